@@ -1,0 +1,24 @@
+/**
+ * The one error the server throws on purpose. `code` is the contract's word for it (a PostgREST or auth code, or ours),
+ * `message` is safe to show, `status` is HTTP. Anything else that is thrown becomes a generic 500 and is logged with its cause.
+ */
+export class AppError extends Error {
+  readonly code: string;
+  readonly status: number;
+  readonly details: string | null;
+  readonly hint: string | null;
+
+  constructor(
+    code: string,
+    message: string,
+    status: number,
+    more: { details?: string | null; hint?: string | null; cause?: unknown } = {},
+  ) {
+    super(message, { cause: more.cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.status = status;
+    this.details = more.details ?? null;
+    this.hint = more.hint ?? null;
+  }
+}
