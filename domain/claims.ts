@@ -1,0 +1,85 @@
+import { brand } from './brand.ts';
+import { estimateAnnualPoints } from './points.ts';
+import { referenceTier, tiers, type Tier } from './tiers.ts';
+
+/**
+ * Every sentence about rewards, prices, fees or insurance. A page prints `text` and, in the same block and at the same
+ * size class, `condition`. `basis` says where the figure comes from; `needs` names the configuration it depends on.
+ */
+export type Claim = { id: string; text: string; condition: string; basis: string; needs: readonly string[] };
+
+const usd = (amount: number) => `$${amount.toLocaleString('en-US')}`;
+const capOf = (tier: Tier) =>
+  tier.monthlyCap === null ? 'no cap' : `up to ${usd(tier.monthlyCap)} of in-goal purchases a month`;
+const [standard, premium, elite] = tiers;
+const bestRate = Math.max(...tiers.map((tier) => tier.multiplier));
+
+const rateByTier = [premium, elite, standard]
+  .filter((tier) => tier !== undefined)
+  .map((tier) => `${tier.name}: ${tier.multiplier}X, ${capOf(tier)}.`)
+  .join(' ');
+
+export const claims = {
+  bestRate: {
+    id: 'points.best-rate',
+    text: `Up to ${bestRate}X points in your goal`,
+    condition: rateByTier,
+    basis: 'Membership tiers',
+    needs: [],
+  },
+  rateOnRows: {
+    id: 'points.rate-on-rows',
+    text: `${bestRate}X with ${brand.name} on all six rows.`,
+    condition: rateByTier,
+    basis: 'Membership tiers; the other cards are typical rates, not those of a named card',
+    needs: [],
+  },
+  otherSpend: {
+    id: 'points.other-spend',
+    text: '1X points per dollar',
+    condition: 'on other eligible spend',
+    basis: 'Membership tiers',
+    needs: [],
+  },
+  dealPoints: {
+    id: 'points.deal',
+    text: `points at ${referenceTier?.multiplier ?? bestRate}X`,
+    condition: referenceTier ? `${referenceTier.name}, ${capOf(referenceTier)}, when the card is live` : '',
+    basis: 'Membership tiers, price of the deal',
+    needs: [],
+  },
+  launch: {
+    id: 'launch',
+    text: 'Launching 2026',
+    condition: 'for eligible U.S. customers, 18 or older',
+    basis: 'Launch plan',
+    needs: ['LAUNCH_LABEL'],
+  },
+  notABank: {
+    id: 'bank.none',
+    text: `${brand.name} is not a bank, takes no deposits and is not FDIC-insured.`,
+    condition: 'The card is not available yet. For eligible U.S. customers, 18 or older.',
+    basis: '12 CFR 328 subpart B',
+    needs: ['BANK_NAME'],
+  },
+  dealOrder: {
+    id: 'deals.order',
+    text: 'Order: match, then saving, then freshness.',
+    condition: 'What a merchant pays us is not part of it.',
+    basis: 'deals/rank',
+    needs: [],
+  },
+} as const satisfies Record<string, Claim>;
+
+/** The yearly estimate with the rule that made it. `annualSpend` in US dollars; stored points win over computed ones. */
+export function estimateClaim(annualSpend: number, storedPoints?: number | null): Claim {
+  const tier = referenceTier ?? { name: '', multiplier: bestRate, monthlyCap: null };
+  const points = storedPoints ?? estimateAnnualPoints(annualSpend, tier);
+  return {
+    id: 'points.estimate',
+    text: `${Math.round(points).toLocaleString('en-US')} pts`,
+    condition: `a year, estimate, not earned: ${usd(annualSpend)} in your goal × ${tier.multiplier}, ${tier.name}`,
+    basis: 'estimateAnnualPoints',
+    needs: [],
+  };
+}

@@ -1,0 +1,21 @@
+/** Field limits, shared by forms, functions and SQL tests. Lengths in characters, counted after trimming. */
+export const limits = {
+  passwordMin: 6,
+  nameMin: 2,
+  nameMax: 100,
+  firstNameMin: 2,
+  firstNameMax: 50,
+  lastNameMax: 50,
+  emailMax: 255,
+  referralCodeMax: 50,
+  companyNameMax: 100,
+  websiteMax: 500,
+  fullNameMin: 2,
+  fullNameMax: 100,
+  roleMax: 100,
+  subcategoriesMax: 3,
+  profileChips: 5,
+  suggestedPrompts: 3,
+  /** A request to the assistant. The spec names none; longer text is not a request for a deal. */
+  queryMax: 500,
+} as const;

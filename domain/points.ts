@@ -1,0 +1,28 @@
+import { otherSpendMultiplier, type Tier } from './tiers.ts';
+
+/** Points for one in-goal purchase, rounded to the nearest point, before any monthly cap. `amount` in US dollars. */
+export function pointsForPurchase(amount: number, multiplier: number): number {
+  return Math.round(amount * multiplier);
+}
+
+/**
+ * Estimated points for a year of in-goal spending, in a tier: dollars up to the monthly cap earn the tier's rate, the
+ * rest earns the rate of other spend. An estimate, not earned. `annualSpend` in US dollars, spread evenly.
+ */
+export function estimateAnnualPoints(
+  annualSpend: number,
+  tier: Pick<Tier, 'multiplier' | 'monthlyCap'>,
+): number {
+  const capped = tier.monthlyCap === null ? annualSpend : Math.min(annualSpend, tier.monthlyCap * 12);
+  return Math.round(capped * tier.multiplier + (annualSpend - capped) * otherSpendMultiplier);
+}
+
+/** What a new profile starts from. The cashback range is kept but not shown: no point has a cash value yet. */
+export const spendingDefaults = {
+  frequency: 'monthly',
+  amount: 200,
+  annualSpend: 2400,
+  points: 12_000,
+  minCashbackPercentage: 5,
+  maxCashbackPercentage: 15,
+} as const;

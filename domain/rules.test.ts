@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { claims, estimateClaim } from './claims.ts';
+import { initialsOf } from './initials.ts';
+import { estimateAnnualPoints, spendingDefaults } from './points.ts';
+import { screenFor } from './resume.ts';
+import { chooseGoal, emptySelection, toggleSubcategory } from './selection.ts';
+import { LoginForm, SignUpForm } from './sign-in-forms.ts';
+import { consumerSubcategories, merchantSubcategories } from './subcategories.ts';
+import { findSubcategory, subcategories } from './taxonomy.ts';
+import { tiers } from './tiers.ts';
+
+const messageOf = (form: typeof LoginForm | typeof SignUpForm, value: unknown) =>
+  form.safeParse(value).error?.issues[0]?.message;
+
+test('sign-in forms answer in the words of the contract', () => {
+  expect(messageOf(LoginForm, { email: 'nobody', password: 'secret1' })).toBe('Invalid email address');
+  expect(messageOf(LoginForm, { email: 'a@b.co', password: '12345' })).toBe(
+    'Password must be at least 6 characters',
+  );
+  expect(messageOf(SignUpForm, { fullName: '  x  ', email: 'a@b.co', password: '123456' })).toBe(
+    'Name must be at least 2 characters',
+  );
+  expect(LoginForm.parse({ email: ' a@b.co ', password: ' spaces stay ' })).toEqual({
+    email: 'a@b.co',
+    password: ' spaces stay ',
+  });
+});
+
+test('changing the goal clears the areas, a fourth area and a locked goal change nothing', () => {
+  let selection = chooseGoal(emptySelection, 'sports');
+  for (const area of ['Golf', 'Soccer', 'Football', 'Basketball'])
+    selection = toggleSubcategory(selection, area);
+  expect(selection.subcategories).toEqual(['Golf', 'Soccer', 'Football']);
+  expect(chooseGoal(selection, 'gamers')).toBe(selection);
+  expect(toggleSubcategory(selection, 'Soccer').subcategories).toEqual(['Golf', 'Football']);
+  expect(chooseGoal(selection, 'pets')).toEqual({ goal: 'pets', subcategories: [] });
+});
+
+test('a session resumes by what the profile holds', () => {
+  const profile = { onboarding_completed: false, lifestyle_goal: null, selected_categories: [] };
+  expect(screenFor(null)).toEqual({ at: 'goal' });
+  expect(screenFor(profile)).toEqual({ at: 'goal' });
+  expect(screenFor({ ...profile, onboarding_completed: true })).toEqual({ at: 'dashboard' });
+  expect(screenFor({ ...profile, lifestyle_goal: 'pets', selected_categories: ['Dog Essentials'] })).toEqual({
+    at: 'preview',
+    selection: { goal: 'pets', subcategories: ['Dog Essentials'] },
+  });
+});
+
+test('every printed name of both lists is one subcategory of its goal', () => {
+  for (const list of [consumerSubcategories, merchantSubcategories]) {
+    for (const goal of Object.keys(list) as Array<keyof typeof list>) {
+      for (const name of list[goal]) expect(findSubcategory(name, goal)?.goal).toBe(goal);
+    }
+  }
+  expect(findSubcategory('tennis')?.title).toBe('Tennis/Racquet Sports');
+  expect(findSubcategory('CAT OWNERS')?.title).toBe('Cat Essentials');
+  expect(findSubcategory('Underwater basket weaving')).toBeNull();
+  expect(new Set(subcategories.map(({ goal, slug }) => `${goal}/${slug}`)).size).toBe(subcategories.length);
+});
+
+test('the yearly estimate keeps to the cap of each tier', () => {
+  const points = (spend: number) => tiers.map((tier) => estimateAnnualPoints(spend, tier));
+  expect(points(2400)).toEqual([7200, spendingDefaults.points, spendingDefaults.points]);
+  expect(points(24_000)).toEqual([6000 * 3 + 18_000, 12_000 * 5 + 12_000, 120_000]);
+});
+
+test('every claim carries its condition', () => {
+  for (const claim of [...Object.values(claims), estimateClaim(2400)]) expect(claim.condition).not.toBe('');
+  expect(estimateClaim(2400, 12_000).text).toBe('12,000 pts');
+});
+
+test('initials are the first letters of the first two words', () => {
+  expect(initialsOf('jordan rivera smith')).toBe('JR');
+  expect(initialsOf('Ana')).toBe('A');
+  expect(initialsOf('  ')).toBe('');
+  expect(initialsOf(null)).toBe('');
+});
