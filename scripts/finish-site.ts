@@ -1,0 +1,1 @@
+export async function finishSite(directory: string): Promise<void> { console.log(directory); }
