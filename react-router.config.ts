@@ -1,9 +1,15 @@
 import type { Config } from '@react-router/dev/config';
 import { finishSite } from './scripts/finish-site.ts';
+import { writeRoutes } from './scripts/write-routes.ts';
+
+const prerender = ['/', '/smartrewards', '/404'];
 
 export default {
   appDirectory: 'app',
   ssr: false,
-  prerender: ['/', '/smartrewards', '/404'],
-  buildEnd: ({ reactRouterConfig }) => finishSite(`${reactRouterConfig.buildDirectory}/client`),
+  prerender,
+  async buildEnd({ reactRouterConfig: { buildDirectory }, buildManifest }) {
+    await writeRoutes(buildDirectory, Object.values(buildManifest?.routes ?? {}), prerender);
+    await finishSite(`${buildDirectory}/client`);
+  },
 } satisfies Config;

@@ -1,1 +1,3 @@
-export async function finishSite(directory: string): Promise<void> { console.log(directory); }
+export async function finishSite(directory: string): Promise<void> {
+  console.log(directory);
+}

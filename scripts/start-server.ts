@@ -1,0 +1,14 @@
+import { buildIfStale } from './build-if-stale.ts';
+import { step } from './install.mjs';
+
+try {
+  let built = false;
+  await step('Site', async () => {
+    built = await buildIfStale({ quiet: true });
+    return built ? 'built' : 'up to date';
+  });
+  await import('../server/main.ts');
+} catch (error) {
+  process.stderr.write(`\n  ${error instanceof Error ? error.message : String(error)}\n\n`);
+  process.exit(1);
+}

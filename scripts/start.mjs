@@ -1,0 +1,24 @@
+// Starts everything from a bare clone. Runs on Node 20; the server runs on the Node that the lockfile pins.
+import { spawn } from 'node:child_process';
+import { delimiter, dirname } from 'node:path';
+import process from 'node:process';
+import { installIfNeeded, pinnedNode, root } from './install.mjs';
+
+const main = async () => {
+  process.stdout.write('\n  Ventus\n\n');
+  await installIfNeeded();
+  const node = pinnedNode();
+  // The channel tells the server when this process is gone, however it went.
+  const child = spawn(node, ['scripts/start-server.ts', ...process.argv.slice(2)], {
+    cwd: root,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}` },
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+};
+
+main().catch((error) => {
+  process.stderr.write(`\n  ${error.message}\n\n`);
+  process.exit(1);
+});

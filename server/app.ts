@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import type { HttpBindings } from '@hono/node-server';
+import { Hono } from 'hono';
+import type { Logger } from 'pino';
+import { rememberClientAddress } from './http/origin.ts';
+import { commonHeaders, dataPolicy } from './site/content-policy.ts';
+
+type Part = { fetch(request: Request): Response | Promise<Response> };
+
+export type AppDeps = {
+  auth: Part;
+  rest: Part;
+  functions: Part;
+  /** Mail as it would have been sent, while the site is on this machine; absent elsewhere. */
+  mailbox: Part | null;
+  site: (request: Request) => Promise<Response>;
+  /** What the browser reads at /config.json. */
+  browserConfig: Record<string, string>;
+  /** Resolves when the parts that answers depend on are there; rejects otherwise. */
+  ready: () => Promise<void>;
+  clientAddress: (peer: string | undefined, forwardedFor: string | null) => string;
+  secure: boolean;
+  log: Logger;
+};
+
+/** The whole server as one web-standard handler. Each part knows its own paths; this page is their map. */
+export function createApp(deps: AppDeps): Hono<{ Bindings: HttpBindings; Variables: { requestId: string } }> {
+  const { auth, rest, functions, mailbox, log } = deps;
+  const app = new Hono<{ Bindings: HttpBindings; Variables: { requestId: string } }>({ strict: true });
+  const shared = Object.entries(commonHeaders(deps.secure));
+
+  app.use(async (context, next) => {
+    const since = performance.now();
+    const id = randomUUID();
+    context.set('requestId', id);
+    const peer = context.env?.incoming?.socket.remoteAddress;
+    const forwardedFor = context.req.header('x-forwarded-for') ?? null;
+    rememberClientAddress(context.req.raw, deps.clientAddress(peer, forwardedFor));
+    await next();
+    const { headers, status } = context.res;
+    for (const [name, value] of shared) headers.set(name, value);
+    headers.set('x-request-id', id);
+    if (!headers.has('content-security-policy')) headers.set('content-security-policy', dataPolicy);
+    if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
+    // The path only: a query can hold an address or a token.
+    const line = { request_id: id, method: context.req.method, path: context.req.path, status };
+    log.info({ ...line, ms: Math.round(performance.now() - since) }, 'request');
+  });
+
+  app.all('/auth/v1/*', (context) => auth.fetch(context.req.raw));
+  app.all('/rest/v1/*', (context) => rest.fetch(context.req.raw));
+  app.all('/functions/v1/*', (context) => functions.fetch(context.req.raw));
+  for (const path of ['/realtime/v1/*', '/storage/v1/*']) {
+    app.all(path, (context) => context.json({ code: 'not_provided', message: 'not provided' }, 501));
+  }
+  app.get('/config.json', (context) => context.json(deps.browserConfig));
+  app.get('/healthz', (context) => context.json({ status: 'ok' }));
+  app.get('/readyz', async (context) => {
+    try {
+      await deps.ready();
+      return context.json({ status: 'ready' });
+    } catch (error) {
+      return context.json(
+        { status: 'not ready', message: error instanceof Error ? error.message : 'unknown' },
+        503,
+      );
+    }
+  });
+  if (mailbox) app.all('/dev/mail/*', (context) => mailbox.fetch(context.req.raw));
+  if (mailbox) app.all('/dev/mail', (context) => mailbox.fetch(context.req.raw));
+  app.all('*', (context) => deps.site(context.req.raw));
+
+  app.onError((error, context) => {
+    const id = context.get('requestId');
+    log.error({ request_id: id, err: error }, 'request failed');
+    return context.json(
+      { code: 'internal', message: 'Something went wrong on our side.', request_id: id },
+      500,
+    );
+  });
+  return app;
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+const refusals: Array<[Record<string, string>, RegExp]> = [
+  [{ PORT: 'eighty' }, /^PORT must be a number/],
+  [{ PORT: '70000' }, /^PORT must be a number from 0 to 65535/],
+  [{ SITE_URL: 'example.com' }, /^SITE_URL must be an address that starts with/],
+  [{ SITE_URL: 'https://example.com/shop' }, /^SITE_URL must be an address without a path/],
+  [{ SUPABASE_URL: 'https://x.supabase.co' }, /go together/],
+  [{ SUPABASE_ANON_KEY: 'key' }, /go together/],
+  [{ HOST: '0.0.0.0' }, /set SITE_URL/],
+  [{ RATE_LIMITS: 'maybe' }, /^RATE_LIMITS must be on or off/],
+  [{ RATE_LIMITS: 'off', SITE_URL: 'https://ventus.example' }, /refused while the site is public/],
+  [{ TRUSTED_PROXIES: '10.0.0.0/99' }, /^TRUSTED_PROXIES must be/],
+  [{ SMTP_URL: 'http://mail' }, /^SMTP_URL must be/],
+];
+
+test.each(refusals)('refuses %o in one sentence', (environment, message) => {
+  expect(() => readConfig(environment)).toThrow(message);
+});
+
+test('an empty environment serves this machine only', () => {
+  const config = readConfig({ PORT: '', SITE_URL: ' ' });
+  expect(config).toMatchObject({
+    port: 3000,
+    host: 'localhost',
+    onLoopback: true,
+    siteUrl: null,
+    rateLimits: true,
+  });
+});
+
+test('a public address turns the local conveniences off', () => {
+  expect(readConfig({ SITE_URL: 'https://ventus.example/' })).toMatchObject({
+    siteUrl: 'https://ventus.example',
+    onLoopback: false,
+  });
+  expect(readConfig({ HOST: '0.0.0.0', SITE_URL: 'http://localhost:3000' }).onLoopback).toBe(false);
+});

@@ -1,0 +1,121 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import * as z from 'zod';
+import { brand } from '../domain/brand.ts';
+
+const blank = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value);
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blank, schema.optional());
+
+const port = z.coerce
+  .number('must be a number from 0 to 65535')
+  .int('must be a whole number')
+  .min(0, 'must be a number from 0 to 65535')
+  .max(65_535, 'must be a number from 0 to 65535');
+
+const httpUrl = z
+  .url({ protocol: /^https?$/, error: 'must be an address that starts with http:// or https://' })
+  .transform((value) => value.replace(/\/+$/, ''));
+
+const origin = httpUrl.refine((value) => URL.canParse(value) && new URL(value).pathname === '/', {
+  error: 'must be an address without a path, such as https://example.com',
+});
+
+function isNetwork(entry: string): boolean {
+  const [address = '', bits] = entry.split('/');
+  const version = isIP(address);
+  if (version === 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}
+
+const networks = z
+  .string()
+  .transform((value) => value.split(/[\s,]+/).filter(Boolean))
+  .refine((list) => list.every(isNetwork), {
+    error: 'must be addresses or networks such as 127.0.0.1, 10.0.0.0/8, separated by commas',
+  });
+
+const Environment = z.object({
+  PORT: optional(port).default(3000),
+  HOST: optional(z.string()).default('localhost'),
+  DATA_DIR: optional(z.string()).default('.data'),
+  DATABASE_URL: optional(z.string()),
+  SITE_URL: optional(origin),
+  TRUSTED_PROXIES: optional(networks).default([]),
+  RATE_LIMITS: optional(z.enum(['on', 'off'], { error: 'must be on or off' })).default('on'),
+  SUPABASE_URL: optional(httpUrl),
+  SUPABASE_ANON_KEY: optional(z.string()),
+  FUNCTIONS_URL: optional(httpUrl),
+  SMTP_URL: optional(
+    z.url({ protocol: /^smtps?$/, error: 'must be an address that starts with smtp:// or smtps://' }),
+  ),
+  MAIL_FROM: optional(z.string()).default(brand.mailFrom),
+});
+
+/** Everything the server reads from its environment, once, at start. Nothing reads the environment later. */
+export type Config = {
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  /** The address people type; null until the port is known, when the site is on this machine only. */
+  siteUrl: string | null;
+  /** True while nobody but this machine can reach the site. Demo sign-in and the local mailbox exist only then. */
+  onLoopback: boolean;
+  trustedProxies: readonly string[];
+  rateLimits: boolean;
+  supabase: { url: string; anonKey: string } | null;
+  functionsUrl: string | undefined;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+};
+
+/** A setting that cannot be used. `message` names the variable and says in one sentence what to do. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+export function isLoopbackHost(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host);
+}
+
+/** Reads and checks the environment. Throws `ConfigError` for a value that is wrong, or set without its other half. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const parsed = Environment.safeParse(environment);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new ConfigError(`${issue?.path.join('.') ?? 'A setting'} ${issue?.message ?? 'is wrong'}.`);
+  }
+  const env = parsed.data;
+  if ((env.SUPABASE_URL === undefined) !== (env.SUPABASE_ANON_KEY === undefined)) {
+    throw new ConfigError('SUPABASE_URL and SUPABASE_ANON_KEY go together: set both, or neither.');
+  }
+  const listensHere = isLoopbackHost(env.HOST);
+  if (!listensHere && !env.SITE_URL) {
+    throw new ConfigError(
+      `HOST=${env.HOST} can be reached from other machines: set SITE_URL to the address people will type.`,
+    );
+  }
+  const onLoopback = listensHere && (!env.SITE_URL || isLoopbackHost(new URL(env.SITE_URL).hostname));
+  if (env.RATE_LIMITS === 'off' && !onLoopback) {
+    throw new ConfigError(
+      'RATE_LIMITS=off is for tests on this machine: it is refused while the site is public.',
+    );
+  }
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    siteUrl: env.SITE_URL ?? null,
+    onLoopback,
+    trustedProxies: env.TRUSTED_PROXIES,
+    rateLimits: env.RATE_LIMITS === 'on',
+    supabase:
+      env.SUPABASE_URL && env.SUPABASE_ANON_KEY
+        ? { url: env.SUPABASE_URL, anonKey: env.SUPABASE_ANON_KEY }
+        : null,
+    functionsUrl: env.FUNCTIONS_URL,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+  };
+}

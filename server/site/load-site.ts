@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join, relative, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { contentPolicy, type PolicyHosts } from './content-policy.ts';
+
+/** One file of the built site, ready to send. */
+export type SiteFile = {
+  body: Buffer;
+  type: string;
+  etag: string;
+  /** Hashed names never change, so they may be kept for ever. */
+  immutable: boolean;
+  /** Only pages have one. */
+  policy: string | null;
+  /** Compressed once, on first need; null where compressing does not pay. */
+  brotli: () => Promise<Buffer | null>;
+};
+
+export type Site = {
+  files: ReadonlyMap<string, SiteFile>;
+  /** Paths that the browser renders from the fallback page: signed-in pages and forms. */
+  appPaths: ReadonlySet<string>;
+};
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.jpg': 'image/jpeg',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.mp4': 'video/mp4',
+  '.webm': 'video/webm',
+};
+const compressible = /^(text|application)\/|svg/;
+const compress = promisify(brotliCompress);
+
+/** The build writes this beside the site: which routes exist and are not prerendered. */
+export const routesFile = 'routes.json';
+
+function prepare(path: string, raw: Buffer, siteUrl: string, hosts: PolicyHosts): SiteFile {
+  const type = types[extname(path)] ?? 'application/octet-stream';
+  const isPage = type.startsWith('text/html');
+  const tokens = isPage || /\.(xml|txt|webmanifest)$/.test(path);
+  // The site's own address is known only here, so it is put in before anything is compressed or hashed.
+  const body = tokens ? Buffer.from(raw.toString('utf8').replaceAll('__SITE_URL__', siteUrl)) : raw;
+  let squeezed: Promise<Buffer | null> | undefined;
+  return {
+    body,
+    type,
+    etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+    immutable: path.startsWith('/assets/'),
+    policy: isPage ? contentPolicy(body.toString('utf8'), hosts) : null,
+    brotli: () => {
+      squeezed ??= compressible.test(type)
+        ? compress(body, {
+            params: {
+              [constants.BROTLI_PARAM_QUALITY]: 10,
+              [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+            },
+          })
+        : Promise.resolve(null);
+      return squeezed;
+    },
+  };
+}
+
+/** Reads the built site into memory. `directory` is what the build wrote, `siteUrl` the site's own address. */
+export async function loadSite(directory: string, siteUrl: string, hosts: PolicyHosts): Promise<Site> {
+  const files = new Map<string, SiteFile>();
+  for (const entry of await readdir(directory, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const full = join(entry.parentPath, entry.name);
+    const path = `/${relative(directory, full).split(sep).join('/')}`;
+    files.set(path, prepare(path, await readFile(full), siteUrl, hosts));
+  }
+  const routes: unknown = JSON.parse(await readFile(join(directory, '..', routesFile), 'utf8'));
+  return { files, appPaths: new Set(Array.isArray(routes) ? routes.map(String) : []) };
+}

@@ -1,0 +1,60 @@
+import type { Site, SiteFile } from './load-site.ts';
+
+function acceptsBrotli(request: Request): boolean {
+  return /(^|,)\s*br\s*(;(?!\s*q=0(\.0*)?\s*(,|$))|,|$)/.test(request.headers.get('accept-encoding') ?? '');
+}
+
+async function send(request: Request, file: SiteFile, status = 200): Promise<Response> {
+  const headers = new Headers({
+    'content-type': file.type,
+    etag: file.etag,
+    vary: 'accept-encoding',
+    'cache-control': file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
+  });
+  if (file.policy) headers.set('content-security-policy', file.policy);
+  if (status === 200 && request.headers.get('if-none-match')?.split(/,\s*/).includes(file.etag)) {
+    return new Response(null, { status: 304, headers });
+  }
+  const squeezed = acceptsBrotli(request) ? await file.brotli() : null;
+  const body = squeezed && squeezed.length < file.body.length ? squeezed : file.body;
+  if (body !== file.body) headers.set('content-encoding', 'br');
+  headers.set('content-length', String(body.length));
+  return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), { status, headers });
+}
+
+function pathOf(request: Request): string | null {
+  try {
+    const path = decodeURIComponent(new URL(request.url).pathname);
+    return path.includes('\0') ? null : path;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Serves the built site: prerendered pages, the fallback page for the paths that the browser renders, files, and the
+ * not-found page with status 404 for the rest. Only GET and HEAD.
+ */
+export function serveSite(site: Site) {
+  return async (request: Request): Promise<Response> => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return new Response('This address answers GET and HEAD only.\n', {
+        status: 405,
+        headers: { allow: 'GET, HEAD', 'content-type': 'text/plain; charset=utf-8' },
+      });
+    }
+    const path = pathOf(request);
+    const trimmed = path && path !== '/' ? path.replace(/\/+$/, '') : path;
+    const page =
+      path === null || trimmed === '/404' || path.endsWith('.html')
+        ? undefined
+        : (site.files.get(path) ?? site.files.get(`${trimmed === '/' ? '' : trimmed}/index.html`));
+    if (page) return send(request, page);
+    const fallback = site.files.get('/__spa-fallback.html');
+    if (fallback && trimmed && site.appPaths.has(trimmed)) return send(request, fallback);
+    const missing = site.files.get('/404/index.html');
+    return missing
+      ? send(request, missing, 404)
+      : new Response('Not found\n', { status: 404, headers: { 'content-type': 'text/plain' } });
+  };
+}
