@@ -1,0 +1,24 @@
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import type { Keys } from './load-or-make-keys.ts';
+import type { RateLimits } from './rate-limits.ts';
+import type { AuthSettings } from './settings.ts';
+
+/** What the verbs of this folder work with; made once by `createAuth`. */
+export type AuthContext = {
+  pool: pg.Pool;
+  keys: Keys;
+  settings: AuthSettings;
+  /** The `iss` of every token: the outside address of this service. */
+  issuer: string;
+  limits: RateLimits;
+  now: () => Date;
+  log: Logger;
+};
+
+/** Where a request came from, as far as it is kept with a session. */
+export type Sender = {
+  /** The peer's address, or null when it is not a plain IP address. */
+  address: string | null;
+  userAgent: string | null;
+};

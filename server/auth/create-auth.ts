@@ -1,0 +1,149 @@
+import { isIP } from 'node:net';
+import { Hono } from 'hono';
+import { cors } from 'hono/cors';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import { AppError } from '../app-error.ts';
+import type { ResolveCaller } from '../caller.ts';
+import { roleOfApiKey } from './api-keys.ts';
+import type { AuthContext, Sender } from './auth-context.ts';
+import { errorResponse } from './error-response.ts';
+import type { Keys } from './load-or-make-keys.ts';
+import { createRateLimits } from './rate-limits.ts';
+import { readJsonBody } from './read-json-body.ts';
+import { requireUser } from './require-user.ts';
+import { resolveCaller } from './resolve-caller.ts';
+import { refreshGrantBody, rotateRefreshToken } from './rotate-refresh-token.ts';
+import type { AuthSettings } from './settings.ts';
+import { settingsView } from './settings-view.ts';
+import { passwordGrantBody, signInWithPassword } from './sign-in-with-password.ts';
+import { signOut } from './sign-out.ts';
+import { signUp, signUpBody } from './sign-up.ts';
+import { updateUser, updateUserBody } from './update-user.ts';
+import { userView } from './user-view.ts';
+
+export type Auth = {
+  /** Answers everything under `/auth/v1`. */
+  fetch: (request: Request) => Promise<Response>;
+  resolveCaller: ResolveCaller;
+};
+
+/**
+ * The auth service in the shape of Supabase Auth. `pool` logs in as supabase_auth_admin; `siteUrl` is the outside
+ * address, which names the issuer of tokens and the one origin browsers may call from; `clientAddress` tells the peer's
+ * address, believing proxies only where the operator configured them.
+ */
+export function createAuth(options: {
+  pool: pg.Pool;
+  keys: Keys;
+  siteUrl: string;
+  settings: AuthSettings;
+  now: () => Date;
+  log: Logger;
+  clientAddress: (request: Request) => string;
+}): Auth {
+  const { pool, keys, settings, now, log, clientAddress } = options;
+  const site = new URL(options.siteUrl);
+  const context: AuthContext = {
+    pool,
+    keys,
+    settings,
+    now,
+    log,
+    issuer: new URL('/auth/v1', site).href,
+    limits: createRateLimits(pool, settings.rateLimits),
+  };
+  const sender = (request: Request): Sender => readSender(request, clientAddress(request));
+  const limit = (name: Parameters<typeof context.limits.consume>[0], request: Request): Promise<void> =>
+    context.limits.consume(name, sender(request).address);
+
+  const app = new Hono().basePath('/auth/v1');
+  app.onError((error, c) => errorResponse(error, c.req.raw, log));
+  app.notFound((c) =>
+    errorResponse(new AppError('not_found', 'Requested path not found', 404), c.req.raw, log),
+  );
+  app.use(allowOrigin(site.origin));
+
+  app.get('/.well-known/jwks.json', (c) => {
+    c.header('cache-control', 'public, max-age=600');
+    return c.json({ keys: keys.publicJwks });
+  });
+
+  app.use(async (c, next) => {
+    roleOfApiKey(keys, c.req.header('apikey') ?? c.req.query('apikey') ?? null);
+    await next();
+    c.header('cache-control', 'no-store');
+  });
+
+  app.get('/health', async (c) => {
+    await pool.query('select 1');
+    return c.json({ name: 'auth', description: 'Sign-up, sign-in and sessions' });
+  });
+
+  app.get('/settings', (c) => c.json(settingsView()));
+
+  app.post('/signup', async (c) => {
+    await limit('sign_up', c.req.raw);
+    const body = await readJsonBody(c.req.raw, signUpBody);
+    return c.json(await signUp(context, body, sender(c.req.raw)));
+  });
+
+  app.post('/token', async (c) => {
+    switch (c.req.query('grant_type')) {
+      case 'password': {
+        await limit('token', c.req.raw);
+        const body = await readJsonBody(c.req.raw, passwordGrantBody);
+        return c.json(await signInWithPassword(context, body, sender(c.req.raw)));
+      }
+      case 'refresh_token': {
+        // No limit before the token is known to be bad: clients drop their session on a 429.
+        const body = await readJsonBody(c.req.raw, refreshGrantBody);
+        return c.json(await rotateRefreshToken(context, body, sender(c.req.raw)));
+      }
+      default:
+        throw new AppError('invalid_credentials', 'unsupported_grant_type', 400);
+    }
+  });
+
+  app.get('/user', async (c) => {
+    const { user } = await requireUser(context, c.req.raw);
+    return c.json(userView(user));
+  });
+
+  app.put('/user', async (c) => {
+    const signedIn = await requireUser(context, c.req.raw);
+    await limit('user_update', c.req.raw);
+    const body = await readJsonBody(c.req.raw, updateUserBody);
+    return c.json(userView(await updateUser(context, signedIn, body, sender(c.req.raw))));
+  });
+
+  app.post('/logout', async (c) => {
+    const signedIn = await requireUser(context, c.req.raw);
+    await signOut(context, signedIn, c.req.query('scope'), sender(c.req.raw));
+    return c.body(null, 204);
+  });
+
+  return {
+    fetch: async (request) => await app.fetch(request),
+    resolveCaller: (headers) => resolveCaller(context, headers),
+  };
+}
+
+function allowOrigin(origin: string): ReturnType<typeof cors> {
+  return cors({
+    origin,
+    allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+    allowHeaders: ['authorization', 'apikey', 'content-type', 'x-client-info', 'x-supabase-api-version'],
+    exposeHeaders: ['x-supabase-api-version', 'x-sb-error-code', 'retry-after'],
+    maxAge: 600,
+  });
+}
+
+function readSender(request: Request, address: string): Sender {
+  // A link-local address may carry its interface, which PostgreSQL's inet does not take.
+  const [plain = ''] = address.split('%');
+  return {
+    address: isIP(plain) === 0 ? null : plain,
+    userAgent: request.headers.get('user-agent')?.slice(0, 512) ?? null,
+  };
+}

@@ -1,0 +1,23 @@
+// SQLSTATE classes that say "not now": connection exceptions, rollbacks (deadlock), resources, operator intervention,
+// and 55P03, a lock not available.
+const passing = /^(?:08|40|53|57)|^55P03$/;
+const network = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EAI_AGAIN',
+  'ENOTFOUND',
+]);
+
+/** True when the database could not be reached or could not do it now: the same request may succeed later. */
+export function isDatabaseTrouble(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if ('code' in error && typeof error.code === 'string')
+    return passing.test(error.code) || network.has(error.code);
+  // The driver gives these no code.
+  return /timeout exceeded when trying to connect|Connection terminated|not queryable|timeout expired/i.test(
+    error.message,
+  );
+}

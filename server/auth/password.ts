@@ -1,0 +1,52 @@
+import { hash, verify } from '@node-rs/bcrypt';
+import { AppError } from '../app-error.ts';
+
+const minimumCharacters = 6;
+const maximumBytes = 72;
+
+/** Throws what auth-contract says for an empty, over-long (400) or short password (422, reasons in `details`). */
+export function checkPassword(password: string): void {
+  if (password === '') throw new AppError('validation_failed', 'Signup requires a valid password', 400);
+  const normalised = password.normalize('NFKC');
+  if (isTooLong(normalised)) {
+    throw new AppError('validation_failed', 'Password cannot be longer than 72 characters', 400);
+  }
+  if (Array.from(normalised).length < minimumCharacters) {
+    throw new AppError('weak_password', `Password should be at least ${minimumCharacters} characters.`, 422, {
+      details: 'length',
+    });
+  }
+}
+
+export async function hashPassword(password: string, cost: number): Promise<string> {
+  return await hash(password.normalize('NFKC'), { cost, version: '2a', rejectLongPasswords: true });
+}
+
+/**
+ * Compares against a stored hash, or against a dummy of the same cost when there is none, so that the time spent says
+ * nothing about the account. Hashes brought from elsewhere may be of the text as typed: that form is tried too.
+ */
+export async function passwordMatches(
+  password: string,
+  stored: string | null,
+  cost: number,
+): Promise<boolean> {
+  const against = stored === null || stored === '' ? await dummyHash(cost) : stored;
+  const normalised = password.normalize('NFKC');
+  let matches = await verify(normalised, against);
+  if (!matches && normalised !== password) matches = await verify(password, against);
+  // bcrypt reads 72 bytes only: a longer password that begins like the right one is still the wrong one.
+  return matches && against === stored && !isTooLong(normalised);
+}
+
+const dummies = new Map<number, Promise<string>>();
+
+function dummyHash(cost: number): Promise<string> {
+  const made = dummies.get(cost) ?? hash(crypto.randomUUID(), { cost, version: '2a' });
+  dummies.set(cost, made);
+  return made;
+}
+
+function isTooLong(password: string): boolean {
+  return Buffer.byteLength(password) > maximumBytes;
+}

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+import type pg from 'pg';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { RetryLater } from './retry-later.ts';
+
+/**
+ * Limits per client address, auth-contract §4. A bucket of `points` that refills at the contract's rate is kept as a
+ * window as long as the refill takes: 150 tokens in 5 minutes with a burst of 30 is 30 in 60 seconds.
+ */
+const perAddress = {
+  sign_up: { points: 30, duration: 300 },
+  token: { points: 30, duration: 60 },
+  invalid_refresh: { points: 30, duration: 60 },
+  user_update: { points: 30, duration: 300 },
+} as const;
+
+// Guesses at one account's password: few from one address, and never more than a hundred an hour in all.
+const guessesFromOneAddress = { points: 10, duration: 600 };
+const guessesAtOneAccount = { points: 100, duration: 3600 };
+
+export type LimitName = keyof typeof perAddress;
+
+export type RateLimits = {
+  /** Throws `over_request_rate_limit`, 429, when `address` has used up what it may do. */
+  consume(name: LimitName, address: string | null): Promise<void>;
+  /**
+   * Counts a guess before it is evaluated, so that parallel guesses cannot slip past. An address the account is signed
+   * in from is not held back by what others guess. The returned function takes the guess back: it was right.
+   */
+  countGuess(guess: {
+    email: string;
+    address: string | null;
+    isKnownAddress: boolean;
+  }): Promise<() => Promise<void>>;
+};
+
+export function createRateLimits(pool: pg.Pool, mode: 'on' | 'off'): RateLimits {
+  if (mode === 'off') {
+    return { consume: () => Promise.resolve(), countGuess: () => Promise.resolve(() => Promise.resolve()) };
+  }
+  const open = (
+    keyPrefix: string,
+    limit: { points: number; duration: number; clearExpiredByTimeout?: boolean },
+  ): RateLimiterPostgres =>
+    new RateLimiterPostgres({
+      storeClient: pool,
+      storeType: 'pool',
+      schemaName: 'host',
+      tableName: 'rate_limits',
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      keyPrefix,
+      ...limit,
+    });
+  const limiters: Record<LimitName, RateLimiterPostgres> = {
+    sign_up: open('sign_up', perAddress.sign_up),
+    token: open('token', perAddress.token),
+    invalid_refresh: open('invalid_refresh', perAddress.invalid_refresh),
+    user_update: open('user_update', perAddress.user_update),
+  };
+  const fromOneAddress = open('guess_from', guessesFromOneAddress);
+  // One of them sweeps the table all of them share.
+  const atOneAccount = open('guess_at', { ...guessesAtOneAccount, clearExpiredByTimeout: true });
+
+  return {
+    async consume(name, address) {
+      await take(limiters[name], addressKey(address));
+    },
+    async countGuess({ email, address, isKnownAddress }) {
+      // Addresses that do not exist are counted alike: a limit must not tell which ones do.
+      const account = createHash('sha256').update(email).digest('base64url');
+      const pair = `${account}:${addressKey(address)}`;
+      await take(fromOneAddress, pair);
+      if (!isKnownAddress) await take(atOneAccount, account);
+      return async () => {
+        await fromOneAddress.delete(pair);
+        if (!isKnownAddress) await atOneAccount.reward(account);
+      };
+    },
+  };
+}
+
+async function take(limiter: RateLimiterPostgres, key: string): Promise<void> {
+  try {
+    await limiter.consume(key);
+  } catch (refused) {
+    if (!(refused instanceof RateLimiterRes)) throw refused;
+    const seconds = refused.msBeforeNext / 1000;
+    throw new RetryLater('over_request_rate_limit', 'Request rate limit reached', 429, seconds);
+  }
+}
+
+/** One household or machine holds a whole /64 of IPv6 addresses, so that is what counts as one. */
+function addressKey(address: string | null): string {
+  if (address === null) return 'unknown';
+  if (!isIPv6(address) || address.startsWith('::ffff:')) return address;
+  const [head = '', tail = ''] = address.split('::');
+  const left = head === '' ? [] : head.split(':');
+  const right = tail === '' ? [] : tail.split(':');
+  const zeros = Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0');
+  return [...left, ...zeros, ...right].slice(0, 4).join(':');
+}

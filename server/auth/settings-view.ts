@@ -1,0 +1,11 @@
+/** What sign-in methods stand open, in the shape clients read from `/settings`. */
+export function settingsView(): Record<string, unknown> {
+  return {
+    external: { anonymous_users: false, email: true, google: false, phone: false },
+    disable_signup: false,
+    mailer_autoconfirm: true,
+    phone_autoconfirm: false,
+    sms_provider: '',
+    saml_enabled: false,
+  };
+}

@@ -1,0 +1,17 @@
+/** What an operator may turn. Everything has the contract's value as its default. */
+export type AuthSettings = {
+  /** bcrypt's cost: each step doubles the work of a sign-in, and of a guess. */
+  bcryptCost: number;
+  /** Life of an access token. Clients refresh 90 s before its end, so never under 600. */
+  accessTokenSeconds: number;
+  /** How long a spent refresh token may come back from a second tab before it counts as stolen. */
+  refreshReuseSeconds: number;
+  rateLimits: 'on' | 'off';
+};
+
+export const defaultAuthSettings: AuthSettings = {
+  bcryptCost: 10,
+  accessTokenSeconds: 3600,
+  refreshReuseSeconds: 10,
+  rateLimits: 'on',
+};

@@ -1,0 +1,63 @@
+import * as z from 'zod';
+import { AppError } from '../app-error.ts';
+import type { AuthContext, Sender } from './auth-context.ts';
+import { findUserByEmail, isBanned } from './find-user.ts';
+import type { UserRow } from './find-user.ts';
+import { inTransaction } from './in-transaction.ts';
+import { normaliseEmail } from './normalise-email.ts';
+import { passwordMatches } from './password.ts';
+import { startSession } from './start-session.ts';
+
+export const passwordGrantBody = z.object({
+  email: z.string().nullish(),
+  phone: z.string().nullish(),
+  password: z.string().nullish(),
+});
+
+/**
+ * A known and an unknown address take the same path: the same work, the same limits, the same refusal. Whether an
+ * account is banned or unconfirmed is told only to who knows its password.
+ */
+export async function signInWithPassword(
+  context: AuthContext,
+  body: z.infer<typeof passwordGrantBody>,
+  sender: Sender,
+): Promise<Record<string, unknown>> {
+  const email = normaliseEmail(body.email ?? '');
+  if (email !== '' && body.phone) {
+    const message = 'Only an email address or phone number should be provided on login.';
+    throw new AppError('validation_failed', message, 400);
+  }
+  if (body.phone) throw new AppError('phone_provider_disabled', 'Phone logins are disabled', 422);
+  if (email === '') throw new AppError('validation_failed', 'missing email or phone', 400);
+
+  const user = await findUserByEmail(context.pool, email);
+  const isKnownAddress = await isSignedInFrom(context, user, sender.address);
+  const takeBack = await context.limits.countGuess({ email, address: sender.address, isKnownAddress });
+  const matches = await passwordMatches(
+    body.password ?? '',
+    user?.encrypted_password ?? null,
+    context.settings.bcryptCost,
+  );
+  if (!user || !matches) throw new AppError('invalid_credentials', 'Invalid login credentials', 400);
+  await takeBack();
+  if (isBanned(user, context.now())) throw new AppError('user_banned', 'User is banned', 400);
+  if (user.email_confirmed_at === null) throw new AppError('email_not_confirmed', 'Email not confirmed', 400);
+  return await inTransaction(context.pool, (client) =>
+    startSession(context, client, user, { method: 'password', provider: 'email', sender }),
+  );
+}
+
+async function isSignedInFrom(
+  context: AuthContext,
+  user: UserRow | null,
+  address: string | null,
+): Promise<boolean> {
+  // Asked for unknown addresses too, with an id nobody has, so that both cost one read.
+  const id = user?.id ?? '00000000-0000-0000-0000-000000000000';
+  const { rowCount } = await context.pool.query(
+    `select 1 from auth.sessions where user_id = $1 and ip = $2::inet limit 1`,
+    [id, address],
+  );
+  return rowCount === 1;
+}

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import type { AuthContext, Sender } from './auth-context.ts';
+import type { UserRow } from './find-user.ts';
+import { makeRefreshToken } from './make-refresh-token.ts';
+import { mintAccessToken } from './mint-access-token.ts';
+import { sessionView } from './session-view.ts';
+import { writeAuditEntry } from './write-audit-entry.ts';
+
+/**
+ * Signs a proven user in: session, how it was proven, first refresh token, time of sign-in and audit row, inside the
+ * caller's transaction. Returns the session as clients read it.
+ */
+export async function startSession(
+  context: AuthContext,
+  client: pg.PoolClient,
+  user: UserRow,
+  proof: { method: 'password'; provider: string; sender: Sender },
+): Promise<Record<string, unknown>> {
+  const now = context.now();
+  const session = { id: randomUUID(), aal: 'aal1' };
+  const refreshToken = makeRefreshToken();
+  await client.query(
+    `with session as (
+       insert into auth.sessions (id, user_id, created_at, updated_at, aal, user_agent, ip)
+       values ($1::uuid, $2::uuid, $3::timestamptz, $3::timestamptz, 'aal1', $4, $5::inet)
+     ), proof as (
+       insert into auth.mfa_amr_claims (id, session_id, created_at, updated_at, authentication_method)
+       values (gen_random_uuid(), $1::uuid, $3::timestamptz, $3::timestamptz, $6)
+     ), token as (
+       insert into auth.refresh_tokens (instance_id, token, user_id, parent, session_id, revoked, created_at, updated_at)
+       values ('00000000-0000-0000-0000-000000000000', $7, $2::uuid::text, null, $1::uuid, false,
+               $3::timestamptz, $3::timestamptz)
+     )
+     update auth.users set last_sign_in_at = $3::timestamptz, updated_at = $3::timestamptz where id = $2::uuid`,
+    [session.id, user.id, now, proof.sender.userAgent, proof.sender.address, proof.method, refreshToken],
+  );
+  await writeAuditEntry(client, {
+    action: 'login',
+    actor: user,
+    traits: { provider: proof.provider },
+    sender: proof.sender,
+    now,
+  });
+  const amr = [{ method: proof.method, timestamp: Math.floor(now.getTime() / 1000) }];
+  const minted = await mintAccessToken(context, user, { ...session, amr });
+  return sessionView(minted, refreshToken, { ...user, last_sign_in_at: now, updated_at: now });
+}

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import type { Sender } from './auth-context.ts';
+import type { UserRow } from './find-user.ts';
+
+const logTypes = {
+  login: 'account',
+  logout: 'account',
+  user_signedup: 'team',
+  user_repeated_signup: 'user',
+  user_modified: 'user',
+  user_updated_password: 'user',
+  token_refreshed: 'token',
+  token_revoked: 'token',
+} as const;
+
+/** One row for one event, written by the transaction in which the event happens. */
+export async function writeAuditEntry(
+  client: pg.PoolClient,
+  entry: {
+    action: keyof typeof logTypes;
+    actor: Pick<UserRow, 'id' | 'email' | 'phone' | 'is_sso_user' | 'raw_user_meta_data'>;
+    traits?: Record<string, unknown>;
+    sender: Sender;
+    now: Date;
+  },
+): Promise<void> {
+  const { action, actor, traits, sender, now } = entry;
+  const name = actor.raw_user_meta_data?.['full_name'];
+  const payload = {
+    actor_id: actor.id,
+    actor_via_sso: actor.is_sso_user,
+    actor_username: actor.phone || actor.email || '',
+    ...(name === undefined ? {} : { actor_name: name }),
+    action,
+    log_type: logTypes[action],
+    ...(traits ? { traits } : {}),
+  };
+  await client.query(
+    `insert into auth.audit_log_entries (instance_id, id, payload, created_at, ip_address)
+     values ('00000000-0000-0000-0000-000000000000', $1, $2, $3, $4)`,
+    [randomUUID(), JSON.stringify(payload), now, sender.address ?? ''],
+  );
+}

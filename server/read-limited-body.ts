@@ -1,0 +1,46 @@
+import { AppError } from './app-error.ts';
+
+/**
+ * The request's body, refused with `request_entity_too_large` (413) as soon as it passes `maxBytes`, whatever its
+ * `content-length` said, and with `request_timeout` (504) when it does not arrive within `timeoutMs`.
+ */
+export async function readLimitedBody(
+  request: Request,
+  { maxBytes = 1024 * 1024, timeoutMs = 10_000 }: { maxBytes?: number; timeoutMs?: number } = {},
+): Promise<Uint8Array<ArrayBuffer>> {
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge(maxBytes);
+  if (!request.body) return new Uint8Array();
+  const reader = request.body.getReader();
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(
+    reject,
+    timeoutMs,
+    new AppError('request_timeout', 'Request body took too long', 504),
+  );
+  try {
+    return await Promise.race([readAll(reader, maxBytes), late]);
+  } finally {
+    clearTimeout(timer);
+    // The answer does not wait for a sender that stalls.
+    void reader.cancel().catch(() => undefined);
+  }
+}
+
+async function readAll(
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+  maxBytes: number,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return new Uint8Array(Buffer.concat(chunks));
+    size += value.byteLength;
+    if (size > maxBytes) throw tooLarge(maxBytes);
+    chunks.push(value);
+  }
+}
+
+function tooLarge(maxBytes: number): AppError {
+  return new AppError('request_entity_too_large', `Request body is larger than ${maxBytes} bytes`, 413);
+}
