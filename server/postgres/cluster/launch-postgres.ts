@@ -1,0 +1,78 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Server } from './adopt-postgres.ts';
+import type { Footing } from './choose-footing.ts';
+import { readPostmaster } from './postmaster-file.ts';
+
+const port = 5432;
+
+/** Starts the server and waits until it takes connections, crash recovery included. Throws with its own last words. */
+export async function launchPostgres(
+  footing: Footing,
+  socketDir: string,
+  settings: Record<string, string>,
+): Promise<Server> {
+  const logFile = join(dirname(footing.cluster), 'postgres.log');
+  const child = start(footing, logFile, {
+    ...settings,
+    unix_socket_directories: `"${socketDir}"`,
+    port: String(port),
+  });
+  const pid = child.pid;
+  if (pid === undefined) throw await failureOf(child);
+  for (;;) {
+    if (child.exitCode !== null || child.signalCode !== null) {
+      throw new Error(`PostgreSQL did not start: ${lastWords(logFile)} (its log is ${logFile})`);
+    }
+    const postmaster = readPostmaster(footing.cluster);
+    if (postmaster?.pid === pid && postmaster.ready) break;
+    await wait(10);
+  }
+  child.unref();
+  return { socketDir, port, pid };
+}
+
+/**
+ * Its own session, so that Ctrl-C in a terminal reaches us alone and we end requests before the database; output to a file,
+ * so that it can outlive us and be taken over.
+ */
+function start(footing: Footing, logFile: string, settings: Record<string, string>): ChildProcess {
+  if ((statSync(logFile, { throwIfNoEntry: false })?.size ?? 0) > 10_000_000)
+    renameSync(logFile, `${logFile}.1`);
+  const log = openSync(logFile, 'a', 0o600);
+  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const command = [
+    ...footing.prefix,
+    join(footing.binaries.bin, 'postgres'),
+    '-D',
+    footing.cluster,
+    ...options,
+  ];
+  try {
+    const [program = '', ...args] = command;
+    return spawn(program, args, {
+      cwd: '/',
+      detached: true,
+      uid: footing.uid,
+      gid: footing.gid,
+      env: { PATH: process.env['PATH'], LC_ALL: 'C', ...footing.binaries.env },
+      stdio: ['ignore', log, log],
+    });
+  } finally {
+    closeSync(log);
+  }
+}
+
+function failureOf(child: ChildProcess): Promise<Error> {
+  return new Promise((resolve) => {
+    child.once('error', resolve);
+  });
+}
+
+function lastWords(logFile: string): string {
+  if (!existsSync(logFile)) return 'it left no word';
+  const lines = readFileSync(logFile, 'utf8').trim().split('\n');
+  return lines.findLast((line) => /FATAL|PANIC|error/.test(line)) ?? lines.at(-1) ?? 'it left no word';
+}

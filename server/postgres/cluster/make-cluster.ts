@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process';
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import type { Footing } from './choose-footing.ts';
+
+/**
+ * Makes the cluster's files unless they are there. They are made beside their place and renamed into it, so what stands in
+ * the place is whole; what an interrupted start left is renamed out of the way and never deleted. `say` hears what happened.
+ */
+export async function makeCluster(footing: Footing, say: (sentence: string) => void): Promise<void> {
+  const { cluster, binaries } = footing;
+  setLeftoversAside(cluster, say);
+  const state = stateOf(cluster);
+  if (state === 'whole') {
+    refuseOtherMajor(cluster, binaries.major);
+    return;
+  }
+  if (state === 'half-made') setAside(cluster, say);
+  const draft = `${cluster}.making-${process.pid}`;
+  mkdirSync(draft, { recursive: true, mode: 0o700 });
+  if (footing.uid !== undefined) chownSync(draft, footing.uid, footing.gid ?? -1);
+  await initialise(footing, draft);
+  // Nobody but the owner of the socket's folder gets as far as this file; there is no other door.
+  writeFileSync(join(draft, 'pg_hba.conf'), 'local all all trust\n');
+  renameSync(draft, cluster);
+}
+
+function stateOf(cluster: string): 'none' | 'half-made' | 'whole' {
+  if (!existsSync(cluster) || readdirSync(cluster).length === 0) return 'none';
+  const parts = ['PG_VERSION', 'global/pg_control', 'postgresql.conf', 'pg_hba.conf', 'base'];
+  return parts.every((part) => existsSync(join(cluster, part))) ? 'whole' : 'half-made';
+}
+
+function refuseOtherMajor(cluster: string, major: number): void {
+  const found = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim();
+  if (found === String(major)) return;
+  throw new Error(
+    `The data in ${cluster} are of PostgreSQL ${found}, this release runs ${major}: take a backup with the release that made them and restore it into an empty data folder.`,
+  );
+}
+
+function setLeftoversAside(cluster: string, say: (sentence: string) => void): void {
+  const parent = dirname(cluster);
+  if (!existsSync(parent)) return;
+  for (const name of readdirSync(parent)) {
+    if (name.startsWith(`${basename(cluster)}.making-`)) setAside(join(parent, name), say);
+  }
+}
+
+function setAside(path: string, say: (sentence: string) => void): void {
+  const cluster = path.replace(/\.making-\d+$/, '');
+  let aside = `${cluster}.unfinished-${new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '')}`;
+  while (existsSync(aside)) aside += 'x';
+  renameSync(path, aside);
+  say(`An earlier start was interrupted while it made the database; what it left is set aside in ${aside}.`);
+}
+
+async function initialise(footing: Footing, folder: string): Promise<void> {
+  const { binaries, prefix } = footing;
+  const locale = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
+  const options = `-U supabase_admin --auth=trust --encoding=UTF8 --data-checksums --no-instructions --locale=${locale}`;
+  const initdb = [...prefix, join(binaries.bin, 'initdb'), '-D', folder, ...options.split(' ')];
+  const [program = '', ...args] = initdb;
+  const child = spawn(program, args, {
+    cwd: '/',
+    uid: footing.uid,
+    gid: footing.gid,
+    env: { ...process.env, ...binaries.env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let complaint = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    complaint += text;
+  });
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject).once('close', resolve);
+  });
+  if (code !== 0)
+    throw new Error(
+      `The database cannot be made in ${folder}: ${complaint.trim() || `initdb ended with ${code}`}`,
+    );
+}

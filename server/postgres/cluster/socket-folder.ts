@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import { chownSync, lstatSync, mkdirSync, realpathSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/**
+ * A private folder for the server's socket. Named by a hash of the data's path, because a socket's whole path must stay
+ * under 107 bytes however long that path is. `uid` is who will run the server, where that is not this process.
+ */
+export function makeSocketFolder(cluster: string, uid?: number): string {
+  const folder = socketFolderOf(cluster);
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  }
+  if (uid !== undefined) chownSync(folder, uid, -1);
+  const found = lstatSync(folder);
+  const mine = [uid, process.getuid?.()].includes(found.uid);
+  if (!found.isDirectory() || !mine || (found.mode & 0o077) !== 0) {
+    throw new Error(
+      `The folder ${folder} for the database's socket is not ours alone: remove it and start again.`,
+    );
+  }
+  return folder;
+}
+
+export function socketFolderOf(cluster: string): string {
+  const name = createHash('sha256').update(realpathSync(cluster)).digest('hex').slice(0, 16);
+  return join(tmpdir(), `ventus-${name}`);
+}

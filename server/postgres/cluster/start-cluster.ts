@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, realpathSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { chooseFooting, type Footing, type FootingOptions } from './choose-footing.ts';
+import { adoptPostgres } from './adopt-postgres.ts';
+import { findBinaries, type Binaries } from './find-binaries.ts';
+import { launchPostgres } from './launch-postgres.ts';
+import { makeCluster } from './make-cluster.ts';
+import { makeSocketFolder } from './socket-folder.ts';
+import { stopPostgres } from './stop-postgres.ts';
+
+export type RunningCluster = {
+  socketDir: string;
+  port: number;
+  pid: number;
+  /** True when it was found running, left by a process that was killed. */
+  adopted: boolean;
+  stop(): Promise<void>;
+};
+
+export type ClusterOptions = {
+  /** Holds the cluster in a folder `postgres`. The caller holds its lock. */
+  dataDir: string;
+  say: (sentence: string) => void;
+  binaries?: Binaries;
+  /** Server settings over ours; tests turn durability off. */
+  settings?: Record<string, string>;
+  footing?: FootingOptions;
+};
+
+const settings: Record<string, string> = {
+  listen_addresses: '',
+  unix_socket_permissions: '0700',
+  max_connections: '100',
+  shared_buffers: '128MB',
+  fsync: 'on',
+  jit: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_min_messages: 'warning',
+  log_checkpoints: 'off',
+  logging_collector: 'off',
+};
+
+/** Makes the cluster if there is none, and starts it, or takes over the one that a killed process left running. */
+export async function startCluster(options: ClusterOptions): Promise<RunningCluster> {
+  mkdirSync(options.dataDir, { recursive: true, mode: 0o700 });
+  const dataDir = realpathSync(options.dataDir);
+  const binaries = options.binaries ?? findBinaries(join(dataDir, 'postgres-libraries'));
+  const footing = chooseFooting(dataDir, binaries, options.footing);
+  if (footing.kind === 'other-user') options.say(placeOf(footing));
+  await makeCluster(footing, options.say);
+
+  const socketDir = makeSocketFolder(footing.cluster, footing.uid);
+  const wanted = { ...settings, ...options.settings };
+  // Carried by the running server, so that the next start knows whether it is the one it would have started.
+  const name = `ventus ${createHash('sha256')
+    .update(binaries.version + JSON.stringify(wanted))
+    .digest('hex')
+    .slice(0, 12)}`;
+  const adopted = await adoptPostgres(footing.cluster, name);
+  const server = adopted ?? (await launchPostgres(footing, socketDir, { ...wanted, cluster_name: name }));
+  return {
+    ...server,
+    adopted: adopted !== undefined,
+    async stop() {
+      await stopPostgres(server.pid);
+      rmSync(server.socketDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function placeOf(footing: Footing): string {
+  return `PostgreSQL does not run as root and user namespaces are off here: it runs as user ${footing.uid} on ${footing.cluster}, with the programs in ${footing.binaries.bin}.`;
+}

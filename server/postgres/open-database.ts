@@ -1,0 +1,92 @@
+import { mkdirSync, realpathSync } from 'node:fs';
+import type { Logger } from 'pino';
+import { holdDataFolder } from './cluster/data-lock.ts';
+import { startCluster, type ClusterOptions } from './cluster/start-cluster.ts';
+import type { Connection } from './connection.ts';
+import { connectExternally } from './external-connection.ts';
+import { openPools, type Pools } from './pools.ts';
+import { prepareDatabase } from './prepare-database.ts';
+
+export type OpenDatabase = { connection: Connection; pools: Pools; stop(): Promise<void> };
+
+export type OpenOptions = {
+  dataDir: string;
+  databaseUrl?: string;
+  log: Logger;
+  onProgress?: (step: string) => void;
+  /** Who we are, for the process that finds the folder held: `the server at http://localhost:3000`. */
+  as?: string;
+  /** Tests run another PostgreSQL, or take another way around root. */
+  cluster?: Pick<ClusterOptions, 'binaries' | 'settings' | 'footing'>;
+};
+
+/**
+ * Opens the database: our own in `dataDir`, or the one of `databaseUrl`, made ready to serve. Throws an Error with one
+ * sentence for the operator. `stop` closes the pools, stops a server of ours and lets the data folder go.
+ */
+export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> {
+  if (options.databaseUrl !== undefined) {
+    options.onProgress?.('Reaching the database of DATABASE_URL');
+    return serve(options, await connectExternally(options.databaseUrl), () => Promise.resolve());
+  }
+  mkdirSync(options.dataDir, { recursive: true, mode: 0o700 });
+  const dataDir = realpathSync(options.dataDir);
+  const letGo = holdDataFolder(dataDir, options.as ?? 'another Ventus server');
+  try {
+    options.onProgress?.('Starting PostgreSQL');
+    const cluster = await startCluster({
+      ...options.cluster,
+      dataDir,
+      say: (sentence) => options.log.warn(sentence),
+    });
+    if (cluster.adopted)
+      options.log.info({ pid: cluster.pid }, 'took over the PostgreSQL that an earlier process left');
+    return await serve(options, embeddedConnection(cluster), async () => {
+      await cluster.stop();
+      letGo();
+    });
+  } catch (error) {
+    letGo();
+    throw error;
+  }
+}
+
+/** Our own cluster: everybody who reaches the socket's folder is trusted, and only we reach it. */
+export function embeddedConnection(place: { socketDir: string; port: number }): Connection {
+  return {
+    host: place.socketDir,
+    port: place.port,
+    database: 'postgres',
+    owner: 'postgres',
+    userOf: (role) => role,
+    passwordOf: () => undefined,
+  };
+}
+
+async function serve(
+  options: OpenOptions,
+  connection: Connection,
+  stop: () => Promise<void>,
+): Promise<OpenDatabase> {
+  try {
+    options.onProgress?.('Bringing the database up to date');
+    await prepareDatabase(connection, {
+      onProgress: options.onProgress,
+      warn: (sentence) => options.log.warn(sentence),
+    });
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  const pools = openPools(connection, {
+    onIdleError: (error) => options.log.warn({ err: error }, 'a database connection was lost'),
+  });
+  return {
+    connection,
+    pools,
+    async stop() {
+      await pools.close();
+      await stop();
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import pg from 'pg';
+import { connectAs, type Connection, type Role } from './connection.ts';
+
+export type Pools = {
+  /** Logs in as `authenticator`, which may do nothing until it takes a caller's role: use it through `asCaller`. */
+  rest: pg.Pool;
+  /** Logs in as `supabase_auth_admin`, owner of the schemas `auth` and `host`. */
+  auth: pg.Pool;
+  close(): Promise<void>;
+};
+
+/** `onIdleError` hears of connections lost while nobody used them; the pool replaces those by itself. */
+export function openPools(
+  connection: Connection,
+  options: { restMax?: number; authMax?: number; onIdleError?: (error: Error) => void } = {},
+): Pools {
+  const open = (role: Role, max: number): pg.Pool => {
+    const pool = new pg.Pool({ ...connectAs(connection, role), max, idleTimeoutMillis: 30_000 });
+    pool.on('error', options.onIdleError ?? ignore);
+    return pool;
+  };
+  const rest = open('authenticator', options.restMax ?? 16);
+  const auth = open('supabase_auth_admin', options.authMax ?? 8);
+  return {
+    rest,
+    auth,
+    async close() {
+      await Promise.all([rest.end(), auth.end()]);
+    },
+  };
+}
+
+function ignore(): void {}

@@ -1,0 +1,70 @@
+import pg from 'pg';
+import { bootstrap } from './bootstrap/bootstrap.ts';
+import { checkSafety } from './check-safety.ts';
+import { connectAs, type Connection } from './connection.ts';
+import { migrate } from './migrate.ts';
+import { readMigrations, type Migration } from './read-migrations.ts';
+
+// Any number nobody else uses: every process that prepares this database takes this lock first.
+const preparing = 7_364_118_320;
+
+export type PrepareOptions = {
+  migrations?: readonly Migration[];
+  onProgress?: (step: string) => void;
+  /** Hears of tables outside our migrations that lack row-level security. */
+  warn?: (sentence: string) => void;
+};
+
+/** Roles, schemas, migrations, checks: brings an empty or older database to where this release can serve it. */
+export async function prepareDatabase(connection: Connection, options: PrepareOptions = {}): Promise<void> {
+  const migrations = options.migrations ?? readMigrations();
+  const admin = new pg.Client(connectAs(connection, 'supabase_admin'));
+  await admin.connect();
+  try {
+    await admin.query('select pg_advisory_lock($1)', [preparing]);
+    await bootstrapSafely(admin, connection);
+    await migrateAsOwner(connection, migrations, options.onProgress);
+    const others = await checkSafety(admin, migrations);
+    if (others.length > 0) {
+      options.warn?.(
+        `These tables have no forced row-level security and are not of our migrations: ${others.join(', ')}.`,
+      );
+    }
+  } finally {
+    await admin.end();
+  }
+}
+
+/** Roles belong to the whole cluster while the lock is the database's: two databases prepared at once may collide on them. */
+async function bootstrapSafely(admin: pg.Client, connection: Connection): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await admin.query('begin');
+      await bootstrap(admin, connection);
+      await admin.query('commit');
+      return;
+    } catch (error) {
+      await admin.query('rollback');
+      const code = error instanceof pg.DatabaseError ? error.code : undefined;
+      const collided = code === 'XX000' || code === '23505' || code === '42710';
+      if (!collided || attempt === 5) throw error;
+    }
+  }
+}
+
+async function migrateAsOwner(
+  connection: Connection,
+  migrations: readonly Migration[],
+  onProgress?: (step: string) => void,
+): Promise<void> {
+  const owner = new pg.Client(connectAs(connection, 'postgres'));
+  await owner.connect();
+  try {
+    if (connection.userOf('postgres') !== connection.owner) {
+      await owner.query(`set role ${pg.escapeIdentifier(connection.owner)}`);
+    }
+    await migrate(owner, migrations, onProgress);
+  } finally {
+    await owner.end();
+  }
+}

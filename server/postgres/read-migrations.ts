@@ -1,0 +1,21 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export type Migration = { version: string; name: string; sql: string };
+
+export const migrationsFolder = fileURLToPath(new URL('../../supabase/migrations/', import.meta.url));
+
+/** Reads `<version>_<name>.sql` files in order, as the Supabase tools name them. Throws on a name of another form. */
+export function readMigrations(folder: string = migrationsFolder): Migration[] {
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.sql'))
+    .sort()
+    .map((file) => {
+      const [, version, name] = /^(\d{14})_([a-z0-9_]+)\.sql$/.exec(file) ?? [];
+      if (version === undefined || name === undefined) {
+        throw new Error(`The migration ${file} must be called like 20260131235959_what_becomes_true.sql.`);
+      }
+      return { version, name, sql: readFileSync(join(folder, file), 'utf8') };
+    });
+}
