@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { backendFetch } from './backend-fetch.ts';
+
+const json = (body: unknown, init?: ResponseInit) =>
+  new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' }, ...init });
+
+function asked(answer: () => Response, functionsUrl?: string) {
+  const addresses: string[] = [];
+  const fetch: typeof globalThis.fetch = async (input) => {
+    addresses.push(input instanceof Request ? input.url : String(input));
+    return answer();
+  };
+  const call = backendFetch({ url: 'https://site.test/', functionsUrl, fetch, now: () => 5_000_000 });
+  return { addresses, call };
+}
+
+test('a session ends on the clock of this device', async () => {
+  const { call } = asked(() => json({ access_token: 'a', expires_in: 3600, expires_at: 1 }));
+  const response = await call('https://site.test/auth/v1/token?grant_type=password');
+  expect(await response.json()).toEqual({ access_token: 'a', expires_in: 3600, expires_at: 5000 + 3600 });
+});
+
+test('a failed sign-in and answers of other parts are left as they are', async () => {
+  const failed = asked(() =>
+    json({ code: 'invalid_credentials', expires_in: 1, expires_at: 1 }, { status: 400 }),
+  );
+  const refused = await failed.call('https://site.test/auth/v1/token?grant_type=password');
+  expect(refused.status).toBe(400);
+  expect(await refused.json()).toMatchObject({ expires_at: 1 });
+  const rows = asked(() => json({ expires_in: 3600, expires_at: 1 }));
+  expect(await (await rows.call('https://site.test/rest/v1/x')).json()).toEqual({
+    expires_in: 3600,
+    expires_at: 1,
+  });
+});
+
+test('functions are called where they live', async () => {
+  const { addresses, call } = asked(() => json({}), 'https://elsewhere.test/fn/');
+  await call('https://site.test/functions/v1/search-deals');
+  await call('https://site.test/rest/v1/deals');
+  expect(addresses).toEqual(['https://elsewhere.test/fn/search-deals', 'https://site.test/rest/v1/deals']);
+});

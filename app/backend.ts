@@ -1,0 +1,28 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { readConfig } from './config.ts';
+import type { Database } from './database.ts';
+import { backendFetch } from './backend-fetch.ts';
+
+export type Backend = SupabaseClient<Database>;
+
+let backend: Promise<Backend> | null = null;
+
+async function openBackend(): Promise<Backend> {
+  const config = await readConfig();
+  const url = config.supabaseUrl ?? location.origin;
+  // A missing key is the client's own error, 'supabaseKey is required.'. No `lock`: see its history of stuck tabs.
+  return createClient<Database>(url, config.supabaseAnonKey ?? '', {
+    global: {
+      fetch: backendFetch({ url, functionsUrl: config.functionsUrl, fetch: window.fetch.bind(window) }),
+    },
+  });
+}
+
+/** The one client of this page. A failure to open it is not kept, so that trying again can succeed. */
+export function getBackend(): Promise<Backend> {
+  backend ??= openBackend().catch((error: unknown) => {
+    backend = null;
+    throw error;
+  });
+  return backend;
+}

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+
+/** What /config.json tells the browser. Without `supabaseUrl` the page's own origin serves the API. */
+const SiteConfig = z.object({
+  supabaseUrl: z.optional(z.url()),
+  supabaseAnonKey: z.optional(z.string()),
+  functionsUrl: z.optional(z.url()),
+});
+export type SiteConfig = z.infer<typeof SiteConfig>;
+
+/** Reads /config.json. Throws an Error whose message can be shown as it stands. */
+export async function readConfig(): Promise<SiteConfig> {
+  let response: Response;
+  try {
+    response = await fetch('/config.json', { headers: { accept: 'application/json' } });
+  } catch (cause) {
+    throw new Error('This site could not be reached. Check your connection and try again.', { cause });
+  }
+  if (!response.ok) throw new Error(`The site's settings could not be read (status ${response.status}).`);
+  try {
+    return SiteConfig.parse(await response.json());
+  } catch (cause) {
+    throw new Error("The site's settings in /config.json are not in the expected form.", { cause });
+  }
+}

@@ -1,0 +1,66 @@
+import type { PriceEvidence } from '../domain/deal.ts';
+
+type Table<Row, Insert, Update> = { Row: Row; Insert: Insert; Update: Update; Relationships: [] };
+
+// No keys at all: any looser type would let every name pass as a view.
+// oxlint-disable-next-line typescript/no-generated-empty-object-type
+type None = { [_ in never]: never };
+
+type Profile = {
+  id: string;
+  full_name: string | null;
+  lifestyle_goal: string | null;
+  selected_categories: string[] | null;
+  estimated_annual_spend: number | null;
+  estimated_rewards: number | null;
+  onboarding_completed: boolean | null;
+};
+
+type SavedDeal = {
+  id: string;
+  user_id: string;
+  deal_id: string | null;
+  deal_title: string;
+  merchant_name: string;
+  deal_description: string | null;
+  original_price: number | null;
+  discounted_price: number;
+  discount_percentage: number | null;
+  category: string | null;
+  deal_url: string | null;
+  created_at: string;
+};
+
+type OfferRow = {
+  id: string;
+  merchant_id: string;
+  title: string;
+  description: string;
+  original_price: number | null;
+  deal_price: number;
+  discount_percentage: number | null;
+  goal: string | null;
+  category: string | null;
+  deal_url: string | null;
+  ends_at: string | null;
+  price_evidence: PriceEvidence;
+  is_sample: boolean;
+  first_seen_at: string;
+  last_checked_at: string;
+};
+
+type Merchant = { id: string; name: string };
+
+/** The tables and columns the site reads and writes, and no others. Dates are ISO text; prices are US dollars. */
+export type Database = {
+  public: {
+    Tables: {
+      profiles: Table<Profile, never, Partial<Omit<Profile, 'id'>>>;
+      saved_deals: Table<SavedDeal, Omit<SavedDeal, 'id' | 'created_at'>, never>;
+      deals: Table<OfferRow, never, never>;
+      merchants: Table<Merchant, never, never>;
+    };
+    Views: None;
+    Functions: None;
+  };
+};

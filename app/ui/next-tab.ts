@@ -1,0 +1,8 @@
+/** The tab a key leads to from the one at `from`, wrapping round; null for a key that leads nowhere. */
+export function nextTab(key: string, from: number, count: number): number | null {
+  if (key === 'ArrowRight') return (from + 1) % count;
+  if (key === 'ArrowLeft') return (from - 1 + count) % count;
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  return null;
+}

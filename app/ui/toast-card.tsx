@@ -1,0 +1,57 @@
+import { Check, CircleAlert, X } from 'lucide-react';
+import { useEffect } from 'react';
+import { dismissToast, toastDuration, type Toast } from './toasts.ts';
+
+/** One toast. Its time does not run while the stack is held by pointer or focus, nor while the tab is hidden. */
+export function ToastCard({ toast, held }: { toast: Toast; held: boolean }) {
+  useEffect(() => {
+    if (held) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const run = () => {
+      clearTimeout(timer);
+      if (!document.hidden) timer = setTimeout(() => dismissToast(toast.id), toastDuration(toast));
+    };
+    run();
+    document.addEventListener('visibilitychange', run);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', run);
+    };
+  }, [toast, held]);
+
+  const failed = toast.kind === 'destructive';
+  const Sign = failed ? CircleAlert : Check;
+  return (
+    <li className="pointer-events-auto flex w-full items-start gap-3 rounded-lg border border-line bg-raised py-1.5 pr-1.5 pl-4 shadow-float transition-[opacity,translate] duration-200 ease-out motion-safe:starting:translate-y-2 motion-safe:starting:opacity-0">
+      <Sign
+        className={`mt-3 size-4 shrink-0 ${failed ? 'text-danger' : 'text-success'}`}
+        aria-hidden="true"
+      />
+      <div className="min-w-0 flex-1 py-2 text-small">
+        <p className="font-medium">{toast.title}</p>
+        {toast.description && <p className="break-words text-muted">{toast.description}</p>}
+      </div>
+      {toast.action && (
+        <button
+          type="button"
+          data-toast-action=""
+          className="link min-h-11 rounded-sm px-2 text-small font-medium"
+          onClick={() => {
+            dismissToast(toast.id);
+            toast.action?.run();
+          }}
+        >
+          {toast.action.label}
+        </button>
+      )}
+      <button
+        type="button"
+        aria-label={`Dismiss: ${toast.title}`}
+        className="grid size-11 shrink-0 place-items-center rounded-md text-muted hover:text-ink"
+        onClick={() => dismissToast(toast.id)}
+      >
+        <X className="size-4" aria-hidden="true" />
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,36 @@
+import { afterEach, expect, test } from 'vitest';
+import { currentToasts, dismissToast, showToast, toastDuration, watchToasts } from './toasts.ts';
+
+afterEach(() => {
+  for (const { id } of currentToasts()) dismissToast(id);
+});
+
+test('toasts stack, newest last, four at most', () => {
+  for (const title of ['a', 'b', 'c', 'd', 'e']) showToast({ kind: 'success', title });
+  expect(currentToasts().map(({ title }) => title)).toEqual(['b', 'c', 'd', 'e']);
+});
+
+test('the same words are shown anew, not twice', () => {
+  const first = showToast({ kind: 'destructive', title: 'Login failed', description: 'No.' });
+  const second = showToast({ kind: 'destructive', title: 'Login failed', description: 'No.' });
+  expect(currentToasts().map(({ id }) => id)).toEqual([second]);
+  expect(second).not.toBe(first);
+});
+
+test('watchers hear of a new toast and of its end', () => {
+  let heard = 0;
+  const stop = watchToasts(() => (heard += 1));
+  dismissToast(showToast({ kind: 'success', title: 'Deal saved!' }));
+  stop();
+  showToast({ kind: 'success', title: 'later' });
+  expect(heard).toBe(2);
+});
+
+test('a failure and a toast with an action stay longer than a plain success', () => {
+  const plain = toastDuration({ kind: 'success', title: 'Deal saved!' });
+  expect(plain).toBeGreaterThan(5000);
+  expect(toastDuration({ kind: 'destructive', title: 'Deal saved!' })).toBeGreaterThan(plain);
+  expect(
+    toastDuration({ kind: 'success', title: 'Deal saved!', action: { label: 'Undo', run: () => undefined } }),
+  ).toBeGreaterThan(plain);
+});

@@ -1,0 +1,47 @@
+export type Toast = {
+  id: number;
+  kind: 'success' | 'destructive';
+  title: string;
+  description?: string;
+  action?: { label: string; run: () => void };
+};
+export type NewToast = Omit<Toast, 'id'>;
+
+const most = 4;
+let toasts: readonly Toast[] = [];
+let last = 0;
+const listeners = new Set<() => void>();
+
+function change(next: readonly Toast[]): void {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+/** Puts a toast on the stack and gives its id. The same words shown already are shown anew, not twice. */
+export function showToast(toast: NewToast): number {
+  last += 1;
+  const others = toasts.filter(
+    ({ title, description }) => title !== toast.title || description !== toast.description,
+  );
+  change([...others, { ...toast, id: last }].slice(-most));
+  return last;
+}
+
+export function dismissToast(id: number): void {
+  change(toasts.filter((toast) => toast.id !== id));
+}
+
+export function currentToasts(): readonly Toast[] {
+  return toasts;
+}
+
+export function watchToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Milliseconds a toast stays: time to notice it and read it slowly; longer where it must be acted on. */
+export function toastDuration({ kind, title, description, action }: NewToast): number {
+  const words = `${title} ${description ?? ''}`.trim().split(/\s+/).length;
+  return (kind === 'destructive' || action ? 9000 : 5000) + words * 250;
+}
