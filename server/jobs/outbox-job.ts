@@ -1,0 +1,96 @@
+import type { Pool } from 'pg';
+import type { Logger } from 'pino';
+import { asCaller } from '../postgres/as-role.ts';
+import type { Job } from './start-jobs.ts';
+
+/** One promise to keep. `id` stays the same however often it is tried. */
+export type OutboxEntry = { id: string; payload: unknown; attempts: number };
+
+export type OutboxJobOptions = {
+  /** The pool of `authenticator`: the worker acts as `service_role`. */
+  pool: Pool;
+  topic: string;
+  /** Resolves when the outside world has definitely taken the entry; rejects when it has not, or may not have. */
+  deliver: (entry: OutboxEntry) => Promise<void>;
+  log: Logger;
+  everyMs?: number;
+  /** Entries claimed at once, and for how long. A batch must be delivered well within its lease. */
+  batch?: number;
+  leaseSeconds?: number;
+  maxAttempts?: number;
+};
+
+/**
+ * Delivers a topic's entries, at least once each. Each is marked by itself as soon as it is delivered, so a process that is
+ * killed repeats one at the most; what it had claimed comes back when the lease runs out.
+ */
+export function outboxJob(options: OutboxJobOptions): Job {
+  const batch = options.batch ?? 20;
+  const leaseSeconds = options.leaseSeconds ?? 120;
+  return {
+    name: `outbox ${options.topic}`,
+    everyMs: options.everyMs ?? 1000,
+    async run(now, signal) {
+      for (;;) {
+        const claimedAt = now();
+        const entries = await claim(options, batch, leaseSeconds, claimedAt);
+        for (const entry of entries) {
+          // Slow deliveries must not run into the end of the lease, when another worker may take the same entry.
+          const late = now().getTime() - claimedAt.getTime() > leaseSeconds * 500;
+          if (late || signal.aborted) await giveBack(options, entry);
+          else await deliverOne(options, entry, now);
+        }
+        if (entries.length < batch || signal.aborted) return;
+      }
+    },
+  };
+}
+
+type Claimed = OutboxEntry & { lease: string };
+
+function claim(options: OutboxJobOptions, batch: number, leaseSeconds: number, at: Date): Promise<Claimed[]> {
+  return asService(
+    options.pool,
+    'select id, payload, attempts, lease_id as lease from public.claim_outbox($1, $2, $3, $4)',
+    [options.topic, batch, leaseSeconds, at],
+  );
+}
+
+async function deliverOne(options: OutboxJobOptions, entry: Claimed, now: () => Date): Promise<void> {
+  const { pool, topic, deliver, log } = options;
+  try {
+    await deliver(entry);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    log.warn(
+      { topic, entry: entry.id, attempts: entry.attempts, reason },
+      'an outbox entry was not delivered',
+    );
+    await asService(pool, 'select public.fail_outbox($1, $2, $3, $4, $5)', [
+      entry.lease,
+      [entry.id],
+      reason,
+      options.maxAttempts ?? 20,
+      now(),
+    ]);
+    return;
+  }
+  await asService(pool, 'select public.complete_outbox($1, $2, $3)', [entry.lease, [entry.id], now()]);
+}
+
+/** What was claimed and not tried becomes free at once, and the claim does not count as an attempt. */
+async function giveBack(options: OutboxJobOptions, entry: Claimed): Promise<void> {
+  await asService(
+    options.pool,
+    `update public.outbox set lease_id = null, leased_until = null, attempts = attempts - 1
+     where id = $1 and lease_id = $2 and done_at is null`,
+    [entry.id, entry.lease],
+  );
+}
+
+function asService<Row extends object>(pool: Pool, sql: string, values: unknown[]): Promise<Row[]> {
+  return asCaller(pool, { role: 'service_role', claims: { role: 'service_role' } }, async (client) => {
+    const { rows } = await client.query<Row>(sql, values);
+    return rows;
+  });
+}

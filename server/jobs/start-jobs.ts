@@ -1,0 +1,48 @@
+import type { Logger } from 'pino';
+
+export type Job = {
+  name: string;
+  /** From the end of one run to the start of the next. */
+  everyMs: number;
+  /** `signal` asks a long run to end early: the process wants to stop. */
+  run: (now: () => Date, signal: AbortSignal) => Promise<unknown>;
+};
+
+/**
+ * Runs each job now and again and again. A job never overlaps itself; one that throws is logged and runs again at its next
+ * turn. `stop` starts nothing new and waits for what is running.
+ */
+export function startJobs(options: { log: Logger; now: () => Date; jobs: readonly Job[] }): {
+  stop(): Promise<void>;
+} {
+  const { log, now, jobs } = options;
+  const stopping = new AbortController();
+  const loops = jobs.map(async (job) => {
+    while (!stopping.signal.aborted) {
+      try {
+        await job.run(now, stopping.signal);
+      } catch (error) {
+        log.error({ err: error, job: job.name }, 'a job failed and will run again');
+      }
+      await pause(job.everyMs, stopping.signal);
+    }
+  });
+  return {
+    async stop() {
+      stopping.abort();
+      await Promise.all(loops);
+    },
+  };
+}
+
+/** Does not keep the process alive by itself. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return Promise.resolve();
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms).unref();
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

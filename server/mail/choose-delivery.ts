@@ -1,0 +1,38 @@
+import type { Pool } from 'pg';
+import { deliverByMailbox } from './deliver-by-mailbox.ts';
+import { deliverBySmtp } from './deliver-by-smtp.ts';
+import type { Mail } from './mail.ts';
+
+/** Sends one mail. `id` is the same for each try of the same mail. Rejects when it was not definitely taken. */
+export type DeliverMail = (id: string, mail: Mail) => Promise<void>;
+
+export type Delivery =
+  | { kind: 'smtp' | 'mailbox'; deliver: DeliverMail; close(): void; announcement: string }
+  | { kind: 'waiting'; announcement: string };
+
+/** How mail leaves: by SMTP where it is set, into the local mailbox while on loopback; else it waits in the outbox. */
+export function chooseDelivery(options: {
+  smtpUrl: string | undefined;
+  onLoopback: boolean;
+  mailFrom: string;
+  /** The pool of `supabase_auth_admin`, which owns the local mailbox. */
+  pool: Pool;
+}): Delivery {
+  if (options.smtpUrl !== undefined) {
+    const smtp = deliverBySmtp(options.smtpUrl, options.mailFrom);
+    return { kind: 'smtp', ...smtp, announcement: `Mail goes out by ${new URL(options.smtpUrl).host}.` };
+  }
+  if (options.onLoopback) {
+    const deliver = deliverByMailbox(options.pool);
+    return {
+      kind: 'mailbox',
+      deliver,
+      close: () => undefined,
+      announcement: 'Mail is kept to read at /dev/mail.',
+    };
+  }
+  return {
+    kind: 'waiting',
+    announcement: 'Mail waits in the outbox and is sent to nobody: set SMTP_URL to send it.',
+  };
+}

@@ -1,0 +1,45 @@
+import type { Pool } from 'pg';
+import { mailboxPages, type KeptMail } from './mailbox-pages.ts';
+
+const columns = `id, sent_at as "sentAt", recipient as to, subject, body_text as text, body_html as html, headers`;
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/**
+ * The local mailbox: GET /dev/mail (`?to=` for one address), /dev/mail/:id and /dev/mail/:id/html; JSON where `accept` asks
+ * for it. For a site on loopback only: whoever mounts it anywhere else shows everybody's mail to everybody.
+ */
+export function createMailbox(options: { pool: Pool }): { fetch(request: Request): Promise<Response> } {
+  const { pool } = options;
+
+  const list = async (to: string | null): Promise<KeptMail[]> => {
+    const { rows } = await pool.query<KeptMail>(
+      `select ${columns} from host.mailbox where $1::text is null or lower(recipient) = lower($1)
+       order by sent_at desc, id limit 200`,
+      [to],
+    );
+    return rows;
+  };
+
+  const find = async (id: string): Promise<KeptMail | undefined> => {
+    if (!uuid.test(id)) return undefined;
+    const { rows } = await pool.query<KeptMail>(`select ${columns} from host.mailbox where id = $1`, [id]);
+    return rows[0];
+  };
+
+  return {
+    async fetch(request) {
+      const url = new URL(request.url);
+      if (request.method !== 'GET' && request.method !== 'HEAD') return mailboxPages.refused();
+      const json = (request.headers.get('accept') ?? '').includes('application/json');
+      const [id, part, ...rest] = url.pathname.split('/').slice(3);
+      if (id === undefined || id === '') {
+        const mails = await list(url.searchParams.get('to'));
+        return json ? Response.json(mails) : mailboxPages.list(mails);
+      }
+      const mail = rest.length === 0 && (part === undefined || part === 'html') ? await find(id) : undefined;
+      if (!mail || (part === 'html' && mail.html === null)) return mailboxPages.missing();
+      if (part === 'html') return mailboxPages.html(mail.html ?? '');
+      return json ? Response.json(mail) : mailboxPages.mail(mail, url.origin);
+    },
+  };
+}

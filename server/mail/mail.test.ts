@@ -1,0 +1,181 @@
+import { createServer, type AddressInfo, type Server } from 'node:net';
+import pino from 'pino';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../postgres/testing/test-database.ts';
+import { chooseDelivery } from './choose-delivery.ts';
+import { createMailbox } from './create-mailbox.ts';
+import { mailJob } from './mail-job.ts';
+import { sendMail } from './send-mail.ts';
+
+const log = pino({ level: 'silent' });
+const idle = new AbortController().signal;
+// A second ahead: PostgreSQL counts microseconds and would call a mail of this very millisecond not due yet.
+const soon = () => new Date(Date.now() + 1000);
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+beforeEach(() => database.admin.query('delete from public.outbox; delete from host.mailbox'));
+
+const hello = {
+  to: 'ada@example.com',
+  subject: 'Hello <script>alert(1)</script>',
+  text: 'See http://localhost:3000/login?a=1&b=2 or http://elsewhere.example/ <img src=x onerror=alert(1)>',
+  html: '<p>Hello</p><script>alert(1)</script>',
+  headers: { 'List-Unsubscribe': '<http://localhost:3000/u>' },
+};
+
+function delivery(options: { smtpUrl?: string; onLoopback?: boolean } = {}) {
+  return chooseDelivery({
+    smtpUrl: options.smtpUrl,
+    onLoopback: options.onLoopback ?? true,
+    mailFrom: 'Ventus <hello@ventus.example>',
+    pool: database.pools.auth,
+  });
+}
+
+async function deliverAll(chosen = delivery()): Promise<void> {
+  if (chosen.kind === 'waiting') throw new Error('nothing delivers here');
+  await mailJob({ pool: database.pools.rest, deliver: chosen.deliver, log }).run(soon, idle);
+  chosen.close();
+}
+
+const mailbox = () => createMailbox({ pool: database.pools.auth });
+const get = (path: string, accept = 'text/html') =>
+  mailbox().fetch(new Request(`http://localhost:3000${path}`, { headers: { accept } }));
+
+test('mail asked for in a transaction is there when it commits and not when it rolls back', async () => {
+  const client = await database.pools.auth.connect();
+  await client.query('begin');
+  await sendMail(client, hello);
+  await client.query('rollback');
+  await client.query('begin');
+  const id = await sendMail(client, hello);
+  await client.query('commit');
+  client.release();
+  await deliverAll();
+  const mails = await (await get('/dev/mail', 'application/json')).json();
+  expect(mails).toMatchObject([{ id, to: hello.to, subject: hello.subject, text: hello.text }]);
+});
+
+test.each([
+  ['two addresses', { to: 'a@example.com, b@example.com' }],
+  ['a line break in the subject', { subject: 'Hi\r\nBcc: everybody@example.com' }],
+  ['a line break in a header', { headers: { 'X-A': 'a\r\nBcc: b@example.com' } }],
+  ['no text', { text: '' }],
+])('mail with %s is refused before it is queued', async (_what, wrong) => {
+  await expect(sendMail(database.pools.auth, { ...hello, ...wrong })).rejects.toThrow();
+  const { rows } = await database.admin.query('select from public.outbox');
+  expect(rows).toEqual([]);
+});
+
+test('the auth service may ask for mail and for nothing else, and reads no entry', async () => {
+  const { auth } = database.pools;
+  await sendMail(auth, hello);
+  await expect(
+    auth.query(`insert into public.outbox (topic, payload) values ('sheet', '{}')`),
+  ).rejects.toThrow(/row-level security/);
+  await expect(auth.query('select from public.outbox')).rejects.toThrow(/permission denied/);
+});
+
+test('the mailbox shows mail as text that cannot run', async () => {
+  const id = await sendMail(database.pools.auth, hello);
+  await deliverAll();
+  const list = await (await get('/dev/mail')).text();
+  expect(list).toContain('Hello &lt;script&gt;');
+  const response = await get(`/dev/mail/${id}`);
+  const page = await response.text();
+  expect(page).not.toMatch(/<script|<img/);
+  expect(page).toContain('<a href="http://localhost:3000/login?a=1&amp;b=2">');
+  expect(page).not.toContain('<a href="http://elsewhere.example');
+  expect(response.headers.get('content-security-policy')).toMatch(/default-src 'none'/);
+  expect(response.headers.get('content-security-policy')).not.toMatch(/unsafe/);
+  const html = await get(`/dev/mail/${id}/html`);
+  expect(await html.text()).toBe(hello.html);
+  const policy = html.headers.get('content-security-policy') ?? '';
+  expect(policy).toMatch(/default-src 'none'/);
+  expect(policy).toMatch(/sandbox/);
+  expect(policy).not.toMatch(/allow-scripts/);
+});
+
+test.each([
+  ['/dev/mail/nonsense', 404],
+  ['/dev/mail/00000000-0000-4000-8000-000000000000', 404],
+  ['/dev/mail/00000000-0000-4000-8000-000000000000/html', 404],
+])('%s answers %i', async (path, status) => {
+  expect((await get(path)).status).toBe(status);
+});
+
+test('the mailbox is for reading', async () => {
+  const response = await mailbox().fetch(new Request('http://localhost/dev/mail', { method: 'POST' }));
+  expect(response.status).toBe(405);
+});
+
+test('the mailbox finds the mail of one address', async () => {
+  await sendMail(database.pools.auth, hello);
+  await sendMail(database.pools.auth, { ...hello, to: 'grace@example.com' });
+  await deliverAll();
+  const mails = await (await get('/dev/mail?to=GRACE@example.com', 'application/json')).json();
+  expect(mails).toMatchObject([{ to: 'grace@example.com' }]);
+});
+
+test('without SMTP and off loopback, mail waits and start-up can say so', () => {
+  const chosen = delivery({ onLoopback: false });
+  expect(chosen.kind).toBe('waiting');
+  expect(chosen.announcement).toContain('SMTP_URL');
+});
+
+/** A mail server that takes everything, or refuses everything, and remembers what it took. */
+async function startSmtp(answer: {
+  data: string;
+}): Promise<{ server: Server; url: string; taken: string[] }> {
+  const taken: string[] = [];
+  const server = createServer((socket) => {
+    let inData = false;
+    let mail = '';
+    socket.write('220 test ESMTP\r\n');
+    socket.on('error', () => undefined);
+    socket.on('data', (chunk) => {
+      if (inData) {
+        mail += chunk.toString();
+        if (!mail.endsWith('\r\n.\r\n')) return;
+        inData = false;
+        if (answer.data.startsWith('250')) taken.push(mail);
+        mail = '';
+        socket.write(`${answer.data}\r\n`);
+        return;
+      }
+      for (const line of chunk.toString().split('\r\n').filter(Boolean)) {
+        if (line === 'DATA') inData = true;
+        socket.write(line === 'DATA' ? '354 go on\r\n' : line === 'QUIT' ? '221 bye\r\n' : '250 ok\r\n');
+      }
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { server, taken, url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+test('mail goes out by SMTP with the sender, the headers and an id that repeats keep', async () => {
+  const { server, taken, url } = await startSmtp({ data: '250 taken' });
+  const id = await sendMail(database.pools.auth, hello);
+  await deliverAll(delivery({ smtpUrl: url }));
+  server.close();
+  expect(taken).toHaveLength(1);
+  expect(taken[0]).toContain(`Message-ID: <${id}@ventus.example>`);
+  expect(taken[0]).toContain('From: Ventus <hello@ventus.example>');
+  expect(taken[0]).toContain('To: ada@example.com');
+  expect(taken[0]).toContain('List-Unsubscribe: <http://localhost:3000/u>');
+});
+
+test('mail that the server does not take stays in the outbox', async () => {
+  const { server, url } = await startSmtp({ data: '451 try later' });
+  await sendMail(database.pools.auth, hello);
+  await deliverAll(delivery({ smtpUrl: url }));
+  server.close();
+  const { rows } = await database.admin.query(
+    'select done_at, dead_at, attempts, last_error from public.outbox',
+  );
+  expect(rows).toMatchObject([{ done_at: null, dead_at: null, attempts: 1 }]);
+  expect(rows[0].last_error).toContain('451');
+});

@@ -1,0 +1,14 @@
+import * as z from 'zod';
+
+const line = z.string().regex(/^[^\r\n\0]*$/, 'must be one line');
+
+/** A mail as it waits in the outbox. The sender and, where there is one, the postal address are added on delivery. */
+export const Mail = z.strictObject({
+  to: line.max(320).regex(/^[^\s@,;<>]+@[^\s@,;<>]+$/, 'must be one address'),
+  subject: line.min(1).max(300),
+  text: z.string().min(1).max(100_000),
+  html: z.string().max(300_000).optional(),
+  /** Further headers, such as List-Unsubscribe. */
+  headers: z.record(z.string().regex(/^[A-Za-z-]+$/), line.max(2000)).optional(),
+});
+export type Mail = z.infer<typeof Mail>;
