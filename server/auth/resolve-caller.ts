@@ -3,6 +3,7 @@ import { AppError } from '../app-error.ts';
 import type { Caller } from '../caller.ts';
 import { bearerToken, roleOfApiKey } from './api-keys.ts';
 import type { AuthContext } from './auth-context.ts';
+import { isDatabaseTrouble } from './database-trouble.ts';
 import { verifyAccessToken } from './verify-access-token.ts';
 
 const uuid = z.uuid();
@@ -43,12 +44,20 @@ async function sessionStands(
   claims: { sub: string; session_id: string },
   now: Date,
 ): Promise<boolean> {
-  const { rowCount } = await context.pool.query({
-    name: 'session-stands',
-    text: `select 1 from auth.sessions s join auth.users u on u.id = s.user_id
+  const { rowCount } = await context.pool
+    .query({
+      name: 'session-stands',
+      text: `select 1 from auth.sessions s join auth.users u on u.id = s.user_id
             where s.id = $1 and u.id = $2 and u.deleted_at is null
               and (u.banned_until is null or u.banned_until <= $3) and (s.not_after is null or s.not_after > $3)`,
-    values: [claims.session_id, claims.sub, now],
-  });
+      values: [claims.session_id, claims.sub, now],
+    })
+    .catch(sayUnavailable);
   return rowCount === 1;
+}
+
+/** Not knowing whether a session stands is no reason to call it gone. */
+function sayUnavailable(cause: unknown): never {
+  if (!isDatabaseTrouble(cause)) throw cause;
+  throw new AppError('PGRST000', 'Database connection error. Retrying the connection.', 503, { cause });
 }

@@ -16,8 +16,6 @@ import { writeAuditEntry } from './write-audit-entry.ts';
 
 export const refreshGrantBody = z.object({ refresh_token: z.string().nullish() });
 
-const lockPatienceMs = 5000;
-
 /**
  * Exchanges a refresh token for a new session answer by the rules of `decideRefresh`. A bad token is a 400; anything
  * that is not the token's fault is a 503, because clients drop their session on every other refusal.
@@ -59,7 +57,7 @@ async function rotateWhenFree(
   token: string,
   sender: Sender,
 ): Promise<Record<string, unknown>> {
-  const giveUpAt = performance.now() + lockPatienceMs;
+  const giveUpAt = performance.now() + context.settings.refreshPatienceMs;
   do {
     const outcome = await inTransaction(context.pool, (client) => rotateOnce(context, client, token, sender));
     // A refusal may have revoked a family: it is thrown after the commit.

@@ -6,6 +6,8 @@ export type AuthSettings = {
   accessTokenSeconds: number;
   /** How long a spent refresh token may come back from a second tab before it counts as stolen. */
   refreshReuseSeconds: number;
+  /** How long a refresh waits for another one of the same session before it answers "later". */
+  refreshPatienceMs: number;
   rateLimits: 'on' | 'off';
 };
 
@@ -13,5 +15,6 @@ export const defaultAuthSettings: AuthSettings = {
   bcryptCost: 10,
   accessTokenSeconds: 3600,
   refreshReuseSeconds: 10,
+  refreshPatienceMs: 5000,
   rateLimits: 'on',
 };

@@ -1,0 +1,137 @@
+import { Writable } from 'node:stream';
+import { createClient } from '@supabase/supabase-js';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { pino } from 'pino';
+import { createTestDatabase } from '../../postgres/testing/test-database.ts';
+import type { TestDatabase } from '../../postgres/testing/test-database.ts';
+import { createAuth } from '../create-auth.ts';
+import type { Auth } from '../create-auth.ts';
+import { loadOrMakeKeys } from '../load-or-make-keys.ts';
+import type { Keys } from '../load-or-make-keys.ts';
+import { defaultAuthSettings } from '../settings.ts';
+import type { AuthSettings } from '../settings.ts';
+
+export const siteUrl = 'http://localhost:54321';
+
+export type AuthFixture = Auth & {
+  keys: Keys;
+  pool: TestDatabase['pools']['auth'];
+  /** The superuser, who sees every table. */
+  admin: TestDatabase['admin'];
+  /** Moves the service's clock, and no other. */
+  advance(seconds: number): void;
+  now(): Date;
+  /** The address the next requests come from. */
+  comeFrom(address: string): void;
+  /** Everything logged so far. */
+  logged(): string;
+  client(): SupabaseClient;
+  request(path: string, init?: RequestInit & { json?: unknown }): Promise<Response>;
+  close(): Promise<void>;
+};
+
+/** The auth service over a database of its own, with bcrypt at its cheapest. */
+export async function openAuth(settings: Partial<AuthSettings> = {}): Promise<AuthFixture> {
+  const database = await createTestDatabase();
+  const pool = database.pools.auth;
+  const keys = await loadOrMakeKeys(pool);
+  let ahead = 0;
+  let address = '203.0.113.7';
+  let log = '';
+  const sink = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      log += chunk.toString();
+      done();
+    },
+  });
+  const now = (): Date => new Date(Date.now() + ahead * 1000);
+  const auth = createAuth({
+    pool,
+    keys,
+    siteUrl,
+    now,
+    settings: {
+      ...defaultAuthSettings,
+      bcryptCost: 4,
+      refreshPatienceMs: 500,
+      rateLimits: 'off',
+      ...settings,
+    },
+    log: pino({ level: 'trace' }, sink),
+    clientAddress: () => address,
+  });
+  return {
+    ...auth,
+    keys,
+    pool,
+    admin: database.admin,
+    now,
+    advance: (seconds) => void (ahead += seconds),
+    comeFrom: (next) => void (address = next),
+    logged: () => log,
+    client: () =>
+      createClient(siteUrl, keys.publishableKey, {
+        auth: { persistSession: false, autoRefreshToken: false },
+        global: { fetch: (input, init) => auth.fetch(new Request(input, init)) },
+      }),
+    request: (path, { json, ...init } = {}) => {
+      const headers = new Headers(init.headers);
+      if (!headers.has('apikey')) headers.set('apikey', keys.publishableKey);
+      if (headers.get('apikey') === '') headers.delete('apikey');
+      const body = json === undefined ? init.body : JSON.stringify(json);
+      return auth.fetch(new Request(siteUrl + path, { ...init, headers, body }));
+    },
+    close: () => database.drop(),
+  };
+}
+
+let people = 0;
+
+/** Signs up somebody new and returns what they hold. */
+export async function newUser(auth: AuthFixture): Promise<{
+  email: string;
+  password: string;
+  id: string;
+  accessToken: string;
+  refreshToken: string;
+}> {
+  const email = `person-${(people += 1)}@example.com`;
+  const password = `password of ${email}`;
+  const { data, error } = await auth.client().auth.signUp({ email, password });
+  if (error || !data.session || !data.user) throw error ?? new Error('sign-up gave no session');
+  const { access_token: accessToken, refresh_token: refreshToken } = data.session;
+  return { email, password, id: data.user.id, accessToken, refreshToken };
+}
+
+/** Signs somebody in once more, for a second session. */
+export async function signInAgain(
+  auth: AuthFixture,
+  person: { email: string; password: string },
+): Promise<{ accessToken: string; refreshToken: string }> {
+  const { data, error } = await auth.client().auth.signInWithPassword(person);
+  if (error) throw error;
+  return { accessToken: data.session.access_token, refreshToken: data.session.refresh_token };
+}
+
+/** One call of the refresh grant. */
+export async function refresh(
+  auth: AuthFixture,
+  token: string,
+): Promise<{ status: number; code: string | undefined; token: string | undefined }> {
+  const response = await auth.request('/auth/v1/token?grant_type=refresh_token', {
+    method: 'POST',
+    json: { refresh_token: token },
+    headers: { 'x-supabase-api-version': '2024-01-01' },
+  });
+  const body: { code?: string; refresh_token?: string } = await response.json();
+  return { status: response.status, code: body.code, token: body.refresh_token };
+}
+
+export async function auditActions(auth: AuthFixture, userId: string): Promise<string[]> {
+  const { rows } = await auth.pool.query<{ action: string }>(
+    `select payload ->> 'action' as action from auth.audit_log_entries where payload ->> 'actor_id' = $1
+      order by created_at, ctid`,
+    [userId],
+  );
+  return rows.map((row) => row.action);
+}
