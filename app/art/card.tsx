@@ -1,0 +1,51 @@
+import { brand } from '../../domain/brand.ts';
+import foil from './foil.svg';
+import { Mark } from './mark.tsx';
+
+type CardProps = {
+  /** What the picture says; without it the card is decoration beside words that say it. */
+  label?: string;
+  holder?: string;
+  /** Under the holder's name, for example "Sports goal". */
+  goal?: string;
+  /** Loads the foil first: only where the card is the page's largest paint. */
+  eager?: boolean;
+  className?: string;
+};
+
+/**
+ * The card: one object at every size, everything inside it in shares of its width. Light sits at --lx --ly; a stage
+ * around it may move them (see follow-light.ts).
+ */
+export function Card({ label, holder = 'Jordan Rivera', goal = 'Sports goal', eager, className }: CardProps) {
+  const image = { src: foil, width: 856, height: 540, decoding: 'async' } as const;
+  return (
+    <div
+      className={`card ${className ?? ''}`}
+      data-card
+      role={label ? 'img' : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
+    >
+      <div className="card-face">
+        <img className="card-foil" alt="" fetchPriority={eager ? 'high' : undefined} {...image} />
+        <img className="card-foil card-lit" alt="" {...image} />
+        <div className="card-grain" />
+        <div className="card-sheen" />
+        <div className="card-mark">
+          <Mark />
+          {brand.name}
+        </div>
+        <div className="card-holder">
+          {holder}
+          <span>{goal}</span>
+        </div>
+        <svg className="card-chip" viewBox="0 0 52 40" fill="none" strokeWidth="1.2" aria-hidden="true">
+          <rect x=".6" y=".6" width="50.8" height="38.8" rx="8" />
+          <path d="M1 13.5H13C19 13.5 19 7 26 7S33 13.5 39 13.5H51M1 26.5H13C19 26.5 19 33 26 33S33 26.5 39 26.5H51M1 20H15M37 20H51M26 1V7M26 33V39" />
+        </svg>
+        <div className="card-edge" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Flow } from './streamlines/draw-flow.ts';
+
+const tones = ['flow-a', 'flow-b', 'flow-c'] as const;
+
+type WindProps = {
+  /** Unique in the page: the gradient is named by it. */
+  id: string;
+  /** Null while a measured scene has not been drawn yet: the box stands, empty. */
+  flow: Flow | null;
+  className?: string;
+  /** How the drawing fits a box of another shape; a measured scene always fits. */
+  fit?: 'none' | 'xMidYMid slice' | 'xMidYMin slice' | 'xMidYMax slice';
+};
+
+/** A scene of streamlines. Decoration only: whatever it shows is said in words beside it. */
+export function Wind({ id, flow, className = '', fit = 'none' }: WindProps) {
+  if (!flow) return <svg className={`wind ${className}`} aria-hidden="true" />;
+  const [x1, y1, x2, y2] = flow.gradient;
+  const paint = `url(#${id})`;
+  const threads = flow.layers.some((layer) => layer.paths.some((path) => path.stroke !== undefined));
+  return (
+    <svg
+      className={`wind ${className}`}
+      viewBox={`0 0 ${flow.w} ${flow.h}`}
+      preserveAspectRatio={fit}
+      aria-hidden="true"
+    >
+      <defs>
+        <linearGradient id={id} gradientUnits="userSpaceOnUse" x1={x1} y1={y1} x2={x2} y2={y2}>
+          {tones.map((tone, i) => (
+            <stop key={tone} className={tone} offset={flow.stops[i]} />
+          ))}
+        </linearGradient>
+      </defs>
+      <g fill={threads ? 'none' : paint} stroke={threads ? paint : undefined}>
+        {flow.layers.map((layer) => (
+          <g key={layer.opacity} opacity={layer.opacity}>
+            {layer.paths.map((path) => (
+              <path key={path.stroke ?? 0} strokeWidth={path.stroke} d={path.d} />
+            ))}
+          </g>
+        ))}
+      </g>
+    </svg>
+  );
+}

@@ -1,0 +1,40 @@
+import { foilScene, foilTones } from '../app/art/foil-scene.ts';
+import { drawFlow, type FlowSettings } from '../app/art/streamlines/draw-flow.ts';
+import { narrowHero, wideHero } from '../app/marketing/home/hero-scenes.ts';
+
+const nightTones = ['oklch(.64 .11 205)', 'oklch(.88 .06 90)', 'oklch(.73 .17 48)'];
+
+/** Every committed picture with what draws it, so that a test can tell a stale one. */
+export const pictures = [
+  { path: 'app/art/foil.svg', draw: () => picture({ ...foilScene, every: 10 }, foilTones) },
+  { path: 'app/marketing/home/hero-wide.svg', draw: () => picture(wideHero, nightTones) },
+  { path: 'app/marketing/home/hero-narrow.svg', draw: () => picture(narrowHero, nightTones) },
+] as const;
+
+function picture(settings: FlowSettings, tones: readonly string[]): string {
+  const { w, h, gradient, stops, layers } = drawFlow(settings);
+  const [x1, y1, x2, y2] = gradient.map((value) => +value.toFixed(1));
+  const colours = tones.map((tone, i) => `<stop offset="${stops[i]}" stop-color="${tone}"/>`).join('');
+  const lines = layers.map(
+    ({ opacity, paths }) =>
+      `<path opacity="${opacity}" d="${paths.map((path) => relative(path.d)).join('')}"/>`,
+  );
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="0 0 ${w} ${h}">` +
+    `<linearGradient id="flow" gradientUnits="userSpaceOnUse" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${colours}</linearGradient>` +
+    `<g fill="url(#flow)">${lines.join('')}</g></svg>\n`
+  );
+}
+
+/** The same outline in relative steps, two fifths shorter: every number has one decimal, so none is lost. */
+function relative(d: string): string {
+  let here: readonly [number, number] = [0, 0];
+  return d.replaceAll(/([MQL])([^MQLZ]*)/g, (_, command: string, list: string) => {
+    const numbers = list.trim().split(' ').map(Number);
+    const [x, y] = here;
+    here = [numbers.at(-2) ?? x, numbers.at(-1) ?? y];
+    if (command === 'M') return command + list;
+    const steps = numbers.map((value, i) => +(value - (i % 2 === 0 ? x : y)).toFixed(1));
+    return command.toLowerCase() + steps.join(' ').replaceAll(/\b0\./g, '.').replaceAll(' -', '-');
+  });
+}
