@@ -1,0 +1,130 @@
+import { stemOf, tokensOf } from '../text/tokens.ts';
+import { weights } from '../weights.ts';
+import type { DealIndex } from './deal-index.ts';
+import { Growing } from './growing.ts';
+import { namesOf } from './names-of.ts';
+import type { CatalogueOffer } from './offer.ts';
+import { OfferTable } from './offer-table.ts';
+
+const fields = Object.values(weights.fields);
+const rowsPerStep = 400;
+
+/** Builds the index in small steps, so that a caller can let other work in between; returns it at the end. */
+export function* indexSteps(offers: Iterable<CatalogueOffer>, size: number): Generator<number, DealIndex> {
+  const table = new OfferTable(size);
+  const words = new Words(size);
+  let row = 0;
+  for (const offer of offers) {
+    if (row === size) break;
+    table.write(row, offer);
+    words.add(offer);
+    row += 1;
+    if (row % rowsPerStep === 0) yield row;
+  }
+  table.seal();
+  const postings = yield* words.postings();
+  const { vocabulary, nameIds } = namesOf(table, words.terms, postings.offsets);
+  return { table, terms: words.terms, ...postings, vocabulary, nameIds };
+}
+
+export function buildIndex(offers: readonly CatalogueOffer[]): DealIndex {
+  const steps = indexSteps(offers, offers.length);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** Terms of every row, field by field, until lengths and counts are known. */
+class Words {
+  readonly terms = new Map<string, number>();
+  private readonly size: number;
+  private readonly stream = new Growing(1 << 16);
+  private readonly ends: Uint32Array;
+  private readonly lengths = fields.map(() => 0);
+  private readonly known = new Map<string, number>();
+  private row = 0;
+
+  constructor(size: number) {
+    this.size = size;
+    this.ends = new Uint32Array(size * fields.length);
+  }
+
+  add(offer: CatalogueOffer): void {
+    const texts = [
+      offer.title,
+      offer.brand ?? '',
+      `${offer.category ?? ''} ${offer.productType ?? ''}`,
+      offer.merchant,
+      offer.description,
+      offer.attributes,
+    ];
+    texts.forEach((text, field) => {
+      const tokens = tokensOf(text);
+      for (const token of tokens) this.stream.push(this.termOf(token));
+      this.lengths[field] = (this.lengths[field] ?? 0) + tokens.length;
+      this.ends[this.row * fields.length + field] = this.stream.length;
+    });
+    this.row += 1;
+  }
+
+  private termOf(token: string): number {
+    const known = this.known.get(token);
+    if (known !== undefined) return known;
+    const stem = stemOf(token);
+    const term = this.terms.get(stem) ?? this.terms.size;
+    this.terms.set(stem, term);
+    this.known.set(token, term);
+    return term;
+  }
+
+  *postings(): Generator<number, Pick<DealIndex, 'offsets' | 'rows' | 'impacts'>> {
+    const stream = this.stream.view();
+    const averages = this.lengths.map((length) => Math.max(length / Math.max(this.size, 1), 1));
+    const weight = new Float32Array(this.terms.size);
+    const counts = new Uint32Array(this.terms.size + 1);
+    const pairTerms = new Growing(stream.length || 1);
+    const pairImpacts = new Growing(stream.length || 1);
+    const rowEnds = new Uint32Array(this.size);
+    const touched: number[] = [];
+    let at = 0;
+    for (let row = 0; row < this.size; row++) {
+      touched.length = 0;
+      fields.forEach(({ weight: fieldWeight, lengthPenalty }, field) => {
+        const end = this.ends[row * fields.length + field] ?? at;
+        const length = end - at;
+        const share = fieldWeight / (1 - lengthPenalty + (lengthPenalty * length) / (averages[field] ?? 1));
+        for (; at < end; at++) {
+          const term = stream[at] ?? 0;
+          if (weight[term] === 0) touched.push(term);
+          weight[term] = (weight[term] ?? 0) + share;
+        }
+      });
+      for (const term of touched) {
+        const value = weight[term] ?? 0;
+        pairTerms.push(term);
+        pairImpacts.push(Math.max(1, Math.round((value / (weights.saturation + value)) * 65_535)));
+        counts[term + 1] = (counts[term + 1] ?? 0) + 1;
+        weight[term] = 0;
+      }
+      rowEnds[row] = pairTerms.length;
+      if (row % rowsPerStep === 0) yield row;
+    }
+    for (let term = 1; term < counts.length; term++) counts[term] = (counts[term] ?? 0) + (counts[term - 1] ?? 0);
+    const next = counts.slice();
+    const rows = new Uint32Array(pairTerms.length);
+    const impacts = new Uint16Array(pairTerms.length);
+    let pair = 0;
+    for (let row = 0; row < this.size; row++) {
+      for (const end = rowEnds[row] ?? 0; pair < end; pair++) {
+        const term = pairTerms.at(pair);
+        const place = next[term] ?? 0;
+        next[term] = place + 1;
+        rows[place] = row;
+        impacts[place] = pairImpacts.at(pair);
+      }
+      if (row % (rowsPerStep * 8) === 0) yield row;
+    }
+    return { offsets: counts, rows, impacts };
+  }
+}

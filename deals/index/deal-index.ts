@@ -1,0 +1,31 @@
+import { stemOf } from '../text/tokens.ts';
+import type { Vocabulary } from '../understand/names.ts';
+import type { OfferTable } from './offer-table.ts';
+
+/** What a search reads. Built once, then only read: `row`-wise columns, and postings term by term. */
+export type DealIndex = {
+  table: OfferTable;
+  terms: ReadonlyMap<string, number>;
+  /** Postings of term t are `rows[offsets[t]] … rows[offsets[t + 1] - 1]`, rows ascending. */
+  offsets: Uint32Array;
+  rows: Uint32Array;
+  /** Saturated, field-weighted frequency of the term in the row, 0 to 65535 for 0 to 1. */
+  impacts: Uint16Array;
+  vocabulary: Vocabulary;
+  /** Brand and merchant ids of `table.names` by `nameKey`, for names in and out. */
+  nameIds: ReadonlyMap<string, readonly number[]>;
+};
+
+export function termOf(index: DealIndex, word: string): number | null {
+  return index.terms.get(stemOf(word)) ?? null;
+}
+
+export function frequencyOf(index: DealIndex, term: number): number {
+  return (index.offsets[term + 1] ?? 0) - (index.offsets[term] ?? 0);
+}
+
+/** Bytes in the typed arrays of an index; texts of the rows come on top. */
+export function bytesOf(index: DealIndex): number {
+  const columns = Object.values(index.table).filter((value): value is ArrayBufferView => ArrayBuffer.isView(value));
+  return [index.offsets, index.rows, index.impacts, ...columns].reduce((sum, { byteLength }) => sum + byteLength, 0);
+}

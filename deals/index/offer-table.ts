@@ -1,0 +1,147 @@
+import type { PriceEvidence } from '../../domain/deal.ts';
+import { goalIds, type GoalId } from '../../domain/goals.ts';
+import { fold, nameKey } from '../text/tokens.ts';
+import { Interned } from './interned.ts';
+import type { CatalogueOffer } from './offer.ts';
+
+const evidences: readonly PriceEvidence[] = ['unverified', 'merchant-stated', 'verified'];
+export const noDiscount = 255;
+
+/** Offers column by column: numbers in typed arrays, texts that repeat kept once. A row is its place. */
+export class OfferTable {
+  readonly size: number;
+  readonly ids: string[];
+  readonly titles: string[];
+  readonly descriptions: string[];
+  readonly urls: (string | null)[];
+  readonly attributes: string[];
+  readonly names = new Interned();
+  readonly productTypes = new Interned();
+  readonly categories = new Interned();
+  readonly brand: Uint32Array;
+  readonly merchant: Uint32Array;
+  readonly source: Uint32Array;
+  readonly availability: Uint32Array;
+  readonly productType: Uint32Array;
+  readonly category: Uint16Array;
+  readonly goal: Uint8Array;
+  readonly evidence: Uint8Array;
+  readonly sample: Uint8Array;
+  /** Cents; 0 is no former price. */
+  readonly price: Uint32Array;
+  readonly original: Uint32Array;
+  readonly discount: Uint8Array;
+  readonly startsAt: Float64Array;
+  readonly endsAt: Float64Array;
+  readonly firstSeenAt: Float64Array;
+  readonly lastCheckedAt: Float64Array;
+  /** Rows with the same number are the same thing: same merchant and title, or same title and price. */
+  readonly sameShop: Uint32Array;
+  readonly samePrice: Uint32Array;
+  private shops = new Interned();
+  private prices = new Interned();
+
+  constructor(size: number) {
+    this.size = size;
+    this.ids = Array.from({ length: size }, () => '');
+    this.titles = Array.from({ length: size }, () => '');
+    this.descriptions = Array.from({ length: size }, () => '');
+    this.urls = Array.from({ length: size }, () => null);
+    this.attributes = Array.from({ length: size }, () => '');
+    this.brand = new Uint32Array(size);
+    this.merchant = new Uint32Array(size);
+    this.source = new Uint32Array(size);
+    this.availability = new Uint32Array(size);
+    this.productType = new Uint32Array(size);
+    this.category = new Uint16Array(size);
+    this.goal = new Uint8Array(size);
+    this.evidence = new Uint8Array(size);
+    this.sample = new Uint8Array(size);
+    this.price = new Uint32Array(size);
+    this.original = new Uint32Array(size);
+    this.discount = new Uint8Array(size).fill(noDiscount);
+    this.startsAt = new Float64Array(size);
+    this.endsAt = new Float64Array(size);
+    this.firstSeenAt = new Float64Array(size);
+    this.lastCheckedAt = new Float64Array(size);
+    this.sameShop = new Uint32Array(size);
+    this.samePrice = new Uint32Array(size);
+  }
+
+  write(row: number, offer: CatalogueOffer): void {
+    this.ids[row] = offer.id;
+    this.titles[row] = offer.title;
+    this.descriptions[row] = offer.description;
+    this.urls[row] = offer.dealUrl;
+    this.attributes[row] = offer.attributes;
+    this.brand[row] = this.names.idOf(offer.brand);
+    this.merchant[row] = this.names.idOf(offer.merchant);
+    this.source[row] = this.names.idOf(offer.source);
+    this.availability[row] = this.names.idOf(offer.availability);
+    this.productType[row] = this.productTypes.idOf(offer.productType);
+    this.category[row] = this.categories.idOf(offer.category);
+    this.goal[row] = offer.goal ? goalIds.indexOf(offer.goal) + 1 : 0;
+    this.evidence[row] = Math.max(0, evidences.indexOf(offer.priceEvidence));
+    this.sample[row] = offer.isSample ? 1 : 0;
+    this.price[row] = Math.round(offer.dealPrice * 100);
+    this.original[row] = Math.round((offer.originalPrice ?? 0) * 100);
+    this.discount[row] = offer.discount ?? noDiscount;
+    this.startsAt[row] = offer.startsAt ?? Number.NEGATIVE_INFINITY;
+    this.endsAt[row] = offer.endsAt ?? Number.POSITIVE_INFINITY;
+    this.firstSeenAt[row] = offer.firstSeenAt;
+    this.lastCheckedAt[row] = offer.lastCheckedAt;
+    const title = nameKey(offer.title) || fold(offer.title);
+    this.sameShop[row] = this.shops.idOf(`${title}|${fold(offer.merchant)}`);
+    this.samePrice[row] = this.prices.idOf(`${title}|${this.price[row]}`);
+  }
+
+  /** The texts that told duplicates apart are needed only while rows are written. */
+  seal(): void {
+    this.shops = new Interned();
+    this.prices = new Interned();
+  }
+
+  read(row: number): CatalogueOffer {
+    const endsAt = this.endsAt[row] ?? Number.POSITIVE_INFINITY;
+    const startsAt = this.startsAt[row] ?? Number.NEGATIVE_INFINITY;
+    const discount = this.discount[row] ?? noDiscount;
+    const original = this.original[row] ?? 0;
+    return {
+      id: this.ids[row] ?? '',
+      source: this.names.textOf(this.source[row] ?? 0),
+      title: this.titles[row] ?? '',
+      description: this.descriptions[row] ?? '',
+      brand: this.names.textOf(this.brand[row] ?? 0) || null,
+      merchant: this.names.textOf(this.merchant[row] ?? 0),
+      originalPrice: original ? original / 100 : null,
+      dealPrice: (this.price[row] ?? 0) / 100,
+      discount: discount === noDiscount ? null : discount,
+      goal: this.goalOf(row),
+      category: this.categories.textOf(this.category[row] ?? 0) || null,
+      productType: this.productTypes.textOf(this.productType[row] ?? 0) || null,
+      dealUrl: this.urls[row] ?? null,
+      availability: this.names.textOf(this.availability[row] ?? 0),
+      startsAt: Number.isFinite(startsAt) ? startsAt : null,
+      endsAt: Number.isFinite(endsAt) ? endsAt : null,
+      priceEvidence: this.evidenceOf(row),
+      attributes: this.attributes[row] ?? '',
+      isSample: this.sample[row] === 1,
+      firstSeenAt: this.firstSeenAt[row] ?? 0,
+      lastCheckedAt: this.lastCheckedAt[row] ?? 0,
+    };
+  }
+
+  goalOf(row: number): GoalId | null {
+    return goalIds[(this.goal[row] ?? 0) - 1] ?? null;
+  }
+
+  evidenceOf(row: number): PriceEvidence {
+    return evidences[this.evidence[row] ?? 0] ?? 'unverified';
+  }
+
+  /** The discount that may be shown and counted: a former price nobody can vouch for earns none. */
+  shownDiscount(row: number): number {
+    const discount = this.discount[row] ?? noDiscount;
+    return discount === noDiscount || this.evidence[row] === 0 ? 0 : discount;
+  }
+}

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { goalIds } from '../domain/goals.ts';
+
+/** Where in the request something was read, so that it can be shown, edited or taken out. */
+export const Span = z.object({ start: z.number(), end: z.number(), text: z.string() });
+export type Span = z.infer<typeof Span>;
+
+/** A bound on an amount in US dollars. "Under $50" leaves $50 out, "up to $50" takes it in. */
+export const Bound = z.object({ value: z.number(), inclusive: z.boolean(), span: Span });
+export type Bound = z.infer<typeof Bound>;
+
+const Percent = z.object({ value: z.number(), span: Span });
+const Name = z.object({ name: z.string(), span: Span });
+export type PlanName = z.infer<typeof Name>;
+
+export const PlanCategory = z.object({
+  slug: z.string(),
+  goal: z.enum(goalIds),
+  title: z.string(),
+  /** False for a looser word for it ("ski"): then offers of the goal that say the word count as well. */
+  printed: z.boolean(),
+  span: Span,
+});
+export type PlanCategory = z.infer<typeof PlanCategory>;
+
+export const orders = ['best', 'cheapest', 'dearest', 'discount', 'newest', 'trending', 'ending'] as const;
+export type PlanOrder = (typeof orders)[number];
+
+export const windows = ['now', 'today', 'week', 'month'] as const;
+export type PlanWindow = (typeof windows)[number];
+
+/** What a request asks for. Bounds, names in and out, and categories filter; words, order and recency rank. */
+export const Plan = z.object({
+  query: z.string(),
+  priceMin: z.optional(Bound),
+  priceMax: z.optional(Bound),
+  discountMin: z.optional(Percent),
+  discountMax: z.optional(Percent),
+  savingMin: z.optional(Bound),
+  brandsIn: z.array(Name),
+  brandsOut: z.array(Name),
+  merchantsIn: z.array(Name),
+  merchantsOut: z.array(Name),
+  goal: z.optional(z.object({ value: z.enum(goalIds), span: Span })),
+  subcategories: z.array(PlanCategory),
+  subcategoriesOut: z.array(PlanCategory),
+  recency: z.optional(z.object({ window: z.enum(windows), span: Span })),
+  order: z.optional(z.object({ value: z.enum(orders), span: Span })),
+  quantity: z.optional(z.object({ value: z.number(), span: Span })),
+  /** The topic: what is left, in the order it was written. */
+  words: z.array(z.object({ text: z.string(), span: Span })),
+  wordsOut: z.array(z.object({ text: z.string(), span: Span })),
+  /** Words that named a category loosely: they lift an offer that says them, and ask for nothing. */
+  hints: z.array(z.string()),
+  /** A limit that was stated and could not be read: it is asked back, never left out. */
+  unread: z.array(z.object({ span: Span, question: z.string() })),
+});
+export type Plan = z.infer<typeof Plan>;
+
+export function emptyPlan(query: string): Plan {
+  return {
+    query,
+    brandsIn: [],
+    brandsOut: [],
+    merchantsIn: [],
+    merchantsOut: [],
+    subcategories: [],
+    subcategoriesOut: [],
+    words: [],
+    wordsOut: [],
+    hints: [],
+    unread: [],
+  };
+}

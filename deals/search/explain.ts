@@ -1,0 +1,68 @@
+import type { Reason } from '../../domain/deal.ts';
+import { findGoal } from '../../domain/goals.ts';
+import { type DealIndex, termOf } from '../index/deal-index.ts';
+import type { Plan } from '../plan.ts';
+import { dollars } from '../text/dollars.ts';
+import { saysTerm } from './filter.ts';
+import type { Shopper } from './rank.ts';
+
+const hour = 3_600_000;
+const mostReasons = 3;
+
+/** Two or three reasons why a row stands in the answer, the telling ones first, each with its numbers. */
+export function explain(
+  index: DealIndex,
+  plan: Plan,
+  row: number,
+  { now, shopper }: { now: number; shopper: Shopper | null },
+): Reason[] {
+  const { table } = index;
+  const price = (table.price[row] ?? 0) / 100;
+  const original = (table.original[row] ?? 0) / 100;
+  const discount = table.shownDiscount(row);
+  const reasons: Reason[] = [];
+
+  const said = plan.words.filter(({ text }) => {
+    const term = termOf(index, text);
+    return term !== null && saysTerm(index, term, row);
+  });
+  if (said.length > 0) {
+    const words = said.map(({ span }) => `"${span.text}"`).join(', ');
+    const share = said.length < plan.words.length ? `${said.length} of ${plan.words.length} words: ` : '';
+    reasons.push({ kind: 'match', text: `Matches ${share}${words}` });
+  } else if (plan.subcategories.length > 0 && table.category[row]) {
+    reasons.push({ kind: 'category', text: `In ${table.categories.textOf(table.category[row] ?? 0)}` });
+  }
+
+  if (plan.priceMax) {
+    const limit = plan.priceMax.value;
+    reasons.push({
+      kind: 'cap',
+      text: price < limit ? `${dollars(cents(limit - price))} below your ${dollars(limit)} limit` : `Within your ${dollars(limit)} limit`,
+    });
+  } else if (plan.priceMin) {
+    reasons.push({ kind: 'cap', text: `${dollars(price)}, from your ${dollars(plan.priceMin.value)} on` });
+  }
+
+  if (discount > 0 && original > price) {
+    const basis = table.evidenceOf(row) === 'verified' ? ', a price that was seen' : '';
+    reasons.push({ kind: 'saving', text: `Saves ${dollars(cents(original - price))} (${discount}%)${basis}` });
+  }
+  const endsIn = (table.endsAt[row] ?? 0) - now;
+  if (endsIn < 72 * hour) reasons.push({ kind: 'ending', text: `Ends in ${spanText(endsIn)}` });
+  const goal = findGoal(shopper?.goal);
+  if (goal && table.goalOf(row) === goal.id && plan.subcategories.length === 0) {
+    reasons.push({ kind: 'goal', text: `Fits your ${goal.label} goal` });
+  }
+  const age = Math.max(0, now - (table.lastCheckedAt[row] ?? 0));
+  reasons.push({ kind: 'freshness', text: age < hour ? 'Checked within the hour' : `Checked ${spanText(age)} ago` });
+  return reasons.slice(0, mostReasons);
+}
+
+const cents = (value: number) => Math.round(value * 100) / 100;
+
+function spanText(ms: number): string {
+  const hours = Math.max(1, Math.round(ms / hour));
+  if (hours < 48) return hours === 1 ? '1 hour' : `${hours} hours`;
+  return `${Math.round(hours / 24)} days`;
+}

@@ -1,0 +1,118 @@
+import { goalIds } from '../../domain/goals.ts';
+import { findSubcategory } from '../../domain/taxonomy.ts';
+import { type DealIndex, termOf } from '../index/deal-index.ts';
+import type { Bound, Plan, PlanCategory, PlanName } from '../plan.ts';
+import { nameKey, stemOf, tokensOf } from '../text/tokens.ts';
+
+/** Whether a row may be shown at all. Bounds, names, categories and dates are never loosened. */
+export type Passes = (row: number) => boolean;
+
+export function filterOf(index: DealIndex, plan: Plan, now: number): Passes {
+  const { table } = index;
+  const [lowest, highest] = centsOf(plan.priceMin, plan.priceMax);
+  const discountMin = plan.discountMin?.value ?? 0;
+  const discountMax = plan.discountMax?.value ?? 100;
+  const saving = plan.savingMin;
+  const namesIn = idsOf(index, [...plan.brandsIn, ...plan.merchantsIn]);
+  const namesOut = idsOf(index, [...plan.brandsOut, ...plan.merchantsOut]);
+  const hasNamesIn = plan.brandsIn.length + plan.merchantsIn.length > 0;
+  const categoriesIn = plan.subcategories.map((category) => categoryRule(index, category));
+  const categoriesOut = plan.subcategoriesOut.map((category) => categoryRule(index, category));
+  const goal = plan.goal && plan.subcategories.length === 0 ? goalRule(index, plan) : null;
+  const wordsOut = plan.wordsOut.map(({ text }) => saysAll(index, [text]));
+  const soldOut = table.names.find('out_of_stock') ?? -1;
+
+  return (row) => {
+    if ((table.endsAt[row] ?? 0) <= now || (table.startsAt[row] ?? 0) > now) return false;
+    if (table.availability[row] === soldOut) return false;
+    const price = table.price[row] ?? 0;
+    if (price < lowest || price > highest) return false;
+    if (discountMin > 0 || discountMax < 100) {
+      const discount = table.shownDiscount(row);
+      if (discount < discountMin || discount > discountMax || discount === 0) return false;
+    }
+    if (saving) {
+      const saved = table.shownDiscount(row) > 0 ? (table.original[row] ?? 0) - price : 0;
+      const least = Math.round(saving.value * 100);
+      if (saved <= 0 || (saving.inclusive ? saved < least : saved <= least)) return false;
+    }
+    const brand = table.brand[row] ?? 0;
+    const merchant = table.merchant[row] ?? 0;
+    if (hasNamesIn && !namesIn.has(brand) && !namesIn.has(merchant)) return false;
+    if (namesOut.size > 0 && (namesOut.has(brand) || namesOut.has(merchant))) return false;
+    if (categoriesIn.length > 0 && !categoriesIn.some((rule) => rule(row))) return false;
+    if (categoriesOut.some((rule) => rule(row))) return false;
+    if (goal && !goal(row)) return false;
+    return !wordsOut.some((says) => says(row));
+  };
+}
+
+/** Cents from and to, both taken in. */
+export function centsOf(min?: Bound, max?: Bound): [number, number] {
+  const low = min ? Math.ceil(min.value * 100 - 1e-6) + (min.inclusive ? 0 : Number.isInteger(round(min.value)) ? 1 : 0) : 0;
+  const high = max
+    ? Math.floor(max.value * 100 + 1e-6) - (max.inclusive ? 0 : Number.isInteger(round(max.value)) ? 1 : 0)
+    : Number.POSITIVE_INFINITY;
+  return [low, high];
+}
+
+const round = (value: number) => Math.round(value * 1e6) / 1e4;
+
+/** Every brand or merchant whose name starts with one of these names: "Acme" also means "Acme Golf". */
+function idsOf(index: DealIndex, names: readonly PlanName[]): Set<number> {
+  const ids = new Set<number>();
+  for (const { name } of names) {
+    const key = nameKey(name);
+    if (!key) continue;
+    for (const [known, found] of index.nameIds) {
+      if (known === key || known.startsWith(`${key} `)) for (const id of found) ids.add(id);
+    }
+  }
+  return ids;
+}
+
+/** A printed name means the category; where an offer has none, its text decides. A looser word also takes what says it. */
+function categoryRule(index: DealIndex, category: PlanCategory): Passes {
+  const { table } = index;
+  const ids = new Set<number>();
+  table.categories.texts.forEach((text, id) => {
+    const found = text ? findSubcategory(text, category.goal) : null;
+    if (found?.slug === category.slug && found.goal === category.goal) ids.add(id);
+  });
+  const goal = goalIds.indexOf(category.goal) + 1;
+  const says = saysAll(index, tokensOf(category.span.text));
+  return (row) => {
+    const own = table.category[row] ?? 0;
+    if (own !== 0 && ids.has(own) && (table.goal[row] === goal || table.goal[row] === 0)) return true;
+    if (own === 0) return (table.goal[row] === 0 || table.goal[row] === goal) && says(row);
+    return !category.printed && table.goal[row] === goal && says(row);
+  };
+}
+
+function goalRule(index: DealIndex, plan: Plan): Passes | null {
+  if (!plan.goal) return null;
+  const { table } = index;
+  const goal = goalIds.indexOf(plan.goal.value) + 1;
+  const says = saysAll(index, tokensOf(plan.goal.span.text));
+  return (row) => table.goal[row] === goal || (table.goal[row] === 0 && says(row));
+}
+
+/** Whether a row says every one of these words. Rows of a term are sorted, so each is one binary search. */
+function saysAll(index: DealIndex, words: readonly string[]): Passes {
+  const terms = words.map((word) => termOf(index, stemOf(word)) ?? termOf(index, word));
+  if (terms.some((term) => term === null) || terms.length === 0) return () => false;
+  return (row) => terms.every((term) => term !== null && saysTerm(index, term, row));
+}
+
+export function saysTerm(index: DealIndex, term: number, row: number): boolean {
+  let low = index.offsets[term] ?? 0;
+  let high = (index.offsets[term + 1] ?? 0) - 1;
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    const found = index.rows[middle] ?? 0;
+    if (found === row) return true;
+    if (found < row) low = middle + 1;
+    else high = middle - 1;
+  }
+  return false;
+}

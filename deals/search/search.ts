@@ -1,0 +1,36 @@
+import type { Reason } from '../../domain/deal.ts';
+import type { DealIndex } from '../index/deal-index.ts';
+import type { CatalogueOffer } from '../index/offer.ts';
+import type { Plan } from '../plan.ts';
+import { defaultQuantity } from '../weights.ts';
+import { explain } from './explain.ts';
+import { filterOf } from './filter.ts';
+import { match } from './match.ts';
+import { messageFor } from './message.ts';
+import { rank, type Shopper } from './rank.ts';
+import { takeTop } from './top.ts';
+
+export type Found = { offer: CatalogueOffer; score: number; reasons: Reason[] };
+export type Answer = { found: Found[]; message: string | undefined };
+
+const sortedOrders = new Set(['cheapest', 'dearest', 'discount', 'newest', 'ending']);
+
+/** Filter, rank, collapse, explain. `now` is the only clock; nothing here reads another. */
+export function search(
+  index: DealIndex,
+  plan: Plan,
+  { now, shopper = null, limit }: { now: Date; shopper?: Shopper | null; limit?: number },
+): Answer {
+  const at = now.getTime();
+  if (plan.unread.length > 0) return { found: [], message: messageFor(index, plan, [], at) };
+  const passes = filterOf(index, plan, at);
+  const matches = match(index, plan, passes, sortedOrders.has(plan.order?.value ?? ''));
+  const ranked = rank(index, plan, matches, { now: at, shopper });
+  const top = takeTop(index.table, ranked, limit ?? plan.quantity?.value ?? defaultQuantity);
+  const found = top.map(({ row, score }) => ({
+    offer: index.table.read(row),
+    score,
+    reasons: explain(index, plan, row, { now: at, shopper }),
+  }));
+  return { found, message: messageFor(index, plan, top.map(({ row }) => row), at) };
+}

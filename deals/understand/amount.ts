@@ -1,0 +1,83 @@
+import type { Lexed } from './lex.ts';
+
+export type Amount = {
+  value: number;
+  /** The currency that was named; null when only a number stands there. */
+  currency: string | null;
+  from: number;
+  to: number;
+  /** "49,99": written in a way this country does not write money. */
+  unreadable: boolean;
+};
+
+const marks: Record<string, string> = { $: 'USD', '€': 'EUR', '£': 'GBP', '¥': 'JPY', '₱': 'PHP', '₹': 'INR' };
+const currencyWords: Record<string, string> = {
+  dollar: 'USD', dollars: 'USD', buck: 'USD', bucks: 'USD', usd: 'USD', euro: 'EUR', euros: 'EUR', eur: 'EUR', gbp: 'GBP',
+  quid: 'GBP', peso: 'PHP', pesos: 'PHP', php: 'PHP', cad: 'CAD', aud: 'AUD', yen: 'JPY', rupees: 'INR', inr: 'INR',
+};
+
+/** An amount of money, or a number that may be one, starting at `index`. */
+export function readAmount(lexed: Lexed, index: number): Amount | null {
+  let at = index;
+  let currency: string | null = null;
+  if (lexed.text(at) === 'us' && lexed.text(at + 1) === '$') at += 1;
+  const mark = marks[lexed.text(at)] ?? currencyWords[lexed.text(at)];
+  if (mark && lexed.at(at + 1)?.kind === 'number') {
+    currency = mark;
+    at += 1;
+  }
+  const number = lexed.at(at);
+  if (number?.kind !== 'number' || !lexed.isFree(at, at + 1)) return null;
+  // "iphone11", "v2": part of a name, not an amount.
+  if (!currency && number.joined && lexed.at(at - 1)?.kind === 'word') return null;
+  let value = number.value;
+  at += 1;
+  if (lexed.text(at) === 'k' && (lexed.at(at)?.joined || currency)) {
+    value *= 1000;
+    at += 1;
+  }
+  const after = marks[lexed.text(at)] ?? currencyWords[lexed.text(at)];
+  const isTrailing = after !== undefined && (currencyWords[lexed.text(at)] !== undefined || lexed.at(at)?.joined === true);
+  if (isTrailing && !(marks[lexed.text(at)] && lexed.at(at + 1)?.joined && lexed.at(at + 1)?.kind === 'number')) {
+    currency = currency ?? after;
+    at += 1;
+  } else if (lexed.text(at) === 'cents' || lexed.text(at) === '¢') {
+    value /= 100;
+    currency = 'USD';
+    at += 1;
+  }
+  const unreadable =
+    lexed.text(at) === ',' && lexed.at(at)?.joined === true && lexed.at(at + 1)?.joined === true && lexed.at(at + 1)?.kind === 'number';
+  return { value, currency, from: index, to: unreadable ? at + 2 : at, unreadable };
+}
+
+const units = new Set(
+  `review reviews rating ratings star stars buyer buyers customer customers people person inch inches lb lbs pound pounds oz
+  ounce ounces kg kgs gram grams ml liter liters litre mm cm ft foot feet gb tb mb mp hz ghz hour hours day days week weeks
+  month months year years minute minutes mile miles km pack packs piece pieces count player players deal deals offer offers
+  result results item items thing things option options percent pct point points watt watts volt volts mah size sizes speed
+  speeds seat seats session sessions class classes % x w v k yards yard degrees servings capsules tablets sheets pairs pair
+  plus users votes`.split(/\s+/),
+);
+const breaks = new Set(['with', 'for', 'and', 'on', 'that', 'which', 'in', 'from', 'but', 'or', 'please', 'each', ',', '.', '(', ')', '?', '!', ';']);
+const beforeSizes = new Set(['size', 'sizes', 'age', 'ages', 'aged', 'model', 'series', 'version', 'gen', 'chapter', 'vol', 'rated', 'rating', 'ratings']);
+const scores = new Set(['rated', 'rating', 'ratings', 'stars', 'star', 'score', 'scored', 'reviews', 'review']);
+
+/** Whether a bare number counts or measures something ("500 customer reviews", "6-inch", "rated over 4.5"). */
+export function isMeasure(lexed: Lexed, from: number, to: number): boolean {
+  const next = lexed.at(to);
+  if (next?.joined && (next.kind === 'word' || next.text === '%' || next.text === '/')) return true;
+  if (next?.joined && next.text === '-' && lexed.at(to + 1)?.kind === 'word') return true;
+  for (let at = to; at < to + 3; at++) {
+    const text = lexed.at(at)?.text ?? '';
+    if (text === '' || breaks.has(text)) break;
+    if (units.has(text)) return true;
+  }
+  if (beforeSizes.has(lexed.at(from - 1)?.text ?? '')) return true;
+  for (let at = from - 1; at >= Math.max(0, from - 4); at--) {
+    const text = lexed.at(at)?.text ?? '';
+    if (text.startsWith('pric') || text.startsWith('cost')) break;
+    if (scores.has(text)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,100 @@
+import type { Bound, Plan } from '../plan.ts';
+import { type Amount, isMeasure, readAmount } from './amount.ts';
+import { cueAfter, cueBefore } from './cues.ts';
+import type { Lexed } from './lex.ts';
+
+/** "Around $50" means within this share of it. */
+const aboutShare = 0.2;
+const dashes = new Set(['-', '–', '—', '~']);
+const pricePrefixes = new Set(['price', 'priced', 'prices', 'cost', 'costs', 'costing', 'for', 'at', 'is', 'spend', 'budget']);
+
+/** Reads every limit on the price, and marks what it read. Discounts must have been read before. */
+export function readMoney(lexed: Lexed, plan: Plan): void {
+  for (let index = 0; index < lexed.items.length; index++) {
+    const amount = readAmount(lexed, index);
+    if (!amount) continue;
+    if (!readRange(lexed, plan, amount)) readBound(lexed, plan, amount);
+  }
+}
+
+function readRange(lexed: Lexed, plan: Plan, low: Amount): boolean {
+  const joint = lexed.text(low.to);
+  const opener = lexed.text(low.from - 1);
+  const opened = opener === 'between' || opener === 'from';
+  const isJoint = dashes.has(joint) || joint === 'to' || joint === 'through' || (joint === 'and' && opened);
+  if (!isJoint) return false;
+  const high = readAmount(lexed, low.to + 1);
+  if (!high) return false;
+  const currency = low.currency ?? high.currency;
+  if (!currency) {
+    if (isMeasure(lexed, low.from, high.to) || isMeasure(lexed, low.from, low.to)) return false;
+    if (!opened && (joint !== '-' && joint !== '–' && joint !== 'to')) return false;
+    if (!opened && (low.value >= high.value || low.value < 1)) return false;
+  }
+  const from = opened ? low.from - 1 : low.from;
+  if (low.unreadable || high.unreadable) return askBack(lexed, plan, from, high.to);
+  if (currency && currency !== 'USD') return otherCurrency(lexed, plan, from, high.to, currency);
+  // "1-2k" is one to two thousand.
+  const scaled = high.value >= 1000 && low.value < 100 && lexed.at(high.to - 1)?.text === 'k' ? low.value * 1000 : low.value;
+  const span = lexed.claim(from, high.to);
+  plan.priceMin = { value: Math.min(scaled, high.value), inclusive: true, span };
+  plan.priceMax = { value: Math.max(scaled, high.value), inclusive: true, span };
+  return true;
+}
+
+function readBound(lexed: Lexed, plan: Plan, amount: Amount): void {
+  const suffix = cueAfter(lexed, amount.to);
+  const prefix = cueBefore(lexed, amount.from);
+  const cue = prefix ?? suffix;
+  if (!amount.currency) {
+    if (!cue || isMeasure(lexed, amount.from, amount.to)) return;
+    if (cue === suffix && !pricePrefixes.has(lexed.text(amount.from - 1)) && cue.side === 'min') return;
+    if (cue.side === 'about') return;
+  }
+  const from = Math.min(amount.from, prefix?.from ?? amount.from);
+  const to = Math.max(amount.to, (prefix ? undefined : suffix?.to) ?? amount.to);
+  if (amount.unreadable) {
+    askBack(lexed, plan, from, to);
+    return;
+  }
+  if (amount.currency && amount.currency !== 'USD') {
+    otherCurrency(lexed, plan, from, to, amount.currency);
+    return;
+  }
+  const span = lexed.claim(from, to);
+  const bound = (value: number, inclusive: boolean): Bound => ({ value: Math.round(value * 100) / 100, inclusive, span });
+  if (cue?.side === 'about') {
+    plan.priceMin = bound(amount.value * (1 - aboutShare), true);
+    plan.priceMax = bound(amount.value * (1 + aboutShare), true);
+  } else if (cue?.side === 'min') {
+    plan.priceMin = tighter(plan.priceMin, bound(amount.value, cue.inclusive), 1);
+  } else {
+    // "$50 golf gloves", "gloves for $50": what is there to spend.
+    plan.priceMax = tighter(plan.priceMax, bound(amount.value, cue?.inclusive ?? true), -1);
+  }
+}
+
+/** Two limits of one side: the stricter one stands. */
+function tighter(one: Bound | undefined, other: Bound, sign: 1 | -1): Bound {
+  if (!one) return other;
+  if (one.value === other.value) return one.inclusive ? other : one;
+  return (one.value - other.value) * sign > 0 ? one : other;
+}
+
+function askBack(lexed: Lexed, plan: Plan, from: number, to: number): true {
+  const span = lexed.claim(from, to);
+  plan.unread.push({
+    span,
+    question: `I couldn't read "${span.text}" as a price. Please write it like $49.99.`,
+  });
+  return true;
+}
+
+function otherCurrency(lexed: Lexed, plan: Plan, from: number, to: number, currency: string): true {
+  const span = lexed.claim(from, to);
+  plan.unread.push({
+    span,
+    question: `Prices here are in U.S. dollars, so I can't compare them with "${span.text}" (${currency}). Please give the limit in dollars.`,
+  });
+  return true;
+}

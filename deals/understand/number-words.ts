@@ -1,0 +1,71 @@
+import type { Lexeme } from './lex.ts';
+
+const units: Record<string, number> = {
+  one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10, eleven: 11, twelve: 12,
+  thirteen: 13, fourteen: 14, fifteen: 15, sixteen: 16, seventeen: 17, eighteen: 18, nineteen: 19,
+};
+const tens: Record<string, number> = {
+  twenty: 20, thirty: 30, forty: 40, fifty: 50, sixty: 60, seventy: 70, eighty: 80, ninety: 90,
+};
+const scales: Record<string, number> = { hundred: 100, thousand: 1000, grand: 1000 };
+
+/** "Fifty", "twenty-five", "a hundred and fifty" and "2 thousand" become one number each. "One" alone stays a word. */
+export function readNumberWords(items: Lexeme[]): Lexeme[] {
+  const result: Lexeme[] = [];
+  for (let index = 0; index < items.length; ) {
+    const first = items[index];
+    if (!first) break;
+    const read = readAt(items, index);
+    if (!read) {
+      result.push(first);
+      index += 1;
+      continue;
+    }
+    const parts = items.slice(index, read.next);
+    result.push({
+      kind: 'number',
+      text: parts.map(({ text }) => text).join(' '),
+      value: read.value,
+      start: first.start,
+      end: parts.at(-1)?.end ?? first.end,
+      joined: first.joined,
+    });
+    index = read.next;
+  }
+  return result;
+}
+
+function readAt(items: readonly Lexeme[], index: number): { value: number; next: number } | null {
+  const word = (at: number) => items[at]?.text ?? '';
+  let total = 0;
+  let part = 0;
+  let next = index;
+  let seen = 0;
+  if (word(next) === 'a' && word(next + 1) in scales) {
+    part = 1;
+    next += 1;
+  } else if (items[next]?.kind === 'number' && word(next + 1) in scales) {
+    part = items[next]?.value ?? 0;
+    next += 1;
+  }
+  for (;;) {
+    const text = word(next);
+    if (text in units) part += units[text] ?? 0;
+    else if (text in tens) part += tens[text] ?? 0;
+    else if (text === 'hundred') part = (part || 1) * 100;
+    else if (text in scales) {
+      total += (part || 1) * (scales[text] ?? 1);
+      part = 0;
+    } else if (seen > 0 && text === '-' && word(next + 1) in units && word(next - 1) in tens) {
+      next += 1;
+      continue;
+    } else if (seen > 0 && text === 'and' && word(next - 1) in scales && (word(next + 1) in units || word(next + 1) in tens)) {
+      next += 1;
+      continue;
+    } else break;
+    seen += 1;
+    next += 1;
+  }
+  if (seen === 0 || (seen === 1 && word(index) === 'one')) return null;
+  return { value: total + part, next };
+}

@@ -1,0 +1,18 @@
+/** The words people wrap a request in. They say nothing about the thing asked for. */
+const words = new Set(
+  `a about accessible all also am an and any anything are as at available be been budget but buy by can cheaper come cost costing costs
+  could deal deals discount discounts discounted do does each either find finds for from further get getting give good great had has
+  have having help hey hi hello i id if im in into is it its ive just kind least less like list look looking lot lots may maybe me more
+  most much my near need needed needs nice of offer offered offers on one ones only or other our out over pay per please price priced
+  prices pricing purchase really recommend recommendation recommendations s sale sales sell selling search searching show shop shopping
+  should so some someone something sort spend still suggest suggestion t thank thanks that the their them then there these they thing
+  things this those to too top under up us use very want wanting wants was way we what whats when where which while who will with
+  would you your bargain bargains saving savings item items product products stuff gear promo promos promotion promotions tell know
+  interested browse check see around month week day`
+    .split(/\s+/)
+    .filter(Boolean),
+);
+
+export function isRequestWord(word: string): boolean {
+  return words.has(word);
+}

@@ -1,0 +1,76 @@
+import type { Plan } from '../plan.ts';
+import { readAmount } from './amount.ts';
+import { cueAfter, cueBefore } from './cues.ts';
+import type { Lexed } from './lex.ts';
+
+const percentWords = new Set(['%', 'percent', 'pct']);
+const offWords = new Set(['off', 'discount', 'discounts', 'discounted', 'savings', 'saving', 'reduction', 'reduced', 'markdown', 'cheaper', 'sale']);
+const leads = new Set(['save', 'saving', 'savings', 'discount', 'discounts', 'discounted', 'reduced', 'reduction', 'off']);
+
+/** Reads "at least 30% off", "half price" and "$20 off", and marks what it read. */
+export function readSaving(lexed: Lexed, plan: Plan): void {
+  for (let index = 0; index < lexed.items.length; index++) {
+    if (readHalf(lexed, plan, index)) continue;
+    readPercent(lexed, plan, index);
+    readDollarsOff(lexed, plan, index);
+  }
+}
+
+function readHalf(lexed: Lexed, plan: Plan, index: number): boolean {
+  for (const phrase of [['half', '-', 'price'], ['half', 'price'], ['half', 'off'], ['half', 'the', 'price']]) {
+    const length = lexed.phraseAt(index, phrase);
+    if (!length) continue;
+    const to = index + length + (lexed.text(index + length) === 'off' ? 1 : 0);
+    plan.discountMin = { value: 50, span: lexed.claim(index, to) };
+    return true;
+  }
+  return false;
+}
+
+function readPercent(lexed: Lexed, plan: Plan, index: number): void {
+  const number = lexed.at(index);
+  if (number?.kind !== 'number' || !lexed.isFree(index, index + 1)) return;
+  let to = index + 1;
+  let first = number.value;
+  // "20-30% off": from twenty on.
+  const isRange = ['-', '–', 'to'].includes(lexed.text(to)) && lexed.at(to + 1)?.kind === 'number' && percentWords.has(lexed.text(to + 2));
+  let last: number | null = null;
+  if (isRange) {
+    last = lexed.at(to + 1)?.value ?? null;
+    to += 2;
+  }
+  if (!percentWords.has(lexed.text(to))) return;
+  to += 1;
+  let suffix = cueAfter(lexed, to);
+  if (suffix) to = suffix.to;
+  const offAt = [to, to + 1].find((at) => offWords.has(lexed.text(at)));
+  const prefix = cueBefore(lexed, index);
+  const start = prefix?.from ?? index;
+  const lead = [start - 1, start - 2, start - 3].find((at) => leads.has(lexed.text(at)));
+  if (offAt === undefined && lead === undefined) return;
+  if (offAt !== undefined) {
+    to = offAt + 1;
+    suffix = suffix ?? cueAfter(lexed, to);
+    if (suffix) to = Math.max(to, suffix.to);
+  }
+  const value = Math.min(Math.max(first, 0), 100);
+  const side = (prefix ?? suffix)?.side ?? 'min';
+  const span = lexed.claim(lead ?? start, to);
+  if (side === 'max') plan.discountMax = { value, span };
+  else plan.discountMin = { value, span };
+  if (last !== null) plan.discountMax = { value: Math.min(last, 100), span };
+}
+
+function readDollarsOff(lexed: Lexed, plan: Plan, index: number): void {
+  const amount = readAmount(lexed, index);
+  if (!amount || amount.currency !== 'USD' || amount.unreadable) return;
+  const suffix = cueAfter(lexed, amount.to);
+  const at = suffix?.to ?? amount.to;
+  const prefix = cueBefore(lexed, amount.from);
+  const start = prefix?.from ?? amount.from;
+  const saves = lexed.text(start - 1) === 'save' || lexed.text(start - 1) === 'saving';
+  const off = lexed.text(at) === 'off' || lexed.text(at) === 'discount';
+  if ((!off && !saves) || prefix?.side === 'max') return;
+  const span = lexed.claim(saves ? start - 1 : start, off ? at + 1 : at);
+  plan.savingMin = { value: amount.value, inclusive: prefix?.inclusive ?? true, span };
+}

@@ -1,0 +1,35 @@
+/** Every number the order of deals depends on. What a merchant pays is no input, here or anywhere. */
+export const weights = {
+  /** How much a word counts by where it stands, and how much the length of that text damps it. */
+  fields: {
+    title: { weight: 3, lengthPenalty: 0.6 },
+    brand: { weight: 2, lengthPenalty: 0.2 },
+    category: { weight: 1.2, lengthPenalty: 0.3 },
+    merchant: { weight: 0.8, lengthPenalty: 0.2 },
+    description: { weight: 0.8, lengthPenalty: 0.7 },
+    attributes: { weight: 0.8, lengthPenalty: 0.5 },
+  },
+  saturation: 1.2,
+  /** Offers that say less than this share of what the best match says are no match. */
+  coverageFloor: 0.5,
+  /** Sorted by price or discount, only offers that say as much as the best match take part. */
+  coverageWhenSorted: 0.98,
+  coveragePower: 1.5,
+  hint: 0.3,
+  /** Parts of the final score; each part is between 0 and 1. */
+  relevance: 1,
+  saving: 0.18,
+  savingWhenBest: 0.35,
+  freshness: 0.05,
+  freshnessWhenRecent: 0.15,
+  newness: 0.5,
+  evidence: { verified: 0.06, 'merchant-stated': 0.03, unverified: 0 },
+  goal: 0.05,
+  interest: 0.08,
+  /** Days after which the last check of a price counts half. */
+  freshnessHalfLife: 3,
+  newnessHalfLife: 14,
+} as const;
+
+/** How many deals an answer holds when the request names no number. */
+export const defaultQuantity = 12;
