@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { AppError } from '../app-error.ts';
+import { describeError } from '../describe-error.ts';
 import { isDatabaseTrouble } from './database-trouble.ts';
 import { RetryLater } from './retry-later.ts';
 
@@ -15,7 +16,7 @@ export function errorResponse(thrown: unknown, request: Request, log: Logger): R
   const error = thrown instanceof AppError ? thrown : wrapUnknown(thrown);
   const errorId = requestId(request);
   if (error.status >= 500)
-    log.error({ error_id: errorId, cause: describe(error.cause ?? error) }, error.message);
+    log.error({ error_id: errorId, cause: describeError(error.cause ?? error) }, error.message);
   const headers = new Headers({ 'cache-control': 'no-store' });
   if (error instanceof RetryLater) headers.set('retry-after', String(error.afterSeconds));
   if (error.code === 'no_api_key' || error.code === 'invalid_api_key') {
@@ -50,13 +51,6 @@ function wrapUnknown(thrown: unknown): AppError {
   }
   const message = 'Unexpected failure, please check server logs for more information';
   return new AppError('unexpected_failure', message, 500, { cause: thrown });
-}
-
-/** Only what cannot carry a person's data: a database error's `detail` quotes the row it refused. */
-function describe(cause: unknown): Record<string, unknown> {
-  if (!(cause instanceof Error)) return { name: typeof cause };
-  const { name, message, stack } = cause;
-  return { name, message, stack, code: 'code' in cause ? cause.code : undefined };
 }
 
 function requestId(request: Request): string {

@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/bcrypt';
 import { AppError } from '../app-error.ts';
+import { throughHashingGate } from './hashing-gate.ts';
 
 const minimumCharacters = 6;
 const maximumBytes = 72;
@@ -19,7 +20,8 @@ export function checkPassword(password: string): void {
 }
 
 export async function hashPassword(password: string, cost: number): Promise<string> {
-  return await hash(password.normalize('NFKC'), { cost, version: '2a', rejectLongPasswords: true });
+  const options = { cost, version: '2a', rejectLongPasswords: true } as const;
+  return await throughHashingGate(() => hash(password.normalize('NFKC'), options));
 }
 
 /**
@@ -33,8 +35,10 @@ export async function passwordMatches(
 ): Promise<boolean> {
   const against = stored === null || stored === '' ? await dummyHash(cost) : stored;
   const normalised = password.normalize('NFKC');
-  let matches = await verify(normalised, against);
-  if (!matches && normalised !== password) matches = await verify(password, against);
+  let matches = await throughHashingGate(() => verify(normalised, against));
+  if (!matches && normalised !== password) {
+    matches = await throughHashingGate(() => verify(password, against));
+  }
   // bcrypt reads 72 bytes only: a longer password that begins like the right one is still the wrong one.
   return matches && against === stored && !isTooLong(normalised);
 }

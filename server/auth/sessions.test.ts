@@ -326,7 +326,7 @@ test('while the database is away every answer says to come back', async () => {
     pool: nowhere,
     keys: auth.keys,
     siteUrl,
-    now: () => new Date(),
+    now: () => auth.now(),
     settings: { ...defaultAuthSettings, bcryptCost: 4 },
     log: pino({ level: 'silent' }),
     clientAddress: () => '203.0.113.7',
@@ -346,6 +346,7 @@ test('while the database is away every answer says to come back', async () => {
   expect(answers.map((answer) => [answer.status, answer.headers.has('retry-after')])).toEqual(
     answers.map(() => [503, true]),
   );
+  await expect(cut.resolveCaller(new Headers(headers))).rejects.toMatchObject({ status: 503 });
 });
 
 test('nothing secret is logged', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import { AppError } from '../app-error.ts';
+import { describeError } from '../describe-error.ts';
 import { readLimitedBody } from '../read-limited-body.ts';
 
 /** A function as `supabase/functions/<name>/handler.ts` makes it from its deps. */
@@ -30,8 +31,9 @@ export function createFunctions(options: {
         return await runInTime(handler, await withBufferedBody(request), timeLimitMs);
       } catch (thrown) {
         const error = thrown instanceof AppError ? thrown : unexpected(thrown);
-        if (error.status >= 500)
-          log.error({ request_id: requestId, err: error.cause ?? error }, error.message);
+        if (error.status >= 500) {
+          log.error({ request_id: requestId, cause: describeError(error.cause ?? error) }, error.message);
+        }
         return refusal(error, requestId, origin);
       }
     },
