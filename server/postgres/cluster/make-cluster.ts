@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import {
+  chmodSync,
   chownSync,
   existsSync,
   mkdirSync,
@@ -21,6 +22,8 @@ export async function makeCluster(footing: Footing, say: (sentence: string) => v
   const state = stateOf(cluster);
   if (state === 'whole') {
     refuseOtherMajor(cluster, binaries.major);
+    // A folder that was copied is often open to others then, and PostgreSQL refuses that.
+    chmodSync(cluster, 0o700);
     return;
   }
   if (state === 'half-made') setAside(cluster, say);
