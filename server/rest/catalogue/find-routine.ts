@@ -1,0 +1,80 @@
+import { AppError } from '../../app-error.ts';
+import type { Catalogue, Routine } from './catalogue.ts';
+import { closestName } from './closest-name.ts';
+
+/**
+ * The function of that name which takes exactly these arguments, those with a default being free to miss.
+ * PGRST202 (404) when none does, PGRST203 (300) when several do.
+ */
+export function findRoutine(
+  catalogue: Catalogue,
+  schema: string,
+  name: string,
+  given: readonly string[],
+): Routine {
+  const routines = catalogue.routines.get(schema);
+  const named = routines?.get(name) ?? [];
+  const fitting = named.filter((routine) => takes(routine, given));
+  const [only] = fitting;
+  if (only && fitting.length === 1) return only;
+  if (only) throw ambiguous(fitting);
+  throw new AppError(
+    'PGRST202',
+    `Could not find the function ${schema}.${name}${given.length ? `(${given.join(', ')})` : ' without parameters'} in the schema cache`,
+    404,
+    {
+      details: `Searched for the function ${schema}.${name} ${described(given)}, but no matches were found in the schema cache.`,
+      hint: hintFor(schema, name, given, named, routines?.keys() ?? []),
+    },
+  );
+}
+
+function takes(routine: Routine, given: readonly string[]): boolean {
+  return (
+    routine.arguments.every((argument) => argument.optional || given.includes(argument.name)) &&
+    given.every((name) => routine.arguments.some((argument) => argument.name === name))
+  );
+}
+
+function ambiguous(routines: readonly Routine[]): AppError {
+  const list = routines.map(
+    (routine) =>
+      `${routine.schema}.${routine.name}(${routine.arguments.map((one) => `${one.name} => ${one.typeName}`).join(', ')})`,
+  );
+  return new AppError(
+    'PGRST203',
+    `Could not choose the best candidate function between: ${list.join(', ')}`,
+    300,
+    {
+      hint: 'Try renaming the parameters or the function itself in the database so function overloading can be resolved',
+    },
+  );
+}
+
+function described(given: readonly string[]): string {
+  if (given.length === 0) return 'without parameters';
+  return `with parameter${given.length > 1 ? 's' : ''} ${given.join(', ')}`;
+}
+
+function hintFor(
+  schema: string,
+  name: string,
+  given: readonly string[],
+  named: readonly Routine[],
+  all: Iterable<string>,
+): string | null {
+  const similar =
+    named.length > 0
+      ? closestName(
+          listed(given),
+          named.map((routine) => listed(routine.arguments.map((one) => one.name))),
+          0.33,
+        )
+      : closestName(name, all, 0.75);
+  if (similar === null) return null;
+  return `Perhaps you meant to call the function ${schema}.${named.length > 0 ? name : ''}${similar}`;
+}
+
+function listed(names: readonly string[]): string {
+  return `(${[...names].sort().join(', ')})`;
+}

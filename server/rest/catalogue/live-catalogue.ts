@@ -1,0 +1,61 @@
+import type { Pool } from 'pg';
+import type { Logger } from 'pino';
+import { AppError } from '../../app-error.ts';
+import type { Catalogue } from './catalogue.ts';
+import { listenForReload } from './listen-for-reload.ts';
+import { loadCatalogue } from './load-catalogue.ts';
+
+export type LiveCatalogue = { current(): Promise<Catalogue>; close(): Promise<void> };
+
+/**
+ * Keeps the catalogue in memory: read once the listener stands, and again on `NOTIFY pgrst` and after every reconnection,
+ * because a notification may have been missed. A failed reading keeps the old one; with none at all, `current` throws PGRST002 (503).
+ */
+export function keepCatalogue(options: {
+  pool: Pool;
+  schemas: readonly string[];
+  log: Logger;
+}): LiveCatalogue {
+  const { pool, schemas, log } = options;
+  let known: Catalogue | undefined;
+  let reading: Promise<void> | undefined;
+  let again = false;
+  let closed = false;
+
+  async function readUntilFresh(): Promise<void> {
+    try {
+      do {
+        again = false;
+        known = await loadCatalogue(pool, schemas);
+        log.debug({ schemas }, 'catalogue read');
+      } while (again);
+    } catch (error) {
+      log.warn({ err: error }, 'catalogue could not be read');
+    } finally {
+      reading = undefined;
+    }
+  }
+
+  function reload(): Promise<void> {
+    if (closed) return Promise.resolve();
+    if (reading) again = true;
+    else reading = readUntilFresh();
+    return reading ?? Promise.resolve();
+  }
+
+  const listener = listenForReload({ pool, log, onReload: () => void reload() });
+
+  return {
+    async current() {
+      if (!known) await (reading ?? reload());
+      if (known) return known;
+      throw new AppError('PGRST002', 'Could not query the database for the schema cache. Retrying.', 503);
+    },
+    async close() {
+      closed = true;
+      again = false;
+      await listener.close();
+      await reading;
+    },
+  };
+}

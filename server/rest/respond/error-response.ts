@@ -1,0 +1,24 @@
+import type { AppError } from '../../app-error.ts';
+import { respond } from './respond.ts';
+
+/** PostgREST's error body: `{code, details, hint, message}`, each null where there is nothing to say. */
+export function errorResponse(failure: AppError, method: string): Response {
+  const headers = new Headers({ 'Content-Type': 'application/json; charset=utf-8' });
+  if (/^[\w.-]+$/.test(failure.code)) headers.set('Proxy-Status', `PostgREST; error=${failure.code}`);
+  if (failure.status === 401) headers.set('WWW-Authenticate', challenge(failure));
+  if (failure.status === 503) headers.set('Retry-After', '1');
+  const body = JSON.stringify({
+    code: failure.code,
+    details: failure.details,
+    hint: failure.hint,
+    message: failure.message,
+  });
+  return respond(failure.status, headers, method === 'HEAD' ? null : body);
+}
+
+function challenge({ code, message }: AppError): string {
+  const aboutToken = code === 'PGRST301' || code === 'PGRST303';
+  return aboutToken && /^[\w .,-]+$/.test(message)
+    ? `Bearer error="invalid_token", error_description="${message}"`
+    : 'Bearer';
+}

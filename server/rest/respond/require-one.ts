@@ -1,0 +1,11 @@
+import { AppError } from '../../app-error.ts';
+import type { Exchange } from '../exchange.ts';
+import type { ResultRow } from '../sql/statement.ts';
+
+/** Refuses (PGRST116, 406) when one object was asked for and another number of rows came. Thrown inside the transaction. */
+export function requireOne({ media }: Exchange, row: ResultRow): void {
+  if (media !== 'object' || row.rows === '1') return;
+  throw new AppError('PGRST116', 'Cannot coerce the result to a single JSON object', 406, {
+    details: `The result contains ${row.rows} rows`,
+  });
+}

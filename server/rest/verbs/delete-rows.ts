@@ -1,0 +1,21 @@
+import { findRelation } from '../catalogue/find-relation.ts';
+import type { Exchange } from '../exchange.ts';
+import { parseQuery } from '../parse/query.ts';
+import { requireOne } from '../respond/require-one.ts';
+import { deleteStatement } from '../sql/delete-statement.ts';
+import { answerShape } from './answer-shape.ts';
+import { answerWrite } from './answer-write.ts';
+import { requireFilter } from './require-filter.ts';
+
+/** DELETE of a table: removes every matching row. 204, or 200 with the rows that were. */
+export async function deleteRows(exchange: Exchange, name: string): Promise<Response> {
+  const query = parseQuery(exchange.url.search, { takesArguments: false });
+  const relation = findRelation(exchange.catalogue, exchange.schema, name);
+  requireFilter(query, 'DELETE');
+  const statement = deleteStatement(relation, query.filters, answerShape(exchange, query, false));
+  const row = await exchange.run(statement, {
+    readOnly: false,
+    check: (removed) => requireOne(exchange, removed),
+  });
+  return answerWrite(exchange, row, { numbered: false });
+}

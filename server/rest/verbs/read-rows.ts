@@ -1,0 +1,37 @@
+import { findRelation } from '../catalogue/find-relation.ts';
+import type { Exchange } from '../exchange.ts';
+import { parseQuery } from '../parse/query.ts';
+import { requestedRange } from '../parse/range.ts';
+import { withinCeiling } from '../parse/within-ceiling.ts';
+import { setBodyHeaders } from '../respond/body-headers.ts';
+import { setPreferenceApplied } from '../respond/preference-applied.ts';
+import { requireOne } from '../respond/require-one.ts';
+import { respond } from '../respond/respond.ts';
+import { setRange } from '../respond/set-range.ts';
+import { readStatement } from '../sql/read-statement.ts';
+
+/** GET and HEAD of a table or view: 200, 206 where more rows are known, 416 past the last one. */
+export async function readRows(exchange: Exchange, name: string): Promise<Response> {
+  const { request, preferences, media } = exchange;
+  const query = parseQuery(exchange.url.search, { takesArguments: false });
+  const range = requestedRange(query, request.method, request.headers.get('range'));
+  const relation = findRelation(exchange.catalogue, exchange.schema, name);
+  const isHead = request.method === 'HEAD';
+  const statement = readStatement({
+    from: relation.sql,
+    owner: relation,
+    query,
+    range: withinCeiling(range, exchange.maxRows),
+    body: isHead ? null : media === 'object' ? 'one' : 'rows',
+    total: preferences.count === 'exact',
+  });
+  const row = await exchange.run(statement, {
+    readOnly: true,
+    check: (found) => requireOne(exchange, found),
+  });
+  const headers = new Headers();
+  const status = setRange(headers, range, row);
+  setBodyHeaders(headers, exchange);
+  setPreferenceApplied(headers, preferences, ['count', 'handling']);
+  return respond(status, headers, isHead ? null : (row.body ?? ''));
+}

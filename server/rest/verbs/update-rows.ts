@@ -1,0 +1,44 @@
+import { findRelation } from '../catalogue/find-relation.ts';
+import { findWrittenColumn } from '../catalogue/find-written-column.ts';
+import type { Exchange } from '../exchange.ts';
+import { requireJson } from '../parse/media-type.ts';
+import { parseRows } from '../parse/payload.ts';
+import { parseQuery } from '../parse/query.ts';
+import { requireOne } from '../respond/require-one.ts';
+import { resolveSelection } from '../sql/selection.ts';
+import type { ResultRow } from '../sql/statement.ts';
+import { updateStatement } from '../sql/update-statement.ts';
+import { answerShape } from './answer-shape.ts';
+import { answerWrite } from './answer-write.ts';
+import { requireFilter } from './require-filter.ts';
+
+/** PATCH of a table: sets the columns of the body in every matching row. 204, or 200 with the rows. */
+export async function updateRows(exchange: Exchange, name: string): Promise<Response> {
+  const query = parseQuery(exchange.url.search, { takesArguments: false });
+  requireJson(exchange.request.headers);
+  const payload = parseRows(await exchange.readText(), query.columns);
+  const relation = findRelation(exchange.catalogue, exchange.schema, name);
+  requireFilter(query, 'UPDATE');
+  const columns = payload.keys.map((key) => findWrittenColumn(relation, key));
+  if (columns.length === 0) {
+    resolveSelection(query.select, relation);
+    requireOne(exchange, unchanged);
+    return answerWrite(exchange, unchanged, { numbered: true });
+  }
+  const statement = updateStatement({
+    relation,
+    payload,
+    columns,
+    defaults: exchange.preferences.missing === 'default',
+    filters: query.filters,
+    answer: answerShape(exchange, query, false),
+  });
+  const row = await exchange.run(statement, {
+    readOnly: false,
+    check: (written) => requireOne(exchange, written),
+  });
+  return answerWrite(exchange, row, { numbered: true });
+}
+
+/** A body without columns asks for no change, and no row changes. */
+const unchanged: ResultRow = { rows: '0', body: '[]' };
