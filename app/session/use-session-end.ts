@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { getBackend } from '../backend.ts';
-import { isSigningOut } from './sign-out.ts';
+import { isSigningOut } from './leaving.ts';
 
 /** Calls back once the session has ended, here or in another tab. A refresh that may still succeed is no end. */
 export function useSessionEnd(onEnd: () => void): void {

@@ -1,0 +1,68 @@
+import { ArrowUp } from 'lucide-react';
+import { useEffect, useId, useRef, type FormEvent } from 'react';
+import { chatTexts } from '../../../domain/chat.ts';
+import { limits } from '../../../domain/limits.ts';
+import { useOnline } from './use-online.ts';
+
+type Props = { searching: boolean; onAsk: (query: string) => void };
+
+/** The question. What is typed stays until it can be sent; while a search runs the field waits and then has focus again. */
+export function AskForm({ searching, onAsk }: Props) {
+  const id = useId();
+  const online = useOnline();
+  const input = useRef<HTMLInputElement>(null);
+  const hadFocus = useRef(false);
+
+  // A disabled field loses focus; give it back unless the person has gone elsewhere meanwhile.
+  useEffect(() => {
+    if (searching || !hadFocus.current) return;
+    hadFocus.current = false;
+    if (document.activeElement === document.body) input.current?.focus({ preventScroll: true });
+  }, [searching]);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const query = input.current?.value.trim() ?? '';
+    if (!query || searching || !online || !input.current) return;
+    hadFocus.current = true;
+    input.current.value = '';
+    onAsk(query);
+  }
+
+  return (
+    <form onSubmit={submit} className="mt-4">
+      <label htmlFor={id} className="sr-only">
+        Ask for deals
+      </label>
+      <div className="flex items-center rounded-lg border border-control bg-surface py-1.5 pr-1.5 pl-4 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-current-tone">
+        <input
+          ref={input}
+          id={id}
+          name="query"
+          placeholder={chatTexts.placeholder}
+          maxLength={limits.queryMax}
+          autoComplete="off"
+          enterKeyHint="send"
+          disabled={searching}
+          aria-describedby={online ? undefined : `${id}-offline`}
+          className="min-h-11 min-w-0 flex-1 bg-transparent outline-none disabled:text-muted"
+        />
+        <button
+          type="submit"
+          aria-label="Send"
+          disabled={searching}
+          className="grid size-11 shrink-0 place-items-center rounded-md bg-ink text-on-fill transition-colors duration-120 hover:not-disabled:bg-ink/88 disabled:bg-sunken disabled:text-subtle"
+        >
+          <ArrowUp className="size-4.5" aria-hidden="true" />
+        </button>
+      </div>
+      <output id={`${id}-offline`} className="block text-small text-warn">
+        {!online && (
+          <span className="mt-2 block">
+            You're offline. What you type stays here; send it once you're back.
+          </span>
+        )}
+      </output>
+    </form>
+  );
+}

@@ -1,0 +1,120 @@
+import { buttonClass } from '../../ui/button-class.ts';
+import { Button } from '../../ui/button.tsx';
+import type { Message } from './thread.ts';
+import { Understood } from './understood.tsx';
+
+type Props = {
+  messages: readonly Message[];
+  searching: boolean;
+  slow: boolean;
+  /** A request to show the way while nothing has been said. */
+  example: string;
+  onRetry: (id: number, query: string) => void;
+};
+
+/** The conversation. Each message is announced once, when it is added; the typing sign speaks through its own status. */
+export function ChatLog({ messages, searching, slow, example, onRetry }: Props) {
+  return (
+    <div className="flex-1 overscroll-contain py-6 lg:min-h-0 lg:overflow-y-auto" tabIndex={-1}>
+      {messages.length === 0 && <Greeting example={example} />}
+      <div
+        role="log"
+        aria-label="Conversation"
+        aria-live="polite"
+        aria-relevant="additions"
+        aria-busy={searching}
+        className="num grid content-start gap-5"
+      >
+        {messages.map((message) => (
+          <Bubble key={message.id} message={message} searching={searching} onRetry={onRetry} />
+        ))}
+      </div>
+      <output className="block text-small text-muted">
+        {searching && (
+          <span className="mt-5 grid gap-2">
+            <Typing />
+            {slow ? (
+              <span>This is taking longer than usual. Still searching.</span>
+            ) : (
+              <span className="sr-only">Searching for deals</span>
+            )}
+          </span>
+        )}
+      </output>
+      {messages.length > 0 && (
+        <div key={`${messages.length} ${searching} ${slow}`} ref={intoView} className="scroll-mb-6" />
+      )}
+    </div>
+  );
+}
+
+// Mounted anew with each change of the conversation, the end of it comes into view.
+function intoView(end: HTMLElement | null): void {
+  end?.scrollIntoView({ block: 'nearest' });
+}
+
+function Greeting({ example }: { example: string }) {
+  return (
+    <div className="max-w-[94%] leading-[1.55]">
+      <p>
+        Hi! Tell me what you're looking for, in your own words. A budget, a brand, a brand to leave out: I
+        keep to it.
+      </p>
+      <p className="mt-3 border-l-2 border-line pl-3 text-muted">
+        For example: <q className="text-ink">{example}</q>
+      </p>
+    </div>
+  );
+}
+
+function Bubble({
+  message,
+  searching,
+  onRetry,
+}: { message: Message } & Pick<Props, 'searching' | 'onRetry'>) {
+  const { id, role, content, understood, found, failedQuery } = message;
+  if (role === 'user') {
+    return (
+      <div className="max-w-[84%] justify-self-end rounded-lg rounded-br-[4px] bg-ink px-4 py-2.5 leading-[1.45] break-words text-on-fill">
+        <span className="sr-only">You: </span>
+        <p>{content}</p>
+      </div>
+    );
+  }
+  return (
+    <div className="max-w-[94%] min-w-0 leading-[1.55]">
+      <span className="sr-only">Assistant: </span>
+      <p className="break-words">{content}</p>
+      {understood && <Understood chips={understood} />}
+      {Boolean(found) && (
+        <a href="#deals" className={`${buttonClass('quiet', { slim: true })} mt-3 lg:hidden`}>
+          Show deals
+        </a>
+      )}
+      {failedQuery && (
+        <Button
+          look="quiet"
+          slim
+          className="mt-3"
+          disabled={searching}
+          onClick={() => onRetry(id, failedQuery)}
+        >
+          Try again
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Typing() {
+  return (
+    <span className="flex h-6 items-center gap-1.5" aria-hidden="true">
+      {['', '[animation-delay:160ms]', '[animation-delay:320ms]'].map((delay) => (
+        <span
+          key={delay}
+          className={`size-1.5 animate-pulse rounded-full bg-current-tone motion-reduce:animate-none ${delay}`}
+        />
+      ))}
+    </span>
+  );
+}

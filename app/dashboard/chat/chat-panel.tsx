@@ -1,0 +1,68 @@
+import { useMemo, useRef } from 'react';
+import { brand } from '../../../domain/brand.ts';
+import { chatTexts } from '../../../domain/chat.ts';
+import { findGoal } from '../../../domain/goals.ts';
+import { useRoomAbove } from './use-room-above.ts';
+import { AskForm } from './ask-form.tsx';
+import { ChatLog } from './chat-log.tsx';
+import { Suggestions } from './suggestions.tsx';
+import type { Message } from './thread.ts';
+
+type Props = {
+  goal: string | null;
+  categories: readonly string[];
+  messages: readonly Message[];
+  searching: boolean;
+  slow: boolean;
+  onAsk: (query: string) => void;
+  onRetry: (id: number, query: string) => void;
+};
+
+/** The chat: as tall as what is free of the window, with its own scroll, beside the deals; unrolled on small screens. */
+export function ChatPanel({ goal, categories, messages, searching, slow, onAsk, onRetry }: Props) {
+  const panel = useRef<HTMLElement>(null);
+  useRoomAbove(panel);
+  const userMessages = useMemo(
+    () => messages.filter(({ role }) => role === 'user').map(({ content }) => content),
+    [messages],
+  );
+  return (
+    <section
+      ref={panel}
+      aria-labelledby="chat-title"
+      className="flex flex-col pt-6 lg:sticky lg:top-[65px] lg:h-[calc(100dvh-var(--above,13.5rem))] lg:min-h-[34rem] lg:self-start lg:pr-8"
+    >
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 id="chat-title" className="text-h3 tracking-[-.02em]">
+          {brand.aiName}
+        </h2>
+        <span className="text-tiny text-subtle">Automated assistant</span>
+      </div>
+      <p className="text-small text-muted">{chatTexts.greeting}</p>
+      <ChatLog
+        messages={messages}
+        searching={searching}
+        slow={slow}
+        example={exampleFor(goal, categories)}
+        onRetry={onRetry}
+      />
+      <div className="pb-6">
+        <Suggestions
+          goal={goal}
+          categories={categories}
+          userMessages={userMessages}
+          disabled={searching}
+          onChoose={onAsk}
+        />
+        <AskForm searching={searching} onAsk={onAsk} />
+      </div>
+    </section>
+  );
+}
+
+function exampleFor(goalId: string | null, categories: readonly string[]): string {
+  const goal = findGoal(goalId);
+  return goal && categories[0]
+    ? `${categories[0]} deals under $${goal.promptPriceCap}`
+    : 'Running shoes under $100';
+}

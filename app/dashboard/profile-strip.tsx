@@ -1,0 +1,95 @@
+import { User } from 'lucide-react';
+import { useRef } from 'react';
+import { useWind } from '../art/use-wind.ts';
+import { Wind } from '../art/wind.tsx';
+import { estimateClaim } from '../../domain/claims.ts';
+import { findGoal } from '../../domain/goals.ts';
+import { initialsOf } from '../../domain/initials.ts';
+import { limits } from '../../domain/limits.ts';
+import { spendingDefaults } from '../../domain/points.ts';
+import { Chip } from '../ui/chip.tsx';
+import type { DashboardProfile } from './profile.ts';
+
+/** Who is here, what they chose, and the yearly estimate with the wind bent around it. */
+export function ProfileStrip({ profile }: { profile: DashboardProfile }) {
+  const name = profile.full_name?.trim();
+  const initials = initialsOf(name);
+  const goal = findGoal(profile.lifestyle_goal);
+  const estimate = estimateClaim(
+    profile.estimated_annual_spend ?? spendingDefaults.annualSpend,
+    profile.estimated_rewards,
+  );
+  const stage = useRef<HTMLDivElement>(null);
+  const figure = useRef<HTMLParagraphElement>(null);
+  const flow = useWind(stage, ({ w, around }) => ({
+    lean: true,
+    seed: 17,
+    angle: 2,
+    sway: 0.3,
+    scale: Math.min(260, w / 2),
+    gap: 7,
+    weight: 1,
+    least: 60,
+    depth: [0.3, 0.45, 0.7],
+    obstacles: around(figure.current, { reach: 26, pad: 0, grow: 7, radius: 24 }),
+  }));
+  return (
+    <section aria-label="Your profile" className="relative overflow-hidden border-b border-line">
+      <div
+        ref={stage}
+        className="pointer-events-none absolute inset-y-0 right-0 hidden w-[62%] mask-[linear-gradient(90deg,transparent,#000_50%)] md:block"
+      >
+        <Wind id="strip-wind" flow={flow} className="size-full" />
+      </div>
+      <div className="wrap-app num relative flex flex-wrap items-center gap-x-5 gap-y-4 py-4.5">
+        <span
+          aria-hidden="true"
+          className="grid size-12 shrink-0 place-items-center rounded-full bg-ink font-medium tracking-[-.01em] text-on-fill"
+        >
+          {initials || <User className="size-5" />}
+        </span>
+        <div className="min-w-0">
+          <h1 className="truncate text-[1.1875rem] leading-tight tracking-[-.02em]">
+            {name || 'Guest User'}
+          </h1>
+          <p className="text-small text-muted">
+            <span>Member</span>
+            {goal && (
+              <>
+                <span aria-hidden="true"> · </span>
+                <span>{goal.memberLabel}</span>
+              </>
+            )}
+          </p>
+        </div>
+        <CategoryChips categories={profile.selected_categories ?? []} />
+        <p
+          ref={figure}
+          className="flex w-full items-baseline gap-2.5 text-small text-muted md:ml-auto md:w-auto md:max-w-[26rem]"
+        >
+          <span className="figure text-[1.75rem] whitespace-nowrap text-ink">{estimate.text}</span>
+          <span>{estimate.condition}</span>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function CategoryChips({ categories }: { categories: readonly string[] }) {
+  if (categories.length === 0) return null;
+  const rest = categories.length - limits.profileChips;
+  return (
+    <ul aria-label="Your areas" className="flex flex-wrap gap-1.5">
+      {categories.slice(0, limits.profileChips).map((category) => (
+        <li key={category} className="max-w-full">
+          <Chip look="line">{category}</Chip>
+        </li>
+      ))}
+      {rest > 0 && (
+        <li>
+          <Chip look="line">+{rest}</Chip>
+        </li>
+      )}
+    </ul>
+  );
+}

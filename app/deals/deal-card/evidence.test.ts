@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { evidenceScale, evidenceWords } from './evidence.ts';
+import { priceView } from './price-view.ts';
+
+const seen = { min: 184, median: 249.99, max: 260, count: 31, days: 90 };
+const deal = {
+  dealPrice: 190,
+  originalPrice: 249.99,
+  discount: 24,
+  priceEvidence: 'verified',
+  observations: seen,
+} as const;
+
+test('now and the usual price stand between low and high', () => {
+  const scale = evidenceScale(deal);
+  expect(scale).toMatchObject({ low: 184, high: 260, count: 31 });
+  expect(scale?.now).toBeCloseTo(6 / 76);
+  expect(scale?.usual).toBeCloseTo(65.99 / 76);
+});
+
+test('a price outside what was seen widens the rule instead of leaving it', () => {
+  expect(evidenceScale({ ...deal, dealPrice: 150 })).toMatchObject({ now: 0, low: 150 });
+  expect(evidenceScale({ ...deal, dealPrice: 300 })).toMatchObject({ now: 1, high: 300 });
+});
+
+test('nothing to compare gives no rule', () => {
+  expect(evidenceScale({ ...deal, observations: null })).toBeNull();
+  expect(evidenceScale({ ...deal, observations: undefined })).toBeNull();
+  expect(evidenceScale({ ...deal, priceEvidence: 'unverified' })).toBeNull();
+  expect(evidenceScale({ ...deal, observations: { ...seen, min: 190, median: 190, max: 190 } })).toBeNull();
+});
+
+test('the words say what the evidence is', () => {
+  expect(evidenceWords(deal)).toBe('Verified: usual price $249.99 over 90 days');
+  expect(evidenceWords({ ...deal, priceEvidence: 'merchant-stated' })).toBe(
+    'Earlier price as stated by merchant',
+  );
+  expect(evidenceWords({ ...deal, priceEvidence: undefined, observations: undefined })).toBe(
+    'Earlier price as stated by merchant',
+  );
+  expect(evidenceWords({ ...deal, originalPrice: null })).toBe('No earlier price given');
+  expect(evidenceWords({ ...deal, priceEvidence: 'unverified', observations: { ...seen, count: 3 } })).toBe(
+    'No earlier price shown: 3 observations are too few',
+  );
+  expect(evidenceWords({ ...deal, priceEvidence: 'unverified', observations: { ...seen, count: 1 } })).toBe(
+    'No earlier price shown: 1 observation is too few',
+  );
+});
+
+test('an unverified saving shows neither badge nor struck price; a plain deal shows both', () => {
+  expect(priceView(deal)).toEqual({ badge: '24% OFF', was: 249.99 });
+  expect(priceView({ ...deal, priceEvidence: undefined })).toEqual({ badge: '24% OFF', was: 249.99 });
+  expect(priceView({ ...deal, priceEvidence: 'unverified' })).toEqual({ badge: null, was: null });
+  expect(priceView({ ...deal, discount: null, originalPrice: null })).toEqual({ badge: null, was: null });
+  expect(priceView({ ...deal, discount: 0, originalPrice: 100 })).toEqual({ badge: null, was: null });
+});

@@ -1,0 +1,33 @@
+import type { Deal } from '../../../domain/deal.ts';
+import { priceView } from './price-view.ts';
+import { usd } from './usd.ts';
+
+type Seen = Pick<Deal, 'dealPrice' | 'originalPrice' | 'discount' | 'priceEvidence' | 'observations'>;
+
+/** Where now and the usual price stand between the lowest and the highest seen, in shares of the rule. */
+export type Scale = { now: number; usual: number; low: number; high: number; count: number };
+
+/** Null when there is nothing to compare: no observations, one price only, or a saving nobody has verified. */
+export function evidenceScale({ dealPrice, observations, priceEvidence }: Seen): Scale | null {
+  if (!observations || priceEvidence === 'unverified') return null;
+  const low = Math.min(observations.min, dealPrice);
+  const high = Math.max(observations.max, dealPrice);
+  if (!(high > low)) return null;
+  const at = (price: number) => Math.min(1, Math.max(0, (price - low) / (high - low)));
+  return { now: at(dealPrice), usual: at(observations.median), low, high, count: observations.count };
+}
+
+/** The kind of evidence, in words. */
+export function evidenceWords(deal: Seen): string {
+  const { observations, priceEvidence } = deal;
+  const count = observations?.count ?? 0;
+  if (priceEvidence === 'unverified') {
+    if (count === 0) return 'No earlier price shown: nobody has checked it';
+    return `No earlier price shown: ${count} ${count === 1 ? 'observation is' : 'observations are'} too few`;
+  }
+  if (priceView(deal).was === null) return 'No earlier price given';
+  if (priceEvidence === 'verified' && observations) {
+    return `Verified: usual price ${usd(observations.median)} over ${observations.days} days`;
+  }
+  return priceEvidence === 'verified' ? 'Earlier price verified' : 'Earlier price as stated by merchant';
+}

@@ -1,0 +1,25 @@
+import type { Deal } from '../../../domain/deal.ts';
+import { getBackend } from '../../backend.ts';
+import { readSession } from '../../session/read-session.ts';
+import { savedRow } from './saved-row.ts';
+
+export type SaveOutcome = 'saved' | 'signed-out' | 'failed';
+
+/** Keeps a deal for the signed-in person. A deal kept before answers as saved. */
+export async function saveDeal(deal: Deal): Promise<SaveOutcome> {
+  try {
+    const session = await readSession();
+    if (!session) return 'signed-out';
+    const backend = await getBackend();
+    const { error, status } = await backend.from('saved_deals').insert(savedRow(deal, session.user.id));
+    return saveOutcome(error, status);
+  } catch {
+    return 'failed';
+  }
+}
+
+/** 23505 is the database's word for a row that is there already. */
+export function saveOutcome(error: { code?: string } | null, status: number): SaveOutcome {
+  if (!error || error.code === '23505' || status === 409) return 'saved';
+  return status === 401 ? 'signed-out' : 'failed';
+}

@@ -1,0 +1,20 @@
+import type { Deal } from '../../../domain/deal.ts';
+import { webUrl } from './web-url.ts';
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** A deal as the row that keeps it. An address that is no link is not kept. */
+export function savedRow(deal: Deal, userId: string) {
+  return {
+    user_id: userId,
+    deal_id: deal.id && uuid.test(deal.id) ? deal.id : null,
+    deal_title: deal.title,
+    merchant_name: deal.merchant,
+    deal_description: deal.description,
+    original_price: deal.originalPrice,
+    discounted_price: deal.dealPrice,
+    discount_percentage: deal.discount,
+    category: deal.category,
+    deal_url: webUrl(deal.dealUrl),
+  };
+}

@@ -1,0 +1,28 @@
+import { useRevalidator } from 'react-router';
+import { Button } from '../ui/button.tsx';
+import { loadErrorText } from './load-error-text.ts';
+
+type Props = { title: string; error: unknown };
+
+/** A page that could not be loaded: what happened, what it means, and a way to try again. */
+export function LoadError({ title, error }: Props) {
+  const { revalidate, state } = useRevalidator();
+  const { what, advice } = loadErrorText(error);
+  return (
+    <div className="grid min-h-[60dvh] flex-1 place-items-center px-6 py-16">
+      <div role="alert" className="max-w-md">
+        <h1 className="text-h3">{title}</h1>
+        <p className="mt-3 border-l-2 border-danger pl-3 text-muted">{what}</p>
+        <p className="mt-3 text-muted">{advice}</p>
+        <Button
+          look="quiet"
+          className="mt-6"
+          busy={state === 'loading' && 'Trying again...'}
+          onClick={() => void revalidate()}
+        >
+          Try again
+        </Button>
+      </div>
+    </div>
+  );
+}

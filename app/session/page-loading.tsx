@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { Spinner } from '../ui/spinner.tsx';
+
+/** A page that is on its way, in words. */
+export function PageLoading({ children }: { children: ReactNode }) {
+  return (
+    <div aria-busy="true" className="grid min-h-[60dvh] flex-1 place-items-center px-6">
+      <output className="flex items-center gap-3 text-muted">
+        <Spinner />
+        {children}
+      </output>
+    </div>
+  );
+}
