@@ -1,8 +1,27 @@
 import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
-import '@fontsource-variable/instrument-sans/wght.css';
-import './theme.css';
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+} from 'react-router';
+import fontFile from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2';
+import type { Route } from './+types/root';
+import { LoadingPage } from './chrome/loading-page.tsx';
+import { OfflineNotice } from './chrome/offline-notice.tsx';
+import { PageFailed } from './chrome/page-failed.tsx';
+import { pageMeta } from './chrome/page-meta.ts';
+import { Toaster } from './ui/toaster.tsx';
 import { firstPaint } from './first-paint.ts';
+import NotFound from './marketing/not-found/page.tsx';
+import { brand } from '../domain/brand.ts';
+import './theme.css';
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta({ title: brand.name, description: `${brand.tagline} A rewards card built around what you love.` });
 
 /** A still page is prerendered and never hydrated: it carries the enhancer and no other script. */
 function useIsStill(): boolean {
@@ -17,6 +36,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />
         <script dangerouslySetInnerHTML={{ __html: firstPaint }} />
+        <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={fontFile} />
         <Meta />
         <Links />
       </head>
@@ -27,17 +47,22 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   const still = useIsStill();
+  // In the browser every page is a hydrated one, also the 404 page when a wrong address is opened from inside.
+  if (still && import.meta.env.SSR) {
+    return (
+      <>
+        <Outlet />
+        <script type="module" src="/app/enhance/main.ts" />
+      </>
+    );
+  }
   return (
     <>
       <Outlet />
-      {still ? (
-        <script type="module" src="/app/enhance/main.ts" />
-      ) : (
-        <>
-          <ScrollRestoration />
-          <Scripts />
-        </>
-      )}
+      <OfflineNotice />
+      <Toaster />
+      <ScrollRestoration />
+      <Scripts />
     </>
   );
 }
@@ -45,7 +70,17 @@ export default function App() {
 export function HydrateFallback() {
   return (
     <>
-      <main>Loading...</main>
+      <LoadingPage />
+      <Scripts />
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const missing = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <>
+      {missing ? <NotFound /> : <PageFailed />}
       <Scripts />
     </>
   );

@@ -1,13 +1,8 @@
 import { index, route, type RouteConfig } from '@react-router/dev/routes';
+import { pages } from './pages.ts';
 
-// Every URL of the site stands here: this file is the site map.
+// Every URL of the site stands in pages.ts; any other address is the 404 page.
 export default [
-  index('marketing/home/page.tsx'),
-  route('smartrewards', 'marketing/smartrewards/page.tsx'),
-  route('login', 'login/page.tsx'),
-  route('dashboard', 'dashboard/page.tsx'),
-  route('deals', 'deals/page.tsx'),
-  route('saved-deals', 'saved-deals/page.tsx'),
-  route('404', 'marketing/not-found/page.tsx'),
+  ...pages.map(({ path, file }) => (path === '/' ? index(file) : route(path.slice(1), file))),
   route('*', 'marketing/not-found/page.tsx', { id: 'not-found' }),
 ] satisfies RouteConfig;

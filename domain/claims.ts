@@ -1,6 +1,6 @@
 import { brand } from './brand.ts';
 import { estimateAnnualPoints } from './points.ts';
-import { referenceTier, tiers, type Tier } from './tiers.ts';
+import { otherSpendMultiplier, referenceTier, tiers, type Tier } from './tiers.ts';
 
 /**
  * Every sentence about rewards, prices, fees or insurance. A page prints `text` and, in the same block and at the same
@@ -19,6 +19,13 @@ const rateByTier = [premium, elite, standard]
   .map((tier) => `${tier.name}: ${tier.multiplier}X, ${capOf(tier)}.`)
   .join(' ');
 
+const goalsOf = (tier: Tier) =>
+  tier.mainGoals === 1 ? 'one main goal' : `up to ${tier.mainGoals} main goals`;
+const membershipRates = `${[premium, elite, standard]
+  .filter((tier) => tier !== undefined)
+  .map((t) => `${t.multiplier}X in ${goalsOf(t)} on ${t.name} (${usd(t.annualFee)} a year), ${capOf(t)}`)
+  .join('; ')}.`;
+
 export const claims = {
   bestRate: {
     id: 'points.best-rate',
@@ -32,6 +39,13 @@ export const claims = {
     text: `${bestRate}X with ${brand.name} on all six rows.`,
     condition: rateByTier,
     basis: 'Membership tiers; the other cards are typical rates, not those of a named card',
+    needs: [],
+  },
+  membership: {
+    id: 'points.membership',
+    text: membershipRates,
+    condition: `Other eligible spend earns ${otherSpendMultiplier}X.`,
+    basis: 'Membership tiers',
     needs: [],
   },
   otherSpend: {

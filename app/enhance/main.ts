@@ -1,1 +1,18 @@
-console.log('x');export {};
+import { wireMenus } from '../chrome/wire-menus.ts';
+import { wireThemeSwitch } from '../chrome/wire-theme-switch.ts';
+import { followLight } from '../art/follow-light.ts';
+import { forwardSignIn } from './forward-sign-in.ts';
+import { followSession } from './follow-session.ts';
+import { logNotFound } from './log-not-found.ts';
+import { signOutHere } from './sign-out-here.ts';
+
+// Everything a still page does. It adds to what the page can already do without a script.
+forwardSignIn(location);
+wireMenus(document);
+wireThemeSwitch(document);
+followSession();
+logNotFound();
+for (const stage of document.querySelectorAll<HTMLElement>('[data-light-stage]')) followLight(stage);
+for (const button of document.querySelectorAll('[data-logout]')) {
+  button.addEventListener('click', () => void signOutHere());
+}

@@ -1,2 +1,8 @@
 export const handle = { still: true };
-export default function Page() { return <main><h1>marketing/home</h1></main>; }
+export default function Page() {
+  return (
+    <main>
+      <h1>marketing/home</h1>
+    </main>
+  );
+}

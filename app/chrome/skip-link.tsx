@@ -1,0 +1,11 @@
+/** The first stop of the keyboard on every page. The page's <main> has the id `main`. */
+export function SkipLink() {
+  return (
+    <a
+      href="#main"
+      className="fixed left-4 top-3 z-40 -translate-y-20 rounded-md bg-ink px-4 py-2.5 text-on-fill focus-visible:translate-y-0"
+    >
+      Skip to content
+    </a>
+  );
+}

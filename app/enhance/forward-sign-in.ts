@@ -1,0 +1,20 @@
+const carried = ['access_token', 'code', 'error'];
+
+/**
+ * Where an address of the home page must go on to: a provider or a mail returns to `/` with its answer in the search
+ * or the hash, and /login finishes it. Null for any other address.
+ */
+export function signInReturn({
+  pathname,
+  search,
+  hash,
+}: Pick<Location, 'pathname' | 'search' | 'hash'>): string | null {
+  if (pathname !== '/') return null;
+  const parts = [new URLSearchParams(search), new URLSearchParams(hash.slice(1))];
+  return parts.some((part) => carried.some((name) => part.has(name))) ? `/login${search}${hash}` : null;
+}
+
+export function forwardSignIn(here: Location): void {
+  const to = signInReturn(here);
+  if (to) here.replace(to);
+}

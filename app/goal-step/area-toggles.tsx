@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { limits } from '../../domain/limits.ts';
+import { toggleSubcategory, type Selection } from '../../domain/selection.ts';
+
+type AreaTogglesProps = {
+  titles: readonly string[];
+  selection: Selection;
+  onChange: (next: Selection) => void;
+  labelledBy: string;
+};
+
+const most = limits.subcategoriesMax;
+
+export function AreaToggles({ titles, selection, onChange, labelledBy }: AreaTogglesProps) {
+  const [refused, setRefused] = useState(0);
+  const full = selection.subcategories.length >= most;
+
+  function toggle(title: string): void {
+    const next = toggleSubcategory(selection, title);
+    if (next === selection) setRefused(refused + 1);
+    else onChange(next);
+  }
+
+  return (
+    <div>
+      <fieldset aria-labelledby={labelledBy} className="flex flex-wrap gap-2.5">
+        {titles.map((title) => {
+          const chosen = selection.subcategories.includes(title);
+          return (
+            <button
+              key={title}
+              type="button"
+              className="area"
+              aria-pressed={chosen}
+              aria-disabled={(full && !chosen) || undefined}
+              onClick={() => toggle(title)}
+            >
+              {title}
+            </button>
+          );
+        })}
+      </fieldset>
+      {/* A pick past the limit changes nothing; the odd space makes the same words worth announcing again. */}
+      <output className="num mt-5 block min-h-[1.5em] text-small font-medium text-current-tone">
+        {selection.subcategories.length > 0 &&
+          `${selection.subcategories.length} of ${most} chosen${refused % 2 === 1 ? '\u00a0' : ''}`}
+      </output>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useId } from 'react';
+import { isLocked, type Goal } from '../../domain/goals.ts';
+import { GoalArt } from './goal-art.tsx';
+
+type GoalCardProps = {
+  goal: Goal;
+  title: string;
+  group: string;
+  chosen: boolean;
+  onChoose: () => void;
+};
+
+export function GoalCard({ goal, title, group, chosen, onChoose }: GoalCardProps) {
+  const id = useId();
+  const locked = isLocked(goal);
+  const badge =
+    goal.availability === 'Available First' ? 'goal-badge-first' : locked ? 'goal-badge-later' : '';
+  return (
+    <label className={`goal ${locked ? 'goal-locked' : 'goal-open'}`}>
+      <input
+        type="radio"
+        className="sr-only"
+        name={group}
+        value={goal.id}
+        checked={chosen}
+        disabled={locked}
+        aria-labelledby={`${id}-title`}
+        aria-describedby={`${id}-text ${id}-badge`}
+        onChange={onChoose}
+      />
+      <GoalArt id={goal.id} />
+      <span className="goal-text">
+        <span id={`${id}-title`} className="goal-title">
+          {title}
+        </span>
+        <span id={`${id}-text`} className="goal-description">
+          {locked ? 'Coming Later' : goal.description}
+        </span>
+      </span>
+      <span id={`${id}-badge`} className={`goal-badge ${badge}`}>
+        {goal.availability}
+      </span>
+      {!locked && (
+        <svg className="goal-check" viewBox="0 0 28 28" fill="none" aria-hidden="true">
+          <path
+            d="m9.5 14.5 3 3 6-7"
+            stroke="currentColor"
+            strokeWidth="2"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
+        </svg>
+      )}
+    </label>
+  );
+}

@@ -1,0 +1,98 @@
+import { useId, useRef, type ReactNode } from 'react';
+import { goals, type GoalId } from '../../domain/goals.ts';
+import { chooseGoal, isComplete, type Selection } from '../../domain/selection.ts';
+import { consumerSubcategories } from '../../domain/subcategories.ts';
+import { AreaToggles } from './area-toggles.tsx';
+import { GoalCard } from './goal-card.tsx';
+import { scrollTo } from './scroll-to.ts';
+import './goal-step.css';
+
+type GoalStepProps = {
+  selection: Selection;
+  onChange: (next: Selection) => void;
+  /** The id of the heading that asks for the goal. */
+  labelledBy: string;
+  /** Level of the headings inside: one below the heading that asks. */
+  headingLevel?: 2 | 3;
+  /** Onboarding says "Pets", the marketing step and the waitlist say "Pet Owners". */
+  names?: 'label' | 'categoryTitle';
+  /** The action, shown once a goal and an area are chosen. */
+  children?: ReactNode;
+};
+
+/** Six goals, and the areas of the chosen one. Used on /smartrewards, in /login and in onboarding. */
+export function GoalStep({
+  selection,
+  onChange,
+  labelledBy,
+  headingLevel = 2,
+  names = 'label',
+  children,
+}: GoalStepProps) {
+  const id = useId();
+  const areas = useRef<HTMLElement>(null);
+  const stopScrolling = useRef<() => void>(undefined);
+  const byArrow = useRef(false);
+  const Heading = headingLevel === 2 ? 'h2' : 'h3';
+
+  function choose(goal: GoalId): void {
+    onChange(chooseGoal(selection, goal));
+    stopScrolling.current?.();
+    // Arrow keys walk through the goals: the page stays put under them.
+    if (areas.current && !byArrow.current) stopScrolling.current = scrollTo(areas.current);
+  }
+
+  return (
+    <>
+      <div
+        role="radiogroup"
+        aria-labelledby={labelledBy}
+        className="goals"
+        onKeyDownCapture={({ key }) => {
+          byArrow.current = key.startsWith('Arrow');
+        }}
+        onPointerDownCapture={() => {
+          byArrow.current = false;
+        }}
+      >
+        {goals.map((goal) => (
+          <GoalCard
+            key={goal.id}
+            goal={goal}
+            title={goal[names]}
+            group={id}
+            chosen={selection.goal === goal.id}
+            onChoose={() => choose(goal.id)}
+          />
+        ))}
+      </div>
+      <section ref={areas} className="areas-place" aria-labelledby={`${id}-areas`}>
+        {selection.goal && (
+          <div className="areas arrives">
+            <div>
+              <Heading id={`${id}-areas`} className="max-w-[15em] text-h3">
+                Pick up to 3 areas you&apos;re interested in receiving deals and offers.
+              </Heading>
+              <p className="mt-3 text-small text-muted">
+                No pressure, you can add more when the product launches!
+              </p>
+            </div>
+            <AreaToggles
+              key={selection.goal}
+              titles={consumerSubcategories[selection.goal]}
+              selection={selection}
+              onChange={onChange}
+              labelledBy={`${id}-areas`}
+            />
+          </div>
+        )}
+        {isComplete(selection) && (
+          <div className="arrives flex flex-wrap items-center justify-between gap-6 border-t border-line py-7">
+            <Heading className="text-h3">Ready to See Your Smart Rewards Profile?</Heading>
+            {children}
+          </div>
+        )}
+      </section>
+    </>
+  );
+}

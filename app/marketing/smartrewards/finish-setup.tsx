@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import { SiteLink } from '../../chrome/site-link.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
+
+type Setup = 'unknown' | 'unfinished' | 'done';
+
+/** For the signed-in: the way back into an unfinished setup, or to the dashboard. Nothing for visitors. */
+export function FinishSetup() {
+  const [setup, setSetup] = useState<Setup>('unknown');
+  useEffect(() => {
+    let gone = false;
+    readSetup().then(
+      (found) => gone || setSetup(found),
+      () => undefined, // The account menu still leads on.
+    );
+    return () => {
+      gone = true;
+    };
+  }, []);
+  if (setup === 'unknown') return null;
+  return (
+    <div className="arrives mb-8 flex flex-wrap items-center justify-between gap-4 rounded-lg border border-line bg-surface p-5">
+      <p>
+        {setup === 'unfinished'
+          ? 'Your account is ready. Your rewards profile still needs its last step.'
+          : 'Your rewards profile is set up.'}
+      </p>
+      {setup === 'unfinished' ? (
+        <SiteLink to="/login" className={buttonClass('filled', { slim: true })}>
+          Finish setup
+        </SiteLink>
+      ) : (
+        <SiteLink to="/dashboard" className={buttonClass('quiet', { slim: true })}>
+          Dashboard
+        </SiteLink>
+      )}
+    </div>
+  );
+}
+
+// The client is loaded only for somebody who is signed in.
+async function readSetup(): Promise<Setup> {
+  if (!document.documentElement.hasAttribute('data-session')) return 'unknown';
+  const [{ readSession }, { readProgress }] = await Promise.all([
+    import('../../session/read-session.ts'),
+    import('../../session/profile.ts'),
+  ]);
+  const session = await readSession();
+  if (!session) return 'unknown';
+  const progress = await readProgress(session.user.id);
+  return progress?.onboarding_completed ? 'done' : 'unfinished';
+}

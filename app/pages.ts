@@ -1,0 +1,21 @@
+/**
+ * Every page of the site: this list is the site map. Links, the menus, prerendering and the byte budgets follow it.
+ * `still`: prerendered and never hydrated. `public`: prerendered, then hydrated. `app`: rendered in the browser.
+ */
+export type Page = { path: `/${string}`; file: string; kind: 'still' | 'public' | 'app' };
+
+export const pages: readonly Page[] = [
+  { path: '/', file: 'marketing/home/page.tsx', kind: 'still' },
+  { path: '/smartrewards', file: 'marketing/smartrewards/page.tsx', kind: 'public' },
+  { path: '/login', file: 'login/page.tsx', kind: 'app' },
+  { path: '/dashboard', file: 'dashboard/page.tsx', kind: 'app' },
+  { path: '/deals', file: 'deals/page.tsx', kind: 'app' },
+  { path: '/saved-deals', file: 'saved-deals/page.tsx', kind: 'app' },
+  { path: '/404', file: 'marketing/not-found/page.tsx', kind: 'still' },
+];
+
+/** The page an address leads to, whatever its search and hash; undefined when there is none. */
+export function findPage(to: string): Page | undefined {
+  const path = to.replace(/[?#].*$/, '');
+  return pages.find((page) => page.path === path);
+}
