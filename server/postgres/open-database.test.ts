@@ -85,7 +85,6 @@ test('a first start makes the database; after a clean stop a second start finds 
 });
 
 test('the folder and the socket are for one user only, and no port is open', async () => {
-  beginWithData();
   const database = await open();
   expect(statSync(dataDir).mode & 0o777).toBe(0o700);
   expect(statSync(database.connection.host).mode & 0o777).toBe(0o700);

@@ -6,8 +6,6 @@ import type { Server } from './adopt-postgres.ts';
 import type { Footing } from './choose-footing.ts';
 import { readPostmaster } from './postmaster-file.ts';
 
-const port = 5432;
-
 /** Starts the server and waits until it takes connections, crash recovery included. Throws with its own last words. */
 export async function launchPostgres(
   footing: Footing,
@@ -16,9 +14,9 @@ export async function launchPostgres(
 ): Promise<Server> {
   const logFile = join(dirname(footing.cluster), 'postgres.log');
   const child = start(footing, logFile, {
+    port: '5432',
     ...settings,
     unix_socket_directories: `"${socketDir}"`,
-    port: String(port),
   });
   const pid = child.pid;
   if (pid === undefined) throw await failureOf(child);
@@ -27,11 +25,12 @@ export async function launchPostgres(
       throw new Error(`PostgreSQL did not start: ${lastWords(logFile)} (its log is ${logFile})`);
     }
     const postmaster = readPostmaster(footing.cluster);
-    if (postmaster?.pid === pid && postmaster.ready) break;
+    if (postmaster?.pid === pid && postmaster.ready) {
+      child.unref();
+      return { socketDir, port: postmaster.port, pid };
+    }
     await wait(10);
   }
-  child.unref();
-  return { socketDir, port, pid };
 }
 
 /**

@@ -1,0 +1,246 @@
+import type { ClientBase } from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { actAs, makeUser } from './testing/act-as.ts';
+import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
+
+// Who may do what to a row of A's, or to a row of nobody's. `yes`: it meets the row. `no`: it meets nothing, and says nothing.
+// `denied`: PostgreSQL refuses. A table without an entry fails the first test.
+type Answer = 'yes' | 'no' | 'denied';
+type Rights = { select: Answer; insert: Answer; update: Answer; delete: Answer };
+
+const all: Rights = { select: 'yes', insert: 'yes', update: 'yes', delete: 'yes' };
+const none: Rights = { select: 'denied', insert: 'denied', update: 'denied', delete: 'denied' };
+const readOnly: Rights = { ...none, select: 'yes' };
+
+type Entry = {
+  anon: Rights;
+  owner: Rights;
+  stranger: Rights;
+  /** Makes a second row of A's, or of nobody's. */
+  insert: (client: ClientBase) => Promise<{ rowCount: number | null }>;
+  /** The row that exists, and a column its owner may change. */
+  where: string;
+  set: string;
+  key: () => string;
+};
+
+let database: TestDatabase;
+let a = '';
+let b = '';
+const merchant = '00000000-0000-4000-8000-00000000aaaa';
+const merchantWithoutDeals = '00000000-0000-4000-8000-00000000aaab';
+const deal = '00000000-0000-4000-8000-00000000bbbb';
+const removed = '00000000-0000-4000-8000-00000000cccc';
+const saved = '00000000-0000-4000-8000-00000000dddd';
+const entry = '00000000-0000-4000-8000-00000000eeee';
+const standIn = `service_stand_in_${process.pid}`;
+
+const tables: Record<string, Entry> = {
+  profiles: {
+    anon: none,
+    owner: { select: 'yes', insert: 'denied', update: 'yes', delete: 'denied' },
+    stranger: { select: 'no', insert: 'denied', update: 'no', delete: 'denied' },
+    insert: (client) =>
+      client.query('insert into public.profiles (id) select id from auth_user_without_profile()'),
+    where: 'id = $1',
+    set: `full_name = 'Grace'`,
+    key: () => a,
+  },
+  merchants: {
+    anon: readOnly,
+    owner: readOnly,
+    stranger: readOnly,
+    insert: (client) => client.query(`insert into public.merchants (name, slug) values ('New', 'new')`),
+    where: 'id = $1',
+    set: `name = 'Other'`,
+    key: () => merchantWithoutDeals,
+  },
+  deals: {
+    anon: readOnly,
+    owner: readOnly,
+    stranger: readOnly,
+    insert: (client) =>
+      client.query(
+        `insert into public.deals (source, source_id, merchant_id, title, deal_price) values ('s', 'new', $1, 'New', 1)`,
+        [merchant],
+      ),
+    where: 'id = $1',
+    set: `title = 'Other'`,
+    key: () => deal,
+  },
+  price_observations: {
+    anon: readOnly,
+    owner: readOnly,
+    stranger: readOnly,
+    insert: (client) =>
+      client.query('insert into public.price_observations (deal_id, price) values ($1, 1)', [deal]),
+    where: 'deal_id = $1',
+    set: 'price = 2',
+    key: () => deal,
+  },
+  saved_deals: {
+    anon: none,
+    owner: all,
+    stranger: { select: 'no', insert: 'denied', update: 'no', delete: 'no' },
+    insert: (client) =>
+      client.query(
+        `insert into public.saved_deals (user_id, deal_title, merchant_name, discounted_price) values ($1, 'New', 'M', 1)`,
+        [a],
+      ),
+    where: 'id = $1',
+    set: `note = 'mine'`,
+    key: () => saved,
+  },
+  outbox: {
+    anon: none,
+    owner: none,
+    stranger: none,
+    insert: (client) => client.query(`insert into public.outbox (topic, payload) values ('t', '{}')`),
+    where: 'id = $1',
+    set: 'attempts = 3',
+    key: () => entry,
+  },
+};
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const { admin } = database;
+  a = await makeUser(admin);
+  b = await makeUser(admin);
+  const orphan = await makeUser(admin);
+  await admin.query('delete from public.profiles where id = $1', [orphan]);
+  await admin.query(
+    `create function public.auth_user_without_profile() returns table (id uuid) language sql return '${orphan}'::uuid`,
+  );
+  await admin.query(`insert into public.merchants (id, name, slug) values ($1, 'M', 'm'), ($2, 'N', 'n')`, [
+    merchant,
+    merchantWithoutDeals,
+  ]);
+  await admin.query(
+    `insert into public.deals (id, source, source_id, merchant_id, title, deal_price, removed_at)
+     values ($1, 's', 'one', $2, 'One', 10, null), ($3, 's', 'two', $2, 'Two', 10, now())`,
+    [deal, merchant, removed],
+  );
+  await admin.query('insert into public.price_observations (deal_id, price) values ($1, 10)', [deal]);
+  await admin.query(
+    `insert into public.saved_deals (id, user_id, deal_title, merchant_name, discounted_price) values ($1, $2, 'One', 'M', 10)`,
+    [saved, a],
+  );
+  await admin.query(`insert into public.outbox (id, topic, payload) values ($1, 't', '{}')`, [entry]);
+  // The service may bypass row rules where its administrator could allow it; its policies must do without.
+  await admin.query(`create role ${standIn} nobypassrls in role service_role`);
+});
+afterAll(async () => {
+  await database.admin.query(`drop role ${standIn}`);
+  await database.drop();
+});
+
+const verbs = ['select', 'insert', 'update', 'delete'] as const;
+
+function statement(table: string, verb: (typeof verbs)[number], rules: Entry) {
+  const texts = {
+    select: `select from public.${table} where ${rules.where}`,
+    update: `update public.${table} set ${rules.set} where ${rules.where}`,
+    delete: `delete from public.${table} where ${rules.where}`,
+  };
+  return (client: ClientBase) =>
+    verb === 'insert' ? rules.insert(client) : client.query(texts[verb], [rules.key()]);
+}
+
+test('every table that a request can name has an entry here, and every entry a table', async () => {
+  const { rows } = await database.admin.query<{ name: string }>(
+    `select c.relname as name from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm', 'f')`,
+  );
+  expect(rows.map((row) => row.name).sort()).toEqual(Object.keys(tables).sort());
+});
+
+describe.each(Object.entries(tables))('%s', (table, rules) => {
+  const actors = [
+    ['anonymous', { role: 'anon' }, rules.anon],
+    ['the owner', { role: 'authenticated', subject: 'a' }, rules.owner],
+    ['a stranger', { role: 'authenticated', subject: 'b' }, rules.stranger],
+    ['a token without a subject', { role: 'authenticated' }, rules.stranger],
+    ['the service', { role: 'service_role' }, all],
+    ['a service that cannot bypass', { role: standIn }, all],
+  ] as const;
+
+  test.each(actors)('%s', async (_name, actor, rights) => {
+    const subject = 'subject' in actor ? (actor.subject === 'a' ? a : b) : undefined;
+    for (const verb of verbs) {
+      const outcome = await actAs(
+        database.admin,
+        { role: actor.role, subject },
+        statement(table, verb, rules),
+      );
+      const expected = rights[verb];
+      if (expected === 'denied') expect({ verb, ...outcome }).toEqual({ verb, refused: '42501' });
+      else expect({ verb, ...outcome }).toEqual({ verb, rows: expected === 'yes' ? 1 : 0 });
+    }
+  });
+
+  test('what a stranger and an anonymous caller try leaves the row as it was', async () => {
+    const look = async () => {
+      const { rows } = await database.admin.query(`select * from public.${table} where ${rules.where}`, [
+        rules.key(),
+      ]);
+      return rows;
+    };
+    const before = await look();
+    expect(before).toHaveLength(1);
+    for (const actor of [{ role: 'anon' }, { role: 'authenticated', subject: b }]) {
+      for (const verb of ['update', 'delete'] as const) {
+        await actAs(database.admin, actor, statement(table, verb, rules), { keep: true });
+      }
+    }
+    expect(await look()).toEqual(before);
+  });
+});
+
+test('a removed deal is seen by the service only', async () => {
+  const look = (client: ClientBase) => client.query('select from public.deals where id = $1', [removed]);
+  expect(await actAs(database.admin, { role: 'anon' }, look)).toEqual({ rows: 0 });
+  expect(await actAs(database.admin, { role: 'authenticated', subject: a }, look)).toEqual({ rows: 0 });
+  expect(await actAs(database.admin, { role: 'service_role' }, look)).toEqual({ rows: 1 });
+});
+
+test.each([
+  ['move a saved deal to somebody else', () => `update public.saved_deals set user_id = '${b}'`],
+  ['rewrite a saved deal', () => `update public.saved_deals set deal_title = 'x'`],
+  ['become somebody else', () => `update public.profiles set id = '${b}'`],
+  ['date a profile', () => 'update public.profiles set created_at = now()'],
+  ['empty a table', () => 'truncate public.saved_deals'],
+  ['read the users', () => 'select email from auth.users'],
+  ['read the keys', () => 'select from host.signing_keys'],
+  ['read the mailbox', () => 'select from host.mailbox'],
+  ['use a sequence', () => `select nextval('public.price_observations_id_seq')`],
+  ['make a table', () => 'create table public.mine ()'],
+])('a person cannot %s', async (_what, sql) => {
+  const outcome = await actAs(database.admin, { role: 'authenticated', subject: a }, (client) =>
+    client.query(sql()),
+  );
+  expect(outcome).toEqual({ refused: '42501' });
+});
+
+test('no request role holds a right on the tables of auth and host, and none may call a product function', async () => {
+  const { rows: rights } = await database.admin.query(
+    `select r.role, n.nspname, c.relname from unnest(array['anon', 'authenticated', 'service_role']) r (role), pg_class c
+     join pg_namespace n on n.oid = c.relnamespace
+     where n.nspname in ('auth', 'host') and c.relkind = 'r'
+       and has_table_privilege(r.role, c.oid, 'select, insert, update, delete, truncate, references, trigger')`,
+  );
+  expect(rights).toEqual([]);
+  const { rows: calls } = await database.admin.query(
+    `select r.role, p.proname from unnest(array['anon', 'authenticated']) r (role), pg_proc p
+     where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+       and p.proname <> 'auth_user_without_profile' and has_function_privilege(r.role, p.oid, 'execute')`,
+  );
+  expect(calls).toEqual([]);
+});
+
+test('security definer functions fix their search path', async () => {
+  const { rows } = await database.admin.query(
+    `select proname from pg_proc where prosecdef and pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+       and not coalesce(proconfig @> array['search_path=""'], false)`,
+  );
+  expect(rows).toEqual([]);
+});

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import type { ClientBase, Pool } from 'pg';
+
+/** A fresh person with a profile. */
+export async function makeUser(admin: Pool, meta: object = { full_name: 'Ada Lovelace' }): Promise<string> {
+  const id = randomUUID();
+  await admin.query(
+    `insert into auth.users (id, aud, role, email, raw_user_meta_data, created_at, updated_at)
+     values ($1, 'authenticated', 'authenticated', $2, $3, now(), now())`,
+    [id, `${id}@example.com`, JSON.stringify(meta)],
+  );
+  return id;
+}
+
+export type Outcome = { rows: number } | { refused: string };
+
+/** Runs one statement as a role with a person's claims, and answers how many rows it met, or the code of its refusal. */
+export async function actAs(
+  admin: Pool,
+  actor: { role: string; subject?: string },
+  run: (client: ClientBase) => Promise<{ rowCount: number | null }>,
+  options: { keep?: boolean } = {},
+): Promise<Outcome> {
+  const client = await admin.connect();
+  try {
+    await client.query('begin');
+    await client.query(`select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)`, [
+      actor.role,
+      JSON.stringify({ role: actor.role, sub: actor.subject }),
+    ]);
+    const { rowCount } = await run(client);
+    await client.query(options.keep ? 'commit' : 'rollback');
+    return { rows: rowCount ?? 0 };
+  } catch (error) {
+    await client.query('rollback');
+    return { refused: error instanceof Error && 'code' in error ? String(error.code) : String(error) };
+  } finally {
+    client.release();
+  }
+}
