@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { AppError } from '../app-error.ts';
 import { describeError } from '../describe-error.ts';
+import { requestIdOf } from '../http/origin.ts';
 import { isDatabaseTrouble } from './database-trouble.ts';
 import { RetryLater } from './retry-later.ts';
 
@@ -14,7 +15,7 @@ const newForm = '2024-01-01';
  */
 export function errorResponse(thrown: unknown, request: Request, log: Logger): Response {
   const error = thrown instanceof AppError ? thrown : wrapUnknown(thrown);
-  const errorId = requestId(request);
+  const errorId = requestIdOf(request) ?? crypto.randomUUID();
   if (error.status >= 500)
     log.error({ error_id: errorId, cause: describeError(error.cause ?? error) }, error.message);
   const headers = new Headers({ 'cache-control': 'no-store' });
@@ -51,9 +52,4 @@ function wrapUnknown(thrown: unknown): AppError {
   }
   const message = 'Unexpected failure, please check server logs for more information';
   return new AppError('unexpected_failure', message, 500, { cause: thrown });
-}
-
-function requestId(request: Request): string {
-  const given = request.headers.get('x-request-id') ?? '';
-  return /^[\w-]{8,64}$/.test(given) ? given : crypto.randomUUID();
 }

@@ -2,6 +2,7 @@ import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { beforeEach, expect, test } from 'vitest';
 import { AppError } from '../app-error.ts';
+import { rememberOrigin } from '../http/origin.ts';
 import { createFunctions } from './create-functions.ts';
 
 const siteUrl = 'http://localhost:54321';
@@ -67,7 +68,9 @@ test.each([
 });
 
 test('a failure is logged with its cause under the id the caller was given', async () => {
-  const response = await ask('/functions/v1/fail', { headers: { 'x-request-id': 'request-0001' } });
+  const request = new Request(`${siteUrl}/functions/v1/fail`);
+  rememberOrigin(request, { clientAddress: '203.0.113.7', requestId: 'request-0001' });
+  const response = await fetch(request);
   expect((await response.json()).request_id).toBe('request-0001');
   expect(logged).toContain('request-0001');
   expect(logged).toContain('a cause nobody outside may read');

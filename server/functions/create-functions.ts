@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import { AppError } from '../app-error.ts';
 import { describeError } from '../describe-error.ts';
+import { requestIdOf } from '../http/origin.ts';
 import { readLimitedBody } from '../read-limited-body.ts';
 
 /** A function as `supabase/functions/<name>/handler.ts` makes it from its deps. */
@@ -24,7 +25,7 @@ export function createFunctions(options: {
   const origin = new URL(options.siteUrl).origin;
   return {
     async fetch(request) {
-      const requestId = readRequestId(request);
+      const requestId = requestIdOf(request) ?? randomUUID();
       try {
         const handler = functions.get(nameOf(request));
         if (!handler) throw new AppError('not_found', 'Requested function was not found', 404);
@@ -73,9 +74,4 @@ function refusal(error: AppError, requestId: string, origin: string): Response {
   const body = status >= 500 ? { code, message, request_id: requestId } : { code, message };
   const headers = { 'access-control-allow-origin': origin, vary: 'origin', 'cache-control': 'no-store' };
   return Response.json(body, { status, headers });
-}
-
-function readRequestId(request: Request): string {
-  const given = request.headers.get('x-request-id') ?? '';
-  return /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
 }
