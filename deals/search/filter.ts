@@ -2,7 +2,7 @@ import { goalIds } from '../../domain/goals.ts';
 import { findSubcategory } from '../../domain/taxonomy.ts';
 import { type DealIndex, termOf } from '../index/deal-index.ts';
 import type { Bound, Plan, PlanCategory, PlanName } from '../plan.ts';
-import { nameKey, stemOf, tokensOf } from '../text/tokens.ts';
+import { nameKey, tokensOf } from '../text/tokens.ts';
 
 /** Whether a row may be shown at all. Bounds, names, categories and dates are never loosened. */
 export type Passes = (row: number) => boolean;
@@ -99,7 +99,7 @@ function goalRule(index: DealIndex, plan: Plan): Passes | null {
 
 /** Whether a row says every one of these words. Rows of a term are sorted, so each is one binary search. */
 function saysAll(index: DealIndex, words: readonly string[]): Passes {
-  const terms = words.map((word) => termOf(index, stemOf(word)) ?? termOf(index, word));
+  const terms = words.map((word) => termOf(index, word));
   if (terms.some((term) => term === null) || terms.length === 0) return () => false;
   return (row) => terms.every((term) => term !== null && saysTerm(index, term, row));
 }

@@ -1,0 +1,21 @@
+const form = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/;
+
+/** A moment as feeds write it (`2026-11-24T13:00-0800`, `2026-11-24`), milliseconds; null when it is none. */
+export function readMoment(text: string): number | null {
+  const match = form.exec(text.trim());
+  if (!match) return null;
+  const [, year, month, day, hour = '00', minute = '00', second = '00', zone = 'Z'] = match;
+  const offset = zone === 'Z' ? 'Z' : zone.replace(/^([+-]\d{2}):?(\d{2})$/, '$1:$2');
+  const value = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}${offset}`);
+  if (Number.isNaN(value)) return null;
+  // Date.parse takes 31 June for 1 July; a feed that says so is wrong.
+  return new Date(Date.UTC(Number(year), Number(month) - 1, Number(day))).getUTCDate() === Number(day) ? value : null;
+}
+
+/** `start/end` of a sale price. */
+export function readPeriod(text: string): { from: number; to: number } | null {
+  const [first, last, ...rest] = text.split('/');
+  const from = first === undefined ? null : readMoment(first);
+  const to = last === undefined ? null : readMoment(last);
+  return from === null || to === null || rest.length > 0 || to < from ? null : { from, to };
+}

@@ -1,0 +1,25 @@
+/** More than any offer costs, and well inside what the tables and the index hold. */
+const most = 10_000_000;
+const plain = /^(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?$/;
+
+/** Dollars of a feed's price: `189.99 USD`, `USD 189.99`, `$189.99`, `189.99`. Anything else says why not. */
+export function readMoney(text: string, field: string): { dollars: number } | { reason: string } {
+  const trimmed = text.trim();
+  const currency = /(?:^|[^A-Za-z])([A-Z]{3})(?:$|[^A-Za-z])/i.exec(trimmed)?.[1]?.toUpperCase();
+  const mark = /[€£¥₱₹]/.exec(trimmed)?.[0];
+  if ((currency && currency !== 'USD') || mark) {
+    return { reason: `${field} is in ${currency ?? mark}, and only U.S. dollars are taken: "${shown(trimmed)}"` };
+  }
+  const number = trimmed.replace(/(?:US\s*)?\$|USD/gi, '').trim();
+  if (/^\d{1,3}(?:\.\d{3})*,\d{1,2}$/.test(number) || /^\d+,\d{1,2}$/.test(number)) {
+    return { reason: `${field} has a comma where the decimal point belongs: "${shown(trimmed)}"` };
+  }
+  if (!plain.test(number)) return { reason: `${field} is not an amount: "${shown(trimmed)}"` };
+  const dollars = Math.round(Number(number.replaceAll(',', '')) * 100) / 100;
+  if (dollars > most) return { reason: `${field} is more than any offer costs: "${shown(trimmed)}"` };
+  return { dollars };
+}
+
+function shown(text: string): string {
+  return text.length > 40 ? `${text.slice(0, 40)}…` : text;
+}

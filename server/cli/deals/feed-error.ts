@@ -1,0 +1,7 @@
+/** The feed as a whole cannot be read. The message is one sentence for the operator. */
+export class FeedError extends Error {
+  constructor(message: string, options?: { cause?: unknown }) {
+    super(message, options);
+    this.name = 'FeedError';
+  }
+}

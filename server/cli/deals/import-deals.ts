@@ -1,0 +1,135 @@
+import type { FeedOffer, Refusal } from '../../../deals/feed/feed-offer.ts';
+import { mapRow } from '../../../deals/feed/map-row.ts';
+import type { Rpc } from '../../functions/create-rpc.ts';
+import { FeedError } from './feed-error.ts';
+import { openFeed } from './open-feed.ts';
+import { readDelimited } from './read-delimited.ts';
+import { readJsonLines } from './read-json-lines.ts';
+import { readXml } from './read-xml.ts';
+
+export type ImportCounts = {
+  /** Rows that stand in the feed, taken or not. */
+  read: number;
+  taken: number;
+  added: number;
+  changed: number;
+  unchanged: number;
+  refused: number;
+  /** Offers a whole feed no longer names; only with `complete`. */
+  removed: number;
+};
+
+export type ImportOptions = {
+  rpc: Rpc;
+  /** The feed, gzipped or not. */
+  bytes: AsyncIterable<Uint8Array>;
+  /** Names the feed: offers of another source are never touched. */
+  source: string;
+  /** The shop, where rows do not name one; the source's name when absent. */
+  merchant?: string;
+  isSample?: boolean;
+  now: Date;
+  /** The feed is everything the source has: what it does not name is taken out. */
+  complete?: boolean;
+  onProgress?: (counts: ImportCounts) => void;
+  onRefused?: (refusal: Refusal) => void;
+};
+
+const batchSize = 1000;
+
+/**
+ * Reads a feed into the catalogue, a batch a transaction. A bad row is reported and skipped, nothing else is lost. Throws
+ * `FeedError`, with one sentence, for what is no feed at all, or breaks off.
+ */
+export async function importDeals(options: ImportOptions): Promise<ImportCounts> {
+  const { source, now, onProgress, onRefused } = options;
+  const counts: ImportCounts = { read: 0, taken: 0, added: 0, changed: 0, unchanged: 0, refused: 0, removed: 0 };
+  const refuse = (refusal: Refusal) => {
+    counts.refused += 1;
+    onRefused?.(refusal);
+  };
+  const seen = new Map<string, number>();
+  let batch: Row[] = [];
+  const flush = async () => {
+    await write(options, batch, counts, refuse);
+    batch = [];
+    onProgress?.(counts);
+  };
+  for await (const entry of await records(options.bytes)) {
+    counts.read += 1;
+    if ('reason' in entry) {
+      refuse(entry);
+      continue;
+    }
+    const mapped = mapRow(entry, {
+      now: now.getTime(),
+      merchant: options.merchant ?? source,
+      isSample: options.isSample ?? false,
+    });
+    if ('refusal' in mapped) {
+      refuse(mapped.refusal);
+      continue;
+    }
+    const { offer } = mapped;
+    const earlier = seen.get(offer.source_id);
+    if (earlier !== undefined) {
+      refuse({ line: entry.line, id: offer.source_id, reason: `the same id stands on line ${earlier} already` });
+      continue;
+    }
+    seen.set(offer.source_id, entry.line);
+    batch.push({ line: entry.line, offer });
+    if (batch.length === batchSize) await flush();
+  }
+  if (batch.length > 0) await flush();
+  if (counts.read === 0) throw new FeedError('The feed holds no rows.');
+  if (options.complete) {
+    if (counts.taken === 0) throw new FeedError('Nothing of the feed could be taken, so nothing was removed.');
+    counts.removed = Number(await options.rpc('retire_absent_offers', { source, checked_at: now.toISOString() }));
+  }
+  onProgress?.(counts);
+  return counts;
+}
+
+type Row = { line: number; offer: FeedOffer };
+
+async function records(bytes: AsyncIterable<Uint8Array>) {
+  const { format, delimiter, text } = await openFeed(bytes);
+  if (format === 'xml') return readXml(text);
+  if (format === 'jsonl') return readJsonLines(text);
+  return readDelimited(text, delimiter);
+}
+
+/** One call a batch. Should the database refuse it, halves are tried, so that only the row it refuses is left out. */
+async function write(
+  options: ImportOptions,
+  rows: readonly Row[],
+  counts: ImportCounts,
+  refuse: (refusal: Refusal) => void,
+): Promise<void> {
+  if (rows.length === 0) return;
+  try {
+    const answer = await options.rpc('upsert_offers', {
+      rows: rows.map(({ offer }) => offer),
+      source: options.source,
+      checked_at: options.now.toISOString(),
+    });
+    const [result] = answer as { taken: number; added: number; changed: number; unchanged: number }[];
+    for (const key of ['taken', 'added', 'changed', 'unchanged'] as const) counts[key] += result?.[key] ?? 0;
+  } catch (error) {
+    if (!isRowsFault(error)) throw error;
+    const [only] = rows;
+    if (rows.length === 1 && only) {
+      refuse({ line: only.line, id: only.offer.source_id, reason: 'the database does not take one of its values' });
+      return;
+    }
+    const half = rows.length >> 1;
+    await write(options, rows.slice(0, half), counts, refuse);
+    await write(options, rows.slice(half), counts, refuse);
+  }
+}
+
+/** SQLSTATE classes 22 (data) and 23 (constraints) are about the rows; anything else is about the database. */
+function isRowsFault(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : null;
+  return typeof code === 'string' && /^2[23]/.test(code);
+}
