@@ -30,7 +30,8 @@ async function refuseMightyRoles(client: ClientBase): Promise<void> {
     `select r.rolname as role, m.rolname as mighty
      from pg_roles r join pg_roles m on pg_has_role(r.oid, m.oid, 'member')
      where r.rolname in ('anon', 'authenticated', 'authenticator') and (m.rolsuper or m.rolbypassrls)
-       and not (r.rolname = 'authenticator' and m.rolname = 'service_role' and not m.rolsuper)`,
+       and not (r.rolname = 'authenticator' and m.rolname = 'service_role' and not m.rolsuper)
+     order by r.oid <> m.oid`,
   );
   const found = rows[0];
   if (found) {

@@ -1,0 +1,155 @@
+import pg from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { checkSafety } from './check-safety.ts';
+import { prepareDatabase } from './prepare-database.ts';
+import { readMigrations, type Migration } from './read-migrations.ts';
+import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
+
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await createTestDatabase({ empty: true });
+});
+afterEach(() => database.drop());
+
+const real = readMigrations();
+const last = real.at(-1)?.version ?? '';
+const further = (sql: string): Migration => ({ version: '20991231000000', name: 'something_more', sql });
+const prepare = (migrations: readonly Migration[] = real) =>
+  prepareDatabase(database.connection, { migrations });
+
+async function applied(): Promise<string[]> {
+  const { rows } = await database.admin.query(
+    'select version from supabase_migrations.schema_migrations order by version',
+  );
+  return rows.map((row) => row.version);
+}
+
+test('an empty database becomes ready, and preparing it again changes nothing', async () => {
+  await prepare();
+  const first = await applied();
+  expect(first).toEqual(real.map((migration) => migration.version));
+  await prepare();
+  expect(await applied()).toEqual(first);
+});
+
+test('five servers that start at once on an empty database prepare it once', async () => {
+  await Promise.all([1, 2, 3, 4, 5].map(() => prepare()));
+  expect(await applied()).toEqual(real.map((migration) => migration.version));
+});
+
+test('a later release adds its migration to a database of an earlier one', async () => {
+  await prepare(real.slice(0, 2));
+  const steps: string[] = [];
+  await prepareDatabase(database.connection, { migrations: real, onProgress: (step) => steps.push(step) });
+  expect(steps).toEqual(real.slice(2).map((migration) => `migration ${migration.version}_${migration.name}`));
+});
+
+test('an edited migration is reported, one that only lost white space is not', async () => {
+  await prepare();
+  const edited = (change: (sql: string) => string) =>
+    real.map((migration, index) => (index === 0 ? { ...migration, sql: change(migration.sql) } : migration));
+  await expect(prepare(edited((sql) => `${sql}\nselect 1;`))).rejects.toThrow(
+    'The migration 20260101000100_people_have_profiles was edited after it ran here',
+  );
+  await prepare(edited((sql) => sql.replaceAll(/\n+/g, '\n')));
+});
+
+test('migrations recorded by the Supabase tools, split into statements, are recognised', async () => {
+  await prepare();
+  await database.admin.query(
+    `update supabase_migrations.schema_migrations set statements = string_to_array(statements[1], ';') where version = $1`,
+    [last],
+  );
+  await prepare();
+});
+
+test('a database of a newer release is refused', async () => {
+  await prepare([...real, further('create schema later')]);
+  await expect(prepare()).rejects.toThrow(
+    'The database has the migration 20991231000000_something_more, which this release does not know',
+  );
+});
+
+test('a migration that fails names its line, leaves nothing behind, and runs when it is mended', async () => {
+  await expect(prepare([...real, further('create schema half;\n\nselect nonsense;')])).rejects.toThrow(
+    /20991231000000_something_more failed at line 3: column "nonsense" does not exist/,
+  );
+  expect(await applied()).not.toContain('20991231000000');
+  await prepare([...real, further('create schema half')]);
+});
+
+test('a trigger on auth.users and a reference to it are what a migration may have', async () => {
+  await prepare([
+    ...real,
+    further(`
+      create table public.badges (user_id uuid primary key references auth.users (id) on delete cascade);
+      alter table public.badges enable row level security;
+      alter table public.badges force row level security;
+      create function private.give_badge() returns trigger language plpgsql as $$begin return new; end$$;
+      create trigger give_badge after insert on auth.users for each row execute function private.give_badge()`),
+  ]);
+});
+
+test('a table of ours without forced row-level security is refused', async () => {
+  const forgotten = 'create table public.forgotten (id int)';
+  const enabled = `${forgotten}; alter table public.forgotten enable row level security`;
+  const forced = `${enabled}; alter table public.forgotten force row level security`;
+  for (const sql of [forgotten, enabled]) {
+    await expect(prepare([...real, further(sql)])).rejects.toThrow(
+      'Row-level security is not enabled and forced on public.forgotten',
+    );
+    await database.admin.query(
+      `drop table public.forgotten; delete from supabase_migrations.schema_migrations where version > '2099'`,
+    );
+  }
+  await prepare([...real, further(forced)]);
+});
+
+test('a table of somebody else without it is named once and served', async () => {
+  await prepare();
+  await database.admin.query('create table public.theirs (id int)');
+  const said: string[] = [];
+  await prepareDatabase(database.connection, { warn: (sentence) => said.push(sentence) });
+  expect(said).toEqual([expect.stringContaining('public.theirs')]);
+});
+
+test.each([
+  ['alter role anon bypassrls', 'The role anon is exempt'],
+  ['alter role authenticated superuser', 'The role authenticated is exempt'],
+  ['alter role service_role superuser', 'The role authenticator can become service_role'],
+  ['grant supabase_admin to authenticator', 'The role authenticator can become supabase_admin'],
+])('after %s nothing is served', async (change, sentence) => {
+  await prepare();
+  const client = await database.admin.connect();
+  // Roles are the whole cluster's: the change is looked at from inside its transaction and never made.
+  await client.query('begin');
+  try {
+    await client.query(change);
+    await expect(checkSafety(client, real)).rejects.toThrow(sentence);
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+});
+
+test('a database whose auth schema somebody else made is refused', async () => {
+  await database.admin.query('create schema auth; create table auth.users (id uuid)');
+  await expect(prepare()).rejects.toThrow('a schema "auth" or "host" that Ventus did not make');
+});
+
+test('applied migrations tell listeners to read the schema again', async () => {
+  const listener = new pg.Client({
+    host: database.connection.host,
+    port: database.connection.port,
+    database: database.connection.database,
+    user: 'authenticator',
+  });
+  await listener.connect();
+  await listener.query('listen pgrst');
+  const heard = new Promise<string | undefined>((resolve) => {
+    listener.once('notification', (message) => resolve(message.payload));
+  });
+  await prepare();
+  expect(await heard).toBe('reload schema');
+  await listener.end();
+});
