@@ -2,7 +2,12 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
+const api = process.env.VENTUS_API;
+const paths = ['/auth/v1', '/rest/v1', '/functions/v1', '/config.json', '/dev/mail'];
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   build: { target: 'es2022', assetsInlineLimit: 0 },
+  // Only `npm run dev` sets it: there the site comes from here and everything else from the server.
+  server: api ? { proxy: Object.fromEntries(paths.map((path) => [path, { target: api }])) } : {},
 });

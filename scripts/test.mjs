@@ -68,12 +68,12 @@ async function main() {
     ['Route types', bin('@react-router/dev/bin.cjs'), ['typegen']],
     ['Types', bin('typescript/bin/tsc'), ['--noEmit']],
     ['Documents', join(root, 'scripts/check-docs.ts'), []],
+    ['Site', join(root, 'scripts/build-site.ts'), []],
     [
       'Unit and server tests',
       bin('vitest/vitest.mjs'),
       ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${join(reports, 'tests.json')}`],
     ],
-    ['Site', join(root, 'scripts/build-site.ts'), []],
     ['Browser journeys', bin('@playwright/test/cli.js'), ['test', '--reporter=list,json']],
   ];
   const failures = [];

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
-import { rememberClientAddress } from './http/origin.ts';
+import { rememberOrigin } from './http/origin.ts';
 import { commonHeaders, dataPolicy } from './site/content-policy.ts';
 
 type Part = { fetch(request: Request): Response | Promise<Response> };
@@ -35,7 +35,7 @@ export function createApp(deps: AppDeps): Hono<{ Bindings: HttpBindings; Variabl
     context.set('requestId', id);
     const peer = context.env?.incoming?.socket.remoteAddress;
     const forwardedFor = context.req.header('x-forwarded-for') ?? null;
-    rememberClientAddress(context.req.raw, deps.clientAddress(peer, forwardedFor));
+    rememberOrigin(context.req.raw, { clientAddress: deps.clientAddress(peer, forwardedFor), requestId: id });
     await next();
     const { headers, status } = context.res;
     for (const [name, value] of shared) headers.set(name, value);

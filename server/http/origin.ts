@@ -1,11 +1,18 @@
-/** Where requests came from, kept beside them: a header would be believed by somebody one day. */
-const addresses = new WeakMap<Request, string>();
+/** What is known of a request besides itself, kept beside it: a header would be believed by somebody one day. */
+export type Origin = { clientAddress: string; requestId: string };
 
-export function rememberClientAddress(request: Request, address: string): void {
-  addresses.set(request, address);
+const origins = new WeakMap<Request, Origin>();
+
+export function rememberOrigin(request: Request, origin: Origin): void {
+  origins.set(request, origin);
 }
 
 /** The client's address as `clientAddressBehind` found it; 'unknown' for requests made inside the process. */
 export function clientAddressOf(request: Request): string {
-  return addresses.get(request) ?? 'unknown';
+  return origins.get(request)?.clientAddress ?? 'unknown';
+}
+
+/** The id that stands in the log and in the answer's `x-request-id`, or null for requests made inside the process. */
+export function requestIdOf(request: Request): string | null {
+  return origins.get(request)?.requestId ?? null;
 }

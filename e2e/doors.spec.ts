@@ -1,0 +1,58 @@
+import { signedUp } from './fixtures/person.ts';
+import { expect, signIn, storageKey, test } from './fixtures/test.ts';
+
+for (const path of ['/dashboard', '/deals', '/saved-deals']) {
+  test(`${path} sends somebody without a session to /login`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/login/);
+  });
+}
+
+test('the dashboard sends somebody who has not finished onboarding to /smartrewards', async ({ page, baseURL }) => {
+  const { session } = await signedUp(baseURL ?? '', { onboarded: false });
+  await signIn(page, session);
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL('/smartrewards');
+  await expect(page.getByRole('link', { name: 'Finish setup' })).toBeVisible();
+});
+
+test('a session that ends in another tab sends the dashboard to /login', async ({ page, context, baseURL }) => {
+  const { session } = await signedUp(baseURL ?? '');
+  await signIn(page, session);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Deals for You' })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/dashboard');
+  await other.getByRole('button', { name: /Account/ }).click();
+  await other.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(other).toHaveURL('/');
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test('a session that the server no longer knows sends the visitor to /login', async ({ page, baseURL, watch }) => {
+  watch.expected.push(/40[013]/);
+  const { session, client } = await signedUp(baseURL ?? '');
+  await client.auth.signOut({ scope: 'global' });
+  await signIn(page, { ...session, expires_at: 1 });
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL(/\/login/);
+  expect(await page.evaluate((key) => localStorage.getItem(key), storageKey)).toBeNull();
+});
+
+test('/login with a finished profile goes straight to the dashboard', async ({ page, baseURL }) => {
+  const { session } = await signedUp(baseURL ?? '');
+  await signIn(page, session);
+  await page.goto('/login');
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('wrong credentials are answered in the server’s words, and nothing typed is lost', async ({ page, watch }) => {
+  watch.expected.push(/400/);
+  await page.goto('/login');
+  await page.getByLabel('Email').fill('nobody@people.example');
+  await page.getByLabel('Password', { exact: true }).fill('not-the-password');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page.getByText('Login failed')).toBeVisible();
+  await expect(page.getByText('Invalid login credentials')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue('nobody@people.example');
+});

@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto';
+import type pg from 'pg';
+import { brand } from '../../domain/brand.ts';
+import { spendingDefaults } from '../../domain/points.ts';
+import { asCaller } from '../postgres/as-role.ts';
+
+export type DemoSignIn = { email: string; password: string };
+
+const email = `demo@${brand.slug}.example`;
+const settingName = 'demo_sign_in';
+
+async function storedPassword(auth: pg.Pool): Promise<string | null> {
+  const { rows } = await auth.query<{ value: unknown }>('select value from host.settings where name = $1', [settingName]);
+  const value = rows[0]?.value;
+  return typeof value === 'string' ? value : null;
+}
+
+type SignUp = (request: Request) => Promise<Response>;
+
+/** Signs up through the same door as anybody, so that the demo account is an ordinary one. */
+async function signUp(fetch: SignUp, siteUrl: string, apikey: string, password: string): Promise<string> {
+  const response = await fetch(
+    new Request(`${siteUrl}/auth/v1/signup`, {
+      method: 'POST',
+      headers: { apikey, 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password, data: { full_name: 'Jordan Rivera' } }),
+    }),
+  );
+  const body = (await response.json()) as { user?: { id: string } };
+  if (!response.ok || !body.user) throw new Error(`The demo sign-in could not be made: ${response.status}`);
+  return body.user.id;
+}
+
+async function furnish(rest: pg.Pool, userId: string): Promise<void> {
+  const claims = { sub: userId, role: 'authenticated' };
+  await asCaller(rest, { role: 'authenticated', claims }, async (client) => {
+    await client.query(
+      `update public.profiles
+          set lifestyle_goal = 'sports', selected_categories = $2, spending_frequency = $3, spending_amount = $4,
+              estimated_annual_spend = $5, estimated_rewards = $6, onboarding_completed = true
+        where id = $1`,
+      [
+        userId,
+        ['Golf', 'Running/Track', 'Cycling/Biking'],
+        spendingDefaults.frequency,
+        spendingDefaults.amount,
+        spendingDefaults.annualSpend,
+        spendingDefaults.points,
+      ],
+    );
+    await client.query(
+      `insert into public.saved_deals
+              (user_id, deal_id, deal_title, merchant_name, deal_description, original_price, discounted_price,
+               discount_percentage, category, deal_url)
+       select $1, chosen.id, chosen.title, merchants.name, chosen.description, chosen.original_price, chosen.deal_price,
+              chosen.discount_percentage, chosen.category, chosen.deal_url
+         from (select distinct on (category) * from public.deals
+                where category = any ($2) and price_evidence = 'verified' and (ends_at is null or ends_at > now())
+                order by category, discount_percentage desc nulls last, id) as chosen
+         join public.merchants on merchants.id = chosen.merchant_id
+       on conflict do nothing`,
+      [userId, ['Golf', 'Running/Track', 'Cycling/Biking']],
+    );
+  });
+}
+
+/**
+ * While the site is on this machine only: an account that has finished onboarding and saved deals, so that a newcomer
+ * sees the dashboard at once. Its password is random, made once and kept in the database.
+ */
+export async function ensureDemoSignIn(deps: {
+  pools: { auth: pg.Pool; rest: pg.Pool };
+  fetch: SignUp;
+  siteUrl: string;
+  apikey: string;
+}): Promise<DemoSignIn> {
+  const { auth, rest } = deps.pools;
+  const known = await storedPassword(auth);
+  if (known) return { email, password: known };
+  const password = randomBytes(9).toString('base64url');
+  // An earlier start may have died between the account and its password.
+  await auth.query('delete from auth.users where email = $1', [email]);
+  await furnish(rest, await signUp(deps.fetch, deps.siteUrl, deps.apikey, password));
+  await auth.query('insert into host.settings (name, value) values ($1, to_jsonb($2::text))', [settingName, password]);
+  return { email, password };
+}
+
+/** A public site has no demo account: whatever an earlier start on this machine made is taken away. */
+export async function removeDemoSignIn(auth: pg.Pool): Promise<void> {
+  if ((await storedPassword(auth)) === null) return;
+  await auth.query('delete from auth.users where email = $1', [email]);
+  await auth.query('delete from host.settings where name = $1', [settingName]);
+}

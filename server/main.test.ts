@@ -1,0 +1,127 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runServer, type ServerProcess } from './testing/run-server.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'ventus-main-'));
+const dataDir = join(folder, 'data');
+let server: ServerProcess;
+let url: string;
+
+beforeAll(async () => {
+  server = runServer({ DATA_DIR: dataDir, RATE_LIMITS: 'off' });
+  url = await server.ready;
+}, 120_000);
+
+afterAll(async () => {
+  await server.end();
+  rmSync(folder, { recursive: true, force: true });
+}, 60_000);
+
+async function client(): Promise<SupabaseClient> {
+  const { supabaseAnonKey } = (await (await fetch(`${url}/config.json`)).json()) as { supabaseAnonKey: string };
+  return createClient(url, supabaseAnonKey, { auth: { persistSession: false, autoRefreshToken: false } });
+}
+
+async function person(name: string) {
+  const supabase = await client();
+  const email = `${name}-${Date.now()}@people.example`;
+  const { data, error } = await supabase.auth.signUp({
+    email,
+    password: 'correct-horse-7',
+    options: { data: { full_name: 'Ana Lee' } },
+  });
+  expect(error).toBeNull();
+  return { supabase, email, id: data.user?.id ?? '' };
+}
+
+test('the official client alone signs up, signs in, keeps a profile, saves a deal and searches', async () => {
+  const { supabase, email, id } = await person('ana');
+  await supabase.auth.signOut();
+  const signIn = await supabase.auth.signInWithPassword({ email, password: 'correct-horse-7' });
+  expect(signIn.error).toBeNull();
+
+  const profile = await supabase.from('profiles').select().eq('id', id).single();
+  expect(profile.data).toMatchObject({ id, full_name: 'Ana Lee', onboarding_completed: false });
+  const update = await supabase
+    .from('profiles')
+    .update({ lifestyle_goal: 'sports', selected_categories: ['Golf'], onboarding_completed: true })
+    .eq('id', id)
+    .select('lifestyle_goal, selected_categories')
+    .single();
+  expect(update).toMatchObject({ error: null, data: { lifestyle_goal: 'sports', selected_categories: ['Golf'] } });
+
+  const search = await supabase.functions.invoke('search-deals', {
+    body: { query: 'Show me Golf deals under $300', userId: id },
+  });
+  expect(search.error).toBeNull();
+  const [deal] = search.data.deals as Array<{ title: string; merchant: string; dealPrice: number; category: string }>;
+  expect(deal).toMatchObject({ category: 'Golf' });
+  expect(deal?.dealPrice).toBeLessThan(300);
+
+  const saved = { user_id: id, deal_title: deal?.title, merchant_name: deal?.merchant, discounted_price: deal?.dealPrice };
+  expect((await supabase.from('saved_deals').insert(saved)).error).toBeNull();
+  expect((await supabase.from('saved_deals').insert(saved)).error).toMatchObject({ code: '23505' });
+  expect((await supabase.from('saved_deals').select('deal_title')).data).toEqual([{ deal_title: deal?.title }]);
+});
+
+test('another person’s rows are not there, and nothing can be written in another’s name', async () => {
+  const owner = await person('owner');
+  const stranger = await person('stranger');
+  const row = { user_id: owner.id, deal_title: 'Putter', merchant_name: 'Lark & Iron', discounted_price: 9 };
+  expect((await owner.supabase.from('saved_deals').insert(row)).error).toBeNull();
+
+  const { supabase } = stranger;
+  expect((await supabase.from('profiles').select().eq('id', owner.id)).data).toEqual([]);
+  expect((await supabase.from('saved_deals').select()).data).toEqual([]);
+  expect((await supabase.from('saved_deals').insert(row)).error).toMatchObject({ code: '42501' });
+  const forged = await supabase.functions.invoke('search-deals', { body: { query: 'golf', userId: owner.id } });
+  expect(forged.error?.context.status).toBe(403);
+  const anonymous = await client();
+  const asAnyone = await anonymous.from('profiles').select();
+  expect(asAnyone.data ?? []).toEqual([]);
+  const unknown = await anonymous.functions.invoke('search-deals', { body: { query: 'golf', userId: owner.id } });
+  expect(unknown.error?.context.status).toBe(401);
+});
+
+test('a second server on the same data is refused and told who holds it', async () => {
+  const second = runServer({ DATA_DIR: dataDir });
+  expect(await second.end('SIGCONT')).toBe(1);
+  expect(second.output()).toContain(String(server.child.pid));
+  expect((await fetch(`${url}/readyz`)).status).toBe(200);
+});
+
+const refusals: Array<[string, Record<string, string>, RegExp]> = [
+  ['a database address that is none', { DATABASE_URL: 'not-an-address' }, /DATABASE_URL/],
+  ['a database nobody serves', { DATABASE_URL: 'postgres://u:hidden-word@127.0.0.1:1/x' }, /DATABASE_URL/],
+  ['half a Supabase project', { SUPABASE_URL: 'https://x.example' }, /SUPABASE_ANON_KEY/],
+  ['a port that is none', { PORT: 'http' }, /PORT/],
+];
+
+test.each(refusals)('%s ends the start in one sentence', async (_name, env, sentence) => {
+  const refused = runServer({ DATA_DIR: join(folder, 'unused'), ...env });
+  expect(await refused.end('SIGCONT')).toBe(1);
+  expect(refused.output()).toMatch(sentence);
+  expect(refused.output()).not.toMatch(/ {4}at |hidden-word/);
+});
+
+test('no token, password or address of a person is in the log', async () => {
+  await person('quiet');
+  expect(server.output()).not.toMatch(/correct-horse|people\.example|eyJ|sb_secret_/);
+});
+
+test('killed, it leaves data that opens again; asked to stop, it leaves no PostgreSQL behind', async () => {
+  const { email } = await person('kept');
+  await server.end('SIGKILL');
+  server = runServer({ DATA_DIR: dataDir, RATE_LIMITS: 'off' });
+  url = await server.ready;
+  const again = await (await client()).auth.signInWithPassword({ email, password: 'correct-horse-7' });
+  expect(again.error).toBeNull();
+
+  const [postmaster = ''] = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n');
+  expect(await server.end('SIGTERM')).toBe(0);
+  expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false);
+  expect(existsSync(`/proc/${postmaster}`)).toBe(false);
+}, 60_000);

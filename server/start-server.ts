@@ -1,0 +1,166 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Logger } from 'pino';
+import { createApp } from './app.ts';
+import { createAuth } from './auth/create-auth.ts';
+import { loadOrMakeKeys } from './auth/load-or-make-keys.ts';
+import { defaultAuthSettings } from './auth/settings.ts';
+import type { Config } from './config.ts';
+import { ensureDemoSignIn, removeDemoSignIn, type DemoSignIn } from './demo/demo-person.ts';
+import { ensureSampleCatalogue } from './demo/ensure-sample-catalogue.ts';
+import { createAuthenticate } from './functions/create-authenticate.ts';
+import { createFunctions } from './functions/create-functions.ts';
+import { createRpc } from './functions/create-rpc.ts';
+import { productFunctions } from './functions/product-functions.ts';
+import { clientAddressBehind } from './http/client-address.ts';
+import { listen } from './http/listen.ts';
+import { clientAddressOf } from './http/origin.ts';
+import { forgetDeliveredJob } from './jobs/forget-delivered.ts';
+import { startJobs } from './jobs/start-jobs.ts';
+import { chooseDelivery } from './mail/choose-delivery.ts';
+import { createMailbox } from './mail/create-mailbox.ts';
+import { mailJob } from './mail/mail-job.ts';
+import { openDatabase } from './postgres/open-database.ts';
+import { createRest } from './rest/create-rest.ts';
+import { loadSite } from './site/load-site.ts';
+import { serveSite } from './site/serve-site.ts';
+
+const siteDirectory = fileURLToPath(new URL('../build/client', import.meta.url));
+const now = () => new Date();
+
+/** What start-up tells the person who started it. `run` times a step, `note` says one thing. */
+export type Progress = {
+  run<T>(step: string, work: () => Promise<T>, outcome?: (result: T) => string): Promise<T>;
+  note(sentence: string): void;
+};
+
+export type Running = {
+  url: string;
+  demo: DemoSignIn | null;
+  /** Ends requests under way (ten seconds at most), then jobs, pools and a PostgreSQL of ours. Safe to call twice. */
+  stop(): Promise<void>;
+};
+
+const originOf = (url: string) => new URL(url).origin;
+
+/** Opens everything in order and answers when the site is ready. What was opened is closed again when a step fails. */
+export async function startServer(config: Config, log: Logger, progress: Progress): Promise<Running> {
+  if (!existsSync(join(siteDirectory, 'index.html'))) {
+    throw new Error('The site is not built: run npm start, or node scripts/build-site.ts first.');
+  }
+  const opened: Array<() => Promise<void>> = [];
+  let stopping: Promise<void> | null = null;
+  const stop = () => {
+    stopping ??= (async () => {
+      for (const close of opened.toReversed()) await close();
+    })();
+    return stopping;
+  };
+  try {
+    return { ...(await open(config, log, progress, opened, () => stopping !== null)), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function open(
+  config: Config,
+  log: Logger,
+  progress: Progress,
+  opened: Array<() => Promise<void>>,
+  isStopping: () => boolean,
+): Promise<Omit<Running, 'stop'>> {
+  const { pools } = await progress.run('Database', async () => {
+    const database = await openDatabase({
+      dataDir: config.dataDir,
+      databaseUrl: config.databaseUrl,
+      log: log.child({ part: 'postgres' }),
+      onProgress: (step) => progress.note(step),
+      as: `the server on port ${config.port}`,
+    });
+    opened.push(() => database.stop());
+    return database;
+  });
+  const rpc = createRpc(pools.rest);
+  await progress.run(
+    'Catalogue',
+    () => ensureSampleCatalogue({ pool: pools.rest, rpc, now }),
+    (count) => (count === null ? 'there already' : `${count.toLocaleString('en-US')} sample offers`),
+  );
+
+  // Until the parts are there, whoever asks is told to come back; the port is known from here on.
+  let answer: (request: Request, bindings: object) => Response | Promise<Response> = () =>
+    Response.json({ status: 'starting' }, { status: 503, headers: { 'retry-after': '1' } });
+  const server = await listen((request, bindings) => answer(request, bindings), config.host, config.port).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') {
+        throw new Error(`Port ${config.port} is taken by another program: set PORT to a free one.`);
+      }
+      throw error;
+    },
+  );
+  opened.push(() => server.close(10_000));
+  const host = config.host.includes(':') ? `[${config.host}]` : config.host;
+  const url = config.siteUrl ?? `http://${host}:${server.port}`;
+
+  const keys = await loadOrMakeKeys(pools.auth);
+  const auth = createAuth({
+    pool: pools.auth,
+    keys,
+    siteUrl: url,
+    settings: { ...defaultAuthSettings, rateLimits: config.rateLimits ? 'on' : 'off' },
+    now,
+    log: log.child({ part: 'auth' }),
+    clientAddress: clientAddressOf,
+  });
+  const { resolveCaller } = auth;
+  const rest = createRest({ pool: pools.rest, resolveCaller, log: log.child({ part: 'rest' }) });
+  opened.push(() => rest.close());
+  const product = productFunctions({ rpc, authenticate: createAuthenticate(resolveCaller), now, siteUrl: url, log });
+  const functions = createFunctions({
+    functions: product.functions,
+    siteUrl: url,
+    log: log.child({ part: 'functions' }),
+  });
+
+  const { onLoopback, mailFrom, smtpUrl } = config;
+  const delivery = chooseDelivery({ smtpUrl, onLoopback, mailFrom, pool: pools.auth });
+  const mail = delivery.kind === 'waiting' ? [] : [mailJob({ pool: pools.rest, deliver: delivery.deliver, log })];
+  const jobs = startJobs({ log: log.child({ part: 'jobs' }), now, jobs: [forgetDeliveredJob(pools.rest), ...mail] });
+  opened.push(async () => {
+    await jobs.stop();
+    if (delivery.kind !== 'waiting') delivery.close();
+  });
+
+  const connect = [config.supabase?.url, config.functionsUrl].filter((host) => host !== undefined).map(originOf);
+  const site = await loadSite(siteDirectory, url, { connect });
+  const app = createApp({
+    auth,
+    rest,
+    functions,
+    mailbox: onLoopback ? createMailbox({ pool: pools.auth }) : null,
+    site: serveSite(site),
+    browserConfig: {
+      ...(config.supabase ? { supabaseUrl: config.supabase.url } : {}),
+      supabaseAnonKey: config.supabase?.anonKey ?? keys.publishableKey,
+      ...(config.functionsUrl ? { functionsUrl: config.functionsUrl } : {}),
+    },
+    ready: async () => {
+      if (isStopping()) throw new Error('stopping');
+      await pools.auth.query('select 1');
+      await product.ready();
+    },
+    clientAddress: clientAddressBehind(config.trustedProxies),
+    secure: url.startsWith('https:'),
+    log,
+  });
+  await progress.run('Deal index', () => product.ready());
+  const demo = onLoopback
+    ? await ensureDemoSignIn({ pools, fetch: auth.fetch, siteUrl: url, apikey: keys.publishableKey })
+    : await removeDemoSignIn(pools.auth).then(() => null);
+  answer = (request, bindings) => app.fetch(request, bindings as Parameters<typeof app.fetch>[1]);
+  progress.note(delivery.announcement);
+  return { url, demo };
+}
