@@ -17,6 +17,8 @@ export function openPools(
   const open = (role: Role, max: number): pg.Pool => {
     const pool = new pg.Pool({ ...connectAs(connection, role), max, idleTimeoutMillis: 30_000 });
     pool.on('error', options.onIdleError ?? ignore);
+    // In use, a lost connection is told by the query that fails; without a listener it would also end the process.
+    pool.on('connect', (client) => client.on('error', ignore));
     return pool;
   };
   const rest = open('authenticator', options.restMax ?? 16);

@@ -44,6 +44,7 @@ scenarios('schemas and paths', () => fixture, [
     status: 404,
     contains: ['PGRST125', 'Invalid path specified in request URL'],
   },
+  { name: 'a path that only begins like ours', url: 'x/places', status: 404, contains: ['PGRST125'] },
   { name: 'a broken path', url: '/%E0%A4%A', status: 404, contains: ['PGRST125'] },
   {
     name: 'PUT',

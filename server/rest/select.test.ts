@@ -135,4 +135,22 @@ scenarios('select', () => fixture, [
     status: 401,
     contains: ['PGRST303', 'www-authenticate: Bearer error="invalid_token", error_description="JWT expired"'],
   },
+  {
+    name: 'many columns under other names',
+    url: `/places?select=${Array.from({ length: 800 }, (_, n) => `a${n}:id`).join(',')}&id=eq.1`,
+    status: 200,
+    contains: ['"a0":1,"a1":1,', '"a799":1}]'],
+  },
+  {
+    name: 'more columns than a table can have',
+    url: `/places?select=${'*,'.repeat(500)}id`,
+    status: 400,
+    contains: ['PGRST100'],
+  },
+  {
+    name: 'a very long order',
+    url: `/places?order=${'id,'.repeat(200)}id`,
+    status: 400,
+    contains: ['PGRST100'],
+  },
 ]);

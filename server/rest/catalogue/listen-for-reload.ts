@@ -18,7 +18,13 @@ export function listenForReload(options: { pool: Pool; log: Logger; onReload: ()
   let closed = false;
 
   async function connect(): Promise<void> {
-    const fresh = new Client({ ...pool.options, password: pool.options.password, keepAlive: true });
+    const fresh = new Client({
+      ...pool.options,
+      // The pool hides its password from enumeration.
+      password: pool.options.password,
+      keepAlive: true,
+      connectionTimeoutMillis: 5000,
+    });
     client = fresh;
     fresh.on('error', () => lost(fresh));
     fresh.on('end', () => lost(fresh));

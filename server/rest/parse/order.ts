@@ -1,3 +1,4 @@
+import { AppError } from '../../app-error.ts';
 import { Scanner } from './scanner.ts';
 import { takeName } from './take-name.ts';
 
@@ -6,6 +7,8 @@ export type OrderTerm = {
   descending: boolean;
   nulls: 'first' | 'last' | null;
 };
+
+const mostTerms = 100;
 
 /** `order=deal_price.asc.nullslast,title`. Throws PGRST100. */
 export function parseOrder(text: string): OrderTerm[] {
@@ -19,6 +22,7 @@ export function parseOrder(text: string): OrderTerm[] {
     scanner.skipSpaces();
   } while (scanner.take(',', '","'));
   if (!scanner.atEnd()) throw scanner.refusal('order');
+  if (terms.length > mostTerms) throw new AppError('PGRST100', `An order may have ${mostTerms} terms`, 400);
   return terms;
 }
 

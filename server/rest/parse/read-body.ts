@@ -2,20 +2,28 @@ import { AppError } from '../../app-error.ts';
 
 /** The body as text. Throws 413 as soon as it is known to be larger than `most` bytes, PGRST102 (400) when it is not UTF-8. */
 export async function readBody(request: Request, most: number): Promise<string> {
-  if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLarge(most);
+  const announced = request.headers.get('content-length');
+  if (Number(announced ?? 0) > most) throw tooLarge(most);
   if (!request.body) return '';
+  // The HTTP server holds a body to its announced length, and reading it whole is several times faster than by parts.
+  const bytes = announced === null ? await readParts(request.body, most) : await request.arrayBuffer();
+  if (bytes.byteLength > most) throw tooLarge(most);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch (cause) {
+    throw new AppError('PGRST102', 'The body is not valid UTF-8', 400, { cause });
+  }
+}
+
+async function readParts(body: ReadableStream<Uint8Array>, most: number): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   let size = 0;
-  for await (const part of request.body) {
+  for await (const part of body) {
     size += part.byteLength;
     if (size > most) throw tooLarge(most);
     parts.push(part);
   }
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(parts, size));
-  } catch (cause) {
-    throw new AppError('PGRST102', 'The body is not valid UTF-8', 400, { cause });
-  }
+  return Buffer.concat(parts, size);
 }
 
 function tooLarge(most: number): AppError {

@@ -6,16 +6,17 @@ export const basePath = '/rest/v1';
 
 /** `/rest/v1/<table>` or `/rest/v1/rpc/<function>`. Throws PGRST125 (404), PGRST126 (404) for the root. */
 export function parseTarget(pathname: string): Target {
+  if (pathname !== basePath && !pathname.startsWith(`${basePath}/`)) throw invalidPath();
   const parts = pathname
     .slice(basePath.length)
     .split('/')
     .filter((part) => part !== '');
-  if (!pathname.startsWith(basePath)) throw invalidPath();
   const [first, second, ...others] = parts.map(decoded);
   if (first === undefined) throw new AppError('PGRST126', 'Root endpoint metadata is disabled', 404);
   if (second === undefined && first !== 'rpc') return { kind: 'relation', name: first };
-  if (second !== undefined && first === 'rpc' && others.length === 0)
+  if (second !== undefined && first === 'rpc' && others.length === 0) {
     return { kind: 'routine', name: second };
+  }
   throw invalidPath();
 }
 

@@ -1,9 +1,13 @@
+import { AppError } from '../../app-error.ts';
 import type { Column, Columns } from '../catalogue/catalogue.ts';
 import { findColumn } from '../catalogue/find-column.ts';
 import type { SelectItem } from '../parse/select.ts';
 import { joinSql } from './join-sql.ts';
 import { sql, type Sql } from './sql.ts';
 import type { Values } from './values.ts';
+
+/** PostgreSQL's own limit for a table. */
+const mostColumns = 1600;
 
 /** What a request selects: the columns to fetch, and how one row of them, called `page`, becomes JSON. */
 export type Selection = {
@@ -31,6 +35,9 @@ export function resolveSelection(
           },
         ],
   );
+  if (chosen.length > mostColumns) {
+    throw new AppError('PGRST100', `A request may select ${mostColumns} columns`, 400);
+  }
   const plain = chosen.every(({ column, key }) => column.name === key);
   const [only] = select;
   if (only?.every && select.length === 1) return { columns: null, row: () => sql`page.*` };
@@ -43,7 +50,7 @@ export function resolveSelection(
         const printed = values.bind(`${JSON.stringify(key)}:`, sql`text`);
         return sql`${printed} || coalesce(to_json(page.${column.sql})::text, 'null')`;
       });
-      return sql`('{' || ${joinSql(pairs, sql` || ',' || `)} || '}')::json`;
+      return sql`('{' || array_to_string(array[${joinSql(pairs, sql`, `)}], ',') || '}')::json`;
     },
   };
 }

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createRestFixture, owner, stranger, type RestFixture } from './testing/rest-fixture.ts';
+
+let fixture: RestFixture;
+beforeAll(async () => {
+  fixture = await createRestFixture();
+});
+afterAll(() => fixture?.drop());
+
+const ids = async (as?: string): Promise<number[]> => {
+  const response = await fixture.send('GET', '/notes?select=id&order=id', as === undefined ? {} : { as });
+  if (response.status !== 200) return [];
+  return ((await response.json()) as { id: number }[]).map(({ id }) => id);
+};
+
+describe('row-level security is the only authorisation', () => {
+  test('each sees their own', async () => {
+    expect(await ids('owner')).toEqual([100, 101, 102]);
+    expect(await ids('stranger')).toEqual([200]);
+    expect(await ids('service')).toEqual([100, 101, 102, 200]);
+    expect(await ids()).toEqual([]);
+  });
+
+  test('nobody is the role that logs in', async () => {
+    const response = await fixture.send('GET', '/rpc/whoami');
+    expect(await response.json()).toBe('anon -');
+  });
+
+  test('a role set for one request is gone in the next', async () => {
+    await fixture.send('GET', '/notes', { as: 'service' });
+    for (let turn = 0; turn < 20; turn++) {
+      const response = await fixture.send('GET', '/rpc/whoami', { as: 'stranger' });
+      expect(await response.json()).toBe(`authenticated ${stranger}`);
+    }
+  });
+
+  test('a refused statement leaves nothing behind', async () => {
+    await fixture.send('POST', '/notes', {
+      as: 'owner',
+      body: [{ title: 'kept?' }, { title: 'x', code: 'too long' }],
+    });
+    expect(await ids('owner')).toEqual([100, 101, 102]);
+  });
+});
+
+test("two users' interleaved requests over one pool never meet", async () => {
+  const people = { owner, stranger } as const;
+  const turns = Array.from({ length: 600 }, (_, turn): keyof typeof people =>
+    turn % 2 === 0 ? 'owner' : 'stranger',
+  );
+  await Promise.all(
+    turns.map(async (as, turn) => {
+      const kind = turn % 3;
+      const response =
+        kind === 0
+          ? await fixture.send('POST', '/notes?select=owner,title', {
+              as,
+              headers: { prefer: 'return=representation' },
+              body: { title: `${as} ${turn}` },
+            })
+          : await fixture.send('GET', kind === 1 ? '/notes?select=owner' : '/notes?select=who:owner,title', {
+              as,
+            });
+      expect(response.status).toBeLessThan(300);
+      const other = people[as === 'owner' ? 'stranger' : 'owner'];
+      const text = await response.text();
+      expect(text).toContain(people[as]);
+      expect(text).not.toContain(other);
+    }),
+  );
+});
