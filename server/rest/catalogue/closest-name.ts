@@ -3,13 +3,14 @@
  * Long names and long lists are not searched: a hint is not worth the time.
  */
 export function closestName(name: string, candidates: Iterable<string>, least: number): string | null {
-  if (name.length > 200) return null;
+  if (name.length > 100) return null;
   let best: string | null = null;
   let bestLikeness = least;
   let seen = 0;
   for (const candidate of candidates) {
     if (++seen > 500) return best;
     const longer = Math.max(name.length, candidate.length, 1);
+    if (Math.abs(name.length - candidate.length) / longer > 1 - bestLikeness) continue;
     const likeness = 1 - editDistance(name.toLowerCase(), candidate.toLowerCase()) / longer;
     if (likeness >= bestLikeness && (best === null || likeness > bestLikeness)) {
       best = candidate;

@@ -5,11 +5,14 @@ import type { Catalogue } from './catalogue.ts';
 import { listenForReload } from './listen-for-reload.ts';
 import { loadCatalogue } from './load-catalogue.ts';
 
+const retryPauseMs = 1000;
+
 export type LiveCatalogue = { current(): Promise<Catalogue>; close(): Promise<void> };
 
 /**
  * Keeps the catalogue in memory: read once the listener stands, and again on `NOTIFY pgrst` and after every reconnection,
- * because a notification may have been missed. A failed reading keeps the old one; with none at all, `current` throws PGRST002 (503).
+ * because a notification may have been missed. A failed reading keeps the old one and is repeated;
+ * with none at all, `current` throws PGRST002 (503).
  */
 export function keepCatalogue(options: {
   pool: Pool;
@@ -20,6 +23,7 @@ export function keepCatalogue(options: {
   let known: Catalogue | undefined;
   let reading: Promise<void> | undefined;
   let again = false;
+  let retry: NodeJS.Timeout | undefined;
   let closed = false;
 
   async function readUntilFresh(): Promise<void> {
@@ -30,7 +34,10 @@ export function keepCatalogue(options: {
         log.debug({ schemas }, 'catalogue read');
       } while (again);
     } catch (error) {
-      log.warn({ err: error }, 'catalogue could not be read');
+      log.warn({ err: error, retryInMs: retryPauseMs }, 'catalogue could not be read');
+      clearTimeout(retry);
+      retry = setTimeout(() => void reload(), retryPauseMs);
+      retry.unref();
     } finally {
       reading = undefined;
     }
@@ -56,6 +63,7 @@ export function keepCatalogue(options: {
       again = false;
       await listener.close();
       await reading;
+      clearTimeout(retry);
     },
   };
 }

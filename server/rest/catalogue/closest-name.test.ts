@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { closestName } from './closest-name.ts';
+
+const tables = ['deals', 'merchants', 'profiles', 'saved_deals'];
+
+test('the most similar name, when similar enough', () => {
+  expect(closestName('deal', tables, 0.75)).toBe('deals');
+  expect(closestName('Profile', tables, 0.75)).toBe('profiles');
+  expect(closestName('savedDeals', tables, 0.75)).toBe('saved_deals');
+  expect(closestName('orders', tables, 0.75)).toBeNull();
+  expect(closestName('', tables, 0.75)).toBeNull();
+});
+
+test('a very long name is not searched for', () => {
+  expect(closestName('deals'.repeat(30), tables, 0)).toBeNull();
+});
