@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { backup } from '../cli/backup.ts';
+import { restore } from '../cli/restore.ts';
 import { asCaller } from './as-role.ts';
 import { startCluster, type RunningCluster } from './cluster/start-cluster.ts';
 import { connectExternally } from './external-connection.ts';
@@ -32,6 +34,8 @@ beforeAll(async () => {
     'local all supabase_admin trust\nhost all locked_out 127.0.0.1/32 reject\nhost all all 127.0.0.1/32 scram-sha-256\n',
   );
   admin = new pg.Pool({ host: cluster.socketDir, port, user: 'supabase_admin', database: 'postgres' });
+  // Stopping the server may break a connection off that is just closing.
+  admin.on('error', () => undefined);
   await admin.query('select pg_reload_conf()');
   for (const statement of [
     `create role postgres superuser login password 'p%ss word'`,
@@ -40,6 +44,7 @@ beforeAll(async () => {
     `create role locked_out createrole login password 'x'`,
     `create database by_superuser owner postgres`,
     `create database by_maker owner maker`,
+    `create database by_maker_again owner maker`,
     `create database foreign_auth owner maker`,
   ]) {
     await admin.query(statement);
@@ -135,6 +140,24 @@ test('two servers with the same URL agree on the roles’ passwords, which are n
   );
   expect(new Set(passwords).size).toBe(3);
   await Promise.all([one.stop(), two.stop()]);
+});
+
+test('there, what is backed up comes back in another database of that cluster', async () => {
+  const [source, target] = [await open(maker()), await open(maker('by_maker_again'))];
+  const backupFolder = join(folder, 'backup');
+  const { tables } = await backup({
+    connection: source.connection,
+    folder: backupFolder,
+    now: () => new Date(),
+  });
+  expect(tables.find((table) => table.name === 'public.profiles')?.rows).toBe(1);
+  await restore({ connection: target.connection, folder: backupFolder });
+  const service = { role: 'service_role' as const, claims: { role: 'service_role' } };
+  const { rows } = await asCaller(target.pools.rest, service, (client) =>
+    client.query('select full_name, lifestyle_goal from public.profiles'),
+  );
+  expect(rows).toEqual([{ full_name: 'Ada', lifestyle_goal: 'pets' }]);
+  await Promise.all([source.stop(), target.stop()]);
 });
 
 test.each([

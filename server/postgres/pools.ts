@@ -27,9 +27,23 @@ export function openPools(
     rest,
     auth,
     async close() {
-      await Promise.all([rest.end(), auth.end()]);
+      await Promise.all([endPool(rest), endPool(auth)]);
     },
   };
+}
+
+/** Waits for the connections to be gone, which `end` alone does not: a server stopped next would break them off. */
+async function endPool(pool: pg.Pool): Promise<void> {
+  let left = pool.totalCount;
+  const gone = new Promise<void>((resolve) => {
+    if (left === 0) resolve();
+    pool.on('remove', () => {
+      left -= 1;
+      if (left === 0) resolve();
+    });
+  });
+  await pool.end();
+  await gone;
 }
 
 function ignore(): void {}

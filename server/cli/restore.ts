@@ -1,0 +1,143 @@
+import { createReadStream, existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { readManifest, type Manifest } from '../postgres/backup/manifest.ts';
+import { measure } from '../postgres/backup/measure.ts';
+import { readLayout, type Layout, type TableLayout } from '../postgres/backup/read-layout.ts';
+import { connectAs, type Connection } from '../postgres/connection.ts';
+import type { BackupProgress } from './backup.ts';
+
+/** The host's own rows, which every prepared database has, give way to those of the backup; migrations are the same. */
+const replaced = (table: string) => table.startsWith('host.');
+const kept = (table: string) => table === 'supabase_migrations.schema_migrations';
+
+/**
+ * Puts a backup into a database that holds the same migrations and nothing else, all of it or nothing. A server that runs
+ * on that database must be started again: it knows the keys it had. Throws an Error with a sentence for the operator.
+ */
+export async function restore(options: {
+  connection: Connection;
+  folder: string;
+  onProgress?: (progress: BackupProgress) => void;
+}): Promise<Manifest> {
+  const manifest = readManifest(options.folder);
+  for (const { file } of manifest.tables) {
+    if (!existsSync(join(options.folder, file)))
+      throw new Error(`The backup in ${options.folder} lacks its file ${file}.`);
+  }
+  const client = new pg.Client({
+    ...connectAs(options.connection, 'supabase_admin'),
+    application_name: 'ventus restore',
+  });
+  await client.connect();
+  try {
+    await client.query('begin');
+    const layout = await readLayout(client);
+    refuseOtherSchema(manifest, layout);
+    await refuseRows(client, layout);
+    await putBack(client, manifest, layout, options);
+    await client.query('commit');
+    return manifest;
+  } finally {
+    // Closing ends an open transaction, and with it everything that was put in.
+    await client.end();
+  }
+}
+
+function refuseOtherSchema(manifest: Manifest, layout: Layout): void {
+  const [theirs, ours] = [manifest.schemaVersion, layout.schemaVersion];
+  if (theirs.join() !== ours.join()) {
+    throw new Error(
+      `The backup is of schema version ${theirs.at(-1) ?? 'none'} and the database of ${ours.at(-1) ?? 'none'}: restore it with the release that took it, then upgrade.`,
+    );
+  }
+  const shape = (tables: readonly { name: string; columns: string[] }[]) =>
+    tables.map((table) => `${table.name} (${[...table.columns].sort().join(', ')})`).sort();
+  const here = new Set(shape(layout.tables));
+  const other = shape(manifest.tables).find((table) => !here.delete(table)) ?? [...here][0];
+  if (other !== undefined) {
+    throw new Error(
+      `The backup and the database differ in the table ${other}: restore it with the release that took it.`,
+    );
+  }
+}
+
+async function refuseRows(client: pg.Client, layout: Layout): Promise<void> {
+  for (const { name } of layout.tables) {
+    if (replaced(name) || kept(name)) continue;
+    const { rows } = await client.query(`select from ${name} limit 1`);
+    if (rows.length > 0) {
+      throw new Error(
+        `The database is not empty: ${name} has rows. Restore into a new data folder or a new database.`,
+      );
+    }
+  }
+}
+
+async function putBack(
+  client: pg.Client,
+  manifest: Manifest,
+  layout: Layout,
+  options: { folder: string; onProgress?: (progress: BackupProgress) => void },
+): Promise<void> {
+  const stored = new Map(manifest.tables.map((table) => [table.name, table]));
+  const tables = layout.tables.filter((table) => !kept(table.name));
+  for (const [index, table] of tables.entries()) {
+    const data = stored.get(table.name);
+    if (!data) continue;
+    const report = (rows: number) =>
+      options.onProgress?.({ table: table.name, index, tables: tables.length, rows });
+    report(0);
+    await asOwner(client, table, () => putTable(client, table, data, options.folder, report));
+  }
+  for (const { name, lastValue, isCalled } of manifest.sequences) {
+    await client.query('select setval($1::regclass, $2, $3)', [name, lastValue, isCalled]);
+  }
+}
+
+/** The owner needs no right it lacks: row rules do not bind it while they are not forced, and triggers keep still. */
+async function asOwner(client: pg.Client, table: TableLayout, run: () => Promise<void>): Promise<void> {
+  await client.query(`set local role ${pg.escapeIdentifier(table.owner)}`);
+  await client.query(`alter table ${table.name} disable trigger user`);
+  if (table.forced) await client.query(`alter table ${table.name} no force row level security`);
+  await run();
+  if (table.forced) await client.query(`alter table ${table.name} force row level security`);
+  await client.query(`alter table ${table.name} enable trigger user`);
+  await client.query('reset role');
+}
+
+async function putTable(
+  client: pg.Client,
+  table: TableLayout,
+  data: Manifest['tables'][number],
+  folder: string,
+  report: (rows: number) => void,
+): Promise<void> {
+  if (replaced(table.name)) await client.query(`delete from ${table.name}`);
+  const measured = measure(report);
+  try {
+    await pipeline(
+      createReadStream(join(folder, data.file)),
+      createGunzip(),
+      measured.stream,
+      client.query(copyFrom(`copy ${table.name} (${data.columns.join(', ')}) from stdin`)),
+    );
+  } catch (cause) {
+    throw new Error(`The backup of ${table.name} cannot be read or does not fit: ${reasonOf(cause)}`, {
+      cause,
+    });
+  }
+  const { rows, sha256 } = measured.result();
+  if (rows !== data.rows || sha256 !== data.sha256) {
+    throw new Error(
+      `The backup of ${table.name} is damaged: its ${rows} rows are not the ${data.rows} that were written.`,
+    );
+  }
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod';
+
+const Table = z.strictObject({
+  /** Schema and name, quoted where SQL needs it. */
+  name: z.string(),
+  columns: z.array(z.string()),
+  file: z.string().regex(/^\d{3}\.copy\.gz$/),
+  rows: z.int().nonnegative(),
+  /** Of the rows as COPY writes them, before compression. */
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+});
+
+const Sequence = z.strictObject({
+  name: z.string(),
+  lastValue: z.string().regex(/^-?\d+$/),
+  isCalled: z.boolean(),
+});
+
+/** What a backup folder holds. `schemaVersion` is the list of migrations: only a database with the same takes it back. */
+export const Manifest = z.strictObject({
+  format: z.literal('ventus-backup-1'),
+  takenAt: z.iso.datetime(),
+  postgres: z.string(),
+  schemaVersion: z.array(z.string()),
+  tables: z.array(Table),
+  sequences: z.array(Sequence),
+});
+export type Manifest = z.infer<typeof Manifest>;
+
+export const manifestFile = 'manifest.json';
+
+/** Reads the manifest of a backup folder; throws an Error with a sentence for the operator. */
+export function readManifest(folder: string): Manifest {
+  let text: string;
+  try {
+    text = readFileSync(join(folder, manifestFile), 'utf8');
+  } catch (cause) {
+    throw new Error(`${folder} is no backup: it has no ${manifestFile}.`, { cause });
+  }
+  const parsed = Manifest.safeParse(readJson(text));
+  if (!parsed.success) {
+    throw new Error(
+      `The ${manifestFile} in ${folder} is damaged, or of a release that writes another format.`,
+      {
+        cause: parsed.error,
+      },
+    );
+  }
+  return parsed.data;
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
