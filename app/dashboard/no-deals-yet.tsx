@@ -12,10 +12,10 @@ export function NoDealsYet() {
     angle: -6,
     sway: 0.4,
     scale: Math.max(160, w / 2),
-    gap: 9,
-    weight: 1.1,
+    gap: 17,
+    weight: 1,
     least: 60,
-    depth: [0.2, 0.35, 0.55],
+    depth: [0.14, 0.22, 0.34],
     obstacles: around(words.current, { reach: 70, pad: 0, grow: 18, radius: 60 }),
   }));
   return (

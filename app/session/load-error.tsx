@@ -1,5 +1,6 @@
 import { useRevalidator } from 'react-router';
 import { Button } from '../ui/button.tsx';
+import { signOut } from './sign-out.ts';
 import { loadErrorText } from './load-error-text.ts';
 
 type Props = { title: string; error: unknown };
@@ -14,14 +15,18 @@ export function LoadError({ title, error }: Props) {
         <h1 className="text-h3">{title}</h1>
         <p className="mt-3 border-l-2 border-danger pl-3 text-muted">{what}</p>
         <p className="mt-3 text-muted">{advice}</p>
-        <Button
-          look="quiet"
-          className="mt-6"
-          busy={state === 'loading' && 'Trying again...'}
-          onClick={() => void revalidate()}
-        >
-          Try again
-        </Button>
+        <p className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-2">
+          <Button
+            look="quiet"
+            busy={state === 'loading' && 'Trying again...'}
+            onClick={() => void revalidate()}
+          >
+            Try again
+          </Button>
+          <Button look="text" className="when-signed-in" onClick={() => void signOut()}>
+            Log out
+          </Button>
+        </p>
       </div>
     </div>
   );

@@ -3,14 +3,14 @@ import { classes } from './classes.ts';
 export type ButtonLook = 'filled' | 'quiet' | 'text';
 
 const base =
-  'inline-flex items-center justify-center gap-2 rounded-full border font-medium tracking-[-.01em] text-center no-underline transition-colors duration-120 disabled:cursor-default aria-disabled:cursor-default';
+  'inline-flex items-center justify-center gap-2 rounded-full border font-medium tracking-[-.01em] text-center transition-colors duration-120 disabled:cursor-default aria-disabled:cursor-default';
 
 const looks: Record<ButtonLook, string> = {
   filled:
-    'border-transparent bg-ink text-on-fill hover:not-disabled:not-aria-disabled:bg-ink/88 disabled:border-line disabled:bg-transparent disabled:text-muted',
+    'no-underline border-transparent bg-ink text-on-fill hover:not-disabled:not-aria-disabled:bg-ink/88 disabled:border-line disabled:bg-transparent disabled:text-muted',
   quiet:
-    'border-control bg-transparent text-ink hover:not-disabled:not-aria-disabled:border-ink hover:not-disabled:not-aria-disabled:bg-sunken disabled:border-line disabled:text-muted',
-  text: 'link border-transparent rounded-sm hover:decoration-current disabled:text-muted disabled:no-underline',
+    'no-underline border-control bg-transparent text-ink hover:not-disabled:not-aria-disabled:border-ink hover:not-disabled:not-aria-disabled:bg-sunken disabled:border-line disabled:text-muted',
+  text: 'link border-transparent rounded-sm hover:decoration-current disabled:text-muted',
 };
 
 /** The look of a button, for buttons and for links that act as one. `slim` is 44 px high, else 48. */

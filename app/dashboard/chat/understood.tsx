@@ -16,7 +16,7 @@ export function Understood({ chips }: { chips: readonly PlanChip[] }) {
               wanted ? 'bg-tint text-current-tone' : 'text-muted shadow-[inset_0_0_0_1px_var(--control)]',
             )}
           >
-            {!wanted && <span className="sr-only">Left out: </span>}
+            {!wanted && 'not '}
             {text}
           </li>
         ))}

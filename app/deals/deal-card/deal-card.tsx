@@ -71,7 +71,7 @@ export function DealCard({ id, deal, goal, now, index, action, note }: Props) {
       </p>
       <PriceRule deal={deal} />
       <Reasons deal={deal} />
-      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-3">
+      <div className="mt-4 flex flex-wrap content-between items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-3">
         <p className="num flex w-full flex-wrap justify-between gap-x-3 text-tiny leading-[1.35] text-subtle">
           <span>{note ?? checkedText(deal.lastCheckedAt, now)}</span>
           <span>{endsText(deal.endsAt, now)}</span>

@@ -28,9 +28,11 @@ export function PriceRule({ deal }: { deal: Deal }) {
           </p>
         </>
       ) : (
-        <div className="mb-0.5 h-5.5 pt-2.5" aria-hidden="true">
-          {deal.priceEvidence && <div className="border-t border-dashed border-control" />}
-        </div>
+        deal.priceEvidence && (
+          <div className="mb-0.5 h-5.5 pt-2.5" aria-hidden="true">
+            <div className="border-t border-dashed border-control" />
+          </div>
+        )
       )}
       <p>{evidenceWords(deal)}</p>
     </div>

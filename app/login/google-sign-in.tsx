@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { showToast } from '../ui/toasts.ts';
+import { failureText } from './failure-text.ts';
+import { GoogleMark } from './google-mark.tsx';
+import { signInWithGoogle } from './sign-in-with-google.ts';
+
+/** The other way in, above the form, and the line that leads to the form. */
+export function GoogleSignIn() {
+  const [busy, setBusy] = useState(false);
+
+  async function start() {
+    setBusy(true);
+    try {
+      await signInWithGoogle();
+    } catch (error) {
+      setBusy(false);
+      showToast({
+        kind: 'destructive',
+        title: 'Google sign-in failed',
+        description: failureText(error, 'Could not sign in with Google. Please try again.'),
+      });
+    }
+  }
+
+  return (
+    <>
+      <Button look="quiet" wide busy={busy && 'Opening Google...'} onClick={start}>
+        <GoogleMark />
+        Continue with Google
+      </Button>
+      <p className="my-5 flex items-center gap-4 text-small text-subtle before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        Or continue with email
+      </p>
+    </>
+  );
+}

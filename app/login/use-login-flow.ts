@@ -1,0 +1,127 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { screenFor } from '../../domain/resume.ts';
+import { isComplete, type Selection } from '../../domain/selection.ts';
+import type { LoginForm, SignUpForm } from '../../domain/sign-in-forms.ts';
+import { getBackend } from '../backend.ts';
+import { forgetKeptSelection, keepSelection, readKeptSelection } from '../goal-step/kept-selection.ts';
+import { readProgress } from '../session/profile.ts';
+import { showToast } from '../ui/toasts.ts';
+import { createAccount } from './create-account.ts';
+import { failureText } from './failure-text.ts';
+import { finishOnboarding } from './finish-onboarding.ts';
+import { logIn } from './log-in.ts';
+import type { LoginStart } from './start.ts';
+
+export type Phase = { at: 'forms' } | { at: 'inbox'; email: string } | { at: 'goal' } | { at: 'preview' };
+
+const say = (kind: 'success' | 'destructive', title: string, description: string) =>
+  showToast({ kind, title, description });
+
+/** The way from the forms over goal and preview to the dashboard, wherever it starts. */
+export function useLoginFlow(start: LoginStart, next: string | null) {
+  const navigate = useNavigate();
+  const [selection, setSelection] = useState(() =>
+    start.at === 'preview' ? start.selection : readKeptSelection(),
+  );
+  const [phase, setPhase] = useState<Phase>({ at: start.at });
+  const [saving, setSaving] = useState(false);
+  const busy = useRef(false);
+
+  // Kept for this tab, so that a reload in the middle loses nothing.
+  function select(next: Selection) {
+    setSelection(next);
+    keepSelection(next);
+  }
+
+  async function leave(to = next ?? '/dashboard') {
+    await navigate(to, { replace: true });
+  }
+
+  async function submitLogin(form: LoginForm) {
+    busy.current = true;
+    try {
+      const progress = await logIn(form);
+      say('success', 'Welcome back!', "You've successfully logged in.");
+      const screen = screenFor(progress);
+      if (screen.at === 'dashboard') return await leave();
+      if (screen.at === 'preview' && !isComplete(selection)) select(screen.selection);
+      setPhase({ at: 'goal' });
+    } catch (error) {
+      say('destructive', 'Login failed', failureText(error, 'Invalid credentials. Please try again.'));
+    } finally {
+      busy.current = false;
+    }
+    return undefined;
+  }
+
+  async function submitSignUp(form: SignUpForm) {
+    busy.current = true;
+    try {
+      const signedIn = await createAccount(form);
+      say('success', 'Account created!', "Let's set up your preferences.");
+      setPhase(signedIn ? { at: 'goal' } : { at: 'inbox', email: form.email });
+    } catch (error) {
+      say('destructive', 'Signup failed', failureText(error, 'Could not create account. Please try again.'));
+    } finally {
+      busy.current = false;
+    }
+  }
+
+  async function finish() {
+    if (saving) return;
+    setSaving(true);
+    try {
+      if (await finishOnboarding(selection)) {
+        forgetKeptSelection();
+        say('success', 'Welcome!', 'Your preferences have been saved.');
+        await leave();
+      } else {
+        say('destructive', 'Error', 'No active session found');
+        setPhase({ at: 'forms' });
+      }
+    } catch (error) {
+      say('destructive', 'Error saving data', failureText(error, 'Please try again.'));
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  // Confirming by mail, or signing in, in another tab brings this one along.
+  const signedInElsewhere = useEffectEvent(async (userId: string) => {
+    if (busy.current || (phase.at !== 'forms' && phase.at !== 'inbox')) return;
+    const screen = screenFor(await readProgress(userId));
+    if (screen.at === 'dashboard') await leave();
+    else setPhase({ at: 'goal' });
+  });
+  useEffect(() => {
+    let stop = () => {};
+    let gone = false;
+    getBackend().then(
+      ({ auth }) => {
+        if (gone) return;
+        const { data } = auth.onAuthStateChange((event, session) => {
+          // Only after this callback has returned may the client be asked anything.
+          if (event === 'SIGNED_IN' && session) setTimeout(() => void signedInElsewhere(session.user.id));
+        });
+        stop = () => data.subscription.unsubscribe();
+      },
+      () => undefined,
+    );
+    return () => {
+      gone = true;
+      stop();
+    };
+  }, []);
+
+  return {
+    phase,
+    setPhase,
+    selection,
+    select,
+    saving,
+    submitLogin,
+    submitSignUp,
+    finish,
+  };
+}

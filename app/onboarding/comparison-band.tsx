@@ -1,0 +1,83 @@
+import { useRef, type ReactNode } from 'react';
+import { claims } from '../../domain/claims.ts';
+import { comparison } from '../../domain/comparison.ts';
+import { findGoal, type GoalId } from '../../domain/goals.ts';
+import { brand } from '../../domain/brand.ts';
+import { Card } from '../art/card.tsx';
+import { GatherThreads } from './gather-threads.tsx';
+
+type Props = { goal: GoalId; title: ReactNode };
+
+const [best = '', ...rest] = claims.rateOnRows.text.split(' ');
+
+/** Six kinds of purchase and the cards they took, gathered into one. Each thread is half a point of the old rate. */
+export function ComparisonBand({ goal, title }: Props) {
+  const stage = useRef<HTMLDivElement>(null);
+  const rows = useRef<HTMLUListElement>(null);
+  const card = useRef<HTMLDivElement>(null);
+  const list = comparison[goal];
+  return (
+    <section aria-labelledby="comparison-title" className="night band">
+      <div className="wrap">
+        <div className="num flex flex-wrap justify-between gap-x-6 gap-y-1 text-small text-muted">
+          <div className="flex gap-1.5">
+            <span>Step 2 of 2 ·</span>
+            {title}
+          </div>
+          <p>Your Personalized Smart Rewards System</p>
+        </div>
+        <h2 id="comparison-title" className="mt-5 max-w-[13em] text-h2">
+          No more memorizing categories and juggling cards
+        </h2>
+        <div
+          ref={stage}
+          className="relative mt-[clamp(2rem,4vw,3.5rem)] grid md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
+        >
+          <GatherThreads
+            stage={stage}
+            rows={rows}
+            card={card}
+            counts={list.map(({ multiplier }) => multiplier * 2)}
+          />
+          <ul ref={rows} className="num relative">
+            {list.map(({ purchase, multiplier, card: old }) => (
+              <li
+                key={purchase}
+                className="grid min-h-17 grid-cols-[1fr_auto_2.25rem] content-center gap-x-4 border-t border-line py-2 leading-[1.3] last:border-b md:min-h-19"
+              >
+                <span className="font-medium">{purchase}</span>
+                <s className="col-start-1 row-start-2 text-small text-subtle decoration-1">
+                  <span className="sr-only">instead of </span>
+                  {old}
+                </s>
+                <s className="col-start-2 row-span-2 row-start-1 self-center text-[1.5rem] tracking-[-.03em] text-subtle decoration-[1.5px]">
+                  <span className="sr-only">at </span>
+                  {multiplier}x
+                </s>
+                <span className="col-start-3 row-span-2 row-start-1 self-center text-[1.5rem] font-medium tracking-[-.03em] text-ember-ink">
+                  {best}
+                  <span className="sr-only"> with {brand.name}</span>
+                </span>
+              </li>
+            ))}
+          </ul>
+          <div className="relative flex flex-col justify-center gap-7 max-md:pt-8 md:items-end">
+            <div
+              ref={card}
+              className="w-full max-w-100 drop-shadow-[0_24px_24px_oklch(0.07_0.02_235/.6)] md:w-[70%]"
+            >
+              <Card label={`The ${brand.name} card`} goal={`${findGoal(goal)?.label ?? ''} goal`} />
+            </div>
+            <p className="num grid w-full max-w-100 grid-cols-[auto_1fr] items-center gap-5 md:w-[70%]">
+              <span className="figure text-[clamp(4rem,7vw,5.5rem)] text-ember-ink">{best}</span>{' '}
+              <span className="text-small leading-[1.45] text-muted">
+                {rest.join(' ')} {claims.rateOnRows.condition}
+              </span>
+            </p>
+          </div>
+        </div>
+        <p className="mt-10 text-small text-subtle">{claims.rateOnRows.basis}.</p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import type { GoalId } from '../../domain/goals.ts';
+import { ComparisonBand } from './comparison-band.tsx';
+import { ExclusiveDeals } from './exclusive-deals.tsx';
+import { PoweredBy } from './powered-by.tsx';
+
+type Props = {
+  goal: GoalId;
+  subcategories: readonly string[];
+  /** The heading of the step this preview stands in. */
+  title: ReactNode;
+  /** The actions, beside the closing line. */
+  children?: ReactNode;
+};
+
+/** What a goal would earn, what works behind it, and what comes next. The one preview of the product. */
+export function RewardsPreview({ goal, subcategories, title, children }: Props) {
+  return (
+    <>
+      <ComparisonBand goal={goal} title={title} />
+      <PoweredBy />
+      <ExclusiveDeals goal={goal} subcategories={subcategories} />
+      <div className="border-t border-line">
+        <div className="wrap flex flex-wrap items-center justify-between gap-6 py-10">
+          <h2 className="text-h3">Want early access to these rewards?</h2>
+          <div className="flex flex-wrap gap-3">{children}</div>
+        </div>
+      </div>
+    </>
+  );
+}
