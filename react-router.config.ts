@@ -1,8 +1,9 @@
 import type { Config } from '@react-router/dev/config';
+import { pages } from './app/pages.ts';
 import { finishSite } from './scripts/finish-site.ts';
 import { writeRoutes } from './scripts/write-routes.ts';
 
-const prerender = ['/', '/smartrewards', '/404'];
+const prerender = pages.filter(({ kind }) => kind !== 'app').map(({ path }) => path);
 
 export default {
   appDirectory: 'app',

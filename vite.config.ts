@@ -7,7 +7,8 @@ const paths = ['/auth/v1', '/rest/v1', '/functions/v1', '/config.json', '/dev/ma
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
-  build: { target: 'es2022', assetsInlineLimit: 0 },
+  // Older targets would rewrite light-dark() into something that cannot follow a night band.
+  build: { target: 'es2022', cssTarget: ['chrome123', 'safari17.5', 'firefox121'], assetsInlineLimit: 0 },
   // Only `npm run dev` sets it: there the site comes from here and everything else from the server.
   server: api ? { proxy: Object.fromEntries(paths.map((path) => [path, { target: api }])) } : {},
 });

@@ -8,6 +8,7 @@ import {
   ScrollRestoration,
   useMatches,
 } from 'react-router';
+import '@fontsource-variable/instrument-sans/wght.css';
 import fontFile from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2';
 import type { Route } from './+types/root';
 import { LoadingPage } from './chrome/loading-page.tsx';
@@ -16,7 +17,6 @@ import { PageFailed } from './chrome/page-failed.tsx';
 import { pageMeta } from './chrome/page-meta.ts';
 import { Toaster } from './ui/toaster.tsx';
 import { firstPaint } from './first-paint.ts';
-import NotFound from './marketing/not-found/page.tsx';
 import { brand } from '../domain/brand.ts';
 import './theme.css';
 
@@ -76,11 +76,10 @@ export function HydrateFallback() {
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const missing = isRouteErrorResponse(error) && error.status === 404;
+export function ErrorBoundary() {
   return (
     <>
-      {missing ? <NotFound /> : <PageFailed />}
+      <PageFailed />
       <Scripts />
     </>
   );

@@ -1,8 +1,34 @@
+import { brand } from '../../../domain/brand.ts';
+import { pageMeta } from '../../chrome/page-meta.ts';
+import { SitePage } from '../../chrome/site-page.tsx';
+import { Closing } from './closing.tsx';
+import { Facts } from './facts.tsx';
+import { GoalStory } from './goal-story.tsx';
+import { Hero } from './hero.tsx';
+import { OfferStory } from './offer-story.tsx';
+import { SpendingStory } from './spending-story.tsx';
+import './home.css';
+
 export const handle = { still: true };
-export default function Page() {
+
+export const meta = () =>
+  pageMeta({
+    title: `${brand.name}: rewards that move with you`,
+    description:
+      'A rewards card built around what you love: choose a goal, earn more points on it, and let an assistant find the deals.',
+    path: '/',
+    ground: 'night',
+  });
+
+export default function Home() {
   return (
-    <main>
-      <h1>marketing/home</h1>
-    </main>
+    <SitePage ground="night">
+      <Hero />
+      <Facts />
+      <SpendingStory />
+      <OfferStory />
+      <GoalStory />
+      <Closing />
+    </SitePage>
   );
 }

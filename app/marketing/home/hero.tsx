@@ -1,0 +1,34 @@
+import { brand } from '../../../domain/brand.ts';
+import { Card } from '../../art/card.tsx';
+import { SiteLink } from '../../chrome/site-link.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
+import narrow from './hero-narrow.svg';
+import wide from './hero-wide.svg';
+
+/** Night: headline low and left, the card high and right, the wind squeezed between them. */
+export function Hero() {
+  return (
+    <section className="hero night" data-light-stage>
+      <div className="hero-stage">
+        <picture>
+          <source media="(min-width: 640px)" srcSet={wide} width={1920} height={800} />
+          <img className="hero-wind" src={narrow} alt="" width={360} height={700} fetchPriority="high" />
+        </picture>
+        <Card
+          eager
+          className="card-lean hero-card"
+          label={`The ${brand.name} card, with streamlines gathered around it`}
+        />
+      </div>
+      <div className="hero-say wrap">
+        <h1 className="hero-title">Rewards, Made Smarter</h1>
+        <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-4 md:mt-8">
+          <SiteLink to="/smartrewards" className={buttonClass()}>
+            Learn More
+          </SiteLink>
+          <p className="text-lead text-muted">{brand.tagline}</p>
+        </div>
+      </div>
+    </section>
+  );
+}

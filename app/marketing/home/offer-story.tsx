@@ -1,0 +1,77 @@
+import { claims } from '../../../domain/claims.ts';
+import { example } from './example.ts';
+import { offerLayers, type OfferLayers } from './offer-layers.ts';
+
+const { offer, shop } = example;
+const hours = ['1 PM', '2 PM', '3 PM', '4 PM', '5 PM', '6 PM'];
+
+function Layers({ id, layers, tall }: { id: string; layers: OfferLayers; tall?: boolean }) {
+  const along = tall
+    ? { x1: 0, x2: 0, y1: layers.from, y2: layers.to }
+    : { x1: layers.from, x2: layers.to, y1: 0, y2: 0 };
+  return (
+    <svg
+      className={`wind layers-wind ${tall ? 'md:hidden' : 'max-md:hidden'}`}
+      viewBox={`0 0 ${layers.w} ${layers.h}`}
+      preserveAspectRatio="none"
+      fill="none"
+      aria-hidden="true"
+    >
+      <defs>
+        <linearGradient id={id} gradientUnits="userSpaceOnUse" {...along}>
+          <stop className="flow-b" />
+          <stop className="flow-c" offset=".3" />
+          <stop className="flow-c" offset=".8" />
+          <stop className="flow-c" offset="1" stopOpacity="0" />
+        </linearGradient>
+      </defs>
+      <path className="layers-core" d={layers.core} />
+      <path stroke={`url(#${id})`} strokeWidth="1.6" d={layers.offer} />
+    </svg>
+  );
+}
+
+/** Story two: an afternoon. Core rewards run through it; an offer lies on top for its four hours. */
+export function OfferStory() {
+  return (
+    <section className="band bg-sunken">
+      <div className="wrap">
+        <div className="rises grid gap-x-[clamp(2rem,6vw,6rem)] gap-y-6 md:grid-cols-[7fr_5fr] md:items-end">
+          <h2 className="max-w-[11em] text-h2">Merchant offers, layered on top</h2>
+          <p className="max-w-[34em] text-lead text-muted">
+            Your core rewards run all day. After a purchase, a merchant can add an offer made for you, and you
+            see when it ends before you use it.
+          </p>
+        </div>
+        <div className="layers rises">
+          <div className="layers-hours num" aria-hidden="true">
+            {hours.map((hour) => (
+              <span key={hour}>{hour}</span>
+            ))}
+          </div>
+          <Layers id="offer-wide" layers={offerLayers(false)} />
+          <Layers id="offer-tall" layers={offerLayers(true)} tall />
+          <article className="slip num">
+            <p className="flex justify-between text-tiny text-subtle">
+              <span>Example offer</span>
+              <span>{offer.at}</span>
+            </p>
+            <p className="slip-amount">${offer.amount} off</p>
+            <p className="text-muted">your next order at {shop}</p>
+            <p className="mt-3 text-small">
+              Expires in {offer.hours} hours, at {offer.until}
+            </p>
+          </article>
+          <p className="layers-tag layers-tag-core">
+            Core rewards
+            <span className="block text-muted">{claims.dealPoints.text}, Premium</span>
+          </p>
+          <p className="layers-tag layers-tag-end num">
+            {offer.until}
+            <span className="block text-muted">the offer ends</span>
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}

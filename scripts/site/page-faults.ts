@@ -1,0 +1,26 @@
+/** What is wrong with a prerendered page, in words; an empty list when nothing is. */
+export function pageFaults(
+  html: string,
+  { still, enhancer, leads }: { still: boolean; enhancer: string; leads: (address: string) => boolean },
+): string[] {
+  const faults: string[] = [];
+  const count = (pattern: RegExp) => [...html.matchAll(pattern)].length;
+  // No hash in a content security policy covers a style attribute.
+  if (count(/<[^>]+\sstyle="/g) > 0) faults.push('has a style attribute');
+  if (count(/<h1[\s>]/g) !== 1) faults.push(`has ${count(/<h1[\s>]/g)} h1 headings`);
+  const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '';
+  if (title === '' || title.length > 60) faults.push(`has a title of ${title.length} characters`);
+  if (!/<meta name="description" content="[^"]{20,}"/.test(html)) faults.push('has no description');
+  if (!html.includes('rel="canonical"') && !html.includes('content="noindex"'))
+    faults.push('is not canonical');
+  for (const [, address = ''] of html.matchAll(/<a\s[^>]*href="(\/[^"]*)"/g)) {
+    if (!leads(address)) faults.push(`links to ${address}, which is no page`);
+  }
+  if (still) {
+    const scripts = [...html.matchAll(/<script[^>]*\ssrc="([^"]*)"/g)].map(([, src]) => src);
+    if (scripts.length !== 1 || scripts[0] !== enhancer)
+      faults.push('carries another script than the enhancer');
+    if (count(/<script(?![^>]*\ssrc=)/g) > 1) faults.push('carries more than one inline script');
+  }
+  return faults;
+}

@@ -1,0 +1,23 @@
+import { enhancerSource } from './bundle-enhancer.ts';
+import { usedCss } from './used-css.ts';
+
+const stylesheet = /<link rel="stylesheet" href="([^"]+)"[^>]*\/?>/g;
+
+export function isStillPage(html: string): boolean {
+  return html.includes(`src="${enhancerSource}"`);
+}
+
+/** A still page as it is served: its own styles inline, the one script in its hashed form, nothing of the framework. */
+export async function finishStillPage(
+  html: string,
+  enhancer: string,
+  readAsset: (address: string) => Promise<string>,
+): Promise<string> {
+  const sheets = await Promise.all([...html.matchAll(stylesheet)].map(([, href = '']) => readAsset(href)));
+  const bare = html
+    .replaceAll(stylesheet, '')
+    .replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
+    .replaceAll(/<!--[^>]*-->/g, '')
+    .replace(enhancerSource, enhancer);
+  return bare.replace('</head>', () => `<style>${usedCss(sheets.join('\n'), bare)}</style></head>`);
+}

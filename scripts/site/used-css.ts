@@ -1,0 +1,84 @@
+import { transform, type SelectorComponent } from 'lightningcss';
+
+/** What a page has that a selector can ask for. */
+type Inventory = { tags: Set<string>; classes: Set<string>; ids: Set<string> };
+
+/**
+ * The part of a stylesheet that can apply to this page: rules for elements, classes and ids it does not have are left
+ * out, then the animations and properties nobody names any more. Attributes may change while the page lives, so
+ * selectors on them stay.
+ */
+export function usedCss(css: string, html: string): string {
+  const page = inventoryOf(html);
+  const matching = transform({
+    filename: 'page.css',
+    code: Buffer.from(css),
+    minify: true,
+    visitor: {
+      Rule: {
+        style(rule) {
+          const { selectors } = rule.value;
+          return selectors.some((selector) => selector.every((part) => has(page, part))) ? undefined : [];
+        },
+      },
+    },
+  }).code.toString();
+  return withoutUnnamed(matching);
+}
+
+function has(page: Inventory, part: SelectorComponent): boolean {
+  if (part.type === 'class') return page.classes.has(part.name);
+  if (part.type === 'id') return page.ids.has(part.name);
+  if (part.type === 'type') return page.tags.has(part.name);
+  if (part.type === 'pseudo-class' && (part.kind === 'is' || part.kind === 'where' || part.kind === 'has')) {
+    return part.selectors.some((selector) => selector.every((inner) => has(page, inner)));
+  }
+  return true;
+}
+
+function inventoryOf(html: string): Inventory {
+  const all = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, found = '']) => found);
+  return {
+    tags: new Set(all(/<([a-z][\w-]*)/gi).map((tag) => tag.toLowerCase())),
+    classes: new Set(all(/\sclass="([^"]*)"/g).flatMap((list) => unescape(list).split(/\s+/))),
+    ids: new Set(all(/\sid="([^"]*)"/g)),
+  };
+}
+
+function unescape(text: string): string {
+  return text
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&gt;', '>')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&amp;', '&');
+}
+
+function withoutUnnamed(css: string): string {
+  return transform({
+    filename: 'page.css',
+    code: Buffer.from(css),
+    minify: true,
+    visitor: {
+      Rule: {
+        keyframes(rule) {
+          const { name } = rule.value;
+          return isNamed(css, name.value, 'keyframes ') ? undefined : [];
+        },
+        property(rule) {
+          return isNamed(css, rule.value.name, 'property ') ? undefined : [];
+        },
+      },
+    },
+  }).code.toString();
+}
+
+// Named anywhere but where it is declared: as @keyframes or @property, or set as a value that nobody reads.
+function isNamed(css: string, name: string, declaration: string): boolean {
+  return css
+    .split(name)
+    .slice(0, -1)
+    .some((before, i) => {
+      const after = css.split(name)[i + 1] ?? '';
+      return !before.endsWith(`@${declaration}`) && !/^[\w-]/.test(after) && !/^\s*:/.test(after);
+    });
+}
