@@ -35,10 +35,9 @@ export function match(index: DealIndex, plan: Plan, passes: Passes, sorted: bool
     const isTopicless = words.length === 0 || isNarrowed(plan);
     const rows = isTopicless ? everyRow(index, passes) : [];
     const relevance = new Float32Array(rows.length);
-    if (hints.size > 0) addHints(index, hints, rows, relevance);
-    return { rows, relevance, coverage: new Float32Array(rows.length).fill(1), unknown };
+    return withHints(index, hints, sorted, { rows, relevance, coverage: new Float32Array(rows.length).fill(1), unknown });
   }
-  return ranked(index, wanted, hints, unknown, passes, sorted);
+  return withHints(index, hints, sorted, ranked(index, wanted, unknown, passes, sorted));
 }
 
 function isNarrowed({ subcategories, goal, brandsIn, merchantsIn }: Plan): boolean {
@@ -60,7 +59,6 @@ function rarity(index: DealIndex, term: number): number {
 function ranked(
   index: DealIndex,
   wanted: ReadonlySet<number>,
-  hints: ReadonlySet<number>,
   unknown: readonly string[],
   passes: Passes,
   sorted: boolean,
@@ -107,11 +105,13 @@ function ranked(
       covered[row] = 0;
     }
   }
-  if (hints.size > 0) addHints(index, hints, rows, relevance);
   return { rows, relevance, coverage, unknown: [...unknown] };
 }
 
-function addHints(index: DealIndex, hints: ReadonlySet<number>, rows: readonly number[], relevance: Float32Array): void {
+/** Words that named a category loosely lift what says them. Sorted by price, only what says them takes part, where anything does. */
+function withHints(index: DealIndex, hints: ReadonlySet<number>, sorted: boolean, matches: Matches): Matches {
+  if (hints.size === 0) return matches;
+  const { rows, relevance, coverage } = matches;
   const { score } = scratchOf(index);
   for (const term of hints) {
     const end = index.offsets[term + 1] ?? 0;
@@ -120,11 +120,16 @@ function addHints(index: DealIndex, hints: ReadonlySet<number>, rows: readonly n
       score[row] = (score[row] ?? 0) + (index.impacts[at] ?? 0) / 65_535 / hints.size;
     }
   }
-  rows.forEach((row, at) => {
-    relevance[at] = (relevance[at] ?? 0) + weights.hint * (score[row] ?? 0);
-  });
+  const said = rows.map((row) => score[row] ?? 0);
   for (const term of hints) {
     const end = index.offsets[term + 1] ?? 0;
     for (let at = index.offsets[term] ?? 0; at < end; at++) score[index.rows[at] ?? 0] = 0;
   }
+  const kept = sorted && said.some((value) => value > 0) ? rows.flatMap((_, at) => (said[at] ? [at] : [])) : rows.map((_, at) => at);
+  return {
+    ...matches,
+    rows: kept.map((at) => rows[at] ?? 0),
+    relevance: Float32Array.from(kept, (at) => (relevance[at] ?? 0) + weights.hint * (said[at] ?? 0)),
+    coverage: Float32Array.from(kept, (at) => coverage[at] ?? 0),
+  };
 }

@@ -1,0 +1,59 @@
+import { performance } from 'node:perf_hooks';
+import MiniSearch from 'minisearch';
+import { stemmer } from 'stemmer';
+import { buildIndex } from '../deals/index/build-index.ts';
+import { bytesOf } from '../deals/index/deal-index.ts';
+import { search } from '../deals/search/search.ts';
+import { understand } from '../deals/understand/understand.ts';
+import { subcategories } from '../domain/taxonomy.ts';
+import { catalogueOf } from './catalogue.ts';
+import { figuresText, measure } from './figures.ts';
+
+const size = 30_000;
+const rounds = 10;
+const now = new Date('2026-11-24T12:00:00Z');
+
+/** Requests as people write them, over every subcategory, and some that narrow nothing. */
+const requests = [
+  ...subcategories.flatMap(({ title }) => [`Show me ${title} deals under $200`, `What are the best ${title} deals this week?`]),
+  'What are the best deals available right now?',
+  'Find deals under $100',
+  'cheapest yoga mats',
+  'waterproof hiking boots at least 20% off',
+  'quiet cordless massage gun between 80 and 150',
+  'wireless gaming mouse not Voxelhart',
+  'a light tent for two people',
+];
+
+export async function benchDeals(): Promise<void> {
+  console.log(`deals: ${size} offers, ${requests.length} requests, ${rounds} rounds`);
+  const offers = catalogueOf(size, now);
+  const before = heap();
+  const since = performance.now();
+  const index = buildIndex(offers);
+  const built = performance.now() - since;
+  const held = Math.max(0, heap() - before);
+  console.log(`  index   built in ${built.toFixed(0)} ms, ${Math.round(bytesOf(index) / size)} bytes an offer in arrays, ${Math.round(held / size)} with texts`);
+  const ours = measure(requests, rounds, (query) => search(index, understand(query, index.vocabulary), { now }));
+  console.log(`  ours        ${figuresText(ours)}`);
+
+  const peerSince = performance.now();
+  const peer = new MiniSearch({
+    fields: ['title', 'brand', 'category', 'merchant', 'description'],
+    searchOptions: { boost: { title: 3, brand: 2 } },
+    processTerm: (term) => stemmer(term.toLowerCase()),
+  });
+  peer.addAll(offers);
+  console.log(`  minisearch  built in ${(performance.now() - peerSince).toFixed(0)} ms`);
+  // The peer is asked the request as typed and answers its first twelve.
+  const theirs = measure(requests, 1, (query) => peer.search(query).slice(0, 12));
+  console.log(`  minisearch  ${figuresText(theirs)}`);
+  console.log(`  ratio       ${(ours.perSecond / theirs.perSecond).toFixed(1)} times its searches a second`);
+}
+
+/** Live bytes; exact only when node runs with --expose-gc, as \`npm run bench\` may. */
+function heap(): number {
+  globalThis.gc?.();
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return heapUsed + arrayBuffers;
+}

@@ -1,0 +1,24 @@
+import { performance } from 'node:perf_hooks';
+
+export type Figures = { p50: number; p95: number; p99: number; perSecond: number };
+
+/** Runs each input once to warm up, then `rounds` times, and gives milliseconds at three places. */
+export function measure<T>(inputs: readonly T[], rounds: number, run: (input: T) => void): Figures {
+  for (const input of inputs) run(input);
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    for (const input of inputs) {
+      const since = performance.now();
+      run(input);
+      times.push(performance.now() - since);
+    }
+  }
+  times.sort((a, b) => a - b);
+  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+  const total = times.reduce((sum, time) => sum + time, 0);
+  return { p50: at(0.5), p95: at(0.95), p99: at(0.99), perSecond: (times.length / total) * 1000 };
+}
+
+export function figuresText({ p50, p95, p99, perSecond }: Figures): string {
+  return `p50 ${p50.toFixed(2)} ms  p95 ${p95.toFixed(2)} ms  p99 ${p99.toFixed(2)} ms  ${Math.round(perSecond)}/s`;
+}

@@ -1,0 +1,7 @@
+// Runs in Deno: the entry a hosted project would load, asked for a preflight, which needs no network.
+import process from 'node:process';
+
+const { default: entry } = await import(`../supabase/functions/${process.argv[2]}/index.ts`);
+const response = await entry.fetch(new Request('http://localhost/', { method: 'OPTIONS' }));
+process.stdout.write(String(response.status));
+process.exit(0);

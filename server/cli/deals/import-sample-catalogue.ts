@@ -1,0 +1,55 @@
+import { sampleFeed, sampleOffers } from '../../../supabase/seed/sample-offers.ts';
+import type { Rpc } from '../../functions/create-rpc.ts';
+import { dealStats } from './deal-stats.ts';
+import { importDeals, type ImportCounts } from './import-deals.ts';
+
+export const sampleSource = 'sample';
+
+const day = 86_400_000;
+/** Days ago of the earlier feeds; their prices are the history that makes a former price more than a claim. */
+const earlierFeeds = [60, 30];
+
+/**
+ * Fills the catalogue with the sample: the feeds of two earlier days first, then today's. Every offer is marked as sample,
+ * and everything in it is invented. Doing it again changes only what the date changes.
+ */
+export async function importSampleCatalogue(options: {
+  rpc: Rpc;
+  now: Date;
+  onProgress?: (done: number, total: number) => void;
+}): Promise<ImportCounts> {
+  const { rpc, now, onProgress } = options;
+  const offers = sampleOffers();
+  const earlier = earlierFeeds.map((daysAgo) => offers.filter(({ knownDays }) => knownDays >= daysAgo).length);
+  const total = earlier.reduce((sum, count) => sum + count, offers.length);
+  let before = 0;
+  const read = async (daysAgo: number) => {
+    const counts = await importDeals({
+      rpc,
+      bytes: encode(sampleFeed(offers, now, daysAgo)),
+      source: sampleSource,
+      isSample: true,
+      now: new Date(now.getTime() - daysAgo * day),
+      complete: daysAgo === 0,
+      onProgress: ({ read }) => onProgress?.(before + read, total),
+    });
+    before += counts.read;
+    return counts;
+  };
+  const { sample: held } = await dealStats(rpc, now);
+  if (held === 0) for (const daysAgo of earlierFeeds) await read(daysAgo);
+  else before = total - offers.length;
+  return read(0);
+}
+
+async function* encode(rows: Iterable<string>): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder();
+  let text = '';
+  for (const row of rows) {
+    text += row;
+    if (text.length < 65_536) continue;
+    yield encoder.encode(text);
+    text = '';
+  }
+  yield encoder.encode(text);
+}
