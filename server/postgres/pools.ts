@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { connectAs, type Connection, type Role } from './connection.ts';
 
@@ -32,7 +33,7 @@ export function openPools(
   };
 }
 
-/** Waits for the connections to be gone, which `end` alone does not: a server stopped next would break them off. */
+/** Waits a moment for the connections to be gone, which `end` alone does not: a server stopped next would break them off. */
 async function endPool(pool: pg.Pool): Promise<void> {
   let left = pool.totalCount;
   const gone = new Promise<void>((resolve) => {
@@ -43,7 +44,7 @@ async function endPool(pool: pg.Pool): Promise<void> {
     });
   });
   await pool.end();
-  await gone;
+  await Promise.race([gone, wait(2000, undefined, { ref: false })]);
 }
 
 function ignore(): void {}

@@ -59,13 +59,23 @@ export async function startCluster(options: ClusterOptions): Promise<RunningClus
     .digest('hex')
     .slice(0, 12)}`;
   const adopted = await adoptPostgres(footing.cluster, name);
-  const server = adopted ?? (await launchPostgres(footing, socketDir, { ...wanted, cluster_name: name }));
+  const removeSocketFolder = () => {
+    for (const folder of [socketDir, adopted?.socketDir ?? socketDir])
+      rmSync(folder, { recursive: true, force: true });
+  };
+  const launch = () => launchPostgres(footing, socketDir, { ...wanted, cluster_name: name });
+  const server =
+    adopted ??
+    (await launch().catch((error: unknown) => {
+      removeSocketFolder();
+      throw error;
+    }));
   return {
     ...server,
     adopted: adopted !== undefined,
     async stop() {
       await stopPostgres(server.pid);
-      rmSync(server.socketDir, { recursive: true, force: true });
+      removeSocketFolder();
     },
   };
 }
