@@ -1,5 +1,7 @@
 import { foilScene, foilTones } from '../app/art/foil-scene.ts';
 import { drawFlow, type FlowSettings } from '../app/art/streamlines/draw-flow.ts';
+import { example } from '../app/marketing/home/example.ts';
+import { goalRing } from '../app/marketing/home/goal-ring.ts';
 import { narrowHero, wideHero } from '../app/marketing/home/hero-scenes.ts';
 
 const nightTones = ['oklch(.64 .11 205)', 'oklch(.88 .06 90)', 'oklch(.73 .17 48)'];
@@ -9,6 +11,7 @@ export const pictures = [
   { path: 'app/art/foil.svg', draw: () => picture({ ...foilScene, every: 10 }, foilTones) },
   { path: 'app/marketing/home/hero-wide.svg', draw: () => picture(wideHero, nightTones) },
   { path: 'app/marketing/home/hero-narrow.svg', draw: () => picture(narrowHero, nightTones) },
+  { path: 'app/marketing/home/goal-ring.svg', draw: () => ring(example.target.spent / example.target.of) },
 ] as const;
 
 function picture(settings: FlowSettings, tones: readonly string[]): string {
@@ -23,6 +26,17 @@ function picture(settings: FlowSettings, tones: readonly string[]): string {
     `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="0 0 ${w} ${h}">` +
     `<linearGradient id="flow" gradientUnits="userSpaceOnUse" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${colours}</linearGradient>` +
     `<g fill="url(#flow)">${lines.join('')}</g></svg>\n`
+  );
+}
+
+function ring(share: number): string {
+  const { size, strokes } = goalRing(share);
+  const paths = strokes.map(
+    ({ d, width, opacity }) => `<path stroke-width="${width}" opacity="${opacity}" d="${d}"/>`,
+  );
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${size} ${size}">` +
+    `<g fill="none" stroke="#fff">${paths.join('')}</g></svg>\n`
   );
 }
 

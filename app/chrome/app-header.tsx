@@ -15,7 +15,7 @@ export function AppHeader() {
       <div className="wrap-app bar-row">
         <BrandLink />
         <LinkRow label="Main" links={appLinks} className="ml-4" />
-        <div className="ml-auto">
+        <div className="when-signed-in ml-auto">
           <AccountMenu />
         </div>
       </div>

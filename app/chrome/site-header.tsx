@@ -30,7 +30,7 @@ export function SiteHeader({ ground = 'paper' }: { ground?: Ground }) {
           <SiteLink to="/smartrewards" className={`when-signed-out ${buttonClass('quiet', { slim: true })}`}>
             Join Waitlist
           </SiteLink>
-          <div className="max-md:hidden">
+          <div className="when-signed-in max-md:hidden">
             <AccountMenu />
           </div>
           <MobileMenu links={mainLinks} />

@@ -24,6 +24,11 @@ test('what may come true while the page lives stays', () => {
   expect(used(':where(.gone,.other){color:red}')).toBe('');
 });
 
+test('a scroll-driven animation stays readable for browsers', () => {
+  const css = used('@keyframes in{0%{opacity:0}}.lead{animation:in linear both;animation-timeline:view()}');
+  expect(css).toContain('animation-timeline:view()');
+});
+
 test('an animation or a property stays only while something names it', () => {
   expect(used('@keyframes in{0%{opacity:0}}.lead{animation:in 1s}')).toContain('@keyframes');
   expect(used('@keyframes in{0%{opacity:0}}.other{animation:in 1s}')).toBe('');

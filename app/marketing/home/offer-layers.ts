@@ -4,6 +4,9 @@ import { thread } from '../../art/streamlines/thread.ts';
 
 export type OfferLayers = { w: number; h: number; from: number; to: number; core: string; offer: string };
 
+/** Threads are whole numbers: four to a px keeps slow curves smooth. */
+const fine = 4;
+
 /**
  * An afternoon in six hours as two layers: the core bundle runs through, the offer bundle rises after a purchase and
  * sinks as its four hours end. `tall` runs downward, for narrow screens.
@@ -17,7 +20,8 @@ export function offerLayers(tall: boolean): OfferLayers {
   const strength = tall ? 0.4 : 1;
   const from = (length / 6) * 1.25;
   const to = (length / 6) * 5.25;
-  const place = (along: number, across: number): Point => (tall ? [across, along] : [along, across]);
+  const place = (along: number, across: number): Point =>
+    tall ? [across * fine, along * fine] : [along * fine, across * fine];
   const wave = (a: number, i: number) =>
     strength * (7 * Math.sin((a / length) * 7 + i * 0.22) + 3 * Math.sin((a / length) * 17 + i * 0.5));
   const line = (start: number, end: number, across: (a: number) => number) => {
@@ -37,5 +41,12 @@ export function offerLayers(tall: boolean): OfferLayers {
       return base + (tall ? 22 : -8) + side * up * down * (lift * 0.3 + i * gap) + wave(a, i);
     }),
   );
-  return { w, h, from, to, core: core.join(''), offer: offer.join('') };
+  return {
+    w: w * fine,
+    h: h * fine,
+    from: from * fine,
+    to: to * fine,
+    core: core.join(''),
+    offer: offer.join(''),
+  };
 }

@@ -24,8 +24,18 @@ function Layers({ id, layers, tall }: { id: string; layers: OfferLayers; tall?: 
           <stop className="flow-c" offset=".8" />
           <stop className="flow-c" offset="1" stopOpacity="0" />
         </linearGradient>
+        <linearGradient
+          id={`${id}-core`}
+          gradientUnits="userSpaceOnUse"
+          {...(tall ? { x1: 0, x2: 0, y1: 0, y2: layers.h } : { x1: 0, x2: layers.w, y1: 0, y2: 0 })}
+        >
+          <stop className="flow-a" stopOpacity="0" />
+          <stop className="flow-a" offset=".12" />
+          <stop className="flow-a" offset=".88" />
+          <stop className="flow-a" offset="1" stopOpacity="0" />
+        </linearGradient>
       </defs>
-      <path className="layers-core" d={layers.core} />
+      <path stroke={`url(#${id}-core)`} strokeWidth="1.4" opacity=".8" d={layers.core} />
       <path stroke={`url(#${id})`} strokeWidth="1.6" d={layers.offer} />
     </svg>
   );
