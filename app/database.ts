@@ -28,6 +28,7 @@ type SavedDeal = {
   discount_percentage: number | null;
   category: string | null;
   deal_url: string | null;
+  note: string | null;
   created_at: string;
 };
 
@@ -45,6 +46,7 @@ type OfferRow = {
   ends_at: string | null;
   price_evidence: PriceEvidence;
   is_sample: boolean;
+  availability: string;
   first_seen_at: string;
   last_checked_at: string;
 };
@@ -56,7 +58,11 @@ export type Database = {
   public: {
     Tables: {
       profiles: Table<Profile, never, Partial<Omit<Profile, 'id'>>>;
-      saved_deals: Table<SavedDeal, Omit<SavedDeal, 'id' | 'created_at'>, never>;
+      saved_deals: Table<
+        SavedDeal,
+        Omit<SavedDeal, 'id' | 'created_at' | 'note'> & { note?: string | null },
+        never
+      >;
       deals: Table<OfferRow, never, never>;
       merchants: Table<Merchant, never, never>;
     };

@@ -3,6 +3,7 @@ import { redirect, useNavigate } from 'react-router';
 import type { Deal } from '../../domain/deal.ts';
 import { AppPage } from '../chrome/app-page.tsx';
 import { pageMeta } from '../chrome/page-meta.ts';
+import { readSavedKeys } from '../deals/deal-card/read-saved-keys.ts';
 import { useNow } from '../deals/deal-card/use-now.ts';
 import { LoadError } from '../session/load-error.tsx';
 import { PageLoading } from '../session/page-loading.tsx';
@@ -13,7 +14,7 @@ import { useChat } from './chat/use-chat.ts';
 import { DealsPanel } from './deals-panel.tsx';
 import { mergeDeals } from './merge-deals.ts';
 import { ProfileStrip } from './profile-strip.tsx';
-import { readProfile, readSavedKeys } from './profile.ts';
+import { readProfile } from './profile.ts';
 import type { Route } from './+types/page';
 
 export function meta() {

@@ -1,2 +1,121 @@
+import { redirect, useNavigate, useNavigation } from 'react-router';
+import { claims } from '../../domain/claims.ts';
+import { findGoal } from '../../domain/goals.ts';
+import { AppPage } from '../chrome/app-page.tsx';
+import { pageMeta } from '../chrome/page-meta.ts';
+import { LoadError } from '../session/load-error.tsx';
+import { PageLoading } from '../session/page-loading.tsx';
+import { PlaceholderCard } from '../session/placeholder-card.tsx';
+import { readProgress } from '../session/profile.ts';
+import { requireSession } from '../session/require-session.ts';
+import { useSessionEnd } from '../session/use-session-end.ts';
+import { browseAddress, readBrowse, type Browse } from './browse.ts';
+import { BrowseBar } from './browse-bar.tsx';
+import { DealGrid } from './deal-card/deal-grid.tsx';
+import { dealKey } from './deal-card/deal-key.ts';
+import { readSavedKeys } from './deal-card/read-saved-keys.ts';
+import { SavableDeal } from './deal-card/savable-deal.tsx';
+import { useNow } from './deal-card/use-now.ts';
+import { Pager } from './pager.tsx';
+import { readOffers } from './read-offers.ts';
+import type { Route } from './+types/page';
 
-export default function Page() { return <main><h1>deals</h1></main>; }
+export const meta = () =>
+  pageMeta({ title: 'AI Shopping Assistant', description: 'Find the best deals personalized for you' });
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { pathname, search, searchParams } = new URL(request.url);
+  const { user } = await requireSession(pathname + search);
+  const browse = readBrowse(searchParams);
+  const [offers, savedKeys, progress] = await Promise.all([
+    readOffers(browse),
+    readSavedKeys(user.id),
+    readProgress(user.id),
+  ]);
+  if (!offers) throw redirect(browseAddress({ ...browse, page: 1 }));
+  return { browse, offers, savedKeys, goal: progress?.lifestyle_goal ?? null };
+}
+
+export function HydrateFallback() {
+  return (
+    <AppPage>
+      <PageLoading>Loading...</PageLoading>
+    </AppPage>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <AppPage>
+      <LoadError title="The deals could not be loaded" error={error} />
+    </AppPage>
+  );
+}
+
+export default function Deals({ loaderData }: Route.ComponentProps) {
+  const { browse, offers } = loaderData;
+  const navigate = useNavigate();
+  useSessionEnd(() => void navigate('/login', { replace: true }));
+  const unfiltered = !browse.goal && browse.order === 'newest';
+  return (
+    <AppPage>
+      <div className="wrap-app min-h-[60dvh] pt-10 pb-20">
+        <h1 className="text-h2">AI Shopping Assistant</h1>
+        <p className="mt-2 text-lead text-muted">Find the best deals personalized for you</p>
+        {offers.total === 0 && unfiltered ? (
+          <PlaceholderCard
+            id="coming-soon"
+            title="Coming Soon"
+            text="AI-powered deal finder is being set up"
+          />
+        ) : (
+          <OfferList {...loaderData} />
+        )}
+      </div>
+    </AppPage>
+  );
+}
+
+function OfferList({ browse, offers, savedKeys, goal }: Route.ComponentProps['loaderData']) {
+  const now = useNow();
+  const changing = useNavigation().state === 'loading';
+  return (
+    <div aria-busy={changing}>
+      <BrowseBar browse={browse} />
+      <output className="num mt-4 block text-small text-muted">
+        {summary(browse, offers.total)}
+        <span className="text-subtle">
+          {' '}
+          · {claims.dealPoints.text}, {claims.dealPoints.condition}
+        </span>
+      </output>
+      {offers.total === 0 && (
+        <p className="mt-8 border-l-2 border-line pl-4 text-muted">
+          Nothing here right now. Try another goal or order.
+        </p>
+      )}
+      <div className={changing ? 'opacity-50 transition-opacity delay-200 duration-200' : undefined}>
+        <h2 className="sr-only">All deals</h2>
+        <DealGrid label="Deals" columns={3}>
+          {offers.deals.map((deal, index) => (
+            <SavableDeal
+              key={deal.id}
+              deal={deal}
+              goal={goal}
+              now={now}
+              index={index}
+              saved={savedKeys.has(dealKey(deal))}
+            />
+          ))}
+        </DealGrid>
+      </div>
+      <Pager browse={browse} total={offers.total} />
+    </div>
+  );
+}
+
+function summary({ goal }: Browse, total: number): string {
+  const where = findGoal(goal)?.label;
+  const deals = `${total.toLocaleString('en-US')} ${total === 1 ? 'deal' : 'deals'}`;
+  return where ? `${deals} in ${where}` : deals;
+}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
-import { showToast } from '../ui/toasts.ts';
+import { clearFailures, showToast } from '../ui/toasts.ts';
 import { failureText } from './failure-text.ts';
 import { GoogleMark } from './google-mark.tsx';
 import { signInWithGoogle } from './sign-in-with-google.ts';
@@ -11,6 +11,7 @@ export function GoogleSignIn() {
 
   async function start() {
     setBusy(true);
+    clearFailures();
     try {
       await signInWithGoogle();
     } catch (error) {

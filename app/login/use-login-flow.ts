@@ -6,7 +6,7 @@ import type { LoginForm, SignUpForm } from '../../domain/sign-in-forms.ts';
 import { getBackend } from '../backend.ts';
 import { forgetKeptSelection, keepSelection, readKeptSelection } from '../goal-step/kept-selection.ts';
 import { readProgress } from '../session/profile.ts';
-import { showToast } from '../ui/toasts.ts';
+import { clearFailures, showToast } from '../ui/toasts.ts';
 import { createAccount } from './create-account.ts';
 import { failureText } from './failure-text.ts';
 import { finishOnboarding } from './finish-onboarding.ts';
@@ -40,6 +40,7 @@ export function useLoginFlow(start: LoginStart, next: string | null) {
 
   async function submitLogin(form: LoginForm) {
     busy.current = true;
+    clearFailures();
     try {
       const progress = await logIn(form);
       say('success', 'Welcome back!', "You've successfully logged in.");
@@ -57,6 +58,7 @@ export function useLoginFlow(start: LoginStart, next: string | null) {
 
   async function submitSignUp(form: SignUpForm) {
     busy.current = true;
+    clearFailures();
     try {
       const signedIn = await createAccount(form);
       say('success', 'Account created!', "Let's set up your preferences.");
@@ -71,6 +73,7 @@ export function useLoginFlow(start: LoginStart, next: string | null) {
   async function finish() {
     if (saving) return;
     setSaving(true);
+    clearFailures();
     try {
       if (await finishOnboarding(selection)) {
         forgetKeptSelection();

@@ -38,7 +38,7 @@ export function PoweredBy() {
             {features.map(([title, text]) => (
               <li
                 key={title}
-                className="grid gap-x-8 gap-y-1 border-t border-line py-5 last:border-b lg:grid-cols-[2fr_3fr]"
+                className="grid gap-x-8 gap-y-1 border-t border-line py-5 md:last:border-b lg:grid-cols-[2fr_3fr]"
               >
                 <h3 className="text-h3">{title}</h3>
                 <p className="text-muted">{text}</p>

@@ -1,2 +1,101 @@
+import { useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { claims } from '../../domain/claims.ts';
+import { AppPage } from '../chrome/app-page.tsx';
+import { pageMeta } from '../chrome/page-meta.ts';
+import { SiteLink } from '../chrome/site-link.tsx';
+import { DealGrid } from '../deals/deal-card/deal-grid.tsx';
+import { useNow } from '../deals/deal-card/use-now.ts';
+import { LoadError } from '../session/load-error.tsx';
+import { PageLoading } from '../session/page-loading.tsx';
+import { PlaceholderCard } from '../session/placeholder-card.tsx';
+import { readProgress } from '../session/profile.ts';
+import { requireSession } from '../session/require-session.ts';
+import { useSessionEnd } from '../session/use-session-end.ts';
+import { buttonClass } from '../ui/button-class.ts';
+import { SavedCard } from './saved-card.tsx';
+import { readSavedDeals, type SavedDeal } from './saved-deals.ts';
+import { useSavedList } from './use-saved-list.ts';
+import type { Route } from './+types/page';
 
-export default function Page() { return <main><h1>saved-deals</h1></main>; }
+export const meta = () =>
+  pageMeta({ title: 'Saved Deals', description: 'The deals you kept, newest first.' });
+
+export async function clientLoader() {
+  const { user } = await requireSession('/saved-deals');
+  const [saved, progress] = await Promise.all([readSavedDeals(user.id), readProgress(user.id)]);
+  return { saved, goal: progress?.lifestyle_goal ?? null };
+}
+
+export function HydrateFallback() {
+  return (
+    <AppPage>
+      <PageLoading>Loading...</PageLoading>
+    </AppPage>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <AppPage>
+      <LoadError title="Your saved deals could not be loaded" error={error} />
+    </AppPage>
+  );
+}
+
+export default function SavedDeals({ loaderData: { saved, goal } }: Route.ComponentProps) {
+  const navigate = useNavigate();
+  const now = useNow();
+  const { list, remove } = useSavedList(saved);
+  const title = useRef<HTMLHeadingElement>(null);
+  useSessionEnd(() => void navigate('/login', { replace: true }));
+
+  function removeCard(card: SavedDeal, byKeyboard: boolean) {
+    // The card goes with its focus; the heading is the nearest thing that stays.
+    title.current?.focus({ preventScroll: true });
+    void remove(card, byKeyboard);
+  }
+
+  return (
+    <AppPage>
+      <div className="wrap-app min-h-[60dvh] pt-10 pb-20">
+        <h1 ref={title} tabIndex={-1} className="text-h2 outline-none">
+          Saved Deals
+        </h1>
+        {list.length === 0 ? (
+          <PlaceholderCard
+            id="no-saved-deals"
+            title="No Saved Deals Yet"
+            text="Start saving deals from the AI Shopping Assistant"
+          >
+            <SiteLink to="/dashboard" className={buttonClass()}>
+              Find deals
+            </SiteLink>
+          </PlaceholderCard>
+        ) : (
+          <>
+            <p className="num mt-2 text-small text-muted">
+              {list.length} saved, newest first. Prices are those of the day you saved them.{' '}
+              <span className="text-subtle">
+                Points: {claims.dealPoints.text}, {claims.dealPoints.condition}.
+              </span>
+            </p>
+            <h2 className="sr-only">All saved deals</h2>
+            <DealGrid label="Saved deals" columns={3}>
+              {list.map((card, index) => (
+                <SavedCard
+                  key={card.row.id}
+                  saved={card}
+                  goal={goal}
+                  now={now}
+                  index={index}
+                  onRemove={(byKeyboard) => removeCard(card, byKeyboard)}
+                />
+              ))}
+            </DealGrid>
+          </>
+        )}
+      </div>
+    </AppPage>
+  );
+}

@@ -1,5 +1,5 @@
 import { Check, CircleAlert, X } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { dismissToast, toastDuration, type Toast } from './toasts.ts';
 
 /** One toast. Its time does not run while the stack is held by pointer or focus, nor while the tab is hidden. */
@@ -19,10 +19,23 @@ export function ToastCard({ toast, held }: { toast: Toast; held: boolean }) {
     };
   }, [toast, held]);
 
+  // Focus goes back to where it was once the toast and its action are gone.
+  const action = useRef<HTMLButtonElement>(null);
+  const takeFocus = toast.action?.takeFocus ?? false;
+  useEffect(() => {
+    if (!takeFocus) return undefined;
+    const before = document.activeElement;
+    action.current?.focus({ preventScroll: true });
+    return () => {
+      const lost = document.activeElement === document.body;
+      if (lost && before instanceof HTMLElement) before.focus({ preventScroll: true });
+    };
+  }, [takeFocus]);
+
   const failed = toast.kind === 'destructive';
   const Sign = failed ? CircleAlert : Check;
   return (
-    <li className="pointer-events-auto flex w-full items-start gap-3 rounded-lg border border-line bg-raised py-1.5 pr-1.5 pl-4 shadow-float transition-[opacity,translate] duration-200 ease-out motion-safe:starting:translate-y-2 motion-safe:starting:opacity-0">
+    <li className="pointer-events-auto flex w-full items-start gap-3 rounded-lg border border-line bg-raised py-1.5 pr-1.5 pl-4 shadow-float transition-[opacity,translate] duration-200 ease-out motion-safe:starting:-translate-y-2 motion-safe:starting:opacity-0">
       <Sign
         className={`mt-3 size-4 shrink-0 ${failed ? 'text-danger' : 'text-success'}`}
         aria-hidden="true"
@@ -34,7 +47,7 @@ export function ToastCard({ toast, held }: { toast: Toast; held: boolean }) {
       {toast.action && (
         <button
           type="button"
-          data-toast-action=""
+          ref={action}
           className="link min-h-11 rounded-sm px-2 text-small font-medium"
           onClick={() => {
             dismissToast(toast.id);

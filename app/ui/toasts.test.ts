@@ -1,5 +1,12 @@
 import { afterEach, expect, test } from 'vitest';
-import { currentToasts, dismissToast, showToast, toastDuration, watchToasts } from './toasts.ts';
+import {
+  clearFailures,
+  currentToasts,
+  dismissToast,
+  showToast,
+  toastDuration,
+  watchToasts,
+} from './toasts.ts';
 
 afterEach(() => {
   for (const { id } of currentToasts()) dismissToast(id);
@@ -33,4 +40,11 @@ test('a failure and a toast with an action stay longer than a plain success', ()
   expect(
     toastDuration({ kind: 'success', title: 'Deal saved!', action: { label: 'Undo', run: () => undefined } }),
   ).toBeGreaterThan(plain);
+});
+
+test('trying anew clears the failures and nothing else', () => {
+  showToast({ kind: 'success', title: 'Welcome back!' });
+  showToast({ kind: 'destructive', title: 'Login failed' });
+  clearFailures();
+  expect(currentToasts().map(({ title }) => title)).toEqual(['Welcome back!']);
 });

@@ -3,7 +3,8 @@ export type Toast = {
   kind: 'success' | 'destructive';
   title: string;
   description?: string;
-  action?: { label: string; run: () => void };
+  /** `takeFocus` where what had focus is gone, so that a keyboard is at the way back. */
+  action?: { label: string; run: () => void; takeFocus?: boolean };
 };
 export type NewToast = Omit<Toast, 'id'>;
 
@@ -29,6 +30,12 @@ export function showToast(toast: NewToast): number {
 
 export function dismissToast(id: number): void {
   change(toasts.filter((toast) => toast.id !== id));
+}
+
+/** Takes away the failures of what is being tried anew. */
+export function clearFailures(): void {
+  if (toasts.some(({ kind }) => kind === 'destructive'))
+    change(toasts.filter(({ kind }) => kind === 'success'));
 }
 
 export function currentToasts(): readonly Toast[] {

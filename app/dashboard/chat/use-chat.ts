@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useState } from 'react';
 import type { Deal } from '../../../domain/deal.ts';
-import { showToast } from '../../ui/toasts.ts';
+import { clearFailures, showToast } from '../../ui/toasts.ts';
 import { searchDeals } from './search-deals.ts';
 import { advance, emptyThread } from './thread.ts';
 
@@ -22,6 +22,7 @@ export function useChat(userId: string, onDeals: (deals: readonly Deal[]) => voi
   }, [searching]);
 
   async function search(query: string) {
+    clearFailures();
     try {
       const response = await searchDeals(query, userId);
       onDeals(response.deals);

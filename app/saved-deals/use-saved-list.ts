@@ -1,0 +1,50 @@
+import { useRef, useState } from 'react';
+import { showToast } from '../ui/toasts.ts';
+import { removeSavedDeal } from './remove-saved-deal.ts';
+import { restoreSavedDeal } from './restore-saved-deal.ts';
+import type { SavedDeal } from './saved-deals.ts';
+
+/** The list as it is shown: a removed card goes at once, and comes back to its place when that is undone or fails. */
+export function useSavedList(initial: readonly SavedDeal[]) {
+  const [list, setList] = useState(initial);
+  const order = useRef(initial.map(({ row }) => row.id));
+
+  function putBack(saved: SavedDeal, formerId = saved.row.id) {
+    order.current = order.current.map((id) => (id === formerId ? saved.row.id : id));
+    const place = ({ row }: SavedDeal) => order.current.indexOf(row.id);
+    setList((shown) =>
+      [...shown.filter(({ row }) => row.id !== saved.row.id), saved].toSorted((a, b) => place(a) - place(b)),
+    );
+  }
+
+  async function undo(saved: SavedDeal) {
+    try {
+      putBack({ ...saved, row: await restoreSavedDeal(saved.row) }, saved.row.id);
+      showToast({
+        kind: 'success',
+        title: 'Deal saved!',
+        description: 'You can view it in your saved deals',
+      });
+    } catch {
+      showToast({ kind: 'destructive', title: 'Failed to save deal', description: 'Please try again' });
+    }
+  }
+
+  async function remove(saved: SavedDeal, byKeyboard: boolean) {
+    setList((shown) => shown.filter(({ row }) => row.id !== saved.row.id));
+    try {
+      await removeSavedDeal(saved.row.id);
+      showToast({
+        kind: 'success',
+        title: 'Deal removed',
+        description: saved.deal.title,
+        action: { label: 'Undo', run: () => void undo(saved), takeFocus: byKeyboard },
+      });
+    } catch {
+      putBack(saved);
+      showToast({ kind: 'destructive', title: 'Failed to remove deal', description: 'Please try again' });
+    }
+  }
+
+  return { list, remove };
+}
