@@ -21,7 +21,9 @@ afterAll(async () => {
 }, 60_000);
 
 async function client(): Promise<SupabaseClient> {
-  const { supabaseAnonKey } = (await (await fetch(`${url}/config.json`)).json()) as { supabaseAnonKey: string };
+  const { supabaseAnonKey } = (await (await fetch(`${url}/config.json`)).json()) as {
+    supabaseAnonKey: string;
+  };
   return createClient(url, supabaseAnonKey, { auth: { persistSession: false, autoRefreshToken: false } });
 }
 
@@ -51,20 +53,35 @@ test('the official client alone signs up, signs in, keeps a profile, saves a dea
     .eq('id', id)
     .select('lifestyle_goal, selected_categories')
     .single();
-  expect(update).toMatchObject({ error: null, data: { lifestyle_goal: 'sports', selected_categories: ['Golf'] } });
+  expect(update).toMatchObject({
+    error: null,
+    data: { lifestyle_goal: 'sports', selected_categories: ['Golf'] },
+  });
 
   const search = await supabase.functions.invoke('search-deals', {
     body: { query: 'Show me Golf deals under $300', userId: id },
   });
   expect(search.error).toBeNull();
-  const [deal] = search.data.deals as Array<{ title: string; merchant: string; dealPrice: number; category: string }>;
+  const [deal] = search.data.deals as Array<{
+    title: string;
+    merchant: string;
+    dealPrice: number;
+    category: string;
+  }>;
   expect(deal).toMatchObject({ category: 'Golf' });
   expect(deal?.dealPrice).toBeLessThan(300);
 
-  const saved = { user_id: id, deal_title: deal?.title, merchant_name: deal?.merchant, discounted_price: deal?.dealPrice };
+  const saved = {
+    user_id: id,
+    deal_title: deal?.title,
+    merchant_name: deal?.merchant,
+    discounted_price: deal?.dealPrice,
+  };
   expect((await supabase.from('saved_deals').insert(saved)).error).toBeNull();
   expect((await supabase.from('saved_deals').insert(saved)).error).toMatchObject({ code: '23505' });
-  expect((await supabase.from('saved_deals').select('deal_title')).data).toEqual([{ deal_title: deal?.title }]);
+  expect((await supabase.from('saved_deals').select('deal_title')).data).toEqual([
+    { deal_title: deal?.title },
+  ]);
 });
 
 test('another person’s rows are not there, and nothing can be written in another’s name', async () => {
@@ -77,12 +94,16 @@ test('another person’s rows are not there, and nothing can be written in anoth
   expect((await supabase.from('profiles').select().eq('id', owner.id)).data).toEqual([]);
   expect((await supabase.from('saved_deals').select()).data).toEqual([]);
   expect((await supabase.from('saved_deals').insert(row)).error).toMatchObject({ code: '42501' });
-  const forged = await supabase.functions.invoke('search-deals', { body: { query: 'golf', userId: owner.id } });
+  const forged = await supabase.functions.invoke('search-deals', {
+    body: { query: 'golf', userId: owner.id },
+  });
   expect(forged.error?.context.status).toBe(403);
   const anonymous = await client();
   const asAnyone = await anonymous.from('profiles').select();
   expect(asAnyone.data ?? []).toEqual([]);
-  const unknown = await anonymous.functions.invoke('search-deals', { body: { query: 'golf', userId: owner.id } });
+  const unknown = await anonymous.functions.invoke('search-deals', {
+    body: { query: 'golf', userId: owner.id },
+  });
   expect(unknown.error?.context.status).toBe(401);
 });
 

@@ -4,14 +4,16 @@ import { createLog } from './log.ts';
 import { startServer, type Progress, type Running } from './start-server.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
-const onTerminal = process.stdout.isTTY === true;
+const onTerminal = process.stdout.isTTY;
 
 /** Steps as lines; a log that nobody watches gets the same lines as JSON from the parts themselves. */
 const progress: Progress = {
   async run(step, work, outcome) {
     const since = Date.now();
     const result = await work();
-    say(`  ✓ ${step}${outcome ? `: ${outcome(result)}` : ''} (${((Date.now() - since) / 1000).toFixed(1)} s)`);
+    say(
+      `  ✓ ${step}${outcome ? `: ${outcome(result)}` : ''} (${((Date.now() - since) / 1000).toFixed(1)} s)`,
+    );
     return result;
   },
   note: (sentence) => say(`  · ${sentence}`),

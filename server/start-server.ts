@@ -6,12 +6,13 @@ import { createApp } from './app.ts';
 import { createAuth } from './auth/create-auth.ts';
 import { loadOrMakeKeys } from './auth/load-or-make-keys.ts';
 import { defaultAuthSettings } from './auth/settings.ts';
+import { dealStats } from './cli/deals/deal-stats.ts';
+import { importSampleCatalogue } from './cli/deals/import-sample-catalogue.ts';
 import type { Config } from './config.ts';
 import { ensureDemoSignIn, removeDemoSignIn, type DemoSignIn } from './demo/demo-person.ts';
-import { ensureSampleCatalogue } from './demo/ensure-sample-catalogue.ts';
 import { createAuthenticate } from './functions/create-authenticate.ts';
 import { createFunctions } from './functions/create-functions.ts';
-import { createRpc } from './functions/create-rpc.ts';
+import { createRpc, type Rpc } from './functions/create-rpc.ts';
 import { productFunctions } from './functions/product-functions.ts';
 import { clientAddressBehind } from './http/client-address.ts';
 import { listen } from './http/listen.ts';
@@ -41,6 +42,13 @@ export type Running = {
   /** Ends requests under way (ten seconds at most), then jobs, pools and a PostgreSQL of ours. Safe to call twice. */
   stop(): Promise<void>;
 };
+
+/** A first start brings the sample, so that there is something to ask for; offers of anybody's own are left alone. */
+async function fillEmptyCatalogue(rpc: Rpc): Promise<number | null> {
+  const { offers, removed } = await dealStats(rpc, now());
+  if (offers + removed > 0) return null;
+  return (await importSampleCatalogue({ rpc, now: now() })).taken;
+}
 
 const originOf = (url: string) => new URL(url).origin;
 
@@ -86,21 +94,23 @@ async function open(
   const rpc = createRpc(pools.rest);
   await progress.run(
     'Catalogue',
-    () => ensureSampleCatalogue({ pool: pools.rest, rpc, now }),
+    () => fillEmptyCatalogue(rpc),
     (count) => (count === null ? 'there already' : `${count.toLocaleString('en-US')} sample offers`),
   );
 
   // Until the parts are there, whoever asks is told to come back; the port is known from here on.
   let answer: (request: Request, bindings: object) => Response | Promise<Response> = () =>
     Response.json({ status: 'starting' }, { status: 503, headers: { 'retry-after': '1' } });
-  const server = await listen((request, bindings) => answer(request, bindings), config.host, config.port).catch(
-    (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EADDRINUSE') {
-        throw new Error(`Port ${config.port} is taken by another program: set PORT to a free one.`);
-      }
-      throw error;
-    },
-  );
+  const server = await listen(
+    (request, bindings) => answer(request, bindings),
+    config.host,
+    config.port,
+  ).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'EADDRINUSE') {
+      throw new Error(`Port ${config.port} is taken by another program: set PORT to a free one.`);
+    }
+    throw error;
+  });
   opened.push(() => server.close(10_000));
   const host = config.host.includes(':') ? `[${config.host}]` : config.host;
   const url = config.siteUrl ?? `http://${host}:${server.port}`;
@@ -118,7 +128,14 @@ async function open(
   const { resolveCaller } = auth;
   const rest = createRest({ pool: pools.rest, resolveCaller, log: log.child({ part: 'rest' }) });
   opened.push(() => rest.close());
-  const product = productFunctions({ rpc, authenticate: createAuthenticate(resolveCaller), now, siteUrl: url, log });
+  const product = productFunctions({
+    rpc,
+    authenticate: createAuthenticate(resolveCaller),
+    now,
+    siteUrl: url,
+    log,
+  });
+  opened.push(() => Promise.resolve(product.stop()));
   const functions = createFunctions({
     functions: product.functions,
     siteUrl: url,
@@ -127,14 +144,21 @@ async function open(
 
   const { onLoopback, mailFrom, smtpUrl } = config;
   const delivery = chooseDelivery({ smtpUrl, onLoopback, mailFrom, pool: pools.auth });
-  const mail = delivery.kind === 'waiting' ? [] : [mailJob({ pool: pools.rest, deliver: delivery.deliver, log })];
-  const jobs = startJobs({ log: log.child({ part: 'jobs' }), now, jobs: [forgetDeliveredJob(pools.rest), ...mail] });
+  const mail =
+    delivery.kind === 'waiting' ? [] : [mailJob({ pool: pools.rest, deliver: delivery.deliver, log })];
+  const jobs = startJobs({
+    log: log.child({ part: 'jobs' }),
+    now,
+    jobs: [forgetDeliveredJob(pools.rest), ...mail],
+  });
   opened.push(async () => {
     await jobs.stop();
     if (delivery.kind !== 'waiting') delivery.close();
   });
 
-  const connect = [config.supabase?.url, config.functionsUrl].filter((host) => host !== undefined).map(originOf);
+  const connect = [config.supabase?.url, config.functionsUrl]
+    .filter((host) => host !== undefined)
+    .map(originOf);
   const site = await loadSite(siteDirectory, url, { connect });
   const app = createApp({
     auth,
@@ -160,7 +184,7 @@ async function open(
   const demo = onLoopback
     ? await ensureDemoSignIn({ pools, fetch: auth.fetch, siteUrl: url, apikey: keys.publishableKey })
     : await removeDemoSignIn(pools.auth).then(() => null);
-  answer = (request, bindings) => app.fetch(request, bindings as Parameters<typeof app.fetch>[1]);
+  answer = (request, bindings) => app.fetch(request, bindings);
   progress.note(delivery.announcement);
   return { url, demo };
 }

@@ -12,10 +12,19 @@ function start(args: string[], env: Record<string, string>): ChildProcess {
 }
 
 const children = [
-  start(['--watch-path=server', '--watch-path=domain', '--watch-path=deals', '--watch-path=supabase', 'server/main.ts'], {
-    PORT: String(serverPort),
-    SITE_URL: site,
-  }),
+  start(
+    [
+      '--watch-path=server',
+      '--watch-path=domain',
+      '--watch-path=deals',
+      '--watch-path=supabase',
+      'server/main.ts',
+    ],
+    {
+      PORT: String(serverPort),
+      SITE_URL: site,
+    },
+  ),
   start(['node_modules/@react-router/dev/bin.cjs', 'dev', '--port', String(sitePort), '--strictPort'], {
     VENTUS_API: `http://localhost:${serverPort}`,
   }),

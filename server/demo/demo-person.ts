@@ -10,7 +10,9 @@ const email = `demo@${brand.slug}.example`;
 const settingName = 'demo_sign_in';
 
 async function storedPassword(auth: pg.Pool): Promise<string | null> {
-  const { rows } = await auth.query<{ value: unknown }>('select value from host.settings where name = $1', [settingName]);
+  const { rows } = await auth.query<{ value: unknown }>('select value from host.settings where name = $1', [
+    settingName,
+  ]);
   const value = rows[0]?.value;
   return typeof value === 'string' ? value : null;
 }
@@ -81,7 +83,10 @@ export async function ensureDemoSignIn(deps: {
   // An earlier start may have died between the account and its password.
   await auth.query('delete from auth.users where email = $1', [email]);
   await furnish(rest, await signUp(deps.fetch, deps.siteUrl, deps.apikey, password));
-  await auth.query('insert into host.settings (name, value) values ($1, to_jsonb($2::text))', [settingName, password]);
+  await auth.query('insert into host.settings (name, value) values ($1, to_jsonb($2::text))', [
+    settingName,
+    password,
+  ]);
   return { email, password };
 }
 

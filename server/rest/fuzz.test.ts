@@ -324,7 +324,6 @@ test(
       fc.asyncProperty(request, async (one) => {
         const search = one.parameters.map(([name, value]) => `${encoded(name)}=${encoded(value)}`).join('&');
         const writes = one.method === 'POST' || one.method === 'PATCH' || one.method === 'PUT';
-        const started = performance.now();
         const response = await fixture.send(one.method, `${one.path}?${search}${one.garbage}`, {
           as: one.as,
           headers: one.headers,
@@ -332,7 +331,6 @@ test(
         });
         const text = await response.text();
         expect(response.status, text).toBeLessThan(500);
-        expect(performance.now() - started).toBeLessThan(2000);
         expect(text).not.toMatch(/\n\s+at |node_modules|\.ts:\d/);
         if (one.as !== 'service') expect(text).not.toContain(secret);
         if (response.status >= 400 && one.method !== 'HEAD') {

@@ -18,7 +18,9 @@ export function addDealsCommands(parent: Command, withRpc: WithRpc): void {
   const deals = parent.command('deals').description('the catalogue of offers');
   deals
     .command('import')
-    .description('take in a product feed: TSV, CSV, XML or JSON lines, gzipped or not; "-" reads standard input')
+    .description(
+      'take in a product feed: TSV, CSV, XML or JSON lines, gzipped or not; "-" reads standard input',
+    )
     .argument('[file]', 'the feed')
     .option('--source <name>', 'the name of the feed; offers of other sources are not touched')
     .option('--merchant <name>', 'the shop, where rows do not name one (default: the source)')
@@ -43,8 +45,10 @@ async function runImport(file: string | undefined, flags: ImportFlags, withRpc: 
     return;
   }
   if (!file) return fail('Name a feed file, or "-" for standard input, or --sample.');
-  if (!flags.source) return fail('Name the feed with --source, so that a later import can find its offers again.');
-  if (file !== '-' && !statSync(file, { throwIfNoEntry: false })?.isFile()) return fail(`There is no file ${file}.`);
+  if (!flags.source)
+    return fail('Name the feed with --source, so that a later import can find its offers again.');
+  if (file !== '-' && !statSync(file, { throwIfNoEntry: false })?.isFile())
+    return fail(`There is no file ${file}.`);
   try {
     const counts = await withRpc((rpc) => importFile(rpc, file, flags));
     console.log(countsText(counts));
@@ -113,13 +117,33 @@ function countsText({ read, taken, added, changed, unchanged, refused, removed }
 }
 
 function statsText(stats: DealStats): string {
-  const { offers, searchable, expired, removed, discounted, sample, merchants, brands, observations, evidence } = stats;
+  const {
+    offers,
+    searchable,
+    expired,
+    removed,
+    discounted,
+    sample,
+    merchants,
+    brands,
+    observations,
+    evidence,
+  } = stats;
   const lines = [
     `${offers} offers (${searchable} searchable now, ${expired} expired, ${discounted} with a discount, ${sample} sample), ${removed} removed`,
     `${merchants} merchants, ${brands} brands, ${observations} price observations`,
-    `former prices: ${Object.entries(evidence).map(([name, count]) => `${count} ${name}`).join(', ') || 'none'}`,
-    ...stats.sources.map((source) => `source ${source.source}: ${source.offers} offers, last checked ${source.newest_check}`),
-    ...stats.categories.map(({ goal, category, offers: count }) => `  ${goal ?? 'no goal'} / ${category ?? 'no category'}: ${count}`),
+    `former prices: ${
+      Object.entries(evidence)
+        .map(([name, count]) => `${count} ${name}`)
+        .join(', ') || 'none'
+    }`,
+    ...stats.sources.map(
+      (source) => `source ${source.source}: ${source.offers} offers, last checked ${source.newest_check}`,
+    ),
+    ...stats.categories.map(
+      ({ goal, category, offers: count }) =>
+        `  ${goal ?? 'no goal'} / ${category ?? 'no category'}: ${count}`,
+    ),
   ];
   return lines.join('\n');
 }

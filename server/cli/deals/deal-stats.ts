@@ -15,7 +15,9 @@ const DealStats = z.object({
   sources: z.array(
     z.object({ source: z.string(), offers: z.number(), oldest_check: z.string(), newest_check: z.string() }),
   ),
-  categories: z.array(z.object({ goal: z.nullable(z.string()), category: z.nullable(z.string()), offers: z.number() })),
+  categories: z.array(
+    z.object({ goal: z.nullable(z.string()), category: z.nullable(z.string()), offers: z.number() }),
+  ),
 });
 export type DealStats = z.infer<typeof DealStats>;
 

@@ -43,7 +43,15 @@ const batchSize = 1000;
  */
 export async function importDeals(options: ImportOptions): Promise<ImportCounts> {
   const { source, now, onProgress, onRefused } = options;
-  const counts: ImportCounts = { read: 0, taken: 0, added: 0, changed: 0, unchanged: 0, refused: 0, removed: 0 };
+  const counts: ImportCounts = {
+    read: 0,
+    taken: 0,
+    added: 0,
+    changed: 0,
+    unchanged: 0,
+    refused: 0,
+    removed: 0,
+  };
   const refuse = (refusal: Refusal) => {
     counts.refused += 1;
     onRefused?.(refusal);
@@ -73,7 +81,11 @@ export async function importDeals(options: ImportOptions): Promise<ImportCounts>
     const { offer } = mapped;
     const earlier = seen.get(offer.source_id);
     if (earlier !== undefined) {
-      refuse({ line: entry.line, id: offer.source_id, reason: `the same id stands on line ${earlier} already` });
+      refuse({
+        line: entry.line,
+        id: offer.source_id,
+        reason: `the same id stands on line ${earlier} already`,
+      });
       continue;
     }
     seen.set(offer.source_id, entry.line);
@@ -83,8 +95,11 @@ export async function importDeals(options: ImportOptions): Promise<ImportCounts>
   if (batch.length > 0) await flush();
   if (counts.read === 0) throw new FeedError('The feed holds no rows.');
   if (options.complete) {
-    if (counts.taken === 0) throw new FeedError('Nothing of the feed could be taken, so nothing was removed.');
-    counts.removed = Number(await options.rpc('retire_absent_offers', { source, checked_at: now.toISOString() }));
+    if (counts.taken === 0)
+      throw new FeedError('Nothing of the feed could be taken, so nothing was removed.');
+    counts.removed = Number(
+      await options.rpc('retire_absent_offers', { source, checked_at: now.toISOString() }),
+    );
   }
   onProgress?.(counts);
   return counts;
@@ -119,7 +134,11 @@ async function write(
     if (!isRowsFault(error)) throw error;
     const [only] = rows;
     if (rows.length === 1 && only) {
-      refuse({ line: only.line, id: only.offer.source_id, reason: 'the database does not take one of its values' });
+      refuse({
+        line: only.line,
+        id: only.offer.source_id,
+        reason: 'the database does not take one of its values',
+      });
       return;
     }
     const half = rows.length >> 1;

@@ -20,7 +20,9 @@ export async function importSampleCatalogue(options: {
 }): Promise<ImportCounts> {
   const { rpc, now, onProgress } = options;
   const offers = sampleOffers();
-  const earlier = earlierFeeds.map((daysAgo) => offers.filter(({ knownDays }) => knownDays >= daysAgo).length);
+  const earlier = earlierFeeds.map(
+    (daysAgo) => offers.filter(({ knownDays }) => knownDays >= daysAgo).length,
+  );
   const total = earlier.reduce((sum, count) => sum + count, offers.length);
   let before = 0;
   const read = async (daysAgo: number) => {

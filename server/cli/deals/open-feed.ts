@@ -16,9 +16,16 @@ export async function openFeed(bytes: AsyncIterable<Uint8Array>): Promise<Opened
 
 function openPlain(head: Uint8Array, bytes: AsyncIterable<Uint8Array>): OpenedFeed {
   if (head.length === 0) throw new FeedError('The feed is empty.');
-  if (head[0] === 0x50 && head[1] === 0x4b) throw new FeedError('The feed is a ZIP archive; unpack it first.');
-  const encoding = head[0] === 0xff && head[1] === 0xfe ? 'utf-16le' : head[0] === 0xfe && head[1] === 0xff ? 'utf-16be' : 'utf-8';
-  if (encoding === 'utf-8' && head.includes(0)) throw new FeedError('The feed is not text: it holds zero bytes.');
+  if (head[0] === 0x50 && head[1] === 0x4b)
+    throw new FeedError('The feed is a ZIP archive; unpack it first.');
+  const encoding =
+    head[0] === 0xff && head[1] === 0xfe
+      ? 'utf-16le'
+      : head[0] === 0xfe && head[1] === 0xff
+        ? 'utf-16be'
+        : 'utf-8';
+  if (encoding === 'utf-8' && head.includes(0))
+    throw new FeedError('The feed is not text: it holds zero bytes.');
   const start = new TextDecoder(encoding).decode(head).trimStart();
   if (start === '') throw new FeedError('The feed is empty.');
   return { ...formatOf(start), text: decode(bytes, encoding) };
@@ -26,11 +33,13 @@ function openPlain(head: Uint8Array, bytes: AsyncIterable<Uint8Array>): OpenedFe
 
 function formatOf(start: string): { format: FeedFormat; delimiter: string } {
   if (start.startsWith('<')) {
-    if (/^<(?:!doctype\s+)?html\b/i.test(start)) throw new FeedError('The feed is a web page (HTML), not a feed.');
+    if (/^<(?:!doctype\s+)?html\b/i.test(start))
+      throw new FeedError('The feed is a web page (HTML), not a feed.');
     return { format: 'xml', delimiter: '' };
   }
   if (start.startsWith('{')) return { format: 'jsonl', delimiter: '' };
-  if (start.startsWith('[')) throw new FeedError('The feed is one JSON list; write one JSON object on each line instead.');
+  if (start.startsWith('['))
+    throw new FeedError('The feed is one JSON list; write one JSON object on each line instead.');
   const header = start.split(/\r?\n|\r/)[0] ?? '';
   if (header.includes('\t')) return { format: 'tsv', delimiter: '\t' };
   if (header.includes(',')) return { format: 'csv', delimiter: ',' };

@@ -9,7 +9,10 @@ const required = ['id', 'title', 'price'];
 const mostLines = 200;
 
 /** Rows of a TSV or CSV feed. A quote that is never closed costs its own row only: reading goes on at the next line. */
-export async function* readDelimited(text: AsyncIterable<string>, delimiter: string): AsyncGenerator<FeedRecord | Refusal> {
+export async function* readDelimited(
+  text: AsyncIterable<string>,
+  delimiter: string,
+): AsyncGenerator<FeedRecord | Refusal> {
   const lines = new Ahead(readLines(text));
   const header = await lines.take();
   if (!header) throw new FeedError('The feed is empty.');
@@ -17,14 +20,20 @@ export async function* readDelimited(text: AsyncIterable<string>, delimiter: str
   const names = (split(header.text) ?? []).map(fieldName);
   const missing = required.filter((name) => !names.includes(name));
   if (missing.length > 0) {
-    throw new FeedError(`The feed's first line names no ${missing.join(', no ')} column, so this is no product feed.`);
+    throw new FeedError(
+      `The feed's first line names no ${missing.join(', no ')} column, so this is no product feed.`,
+    );
   }
   for (let line = await lines.take(); line; line = await lines.take()) {
     if (line.text.trim() === '') continue;
     const values = delimiter === '\t' ? splitTabs(line.text) : await readQuoted(lines, line, split);
-    if (!values) yield { line: line.number, reason: 'a quotation mark is not closed, or text follows a closed one' };
+    if (!values)
+      yield { line: line.number, reason: 'a quotation mark is not closed, or text follows a closed one' };
     else if (values.length !== names.length) {
-      yield { line: line.number, reason: `${values.length} columns, where the first line names ${names.length}` };
+      yield {
+        line: line.number,
+        reason: `${values.length} columns, where the first line names ${names.length}`,
+      };
     } else {
       yield { line: line.number, fields: new Map(names.map((name, at) => [name, values[at] ?? ''])) };
     }
@@ -45,7 +54,12 @@ function splitter(delimiter: string): Split {
   return (record) => {
     if (!record.includes('"')) return record.split(delimiter);
     try {
-      const [values] = parse(record, { delimiter, bom: false, relax_column_count: true, skip_empty_lines: false });
+      const [values] = parse(record, {
+        delimiter,
+        bom: false,
+        relax_column_count: true,
+        skip_empty_lines: false,
+      });
       return values ?? null;
     } catch {
       return null;

@@ -8,7 +8,10 @@ export async function* readJsonLines(text: AsyncIterable<string>): AsyncGenerato
     if (line.trim() === '') continue;
     const row = parseObject(line);
     yield row
-      ? { line: number, fields: new Map(Object.entries(row).map(([name, value]) => [nameOf(name), textOf(value)])) }
+      ? {
+          line: number,
+          fields: new Map(Object.entries(row).map(([name, value]) => [nameOf(name), textOf(value)])),
+        }
       : { line: number, reason: 'not a JSON object' };
   }
 }

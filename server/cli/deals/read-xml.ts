@@ -21,7 +21,8 @@ export async function* readXml(text: AsyncIterable<string>): AsyncGenerator<Feed
   parser.close();
   reader.end();
   yield* ready.splice(0);
-  if (!reader.sawItem) throw new FeedError('The feed is XML without a single <item> or <entry>, so this is no product feed.');
+  if (!reader.sawItem)
+    throw new FeedError('The feed is XML without a single <item> or <entry>, so this is no product feed.');
 }
 
 class ItemReader {
@@ -83,7 +84,8 @@ class ItemReader {
   private fail(error: Error): void {
     const reason = error.message.split('\n')[0]?.toLowerCase() ?? 'not well-formed';
     if (this.item) this.item.broken = this.item.broken ?? reason;
-    else if (!this.sawItem) throw new FeedError(`The feed is not well-formed XML: ${reason} (line ${this.parser.line + 1}).`);
+    else if (!this.sawItem)
+      throw new FeedError(`The feed is not well-formed XML: ${reason} (line ${this.parser.line + 1}).`);
     this.parser.resume();
   }
 
@@ -92,7 +94,9 @@ class ItemReader {
     const { line, fields } = this.item;
     const reason = this.item.broken ?? broken;
     const id = fields.get('id');
-    this.ready.push(reason ? { line, reason: `not well-formed: ${reason}`, ...(id ? { id } : {}) } : { line, fields });
+    this.ready.push(
+      reason ? { line, reason: `not well-formed: ${reason}`, ...(id ? { id } : {}) } : { line, fields },
+    );
     this.item = null;
   }
 

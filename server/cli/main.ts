@@ -1,0 +1,20 @@
+import { existsSync } from 'node:fs';
+import { Command } from 'commander';
+import { backupCommands } from './backup-commands.ts';
+import { createRpc } from '../functions/create-rpc.ts';
+import { addDealsCommands } from './deals/add-deals-commands.ts';
+import { withDatabase } from './with-database.ts';
+
+if (existsSync('.env')) process.loadEnvFile('.env');
+
+const program = new Command('ventus')
+  .description("The operator's tool. Every command works while the server runs, and without one.")
+  .showHelpAfterError();
+addDealsCommands(program, (run) => withDatabase(({ pools }) => run(createRpc(pools.rest))));
+for (const command of backupCommands()) program.addCommand(command);
+
+// One sentence for the person at the terminal; a stack says nothing to them.
+program.parseAsync().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+});
