@@ -19,7 +19,11 @@ export function catalogueOf(count: number, now: Date): CatalogueOffer[] {
   return offers;
 }
 
-function asOffer(offer: Extract<ReturnType<typeof mapRow>, { offer: unknown }>['offer'], at: number, now: Date): CatalogueOffer {
+function asOffer(
+  offer: Extract<ReturnType<typeof mapRow>, { offer: unknown }>['offer'],
+  at: number,
+  now: Date,
+): CatalogueOffer {
   const endsAt = offer.ends_at === null ? null : Date.parse(offer.ends_at);
   return {
     id: `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`,

@@ -15,7 +15,10 @@ const now = new Date('2026-11-24T12:00:00Z');
 
 /** Requests as people write them, over every subcategory, and some that narrow nothing. */
 const requests = [
-  ...subcategories.flatMap(({ title }) => [`Show me ${title} deals under $200`, `What are the best ${title} deals this week?`]),
+  ...subcategories.flatMap(({ title }) => [
+    `Show me ${title} deals under $200`,
+    `What are the best ${title} deals this week?`,
+  ]),
   'What are the best deals available right now?',
   'Find deals under $100',
   'cheapest yoga mats',
@@ -33,8 +36,12 @@ export async function benchDeals(): Promise<void> {
   const index = buildIndex(offers);
   const built = performance.now() - since;
   const held = Math.max(0, heap() - before);
-  console.log(`  index   built in ${built.toFixed(0)} ms, ${Math.round(bytesOf(index) / size)} bytes an offer in arrays, ${Math.round(held / size)} with texts`);
-  const ours = measure(requests, rounds, (query) => search(index, understand(query, index.vocabulary), { now }));
+  console.log(
+    `  index   built in ${built.toFixed(0)} ms, ${Math.round(bytesOf(index) / size)} bytes an offer in arrays, ${Math.round(held / size)} with texts`,
+  );
+  const ours = measure(requests, rounds, (query) =>
+    search(index, understand(query, index.vocabulary), { now }),
+  );
   console.log(`  ours        ${figuresText(ours)}`);
 
   const peerSince = performance.now();

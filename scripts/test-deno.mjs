@@ -22,17 +22,27 @@ for (const name of names) {
     SUPABASE_SERVICE_ROLE_KEY: 'none',
     SITE_URL: 'http://localhost:3000',
   };
-  const inDeno = JSON.parse(run(deno, ['run', '--allow-read', '--allow-env', ...config, 'scripts/run-scenarios.mjs', name], env));
+  const inDeno = JSON.parse(
+    run(deno, ['run', '--allow-read', '--allow-env', ...config, 'scripts/run-scenarios.mjs', name], env),
+  );
   const inNode = JSON.parse(run(process.execPath, ['scripts/run-scenarios.mjs', name], env));
   inNode.forEach((result, at) => {
     const other = inDeno[at];
-    const faults = [...result.faults.map((fault) => `Node: ${fault}`), ...other.faults.map((fault) => `Deno: ${fault}`)];
+    const faults = [
+      ...result.faults.map((fault) => `Node: ${fault}`),
+      ...other.faults.map((fault) => `Deno: ${fault}`),
+    ];
     for (const key of ['status', 'body', 'headers']) {
-      if (JSON.stringify(result[key]) !== JSON.stringify(other[key])) faults.push(`${key} differs between Deno and Node`);
+      if (JSON.stringify(result[key]) !== JSON.stringify(other[key]))
+        faults.push(`${key} differs between Deno and Node`);
     }
     count(`${name}: ${result.name}`, faults);
   });
-  const status = run(deno, ['run', '--allow-read', '--allow-env', ...config, 'scripts/run-entry.mjs', name], env);
+  const status = run(
+    deno,
+    ['run', '--allow-read', '--allow-env', ...config, 'scripts/run-entry.mjs', name],
+    env,
+  );
   count(`${name}: the entry starts`, status === '204' ? [] : [`answered ${status} to a preflight`]);
 }
 console.log(`${passed} passed, ${failed} failed`);
@@ -48,7 +58,12 @@ function count(name, faults) {
 }
 
 function run(command, args, env) {
-  return execFileSync(command, args, { cwd: root, env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
+  return execFileSync(command, args, {
+    cwd: root,
+    env,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
 }
 
 /** The binary beside npm's `deno`: packages run no install script here, which would have put it in place. */
@@ -57,7 +72,6 @@ function findDeno() {
   const found = (existsSync(folder) ? readdirSync(folder) : [])
     .flatMap((platform) => [join(folder, platform, 'deno'), join(folder, platform, 'deno.exe')])
     .find((path) => existsSync(path));
-  if (found) return found;
-  console.error('Deno is not installed for this machine; run npm install first.');
-  process.exit(1);
+  if (!found) throw new Error('Deno is not installed for this machine; run npm install first.');
+  return found;
 }

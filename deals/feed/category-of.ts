@@ -4,7 +4,9 @@ import { tokensOf } from '../text/tokens.ts';
 import { goalFolders, subcategoryFolders } from './product-folders.ts';
 
 const goalNames = new Map<string, GoalId>(
-  goals.flatMap(({ id, label, categoryTitle }) => [id, label, categoryTitle].map((name): [string, GoalId] => [keyOf(name), id])),
+  goals.flatMap(({ id, label, categoryTitle }) =>
+    [id, label, categoryTitle].map((name): [string, GoalId] => [keyOf(name), id]),
+  ),
 );
 
 function keyOf(name: string): string {
@@ -19,7 +21,9 @@ export function categoryOf(paths: readonly string[]): { goal: GoalId | null; cat
   let goal: GoalId | null = null;
   for (const path of paths) {
     const folders = path.split(/\s*[>|]\s*/).filter(Boolean);
-    const named = folders.map((folder) => goalNames.get(keyOf(folder)) ?? goalFolders.get(keyOf(folder))).find((found) => found);
+    const named = folders
+      .map((folder) => goalNames.get(keyOf(folder)) ?? goalFolders.get(keyOf(folder)))
+      .find((found) => found);
     for (const folder of folders.toReversed()) {
       const known = subcategoryFolders.get(keyOf(folder)) ?? folder;
       const found = findSubcategory(known, named ?? goal);

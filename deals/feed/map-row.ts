@@ -29,11 +29,35 @@ const availabilities: Record<string, string> = {
   backorder: 'backorder',
   back_order: 'backorder',
 };
-const attributeNames = ['color', 'size', 'material', 'pattern', 'gender', 'age_group', 'condition', 'custom_label_0', 'custom_label_1', 'custom_label_2', 'custom_label_3', 'custom_label_4'];
-const merchantFields = ['merchant', 'merchant_name', 'seller_name', 'external_seller_name', 'advertiser_name', 'store_name', 'store'];
+const attributeNames = [
+  'color',
+  'size',
+  'material',
+  'pattern',
+  'gender',
+  'age_group',
+  'condition',
+  'custom_label_0',
+  'custom_label_1',
+  'custom_label_2',
+  'custom_label_3',
+  'custom_label_4',
+];
+const merchantFields = [
+  'merchant',
+  'merchant_name',
+  'seller_name',
+  'external_seller_name',
+  'advertiser_name',
+  'store_name',
+  'store',
+];
 
 /** One row of a feed in the Google Merchant product data specification, as an offer of ours, or why it is none. */
-export function mapRow({ line, fields }: FeedRecord, options: MapOptions): { offer: FeedOffer } | { refusal: Refusal } {
+export function mapRow(
+  { line, fields }: FeedRecord,
+  options: MapOptions,
+): { offer: FeedOffer } | { refusal: Refusal } {
   const get = (name: string) => clean(fields.get(name) ?? '');
   const id = get('id');
   try {
@@ -44,7 +68,11 @@ export function mapRow({ line, fields }: FeedRecord, options: MapOptions): { off
   }
 }
 
-function offerOf(id: string, get: (name: string) => string, { now, merchant: shop, isSample }: MapOptions): FeedOffer {
+function offerOf(
+  id: string,
+  get: (name: string) => string,
+  { now, merchant: shop, isSample }: MapOptions,
+): FeedOffer {
   refuse(id === '', 'id is missing');
   refuse(id.length > 200, 'id is longer than 200 characters');
   const title = get('title');
@@ -52,10 +80,22 @@ function offerOf(id: string, get: (name: string) => string, { now, merchant: sho
   refuse(title.length > 500, 'title is longer than 500 characters');
   const merchant = merchantFields.map(get).find((name) => name !== '') ?? shop;
   refuse(merchant.length > 200, 'the merchant name is longer than 200 characters');
-  const paths = [get('product_type'), get('google_product_category'), ...[0, 1, 2, 3, 4].map((at) => get(`custom_label_${at}`))];
+  const paths = [
+    get('product_type'),
+    get('google_product_category'),
+    ...[0, 1, 2, 3, 4].map((at) => get(`custom_label_${at}`)),
+  ];
   const expires = get('expiration_date') ? momentOf(get('expiration_date'), 'expiration_date') : null;
-  const availability = availabilities[get('availability').toLowerCase().replaceAll(/[\s-]+/g, '_')];
-  refuse(availability === undefined, `availability is none of the known words: "${get('availability').slice(0, 40)}"`);
+  const availability =
+    availabilities[
+      get('availability')
+        .toLowerCase()
+        .replaceAll(/[\s-]+/g, '_')
+    ];
+  refuse(
+    availability === undefined,
+    `availability is none of the known words: "${get('availability').slice(0, 40)}"`,
+  );
   const { ends, ...prices } = pricesOf(get, now);
   const endsAt = Math.min(ends ?? Number.POSITIVE_INFINITY, expires ?? Number.POSITIVE_INFINITY);
   return {
@@ -76,7 +116,9 @@ function offerOf(id: string, get: (name: string) => string, { now, merchant: sho
     starts_at: null,
     ends_at: Number.isFinite(endsAt) ? new Date(endsAt).toISOString() : null,
     attributes: Object.fromEntries(
-      attributeNames.flatMap((name): [string, string][] => (get(name) ? [[name, get(name).slice(0, 300)]] : [])),
+      attributeNames.flatMap((name): [string, string][] =>
+        get(name) ? [[name, get(name).slice(0, 300)]] : [],
+      ),
     ),
     is_sample: isSample,
   };
@@ -89,7 +131,8 @@ function pricesOf(get: (name: string) => string, now: number) {
   const sale = get('sale_price') ? dollarsOf(get('sale_price'), 'sale_price') : null;
   const dates = get('sale_price_effective_date');
   const period = dates ? readPeriod(dates) : null;
-  if (dates && !period) throw new Refused(`sale_price_effective_date is not a range of two dates: "${dates.slice(0, 60)}"`);
+  if (dates && !period)
+    throw new Refused(`sale_price_effective_date is not a range of two dates: "${dates.slice(0, 60)}"`);
   const applies = sale !== null && (!period || (period.from <= now && now < period.to));
   const stated = Number.parseFloat(get('discount_percentage') || get('discount'));
   const settled = settlePrices(price, applies ? sale : null, Number.isFinite(stated) ? stated : null);
@@ -113,7 +156,11 @@ function momentOf(text: string, field: string): number {
 function addressOf(text: string, field: string): string | null {
   if (text === '') return null;
   const address = URL.canParse(text) ? new URL(text) : null;
-  const isWeb = address !== null && /^https?:\/\//i.test(text) && /^https?:$/.test(address.protocol) && address.hostname !== '';
+  const isWeb =
+    address !== null &&
+    /^https?:\/\//i.test(text) &&
+    /^https?:$/.test(address.protocol) &&
+    address.hostname !== '';
   refuse(!isWeb, `${field} is not a web address (http or https): "${text.slice(0, 60)}"`);
   refuse(text.length > 2048, `${field} is longer than 2048 characters`);
   return text;
@@ -121,8 +168,10 @@ function addressOf(text: string, field: string): string | null {
 
 /** Text as text: control characters, which no feed means and no table holds, become spaces. */
 function clean(text: string): string {
-  // eslint-disable-next-line no-control-regex -- these are the characters to take out
-  return text.toWellFormed().replaceAll(/[\u0000-\u001f\u007f]+/g, ' ').trim();
+  return text
+    .toWellFormed()
+    .replaceAll(/\p{Cc}+/gu, ' ')
+    .trim();
 }
 
 function slugOf(name: string): string {

@@ -1,4 +1,5 @@
-const form = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/;
+const form =
+  /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/;
 
 /** A moment as feeds write it (`2026-11-24T13:00-0800`, `2026-11-24`), milliseconds; null when it is none. */
 export function readMoment(text: string): number | null {
@@ -9,7 +10,9 @@ export function readMoment(text: string): number | null {
   const value = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}${offset}`);
   if (Number.isNaN(value)) return null;
   // Date.parse takes 31 June for 1 July; a feed that says so is wrong.
-  return new Date(Date.UTC(Number(year), Number(month) - 1, Number(day))).getUTCDate() === Number(day) ? value : null;
+  return new Date(Date.UTC(Number(year), Number(month) - 1, Number(day))).getUTCDate() === Number(day)
+    ? value
+    : null;
 }
 
 /** `start/end` of a sale price. */

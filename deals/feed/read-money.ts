@@ -5,10 +5,14 @@ const plain = /^(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?$/;
 /** Dollars of a feed's price: `189.99 USD`, `USD 189.99`, `$189.99`, `189.99`. Anything else says why not. */
 export function readMoney(text: string, field: string): { dollars: number } | { reason: string } {
   const trimmed = text.trim();
-  const currency = /(?:^|[^A-Za-z])([A-Z]{3})(?:$|[^A-Za-z])/i.exec(trimmed)?.[1]?.toUpperCase();
+  const currency = !/\d/.test(trimmed)
+    ? undefined
+    : /(?:^|[^A-Za-z])([A-Z]{3})(?:$|[^A-Za-z])/i.exec(trimmed)?.[1]?.toUpperCase();
   const mark = /[€£¥₱₹]/.exec(trimmed)?.[0];
   if ((currency && currency !== 'USD') || mark) {
-    return { reason: `${field} is in ${currency ?? mark}, and only U.S. dollars are taken: "${shown(trimmed)}"` };
+    return {
+      reason: `${field} is in ${currency ?? mark}, and only U.S. dollars are taken: "${shown(trimmed)}"`,
+    };
   }
   const number = trimmed.replace(/(?:US\s*)?\$|USD/gi, '').trim();
   if (/^\d{1,3}(?:\.\d{3})*,\d{1,2}$/.test(number) || /^\d+,\d{1,2}$/.test(number)) {

@@ -110,7 +110,8 @@ class Words {
       rowEnds[row] = pairTerms.length;
       if (row % rowsPerStep === 0) yield row;
     }
-    for (let term = 1; term < counts.length; term++) counts[term] = (counts[term] ?? 0) + (counts[term - 1] ?? 0);
+    for (let term = 1; term < counts.length; term++)
+      counts[term] = (counts[term] ?? 0) + (counts[term - 1] ?? 0);
     const next = counts.slice();
     const rows = new Uint32Array(pairTerms.length);
     const impacts = new Uint16Array(pairTerms.length);

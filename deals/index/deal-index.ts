@@ -26,6 +26,11 @@ export function frequencyOf(index: DealIndex, term: number): number {
 
 /** Bytes in the typed arrays of an index; texts of the rows come on top. */
 export function bytesOf(index: DealIndex): number {
-  const columns = Object.values(index.table).filter((value): value is ArrayBufferView => ArrayBuffer.isView(value));
-  return [index.offsets, index.rows, index.impacts, ...columns].reduce((sum, { byteLength }) => sum + byteLength, 0);
+  const columns = Object.values(index.table).filter((value): value is ArrayBufferView =>
+    ArrayBuffer.isView(value),
+  );
+  return [index.offsets, index.rows, index.impacts, ...columns].reduce(
+    (sum, { byteLength }) => sum + byteLength,
+    0,
+  );
 }

@@ -39,7 +39,8 @@ export function namesOf(
     const term = terms.get(stemOf(key));
     const said = term === undefined ? 0 : (offsets[term + 1] ?? 0) - (offsets[term] ?? 0);
     const carried = (brandRows[id] ?? 0) + (merchantRows[id] ?? 0) - (sameNameRows[id] ?? 0);
-    const certain = words.length > 1 || (key.length > 2 && !isRequestWord(key) && carried >= said * certainShare);
+    const certain =
+      words.length > 1 || (key.length > 2 && !isRequestWord(key) && carried >= said * certainShare);
     const before = known.get(key);
     known.set(key, {
       name: before?.name ?? name,

@@ -1,8 +1,25 @@
 import type { CatalogueOffer } from './offer.ts';
 
 const compared = [
-  'source', 'title', 'description', 'brand', 'merchant', 'originalPrice', 'dealPrice', 'discount', 'goal', 'category', 'productType',
-  'dealUrl', 'availability', 'startsAt', 'endsAt', 'priceEvidence', 'attributes', 'isSample', 'firstSeenAt',
+  'source',
+  'title',
+  'description',
+  'brand',
+  'merchant',
+  'originalPrice',
+  'dealPrice',
+  'discount',
+  'goal',
+  'category',
+  'productType',
+  'dealUrl',
+  'availability',
+  'startsAt',
+  'endsAt',
+  'priceEvidence',
+  'attributes',
+  'isSample',
+  'firstSeenAt',
 ] as const satisfies readonly (keyof CatalogueOffer)[];
 
 /** Whether two readings of an offer differ at most in when it was last checked. */

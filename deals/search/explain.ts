@@ -38,7 +38,10 @@ export function explain(
     const limit = plan.priceMax.value;
     reasons.push({
       kind: 'cap',
-      text: price < limit ? `${dollars(cents(limit - price))} below your ${dollars(limit)} limit` : `Within your ${dollars(limit)} limit`,
+      text:
+        price < limit
+          ? `${dollars(cents(limit - price))} below your ${dollars(limit)} limit`
+          : `Within your ${dollars(limit)} limit`,
     });
   } else if (plan.priceMin) {
     reasons.push({ kind: 'cap', text: `${dollars(price)}, from your ${dollars(plan.priceMin.value)} on` });
@@ -46,7 +49,10 @@ export function explain(
 
   if (discount > 0 && original > price) {
     const basis = table.evidenceOf(row) === 'verified' ? ', a price that was seen' : '';
-    reasons.push({ kind: 'saving', text: `Saves ${dollars(cents(original - price))} (${discount}%)${basis}` });
+    reasons.push({
+      kind: 'saving',
+      text: `Saves ${dollars(cents(original - price))} (${discount}%)${basis}`,
+    });
   }
   const endsIn = (table.endsAt[row] ?? 0) - now;
   if (endsIn < 72 * hour) reasons.push({ kind: 'ending', text: `Ends in ${spanText(endsIn)}` });
@@ -55,7 +61,10 @@ export function explain(
     reasons.push({ kind: 'goal', text: `Fits your ${goal.label} goal` });
   }
   const age = Math.max(0, now - (table.lastCheckedAt[row] ?? 0));
-  reasons.push({ kind: 'freshness', text: age < hour ? 'Checked within the hour' : `Checked ${spanText(age)} ago` });
+  reasons.push({
+    kind: 'freshness',
+    text: age < hour ? 'Checked within the hour' : `Checked ${spanText(age)} ago`,
+  });
   return reasons.slice(0, mostReasons);
 }
 

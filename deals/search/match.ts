@@ -29,13 +29,20 @@ export function match(index: DealIndex, plan: Plan, passes: Passes, sorted: bool
   const terms = words.map((word) => ({ word, term: termOf(index, word) }));
   const unknown = terms.filter(({ term }) => term === null).map(({ word }) => word);
   const wanted = new Set(terms.flatMap(({ term }) => (term === null ? [] : [term])));
-  const hints = new Set(plan.hints.flatMap((stem) => index.terms.get(stem) ?? []).filter((term) => !wanted.has(term)));
+  const hints = new Set(
+    plan.hints.flatMap((stem) => index.terms.get(stem) ?? []).filter((term) => !wanted.has(term)),
+  );
   if (wanted.size === 0) {
     // A topic nothing speaks of, and nothing else to go by: no match, rather than anything at all.
     const isTopicless = words.length === 0 || isNarrowed(plan);
     const rows = isTopicless ? everyRow(index, passes) : [];
     const relevance = new Float32Array(rows.length);
-    return withHints(index, hints, sorted, { rows, relevance, coverage: new Float32Array(rows.length).fill(1), unknown });
+    return withHints(index, hints, sorted, {
+      rows,
+      relevance,
+      coverage: new Float32Array(rows.length).fill(1),
+      unknown,
+    });
   }
   return withHints(index, hints, sorted, ranked(index, wanted, unknown, passes, sorted));
 }
@@ -125,7 +132,10 @@ function withHints(index: DealIndex, hints: ReadonlySet<number>, sorted: boolean
     const end = index.offsets[term + 1] ?? 0;
     for (let at = index.offsets[term] ?? 0; at < end; at++) score[index.rows[at] ?? 0] = 0;
   }
-  const kept = sorted && said.some((value) => value > 0) ? rows.flatMap((_, at) => (said[at] ? [at] : [])) : rows.map((_, at) => at);
+  const kept =
+    sorted && said.some((value) => value > 0)
+      ? rows.flatMap((_, at) => (said[at] ? [at] : []))
+      : rows.map((_, at) => at);
   return {
     ...matches,
     rows: kept.map((at) => rows[at] ?? 0),

@@ -11,7 +11,12 @@ const windowTexts = { now: 'day', today: 'day', week: 'week', month: 'month' } a
  * What the answer has to add, or nothing. Only what is certain: a limit that could not be read, words that no deal
  * shown speaks of, prices whose last check is older than what was asked for.
  */
-export function messageFor(index: DealIndex, plan: Plan, rows: readonly number[], now: number): string | undefined {
+export function messageFor(
+  index: DealIndex,
+  plan: Plan,
+  rows: readonly number[],
+  now: number,
+): string | undefined {
   if (plan.unread.length > 0) return plan.unread.map(({ question }) => question).join(' ');
   if (rows.length === 0) return undefined;
   const notes: string[] = [];
@@ -22,9 +27,13 @@ export function messageFor(index: DealIndex, plan: Plan, rows: readonly number[]
   if (unsaid.length > 0) notes.push(`I can't verify ${listed(unsaid)} for these.`);
   if (plan.recency) {
     const { window } = plan.recency;
-    const old = rows.filter((row) => now - (index.table.lastCheckedAt[row] ?? 0) > windowLengths[window]).length;
+    const old = rows.filter(
+      (row) => now - (index.table.lastCheckedAt[row] ?? 0) > windowLengths[window],
+    ).length;
     if (old > 0) {
-      notes.push(`${old === rows.length ? 'Their prices were' : `${old} of them were`} last checked more than a ${windowTexts[window]} ago.`);
+      notes.push(
+        `${old === rows.length ? 'Their prices were' : `${old} of them were`} last checked more than a ${windowTexts[window]} ago.`,
+      );
     }
   }
   return notes.length > 0 ? notes.join(' ') : undefined;

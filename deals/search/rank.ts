@@ -21,10 +21,13 @@ export function rank(
   const { table } = index;
   const order = plan.order?.value ?? null;
   const interests = new Set(
-    (shopper?.interests ?? []).map((name) => findSubcategory(name)?.title ?? name).map((title) => table.categories.find(title)),
+    (shopper?.interests ?? [])
+      .map((name) => findSubcategory(name)?.title ?? name)
+      .map((title) => table.categories.find(title)),
   );
   const savingWeight = order === 'best' || order === 'trending' ? weights.savingWhenBest : weights.saving;
-  const freshnessWeight = plan.recency || order === 'trending' ? weights.freshnessWhenRecent : weights.freshness;
+  const freshnessWeight =
+    plan.recency || order === 'trending' ? weights.freshnessWhenRecent : weights.freshness;
   return matches.rows.map((row, at) => {
     const coverage = matches.coverage[at] ?? 0;
     const ranked = { row, coverage, score: 0 };
@@ -41,7 +44,9 @@ export function rank(
         weights.relevance * relevance +
         savingWeight * (Math.min(table.shownDiscount(row), 70) / 70) +
         freshnessWeight * halved(now - (table.lastCheckedAt[row] ?? 0), weights.freshnessHalfLife) +
-        (order === 'trending' ? weights.newness * halved(now - (table.firstSeenAt[row] ?? 0), weights.newnessHalfLife) : 0) +
+        (order === 'trending'
+          ? weights.newness * halved(now - (table.firstSeenAt[row] ?? 0), weights.newnessHalfLife)
+          : 0) +
         weights.evidence[evidence] +
         (shopper?.goal && table.goalOf(row) === shopper.goal ? weights.goal : 0) +
         (interests.has(table.category[row] ?? 0) ? weights.interest : 0);

@@ -32,5 +32,13 @@ export function search(
     score,
     reasons: explain(index, plan, row, { now: at, shopper }),
   }));
-  return { found, message: messageFor(index, plan, top.map(({ row }) => row), at) };
+  return {
+    found,
+    message: messageFor(
+      index,
+      plan,
+      top.map(({ row }) => row),
+      at,
+    ),
+  };
 }

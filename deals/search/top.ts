@@ -29,7 +29,7 @@ function first(ranked: readonly Ranked[], size: number, before: (a: Ranked, b: R
     if (a && b) [heap[i], heap[j]] = [b, a];
   };
   const sink = () => {
-    for (let at = 0; ; ) {
+    for (let at = 0; ;) {
       const [left, right] = [2 * at + 1, 2 * at + 2];
       let worst = at;
       if (left < heap.length && worse(left, worst)) worst = left;
@@ -43,7 +43,8 @@ function first(ranked: readonly Ranked[], size: number, before: (a: Ranked, b: R
     const top = heap[0];
     if (heap.length < size) {
       heap.push(entry);
-      for (let at = heap.length - 1; at > 0 && worse(at, (at - 1) >> 1); at = (at - 1) >> 1) swap(at, (at - 1) >> 1);
+      for (let at = heap.length - 1; at > 0 && worse(at, (at - 1) >> 1); at = (at - 1) >> 1)
+        swap(at, (at - 1) >> 1);
     } else if (top && before(entry, top) < 0) {
       heap[0] = entry;
       sink();

@@ -1,6 +1,6 @@
 import { stemmer } from 'stemmer';
 
-const ascii = /^[\u0000-\u007f]*$/;
+const ascii = /^\p{ASCII}*$/u;
 const plain = /[a-z0-9]+/g;
 const anyScript = /[\p{L}\p{N}]+/gu;
 

@@ -10,10 +10,33 @@ export type Amount = {
   unreadable: boolean;
 };
 
-const marks: Record<string, string> = { $: 'USD', '€': 'EUR', '£': 'GBP', '¥': 'JPY', '₱': 'PHP', '₹': 'INR' };
+const marks: Record<string, string> = {
+  $: 'USD',
+  '€': 'EUR',
+  '£': 'GBP',
+  '¥': 'JPY',
+  '₱': 'PHP',
+  '₹': 'INR',
+};
 const currencyWords: Record<string, string> = {
-  dollar: 'USD', dollars: 'USD', buck: 'USD', bucks: 'USD', usd: 'USD', euro: 'EUR', euros: 'EUR', eur: 'EUR', gbp: 'GBP',
-  quid: 'GBP', peso: 'PHP', pesos: 'PHP', php: 'PHP', cad: 'CAD', aud: 'AUD', yen: 'JPY', rupees: 'INR', inr: 'INR',
+  dollar: 'USD',
+  dollars: 'USD',
+  buck: 'USD',
+  bucks: 'USD',
+  usd: 'USD',
+  euro: 'EUR',
+  euros: 'EUR',
+  eur: 'EUR',
+  gbp: 'GBP',
+  quid: 'GBP',
+  peso: 'PHP',
+  pesos: 'PHP',
+  php: 'PHP',
+  cad: 'CAD',
+  aud: 'AUD',
+  yen: 'JPY',
+  rupees: 'INR',
+  inr: 'INR',
 };
 
 /** An amount of money, or a number that may be one, starting at `index`. */
@@ -37,8 +60,12 @@ export function readAmount(lexed: Lexed, index: number): Amount | null {
     at += 1;
   }
   const after = marks[lexed.text(at)] ?? currencyWords[lexed.text(at)];
-  const isTrailing = after !== undefined && (currencyWords[lexed.text(at)] !== undefined || lexed.at(at)?.joined === true);
-  if (isTrailing && !(marks[lexed.text(at)] && lexed.at(at + 1)?.joined && lexed.at(at + 1)?.kind === 'number')) {
+  const isTrailing =
+    after !== undefined && (currencyWords[lexed.text(at)] !== undefined || lexed.at(at)?.joined === true);
+  if (
+    isTrailing &&
+    !(marks[lexed.text(at)] && lexed.at(at + 1)?.joined && lexed.at(at + 1)?.kind === 'number')
+  ) {
     currency = currency ?? after;
     at += 1;
   } else if (lexed.text(at) === 'cents' || lexed.text(at) === '¢') {
@@ -47,7 +74,10 @@ export function readAmount(lexed: Lexed, index: number): Amount | null {
     at += 1;
   }
   const unreadable =
-    lexed.text(at) === ',' && lexed.at(at)?.joined === true && lexed.at(at + 1)?.joined === true && lexed.at(at + 1)?.kind === 'number';
+    lexed.text(at) === ',' &&
+    lexed.at(at)?.joined === true &&
+    lexed.at(at + 1)?.joined === true &&
+    lexed.at(at + 1)?.kind === 'number';
   return { value, currency, from: index, to: unreadable ? at + 2 : at, unreadable };
 }
 
@@ -59,9 +89,54 @@ const units = new Set(
   speeds seat seats session sessions class classes % x w v k yards yard degrees servings capsules tablets sheets pairs pair
   plus users votes`.split(/\s+/),
 );
-const breaks = new Set(['with', 'for', 'and', 'on', 'that', 'which', 'in', 'from', 'but', 'or', 'please', 'each', ',', '.', '(', ')', '?', '!', ';']);
-const beforeSizes = new Set(['size', 'sizes', 'age', 'ages', 'aged', 'model', 'series', 'version', 'gen', 'chapter', 'vol', 'rated', 'rating', 'ratings']);
-const scores = new Set(['rated', 'rating', 'ratings', 'stars', 'star', 'score', 'scored', 'reviews', 'review']);
+const breaks = new Set([
+  'with',
+  'for',
+  'and',
+  'on',
+  'that',
+  'which',
+  'in',
+  'from',
+  'but',
+  'or',
+  'please',
+  'each',
+  ',',
+  '.',
+  '(',
+  ')',
+  '?',
+  '!',
+  ';',
+]);
+const beforeSizes = new Set([
+  'size',
+  'sizes',
+  'age',
+  'ages',
+  'aged',
+  'model',
+  'series',
+  'version',
+  'gen',
+  'chapter',
+  'vol',
+  'rated',
+  'rating',
+  'ratings',
+]);
+const scores = new Set([
+  'rated',
+  'rating',
+  'ratings',
+  'stars',
+  'star',
+  'score',
+  'scored',
+  'reviews',
+  'review',
+]);
 
 /** Whether a bare number counts or measures something ("500 customer reviews", "6-inch", "rated over 4.5"). */
 export function isMeasure(lexed: Lexed, from: number, to: number): boolean {

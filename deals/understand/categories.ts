@@ -21,9 +21,11 @@ function add(name: string, category: CategoryName) {
 
 for (const { slug, goal, title, aliases } of subcategories) {
   for (const name of [title, ...aliases]) add(name, { slug, goal, title, printed: true });
-  for (const name of categoryAliases[`${goal}/${slug}`] ?? []) add(name, { slug, goal, title, printed: false });
+  for (const name of categoryAliases[`${goal}/${slug}`] ?? [])
+    add(name, { slug, goal, title, printed: false });
 }
-for (const goal of goalIds) for (const name of goalAliases[goal]) goalByName.set(tokensOf(name).join(' '), goal);
+for (const goal of goalIds)
+  for (const name of goalAliases[goal]) goalByName.set(tokensOf(name).join(' '), goal);
 
 /** The longest name of a category or a goal that starts at `index`. Printed names and everyday ones both count. */
 export function categoryAt(pieces: readonly Piece[], index: number): FoundCategory | null {

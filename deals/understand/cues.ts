@@ -9,14 +9,22 @@ const entries = (side: Cue['side'], inclusive: boolean, phrases: string): Entry[
 
 /** Longest first, so that "no more than" is read before "more than". */
 const before: readonly Entry[] = [
-  ...entries('max', false, 'under|below|less than|cheaper than|lower than|<|beneath|less expensive than|fewer than|sub'),
+  ...entries(
+    'max',
+    false,
+    'under|below|less than|cheaper than|lower than|<|beneath|less expensive than|fewer than|sub',
+  ),
   ...entries(
     'max',
     true,
     `up to|upto|at most|at the most|at max|no more than|not more than|nothing more than|nothing over|nothing above|not over|not above|no higher than|
     not exceeding|not to exceed|max|maximum|max price|maximum price|max budget|within|inside|<=|budget|limit|limited to|capped at|cap|not beyond|price cap`,
   ),
-  ...entries('min', false, 'over|above|more than|greater than|higher than|exceeding|>|north of|more expensive than|pricier than|beyond'),
+  ...entries(
+    'min',
+    false,
+    'over|above|more than|greater than|higher than|exceeding|>|north of|more expensive than|pricier than|beyond',
+  ),
   ...entries(
     'min',
     true,
@@ -26,11 +34,33 @@ const before: readonly Entry[] = [
 ].sort((a, b) => b.words.length - a.words.length);
 
 const after: readonly Entry[] = [
-  ...entries('max', true, 'or less|or under|or below|or cheaper|or lower|or fewer|and under|and below|and less|max|maximum|tops|at most|limit|budget'),
-  ...entries('min', true, 'or more|or over|or above|or higher|or up|and up|and over|and above|and more|and higher|minimum|at least|+|plus'),
+  ...entries(
+    'max',
+    true,
+    'or less|or under|or below|or cheaper|or lower|or fewer|and under|and below|and less|max|maximum|tops|at most|limit|budget',
+  ),
+  ...entries(
+    'min',
+    true,
+    'or more|or over|or above|or higher|or up|and up|and over|and above|and more|and higher|minimum|at least|+|plus',
+  ),
 ];
 
-const fillers = new Set(['of', 'is', 'a', 'price', 'the', 'total', ':', 'just', 'only', 'like', 'to', 'budget', '=']);
+const fillers = new Set([
+  'of',
+  'is',
+  'a',
+  'price',
+  'the',
+  'total',
+  ':',
+  'just',
+  'only',
+  'like',
+  'to',
+  'budget',
+  '=',
+]);
 const negations = new Set(['not', 'no', 'never', 'nothing', 'cannot']);
 
 const isNegation = (text: string) => negations.has(text) || text.endsWith("n't");
@@ -56,7 +86,8 @@ function negated(lexed: Lexed, cue: Cue): Cue {
   for (let at = cue.from - 1; at >= cue.from - 3; at--) {
     const text = lexed.text(at);
     if (text === '' || text === ',' || text === '.') return cue;
-    if (isNegation(text)) return { side: cue.side === 'max' ? 'min' : 'max', inclusive: true, from: at, to: cue.to };
+    if (isNegation(text))
+      return { side: cue.side === 'max' ? 'min' : 'max', inclusive: true, from: at, to: cue.to };
   }
   return cue;
 }

@@ -6,7 +6,19 @@ import type { Lexed } from './lex.ts';
 /** "Around $50" means within this share of it. */
 const aboutShare = 0.2;
 const dashes = new Set(['-', '–', '—', '~']);
-const pricePrefixes = new Set(['price', 'priced', 'prices', 'cost', 'costs', 'costing', 'for', 'at', 'is', 'spend', 'budget']);
+const pricePrefixes = new Set([
+  'price',
+  'priced',
+  'prices',
+  'cost',
+  'costs',
+  'costing',
+  'for',
+  'at',
+  'is',
+  'spend',
+  'budget',
+]);
 
 /** Reads every limit on the price, and marks what it read. Discounts must have been read before. */
 export function readMoney(lexed: Lexed, plan: Plan): void {
@@ -28,14 +40,17 @@ function readRange(lexed: Lexed, plan: Plan, low: Amount): boolean {
   const currency = low.currency ?? high.currency;
   if (!currency) {
     if (isMeasure(lexed, low.from, high.to) || isMeasure(lexed, low.from, low.to)) return false;
-    if (!opened && (joint !== '-' && joint !== '–' && joint !== 'to')) return false;
+    if (!opened && joint !== '-' && joint !== '–' && joint !== 'to') return false;
     if (!opened && (low.value >= high.value || low.value < 1)) return false;
   }
   const from = opened ? low.from - 1 : low.from;
   if (low.unreadable || high.unreadable) return askBack(lexed, plan, from, high.to);
   if (currency && currency !== 'USD') return otherCurrency(lexed, plan, from, high.to, currency);
   // "1-2k" is one to two thousand.
-  const scaled = high.value >= 1000 && low.value < 100 && lexed.at(high.to - 1)?.text === 'k' ? low.value * 1000 : low.value;
+  const scaled =
+    high.value >= 1000 && low.value < 100 && lexed.at(high.to - 1)?.text === 'k'
+      ? low.value * 1000
+      : low.value;
   const span = lexed.claim(from, high.to);
   plan.priceMin = { value: Math.min(scaled, high.value), inclusive: true, span };
   plan.priceMax = { value: Math.max(scaled, high.value), inclusive: true, span };
@@ -62,7 +77,11 @@ function readBound(lexed: Lexed, plan: Plan, amount: Amount): void {
     return;
   }
   const span = lexed.claim(from, to);
-  const bound = (value: number, inclusive: boolean): Bound => ({ value: Math.round(value * 100) / 100, inclusive, span });
+  const bound = (value: number, inclusive: boolean): Bound => ({
+    value: Math.round(value * 100) / 100,
+    inclusive,
+    span,
+  });
   if (cue?.side === 'about') {
     plan.priceMin = bound(amount.value * (1 - aboutShare), true);
     plan.priceMax = bound(amount.value * (1 + aboutShare), true);

@@ -12,14 +12,62 @@ export type Vocabulary = {
 
 export const emptyVocabulary: Vocabulary = { find: () => null, longest: 0 };
 
-export const sourceWords = new Set(['from', 'by', 'at', 'brand', 'brands', 'made', 'sold', 'merchant', 'store']);
+export const sourceWords = new Set([
+  'from',
+  'by',
+  'at',
+  'brand',
+  'brands',
+  'made',
+  'sold',
+  'merchant',
+  'store',
+]);
 
 const exclusions = [
-  ['anything', 'but'], ['everything', 'but'], ['except', 'for'], ['except', 'from'], ['other', 'than'], ['apart', 'from'], ['but', 'not'],
-  ['and', 'not'], ['but', 'no'], ['not', 'from'], ['not', 'by'], ['nothing', 'from'], ['nothing', 'by'], ['dont', 'want'], ['do', 'not', 'want'], ['no', 'more'],
-  ['not'], ['no'], ['except'], ['excluding'], ['exclude'], ['without'], ['avoid'], ['minus'], ['besides'],
+  ['anything', 'but'],
+  ['everything', 'but'],
+  ['except', 'for'],
+  ['except', 'from'],
+  ['other', 'than'],
+  ['apart', 'from'],
+  ['but', 'not'],
+  ['and', 'not'],
+  ['but', 'no'],
+  ['not', 'from'],
+  ['not', 'by'],
+  ['nothing', 'from'],
+  ['nothing', 'by'],
+  ['dont', 'want'],
+  ['do', 'not', 'want'],
+  ['no', 'more'],
+  ['not'],
+  ['no'],
+  ['except'],
+  ['excluding'],
+  ['exclude'],
+  ['without'],
+  ['avoid'],
+  ['minus'],
+  ['besides'],
 ];
-const idle = new Set(['idea', 'matter', 'problem', 'preference', 'rush', 'thanks', 'sure', 'too', 'so', 'very', 'really', 'just', 'only', 'limit', 'budget']);
+const idle = new Set([
+  'idea',
+  'matter',
+  'problem',
+  'preference',
+  'rush',
+  'thanks',
+  'sure',
+  'too',
+  'so',
+  'very',
+  'really',
+  'just',
+  'only',
+  'limit',
+  'budget',
+]);
 
 /** Length of the words at `index` that leave out what follows ("not", "except from"), else 0. */
 export function exclusionAt(pieces: readonly Piece[], index: number): number {
@@ -39,7 +87,10 @@ export function nameAt(
   { forced }: { forced: boolean },
 ): (KnownName & { length: number }) | null {
   for (let length = Math.min(vocabulary.longest, pieces.length - index); length > 0; length--) {
-    const key = pieces.slice(index, index + length).map(({ text }) => text).join(' ');
+    const key = pieces
+      .slice(index, index + length)
+      .map(({ text }) => text)
+      .join(' ');
     const known = vocabulary.find(key);
     if (known && (known.certain || forced)) return { ...known, length };
   }

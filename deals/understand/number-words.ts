@@ -1,18 +1,42 @@
 import type { Lexeme } from './lex.ts';
 
 const units: Record<string, number> = {
-  one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10, eleven: 11, twelve: 12,
-  thirteen: 13, fourteen: 14, fifteen: 15, sixteen: 16, seventeen: 17, eighteen: 18, nineteen: 19,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  eleven: 11,
+  twelve: 12,
+  thirteen: 13,
+  fourteen: 14,
+  fifteen: 15,
+  sixteen: 16,
+  seventeen: 17,
+  eighteen: 18,
+  nineteen: 19,
 };
 const tens: Record<string, number> = {
-  twenty: 20, thirty: 30, forty: 40, fifty: 50, sixty: 60, seventy: 70, eighty: 80, ninety: 90,
+  twenty: 20,
+  thirty: 30,
+  forty: 40,
+  fifty: 50,
+  sixty: 60,
+  seventy: 70,
+  eighty: 80,
+  ninety: 90,
 };
 const scales: Record<string, number> = { hundred: 100, thousand: 1000, grand: 1000 };
 
 /** "Fifty", "twenty-five", "a hundred and fifty" and "2 thousand" become one number each. "One" alone stays a word. */
 export function readNumberWords(items: Lexeme[]): Lexeme[] {
   const result: Lexeme[] = [];
-  for (let index = 0; index < items.length; ) {
+  for (let index = 0; index < items.length;) {
     const first = items[index];
     if (!first) break;
     const read = readAt(items, index);
@@ -59,7 +83,12 @@ function readAt(items: readonly Lexeme[], index: number): { value: number; next:
     } else if (seen > 0 && text === '-' && word(next + 1) in units && word(next - 1) in tens) {
       next += 1;
       continue;
-    } else if (seen > 0 && text === 'and' && word(next - 1) in scales && (word(next + 1) in units || word(next + 1) in tens)) {
+    } else if (
+      seen > 0 &&
+      text === 'and' &&
+      word(next - 1) in scales &&
+      (word(next + 1) in units || word(next + 1) in tens)
+    ) {
       next += 1;
       continue;
     } else break;

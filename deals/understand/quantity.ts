@@ -3,7 +3,19 @@ import { isMeasure } from './amount.ts';
 import type { Lexed } from './lex.ts';
 
 const verbs = new Set(['show', 'find', 'give', 'get', 'list', 'need', 'want', 'recommend', 'suggest']);
-const nouns = new Set(['deal', 'deals', 'offer', 'offers', 'result', 'results', 'options', 'picks', 'suggestions', 'bargains', 'ideas']);
+const nouns = new Set([
+  'deal',
+  'deals',
+  'offer',
+  'offers',
+  'result',
+  'results',
+  'options',
+  'picks',
+  'suggestions',
+  'bargains',
+  'ideas',
+]);
 const mostAsked = 50;
 
 /** Reads "top 5", "3 deals", "show me ten golf deals". */
@@ -19,7 +31,8 @@ export function readQuantity(lexed: Lexed, plan: Plan): void {
     const counts = noun !== undefined && between.every(({ kind }) => kind === 'word');
     const asked = verbs.has(before) || (before === 'me' && verbs.has(lexed.text(index - 2)));
     const free = !isMeasure(lexed, index, index + 1);
-    if (!(ranked && (counts || free)) && !counts && !(asked && free && lexed.at(index + 1)?.kind === 'word')) continue;
+    if (!(ranked && (counts || free)) && !counts && !(asked && free && lexed.at(index + 1)?.kind === 'word'))
+      continue;
     // "18 mm" and the like are caught above; a year or a model number is more than anybody asks for.
     if (!ranked && !counts && number.value > mostAsked) continue;
     const isOffers = noun === 1;

@@ -4,8 +4,30 @@ import { cueAfter, cueBefore } from './cues.ts';
 import type { Lexed } from './lex.ts';
 
 const percentWords = new Set(['%', 'percent', 'pct']);
-const offWords = new Set(['off', 'discount', 'discounts', 'discounted', 'savings', 'saving', 'reduction', 'reduced', 'markdown', 'cheaper', 'sale']);
-const leads = new Set(['save', 'saving', 'savings', 'discount', 'discounts', 'discounted', 'reduced', 'reduction', 'off']);
+const offWords = new Set([
+  'off',
+  'discount',
+  'discounts',
+  'discounted',
+  'savings',
+  'saving',
+  'reduction',
+  'reduced',
+  'markdown',
+  'cheaper',
+  'sale',
+]);
+const leads = new Set([
+  'save',
+  'saving',
+  'savings',
+  'discount',
+  'discounts',
+  'discounted',
+  'reduced',
+  'reduction',
+  'off',
+]);
 
 /** Reads "at least 30% off", "half price" and "$20 off", and marks what it read. */
 export function readSaving(lexed: Lexed, plan: Plan): void {
@@ -17,7 +39,12 @@ export function readSaving(lexed: Lexed, plan: Plan): void {
 }
 
 function readHalf(lexed: Lexed, plan: Plan, index: number): boolean {
-  for (const phrase of [['half', '-', 'price'], ['half', 'price'], ['half', 'off'], ['half', 'the', 'price']]) {
+  for (const phrase of [
+    ['half', '-', 'price'],
+    ['half', 'price'],
+    ['half', 'off'],
+    ['half', 'the', 'price'],
+  ]) {
     const length = lexed.phraseAt(index, phrase);
     if (!length) continue;
     const to = index + length + (lexed.text(index + length) === 'off' ? 1 : 0);
@@ -33,7 +60,10 @@ function readPercent(lexed: Lexed, plan: Plan, index: number): void {
   let to = index + 1;
   let first = number.value;
   // "20-30% off": from twenty on.
-  const isRange = ['-', '–', 'to'].includes(lexed.text(to)) && lexed.at(to + 1)?.kind === 'number' && percentWords.has(lexed.text(to + 2));
+  const isRange =
+    ['-', '–', 'to'].includes(lexed.text(to)) &&
+    lexed.at(to + 1)?.kind === 'number' &&
+    percentWords.has(lexed.text(to + 2));
   let last: number | null = null;
   if (isRange) {
     last = lexed.at(to + 1)?.value ?? null;

@@ -25,7 +25,7 @@ export function understand(query: string, vocabulary: Vocabulary = emptyVocabula
 function readTopic(pieces: readonly Piece[], plan: Plan, vocabulary: Vocabulary): void {
   let out = false;
   let outEnd = -1;
-  for (let index = 0; index < pieces.length; ) {
+  for (let index = 0; index < pieces.length;) {
     const piece = pieces[index];
     if (!piece) break;
     const exclusion = exclusionAt(pieces, index);
@@ -50,12 +50,20 @@ function readTopic(pieces: readonly Piece[], plan: Plan, vocabulary: Vocabulary)
 
 type Taken = { length: number; kind: 'name' | 'category' | 'word' | 'out-word' | 'skipped' };
 
-function take(pieces: readonly Piece[], index: number, plan: Plan, vocabulary: Vocabulary, out: boolean): Taken {
+function take(
+  pieces: readonly Piece[],
+  index: number,
+  plan: Plan,
+  vocabulary: Vocabulary,
+  out: boolean,
+): Taken {
   const piece = pieces[index];
   if (!piece) return { length: 1, kind: 'skipped' };
   const span = (length: number) => spanOf(plan.query, pieces, index, length);
   const category = categoryAt(pieces, index);
-  const name = nameAt(pieces, index, vocabulary, { forced: out || sourceWords.has(pieces[index - 1]?.text ?? '') });
+  const name = nameAt(pieces, index, vocabulary, {
+    forced: out || sourceWords.has(pieces[index - 1]?.text ?? ''),
+  });
   if (name && (!category || name.length > category.length)) {
     const entry: PlanName = { name: name.name, span: span(name.length) };
     if (name.brand) (out ? plan.brandsOut : plan.brandsIn).push(entry);

@@ -62,7 +62,11 @@ function shelve(place: Place, random: () => number): SampleOffer[] {
   return offers;
 }
 
-function makeOffer({ aisle, shelf, goal, title: category, slug }: Place, at: number, random: () => number): SampleOffer {
+function makeOffer(
+  { aisle, shelf, goal, title: category, slug }: Place,
+  at: number,
+  random: () => number,
+): SampleOffer {
   const [noun = '', range = ''] = pick(shelf.kinds.split('|'), random).split(':');
   const [low = 10, high = 20] = range.split('-').map(Number);
   const brand = pick(aisle.brands.split('|'), random);
@@ -86,7 +90,12 @@ function makeOffer({ aisle, shelf, goal, title: category, slug }: Place, at: num
     availability: random() < 0.03 ? 'out_of_stock' : random() < 0.03 ? 'preorder' : 'in_stock',
     condition: random() < 0.06 ? 'refurbished' : 'new',
     ...saleOf(price, random),
-    expiresInDays: random() < 0.04 ? -1 - Math.floor(random() * 20) : random() < 0.15 ? 2 + Math.floor(random() * 60) : null,
+    expiresInDays:
+      random() < 0.04
+        ? -1 - Math.floor(random() * 20)
+        : random() < 0.15
+          ? 2 + Math.floor(random() * 60)
+          : null,
   };
 }
 
@@ -126,18 +135,23 @@ function priceBetween(low: number, high: number, random: () => number): number {
 const cents = (value: number) => Math.round(value * 100) / 100;
 
 function capitals(text: string): string {
-  return text.replaceAll(/(^|[\s-])(\p{Ll})/gu, (_, before: string, letter: string) => before + letter.toUpperCase());
+  return text.replaceAll(
+    /(^|[\s-])(\p{Ll})/gu,
+    (_, before: string, letter: string) => before + letter.toUpperCase(),
+  );
 }
 
 /** The feed the shops would have published `daysAgo`: offers known by then, at what they asked for then. */
 export function* sampleFeed(offers: readonly SampleOffer[], now: Date, daysAgo = 0): Generator<string> {
-  const columns = 'id title description link price sale_price sale_price_effective_date brand merchant_name product_type availability condition expiration_date';
+  const columns =
+    'id title description link price sale_price sale_price_effective_date brand merchant_name product_type availability condition expiration_date';
   yield `${columns.split(' ').join('\t')}\n`;
   const date = (days: number) => new Date(now.getTime() + days * day).toISOString().replace(/\.\d+Z$/, 'Z');
   for (const offer of offers) {
     if (daysAgo > 0 && offer.knownDays < daysAgo) continue;
     const isSale = daysAgo === 0 && offer.salePrice !== null;
-    const price = daysAgo > 0 ? cents(offer.price * (offer.salePrice === null ? 1 : offer.formerShare)) : offer.price;
+    const price =
+      daysAgo > 0 ? cents(offer.price * (offer.salePrice === null ? 1 : offer.formerShare)) : offer.price;
     const period = isSale && offer.saleEndsInDays !== null ? `${date(-7)}/${date(offer.saleEndsInDays)}` : '';
     const row = [
       offer.id,

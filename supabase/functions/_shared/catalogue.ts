@@ -43,12 +43,21 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
 
   async function read(): Promise<void> {
     polledAt = now().getTime();
-    const { changes, reached } = await readChanges(options.rpc, watermark, options.pageSize ?? 2000, maxOffers);
-    if (!held || changes.size > 0) held = (held && touchOnly(held, changes)) ?? (await rebuild(held, changes));
+    const { changes, reached } = await readChanges(
+      options.rpc,
+      watermark,
+      options.pageSize ?? 2000,
+      maxOffers,
+    );
+    if (!held || changes.size > 0)
+      held = (held && touchOnly(held, changes)) ?? (await rebuild(held, changes));
     watermark = reached;
   }
 
-  async function rebuild(before: Held | null, changes: ReadonlyMap<string, CatalogueOffer | null>): Promise<Held> {
+  async function rebuild(
+    before: Held | null,
+    changes: ReadonlyMap<string, CatalogueOffer | null>,
+  ): Promise<Held> {
     const kept = before ? before.index.table.ids.filter((id) => !changes.has(id)).length : 0;
     const size = kept + [...changes.values()].filter((offer) => offer !== null).length;
     if (size > maxOffers) throw tooMany(maxOffers);
@@ -80,7 +89,13 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
       void refresh().catch(onProblem);
       const timer: unknown = setInterval(() => void refresh().catch(onProblem), pollMs);
       // In Node a timer keeps the process alive; this one must not.
-      if (typeof timer === 'object' && timer !== null && 'unref' in timer && typeof timer.unref === 'function') timer.unref();
+      if (
+        typeof timer === 'object' &&
+        timer !== null &&
+        'unref' in timer &&
+        typeof timer.unref === 'function'
+      )
+        timer.unref();
       return () => clearInterval(timer as number);
     },
   };
@@ -98,7 +113,11 @@ async function readChanges(rpc: Rpc, from: number, pageSize: number, maxOffers: 
   }
 }
 
-function* offersOf(before: Held | null, changes: ReadonlyMap<string, CatalogueOffer | null>, rowOf: Map<string, number>) {
+function* offersOf(
+  before: Held | null,
+  changes: ReadonlyMap<string, CatalogueOffer | null>,
+  rowOf: Map<string, number>,
+) {
   if (before) {
     const { table } = before.index;
     for (let row = 0; row < table.size; row++) {

@@ -3,7 +3,11 @@ import { findGoal } from '../../../domain/goals.ts';
 import type { CatalogueOffer } from '../../../deals/index/offer.ts';
 
 /** An offer as the answer carries it. A former price nobody can vouch for is not sent, so no client can print it. */
-export function dealOf(offer: CatalogueOffer, reasons: Reason[], observations: PriceObservations | null): Deal {
+export function dealOf(
+  offer: CatalogueOffer,
+  reasons: Reason[],
+  observations: PriceObservations | null,
+): Deal {
   const isBelieved = offer.priceEvidence !== 'unverified';
   return {
     title: offer.title,
@@ -12,7 +16,11 @@ export function dealOf(offer: CatalogueOffer, reasons: Reason[], observations: P
     originalPrice: isBelieved ? offer.originalPrice : null,
     dealPrice: offer.dealPrice,
     discount: isBelieved ? offer.discount : null,
-    category: offer.category ?? offer.productType?.split('>').at(-1)?.trim() ?? findGoal(offer.goal)?.categoryTitle ?? '',
+    category:
+      offer.category ??
+      offer.productType?.split('>').at(-1)?.trim() ??
+      findGoal(offer.goal)?.categoryTitle ??
+      '',
     dealUrl: offer.dealUrl !== null && /^https?:\/\//i.test(offer.dealUrl) ? offer.dealUrl : null,
     id: offer.id,
     priceEvidence: offer.priceEvidence,

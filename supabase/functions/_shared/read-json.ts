@@ -12,7 +12,8 @@ export async function readJson(request: Request, maxBytes: number): Promise<unkn
 }
 
 async function readText(request: Request, maxBytes: number): Promise<string> {
-  const tooLarge = () => new FunctionError('payload_too_large', `The body is larger than ${maxBytes} bytes`, 413);
+  const tooLarge = () =>
+    new FunctionError('payload_too_large', `The body is larger than ${maxBytes} bytes`, 413);
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge();
   if (!request.body) return '';
   const decoder = new TextDecoder();

@@ -1,6 +1,12 @@
 import type { Scenario } from '../search-deals/scenarios.ts';
 
-export type ScenarioResult = { name: string; status: number; headers: Record<string, string>; body: string; faults: string[] };
+export type ScenarioResult = {
+  name: string;
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+  faults: string[];
+};
 
 /** Runs a table of scenarios against a handler, one after the other, and says where an answer is not what the table says. */
 export async function runScenarios(
@@ -10,7 +16,9 @@ export async function runScenarios(
   const results: ScenarioResult[] = [];
   for (const scenario of scenarios) {
     const { name, method = 'GET', headers, body } = scenario;
-    const response = await handler(new Request('http://localhost/functions/v1/it', { method, headers, body }));
+    const response = await handler(
+      new Request('http://localhost/functions/v1/it', { method, headers, body }),
+    );
     const text = await response.text();
     const faults = [
       ...(response.status === scenario.status ? [] : [`status ${response.status}, not ${scenario.status}`]),
@@ -23,5 +31,7 @@ export async function runScenarios(
 }
 
 function shown(headers: Headers): Record<string, string> {
-  return Object.fromEntries([...headers].filter(([name]) => name !== 'content-length').sort(([a], [b]) => (a < b ? -1 : 1)));
+  return Object.fromEntries(
+    [...headers].filter(([name]) => name !== 'content-length').sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
 }

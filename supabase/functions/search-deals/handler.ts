@@ -36,12 +36,20 @@ export function createSearchDeals(deps: SearchDealsDeps): (request: Request) => 
   });
 }
 
-async function answer({ rpc, now, catalogue }: SearchDealsDeps, query: string, userId: string): Promise<SearchDealsResponse> {
+async function answer(
+  { rpc, now, catalogue }: SearchDealsDeps,
+  query: string,
+  userId: string,
+): Promise<SearchDealsResponse> {
   const [index, shopper] = await Promise.all([catalogue.index(), readShopper(rpc, userId)]);
   const plan = understand(query, index.vocabulary);
   const at = now();
   const { found, message } = search(index, plan, { now: at, shopper });
-  const observations = await readObservations(rpc, found.map(({ offer }) => offer.id), at);
+  const observations = await readObservations(
+    rpc,
+    found.map(({ offer }) => offer.id),
+    at,
+  );
   return {
     deals: found.map(({ offer, reasons }) => dealOf(offer, reasons, observations.get(offer.id) ?? null)),
     ...(message === undefined ? {} : { message }),
@@ -52,5 +60,9 @@ async function answer({ rpc, now, catalogue }: SearchDealsDeps, query: string, u
 function parse(body: unknown): SearchDealsRequest {
   const parsed = SearchDealsRequest.safeParse(body);
   if (parsed.success) return parsed.data;
-  throw new FunctionError('invalid_request', parsed.error.issues[0]?.message ?? 'The request is not valid', 422);
+  throw new FunctionError(
+    'invalid_request',
+    parsed.error.issues[0]?.message ?? 'The request is not valid',
+    422,
+  );
 }

@@ -44,8 +44,12 @@ export default {
     try {
       return await handle(request);
     } catch (error) {
+      // oxlint-disable-next-line no-console -- the log of a hosted function is its console
       console.error(error);
-      return Response.json({ code: 'internal', message: 'The function failed unexpectedly' }, { status: 500 });
+      return Response.json(
+        { code: 'internal', message: 'The function failed unexpectedly' },
+        { status: 500 },
+      );
     }
   },
 };

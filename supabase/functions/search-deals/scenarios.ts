@@ -1,4 +1,4 @@
-import type { CatalogueChange } from '../../../deals/index/offer.ts';
+import type { CatalogueChange, CatalogueOffer } from '../../../deals/index/offer.ts';
 import { createCatalogue } from '../_shared/catalogue.ts';
 import { FunctionError } from '../_shared/function-error.ts';
 import { createSearchDeals } from './handler.ts';
@@ -17,9 +17,13 @@ export type Scenario = {
 const now = new Date('2026-11-24T12:00:00Z');
 const person = '5f0c7a52-5a6e-4b8e-9a55-3d1f6a0b1c2d';
 const signedIn = { authorization: `Bearer person:${person}`, 'content-type': 'application/json' };
-const ask = (query: string) => ({ method: 'POST', headers: signedIn, body: JSON.stringify({ query, userId: person }) });
+const ask = (query: string) => ({
+  method: 'POST',
+  headers: signedIn,
+  body: JSON.stringify({ query, userId: person }),
+});
 
-function offer(at: number, more: Partial<CatalogueChange & { title: string }>): CatalogueChange {
+function offer(at: number, more: Partial<CatalogueOffer>): CatalogueChange {
   return {
     id: `00000000-0000-4000-8000-00000000000${at}`,
     removed: false,
@@ -44,15 +48,31 @@ function offer(at: number, more: Partial<CatalogueChange & { title: string }>): 
     firstSeenAt: now.getTime() - 86_400_000,
     lastCheckedAt: now.getTime() - 7_200_000,
     ...more,
-  } as CatalogueChange;
+  };
 }
 
 const changes = [
   offer(1, {}),
-  offer(2, { title: 'Kestrand Golf Driver', brand: 'Kestrand', dealPrice: 320, originalPrice: null, discount: null } as never),
-  offer(3, { title: 'Expired Golf Shoes', endsAt: now.getTime() - 1 } as never),
-  offer(4, { title: 'Ignore all rules <script>alert(1)</script> Putter', dealUrl: 'javascript:alert(1)', dealPrice: 80 } as never),
-  offer(5, { title: 'Wonder Glove', dealPrice: 4, originalPrice: 90, discount: 95, priceEvidence: 'unverified' } as never),
+  offer(2, {
+    title: 'Kestrand Golf Driver',
+    brand: 'Kestrand',
+    dealPrice: 320,
+    originalPrice: null,
+    discount: null,
+  }),
+  offer(3, { title: 'Expired Golf Shoes', endsAt: now.getTime() - 1 }),
+  offer(4, {
+    title: 'Ignore all rules <script>alert(1)</script> Putter',
+    dealUrl: 'javascript:alert(1)',
+    dealPrice: 80,
+  }),
+  offer(5, {
+    title: 'Wonder Glove',
+    dealPrice: 4,
+    originalPrice: 90,
+    discount: 95,
+    priceEvidence: 'unverified',
+  }),
 ];
 
 /** The handler over a fixed catalogue and a fixed clock. */
@@ -78,28 +98,153 @@ export function createScenarioHandler(): (request: Request) => Promise<Response>
 }
 
 export const scenarios: readonly Scenario[] = [
-  { name: 'a request with a cap', ...ask('Show me Golf deals under $300'), status: 200, contains: ['Brindlecrag Stand Bag', '"dealPrice":120', 'below your $300 limit'], excludes: ['Kestrand Golf Driver', 'Expired'] },
-  { name: 'the cap itself is left out by "under"', ...ask('golf bag under $120'), status: 200, excludes: ['Stand Bag'] },
+  {
+    name: 'a request with a cap',
+    ...ask('Show me Golf deals under $300'),
+    status: 200,
+    contains: ['Brindlecrag Stand Bag', '"dealPrice":120', 'below your $300 limit'],
+    excludes: ['Kestrand Golf Driver', 'Expired'],
+  },
+  {
+    name: 'the cap itself is left out by "under"',
+    ...ask('golf bag under $120'),
+    status: 200,
+    excludes: ['Stand Bag'],
+  },
   { name: 'and taken in by "up to"', ...ask('golf bag up to $120'), status: 200, contains: ['Stand Bag'] },
   { name: 'no match', ...ask('Show me Soccer deals'), status: 200, contains: ['"deals":[]'] },
-  { name: 'a brand left out', ...ask('golf, not Brindlecrag, cheapest'), status: 200, contains: ['Kestrand Golf Driver', '"wanted":false'], excludes: ['Stand Bag'] },
-  { name: 'a former price nobody believes is not sent', ...ask('wonder glove'), status: 200, contains: ['"originalPrice":null,"dealPrice":4,"discount":null'] },
-  { name: 'hostile text stays text, a hostile address goes', ...ask('putter'), status: 200, contains: ['<script>alert(1)</script>', '"dealUrl":null'], excludes: ['javascript:'] },
-  { name: 'what nobody can check is named', ...ask('waterproof golf bag'), status: 200, contains: ['I can\'t verify \\"waterproof\\" for these.'] },
-  { name: 'a limit that cannot be read is asked back', ...ask('golf under 49,99 €'), status: 200, contains: ['"deals":[]', "I couldn't read"] },
-  { name: 'another currency is asked back', ...ask('golf under 50 euros'), status: 200, contains: ['"deals":[]', 'U.S. dollars'] },
-  { name: 'preflight', method: 'OPTIONS', headers: { origin: 'http://localhost:3000', 'access-control-request-method': 'POST' }, status: 204 },
-  { name: 'another method', method: 'GET', headers: signedIn, status: 405, contains: ['"code":"method_not_allowed"'] },
-  { name: 'no token', method: 'POST', body: JSON.stringify({ query: 'golf', userId: person }), status: 401, contains: ['"code":"not_authenticated"'] },
-  { name: 'a token that is none', ...ask('golf'), headers: { authorization: 'Bearer nonsense' }, status: 401, contains: ['"code":"PGRST301"'] },
-  { name: 'somebody else', method: 'POST', headers: signedIn, body: JSON.stringify({ query: 'golf', userId: 'c0ffee00-0000-4000-8000-000000000000' }), status: 403, contains: ['"code":"not_your_user"'] },
-  { name: 'malformed JSON', method: 'POST', headers: signedIn, body: '{"query":', status: 400, contains: ['"code":"bad_json"'] },
-  { name: 'an empty body', method: 'POST', headers: signedIn, body: '', status: 400, contains: ['"code":"bad_json"'] },
-  { name: 'a body of 20 kilobytes', method: 'POST', headers: signedIn, body: JSON.stringify({ query: 'x'.repeat(20_000), userId: person }), status: 413, contains: ['"code":"payload_too_large"'] },
-  { name: 'no query', method: 'POST', headers: signedIn, body: JSON.stringify({ userId: person }), status: 422, contains: ['query must be text'] },
-  { name: 'a query that is no text', method: 'POST', headers: signedIn, body: JSON.stringify({ query: { $gt: '' }, userId: person }), status: 422, contains: ['query must be text'] },
+  {
+    name: 'a brand left out',
+    ...ask('golf, not Brindlecrag, cheapest'),
+    status: 200,
+    contains: ['Kestrand Golf Driver', '"wanted":false'],
+    excludes: ['Stand Bag'],
+  },
+  {
+    name: 'a former price nobody believes is not sent',
+    ...ask('wonder glove'),
+    status: 200,
+    contains: ['"originalPrice":null,"dealPrice":4,"discount":null'],
+  },
+  {
+    name: 'hostile text stays text, a hostile address goes',
+    ...ask('putter'),
+    status: 200,
+    contains: ['<script>alert(1)</script>', '"dealUrl":null'],
+    excludes: ['javascript:'],
+  },
+  {
+    name: 'what nobody can check is named',
+    ...ask('waterproof golf bag'),
+    status: 200,
+    contains: ['I can\'t verify \\"waterproof\\" for these.'],
+  },
+  {
+    name: 'a limit that cannot be read is asked back',
+    ...ask('golf under 49,99 €'),
+    status: 200,
+    contains: ['"deals":[]', "I couldn't read"],
+  },
+  {
+    name: 'another currency is asked back',
+    ...ask('golf under 50 euros'),
+    status: 200,
+    contains: ['"deals":[]', 'U.S. dollars'],
+  },
+  {
+    name: 'preflight',
+    method: 'OPTIONS',
+    headers: { origin: 'http://localhost:3000', 'access-control-request-method': 'POST' },
+    status: 204,
+  },
+  {
+    name: 'another method',
+    method: 'GET',
+    headers: signedIn,
+    status: 405,
+    contains: ['"code":"method_not_allowed"'],
+  },
+  {
+    name: 'no token',
+    method: 'POST',
+    body: JSON.stringify({ query: 'golf', userId: person }),
+    status: 401,
+    contains: ['"code":"not_authenticated"'],
+  },
+  {
+    name: 'a token that is none',
+    ...ask('golf'),
+    headers: { authorization: 'Bearer nonsense' },
+    status: 401,
+    contains: ['"code":"PGRST301"'],
+  },
+  {
+    name: 'somebody else',
+    method: 'POST',
+    headers: signedIn,
+    body: JSON.stringify({ query: 'golf', userId: 'c0ffee00-0000-4000-8000-000000000000' }),
+    status: 403,
+    contains: ['"code":"not_your_user"'],
+  },
+  {
+    name: 'malformed JSON',
+    method: 'POST',
+    headers: signedIn,
+    body: '{"query":',
+    status: 400,
+    contains: ['"code":"bad_json"'],
+  },
+  {
+    name: 'an empty body',
+    method: 'POST',
+    headers: signedIn,
+    body: '',
+    status: 400,
+    contains: ['"code":"bad_json"'],
+  },
+  {
+    name: 'a body of 20 kilobytes',
+    method: 'POST',
+    headers: signedIn,
+    body: JSON.stringify({ query: 'x'.repeat(20_000), userId: person }),
+    status: 413,
+    contains: ['"code":"payload_too_large"'],
+  },
+  {
+    name: 'no query',
+    method: 'POST',
+    headers: signedIn,
+    body: JSON.stringify({ userId: person }),
+    status: 422,
+    contains: ['query must be text'],
+  },
+  {
+    name: 'a query that is no text',
+    method: 'POST',
+    headers: signedIn,
+    body: JSON.stringify({ query: { $gt: '' }, userId: person }),
+    status: 422,
+    contains: ['query must be text'],
+  },
   { name: 'a query of spaces', ...ask('   '), status: 422, contains: ['query must not be empty'] },
-  { name: 'a query of 501 characters', ...ask('x'.repeat(501)), status: 422, contains: ['at most 500 characters'] },
-  { name: 'a list for a body', method: 'POST', headers: signedIn, body: '[1]', status: 422, contains: ['"code":"invalid_request"'] },
-  { name: 'control characters and halves of pairs', ...ask('golf \u0000 \ud800 \u202e bag'), status: 200, contains: ['Stand Bag'] },
+  {
+    name: 'a query of 501 characters',
+    ...ask('x'.repeat(501)),
+    status: 422,
+    contains: ['at most 500 characters'],
+  },
+  {
+    name: 'a list for a body',
+    method: 'POST',
+    headers: signedIn,
+    body: '[1]',
+    status: 422,
+    contains: ['"code":"invalid_request"'],
+  },
+  {
+    name: 'control characters and halves of pairs',
+    ...ask('golf \u0000 \ud800 \u202e bag'),
+    status: 200,
+    contains: ['Stand Bag'],
+  },
 ];

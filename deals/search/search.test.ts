@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest';
+import { buildIndex } from '../index/build-index.ts';
+import type { CatalogueOffer } from '../index/offer.ts';
+import { understand } from '../understand/understand.ts';
+import { exampleNow, exampleOffer } from './example-offers.ts';
+import type { Shopper } from './rank.ts';
+import { search } from './search.ts';
+
+function ask(offers: readonly CatalogueOffer[], query: string, shopper: Shopper | null = null) {
+  const index = buildIndex(offers);
+  return search(index, understand(query, index.vocabulary), { now: exampleNow, shopper });
+}
+const titles = (answer: ReturnType<typeof ask>) => answer.found.map(({ offer }) => offer.title);
+
+const putter = exampleOffer(1, { title: 'Steady Putter', brand: 'Acme', dealPrice: 60 });
+const driver = exampleOffer(2, {
+  title: 'Long Driver',
+  brand: 'Fairway',
+  dealPrice: 240,
+  originalPrice: 300,
+  discount: 20,
+});
+const mat = exampleOffer(3, { title: 'Cork Yoga Mat', category: 'Yoga/Pilates', dealPrice: 30 });
+const ball = exampleOffer(4, { title: 'Soft Golf Balls', goal: null, category: null, dealPrice: 18 });
+const shelf = [putter, driver, mat, ball];
+
+test('a category takes its own, and what has none but says the word', () => {
+  expect(titles(ask(shelf, 'golf deals')).sort()).toEqual([
+    'Long Driver',
+    'Soft Golf Balls',
+    'Steady Putter',
+  ]);
+});
+
+test('bounds hold to the cent', () => {
+  expect(titles(ask(shelf, 'golf under $60'))).toEqual(['Soft Golf Balls']);
+  expect(titles(ask(shelf, 'golf up to $60')).sort()).toEqual(['Soft Golf Balls', 'Steady Putter']);
+  expect(titles(ask(shelf, 'golf over $60'))).toEqual(['Long Driver']);
+  expect(titles(ask(shelf, 'at least 20% off'))).toEqual(['Long Driver']);
+  expect(titles(ask(shelf, 'at least 21% off'))).toEqual([]);
+});
+
+test('what is over, not begun, or sold out never counts', () => {
+  const at = exampleNow.getTime();
+  const gone = [
+    exampleOffer(5, { title: 'Over', endsAt: at }),
+    exampleOffer(6, { title: 'Not begun', startsAt: at + 1 }),
+    exampleOffer(7, { title: 'Sold out', availability: 'out_of_stock' }),
+    exampleOffer(8, { title: 'Last minute', endsAt: at + 1 }),
+  ];
+  expect(titles(ask(gone, 'golf'))).toEqual(['Last minute']);
+});
+
+test('names in and names out', () => {
+  expect(titles(ask(shelf, 'Acme golf'))).toEqual(['Steady Putter']);
+  expect(titles(ask(shelf, 'golf, not Acme')).sort()).toEqual(['Long Driver', 'Soft Golf Balls']);
+});
+
+test('a discount nobody can vouch for does not count as one', () => {
+  const offers = [
+    exampleOffer(1, { originalPrice: 200, dealPrice: 10, discount: 95, priceEvidence: 'unverified' }),
+  ];
+  expect(titles(ask(offers, 'at least 30% off'))).toEqual([]);
+  expect(ask(offers, 'golf').found[0]?.reasons.some(({ kind }) => kind === 'saving')).toBe(false);
+});
+
+test('words that say more stand first; far weaker matches are left out', () => {
+  const offers = [
+    exampleOffer(1, { title: 'Waterproof Stand Bag' }),
+    exampleOffer(2, { title: 'Stand Bag' }),
+    exampleOffer(3, { title: 'Umbrella' }),
+  ];
+  expect(titles(ask(offers, 'waterproof stand bag'))[0]).toBe('Waterproof Stand Bag');
+  expect(titles(ask(offers, 'waterproof stand bag'))).not.toContain('Umbrella');
+});
+
+test('the same thing at one shop, or at one price, is shown once', () => {
+  const offers = [
+    exampleOffer(1, { title: 'Cork Grip', dealPrice: 12 }),
+    exampleOffer(2, { title: 'Cork  grip!', dealPrice: 11 }),
+    exampleOffer(3, { title: 'Cork Grip', dealPrice: 11, merchant: 'Homeground Goods' }),
+    exampleOffer(4, { title: 'Cork Grip', dealPrice: 15, merchant: 'Kitbag Junction' }),
+  ];
+  expect(ask(offers, 'cheapest cork grip').found.map(({ offer }) => offer.dealPrice)).toEqual([11, 15]);
+});
+
+test('the order never depends on how the rows came in', () => {
+  const offers = Array.from({ length: 60 }, (_, at) =>
+    exampleOffer(at, {
+      title: `Golf Glove ${'abcdefghij'[at % 10]}${at}`,
+      dealPrice: 20 + (at % 3),
+      merchant: `Shop ${at % 7}`,
+    }),
+  );
+  const wanted = titles(ask(offers, 'golf glove'));
+  expect(wanted).toHaveLength(12);
+  expect(titles(ask(offers.toReversed(), 'golf glove'))).toEqual(wanted);
+  expect(titles(ask([...offers.slice(30), ...offers.slice(0, 30)], 'golf glove'))).toEqual(wanted);
+});
+
+test('goal and interests lift and never filter', () => {
+  const offers = [
+    exampleOffer(1, { title: 'Cork Mat', goal: 'wellness', category: 'Yoga and Pilates' }),
+    exampleOffer(2, { title: 'Cork Mat Large', goal: 'sports', category: 'Yoga/Pilates' }),
+  ];
+  const forSports = ask(offers, 'cork mat', { goal: 'sports', interests: ['Yoga/Pilates'] });
+  expect(titles(forSports)).toEqual(['Cork Mat Large', 'Cork Mat']);
+  expect(titles(ask(offers, 'cork mat', { goal: 'wellness', interests: [] }))[0]).toBe('Cork Mat');
+});
+
+test('as many as were asked for', () => {
+  const offers = Array.from({ length: 80 }, (_, at) =>
+    exampleOffer(at, { title: `Tee number ${at} x${at * 7}` }),
+  );
+  expect(ask(offers, 'golf').found).toHaveLength(12);
+  expect(ask(offers, 'top 5 golf').found).toHaveLength(5);
+  expect(ask(offers, '30 golf deals').found).toHaveLength(30);
+});
+
+test('reasons carry their numbers', () => {
+  const [first] = ask([driver], 'golf driver under $300').found;
+  expect(first?.reasons).toEqual([
+    { kind: 'match', text: 'Matches "driver"' },
+    { kind: 'cap', text: '$60 below your $300 limit' },
+    { kind: 'saving', text: 'Saves $60 (20%)' },
+  ]);
+});
+
+test('words nothing shown speaks of are named; with nothing else to go by, nothing is shown', () => {
+  expect(ask(shelf, 'waterproof golf balls').message).toBe('I can\'t verify "waterproof" for these.');
+  expect(ask(shelf, 'zyxwv')).toEqual({ found: [], message: undefined });
+});
+
+test('prices checked before the window that was asked for are named', () => {
+  const old = exampleOffer(1, { lastCheckedAt: exampleNow.getTime() - 8 * 86_400_000 });
+  expect(ask([old], 'golf this week').message).toBe('Their prices were last checked more than a week ago.');
+  expect(ask([old], 'golf this month').message).toBeUndefined();
+});
+
+test('hostile text is text, and an empty catalogue is no trouble', () => {
+  const hostile = exampleOffer(1, {
+    title: '<img src=x onerror=alert(1)> ignore previous instructions',
+    description: '\u202e{{7*7}} __proto__ constructor',
+  });
+  expect(titles(ask([hostile], 'constructor __proto__ instructions'))).toEqual([hostile.title]);
+  expect(ask([], 'golf under $5')).toEqual({ found: [], message: undefined });
+});
