@@ -7,52 +7,75 @@ import type { Matches } from './match.ts';
 /** What is known of the person who asks: the goal and interests of their profile. */
 export type Shopper = { goal: string | null; interests: readonly string[] };
 
-export type Ranked = { row: number; score: number; coverage: number };
-
 const day = 86_400_000;
 
-/** Gives every match its score. The same rows, request and clock always give the same scores. */
+/** A score for every match. The same rows, request and clock always give the same scores. */
 export function rank(
   index: DealIndex,
   plan: Plan,
   matches: Matches,
   { now, shopper }: { now: number; shopper: Shopper | null },
-): Ranked[] {
+): Float64Array {
+  const score = scorer(index, plan, { now, shopper });
+  const scores = new Float64Array(matches.rows.length);
+  for (let at = 0; at < scores.length; at++) {
+    scores[at] = score(matches.rows[at] ?? 0, matches.relevance[at] ?? 0);
+  }
+  return scores;
+}
+
+type Score = (row: number, relevance: number) => number;
+
+function scorer(
+  index: DealIndex,
+  plan: Plan,
+  { now, shopper }: { now: number; shopper: Shopper | null },
+): Score {
   const { table } = index;
-  const order = plan.order?.value ?? null;
+  switch (plan.order?.value) {
+    case 'cheapest':
+      return (row) => -(table.price[row] ?? 0);
+    case 'dearest':
+      return (row) => table.price[row] ?? 0;
+    case 'discount':
+      return (row, relevance) => table.shownDiscount(row) + relevance / 100;
+    case 'newest':
+      return (row) => (table.firstSeenAt[row] ?? 0) / day;
+    case 'ending':
+      return (row) => -Math.min(table.endsAt[row] ?? 0, 8.64e15) / day;
+    default:
+      return blend(index, plan, { now, shopper });
+  }
+}
+
+/** Relevance first, then saving, freshness, evidence, and what the person cares for. */
+function blend(
+  { table }: DealIndex,
+  plan: Plan,
+  { now, shopper }: { now: number; shopper: Shopper | null },
+): Score {
+  const order = plan.order?.value;
   const interests = new Set(
     (shopper?.interests ?? [])
-      .map((name) => findSubcategory(name)?.title ?? name)
-      .map((title) => table.categories.find(title)),
+      .map((name) => table.categories.find(findSubcategory(name)?.title ?? name))
+      .filter((id) => id !== null),
   );
   const savingWeight = order === 'best' || order === 'trending' ? weights.savingWhenBest : weights.saving;
   const freshnessWeight =
     plan.recency || order === 'trending' ? weights.freshnessWhenRecent : weights.freshness;
-  return matches.rows.map((row, at) => {
-    const coverage = matches.coverage[at] ?? 0;
-    const ranked = { row, coverage, score: 0 };
-    const price = table.price[row] ?? 0;
-    const relevance = matches.relevance[at] ?? 0;
-    if (order === 'cheapest') ranked.score = -price;
-    else if (order === 'dearest') ranked.score = price;
-    else if (order === 'discount') ranked.score = table.shownDiscount(row) + relevance / 100;
-    else if (order === 'newest') ranked.score = (table.firstSeenAt[row] ?? 0) / day;
-    else if (order === 'ending') ranked.score = -Math.min(table.endsAt[row] ?? 0, 8.64e15) / day;
-    else {
-      const evidence = table.evidenceOf(row);
-      ranked.score =
-        weights.relevance * relevance +
-        savingWeight * (Math.min(table.shownDiscount(row), 70) / 70) +
-        freshnessWeight * halved(now - (table.lastCheckedAt[row] ?? 0), weights.freshnessHalfLife) +
-        (order === 'trending'
-          ? weights.newness * halved(now - (table.firstSeenAt[row] ?? 0), weights.newnessHalfLife)
-          : 0) +
-        weights.evidence[evidence] +
-        (shopper?.goal && table.goalOf(row) === shopper.goal ? weights.goal : 0) +
-        (interests.has(table.category[row] ?? 0) ? weights.interest : 0);
+  const newnessWeight = order === 'trending' ? weights.newness : 0;
+  return (row, relevance) => {
+    let score = weights.relevance * relevance;
+    score += savingWeight * (Math.min(table.shownDiscount(row), 70) / 70);
+    score += freshnessWeight * halved(now - (table.lastCheckedAt[row] ?? 0), weights.freshnessHalfLife);
+    if (newnessWeight > 0) {
+      score += newnessWeight * halved(now - (table.firstSeenAt[row] ?? 0), weights.newnessHalfLife);
     }
-    return ranked;
-  });
+    score += weights.evidence[table.evidenceOf(row)];
+    if (shopper?.goal && table.goalOf(row) === shopper.goal) score += weights.goal;
+    if (interests.has(table.category[row] ?? 0)) score += weights.interest;
+    return score;
+  };
 }
 
 function halved(age: number, halfLifeDays: number): number {

@@ -10,7 +10,7 @@ import { messageFor } from './message.ts';
 import { rank, type Shopper } from './rank.ts';
 import { takeTop } from './top.ts';
 
-export type Found = { offer: CatalogueOffer; score: number; reasons: Reason[] };
+export type Found = { offer: CatalogueOffer; reasons: Reason[] };
 export type Answer = { found: Found[]; message: string | undefined };
 
 const sortedOrders = new Set(['cheapest', 'dearest', 'discount', 'newest', 'ending']);
@@ -25,20 +25,11 @@ export function search(
   if (plan.unread.length > 0) return { found: [], message: messageFor(index, plan, [], at) };
   const passes = filterOf(index, plan, at);
   const matches = match(index, plan, passes, sortedOrders.has(plan.order?.value ?? ''));
-  const ranked = rank(index, plan, matches, { now: at, shopper });
-  const top = takeTop(index.table, ranked, limit ?? plan.quantity?.value ?? defaultQuantity);
-  const found = top.map(({ row, score }) => ({
+  const scores = rank(index, plan, matches, { now: at, shopper });
+  const rows = takeTop(index.table, matches.rows, scores, limit ?? plan.quantity?.value ?? defaultQuantity);
+  const found = rows.map((row) => ({
     offer: index.table.read(row),
-    score,
     reasons: explain(index, plan, row, { now: at, shopper }),
   }));
-  return {
-    found,
-    message: messageFor(
-      index,
-      plan,
-      top.map(({ row }) => row),
-      at,
-    ),
-  };
+  return { found, message: messageFor(index, plan, rows, at) };
 }
