@@ -34,12 +34,12 @@ export function AccountMenu() {
       </button>
       <div id="account-menu" popover="auto" role="menu" aria-label="Account" className="account-menu">
         {accountLinks.map(({ label, to }) => (
-          <SiteLink key={to} to={to} role="menuitem" className={item}>
+          <SiteLink key={to} to={to} role="menuitem" tabIndex={-1} className={item}>
             {label}
           </SiteLink>
         ))}
         <hr className="my-1.5 border-line" />
-        <button type="button" role="menuitem" data-logout className={item} onClick={leave}>
+        <button type="button" role="menuitem" tabIndex={-1} data-logout className={item} onClick={leave}>
           Logout
         </button>
       </div>

@@ -21,7 +21,7 @@ export function SiteFooter() {
               <ul>
                 {links.map(({ label, to }) => (
                   <li key={to}>
-                    <SiteLink to={to} className="inline-block py-1.5 hover:underline">
+                    <SiteLink to={to} className="inline-block py-1.5 whitespace-nowrap hover:underline">
                       {label}
                     </SiteLink>
                   </li>

@@ -66,7 +66,11 @@ export function GoalStep({
           />
         ))}
       </div>
-      <section ref={areas} className="areas-place" aria-labelledby={`${id}-areas`}>
+      <section
+        ref={areas}
+        className="areas-place"
+        aria-labelledby={selection.goal ? `${id}-areas` : undefined}
+      >
         {selection.goal && (
           <div className="areas arrives">
             <div>

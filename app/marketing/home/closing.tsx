@@ -1,6 +1,5 @@
 import { claims } from '../../../domain/claims.ts';
-import { drawFlow } from '../../art/streamlines/draw-flow.ts';
-import { Wind } from '../../art/wind.tsx';
+import { Parting } from '../../art/parting.tsx';
 import { firstPresent } from '../../chrome/navigation.ts';
 import { SiteLink } from '../../chrome/site-link.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
@@ -10,16 +9,7 @@ import { narrowClosing, wideClosing } from './closing-scenes.ts';
 export function Closing() {
   return (
     <section className="closing">
-      <Wind
-        id="closing-wide"
-        flow={drawFlow(wideClosing)}
-        className="closing-wind closing-wide max-md:hidden"
-      />
-      <Wind
-        id="closing-narrow"
-        flow={drawFlow(narrowClosing)}
-        className="closing-wind closing-narrow md:hidden"
-      />
+      <Parting id="closing" wide={wideClosing} narrow={narrowClosing} />
       <div className="wrap relative">
         <h2 className="closing-title">Ready to Experience the Card?</h2>
         <div className="mt-8 flex max-w-[34rem] flex-wrap items-center gap-5">

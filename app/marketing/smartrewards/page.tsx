@@ -23,12 +23,16 @@ export default function SmartRewards() {
     <SitePage>
       <div className="wrap pb-[var(--band)]">
         <div className="grid gap-x-16 gap-y-6 pt-[clamp(2.5rem,5vw,4.5rem)] pb-[clamp(1.75rem,3vw,2.5rem)] md:grid-cols-[7fr_5fr] md:items-end">
-          <h1 id="ask" className="max-w-[13em] text-h1">
-            What would you like your card to reward you on?
+          <h1 id="ask">
+            <span className="block max-w-[13em] text-h1">
+              What would you like your card to reward you on?
+            </span>{' '}
+            <span className="mt-4 block text-h3 text-muted">Select one category.</span>
           </h1>
           <div className="grid gap-3">
             <p className="text-lead text-muted">
-              Select one category. It decides where your points run faster.
+              Your goal decides where your points run faster. You can look into all of them before you sign
+              up.
             </p>
             <p className="num text-small text-subtle">
               {claims.bestRate.text}. {claims.bestRate.condition}

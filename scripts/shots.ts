@@ -1,0 +1,70 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { BrowserContext } from '@playwright/test';
+import { pages } from '../app/pages.ts';
+import { launchChromium } from './chromium.ts';
+
+// Takes every page at three widths, light and dark, into shots/. Signed-in pages need an account:
+//   npm run shots -- http://localhost:3000 --email demo@… --password …
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { email: { type: 'string' }, password: { type: 'string' }, only: { type: 'string' } },
+});
+const base = new URL(positionals[0] ?? 'http://localhost:3000');
+const folder = join(import.meta.dirname, '..', 'shots');
+const widths = [360, 768, 1280];
+const schemes = ['light', 'dark'] as const;
+
+await mkdir(folder, { recursive: true });
+const session = values.email && values.password ? await signIn(values.email, values.password) : null;
+const wanted = pages.filter(({ path }) => !values.only || path === values.only);
+const browser = await launchChromium();
+let faults = 0;
+for (const width of widths) {
+  for (const colorScheme of schemes) {
+    // Less motion: what comes in on scroll simply stands, so that a whole page can be taken at once.
+    const context = await browser.newContext({
+      viewport: { width, height: width < 768 ? 740 : 900 },
+      colorScheme,
+      reducedMotion: 'reduce',
+    });
+    if (session) await keepSession(context, session);
+    for (const { path } of wanted) await take(context, path, `${width}-${colorScheme}`);
+    await context.close();
+  }
+}
+await browser.close();
+if (faults > 0) process.exitCode = 1;
+
+async function take(context: BrowserContext, path: string, suffix: string): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(new URL(path, base).href, { waitUntil: 'networkidle' });
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForTimeout(800); // Scenes are drawn after paint.
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  const landed = new URL(page.url()).pathname;
+  const name = `${path === '/' ? 'home' : path.slice(1)}-${suffix}.png`;
+  await page.screenshot({ path: join(folder, name), fullPage: true });
+  await page.close();
+  if (over > 0) faults += 1;
+  const remarks = [landed === path ? '' : `led to ${landed}`, over > 0 ? `runs ${over} px over` : ''];
+  console.log([name, ...remarks.filter(Boolean)].join('  '));
+}
+
+async function signIn(email: string, password: string): Promise<string> {
+  const config: { supabaseAnonKey?: string } = await (await fetch(new URL('/config.json', base))).json();
+  const answer = await fetch(new URL('/auth/v1/token?grant_type=password', base), {
+    method: 'POST',
+    headers: { apikey: config.supabaseAnonKey ?? '', 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  if (!answer.ok) throw new Error(`${email} could not sign in (status ${answer.status}).`);
+  return answer.text();
+}
+
+/** Where the client keeps it: under a key made from the host's first label. */
+async function keepSession(context: BrowserContext, stored: string): Promise<void> {
+  const key = `sb-${base.hostname.split('.')[0]}-auth-token`;
+  await context.addInitScript(([name, value]) => localStorage.setItem(name, value), [key, stored] as const);
+}
