@@ -23,6 +23,8 @@ export function filterOf(index: DealIndex, plan: Plan, now: number): Passes {
   const soldOut = table.names.find('out_of_stock') ?? -1;
 
   return (row) => {
+    // First, because it tells most rows apart.
+    if (categoriesIn.length > 0 && !categoriesIn.some((rule) => rule(row))) return false;
     if ((table.endsAt[row] ?? 0) <= now || (table.startsAt[row] ?? 0) > now) return false;
     if (table.availability[row] === soldOut) return false;
     const price = table.price[row] ?? 0;
@@ -40,7 +42,6 @@ export function filterOf(index: DealIndex, plan: Plan, now: number): Passes {
     const merchant = table.merchant[row] ?? 0;
     if (hasNamesIn && !namesIn.has(brand) && !namesIn.has(merchant)) return false;
     if (namesOut.size > 0 && (namesOut.has(brand) || namesOut.has(merchant))) return false;
-    if (categoriesIn.length > 0 && !categoriesIn.some((rule) => rule(row))) return false;
     if (categoriesOut.some((rule) => rule(row))) return false;
     if (goal && !goal(row)) return false;
     return !wordsOut.some((says) => says(row));
@@ -76,16 +77,16 @@ function idsOf(index: DealIndex, names: readonly PlanName[]): Set<number> {
 /** A printed name means the category; where an offer has none, its text decides. A looser word also takes what says it. */
 function categoryRule(index: DealIndex, category: PlanCategory): Passes {
   const { table } = index;
-  const ids = new Set<number>();
+  const isOwn = new Uint8Array(table.categories.texts.length);
   table.categories.texts.forEach((text, id) => {
     const found = text ? findSubcategory(text, category.goal) : null;
-    if (found?.slug === category.slug && found.goal === category.goal) ids.add(id);
+    if (found?.slug === category.slug && found.goal === category.goal) isOwn[id] = 1;
   });
   const goal = goalIds.indexOf(category.goal) + 1;
   const says = saysAll(index, tokensOf(category.span.text));
   return (row) => {
     const own = table.category[row] ?? 0;
-    if (own !== 0 && ids.has(own) && (table.goal[row] === goal || table.goal[row] === 0)) return true;
+    if (isOwn[own] === 1 && (table.goal[row] === goal || table.goal[row] === 0)) return true;
     if (own === 0) return (table.goal[row] === 0 || table.goal[row] === goal) && says(row);
     return !category.printed && table.goal[row] === goal && says(row);
   };
