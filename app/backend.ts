@@ -11,11 +11,18 @@ async function openBackend(): Promise<Backend> {
   const config = await readConfig();
   const url = config.supabaseUrl ?? location.origin;
   // A missing key is the client's own error, 'supabaseKey is required.'. No `lock`: see its history of stuck tabs.
-  return createClient<Database>(url, config.supabaseAnonKey ?? '', {
+  const opened = createClient<Database>(url, config.supabaseAnonKey ?? '', {
     global: {
       fetch: backendFetch({ url, functionsUrl: config.functionsUrl, fetch: window.fetch.bind(window) }),
     },
   });
+  // The mark that the top bar goes by, set before the first paint, follows the session from here on.
+  opened.auth.onAuthStateChange((event, session) => {
+    if (session || event === 'SIGNED_OUT') {
+      document.documentElement.toggleAttribute('data-session', session !== null);
+    }
+  });
+  return opened;
 }
 
 /** The one client of this page. A failure to open it is not kept, so that trying again can succeed. */

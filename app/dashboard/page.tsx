@@ -1,19 +1,13 @@
-import { useReducer } from 'react';
-import { redirect, useNavigate } from 'react-router';
-import type { Deal } from '../../domain/deal.ts';
+import { Suspense, use } from 'react';
+import { Navigate, useNavigate } from 'react-router';
 import { AppPage } from '../chrome/app-page.tsx';
 import { pageMeta } from '../chrome/page-meta.ts';
 import { readSavedKeys } from '../deals/deal-card/read-saved-keys.ts';
-import { useNow } from '../deals/deal-card/use-now.ts';
 import { LoadError } from '../session/load-error.tsx';
 import { PageLoading } from '../session/page-loading.tsx';
 import { requireSession } from '../session/require-session.ts';
 import { useSessionEnd } from '../session/use-session-end.ts';
-import { ChatPanel } from './chat/chat-panel.tsx';
-import { useChat } from './chat/use-chat.ts';
-import { DealsPanel } from './deals-panel.tsx';
-import { mergeDeals } from './merge-deals.ts';
-import { ProfileStrip } from './profile-strip.tsx';
+import { DashboardBody } from './dashboard-body.tsx';
 import { readProfile } from './profile.ts';
 import type { Route } from './+types/page';
 
@@ -24,20 +18,17 @@ export function meta() {
   });
 }
 
-export async function clientLoader() {
-  const { user } = await requireSession();
-  const [profile, savedKeys] = await Promise.all([readProfile(user.id), readSavedKeys(user.id)]);
-  // A profile that is not onboarded, or not there at all, has its goal step to do first.
-  if (!profile?.onboarding_completed) throw redirect('/smartrewards');
-  return { userId: user.id, profile, savedKeys };
+async function loadPerson(userId: string) {
+  const [profile, savedKeys] = await Promise.all([readProfile(userId), readSavedKeys(userId)]);
+  return { profile, savedKeys };
 }
 
-export function HydrateFallback() {
-  return (
-    <AppPage footer={false}>
-      <PageLoading>Loading your dashboard...</PageLoading>
-    </AppPage>
-  );
+export async function clientLoader() {
+  const { user } = await requireSession();
+  // Not awaited: the page stands at once and says that it is loading.
+  const person = loadPerson(user.id);
+  person.catch(() => undefined); // Told by the page, when it reads it.
+  return { userId: user.id, person };
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
@@ -48,29 +39,21 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-export default function Dashboard({ loaderData: { userId, profile, savedKeys } }: Route.ComponentProps) {
+export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate();
-  const now = useNow();
-  const [deals, putInFront] = useReducer<readonly Deal[], [readonly Deal[]]>(mergeDeals, []);
-  const { messages, searching, slow, ask, retry } = useChat(userId, putInFront);
   useSessionEnd(() => void navigate('/login', { replace: true }));
-
-  const { lifestyle_goal: goal, selected_categories: categories } = profile;
   return (
     <AppPage footer={false}>
-      <ProfileStrip profile={profile} />
-      <div className="wrap-app grid lg:grid-cols-[2fr_3fr]">
-        <ChatPanel
-          goal={goal}
-          categories={categories ?? []}
-          messages={messages}
-          searching={searching}
-          slow={slow}
-          onAsk={ask}
-          onRetry={retry}
-        />
-        <DealsPanel deals={deals} goal={goal} savedKeys={savedKeys} searching={searching} now={now} />
-      </div>
+      <Suspense fallback={<PageLoading>Loading your dashboard...</PageLoading>}>
+        <Person {...loaderData} />
+      </Suspense>
     </AppPage>
   );
+}
+
+function Person({ userId, person }: Route.ComponentProps['loaderData']) {
+  const { profile, savedKeys } = use(person);
+  // A profile that is not onboarded, or not there at all, has its goal step to do first.
+  if (!profile?.onboarding_completed) return <Navigate to="/smartrewards" replace />;
+  return <DashboardBody userId={userId} profile={profile} savedKeys={savedKeys} />;
 }

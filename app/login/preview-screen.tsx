@@ -2,6 +2,7 @@ import type { GoalId } from '../../domain/goals.ts';
 import { RewardsPreview } from '../onboarding/rewards-preview.tsx';
 import { Button } from '../ui/button.tsx';
 import { StepPage } from './step-page.tsx';
+import { useOwnName } from './use-own-name.ts';
 import { useStepFocus } from './use-step-focus.ts';
 
 type Props = {
@@ -14,11 +15,13 @@ type Props = {
 
 export function PreviewScreen({ goal, subcategories, saving, onBack, onFinish }: Props) {
   const heading = useStepFocus();
+  const name = useOwnName();
   return (
     <StepPage step={2}>
       <RewardsPreview
         goal={goal}
         subcategories={subcategories}
+        holder={name}
         title={
           <h1 ref={heading} tabIndex={-1} className="outline-none">
             See what you'll earn

@@ -6,12 +6,12 @@ import { brand } from '../../domain/brand.ts';
 import { Card } from '../art/card.tsx';
 import { GatherThreads } from './gather-threads.tsx';
 
-type Props = { goal: GoalId; title: ReactNode };
+type Props = { goal: GoalId; holder: string; title: ReactNode };
 
 const [best = '', ...rest] = claims.rateOnRows.text.split(' ');
 
 /** Six kinds of purchase and the cards they took, gathered into one. Each thread is half a point of the old rate. */
-export function ComparisonBand({ goal, title }: Props) {
+export function ComparisonBand({ goal, holder, title }: Props) {
   const stage = useRef<HTMLDivElement>(null);
   const rows = useRef<HTMLUListElement>(null);
   const card = useRef<HTMLDivElement>(null);
@@ -66,7 +66,11 @@ export function ComparisonBand({ goal, title }: Props) {
               ref={card}
               className="w-full max-w-100 drop-shadow-[0_24px_24px_oklch(0.07_0.02_235/.6)] md:w-[70%]"
             >
-              <Card label={`The ${brand.name} card`} goal={`${findGoal(goal)?.label ?? ''} goal`} />
+              <Card
+                label={`The ${brand.name} card`}
+                holder={holder}
+                goal={`${findGoal(goal)?.label ?? ''} goal`}
+              />
             </div>
             <p className="num grid w-full max-w-100 grid-cols-[auto_1fr] items-center gap-5 md:w-[70%]">
               <span className="figure text-[clamp(4rem,7vw,5.5rem)] text-ember-ink">{best}</span>{' '}

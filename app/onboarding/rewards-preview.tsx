@@ -7,6 +7,8 @@ import { PoweredBy } from './powered-by.tsx';
 type Props = {
   goal: GoalId;
   subcategories: readonly string[];
+  /** The name on the card; empty while it is not known. */
+  holder: string;
   /** The heading of the step this preview stands in. */
   title: ReactNode;
   /** The actions, beside the closing line. */
@@ -14,10 +16,10 @@ type Props = {
 };
 
 /** What a goal would earn, what works behind it, and what comes next. The one preview of the product. */
-export function RewardsPreview({ goal, subcategories, title, children }: Props) {
+export function RewardsPreview({ goal, subcategories, holder, title, children }: Props) {
   return (
     <>
-      <ComparisonBand goal={goal} title={title} />
+      <ComparisonBand goal={goal} holder={holder} title={title} />
       <PoweredBy />
       <ExclusiveDeals goal={goal} subcategories={subcategories} />
       <div className="border-t border-line">

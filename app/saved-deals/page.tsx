@@ -75,9 +75,10 @@ export default function SavedDeals({ loaderData: { saved, goal } }: Route.Compon
         ) : (
           <>
             <p className="num mt-2 text-small text-muted">
-              {list.length} saved, newest first. Prices are those of the day you saved them.{' '}
+              {list.length} saved, newest first. Prices are those of the day you saved them.
               <span className="text-subtle">
-                Points: {claims.dealPoints.text}, {claims.dealPoints.condition}.
+                {' '}
+                · {claims.dealPoints.text}, {claims.dealPoints.condition}
               </span>
             </p>
             <h2 className="sr-only">All saved deals</h2>

@@ -5,10 +5,10 @@ import { Spinner } from '../ui/spinner.tsx';
 export function PageLoading({ children }: { children: ReactNode }) {
   return (
     <div aria-busy="true" className="grid min-h-[60dvh] flex-1 place-items-center px-6">
-      <output className="flex items-center gap-3 text-muted">
+      <h1 aria-live="polite" className="flex items-center gap-3 text-body font-normal text-muted">
         <Spinner />
         {children}
-      </output>
+      </h1>
     </div>
   );
 }

@@ -28,7 +28,7 @@ export function PriceRule({ deal }: { deal: Deal }) {
           </p>
         </>
       ) : (
-        deal.priceEvidence && (
+        deal.priceEvidence === 'unverified' && (
           <div className="mb-0.5 h-5.5 pt-2.5" aria-hidden="true">
             <div className="border-t border-dashed border-control" />
           </div>
