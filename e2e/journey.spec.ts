@@ -14,7 +14,8 @@ test('a newcomer signs up, picks a goal, asks, saves a deal and finds it again',
   await expect(page.getByText('Account created!')).toBeVisible();
   const onward = page.getByRole('button', { name: 'Continue to Your Personalized Rewards' });
   await expect(onward).toHaveCount(0);
-  await page.getByRole('radio', { name: /Sports/ }).click();
+  await page.locator('label', { hasText: 'Sports' }).click();
+  await expect(page.getByRole('radio', { name: 'Sports' })).toBeChecked();
   for (const area of ['Golf', 'Running/Track', 'Soccer']) {
     await page.getByRole('button', { name: area, exact: true }).click();
   }

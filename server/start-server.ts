@@ -55,7 +55,7 @@ const originOf = (url: string) => new URL(url).origin;
 /** Opens everything in order and answers when the site is ready. What was opened is closed again when a step fails. */
 export async function startServer(config: Config, log: Logger, progress: Progress): Promise<Running> {
   if (!existsSync(join(siteDirectory, 'index.html'))) {
-    throw new Error('The site is not built: run npm start, or node scripts/build-site.ts first.');
+    throw new Error('The site is not built: run npm start, or npm run build first.');
   }
   const opened: Array<() => Promise<void>> = [];
   let stopping: Promise<void> | null = null;
