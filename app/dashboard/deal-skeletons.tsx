@@ -14,7 +14,7 @@ export function DealSkeletons() {
           <Skeleton className="mt-6 h-0.5 w-full" />
           <Skeleton className="mt-4 h-4 w-1/2" />
           <div className="mt-6 flex justify-end border-t border-line pt-4">
-            <Skeleton className="h-11 w-26 rounded-full" />
+            <Skeleton className="h-11 w-26" />
           </div>
         </div>
       ))}

@@ -1,5 +1,5 @@
 import { User } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, type Ref } from 'react';
 import { useWind } from '../art/use-wind.ts';
 import { Wind } from '../art/wind.tsx';
 import { estimateClaim } from '../../domain/claims.ts';
@@ -21,6 +21,7 @@ export function ProfileStrip({ profile }: { profile: DashboardProfile }) {
   );
   const stage = useRef<HTMLDivElement>(null);
   const figure = useRef<HTMLParagraphElement>(null);
+  const chips = useRef<HTMLUListElement>(null);
   const flow = useWind(stage, ({ w, around }) => ({
     lean: true,
     seed: 17,
@@ -31,7 +32,9 @@ export function ProfileStrip({ profile }: { profile: DashboardProfile }) {
     weight: 1,
     least: 60,
     depth: [0.3, 0.45, 0.7],
-    obstacles: around(figure.current, { reach: 26, pad: 0, grow: 7, radius: 24 }),
+    obstacles: [figure, chips].flatMap(({ current }) =>
+      around(current, { reach: 26, pad: 0, grow: 7, radius: 24 }),
+    ),
   }));
   return (
     <section aria-label="Your profile" className="relative overflow-hidden border-b border-line">
@@ -62,7 +65,9 @@ export function ProfileStrip({ profile }: { profile: DashboardProfile }) {
             )}
           </p>
         </div>
-        <CategoryChips categories={profile.selected_categories ?? []} />
+        <div className="min-w-0 md:flex-1 md:basis-64">
+          <CategoryChips ref={chips} categories={profile.selected_categories ?? []} />
+        </div>
         <p
           ref={figure}
           className="flex w-full items-baseline gap-2.5 text-small text-muted md:ml-auto md:w-auto md:max-w-[26rem]"
@@ -75,11 +80,13 @@ export function ProfileStrip({ profile }: { profile: DashboardProfile }) {
   );
 }
 
-function CategoryChips({ categories }: { categories: readonly string[] }) {
+type ChipsProps = { ref: Ref<HTMLUListElement>; categories: readonly string[] };
+
+function CategoryChips({ ref, categories }: ChipsProps) {
   if (categories.length === 0) return null;
   const rest = categories.length - limits.profileChips;
   return (
-    <ul aria-label="Your areas" className="flex flex-wrap gap-1.5">
+    <ul ref={ref} aria-label="Your areas" className="flex w-fit flex-wrap gap-1.5">
       {categories.slice(0, limits.profileChips).map((category) => (
         <li key={category} className="max-w-full">
           <Chip look="line">{category}</Chip>

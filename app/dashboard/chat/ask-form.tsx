@@ -56,7 +56,7 @@ export function AskForm({ searching, onAsk }: Props) {
           <ArrowUp className="size-4.5" aria-hidden="true" />
         </button>
       </div>
-      <output id={`${id}-offline`} className="block text-small text-warn">
+      <output id={`${id}-offline`} data-says-offline="" className="block text-small text-warn">
         {!online && (
           <span className="mt-2 block">
             You're offline. What you type stays here; send it once you're back.

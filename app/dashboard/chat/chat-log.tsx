@@ -15,36 +15,35 @@ type Props = {
 /** The conversation. Each message is announced once, when it is added; the typing sign speaks through its own status. */
 export function ChatLog({ messages, searching, slow, example, onRetry }: Props) {
   return (
-    <div className="flex-1 overscroll-contain py-6 lg:min-h-0 lg:overflow-y-auto" tabIndex={-1}>
-      {messages.length === 0 && <Greeting example={example} />}
+    <>
       <div
         role="log"
         aria-label="Conversation"
-        aria-live="polite"
         aria-relevant="additions"
         aria-busy={searching}
-        className="num grid content-start gap-5"
+        // It scrolls, so a keyboard must be able to get to it.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        className="num my-2 flex-1 overscroll-contain rounded-sm py-4 lg:min-h-0 lg:overflow-y-auto"
       >
-        {messages.map((message) => (
-          <Bubble key={message.id} message={message} searching={searching} onRetry={onRetry} />
-        ))}
-      </div>
-      <output className="block text-small text-muted">
+        {messages.length === 0 && <Greeting example={example} />}
+        <div className="grid content-start gap-5">
+          {messages.map((message) => (
+            <Bubble key={message.id} message={message} searching={searching} onRetry={onRetry} />
+          ))}
+        </div>
         {searching && (
-          <span className="mt-5 grid gap-2">
+          <div aria-live="off" className="mt-5 grid gap-2 text-small text-muted">
             <Typing />
-            {slow ? (
-              <span>This is taking longer than usual. Still searching.</span>
-            ) : (
-              <span className="sr-only">Searching for deals</span>
-            )}
-          </span>
+            {slow && <p>This is taking longer than usual. Still searching.</p>}
+          </div>
         )}
+        {messages.length > 0 && <div key={`${messages.length} ${searching} ${slow}`} ref={intoView} />}
+      </div>
+      <output className="sr-only">
+        {searching && (slow ? 'Still searching for deals' : 'Searching for deals')}
       </output>
-      {messages.length > 0 && (
-        <div key={`${messages.length} ${searching} ${slow}`} ref={intoView} className="scroll-mb-6" />
-      )}
-    </div>
+    </>
   );
 }
 

@@ -22,7 +22,7 @@ export function evidenceWords(deal: Seen): string {
   const { observations, priceEvidence } = deal;
   const count = observations?.count ?? 0;
   if (priceEvidence === 'unverified') {
-    if (count === 0) return 'No earlier price shown: nobody has checked it';
+    if (count === 0) return 'No earlier price shown: not verified';
     return `No earlier price shown: ${count} ${count === 1 ? 'observation is' : 'observations are'} too few`;
   }
   if (priceView(deal).was === null) return 'No earlier price given';
