@@ -8,6 +8,7 @@ import { OfflineNotice } from './chrome/offline-notice.tsx';
 import { PageFailed } from './chrome/page-failed.tsx';
 import { pageMeta } from './chrome/page-meta.ts';
 import { Toaster } from './ui/toaster.tsx';
+import { useRouteFocus } from './chrome/use-route-focus.ts';
 import { firstPaint } from './first-paint.ts';
 import { brand } from '../domain/brand.ts';
 import './theme.css';
@@ -41,6 +42,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   const still = useIsStill();
+  useRouteFocus();
   // In the browser every page is a hydrated one, also the 404 page when a wrong address is opened from inside.
   if (still && import.meta.env.SSR) {
     return (

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { drawFlow, type Flow, type FlowSettings } from './streamlines/draw-flow.ts';
+import { drawAside } from './draw-aside.ts';
+import type { Flow, FlowSettings } from './streamlines/draw-flow.ts';
 import type { Obstacle } from './streamlines/obstacle.ts';
 
 type Bend = { grow?: number; radius?: number; reach?: number; pad?: number; turn?: number };
@@ -30,11 +31,16 @@ export function useWind(
   useEffect(() => {
     const element = stage.current;
     if (!element) return undefined;
+    let latestTurn = 0;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const draw = () => {
       const measured = measure(element);
       const settings = measured.w && measured.h ? latest.current(measured) : null;
-      setFlow(settings && drawFlow({ ...settings, w: measured.w, h: measured.h }));
+      const turn = ++latestTurn;
+      if (!settings) return setFlow(null);
+      return void drawAside({ ...settings, w: measured.w, h: measured.h }).then((drawn) => {
+        if (turn === latestTurn) setFlow(drawn);
+      });
     };
     const soon = (delay: number) => {
       clearTimeout(timer);
@@ -44,6 +50,7 @@ export function useWind(
     observer.observe(element);
     void document.fonts.ready.then(() => soon(0));
     return () => {
+      latestTurn = -1;
       clearTimeout(timer);
       observer.disconnect();
     };

@@ -16,10 +16,10 @@ export function CheckoutPhone() {
         </p>
         <p className="text-small text-muted">{shop} · trail shoes</p>
         <p className="phone-price">{usd(purchase.amount)}</p>
-        <div className="flex items-center gap-3 border-y border-line py-2.5 text-small">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-y border-line py-2.5 text-small">
           <Card className="w-[54px] flex-none" />
           <span>{brand.name}</span>
-          <span className="ml-auto rounded-full bg-tint px-2.5 py-1 text-tiny leading-snug text-current-tone">
+          <span className="ml-auto rounded-full bg-tint px-2.5 py-1 text-tiny leading-snug whitespace-nowrap text-current-tone">
             {purchase.multiplier}x rewards applied
           </span>
         </div>

@@ -29,5 +29,5 @@ export const narrowClosing: FlowSettings = {
   least: 120,
   every: 8,
   gap: (x) => (x < 420 ? 10 : 14),
-  obstacles: [{ shape: 'box', x: 165, y: 240, w: 306, h: 260, radius: 60, reach: 60, pad: 6 }],
+  obstacles: [{ shape: 'box', x: 165, y: 240, w: 306, h: 292, radius: 60, reach: 60, pad: 6 }],
 };

@@ -11,7 +11,7 @@ export function Hero() {
     <section className="hero night" data-light-stage>
       <div className="hero-stage">
         <picture>
-          <source media="(min-width: 640px)" srcSet={wide} width={1920} height={800} />
+          <source media="(min-width: 768px)" srcSet={wide} width={1920} height={800} />
           <img className="hero-wind" src={narrow} alt="" width={360} height={700} fetchPriority="high" />
         </picture>
         <Card
@@ -22,11 +22,11 @@ export function Hero() {
       </div>
       <div className="hero-say wrap">
         <h1 className="hero-title">Rewards, Made Smarter</h1>
-        <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-4 md:mt-8">
+        <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-4 md:gap-x-4 md:max-lg:mt-4 lg:mt-8 lg:gap-x-6">
           <SiteLink to="/smartrewards" className={buttonClass()}>
             Learn More
           </SiteLink>
-          <p className="text-lead text-muted">{brand.tagline}</p>
+          <p className="text-lead text-muted md:max-lg:text-nav">{brand.tagline}</p>
         </div>
       </div>
     </section>
