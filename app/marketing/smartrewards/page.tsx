@@ -31,7 +31,7 @@ export default function SmartRewards() {
           </h1>
           <div className="grid gap-3">
             <p className="text-lead text-muted">
-              Your goal decides where your points run faster. You can look into all of them before you sign
+              Your goal decides where your points run faster. Change it as often as you like before you sign
               up.
             </p>
             <p className="num text-small text-subtle">
