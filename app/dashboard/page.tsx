@@ -4,7 +4,7 @@ import { AppPage } from '../chrome/app-page.tsx';
 import { pageMeta } from '../chrome/page-meta.ts';
 import { readSavedKeys } from '../deals/deal-card/read-saved-keys.ts';
 import { LoadError } from '../session/load-error.tsx';
-import { PageLoading } from '../session/page-loading.tsx';
+import { PageLoading } from './page-loading.tsx';
 import { requireSession } from '../session/require-session.ts';
 import { useSessionEnd } from '../session/use-session-end.ts';
 import { DashboardBody } from './dashboard-body.tsx';

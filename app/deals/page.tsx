@@ -4,8 +4,6 @@ import { findGoal } from '../../domain/goals.ts';
 import { AppPage } from '../chrome/app-page.tsx';
 import { pageMeta } from '../chrome/page-meta.ts';
 import { LoadError } from '../session/load-error.tsx';
-import { PageLoading } from '../session/page-loading.tsx';
-import { PlaceholderCard } from '../session/placeholder-card.tsx';
 import { readProgress } from '../session/profile.ts';
 import { requireSession } from '../session/require-session.ts';
 import { useSessionEnd } from '../session/use-session-end.ts';
@@ -17,6 +15,7 @@ import { readSavedKeys } from './deal-card/read-saved-keys.ts';
 import { SavableDeal } from './deal-card/savable-deal.tsx';
 import { useNow } from './deal-card/use-now.ts';
 import { Pager } from './pager.tsx';
+import { PlaceholderCard } from './placeholder-card.tsx';
 import { readOffers } from './read-offers.ts';
 import type { Route } from './+types/page';
 
@@ -34,14 +33,6 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   ]);
   if (!offers) throw redirect(browseAddress({ ...browse, page: 1 }));
   return { browse, offers, savedKeys, goal: progress?.lifestyle_goal ?? null };
-}
-
-export function HydrateFallback() {
-  return (
-    <AppPage>
-      <PageLoading>Loading...</PageLoading>
-    </AppPage>
-  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -1,6 +1,5 @@
 import { useEffect, useMemo } from 'react';
 import { redirect, useSearchParams } from 'react-router';
-import { LoadingPage } from '../chrome/loading-page.tsx';
 import { pageMeta } from '../chrome/page-meta.ts';
 import { SitePage } from '../chrome/site-page.tsx';
 import { LoadError } from '../session/load-error.tsx';
@@ -29,10 +28,6 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     throw redirect(returnPath(searchParams.get('next'), origin) ?? '/dashboard');
   }
   return { start, refused };
-}
-
-export function HydrateFallback() {
-  return <LoadingPage />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

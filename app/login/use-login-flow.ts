@@ -93,9 +93,13 @@ export function useLoginFlow(start: LoginStart, next: string | null) {
   // Confirming by mail, or signing in, in another tab brings this one along.
   const signedInElsewhere = useEffectEvent(async (userId: string) => {
     if (busy.current || (phase.at !== 'forms' && phase.at !== 'inbox')) return;
-    const screen = screenFor(await readProgress(userId));
-    if (screen.at === 'dashboard') await leave();
-    else setPhase({ at: 'goal' });
+    try {
+      const screen = screenFor(await readProgress(userId));
+      if (screen.at === 'dashboard') await leave();
+      else setPhase({ at: 'goal' });
+    } catch {
+      // The forms stay; logging in here says what is wrong.
+    }
   });
   useEffect(() => {
     let stop = () => {};

@@ -7,8 +7,7 @@ import { SiteLink } from '../chrome/site-link.tsx';
 import { DealGrid } from '../deals/deal-card/deal-grid.tsx';
 import { useNow } from '../deals/deal-card/use-now.ts';
 import { LoadError } from '../session/load-error.tsx';
-import { PageLoading } from '../session/page-loading.tsx';
-import { PlaceholderCard } from '../session/placeholder-card.tsx';
+import { PlaceholderCard } from '../deals/placeholder-card.tsx';
 import { readProgress } from '../session/profile.ts';
 import { requireSession } from '../session/require-session.ts';
 import { useSessionEnd } from '../session/use-session-end.ts';
@@ -25,14 +24,6 @@ export async function clientLoader() {
   const { user } = await requireSession('/saved-deals');
   const [saved, progress] = await Promise.all([readSavedDeals(user.id), readProgress(user.id)]);
   return { saved, goal: progress?.lifestyle_goal ?? null };
-}
-
-export function HydrateFallback() {
-  return (
-    <AppPage>
-      <PageLoading>Loading...</PageLoading>
-    </AppPage>
-  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

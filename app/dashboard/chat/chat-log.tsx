@@ -29,7 +29,13 @@ export function ChatLog({ messages, searching, slow, example, onRetry }: Props) 
         {messages.length === 0 && <Greeting example={example} />}
         <div className="grid content-start gap-5">
           {messages.map((message) => (
-            <Bubble key={message.id} message={message} searching={searching} onRetry={onRetry} />
+            <Bubble
+              key={message.id}
+              message={message}
+              latest={message === messages.at(-1)}
+              searching={searching}
+              onRetry={onRetry}
+            />
           ))}
         </div>
         {searching && (
@@ -66,11 +72,9 @@ function Greeting({ example }: { example: string }) {
   );
 }
 
-function Bubble({
-  message,
-  searching,
-  onRetry,
-}: { message: Message } & Pick<Props, 'searching' | 'onRetry'>) {
+type BubbleProps = Pick<Props, 'searching' | 'onRetry'> & { message: Message; latest: boolean };
+
+function Bubble({ message, latest, searching, onRetry }: BubbleProps) {
   const { id, role, content, understood, found, failedQuery } = message;
   if (role === 'user') {
     return (
@@ -85,7 +89,7 @@ function Bubble({
       <span className="sr-only">Assistant: </span>
       <p className="break-words">{content}</p>
       {understood && <Understood chips={understood} />}
-      {Boolean(found) && (
+      {latest && Boolean(found) && (
         <a href="#deals" className={`${buttonClass('quiet', { slim: true })} mt-3 lg:hidden`}>
           Show deals
         </a>

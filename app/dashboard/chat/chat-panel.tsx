@@ -30,7 +30,7 @@ export function ChatPanel({ goal, categories, messages, searching, slow, onAsk, 
     <section
       ref={panel}
       aria-labelledby="chat-title"
-      className="flex flex-col pt-6 lg:sticky lg:top-[65px] lg:h-[calc(100dvh-var(--above,13.5rem))] lg:min-h-[34rem] lg:self-start lg:pr-8"
+      className="flex flex-col pt-6 lg:sticky lg:top-[65px] lg:h-[calc(100dvh-var(--above,13.5rem))] lg:min-h-112 lg:self-start lg:pr-8"
     >
       <div className="flex items-baseline justify-between gap-4">
         <h2 id="chat-title" className="text-h3 tracking-[-.02em]">
