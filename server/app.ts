@@ -40,6 +40,9 @@ export function createApp(deps: AppDeps): Hono<{ Bindings: HttpBindings; Variabl
     const { headers, status } = context.res;
     for (const [name, value] of shared) headers.set(name, value);
     headers.set('x-request-id', id);
+    // What is left of a body that nobody read would be taken for the next request on this connection.
+    if (status === 413 || (context.req.raw.body && !context.req.raw.bodyUsed))
+      headers.set('connection', 'close');
     if (!headers.has('content-security-policy')) headers.set('content-security-policy', dataPolicy);
     if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
     // The path only: a query can hold an address or a token.

@@ -35,10 +35,13 @@ export async function listen(fetch: Fetch, host: string, port: number): Promise<
   const listener = getRequestListener((request, bindings) => fetch(request, bindings as HttpBindings), {
     overrideGlobalObjects: false,
   });
+  let closing = false;
   const make = () =>
     createServer(
       { headersTimeout: 10_000, requestTimeout: 15_000, keepAliveTimeout: 5_000 },
       (incoming, outgoing) => {
+        // Without this a busy client keeps its connection, and the stop waits for it.
+        if (closing) outgoing.shouldKeepAlive = false;
         void listener(incoming, outgoing);
       },
     );
@@ -60,6 +63,7 @@ export async function listen(fetch: Fetch, host: string, port: number): Promise<
   return {
     port: bound,
     close: async (graceMs) => {
+      closing = true;
       await Promise.all(servers.map((server) => close(server, graceMs)));
     },
   };

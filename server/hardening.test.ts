@@ -1,0 +1,358 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runServer, type ServerProcess } from './testing/run-server.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'ventus-hard-'));
+const env = { DATA_DIR: join(folder, 'data'), RATE_LIMITS: 'off' };
+let server: ServerProcess;
+let url: string;
+let apikey: string;
+let user: { token: string; id: string };
+
+beforeAll(async () => {
+  server = runServer(env);
+  url = await server.ready;
+  apikey = ((await (await fetch(`${url}/config.json`)).json()) as { supabaseAnonKey: string })
+    .supabaseAnonKey;
+  const response = await fetch(`${url}/auth/v1/signup`, {
+    method: 'POST',
+    headers: { apikey, 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'probe@people.example', password: 'correct-horse-7' }),
+  });
+  const session = (await response.json()) as { access_token: string; user: { id: string } };
+  user = { token: session.access_token, id: session.user.id };
+}, 120_000);
+
+afterAll(async () => {
+  await server.end();
+  rmSync(folder, { recursive: true, force: true });
+}, 60_000);
+
+type Scenario = {
+  name: string;
+  method: string;
+  path: string;
+  body?: string;
+  type?: string;
+  anonymous?: true;
+  status: number;
+  contains: RegExp;
+};
+
+const tooLarge = JSON.stringify({ query: 'x'.repeat(2_000_000) });
+const search = '/functions/v1/search-deals';
+
+const scenarios: Scenario[] = [
+  {
+    name: 'sign-up, not JSON',
+    method: 'POST',
+    path: '/auth/v1/signup',
+    body: '{',
+    status: 400,
+    contains: /bad_json/,
+  },
+  {
+    name: 'sign-up, wrong types',
+    method: 'POST',
+    path: '/auth/v1/signup',
+    body: '{"email":1,"password":[]}',
+    status: 400,
+    contains: /validation_failed|bad_json/,
+  },
+  {
+    name: 'sign-up, 2 MB',
+    method: 'POST',
+    path: '/auth/v1/signup',
+    body: tooLarge,
+    status: 413,
+    contains: /request_entity_too_large/,
+  },
+  {
+    name: 'token, unknown grant',
+    method: 'POST',
+    path: '/auth/v1/token?grant_type=magic',
+    body: '{}',
+    status: 400,
+    contains: /unsupported_grant_type/,
+  },
+  {
+    name: 'token, 2 MB',
+    method: 'POST',
+    path: '/auth/v1/token?grant_type=password',
+    body: tooLarge,
+    status: 413,
+    contains: /request_entity_too_large/,
+  },
+  {
+    name: 'user, no token',
+    method: 'GET',
+    path: '/auth/v1/user',
+    anonymous: true,
+    status: 401,
+    contains: /no_authorization|Bearer/,
+  },
+  {
+    name: 'logout, bad scope',
+    method: 'POST',
+    path: '/auth/v1/logout?scope=everyone',
+    status: 400,
+    contains: /validation_failed/,
+  },
+  {
+    name: 'rest, not JSON',
+    method: 'POST',
+    path: '/rest/v1/saved_deals',
+    body: '{',
+    status: 400,
+    contains: /PGRST102/,
+  },
+  {
+    name: 'rest, wrong type',
+    method: 'POST',
+    path: '/rest/v1/saved_deals',
+    body: '{"deal_title":"x","merchant_name":"y","discounted_price":"cheap"}',
+    status: 400,
+    contains: /22P02/,
+  },
+  {
+    name: 'rest, unknown column',
+    method: 'POST',
+    path: '/rest/v1/saved_deals',
+    body: '{"nonsense":1}',
+    status: 400,
+    contains: /PGRST204/,
+  },
+  {
+    name: 'rest, unknown operator',
+    method: 'GET',
+    path: '/rest/v1/deals?title=resembles.x',
+    status: 400,
+    contains: /PGRST100/,
+  },
+  { name: 'rest, unknown table', method: 'GET', path: '/rest/v1/secrets', status: 404, contains: /PGRST205/ },
+  {
+    name: 'rest, 2 MB',
+    method: 'POST',
+    path: '/rest/v1/saved_deals',
+    body: tooLarge,
+    status: 413,
+    contains: /code/,
+  },
+  {
+    name: 'rpc, unknown function',
+    method: 'POST',
+    path: '/rest/v1/rpc/no_such',
+    body: '{}',
+    status: 404,
+    contains: /PGRST202/,
+  },
+  {
+    name: 'rpc, the service’s own',
+    method: 'POST',
+    path: '/rest/v1/rpc/deal_stats',
+    body: '{}',
+    status: 403,
+    contains: /42501/,
+  },
+  {
+    name: 'search, not JSON',
+    method: 'POST',
+    path: search,
+    body: 'query=golf',
+    status: 400,
+    contains: /"code"/,
+  },
+  {
+    name: 'search, wrong types',
+    method: 'POST',
+    path: search,
+    body: '{"query":[],"userId":1}',
+    status: 422,
+    contains: /"message"/,
+  },
+  { name: 'search, 2 MB', method: 'POST', path: search, body: tooLarge, status: 413, contains: /"code"/ },
+  { name: 'search, another method', method: 'GET', path: search, status: 405, contains: /"code"/ },
+  {
+    name: 'unknown function',
+    method: 'POST',
+    path: '/functions/v1/none',
+    body: '{}',
+    status: 404,
+    contains: /"code"/,
+  },
+  { name: 'site, another method', method: 'DELETE', path: '/', status: 405, contains: /GET and HEAD/ },
+];
+
+test.each(scenarios)(
+  '$name is answered $status in its own form',
+  async ({ method, path, body, type, anonymous, ...want }) => {
+    const response = await fetch(`${url}${path}`, {
+      method,
+      headers: {
+        apikey,
+        'content-type': type ?? 'application/json',
+        ...(anonymous ? {} : { authorization: `Bearer ${user.token}` }),
+      },
+      ...(body === undefined ? {} : { body }),
+    });
+    const text = await response.text();
+    expect(text).toMatch(want.contains);
+    expect(response.status).toBe(want.status);
+    expect(text).not.toMatch(/\n\s+at |node_modules|\.ts:\d/);
+  },
+);
+
+const hostile = fc.oneof(
+  fc.constantFrom(
+    '\0',
+    '\ud800',
+    '__proto__',
+    '1e309',
+    '../../etc/passwd',
+    "';drop table users;--",
+    '%00',
+    '\r\nx: y',
+    '{"a":'.repeat(2000),
+  ),
+  fc.string({ maxLength: 60 }),
+);
+
+test('mutated requests over every door: no 5xx, no stack', async () => {
+  const doors = [
+    '/auth/v1/signup',
+    '/auth/v1/token?grant_type=refresh_token',
+    '/auth/v1/user',
+    '/rest/v1/profiles',
+    '/rest/v1/rpc/x',
+    search,
+    '/config.json',
+    '/dev/mail/x',
+    '/',
+    '/login',
+  ];
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...doors),
+      fc.constantFrom('GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD'),
+      fc.constantFrom(
+        'application/json',
+        'text/plain',
+        'multipart/form-data',
+        'application/x-www-form-urlencoded',
+        '',
+      ),
+      hostile,
+      hostile,
+      fc.boolean(),
+      async (door, method, type, query, body, signedIn) => {
+        const reads = method === 'GET' || method === 'HEAD';
+        const path = `${door}${door.includes('?') ? '&' : '?'}q=${encodeURIComponent(query.toWellFormed())}`;
+        const response = await fetch(`${url}${path}`, {
+          method,
+          headers: {
+            apikey,
+            ...(type ? { 'content-type': type } : {}),
+            ...(signedIn ? { authorization: `Bearer ${user.token}` } : {}),
+          },
+          ...(reads ? {} : { body }),
+        });
+        const text = await response.text();
+        expect(response.status, `${method} ${path} ${JSON.stringify(body)}: ${text}`).toBeLessThan(500);
+        expect(text).not.toMatch(/\n\s+at .*\.[tj]s:\d/);
+      },
+    ),
+    { numRuns: process.env['VENTUS_TEST_FULL'] ? 10_000 : 400 },
+  );
+}, 120_000);
+
+/** Sends bytes as they are and answers the status line. */
+function raw(bytes: string): Promise<string> {
+  // A refusal may be followed by a reset, since the rest of what was sent is never read.
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve) => {
+    const socket = connect(Number(port), hostname === 'localhost' ? '127.0.0.1' : hostname, () =>
+      socket.write(bytes),
+    );
+    let answer = '';
+    socket.on('data', (chunk) => {
+      answer += chunk.toString();
+      socket.end();
+    });
+    socket.on('close', () => resolve(answer.split('\r\n')[0] ?? ''));
+    socket.on('error', () => undefined);
+  });
+}
+
+test('headers of 64 KB, two lengths, and bare line feeds are refused before anything runs', async () => {
+  expect(await raw(`GET / HTTP/1.1\r\nhost: x\r\nx: ${'a'.repeat(65_536)}\r\n\r\n`)).toContain('431');
+  expect(
+    await raw('POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\nab'),
+  ).toContain('400');
+  expect(
+    await raw(
+      'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
+    ),
+  ).toContain('400');
+  expect(await raw('GET / HTTP/1.1\r\nhost: x\nbad\r\n\r\n')).toContain('400');
+  expect(await raw('GET /rest/v1/deals HTTP/1.1\r\n\r\n')).toContain('400');
+});
+
+const everywhere = [
+  '/',
+  '/login',
+  '/no-such-page',
+  '/config.json',
+  '/healthz',
+  '/auth/v1/settings',
+  '/rest/v1/deals?limit=1',
+  '/functions/v1/none',
+  '/dev/mail',
+];
+
+test.each(everywhere)('%s carries the policy and the headers of every answer', async (path) => {
+  const { headers } = await fetch(`${url}${path}`, { headers: { apikey } });
+  const policy = headers.get('content-security-policy') ?? '';
+  expect(policy).toMatch(/^default-src 'none'/);
+  expect(policy).not.toMatch(/unsafe-/);
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+  expect(headers.get('permissions-policy')).toContain('microphone=()');
+  expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test('pages are compressed, checked by tag, and hashed files are kept for ever', async () => {
+  const page = await fetch(`${url}/`, { headers: { 'accept-encoding': 'br' } });
+  expect(page.headers.get('content-encoding')).toBe('br');
+  const html = await page.text();
+  const again = await fetch(`${url}/`, { headers: { 'if-none-match': page.headers.get('etag') ?? '' } });
+  expect(again.status).toBe(304);
+  const [asset = ''] = /\/assets\/[\w-]+\.js/.exec(html) ?? [];
+  expect((await fetch(`${url}${asset}`)).headers.get('cache-control')).toContain('immutable');
+});
+
+test('asked to stop under load, it finishes what it began and leaves with 0', async () => {
+  let stop = false;
+  let unfinished = 0;
+  const worker = async () => {
+    while (!stop) {
+      const response = await fetch(`${url}/rest/v1/deals?limit=5`, { headers: { apikey } }).catch(() => null);
+      // Refused connections are fair once it has stopped listening; an answer that breaks off is not.
+      if (!response) return;
+      if (response.ok) await response.text().catch(() => (unfinished += 1));
+    }
+  };
+  const workers = Array.from({ length: 20 }, worker);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  const code = await server.end('SIGTERM');
+  stop = true;
+  await Promise.all(workers);
+  expect(code).toBe(0);
+  expect(unfinished).toBe(0);
+  server = runServer(env);
+  url = await server.ready;
+}, 60_000);
