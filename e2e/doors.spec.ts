@@ -8,7 +8,10 @@ for (const path of ['/dashboard', '/deals', '/saved-deals']) {
   });
 }
 
-test('the dashboard sends somebody who has not finished onboarding to /smartrewards', async ({ page, baseURL }) => {
+test('the dashboard sends somebody who has not finished onboarding to /smartrewards', async ({
+  page,
+  baseURL,
+}) => {
   const { session } = await signedUp(baseURL ?? '', { onboarded: false });
   await signIn(page, session);
   await page.goto('/dashboard');
@@ -16,7 +19,11 @@ test('the dashboard sends somebody who has not finished onboarding to /smartrewa
   await expect(page.getByRole('link', { name: 'Finish setup' })).toBeVisible();
 });
 
-test('a session that ends in another tab sends the dashboard to /login', async ({ page, context, baseURL }) => {
+test('a session that ends in another tab sends the dashboard to /login', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const { session } = await signedUp(baseURL ?? '');
   await signIn(page, session);
   await page.goto('/dashboard');
@@ -29,7 +36,11 @@ test('a session that ends in another tab sends the dashboard to /login', async (
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('a session that the server no longer knows sends the visitor to /login', async ({ page, baseURL, watch }) => {
+test('a session that the server no longer knows sends the visitor to /login', async ({
+  page,
+  baseURL,
+  watch,
+}) => {
   watch.expected.push(/40[013]/);
   const { session, client } = await signedUp(baseURL ?? '');
   await client.auth.signOut({ scope: 'global' });
@@ -46,7 +57,10 @@ test('/login with a finished profile goes straight to the dashboard', async ({ p
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('wrong credentials are answered in the server’s words, and nothing typed is lost', async ({ page, watch }) => {
+test('wrong credentials are answered in the server’s words, and nothing typed is lost', async ({
+  page,
+  watch,
+}) => {
   watch.expected.push(/400/);
   await page.goto('/login');
   await page.getByLabel('Email').fill('nobody@people.example');

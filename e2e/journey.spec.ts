@@ -31,14 +31,19 @@ test('a newcomer signs up, picks a goal, asks, saves a deal and finds it again',
   await expect(page.getByText('No deals yet')).toBeVisible();
   await page.getByPlaceholder('Ask for deals...').fill('Show me Golf deals under $300');
   await page.getByPlaceholder('Ask for deals...').press('Enter');
-  await expect(page.getByText(/^I found \d+ great deal\(s\) for you! Check them out on the right\./)).toBeVisible();
+  await expect(
+    page.getByText(/^I found \d+ great deal\(s\) for you! Check them out on the right\./),
+  ).toBeVisible();
   const cards = page.getByRole('article');
   await expect(cards.first()).toBeVisible();
   for (const price of await page.getByTestId('deal-price').allTextContents()) {
     expect(Number(price.replaceAll(/[$,]/g, ''))).toBeLessThan(300);
   }
   const title = (await cards.first().getByRole('heading').textContent()) ?? '';
-  await cards.first().getByRole('button', { name: /^Save Deal/ }).click();
+  await cards
+    .first()
+    .getByRole('button', { name: /^Save Deal/ })
+    .click();
   await expect(page.getByText('Deal saved!')).toBeVisible();
   await expect(cards.first().getByRole('button', { name: /^Saved/ })).toBeDisabled();
 
