@@ -58,7 +58,9 @@ export function DealCard({ id, deal, goal, now, index, action, note }: Props) {
         <p className="mt-1 line-clamp-2 text-nav leading-[1.45] break-words text-muted">{deal.description}</p>
       </div>
       <p className="num mt-4 flex flex-wrap items-baseline gap-x-2 gap-y-1">
-        <span className="text-[2rem] leading-none font-medium tracking-[-.045em]">{usd(deal.dealPrice)}</span>
+        <span data-testid="deal-price" className="text-[2rem] leading-none font-medium tracking-[-.045em]">
+          {usd(deal.dealPrice)}
+        </span>
         {was !== null && (
           <s className="text-subtle">
             <span className="sr-only">was </span>
