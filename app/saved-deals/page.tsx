@@ -66,7 +66,7 @@ export default function SavedDeals({ loaderData: { saved, goal } }: Route.Compon
         ) : (
           <>
             <p className="num mt-2 text-small text-muted">
-              {list.length} saved, newest first. Prices are those of the day you saved them.
+              {list.length} saved, newest first · prices of the day you saved them
               <span className="text-subtle">
                 {' '}
                 · {claims.dealPoints.text}, {claims.dealPoints.condition}

@@ -69,6 +69,11 @@ export function createAuth(options: {
     return c.json({ keys: keys.publicJwks });
   });
 
+  // A browser comes here by a plain link, so without a key.
+  app.get('/authorize', () => {
+    throw new AppError('validation_failed', 'Unsupported provider: provider is not enabled', 400);
+  });
+
   app.use(async (c, next) => {
     roleOfApiKey(keys, c.req.header('apikey') ?? c.req.query('apikey') ?? null);
     await next();

@@ -375,6 +375,17 @@ test('the published keys need no key, may be cached, and are public', async () =
   expect(keys[0]).not.toHaveProperty('d');
 });
 
+test('a provider that is not set up is refused in words, and asked for without a key', async () => {
+  const response = await auth.request('/auth/v1/authorize?provider=google', { headers: { apikey: '' } });
+  expect(response.status).toBe(400);
+  expect(response.headers.get('location')).toBeNull();
+  expect(await response.json()).toEqual({
+    code: 400,
+    error_code: 'validation_failed',
+    msg: 'Unsupported provider: provider is not enabled',
+  });
+});
+
 test('browsers of the site may call, and ask first without a key', async () => {
   const response = await auth.request(user, {
     method: 'OPTIONS',

@@ -32,6 +32,10 @@ test('nothing to compare gives no rule', () => {
 
 test('the words say what the evidence is', () => {
   expect(evidenceWords(deal)).toBe('Verified: usual price $249.99 over 90 days');
+  expect(evidenceWords({ ...deal, observations: { ...seen, median: 220 } })).toBe(
+    'Verified: $249.99 was seen within 90 days',
+  );
+  expect(evidenceWords({ ...deal, observations: null })).toBe('Earlier price verified');
   expect(evidenceWords({ ...deal, priceEvidence: 'merchant-stated' })).toBe(
     'Earlier price as stated by merchant',
   );

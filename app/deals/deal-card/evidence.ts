@@ -25,9 +25,13 @@ export function evidenceWords(deal: Seen): string {
     if (count === 0) return 'No earlier price shown: not verified';
     return `No earlier price shown: ${count} ${count === 1 ? 'observation is' : 'observations are'} too few`;
   }
-  if (priceView(deal).was === null) return 'No earlier price given';
-  if (priceEvidence === 'verified' && observations) {
-    return `Verified: usual price ${usd(observations.median)} over ${observations.days} days`;
-  }
-  return priceEvidence === 'verified' ? 'Earlier price verified' : 'Earlier price as stated by merchant';
+  const { was } = priceView(deal);
+  if (was === null) return 'No earlier price given';
+  if (priceEvidence !== 'verified') return 'Earlier price as stated by merchant';
+  if (!observations) return 'Earlier price verified';
+  const { median, days } = observations;
+  const usual = Math.abs(median - was) < 0.005;
+  return usual
+    ? `Verified: usual price ${usd(median)} over ${days} days`
+    : `Verified: ${usd(was)} was seen within ${days} days`;
 }
