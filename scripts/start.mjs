@@ -4,6 +4,17 @@ import { delimiter, dirname } from 'node:path';
 import process from 'node:process';
 import { installIfNeeded, pinnedNode, root } from './install.mjs';
 
+/** npm ends at a signal without passing it on, so its end is the signal. Started by hand, nobody's end matters. */
+function stopWithNpm(stop) {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    stop();
+  }, 250);
+}
+
 const main = async () => {
   process.stdout.write('\n  Ventus\n\n');
   await installIfNeeded();
@@ -15,6 +26,7 @@ const main = async () => {
     env: { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}` },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  stopWithNpm(() => child.kill('SIGTERM'));
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 };
 
