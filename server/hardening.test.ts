@@ -336,10 +336,10 @@ test('pages are compressed, checked by tag, and hashed files are kept for ever',
 });
 
 test('asked to stop under load, it finishes what it began and leaves with 0', async () => {
-  let stop = false;
+  const loading = new AbortController();
   let unfinished = 0;
   const worker = async () => {
-    while (!stop) {
+    while (!loading.signal.aborted) {
       const response = await fetch(`${url}/rest/v1/deals?limit=5`, { headers: { apikey } }).catch(() => null);
       // Refused connections are fair once it has stopped listening; an answer that breaks off is not.
       if (!response) return;
@@ -349,7 +349,7 @@ test('asked to stop under load, it finishes what it began and leaves with 0', as
   const workers = Array.from({ length: 20 }, worker);
   await new Promise((resolve) => setTimeout(resolve, 300));
   const code = await server.end('SIGTERM');
-  stop = true;
+  loading.abort();
   await Promise.all(workers);
   expect(code).toBe(0);
   expect(unfinished).toBe(0);

@@ -13,7 +13,7 @@ import {
   statSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Binaries } from './find-binaries.ts';
+import { linkLibraries, type Binaries } from './find-binaries.ts';
 
 /** How PostgreSQL's programs are run here. It refuses to run as root, so root needs another footing than anybody else. */
 export type Footing = {
@@ -96,7 +96,9 @@ function copyBinaries(binaries: Binaries, elsewhere: string): Binaries {
   if (!existsSync(target)) {
     mkdirSync(elsewhere, { recursive: true, mode: 0o755 });
     const draft = `${target}.${process.pid}`;
-    cpSync(dirname(binaries.bin), draft, { recursive: true, dereference: true });
+    // Links as they are: following them, Node writes links back to where the copy came from.
+    cpSync(dirname(binaries.bin), draft, { recursive: true, verbatimSymlinks: true });
+    linkLibraries(draft, draft);
     chmodSync(draft, 0o755);
     renameSync(draft, target);
   }

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, realpathSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { execFileSync } from 'node:child_process';
 
 /** PostgreSQL's programs on this machine. */
@@ -36,7 +36,8 @@ export function findBinaries(linksDir: string): Binaries {
       { cause },
     );
   }
-  return describeBinaries(join(root, 'native', 'bin'), linkLibraries(root, linksDir));
+  const native = join(root, 'native');
+  return describeBinaries(join(native, 'bin'), linkLibraries(native, linksDir));
 }
 
 /** The same for a server that stands elsewhere, such as Debian's `/usr/lib/postgresql/15/bin`. */
@@ -53,19 +54,26 @@ export function describeBinaries(bin: string, env: Record<string, string> = {}):
 
 type Link = { source: string; target: string };
 
-function linkLibraries(root: string, linksDir: string): Record<string, string> {
-  const list = join(root, 'native', 'pg-symlinks.json');
-  const links = existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as Link[]) : [];
-  const missing = links.filter((link) => !existsSync(join(root, link.target)));
+/**
+ * Makes the links that `pg-symlinks.json` of a package lists, beside the libraries, or in `linksDir` where those cannot be
+ * written. Returns what the programs need in their environment. A server that brings no list needs none.
+ */
+export function linkLibraries(native: string, linksDir: string): Record<string, string> {
+  const list = join(native, 'pg-symlinks.json');
+  const listed = existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as Link[]) : [];
+  const place = (path: string) => join(native, relative('native', path));
+  const missing = listed
+    .map((link) => ({ source: place(link.source), target: place(link.target) }))
+    .filter((link) => !existsSync(link.target));
   try {
-    for (const link of missing) placeLink(basename(link.source), join(root, link.target));
+    for (const link of missing) placeLink(basename(link.source), link.target);
     return {};
   } catch (error) {
     if (!isReadOnly(error)) throw error;
   }
   mkdirSync(linksDir, { recursive: true });
-  for (const link of missing) placeLink(join(root, link.source), join(linksDir, basename(link.target)));
-  return { LD_LIBRARY_PATH: `${linksDir}:${join(root, 'native', 'lib')}` };
+  for (const link of missing) placeLink(link.source, join(linksDir, basename(link.target)));
+  return { LD_LIBRARY_PATH: `${linksDir}:${join(native, 'lib')}` };
 }
 
 /** Two processes may start at once: a link that has appeared meanwhile is as good as ours. */
