@@ -83,6 +83,12 @@ export async function loadSite(directory: string, siteUrl: string, hosts: Policy
     const path = `/${relative(directory, full).split(sep).join('/')}`;
     files.set(path, prepare(path, await readFile(full), siteUrl, hosts));
   }
+  // Compressed beside the first requests, one after another, so that few of them ever wait for it.
+  void warm([...files.values()]);
   const routes: unknown = JSON.parse(await readFile(join(directory, '..', routesFile), 'utf8'));
   return { files, appPaths: new Set(Array.isArray(routes) ? routes.map(String) : []) };
+}
+
+async function warm(files: readonly SiteFile[]): Promise<void> {
+  for (const file of files) await file.brotli();
 }
