@@ -1,8 +1,9 @@
 import process from 'node:process';
 import { benchDeals } from './deals.ts';
+import { benchImport } from './import.ts';
 
 // Prints figures and never judges them: times depend on the machine.
-const benches: Record<string, () => Promise<void>> = { deals: benchDeals };
+const benches: Record<string, () => Promise<void>> = { deals: benchDeals, import: benchImport };
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !(name in benches));

@@ -24,14 +24,17 @@ let faults = 0;
 for (const width of widths) {
   for (const colorScheme of schemes) {
     // Less motion: what comes in on scroll simply stands, so that a whole page can be taken at once.
-    const context = await browser.newContext({
+    const look = {
       viewport: { width, height: width < 768 ? 740 : 900 },
       colorScheme,
       reducedMotion: 'reduce',
-    });
-    if (session) await keepSession(context, session);
-    for (const { path } of wanted) await take(context, path, `${width}-${colorScheme}`);
-    await context.close();
+    } as const;
+    const [visitor, member] = await Promise.all([browser.newContext(look), browser.newContext(look)]);
+    if (session) await keepSession(member, session);
+    for (const { path, kind } of wanted) {
+      await take(kind === 'app' && path !== '/login' ? member : visitor, path, `${width}-${colorScheme}`);
+    }
+    await Promise.all([visitor.close(), member.close()]);
   }
 }
 await browser.close();
