@@ -17,10 +17,25 @@ async function storedPassword(auth: pg.Pool): Promise<string | null> {
   return typeof value === 'string' ? value : null;
 }
 
+/** The password that the first of several starting processes chose. */
+async function agreedPassword(auth: pg.Pool): Promise<string> {
+  const mine = randomBytes(9).toString('base64url');
+  await auth.query(
+    'insert into host.settings (name, value) values ($1, to_jsonb($2::text)) on conflict (name) do nothing',
+    [settingName, mine],
+  );
+  return (await storedPassword(auth)) ?? mine;
+}
+
 type SignUp = (request: Request) => Promise<Response>;
 
-/** Signs up through the same door as anybody, so that the demo account is an ordinary one. */
-async function signUp(fetch: SignUp, siteUrl: string, apikey: string, password: string): Promise<string> {
+/** Signs up through the same door as anybody. Null when another process was faster. */
+async function signUp(
+  fetch: SignUp,
+  siteUrl: string,
+  apikey: string,
+  password: string,
+): Promise<string | null> {
   const response = await fetch(
     new Request(`${siteUrl}/auth/v1/signup`, {
       method: 'POST',
@@ -28,6 +43,7 @@ async function signUp(fetch: SignUp, siteUrl: string, apikey: string, password: 
       body: JSON.stringify({ email, password, data: { full_name: 'Jordan Rivera' } }),
     }),
   );
+  if (response.status === 422) return null;
   const body = (await response.json()) as { user?: { id: string } };
   if (!response.ok || !body.user) throw new Error(`The demo sign-in could not be made: ${response.status}`);
   return body.user.id;
@@ -77,16 +93,12 @@ export async function ensureDemoSignIn(deps: {
   apikey: string;
 }): Promise<DemoSignIn> {
   const { auth, rest } = deps.pools;
-  const known = await storedPassword(auth);
-  if (known) return { email, password: known };
-  const password = randomBytes(9).toString('base64url');
-  // An earlier start may have died between the account and its password.
-  await auth.query('delete from auth.users where email = $1', [email]);
-  await furnish(rest, await signUp(deps.fetch, deps.siteUrl, deps.apikey, password));
-  await auth.query('insert into host.settings (name, value) values ($1, to_jsonb($2::text))', [
-    settingName,
-    password,
-  ]);
+  const password = await agreedPassword(auth);
+  const { rows } = await auth.query('select 1 from auth.users where email = $1', [email]);
+  if (rows.length === 0) {
+    const userId = await signUp(deps.fetch, deps.siteUrl, deps.apikey, password);
+    if (userId) await furnish(rest, userId);
+  }
   return { email, password };
 }
 

@@ -1,0 +1,97 @@
+import { signedUp } from './fixtures/person.ts';
+import { expect, signIn, test } from './fixtures/test.ts';
+
+test('Google without credentials is answered by its toast, and the visitor stays', async ({
+  page,
+  watch,
+}) => {
+  watch.expected.push(/400/);
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await expect(page.getByText('Google sign-in failed')).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('forms say what is wrong in words, beside the field', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  await page.getByLabel('Full Name').fill('x');
+  await page.getByLabel('Email').fill('nobody');
+  await page.getByLabel('Password', { exact: true }).fill('12345');
+  await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
+  for (const message of [
+    'Name must be at least 2 characters',
+    'Invalid email address',
+    'Password must be at least 6 characters',
+  ]) {
+    await expect(page.getByText(message)).toBeVisible();
+  }
+  await expect(page.getByLabel('Full Name')).toBeFocused();
+});
+
+test('a search that fails says so, keeps the request, and works when tried again', async ({
+  page,
+  baseURL,
+  watch,
+}) => {
+  watch.expected.push(/Failed to load resource/);
+  await signIn(page, (await signedUp(baseURL ?? '')).session);
+  await page.goto('/dashboard');
+  await page.route('**/functions/v1/search-deals', (route) => route.abort('connectionfailed'));
+  await page.getByPlaceholder('Ask for deals...').fill('Find deals on Golf');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Search failed')).toBeVisible();
+  await expect(page.getByText('Unable to search for deals. Please try again.')).toBeVisible();
+  await expect(
+    page.getByText('Sorry, I encountered an error while searching. Please try again!'),
+  ).toBeVisible();
+  await page.unroute('**/functions/v1/search-deals');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText(/^I found \d+ great deal/)).toBeVisible();
+});
+
+test('a request nothing matches is answered in the agreed words, with no deals', async ({
+  page,
+  baseURL,
+}) => {
+  await signIn(page, (await signedUp(baseURL ?? '')).session);
+  await page.goto('/dashboard');
+  await page.getByPlaceholder('Ask for deals...').fill('Golf deals under $1');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(
+    page.getByText("I couldn't find any deals matching your request. Try adjusting your search criteria!"),
+  ).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(0);
+});
+
+test('a saved deal is removed, and the removal undone, by keyboard alone', async ({ page, baseURL }) => {
+  const { client, session } = await signedUp(baseURL ?? '');
+  const row = { deal_title: 'Ballast putter', merchant_name: 'Lark & Iron', discounted_price: 219 };
+  expect((await client.from('saved_deals').insert(row)).error).toBeNull();
+  await signIn(page, session);
+  await page.goto('/saved-deals');
+  await page.getByRole('button', { name: /^Remove/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('No Saved Deals Yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Ballast putter' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Ballast putter' })).toBeVisible();
+});
+
+test('the filters of /deals live in the address, and the back button undoes them', async ({
+  page,
+  baseURL,
+}) => {
+  await signIn(page, (await signedUp(baseURL ?? '')).session);
+  await page.goto('/deals');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Pets', exact: true }).click();
+  await expect(page).toHaveURL(/goal=pets/);
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/page=2/);
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
