@@ -1,17 +1,12 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
 // Workers load this file too: what the first load picked is handed on through the environment.
 process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 20_000));
-process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'ventus-e2e-'));
-const { E2E_PORT: port, E2E_DATA_DIR: dataDir } = process.env;
+const { E2E_PORT: port } = process.env;
 const baseURL = `http://localhost:${port}`;
 
 export default defineConfig({
   testDir: 'e2e',
-  globalTeardown: './e2e/remove-data.ts',
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
@@ -37,11 +32,11 @@ export default defineConfig({
   },
   // The real server with its real PostgreSQL, on data of its own; only the limits that many sign-ups would meet are off.
   webServer: {
-    command: 'node server/main.ts',
+    command: 'node e2e/serve.ts',
     url: `${baseURL}/readyz`,
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-    env: { PORT: port ?? '', DATA_DIR: dataDir ?? '', RATE_LIMITS: 'off', DATABASE_URL: '' },
+    env: { PORT: port ?? '', RATE_LIMITS: 'off', DATABASE_URL: '' },
     stdout: 'ignore',
     stderr: 'pipe',
   },

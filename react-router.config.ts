@@ -2,15 +2,19 @@ import type { Config } from '@react-router/dev/config';
 import { pages } from './app/pages.ts';
 import { finishSite } from './scripts/finish-site.ts';
 import { writeRoutes } from './scripts/write-routes.ts';
+import { writeStaticHostFiles } from './scripts/write-static-host-files.ts';
 
-const prerender = pages.filter(({ kind }) => kind !== 'app').map(({ path }) => path);
+const pathsOf = (wanted: (kind: string) => boolean) =>
+  pages.filter(({ kind }) => wanted(kind)).map(({ path }) => path);
+const appPaths = pathsOf((kind) => kind === 'app');
 
 export default {
   appDirectory: 'app',
   ssr: false,
-  prerender,
-  async buildEnd({ reactRouterConfig: { buildDirectory }, buildManifest }) {
-    await writeRoutes(buildDirectory, Object.values(buildManifest?.routes ?? {}), prerender);
+  prerender: pathsOf((kind) => kind !== 'app'),
+  async buildEnd({ reactRouterConfig: { buildDirectory } }) {
+    await writeRoutes(buildDirectory, appPaths);
     await finishSite(`${buildDirectory}/client`);
+    await writeStaticHostFiles(`${buildDirectory}/client`, appPaths, process.env);
   },
 } satisfies Config;

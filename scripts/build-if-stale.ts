@@ -10,6 +10,8 @@ const stamp = join(root, 'build', '.made-from');
 
 /** What the built site is made of; anything else can change without a new build. */
 const sources = ['app', 'domain', 'public', 'deals', 'scripts', 'server/site', 'react-router.config.ts'];
+/** Settings that reach the built files. */
+const inputs = ['SUPABASE_URL', 'FUNCTIONS_URL'];
 const single = ['vite.config.ts', 'package-lock.json', 'tsconfig.json'];
 
 async function filesUnder(path: string): Promise<string[]> {
@@ -23,6 +25,7 @@ async function filesUnder(path: string): Promise<string[]> {
 async function fingerprint(): Promise<string> {
   const files = (await Promise.all([...sources, ...single].map(filesUnder))).flat();
   const hash = createHash('sha256');
+  for (const name of inputs) hash.update(`${name}=${process.env[name] ?? ''}\n`);
   for (const file of files.filter((path) => !/\.test\.tsx?$/.test(path)).sort()) {
     hash
       .update(relative(root, file))

@@ -44,6 +44,9 @@ const types: Record<string, string> = {
 const compressible = /^(text|application)\/|svg/;
 const compress = promisify(brotliCompress);
 
+/** Notes for hosts that only serve files; here they are nobody's business. */
+const forStaticHosts = new Set(['_headers', '_redirects']);
+
 /** The build writes this beside the site: which routes exist and are not prerendered. */
 export const routesFile = 'routes.json';
 
@@ -78,7 +81,7 @@ function prepare(path: string, raw: Buffer, siteUrl: string, hosts: PolicyHosts)
 export async function loadSite(directory: string, siteUrl: string, hosts: PolicyHosts): Promise<Site> {
   const files = new Map<string, SiteFile>();
   for (const entry of await readdir(directory, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
+    if (!entry.isFile() || forStaticHosts.has(entry.name)) continue;
     const full = join(entry.parentPath, entry.name);
     const path = `/${relative(directory, full).split(sep).join('/')}`;
     files.set(path, prepare(path, await readFile(full), siteUrl, hosts));

@@ -1,0 +1,40 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { commonHeaders, contentPolicy } from '../server/site/content-policy.ts';
+
+const originOf = (url: string | undefined) => (url && URL.canParse(url) ? [new URL(url).origin] : []);
+
+function block(path: string, headers: Record<string, string>): string {
+  return [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
+}
+
+/**
+ * What our server does by itself, for hosts that only serve files and read `_headers` and `_redirects`: the policy of each
+ * page, lasting caches for hashed files, the fallback page for `appPaths`. Hosts the browser may talk to come from
+ * SUPABASE_URL and FUNCTIONS_URL while building.
+ */
+export async function writeStaticHostFiles(
+  client: string,
+  appPaths: readonly string[],
+  environment: Record<string, string | undefined>,
+): Promise<void> {
+  const connect = [...originOf(environment['SUPABASE_URL']), ...originOf(environment['FUNCTIONS_URL'])];
+  const policyOf = async (file: string) =>
+    contentPolicy(await readFile(join(client, file), 'utf8'), { connect });
+  const pages = (await readdir(client, { recursive: true }))
+    .filter((name) => name.endsWith('index.html'))
+    .sort();
+  const blocks = [
+    block('/*', commonHeaders(true)),
+    block('/assets/*', { 'cache-control': 'public, max-age=31536000, immutable' }),
+  ];
+  for (const page of pages) {
+    const path = `/${page.replace(/\/?index\.html$/, '')}`;
+    blocks.push(block(path, { 'content-security-policy': await policyOf(page) }));
+  }
+  const fallback = await policyOf('__spa-fallback.html');
+  for (const path of appPaths) blocks.push(block(path, { 'content-security-policy': fallback }));
+  await writeFile(join(client, '_headers'), `${blocks.join('\n\n')}\n`);
+  const redirects = [...appPaths.map((path) => `${path} /__spa-fallback.html 200`), '/* /404/index.html 404'];
+  await writeFile(join(client, '_redirects'), `${redirects.join('\n')}\n`);
+}
