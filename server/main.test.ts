@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startOf } from './postgres/cluster/process-identity.ts';
@@ -120,6 +121,16 @@ const refusals: Array<[string, Record<string, string>, RegExp]> = [
   ['a database nobody serves', { DATABASE_URL: 'postgres://u:hidden-word@127.0.0.1:1/x' }, /DATABASE_URL/],
   ['half a Supabase project', { SUPABASE_URL: 'https://x.example' }, /SUPABASE_ANON_KEY/],
   ['a port that is none', { PORT: 'http' }, /PORT/],
+  [
+    'a data folder that is a file',
+    { DATA_DIR: fileURLToPath(import.meta.url) },
+    /a file of that name stands there/,
+  ],
+  [
+    'a data folder where none can be',
+    { DATA_DIR: '/proc/ventus/data' },
+    /^\n {2}The data folder \/proc\/ventus\/data cannot be used/m,
+  ],
 ];
 
 test.each(refusals)('%s ends the start in one sentence', async (_name, env, sentence) => {

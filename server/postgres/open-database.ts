@@ -1,6 +1,7 @@
-import { mkdirSync, realpathSync } from 'node:fs';
+import { realpathSync } from 'node:fs';
 import type { Logger } from 'pino';
 import { holdDataFolder } from './cluster/data-lock.ts';
+import { makeDataFolder } from './cluster/make-data-folder.ts';
 import { startCluster, type ClusterOptions } from './cluster/start-cluster.ts';
 import type { Connection } from './connection.ts';
 import { connectExternally } from './external-connection.ts';
@@ -29,7 +30,7 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
     options.onProgress?.('Reaching the database of DATABASE_URL');
     return serve(options, await connectExternally(options.databaseUrl), () => Promise.resolve());
   }
-  mkdirSync(options.dataDir, { recursive: true, mode: 0o700 });
+  makeDataFolder(options.dataDir);
   const dataDir = realpathSync(options.dataDir);
   const letGo = holdDataFolder(dataDir, options.as ?? 'another Ventus server');
   try {

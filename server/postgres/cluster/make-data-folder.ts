@@ -1,0 +1,43 @@
+import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+const reasons: Record<string, string> = {
+  EACCES: 'this user may not write there',
+  EPERM: 'this user may not write there',
+  EROFS: 'that place is read-only',
+  ENOENT: 'that place takes no folders',
+  ENOSPC: 'no space is left there',
+};
+
+/**
+ * Makes the data folder and what is missing above it, for its owner only. Throws an Error with one sentence. A folder at a
+ * time: Node's recursive form never returns where the system refuses every folder, as under /proc.
+ */
+export function makeDataFolder(folder: string): void {
+  const missing: string[] = [];
+  for (let place = folder; !exists(place); place = dirname(place)) missing.unshift(place);
+  try {
+    for (const place of missing) makeOne(place);
+    if (!statSync(folder).isDirectory()) throw new Error('a file of that name stands there');
+    accessSync(folder, constants.W_OK | constants.X_OK);
+  } catch (cause) {
+    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+    const reason = reasons[code] ?? (cause instanceof Error ? cause.message : 'unknown');
+    throw new Error(`The data folder ${folder} cannot be used: ${reason}. Set DATA_DIR to another one.`, {
+      cause,
+    });
+  }
+}
+
+function exists(place: string): boolean {
+  return statSync(place, { throwIfNoEntry: false }) !== undefined;
+}
+
+/** Another process that starts now may be faster. */
+function makeOne(place: string): void {
+  try {
+    mkdirSync(place, { mode: 0o700 });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  }
+}
