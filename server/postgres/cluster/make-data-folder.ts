@@ -6,6 +6,7 @@ const reasons: Record<string, string> = {
   EPERM: 'this user may not write there',
   EROFS: 'that place is read-only',
   ENOENT: 'that place takes no folders',
+  ENOTDIR: 'a file stands in its way',
   ENOSPC: 'no space is left there',
 };
 
@@ -14,9 +15,9 @@ const reasons: Record<string, string> = {
  * time: Node's recursive form never returns where the system refuses every folder, as under /proc.
  */
 export function makeDataFolder(folder: string): void {
-  const missing: string[] = [];
-  for (let place = folder; !exists(place); place = dirname(place)) missing.unshift(place);
   try {
+    const missing: string[] = [];
+    for (let place = folder; !exists(place); place = dirname(place)) missing.unshift(place);
     for (const place of missing) makeOne(place);
     if (!statSync(folder).isDirectory()) throw new Error('a file of that name stands there');
     accessSync(folder, constants.W_OK | constants.X_OK);
