@@ -19,7 +19,7 @@ export function buttonClass(look: ButtonLook = 'filled', { slim = false, wide = 
     base,
     looks[look],
     slim ? 'min-h-11 text-nav' : 'min-h-12',
-    look !== 'text' && (slim ? 'px-4.5' : 'px-5.5'),
+    look !== 'text' && (slim ? 'px-4.5 py-2 leading-tight' : 'px-5.5 py-2.5 leading-tight'),
     wide && 'w-full',
   );
 }

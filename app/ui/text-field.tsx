@@ -10,10 +10,12 @@ type Props = Omit<ComponentProps<'input'>, 'id'> & {
   end?: ReactNode;
 };
 
-/** Label above, help below, the error in words with a sign; the three are tied to the input for assistive technology. */
+/** Label above, help below, or the error in words with a sign; both are tied to the input for assistive technology. */
 export function TextField({ label, help, error, end, className, ...input }: Props) {
   const id = useId();
-  const describedBy = classes(error && `${id}-error`, Boolean(help) && `${id}-help`) || undefined;
+  // While a field is wrong its error says what is needed; the help would only say it again.
+  const hint = error ? undefined : help;
+  const describedBy = (error && `${id}-error`) || (hint ? `${id}-help` : undefined);
   return (
     <div className={className}>
       <label htmlFor={id} className="mb-1.5 block text-nav font-medium">
@@ -34,9 +36,9 @@ export function TextField({ label, help, error, end, className, ...input }: Prop
         {end}
       </div>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-      {help && (
+      {hint && (
         <p id={`${id}-help`} className="mt-1.5 text-small text-muted">
-          {help}
+          {hint}
         </p>
       )}
     </div>
