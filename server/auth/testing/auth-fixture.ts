@@ -53,7 +53,6 @@ export async function openAuth(settings: Partial<AuthSettings> = {}): Promise<Au
     settings: {
       ...defaultAuthSettings,
       bcryptCost: 4,
-      refreshPatienceMs: 500,
       rateLimits: 'off',
       ...settings,
     },
