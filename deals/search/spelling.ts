@@ -1,0 +1,101 @@
+import { type Dictionary, lettersOf } from '../index/dictionary.ts';
+import { weights } from '../weights.ts';
+
+export type Correction = { word: string; term: number; score: number };
+
+const digits = (word: string) => word.replaceAll(/\D/g, '');
+
+/** Words of the catalogue that a word may be a slip of, the likeliest first. Digits are never changed. */
+export function correctionsOf(dictionary: Dictionary, word: string): Correction[] {
+  const { spelling } = weights;
+  if (word.length < spelling.shortest) return [];
+  const near = within(dictionary, word, 1);
+  if (near.length > 0 || word.length < spelling.shortestForTwo) return near;
+  return within(dictionary, word, 2);
+}
+
+function within(dictionary: Dictionary, word: string, most: number): Correction[] {
+  const { spelling } = weights;
+  const letters = lettersOf(word);
+  const kept = digits(word);
+  const found: Correction[] = [];
+  for (let at = 0; at < dictionary.words.length; at++) {
+    const difference = (dictionary.lengths[at] ?? 0) - word.length;
+    if (difference > most || difference < -most) continue;
+    if (bits(((dictionary.letters[at] ?? 0) ^ letters) >>> 0) > 2 * most) continue;
+    const candidate = dictionary.words[at] ?? '';
+    const edits = distance(word, candidate, most);
+    if (edits > most || edits === 0 || digits(candidate) !== kept) continue;
+    const sameStart = candidate.charCodeAt(0) === word.charCodeAt(0);
+    const score =
+      Math.log2(1 + (dictionary.said[at] ?? 0)) -
+      spelling.perEdit * edits -
+      (sameStart ? 0 : spelling.otherStart) -
+      (difference === 0 && isSwap(word, candidate) ? spelling.swap : 0);
+    found.push({ word: candidate, term: dictionary.terms[at] ?? 0, score });
+  }
+  return found.sort((a, b) => b.score - a.score || (a.word < b.word ? -1 : 1));
+}
+
+/** Words of the catalogue that go on where a word stops, the most said first. */
+export function completionsOf(dictionary: Dictionary, start: string): Correction[] {
+  const { words, said, terms } = dictionary;
+  let low = 0;
+  let high = words.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((words[middle] ?? '') < start) low = middle + 1;
+    else high = middle;
+  }
+  const found: Correction[] = [];
+  for (let at = low; words[at]?.startsWith(start); at++) {
+    found.push({ word: words[at] ?? '', term: terms[at] ?? 0, score: Math.log2(1 + (said[at] ?? 0)) });
+  }
+  return found.sort((a, b) => b.score - a.score || (a.word < b.word ? -1 : 1));
+}
+
+function bits(value: number): number {
+  let count = value - ((value >>> 1) & 0x55555555);
+  count = (count & 0x33333333) + ((count >>> 2) & 0x33333333);
+  return Math.imul((count + (count >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
+/** The same letters in another order, as two swapped letters leave them. */
+function isSwap(one: string, other: string): boolean {
+  let different = 0;
+  for (let at = 0; at < one.length; at++) if (one[at] !== other[at]) different += 1;
+  return different === 2 && Array.from(one).sort().join('') === Array.from(other).sort().join('');
+}
+
+/** Letters to put in, take out, change, or swap with their neighbour; more than `most` is any number above it. */
+function distance(one: string, other: string, most: number): number {
+  const width = other.length + 1;
+  let before = new Array<number>(width).fill(0);
+  let above = Array.from({ length: width }, (_, at) => at);
+  for (let row = 1; row <= one.length; row++) {
+    const current = new Array<number>(width).fill(row);
+    let least = row;
+    for (let column = 1; column < width; column++) {
+      const same = one.charCodeAt(row - 1) === other.charCodeAt(column - 1);
+      let cost = Math.min(
+        (above[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (above[column - 1] ?? 0) + (same ? 0 : 1),
+      );
+      if (
+        row > 1 &&
+        column > 1 &&
+        one.charCodeAt(row - 1) === other.charCodeAt(column - 2) &&
+        one.charCodeAt(row - 2) === other.charCodeAt(column - 1)
+      ) {
+        cost = Math.min(cost, (before[column - 2] ?? 0) + 1);
+      }
+      current[column] = cost;
+      least = Math.min(least, cost);
+    }
+    if (least > most) return most + 1;
+    before = above;
+    above = current;
+  }
+  return above[other.length] ?? most + 1;
+}
