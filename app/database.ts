@@ -53,6 +53,16 @@ type OfferRow = {
 
 type Merchant = { id: string; name: string };
 
+type ChatMessage = {
+  id: number;
+  thread_id: string;
+  user_id: string;
+  position: number;
+  role: 'user' | 'assistant' | 'note';
+  content: string;
+  answer: unknown;
+};
+
 /** The tables and columns the site reads and writes, and no others. Dates are ISO text; prices are US dollars. */
 export type Database = {
   public: {
@@ -63,6 +73,8 @@ export type Database = {
         Omit<SavedDeal, 'id' | 'created_at' | 'note'> & { note?: string | null },
         never
       >;
+      chat_threads: Table<{ id: string; user_id: string }, { id: string; user_id: string }, never>;
+      chat_messages: Table<ChatMessage, Omit<ChatMessage, 'id'>, never>;
       deals: Table<OfferRow, never, never>;
       merchants: Table<Merchant, never, never>;
     };

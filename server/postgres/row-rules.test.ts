@@ -33,6 +33,7 @@ const deal = '00000000-0000-4000-8000-00000000bbbb';
 const removed = '00000000-0000-4000-8000-00000000cccc';
 const saved = '00000000-0000-4000-8000-00000000dddd';
 const entry = '00000000-0000-4000-8000-00000000eeee';
+const thread = '00000000-0000-4000-8000-00000000ffff';
 const standIn = `service_stand_in_${process.pid}`;
 
 const tables: Record<string, Entry> = {
@@ -91,6 +92,28 @@ const tables: Record<string, Entry> = {
     set: `note = 'mine'`,
     key: () => saved,
   },
+  chat_threads: {
+    anon: none,
+    owner: { ...all, update: 'denied' },
+    stranger: { select: 'no', insert: 'denied', update: 'denied', delete: 'no' },
+    insert: (client) => client.query('insert into public.chat_threads (user_id) values ($1)', [a]),
+    where: 'id = $1',
+    set: 'created_at = now()',
+    key: () => thread,
+  },
+  chat_messages: {
+    anon: none,
+    owner: { select: 'yes', insert: 'yes', update: 'denied', delete: 'denied' },
+    stranger: { select: 'no', insert: 'denied', update: 'denied', delete: 'denied' },
+    insert: (client) =>
+      client.query(
+        `insert into public.chat_messages (thread_id, user_id, position, role, content) values ($1, $2, 2, 'user', 'New')`,
+        [thread, a],
+      ),
+    where: 'thread_id = $1',
+    set: `content = 'Other'`,
+    key: () => thread,
+  },
   outbox: {
     anon: none,
     owner: none,
@@ -125,6 +148,11 @@ beforeAll(async () => {
   await admin.query(
     `insert into public.saved_deals (id, user_id, deal_title, merchant_name, discounted_price) values ($1, $2, 'One', 'M', 10)`,
     [saved, a],
+  );
+  await admin.query('insert into public.chat_threads (id, user_id) values ($1, $2)', [thread, a]);
+  await admin.query(
+    `insert into public.chat_messages (thread_id, user_id, position, role, content) values ($1, $2, 1, 'user', 'One')`,
+    [thread, a],
   );
   await admin.query(`insert into public.outbox (id, topic, payload) values ($1, 't', '{}')`, [entry]);
   // The service may bypass row rules where its administrator could allow it; its policies must do without.
