@@ -2,11 +2,11 @@
 export const weights = {
   /** How much a word counts by where it stands, and how much the length of that text damps it. */
   fields: {
-    title: { weight: 3, lengthPenalty: 0.6 },
+    title: { weight: 4, lengthPenalty: 0.5 },
     brand: { weight: 2, lengthPenalty: 0.2 },
     category: { weight: 1.2, lengthPenalty: 0.3 },
     merchant: { weight: 0.8, lengthPenalty: 0.2 },
-    description: { weight: 0.8, lengthPenalty: 0.7 },
+    description: { weight: 1, lengthPenalty: 0.7 },
     attributes: { weight: 0.8, lengthPenalty: 0.5 },
   },
   saturation: 1.2,
@@ -17,7 +17,9 @@ export const weights = {
   coveragePower: 1.5,
   hint: 0.3,
   /** How much another word for what was asked counts, against the word itself. */
-  synonym: 0.8,
+  /** What goes with a thing, where the thing was asked for. */
+  accessory: 0.75,
+  synonym: 0.6,
   joined: 1,
   corrected: 0.95,
   completed: 0.5,

@@ -1,5 +1,6 @@
 import type { PriceEvidence } from '../../domain/deal.ts';
 import { goalIds, type GoalId } from '../../domain/goals.ts';
+import { namesAccessory } from '../text/accessory-words.ts';
 import { fold, nameKey } from '../text/tokens.ts';
 import { Interned } from './interned.ts';
 import type { CatalogueOffer } from './offer.ts';
@@ -27,6 +28,8 @@ export class OfferTable {
   readonly goal: Uint8Array;
   readonly evidence: Uint8Array;
   readonly sample: Uint8Array;
+  /** 1 where the title names what goes with a thing, rather than the thing. */
+  readonly accessory: Uint8Array;
   /** Cents; 0 is no former price. */
   readonly price: Uint32Array;
   readonly original: Uint32Array;
@@ -57,6 +60,7 @@ export class OfferTable {
     this.goal = new Uint8Array(size);
     this.evidence = new Uint8Array(size);
     this.sample = new Uint8Array(size);
+    this.accessory = new Uint8Array(size);
     this.price = new Uint32Array(size);
     this.original = new Uint32Array(size);
     this.discount = new Uint8Array(size).fill(noDiscount);
@@ -91,6 +95,7 @@ export class OfferTable {
     this.firstSeenAt[row] = offer.firstSeenAt;
     this.lastCheckedAt[row] = offer.lastCheckedAt;
     const title = nameKey(offer.title) || fold(offer.title);
+    this.accessory[row] = namesAccessory(title.split(' ')) ? 1 : 0;
     this.sameShop[row] = this.shops.idOf(`${title}|${fold(offer.merchant)}`);
     this.samePrice[row] = this.prices.idOf(`${title}|${this.price[row]}`);
   }

@@ -1,5 +1,6 @@
 import { type DealIndex, frequencyOf } from '../index/deal-index.ts';
 import type { Plan } from '../plan.ts';
+import { isAccessoryWord } from '../text/accessory-words.ts';
 import { weights } from '../weights.ts';
 import { type Passes, saysTerm } from './filter.ts';
 import type { Saying, TopicWord } from './topic.ts';
@@ -111,11 +112,14 @@ function ranked(
   const rows = passing.filter((row) => (covered[row] ?? 0) >= floor - 1e-6);
   const relevance = new Float32Array(rows.length);
   const coverage = new Float32Array(rows.length);
+  const wantsThing = !topic.some(({ text, readAs }) => isAccessoryWord(readAs ?? text));
   let highest = 0;
   rows.forEach((row, at) => {
     const said = (covered[row] ?? 0) / total;
     coverage[at] = said;
     relevance[at] = (score[row] ?? 0) * said ** weights.coveragePower;
+    if (wantsThing && index.table.accessory[row] === 1)
+      relevance[at] = (relevance[at] ?? 0) * weights.accessory;
     highest = Math.max(highest, relevance[at] ?? 0);
   });
   for (let at = 0; at < rows.length; at++) relevance[at] = (relevance[at] ?? 0) / (highest || 1);

@@ -37,23 +37,6 @@ function within(dictionary: Dictionary, word: string, most: number): Correction[
   return found.sort((a, b) => b.score - a.score || (a.word < b.word ? -1 : 1));
 }
 
-/** Words of the catalogue that go on where a word stops, the most said first. */
-export function completionsOf(dictionary: Dictionary, start: string): Correction[] {
-  const { words, said, terms } = dictionary;
-  let low = 0;
-  let high = words.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((words[middle] ?? '') < start) low = middle + 1;
-    else high = middle;
-  }
-  const found: Correction[] = [];
-  for (let at = low; words[at]?.startsWith(start); at++) {
-    found.push({ word: words[at] ?? '', term: terms[at] ?? 0, score: Math.log2(1 + (said[at] ?? 0)) });
-  }
-  return found.sort((a, b) => b.score - a.score || (a.word < b.word ? -1 : 1));
-}
-
 function bits(value: number): number {
   let count = value - ((value >>> 1) & 0x55555555);
   count = (count & 0x33333333) + ((count >>> 2) & 0x33333333);
@@ -70,10 +53,10 @@ function isSwap(one: string, other: string): boolean {
 /** Letters to put in, take out, change, or swap with their neighbour; more than `most` is any number above it. */
 function distance(one: string, other: string, most: number): number {
   const width = other.length + 1;
-  let before = new Array<number>(width).fill(0);
+  let before = Array.from({ length: width }, () => 0);
   let above = Array.from({ length: width }, (_, at) => at);
   for (let row = 1; row <= one.length; row++) {
-    const current = new Array<number>(width).fill(row);
+    const current = Array.from({ length: width }, () => row);
     let least = row;
     for (let column = 1; column < width; column++) {
       const same = one.charCodeAt(row - 1) === other.charCodeAt(column - 1);

@@ -70,9 +70,10 @@ function addParts(index: DealIndex, topic: TopicWord): void {
     const [first = null, second = null] = parts;
     if (first === null || second === null) continue;
     const said = bothSaid(index, first, second);
-    if (said > bestSaid) [best, bestSaid] = [[first, second], said];
+    // Letters that happen to make two words are proof only when more than one row puts them together.
+    if (said > bestSaid && (isEdge || said > 1)) [best, bestSaid] = [[first, second], said];
   }
-  if (!best || bestSaid < 2) return;
+  if (!best) return;
   topic.sayings.push({ terms: best, weight: weights.joined });
   topic.rarity = Math.max(...best.map((term) => rarityOf(index, term)));
 }
