@@ -1,4 +1,5 @@
 import { type Dictionary, lettersOf } from '../index/dictionary.ts';
+import { editsBetween } from '../text/edits.ts';
 import { weights } from '../weights.ts';
 
 export type Correction = { word: string; term: number; score: number };
@@ -24,7 +25,7 @@ function within(dictionary: Dictionary, word: string, most: number): Correction[
     if (difference > most || difference < -most) continue;
     if (bits(((dictionary.letters[at] ?? 0) ^ letters) >>> 0) > 2 * most) continue;
     const candidate = dictionary.words[at] ?? '';
-    const edits = distance(word, candidate, most);
+    const edits = editsBetween(word, candidate, most);
     if (edits > most || edits === 0 || digits(candidate) !== kept) continue;
     const sameStart = candidate.charCodeAt(0) === word.charCodeAt(0);
     const score =
@@ -48,37 +49,4 @@ function isSwap(one: string, other: string): boolean {
   let different = 0;
   for (let at = 0; at < one.length; at++) if (one[at] !== other[at]) different += 1;
   return different === 2 && Array.from(one).sort().join('') === Array.from(other).sort().join('');
-}
-
-/** Letters to put in, take out, change, or swap with their neighbour; more than `most` is any number above it. */
-function distance(one: string, other: string, most: number): number {
-  const width = other.length + 1;
-  let before = Array.from({ length: width }, () => 0);
-  let above = Array.from({ length: width }, (_, at) => at);
-  for (let row = 1; row <= one.length; row++) {
-    const current = Array.from({ length: width }, () => row);
-    let least = row;
-    for (let column = 1; column < width; column++) {
-      const same = one.charCodeAt(row - 1) === other.charCodeAt(column - 1);
-      let cost = Math.min(
-        (above[column] ?? 0) + 1,
-        (current[column - 1] ?? 0) + 1,
-        (above[column - 1] ?? 0) + (same ? 0 : 1),
-      );
-      if (
-        row > 1 &&
-        column > 1 &&
-        one.charCodeAt(row - 1) === other.charCodeAt(column - 2) &&
-        one.charCodeAt(row - 2) === other.charCodeAt(column - 1)
-      ) {
-        cost = Math.min(cost, (before[column - 2] ?? 0) + 1);
-      }
-      current[column] = cost;
-      least = Math.min(least, cost);
-    }
-    if (least > most) return most + 1;
-    before = above;
-    above = current;
-  }
-  return above[other.length] ?? most + 1;
 }
