@@ -57,7 +57,6 @@ type ChatMessage = {
   id: number;
   thread_id: string;
   user_id: string;
-  position: number;
   role: 'user' | 'assistant' | 'note';
   content: string;
   answer: unknown;
@@ -71,7 +70,7 @@ export type Database = {
       saved_deals: Table<
         SavedDeal,
         Omit<SavedDeal, 'id' | 'created_at' | 'note'> & { note?: string | null },
-        never
+        { note: string | null }
       >;
       chat_threads: Table<{ id: string; user_id: string }, { id: string; user_id: string }, never>;
       chat_messages: Table<ChatMessage, Omit<ChatMessage, 'id'>, never>;

@@ -1,4 +1,4 @@
-import type { Deal } from '../../domain/deal.ts';
+import type { Alternatives, Deal } from '../../domain/deal.ts';
 import { claims } from '../../domain/claims.ts';
 import { DealGrid } from '../deals/deal-card/deal-grid.tsx';
 import { dealKey } from '../deals/deal-card/deal-key.ts';
@@ -8,6 +8,7 @@ import { DealSkeletons } from './deal-skeletons.tsx';
 
 type Props = {
   deals: readonly Deal[];
+  alternatives: Alternatives | null;
   goal: string | null;
   savedKeys: ReadonlySet<string>;
   searching: boolean;
@@ -15,8 +16,19 @@ type Props = {
 };
 
 /** What the searches of this visit found, newest in front. */
-export function DealsPanel({ deals, goal, savedKeys, searching, now }: Props) {
+export function DealsPanel({ deals, alternatives, goal, savedKeys, searching, now }: Props) {
   const none = deals.length === 0;
+  const cards = (list: readonly Deal[]) =>
+    list.map((deal, index) => (
+      <SavableDeal
+        key={dealKey(deal)}
+        deal={deal}
+        goal={goal}
+        now={now}
+        index={index}
+        saved={savedKeys.has(dealKey(deal))}
+      />
+    ));
   return (
     <section
       id="deals"
@@ -39,21 +51,20 @@ export function DealsPanel({ deals, goal, savedKeys, searching, now }: Props) {
           </span>
         </p>
       )}
-      {none && (searching ? <DealSkeletons /> : <NoDealsYet />)}
+      {alternatives && alternatives.deals.length > 0 && (
+        <section aria-labelledby="beside-title" className={none ? 'mt-5' : 'mt-5 border-b border-line pb-8'}>
+          <h3 id="beside-title" className="border-l-2 border-warn pl-3 font-medium">
+            Outside of what you asked: {alternatives.label}
+          </h3>
+          <DealGrid label={`Outside of what you asked: ${alternatives.label}`}>
+            {cards(alternatives.deals)}
+          </DealGrid>
+        </section>
+      )}
+      {none && !alternatives && (searching ? <DealSkeletons /> : <NoDealsYet />)}
       {!none && (
         <>
-          <DealGrid label="Deals">
-            {deals.map((deal, index) => (
-              <SavableDeal
-                key={dealKey(deal)}
-                deal={deal}
-                goal={goal}
-                now={now}
-                index={index}
-                saved={savedKeys.has(dealKey(deal))}
-              />
-            ))}
-          </DealGrid>
+          <DealGrid label="Deals">{cards(deals)}</DealGrid>
           <p className="mt-8 border-t border-line pt-5 text-small text-muted">
             {claims.dealOrder.text} {claims.dealOrder.condition}
           </p>

@@ -107,7 +107,7 @@ const tables: Record<string, Entry> = {
     stranger: { select: 'no', insert: 'denied', update: 'denied', delete: 'denied' },
     insert: (client) =>
       client.query(
-        `insert into public.chat_messages (thread_id, user_id, position, role, content) values ($1, $2, 2, 'user', 'New')`,
+        `insert into public.chat_messages (thread_id, user_id, role, content) values ($1, $2, 'user', 'New')`,
         [thread, a],
       ),
     where: 'thread_id = $1',
@@ -151,7 +151,7 @@ beforeAll(async () => {
   );
   await admin.query('insert into public.chat_threads (id, user_id) values ($1, $2)', [thread, a]);
   await admin.query(
-    `insert into public.chat_messages (thread_id, user_id, position, role, content) values ($1, $2, 1, 'user', 'One')`,
+    `insert into public.chat_messages (thread_id, user_id, role, content) values ($1, $2, 'user', 'One')`,
     [thread, a],
   );
   await admin.query(`insert into public.outbox (id, topic, payload) values ($1, 't', '{}')`, [entry]);

@@ -17,7 +17,6 @@ create table public.chat_messages (
   id bigint generated always as identity primary key,
   thread_id uuid not null,
   user_id uuid not null default auth.uid(),
-  position integer not null,
   role text not null,
   content text not null,
   answer jsonb,
@@ -25,23 +24,22 @@ create table public.chat_messages (
 
   constraint the_thread_is_the_writers foreign key (thread_id, user_id)
     references public.chat_threads (id, user_id) on delete cascade,
-  constraint one_message_for_each_place unique (thread_id, position),
-  constraint position_is_counted check (position between 1 and 100000),
   constraint role_is_known check (role in ('user', 'assistant', 'note')),
   constraint content_is_short check (char_length(content) between 1 and 4000),
   constraint answer_is_small check (octet_length(answer::text) <= 300000)
 );
 
 comment on table public.chat_messages is
-  'What was said, in order. `answer` is what a search answered: plan, chips and deals; null for what people said.';
+  'What was said, in the order of `id`. `answer` is what a search answered: plan, chips and deals; null for what people said.';
 
+create index chat_messages_thread_id_idx on public.chat_messages (thread_id, user_id);
 create index chat_messages_user_id_id_idx on public.chat_messages (user_id, id desc);
 
 revoke all on public.chat_threads, public.chat_messages from anon, authenticated, service_role;
 grant select, delete on public.chat_threads to authenticated;
 grant insert (id, user_id) on public.chat_threads to authenticated;
 grant select on public.chat_messages to authenticated;
-grant insert (thread_id, user_id, position, role, content, answer) on public.chat_messages to authenticated;
+grant insert (thread_id, user_id, role, content, answer) on public.chat_messages to authenticated;
 grant select, insert, update, delete on public.chat_threads, public.chat_messages to service_role;
 
 alter table public.chat_threads enable row level security;
