@@ -52,14 +52,14 @@ export function DealsPanel({ deals, alternatives, goal, savedKeys, searching, no
         </p>
       )}
       {alternatives && alternatives.deals.length > 0 && (
-        <section aria-labelledby="beside-title" className={none ? 'mt-5' : 'mt-5 border-b border-line pb-8'}>
-          <h3 id="beside-title" className="border-l-2 border-warn pl-3 font-medium">
+        <div className={none ? 'mt-5' : 'mt-5 border-b border-line pb-8'}>
+          <h3 className="border-l-2 border-warn pl-3 font-medium">
             Outside of what you asked: {alternatives.label}
           </h3>
           <DealGrid label={`Outside of what you asked: ${alternatives.label}`}>
             {cards(alternatives.deals)}
           </DealGrid>
-        </section>
+        </div>
       )}
       {none && !alternatives && (searching ? <DealSkeletons /> : <NoDealsYet />)}
       {!none && (

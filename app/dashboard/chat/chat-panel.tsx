@@ -33,9 +33,13 @@ export function ChatPanel({ goal, categories, chat }: Props) {
         </h2>
         <span className="text-tiny text-subtle">Automated assistant</span>
       </div>
-      <div className="flex min-h-11 items-center justify-between gap-4">
+      <div className="flex items-center justify-between gap-4">
         <p className="text-small text-muted">{chatTexts.greeting}</p>
-        {messages.length > 0 && <ClearConversation disabled={searching} onClear={chat.clear} />}
+        {messages.length > 0 && (
+          <div className="-my-3">
+            <ClearConversation disabled={searching} onClear={chat.clear} />
+          </div>
+        )}
       </div>
       <ChatLog
         messages={messages}

@@ -1,4 +1,4 @@
-import { SearchDealsRequest, type SearchDealsResponse } from '../../../domain/deal.ts';
+import { type Deal, SearchDealsRequest, type SearchDealsResponse } from '../../../domain/deal.ts';
 import { blocking } from '../../../deals/dialogue/blocking.ts';
 import { chipsWithIds, withoutPiece } from '../../../deals/dialogue/pieces.ts';
 import { PlanProblem, readPlan } from '../../../deals/dialogue/read-plan.ts';
@@ -67,8 +67,15 @@ async function answer(
     shown,
     ...(about === undefined ? {} : { about }),
     ...(block && !asked.loosen ? { blocking: { text: block.text, count: block.found.length } } : {}),
-    ...(block && asked.loosen ? { alternatives: { label: block.label, deals: deals(alternatives) } } : {}),
+    ...(block && asked.loosen
+      ? { alternatives: { label: block.label, deals: deals(alternatives).map(withoutCap) } }
+      : {}),
   };
+}
+
+/** "Below your limit" is not true of a limit that was moved. */
+function withoutCap(deal: Deal): Deal {
+  return { ...deal, reasons: deal.reasons?.filter(({ kind }) => kind !== 'cap') };
 }
 
 /** The plan of an earlier answer as it came back, or nothing to go on from. */

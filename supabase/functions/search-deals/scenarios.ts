@@ -192,6 +192,7 @@ export const scenarios: readonly Scenario[] = [
     ...send({ plan: understand('golf under $3'), loosen: true }),
     status: 200,
     contains: ['"deals":[]', '"alternatives":{"label":"Up to $4"', 'Wonder Glove'],
+    excludes: ['your $4 limit'],
   },
   {
     name: 'words beside a plan follow up on it',
