@@ -44,6 +44,8 @@ type OfferRow = {
   category: string | null;
   deal_url: string | null;
   ends_at: string | null;
+  /** The end, or `infinity` where none is given. */
+  runs_until: string;
   price_evidence: PriceEvidence;
   is_sample: boolean;
   availability: string;
@@ -51,7 +53,7 @@ type OfferRow = {
   last_checked_at: string;
 };
 
-type Merchant = { id: string; name: string };
+type Merchant = { id: string; name: string; slug: string };
 
 type ChatMessage = {
   id: number;
