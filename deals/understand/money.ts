@@ -20,6 +20,18 @@ const pricePrefixes = new Set([
   'budget',
 ]);
 
+const moneyWords = new Set([
+  'spend',
+  'spending',
+  'pay',
+  'budget',
+  'cost',
+  'costs',
+  'costing',
+  'price',
+  'priced',
+]);
+
 /**
  * Reads every limit on the price, and marks what it read. Discounts must have been read before. Amounts with a currency come
  * first: whoever named one for the price means something else by a bare range ("from 1 to 500 watts used, above $20").
@@ -85,7 +97,7 @@ function readBound(lexed: Lexed, plan: Plan, amount: Amount): void {
   if (!amount.currency) {
     if (!cue || isMeasure(lexed, amount.from, amount.to)) return;
     if (cue === suffix && !pricePrefixes.has(lexed.text(amount.from - 1)) && cue.side === 'min') return;
-    if (cue.side === 'about') return;
+    if (cue.side === 'about' && !saysMoneyBefore(lexed, cue.from)) return;
     if (isYear(amount) && lexed.text(amount.from - 1) === 'from') return;
   }
   const from = Math.min(amount.from, prefix?.from ?? amount.from);
@@ -117,6 +129,11 @@ function readBound(lexed: Lexed, plan: Plan, amount: Amount): void {
     // "$50 golf gloves", "gloves for $50": what is there to spend.
     plan.priceMax = tighter(plan.priceMax, bound(amount.value, cue?.inclusive ?? true), -1);
   }
+}
+
+/** "Spend about 80", "priced around 60": a bare number is money when the words before its cue are. */
+function saysMoneyBefore(lexed: Lexed, cueFrom: number): boolean {
+  return [1, 2, 3].some((back) => moneyWords.has(lexed.text(cueFrom - back)));
 }
 
 /** Two limits of one side: the stricter one stands. */
