@@ -46,36 +46,43 @@ export type Deal = z.infer<typeof Deal>;
  * A request in words; or the plan of an earlier answer, sent back: as it is, less one piece, or with the one constraint
  * loosened that left it without a match. Words beside a plan may follow up on it.
  */
+const searchFields = {
+  query: z.optional(
+    z
+      .string('query must be text')
+      .check(
+        z.trim(),
+        z.minLength(1, 'query must not be empty'),
+        z.maxLength(limits.queryMax, `query must be at most ${limits.queryMax} characters`),
+      ),
+  ),
+  plan: z.optional(z.record(z.string(), z.unknown(), 'plan must be an object')),
+  /** Id of the chip to take out of the plan. */
+  without: z.optional(z.string('without must be the id of a chip')),
+  /** True: only what matches beside the blocking constraint is answered, as `alternatives`. */
+  loosen: z.optional(z.boolean('loosen must be true or false')),
+  /** How many deals of this plan have been shown. */
+  shown: z.optional(
+    z
+      .int('shown must be a whole number')
+      .check(z.minimum(0, 'shown must be at least 0'), z.maximum(1000, 'shown must be at most 1000')),
+  ),
+  /** Id of the deal that was pointed at last. */
+  about: z.optional(z.string('about must be the id of a deal')),
+};
+
+const refuseUnknown: Parameters<typeof z.strictObject>[1] = {
+  error: (issue) =>
+    issue.code === 'unrecognized_keys' ? `${issue.keys.join(', ')} is not a field of a request` : undefined,
+};
+
+/** The request of somebody without an account. */
+export const GuestSearchRequest = z.strictObject(searchFields, refuseUnknown);
+export type GuestSearchRequest = z.infer<typeof GuestSearchRequest>;
+
 export const SearchDealsRequest = z.strictObject(
-  {
-    query: z.optional(
-      z
-        .string('query must be text')
-        .check(
-          z.trim(),
-          z.minLength(1, 'query must not be empty'),
-          z.maxLength(limits.queryMax, `query must be at most ${limits.queryMax} characters`),
-        ),
-    ),
-    userId: z.string('userId must be text'),
-    plan: z.optional(z.record(z.string(), z.unknown(), 'plan must be an object')),
-    /** Id of the chip to take out of the plan. */
-    without: z.optional(z.string('without must be the id of a chip')),
-    /** True: only what matches beside the blocking constraint is answered, as `alternatives`. */
-    loosen: z.optional(z.boolean('loosen must be true or false')),
-    /** How many deals of this plan have been shown. */
-    shown: z.optional(
-      z
-        .int('shown must be a whole number')
-        .check(z.minimum(0, 'shown must be at least 0'), z.maximum(1000, 'shown must be at most 1000')),
-    ),
-    /** Id of the deal that was pointed at last. */
-    about: z.optional(z.string('about must be the id of a deal')),
-  },
-  {
-    error: ({ code, keys }) =>
-      code === 'unrecognized_keys' ? `${keys.join(', ')} is not a field of a request` : undefined,
-  },
+  { ...searchFields, userId: z.string('userId must be text') },
+  refuseUnknown,
 );
 export type SearchDealsRequest = z.infer<typeof SearchDealsRequest>;
 

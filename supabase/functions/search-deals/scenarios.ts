@@ -15,7 +15,8 @@ export type Scenario = {
   excludes?: readonly string[];
 };
 
-const now = new Date('2026-11-24T12:00:00Z');
+export const exampleNow = new Date('2026-11-24T12:00:00Z');
+const now = exampleNow;
 const person = '5f0c7a52-5a6e-4b8e-9a55-3d1f6a0b1c2d';
 const signedIn = { authorization: `Bearer person:${person}`, 'content-type': 'application/json' };
 const ask = (query: string) => ({
@@ -60,7 +61,7 @@ function offer(at: number, more: Partial<CatalogueOffer>): CatalogueChange {
   };
 }
 
-const changes = [
+export const exampleChanges: readonly CatalogueChange[] = [
   offer(1, {}),
   offer(2, {
     title: 'Kestrand Golf Driver',
@@ -87,7 +88,7 @@ const changes = [
 /** The handler over a fixed catalogue and a fixed clock. */
 export function createScenarioHandler(): (request: Request) => Promise<Response> {
   const rpc = async (name: string): Promise<unknown> => {
-    if (name === 'deals_since') return { watermark: 9, more: false, changes };
+    if (name === 'deals_since') return { watermark: 9, more: false, changes: exampleChanges };
     if (name === 'shopper_of') return { goal: 'sports', interests: ['Golf'] };
     if (name === 'observations_summary') return [];
     throw new Error(`No stand-in for ${name}.`);
