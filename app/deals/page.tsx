@@ -3,6 +3,7 @@ import { claims } from '../../domain/claims.ts';
 import { findGoal } from '../../domain/goals.ts';
 import { AppPage } from '../chrome/app-page.tsx';
 import { pageMeta } from '../chrome/page-meta.ts';
+import { SiteLink } from '../chrome/site-link.tsx';
 import { LoadError } from '../session/load-error.tsx';
 import { readProgress } from '../session/profile.ts';
 import { requireSession } from '../session/require-session.ts';
@@ -106,6 +107,12 @@ function OfferList({ browse, offers, merchants, savedKeys, goal }: Route.Compone
         </DealGrid>
       </div>
       <Pager browse={browse} total={offers.total} />
+      <p className="mt-8 text-small text-subtle">
+        {claims.dealOrder.condition}{' '}
+        <SiteLink to="/how-deals-are-ordered" className="link">
+          How deals are ordered
+        </SiteLink>
+      </p>
     </div>
   );
 }
