@@ -1,4 +1,5 @@
 import type { PriceEvidence } from '../domain/deal.ts';
+import type { ReportReason } from '../domain/deal-reports.ts';
 
 type Table<Row, Insert, Update> = { Row: Row; Insert: Insert; Update: Update; Relationships: [] };
 
@@ -30,6 +31,16 @@ type SavedDeal = {
   deal_url: string | null;
   note: string | null;
   created_at: string;
+};
+
+type DealReport = {
+  user_id: string;
+  deal_id: string | null;
+  deal_title: string;
+  merchant_name: string;
+  deal_url: string | null;
+  reason: ReportReason;
+  note: string | null;
 };
 
 type OfferRow = {
@@ -76,6 +87,7 @@ export type Database = {
       >;
       chat_threads: Table<{ id: string; user_id: string }, { id: string; user_id: string }, never>;
       chat_messages: Table<ChatMessage, Omit<ChatMessage, 'id'>, never>;
+      deal_reports: Table<never, DealReport, never>;
       deals: Table<OfferRow, never, never>;
       merchants: Table<Merchant, never, never>;
     };

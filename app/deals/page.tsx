@@ -102,6 +102,7 @@ function OfferList({ browse, offers, merchants, savedKeys, goal }: Route.Compone
               now={now}
               index={index}
               saved={savedKeys.has(dealKey(deal))}
+              reportable
             />
           ))}
         </DealGrid>

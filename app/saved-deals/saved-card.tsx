@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { DealCard } from '../deals/deal-card/deal-card.tsx';
+import { ReportDeal } from '../deals/report/report-deal.tsx';
 import { savedText } from '../deals/deal-card/freshness.ts';
 import { usd } from '../deals/deal-card/usd.ts';
 import { Button } from '../ui/button.tsx';
@@ -32,7 +33,12 @@ export function SavedCard({ saved: { row, deal, drop }, goal, now, index, onRemo
           </p>
         )
       }
-      foot={<SavedNote note={row.note} describedBy={id} onSave={onNote} />}
+      foot={
+        <>
+          <SavedNote note={row.note} describedBy={id} onSave={onNote} />
+          <ReportDeal deal={{ ...deal, id: row.deal_id ?? '' }} describedBy={id} />
+        </>
+      }
       action={
         <Button look="quiet" slim aria-describedby={id} onClick={({ detail }) => onRemove(detail === 0)}>
           Remove
