@@ -1,7 +1,7 @@
 import type { Plan, Span } from '../plan.ts';
 import { understand } from '../understand/understand.ts';
 import type { Vocabulary } from '../understand/names.ts';
-import { less } from './pieces.ts';
+import { chipsWithIds, less, withoutPiece } from './pieces.ts';
 
 /**
  * What words mean beside a standing plan: a plan to search (the standing one refined, or a fresh one), or something that
@@ -18,7 +18,7 @@ export type Turn =
 const longestQuery = 2000;
 
 const more =
-  /^(?:show|give|see|any|find|list|load)?\s*(?:me)?\s*(?:some|any|the)?\s*(?:more|next|others?)(?:\s+(?:of\s+)?(?:these|those|them|ones?|deals?|results?|options?|like (?:these|those|this|that)))?(?:\s+please)?[.!?]*$/i;
+  /^(?:show|give|see|any|find|list|load)?\s*(?:me)?\s*(?:some|any|the)?\s*(?:more|next|others?|(?:what|anything|something) else)(?:\s+(?:of\s+)?(?:these|those|them|ones?|deals?|results?|options?|like (?:these|those|this|that)))?(?:\s+(?:is|do you have|have you got)(?: there)?)?(?:\s+please)?[.!?]*$/i;
 const cheaper =
   /\b(?:cheaper|less expensive|lower[- ]priced|more affordable|less pricey)\b(?!\s+than\s+\S*\d)/i;
 const dearer =
@@ -26,7 +26,7 @@ const dearer =
 const leaveOut =
   /\b(?:not|no|without|except|exclude|skip|hide|other than)\s+(?:from\s+|by\s+)?(?:that|this|the same)\s+(brand|maker|merchant|shop|store|seller)\b/i;
 const pick =
-  /^(?:(?:show|tell|give)\s+me\s+)?(?:(?:more\s+)?about\s+)?(?:what about\s+|how about\s+|just\s+|only\s+)?(?:the\s+|number\s+|no\.?\s*|#\s*)*(first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|last|\d{1,2}(?:st|nd|rd|th)?|one|two|three|four|five)(?:\s+(?:one|deal|result|option))?(?:\s+please)?[.!?]*$/i;
+  /^(?:(?:show|tell|give)\s+me\s+|i(?:'d)?\s+(?:prefer|like|want|meant?|take)\s+)?(?:(?:more\s+)?about\s+)?(?:what about\s+|how about\s+|just\s+|only\s+)?(?:the\s+|number\s+|no\.?\s*|#\s*)*(first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|last|\d{1,2}(?:st|nd|rd|th)?|one|two|three|four|five)(?:\s+(?:one|deal|result|option))?(?:\s+please)?[.!?]*$/i;
 const ordinals = [
   'first',
   'second',
@@ -43,9 +43,32 @@ const numbers = ['one', 'two', 'three', 'four', 'five'];
 /** Words that turn to what stands: "only cycling", "what about Acme", "golf instead". */
 const only =
   /^(?:and\s+|but\s+|ok(?:ay)?,?\s+|now\s+|actually,?\s+)*(?:only|just|what about|how about|make (?:it|that)|switch to|try)\b|\binstead[.!?]*$|\bonly[.!?]*$/i;
-const back = /\b(?:ones?|those|these|them|it|same|instead|also|too|and)\b/i;
+const back =
+  /\b(?:ones?|those|these|them|it|same|instead|also|too|and)\b|^(?:any(?:thing)?\s+)?(?:in|with|for|from|by|without)\b/i;
 /** "Find deals under $100" asks anew. */
 const anew = /\b(?:deals?|offers?|sales?|bargains?)\b/i;
+
+const byPrice = /\b(?:sort|order)(?:ed)?\s+(?:them\s+)?by\s+price\b|\blow(?:est)? price(?:s)? first\b/i;
+const drop =
+  /^(?:please\s+)?(?:remove|drop|forget(?:\s+about)?|lose|clear|ignore|no|any|without(?:\s+a)?)\s+(?:the\s+|a\s+|my\s+)?(.+?)[.!?]*$/i;
+const priceWords = /^(?:price|budget|cap|limit|price (?:limit|cap|range)|max(?:imum)?(?: price)?)$/i;
+
+/** "Remove golf", "no price limit": the plan less the piece that goes by that name, or null where none does. */
+function withoutNamed(plan: Plan, text: string): Plan | null {
+  const name = drop.exec(text)?.[1]?.toLowerCase();
+  if (name === undefined) return null;
+  if (priceWords.test(name)) return withoutPiece(plan, 'price');
+  // "No golf" leaves golf out; only these words take the piece away.
+  if (!/^(?:please\s+)?(?:remove|drop|forget|lose|clear|ignore)/i.test(text)) return null;
+  const chip = chipsWithIds(plan).find(
+    ({ text }) =>
+      text
+        .toLowerCase()
+        .split(/[\s/]+/)
+        .includes(name) || text.toLowerCase() === name,
+  );
+  return chip?.id === undefined ? null : withoutPiece(plan, chip.id);
+}
 
 export function refine(standing: Plan, text: string, vocabulary: Vocabulary): Turn {
   const said = understand(text, vocabulary);
@@ -54,6 +77,8 @@ export function refine(standing: Plan, text: string, vocabulary: Vocabulary): Tu
   if (more.test(text)) return { kind: 'more' };
   const picked = pick.exec(text)?.[1];
   if (picked) return { kind: 'pick', place: placeOf(picked.toLowerCase()) };
+  const dropped = withoutNamed(standing, text);
+  if (dropped) return { kind: 'search', plan: dropped, fresh: false };
   const left = leaveOut.exec(text);
   if (left) {
     const what = /brand|maker/i.test(left[1] ?? '') ? 'brand' : 'merchant';
@@ -74,6 +99,14 @@ export function refine(standing: Plan, text: string, vocabulary: Vocabulary): Tu
   }
   if (only.test(text))
     return { kind: 'search', plan: merge(focused(standing, said), said, text), fresh: false };
+  if (byPrice.test(text) && !isTopical) {
+    const span = { start: 0, end: text.length, text };
+    const plan = merge(standing, { ...said, order: { value: 'cheapest', span } }, text);
+    return { kind: 'search', plan, fresh: false };
+  }
+  // "Thanks": nothing new was asked.
+  if (!isTopical && isEmpty(said) && !anew.test(text))
+    return { kind: 'search', plan: standing, fresh: false };
   if (isTopical || isEmpty(said)) {
     const isAddition =
       isTopical && !anew.test(text) && said.subcategories.length === 0 && isTurningBack(text);
@@ -94,7 +127,8 @@ const isTurningBack = (text: string) => back.test(text);
 const pointing = new Set(
   (
     'one ones those these them it that this instead also too same cheaper pricier dearer expensive affordable less more ' +
-    'only just make keep go first sort order by price but and ok okay now actually please switch try something anything'
+    'only just make keep go first sort order by price but and ok okay now actually please switch try something anything ' +
+    'even please option options version versions alternative alternatives result results like prefer'
   ).split(' '),
 );
 const topicWords = (plan: Plan) => plan.words.filter(({ text }) => !pointing.has(text));
@@ -124,7 +158,7 @@ export function merge(standing: Plan, said: Plan, text: string): Plan {
   const keepTitles = (entries: Plan['subcategories'], against: Plan['subcategories']) =>
     entries.filter(({ title }) => !against.some((other) => other.title === title));
   const plan: Plan = {
-    ...standing,
+    ...less(standing, 'otherMoney'),
     ...moved,
     query: `${standing.query}; ${text}`,
     brandsIn: [...keep(standing.brandsIn, [...moved.brandsOut, ...moved.brandsIn]), ...moved.brandsIn],

@@ -21,6 +21,8 @@ export function ChatPanel({ goal, categories, chat }: Props) {
     () => messages.filter(({ role }) => role === 'user').map(({ content }) => content),
     [messages],
   );
+  // What was pressed goes away with what it ended.
+  const toField = () => panel.current?.querySelector('input')?.focus({ preventScroll: true });
   return (
     <section
       ref={panel}
@@ -37,7 +39,7 @@ export function ChatPanel({ goal, categories, chat }: Props) {
         <p className="text-small text-muted">{chatTexts.greeting}</p>
         {messages.length > 0 && (
           <div className="-my-3">
-            <ClearConversation disabled={searching} onClear={chat.clear} />
+            <ClearConversation disabled={searching} onClear={() => chat.clear().then(toField)} />
           </div>
         )}
       </div>
@@ -56,7 +58,10 @@ export function ChatPanel({ goal, categories, chat }: Props) {
           <StandingPlan
             chips={messages.findLast(({ understood }) => understood)?.understood ?? []}
             disabled={searching}
-            onStartOver={chat.startOver}
+            onStartOver={() => {
+              chat.startOver();
+              toField();
+            }}
           />
         )}
         <Suggestions
