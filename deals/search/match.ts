@@ -64,7 +64,8 @@ function everyRow(index: DealIndex, passes: Passes): number[] {
 
 /** Walks the rows that say something in one way, with how strongly they do, 0 to 1. */
 function walk(index: DealIndex, { terms }: Saying, see: (row: number, impact: number) => void): void {
-  const [rarest = 0, ...rest] = [...terms].sort((a, b) => frequencyOf(index, a) - frequencyOf(index, b));
+  const [rarest = 0, ...rest] =
+    terms.length === 1 ? terms : [...terms].sort((a, b) => frequencyOf(index, a) - frequencyOf(index, b));
   const end = index.offsets[rarest + 1] ?? 0;
   for (let at = index.offsets[rarest] ?? 0; at < end; at++) {
     const row = index.rows[at] ?? 0;
