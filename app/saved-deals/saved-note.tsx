@@ -41,9 +41,9 @@ export function SavedNote({ note, describedBy, onSave }: Props) {
 
   if (!open) {
     return (
-      <div className="w-full text-nav">
+      <>
         {note && (
-          <p className="border-l-2 border-line pl-3 break-words whitespace-pre-line text-muted">
+          <p className="mt-1 w-full border-l-2 border-line pl-3 text-nav break-words whitespace-pre-line text-muted">
             <span className="sr-only">Your note: </span>
             {note}
           </p>
@@ -57,7 +57,7 @@ export function SavedNote({ note, describedBy, onSave }: Props) {
         >
           {note ? 'Edit note' : 'Add note'}
         </Button>
-      </div>
+      </>
     );
   }
   return (

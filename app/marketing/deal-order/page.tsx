@@ -21,7 +21,7 @@ const rules = [
   },
   {
     title: 'An order you name replaces ours',
-    text: 'Cheapest, dearest, biggest discount, newest or ending soonest sorts by that alone, among the offers that match. Equal offers go by the lower price, and then by an identifier that does not change.',
+    text: 'Cheapest, dearest, biggest discount, newest or ending soonest sorts by that, among the offers that match. Equal offers go by the lower price, and then by an identifier that does not change.',
   },
   {
     title: 'The same thing appears once',
