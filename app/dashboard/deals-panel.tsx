@@ -1,5 +1,6 @@
 import type { Alternatives, Deal } from '../../domain/deal.ts';
 import { claims } from '../../domain/claims.ts';
+import { SiteLink } from '../chrome/site-link.tsx';
 import { DealGrid } from '../deals/deal-card/deal-grid.tsx';
 import { dealKey } from '../deals/deal-card/deal-key.ts';
 import { SavableDeal } from '../deals/deal-card/savable-deal.tsx';
@@ -27,6 +28,7 @@ export function DealsPanel({ deals, alternatives, goal, savedKeys, searching, no
         now={now}
         index={index}
         saved={savedKeys.has(dealKey(deal))}
+        reportable
       />
     ));
   return (
@@ -37,9 +39,16 @@ export function DealsPanel({ deals, alternatives, goal, savedKeys, searching, no
       aria-busy={searching}
       className="min-w-0 scroll-mt-4 border-t border-line pt-6 pb-12 outline-none lg:border-t-0 lg:border-l lg:pl-8"
     >
-      <h2 id="deals-title" className="text-h3 tracking-[-.02em]">
-        Deals for You
-      </h2>
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 id="deals-title" className="text-h3 tracking-[-.02em]">
+          Deals for You
+        </h2>
+        {!none && (
+          <SiteLink to="/how-deals-are-ordered" className="link shrink-0 text-small">
+            Why this order
+          </SiteLink>
+        )}
+      </div>
       {none ? (
         <p className="text-small text-muted">Your deals will appear here</p>
       ) : (

@@ -273,6 +273,17 @@ test.each([
   expect(outcome).toEqual({ refused: '23514' });
 });
 
+test('nobody adds to a conversation of somebody else, as themselves or as its owner', async () => {
+  const add = (writer: string) => (client: ClientBase) =>
+    client.query(
+      `insert into public.chat_messages (thread_id, user_id, role, content) values ($1, $2, 'user', 'Mine now')`,
+      [thread, writer],
+    );
+  const stranger = { role: 'authenticated', subject: b };
+  expect(await actAs(database.admin, stranger, add(b))).toEqual({ refused: '23503' });
+  expect(await actAs(database.admin, stranger, add(a))).toEqual({ refused: '42501' });
+});
+
 test('a removed deal is seen by the service only', async () => {
   const look = (client: ClientBase) => client.query('select from public.deals where id = $1', [removed]);
   expect(await actAs(database.admin, { role: 'anon' }, look)).toEqual({ rows: 0 });
