@@ -1,4 +1,5 @@
 import type { PriceEvidence } from '../domain/deal.ts';
+import type { ReportReason } from '../domain/deal-reports.ts';
 
 type Table<Row, Insert, Update> = { Row: Row; Insert: Insert; Update: Update; Relationships: [] };
 
@@ -32,6 +33,16 @@ type SavedDeal = {
   created_at: string;
 };
 
+type DealReport = {
+  user_id: string;
+  deal_id: string | null;
+  deal_title: string;
+  merchant_name: string;
+  deal_url: string | null;
+  reason: ReportReason;
+  note: string | null;
+};
+
 type OfferRow = {
   id: string;
   merchant_id: string;
@@ -44,6 +55,8 @@ type OfferRow = {
   category: string | null;
   deal_url: string | null;
   ends_at: string | null;
+  /** The end, or `infinity` where none is given. */
+  runs_until: string;
   price_evidence: PriceEvidence;
   is_sample: boolean;
   availability: string;
@@ -51,7 +64,16 @@ type OfferRow = {
   last_checked_at: string;
 };
 
-type Merchant = { id: string; name: string };
+type Merchant = { id: string; name: string; slug: string };
+
+type ChatMessage = {
+  id: number;
+  thread_id: string;
+  user_id: string;
+  role: 'user' | 'assistant' | 'note';
+  content: string;
+  answer: unknown;
+};
 
 /** The tables and columns the site reads and writes, and no others. Dates are ISO text; prices are US dollars. */
 export type Database = {
@@ -61,8 +83,11 @@ export type Database = {
       saved_deals: Table<
         SavedDeal,
         Omit<SavedDeal, 'id' | 'created_at' | 'note'> & { note?: string | null },
-        never
+        { note: string | null }
       >;
+      chat_threads: Table<{ id: string; user_id: string }, { id: string; user_id: string }, never>;
+      chat_messages: Table<ChatMessage, Omit<ChatMessage, 'id'>, never>;
+      deal_reports: Table<never, DealReport, never>;
       deals: Table<OfferRow, never, never>;
       merchants: Table<Merchant, never, never>;
     };

@@ -5,18 +5,25 @@ import { sampleFeed, sampleOffers } from '../supabase/seed/sample-offers.ts';
 
 /** `count` offers out of the sample generator, by as many seeds as it takes. */
 export function catalogueOf(count: number, now: Date): CatalogueOffer[] {
-  const offers: CatalogueOffer[] = [];
-  for (let seed = 1; offers.length < count; seed++) {
+  return [...offersOf(count, now)];
+}
+
+/** The same offers one by one, so that a million of them need not be held. */
+export function* offersOf(count: number, now: Date): Generator<CatalogueOffer> {
+  let made = 0;
+  for (let seed = 1; made < count; seed++) {
     const [header = '', ...rows] = sampleFeed(sampleOffers(seed), now);
     const names = header.trim().split('\t').map(fieldName);
-    for (const row of rows.slice(0, count - offers.length)) {
+    for (const row of rows) {
+      if (made === count) return;
       const values = row.replace(/\n$/, '').split('\t');
       const fields = new Map(names.map((name, at) => [name, values[at] ?? '']));
       const mapped = mapRow({ line: 0, fields }, { now: now.getTime(), merchant: 'sample', isSample: true });
-      if ('offer' in mapped) offers.push(asOffer(mapped.offer, offers.length, now));
+      if (!('offer' in mapped)) continue;
+      yield asOffer(mapped.offer, made, now);
+      made += 1;
     }
   }
-  return offers;
 }
 
 function asOffer(

@@ -5,28 +5,13 @@ import { buildIndex } from '../deals/index/build-index.ts';
 import { bytesOf } from '../deals/index/deal-index.ts';
 import { search } from '../deals/search/search.ts';
 import { understand } from '../deals/understand/understand.ts';
-import { subcategories } from '../domain/taxonomy.ts';
 import { catalogueOf } from './catalogue.ts';
 import { figuresText, measure } from './figures.ts';
+import { requests } from './search-requests.ts';
 
 const size = 30_000;
 const rounds = 10;
 const now = new Date('2026-11-24T12:00:00Z');
-
-/** Requests as people write them, over every subcategory, and some that narrow nothing. */
-const requests = [
-  ...subcategories.flatMap(({ title }) => [
-    `Show me ${title} deals under $200`,
-    `What are the best ${title} deals this week?`,
-  ]),
-  'What are the best deals available right now?',
-  'Find deals under $100',
-  'cheapest yoga mats',
-  'waterproof hiking boots at least 20% off',
-  'quiet cordless massage gun between 80 and 150',
-  'wireless gaming mouse not Voxelhart',
-  'a light tent for two people',
-];
 
 export async function benchDeals(): Promise<void> {
   console.log(`deals: ${size} offers, ${requests.length} requests, ${rounds} rounds`);

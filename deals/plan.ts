@@ -52,6 +52,15 @@ export const Plan = z.object({
   wordsOut: z.array(z.object({ text: z.string(), span: Span })),
   /** Words that named a category loosely: they lift an offer that says them, and ask for nothing. */
   hints: z.array(z.string()),
+  /** A limit in another currency: heard, in that currency's own number, and never compared with dollars. */
+  otherMoney: z.optional(
+    z.object({
+      currency: z.string(),
+      min: z.optional(z.number()),
+      max: z.optional(z.number()),
+      span: Span,
+    }),
+  ),
   /** A limit that was stated and could not be read: it is asked back, never left out. */
   unread: z.array(z.object({ span: Span, question: z.string() })),
 });

@@ -2,11 +2,11 @@
 export const weights = {
   /** How much a word counts by where it stands, and how much the length of that text damps it. */
   fields: {
-    title: { weight: 3, lengthPenalty: 0.6 },
+    title: { weight: 4, lengthPenalty: 0.5 },
     brand: { weight: 2, lengthPenalty: 0.2 },
     category: { weight: 1.2, lengthPenalty: 0.3 },
     merchant: { weight: 0.8, lengthPenalty: 0.2 },
-    description: { weight: 0.8, lengthPenalty: 0.7 },
+    description: { weight: 1, lengthPenalty: 0.7 },
     attributes: { weight: 0.8, lengthPenalty: 0.5 },
   },
   saturation: 1.2,
@@ -16,6 +16,27 @@ export const weights = {
   coverageWhenSorted: 0.98,
   coveragePower: 1.5,
   hint: 0.3,
+  /** How much another word for what was asked counts, against the word itself. */
+  /** What goes with a thing, where the thing was asked for. */
+  accessory: 0.75,
+  synonym: 0.6,
+  joined: 1,
+  corrected: 0.95,
+  completed: 0.5,
+  /** Correcting what the catalogue hardly says: lengths of words, and what tells likely slips from unlikely ones. */
+  spelling: {
+    shortest: 3,
+    shortestForTwo: 7,
+    /** A word that at most this share of the offers say may be a slip of one said this many times as often. */
+    rareShare: 0.0003,
+    timesMoreSaid: 30,
+    perEdit: 3,
+    otherStart: 2.5,
+    swap: -1,
+    together: 0.6,
+    most: 3,
+    margin: 3,
+  },
   /** Parts of the final score; each part is between 0 and 1. */
   relevance: 1,
   saving: 0.18,

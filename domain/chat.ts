@@ -4,6 +4,9 @@ export const chatTexts = {
   noMatch: "I couldn't find any deals matching your request. Try adjusting your search criteria!",
   failure: 'Sorry, I encountered an error while searching. Please try again!',
   placeholder: 'Ask for deals...',
+  stopped: 'Stopped. Nothing was searched further.',
+  unanswered: 'This was not answered.',
+  startedOver: 'Started over. The next request stands by itself.',
 } as const;
 
 /** The reply to a search, followed by the server's message where it sent one. */
@@ -11,4 +14,23 @@ export function replyFor(count: number, message?: string): string {
   const sentence =
     count === 0 ? chatTexts.noMatch : `I found ${count} great deal(s) for you! Check them out on the right.`;
   return message ? `${sentence} ${message}` : sentence;
+}
+
+/** The reply to a press on what blocks: these are no matches, and are not counted as such. */
+export function alternativesReply(count: number): string {
+  return count === 0
+    ? 'Nothing matches beside it any more.'
+    : `Outside of what you asked: ${count} ${count === 1 ? 'deal' : 'deals'}, in a group of ${count === 1 ? 'its' : 'their'} own on the right.`;
+}
+
+/** The line in the conversation that says which chip was taken out. */
+export function withoutLine({ text, wanted }: { text: string; wanted: boolean }): string {
+  return wanted ? `Without ${text}` : `With ${text} again`;
+}
+
+/** Whether words ask for nothing but a clean slate. */
+export function isStartOver(text: string): boolean {
+  return /^\W*(?:(?:let'?s\s+)?start(?:ing)?\s+(?:over|again|afresh)|reset(?:\s+(?:it|everything|all))?|new search)\W*$/i.test(
+    text,
+  );
 }

@@ -42,25 +42,71 @@ export const Deal = z.object({
 });
 export type Deal = z.infer<typeof Deal>;
 
-export const SearchDealsRequest = z.object({
-  query: z
-    .string('query must be text')
-    .check(
-      z.trim(),
-      z.minLength(1, 'query must not be empty'),
-      z.maxLength(limits.queryMax, `query must be at most ${limits.queryMax} characters`),
-    ),
-  userId: z.string('userId must be text'),
-});
+/**
+ * A request in words; or the plan of an earlier answer, sent back: as it is, less one piece, or with the one constraint
+ * loosened that left it without a match. Words beside a plan may follow up on it.
+ */
+const searchFields = {
+  query: z.optional(
+    z
+      .string('query must be text')
+      .check(
+        z.trim(),
+        z.minLength(1, 'query must not be empty'),
+        z.maxLength(limits.queryMax, `query must be at most ${limits.queryMax} characters`),
+      ),
+  ),
+  plan: z.optional(z.record(z.string(), z.unknown(), 'plan must be an object')),
+  /** Id of the chip to take out of the plan. */
+  without: z.optional(z.string('without must be the id of a chip')),
+  /** True: only what matches beside the blocking constraint is answered, as `alternatives`. */
+  loosen: z.optional(z.boolean('loosen must be true or false')),
+  /** How many deals of this plan have been shown. */
+  shown: z.optional(
+    z
+      .int('shown must be a whole number')
+      .check(z.minimum(0, 'shown must be at least 0'), z.maximum(1000, 'shown must be at most 1000')),
+  ),
+  /** Id of the deal that was pointed at last. */
+  about: z.optional(z.string('about must be the id of a deal')),
+};
+
+const refuseUnknown: Parameters<typeof z.strictObject>[1] = {
+  error: (issue) =>
+    issue.code === 'unrecognized_keys' ? `${issue.keys.join(', ')} is not a field of a request` : undefined,
+};
+
+/** The request of somebody without an account. */
+export const GuestSearchRequest = z.strictObject(searchFields, refuseUnknown);
+export type GuestSearchRequest = z.infer<typeof GuestSearchRequest>;
+
+export const SearchDealsRequest = z.strictObject(
+  { ...searchFields, userId: z.string('userId must be text') },
+  refuseUnknown,
+);
 export type SearchDealsRequest = z.infer<typeof SearchDealsRequest>;
 
-/** One piece of what was understood, as a chip: wanted, or left out. */
-export const PlanChip = z.object({ text: z.string(), wanted: z.boolean() });
+/** One piece of what was understood, as a chip: wanted, or left out. With an id it can be taken out. */
+export const PlanChip = z.object({ text: z.string(), wanted: z.boolean(), id: z.optional(z.string()) });
 export type PlanChip = z.infer<typeof PlanChip>;
+
+/** The one constraint that left a request without a match, in words, and how many deals match beside it. */
+export const Blocking = z.object({ text: z.string(), count: z.number() });
+export type Blocking = z.infer<typeof Blocking>;
+
+/** Deals outside of what was asked, under their own label. They are never part of `deals`. */
+export const Alternatives = z.object({ label: z.string(), deals: z.array(Deal) });
+export type Alternatives = z.infer<typeof Alternatives>;
 
 export const SearchDealsResponse = z.object({
   deals: z.array(Deal),
   message: z.optional(z.string()),
   understood: z.optional(z.array(PlanChip)),
+  /** The plan that was searched, to be sent back as it is. */
+  plan: z.optional(z.record(z.string(), z.unknown())),
+  shown: z.optional(z.number()),
+  about: z.optional(z.string()),
+  blocking: z.optional(Blocking),
+  alternatives: z.optional(Alternatives),
 });
 export type SearchDealsResponse = z.infer<typeof SearchDealsResponse>;

@@ -18,4 +18,6 @@ export const limits = {
   suggestedPrompts: 3,
   /** A request to the assistant. The spec names none; longer text is not a request for a deal. */
   queryMax: 500,
+  /** A person's own note on a saved deal, and what a report of a wrong deal may add. */
+  noteMax: 500,
 } as const;

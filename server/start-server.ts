@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { createAuth } from './auth/create-auth.ts';
 import { loadOrMakeKeys } from './auth/load-or-make-keys.ts';
+import { createRateLimits } from './auth/rate-limits.ts';
 import { defaultAuthSettings } from './auth/settings.ts';
 import { dealStats } from './cli/deals/deal-stats.ts';
 import { importSampleCatalogue } from './cli/deals/import-sample-catalogue.ts';
@@ -136,8 +137,12 @@ async function open(
     log,
   });
   opened.push(() => Promise.resolve(product.stop()));
+  const limits = createRateLimits(pools.auth, config.rateLimits ? 'on' : 'off');
   const functions = createFunctions({
     functions: product.functions,
+    limits: {
+      'search-deals-guest': (request) => limits.consume('open_function', clientAddressOf(request)),
+    },
     siteUrl: url,
     log: log.child({ part: 'functions' }),
   });

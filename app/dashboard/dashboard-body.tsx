@@ -1,35 +1,27 @@
 import { useReducer } from 'react';
-import type { Deal } from '../../domain/deal.ts';
 import { useNow } from '../deals/deal-card/use-now.ts';
 import { ChatPanel } from './chat/chat-panel.tsx';
+import type { KeptThread } from './chat/kept-thread.ts';
 import { useChat } from './chat/use-chat.ts';
 import { DealsPanel } from './deals-panel.tsx';
-import { mergeDeals } from './merge-deals.ts';
 import { ProfileStrip } from './profile-strip.tsx';
 import type { DashboardProfile } from './profile.ts';
+import { shelfOf, shelve } from './shelf.ts';
 
-type Props = { userId: string; profile: DashboardProfile; savedKeys: ReadonlySet<string> };
+type Props = { userId: string; profile: DashboardProfile; savedKeys: ReadonlySet<string>; kept: KeptThread };
 
 /** The strip, and under it the chat beside what it finds. */
-export function DashboardBody({ userId, profile, savedKeys }: Props) {
+export function DashboardBody({ userId, profile, savedKeys, kept }: Props) {
   const now = useNow();
-  const [deals, putInFront] = useReducer<readonly Deal[], [readonly Deal[]]>(mergeDeals, []);
-  const { messages, searching, slow, ask, retry } = useChat(userId, putInFront);
+  const [shelf, shelveAnswer] = useReducer(shelve, kept.answers, shelfOf);
+  const chat = useChat(userId, kept, shelveAnswer);
   const { lifestyle_goal: goal, selected_categories: categories } = profile;
   return (
     <>
       <ProfileStrip profile={profile} />
       <div className="wrap-app grid lg:grid-cols-[2fr_3fr]">
-        <ChatPanel
-          goal={goal}
-          categories={categories ?? []}
-          messages={messages}
-          searching={searching}
-          slow={slow}
-          onAsk={ask}
-          onRetry={retry}
-        />
-        <DealsPanel deals={deals} goal={goal} savedKeys={savedKeys} searching={searching} now={now} />
+        <ChatPanel goal={goal} categories={categories ?? []} chat={chat} />
+        <DealsPanel {...shelf} goal={goal} savedKeys={savedKeys} searching={chat.searching} now={now} />
       </div>
     </>
   );

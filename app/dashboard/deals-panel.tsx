@@ -1,5 +1,6 @@
-import type { Deal } from '../../domain/deal.ts';
+import type { Alternatives, Deal } from '../../domain/deal.ts';
 import { claims } from '../../domain/claims.ts';
+import { SiteLink } from '../chrome/site-link.tsx';
 import { DealGrid } from '../deals/deal-card/deal-grid.tsx';
 import { dealKey } from '../deals/deal-card/deal-key.ts';
 import { SavableDeal } from '../deals/deal-card/savable-deal.tsx';
@@ -8,6 +9,7 @@ import { DealSkeletons } from './deal-skeletons.tsx';
 
 type Props = {
   deals: readonly Deal[];
+  alternatives: Alternatives | null;
   goal: string | null;
   savedKeys: ReadonlySet<string>;
   searching: boolean;
@@ -15,8 +17,20 @@ type Props = {
 };
 
 /** What the searches of this visit found, newest in front. */
-export function DealsPanel({ deals, goal, savedKeys, searching, now }: Props) {
+export function DealsPanel({ deals, alternatives, goal, savedKeys, searching, now }: Props) {
   const none = deals.length === 0;
+  const cards = (list: readonly Deal[]) =>
+    list.map((deal, index) => (
+      <SavableDeal
+        key={dealKey(deal)}
+        deal={deal}
+        goal={goal}
+        now={now}
+        index={index}
+        saved={savedKeys.has(dealKey(deal))}
+        reportable
+      />
+    ));
   return (
     <section
       id="deals"
@@ -25,9 +39,16 @@ export function DealsPanel({ deals, goal, savedKeys, searching, now }: Props) {
       aria-busy={searching}
       className="min-w-0 scroll-mt-4 border-t border-line pt-6 pb-12 outline-none lg:border-t-0 lg:border-l lg:pl-8"
     >
-      <h2 id="deals-title" className="text-h3 tracking-[-.02em]">
-        Deals for You
-      </h2>
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 id="deals-title" className="text-h3 tracking-[-.02em]">
+          Deals for You
+        </h2>
+        {!none && (
+          <SiteLink to="/how-deals-are-ordered" className="link shrink-0 text-small">
+            Why this order
+          </SiteLink>
+        )}
+      </div>
       {none ? (
         <p className="text-small text-muted">Your deals will appear here</p>
       ) : (
@@ -39,21 +60,20 @@ export function DealsPanel({ deals, goal, savedKeys, searching, now }: Props) {
           </span>
         </p>
       )}
-      {none && (searching ? <DealSkeletons /> : <NoDealsYet />)}
+      {alternatives && alternatives.deals.length > 0 && (
+        <div className={none ? 'mt-5' : 'mt-5 border-b border-line pb-8'}>
+          <h3 className="border-l-2 border-warn pl-3 font-medium">
+            Outside of what you asked: {alternatives.label}
+          </h3>
+          <DealGrid label={`Outside of what you asked: ${alternatives.label}`}>
+            {cards(alternatives.deals)}
+          </DealGrid>
+        </div>
+      )}
+      {none && !alternatives && (searching ? <DealSkeletons /> : <NoDealsYet />)}
       {!none && (
         <>
-          <DealGrid label="Deals">
-            {deals.map((deal, index) => (
-              <SavableDeal
-                key={dealKey(deal)}
-                deal={deal}
-                goal={goal}
-                now={now}
-                index={index}
-                saved={savedKeys.has(dealKey(deal))}
-              />
-            ))}
-          </DealGrid>
+          <DealGrid label="Deals">{cards(deals)}</DealGrid>
           <p className="mt-8 border-t border-line pt-5 text-small text-muted">
             {claims.dealOrder.text} {claims.dealOrder.condition}
           </p>

@@ -7,6 +7,7 @@ import { LoadError } from '../session/load-error.tsx';
 import { PageLoading } from './page-loading.tsx';
 import { requireSession } from '../session/require-session.ts';
 import { useSessionEnd } from '../session/use-session-end.ts';
+import { readThread } from './chat/kept-thread.ts';
 import { DashboardBody } from './dashboard-body.tsx';
 import { readProfile } from './profile.ts';
 import type { Route } from './+types/page';
@@ -19,8 +20,12 @@ export function meta() {
 }
 
 async function loadPerson(userId: string) {
-  const [profile, savedKeys] = await Promise.all([readProfile(userId), readSavedKeys(userId)]);
-  return { profile, savedKeys };
+  const [profile, savedKeys, kept] = await Promise.all([
+    readProfile(userId),
+    readSavedKeys(userId),
+    readThread(userId),
+  ]);
+  return { profile, savedKeys, kept };
 }
 
 export async function clientLoader() {
@@ -52,8 +57,8 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 }
 
 function Person({ userId, person }: Route.ComponentProps['loaderData']) {
-  const { profile, savedKeys } = use(person);
+  const { profile, savedKeys, kept } = use(person);
   // A profile that is not onboarded, or not there at all, has its goal step to do first.
   if (!profile?.onboarding_completed) return <Navigate to="/smartrewards" replace />;
-  return <DashboardBody userId={userId} profile={profile} savedKeys={savedKeys} />;
+  return <DashboardBody userId={userId} profile={profile} savedKeys={savedKeys} kept={kept} />;
 }

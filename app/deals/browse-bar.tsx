@@ -23,7 +23,7 @@ export function BrowseBar({ browse }: { browse: Browse }) {
           {goalChoices.map(({ id, label }) => (
             <li key={label}>
               <Link
-                to={browseAddress({ ...browse, goal: id, page: 1 })}
+                to={browseAddress({ ...browse, goal: id, area: null, page: 1 })}
                 preventScrollReset
                 aria-current={browse.goal === id ? 'true' : undefined}
                 className={choice(browse.goal === id)}

@@ -3,12 +3,14 @@ import { claims } from '../../domain/claims.ts';
 import { findGoal } from '../../domain/goals.ts';
 import { AppPage } from '../chrome/app-page.tsx';
 import { pageMeta } from '../chrome/page-meta.ts';
+import { SiteLink } from '../chrome/site-link.tsx';
 import { LoadError } from '../session/load-error.tsx';
 import { readProgress } from '../session/profile.ts';
 import { requireSession } from '../session/require-session.ts';
 import { useSessionEnd } from '../session/use-session-end.ts';
-import { browseAddress, readBrowse, type Browse } from './browse.ts';
+import { browseAddress, noFilters, readBrowse, type Browse } from './browse.ts';
 import { BrowseBar } from './browse-bar.tsx';
+import { FilterPanel } from './filter-panel.tsx';
 import { DealGrid } from './deal-card/deal-grid.tsx';
 import { dealKey } from './deal-card/deal-key.ts';
 import { readSavedKeys } from './deal-card/read-saved-keys.ts';
@@ -16,6 +18,7 @@ import { SavableDeal } from './deal-card/savable-deal.tsx';
 import { useNow } from './deal-card/use-now.ts';
 import { Pager } from './pager.tsx';
 import { PlaceholderCard } from './placeholder-card.tsx';
+import { readMerchants } from './read-merchants.ts';
 import { readOffers } from './read-offers.ts';
 import type { Route } from './+types/page';
 
@@ -26,13 +29,14 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { pathname, search, searchParams } = new URL(request.url);
   const { user } = await requireSession(pathname + search);
   const browse = readBrowse(searchParams);
-  const [offers, savedKeys, progress] = await Promise.all([
+  const [offers, merchants, savedKeys, progress] = await Promise.all([
     readOffers(browse),
+    readMerchants(),
     readSavedKeys(user.id),
     readProgress(user.id),
   ]);
   if (!offers) throw redirect(browseAddress({ ...browse, page: 1 }));
-  return { browse, offers, savedKeys, goal: progress?.lifestyle_goal ?? null };
+  return { browse, offers, merchants, savedKeys, goal: progress?.lifestyle_goal ?? null };
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
@@ -47,7 +51,8 @@ export default function Deals({ loaderData }: Route.ComponentProps) {
   const { browse, offers } = loaderData;
   const navigate = useNavigate();
   useSessionEnd(() => void navigate('/login', { replace: true }));
-  const unfiltered = !browse.goal && browse.order === 'newest';
+  const plain = browseAddress({ ...noFilters, order: 'newest', page: 1 });
+  const unfiltered = browseAddress(browse) === plain;
   return (
     <AppPage>
       <div className="wrap-app min-h-[60dvh] pt-10 pb-20">
@@ -67,12 +72,13 @@ export default function Deals({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function OfferList({ browse, offers, savedKeys, goal }: Route.ComponentProps['loaderData']) {
+function OfferList({ browse, offers, merchants, savedKeys, goal }: Route.ComponentProps['loaderData']) {
   const now = useNow();
   const changing = useNavigation().state === 'loading';
   return (
     <div aria-busy={changing}>
       <BrowseBar browse={browse} />
+      <FilterPanel browse={browse} merchants={merchants} />
       <output className="num mt-4 block text-small text-muted">
         {summary(browse, offers.total)}
         <span className="text-subtle">
@@ -82,7 +88,7 @@ function OfferList({ browse, offers, savedKeys, goal }: Route.ComponentProps['lo
       </output>
       {offers.total === 0 && (
         <p className="mt-8 border-l-2 border-line pl-4 text-muted">
-          Nothing here right now. Try another goal or order.
+          Nothing here right now. Take a filter away, or try another goal.
         </p>
       )}
       <div className={changing ? 'opacity-50 transition-opacity delay-200 duration-200' : undefined}>
@@ -96,11 +102,18 @@ function OfferList({ browse, offers, savedKeys, goal }: Route.ComponentProps['lo
               now={now}
               index={index}
               saved={savedKeys.has(dealKey(deal))}
+              reportable
             />
           ))}
         </DealGrid>
       </div>
       <Pager browse={browse} total={offers.total} />
+      <p className="mt-8 text-small text-subtle">
+        {claims.dealOrder.condition}{' '}
+        <SiteLink to="/how-deals-are-ordered" className="link">
+          How deals are ordered
+        </SiteLink>
+      </p>
     </div>
   );
 }

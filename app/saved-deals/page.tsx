@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { claims } from '../../domain/claims.ts';
 import { AppPage } from '../chrome/app-page.tsx';
 import { pageMeta } from '../chrome/page-meta.ts';
@@ -13,7 +13,9 @@ import { requireSession } from '../session/require-session.ts';
 import { useSessionEnd } from '../session/use-session-end.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { SavedCard } from './saved-card.tsx';
+import { SavedBar } from './saved-bar.tsx';
 import { readSavedDeals, type SavedDeal } from './saved-deals.ts';
+import { readSavedOrder, savedOrders, sortSaved } from './saved-order.ts';
 import { useSavedList } from './use-saved-list.ts';
 import type { Route } from './+types/page';
 
@@ -22,8 +24,17 @@ export const meta = () =>
 
 export async function clientLoader() {
   const { user } = await requireSession('/saved-deals');
-  const [saved, progress] = await Promise.all([readSavedDeals(user.id), readProgress(user.id)]);
+  const [saved, progress] = await Promise.all([readSavedDeals(user.id, new Date()), readProgress(user.id)]);
   return { saved, goal: progress?.lifestyle_goal ?? null };
+}
+
+// The order is arranged here and not read again.
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
@@ -37,7 +48,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 export default function SavedDeals({ loaderData: { saved, goal } }: Route.ComponentProps) {
   const navigate = useNavigate();
   const now = useNow();
-  const { list, remove } = useSavedList(saved);
+  const { list, remove, annotate } = useSavedList(saved);
+  const order = readSavedOrder(useSearchParams()[0]);
   const title = useRef<HTMLHeadingElement>(null);
   useSessionEnd(() => void navigate('/login', { replace: true }));
 
@@ -66,15 +78,16 @@ export default function SavedDeals({ loaderData: { saved, goal } }: Route.Compon
         ) : (
           <>
             <p className="num mt-2 text-small text-muted">
-              {list.length} saved, newest first · prices of the day you saved them
+              {list.length} saved, {savedOrders[order].toLowerCase()} first · prices of the day you saved them
               <span className="text-subtle">
                 {' '}
                 · {claims.dealPoints.text}, {claims.dealPoints.condition}
               </span>
             </p>
+            <SavedBar list={sortSaved(list, order)} order={order} />
             <h2 className="sr-only">All saved deals</h2>
             <DealGrid label="Saved deals" columns={3}>
-              {list.map((card, index) => (
+              {sortSaved(list, order).map((card, index) => (
                 <SavedCard
                   key={card.row.id}
                   saved={card}
@@ -82,6 +95,7 @@ export default function SavedDeals({ loaderData: { saved, goal } }: Route.Compon
                   now={now}
                   index={index}
                   onRemove={(byKeyboard) => removeCard(card, byKeyboard)}
+                  onNote={(text) => annotate(card, text)}
                 />
               ))}
             </DealGrid>

@@ -1,8 +1,11 @@
 import { useId } from 'react';
 import { DealCard } from '../deals/deal-card/deal-card.tsx';
+import { ReportDeal } from '../deals/report/report-deal.tsx';
 import { savedText } from '../deals/deal-card/freshness.ts';
+import { usd } from '../deals/deal-card/usd.ts';
 import { Button } from '../ui/button.tsx';
 import type { SavedDeal } from './saved-deals.ts';
+import { SavedNote } from './saved-note.tsx';
 
 type Props = {
   saved: SavedDeal;
@@ -10,9 +13,10 @@ type Props = {
   now: Date;
   index: number;
   onRemove: (byKeyboard: boolean) => void;
+  onNote: (text: string) => Promise<boolean>;
 };
 
-export function SavedCard({ saved: { row, deal }, goal, now, index, onRemove }: Props) {
+export function SavedCard({ saved: { row, deal, drop }, goal, now, index, onRemove, onNote }: Props) {
   const id = useId();
   return (
     <DealCard
@@ -22,6 +26,19 @@ export function SavedCard({ saved: { row, deal }, goal, now, index, onRemove }: 
       now={now}
       index={index}
       note={savedText(row.created_at, now)}
+      priceNote={
+        drop && (
+          <p className="num mt-3 rounded-sm bg-tint px-2.5 py-1.5 text-small text-current-tone">
+            Now {usd(drop.price)}, {usd(drop.lower)} lower than when you saved it
+          </p>
+        )
+      }
+      foot={
+        <>
+          <SavedNote note={row.note} describedBy={id} onSave={onNote} />
+          <ReportDeal deal={{ ...deal, id: row.deal_id ?? '' }} describedBy={id} />
+        </>
+      }
       action={
         <Button look="quiet" slim aria-describedby={id} onClick={({ detail }) => onRemove(detail === 0)}>
           Remove

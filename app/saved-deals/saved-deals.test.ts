@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
+import { priceDrop } from './price-drop.ts';
 import { insertionOf } from './restore-saved-deal.ts';
 import { savedDeal, type SavedRow } from './saved-deals.ts';
+import { savedCsv, savedJson } from './saved-export.ts';
+import { readSavedOrder, savedAddress, sortSaved } from './saved-order.ts';
 
 const row: SavedRow = {
   id: 'row-1',
@@ -18,8 +21,10 @@ const row: SavedRow = {
   created_at: '2026-11-21T10:00:00Z',
 };
 
+const now = new Date('2026-11-21T12:00:00Z');
+
 test('a kept row is a deal with the prices of its day and nothing invented', () => {
-  expect(savedDeal(row, undefined).deal).toEqual({
+  expect(savedDeal(row, undefined, now).deal).toEqual({
     title: 'Halyard stand bag',
     merchant: 'Tidewater Golf',
     description: '',
@@ -38,8 +43,10 @@ test('what is known of the offer today is on the card', () => {
     last_checked_at: '2026-11-21T09:00:00Z',
     ends_at: null,
     is_sample: true,
+    deal_price: 189.99,
+    availability: 'in_stock',
   } as const;
-  expect(savedDeal(row, facts).deal).toMatchObject({
+  expect(savedDeal(row, facts, now).deal).toMatchObject({
     priceEvidence: 'unverified',
     lastCheckedAt: '2026-11-21T09:00:00Z',
     endsAt: null,
@@ -52,4 +59,60 @@ test('putting a row back keeps its note and leaves id and date to the database',
   expect(insertion).toMatchObject({ deal_title: 'Halyard stand bag', note: 'for dad', user_id: 'user-1' });
   expect(insertion).not.toHaveProperty('id');
   expect(insertion).not.toHaveProperty('created_at');
+});
+
+const kept = (over: Partial<SavedRow>) => savedDeal({ ...row, ...over }, undefined, now);
+
+test('a lower price of an offer that can be bought is shown, and nothing else is', () => {
+  const today = { deal_price: 169.5, availability: 'in_stock', ends_at: null };
+  expect(priceDrop(189.99, today, now)).toEqual({ price: 169.5, lower: 20.49 });
+  expect(priceDrop(169.5, today, now)).toBeNull();
+  expect(priceDrop(160, today, now)).toBeNull();
+  expect(priceDrop(189.99, { ...today, availability: 'out_of_stock' }, now)).toBeNull();
+  expect(priceDrop(189.99, { ...today, ends_at: '2026-11-21T11:59:59Z' }, now)).toBeNull();
+});
+
+test('the order stands in the address and arranges the list', () => {
+  const list = [
+    kept({ id: 'a', discounted_price: 90, original_price: 100, discount_percentage: 10 }),
+    kept({ id: 'b', discounted_price: 20, original_price: null, discount_percentage: null }),
+    kept({ id: 'c', discounted_price: 50, original_price: 100, discount_percentage: 50 }),
+  ];
+  const ids = (order: 'newest' | 'price' | 'discount') => sortSaved(list, order).map((saved) => saved.row.id);
+  expect(ids('newest')).toEqual(['a', 'b', 'c']);
+  expect(ids('price')).toEqual(['b', 'c', 'a']);
+  expect(ids('discount')).toEqual(['c', 'a', 'b']);
+  expect(savedAddress('newest')).toBe('/saved-deals');
+  for (const order of ['price', 'discount'] as const) {
+    expect(readSavedOrder(new URL(savedAddress(order), 'https://ventus.example').searchParams)).toBe(order);
+  }
+  expect(readSavedOrder(new URLSearchParams('order=constructor'))).toBe('newest');
+});
+
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', ' =1'])('a spreadsheet does not run %j', (note) => {
+  expect(savedCsv([kept({ note })])).toContain(`"'${note}"`);
+});
+
+test('quotes and line breaks stay inside their cell', () => {
+  const csv = savedCsv([kept({ deal_title: 'A "big", bag', note: 'one\ntwo' })]);
+  expect(csv.startsWith('\uFEFF"title","merchant"')).toBe(true);
+  expect(csv).toContain('"A ""big"", bag","Tidewater Golf",189.99,249.99,24,,,,"one\ntwo"');
+  expect(csv.endsWith('\r\n')).toBe(true);
+});
+
+test('JSON holds what the card shows and no ids', () => {
+  expect(JSON.parse(savedJson([kept({})]))).toEqual([
+    {
+      title: 'Halyard stand bag',
+      merchant: 'Tidewater Golf',
+      price_when_saved: 189.99,
+      original_price: 249.99,
+      discount_percentage: 24,
+      price_now_if_lower: null,
+      category: null,
+      address: null,
+      note: 'for dad',
+      saved_at: '2026-11-21T10:00:00Z',
+    },
+  ]);
 });

@@ -1,17 +1,19 @@
 import type { Deal, PriceEvidence } from '../../domain/deal.ts';
 import { getBackend } from '../backend.ts';
 import type { Database } from '../database.ts';
+import { priceDrop, type PriceDrop } from './price-drop.ts';
 
 type Tables = Database['public']['Tables'];
 export type SavedRow = Tables['saved_deals']['Row'];
 type OfferFacts = Pick<
   Tables['deals']['Row'],
-  'id' | 'price_evidence' | 'last_checked_at' | 'ends_at' | 'is_sample'
+  'id' | 'price_evidence' | 'last_checked_at' | 'ends_at' | 'is_sample' | 'deal_price' | 'availability'
 >;
-export type SavedDeal = { row: SavedRow; deal: Deal };
+/** `drop` is there when the offer stands today at a lower price than on the day it was saved. */
+export type SavedDeal = { row: SavedRow; deal: Deal; drop: PriceDrop | null };
 
 /** What a person has saved, newest first, with what is known of each offer today. */
-export async function readSavedDeals(userId: string): Promise<readonly SavedDeal[]> {
+export async function readSavedDeals(userId: string, now: Date): Promise<readonly SavedDeal[]> {
   const backend = await getBackend();
   const { data, error } = await backend
     .from('saved_deals')
@@ -22,7 +24,7 @@ export async function readSavedDeals(userId: string): Promise<readonly SavedDeal
     .order('created_at', { ascending: false });
   if (error) throw new Error('Your saved deals could not be read.', { cause: error });
   const facts = await readFacts(data.flatMap(({ deal_id }) => deal_id ?? []));
-  return data.map((row) => savedDeal(row, facts.get(row.deal_id ?? '')));
+  return data.map((row) => savedDeal(row, facts.get(row.deal_id ?? ''), now));
 }
 
 // Without them the cards still stand, so a failure here is no failure. A hundred ids a call keep the address short.
@@ -33,14 +35,17 @@ async function readFacts(ids: readonly string[]): Promise<ReadonlyMap<string, Of
   );
   const answers = await Promise.all(
     batches.map((batch) =>
-      backend.from('deals').select('id, price_evidence, last_checked_at, ends_at, is_sample').in('id', batch),
+      backend
+        .from('deals')
+        .select('id, price_evidence, last_checked_at, ends_at, is_sample, deal_price, availability')
+        .in('id', batch),
     ),
   );
   return new Map(answers.flatMap(({ data }) => data ?? []).map((facts) => [facts.id, facts]));
 }
 
 /** A kept row as a deal. Its prices are those of the day it was saved; the rest is what the offer says today. */
-export function savedDeal(row: SavedRow, facts: OfferFacts | undefined): SavedDeal {
+export function savedDeal(row: SavedRow, facts: OfferFacts | undefined, now: Date): SavedDeal {
   const today: {
     priceEvidence?: PriceEvidence;
     lastCheckedAt?: string;
@@ -65,5 +70,5 @@ export function savedDeal(row: SavedRow, facts: OfferFacts | undefined): SavedDe
     dealUrl: row.deal_url,
     ...today,
   };
-  return { row, deal };
+  return { row, deal, drop: facts ? priceDrop(row.discounted_price, facts, now) : null };
 }

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { showToast } from '../ui/toasts.ts';
 import { removeSavedDeal } from './remove-saved-deal.ts';
 import { restoreSavedDeal } from './restore-saved-deal.ts';
+import { saveNote } from './save-note.ts';
 import type { SavedDeal } from './saved-deals.ts';
 
 /** The list as it is shown: a removed card goes at once, and comes back to its place when that is undone or fails. */
@@ -46,5 +47,23 @@ export function useSavedList(initial: readonly SavedDeal[]) {
     }
   }
 
-  return { list, remove };
+  async function annotate(saved: SavedDeal, text: string): Promise<boolean> {
+    try {
+      const note = await saveNote(saved.row.id, text);
+      setList((shown) =>
+        shown.map((card) => (card.row.id === saved.row.id ? { ...card, row: { ...card.row, note } } : card)),
+      );
+      showToast({
+        kind: 'success',
+        title: note ? 'Note saved' : 'Note removed',
+        description: saved.deal.title,
+      });
+      return true;
+    } catch {
+      showToast({ kind: 'destructive', title: 'Failed to save note', description: 'Please try again' });
+      return false;
+    }
+  }
+
+  return { list, remove, annotate };
 }

@@ -1,6 +1,8 @@
-import { stemOf, tokensOf } from '../text/tokens.ts';
+import { indexTokensOf } from '../text/index-tokens.ts';
+import { stemOf } from '../text/tokens.ts';
 import { weights } from '../weights.ts';
 import type { DealIndex } from './deal-index.ts';
+import { type Dictionary, dictionaryOf } from './dictionary.ts';
 import { Growing } from './growing.ts';
 import { namesOf } from './names-of.ts';
 import type { CatalogueOffer } from './offer.ts';
@@ -24,7 +26,7 @@ export function* indexSteps(offers: Iterable<CatalogueOffer>, size: number): Gen
   table.seal();
   const postings = yield* words.postings();
   const { vocabulary, nameIds } = namesOf(table, words.terms, postings.offsets);
-  return { table, terms: words.terms, ...postings, vocabulary, nameIds };
+  return { table, terms: words.terms, dictionary: words.dictionary(), ...postings, vocabulary, nameIds };
 }
 
 export function buildIndex(offers: readonly CatalogueOffer[]): DealIndex {
@@ -42,7 +44,10 @@ class Words {
   private readonly stream = new Growing(1 << 16);
   private readonly ends: Uint32Array;
   private readonly lengths = fields.map(() => 0);
+  /** Words as written, with the term and the weight of what says each. */
   private readonly known = new Map<string, number>();
+  private readonly wordTerms = new Growing();
+  private readonly wordSaid = new Growing();
   private row = 0;
 
   constructor(size: number) {
@@ -60,22 +65,31 @@ class Words {
       offer.attributes,
     ];
     texts.forEach((text, field) => {
-      const tokens = tokensOf(text);
-      for (const token of tokens) this.stream.push(this.termOf(token));
+      const tokens = indexTokensOf(text);
+      for (const token of tokens) this.stream.push(this.termOf(token, Math.ceil(fields[field]?.weight ?? 1)));
       this.lengths[field] = (this.lengths[field] ?? 0) + tokens.length;
       this.ends[this.row * fields.length + field] = this.stream.length;
     });
     this.row += 1;
   }
 
-  private termOf(token: string): number {
+  private termOf(token: string, said: number): number {
     const known = this.known.get(token);
-    if (known !== undefined) return known;
+    if (known !== undefined) {
+      this.wordSaid.add(known, said);
+      return this.wordTerms.at(known);
+    }
     const stem = stemOf(token);
     const term = this.terms.get(stem) ?? this.terms.size;
     this.terms.set(stem, term);
-    this.known.set(token, term);
+    this.known.set(token, this.wordTerms.length);
+    this.wordTerms.push(term);
+    this.wordSaid.push(said);
     return term;
+  }
+
+  dictionary(): Dictionary {
+    return dictionaryOf(this.known, this.wordTerms, this.wordSaid);
   }
 
   *postings(): Generator<number, Pick<DealIndex, 'offsets' | 'rows' | 'impacts'>> {

@@ -1,11 +1,13 @@
 import { stemOf } from '../text/tokens.ts';
 import type { Vocabulary } from '../understand/names.ts';
+import type { Dictionary } from './dictionary.ts';
 import type { OfferTable } from './offer-table.ts';
 
 /** What a search reads. Built once, then only read: `row`-wise columns, and postings term by term. */
 export type DealIndex = {
   table: OfferTable;
   terms: ReadonlyMap<string, number>;
+  dictionary: Dictionary;
   /** Postings of term t are `rows[offsets[t]] … rows[offsets[t + 1] - 1]`, rows ascending. */
   offsets: Uint32Array;
   rows: Uint32Array;

@@ -16,6 +16,10 @@ export class Growing {
     this.values[this.length++] = value;
   }
 
+  add(index: number, value: number): void {
+    this.values[index] = (this.values[index] ?? 0) + value;
+  }
+
   at(index: number): number {
     return this.values[index] ?? 0;
   }

@@ -49,5 +49,6 @@ export function namesOf(
       certain: certain || (before?.certain ?? false),
     });
   }
-  return { vocabulary: { find: (key) => known.get(key) ?? null, longest }, nameIds };
+  const says = (word: string) => terms.has(stemOf(word));
+  return { vocabulary: { find: (key) => known.get(key) ?? null, says, longest }, nameIds };
 }

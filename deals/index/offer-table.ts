@@ -1,8 +1,10 @@
 import type { PriceEvidence } from '../../domain/deal.ts';
 import { goalIds, type GoalId } from '../../domain/goals.ts';
+import { namesAccessory } from '../text/accessory-words.ts';
 import { fold, nameKey } from '../text/tokens.ts';
 import { Interned } from './interned.ts';
 import type { CatalogueOffer } from './offer.ts';
+import { Texts } from './texts.ts';
 
 const evidences: readonly PriceEvidence[] = ['unverified', 'merchant-stated', 'verified'];
 export const noDiscount = 255;
@@ -11,10 +13,10 @@ export const noDiscount = 255;
 export class OfferTable {
   readonly size: number;
   readonly ids: string[];
-  readonly titles: string[];
-  readonly descriptions: string[];
-  readonly urls: (string | null)[];
-  readonly attributes: string[];
+  readonly titles: Texts;
+  readonly descriptions: Texts;
+  readonly urls: Texts;
+  readonly attributes: Texts;
   readonly names = new Interned();
   readonly productTypes = new Interned();
   readonly categories = new Interned();
@@ -27,6 +29,8 @@ export class OfferTable {
   readonly goal: Uint8Array;
   readonly evidence: Uint8Array;
   readonly sample: Uint8Array;
+  /** 1 where the title names what goes with a thing, rather than the thing. */
+  readonly accessory: Uint8Array;
   /** Cents; 0 is no former price. */
   readonly price: Uint32Array;
   readonly original: Uint32Array;
@@ -44,10 +48,10 @@ export class OfferTable {
   constructor(size: number) {
     this.size = size;
     this.ids = Array.from({ length: size }, () => '');
-    this.titles = Array.from({ length: size }, () => '');
-    this.descriptions = Array.from({ length: size }, () => '');
-    this.urls = Array.from({ length: size }, () => null);
-    this.attributes = Array.from({ length: size }, () => '');
+    this.titles = new Texts(size);
+    this.descriptions = new Texts(size);
+    this.urls = new Texts(size);
+    this.attributes = new Texts(size);
     this.brand = new Uint32Array(size);
     this.merchant = new Uint32Array(size);
     this.source = new Uint32Array(size);
@@ -57,6 +61,7 @@ export class OfferTable {
     this.goal = new Uint8Array(size);
     this.evidence = new Uint8Array(size);
     this.sample = new Uint8Array(size);
+    this.accessory = new Uint8Array(size);
     this.price = new Uint32Array(size);
     this.original = new Uint32Array(size);
     this.discount = new Uint8Array(size).fill(noDiscount);
@@ -70,10 +75,10 @@ export class OfferTable {
 
   write(row: number, offer: CatalogueOffer): void {
     this.ids[row] = offer.id;
-    this.titles[row] = offer.title;
-    this.descriptions[row] = offer.description;
-    this.urls[row] = offer.dealUrl;
-    this.attributes[row] = offer.attributes;
+    this.titles.write(row, offer.title);
+    this.descriptions.write(row, offer.description);
+    this.urls.write(row, offer.dealUrl ?? '');
+    this.attributes.write(row, offer.attributes);
     this.brand[row] = this.names.idOf(offer.brand);
     this.merchant[row] = this.names.idOf(offer.merchant);
     this.source[row] = this.names.idOf(offer.source);
@@ -91,6 +96,7 @@ export class OfferTable {
     this.firstSeenAt[row] = offer.firstSeenAt;
     this.lastCheckedAt[row] = offer.lastCheckedAt;
     const title = nameKey(offer.title) || fold(offer.title);
+    this.accessory[row] = namesAccessory(title.split(' ')) ? 1 : 0;
     this.sameShop[row] = this.shops.idOf(`${title}|${fold(offer.merchant)}`);
     this.samePrice[row] = this.prices.idOf(`${title}|${this.price[row]}`);
   }
@@ -109,8 +115,8 @@ export class OfferTable {
     return {
       id: this.ids[row] ?? '',
       source: this.names.textOf(this.source[row] ?? 0),
-      title: this.titles[row] ?? '',
-      description: this.descriptions[row] ?? '',
+      title: this.titles.at(row),
+      description: this.descriptions.at(row),
       brand: this.names.textOf(this.brand[row] ?? 0) || null,
       merchant: this.names.textOf(this.merchant[row] ?? 0),
       originalPrice: original ? original / 100 : null,
@@ -119,12 +125,12 @@ export class OfferTable {
       goal: this.goalOf(row),
       category: this.categories.textOf(this.category[row] ?? 0) || null,
       productType: this.productTypes.textOf(this.productType[row] ?? 0) || null,
-      dealUrl: this.urls[row] ?? null,
+      dealUrl: this.urls.at(row) || null,
       availability: this.names.textOf(this.availability[row] ?? 0),
       startsAt: Number.isFinite(startsAt) ? startsAt : null,
       endsAt: Number.isFinite(endsAt) ? endsAt : null,
       priceEvidence: this.evidenceOf(row),
-      attributes: this.attributes[row] ?? '',
+      attributes: this.attributes.at(row),
       isSample: this.sample[row] === 1,
       firstSeenAt: this.firstSeenAt[row] ?? 0,
       lastCheckedAt: this.lastCheckedAt[row] ?? 0,

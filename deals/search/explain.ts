@@ -1,10 +1,11 @@
 import type { Reason } from '../../domain/deal.ts';
 import { findGoal } from '../../domain/goals.ts';
-import { type DealIndex, termOf } from '../index/deal-index.ts';
+import type { DealIndex } from '../index/deal-index.ts';
 import type { Plan } from '../plan.ts';
 import { dollars } from '../text/dollars.ts';
-import { saysTerm } from './filter.ts';
+import { stemOf } from '../text/tokens.ts';
 import type { Shopper } from './rank.ts';
+import { saysWord, type TopicWord } from './topic.ts';
 
 const hour = 3_600_000;
 const mostReasons = 3;
@@ -14,7 +15,7 @@ export function explain(
   index: DealIndex,
   plan: Plan,
   row: number,
-  { now, shopper }: { now: number; shopper: Shopper | null },
+  { topic, now, shopper }: { topic: readonly TopicWord[]; now: number; shopper: Shopper | null },
 ): Reason[] {
   const { table } = index;
   const price = (table.price[row] ?? 0) / 100;
@@ -23,8 +24,8 @@ export function explain(
   const reasons: Reason[] = [];
 
   const said = plan.words.filter(({ text }) => {
-    const term = termOf(index, text);
-    return term !== null && saysTerm(index, term, row);
+    const word = topic.find((other) => stemOf(other.text) === stemOf(text));
+    return word !== undefined && saysWord(index, word, row);
   });
   if (said.length > 0) {
     const words = said.map(({ span }) => `"${span.text}"`).join(', ');

@@ -1,7 +1,9 @@
-import { type DealIndex, frequencyOf, termOf } from '../index/deal-index.ts';
+import { type DealIndex, frequencyOf } from '../index/deal-index.ts';
 import type { Plan } from '../plan.ts';
+import { isAccessoryWord } from '../text/accessory-words.ts';
 import { weights } from '../weights.ts';
-import type { Passes } from './filter.ts';
+import { type Passes, saysTerm } from './filter.ts';
+import type { Saying, TopicWord } from './topic.ts';
 
 export type Matches = {
   rows: number[];
@@ -12,29 +14,32 @@ export type Matches = {
   unknown: string[];
 };
 
-type Scratch = { score: Float32Array; covered: Float32Array };
+type Scratch = Record<'score' | 'covered' | 'best' | 'share', Float32Array>;
 const scratches = new WeakMap<DealIndex, Scratch>();
 
 function scratchOf(index: DealIndex): Scratch {
   const known = scratches.get(index);
   if (known) return known;
-  const made = { score: new Float32Array(index.table.size), covered: new Float32Array(index.table.size) };
+  const column = () => new Float32Array(index.table.size);
+  const made = { score: column(), covered: column(), best: column(), share: column() };
   scratches.set(index, made);
   return made;
 }
 
 /** Rows that pass the filter and speak of the topic. Without a topic, every row that passes. */
-export function match(index: DealIndex, plan: Plan, passes: Passes, sorted: boolean): Matches {
-  const words = [...new Set(plan.words.map(({ text }) => text))];
-  const terms = words.map((word) => ({ word, term: termOf(index, word) }));
-  const unknown = terms.filter(({ term }) => term === null).map(({ word }) => word);
-  const wanted = new Set(terms.flatMap(({ term }) => (term === null ? [] : [term])));
+export function match(
+  index: DealIndex,
+  plan: Plan,
+  { topic, passes, sorted }: { topic: readonly TopicWord[]; passes: Passes; sorted: boolean },
+): Matches {
+  const unknown = topic.filter(({ sayings }) => sayings.length === 0).map(({ text }) => text);
+  const wanted = new Set(topic.flatMap(({ sayings }) => sayings.flatMap(({ terms }) => terms)));
   const hints = new Set(
     plan.hints.flatMap((stem) => index.terms.get(stem) ?? []).filter((term) => !wanted.has(term)),
   );
   if (wanted.size === 0) {
     // A topic nothing speaks of, and nothing else to go by: no match, rather than anything at all.
-    const isTopicless = words.length === 0 || isNarrowed(plan);
+    const isTopicless = topic.length === 0 || isNarrowed(plan);
     const rows = isTopicless ? everyRow(index, passes) : [];
     const relevance = new Float32Array(rows.length);
     return withHints(index, hints, sorted, {
@@ -44,7 +49,7 @@ export function match(index: DealIndex, plan: Plan, passes: Passes, sorted: bool
       unknown,
     });
   }
-  return withHints(index, hints, sorted, ranked(index, wanted, unknown, passes, sorted));
+  return withHints(index, hints, sorted, { ...ranked(index, topic, passes, sorted), unknown });
 }
 
 function isNarrowed({ subcategories, goal, brandsIn, merchantsIn }: Plan): boolean {
@@ -57,62 +62,73 @@ function everyRow(index: DealIndex, passes: Passes): number[] {
   return rows;
 }
 
-/** How telling a word is: rare ones more, one that every row says hardly at all. */
-function rarity(index: DealIndex, term: number): number {
-  const said = frequencyOf(index, term);
-  return Math.log(1 + (index.table.size - said + 0.5) / (said + 0.5));
+/** Walks the rows that say something in one way, with how strongly they do, 0 to 1. */
+function walk(index: DealIndex, { terms }: Saying, see: (row: number, impact: number) => void): void {
+  const [rarest = 0, ...rest] =
+    terms.length === 1 ? terms : [...terms].sort((a, b) => frequencyOf(index, a) - frequencyOf(index, b));
+  const end = index.offsets[rarest + 1] ?? 0;
+  for (let at = index.offsets[rarest] ?? 0; at < end; at++) {
+    const row = index.rows[at] ?? 0;
+    if (rest.every((term) => saysTerm(index, term, row))) see(row, (index.impacts[at] ?? 0) / 65_535);
+  }
 }
 
 function ranked(
   index: DealIndex,
-  wanted: ReadonlySet<number>,
-  unknown: readonly string[],
+  topic: readonly TopicWord[],
   passes: Passes,
   sorted: boolean,
-): Matches {
-  const { score, covered } = scratchOf(index);
+): Omit<Matches, 'unknown'> {
+  const { score, covered, best, share } = scratchOf(index);
   const touched: number[] = [];
   let total = 0;
-  for (const term of wanted) {
-    const idf = rarity(index, term);
-    total += idf;
-    const end = index.offsets[term + 1] ?? 0;
-    for (let at = index.offsets[term] ?? 0; at < end; at++) {
-      const row = index.rows[at] ?? 0;
-      if (covered[row] === 0) touched.push(row);
-      score[row] = (score[row] ?? 0) + idf * ((index.impacts[at] ?? 0) / 65_535);
-      covered[row] = (covered[row] ?? 0) + idf;
+  for (const { sayings, rarity } of topic) {
+    if (sayings.length === 0) continue;
+    total += rarity;
+    for (const saying of sayings) {
+      walk(index, saying, (row, impact) => {
+        if (covered[row] === 0) touched.push(row);
+        // A word counts once, by the way of saying it that counts most.
+        const value = saying.weight * impact;
+        const had = best[row] ?? 0;
+        if (value > had) {
+          score[row] = (score[row] ?? 0) + rarity * (value - had);
+          best[row] = value;
+        }
+        const hadShare = share[row] ?? 0;
+        if (saying.weight > hadShare) {
+          covered[row] = (covered[row] ?? 0) + rarity * (saying.weight - hadShare);
+          share[row] = saying.weight;
+        }
+      });
+    }
+    for (const row of touched) {
+      best[row] = 0;
+      share[row] = 0;
     }
   }
-  let most = 0;
-  let highest = 0;
-  let kept = 0;
-  for (const row of touched) {
-    if (!passes(row)) continue;
-    touched[kept++] = row;
-    most = Math.max(most, covered[row] ?? 0);
-  }
+  const passing = touched.filter((row) => passes(row));
+  const most = passing.reduce((so, row) => Math.max(so, covered[row] ?? 0), 0);
   const floor = most * (sorted ? weights.coverageWhenSorted : weights.coverageFloor);
-  const rows = touched.slice(0, kept).filter((row) => (covered[row] ?? 0) >= floor - 1e-6);
+  const rows = passing.filter((row) => (covered[row] ?? 0) >= floor - 1e-6);
   const relevance = new Float32Array(rows.length);
   const coverage = new Float32Array(rows.length);
+  const wantsThing = !topic.some(({ text, readAs }) => isAccessoryWord(readAs ?? text));
+  let highest = 0;
   rows.forEach((row, at) => {
-    const share = (covered[row] ?? 0) / total;
-    coverage[at] = share;
-    relevance[at] = (score[row] ?? 0) * share ** weights.coveragePower;
+    const said = (covered[row] ?? 0) / total;
+    coverage[at] = said;
+    relevance[at] = (score[row] ?? 0) * said ** weights.coveragePower;
+    if (wantsThing && index.table.accessory[row] === 1)
+      relevance[at] = (relevance[at] ?? 0) * weights.accessory;
     highest = Math.max(highest, relevance[at] ?? 0);
   });
   for (let at = 0; at < rows.length; at++) relevance[at] = (relevance[at] ?? 0) / (highest || 1);
-  // `touched` was compacted in place, so the scratch is cleared by walking the postings again.
-  for (const term of wanted) {
-    const end = index.offsets[term + 1] ?? 0;
-    for (let at = index.offsets[term] ?? 0; at < end; at++) {
-      const row = index.rows[at] ?? 0;
-      score[row] = 0;
-      covered[row] = 0;
-    }
+  for (const row of touched) {
+    score[row] = 0;
+    covered[row] = 0;
   }
-  return { rows, relevance, coverage, unknown: [...unknown] };
+  return { rows, relevance, coverage };
 }
 
 /** Words that named a category loosely lift what says them. Sorted by price, only what says them takes part, where anything does. */

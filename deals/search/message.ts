@@ -1,7 +1,8 @@
-import { type DealIndex, termOf } from '../index/deal-index.ts';
+import type { DealIndex } from '../index/deal-index.ts';
 import type { Plan } from '../plan.ts';
 import { topicsOf } from '../understand/chips.ts';
-import { saysTerm } from './filter.ts';
+import { stemOf } from '../text/tokens.ts';
+import { saysWord, type TopicWord } from './topic.ts';
 
 const day = 86_400_000;
 const windowLengths = { now: day, today: day, week: 7 * day, month: 31 * day } as const;
@@ -14,14 +15,13 @@ const windowTexts = { now: 'day', today: 'day', week: 'week', month: 'month' } a
 export function messageFor(
   index: DealIndex,
   plan: Plan,
-  rows: readonly number[],
-  now: number,
+  { topic, rows, now }: { topic: readonly TopicWord[]; rows: readonly number[]; now: number },
 ): string | undefined {
   if (plan.unread.length > 0) return plan.unread.map(({ question }) => question).join(' ');
   if (rows.length === 0) return undefined;
-  const notes: string[] = [];
+  const notes = topic.flatMap(({ text, readAs }) => (readAs ? [`I read "${text}" as "${readAs}".`] : []));
   const unsaid = topicsOf(plan).flatMap(({ text, words }) => {
-    const missing = words.filter((word) => !isSaid(index, word, rows));
+    const missing = words.filter((word) => !isSaid(index, topic, word, rows));
     return missing.length === words.length ? [`"${text}"`] : missing.map((word) => `"${word}"`);
   });
   if (unsaid.length > 0) notes.push(`I can't verify ${listed(unsaid)} for these.`);
@@ -39,9 +39,14 @@ export function messageFor(
   return notes.length > 0 ? notes.join(' ') : undefined;
 }
 
-function isSaid(index: DealIndex, word: string, rows: readonly number[]): boolean {
-  const term = termOf(index, word);
-  return term !== null && rows.some((row) => saysTerm(index, term, row));
+function isSaid(
+  index: DealIndex,
+  topic: readonly TopicWord[],
+  text: string,
+  rows: readonly number[],
+): boolean {
+  const word = topic.find((other) => stemOf(other.text) === stemOf(text));
+  return word !== undefined && rows.some((row) => saysWord(index, word, row));
 }
 
 function listed(texts: readonly string[]): string {

@@ -1,5 +1,7 @@
-/** "$300", "$49.99", "$1,250". */
+const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+const withCents = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** "$300", "$49.99", "$1,250". The formats are made once: making one costs more than a search. */
 export function dollars(value: number): string {
-  const whole = Number.isInteger(value);
-  return `$${value.toLocaleString('en-US', { minimumFractionDigits: whole ? 0 : 2, maximumFractionDigits: 2 })}`;
+  return `$${(Number.isInteger(value) ? whole : withCents).format(value)}`;
 }

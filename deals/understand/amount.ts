@@ -18,6 +18,14 @@ const marks: Record<string, string> = {
   '₱': 'PHP',
   '₹': 'INR',
 };
+const dollarsAbroad: Record<string, string> = {
+  c: 'CAD',
+  ca: 'CAD',
+  a: 'AUD',
+  au: 'AUD',
+  nz: 'NZD',
+  hk: 'HKD',
+};
 const currencyWords: Record<string, string> = {
   dollar: 'USD',
   dollars: 'USD',
@@ -44,6 +52,16 @@ export function readAmount(lexed: Lexed, index: number): Amount | null {
   let at = index;
   let currency: string | null = null;
   if (lexed.text(at) === 'us' && lexed.text(at + 1) === '$') at += 1;
+  const abroad = dollarsAbroad[lexed.text(at)];
+  if (
+    abroad &&
+    lexed.text(at + 1) === '$' &&
+    lexed.at(at + 1)?.joined &&
+    lexed.at(at + 2)?.kind === 'number'
+  ) {
+    currency = abroad;
+    at += 2;
+  }
   const mark = marks[lexed.text(at)] ?? currencyWords[lexed.text(at)];
   if (mark && lexed.at(at + 1)?.kind === 'number') {
     currency = mark;

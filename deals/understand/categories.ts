@@ -1,6 +1,7 @@
 import { goalIds, type GoalId } from '../../domain/goals.ts';
 import { subcategories } from '../../domain/taxonomy.ts';
 import { tokensOf, type Piece } from '../text/tokens.ts';
+import { editsBetween } from '../text/edits.ts';
 import { categoryAliases, goalAliases } from './category-aliases.ts';
 
 export type CategoryName = { slug: string; goal: GoalId; title: string; printed: boolean };
@@ -38,4 +39,26 @@ export function categoryAt(pieces: readonly Piece[], index: number): FoundCatego
     if (goal) return { length, categories: [], goal };
   }
   return null;
+}
+
+const shortestSlip = 5;
+
+/** The name of a category or a goal one slip away from the word at `index`: "basketbal", "gardning". */
+export function misspelledCategoryAt(pieces: readonly Piece[], index: number): FoundCategory | null {
+  const text = pieces[index]?.text ?? '';
+  if (text.length < shortestSlip || /\d/.test(text)) return null;
+  const isSlipOf = (name: string) =>
+    name.length >= shortestSlip &&
+    name[0] === text[0] &&
+    Math.abs(name.length - text.length) < 2 &&
+    !isOtherNumber(name, text) &&
+    editsBetween(text, name, 1) === 1;
+  for (const [name, categories] of byName) if (isSlipOf(name)) return { length: 1, categories, goal: null };
+  for (const [name, goal] of goalByName) if (isSlipOf(name)) return { length: 1, categories: [], goal };
+  return null;
+}
+
+/** "Kitchens" beside "kitchen" is no slip: with an s more or less a word may mean something else. */
+function isOtherNumber(one: string, other: string): boolean {
+  return `${one}s` === other || one === `${other}s`;
 }

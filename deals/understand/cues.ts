@@ -12,7 +12,7 @@ const before: readonly Entry[] = [
   ...entries(
     'max',
     false,
-    'under|below|less than|cheaper than|lower than|<|beneath|less expensive than|fewer than|sub',
+    'under|below|less than|cheaper than|lower than|<|beneath|less expensive than|fewer than|sub|sub -',
   ),
   ...entries(
     'max',
@@ -30,7 +30,7 @@ const before: readonly Entry[] = [
     true,
     'at least|minimum|min|minimum price|min price|no less than|not less than|nothing under|nothing below|not under|not below|starting at|starting from|from|upwards of|>=',
   ),
-  ...entries('about', true, 'about|around|approximately|roughly|near|close to|~|circa'),
+  ...entries('about', true, 'about|around|approximately|roughly|near|close to|~|circa|approx'),
 ].sort((a, b) => b.words.length - a.words.length);
 
 const after: readonly Entry[] = [
@@ -80,14 +80,21 @@ export function cueBefore(lexed: Lexed, index: number): Cue | null {
   return null;
 }
 
+/** What may stand between a "not" and the cue it turns: "don't show me anything over", and never a name. */
+const betweenNegation = new Set(
+  'show me anything something any want to go spend pay cost costs costing be is are being priced price see find give get need i that it which much or at'.split(
+    ' ',
+  ),
+);
+
 /** "Should not cost more than" turns the cue round, and takes the bound itself in. */
 function negated(lexed: Lexed, cue: Cue): Cue {
   if (cue.inclusive || cue.side === 'about') return cue;
-  for (let at = cue.from - 1; at >= cue.from - 3; at--) {
+  for (let at = cue.from - 1; at >= 0; at--) {
     const text = lexed.text(at);
-    if (text === '' || text === ',' || text === '.') return cue;
     if (isNegation(text))
       return { side: cue.side === 'max' ? 'min' : 'max', inclusive: true, from: at, to: cue.to };
+    if (!betweenNegation.has(text)) return cue;
   }
   return cue;
 }

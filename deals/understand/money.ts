@@ -20,16 +20,44 @@ const pricePrefixes = new Set([
   'budget',
 ]);
 
-/** Reads every limit on the price, and marks what it read. Discounts must have been read before. */
+const moneyWords = new Set([
+  'spend',
+  'spending',
+  'pay',
+  'budget',
+  'cost',
+  'costs',
+  'costing',
+  'price',
+  'priced',
+]);
+
+/**
+ * Reads every limit on the price, and marks what it read. Discounts must have been read before. Amounts with a currency come
+ * first: whoever named one for the price means something else by a bare range ("from 1 to 500 watts used, above $20").
+ */
 export function readMoney(lexed: Lexed, plan: Plan): void {
-  for (let index = 0; index < lexed.items.length; index++) {
-    const amount = readAmount(lexed, index);
-    if (!amount) continue;
-    if (!readRange(lexed, plan, amount)) readBound(lexed, plan, amount);
+  for (const isNamed of [true, false]) {
+    for (let index = 0; index < lexed.items.length; index++) {
+      const amount = readAmount(lexed, index);
+      if (!amount) continue;
+      if (readRange(lexed, plan, amount, isNamed)) continue;
+      const isBare = amount.currency === null;
+      if (isBare !== isNamed && !(isBare && plan.otherMoney)) readBound(lexed, plan, amount);
+    }
   }
 }
 
-function readRange(lexed: Lexed, plan: Plan, low: Amount): boolean {
+const firstYear = 1950;
+const lastYear = 2049;
+
+function isYear({ value, currency, from, to }: Amount): boolean {
+  return (
+    currency === null && to === from + 1 && Number.isInteger(value) && value >= firstYear && value <= lastYear
+  );
+}
+
+function readRange(lexed: Lexed, plan: Plan, low: Amount, isNamed: boolean): boolean {
   const joint = lexed.text(low.to);
   const opener = lexed.text(low.from - 1);
   const opened = opener === 'between' || opener === 'from';
@@ -38,14 +66,19 @@ function readRange(lexed: Lexed, plan: Plan, low: Amount): boolean {
   const high = readAmount(lexed, low.to + 1);
   if (!high) return false;
   const currency = low.currency ?? high.currency;
+  if (isNamed !== (currency !== null)) return false;
   if (!currency) {
+    if (plan.priceMin ?? plan.priceMax ?? plan.otherMoney) return false;
+    if (isYear(low) && isYear(high)) return false;
     if (isMeasure(lexed, low.from, high.to) || isMeasure(lexed, low.from, low.to)) return false;
     if (!opened && joint !== '-' && joint !== '–' && joint !== 'to') return false;
     if (!opened && (low.value >= high.value || low.value < 1)) return false;
   }
   const from = opened ? low.from - 1 : low.from;
   if (low.unreadable || high.unreadable) return askBack(lexed, plan, from, high.to);
-  if (currency && currency !== 'USD') return otherCurrency(lexed, plan, from, high.to, currency);
+  if (currency && currency !== 'USD') {
+    return otherCurrency(lexed, plan, { from, to: high.to, currency, min: low.value, max: high.value });
+  }
   // "1-2k" is one to two thousand.
   const scaled =
     high.value >= 1000 && low.value < 100 && lexed.at(high.to - 1)?.text === 'k'
@@ -64,7 +97,8 @@ function readBound(lexed: Lexed, plan: Plan, amount: Amount): void {
   if (!amount.currency) {
     if (!cue || isMeasure(lexed, amount.from, amount.to)) return;
     if (cue === suffix && !pricePrefixes.has(lexed.text(amount.from - 1)) && cue.side === 'min') return;
-    if (cue.side === 'about') return;
+    if (cue.side === 'about' && !saysMoneyBefore(lexed, cue.from)) return;
+    if (isYear(amount) && lexed.text(amount.from - 1) === 'from') return;
   }
   const from = Math.min(amount.from, prefix?.from ?? amount.from);
   const to = Math.max(amount.to, (prefix ? undefined : suffix?.to) ?? amount.to);
@@ -73,7 +107,11 @@ function readBound(lexed: Lexed, plan: Plan, amount: Amount): void {
     return;
   }
   if (amount.currency && amount.currency !== 'USD') {
-    otherCurrency(lexed, plan, from, to, amount.currency);
+    const { currency, value } = amount;
+    if (cue?.side === 'about') {
+      const share = value * aboutShare;
+      otherCurrency(lexed, plan, { from, to, currency, min: value - share, max: value + share });
+    } else otherCurrency(lexed, plan, { from, to, currency, [cue?.side ?? 'max']: value });
     return;
   }
   const span = lexed.claim(from, to);
@@ -93,6 +131,11 @@ function readBound(lexed: Lexed, plan: Plan, amount: Amount): void {
   }
 }
 
+/** "Spend about 80", "priced around 60": a bare number is money when the words before its cue are. */
+function saysMoneyBefore(lexed: Lexed, cueFrom: number): boolean {
+  return [1, 2, 3].some((back) => moneyWords.has(lexed.text(cueFrom - back)));
+}
+
 /** Two limits of one side: the stricter one stands. */
 function tighter(one: Bound | undefined, other: Bound, sign: 1 | -1): Bound {
   if (!one) return other;
@@ -109,8 +152,16 @@ function askBack(lexed: Lexed, plan: Plan, from: number, to: number): true {
   return true;
 }
 
-function otherCurrency(lexed: Lexed, plan: Plan, from: number, to: number, currency: string): true {
+type OtherMoney = { from: number; to: number; currency: string; min?: number; max?: number };
+
+function otherCurrency(lexed: Lexed, plan: Plan, { from, to, currency, min, max }: OtherMoney): true {
   const span = lexed.claim(from, to);
+  plan.otherMoney = {
+    currency,
+    span,
+    ...(min === undefined ? {} : { min }),
+    ...(max === undefined ? {} : { max }),
+  };
   plan.unread.push({
     span,
     question: `Prices here are in U.S. dollars, so I can't compare them with "${span.text}" (${currency}). Please give the limit in dollars.`,

@@ -1,4 +1,5 @@
 import type { Piece } from '../text/tokens.ts';
+import { knownBrands } from './known-brands.ts';
 
 /** A brand or merchant the catalogue knows. `certain`: the word hardly ever stands for anything else there. */
 export type KnownName = { name: string; brand: boolean; merchant: boolean; certain: boolean };
@@ -6,6 +7,8 @@ export type KnownName = { name: string; brand: boolean; merchant: boolean; certa
 export type Vocabulary = {
   /** The name written as `nameKey` writes it. */
   find(key: string): KnownName | null;
+  /** Whether the catalogue says a word anywhere; then it is no slip of another. */
+  says?(word: string): boolean;
   /** Words in the longest name. */
   longest: number;
 };
@@ -41,6 +44,13 @@ const exclusions = [
   ['dont', 'want'],
   ['do', 'not', 'want'],
   ['no', 'more'],
+  ['isnt', 'by'],
+  ['isnt', 'from'],
+  ['isnt'],
+  ['arent'],
+  ['hate'],
+  ['dislike'],
+  ['nothing', 'like'],
   ['not'],
   ['no'],
   ['except'],
@@ -93,6 +103,25 @@ export function nameAt(
       .join(' ');
     const known = vocabulary.find(key);
     if (known && (known.certain || forced)) return { ...known, length };
+  }
+  return null;
+}
+
+const longestKnownBrand = 3;
+
+/** A maker or shop everybody knows, at `index`; `query` tells whether it was written with a capital. */
+export function knownBrandAt(
+  pieces: readonly Piece[],
+  index: number,
+  query: string,
+): (KnownName & { length: number }) | null {
+  for (let length = Math.min(longestKnownBrand, pieces.length - index); length > 0; length--) {
+    const words = pieces.slice(index, index + length);
+    const known = knownBrands.get(words.map(({ text }) => text).join(' '));
+    if (!known) continue;
+    const isCapital = /^\p{Lu}/u.test(query.slice(words[0]?.start ?? 0));
+    if (known.capital && !isCapital) continue;
+    return { name: known.name, brand: !known.merchant, merchant: known.merchant, certain: true, length };
   }
   return null;
 }

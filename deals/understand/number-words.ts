@@ -65,7 +65,12 @@ function readAt(items: readonly Lexeme[], index: number): { value: number; next:
   let part = 0;
   let next = index;
   let seen = 0;
-  if (word(next) === 'a' && word(next + 1) in scales) {
+  const couple = word(next) === 'a' ? next + 1 : next;
+  const afterCouple = word(couple + 1) === 'of' ? couple + 2 : couple + 1;
+  if (word(couple) === 'couple' && word(afterCouple) in scales) {
+    part = 2;
+    next = afterCouple;
+  } else if (word(next) === 'a' && word(next + 1) in scales) {
     part = 1;
     next += 1;
   } else if (items[next]?.kind === 'number' && word(next + 1) in scales) {
@@ -75,12 +80,17 @@ function readAt(items: readonly Lexeme[], index: number): { value: number; next:
   for (;;) {
     const text = word(next);
     if (text in units) part += units[text] ?? 0;
-    else if (text in tens) part += tens[text] ?? 0;
+    // "Two fifty" is two hundred and fifty.
+    else if (text in tens)
+      part = part > 0 && part < 10 ? part * 100 + (tens[text] ?? 0) : part + (tens[text] ?? 0);
     else if (text === 'hundred') part = (part || 1) * 100;
     else if (text in scales) {
       total += (part || 1) * (scales[text] ?? 1);
       part = 0;
     } else if (seen > 0 && text === '-' && word(next + 1) in units && word(next - 1) in tens) {
+      next += 1;
+      continue;
+    } else if (seen === 1 && text === '-' && word(next + 1) in tens && part > 0 && part < 10) {
       next += 1;
       continue;
     } else if (

@@ -12,14 +12,15 @@ const table = <T extends string>(rows: Partial<Record<T, string>>): Phrase<T>[] 
 
 const orderPhrases = table<PlanOrder>({
   cheapest:
-    'cheapest|lowest price|lowest priced|lowest prices|least expensive|most affordable|cheap|affordable|inexpensive|low cost|budget - friendly|budget friendly|super cheap|lowest - priced|price low to high',
-  dearest: 'most expensive|dearest|priciest|highest price|highest priced|costliest|price high to low',
+    'cheapest|lowest price|lowest priced|lowest prices|least expensive|most affordable|cheap|affordable|inexpensive|low cost|budget - friendly|budget friendly|super cheap|lowest - priced|price low to high|low to high',
+  dearest:
+    'most expensive|dearest|priciest|highest price|highest priced|costliest|price high to low|high to low',
   discount:
     'biggest discount|biggest discounts|highest discount|highest discounts|largest discount|deepest discount|deepest discounts|best discount|best discounts|biggest savings|biggest saving|most off|steepest discount|biggest markdown|biggest markdowns|biggest sale|biggest sales|most discounted',
   newest: 'newest|latest|just added|new deals|new offers|new arrivals|just in|most recent|freshest',
-  trending: 'trending|popular|most popular|hot|hottest',
+  trending: 'best selling|best - selling|bestselling|bestsellers|trending|popular|most popular|hot|hottest',
   ending: 'ending soon|expiring soon|expiring|last chance|about to end|ends soon|ending',
-  best: 'best|top|greatest|great',
+  best: 'best value|best|top|greatest|great',
 });
 
 const recencyPhrases = table<PlanWindow>({

@@ -99,7 +99,9 @@ function readDollarsOff(lexed: Lexed, plan: Plan, index: number): void {
   const prefix = cueBefore(lexed, amount.from);
   const start = prefix?.from ?? amount.from;
   const saves = lexed.text(start - 1) === 'save' || lexed.text(start - 1) === 'saving';
-  const off = lexed.text(at) === 'off' || lexed.text(at) === 'discount';
+  const off =
+    ['off', 'discount'].includes(lexed.text(at)) ||
+    (lexed.text(at) === 'cheaper' && lexed.text(at + 1) !== 'than');
   if ((!off && !saves) || prefix?.side === 'max') return;
   const span = lexed.claim(saves ? start - 1 : start, off ? at + 1 : at);
   plan.savingMin = { value: amount.value, inclusive: prefix?.inclusive ?? true, span };

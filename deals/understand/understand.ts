@@ -1,9 +1,9 @@
 import { emptyPlan, type Plan, type PlanCategory, type PlanName, type Span } from '../plan.ts';
 import { piecesOf, stemOf, type Piece } from '../text/tokens.ts';
-import { categoryAt } from './categories.ts';
+import { categoryAt, misspelledCategoryAt } from './categories.ts';
 import { Lexed } from './lex.ts';
 import { readMoney } from './money.ts';
-import { exclusionAt, nameAt, sourceWords, type Vocabulary, emptyVocabulary } from './names.ts';
+import { exclusionAt, knownBrandAt, nameAt, sourceWords, type Vocabulary, emptyVocabulary } from './names.ts';
 import { readPhrases } from './phrases.ts';
 import { readQuantity } from './quantity.ts';
 import { readSaving } from './saving.ts';
@@ -60,10 +60,13 @@ function take(
   const piece = pieces[index];
   if (!piece) return { length: 1, kind: 'skipped' };
   const span = (length: number) => spanOf(plan.query, pieces, index, length);
-  const category = categoryAt(pieces, index);
-  const name = nameAt(pieces, index, vocabulary, {
-    forced: out || sourceWords.has(pieces[index - 1]?.text ?? ''),
-  });
+  const named = categoryAt(pieces, index);
+  const name =
+    nameAt(pieces, index, vocabulary, {
+      forced: out || sourceWords.has(pieces[index - 1]?.text ?? ''),
+    }) ?? knownBrandAt(pieces, index, plan.query);
+  const isWord = name !== null || isRequestWord(piece.text) || vocabulary.says?.(piece.text);
+  const category = named ?? (isWord ? null : misspelledCategoryAt(pieces, index));
   if (name && (!category || name.length > category.length)) {
     const entry: PlanName = { name: name.name, span: span(name.length) };
     if (name.brand) (out ? plan.brandsOut : plan.brandsIn).push(entry);

@@ -13,6 +13,8 @@ const perAddress = {
   token: { points: 30, duration: 60 },
   invalid_refresh: { points: 30, duration: 60 },
   user_update: { points: 30, duration: 300 },
+  // A function that anybody may call without an account.
+  open_function: { points: 20, duration: 60 },
 } as const;
 
 // Guesses at one account's password: few from one address, and never more than a hundred an hour in all.
@@ -58,6 +60,7 @@ export function createRateLimits(pool: pg.Pool, mode: 'on' | 'off'): RateLimits 
     token: open('token', perAddress.token),
     invalid_refresh: open('invalid_refresh', perAddress.invalid_refresh),
     user_update: open('user_update', perAddress.user_update),
+    open_function: open('open_function', perAddress.open_function),
   };
   const fromOneAddress = open('guess_from', guessesFromOneAddress);
   // One of them sweeps the table all of them share.

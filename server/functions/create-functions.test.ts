@@ -2,7 +2,8 @@ import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { beforeEach, expect, test } from 'vitest';
 import { AppError } from '../app-error.ts';
-import { rememberOrigin } from '../http/origin.ts';
+import { RetryLater } from '../auth/retry-later.ts';
+import { clientAddressOf, rememberOrigin } from '../http/origin.ts';
 import { createFunctions } from './create-functions.ts';
 
 const siteUrl = 'http://localhost:54321';
@@ -21,6 +22,12 @@ const { fetch } = createFunctions({
   siteUrl,
   log: pino(sink),
   timeLimitMs: 50,
+  limits: {
+    scarce: (request) =>
+      clientAddressOf(request) === '192.0.2.1'
+        ? Promise.reject(new RetryLater('over_request_rate_limit', 'Request rate limit reached', 429, 7))
+        : Promise.resolve(),
+  },
   functions: {
     echo: async (request) =>
       Response.json({
@@ -30,6 +37,7 @@ const { fetch } = createFunctions({
       }),
     refuse: () => Promise.reject(new AppError('not_yours', 'That is somebody else’s', 403)),
     fail: () => Promise.reject(new Error('a cause nobody outside may read')),
+    scarce: () => Promise.resolve(new Response('answered')),
     stall: () => new Promise<Response>(() => undefined),
   },
 });
@@ -43,6 +51,22 @@ test('a request reaches the function it names, whole', async () => {
     headers: { 'x-asked': 'yes' },
   });
   expect(await response.json()).toEqual({ method: 'POST', asked: 'yes', body: '{"a":1}' });
+});
+
+test('a limit is asked before the function, by address, and says when to come back', async () => {
+  const from = async (clientAddress: string, method: string) => {
+    const request = new Request(`${siteUrl}/functions/v1/scarce`, { method });
+    rememberOrigin(request, { clientAddress, requestId: 'r' });
+    return fetch(request);
+  };
+  const refused = await from('192.0.2.1', 'POST');
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '7']);
+  expect(await refused.json()).toEqual({
+    code: 'over_request_rate_limit',
+    message: 'Request rate limit reached',
+  });
+  expect((await from('192.0.2.2', 'POST')).status).toBe(200);
+  expect((await from('192.0.2.1', 'OPTIONS')).status).toBe(200);
 });
 
 test.each([

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import { AppError } from '../app-error.ts';
 import { describeError } from '../describe-error.ts';
+import { RetryLater } from '../auth/retry-later.ts';
 import { requestIdOf } from '../http/origin.ts';
 import { readLimitedBody } from '../read-limited-body.ts';
 
@@ -16,19 +17,24 @@ const root = '/functions/v1/';
  */
 export function createFunctions(options: {
   functions: Readonly<Record<string, FunctionHandler>>;
+  /** Asked before a POST to the function of that name; throws to refuse it. */
+  limits?: Readonly<Record<string, (request: Request) => Promise<void>>>;
   siteUrl: string;
   log: Logger;
   timeLimitMs?: number;
 }): { fetch: (request: Request) => Promise<Response> } {
   const { log, timeLimitMs = 30_000 } = options;
   const functions = new Map(Object.entries(options.functions));
+  const limits = new Map(Object.entries(options.limits ?? {}));
   const origin = new URL(options.siteUrl).origin;
   return {
     async fetch(request) {
       const requestId = requestIdOf(request) ?? randomUUID();
       try {
-        const handler = functions.get(nameOf(request));
+        const name = nameOf(request);
+        const handler = functions.get(name);
         if (!handler) throw new AppError('not_found', 'Requested function was not found', 404);
+        if (request.method === 'POST') await limits.get(name)?.(request);
         return await runInTime(handler, await withBufferedBody(request), timeLimitMs);
       } catch (thrown) {
         const error = thrown instanceof AppError ? thrown : unexpected(thrown);
@@ -72,6 +78,11 @@ function unexpected(cause: unknown): AppError {
 function refusal(error: AppError, requestId: string, origin: string): Response {
   const { code, message, status } = error;
   const body = status >= 500 ? { code, message, request_id: requestId } : { code, message };
-  const headers = { 'access-control-allow-origin': origin, vary: 'origin', 'cache-control': 'no-store' };
+  const headers = new Headers({
+    'access-control-allow-origin': origin,
+    vary: 'origin',
+    'cache-control': 'no-store',
+  });
+  if (error instanceof RetryLater) headers.set('retry-after', String(error.afterSeconds));
   return Response.json(body, { status, headers });
 }

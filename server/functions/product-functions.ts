@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { createCatalogue } from '../../supabase/functions/_shared/catalogue.ts';
 import type { Authenticate, Rpc } from '../../supabase/functions/_shared/deps.ts';
 import { createSearchDeals } from '../../supabase/functions/search-deals/handler.ts';
+import { createSearchDealsGuest } from '../../supabase/functions/search-deals-guest/handler.ts';
 import type { FunctionHandler } from './create-functions.ts';
 
 /** The product's functions with what each needs, and the index they share. */
@@ -25,7 +26,10 @@ export function productFunctions(deps: {
   });
   const stop = catalogue.start();
   return {
-    functions: { 'search-deals': createSearchDeals({ rpc, authenticate, now, siteUrl, catalogue }) },
+    functions: {
+      'search-deals': createSearchDeals({ rpc, authenticate, now, siteUrl, catalogue }),
+      'search-deals-guest': createSearchDealsGuest({ rpc, now, siteUrl, catalogue }),
+    },
     async ready() {
       await catalogue.index();
     },

@@ -32,7 +32,9 @@ const merchantWithoutDeals = '00000000-0000-4000-8000-00000000aaab';
 const deal = '00000000-0000-4000-8000-00000000bbbb';
 const removed = '00000000-0000-4000-8000-00000000cccc';
 const saved = '00000000-0000-4000-8000-00000000dddd';
+const report = '00000000-0000-4000-8000-00000000dde0';
 const entry = '00000000-0000-4000-8000-00000000eeee';
+const thread = '00000000-0000-4000-8000-00000000ffff';
 const standIn = `service_stand_in_${process.pid}`;
 
 const tables: Record<string, Entry> = {
@@ -91,6 +93,41 @@ const tables: Record<string, Entry> = {
     set: `note = 'mine'`,
     key: () => saved,
   },
+  chat_threads: {
+    anon: none,
+    owner: { ...all, update: 'denied' },
+    stranger: { select: 'no', insert: 'denied', update: 'denied', delete: 'no' },
+    insert: (client) => client.query('insert into public.chat_threads (user_id) values ($1)', [a]),
+    where: 'id = $1',
+    set: 'created_at = now()',
+    key: () => thread,
+  },
+  chat_messages: {
+    anon: none,
+    owner: { select: 'yes', insert: 'yes', update: 'denied', delete: 'denied' },
+    stranger: { select: 'no', insert: 'denied', update: 'denied', delete: 'denied' },
+    insert: (client) =>
+      client.query(
+        `insert into public.chat_messages (thread_id, user_id, role, content) values ($1, $2, 'user', 'New')`,
+        [thread, a],
+      ),
+    where: 'thread_id = $1',
+    set: `content = 'Other'`,
+    key: () => thread,
+  },
+  deal_reports: {
+    anon: none,
+    owner: { ...none, insert: 'yes' },
+    stranger: none,
+    insert: (client) =>
+      client.query(
+        `insert into public.deal_reports (user_id, deal_id, deal_title, merchant_name, reason) values ($1, $2, 'New', 'M', 'price')`,
+        [a, deal],
+      ),
+    where: 'id = $1',
+    set: `reason = 'other'`,
+    key: () => report,
+  },
   outbox: {
     anon: none,
     owner: none,
@@ -125,6 +162,15 @@ beforeAll(async () => {
   await admin.query(
     `insert into public.saved_deals (id, user_id, deal_title, merchant_name, discounted_price) values ($1, $2, 'One', 'M', 10)`,
     [saved, a],
+  );
+  await admin.query('insert into public.chat_threads (id, user_id) values ($1, $2)', [thread, a]);
+  await admin.query(
+    `insert into public.chat_messages (thread_id, user_id, role, content) values ($1, $2, 'user', 'One')`,
+    [thread, a],
+  );
+  await admin.query(
+    `insert into public.deal_reports (id, user_id, deal_title, merchant_name, reason) values ($1, $2, 'One', 'M', 'price')`,
+    [report, a],
   );
   await admin.query(`insert into public.outbox (id, topic, payload) values ($1, 't', '{}')`, [entry]);
   // The service may bypass row rules where its administrator could allow it; its policies must do without.
@@ -194,6 +240,48 @@ describe.each(Object.entries(tables))('%s', (table, rules) => {
     }
     expect(await look()).toEqual(before);
   });
+});
+
+test('a person reports at most twenty deals a day, and another one still may', async () => {
+  const report = (id: string, count: number) => (client: ClientBase) =>
+    client.query(
+      `insert into public.deal_reports (user_id, deal_title, merchant_name, reason)
+       select $1, 'Deal ' || n, 'M', 'ended' from generate_series(1, $2::int) n`,
+      [id, count],
+    );
+  const as = (subject: string) => ({ role: 'authenticated', subject });
+  // One is there already.
+  expect(await actAs(database.admin, as(a), report(a, 19))).toEqual({ rows: 19 });
+  expect(await actAs(database.admin, as(a), report(a, 20))).toEqual({ refused: 'PT429' });
+  expect(await actAs(database.admin, as(b), report(b, 20))).toEqual({ rows: 20 });
+});
+
+test.each([
+  ['a reason nobody offers', 'reason', 'because'],
+  ['a note past its limit', 'note', 'x'.repeat(501)],
+  ['an address that is no web address', 'deal_url', 'javascript:alert(1)'],
+])('a report with %s is refused', async (_what, column, value) => {
+  const row = { user_id: a, deal_title: 'One', merchant_name: 'M', reason: 'price', [column]: value };
+  const outcome = await actAs(database.admin, { role: 'authenticated', subject: a }, (client) =>
+    client.query(
+      `insert into public.deal_reports (${Object.keys(row).join(', ')}) values (${Object.keys(row)
+        .map((_, n) => `$${n + 1}`)
+        .join(', ')})`,
+      Object.values(row),
+    ),
+  );
+  expect(outcome).toEqual({ refused: '23514' });
+});
+
+test('nobody adds to a conversation of somebody else, as themselves or as its owner', async () => {
+  const add = (writer: string) => (client: ClientBase) =>
+    client.query(
+      `insert into public.chat_messages (thread_id, user_id, role, content) values ($1, $2, 'user', 'Mine now')`,
+      [thread, writer],
+    );
+  const stranger = { role: 'authenticated', subject: b };
+  expect(await actAs(database.admin, stranger, add(b))).toEqual({ refused: '23503' });
+  expect(await actAs(database.admin, stranger, add(a))).toEqual({ refused: '42501' });
 });
 
 test('a removed deal is seen by the service only', async () => {

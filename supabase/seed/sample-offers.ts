@@ -1,6 +1,8 @@
 import { goals, type GoalId } from '../../domain/goals.ts';
 import { subcategories } from '../../domain/taxonomy.ts';
 import { createRandom, pick } from './random.ts';
+import { cents, priceBetween, saleOf, type SalePrices } from './sample-prices.ts';
+import { describeWare, titleOf, wareOf, type Named } from './sample-words.ts';
 import { creatives } from './vocabulary/creatives.ts';
 import { gamers } from './vocabulary/gamers.ts';
 import { homeowners } from './vocabulary/homeowners.ts';
@@ -15,7 +17,7 @@ const aisles: Record<GoalId, Aisle> = { sports, wellness, pets, gamers, creative
 const perSubcategory = 160;
 const day = 86_400_000;
 
-export type SampleOffer = {
+export type SampleOffer = SalePrices & {
   id: string;
   title: string;
   description: string;
@@ -25,13 +27,6 @@ export type SampleOffer = {
   productType: string;
   availability: string;
   condition: string;
-  price: number;
-  salePrice: number | null;
-  /** Share of the price asked for before the sale; below 1 the former price was never really asked. */
-  formerShare: number;
-  /** Days before `now` from which earlier feeds carry the offer; 0 is only the newest. */
-  knownDays: number;
-  saleEndsInDays: number | null;
   expiresInDays: number | null;
 };
 
@@ -67,50 +62,33 @@ function makeOffer(
   at: number,
   random: () => number,
 ): SampleOffer {
-  const [noun = '', range = ''] = pick(shelf.kinds.split('|'), random).split(':');
+  const [noun = '', range = '', ware = ''] = pick(shelf.kinds.split('|'), random).split(':');
   const [low = 10, high = 20] = range.split('-').map(Number);
   const brand = pick(aisle.brands.split('|'), random);
-  const trait = pick(shelf.traits.split('|'), random);
-  const variant = pick(shelf.variants.split('|'), random);
   const merchant = pick(aisle.shops.split('|'), random);
-  const use = pick(shelf.uses.split('|'), random);
-  const second = pick(shelf.traits.split('|'), random);
-  const price = priceBetween(low, high, random);
+  const { trait, variant, fact } = wareOf(ware, noun, random);
+  const named: Named = { brand, noun, trait, variant, fact, use: pick(shelf.uses.split('|'), random) };
   const id = `${goal}-${slug}-${String(at).padStart(4, '0')}`;
   const goalTitle = goals.find((entry) => entry.id === goal)?.categoryTitle ?? goal;
-  const also = second === trait ? '' : ` Also ${second}.`;
+  // Only wares are taken back and sold again; a class or a cover is not.
+  const isRefurbished = /Charges|warranty|steel|Steel|Bluetooth|USB-C/.test(fact) && random() < 0.12;
   return {
     id,
-    title: `${brand} ${capitals(trait)} ${capitals(noun)}, ${variant}`,
-    description: `${capitals(trait)} ${noun} by ${brand}, made for ${use}.${also} ${variant}.`,
+    title: titleOf(named, random),
+    description: describeWare(named, random),
     link: `https://${shopHost(merchant)}/offers/${id}`,
     brand,
     merchant,
-    productType: `${goalTitle} > ${category} > ${capitals(noun)}`,
+    productType: `${goalTitle} > ${category} > ${noun.charAt(0).toUpperCase()}${noun.slice(1)}`,
     availability: random() < 0.03 ? 'out_of_stock' : random() < 0.03 ? 'preorder' : 'in_stock',
-    condition: random() < 0.06 ? 'refurbished' : 'new',
-    ...saleOf(price, random),
+    condition: isRefurbished ? 'refurbished' : 'new',
+    ...saleOf(priceBetween(low, high, random), random),
     expiresInDays:
       random() < 0.04
         ? -1 - Math.floor(random() * 20)
         : random() < 0.15
           ? 2 + Math.floor(random() * 60)
           : null,
-  };
-}
-
-/** Two thirds are on sale; some former prices were really asked, some never were, and one in a hundred nobody believes. */
-function saleOf(price: number, random: () => number) {
-  const knownDays = random() < 0.35 ? (random() < 0.5 ? 60 : 30) : 0;
-  const draw = random();
-  if (draw > 0.66) return { price, salePrice: null, formerShare: 1, knownDays, saleEndsInDays: null };
-  const off = draw < 0.01 ? 0.91 + random() * 0.06 : 0.05 + random() ** 1.6 * 0.6;
-  return {
-    price,
-    salePrice: Math.max(0.05, cents(price * (1 - off))),
-    formerShare: random() < 0.75 ? 1 : 0.8,
-    knownDays,
-    saleEndsInDays: random() < 0.5 ? 3 + Math.floor(random() * 45) : null,
   };
 }
 
@@ -126,21 +104,6 @@ function shopHost(merchant: string): string {
   return `www.${merchant.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}.example`;
 }
 
-function priceBetween(low: number, high: number, random: () => number): number {
-  const value = low + (high - low) * random() ** 1.4;
-  const whole = value < 40 ? Math.max(1, Math.round(value)) : Math.round(value / 5) * 5;
-  return cents(pick([whole - 0.01, whole - 0.01, whole - 0.05, whole], random));
-}
-
-const cents = (value: number) => Math.round(value * 100) / 100;
-
-function capitals(text: string): string {
-  return text.replaceAll(
-    /(^|[\s-])(\p{Ll})/gu,
-    (_, before: string, letter: string) => before + letter.toUpperCase(),
-  );
-}
-
 /** The feed the shops would have published `daysAgo`: offers known by then, at what they asked for then. */
 export function* sampleFeed(offers: readonly SampleOffer[], now: Date, daysAgo = 0): Generator<string> {
   const columns =
@@ -150,8 +113,7 @@ export function* sampleFeed(offers: readonly SampleOffer[], now: Date, daysAgo =
   for (const offer of offers) {
     if (daysAgo > 0 && offer.knownDays < daysAgo) continue;
     const isSale = daysAgo === 0 && offer.salePrice !== null;
-    const price =
-      daysAgo > 0 ? cents(offer.price * (offer.salePrice === null ? 1 : offer.formerShare)) : offer.price;
+    const price = daysAgo > 0 ? earlierPrice(offer, daysAgo) : offer.price;
     const period = isSale && offer.saleEndsInDays !== null ? `${date(-7)}/${date(offer.saleEndsInDays)}` : '';
     const row = [
       offer.id,
@@ -170,4 +132,11 @@ export function* sampleFeed(offers: readonly SampleOffer[], now: Date, daysAgo =
     ];
     yield `${row.join('\t')}\n`;
   }
+}
+
+/** Shops move their prices a little in between; a former price that was never asked was never asked on any day. */
+function earlierPrice(offer: SampleOffer, daysAgo: number): number {
+  const usual = offer.price * (offer.salePrice === null ? 1 : offer.formerShare);
+  const wasLower = offer.dippedDaysAgo === daysAgo;
+  return cents(Math.max(0.05, usual * (wasLower ? 0.9 : 1)));
 }

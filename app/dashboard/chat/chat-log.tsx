@@ -1,19 +1,18 @@
-import { buttonClass } from '../../ui/button-class.ts';
 import { Button } from '../../ui/button.tsx';
+import { Bubble, type BubbleActions } from './bubble.tsx';
 import type { Message } from './thread.ts';
-import { Understood } from './understood.tsx';
 
-type Props = {
+type Props = BubbleActions & {
   messages: readonly Message[];
   searching: boolean;
   slow: boolean;
   /** A request to show the way while nothing has been said. */
   example: string;
-  onRetry: (id: number, query: string) => void;
+  onStop: () => void;
 };
 
 /** The conversation. Each message is announced once, when it is added; the typing sign speaks through its own status. */
-export function ChatLog({ messages, searching, slow, example, onRetry }: Props) {
+export function ChatLog({ messages, searching, slow, example, onStop, ...actions }: Props) {
   return (
     <>
       <div
@@ -34,13 +33,18 @@ export function ChatLog({ messages, searching, slow, example, onRetry }: Props) 
               message={message}
               latest={message === messages.at(-1)}
               searching={searching}
-              onRetry={onRetry}
+              {...actions}
             />
           ))}
         </div>
         {searching && (
           <div aria-live="off" className="mt-5 grid gap-2 text-small text-muted">
-            <Typing />
+            <div className="flex items-center gap-4">
+              <Typing />
+              <Button look="text" slim onClick={onStop}>
+                Stop
+              </Button>
+            </div>
             {slow && <p>This is taking longer than usual. Still searching.</p>}
           </div>
         )}
@@ -68,43 +72,6 @@ function Greeting({ example }: { example: string }) {
       <p className="mt-3 border-l-2 border-line pl-3 text-muted">
         For example: <q className="text-ink">{example}</q>
       </p>
-    </div>
-  );
-}
-
-type BubbleProps = Pick<Props, 'searching' | 'onRetry'> & { message: Message; latest: boolean };
-
-function Bubble({ message, latest, searching, onRetry }: BubbleProps) {
-  const { id, role, content, understood, found, failedQuery } = message;
-  if (role === 'user') {
-    return (
-      <div className="max-w-[84%] justify-self-end rounded-lg rounded-br-[4px] bg-ink px-4 py-2.5 leading-[1.45] break-words text-on-fill">
-        <span className="sr-only">You: </span>
-        <p>{content}</p>
-      </div>
-    );
-  }
-  return (
-    <div className="max-w-[94%] min-w-0 leading-[1.55]">
-      <span className="sr-only">Assistant: </span>
-      <p className="break-words">{content}</p>
-      {understood && <Understood chips={understood} />}
-      {latest && Boolean(found) && (
-        <a href="#deals" className={`${buttonClass('quiet', { slim: true })} mt-3 lg:hidden`}>
-          Show deals
-        </a>
-      )}
-      {failedQuery && (
-        <Button
-          look="quiet"
-          slim
-          className="mt-3"
-          disabled={searching}
-          onClick={() => onRetry(id, failedQuery)}
-        >
-          Try again
-        </Button>
-      )}
     </div>
   );
 }

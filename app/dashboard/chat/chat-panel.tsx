@@ -6,26 +6,23 @@ import { useRoomAbove } from './use-room-above.ts';
 import { AskForm } from './ask-form.tsx';
 import { ChatLog } from './chat-log.tsx';
 import { Suggestions } from './suggestions.tsx';
-import type { Message } from './thread.ts';
+import { ClearConversation } from './clear-conversation.tsx';
+import { StandingPlan } from './standing-plan.tsx';
+import type { useChat } from './use-chat.ts';
 
-type Props = {
-  goal: string | null;
-  categories: readonly string[];
-  messages: readonly Message[];
-  searching: boolean;
-  slow: boolean;
-  onAsk: (query: string) => void;
-  onRetry: (id: number, query: string) => void;
-};
+type Props = { goal: string | null; categories: readonly string[]; chat: ReturnType<typeof useChat> };
 
 /** The chat: as tall as what is free of the window, with its own scroll, beside the deals; unrolled on small screens. */
-export function ChatPanel({ goal, categories, messages, searching, slow, onAsk, onRetry }: Props) {
+export function ChatPanel({ goal, categories, chat }: Props) {
+  const { messages, searching, standing } = chat;
   const panel = useRef<HTMLElement>(null);
   useRoomAbove(panel);
   const userMessages = useMemo(
     () => messages.filter(({ role }) => role === 'user').map(({ content }) => content),
     [messages],
   );
+  // What was pressed goes away with what it ended.
+  const toField = () => panel.current?.querySelector('input')?.focus({ preventScroll: true });
   return (
     <section
       ref={panel}
@@ -38,23 +35,43 @@ export function ChatPanel({ goal, categories, messages, searching, slow, onAsk, 
         </h2>
         <span className="text-tiny text-subtle">Automated assistant</span>
       </div>
-      <p className="text-small text-muted">{chatTexts.greeting}</p>
+      <div className="flex items-center justify-between gap-4">
+        <p className="text-small text-muted">{chatTexts.greeting}</p>
+        {messages.length > 0 && (
+          <div className="-my-3">
+            <ClearConversation disabled={searching} onClear={() => chat.clear().then(toField)} />
+          </div>
+        )}
+      </div>
       <ChatLog
         messages={messages}
         searching={searching}
-        slow={slow}
+        slow={chat.slow}
         example={exampleFor(goal, categories)}
-        onRetry={onRetry}
+        onStop={chat.stop}
+        onRetry={chat.retry}
+        onRemove={chat.remove}
+        onLoosen={chat.loosen}
       />
       <div className="pb-6">
+        {standing && (
+          <StandingPlan
+            chips={messages.findLast(({ understood }) => understood)?.understood ?? []}
+            disabled={searching}
+            onStartOver={() => {
+              chat.startOver();
+              toField();
+            }}
+          />
+        )}
         <Suggestions
           goal={goal}
           categories={categories}
           userMessages={userMessages}
           disabled={searching}
-          onChoose={onAsk}
+          onChoose={chat.ask}
         />
-        <AskForm searching={searching} onAsk={onAsk} />
+        <AskForm searching={searching} onAsk={chat.ask} />
       </div>
     </section>
   );

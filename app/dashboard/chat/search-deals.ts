@@ -1,14 +1,20 @@
 import { SearchDealsResponse } from '../../../domain/deal.ts';
 import { getBackend } from '../../backend.ts';
+import type { Ask } from './thread.ts';
 
 const patience = 30_000;
 
-/** Asks the deal finder. Throws when it cannot be reached, refuses, or answers in another form. */
-export async function searchDeals(query: string, userId: string): Promise<SearchDealsResponse> {
+/** Asks the deal finder. Throws when it cannot be reached, refuses, is stopped, or answers in another form. */
+export async function searchDeals(
+  ask: Ask,
+  userId: string,
+  signal: AbortSignal,
+): Promise<SearchDealsResponse> {
   const backend = await getBackend();
   const { data, error } = await backend.functions.invoke<unknown>('search-deals', {
-    body: { query, userId },
+    body: { ...ask, userId },
     timeout: patience,
+    signal,
   });
   if (error) throw new Error('search-deals failed', { cause: error });
   return SearchDealsResponse.parse(data);

@@ -12,12 +12,13 @@ const deal = {
   dealUrl: null,
 };
 const after = (...events: ThreadEvent[]): Thread => events.reduce(advance, emptyThread);
+const asked = (query: string): ThreadEvent => ({ type: 'asked', ask: { query }, line: query });
 const contents = ({ messages }: Thread) => messages.map(({ role, content }) => [role, content]);
 
 test('a question is shown at once, and its answer says how many deals were found', () => {
-  const asked = after({ type: 'asked', query: 'golf' });
-  expect(asked).toMatchObject({ searching: true, messages: [{ role: 'user', content: 'golf' }] });
-  const answered = advance(asked, { type: 'answered', response: { deals: [deal, deal] } });
+  const thread = after(asked('golf'));
+  expect(thread).toMatchObject({ searching: true, messages: [{ role: 'user', content: 'golf' }] });
+  const answered = advance(thread, { type: 'answered', response: { deals: [deal, deal] } });
   expect(answered.searching).toBe(false);
   expect(contents(answered)[1]).toEqual([
     'assistant',
@@ -26,32 +27,26 @@ test('a question is shown at once, and its answer says how many deals were found
 });
 
 test("the server's message follows the answer, found or not", () => {
-  const found = after(
-    { type: 'asked', query: 'a' },
-    { type: 'answered', response: { deals: [deal], message: 'Enjoy.' } },
-  );
+  const found = after(asked('a'), { type: 'answered', response: { deals: [deal], message: 'Enjoy.' } });
   expect(contents(found)[1]?.[1]).toBe(
     'I found 1 great deal(s) for you! Check them out on the right. Enjoy.',
   );
-  const none = after(
-    { type: 'asked', query: 'a' },
-    { type: 'answered', response: { deals: [], message: 'None.' } },
-  );
+  const none = after(asked('a'), { type: 'answered', response: { deals: [], message: 'None.' } });
   expect(contents(none)[1]?.[1]).toBe(
     "I couldn't find any deals matching your request. Try adjusting your search criteria! None.",
   );
 });
 
 test('a second question during a search changes nothing', () => {
-  const asked = after({ type: 'asked', query: 'a' });
-  expect(advance(asked, { type: 'asked', query: 'b' })).toBe(asked);
+  const thread = after(asked('a'));
+  expect(advance(thread, asked('b'))).toBe(thread);
 });
 
 test('a failed question can be asked again: the report of the failure goes, the question stays once', () => {
-  const failed = after({ type: 'asked', query: 'a' }, { type: 'failed', query: 'a' });
+  const failed = after(asked('a'), { type: 'failed', ask: { query: 'a' } });
   expect(failed.messages.at(-1)).toMatchObject({
     content: 'Sorry, I encountered an error while searching. Please try again!',
-    failedQuery: 'a',
+    unanswered: { query: 'a' },
   });
   const retried = advance(failed, { type: 'retried', id: failed.messages.at(-1)?.id ?? 0 });
   expect(retried.searching).toBe(true);
@@ -60,9 +55,42 @@ test('a failed question can be asked again: the report of the failure goes, the 
 
 test('what was understood is kept with the answer', () => {
   const understood = [{ text: 'under $300', wanted: true }];
-  const thread = after(
-    { type: 'asked', query: 'a' },
-    { type: 'answered', response: { deals: [], understood } },
-  );
+  const thread = after(asked('a'), { type: 'answered', response: { deals: [], understood } });
   expect(thread.messages.at(-1)?.understood).toEqual(understood);
+});
+
+const standing = { plan: { query: 'golf' }, shown: 1, about: undefined };
+const answered: ThreadEvent = {
+  type: 'answered',
+  response: { deals: [deal], plan: { query: 'golf' }, shown: 1 },
+};
+
+test('an answer leaves the plan that the next words go on from, until it is started over', () => {
+  const thread = after(asked('golf'), answered);
+  expect(thread.standing).toEqual(standing);
+  const over = advance(thread, { type: 'started over' });
+  expect(over.standing).toBeNull();
+  expect(over.messages.at(-1)).toMatchObject({ role: 'note' });
+  expect(advance(over, { type: 'started over' })).toBe(over);
+});
+
+test('a chip taken out is a line of its own and no bubble of the person', () => {
+  const ask = { plan: standing.plan, without: 'category:Golf' };
+  const thread = after(asked('golf'), answered, { type: 'asked', ask, line: 'Without Golf' });
+  expect(thread.messages.at(-1)).toMatchObject({ role: 'note', content: 'Without Golf' });
+});
+
+test('alternatives are not counted as found', () => {
+  const alternatives = { label: 'Up to $20', deals: [deal, deal] };
+  const thread = after(asked('golf'), { type: 'answered', response: { deals: [], alternatives } });
+  expect(thread.messages.at(-1)).toMatchObject({
+    found: 0,
+    content: 'Outside of what you asked: 2 deals, in a group of their own on the right.',
+  });
+});
+
+test('a search that was stopped can be asked again', () => {
+  const thread = after(asked('golf'), { type: 'stopped', ask: { query: 'golf' } });
+  expect(thread).toMatchObject({ searching: false });
+  expect(thread.messages.at(-1)?.unanswered).toEqual({ query: 'golf' });
 });

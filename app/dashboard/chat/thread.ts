@@ -1,48 +1,88 @@
-import { chatTexts, replyFor } from '../../../domain/chat.ts';
-import type { PlanChip, SearchDealsResponse } from '../../../domain/deal.ts';
+import { alternativesReply, chatTexts, replyFor } from '../../../domain/chat.ts';
+import type { Blocking, PlanChip, SearchDealsRequest, SearchDealsResponse } from '../../../domain/deal.ts';
 
-export type Message = { id: number; role: 'user' | 'assistant'; content: string } & {
+/** What is sent to the deal finder, but for who sends it. */
+export type Ask = Omit<SearchDealsRequest, 'userId'>;
+
+/** The plan a follow-up goes on from, as the deal finder answered it. */
+export type Standing = Pick<SearchDealsResponse, 'plan' | 'shown' | 'about'>;
+
+/** `note`: a line on what was done by a button. */
+export type Message = { id: number; role: 'user' | 'assistant' | 'note'; content: string } & {
   /** What the assistant understood, as chips. */
   understood?: readonly PlanChip[];
+  /** The whole of it, as it is kept. */
+  answer?: SearchDealsResponse;
   /** How many deals this answer brought. */
   found?: number;
-  /** On an assistant's message that reports a failure: what had been asked. */
-  failedQuery?: string;
+  /** The plan of this answer, for its chips and its button. */
+  standing?: Standing;
+  blocking?: Blocking;
+  /** On an assistant's message that holds no answer: what had been asked. */
+  unanswered?: Ask;
 };
 
-export type Thread = { messages: readonly Message[]; searching: boolean };
+export type Thread = { messages: readonly Message[]; searching: boolean; standing: Standing | null };
 
 export type ThreadEvent =
-  | { type: 'asked'; query: string }
+  | { type: 'asked'; ask: Ask; line: string }
   | { type: 'retried'; id: number }
   | { type: 'answered'; response: SearchDealsResponse }
-  | { type: 'failed'; query: string };
+  | { type: 'failed'; ask: Ask }
+  | { type: 'stopped'; ask: Ask }
+  | { type: 'started over' }
+  | { type: 'cleared' };
 
-export const emptyThread: Thread = { messages: [], searching: false };
+export const emptyThread: Thread = { messages: [], searching: false, standing: null };
 
 /** The conversation after an event. One question is under way at a time: asking during a search changes nothing. */
 export function advance(thread: Thread, event: ThreadEvent): Thread {
   const { messages, searching } = thread;
   const id = (messages.at(-1)?.id ?? 0) + 1;
+  const add = (message: Omit<Message, 'id'>) => [...messages, { id, ...message }];
   switch (event.type) {
-    case 'asked':
+    case 'asked': {
       if (searching) return thread;
-      return { messages: [...messages, { id, role: 'user', content: event.query }], searching: true };
+      const role = event.ask.query === undefined ? 'note' : 'user';
+      return { ...thread, messages: add({ role, content: event.line }), searching: true };
+    }
     case 'retried':
       if (searching) return thread;
-      return { messages: messages.filter((message) => message.id !== event.id), searching: true };
-    case 'answered':
-      return { messages: [...messages, answer(id, event.response)], searching: false };
+      return { ...thread, messages: messages.filter((message) => message.id !== event.id), searching: true };
+    case 'answered': {
+      const answer = answerOf(event.response);
+      return { messages: add(answer), searching: false, standing: answer.standing ?? null };
+    }
+    case 'failed':
+      return {
+        ...thread,
+        messages: add({ role: 'assistant', content: chatTexts.failure, unanswered: event.ask }),
+        searching: false,
+      };
+    case 'stopped':
+      return {
+        ...thread,
+        messages: add({ role: 'assistant', content: chatTexts.stopped, unanswered: event.ask }),
+        searching: false,
+      };
+    case 'started over':
+      if (searching || !thread.standing) return thread;
+      return { ...thread, messages: add({ role: 'note', content: chatTexts.startedOver }), standing: null };
     default:
-      return { messages: [...messages, failure(id, event.query)], searching: false };
+      return emptyThread;
   }
 }
 
-function answer(id: number, { deals, message, understood }: SearchDealsResponse): Message {
-  const content = replyFor(deals.length, message);
-  return { id, role: 'assistant', content, found: deals.length, ...(understood && { understood }) };
-}
-
-function failure(id: number, query: string): Message {
-  return { id, role: 'assistant', content: chatTexts.failure, failedQuery: query };
+/** An answer as a message. */
+export function answerOf(response: SearchDealsResponse): Omit<Message, 'id'> {
+  const { deals, message, understood, plan, shown, about, blocking, alternatives } = response;
+  return {
+    role: 'assistant',
+    content: alternatives ? alternativesReply(alternatives.deals.length) : replyFor(deals.length, message),
+    answer: response,
+    found: deals.length,
+    ...(understood && !alternatives && { understood }),
+    ...(plan && { standing: { plan, shown, about } }),
+    ...(blocking && { blocking }),
+  };
 }

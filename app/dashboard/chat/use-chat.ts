@@ -1,16 +1,21 @@
-import { useEffect, useReducer, useState } from 'react';
-import type { Deal } from '../../../domain/deal.ts';
+import { useEffect, useReducer, useRef, useState } from 'react';
+import { isStartOver, withoutLine } from '../../../domain/chat.ts';
+import type { PlanChip, SearchDealsResponse } from '../../../domain/deal.ts';
 import { clearFailures, showToast } from '../../ui/toasts.ts';
+import type { KeptThread } from './kept-thread.ts';
 import { searchDeals } from './search-deals.ts';
-import { advance, emptyThread } from './thread.ts';
+import { advance, type Ask, type Message } from './thread.ts';
+import { useKeeping } from './use-keeping.ts';
 
 const slowAfter = 4000;
 
-/** The conversation of this visit. `onDeals` gets what each search found. */
-export function useChat(userId: string, onDeals: (deals: readonly Deal[]) => void) {
-  const [thread, dispatch] = useReducer(advance, emptyThread);
+/** The conversation, as it was kept and as it goes on. `onAnswer` gets what each search found. */
+export function useChat(userId: string, kept: KeptThread, onAnswer: (response: SearchDealsResponse) => void) {
+  const [thread, dispatch] = useReducer(advance, kept.thread);
   const [slow, setSlow] = useState(false);
-  const { searching } = thread;
+  const underWay = useRef<{ ask: Ask; controller: AbortController }>(null);
+  const { messages, searching, standing } = thread;
+  const clearKept = useKeeping(userId, kept, messages);
 
   useEffect(() => {
     if (!searching) return undefined;
@@ -20,15 +25,20 @@ export function useChat(userId: string, onDeals: (deals: readonly Deal[]) => voi
       setSlow(false);
     };
   }, [searching]);
+  useEffect(() => () => underWay.current?.controller.abort(), []);
 
-  async function search(query: string) {
+  async function search(ask: Ask) {
     clearFailures();
+    const controller = new AbortController();
+    underWay.current = { ask, controller };
     try {
-      const response = await searchDeals(query, userId);
-      onDeals(response.deals);
+      const response = await searchDeals(ask, userId, controller.signal);
+      if (controller.signal.aborted) return;
+      onAnswer(response);
       dispatch({ type: 'answered', response });
     } catch {
-      dispatch({ type: 'failed', query });
+      if (controller.signal.aborted) return;
+      dispatch({ type: 'failed', ask });
       showToast({
         kind: 'destructive',
         title: 'Search failed',
@@ -37,17 +47,36 @@ export function useChat(userId: string, onDeals: (deals: readonly Deal[]) => voi
     }
   }
 
-  function ask(query: string) {
+  function begin(ask: Ask, line: string) {
     if (searching) return;
-    dispatch({ type: 'asked', query });
-    void search(query);
+    dispatch({ type: 'asked', ask, line });
+    void search(ask);
   }
 
-  function retry(id: number, query: string) {
-    if (searching) return;
-    dispatch({ type: 'retried', id });
-    void search(query);
-  }
-
-  return { ...thread, slow, ask, retry };
+  return {
+    ...thread,
+    slow,
+    ask: (query: string) => {
+      if (standing && isStartOver(query)) dispatch({ type: 'started over' });
+      else begin({ query, ...standing }, query);
+    },
+    remove: ({ standing }: Message, chip: PlanChip) =>
+      begin({ plan: standing?.plan, without: chip.id }, withoutLine(chip)),
+    loosen: ({ standing, blocking }: Message) =>
+      begin({ plan: standing?.plan, loosen: true }, blocking?.text ?? ''),
+    retry: (id: number, ask: Ask) => {
+      if (searching) return;
+      dispatch({ type: 'retried', id });
+      void search(ask);
+    },
+    stop: () => {
+      if (!searching || !underWay.current) return;
+      underWay.current.controller.abort();
+      dispatch({ type: 'stopped', ask: underWay.current.ask });
+    },
+    startOver: () => dispatch({ type: 'started over' }),
+    clear: async () => {
+      if (await clearKept()) dispatch({ type: 'cleared' });
+    },
+  };
 }

@@ -3,6 +3,7 @@ import type { Deal } from '../../../domain/deal.ts';
 import { timings } from '../../../domain/timings.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Chip } from '../../ui/chip.tsx';
+import { classes } from '../../ui/classes.ts';
 import { checkedText, endsText } from './freshness.ts';
 import { pointsLine } from './points-line.ts';
 import { PriceRule } from './price-rule.tsx';
@@ -23,12 +24,16 @@ type Props = {
   action: ReactNode;
   /** Stands in place of the checked and ends line. */
   note?: string;
+  /** Stands above the evidence of the price. */
+  priceNote?: ReactNode;
+  /** Stands under the actions. */
+  foot?: ReactNode;
 };
 
 const lastStaggered = 8;
 
 /** One deal. Its six rows are those of the grid around it, so that prices and actions of neighbours share a line. */
-export function DealCard({ id, deal, goal, now, index, action, note }: Props) {
+export function DealCard({ id, deal, goal, now, index, action, note, priceNote, foot }: Props) {
   const { badge, was } = priceView(deal);
   const points = pointsLine(deal, goal);
   const url = webUrl(deal.dealUrl);
@@ -71,9 +76,18 @@ export function DealCard({ id, deal, goal, now, index, action, note }: Props) {
           <span className="ml-auto text-nav font-medium whitespace-nowrap text-ember-ink">{points}</span>
         )}
       </p>
-      <PriceRule deal={deal} />
+      <div>
+        {priceNote}
+        <PriceRule deal={deal} />
+      </div>
       <Reasons deal={deal} />
-      <div className="mt-4 flex flex-wrap content-between items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-3">
+      <div
+        className={classes(
+          'mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-3',
+          // What stands under the actions may grow in one card; its neighbours stay together.
+          foot ? 'content-start' : 'content-between',
+        )}
+      >
         <p className="num flex w-full flex-wrap justify-between gap-x-3 text-tiny leading-[1.35] text-subtle">
           <span>{note ?? checkedText(deal.lastCheckedAt, now)}</span>
           <span>{endsText(deal.endsAt, now)}</span>
@@ -93,6 +107,9 @@ export function DealCard({ id, deal, goal, now, index, action, note }: Props) {
           </a>
         )}
         <span className="ml-auto">{action}</span>
+        {foot && (
+          <div className="-mb-2 flex w-full flex-wrap items-center justify-between gap-x-4">{foot}</div>
+        )}
       </div>
     </article>
   );

@@ -1,17 +1,27 @@
 import { useId } from 'react';
 import type { Deal } from '../../../domain/deal.ts';
 import { DealCard } from './deal-card.tsx';
+import { ReportDeal } from '../report/report-deal.tsx';
 import { SaveButton } from './save-button.tsx';
 
-type Props = { deal: Deal; goal: string | null; now: Date; index: number; saved: boolean };
+type Props = {
+  deal: Deal;
+  goal: string | null;
+  now: Date;
+  index: number;
+  saved: boolean;
+  /** With a way to say that something about it is wrong. */
+  reportable?: boolean;
+};
 
 /** A deal card with its Save button. */
-export function SavableDeal({ saved, ...card }: Props) {
+export function SavableDeal({ saved, reportable = false, ...card }: Props) {
   const id = useId();
   return (
     <DealCard
       {...card}
       id={id}
+      foot={reportable && <ReportDeal deal={card.deal} describedBy={id} />}
       action={<SaveButton deal={card.deal} describedBy={id} initiallySaved={saved} />}
     />
   );

@@ -1,4 +1,5 @@
 import { sampleFeed, sampleOffers } from '../../../supabase/seed/sample-offers.ts';
+import { earlierFeeds } from '../../../supabase/seed/sample-prices.ts';
 import type { Rpc } from '../../functions/create-rpc.ts';
 import { dealStats } from './deal-stats.ts';
 import { importDeals, type ImportCounts } from './import-deals.ts';
@@ -6,11 +7,8 @@ import { importDeals, type ImportCounts } from './import-deals.ts';
 export const sampleSource = 'sample';
 
 const day = 86_400_000;
-/** Days ago of the earlier feeds; their prices are the history that makes a former price more than a claim. */
-const earlierFeeds = [60, 30];
-
 /**
- * Fills the catalogue with the sample: the feeds of two earlier days first, then today's. Every offer is marked as sample,
+ * Fills the catalogue with the sample: the feeds of six earlier days first, then today's. Every offer is marked as sample,
  * and everything in it is invented. Doing it again changes only what the date changes.
  */
 export async function importSampleCatalogue(options: {

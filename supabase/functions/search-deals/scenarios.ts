@@ -1,4 +1,5 @@
 import type { CatalogueChange, CatalogueOffer } from '../../../deals/index/offer.ts';
+import { understand } from '../../../deals/understand/understand.ts';
 import { createCatalogue } from '../_shared/catalogue.ts';
 import { FunctionError } from '../_shared/function-error.ts';
 import { createSearchDeals } from './handler.ts';
@@ -14,7 +15,8 @@ export type Scenario = {
   excludes?: readonly string[];
 };
 
-const now = new Date('2026-11-24T12:00:00Z');
+export const exampleNow = new Date('2026-11-24T12:00:00Z');
+const now = exampleNow;
 const person = '5f0c7a52-5a6e-4b8e-9a55-3d1f6a0b1c2d';
 const signedIn = { authorization: `Bearer person:${person}`, 'content-type': 'application/json' };
 const ask = (query: string) => ({
@@ -22,6 +24,14 @@ const ask = (query: string) => ({
   headers: signedIn,
   body: JSON.stringify({ query, userId: person }),
 });
+
+const golf = understand('golf under $300');
+const send = (more: object) => ({
+  method: 'POST',
+  headers: signedIn,
+  body: JSON.stringify({ userId: person, ...more }),
+});
+const spanless = { start: 0, end: 0, text: '' };
 
 function offer(at: number, more: Partial<CatalogueOffer>): CatalogueChange {
   return {
@@ -51,7 +61,7 @@ function offer(at: number, more: Partial<CatalogueOffer>): CatalogueChange {
   };
 }
 
-const changes = [
+export const exampleChanges: readonly CatalogueChange[] = [
   offer(1, {}),
   offer(2, {
     title: 'Kestrand Golf Driver',
@@ -78,7 +88,7 @@ const changes = [
 /** The handler over a fixed catalogue and a fixed clock. */
 export function createScenarioHandler(): (request: Request) => Promise<Response> {
   const rpc = async (name: string): Promise<unknown> => {
-    if (name === 'deals_since') return { watermark: 9, more: false, changes };
+    if (name === 'deals_since') return { watermark: 9, more: false, changes: exampleChanges };
     if (name === 'shopper_of') return { goal: 'sports', interests: ['Golf'] };
     if (name === 'observations_summary') return [];
     throw new Error(`No stand-in for ${name}.`);
@@ -152,6 +162,96 @@ export const scenarios: readonly Scenario[] = [
     contains: ['"deals":[]', 'U.S. dollars'],
   },
   {
+    name: 'each chip has an id, and the plan comes back',
+    ...ask('golf under $300, not Brindlecrag'),
+    status: 200,
+    contains: ['"id":"category:Golf"', '"id":"price"', '"id":"not-name:Brindlecrag"', '"plan":{"query"'],
+  },
+  {
+    name: 'a plan sent back is searched as it is',
+    ...send({ plan: golf }),
+    status: 200,
+    contains: ['Stand Bag'],
+    excludes: ['Kestrand'],
+  },
+  {
+    name: 'a plan less one piece',
+    ...send({ plan: golf, without: 'price' }),
+    status: 200,
+    contains: ['Kestrand Golf Driver', 'Stand Bag'],
+    excludes: ['"id":"price"'],
+  },
+  {
+    name: 'a request nothing matches names the constraint that blocks',
+    ...ask('golf under $3'),
+    status: 200,
+    contains: ['"deals":[]', '"blocking":{"text":"1 matches if the cap is $4","count":1}'],
+    excludes: ['Wonder Glove', '"alternatives"'],
+  },
+  {
+    name: 'what matches beside it comes when asked for, under its own label',
+    ...send({ plan: understand('golf under $3'), loosen: true }),
+    status: 200,
+    contains: ['"deals":[]', '"alternatives":{"label":"Up to $4"', 'Wonder Glove'],
+    excludes: ['your $4 limit'],
+  },
+  {
+    name: 'words beside a plan follow up on it',
+    ...send({ plan: golf, shown: 3, query: 'under $50' }),
+    status: 200,
+    contains: ['Wonder Glove', '"text":"Golf"', 'Under $50'],
+    excludes: ['Stand Bag'],
+  },
+  {
+    name: 'a fresh request beside a plan starts anew',
+    ...send({ plan: golf, shown: 3, query: 'Show me Soccer deals' }),
+    status: 200,
+    contains: ['"deals":[]', '"text":"Soccer"'],
+    excludes: ['Under $300'],
+  },
+  {
+    name: 'the second one',
+    ...send({
+      plan: { ...golf, order: { value: 'cheapest', span: spanless } },
+      shown: 3,
+      query: 'the second one',
+    }),
+    status: 200,
+    contains: ['Putter', '"about":"00000000-0000-4000-8000-000000000004"'],
+    excludes: ['Stand Bag', 'Wonder'],
+  },
+  {
+    name: 'a plan with a field nobody knows',
+    ...send({ plan: { ...golf, sponsor: 'Acme' } }),
+    status: 422,
+    contains: ['plan.sponsor is not a field of a plan'],
+  },
+  {
+    name: 'a plan with a number that is none',
+    ...send({}),
+    body: JSON.stringify({ userId: person, plan: golf }).replace('"value":300', '"value":1e999'),
+    status: 422,
+    contains: ['plan.priceMax.value'],
+  },
+  {
+    name: 'a plan with an impossible price',
+    ...send({ plan: { ...golf, priceMax: { value: -5, inclusive: true, span: spanless } } }),
+    status: 422,
+    contains: ['plan.priceMax.value must be a number from 0'],
+  },
+  {
+    name: 'a chip that the plan does not have',
+    ...send({ plan: golf, without: 'order' }),
+    status: 422,
+    contains: ['not a chip of this plan'],
+  },
+  {
+    name: 'a field nobody knows',
+    ...send({ query: 'golf', limit: 9 }),
+    status: 422,
+    contains: ['limit is not a field of a request'],
+  },
+  {
     name: 'preflight',
     method: 'OPTIONS',
     headers: { origin: 'http://localhost:3000', 'access-control-request-method': 'POST' },
@@ -203,10 +303,10 @@ export const scenarios: readonly Scenario[] = [
     contains: ['"code":"bad_json"'],
   },
   {
-    name: 'a body of 20 kilobytes',
+    name: 'a body of 70 kilobytes',
     method: 'POST',
     headers: signedIn,
-    body: JSON.stringify({ query: 'x'.repeat(20_000), userId: person }),
+    body: JSON.stringify({ query: 'x'.repeat(70_000), userId: person }),
     status: 413,
     contains: ['"code":"payload_too_large"'],
   },

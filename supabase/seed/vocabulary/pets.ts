@@ -7,80 +7,57 @@ export const pets: Aisle = {
   shelves: {
     'Dog Essentials': {
       kinds:
-        'dog harness:16-60|dog bed:28-160|dog leash:10-45|dog bowl set:12-50|dog crate:45-210|dog coat:20-80|poop bag refill:7-22|car seat cover:28-95|dog collar:9-38|puppy starter kit:30-95',
-      traits: 'no-pull|orthopedic|reflective|chew-proof|waterproof|washable|padded|adjustable',
-      variants: 'Small|Medium|Large|Rust|Teal|Charcoal',
-      uses: 'strong pullers|muddy walks|old joints|first weeks with a puppy',
+        'dog harness:16-60:petwear|dog bed:28-160:petbed|dog leash:10-45:leash|dog bowl set:12-50:bowl|dog crate:45-210:crate|dog coat:20-80:petcoat|poop bag refill:7-22:wastebag|car seat cover:28-95:petfabric|dog collar:9-38:leash|puppy starter kit:30-95:kit',
+      uses: 'everyday walks and naps|muddy seasons|old dogs and young ones',
     },
     'Cat Essentials': {
       kinds:
-        'cat tree:45-220|litter box:18-130|clumping litter:12-38|cat fountain:18-65|scratching post:16-80|cat bed:18-70|window perch:20-60|cat collar:7-20|cat carrier:24-95|litter mat:10-32',
-      traits: 'quiet|self-cleaning|low-dust|sisal|washable|tall|covered|hooded',
-      variants: 'Grey|Oak|Cream|Small|Large|Two Pack',
+        'cat tree:45-220:cattree|litter box:18-130:litterbox|clumping litter:12-38:litter|cat fountain:18-65:fountain|scratching post:16-80:cattree|cat bed:18-70:petbed|window perch:20-60:cattree|cat collar:7-20:catcollar|cat carrier:24-95:petcarrier|litter mat:10-32:petfabric',
       uses: 'indoor climbers|shy cats|small apartments|two-cat homes',
     },
     'Small Pets (Birds, Fish, Reptiles)': {
       kinds:
-        'aquarium kit:55-320|reptile heat lamp:15-55|bird cage:50-260|terrarium:60-290|aquarium filter:18-95|hamster habitat:35-130|parakeet seed mix:8-28|fish food flakes:5-18|guinea pig bedding:10-32|bird perch set:9-30',
-      traits: 'quiet|glass|energy-saving|natural|escape-proof|dust-free|tropical|easy-clean',
-      variants: '10 Gallon|20 Gallon|Small|Large|2 lb|White',
-      uses: 'a first tank|chatty parakeets|desert geckos|curious hamsters',
+        'aquarium kit:55-320:tank|reptile heat lamp:15-55:light|bird cage:50-260:habitat|terrarium:60-290:habitat|aquarium filter:18-95:fountain|hamster habitat:35-130:habitat|parakeet seed mix:8-28:petbulk|fish food flakes:5-18:petbulk|guinea pig bedding:10-32:petbulk|bird perch set:9-30:perch',
+      uses: 'a first pet|busy families|small rooms',
     },
     'Pet Food and Nutrition': {
       kinds:
-        'dry dog food:18-85|wet cat food case:16-60|dog treats:6-26|cat treats:4-16|puppy food:16-70|freeze-dried raw food:22-80|salmon oil:10-32|joint supplement:14-48|senior cat food:15-55|dental chews:9-36',
-      traits:
-        'grain-free|limited-ingredient|high-protein|chicken|salmon|sensitive-stomach|organic|small-breed',
-      variants: '4 lb|12 lb|24 lb|24 Cans|30 Count|Trial Bag',
-      uses: 'picky eaters|sensitive stomachs|growing puppies|slowing seniors',
+        'dry dog food:18-85:petfood|wet cat food case:16-60:catfood|dog treats:6-26:pettreat|cat treats:4-16:pettreat|puppy food:16-70:petfood|freeze-dried raw food:22-80:petfood|salmon oil:10-32:petsupplement|joint supplement:14-48:petsupplement|senior cat food:15-55:catfood|dental chews:9-36:pettreat',
+      uses: 'picky eaters|sensitive stomachs|everyday bowls',
     },
     'Grooming and Health': {
       kinds:
-        'grooming clippers:28-120|deshedding brush:10-36|pet shampoo:8-26|nail grinder:18-55|flea collar:14-60|ear cleaner:7-20|pet toothbrush kit:6-20|paw balm:8-22|grooming table:70-240|calming spray:10-32',
-      traits: 'quiet|oatmeal|hypoallergenic|cordless|gentle|vet-style|fragrance-free|long-hair',
-      variants: 'Small|Medium|Large|8 oz|16 oz|Kit',
-      uses: 'thick winter coats|nervous pets|dry paws|weekly care at home',
+        'grooming clippers:28-120:grooming|deshedding brush:10-36:grooming|pet shampoo:8-26:petcare|nail grinder:18-55:grooming|flea collar:14-60:fleacollar|ear cleaner:7-20:petcare|pet toothbrush kit:6-20:kit|paw balm:8-22:petcare|grooming table:70-240:crate|calming spray:10-32:petcare',
+      uses: 'nervous pets|weekly care at home|every coat',
     },
     'Pet Training and Behavior': {
       kinds:
-        'puppy training course:45-190|training treat pouch:10-28|clicker set:5-16|behavior consult:60-180|agility starter set:35-130|long training line:12-35|crate training kit:30-90|calming chews:14-42|training pads:12-45|recall whistle:6-18',
-      traits: 'reward-based|online|beginner|six-week|hands-free|soft|washable|vet-reviewed',
-      variants: 'Online|In Person|Small|Large|50 Count|100 Count',
+        'puppy training course:45-190:petclass|training treat pouch:10-28:trainingaid|clicker set:5-16:trainingaid|behavior consult:60-180:petclass|agility starter set:35-130:kit|long training line:12-35:trainingaid|crate training kit:30-90:kit|calming chews:14-42:petsupplement|training pads:12-45:petpads|recall whistle:6-18:trainingaid',
       uses: 'loose-leash walks|separation worries|new rescues|a reliable recall',
     },
     'Pet Toys and Entertainment': {
       kinds:
-        'puzzle feeder:10-40|plush dog toy:7-24|cat wand toy:6-18|ball launcher:12-140|chew toy:6-26|catnip mice:5-15|treat camera:60-220|rope toy:6-20|tunnel for cats:14-45|floating fetch toy:8-22',
-      traits: 'squeaky|durable|interactive|motion-activated|natural rubber|crinkle|slow-feed|floating',
-      variants: 'Small|Medium|Large|Three Pack|Orange|Blue',
-      uses: 'rainy afternoons|heavy chewers|bored hunters|long fetch sessions',
+        'puzzle feeder:10-40:feeder|plush dog toy:7-24:pettoy|cat wand toy:6-18:cattoy|ball launcher:12-140:launcher|chew toy:6-26:pettoy|catnip mice:5-15:cattoy|treat camera:60-220:device|rope toy:6-20:pettoy|tunnel for cats:14-45:cattoy|floating fetch toy:8-22:pettoy',
+      uses: 'rainy afternoons|bored pets|playful evenings',
     },
     'Pet Insurance and Emergency Care': {
       kinds:
-        'accident cover first year:90-320|illness cover first year:180-540|pet first aid kit:18-60|emergency vet plan:60-210|wellness add-on:70-190|microchip package:25-65|24-hour vet line year:40-120|recovery cone:10-35|travel cover for pets:30-110|dental cover first year:80-240',
-      traits: 'no-deductible|multi-pet|senior-friendly|nationwide|basic|extended|flexible|direct-pay',
-      variants: 'Dogs|Cats|Two Pets|Puppy|Senior|Any Breed',
+        'accident cover first year:90-320:petcover|illness cover first year:180-540:petcover|pet first aid kit:18-60:kit|emergency vet plan:60-210:petcover|wellness add-on:70-190:petcover|microchip package:25-65:vet|24-hour vet line year:40-120:petcover|recovery cone:10-35:cone|travel cover for pets:30-110:petcover|dental cover first year:80-240:petcover',
       uses: 'the unexpected Sunday|large breeds|peace of mind on trips|multi-pet homes',
     },
     'Pet Travel and Boarding': {
       kinds:
-        'airline pet carrier:28-130|dog boarding 3 nights:110-290|pet car booster:30-95|travel water bottle:9-26|cat sitting week:90-240|pet stroller:55-240|folding travel bowl:6-18|dog daycare 5-pack:100-260|travel crate:50-220|pet backpack:35-120',
-      traits: 'foldable|ventilated|airline-size|padded|overnight|supervised|washable|lightweight',
-      variants: 'Small|Medium|Large|Grey|Navy|One Pet',
+        'airline pet carrier:28-130:petcarrier|dog boarding 3 nights:110-290:petstay|pet car booster:30-95:petcarrier|travel water bottle:9-26:bottle|cat sitting week:90-240:petstay|pet stroller:55-240:petcarrier|folding travel bowl:6-18:bowl|dog daycare 5-pack:100-260:petstay|travel crate:50-220:petcarrier|pet backpack:35-120:petcarrier',
       uses: 'road trips|holiday weeks|short flights|busy workdays',
     },
     'Vet Services': {
       kinds:
-        'annual vet checkup:45-120|vaccination package:40-140|dental cleaning for pets:140-420|spay or neuter voucher:110-340|online vet visit:25-75|senior blood panel:80-220|allergy testing:120-320|puppy wellness plan:120-360|house-call vet visit:80-210|parasite screening:25-80',
-      traits: 'weekday|new-client|low-stress|comprehensive|mobile|senior|same-day|cat-only',
-      variants: 'Dogs|Cats|Puppy|Kitten|Senior|Two Pets',
+        'annual vet checkup:45-120:vet|vaccination package:40-140:vet|dental cleaning for pets:140-420:vet|spay or neuter voucher:110-340:vet|online vet visit:25-75:vet|senior blood panel:80-220:vet|allergy testing:120-320:vet|puppy wellness plan:120-360:vet|house-call vet visit:80-210:vet|parasite screening:25-80:vet',
       uses: 'yearly care|a second opinion|shy cats|new arrivals',
     },
     'Pet Activities and Services': {
       kinds:
-        'dog walking 10-pack:120-280|pet photography session:70-240|puppy social hour:10-30|dog park membership:30-110|pet sitting visit 5-pack:80-190|agility class course:70-190|pet birthday party:60-180|dog hiking group:20-60|cat cafe pass:14-40|doggy swim session:18-55',
-      traits: 'insured|small-group|weekend|off-leash|beginner|midday|outdoor|indoor',
-      variants: 'One Dog|Two Dogs|Puppy|Weekdays|Weekends|Intro',
+        'dog walking 10-pack:120-280:dogservice|pet photography session:70-240:dogservice|puppy social hour:10-30:dogservice|dog park membership:30-110:ticket|pet sitting visit 5-pack:80-190:petstay|agility class course:70-190:dogservice|pet birthday party:60-180:petstay|dog hiking group:20-60:dogservice|cat cafe pass:14-40:ticket|doggy swim session:18-55:dogservice',
       uses: 'long office days|energetic breeds|sociable pups|keepsake portraits',
     },
   },

@@ -1,14 +1,10 @@
 /** What one subcategory sells, in words: everything here is invented or an everyday noun. */
 export type Shelf = {
-  /** `noun:lowest-highest` usual price in US dollars. */
+  /** `noun:lowest-highest:ware`: usual price in US dollars, and what of `wares` fits the noun. */
   kinds: string;
-  traits: string;
-  variants: string;
-  /** What a description says of it. */
+  /** What a description says it is for; true of everything on the shelf. */
   uses: string;
 };
-
-export type Shop = { name: string; slug: string };
 
 export type Aisle = {
   brands: string;

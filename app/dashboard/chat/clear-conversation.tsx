@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+
+type Props = { disabled: boolean; onClear: () => Promise<void> };
+
+/** Deletes the conversation, after asking once. The deals on the page stay until it is left. */
+export function ClearConversation({ disabled, onClear }: Props) {
+  const [asking, setAsking] = useState(false);
+  const keep = useRef<HTMLButtonElement>(null);
+  const begin = useRef<HTMLButtonElement>(null);
+  const wasAsking = useRef(false);
+
+  // Focus goes along with the question, and back.
+  useEffect(() => {
+    if (asking) keep.current?.focus();
+    else if (wasAsking.current) begin.current?.focus();
+    wasAsking.current = asking;
+  }, [asking]);
+
+  if (!asking) {
+    return (
+      <Button
+        ref={begin}
+        look="text"
+        slim
+        className="shrink-0"
+        disabled={disabled}
+        onClick={() => setAsking(true)}
+      >
+        Clear
+        <span className="sr-only"> conversation</span>
+      </Button>
+    );
+  }
+  return (
+    <span className="flex items-center gap-4">
+      <span className="sr-only">Delete this conversation?</span>
+      <Button look="text" slim className="text-danger" onClick={() => void onClear()}>
+        Delete it
+      </Button>
+      <Button ref={keep} look="text" slim onClick={() => setAsking(false)}>
+        Keep
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { chatTexts } from '../../../domain/chat.ts';
+import { threadOf } from './kept-thread.ts';
+
+const row = (role: 'user' | 'assistant' | 'note', content: string, answer: unknown = null) => ({
+  thread_id: 't',
+  role,
+  content,
+  answer,
+});
+const plan = { query: 'golf' };
+const understood = [{ text: 'Golf', wanted: true, id: 'category:Golf' }];
+const answer = { deals: [], plan, shown: 0, understood };
+
+test('a conversation comes back with its chips, its plan and its answers', () => {
+  const { threadId, thread, answers } = threadOf([row('user', 'golf'), row('assistant', 'None.', answer)]);
+  expect(threadId).toBe('t');
+  expect(thread.messages).toMatchObject([
+    { id: 1, role: 'user', content: 'golf' },
+    { id: 2, role: 'assistant', content: 'None.', understood },
+  ]);
+  expect(thread.standing).toEqual({ plan, shown: 0, about: undefined });
+  expect(answers).toEqual([answer]);
+});
+
+test('what was started over does not stand again', () => {
+  const rows = [row('user', 'golf'), row('assistant', 'None.', answer), row('note', chatTexts.startedOver)];
+  expect(threadOf(rows).thread.standing).toBeNull();
+});
+
+test('a request whose answer never came can be asked again', () => {
+  const { thread } = threadOf([row('user', 'golf')]);
+  expect(thread.messages.at(-1)).toMatchObject({
+    content: chatTexts.unanswered,
+    unanswered: { query: 'golf' },
+  });
+});
+
+test('an answer in a form of another day stays as its words', () => {
+  const { thread, answers } = threadOf([row('assistant', 'None.', { deals: 'gone' })]);
+  expect(thread.messages).toEqual([{ id: 1, role: 'assistant', content: 'None.' }]);
+  expect(answers).toEqual([]);
+});
+
+test('nothing kept is an empty conversation', () => {
+  expect(threadOf([])).toMatchObject({
+    threadId: null,
+    thread: { messages: [], standing: null },
+    answers: [],
+  });
+});

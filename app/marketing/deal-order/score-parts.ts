@@ -1,0 +1,41 @@
+// A still page ships no script: the search's own numbers are printed when the site is built.
+// oxlint-disable-next-line no-restricted-imports typescript/no-restricted-imports
+import { weights } from '../../../deals/weights.ts';
+
+/** `most` is what the part can add at best, where an exact match of words adds 1. */
+export type ScorePart = { name: string; most: number; text: string };
+
+const days = (count: number) => `${count} days`;
+
+/** What the order without a wish for another is made of, with the numbers the search itself uses. */
+export const scoreParts: readonly ScorePart[] = [
+  {
+    name: 'Match',
+    most: weights.relevance,
+    text: 'How well the offer says what you asked for: its title first, then brand, category, description and merchant.',
+  },
+  {
+    name: 'Saving',
+    most: weights.saving,
+    text: `The discount on the card, up to 70%. It counts up to ${weights.savingWhenBest} when you ask for the best or trending deals. A saving the card does not show, because it is not verified, does not count.`,
+  },
+  {
+    name: 'Your areas',
+    most: weights.interest,
+    text: 'Whether the offer is in one of the areas you chose.',
+  },
+  {
+    name: 'Price evidence',
+    most: weights.evidence.verified,
+    text: `${weights.evidence.verified} when we saw the earlier price ourselves, ${weights.evidence['merchant-stated']} when the merchant states it, ${weights.evidence.unverified} when it is not verified.`,
+  },
+  {
+    name: 'Freshness',
+    most: weights.freshness,
+    text: `When we last checked the price. It counts half after ${days(weights.freshnessHalfLife)}, and up to ${weights.freshnessWhenRecent} when you ask for what is current.`,
+  },
+  { name: 'Your goal', most: weights.goal, text: 'Whether the offer is in your main goal.' },
+];
+
+/** Only for trending deals. */
+export const newness = `When you ask for trending deals, how lately an offer first appeared counts up to ${weights.newness}, and half after ${days(weights.newnessHalfLife)}.`;

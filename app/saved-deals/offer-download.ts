@@ -1,0 +1,10 @@
+/** Hands a text made in the browser to the person as a file. */
+export function offerDownload(name: string, type: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The browser has begun reading by the next task; until then the address must stand.
+  setTimeout(() => URL.revokeObjectURL(address), 0);
+}

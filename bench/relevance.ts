@@ -1,0 +1,56 @@
+import { performance } from 'node:perf_hooks';
+import process from 'node:process';
+import { parseArgs } from 'node:util';
+import { readJsonLines } from './json-lines.ts';
+import type { Engine } from './relevance/engine.ts';
+import { Doc, JudgedQuery, ndcg, recall } from './relevance/judged.ts';
+import { ourEngine } from './relevance/our-engine.ts';
+import { fts5, miniSearchFuzzy, miniSearchStems } from './relevance/peer-engines.ts';
+import { withTypos } from './relevance/typo.ts';
+
+// Prints figures and never judges them. How to read them: docs/benchmarks.md.
+const depth = 100;
+const rounds = 5;
+const usage =
+  'npm run bench:relevance -- --docs FILE --queries FILE [--typo SEED]   (JSON lines, plain or gzipped)';
+
+const { values } = parseArgs({
+  options: { docs: { type: 'string' }, queries: { type: 'string' }, typo: { type: 'string' } },
+});
+const seed = values.typo === undefined ? null : Number(values.typo);
+if (!values.docs || !values.queries || (seed !== null && !Number.isSafeInteger(seed))) {
+  console.error(usage);
+  process.exitCode = 1;
+} else compare(values.docs, values.queries, seed);
+
+function compare(docsFile: string, queriesFile: string, typoSeed: number | null): void {
+  const docs = readJsonLines(docsFile, Doc);
+  const judged = readJsonLines(queriesFile, JudgedQuery);
+  const clean = judged.map(({ q }) => q);
+  const queries = typoSeed === null ? clean : withTypos(clean, typoSeed);
+  for (const make of [ourEngine, miniSearchStems, miniSearchFuzzy, fts5]) {
+    console.log(figuresOf(make(docs), judged, queries));
+  }
+}
+
+function figuresOf(engine: Engine, judged: readonly JudgedQuery[], queries: readonly string[]): string {
+  const answers = queries.map((query) => engine.find(query, depth));
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    for (const query of queries) {
+      const since = performance.now();
+      engine.find(query, depth);
+      times.push(performance.now() - since);
+    }
+  }
+  times.sort((a, b) => a - b);
+  const time = (share: number) => (times[Math.floor(times.length * share)] ?? 0).toFixed(2);
+  const gains = judged.flatMap(({ rels }, at) => ndcg(answers[at] ?? [], rels, 10) ?? []);
+  const recalls = judged.flatMap(({ rels }, at) => recall(answers[at] ?? [], rels, depth) ?? []);
+  const zero = answers.filter(({ length }) => length === 0).length;
+  return `${engine.name} ndcg@10 ${mean(gains)} recall@${depth} ${mean(recalls)} zero ${zero} p50 ${time(0.5)} p95 ${time(0.95)}`;
+}
+
+function mean(values: readonly number[]): string {
+  return (values.reduce((sum, value) => sum + value, 0) / Math.max(values.length, 1)).toFixed(3);
+}

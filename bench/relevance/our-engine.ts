@@ -1,0 +1,50 @@
+import { buildIndex } from '../../deals/index/build-index.ts';
+import type { CatalogueOffer } from '../../deals/index/offer.ts';
+import { emptyPlan } from '../../deals/plan.ts';
+import { search } from '../../deals/search/search.ts';
+import { piecesOf } from '../../deals/text/tokens.ts';
+import type { Engine } from './engine.ts';
+import type { Doc } from './judged.ts';
+
+const now = new Date('2026-11-24T12:00:00Z');
+
+/** The product's own index and search over the documents as offers, asked the query's words as the topic. */
+export function ourEngine(docs: readonly Doc[]): Engine {
+  const index = buildIndex(docs.map(asOffer));
+  return {
+    name: 'ours',
+    find: (query, limit) => {
+      const words = piecesOf(query).map(({ text, start, end }) => ({
+        text,
+        span: { start, end, text: query.slice(start, end) },
+      }));
+      return search(index, { ...emptyPlan(query), words }, { now, limit }).found.map(({ offer }) => offer.id);
+    },
+  };
+}
+
+function asOffer({ id, title, body, brand, price }: Doc): CatalogueOffer {
+  return {
+    id,
+    source: 'bench',
+    title,
+    description: body ?? '',
+    brand: brand ?? null,
+    merchant: '',
+    originalPrice: null,
+    dealPrice: price ?? 0,
+    discount: null,
+    goal: null,
+    category: null,
+    productType: null,
+    dealUrl: null,
+    availability: 'in_stock',
+    startsAt: null,
+    endsAt: null,
+    priceEvidence: 'merchant-stated',
+    attributes: '',
+    isSample: false,
+    firstSeenAt: now.getTime(),
+    lastCheckedAt: now.getTime(),
+  };
+}

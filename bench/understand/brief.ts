@@ -1,0 +1,33 @@
+import type { Plan } from '../../deals/plan.ts';
+
+export type Brief = {
+  q: string;
+  priceMin?: number;
+  priceMax?: number;
+  discountMin?: number;
+  brandsIn?: string[];
+  brandsOut?: string[];
+  category?: string;
+  order?: string;
+  topic?: string;
+  currency?: string;
+};
+
+/** What a plan says, with only what is there. */
+export function briefOf(plan: Plan): Brief {
+  const some = (names: readonly { name: string }[]) =>
+    names.length > 0 ? [...new Set(names.map(({ name }) => name))] : undefined;
+  const entries: Brief = {
+    q: plan.query,
+    priceMin: plan.priceMin?.value ?? plan.otherMoney?.min,
+    priceMax: plan.priceMax?.value ?? plan.otherMoney?.max,
+    currency: plan.otherMoney?.currency,
+    discountMin: plan.discountMin?.value,
+    brandsIn: some([...plan.brandsIn, ...plan.merchantsIn]),
+    brandsOut: some([...plan.brandsOut, ...plan.merchantsOut]),
+    category: plan.subcategories[0]?.title,
+    order: plan.order?.value,
+    topic: plan.words.map(({ span }) => span.text).join(' ') || undefined,
+  };
+  return Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== undefined)) as Brief;
+}

@@ -1,0 +1,130 @@
+import type { DealIndex } from '../index/deal-index.ts';
+import type { Bound, Plan } from '../plan.ts';
+import { type Found, search } from '../search/search.ts';
+import { dollars } from '../text/dollars.ts';
+import { chipsOf } from '../understand/chips.ts';
+import { less, piecesOf } from './pieces.ts';
+
+/** The constraint that left a plan without a match: in words, the plan beside it, and what that plan finds. */
+export type Block = { text: string; label: string; plan: Plan; found: Found[] };
+
+/** More than this many are not counted, and not shown. */
+export const mostAlternatives = 24;
+
+type Options = Omit<NonNullable<Parameters<typeof search>[2]>, 'limit'>;
+type Find = (plan: Plan, limit?: number) => Found[];
+
+/**
+ * The smallest change that gives a plan without a match one: a bound moved just far enough, else one piece taken out. Null
+ * when the plan has matches, when a limit could not be read, and when no single change helps. `text` states as many deals
+ * as `found` holds.
+ */
+export function blocking(index: DealIndex, plan: Plan, options: Options): Block | null {
+  const find: Find = (candidate, limit = mostAlternatives + 1) =>
+    search(index, candidate, { ...options, limit }).found;
+  if (plan.unread.length > 0 || find(plan, 1).length > 0) return null;
+  for (const candidate of [priceCap, priceFloor, leastDiscount, leastSaving]) {
+    const moved = candidate(plan, find);
+    const block = moved && blockOf(moved, find);
+    if (block) return block;
+  }
+  for (const removed of removals(plan)) {
+    const block = blockOf(removed, find);
+    if (block) return block;
+  }
+  return null;
+}
+
+/** How a loosened plan reads after "match": "if the cap is $150", "without Golf". */
+type Loosened = { plan: Plan; how: string; label: string };
+
+function blockOf({ plan, how, label }: Loosened, find: Find): Block | null {
+  const found = find(plan);
+  if (found.length === 0) return null;
+  const shown = found.slice(0, mostAlternatives);
+  const count = found.length > mostAlternatives ? `More than ${mostAlternatives}` : String(shown.length);
+  return { text: `${count} ${shown.length === 1 ? 'matches' : 'match'} ${how}`, label, plan, found: shown };
+}
+
+function priceCap(plan: Plan, find: Find): Loosened | null {
+  if (!plan.priceMax) return null;
+  const cheapest = find(ordered(less(plan, 'priceMax'), 'cheapest'), 1)[0]?.offer.dealPrice;
+  if (cheapest === undefined) return null;
+  const cap = roundUp(cheapest);
+  const loosened = { ...plan, priceMax: bound(plan.priceMax, cap) };
+  return { plan: loosened, how: `if the cap is ${dollars(cap)}`, label: `Up to ${dollars(cap)}` };
+}
+
+function priceFloor(plan: Plan, find: Find): Loosened | null {
+  if (!plan.priceMin) return null;
+  const dearest = find(ordered(less(plan, 'priceMin'), 'dearest'), 1)[0]?.offer.dealPrice;
+  if (dearest === undefined) return null;
+  const floor = roundDown(dearest);
+  const loosened = { ...plan, priceMin: bound(plan.priceMin, floor) };
+  return { plan: loosened, how: `from ${dollars(floor)}`, label: `From ${dollars(floor)}` };
+}
+
+function leastDiscount(plan: Plan, find: Find): Loosened | null {
+  if (!plan.discountMin) return null;
+  const biggest = find(ordered(less(plan, 'discountMin'), 'discount'), 1)[0]?.offer;
+  if (!biggest?.discount || biggest.priceEvidence === 'unverified') return null;
+  const value = biggest.discount;
+  const loosened = { ...plan, discountMin: { ...plan.discountMin, value } };
+  return { plan: loosened, how: `at ${value}% off or more`, label: `At least ${value}% off` };
+}
+
+function leastSaving(plan: Plan): Loosened | null {
+  if (!plan.savingMin) return null;
+  return { plan: less(plan, 'savingMin'), how: 'with a smaller saving', label: 'With a smaller saving' };
+}
+
+/** Each piece that may be in the way, taken out by itself: names first, the category after them, the topic last. */
+function removals(plan: Plan): Loosened[] {
+  const rank = ['name:', 'not-', 'discountMax', 'category:', 'goal', 'topic:'];
+  const rankOf = (id: string) => rank.findIndex((start) => id.startsWith(start));
+  return piecesOf(plan)
+    .filter(({ id }) => rankOf(id) >= 0)
+    .sort((a, b) => rankOf(a.id) - rankOf(b.id))
+    .flatMap(({ id, without }) => {
+      // A request with nothing left of what it asked for is another request.
+      if (without.words.length === 0 && without.subcategories.length === 0 && !isBound(without)) return [];
+      const name = chipTextOf(plan, without);
+      const how = id.startsWith('not-') ? `with ${name}` : `without “${name}”`;
+      return [{ plan: without, how, label: id.startsWith('not-') ? `With ${name}` : `Without “${name}”` }];
+    });
+}
+
+function isBound({ goal, brandsIn, merchantsIn }: Plan): boolean {
+  return goal !== undefined || brandsIn.length > 0 || merchantsIn.length > 0;
+}
+
+function chipTextOf(plan: Plan, without: Plan): string {
+  const left = new Set(chipsOf(without).map(({ text }) => text));
+  return chipsOf(plan).find(({ text }) => !left.has(text))?.text ?? '';
+}
+
+function ordered(plan: Plan, value: NonNullable<Plan['order']>['value']): Plan {
+  return { ...plan, order: { value, span: plan.order?.span ?? { start: 0, end: 0, text: '' } } };
+}
+
+function bound(before: Bound, value: number): Bound {
+  return { ...before, value, inclusive: true };
+}
+
+/** To the next amount people say: steps of 1, 5, 10, 25, 50, by size. */
+function roundUp(price: number): number {
+  const step = stepFor(price);
+  return Math.ceil((price - 1e-6) / step) * step;
+}
+
+function roundDown(price: number): number {
+  const step = stepFor(price);
+  return Math.floor((price + 1e-6) / step) * step;
+}
+
+function stepFor(price: number): number {
+  if (price < 10) return 1;
+  if (price < 100) return 5;
+  if (price < 250) return 10;
+  return price < 1000 ? 25 : 50;
+}

@@ -1,0 +1,100 @@
+import type { PlanChip } from '../../domain/deal.ts';
+import type { Plan, PlanCategory, PlanName } from '../plan.ts';
+import { tokensOf } from '../text/tokens.ts';
+import { chipsOf, topicsOf } from '../understand/chips.ts';
+
+/** One part of a plan that can be taken out by itself, and the plan without it. */
+export type Piece = { id: string; without: Plan };
+
+/** Every part of a plan that a person can take out, in the order of its chips. */
+export function piecesOf(plan: Plan): Piece[] {
+  const pieces: Piece[] = [];
+  const add = (id: string, without: Partial<Plan>) => pieces.push({ id, without: { ...plan, ...without } });
+  const unlessNamed = (lists: readonly PlanName[], name: string) =>
+    lists.filter((entry) => entry.name !== name);
+  const unlessTitled = (list: readonly PlanCategory[], title: string) =>
+    list.filter((entry) => entry.title !== title);
+
+  for (const title of titlesOf(plan.subcategories)) {
+    pieces.push({ id: `category:${title}`, without: withoutCategory(plan, title) });
+  }
+  if (plan.goal) pieces.push({ id: 'goal', without: lessGoal(plan) });
+  let at = 0;
+  for (const { text, words } of topicsOf(plan)) {
+    const [from, to] = [at, at + words.length];
+    at = to;
+    add(`topic:${text}`, { words: plan.words.filter((_, place) => place < from || place >= to) });
+  }
+  for (const name of namesOf(plan.brandsIn, plan.merchantsIn)) {
+    add(`name:${name}`, {
+      brandsIn: unlessNamed(plan.brandsIn, name),
+      merchantsIn: unlessNamed(plan.merchantsIn, name),
+    });
+  }
+  if (plan.priceMin ?? plan.priceMax)
+    pieces.push({ id: 'price', without: less(plan, 'priceMin', 'priceMax') });
+  for (const key of ['discountMin', 'discountMax', 'savingMin', 'recency', 'order', 'quantity'] as const) {
+    if (plan[key]) pieces.push({ id: key, without: less(plan, key) });
+  }
+  for (const name of namesOf(plan.brandsOut, plan.merchantsOut)) {
+    add(`not-name:${name}`, {
+      brandsOut: unlessNamed(plan.brandsOut, name),
+      merchantsOut: unlessNamed(plan.merchantsOut, name),
+    });
+  }
+  for (const title of titlesOf(plan.subcategoriesOut)) {
+    add(`not-category:${title}`, { subcategoriesOut: unlessTitled(plan.subcategoriesOut, title) });
+  }
+  for (const word of new Set(plan.wordsOut.map(({ span }) => span.text))) {
+    add(`not-word:${word}`, { wordsOut: plan.wordsOut.filter(({ span }) => span.text !== word) });
+  }
+  return pieces;
+}
+
+/** The chips of a plan. A chip's id is that of the piece it goes away with. */
+export function chipsWithIds(plan: Plan): PlanChip[] {
+  const idOf = new Map<string, string>();
+  const chips = chipsOf(plan);
+  for (const { id, without } of piecesOf(plan)) {
+    const left = new Set(chipsOf(without).map(keyOf));
+    for (const chip of chips) {
+      if (!left.has(keyOf(chip)) && !idOf.has(keyOf(chip))) idOf.set(keyOf(chip), id);
+    }
+  }
+  return chips.map((chip) => ({ ...chip, id: idOf.get(keyOf(chip)) }));
+}
+
+/** The plan less one piece, or null where it has no such piece. */
+export function withoutPiece(plan: Plan, id: string): Plan | null {
+  return piecesOf(plan).find((piece) => piece.id === id)?.without ?? null;
+}
+
+const keyOf = ({ text, wanted }: PlanChip) => `${wanted} ${text}`;
+
+function withoutCategory(plan: Plan, title: string): Plan {
+  const gone = plan.subcategories.filter((entry) => entry.title === title);
+  const stems = new Set(gone.flatMap(({ span }) => tokensOf(span.text)));
+  const isFromGone = gone.some(({ span }) => span.start === plan.goal?.span.start);
+  return {
+    ...(isFromGone ? lessGoal(plan) : plan),
+    subcategories: plan.subcategories.filter((entry) => entry.title !== title),
+    hints: plan.hints.filter((stem) => !stems.has(stem)),
+  };
+}
+
+const lessGoal = (plan: Plan) => less(plan, 'goal');
+
+/** A plan without some of its optional parts. The key goes too, so a plan that was edited compares as one that was read. */
+export function less(plan: Plan, ...keys: ReadonlyArray<keyof Plan>): Plan {
+  const copy = { ...plan };
+  for (const key of keys) Reflect.deleteProperty(copy, key);
+  return copy;
+}
+
+function titlesOf(categories: readonly PlanCategory[]): Set<string> {
+  return new Set(categories.map(({ title }) => title));
+}
+
+function namesOf(...lists: ReadonlyArray<readonly PlanName[]>): Set<string> {
+  return new Set(lists.flat().map(({ name }) => name));
+}

@@ -1,0 +1,71 @@
+import { Plan } from '../plan.ts';
+
+/** A plan came with a request and cannot be used: `message` names the field. Nothing of it is guessed or left out. */
+export class PlanProblem extends Error {
+  override name = 'PlanProblem';
+}
+
+const longestQuery = 2000;
+const mostEntries = 400;
+const highestAmount = 1e9;
+
+/** A plan as an answer carried it. Throws `PlanProblem` for an unknown field, an impossible value or a number that is none. */
+export function readPlan(value: unknown): Plan {
+  const parsed = Plan.safeParse(value);
+  if (!parsed.success) {
+    const path = (parsed.error.issues[0]?.path ?? []).map(String);
+    throw new PlanProblem(`${['plan', ...path].join('.')} is not valid`);
+  }
+  const plan = parsed.data;
+  refuseUnknown(value, plan, 'plan');
+  if (plan.query.length > longestQuery) throw new PlanProblem('plan.query is too long');
+  refuseImpossible(plan, plan.query.length, 'plan');
+  for (const key of ['discountMin', 'discountMax'] as const) {
+    if ((plan[key]?.value ?? 0) > 100) throw new PlanProblem(`plan.${key} must be at most 100`);
+  }
+  const count = plan.quantity?.value ?? 1;
+  if (!Number.isInteger(count) || count < 1 || count > 100) {
+    throw new PlanProblem('plan.quantity must be a whole number from 1 to 100');
+  }
+  refuseReversed(plan);
+  return plan;
+}
+
+function refuseReversed({ priceMin, priceMax, discountMin, discountMax }: Plan): void {
+  if (priceMin && priceMax && priceMin.value > priceMax.value) {
+    throw new PlanProblem('plan.priceMin is above plan.priceMax');
+  }
+  if (discountMin && discountMax && discountMin.value > discountMax.value) {
+    throw new PlanProblem('plan.discountMin is above plan.discountMax');
+  }
+}
+
+/** The schema drops what it does not know; what was dropped is found by comparing. */
+function refuseUnknown(given: unknown, known: unknown, path: string): void {
+  if (!isRecord(given) || !isRecord(known)) return;
+  for (const [key, value] of Object.entries(given)) {
+    if (!Object.hasOwn(known, key)) throw new PlanProblem(`${path}.${key} is not a field of a plan`);
+    refuseUnknown(value, known[key], `${path}.${key}`);
+  }
+}
+
+function refuseImpossible(value: unknown, queryLength: number, path: string): void {
+  if (typeof value === 'number' && !(Number.isFinite(value) && value >= 0 && value <= highestAmount)) {
+    throw new PlanProblem(`${path} must be a number from 0 to ${highestAmount}`);
+  }
+  if (typeof value === 'string' && value.length > longestQuery) throw new PlanProblem(`${path} is too long`);
+  if (!isRecord(value)) return;
+  const entries = Object.entries(value);
+  if (entries.length > mostEntries) throw new PlanProblem(`${path} has too many entries`);
+  const { start, end } = value;
+  if (typeof start === 'number' && typeof end === 'number') {
+    if (!Number.isInteger(start) || !Number.isInteger(end) || start > end || end > queryLength) {
+      throw new PlanProblem(`${path} lies outside the query`);
+    }
+  }
+  for (const [key, inner] of entries) refuseImpossible(inner, queryLength, `${path}.${key}`);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

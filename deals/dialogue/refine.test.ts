@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest';
+import { buildIndex } from '../index/build-index.ts';
+import { exampleNow, exampleOffer } from '../search/example-offers.ts';
+import { chipsOf } from '../understand/chips.ts';
+import { understand } from '../understand/understand.ts';
+import { readPlan } from './read-plan.ts';
+import { refine } from './refine.ts';
+import { takeTurn } from './take-turn.ts';
+
+const brands = ['Larkmoor', 'Tessavale'];
+const index = buildIndex(
+  Array.from({ length: 60 }, (_, at) =>
+    exampleOffer(at, {
+      title: `${brands[at % 2]} shoe ${at}`,
+      brand: brands[at % 2] ?? null,
+      dealPrice: 10 + at * 5,
+      category: at % 3 === 0 ? 'Cycling/Biking' : 'Golf',
+    }),
+  ),
+);
+const { vocabulary } = index;
+const standing = understand('golf shoes under $300', vocabulary);
+const options = { now: exampleNow, shopper: null };
+const chips = (text: string, from = standing) => {
+  const turn = refine(from, text, vocabulary);
+  if (turn.kind !== 'search') return turn.kind;
+  const written = chipsOf(turn.plan).map((chip) => `${chip.wanted ? '' : 'not '}${chip.text}`);
+  return `${turn.fresh ? 'fresh' : 'refined'}: ${written.join(', ')}`;
+};
+
+test.each([
+  ['under $100', 'refined: Golf, shoes, Under $100'],
+  ['make it under 100 dollars', 'refined: Golf, shoes, Under $100'],
+  ['over $200', 'refined: Golf, shoes, $200 to $300'],
+  ['over $400', 'refined: Golf, shoes, Over $400'],
+  ['cheapest first', 'refined: Golf, shoes, Under $300, Cheapest first'],
+  ['at least 30% off', 'refined: Golf, shoes, Under $300, At least 30% off'],
+  ['not Larkmoor', 'refined: Golf, shoes, Under $300, not Larkmoor'],
+  ['only Larkmoor', 'refined: Golf, shoes, Larkmoor, Under $300'],
+  ['only cycling', 'refined: Cycling/Biking, Under $300'],
+  ['what about cycling?', 'refined: Cycling/Biking, Under $300'],
+  ['cheaper ones', 'compare'],
+  ['something cheaper', 'compare'],
+  ['cheaper than $50', 'refined: Golf, shoes, Under $50'],
+  ['more expensive ones', 'compare'],
+  ['not that brand', 'leave-out'],
+  ['not from that store', 'leave-out'],
+  ['the second one', 'pick'],
+  ['tell me about the third', 'pick'],
+  ['#2', 'pick'],
+  ['can you find me cheaper options', 'compare'],
+  ['even cheaper ones please', 'compare'],
+  ['I prefer the first one', 'pick'],
+  ['in blue', 'refined: Golf, shoes, blue, Under $300'],
+  ['any in red?', 'refined: Golf, shoes, red, Under $300'],
+  ['waterproof ones', 'refined: Golf, shoes, waterproof, Under $300'],
+  ['with at least 20% off', 'refined: Golf, shoes, Under $300, At least 20% off'],
+  ['sort by price', 'refined: Golf, shoes, Under $300, Cheapest first'],
+  ['no price limit', 'refined: Golf, shoes'],
+  ['remove the budget', 'refined: Golf, shoes'],
+  ['drop golf', 'refined: shoes, Under $300'],
+  ['thanks', 'refined: Golf, shoes, Under $300'],
+  ['what else?', 'more'],
+  ['show me something else', 'more'],
+  ['show more', 'more'],
+  ['more', 'more'],
+  ['show me more deals', 'more'],
+  ['Show me Cycling/Biking deals under $50', 'fresh: Cycling/Biking, Under $50'],
+  ['Find deals under $100', 'fresh: Under $100'],
+  ['What are the best deals available right now?', 'fresh: Right now, Best first'],
+  ['tennis racquet', 'fresh: Tennis/Racquet Sports, racquet'],
+  ['dog food', 'fresh: Pet Food and Nutrition'],
+])('"%s" beside a request for golf shoes: %s', (text, expected) => {
+  expect(chips(text)).toBe(expected);
+});
+
+test('a refined plan can be sent back and refined on', () => {
+  const once = refine(standing, 'not Larkmoor', vocabulary);
+  const plan = readPlan(JSON.parse(JSON.stringify(once.kind === 'search' ? once.plan : null)));
+  expect(chips('under $100', plan)).toBe('refined: Golf, shoes, Under $100, not Larkmoor');
+  expect(chips('only Larkmoor', plan)).toBe('refined: Golf, shoes, Larkmoor, Under $300');
+});
+
+const turn = (text: string, about?: string) =>
+  takeTurn(index, refine(standing, text, vocabulary), { plan: standing, shown: 12, about }, options);
+const asked = takeTurn(
+  index,
+  { kind: 'search', plan: standing, fresh: true },
+  { plan: standing, shown: 0 },
+  options,
+);
+const prices = asked.found.map(({ offer }) => offer.dealPrice);
+
+test('"cheaper ones" are below the middle of what was shown', () => {
+  const middle = prices.toSorted((a, b) => a - b)[Math.floor((prices.length - 1) / 2)] ?? 0;
+  const cheaper = turn('cheaper ones');
+  expect(cheaper.found.length).toBeGreaterThan(0);
+  for (const { offer } of cheaper.found) expect(offer.dealPrice).toBeLessThan(middle);
+});
+
+test('"the second one" is the second one, and what is cheaper is cheaper than that', () => {
+  const second = turn('the second one');
+  expect(second.found.map(({ offer }) => offer.id)).toEqual([asked.found[1]?.offer.id]);
+  const cheaper = turn('cheaper', second.about);
+  for (const { offer } of cheaper.found) expect(offer.dealPrice).toBeLessThan(prices[1] ?? 0);
+});
+
+test('"the twelfth" of none is asked back', () => {
+  expect(turn('number 40')).toMatchObject({ found: [], isQuestion: true });
+});
+
+test('"not that brand" leaves out the one that was pointed at, and asks where there are two', () => {
+  expect(turn('not that brand').message).toMatch(/^Which brand should I leave out\? I showed /);
+  const [first] = asked.found;
+  const left = turn('not that brand', first?.offer.id);
+  expect(left.found.length).toBeGreaterThan(0);
+  for (const { offer } of left.found) expect(offer.brand).not.toBe(first?.offer.brand);
+});
+
+test('"show more" goes on where the last answer ended, until there is no more', () => {
+  const more = turn('show more');
+  const ids = new Set(asked.found.map(({ offer }) => offer.id));
+  expect(more.found).toHaveLength(12);
+  expect(more.found.some(({ offer }) => ids.has(offer.id))).toBe(false);
+  const end = takeTurn(index, { kind: 'more' }, { plan: standing, shown: 200 }, options);
+  expect(end).toMatchObject({ found: [], message: 'You have seen every deal that matches.' });
+});

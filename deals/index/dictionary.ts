@@ -1,0 +1,47 @@
+import type { Growing } from './growing.ts';
+
+/** The words of a catalogue as they are written there, sorted, for correcting and completing what is asked. */
+export type Dictionary = {
+  words: readonly string[];
+  /** By word: the term of its stem, how much it is said (a title counts more), the letters it has, its length. */
+  terms: Uint32Array;
+  said: Uint32Array;
+  letters: Uint32Array;
+  lengths: Uint8Array;
+};
+
+const longest = 24;
+/** Words with digits are models and sizes: only those that many offers say are worth correcting to. */
+const leastSaid = 3;
+const leastSaidWithDigits = 12;
+
+export function dictionaryOf(
+  known: ReadonlyMap<string, number>,
+  wordTerms: Growing,
+  wordSaid: Growing,
+): Dictionary {
+  const words: string[] = [];
+  for (const [word, id] of known) {
+    if (word.length < 2 || word.length > longest || /^\d+$/.test(word)) continue;
+    if (wordSaid.at(id) >= (/\d/.test(word) ? leastSaidWithDigits : leastSaid)) words.push(word);
+  }
+  words.sort();
+  const of = (values: Growing) => Uint32Array.from(words, (word) => values.at(known.get(word) ?? 0));
+  return {
+    words,
+    terms: of(wordTerms),
+    said: of(wordSaid),
+    letters: Uint32Array.from(words, lettersOf),
+    lengths: Uint8Array.from(words, ({ length }) => length),
+  };
+}
+
+/** A bit for each letter of the alphabet a word has, and one for any other sign. */
+export function lettersOf(word: string): number {
+  let letters = 0;
+  for (let at = 0; at < word.length; at++) {
+    const code = word.charCodeAt(at) - 97;
+    letters |= 1 << (code >= 0 && code < 26 ? code : 26);
+  }
+  return letters >>> 0;
+}

@@ -1,0 +1,52 @@
+import { type Dictionary, lettersOf } from '../index/dictionary.ts';
+import { editsBetween } from '../text/edits.ts';
+import { weights } from '../weights.ts';
+
+export type Correction = { word: string; term: number; score: number };
+
+const digits = (word: string) => word.replaceAll(/\D/g, '');
+
+/** Words of the catalogue that a word may be a slip of, the likeliest first. Digits are never changed. */
+export function correctionsOf(dictionary: Dictionary, word: string): Correction[] {
+  const { spelling } = weights;
+  if (word.length < spelling.shortest) return [];
+  const near = within(dictionary, word, 1);
+  if (near.length > 0 || word.length < spelling.shortestForTwo) return near;
+  return within(dictionary, word, 2);
+}
+
+function within(dictionary: Dictionary, word: string, most: number): Correction[] {
+  const { spelling } = weights;
+  const letters = lettersOf(word);
+  const kept = digits(word);
+  const found: Correction[] = [];
+  for (let at = 0; at < dictionary.words.length; at++) {
+    const difference = (dictionary.lengths[at] ?? 0) - word.length;
+    if (difference > most || difference < -most) continue;
+    if (bits(((dictionary.letters[at] ?? 0) ^ letters) >>> 0) > 2 * most) continue;
+    const candidate = dictionary.words[at] ?? '';
+    const edits = editsBetween(word, candidate, most);
+    if (edits > most || edits === 0 || digits(candidate) !== kept) continue;
+    const sameStart = candidate.charCodeAt(0) === word.charCodeAt(0);
+    const score =
+      Math.log2(1 + (dictionary.said[at] ?? 0)) -
+      spelling.perEdit * edits -
+      (sameStart ? 0 : spelling.otherStart) -
+      (difference === 0 && isSwap(word, candidate) ? spelling.swap : 0);
+    found.push({ word: candidate, term: dictionary.terms[at] ?? 0, score });
+  }
+  return found.sort((a, b) => b.score - a.score || (a.word < b.word ? -1 : 1));
+}
+
+function bits(value: number): number {
+  let count = value - ((value >>> 1) & 0x55555555);
+  count = (count & 0x33333333) + ((count >>> 2) & 0x33333333);
+  return Math.imul((count + (count >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
+/** The same letters in another order, as two swapped letters leave them. */
+function isSwap(one: string, other: string): boolean {
+  let different = 0;
+  for (let at = 0; at < one.length; at++) if (one[at] !== other[at]) different += 1;
+  return different === 2 && Array.from(one).sort().join('') === Array.from(other).sort().join('');
+}

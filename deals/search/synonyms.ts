@@ -1,0 +1,42 @@
+/**
+ * Words that name the same thing, a set a line, each word or pair of words standing for every other. Reviewed by hand: a
+ * set stands here only when shops use its words for one another, so that somebody who asks for one is pleased with the other.
+ */
+const same = `
+laptop, notebook
+tv, television
+headphones, headset, earphones, earbuds
+cellphone, smartphone, mobile phone, cell phone
+refrigerator, fridge
+couch, sofa
+flashlight, torch
+backpack, rucksack
+bicycle, bike
+cable, cord
+bag, case
+sneakers, trainers, running shoes
+sunglasses, shades
+trousers, pants
+vacuum, hoover
+stroller, pushchair
+diapers, nappies
+dumbbell, hand weight
+memory stick, flash drive, usb stick, thumb drive
+hard drive, hard disk, hdd
+power bank, portable charger, battery pack
+smart watch, smartwatch
+soccer, football
+grill, barbecue, bbq
+moisturizer, moisturiser
+jewelry, jewellery
+playstation 4, ps4
+playstation 5, ps5
+earphones, earbuds
+photo camera, digital camera
+`;
+
+/** Sets of everyday words, by the words as they are asked for. */
+export const synonymSets: readonly (readonly (readonly string[])[])[] = same
+  .trim()
+  .split('\n')
+  .map((line) => line.split(',').map((entry) => entry.trim().split(' ')));

@@ -1,0 +1,30 @@
+import { stemOf } from './tokens.ts';
+
+/**
+ * What goes with a thing, or is a part of it. Somebody who asks for a camera wants the camera before its lens cap: a title
+ * that says one of these stands lower, unless the request says one too. Reviewed by hand.
+ */
+const words = `
+accessory adapter adaptor arm attachment battery bracket bag cable cap cart cartridge case carrier charger charging cleaner cleaning clip
+converter cord cover cooler cooling dock docking drum enclosure extension filter film guard handle hanger
+headcover holder holster hook insert kit lead lens liner lock mount mounting organizer pad part parts plate pouch protector rack refill
+remote replacement rest roller shell skin sleeve spare splitter stand sticker storage strap support
+switchbox tip toner tray warranty wipes
+`;
+
+const accessories = new Set(words.trim().split(/\s+/).map(stemOf));
+/** What follows these comes along with the thing. */
+const comesWith = new Set(['with', 'w', 'including', 'incl', 'includes', 'plus']);
+
+export function isAccessoryWord(word: string): boolean {
+  return accessories.has(stemOf(word));
+}
+
+/** Whether a title, as its words, names something that goes with a thing rather than the thing. */
+export function namesAccessory(words: readonly string[]): boolean {
+  for (const word of words) {
+    if (comesWith.has(word)) return false;
+    if (isAccessoryWord(word)) return true;
+  }
+  return false;
+}

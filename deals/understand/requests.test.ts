@@ -1,0 +1,68 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { nameKey } from '../text/tokens.ts';
+import type { KnownName, Vocabulary } from './names.ts';
+import { understand } from './understand.ts';
+
+const folder = new URL('../../bench/requests/', import.meta.url);
+/** The share of the labelled requests that must be read exactly right. */
+const least = 0.97;
+
+const known = (name: string, merchant = false): [string, KnownName] => [
+  nameKey(name),
+  { name, brand: !merchant, merchant, certain: true },
+];
+const names = new Map([
+  known('Larkmoor'),
+  known('Tessavale'),
+  known('Kestrand'),
+  known('Fairlea Sports Hall', true),
+]);
+const vocabulary: Vocabulary = { find: (key) => names.get(key) ?? null, longest: 3 };
+
+/** A plan as the labels write one: only what is there, names and areas without repeats. */
+function labelOf(q: string): Record<string, unknown> {
+  const plan = understand(q, vocabulary);
+  const list = (values: readonly string[]) => (values.length > 0 ? [...new Set(values)] : undefined);
+  const label = {
+    q,
+    priceMin: plan.priceMin?.value,
+    priceMax: plan.priceMax?.value,
+    discountMin: plan.discountMin?.value,
+    savingMin: plan.savingMin?.value,
+    namesIn: list([...plan.brandsIn, ...plan.merchantsIn].map(({ name }) => name)),
+    namesOut: list([...plan.brandsOut, ...plan.merchantsOut].map(({ name }) => name)),
+    categories: list(plan.subcategories.map(({ title }) => title)),
+    categoriesOut: list(plan.subcategoriesOut.map(({ title }) => title)),
+    goal: plan.goal?.value,
+    recency: plan.recency?.window,
+    order: plan.order?.value,
+    quantity: plan.quantity?.value,
+    topic: plan.words.map(({ text }) => text).join(' ') || undefined,
+    unread: plan.unread.length || undefined,
+  };
+  return Object.fromEntries(Object.entries(label).filter(([, value]) => value !== undefined));
+}
+
+test.each(readdirSync(folder).filter((file) => file.endsWith('.jsonl')))(
+  'the requests of %s are read as they were labelled',
+  (file) => {
+    const lines = readFileSync(new URL(file, folder), 'utf8').trim().split('\n');
+    const wrong = lines.flatMap((line) => {
+      const wanted = JSON.parse(line) as { q: string };
+      const read = labelOf(wanted.q);
+      return isSame(read, wanted) ? [] : [`wanted ${line}\n  read ${JSON.stringify(read)}`];
+    });
+    const share = 1 - wrong.length / lines.length;
+    process.stdout.write(
+      `${file}: ${lines.length - wrong.length} of ${lines.length} exactly right (${(share * 100).toFixed(1)} %)\n`,
+    );
+    expect(share, wrong.join('\n')).toBeGreaterThanOrEqual(least);
+  },
+);
+
+function isSame(one: Record<string, unknown>, other: Record<string, unknown>): boolean {
+  const sorted = (value: Record<string, unknown>) =>
+    JSON.stringify(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+  return sorted(one) === sorted(other);
+}

@@ -1,0 +1,175 @@
+import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { signedUp } from './fixtures/person.ts';
+import { expect, signIn, test } from './fixtures/test.ts';
+
+// What stands still can be measured: cards come in with less than their full colour.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+async function expectNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
+    [],
+  );
+}
+
+/** Keeps two offers: one at five dollars above what it costs today, one of another shop that is gone. */
+async function saveTwo(client: SupabaseClient, userId: string): Promise<string> {
+  const { data } = await client
+    .from('deals')
+    .select('id, title, deal_price')
+    .eq('availability', 'in_stock')
+    .is('ends_at', null)
+    .gt('deal_price', 100)
+    .limit(1)
+    .single();
+  if (!data) throw new Error('there is no offer to save');
+  const { error } = await client.from('saved_deals').insert([
+    {
+      user_id: userId,
+      deal_id: data.id,
+      deal_title: data.title,
+      merchant_name: 'A shop',
+      discounted_price: Number(data.deal_price) + 5,
+    },
+    { user_id: userId, deal_title: '=1+1 putter', merchant_name: 'Lark & Iron', discounted_price: 12.5 },
+  ]);
+  if (error) throw error;
+  return String(data.title);
+}
+
+test('deals are narrowed by filters that the address keeps, and Back takes the last one off', async ({
+  page,
+  baseURL,
+}) => {
+  await signIn(page, (await signedUp(baseURL ?? '')).session);
+  await page.goto('/deals');
+  await page.getByLabel('Subcategory').selectOption({ label: 'Golf' });
+  await page.getByLabel('Lowest price').fill('80');
+  await page.getByLabel('Highest price').fill('50');
+  await page.getByRole('button', { name: 'Show deals' }).click();
+  await expect(page.getByText('The highest price is below the lowest.')).toBeVisible();
+  await expect(page.getByLabel('Highest price')).toBeFocused();
+  await page.getByLabel('Highest price').fill('$150');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/deals?goal=sports&area=golf&min=80&max=150');
+  await expect(page.getByRole('link', { name: 'Remove filter: Golf' })).toBeVisible();
+  for (const price of await page.getByTestId('deal-price').allTextContents()) {
+    const dollars = Number(price.replaceAll(/[$,]/g, ''));
+    expect(dollars).toBeGreaterThanOrEqual(80);
+    expect(dollars).toBeLessThanOrEqual(150);
+  }
+  await page.getByLabel('Discount').selectOption('20');
+  await page.getByLabel('Price evidence').selectOption('verified');
+  await page.getByRole('button', { name: 'Show deals' }).click();
+  await expect(page).toHaveURL('/deals?goal=sports&area=golf&min=80&max=150&off=20&evidence=verified');
+  for (const badge of await page.getByText(/\d+% OFF/).allTextContents()) {
+    expect(Number.parseInt(badge, 10)).toBeGreaterThanOrEqual(20);
+  }
+  await page.goBack();
+  await expect(page).toHaveURL('/deals?goal=sports&area=golf&min=80&max=150');
+  await expect(page.getByLabel('Discount')).toHaveValue('');
+  await expectNoViolations(page);
+  await page.getByRole('link', { name: 'Clear all' }).click();
+  await expect(page).toHaveURL('/deals');
+  await expect(page.getByLabel('Lowest price')).toHaveValue('');
+});
+
+test('on a narrow page the filters are folded until asked for', async ({ page, baseURL }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, (await signedUp(baseURL ?? '')).session);
+  await page.goto('/deals');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByLabel('Lowest price')).toBeHidden();
+  await page.locator('summary', { hasText: 'Filters' }).press('Enter');
+  await expect(page.getByLabel('Lowest price')).toBeVisible();
+  await expectNoViolations(page);
+});
+
+test('a saved deal shows what it costs less now, is annotated, sorted and exported', async ({
+  page,
+  baseURL,
+}) => {
+  const { client, session } = await signedUp(baseURL ?? '');
+  const title = await saveTwo(client, session.user.id);
+  await signIn(page, session);
+  await page.goto('/saved-deals');
+  const card = page.getByRole('article', { name: title });
+  await expect(card.getByText(/^Now \$[\d,.]+, \$5\.00 lower than when you saved it$/)).toBeVisible();
+
+  await card.getByRole('button', { name: 'Add note' }).click();
+  await expect(card.getByLabel('Your note')).toBeFocused();
+  await card.getByLabel('Your note').fill('not this');
+  await page.keyboard.press('Escape');
+  await expect(card.getByText('not this')).toHaveCount(0);
+  await expect(card.getByRole('button', { name: 'Add note' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await card.getByLabel('Your note').fill('for dad');
+  await expectNoViolations(page);
+  await card.getByRole('button', { name: 'Save note' }).click();
+  await expect(page.getByText('Note saved')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Lowest price' }).click();
+  await expect(page).toHaveURL('/saved-deals?order=price');
+  await expect(page.getByRole('article').first()).toContainText('=1+1 putter');
+  await expect(card.getByText('for dad')).toBeVisible();
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export as CSV' }).click();
+  const csv = await readFile(await (await download).path(), 'utf8');
+  expect(csv).toContain(`"'=1+1 putter","Lark & Iron",12.5`);
+  expect(csv).toContain('"for dad"');
+
+  await page.reload();
+  await expect(card.getByText('for dad')).toBeVisible();
+  await expectNoViolations(page);
+});
+
+test('a wrong deal is reported from its card, once a reason is chosen', async ({ page, baseURL }) => {
+  const { client, session } = await signedUp(baseURL ?? '');
+  await signIn(page, session);
+  await page.goto('/deals');
+  const opener = page.getByRole('article').first().getByRole('button', { name: 'Report a problem' });
+  await opener.click();
+  const dialog = page.getByRole('dialog', { name: 'What is wrong with this deal?' });
+  await expectNoViolations(page);
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await expect(dialog.getByText('Choose a reason.')).toBeVisible();
+  await dialog.getByRole('radio', { name: 'The offer has ended or is sold out' }).check();
+  await dialog.getByLabel('Note (optional)').fill('Gone since Monday');
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await expect(page.getByText('Report sent')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+  expect((await client.from('deal_reports').select('id')).error?.code).toBe('42501');
+});
+
+test('a report that cannot be sent says so and keeps what was written', async ({ page, baseURL, watch }) => {
+  watch.expected.push(/Failed to load resource/);
+  await signIn(page, (await signedUp(baseURL ?? '')).session);
+  await page.goto('/deals');
+  await page.route('**/rest/v1/deal_reports*', (route) => route.abort());
+  await page.getByRole('button', { name: 'Report a problem' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: 'Something else' }).check();
+  await dialog.getByLabel('Note (optional)').fill('Two for one?');
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Failed to send report. Please try again.');
+  await expect(dialog.getByLabel('Note (optional)')).toHaveValue('Two for one?');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});
+
+test('how deals are ordered is a still page anybody may read', async ({ page }) => {
+  await page.goto('/how-deals-are-ordered');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How deals are ordered');
+  await expect(page.getByText('What a merchant pays us is not part of it.').first()).toBeVisible();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expectNoViolations(page);
+  }
+});

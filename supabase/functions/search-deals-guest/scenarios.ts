@@ -1,0 +1,58 @@
+import { understand } from '../../../deals/understand/understand.ts';
+import { createCatalogue } from '../_shared/catalogue.ts';
+import { exampleChanges, exampleNow, type Scenario } from '../search-deals/scenarios.ts';
+import { createSearchDealsGuest } from './handler.ts';
+
+/** The handler over the catalogue of the search for people. A call that a guest must not make fails. */
+export function createScenarioHandler(): (request: Request) => Promise<Response> {
+  const rpc = async (name: string): Promise<unknown> => {
+    if (name === 'deals_since') return { watermark: 9, more: false, changes: exampleChanges };
+    if (name === 'observations_summary') return [];
+    throw new Error(`A guest's search must not call ${name}.`);
+  };
+  const now = () => exampleNow;
+  return createSearchDealsGuest({
+    rpc,
+    now,
+    siteUrl: 'http://localhost:3000',
+    catalogue: createCatalogue({ rpc, now }),
+  });
+}
+
+const send = (body: unknown) => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});
+
+export const scenarios: readonly Scenario[] = [
+  {
+    name: 'a request without an account',
+    ...send({ query: 'golf under $300' }),
+    status: 200,
+    contains: ['Brindlecrag Stand Bag', '"id":"category:Golf"'],
+    excludes: ['Kestrand', 'Expired', 'your area'],
+  },
+  {
+    name: 'a plan less one piece',
+    ...send({ plan: understand('golf under $300'), without: 'price' }),
+    status: 200,
+    contains: ['Kestrand Golf Driver'],
+  },
+  {
+    name: 'no match names what blocks',
+    ...send({ query: 'golf under $3' }),
+    status: 200,
+    contains: ['"deals":[]', '1 matches if the cap is $4'],
+  },
+  {
+    name: 'a user is no field of a guest',
+    ...send({ query: 'golf', userId: '5f0c7a52-5a6e-4b8e-9a55-3d1f6a0b1c2d' }),
+    status: 422,
+    contains: ['userId is not a field of a request'],
+  },
+  { name: 'no query', ...send({}), status: 422, contains: ['query must be text'] },
+  { name: 'malformed JSON', ...send({}), body: '{', status: 400, contains: ['"code":"bad_json"'] },
+  { name: 'another method', method: 'GET', status: 405, contains: ['"code":"method_not_allowed"'] },
+  { name: 'preflight', method: 'OPTIONS', headers: { origin: 'http://localhost:3000' }, status: 204 },
+];

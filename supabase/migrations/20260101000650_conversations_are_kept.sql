@@ -1,0 +1,71 @@
+-- Conversations: what a person asked and what the assistant answered, for that person only.
+
+create table public.chat_threads (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
+  created_at timestamptz not null default now(),
+
+  -- Lets a message prove with one key that its thread is its writer's.
+  constraint a_thread_has_one_owner unique (id, user_id)
+);
+
+comment on table public.chat_threads is 'Conversations with the assistant. Clearing one deletes it with its messages.';
+
+create index chat_threads_user_id_created_at_idx on public.chat_threads (user_id, created_at desc);
+
+create table public.chat_messages (
+  id bigint generated always as identity primary key,
+  thread_id uuid not null,
+  user_id uuid not null default auth.uid(),
+  role text not null,
+  content text not null,
+  answer jsonb,
+  created_at timestamptz not null default now(),
+
+  constraint the_thread_is_the_writers foreign key (thread_id, user_id)
+    references public.chat_threads (id, user_id) on delete cascade,
+  constraint role_is_known check (role in ('user', 'assistant', 'note')),
+  constraint content_is_short check (char_length(content) between 1 and 4000),
+  constraint answer_is_small check (octet_length(answer::text) <= 300000)
+);
+
+comment on table public.chat_messages is
+  'What was said, in the order of `id`. `answer` is what a search answered: plan, chips and deals; null for what people said.';
+
+create index chat_messages_thread_id_idx on public.chat_messages (thread_id, user_id);
+create index chat_messages_user_id_id_idx on public.chat_messages (user_id, id desc);
+
+revoke all on public.chat_threads, public.chat_messages from anon, authenticated, service_role;
+grant select, delete on public.chat_threads to authenticated;
+grant insert (id, user_id) on public.chat_threads to authenticated;
+grant select on public.chat_messages to authenticated;
+grant insert (thread_id, user_id, role, content, answer) on public.chat_messages to authenticated;
+grant select, insert, update, delete on public.chat_threads, public.chat_messages to service_role;
+
+alter table public.chat_threads enable row level security;
+alter table public.chat_threads force row level security;
+alter table public.chat_messages enable row level security;
+alter table public.chat_messages force row level security;
+
+create policy "People read their own conversations" on public.chat_threads
+  for select to authenticated using (user_id = (select auth.uid()));
+
+create policy "People begin conversations of their own" on public.chat_threads
+  for insert to authenticated with check (user_id = (select auth.uid()));
+
+create policy "People clear their own conversations" on public.chat_threads
+  for delete to authenticated using (user_id = (select auth.uid()));
+
+create policy "The service works with every conversation" on public.chat_threads
+  for all to service_role using (true) with check (true);
+
+create policy "People read what was said in their conversations" on public.chat_messages
+  for select to authenticated using (user_id = (select auth.uid()));
+
+create policy "People add to their own conversations" on public.chat_messages
+  for insert to authenticated with check (user_id = (select auth.uid()));
+
+create policy "The service works with every message" on public.chat_messages
+  for all to service_role using (true) with check (true);
+
+notify pgrst, 'reload schema';

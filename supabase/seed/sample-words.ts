@@ -1,0 +1,77 @@
+import { pick } from './random.ts';
+import { wares } from './vocabulary/wares.ts';
+
+export type Named = {
+  brand: string;
+  noun: string;
+  trait: string;
+  variant: string;
+  fact: string;
+  use: string;
+};
+
+/** A trait, a choice and a fact that fit the noun: none that says again what the noun or another of them says. */
+export function wareOf(
+  name: string,
+  noun: string,
+  random: () => number,
+): Pick<Named, 'trait' | 'variant' | 'fact'> {
+  const ware = wares[name];
+  if (!ware) throw new Error(`The sample catalogue does not know the ware ${name}.`);
+  const trait = pick(fresh(ware.traits, noun), random);
+  const variant = pick(fresh(ware.variants, `${noun} ${trait}`), random);
+  return { trait, variant, fact: pick(fresh(ware.facts, trait), random) };
+}
+
+/** The entries that share no word with `said`; all of them when none is left. */
+function fresh(entries: string, said: string): readonly string[] {
+  const all = entries.split('|');
+  const heard = new Set(wordsOf(said));
+  const left = all.filter((entry) => !wordsOf(entry).some((word) => heard.has(word)));
+  return left.length > 0 ? left : all;
+}
+
+const wordsOf = (text: string) =>
+  text
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word.length > 2);
+
+/** Shops do not all write alike: most begin with the brand, some end with the trait. */
+export function titleOf({ brand, noun, trait, variant }: Named, random: () => number): string {
+  const name = capitals(noun);
+  return random() < 0.75
+    ? `${brand} ${capitals(trait)} ${name}, ${variant}`
+    : `${brand} ${name}, ${capitals(trait)}, ${variant}`;
+}
+
+/** One or two sentences as a shop would print them. */
+export function describeWare({ brand, noun, trait, fact, use }: Named, random: () => number): string {
+  const first = pick(
+    [
+      `${sentence(trait)} ${noun} from ${brand}, made for ${use}.`,
+      `${sentence(trait)} ${noun} for ${use}.`,
+      `For ${use}: ${trait} ${noun} by ${brand}.`,
+    ],
+    random,
+  );
+  return `${first} ${fact}`;
+}
+
+const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+const small = new Set(['of', 'and', 'for', 'in', 'or', 'to', 'with', 'on', 'the']);
+
+function capitals(text: string): string {
+  return text
+    .split(' ')
+    .map((word) =>
+      small.has(word)
+        ? word
+        : word.replaceAll(
+            /(^|-)(\p{Ll})/gu,
+            (_, before: string, letter: string) => before + letter.toUpperCase(),
+          ),
+    )
+    .join(' ');
+}
