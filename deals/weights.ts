@@ -16,9 +16,9 @@ export const weights = {
   coverageWhenSorted: 0.98,
   coveragePower: 1.5,
   hint: 0.3,
-  /** How much another word for what was asked counts, against the word itself. */
   /** What goes with a thing, where the thing was asked for. */
   accessory: 0.75,
+  /** How much another word for what was asked counts, against the word itself. */
   synonym: 0.6,
   joined: 1,
   corrected: 0.95,
@@ -41,6 +41,8 @@ export const weights = {
   relevance: 1,
   saving: 0.18,
   savingWhenBest: 0.35,
+  /** How much of a stated saving counts: a former price nobody has seen is half believed. */
+  savingBelieved: { verified: 1, 'merchant-stated': 0.5, unverified: 0 },
   freshness: 0.05,
   freshnessWhenRecent: 0.15,
   newness: 0.5,

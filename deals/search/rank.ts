@@ -66,12 +66,13 @@ function blend(
   const newnessWeight = order === 'trending' ? weights.newness : 0;
   return (row, relevance) => {
     let score = weights.relevance * relevance;
-    score += savingWeight * (Math.min(table.shownDiscount(row), 70) / 70);
+    const evidence = table.evidenceOf(row);
+    score += savingWeight * weights.savingBelieved[evidence] * (Math.min(table.shownDiscount(row), 70) / 70);
     score += freshnessWeight * halved(now - (table.lastCheckedAt[row] ?? 0), weights.freshnessHalfLife);
     if (newnessWeight > 0) {
       score += newnessWeight * halved(now - (table.firstSeenAt[row] ?? 0), weights.newnessHalfLife);
     }
-    score += weights.evidence[table.evidenceOf(row)];
+    score += weights.evidence[evidence];
     if (shopper?.goal && table.goalOf(row) === shopper.goal) score += weights.goal;
     if (interests.has(table.category[row] ?? 0)) score += weights.interest;
     return score;
