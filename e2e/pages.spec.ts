@@ -8,6 +8,7 @@ type Case = { name: string; path: string; as: 'visitor' | 'newcomer' | 'member';
 const pages: Case[] = [
   { name: 'home', path: '/', as: 'visitor', heading: /Rewards, Made Smarter/ },
   { name: 'smart rewards', path: '/smartrewards', as: 'visitor', heading: /./ },
+  { name: 'order of deals', path: '/how-deals-are-ordered', as: 'visitor', heading: /How deals are ordered/ },
   { name: 'not found', path: '/no-such-page', as: 'visitor', heading: /Oops! Page not found/ },
   { name: 'login', path: '/login', as: 'visitor', heading: /./ },
   { name: 'goal step', path: '/login', as: 'newcomer', heading: /Choose your lifestyle focus/ },
