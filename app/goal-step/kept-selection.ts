@@ -3,7 +3,7 @@ import { limits } from '../../domain/limits.ts';
 import { emptySelection, type Selection } from '../../domain/selection.ts';
 
 /** What somebody picked before signing in, for as long as the tab lives: JSON of a Selection. */
-export const keptSelectionKey = 'ventus-selection';
+const keptSelectionKey = 'ventus-selection';
 
 /** The kept selection, or the empty one. What cannot be chosen any more is left out. */
 export function readKeptSelection(storage: Pick<Storage, 'getItem'> = sessionStorage): Selection {

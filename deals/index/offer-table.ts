@@ -7,7 +7,7 @@ import type { CatalogueOffer } from './offer.ts';
 import { Texts } from './texts.ts';
 
 const evidences: readonly PriceEvidence[] = ['unverified', 'merchant-stated', 'verified'];
-export const noDiscount = 255;
+const noDiscount = 255;
 
 /** Offers column by column: numbers in typed arrays, texts that repeat kept once. A row is its place. */
 export class OfferTable {

@@ -49,7 +49,7 @@ export function filterOf(index: DealIndex, plan: Plan, now: number): Passes {
 }
 
 /** Cents from and to, both taken in. */
-export function centsOf(min?: Bound, max?: Bound): [number, number] {
+function centsOf(min?: Bound, max?: Bound): [number, number] {
   const low = min
     ? Math.ceil(min.value * 100 - 1e-6) + (min.inclusive ? 0 : Number.isInteger(round(min.value)) ? 1 : 0)
     : 0;

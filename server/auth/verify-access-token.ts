@@ -11,7 +11,7 @@ export type Refusal = { reason: 'unreadable' | 'expired' | 'claims'; message: st
 export type Verified = { claims: AccessTokenClaims } | { refusal: Refusal };
 
 /** Clocks of the processes that make and read tokens may differ this much. */
-export const leewaySeconds = 60;
+const leewaySeconds = 60;
 
 const claimsSchema = z.looseObject({
   sub: z.string(),

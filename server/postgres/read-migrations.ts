@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 export type Migration = { version: string; name: string; sql: string };
 
-export const migrationsFolder = fileURLToPath(new URL('../../supabase/migrations/', import.meta.url));
+const migrationsFolder = fileURLToPath(new URL('../../supabase/migrations/', import.meta.url));
 
 /** Reads `<version>_<name>.sql` files in order, as the Supabase tools name them. Throws on a name of another form. */
 export function readMigrations(folder: string = migrationsFolder): Migration[] {

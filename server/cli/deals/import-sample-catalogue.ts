@@ -4,7 +4,7 @@ import type { Rpc } from '../../functions/create-rpc.ts';
 import { dealStats } from './deal-stats.ts';
 import { importDeals, type ImportCounts } from './import-deals.ts';
 
-export const sampleSource = 'sample';
+const sampleSource = 'sample';
 
 const day = 86_400_000;
 /**

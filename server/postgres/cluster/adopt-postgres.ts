@@ -26,7 +26,7 @@ export async function adoptPostgres(cluster: string, name: string): Promise<Serv
 }
 
 /** A server on this cluster that takes connections now or soon; undefined when there is none or it gives up. */
-export async function untilReady(cluster: string, found: Postmaster): Promise<Postmaster | undefined> {
+async function untilReady(cluster: string, found: Postmaster): Promise<Postmaster | undefined> {
   for (let waited = 0; waited < 10_000 && startOf(found.pid) !== undefined; waited += 20) {
     const now = readPostmaster(cluster);
     if (now?.pid === found.pid && now.ready) return now;

@@ -6,7 +6,7 @@ import { startOf } from './process-identity.ts';
 export type Holder = { pid: number; start: string; since: string; what: string };
 
 /** Somebody alive holds the data folder. The message is the sentence to print. */
-export class DataFolderHeld extends Error {
+class DataFolderHeld extends Error {
   readonly holder: Holder;
   constructor(dataDir: string, holder: Holder) {
     super(

@@ -25,7 +25,7 @@ export function makeSocketFolder(cluster: string, uid?: number): string {
   return folder;
 }
 
-export function socketFolderOf(cluster: string): string {
+function socketFolderOf(cluster: string): string {
   const name = createHash('sha256').update(realpathSync(cluster)).digest('hex').slice(0, 16);
   return join(tmpdir(), `ventus-${name}`);
 }
