@@ -1,3 +1,4 @@
+import { csvLine } from '../../domain/csv.ts';
 import type { SavedDeal } from './saved-deals.ts';
 
 /** What of a saved deal leaves the site: what the person sees on the card, under plain names. */
@@ -29,21 +30,13 @@ const columns = [
   'saved_at',
 ] as const;
 
-/** RFC 4180 with a byte order mark, so that spreadsheets read it as UTF-8. */
+/** With a byte order mark, so that spreadsheets read it as UTF-8. */
 export function savedCsv(list: readonly SavedDeal[]): string {
   const rows = list.map((saved) => {
     const row = exportRow(saved);
-    return columns.map((name) => cell(row[name]));
+    return columns.map((name) => row[name]);
   });
-  return `\uFEFF${[columns.map((name) => cell(name)), ...rows].map((row) => `${row.join(',')}\r\n`).join('')}`;
-}
-
-/** A text that a spreadsheet would run as a formula gets an apostrophe before it, which spreadsheets do not show. */
-function cell(value: string | number | null): string {
-  if (value === null) return '';
-  if (typeof value === 'number') return String(value);
-  const text = /^[\s]*[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return `"${text.replaceAll('"', '""')}"`;
+  return `\uFEFF${[columns, ...rows].map(csvLine).join('')}`;
 }
 
 export function savedJson(list: readonly SavedDeal[]): string {

@@ -2,10 +2,12 @@ import { createReadStream, createWriteStream, statSync } from 'node:fs';
 import type { Command } from 'commander';
 import type { Rpc } from '../../functions/create-rpc.ts';
 import { createProgress } from '../progress.ts';
+import { checkCommand } from './check-command.ts';
 import { dealStats, type DealStats } from './deal-stats.ts';
 import { FeedError } from './feed-error.ts';
 import { importDeals, type ImportCounts } from './import-deals.ts';
 import { importSampleCatalogue } from './import-sample-catalogue.ts';
+import { reportsCommand } from './reports-command.ts';
 
 /** Opens the database, runs, and closes it again, whatever happens. */
 export type WithRpc = <T>(run: (rpc: Rpc) => Promise<T>) => Promise<T>;
@@ -13,7 +15,7 @@ export type WithRpc = <T>(run: (rpc: Rpc) => Promise<T>) => Promise<T>;
 type ImportFlags = { source?: string; merchant?: string; report?: string; complete?: true; sample?: true };
 const shownRefusals = 5;
 
-/** `ventus deals import` and `ventus deals stats`. */
+/** `ventus deals` and what belongs to it. */
 export function addDealsCommands(parent: Command, withRpc: WithRpc): void {
   const deals = parent.command('deals').description('the catalogue of offers');
   deals
@@ -36,6 +38,8 @@ export function addDealsCommands(parent: Command, withRpc: WithRpc): void {
       const stats = await withRpc((rpc) => dealStats(rpc, new Date()));
       console.log(json ? JSON.stringify(stats, null, 2) : statsText(stats));
     });
+  deals.addCommand(checkCommand(withRpc));
+  deals.addCommand(reportsCommand(withRpc));
 }
 
 async function runImport(file: string | undefined, flags: ImportFlags, withRpc: WithRpc): Promise<void> {
@@ -122,6 +126,7 @@ function statsText(stats: DealStats): string {
     searchable,
     expired,
     removed,
+    removedBy,
     discounted,
     sample,
     merchants,
@@ -130,7 +135,7 @@ function statsText(stats: DealStats): string {
     evidence,
   } = stats;
   const lines = [
-    `${offers} offers (${searchable} searchable now, ${expired} expired, ${discounted} with a discount, ${sample} sample), ${removed} removed`,
+    `${offers} offers (${searchable} searchable now, ${expired} expired, ${discounted} with a discount, ${sample} sample), ${removed} removed${why(removedBy)}`,
     `${merchants} merchants, ${brands} brands, ${observations} price observations`,
     `former prices: ${
       Object.entries(evidence)
@@ -146,6 +151,11 @@ function statsText(stats: DealStats): string {
     ),
   ];
   return lines.join('\n');
+}
+
+function why(removedBy: Record<string, number>): string {
+  const parts = Object.entries(removedBy).map(([reason, count]) => `${count} ${reason}`);
+  return parts.length > 0 ? ` (${parts.join(', ')})` : '';
 }
 
 function fail(sentence: string): void {

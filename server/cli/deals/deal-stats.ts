@@ -6,6 +6,7 @@ const DealStats = z.object({
   searchable: z.number(),
   expired: z.number(),
   removed: z.number(),
+  removedBy: z.record(z.string(), z.number()),
   discounted: z.number(),
   sample: z.number(),
   merchants: z.number(),

@@ -161,9 +161,12 @@ test('the functions of the catalogue are the service’s alone', async () => {
     `public.upsert_offers('[]', 'x', now())`,
     `public.retire_absent_offers('shop', now())`,
     `public.deals_since(0, 1)`,
-    `public.observations_summary('[]', now())`,
     `public.shopper_of(gen_random_uuid())`,
     `public.deal_stats()`,
+    `public.count_dead_offers(now(), now())`,
+    `public.retire_dead_offers(now(), now(), 1)`,
+    `public.list_deal_reports()`,
+    `public.resolve_deal_report(gen_random_uuid(), now())`,
   ]) {
     for (const role of ['anon', 'authenticated']) {
       const client = await database.admin.connect();

@@ -1,0 +1,12 @@
+/** A line of RFC 4180, with its line end. */
+export function csvLine(values: readonly (string | number | null)[]): string {
+  return `${values.map(cell).join(',')}\r\n`;
+}
+
+/** A text that a spreadsheet would run as a formula gets an apostrophe before it, which spreadsheets do not show. */
+function cell(value: string | number | null): string {
+  if (value === null) return '';
+  if (typeof value === 'number') return String(value);
+  const text = /^[\s]*[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  return `"${text.replaceAll('"', '""')}"`;
+}

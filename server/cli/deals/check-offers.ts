@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import type { Rpc } from '../../functions/create-rpc.ts';
+
+/** An offer that its feed has not named for so long counts as gone; shops' feeds are read at least monthly everywhere. */
+export const unseenDays = 30;
+
+const Dead = z.object({ ended: z.number(), notSeen: z.number() });
+export type Dead = z.infer<typeof Dead>;
+
+const day = 86_400_000;
+const batchSize = 1000;
+
+/**
+ * Takes out the offers that have ended and those nobody has seen for `days`, a batch a transaction, and answers how many.
+ * It reads what feeds have said and calls no address: a merchant's or a person's URL is never fetched from here.
+ */
+export async function checkOffers(options: {
+  rpc: Rpc;
+  now: Date;
+  days?: number;
+  /** Only counts. */
+  dry?: boolean;
+  signal?: AbortSignal;
+  onProgress?: (done: number, total: number) => void;
+}): Promise<Dead> {
+  const { rpc, now, days = unseenDays, dry = false, signal, onProgress } = options;
+  const moment = {
+    at: now.toISOString(),
+    unseen_since: new Date(now.getTime() - days * day).toISOString(),
+  };
+  const found = Dead.parse(await rpc('count_dead_offers', moment));
+  if (dry) return found;
+  const total = found.ended + found.notSeen;
+  const dead: Dead = { ended: 0, notSeen: 0 };
+  onProgress?.(0, total);
+  for (;;) {
+    if (signal?.aborted) break;
+    const batch = Dead.parse(await rpc('retire_dead_offers', { ...moment, n: batchSize }));
+    if (batch.ended + batch.notSeen === 0) break;
+    dead.ended += batch.ended;
+    dead.notSeen += batch.notSeen;
+    onProgress?.(dead.ended + dead.notSeen, total);
+  }
+  return dead;
+}
