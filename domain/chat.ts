@@ -16,6 +16,15 @@ export function replyFor(count: number, message?: string): string {
   return message ? `${sentence} ${message}` : sentence;
 }
 
+/** The reply when somebody asks faster than we answer; `seconds` until the next request is taken. */
+export function tooFastReply(seconds: number): string {
+  const wait =
+    seconds < 60
+      ? `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`
+      : `${Math.ceil(seconds / 60)} ${seconds <= 60 ? 'minute' : 'minutes'}`;
+  return `${chatTexts.failure} That was more requests than I take in a minute: I can search again in ${wait}.`;
+}
+
 /** The reply to a press on what blocks: these are no matches, and are not counted as such. */
 export function alternativesReply(count: number): string {
   return count === 0

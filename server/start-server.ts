@@ -14,10 +14,12 @@ import { ensureDemoSignIn, removeDemoSignIn, type DemoSignIn } from './demo/demo
 import { createAuthenticate } from './functions/create-authenticate.ts';
 import { createFunctions } from './functions/create-functions.ts';
 import { createRpc, type Rpc } from './functions/create-rpc.ts';
+import { limitByPerson } from './functions/limit-by-person.ts';
 import { productFunctions } from './functions/product-functions.ts';
 import { clientAddressBehind } from './http/client-address.ts';
 import { listen } from './http/listen.ts';
 import { clientAddressOf } from './http/origin.ts';
+import { checkOffersJob } from './jobs/check-offers-job.ts';
 import { forgetDeliveredJob } from './jobs/forget-delivered.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { chooseDelivery } from './mail/choose-delivery.ts';
@@ -129,9 +131,10 @@ async function open(
   const { resolveCaller } = auth;
   const rest = createRest({ pool: pools.rest, resolveCaller, log: log.child({ part: 'rest' }) });
   opened.push(() => rest.close());
+  const authenticate = createAuthenticate(resolveCaller);
   const product = productFunctions({
     rpc,
-    authenticate: createAuthenticate(resolveCaller),
+    authenticate,
     now,
     siteUrl: url,
     log,
@@ -141,6 +144,7 @@ async function open(
   const functions = createFunctions({
     functions: product.functions,
     limits: {
+      'search-deals': limitByPerson(authenticate, (subject) => limits.consume('search', subject)),
       'search-deals-guest': (request) => limits.consume('open_function', clientAddressOf(request)),
     },
     siteUrl: url,
@@ -154,7 +158,7 @@ async function open(
   const jobs = startJobs({
     log: log.child({ part: 'jobs' }),
     now,
-    jobs: [forgetDeliveredJob(pools.rest), ...mail],
+    jobs: [forgetDeliveredJob(pools.rest), checkOffersJob(rpc, log.child({ part: 'jobs' })), ...mail],
   });
   opened.push(async () => {
     await jobs.stop();

@@ -15,6 +15,8 @@ const perAddress = {
   user_update: { points: 30, duration: 300 },
   // A function that anybody may call without an account.
   open_function: { points: 20, duration: 60 },
+  // Searches of one signed-in person, whose id stands in place of the address.
+  search: { points: 30, duration: 60 },
 } as const;
 
 // Guesses at one account's password: few from one address, and never more than a hundred an hour in all.
@@ -61,6 +63,7 @@ export function createRateLimits(pool: pg.Pool, mode: 'on' | 'off'): RateLimits 
     invalid_refresh: open('invalid_refresh', perAddress.invalid_refresh),
     user_update: open('user_update', perAddress.user_update),
     open_function: open('open_function', perAddress.open_function),
+    search: open('search', perAddress.search),
   };
   const fromOneAddress = open('guess_from', guessesFromOneAddress);
   // One of them sweeps the table all of them share.

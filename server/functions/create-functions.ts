@@ -83,6 +83,9 @@ function refusal(error: AppError, requestId: string, origin: string): Response {
     vary: 'origin',
     'cache-control': 'no-store',
   });
-  if (error instanceof RetryLater) headers.set('retry-after', String(error.afterSeconds));
+  if (error instanceof RetryLater) {
+    headers.set('retry-after', String(error.afterSeconds));
+    headers.set('access-control-expose-headers', 'retry-after');
+  }
   return Response.json(body, { status, headers });
 }

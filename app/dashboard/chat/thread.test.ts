@@ -42,6 +42,13 @@ test('a second question during a search changes nothing', () => {
   expect(advance(thread, asked('b'))).toBe(thread);
 });
 
+test('a question that came too fast says when the next one is taken, after the agreed words', () => {
+  const failed = after(asked('a'), { type: 'failed', ask: { query: 'a' }, wait: 40 });
+  expect(failed.messages.at(-1)?.content).toBe(
+    'Sorry, I encountered an error while searching. Please try again! That was more requests than I take in a minute: I can search again in 40 seconds.',
+  );
+});
+
 test('a failed question can be asked again: the report of the failure goes, the question stays once', () => {
   const failed = after(asked('a'), { type: 'failed', ask: { query: 'a' } });
   expect(failed.messages.at(-1)).toMatchObject({

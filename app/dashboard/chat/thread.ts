@@ -1,4 +1,4 @@
-import { alternativesReply, chatTexts, replyFor } from '../../../domain/chat.ts';
+import { alternativesReply, chatTexts, replyFor, tooFastReply } from '../../../domain/chat.ts';
 import type { Blocking, PlanChip, SearchDealsRequest, SearchDealsResponse } from '../../../domain/deal.ts';
 
 /** What is sent to the deal finder, but for who sends it. */
@@ -28,7 +28,8 @@ export type ThreadEvent =
   | { type: 'asked'; ask: Ask; line: string }
   | { type: 'retried'; id: number }
   | { type: 'answered'; response: SearchDealsResponse }
-  | { type: 'failed'; ask: Ask }
+  /** `wait`: seconds until the deal finder takes the next request, where it said so. */
+  | { type: 'failed'; ask: Ask; wait?: number }
   | { type: 'stopped'; ask: Ask }
   | { type: 'started over' }
   | { type: 'cleared' };
@@ -53,12 +54,14 @@ export function advance(thread: Thread, event: ThreadEvent): Thread {
       const answer = answerOf(event.response);
       return { messages: add(answer), searching: false, standing: answer.standing ?? null };
     }
-    case 'failed':
+    case 'failed': {
+      const content = event.wait === undefined ? chatTexts.failure : tooFastReply(event.wait);
       return {
         ...thread,
-        messages: add({ role: 'assistant', content: chatTexts.failure, unanswered: event.ask }),
+        messages: add({ role: 'assistant', content, unanswered: event.ask }),
         searching: false,
       };
+    }
     case 'stopped':
       return {
         ...thread,

@@ -3,7 +3,7 @@ import { isStartOver, withoutLine } from '../../../domain/chat.ts';
 import type { PlanChip, SearchDealsResponse } from '../../../domain/deal.ts';
 import { clearFailures, showToast } from '../../ui/toasts.ts';
 import type { KeptThread } from './kept-thread.ts';
-import { searchDeals } from './search-deals.ts';
+import { searchDeals, TooFast } from './search-deals.ts';
 import { advance, type Ask, type Message } from './thread.ts';
 import { useKeeping } from './use-keeping.ts';
 
@@ -36,9 +36,9 @@ export function useChat(userId: string, kept: KeptThread, onAnswer: (response: S
       if (controller.signal.aborted) return;
       onAnswer(response);
       dispatch({ type: 'answered', response });
-    } catch {
+    } catch (error) {
       if (controller.signal.aborted) return;
-      dispatch({ type: 'failed', ask });
+      dispatch({ type: 'failed', ask, ...(error instanceof TooFast && { wait: error.seconds }) });
       showToast({
         kind: 'destructive',
         title: 'Search failed',

@@ -5,7 +5,7 @@ import { createSearchDealsGuest } from './handler.ts';
 
 // The entry on a hosted project.
 const now = () => new Date();
-const limit = limitInMemory({ calls: 20, seconds: 60, now });
+const limit = limitInMemory({ calls: 20, seconds: 60, now, siteUrl: setting('SITE_URL') });
 const handle = createSearchDealsGuest({
   rpc,
   now,

@@ -1,0 +1,16 @@
+import type { Logger } from 'pino';
+import { checkOffers } from '../cli/deals/check-offers.ts';
+import type { Rpc } from '../functions/create-rpc.ts';
+import type { Job } from './start-jobs.ts';
+
+/** Takes out dead offers every hour; searches leave ended ones out by themselves in between. */
+export function checkOffersJob(rpc: Rpc, log: Logger): Job {
+  return {
+    name: 'take out dead offers',
+    everyMs: 3_600_000,
+    async run(now, signal) {
+      const dead = await checkOffers({ rpc, now: now(), signal });
+      if (dead.ended + dead.notSeen > 0) log.info(dead, 'dead offers were taken out');
+    },
+  };
+}
