@@ -1,12 +1,9 @@
 import { brand } from './brand.ts';
+import type { Claim } from './claim.ts';
+import { bankClaim, feesClaim, launchClaim } from './claims-of-programme.ts';
 import { estimateAnnualPoints } from './points.ts';
+import { programme } from './programme.ts';
 import { otherSpendMultiplier, referenceTier, tiers, type Tier } from './tiers.ts';
-
-/**
- * Every sentence about rewards, prices, fees or insurance. A page prints `text` and, in the same block and at the same
- * size class, `condition`. `basis` says where the figure comes from; `needs` names the configuration it depends on.
- */
-export type Claim = { id: string; text: string; condition: string; basis: string; needs: readonly string[] };
 
 const usd = (amount: number) => `$${amount.toLocaleString('en-US')}`;
 const capOf = (tier: Tier) =>
@@ -26,6 +23,7 @@ const membershipRates = `${[premium, elite, standard]
   .map((t) => `${t.multiplier}X in ${goalsOf(t)} on ${t.name} (${usd(t.annualFee)} a year), ${capOf(t)}`)
   .join('; ')}.`;
 
+/** The register: every sentence about rewards, prices, fees or insurance. The build refuses such a sentence elsewhere. */
 export const claims = {
   bestRate: {
     id: 'points.best-rate',
@@ -62,20 +60,9 @@ export const claims = {
     basis: 'Membership tiers, price of the deal',
     needs: [],
   },
-  launch: {
-    id: 'launch',
-    text: 'Launching 2026',
-    condition: 'for eligible U.S. customers, 18 or older',
-    basis: 'Launch plan',
-    needs: ['LAUNCH_LABEL'],
-  },
-  notABank: {
-    id: 'bank.none',
-    text: `${brand.name} is not a bank, takes no deposits and is not FDIC-insured.`,
-    condition: 'The card is not available yet. For eligible U.S. customers, 18 or older.',
-    basis: '12 CFR 328 subpart B',
-    needs: ['BANK_NAME'],
-  },
+  launch: launchClaim(programme),
+  notABank: bankClaim(programme),
+  fees: feesClaim(programme),
   dealOrder: {
     id: 'deals.order',
     text: 'Order: match, then saving, then freshness.',

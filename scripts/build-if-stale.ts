@@ -11,7 +11,7 @@ const stamp = join(root, 'build', '.made-from');
 /** What the built site is made of; anything else can change without a new build. */
 const sources = ['app', 'domain', 'public', 'deals', 'scripts', 'server/site', 'react-router.config.ts'];
 /** Settings that reach the built files. */
-const inputs = ['SUPABASE_URL', 'FUNCTIONS_URL'];
+const inputs = ['SUPABASE_URL', 'FUNCTIONS_URL', 'BANK_NAME', 'CARD_TYPE', 'LAUNCH_LABEL'];
 const single = ['vite.config.ts', 'package-lock.json', 'tsconfig.json'];
 
 async function filesUnder(path: string): Promise<string[]> {

@@ -1,8 +1,11 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findPage, pages, type Page } from '../app/pages.ts';
+import { claims } from '../domain/claims.ts';
 import { bundleEnhancer } from './site/bundle-enhancer.ts';
+import { claimFaults } from './site/claim-faults.ts';
 import { pageFaults } from './site/page-faults.ts';
+import { sourceFaults } from './site/source-faults.ts';
 import { finishStillPage, isStillPage } from './site/still-page.ts';
 import { describe, overBudget, weigh, type Weight } from './site/site-weight.ts';
 
@@ -18,7 +21,8 @@ export async function finishSite(client: string): Promise<void> {
     const content = await read(address);
     return address.endsWith('.woff2') ? content.length : weigh(content);
   });
-  const faults: string[] = [];
+  const register = Object.values(claims);
+  const faults = await sourceFaults(root, register);
   const weights: Weight[] = [];
 
   for (const page of pages.filter(({ kind }) => kind !== 'app')) {
@@ -31,7 +35,8 @@ export async function finishSite(client: string): Promise<void> {
       : html;
     if (still) await writeFile(file, finished);
     const leads = (address: string) => address.startsWith('/assets/') || findPage(address) !== undefined;
-    faults.push(...pageFaults(finished, { still, enhancer, leads }).map((fault) => `${page.path}: ${fault}`));
+    const found = [...pageFaults(finished, { still, enhancer, leads }), ...claimFaults(finished, register)];
+    faults.push(...found.map((fault) => `${page.path}: ${fault}`));
     weights.push(await weighPage(page, finished, bytes));
   }
   for (const page of pages.filter(({ kind }) => kind === 'app')) {

@@ -13,6 +13,8 @@ const refusals: Array<[Record<string, string>, RegExp]> = [
   [{ RATE_LIMITS: 'off', SITE_URL: 'https://ventus.example' }, /refused while the site is public/],
   [{ TRUSTED_PROXIES: '10.0.0.0/99' }, /^TRUSTED_PROXIES must be/],
   [{ SMTP_URL: 'http://mail' }, /^SMTP_URL must be/],
+  [{ CARD_TYPE: 'gold' }, /^CARD_TYPE must be credit or prepaid/],
+  [{ BANK_NAME: 'First Bank' }, /^BANK_NAME needs CARD_TYPE/],
 ];
 
 test.each(refusals)('refuses %o in one sentence', (environment, message) => {

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import { brand } from '../domain/brand.ts';
+import { readProgramme, type Programme } from '../domain/programme.ts';
 
 const blank = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blank, schema.optional());
@@ -67,6 +68,8 @@ export type Config = {
   functionsUrl: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** The bank, the kind of card and the launch, for wording. */
+  programme: Programme;
 };
 
 /** A setting that cannot be used. `message` names the variable and says in one sentence what to do. */
@@ -117,5 +120,14 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     functionsUrl: env.FUNCTIONS_URL,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
+    programme: programmeOf(environment),
   };
+}
+
+function programmeOf(environment: Record<string, string | undefined>): Programme {
+  try {
+    return readProgramme(environment);
+  } catch (cause) {
+    throw new ConfigError(cause instanceof Error ? cause.message : 'A setting is wrong.', { cause });
+  }
 }

@@ -46,7 +46,7 @@ export function SiteFooter() {
             {claims.notABank.text} {claims.notABank.condition}
           </p>
           <p>
-            {claims.membership.text} {claims.membership.condition}
+            {claims.membership.text} {claims.membership.condition} {claims.fees.text} {claims.fees.condition}
           </p>
         </div>
       </div>

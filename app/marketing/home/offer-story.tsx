@@ -74,7 +74,9 @@ export function OfferStory() {
           </article>
           <p className="layers-tag layers-tag-core">
             Core rewards
-            <span className="block text-muted">{claims.dealPoints.text}, Premium</span>
+            <span className="block text-muted">
+              {claims.dealPoints.text}, {claims.dealPoints.condition}
+            </span>
           </p>
           <p className="layers-tag layers-tag-end num">
             {offer.until}

@@ -15,7 +15,7 @@ export const meta = () =>
   pageMeta({
     title: `${brand.name}: rewards that move with you`,
     description:
-      'A rewards card built around what you love: choose a goal, earn more points on it, and let an assistant find the deals.',
+      'A rewards card built around what you love: choose a goal, preview what it brings, and let an assistant find the deals.',
     path: '/',
     ground: 'night',
   });

@@ -1,0 +1,33 @@
+/** What the operator has settled about the card. It decides which wording about banks, insurance and fees is true. */
+export type Programme = {
+  /** The bank behind the card; null while there is none, and then nothing may sound as if there were. */
+  bankName: string | null;
+  /** Which disclosures the fees need: Regulation Z for a credit card, Regulation E for a prepaid one. */
+  cardType: 'credit' | 'prepaid' | null;
+  /** When the card starts, as printed after 'Launching'. */
+  launchLabel: string;
+};
+
+const given = (value: string | undefined) => value?.trim() || null;
+
+/** Reads the three settings. Throws an Error that names the one that cannot be used. */
+export function readProgramme(environment: Record<string, string | undefined>): Programme {
+  const bankName = given(environment['BANK_NAME']);
+  const cardType = given(environment['CARD_TYPE']);
+  if (cardType !== null && cardType !== 'credit' && cardType !== 'prepaid') {
+    throw new Error('CARD_TYPE must be credit or prepaid.');
+  }
+  if (bankName !== null && cardType === null) {
+    throw new Error('BANK_NAME needs CARD_TYPE: what is insured, and how, depends on the kind of card.');
+  }
+  if (bankName !== null && bankName.length > 80) throw new Error('BANK_NAME must be at most 80 characters.');
+  const launchLabel = given(environment['LAUNCH_LABEL']) ?? '2026';
+  if (launchLabel.length > 30) throw new Error('LAUNCH_LABEL must be at most 30 characters.');
+  return { bankName, cardType, launchLabel };
+}
+
+// The build of the site puts its settings here; elsewhere nothing stands here, and nothing is settled.
+declare const __PROGRAMME__: Programme;
+
+/** What the site was built with. The server has its own, in its configuration. */
+export const programme: Programme = typeof __PROGRAMME__ === 'undefined' ? readProgramme({}) : __PROGRAMME__;

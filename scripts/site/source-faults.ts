@@ -1,0 +1,62 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import type { Claim } from '../../domain/claim.ts';
+import { bareFigures, unregistered } from '../../domain/claims-check.ts';
+import { readSourceTexts } from './source-texts.ts';
+
+/** What is said to people: pages, the assistant's replies, mails. Lists of words people use are not said by us. */
+const spoken = [
+  'app',
+  'domain',
+  'deals/search',
+  'deals/dialogue',
+  'supabase/functions',
+  'server/mail',
+  'server/functions',
+];
+const unspoken = [
+  /\.test\.tsx?$/,
+  /scenarios\.ts$/,
+  /^domain\/(?:claims?[.-]|programme)/,
+  /^deals\/search\/(?:synonyms|example-offers|topic)\.ts$/,
+];
+
+/** Sentences in the sources that state a watched phrase, and claims that a file prints without their condition. */
+export async function sourceFaults(root: string, register: readonly Claim[]): Promise<string[]> {
+  const faults: string[] = [];
+  for (const file of await spokenFiles(root)) {
+    faults.push(...faultsIn(file, await readFile(join(root, file), 'utf8'), register));
+  }
+  return faults;
+}
+
+export function faultsIn(file: string, source: string, register: readonly Claim[]): string[] {
+  const { texts, reads } = readSourceTexts(file, source);
+  const has = (claim: string, field: string) =>
+    reads.some((read) => read.claim === claim && read.field === field);
+  const stated = texts.flatMap((text) => unregistered(text, register));
+  // A file that prints the condition of a claim may work out figures beside it; the built page is checked as well.
+  const figures = reads.some(({ field }) => field === 'condition')
+    ? []
+    : texts.flatMap((text) => bareFigures(text, register));
+  const lonely = reads.filter(({ claim, field }) => field === 'text' && !has(claim, 'condition'));
+  return [
+    ...new Set([
+      ...stated.map((words) => `${file}: states ${words} outside of the register of claims`),
+      ...figures.map((words) => `${file}: prints ${words} with no condition of a rate`),
+      ...lonely.map(({ claim }) => `${file}: prints claims.${claim} without its condition`),
+    ]),
+  ];
+}
+
+async function spokenFiles(root: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const folder of spoken) {
+    for (const entry of await readdir(join(root, folder), { recursive: true, withFileTypes: true })) {
+      const file = relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/');
+      if (entry.isFile() && /\.tsx?$/.test(file) && !unspoken.some((pattern) => pattern.test(file)))
+        found.push(file);
+    }
+  }
+  return found.sort();
+}
