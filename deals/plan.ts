@@ -29,29 +29,38 @@ export type PlanOrder = (typeof orders)[number];
 export const windows = ['now', 'today', 'week', 'month'] as const;
 export type PlanWindow = (typeof windows)[number];
 
-/** What a request asks for. Bounds, names in and out, and categories filter; words, order and recency rank. */
-export const Plan = z.object({
-  query: z.string(),
+/** What one thing asked for is, and the limits stated for it. */
+const want = {
   priceMin: z.optional(Bound),
   priceMax: z.optional(Bound),
   discountMin: z.optional(Percent),
   discountMax: z.optional(Percent),
   savingMin: z.optional(Bound),
   brandsIn: z.array(Name),
-  brandsOut: z.array(Name),
   merchantsIn: z.array(Name),
-  merchantsOut: z.array(Name),
   goal: z.optional(z.object({ value: z.enum(goalIds), span: Span })),
   subcategories: z.array(PlanCategory),
+  /** The topic: what is left, in the order it was written. */
+  words: z.array(z.object({ text: z.string(), span: Span })),
+  /** Words that named a category loosely: they lift an offer that says them, and ask for nothing. */
+  hints: z.array(z.string()),
+};
+export const Want = z.object(want);
+export type Want = z.infer<typeof Want>;
+
+/** What a request asks for. Bounds, names in and out, and categories filter; words, order and recency rank. */
+export const Plan = z.object({
+  query: z.string(),
+  ...want,
+  /** Several things with limits of their own ("golf under $50 or tennis under $80"); then the plan itself states none of theirs. */
+  wants: z.optional(z.array(Want)),
+  brandsOut: z.array(Name),
+  merchantsOut: z.array(Name),
   subcategoriesOut: z.array(PlanCategory),
   recency: z.optional(z.object({ window: z.enum(windows), span: Span })),
   order: z.optional(z.object({ value: z.enum(orders), span: Span })),
   quantity: z.optional(z.object({ value: z.number(), span: Span })),
-  /** The topic: what is left, in the order it was written. */
-  words: z.array(z.object({ text: z.string(), span: Span })),
   wordsOut: z.array(z.object({ text: z.string(), span: Span })),
-  /** Words that named a category loosely: they lift an offer that says them, and ask for nothing. */
-  hints: z.array(z.string()),
   /** A limit in another currency: heard, in that currency's own number, and never compared with dollars. */
   otherMoney: z.optional(
     z.object({
@@ -80,4 +89,11 @@ export function emptyPlan(query: string): Plan {
     hints: [],
     unread: [],
   };
+}
+
+/** A plan without some of its optional parts. The key goes too, so a plan that was edited compares as one that was read. */
+export function less(plan: Plan, ...keys: ReadonlyArray<keyof Plan>): Plan {
+  const copy = { ...plan };
+  for (const key of keys) Reflect.deleteProperty(copy, key);
+  return copy;
 }

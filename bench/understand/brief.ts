@@ -1,4 +1,6 @@
 import type { Plan } from '../../deals/plan.ts';
+import { plansOf } from '../../deals/wants.ts';
+import { asOnePlan } from './as-one-plan.ts';
 
 export type Brief = {
   q: string;
@@ -11,10 +13,22 @@ export type Brief = {
   order?: string;
   topic?: string;
   currency?: string;
+  /** Where several things are asked for, each by itself. Beside them, `priceMin` and `priceMax` are what every one of them keeps to. */
+  wants?: Omit<Brief, 'q' | 'wants'>[];
 };
 
 /** What a plan says, with only what is there. */
 export function briefOf(plan: Plan): Brief {
+  const plans = plansOf(plan);
+  if (plans.length === 1) return briefOfOne(plan);
+  const wants = plans.map((each) => {
+    const { q: _, ...brief } = briefOfOne(each);
+    return brief;
+  });
+  return { ...briefOfOne(asOnePlan(plan)), wants };
+}
+
+function briefOfOne(plan: Plan): Brief {
   const some = (names: readonly { name: string }[]) =>
     names.length > 0 ? [...new Set(names.map(({ name }) => name))] : undefined;
   const entries: Brief = {

@@ -28,6 +28,8 @@ test.each<[string, string | undefined]>([
   ['golf over $400', '3 match from $350'],
   ['golf at least 60% off', '5 match at 30% off or more'],
   ['soccer glove by Larkmoor', '7 match without “Soccer”'],
+  ['golf under $90 or cycling under $80', 'Golf under $90: 1 matches if the cap is $100'],
+  ['golf under $300 or cycling under $80', undefined],
   ['golf under $300', undefined],
   ['soccer', undefined],
   ['golf under 49,99 €', undefined],

@@ -1,9 +1,10 @@
 import type { DealIndex } from '../index/deal-index.ts';
-import type { Bound, Plan } from '../plan.ts';
+import { type Bound, less, type Plan } from '../plan.ts';
 import { type Found, search } from '../search/search.ts';
 import { dollars } from '../text/dollars.ts';
-import { chipsOf } from '../understand/chips.ts';
-import { less, piecesOf } from './pieces.ts';
+import { chipsOf, wantText } from '../understand/chips.ts';
+import { plansOf } from '../wants.ts';
+import { piecesOf } from './pieces.ts';
 
 /** The constraint that left a plan without a match: in words, the plan beside it, and what that plan finds. */
 export type Block = { text: string; label: string; plan: Plan; found: Found[] };
@@ -23,6 +24,15 @@ export function blocking(index: DealIndex, plan: Plan, options: Options): Block 
   const find: Find = (candidate, limit = mostAlternatives + 1) =>
     search(index, candidate, { ...options, limit }).found;
   if (plan.unread.length > 0 || find(plan, 1).length > 0) return null;
+  if (!plan.wants) return blockOfOne(plan, find);
+  for (const each of plansOf(plan)) {
+    const block = blockOfOne(each, find);
+    if (block) return { ...block, text: `${wantText(each)}: ${block.text}` };
+  }
+  return null;
+}
+
+function blockOfOne(plan: Plan, find: Find): Block | null {
   for (const candidate of [priceCap, priceFloor, leastDiscount, leastSaving]) {
     const moved = candidate(plan, find);
     const block = moved && blockOf(moved, find);

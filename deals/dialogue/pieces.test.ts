@@ -32,3 +32,31 @@ test('a goal goes with the category that named it', () => {
 test('an id that is not of this plan takes nothing out', () => {
   expect(withoutPiece(understand('golf'), 'price')).toBeNull();
 });
+
+test('of several wants each is a chip, and the one that is left is chips of its own', () => {
+  const plan = understand('golf under $50 or tennis under $80, this week');
+  expect(chipsWithIds(plan)).toEqual([
+    { text: 'Golf under $50', wanted: true, id: 'want:0' },
+    { text: 'Tennis/Racquet Sports under $80', wanted: true, id: 'want:1' },
+    { text: 'This week', wanted: true, id: 'recency' },
+  ]);
+  const left = withoutPiece(plan, 'want:0');
+  expect(left && chipsOf(left).map(({ text }) => text)).toEqual([
+    'Tennis/Racquet Sports',
+    'Under $80',
+    'This week',
+  ]);
+  const later = withoutPiece(plan, 'recency');
+  expect(later && chipsOf(later)).toHaveLength(2);
+});
+
+test.each(['desk under 300 euros', 'desk under 49,99'])(
+  'a limit that is not compared is a chip, and without it the rest is searched: %s',
+  (query) => {
+    const plan = understand(query);
+    const limit = query.slice(5);
+    const chips = chipsWithIds(plan);
+    expect(chips.map(({ text }) => text)).toEqual(['desk', `${limit} (not compared)`]);
+    expect(withoutPiece(plan, chips[1]?.id ?? '')).toEqual({ ...understand('desk'), query });
+  },
+);

@@ -1,5 +1,6 @@
 import type { PlanChip } from '../../domain/deal.ts';
-import type { Plan, PlanCategory, PlanName } from '../plan.ts';
+import { less, type Plan, type PlanCategory, type PlanName } from '../plan.ts';
+import { plansOf, planFor } from '../wants.ts';
 import { tokensOf } from '../text/tokens.ts';
 import { chipsOf, topicsOf } from '../understand/chips.ts';
 
@@ -15,6 +16,8 @@ export function piecesOf(plan: Plan): Piece[] {
   const unlessTitled = (list: readonly PlanCategory[], title: string) =>
     list.filter((entry) => entry.title !== title);
 
+  for (const at of (plan.wants ?? []).keys())
+    pieces.push({ id: `want:${at}`, without: withoutWant(plan, at) });
   for (const title of titlesOf(plan.subcategories)) {
     pieces.push({ id: `category:${title}`, without: withoutCategory(plan, title) });
   }
@@ -36,6 +39,9 @@ export function piecesOf(plan: Plan): Piece[] {
   for (const key of ['discountMin', 'discountMax', 'savingMin', 'recency', 'order', 'quantity'] as const) {
     if (plan[key]) pieces.push({ id: key, without: less(plan, key) });
   }
+  for (const text of new Set(plan.unread.map(({ span }) => span.text))) {
+    pieces.push({ id: `unread:${text}`, without: withoutUnread(plan, text) });
+  }
   for (const name of namesOf(plan.brandsOut, plan.merchantsOut)) {
     add(`not-name:${name}`, {
       brandsOut: unlessNamed(plan.brandsOut, name),
@@ -55,6 +61,11 @@ export function piecesOf(plan: Plan): Piece[] {
 export function chipsWithIds(plan: Plan): PlanChip[] {
   const idOf = new Map<string, string>();
   const chips = chipsOf(plan);
+  // The chips of several wants come first. Without the last but one, the other one is chips of its own.
+  for (const at of (plan.wants ?? []).keys()) {
+    const chip = chips[at];
+    if (chip && !idOf.has(keyOf(chip))) idOf.set(keyOf(chip), `want:${at}`);
+  }
   for (const { id, without } of piecesOf(plan)) {
     const left = new Set(chipsOf(without).map(keyOf));
     for (const chip of chips) {
@@ -82,14 +93,18 @@ function withoutCategory(plan: Plan, title: string): Plan {
   };
 }
 
-const lessGoal = (plan: Plan) => less(plan, 'goal');
-
-/** A plan without some of its optional parts. The key goes too, so a plan that was edited compares as one that was read. */
-export function less(plan: Plan, ...keys: ReadonlyArray<keyof Plan>): Plan {
-  const copy = { ...plan };
-  for (const key of keys) Reflect.deleteProperty(copy, key);
-  return copy;
+function withoutWant(plan: Plan, gone: number): Plan {
+  const [first, ...rest] = plansOf(plan).filter((_, at) => at !== gone);
+  return first ? planFor([first, ...rest]) : plan;
 }
+
+/** A limit that could not be read, or not compared, given up. */
+function withoutUnread(plan: Plan, text: string): Plan {
+  const kept = plan.otherMoney?.span.text === text ? less(plan, 'otherMoney') : plan;
+  return { ...kept, unread: plan.unread.filter(({ span }) => span.text !== text) };
+}
+
+const lessGoal = (plan: Plan) => less(plan, 'goal');
 
 function titlesOf(categories: readonly PlanCategory[]): Set<string> {
   return new Set(categories.map(({ title }) => title));

@@ -3,10 +3,12 @@ import { understand } from '../understand/understand.ts';
 import { readPlan } from './read-plan.ts';
 
 const plan = understand('cheapest golf bag under $90, at least 30% off, top 5');
+const two = understand('golf under $50 or tennis under $80');
 const span = { start: 0, end: 4, text: 'four' };
 
 test('a plan that was answered reads as it was, through JSON', () => {
   expect(readPlan(JSON.parse(JSON.stringify(plan)))).toEqual(plan);
+  expect(readPlan(JSON.parse(JSON.stringify(two)))).toEqual(two);
 });
 
 test.each<[string, unknown, RegExp]>([
@@ -31,6 +33,20 @@ test.each<[string, unknown, RegExp]>([
     /outside/,
   ],
   ['a very long request', { ...plan, query: 'x'.repeat(2001) }, /too long/],
+  ['one want', { ...two, wants: two.wants?.slice(1) }, /wants must be 2 to 6/],
+  [
+    'a limit beside wants',
+    { ...two, priceMax: { value: 9, inclusive: true, span } },
+    /priceMax must be part/,
+  ],
+  [
+    'a want the wrong way round',
+    {
+      ...two,
+      wants: two.wants?.map((want) => ({ ...want, priceMin: { value: 99, inclusive: true, span } })),
+    },
+    /above/,
+  ],
   ['a field that is missing', { query: 'golf' }, /plan\.\w+ is not valid/],
 ])('%s is refused', (_, value, problem) => {
   expect(() => readPlan(value)).toThrow(problem);

@@ -1,4 +1,5 @@
-import { Plan } from '../plan.ts';
+import { Plan, Want } from '../plan.ts';
+import { mostWants, plansOf } from '../wants.ts';
 
 /** A plan came with a request and cannot be used: `message` names the field. Nothing of it is guessed or left out. */
 export class PlanProblem extends Error {
@@ -20,18 +21,31 @@ export function readPlan(value: unknown): Plan {
   refuseUnknown(value, plan, 'plan');
   if (plan.query.length > longestQuery) throw new PlanProblem('plan.query is too long');
   refuseImpossible(plan, plan.query.length, 'plan');
-  for (const key of ['discountMin', 'discountMax'] as const) {
-    if ((plan[key]?.value ?? 0) > 100) throw new PlanProblem(`plan.${key} must be at most 100`);
-  }
   const count = plan.quantity?.value ?? 1;
   if (!Number.isInteger(count) || count < 1 || count > 100) {
     throw new PlanProblem('plan.quantity must be a whole number from 1 to 100');
   }
-  refuseReversed(plan);
+  refuseWants(plan);
+  for (const each of plansOf(plan)) refuseBounds(each);
   return plan;
 }
 
-function refuseReversed({ priceMin, priceMax, discountMin, discountMax }: Plan): void {
+/** Several wants hold every limit themselves; a plan that states one beside them could be read in two ways. */
+function refuseWants({ wants, ...shared }: Plan): void {
+  if (!wants) return;
+  if (wants.length < 2 || wants.length > mostWants) {
+    throw new PlanProblem(`plan.wants must be 2 to ${mostWants}`);
+  }
+  for (const key of Object.keys(Want.shape)) {
+    const stated = (shared as Record<string, unknown>)[key];
+    const isStated = Array.isArray(stated) ? stated.length > 0 : stated !== undefined;
+    if (isStated) throw new PlanProblem(`plan.${key} must be part of plan.wants`);
+  }
+}
+
+function refuseBounds({ priceMin, priceMax, discountMin, discountMax }: Plan): void {
+  if ((discountMin?.value ?? 0) > 100) throw new PlanProblem('plan.discountMin must be at most 100');
+  if ((discountMax?.value ?? 0) > 100) throw new PlanProblem('plan.discountMax must be at most 100');
   if (priceMin && priceMax && priceMin.value > priceMax.value) {
     throw new PlanProblem('plan.priceMin is above plan.priceMax');
   }

@@ -74,6 +74,54 @@ test.each([
   expect(chips(text)).toBe(expected);
 });
 
+const two = understand('golf shoe under $200 or cycling under $250', vocabulary);
+test.each([
+  ['under $100', 'refined: Golf shoe under $100, Cycling/Biking under $100'],
+  [
+    'at least 30% off',
+    'refined: Golf shoe under $200, at least 30% off, Cycling/Biking under $250, at least 30% off',
+  ],
+  ['not Larkmoor', 'refined: Golf shoe under $200, Cycling/Biking under $250, not Larkmoor'],
+  ['only Larkmoor', 'refined: Golf shoe Larkmoor under $200, Cycling/Biking Larkmoor under $250'],
+  ['only golf', 'refined: Golf, shoe, Under $200'],
+  ['just the cycling', 'refined: Cycling/Biking, Under $250'],
+  ['only tennis', 'refined: Tennis/Racquet Sports'],
+  ['remove golf', 'refined: Cycling/Biking, Under $250'],
+  ['no price limit', 'refined: Golf shoe, Cycling/Biking'],
+  ['cheapest first', 'refined: Golf shoe under $200, Cycling/Biking under $250, Cheapest first'],
+  ['thanks', 'refined: Golf shoe under $200, Cycling/Biking under $250'],
+  ['cheaper ones', 'compare'],
+])('"%s" beside two wants: %s', (text, expected) => {
+  expect(chips(text, two)).toBe(expected);
+  const sent = readPlan(JSON.parse(JSON.stringify(two)));
+  expect(chips(text, sent)).toBe(expected);
+});
+
+test('"cheaper ones" beside two wants are below the middle of each', () => {
+  const before = takeTurn(
+    index,
+    { kind: 'search', plan: two, fresh: true },
+    { plan: two, shown: 0 },
+    options,
+  );
+  const cheaper = takeTurn(index, refine(two, 'cheaper ones', vocabulary), before, options);
+  for (const want of [0, 1]) {
+    const pricesOf = ({ found }: typeof before) =>
+      found.flatMap((each) => (each.want === want ? [each.offer.dealPrice] : []));
+    const shown = pricesOf(before).toSorted((a, b) => a - b);
+    const limit = shown[Math.floor((shown.length - 1) / 2)] ?? 0;
+    expect(pricesOf(cheaper).length).toBeGreaterThan(0);
+    for (const price of pricesOf(cheaper)) expect(price).toBeLessThan(limit);
+  }
+});
+
+test('a limit that was asked back stands until a price is said', () => {
+  const asked = understand('golf shoes under 49,99', vocabulary);
+  expect(chips('in blue', asked)).toBe('refined: Golf, shoes, blue, under 49,99 (not compared)');
+  expect(chips('under $50', asked)).toBe('refined: Golf, shoes, Under $50');
+  expect(chips('no price limit', asked)).toBe('refined: Golf, shoes');
+});
+
 test('a refined plan can be sent back and refined on', () => {
   const once = refine(standing, 'not Larkmoor', vocabulary);
   const plan = readPlan(JSON.parse(JSON.stringify(once.kind === 'search' ? once.plan : null)));

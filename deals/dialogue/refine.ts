@@ -1,7 +1,9 @@
-import type { Plan, Span } from '../plan.ts';
+import { less, type Plan, type Span } from '../plan.ts';
+import { mapWants, planFor, plansOf } from '../wants.ts';
+import { stemOf } from '../text/tokens.ts';
 import { understand } from '../understand/understand.ts';
 import type { Vocabulary } from '../understand/names.ts';
-import { chipsWithIds, less, withoutPiece } from './pieces.ts';
+import { chipsWithIds, withoutPiece } from './pieces.ts';
 
 /**
  * What words mean beside a standing plan: a plan to search (the standing one refined, or a fresh one), or something that
@@ -57,7 +59,7 @@ const priceWords = /^(?:price|budget|cap|limit|price (?:limit|cap|range)|max(?:i
 function withoutNamed(plan: Plan, text: string): Plan | null {
   const name = drop.exec(text)?.[1]?.toLowerCase();
   if (name === undefined) return null;
-  if (priceWords.test(name)) return withoutPiece(plan, 'price');
+  if (priceWords.test(name)) return withoutPrice(plan);
   // "No golf" leaves golf out; only these words take the piece away.
   if (!/^(?:please\s+)?(?:remove|drop|forget|lose|clear|ignore)/i.test(text)) return null;
   const chip = chipsWithIds(plan).find(
@@ -68,6 +70,19 @@ function withoutNamed(plan: Plan, text: string): Plan | null {
         .includes(name) || text.toLowerCase() === name,
   );
   return chip?.id === undefined ? null : withoutPiece(plan, chip.id);
+}
+
+/** The plan without any limit on the price, or null where it has none. */
+function withoutPrice(plan: Plan): Plan | null {
+  const left = {
+    ...less(
+      mapWants(plan, (each) => less(each, 'priceMin', 'priceMax')),
+      'otherMoney',
+    ),
+    unread: [],
+  };
+  const had = plansOf(plan).some(({ priceMin, priceMax }) => priceMin ?? priceMax);
+  return had || plan.unread.length > 0 ? left : null;
 }
 
 export function refine(standing: Plan, text: string, vocabulary: Vocabulary): Turn {
@@ -84,6 +99,7 @@ export function refine(standing: Plan, text: string, vocabulary: Vocabulary): Tu
     const what = /brand|maker/i.test(left[1] ?? '') ? 'brand' : 'merchant';
     return { kind: 'leave-out', what, span: spanOf(left) };
   }
+  if (said.wants) return fresh;
   const isTopical = said.subcategories.length > 0 || said.goal !== undefined || hasTopicWords(said);
   for (const [direction, pattern] of [
     ['cheaper', cheaper],
@@ -97,8 +113,10 @@ export function refine(standing: Plan, text: string, vocabulary: Vocabulary): Tu
   if (said.unread.length > 0 && !isTopical) {
     return { kind: 'search', plan: merge(standing, said, text), fresh: false };
   }
-  if (only.test(text))
-    return { kind: 'search', plan: merge(focused(standing, said), said, text), fresh: false };
+  if (only.test(text)) {
+    const plan = onlyWants(standing, said, text) ?? merge(focused(standing, said), said, text);
+    return { kind: 'search', plan, fresh: false };
+  }
   if (byPrice.test(text) && !isTopical) {
     const span = { start: 0, end: text.length, text };
     const plan = merge(standing, { ...said, order: { value: 'cheapest', span } }, text);
@@ -144,21 +162,50 @@ function isEmpty(plan: Plan): boolean {
 function focused(standing: Plan, said: Plan): Plan {
   let plan = standing;
   if (said.subcategories.length > 0 || said.goal) {
-    plan = { ...less(plan, 'goal'), subcategories: [], hints: [], words: [] };
+    plan = { ...less(plan, 'goal', 'wants'), subcategories: [], hints: [], words: [] };
   }
-  if (said.brandsIn.length + said.merchantsIn.length > 0) plan = { ...plan, brandsIn: [], merchantsIn: [] };
+  if (said.brandsIn.length + said.merchantsIn.length > 0) {
+    plan = mapWants(plan, (each) => ({ ...each, brandsIn: [], merchantsIn: [] }));
+  }
   return plan;
 }
 
-/** Both plans as one: the newer word counts, and the spans of the newer one point behind the older request. */
+/** Of several wants, those the new words speak of; null where they speak of none. */
+function onlyWants(standing: Plan, said: Plan, text: string): Plan | null {
+  const [first, ...rest] = standing.wants ? plansOf(standing).filter((each) => speaksOf(each, said)) : [];
+  if (!first) return null;
+  const besides = { ...less(said, 'goal'), subcategories: [], words: [], hints: [] };
+  return merge(planFor([first, ...rest]), besides, text);
+}
+
+/** "Only golf" where golf is one of several. */
+function speaksOf(each: Plan, said: Plan): boolean {
+  const words = new Set(each.words.map(({ text }) => stemOf(text)));
+  return (
+    said.subcategories.some(({ title }) => each.subcategories.some((other) => other.title === title)) ||
+    (said.goal !== undefined && said.goal.value === each.goal?.value) ||
+    topicWords(said).some(({ text }) => words.has(stemOf(text)))
+  );
+}
+
+/**
+ * Both plans as one: the newer word counts, and the spans of the newer one point behind the older request. What is said beside
+ * several wants counts for each.
+ */
 export function merge(standing: Plan, said: Plan, text: string): Plan {
+  return mapWants(standing, (each) => mergeOne(each, said, text));
+}
+
+function mergeOne(standing: Plan, said: Plan, text: string): Plan {
   const moved = shifted(said, standing.query.length + 2);
   const keep = (entries: Plan['brandsIn'], against: Plan['brandsIn']) =>
     entries.filter(({ name }) => !against.some((other) => other.name === name));
   const keepTitles = (entries: Plan['subcategories'], against: Plan['subcategories']) =>
     entries.filter(({ title }) => !against.some((other) => other.title === title));
+  // A limit that was asked back stands until a price is said.
+  const hasNewPrice = [said.priceMin, said.priceMax, said.otherMoney, said.unread[0]].some(Boolean);
   const plan: Plan = {
-    ...less(standing, 'otherMoney'),
+    ...(hasNewPrice ? less(standing, 'otherMoney') : standing),
     ...moved,
     query: `${standing.query}; ${text}`,
     brandsIn: [...keep(standing.brandsIn, [...moved.brandsOut, ...moved.brandsIn]), ...moved.brandsIn],
@@ -179,7 +226,7 @@ export function merge(standing: Plan, said: Plan, text: string): Plan {
     words: [...standing.words, ...topicWords(moved)],
     wordsOut: [...standing.wordsOut, ...moved.wordsOut],
     hints: [...standing.hints, ...moved.hints],
-    unread: moved.unread,
+    unread: hasNewPrice ? moved.unread : standing.unread,
   };
   return withoutContradiction(plan, said);
 }

@@ -2,6 +2,7 @@ import type { DealIndex } from '../index/deal-index.ts';
 import { emptyPlan, type Plan } from '../plan.ts';
 import { type Answer, type Found, search } from '../search/search.ts';
 import type { Shopper } from '../search/rank.ts';
+import { planFor, plansOf } from '../wants.ts';
 import { defaultQuantity } from '../weights.ts';
 import { merge, type Turn } from './refine.ts';
 
@@ -35,22 +36,9 @@ export function takeTurn(index: DealIndex, turn: Turn, standing: Standing, optio
       );
     }
     case 'compare': {
-      const prices = pointedAt(past(), standing).map(({ offer }) => offer.dealPrice);
-      const price = middle(prices);
-      if (price === undefined) return ask(standing, 'No deals stand here to compare with yet.');
-      const isCheaper = turn.direction === 'cheaper';
-      const said = emptyPlan(turn.span.text);
-      const limit = { value: price, inclusive: false, span: turn.span };
-      const order = { value: isCheaper ? ('cheapest' as const) : ('dearest' as const), span: turn.span };
-      return first(
-        index,
-        merge(
-          standing.plan,
-          { ...said, ...(isCheaper ? { priceMax: limit } : { priceMin: limit }), order },
-          turn.span.text,
-        ),
-        options,
-      );
+      const shown = pointedAt(past(), standing);
+      const plan = compared(standing.plan, shown, turn);
+      return plan ? first(index, plan, options) : ask(standing, 'No deals stand here to compare with yet.');
     }
     default: {
       const shown = pointedAt(past(), standing);
@@ -79,6 +67,29 @@ export function takeTurn(index: DealIndex, turn: Turn, standing: Standing, optio
 function first(index: DealIndex, plan: Plan, options: Options): TurnAnswer {
   const answer = search(index, plan, options);
   return { ...answer, plan, shown: answer.found.length };
+}
+
+/** "Cheaper ones": below the middle of what was shown, for each want of what was shown for it. Null where nothing was. */
+function compared(
+  plan: Plan,
+  shown: readonly Found[],
+  { direction, span }: Extract<Turn, { kind: 'compare' }>,
+): Plan | null {
+  const isCheaper = direction === 'cheaper';
+  const plans = plansOf(plan).flatMap((each, want) => {
+    const price = middle(shown.flatMap((found) => (found.want === want ? [found.offer.dealPrice] : [])));
+    if (price === undefined) return [];
+    const limit = { value: price, inclusive: false, span };
+    const order = { value: isCheaper ? ('cheapest' as const) : ('dearest' as const), span };
+    const said = {
+      ...emptyPlan(span.text),
+      ...(isCheaper ? { priceMax: limit } : { priceMin: limit }),
+      order,
+    };
+    return [merge(each, said, span.text)];
+  });
+  const [one, ...rest] = plans;
+  return one ? planFor([one, ...rest]) : null;
 }
 
 function next(index: DealIndex, standing: Standing, options: Options): TurnAnswer {

@@ -64,3 +64,51 @@ test('no deal shown breaks a bound that was stated', () => {
   );
   expect(shown).toBeGreaterThan(10_000);
 }, 60_000);
+
+/** One of two things, told apart by its noun, with a bound of its own. */
+const oneOfTwo = fc.record({ noun: fc.constantFrom(...nouns), price });
+const several = fc.record({
+  wants: fc.uniqueArray(oneOfTwo, { minLength: 2, maxLength: 3, selector: ({ noun }) => noun }),
+  lead: fc.constantFrom('', 'show me ', 'cheapest ', 'I want ', 'best '),
+  joint: fc.constantFrom(' or ', ', ', ' and ', ' and a ', '; ', ' plus ', ', or ', '. Also a '),
+  isPriceFirst: fc.boolean(),
+  off: fc.option(fc.integer({ min: 1, max: 50 })),
+});
+
+test('of several things, every deal keeps to the bound of its own', () => {
+  let shown = 0;
+  fc.assert(
+    fc.property(several, ({ wants, lead, joint, isPriceFirst, off }) => {
+      const texts = wants.map(({ noun, price }) =>
+        isPriceFirst ? `${price.text} for a ${noun}` : `${noun} ${price.text}`,
+      );
+      const query = `${lead}${texts.join(joint)}${off === null ? '' : `, at least ${off}% off`}`;
+      const plan = understand(query, index.vocabulary);
+      const { found } = search(index, plan, { now: exampleNow });
+      const seen = new Set<string>();
+      for (const { offer } of found) {
+        shown += 1;
+        const wanted = wants.find(({ noun }) => offer.title.includes(noun));
+        seen.add(wanted?.noun ?? '');
+        if (!wanted?.price.holds(offer.dealPrice) || (off !== null && (offer.discount ?? 0) < off)) {
+          throw new Error(`${query}: ${JSON.stringify(offer)}`);
+        }
+      }
+      // Where each has a match, and there is room, each is answered.
+      const isAnswerable = wants.every(
+        ({ noun }) =>
+          search(
+            index,
+            understand(
+              `${texts[wants.findIndex((want) => want.noun === noun)]}${off === null ? '' : `, at least ${off}% off`}`,
+              index.vocabulary,
+            ),
+            { now: exampleNow },
+          ).found.length > 0,
+      );
+      if (isAnswerable && lead !== 'cheapest ') expect(seen.size, query).toBe(wants.length);
+    }),
+    { numRuns: 3000 },
+  );
+  expect(shown).toBeGreaterThan(3000);
+}, 60_000);

@@ -137,6 +137,20 @@ test('prices checked before the window that was asked for are named', () => {
   expect(ask([old], 'golf this month').message).toBeUndefined();
 });
 
+test('of several things each is answered in turns, and what found nothing is named', () => {
+  const answer = ask(shelf, 'yoga under $40 or golf under $100');
+  expect(titles(answer)).toEqual(['Cork Yoga Mat', 'Soft Golf Balls', 'Steady Putter']);
+  expect(answer.message).toBeUndefined();
+  expect(ask(shelf, 'yoga under $20 or golf under $100').message).toBe(
+    'I found nothing for "Yoga/Pilates Yoga and Pilates under $20".',
+  );
+  expect(titles(ask(shelf, 'cheapest yoga under $40 or golf under $100'))).toEqual([
+    'Soft Golf Balls',
+    'Cork Yoga Mat',
+    'Steady Putter',
+  ]);
+});
+
 test('hostile text is text, and an empty catalogue is no trouble', () => {
   const hostile = exampleOffer(1, {
     title: '<img src=x onerror=alert(1)> ignore previous instructions',

@@ -1,5 +1,6 @@
 import type { PlanChip } from '../../domain/deal.ts';
 import type { Plan } from '../plan.ts';
+import { plansOf } from '../wants.ts';
 import { dollars } from '../text/dollars.ts';
 
 const orderChips = {
@@ -18,16 +19,9 @@ export function chipsOf(plan: Plan): PlanChip[] {
   const chips: PlanChip[] = [];
   const wanted = (text: string) => chips.push({ text, wanted: true });
   const left = (text: string) => chips.push({ text, wanted: false });
-  const titles = new Set(plan.subcategories.map(({ title }) => title));
-  for (const title of titles) wanted(title);
-  if (plan.goal && titles.size === 0) wanted(plan.goal.span.text);
-  for (const { text } of topicsOf(plan)) wanted(text);
-  for (const name of namesOf(plan.brandsIn, plan.merchantsIn)) wanted(name);
-  const price = priceChip(plan);
-  if (price) wanted(price);
-  if (plan.discountMin) wanted(`At least ${plan.discountMin.value}% off`);
-  if (plan.discountMax) wanted(`At most ${plan.discountMax.value}% off`);
-  if (plan.savingMin) wanted(`At least ${dollars(plan.savingMin.value)} off`);
+  if (plan.wants) for (const each of plansOf(plan)) wanted(wantText(each));
+  for (const text of [...thingTexts(plan), ...limitTexts(plan)]) wanted(text);
+  for (const text of new Set(plan.unread.map(({ span }) => span.text))) wanted(`${text} (not compared)`);
   if (plan.recency) wanted(windowChips[plan.recency.window]);
   if (plan.order) wanted(orderChips[plan.order.value]);
   if (plan.quantity) wanted(`${plan.quantity.value} at most`);
@@ -35,6 +29,33 @@ export function chipsOf(plan: Plan): PlanChip[] {
   for (const title of new Set(plan.subcategoriesOut.map(({ title }) => title))) left(title);
   for (const { text } of plan.wordsOut) left(text);
   return chips;
+}
+
+/** One of several things a request asks for, with its own limits: "Golf shoes under $50". */
+export function wantText(plan: Plan): string {
+  const limits = limitTexts(plan).map((text) => `${text.charAt(0).toLowerCase()}${text.slice(1)}`);
+  return [thingTexts(plan).join(' '), limits.join(', ')].filter(Boolean).join(' ');
+}
+
+function thingTexts(plan: Plan): string[] {
+  const titles = new Set(plan.subcategories.map(({ title }) => title));
+  return [
+    ...titles,
+    ...(plan.goal && titles.size === 0 ? [plan.goal.span.text] : []),
+    ...topicsOf(plan).map(({ text }) => text),
+    ...namesOf(plan.brandsIn, plan.merchantsIn),
+  ];
+}
+
+function limitTexts(plan: Plan): string[] {
+  const { discountMin, discountMax, savingMin } = plan;
+  const price = priceChip(plan);
+  return [
+    ...(price ? [price] : []),
+    ...(discountMin ? [`At least ${discountMin.value}% off`] : []),
+    ...(discountMax ? [`At most ${discountMax.value}% off`] : []),
+    ...(savingMin ? [`At least ${dollars(savingMin.value)} off`] : []),
+  ];
 }
 
 function namesOf(...lists: Array<Plan['brandsIn']>): Set<string> {

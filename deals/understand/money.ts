@@ -2,6 +2,7 @@ import type { Bound, Plan } from '../plan.ts';
 import { type Amount, isMeasure, readAmount } from './amount.ts';
 import { cueAfter, cueBefore } from './cues.ts';
 import type { Lexed } from './lex.ts';
+import type { Limit } from './limits.ts';
 
 /** "Around $50" means within this share of it. */
 const aboutShare = 0.2;
@@ -36,14 +37,14 @@ const moneyWords = new Set([
  * Reads every limit on the price, and marks what it read. Discounts must have been read before. Amounts with a currency come
  * first: whoever named one for the price means something else by a bare range ("from 1 to 500 watts used, above $20").
  */
-export function readMoney(lexed: Lexed, plan: Plan): void {
+export function readMoney(lexed: Lexed, plan: Plan, limits: Limit[]): void {
   for (const isNamed of [true, false]) {
     for (let index = 0; index < lexed.items.length; index++) {
       const amount = readAmount(lexed, index);
       if (!amount) continue;
-      if (readRange(lexed, plan, amount, isNamed)) continue;
+      if (readRange(lexed, plan, limits, amount, isNamed)) continue;
       const isBare = amount.currency === null;
-      if (isBare !== isNamed && !(isBare && plan.otherMoney)) readBound(lexed, plan, amount);
+      if (isBare !== isNamed && !(isBare && plan.otherMoney)) readBound(lexed, plan, limits, amount);
     }
   }
 }
@@ -57,7 +58,7 @@ function isYear({ value, currency, from, to }: Amount): boolean {
   );
 }
 
-function readRange(lexed: Lexed, plan: Plan, low: Amount, isNamed: boolean): boolean {
+function readRange(lexed: Lexed, plan: Plan, limits: Limit[], low: Amount, isNamed: boolean): boolean {
   const joint = lexed.text(low.to);
   const opener = lexed.text(low.from - 1);
   const opened = opener === 'between' || opener === 'from';
@@ -68,7 +69,7 @@ function readRange(lexed: Lexed, plan: Plan, low: Amount, isNamed: boolean): boo
   const currency = low.currency ?? high.currency;
   if (isNamed !== (currency !== null)) return false;
   if (!currency) {
-    if (plan.priceMin ?? plan.priceMax ?? plan.otherMoney) return false;
+    if (plan.otherMoney || (hasPrice(limits) && !isAnotherThing(lexed, low.from - 1))) return false;
     if (isYear(low) && isYear(high)) return false;
     if (isMeasure(lexed, low.from, high.to) || isMeasure(lexed, low.from, low.to)) return false;
     if (!opened && joint !== '-' && joint !== '–' && joint !== 'to') return false;
@@ -85,12 +86,32 @@ function readRange(lexed: Lexed, plan: Plan, low: Amount, isNamed: boolean): boo
       ? low.value * 1000
       : low.value;
   const span = lexed.claim(from, high.to);
-  plan.priceMin = { value: Math.min(scaled, high.value), inclusive: true, span };
-  plan.priceMax = { value: Math.max(scaled, high.value), inclusive: true, span };
+  limits.push({
+    kind: 'price',
+    named: currency !== null,
+    span,
+    bounds: {
+      priceMin: { value: Math.min(scaled, high.value), inclusive: true, span },
+      priceMax: { value: Math.max(scaled, high.value), inclusive: true, span },
+    },
+  });
   return true;
 }
 
-function readBound(lexed: Lexed, plan: Plan, amount: Amount): void {
+const hasPrice = (limits: readonly Limit[]) => limits.some(({ kind }) => kind === 'price');
+const joints = new Set(['and', 'or', 'plus', 'also', ',', ';', '&']);
+const mostBetween = 6;
+
+/** "Shoes under $100 and a racket between 50 and 90": beside a price, a bare range is one when it is for another thing. */
+function isAnotherThing(lexed: Lexed, opener: number): boolean {
+  if (lexed.text(opener) !== 'between') return false;
+  for (let at = opener - 1; at >= Math.max(0, opener - mostBetween); at--) {
+    if (joints.has(lexed.text(at))) return at < opener - 1;
+  }
+  return false;
+}
+
+function readBound(lexed: Lexed, plan: Plan, limits: Limit[], amount: Amount): void {
   const suffix = cueAfter(lexed, amount.to);
   const prefix = cueBefore(lexed, amount.from);
   const cue = prefix ?? suffix;
@@ -120,27 +141,21 @@ function readBound(lexed: Lexed, plan: Plan, amount: Amount): void {
     inclusive,
     span,
   });
+  const add = (bounds: Limit['bounds']) =>
+    limits.push({ kind: 'price', named: amount.currency !== null, span, bounds });
   if (cue?.side === 'about') {
-    plan.priceMin = bound(amount.value * (1 - aboutShare), true);
-    plan.priceMax = bound(amount.value * (1 + aboutShare), true);
-  } else if (cue?.side === 'min') {
-    plan.priceMin = tighter(plan.priceMin, bound(amount.value, cue.inclusive), 1);
-  } else {
-    // "$50 golf gloves", "gloves for $50": what is there to spend.
-    plan.priceMax = tighter(plan.priceMax, bound(amount.value, cue?.inclusive ?? true), -1);
-  }
+    add({
+      priceMin: bound(amount.value * (1 - aboutShare), true),
+      priceMax: bound(amount.value * (1 + aboutShare), true),
+    });
+  } else if (cue?.side === 'min') add({ priceMin: bound(amount.value, cue.inclusive) });
+  // "$50 golf gloves", "gloves for $50": what is there to spend.
+  else add({ priceMax: bound(amount.value, cue?.inclusive ?? true) });
 }
 
 /** "Spend about 80", "priced around 60": a bare number is money when the words before its cue are. */
 function saysMoneyBefore(lexed: Lexed, cueFrom: number): boolean {
   return [1, 2, 3].some((back) => moneyWords.has(lexed.text(cueFrom - back)));
-}
-
-/** Two limits of one side: the stricter one stands. */
-function tighter(one: Bound | undefined, other: Bound, sign: 1 | -1): Bound {
-  if (!one) return other;
-  if (one.value === other.value) return one.inclusive ? other : one;
-  return (one.value - other.value) * sign > 0 ? one : other;
 }
 
 function askBack(lexed: Lexed, plan: Plan, from: number, to: number): true {

@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { nameKey } from '../text/tokens.ts';
+import { asOnePlan } from '../../bench/understand/as-one-plan.ts';
 import type { KnownName, Vocabulary } from './names.ts';
 import { understand } from './understand.ts';
 
@@ -22,7 +23,7 @@ const vocabulary: Vocabulary = { find: (key) => names.get(key) ?? null, longest:
 
 /** A plan as the labels write one: only what is there, names and areas without repeats. */
 function labelOf(q: string): Record<string, unknown> {
-  const plan = understand(q, vocabulary);
+  const plan = asOnePlan(understand(q, vocabulary));
   const list = (values: readonly string[]) => (values.length > 0 ? [...new Set(values)] : undefined);
   const label = {
     q,

@@ -1,7 +1,7 @@
-import type { Plan } from '../plan.ts';
 import { readAmount } from './amount.ts';
 import { cueAfter, cueBefore } from './cues.ts';
 import type { Lexed } from './lex.ts';
+import type { Limit } from './limits.ts';
 
 const percentWords = new Set(['%', 'percent', 'pct']);
 const offWords = new Set([
@@ -30,15 +30,15 @@ const leads = new Set([
 ]);
 
 /** Reads "at least 30% off", "half price" and "$20 off", and marks what it read. */
-export function readSaving(lexed: Lexed, plan: Plan): void {
+export function readSaving(lexed: Lexed, limits: Limit[]): void {
   for (let index = 0; index < lexed.items.length; index++) {
-    if (readHalf(lexed, plan, index)) continue;
-    readPercent(lexed, plan, index);
-    readDollarsOff(lexed, plan, index);
+    if (readHalf(lexed, limits, index)) continue;
+    readPercent(lexed, limits, index);
+    readDollarsOff(lexed, limits, index);
   }
 }
 
-function readHalf(lexed: Lexed, plan: Plan, index: number): boolean {
+function readHalf(lexed: Lexed, limits: Limit[], index: number): boolean {
   for (const phrase of [
     ['half', '-', 'price'],
     ['half', 'price'],
@@ -48,13 +48,14 @@ function readHalf(lexed: Lexed, plan: Plan, index: number): boolean {
     const length = lexed.phraseAt(index, phrase);
     if (!length) continue;
     const to = index + length + (lexed.text(index + length) === 'off' ? 1 : 0);
-    plan.discountMin = { value: 50, span: lexed.claim(index, to) };
+    const span = lexed.claim(index, to);
+    limits.push({ kind: 'off', named: false, span, bounds: { discountMin: { value: 50, span } } });
     return true;
   }
   return false;
 }
 
-function readPercent(lexed: Lexed, plan: Plan, index: number): void {
+function readPercent(lexed: Lexed, limits: Limit[], index: number): void {
   const number = lexed.at(index);
   if (number?.kind !== 'number' || !lexed.isFree(index, index + 1)) return;
   let to = index + 1;
@@ -86,12 +87,13 @@ function readPercent(lexed: Lexed, plan: Plan, index: number): void {
   const value = Math.min(Math.max(first, 0), 100);
   const side = (prefix ?? suffix)?.side ?? 'min';
   const span = lexed.claim(lead ?? start, to);
-  if (side === 'max') plan.discountMax = { value, span };
-  else plan.discountMin = { value, span };
-  if (last !== null) plan.discountMax = { value: Math.min(last, 100), span };
+  const bounds: Limit['bounds'] =
+    side === 'max' ? { discountMax: { value, span } } : { discountMin: { value, span } };
+  if (last !== null) bounds.discountMax = { value: Math.min(last, 100), span };
+  limits.push({ kind: 'off', named: false, span, bounds });
 }
 
-function readDollarsOff(lexed: Lexed, plan: Plan, index: number): void {
+function readDollarsOff(lexed: Lexed, limits: Limit[], index: number): void {
   const amount = readAmount(lexed, index);
   if (!amount || amount.currency !== 'USD' || amount.unreadable) return;
   const suffix = cueAfter(lexed, amount.to);
@@ -104,5 +106,6 @@ function readDollarsOff(lexed: Lexed, plan: Plan, index: number): void {
     (lexed.text(at) === 'cheaper' && lexed.text(at + 1) !== 'than');
   if ((!off && !saves) || prefix?.side === 'max') return;
   const span = lexed.claim(saves ? start - 1 : start, off ? at + 1 : at);
-  plan.savingMin = { value: amount.value, inclusive: prefix?.inclusive ?? true, span };
+  const savingMin = { value: amount.value, inclusive: prefix?.inclusive ?? true, span };
+  limits.push({ kind: 'off', named: true, span, bounds: { savingMin } });
 }

@@ -1,28 +1,74 @@
-import { emptyPlan, type Plan, type PlanCategory, type PlanName, type Span } from '../plan.ts';
+import { emptyPlan, less, type Plan, type PlanCategory, type PlanName, type Span } from '../plan.ts';
+import { planFor } from '../wants.ts';
 import { piecesOf, stemOf, type Piece } from '../text/tokens.ts';
 import { categoryAt, misspelledCategoryAt } from './categories.ts';
 import { Lexed } from './lex.ts';
+import { type Limit, withLimits } from './limits.ts';
 import { readMoney } from './money.ts';
 import { exclusionAt, knownBrandAt, nameAt, sourceWords, type Vocabulary, emptyVocabulary } from './names.ts';
 import { readPhrases } from './phrases.ts';
 import { readQuantity } from './quantity.ts';
 import { readSaving } from './saving.ts';
 import { isRequestWord } from './request-words.ts';
+import { splitWants, topicSpans, type WantPart } from './split-wants.ts';
 
 /** Reads a request into a plan. What names a brand or a merchant is the catalogue's to say, through `vocabulary`. */
 export function understand(query: string, vocabulary: Vocabulary = emptyVocabulary): Plan {
   const plan = emptyPlan(query);
   const lexed = new Lexed(query);
-  readSaving(lexed, plan);
+  const limits: Limit[] = [];
+  readSaving(lexed, limits);
   readQuantity(lexed, plan);
-  readMoney(lexed, plan);
+  readMoney(lexed, plan, limits);
   readPhrases(lexed, plan);
   const pieces = piecesOf(query).filter(({ start, end }) => !lexed.isClaimed(start, end));
-  readTopic(pieces, plan, vocabulary);
-  return plan;
+  const goals = readTopic(pieces, plan, vocabulary);
+  const topics = topicSpans(plan, goals);
+  for (const kind of ['price', 'off'] as const) {
+    const parts = splitWants(lexed, topics, limits, kind);
+    if (parts.length > 1) return several(plan, goals, parts, limits);
+  }
+  return withLimits(plan, limits);
 }
 
-function readTopic(pieces: readonly Piece[], plan: Plan, vocabulary: Vocabulary): void {
+type Goals = Array<NonNullable<Plan['goal']>>;
+
+/** A want for each part. Limits that no part has for itself count for every one. */
+function several(read: Plan, goals: Goals, parts: readonly WantPart[], limits: readonly Limit[]): Plan {
+  const plan: Plan = less(read, 'goal');
+  const own = new Set(parts.flatMap((part) => part.limits));
+  const shared = limits.filter((limit) => !own.has(limit));
+  const questions: Plan['unread'] = [];
+  const plans = parts.map((part): Plan => {
+    const of = <T extends { span: Span }>(entries: readonly T[]) =>
+      entries.filter(({ span }) => part.topics.some(({ start }) => start === span.start));
+    const subcategories = of(plan.subcategories);
+    const stems = new Set(
+      subcategories.flatMap(({ span }) => piecesOf(span.text)).map(({ text }) => stemOf(text)),
+    );
+    const [goal] = of(goals);
+    const want = withLimits(
+      {
+        ...plan,
+        ...(goal && { goal }),
+        subcategories,
+        words: of(plan.words),
+        brandsIn: of(plan.brandsIn),
+        merchantsIn: of(plan.merchantsIn),
+        hints: plan.hints.filter((stem) => stems.has(stem)),
+      },
+      [...part.limits, ...shared],
+    );
+    questions.push(...want.unread.slice(plan.unread.length));
+    return want;
+  });
+  const [first = plan, ...rest] = plans;
+  return { ...planFor([first, ...rest]), unread: [...plan.unread, ...questions] };
+}
+
+/** Reads what is asked for into `plan`, and gives every goal that was named: a plan for one thing holds the first. */
+function readTopic(pieces: readonly Piece[], plan: Plan, vocabulary: Vocabulary): Goals {
+  const goals: Goals = [];
   let out = false;
   let outEnd = -1;
   for (let index = 0; index < pieces.length;) {
@@ -40,12 +86,15 @@ function readTopic(pieces: readonly Piece[], plan: Plan, vocabulary: Vocabulary)
       index += 1;
       continue;
     }
-    const taken = take(pieces, index, plan, vocabulary, out);
+    const taken = take(pieces, index, plan, goals, vocabulary, out);
     if (out && taken.kind === 'word' && index > outEnd) out = false;
     if (out && taken.kind === 'skipped' && index > outEnd) out = false;
     index += taken.length;
     if (out && taken.kind === 'out-word') out = false;
   }
+  const [goal] = goals;
+  if (goal) plan.goal = goal;
+  return goals;
 }
 
 type Taken = { length: number; kind: 'name' | 'category' | 'word' | 'out-word' | 'skipped' };
@@ -54,6 +103,7 @@ function take(
   pieces: readonly Piece[],
   index: number,
   plan: Plan,
+  goals: Goals,
   vocabulary: Vocabulary,
   out: boolean,
 ): Taken {
@@ -77,7 +127,7 @@ function take(
     const at = span(category.length);
     const found: PlanCategory[] = category.categories.map((entry) => ({ ...entry, span: at }));
     (out ? plan.subcategoriesOut : plan.subcategories).push(...found);
-    if (category.goal && !out) plan.goal = plan.goal ?? { value: category.goal, span: at };
+    if (category.goal && !out) goals.push({ value: category.goal, span: at });
     if (!out && !found.some(({ printed }) => printed)) {
       plan.hints.push(...pieces.slice(index, index + category.length).map(({ text }) => stemOf(text)));
     }
