@@ -4,6 +4,7 @@ import { followLight } from '../art/follow-light.ts';
 import { forwardSignIn } from './forward-sign-in.ts';
 import { followSession } from './follow-session.ts';
 import { logNotFound } from './log-not-found.ts';
+import { playLoops } from './play-loops.ts';
 import { signOutHere } from './sign-out-here.ts';
 
 // Everything a still page does. It adds to what the page can already do without a script.
@@ -12,6 +13,7 @@ wireMenus(document);
 wireThemeSwitch(document);
 followSession();
 logNotFound();
+playLoops(document);
 for (const stage of document.querySelectorAll<HTMLElement>('[data-light-stage]')) followLight(stage);
 for (const button of document.querySelectorAll('[data-logout]')) {
   button.addEventListener('click', () => void signOutHere());

@@ -1,66 +1,91 @@
 import { brand } from '../../../domain/brand.ts';
 import { Card } from '../../art/card.tsx';
 import { example, usd, whole } from './example.ts';
+import { PauseButton } from './pause-button.tsx';
 
 const { shop, purchase, week } = example;
 const total = week.reduce((sum, { points }) => sum + points, 0);
+const points = (count: number) => `+${whole(count)} pts`;
+const said = [
+  `Example checkout at ${shop}: ${usd(purchase.amount)} for trail shoes, paid with ${brand.name}.`,
+  `${purchase.multiplier}x rewards applied, ${points(purchase.points)}.`,
+  `This week: ${week.map((item) => `${item.what} ${points(item.points)}`).join(', ')}.`,
+].join(' ');
 
-/** The checkout of the worked example, standing on the lower edge of its band. */
+/** The checkout of the worked example, standing on the lower edge of its band: idle, pressed, processing, applied. */
 export function CheckoutPhone() {
   return (
-    <figure className="phone" aria-label="Example checkout">
-      <div className="phone-screen num">
+    <figure className="phone" data-loop="">
+      <PauseButton loop="checkout example" className="phone-pause" />
+      <figcaption className="sr-only">{said}</figcaption>
+      <div className="phone-screen num" aria-hidden="true">
         <p className="mb-6 flex justify-between text-tiny text-subtle">
           <span>Checkout</span>
-          <span>Example</span>
+          <span className="phone-note">Example</span>
         </p>
         <p className="text-small text-muted">{shop} · trail shoes</p>
         <p className="phone-price">{usd(purchase.amount)}</p>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-y border-line py-2.5 text-small">
           <Card className="w-[54px] flex-none" />
           <span>{brand.name}</span>
-          <span className="ml-auto rounded-full bg-tint px-2.5 py-1 text-tiny leading-snug whitespace-nowrap text-current-tone">
+          <span className="pay-after ml-auto rounded-full bg-tint px-2.5 py-1 text-tiny leading-snug whitespace-nowrap text-current-tone">
             {purchase.multiplier}x rewards applied
           </span>
         </div>
         <p className="flex items-baseline justify-between pt-3.5 pb-4 text-nav">
           <span>You earn</span>
-          <span className="text-[1.5rem] font-semibold tracking-[-.035em] text-ember-ink">
-            +{whole(purchase.points)} pts
+          <span className="pay-after text-[1.5rem] font-semibold tracking-[-.035em] text-ember-ink">
+            {points(purchase.points)}
           </span>
         </p>
-        <p className="phone-done">
-          <svg width="18" height="18" viewBox="0 0 18 18" fill="none" aria-hidden="true">
-            <path
-              className="stroke-current-tone"
-              d="m3.5 9.5 3.7 3.7 7.3-8"
-              strokeWidth="1.8"
-              strokeLinecap="round"
-              strokeLinejoin="round"
-            />
-          </svg>
-          Reward Applied
-        </p>
+        <PayButton />
         <div className="phone-points">
           <p className="mb-1 flex justify-between text-tiny text-subtle">
             <span>This week</span>
-            <span>{whole(total)} pts</span>
+            <span className="pay-stack text-right">
+              <span className="pay-before">{whole(total - purchase.points)} pts</span>
+              <span className="pay-after">{whole(total)} pts</span>
+            </span>
           </p>
           <ul>
-            {week.map(({ what, amount, multiplier, points }) => (
-              <li key={what} className="flex justify-between border-t border-line py-2 leading-snug">
+            {week.map((item) => (
+              <li key={item.what} className="flex justify-between border-t border-line py-2 leading-snug">
                 <span>
-                  {what}
+                  {item.what}
                   <span className="block text-tiny text-subtle">
-                    {usd(amount)} at {multiplier}X
+                    {usd(item.amount)} at {item.multiplier}X
                   </span>
                 </span>
-                <span>+{whole(points)}</span>
+                <span className={item === purchase ? 'pay-after' : undefined}>+{whole(item.points)}</span>
               </li>
             ))}
           </ul>
         </div>
       </div>
     </figure>
+  );
+}
+
+function PayButton() {
+  return (
+    <div className="phone-pay pay-stack">
+      <span className="pay-idle">Pay {usd(purchase.amount)}</span>
+      <span className="pay-busy">
+        <span className="pay-spinner" />
+        Processing
+      </span>
+      <span className="pay-after">
+        <svg width="18" height="18" viewBox="0 0 18 18" fill="none">
+          <path
+            className="stroke-current-tone"
+            d="m3.5 9.5 3.7 3.7 7.3-8"
+            strokeWidth="1.8"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
+        </svg>
+        Reward Applied
+      </span>
+    </div>
   );
 }

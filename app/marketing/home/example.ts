@@ -12,12 +12,17 @@ const bought = (what: string, amount: number, multiplier: number) => ({
 export const usd = (amount: number) => amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 export const whole = (count: number) => count.toLocaleString('en-US');
 
-/** The worked example of the home page: an invented shop, real arithmetic. The first purchase is the one on show. */
+/** The worked example of the home page: invented shops, real arithmetic. The first purchase and offer are the ones on show. */
 const purchase = bought('Trail shoes', 189.99, rate);
 export const example = {
   shop: 'Harrow Running',
   purchase,
   week: [purchase, bought('Race entry', 85, rate), bought('Coffee', 6.4, otherSpendMultiplier)],
-  offer: { amount: 20, hours: 4, at: '2:15 PM', until: '6:15 PM' },
+  offer: { hours: 4, at: '2:15 PM', until: '6:15 PM' },
+  offers: [
+    { amount: 20, on: 'your next order at Harrow Running' },
+    { amount: 15, on: 'a class pack at Stillwater Yoga' },
+    { amount: 10, on: 'a grooming visit at Bramble Pets' },
+  ],
   target: { quarter: 'Q2', spent: 1750, of: 2500 },
 } as const;

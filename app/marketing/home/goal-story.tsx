@@ -1,20 +1,40 @@
+import { timings } from '../../../domain/timings.ts';
 import { example, whole } from './example.ts';
+import { PauseButton } from './pause-button.tsx';
 
 const { quarter, spent, of } = example.target;
 const share = spent / of;
+const steps = Math.round((share * 100) / timings.goalRingStepPercent);
+const reached = Array.from({ length: steps + 1 }, (_, i) => (i * of * timings.goalRingStepPercent) / 100);
 const quarters = [
   { name: 'Q1', line: [`$${whole(of)}`, 'reached'] },
-  { name: 'Q2', line: [`$${whole(of - spent)}`, 'to go'] },
+  { name: 'Q2', line: [<Strip key="left" values={reached.map((sum) => of - sum)} />, 'to go'] },
   { name: 'Q3', line: ['next'] },
   { name: 'Q4', line: ['later'] },
 ];
+
+/** The same figure at every step of the ring, one under the other; the window shows the last while nothing moves. */
+function Strip({ values }: { values: readonly number[] }) {
+  return (
+    <span className="strip">
+      <span>
+        {values.map((value) => (
+          <span key={value} className="block" aria-hidden={value === values.at(-1) ? undefined : true}>
+            ${whole(value)}
+          </span>
+        ))}
+      </span>
+    </span>
+  );
+}
 
 /** Story three: a target every quarter, as a ring coloured to the share reached. */
 export function GoalStory() {
   const said = `${quarter} goal, example: $${whole(spent)} of $${whole(of)}, ${Math.round(share * 100)} percent`;
   return (
     <section className="band night">
-      <div className="story-goal wrap">
+      <div className="story-goal wrap" data-loop="">
+        <PauseButton loop="goal example" className="ring-pause" />
         <div className="rises">
           <h2 className="text-h2">A new goal every quarter</h2>
           <p className="mt-5 max-w-[34em] text-lead text-muted">
@@ -24,8 +44,8 @@ export function GoalStory() {
             {quarters.map(({ name, line }) => (
               <li key={name} aria-current={name === quarter ? 'step' : undefined}>
                 <b>{name}</b>
-                {line.map((words) => (
-                  <span key={words} className="block">
+                {line.map((words, i) => (
+                  <span key={i} className="block">
                     {words}
                   </span>
                 ))}
@@ -38,7 +58,9 @@ export function GoalStory() {
           <figcaption className="sr-only">{said}</figcaption>
           <div className="orbits-lines" aria-hidden="true" />
           <div className="ring-middle num" aria-hidden="true">
-            <b className="figure">${whole(spent)}</b>
+            <b className="figure">
+              <Strip values={reached} />
+            </b>
             <span>
               of ${whole(of)} · {quarter} goal
             </span>

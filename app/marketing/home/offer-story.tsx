@@ -1,8 +1,9 @@
 import { claims } from '../../../domain/claims.ts';
 import { example } from './example.ts';
 import { offerLayers, type OfferLayers } from './offer-layers.ts';
+import { OfferSlip } from './offer-slip.tsx';
 
-const { offer, shop } = example;
+const { offer } = example;
 const hours = ['1 PM', '2 PM', '3 PM', '4 PM', '5 PM', '6 PM'];
 
 function Layers({ id, layers, tall }: { id: string; layers: OfferLayers; tall?: boolean }) {
@@ -61,17 +62,7 @@ export function OfferStory() {
           </div>
           <Layers id="offer-wide" layers={offerLayers(false)} />
           <Layers id="offer-tall" layers={offerLayers(true)} tall />
-          <article className="slip num">
-            <p className="flex justify-between text-tiny text-subtle">
-              <span>Example offer</span>
-              <span>{offer.at}</span>
-            </p>
-            <p className="slip-amount">${offer.amount} off</p>
-            <p className="text-muted">your next order at {shop}</p>
-            <p className="mt-3 text-small">
-              Expires in {offer.hours} hours, at {offer.until}
-            </p>
-          </article>
+          <OfferSlip />
           <p className="layers-tag layers-tag-core">
             Core rewards
             <span className="block text-muted">

@@ -6,7 +6,9 @@ import { Facts } from './facts.tsx';
 import { GoalStory } from './goal-story.tsx';
 import { Hero } from './hero.tsx';
 import { OfferStory } from './offer-story.tsx';
+import { RewardsSection } from './rewards-section.tsx';
 import { SpendingStory } from './spending-story.tsx';
+import { TestimonialsSection } from './testimonials-section.tsx';
 import './home.css';
 
 export const handle = { still: true };
@@ -28,6 +30,8 @@ export default function Home() {
       <SpendingStory />
       <OfferStory />
       <GoalStory />
+      <RewardsSection />
+      <TestimonialsSection />
       <Closing />
     </SitePage>
   );
