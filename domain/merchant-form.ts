@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { goals, type GoalId } from './goals.ts';
+import { limits } from './limits.ts';
+import { referralCode, waitlistEmail, waitlistMessages } from './waitlist-form.ts';
+
+/** What the merchant form says, word for word. The keys stand in the address when it is posted without JavaScript. */
+export const merchantMessages = {
+  'company-name-missing': 'Company name is required',
+  'company-name-long': `Company name must be less than ${limits.companyNameMax} characters`,
+  'website-invalid': 'Please enter a valid URL',
+  'website-long': `Website URL must be less than ${limits.websiteMax} characters`,
+  'full-name-short': `Full name must be at least ${limits.fullNameMin} characters`,
+  'full-name-long': `Full name must be less than ${limits.fullNameMax} characters`,
+  'role-long': `Role must be less than ${limits.roleMax} characters`,
+  'email-invalid': waitlistMessages['email-invalid'],
+  'email-long': waitlistMessages['email-long'],
+  'referral-code-long': waitlistMessages['referral-code-long'],
+  'industry-long': 'Please choose fewer areas',
+  'tools-long': 'Please choose from the list of tools',
+} as const;
+
+const says = merchantMessages;
+
+/** Room for a category with every one of its areas, and for every tool. */
+const listMax = 500;
+
+/** The website as it is sent: https:// is put before an address that starts with neither scheme. */
+export function completeWebsite(value: string): string {
+  const typed = value.trim();
+  return typed === '' || /^https?:\/\//i.test(typed) ? typed : `https://${typed}`;
+}
+
+function isWebsite(value: string): boolean {
+  if (!/^https?:\/\//i.test(value) || /\s/.test(value) || !URL.canParse(value)) return false;
+  const { hostname, username, password } = new URL(value);
+  return /^[^.\s]+(\.[^.\s]+)+\.?$/.test(hostname) && username === '' && password === '';
+}
+
+/** The merchant form, in the names of its payload. Issues come in the order of the fields; the first is the one to show. */
+export const MerchantForm = z.object({
+  companyName: z
+    .string(says['company-name-missing'])
+    .check(
+      z.trim(),
+      z.minLength(1, says['company-name-missing']),
+      z.maxLength(limits.companyNameMax, says['company-name-long']),
+    ),
+  companyIndustry: z.optional(
+    z.string(says['industry-long']).check(z.trim(), z.maxLength(listMax, says['industry-long'])),
+  ),
+  companyWebsite: z
+    .string(says['website-invalid'])
+    .check(
+      z.overwrite(completeWebsite),
+      z.refine(isWebsite, says['website-invalid']),
+      z.maxLength(limits.websiteMax, says['website-long']),
+    ),
+  fullName: z
+    .string(says['full-name-short'])
+    .check(
+      z.trim(),
+      z.minLength(limits.fullNameMin, says['full-name-short']),
+      z.maxLength(limits.fullNameMax, says['full-name-long']),
+    ),
+  roleTitle: z.optional(
+    z.string(says['role-long']).check(z.trim(), z.maxLength(limits.roleMax, says['role-long'])),
+  ),
+  emailAddress: waitlistEmail,
+  referralCode: z.optional(referralCode),
+  ventusToolsInterested: z.optional(
+    z.string(says['tools-long']).check(z.trim(), z.maxLength(listMax, says['tools-long'])),
+  ),
+});
+export type MerchantForm = z.infer<typeof MerchantForm>;
+
+/** `Sports - Golf, Tennis`, or `Sports` alone: the industry field as it is shown and sent. */
+export function companyIndustryOf(category: string, subcategories: readonly string[]): string {
+  return subcategories.length > 0 ? `${category} - ${subcategories.join(', ')}` : category;
+}
+
+/** The parts of an industry field. Text that names no category of ours is kept by the caller, and has no parts. */
+export function readIndustry(field: string): { goal: GoalId | null; subcategories: string[] } {
+  const [category = '', ...rest] = field.split(' - ');
+  const wanted = category.trim().toLowerCase();
+  const goal = goals.find(({ id, label, categoryTitle }) =>
+    [id, label, categoryTitle].some((name) => name.toLowerCase() === wanted),
+  );
+  const areas = rest.join(' - ').split(/,\s*(?![^(]*\))/);
+  return { goal: goal?.id ?? null, subcategories: areas.map((area) => area.trim()).filter(Boolean) };
+}

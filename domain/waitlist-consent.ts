@@ -1,0 +1,32 @@
+import { brand } from './brand.ts';
+
+export type WaitlistKind = 'consumer' | 'merchant';
+
+/**
+ * What somebody agrees to by joining, printed beside each form's button and kept with the entry word for word. A change of
+ * wording is a new version; the old ones stay, because entries name them.
+ */
+const versions = {
+  consumer: {
+    '2026-11-21': `By joining you ask us to keep your place on the ${brand.name} waitlist and to write to you about it and about the launch. You are 18 or older and in the U.S. Every mail has a link to stop, and your status page exports or deletes what we keep.`,
+  },
+  merchant: {
+    '2026-11-21': `By joining you ask us to keep your company's place on the ${brand.name} partner waitlist and to write to you about it and about the launch. Every mail has a link to stop, and your status page exports or deletes what we keep.`,
+  },
+} as const satisfies Record<WaitlistKind, Record<string, string>>;
+
+const current = '2026-11-21';
+
+export type Consent = { version: string; text: string };
+
+/** The wording to print now; send its `version` along as `consentVersion`. */
+export function currentConsent(list: WaitlistKind): Consent {
+  return { version: current, text: versions[list][current] };
+}
+
+/** The wording that a page showed, which may be older than this code; the current one where the version is unknown. */
+export function consentShown(list: WaitlistKind, version: string | undefined): Consent {
+  const texts: Record<string, string> = versions[list];
+  const text = version === undefined ? undefined : texts[version];
+  return version !== undefined && text !== undefined ? { version, text } : currentConsent(list);
+}

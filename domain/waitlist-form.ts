@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { goals, type GoalId } from './goals.ts';
+import { limits } from './limits.ts';
+
+/** What the consumer form says, word for word. The keys stand in the address when a form is posted without JavaScript. */
+export const waitlistMessages = {
+  'first-name-short': `First name must be at least ${limits.firstNameMin} characters`,
+  'first-name-long': `First name must be less than ${limits.firstNameMax} characters`,
+  'last-name-long': `Last name must be less than ${limits.lastNameMax} characters`,
+  'email-invalid': 'Please enter a valid email address',
+  'email-long': `Email must be less than ${limits.emailMax} characters`,
+  'interest-missing': 'Please select a category',
+  'referral-code-long': `Referral code must be less than ${limits.referralCodeMax} characters`,
+} as const;
+
+const says = waitlistMessages;
+
+/** An address as both forms take it. What HTML's own check refuses, such as a missing host, is refused here too. */
+export const waitlistEmail = z.string(says['email-invalid']).check(
+  z.trim(),
+  z.email(says['email-invalid']),
+  z.maxLength(limits.emailMax, says['email-long']),
+  z.overwrite((email) => email.toLowerCase()),
+);
+
+export const referralCode = z
+  .string(says['referral-code-long'])
+  .check(z.trim(), z.maxLength(limits.referralCodeMax, says['referral-code-long']));
+
+/** The consumer form. Issues come in the order of the fields; the first is the one to show. */
+export const WaitlistForm = z.object({
+  firstName: z
+    .string(says['first-name-short'])
+    .check(
+      z.trim(),
+      z.minLength(limits.firstNameMin, says['first-name-short']),
+      z.maxLength(limits.firstNameMax, says['first-name-long']),
+    ),
+  lastName: z.optional(
+    z.string(says['last-name-long']).check(z.trim(), z.maxLength(limits.lastNameMax, says['last-name-long'])),
+  ),
+  email: waitlistEmail,
+  interest: z.string(says['interest-missing']).check(
+    z.trim(),
+    z.refine((value) => findInterest(value) !== null, says['interest-missing']),
+  ),
+  referralCode: z.optional(referralCode),
+});
+export type WaitlistForm = z.infer<typeof WaitlistForm>;
+
+/** The goal an interest names: by its id, or by any label that a page prints. */
+export function findInterest(value: string): GoalId | null {
+  const wanted = value.trim().toLowerCase();
+  const found = goals.find(({ id, label, categoryTitle, memberLabel, audience }) =>
+    [id, label, categoryTitle, memberLabel, audience].some((name) => name.toLowerCase() === wanted),
+  );
+  return found?.id ?? null;
+}
+
+/** What onboarding chose, sent along by the wizard. Nothing in it can make a sign-up fail. */
+export const onboardingFields = [
+  'mainGoal',
+  'subcategories',
+  'spendingFrequency',
+  'spendingAmount',
+  'estimatedAnnualSpend',
+  'estimatedPoints',
+] as const;

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import type { ReferralReason } from './referrals.ts';
+
+/** One referral as its sender sees it: no name and no address of whoever came. */
+export const ReferralView = z.object({
+  id: z.string(),
+  state: z.enum(['pending', 'counted', 'withheld']),
+  reason: z.string() as z.ZodMiniType<ReferralReason>,
+  /** The reason as a sentence. */
+  text: z.string(),
+  joinedAt: z.string(),
+  /** When somebody asked for a second look; null when nobody has. */
+  appealedAt: z.nullable(z.string()),
+});
+
+/** What the status page shows of an entry. */
+export const WaitlistStatus = z.object({
+  list: z.enum(['consumer', 'merchant']),
+  email: z.string(),
+  /** The form's fields, in the form's names. */
+  form: z.record(z.string(), z.string()),
+  joinedAt: z.string(),
+  confirmedAt: z.nullable(z.string()),
+  invitedAt: z.nullable(z.string()),
+  /** Null while mail is welcome. */
+  unsubscribedAt: z.nullable(z.string()),
+  /** Null until confirmed. `total` is rounded down, and null while it is small. */
+  place: z.nullable(
+    z.object({
+      place: z.number(),
+      joinNumber: z.number(),
+      countedReferrals: z.number(),
+      placesEarned: z.number(),
+      total: z.nullable(z.number()),
+    }),
+  ),
+  /** Null until confirmed. */
+  share: z.nullable(z.object({ code: z.string(), link: z.string() })),
+  referrals: z.array(ReferralView),
+  consents: z.array(
+    z.object({
+      version: z.string(),
+      text: z.string(),
+      termsVersion: z.nullable(z.string()),
+      givenAt: z.string(),
+      /** The browser sent a Global Privacy Control signal. */
+      gpc: z.boolean(),
+    }),
+  ),
+});
+export type WaitlistStatus = z.infer<typeof WaitlistStatus>;
+
+export const waitlistActions = [
+  'read',
+  'export',
+  'unsubscribe',
+  'resume',
+  'delete',
+  'edit',
+  'appeal',
+] as const;
+export type WaitlistAction = (typeof waitlistActions)[number];
