@@ -1,6 +1,7 @@
 import { brand } from './brand.ts';
 import type { Claim } from './claim.ts';
 import { bankClaim, feesClaim, launchClaim } from './claims-of-programme.ts';
+import { pastTheCap, tierClaim, tiersTogether, yearInPoints, yearlyFee } from './claims-of-tiers.ts';
 import { estimateAnnualPoints } from './points.ts';
 import { programme } from './programme.ts';
 import { otherSpendMultiplier, referenceTier, tiers, type Tier } from './tiers.ts';
@@ -22,6 +23,12 @@ const membershipRates = `${[premium, elite, standard]
   .filter((tier) => tier !== undefined)
   .map((t) => `${t.multiplier}X in ${goalsOf(t)} on ${t.name} (${usd(t.annualFee)} a year), ${capOf(t)}`)
   .join('; ')}.`;
+
+/** By the tier's id, so that a page which prints a tier finds its claim. */
+export const tierClaims = Object.fromEntries(tiers.map((tier) => [tier.id, tierClaim(tier)])) as Record<
+  Tier['id'],
+  Claim
+>;
 
 /** The register: every sentence about rewards, prices, fees or insurance. The build refuses such a sentence elsewhere. */
 export const claims = {
@@ -70,6 +77,11 @@ export const claims = {
     basis: 'deals/rank',
     needs: [],
   },
+  ...tierClaims,
+  tiersTogether,
+  pastTheCap,
+  yearInPoints,
+  yearlyFee,
 } as const satisfies Record<string, Claim>;
 
 /** The yearly estimate with the rule that made it. `annualSpend` in US dollars; stored points win over computed ones. */

@@ -1,0 +1,83 @@
+import { claims } from '../../../domain/claims.ts';
+import { otherSpendMultiplier, tiers, type Tier } from '../../../domain/tiers.ts';
+import { pointsForPurchase } from '../../../domain/points.ts';
+import { firstPresent } from '../../chrome/navigation.ts';
+import { SiteLink } from '../../chrome/site-link.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
+import { capRibbon, ribbonBox } from './cap-ribbon.ts';
+
+/** US dollars of in-goal purchases in the month on show: past the cap of Standard and of Premium. */
+const month = 1400;
+const usd = (amount: number) => `$${amount.toLocaleString('en-US')}`;
+
+/** What a month pays in each tier: one pair of threads for each point per dollar, cut where the cap falls. */
+export function CapStory() {
+  return (
+    <section className="band cap-story wrap" aria-labelledby="caps">
+      <div>
+        <h2 id="caps" className="text-h2">
+          Where the cap falls
+        </h2>
+        <p className="mt-5 max-w-[34em] text-lead text-muted">
+          One month with {usd(month)} of in-goal purchases, drawn to scale. {claims.pastTheCap.text}
+        </p>
+        <p className="mt-3 text-small text-subtle">{claims.pastTheCap.condition}</p>
+        <p className="mt-8">
+          <SiteLink to={firstPresent('/join-waitlist', '/smartrewards')} className={buttonClass()}>
+            Join Waitlist
+          </SiteLink>
+        </p>
+      </div>
+      <dl className="caps num">
+        {tiers.map((tier) => (
+          <Cap key={tier.id} tier={tier} />
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Cap({ tier }: { tier: Tier }) {
+  const { id, name, multiplier, monthlyCap } = tier;
+  const within = Math.min(month, monthlyCap ?? month);
+  const past = month - within;
+  const points = pointsForPurchase(within, multiplier) + pointsForPurchase(past, otherSpendMultiplier);
+  const { full, rest } = capRibbon({ share: within / month, multiplier, after: otherSpendMultiplier });
+  const { w, h } = ribbonBox;
+  const cut = (within / month) * w;
+  return (
+    <div className="cap">
+      <dt>
+        {name}
+        <svg
+          className="wind"
+          viewBox={`0 0 ${w} ${h}`}
+          preserveAspectRatio="none"
+          fill="none"
+          aria-hidden="true"
+        >
+          <defs>
+            <linearGradient id={`cap-${id}`} gradientUnits="userSpaceOnUse" x1="0" x2={w} y1="0" y2="0">
+              <stop className="flow-a" />
+              <stop className="flow-b" offset=".55" />
+              <stop className="flow-c" offset="1" />
+            </linearGradient>
+          </defs>
+          <path stroke={`url(#cap-${id})`} strokeWidth="1.5" d={full} />
+          {past > 0 && (
+            <>
+              <path className="cap-rest" strokeWidth="1.2" d={rest} />
+              <path className="cap-rule" strokeWidth="1.5" d={`M${cut} 0V${h}`} />
+            </>
+          )}
+        </svg>
+      </dt>
+      <dd>
+        <b>{points.toLocaleString('en-US')} pts</b>
+        {past > 0
+          ? ` ${multiplier}X on the first ${usd(within)}, ${otherSpendMultiplier}X on the other ${usd(past)}`
+          : ` ${multiplier}X on all ${usd(within)}`}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { claims } from '../../../domain/claims.ts';
+import { pageMeta } from '../../chrome/page-meta.ts';
+import { SitePage } from '../../chrome/site-page.tsx';
+import { CapStory } from './cap-story.tsx';
+import { TierBoard } from './tier-board.tsx';
+import { YearTable } from './year-table.tsx';
+import './benefits.css';
+
+export const handle = { still: true };
+
+export const meta = () =>
+  pageMeta({
+    title: 'Benefits: three tiers, one card',
+    description:
+      'Standard, Premium and Elite side by side: what each tier pays in your goal, where it stops, what it costs and what comes with it.',
+    path: '/benefits',
+  });
+
+export default function Benefits() {
+  return (
+    <SitePage>
+      <section className="wrap">
+        <div className="tiers-top">
+          <h1 className="tiers-title">Three ways to carry the same card</h1>
+          <p className="max-w-[34em] text-lead text-muted">
+            {claims.tiersTogether.text} {claims.tiersTogether.condition}
+          </p>
+        </div>
+        <TierBoard />
+        <p className="num mt-4 max-w-[68ch] text-small text-subtle">
+          Every tier: {claims.otherSpend.text} {claims.otherSpend.condition}. {claims.fees.text}{' '}
+          {claims.fees.condition}
+        </p>
+      </section>
+      <CapStory />
+      <YearTable />
+    </SitePage>
+  );
+}

@@ -1,0 +1,57 @@
+import { tierClaims } from '../../../domain/claims.ts';
+import { tiers, type Tier } from '../../../domain/tiers.ts';
+import { drawFlow } from '../../art/streamlines/draw-flow.ts';
+import { Wind } from '../../art/wind.tsx';
+import { narrowPremium, widePremium } from './premium-scenes.ts';
+
+const usd = (amount: number) => `$${amount.toLocaleString('en-US')}`;
+
+/** The three tiers as one joined object: what differs stands on the same line. */
+export function TierBoard() {
+  return (
+    <div className="tiers-frame">
+      <div className="tiers num">
+        {tiers.map((tier) => (
+          <TierPart key={tier.id} tier={tier} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function TierPart({ tier }: { tier: Tier }) {
+  const { id, name, annualFee, multiplier, mostPopular, features } = tier;
+  const { text, condition } = tierClaims[id];
+  const limit = text.slice(text.indexOf(`${multiplier}X`) + `${multiplier}X `.length);
+  const further = features.filter((feature) => !condition.includes(feature.toLowerCase()));
+  return (
+    <section aria-labelledby={id} className={`tier tier-${id} ${mostPopular ? 'night' : ''}`}>
+      {mostPopular && (
+        <>
+          <Wind id="premium-wide" flow={drawFlow(widePremium)} className="tier-wind max-md:hidden" />
+          <Wind id="premium-narrow" flow={drawFlow(narrowPremium)} className="tier-wind md:hidden" />
+        </>
+      )}
+      <div className="tier-head">
+        <h2 id={id} className="text-h3">
+          {name}
+          {mostPopular && <span className="tier-popular">Most Popular</span>}
+        </h2>
+        <p className="tier-fee">
+          <b>{usd(annualFee)}</b> per year
+        </p>
+      </div>
+      <div className="tier-rate">
+        <p className="figure">{multiplier}X</p>
+        <p className="tier-cap">
+          <b>{limit}</b> {condition}
+        </p>
+      </div>
+      <ul className="tier-list">
+        {further.map((feature) => (
+          <li key={feature}>{feature}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
