@@ -13,6 +13,7 @@ export const pages: readonly Page[] = [
   { path: '/deals', file: 'deals/page.tsx', kind: 'app' },
   { path: '/saved-deals', file: 'saved-deals/page.tsx', kind: 'app' },
   { path: '/how-deals-are-ordered', file: 'marketing/deal-order/page.tsx', kind: 'still' },
+  { path: '/terms', file: 'marketing/terms/page.tsx', kind: 'still' },
   { path: '/404', file: 'marketing/not-found/page.tsx', kind: 'still' },
 ];
 

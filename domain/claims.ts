@@ -70,6 +70,27 @@ export const claims = {
   launch: launchClaim(programme),
   notABank: bankClaim(programme),
   fees: feesClaim(programme),
+  joining: {
+    id: 'waitlist.joining',
+    text: 'Joining a list costs nothing.',
+    condition: 'It is no application and promises neither a card nor its terms.',
+    basis: 'Nothing is sold before launch',
+    needs: [],
+  },
+  estimates: {
+    id: 'points.estimates',
+    text: 'Points on this site are estimates.',
+    condition: 'Nobody has earned any: points start with the card, on eligible purchases.',
+    basis: 'Launch plan',
+    needs: [],
+  },
+  samePrices: {
+    id: 'deals.same-prices',
+    text: 'Prices and the order of deals are not set by who you are.',
+    condition: 'Your goal and your areas decide what is looked for, and you can change both.',
+    basis: 'deals/search; NY GBL 349-a',
+    needs: [],
+  },
   dealOrder: {
     id: 'deals.order',
     text: 'Order: match, then saving, then freshness.',

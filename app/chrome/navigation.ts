@@ -41,6 +41,8 @@ export const footerGroups = [
       { label: 'About Us', to: '/about' },
       { label: 'How It Works', to: '/smartrewards' },
       { label: 'Privacy Policy', to: '/privacy' },
+      { label: 'Terms', to: '/terms' },
+      { label: 'How deals are ordered', to: '/how-deals-are-ordered' },
     ]),
   },
   {

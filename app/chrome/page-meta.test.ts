@@ -14,4 +14,7 @@ test('a page with an address is canonical there; a page without one is not index
   expect(shared).toContainEqual({ tagName: 'link', rel: 'canonical', href: '__SITE_URL__/smartrewards' });
   expect(shared).not.toContainEqual({ name: 'robots', content: 'noindex' });
   expect(pageMeta({ title: 'A', description: 'B' })).toContainEqual({ name: 'robots', content: 'noindex' });
+  const signedIn = pageMeta({ title: 'A', description: 'B', path: '/dashboard' });
+  expect(signedIn).toContainEqual({ name: 'robots', content: 'noindex' });
+  expect(signedIn.some((tag) => 'rel' in tag)).toBe(false);
 });

@@ -42,6 +42,10 @@ export function SiteFooter() {
           </div>
         </div>
         <div className="num mt-12 grid gap-2 border-t border-line pt-6 text-tiny text-subtle">
+          <p className="when-gpc text-ink">
+            Opt-out signal honoured: your browser asks that personal data is neither sold nor shared, and it
+            is not.
+          </p>
           <p>
             {claims.notABank.text} {claims.notABank.condition}
           </p>

@@ -16,6 +16,8 @@ export type SiteFile = {
   policy: string | null;
   /** Compressed once, on first need; null where compressing does not pay. */
   brotli: () => Promise<Buffer | null>;
+  /** The same page for who sends the opt-out signal: it says that the signal is honoured. Only pages have one. */
+  optedOut?: SiteFile;
 };
 
 export type Site = {
@@ -77,6 +79,11 @@ function prepare(path: string, raw: Buffer, siteUrl: string, hosts: PolicyHosts)
   };
 }
 
+/** As the first script of every page does where scripts run; here for pages without them. */
+function markOptOut(raw: Buffer): Buffer {
+  return Buffer.from(raw.toString('utf8').replace('<html ', '<html data-gpc="" '));
+}
+
 /** Reads the built site into memory. `directory` is what the build wrote, `siteUrl` the site's own address. */
 export async function loadSite(directory: string, siteUrl: string, hosts: PolicyHosts): Promise<Site> {
   const files = new Map<string, SiteFile>();
@@ -84,7 +91,10 @@ export async function loadSite(directory: string, siteUrl: string, hosts: Policy
     if (!entry.isFile() || forStaticHosts.has(entry.name)) continue;
     const full = join(entry.parentPath, entry.name);
     const path = `/${relative(directory, full).split(sep).join('/')}`;
-    files.set(path, prepare(path, await readFile(full), siteUrl, hosts));
+    const raw = await readFile(full);
+    const file = prepare(path, raw, siteUrl, hosts);
+    if (path.endsWith('.html')) file.optedOut = prepare(path, markOptOut(raw), siteUrl, hosts);
+    files.set(path, file);
   }
   // Compressed beside the first requests, one after another, so that few of them ever wait for it.
   void warm([...files.values()]);

@@ -4,11 +4,12 @@ function acceptsBrotli(request: Request): boolean {
   return /(^|,)\s*br\s*(;(?!\s*q=0(\.0*)?\s*(,|$))|,|$)/.test(request.headers.get('accept-encoding') ?? '');
 }
 
-async function send(request: Request, file: SiteFile, status = 200): Promise<Response> {
+async function send(request: Request, found: SiteFile, status = 200): Promise<Response> {
+  const file = (request.headers.get('sec-gpc') === '1' && found.optedOut) || found;
   const headers = new Headers({
     'content-type': file.type,
     etag: file.etag,
-    vary: 'accept-encoding',
+    vary: found.optedOut ? 'accept-encoding, sec-gpc' : 'accept-encoding',
     'cache-control': file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
   });
   if (file.policy) headers.set('content-security-policy', file.policy);

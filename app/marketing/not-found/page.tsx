@@ -11,7 +11,10 @@ import { narrowLost, wideLost } from './lost-scenes.ts';
 export const handle = { still: true };
 
 export const meta = () =>
-  pageMeta({ title: 'Page not found', description: `This address leads to no page of ${brand.name}.` });
+  pageMeta({
+    title: 'Page not found',
+    description: `This address leads to no page of ${brand.name}. It may have a typing error.`,
+  });
 
 export default function NotFound() {
   useEffect(logNotFound, []);
