@@ -80,4 +80,4 @@ test('the count stated is the count shown, and no strict result is an alternativ
     { numRuns: 1500, seed: 7 },
   );
   expect(blocked).toBeGreaterThan(100);
-});
+}, 60_000);

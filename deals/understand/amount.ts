@@ -26,6 +26,20 @@ const dollarsAbroad: Record<string, string> = {
   nz: 'NZD',
   hk: 'HKD',
 };
+/** "40 Canadian dollars": whose dollars they are. */
+const dollarsOf: Record<string, string> = {
+  canadian: 'CAD',
+  australian: 'AUD',
+  aussie: 'AUD',
+  singapore: 'SGD',
+  us: 'USD',
+  american: 'USD',
+  mexican: 'MXN',
+  philippine: 'PHP',
+  british: 'GBP',
+  indian: 'INR',
+};
+const moneyNames = new Set(['dollar', 'dollars', 'bucks', 'peso', 'pesos', 'pounds', 'rupees']);
 const currencyWords: Record<string, string> = {
   dollar: 'USD',
   dollars: 'USD',
@@ -45,6 +59,11 @@ const currencyWords: Record<string, string> = {
   yen: 'JPY',
   rupees: 'INR',
   inr: 'INR',
+  sterling: 'GBP',
+  yuan: 'CNY',
+  francs: 'CHF',
+  kronor: 'SEK',
+  sgd: 'SGD',
 };
 
 /** An amount of money, or a number that may be one, starting at `index`. */
@@ -77,6 +96,11 @@ export function readAmount(lexed: Lexed, index: number): Amount | null {
     value *= 1000;
     at += 1;
   }
+  const whose = dollarsOf[lexed.text(at)];
+  if (whose && moneyNames.has(lexed.text(at + 1))) {
+    currency = whose;
+    at += 2;
+  }
   const after = marks[lexed.text(at)] ?? currencyWords[lexed.text(at)];
   const isTrailing =
     after !== undefined && (currencyWords[lexed.text(at)] !== undefined || lexed.at(at)?.joined === true);
@@ -99,7 +123,7 @@ export function readAmount(lexed: Lexed, index: number): Amount | null {
   return { value, currency, from: index, to: unreadable ? at + 2 : at, unreadable };
 }
 
-const units = new Set(
+export const units: ReadonlySet<string> = new Set(
   `review reviews rating ratings star stars buyer buyers customer customers people person inch inches lb lbs pound pounds oz
   ounce ounces kg kgs gram grams ml liter liters litre mm cm ft foot feet gb tb mb mp hz ghz hour hours day days week weeks
   month months year years minute minutes mile miles km pack packs piece pieces count player players deal deals offer offers

@@ -42,20 +42,50 @@ export function categoryAt(pieces: readonly Piece[], index: number): FoundCatego
 }
 
 const shortestSlip = 5;
+/** Words one slip away from the name of an area that mean something of their own. */
+const noSlips = new Set(
+  'shorts short snort spout sheep steep sleet medication mediation beading bending budding retread surging decoy games gaining loops camming clamping naming'.split(
+    ' ',
+  ),
+);
+type Named = { name: string; found: Omit<FoundCategory, 'length'> };
+/** Names by how many words they have and their first letter. */
+const named = new Map<string, Named[]>();
+const bucketOf = (name: string) => `${name.split(' ').length}${name[0] ?? ''}`;
+function keepNamed(name: string, found: Named['found']) {
+  const bucket = named.get(bucketOf(name)) ?? [];
+  if (name.length >= shortestSlip) named.set(bucketOf(name), [...bucket, { name, found }]);
+}
+for (const [name, categories] of byName) keepNamed(name, { categories, goal: null });
+for (const [name, goal] of goalByName) keepNamed(name, { categories: [], goal });
 
-/** The name of a category or a goal one slip away from the word at `index`: "basketbal", "gardning". */
+/** The name of a category or a goal one slip away from what stands at `index`: "basketbal", "home improvment". */
 export function misspelledCategoryAt(pieces: readonly Piece[], index: number): FoundCategory | null {
-  const text = pieces[index]?.text ?? '';
-  if (text.length < shortestSlip || /\d/.test(text)) return null;
-  const isSlipOf = (name: string) =>
-    name.length >= shortestSlip &&
-    name[0] === text[0] &&
-    Math.abs(name.length - text.length) < 2 &&
-    !isOtherNumber(name, text) &&
-    editsBetween(text, name, 1) === 1;
-  for (const [name, categories] of byName) if (isSlipOf(name)) return { length: 1, categories, goal: null };
-  for (const [name, goal] of goalByName) if (isSlipOf(name)) return { length: 1, categories: [], goal };
+  const words = pieces.slice(index, index + longest).map(({ text }) => text);
+  for (let length = words.length; length > 0; length--) {
+    const text = words.slice(0, length).join(' ');
+    if (
+      text.length < shortestSlip ||
+      /\d/.test(text) ||
+      words.slice(0, length).some((word) => noSlips.has(word))
+    )
+      continue;
+    const slip = named.get(bucketOf(text))?.find(({ name }) => isSlip(text, name));
+    if (slip) return { length, ...slip.found };
+  }
   return null;
+}
+
+/** One word of the name, and a long one, is a letter off: "car toy" is not "cat toy". */
+function isSlip(text: string, name: string): boolean {
+  if (Math.abs(name.length - text.length) > 1) return false;
+  const names = name.split(' ');
+  const off = text
+    .split(' ')
+    .flatMap((word, at): [string, string][] => (word === names[at] ? [] : [[word, names[at] ?? '']]));
+  const [word = '', meant = ''] = off[0] ?? [];
+  const isLong = word.length >= shortestSlip && meant.length >= shortestSlip;
+  return off.length === 1 && isLong && !isOtherNumber(meant, word) && editsBetween(word, meant, 1) === 1;
 }
 
 /** "Kitchens" beside "kitchen" is no slip: with an s more or less a word may mean something else. */

@@ -17,7 +17,7 @@ const before: readonly Entry[] = [
   ...entries(
     'max',
     true,
-    `up to|upto|at most|at the most|at max|no more than|not more than|nothing more than|nothing over|nothing above|not over|not above|no higher than|
+    `up to|upto|as much as|as high as|at most|atmost|at the most|at max|no more than|not more than|nothing more than|nothing over|nothing above|not over|not above|no higher than|
     not exceeding|not to exceed|max|maximum|max price|maximum price|max budget|within|inside|<=|budget|limit|limited to|capped at|cap|not beyond|price cap`,
   ),
   ...entries(
@@ -28,7 +28,7 @@ const before: readonly Entry[] = [
   ...entries(
     'min',
     true,
-    'at least|minimum|min|minimum price|min price|no less than|not less than|nothing under|nothing below|not under|not below|starting at|starting from|from|upwards of|>=',
+    'at least|atleast|minimum|min|minimum price|min price|no less than|not less than|nothing under|nothing below|not under|not below|starting at|starting from|from|upwards of|>=',
   ),
   ...entries('about', true, 'about|around|approximately|roughly|near|close to|~|circa|approx'),
 ].sort((a, b) => b.words.length - a.words.length);
@@ -45,6 +45,10 @@ const after: readonly Entry[] = [
     'or more|or over|or above|or higher|or up|and up|and over|and above|and more|and higher|minimum|at least|+|plus',
   ),
 ];
+
+/** Entries by the word next to the amount, so that few are tried. */
+const byLastWord = Map.groupBy(before, ({ words }) => words.at(-1) ?? '');
+const byFirstWord = Map.groupBy(after, ({ words }) => words[0] ?? '');
 
 const fillers = new Set([
   'of',
@@ -69,7 +73,7 @@ const isNegation = (text: string) => negations.has(text) || text.endsWith("n't")
 export function cueBefore(lexed: Lexed, index: number): Cue | null {
   let end = index;
   for (let skipped = 0; skipped <= 3; skipped++) {
-    for (const { words, side, inclusive } of before) {
+    for (const { words, side, inclusive } of byLastWord.get(lexed.text(end - 1)) ?? []) {
       const from = end - words.length;
       if (from < 0 || !lexed.phraseAt(from, words)) continue;
       return negated(lexed, { side, inclusive, from, to: index });
@@ -101,7 +105,7 @@ function negated(lexed: Lexed, cue: Cue): Cue {
 
 /** The cue that follows an amount: "$50 or less", "$20 and up", "$100+". */
 export function cueAfter(lexed: Lexed, index: number): Cue | null {
-  for (const { words, side, inclusive } of after) {
+  for (const { words, side, inclusive } of byFirstWord.get(lexed.text(index)) ?? []) {
     if (lexed.phraseAt(index, words)) return { side, inclusive, from: index, to: index + words.length };
   }
   return null;

@@ -1,4 +1,5 @@
 import type { Span } from '../plan.ts';
+import { editsBetween } from '../text/edits.ts';
 import { readNumberWords } from './number-words.ts';
 
 export type Lexeme = {
@@ -22,7 +23,7 @@ export class Lexed {
 
   constructor(query: string) {
     this.query = query;
-    this.items = readNumberWords(split(query));
+    this.items = readNumberWords(split(query)).map(putRight);
     this.taken = this.items.map(() => false);
   }
 
@@ -56,6 +57,41 @@ export class Lexed {
   isClaimed(start: number, end: number): boolean {
     return this.items.some((item, index) => this.taken[index] && item.start < end && item.end > start);
   }
+}
+
+/** Words of money that are put right where they stand beside a number: "undr 150 dolars". */
+const moneyWords = [
+  'under',
+  'below',
+  'between',
+  'around',
+  'about',
+  'bucks',
+  'dollar',
+  'dollars',
+  'maximum',
+  'minimum',
+];
+const shortestSlip = 4;
+const noSlips = new Set([
+  'udder',
+  'abort',
+  'backs',
+  'buck',
+  'belong',
+  'round',
+  'bout',
+  'blow',
+  'bellow',
+  'unders',
+]);
+
+function putRight(item: Lexeme, at: number, items: readonly Lexeme[]): Lexeme {
+  if (item.kind !== 'word' || item.text.length < shortestSlip || noSlips.has(item.text)) return item;
+  const isBeside = [at - 1, at + 1, at + 2].some((other) => items[other]?.kind === 'number');
+  if (!isBeside || moneyWords.includes(item.text)) return item;
+  const meant = moneyWords.find((word) => word[0] === item.text[0] && editsBetween(word, item.text, 1) === 1);
+  return meant ? { ...item, text: meant } : item;
 }
 
 function split(query: string): Lexeme[] {

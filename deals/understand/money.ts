@@ -1,6 +1,6 @@
 import type { Bound, Plan } from '../plan.ts';
 import { type Amount, isMeasure, readAmount } from './amount.ts';
-import { cueAfter, cueBefore } from './cues.ts';
+import { type Cue, cueAfter, cueBefore } from './cues.ts';
 import type { Lexed } from './lex.ts';
 import type { Limit } from './limits.ts';
 
@@ -75,17 +75,17 @@ function readRange(lexed: Lexed, plan: Plan, limits: Limit[], low: Amount, isNam
     if (!opened && joint !== '-' && joint !== '–' && joint !== 'to') return false;
     if (!opened && (low.value >= high.value || low.value < 1)) return false;
   }
-  const from = opened ? low.from - 1 : low.from;
-  if (low.unreadable || high.unreadable) return askBack(lexed, plan, from, high.to);
+  const [from, to] = withLead(lexed, opened ? low.from - 1 : low.from, high.to);
+  if (low.unreadable || high.unreadable) return askBack(lexed, plan, from, to);
   if (currency && currency !== 'USD') {
-    return otherCurrency(lexed, plan, { from, to: high.to, currency, min: low.value, max: high.value });
+    return otherCurrency(lexed, plan, { from, to, currency, min: low.value, max: high.value });
   }
   // "1-2k" is one to two thousand.
   const scaled =
     high.value >= 1000 && low.value < 100 && lexed.at(high.to - 1)?.text === 'k'
       ? low.value * 1000
       : low.value;
-  const span = lexed.claim(from, high.to);
+  const span = lexed.claim(from, to);
   limits.push({
     kind: 'price',
     named: currency !== null,
@@ -114,15 +114,19 @@ function isAnotherThing(lexed: Lexed, opener: number): boolean {
 function readBound(lexed: Lexed, plan: Plan, limits: Limit[], amount: Amount): void {
   const suffix = cueAfter(lexed, amount.to);
   const prefix = cueBefore(lexed, amount.from);
-  const cue = prefix ?? suffix;
+  const isRange = amount.currency !== null && lexed.text(amount.to) === 'range';
+  const cue = prefix ?? suffix ?? (isRange ? aboutRange(amount) : null);
   if (!amount.currency) {
     if (!cue || isMeasure(lexed, amount.from, amount.to)) return;
     if (cue === suffix && !pricePrefixes.has(lexed.text(amount.from - 1)) && cue.side === 'min') return;
     if (cue.side === 'about' && !saysMoneyBefore(lexed, cue.from)) return;
     if (isYear(amount) && lexed.text(amount.from - 1) === 'from') return;
   }
-  const from = Math.min(amount.from, prefix?.from ?? amount.from);
-  const to = Math.max(amount.to, (prefix ? undefined : suffix?.to) ?? amount.to);
+  const [from, to] = withLead(
+    lexed,
+    Math.min(amount.from, prefix?.from ?? amount.from),
+    Math.max(amount.to, (prefix ? undefined : suffix?.to) ?? amount.to),
+  );
   if (amount.unreadable) {
     askBack(lexed, plan, from, to);
     return;
@@ -153,12 +157,23 @@ function readBound(lexed: Lexed, plan: Plan, limits: Limit[], amount: Amount): v
   else add({ priceMax: bound(amount.value, cue?.inclusive ?? true) });
 }
 
+/** "In the $50 range". */
+const aboutRange = ({ from, to }: Amount): Cue => ({ side: 'about', inclusive: true, from, to });
+
+const leads = new Set(['go', 'going', 'anywhere', 'somewhere']);
+
+/** With what belongs to a price and says nothing by itself: "go up to $50", "in the $20 to $40 range". */
+function withLead(lexed: Lexed, from: number, to: number): [number, number] {
+  return [leads.has(lexed.text(from - 1)) ? from - 1 : from, lexed.text(to) === 'range' ? to + 1 : to];
+}
+
 /** "Spend about 80", "priced around 60": a bare number is money when the words before its cue are. */
 function saysMoneyBefore(lexed: Lexed, cueFrom: number): boolean {
   return [1, 2, 3].some((back) => moneyWords.has(lexed.text(cueFrom - back)));
 }
 
-function askBack(lexed: Lexed, plan: Plan, from: number, to: number): true {
+/** A limit that was stated and cannot be read is asked back. */
+export function askBack(lexed: Lexed, plan: Plan, from: number, to: number): true {
   const span = lexed.claim(from, to);
   plan.unread.push({
     span,

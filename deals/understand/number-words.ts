@@ -67,7 +67,10 @@ function readAt(items: readonly Lexeme[], index: number): { value: number; next:
   let seen = 0;
   const couple = word(next) === 'a' ? next + 1 : next;
   const afterCouple = word(couple + 1) === 'of' ? couple + 2 : couple + 1;
-  if (word(couple) === 'couple' && word(afterCouple) in scales) {
+  if (word(next) === 'half' && word(next + 1) === 'a' && word(next + 2) in scales) {
+    part = 0.5;
+    next += 2;
+  } else if (word(couple) === 'couple' && word(afterCouple) in scales) {
     part = 2;
     next = afterCouple;
   } else if (word(next) === 'a' && word(next + 1) in scales) {

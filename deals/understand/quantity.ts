@@ -29,7 +29,9 @@ export function readQuantity(lexed: Lexed, plan: Plan): void {
     const noun = [1, 2, 3].find((step) => nouns.has(lexed.text(index + step)));
     const between = noun === undefined ? [] : lexed.items.slice(index + 1, index + noun);
     const counts = noun !== undefined && between.every(({ kind }) => kind === 'word');
-    const asked = verbs.has(before) || (before === 'me' && verbs.has(lexed.text(index - 2)));
+    const back = before === 'the' || before === 'just' || before === 'only' ? index - 1 : index;
+    const asker = lexed.at(back - 1)?.text ?? '';
+    const asked = verbs.has(asker) || (asker === 'me' && verbs.has(lexed.text(back - 2)));
     const free = !isMeasure(lexed, index, index + 1);
     if (!(ranked && (counts || free)) && !counts && !(asked && free && lexed.at(index + 1)?.kind === 'word'))
       continue;

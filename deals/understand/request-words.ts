@@ -8,7 +8,9 @@ const words = new Set(
   should so some someone something sort spend still suggest suggestion t thank thanks that the their them then there these they thing
   things this those to too top under up us use very want wanting wants was way we what whats when where which while who will with
   would you your bargain bargains saving savings item items product products stuff gear promo promos promotion promotions tell know
-  than better keep dont wont cant doesnt isnt whichever somewhere interested both each apiece browse check see around month week day`
+  than better keep dont wont cant doesnt isnt whichever somewhere interested both each apiece pls plz um uh er hmm umm okay ok yo got gotta youve weve theyve theyre youre whats
+  lets ill hes shes theres thats idk dealz dealio discountz browsing brand brands merchant merchants store stores anyone folks guys em cos cuz bc mine trying try gimme lemme wanna
+  somethin sumthing posted added listed hiya howdy greetings hello heya ideally definitely preferably probably absolutely strictly hopefully possibly basically actually honestly literally simply browse check see around month week day`
     .split(/\s+/)
     .filter(Boolean),
 );

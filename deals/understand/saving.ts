@@ -27,6 +27,10 @@ const leads = new Set([
   'reduced',
   'reduction',
   'off',
+  'down',
+  'markdown',
+  'markdowns',
+  'slashed',
 ]);
 
 /** Reads "at least 30% off", "half price" and "$20 off", and marks what it read. */
@@ -86,7 +90,9 @@ function readPercent(lexed: Lexed, limits: Limit[], index: number): void {
   }
   const value = Math.min(Math.max(first, 0), 100);
   const side = (prefix ?? suffix)?.side ?? 'min';
-  const span = lexed.claim(lead ?? start, to);
+  if (lexed.text(to) === 'or' && lexed.text(to + 1) === 'better') to += 2;
+  const isDown = lead !== undefined && ['marked', 'reduced'].includes(lexed.text(lead - 1));
+  const span = lexed.claim(isDown ? lead - 1 : (lead ?? start), to);
   const bounds: Limit['bounds'] =
     side === 'max' ? { discountMax: { value, span } } : { discountMin: { value, span } };
   if (last !== null) bounds.discountMax = { value: Math.min(last, 100), span };

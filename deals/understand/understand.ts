@@ -1,11 +1,23 @@
 import { emptyPlan, less, type Plan, type PlanCategory, type PlanName, type Span } from '../plan.ts';
 import { planFor } from '../wants.ts';
+import { isAccessoryWord } from '../text/accessory-words.ts';
 import { piecesOf, stemOf, type Piece } from '../text/tokens.ts';
 import { categoryAt, misspelledCategoryAt } from './categories.ts';
 import { Lexed } from './lex.ts';
 import { type Limit, withLimits } from './limits.ts';
+import { backgroundOf } from './background.ts';
+import { readVagueLimits } from './vague-limit.ts';
 import { readMoney } from './money.ts';
-import { exclusionAt, knownBrandAt, nameAt, sourceWords, type Vocabulary, emptyVocabulary } from './names.ts';
+import {
+  asideAt,
+  exclusionAt,
+  knownBrandAt,
+  longNames,
+  nameAt,
+  sourceWords,
+  type Vocabulary,
+  emptyVocabulary,
+} from './names.ts';
 import { readPhrases } from './phrases.ts';
 import { readQuantity } from './quantity.ts';
 import { readSaving } from './saving.ts';
@@ -20,9 +32,17 @@ export function understand(query: string, vocabulary: Vocabulary = emptyVocabula
   readSaving(lexed, limits);
   readQuantity(lexed, plan);
   readMoney(lexed, plan, limits);
-  readPhrases(lexed, plan);
-  const pieces = piecesOf(query).filter(({ start, end }) => !lexed.isClaimed(start, end));
+  readVagueLimits(lexed, plan);
+  const all = piecesOf(query);
+  const named = longNames(all);
+  readPhrases(lexed, plan, (start) => named.some((name) => name.start <= start && start < name.end));
+  const pieces = all.filter(({ start, end }) => !lexed.isClaimed(start, end));
   const goals = readTopic(pieces, plan, vocabulary);
+  const background = backgroundOf(query);
+  if (background.length > 0) {
+    const isTold = ({ start }: Span) => background.some((told) => told.start <= start && start < told.end);
+    plan.words = plan.words.filter(({ span }) => !isTold(span));
+  }
   const topics = topicSpans(plan, goals);
   for (const kind of ['price', 'off'] as const) {
     const parts = splitWants(lexed, topics, limits, kind);
@@ -74,7 +94,12 @@ function readTopic(pieces: readonly Piece[], plan: Plan, vocabulary: Vocabulary)
   for (let index = 0; index < pieces.length;) {
     const piece = pieces[index];
     if (!piece) break;
-    const exclusion = exclusionAt(pieces, index);
+    const aside = asideAt(pieces, index);
+    if (aside) {
+      index += aside;
+      continue;
+    }
+    const exclusion = exclusionAt(pieces, index, plan.query);
     if (exclusion) {
       out = true;
       outEnd = index + exclusion;
@@ -111,12 +136,13 @@ function take(
   if (!piece) return { length: 1, kind: 'skipped' };
   const span = (length: number) => spanOf(plan.query, pieces, index, length);
   const named = categoryAt(pieces, index);
+  const forced = out || sourceWords.has(pieces[index - 1]?.text ?? '');
+  const isWord = (text: string) => isRequestWord(text) || vocabulary.says?.(text) === true;
+  const isFor = !out && isWhatItGoesWith(pieces, index, plan);
   const name =
-    nameAt(pieces, index, vocabulary, {
-      forced: out || sourceWords.has(pieces[index - 1]?.text ?? ''),
-    }) ?? knownBrandAt(pieces, index, plan.query);
-  const isWord = name !== null || isRequestWord(piece.text) || vocabulary.says?.(piece.text);
-  const category = named ?? (isWord ? null : misspelledCategoryAt(pieces, index));
+    nameAt(pieces, index, vocabulary, { forced }) ??
+    (isFor ? null : knownBrandAt(pieces, index, plan.query, { forced, isWord }));
+  const category = named ?? (name || isWord(piece.text) ? null : misspelledCategoryAt(pieces, index));
   if (name && (!category || name.length > category.length)) {
     const entry: PlanName = { name: name.name, span: span(name.length) };
     if (name.brand) (out ? plan.brandsOut : plan.brandsIn).push(entry);
@@ -133,7 +159,7 @@ function take(
     }
     return { length: category.length, kind: 'category' };
   }
-  if (isRequestWord(piece.text)) return { length: 1, kind: 'skipped' };
+  if (isRequestWord(piece.text) && !isCompound(plan.query, piece)) return { length: 1, kind: 'skipped' };
   const word = { text: piece.text, span: span(1) };
   if (!out) {
     plan.words.push(word);
@@ -146,6 +172,22 @@ function take(
   }
   plan.wordsOut.push(word);
   return { length: 1, kind: 'out-word' };
+}
+
+/** "A case for Samsung phones", "LG Q7 screen protectors": anybody makes these, and the maker's name says what they go with. */
+function isWhatItGoesWith(pieces: readonly Piece[], index: number, plan: Plan): boolean {
+  const before = pieces[index - 1]?.text ?? '';
+  const isAfterFor = before === 'for' || (articles.has(before) && pieces[index - 2]?.text === 'for');
+  if (isAfterFor && plan.words.length > 0) return true;
+  const isModel = pieces.slice(index + 1, index + 4).some(({ text }) => /\d/.test(text));
+  return isModel && pieces.slice(index + 1).some(({ text }) => isAccessoryWord(text));
+}
+
+const articles = new Set(['the', 'a', 'an', 'my', 'our']);
+
+/** "Carry-on", "all-season": a part of a word says something, whatever it says by itself. */
+function isCompound(query: string, { start, end }: Piece): boolean {
+  return /[\p{L}\p{N}]-$/u.test(query.slice(0, start)) || /^-[\p{L}\p{N}]/u.test(query.slice(end));
 }
 
 function spanOf(query: string, pieces: readonly Piece[], index: number, length: number): Span {
