@@ -7,6 +7,7 @@ export type Page = { path: `/${string}`; file: string; kind: 'still' | 'public' 
 export const pages: readonly Page[] = [
   { path: '/', file: 'marketing/home/page.tsx', kind: 'still' },
   { path: '/smartrewards', file: 'marketing/smartrewards/page.tsx', kind: 'public' },
+  { path: '/about', file: 'marketing/about/page.tsx', kind: 'still' },
   { path: '/benefits', file: 'marketing/benefits/page.tsx', kind: 'still' },
   { path: '/login', file: 'login/page.tsx', kind: 'app' },
   { path: '/dashboard', file: 'dashboard/page.tsx', kind: 'app' },

@@ -1,5 +1,6 @@
 import { foilScene, foilTones } from '../app/art/foil-scene.ts';
 import { drawFlow, type FlowSettings } from '../app/art/streamlines/draw-flow.ts';
+import { sixGoals } from '../app/marketing/about/six-goals.ts';
 import { example } from '../app/marketing/home/example.ts';
 import { goalRing } from '../app/marketing/home/goal-ring.ts';
 import { narrowHero, wideHero } from '../app/marketing/home/hero-scenes.ts';
@@ -11,6 +12,7 @@ export const pictures = [
   { path: 'app/art/foil.svg', draw: () => picture({ ...foilScene, every: 10 }, foilTones) },
   { path: 'app/marketing/home/hero-wide.svg', draw: () => picture(wideHero, nightTones) },
   { path: 'app/marketing/home/hero-narrow.svg', draw: () => picture(narrowHero, nightTones) },
+  { path: 'app/marketing/about/six-goals.svg', draw: () => picture(sixGoals(), ['#fff', '#fff', '#fff']) },
   { path: 'app/marketing/home/goal-ring.svg', draw: () => ring(example.target.spent / example.target.of) },
 ] as const;
 
