@@ -55,7 +55,7 @@ export async function benchImport(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'ventus-bench-'));
   const database = await openDatabase({ dataDir: join(folder, 'data'), log: pino({ level: 'warn' }) });
   try {
-    const rpc = createRpc(database.pools.rest);
+    const rpc = createRpc(database.pools.service);
     for (const [name, now] of [
       ['first ', new Date('2026-11-20T08:00:00Z')],
       ['again ', new Date('2026-11-20T09:00:00Z')],

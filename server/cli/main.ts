@@ -10,7 +10,7 @@ if (existsSync('.env')) process.loadEnvFile('.env');
 const program = new Command('ventus')
   .description("The operator's tool. Every command works while the server runs, and without one.")
   .showHelpAfterError();
-addDealsCommands(program, (run) => withDatabase(({ pools }) => run(createRpc(pools.rest))));
+addDealsCommands(program, (run) => withDatabase(({ pools }) => run(createRpc(pools.service))));
 for (const command of backupCommands()) program.addCommand(command);
 
 // One sentence for the person at the terminal; a stack says nothing to them.

@@ -8,7 +8,7 @@ let database: TestDatabase;
 let rpc: Rpc;
 beforeAll(async () => {
   database = await createTestDatabase();
-  rpc = createRpc(database.pools.rest);
+  rpc = createRpc(database.pools.service);
   await database.admin.query(`
     create function public.who_calls() returns text language sql as $$ select auth.role() || ' ' || current_user $$;
     create function public.add_up(a integer, b integer default 10) returns integer language sql as $$ select a + b $$;

@@ -1,28 +1,55 @@
 import type pg from 'pg';
 import { AppError } from '../app-error.ts';
-import { asCaller } from '../postgres/as-role.ts';
 
 /** Calls an SQL function of schema public by name with named arguments, and returns what the client's `rpc` would. */
 export type Rpc = (name: string, args?: Record<string, unknown>) => Promise<unknown>;
 
 /**
- * The binding functions use in this process: as service_role, one transaction a call. `pool` logs in as authenticator.
- * No identifier comes from the caller: names and types are those found in the catalogue, values are bound.
+ * The binding functions use in this process. `pool` is `service_role` already, so that a call is one statement, which is one
+ * transaction and one round trip. No identifier comes from the caller: names and types are those of the catalogue, which
+ * is asked once for each function and again when it no longer fits; values are bound.
  */
 export function createRpc(pool: pg.Pool): Rpc {
-  return (name, args = {}) =>
-    asCaller(pool, { role: 'service_role', claims: { role: 'service_role' } }, async (client) => {
-      const given = Object.keys(args).filter((key) => args[key] !== undefined);
-      const found = (await findFunctions(client, name)).find((candidate) => accepts(candidate, given));
-      if (!found) {
-        const message = `Could not find the function public.${name}(${given.join(', ')})`;
-        throw new AppError('PGRST202', message, 404);
-      }
-      const inputs = found.inputs.filter((input) => given.includes(input.name));
-      const list = inputs.map((input, place) => `${input.quoted} => $${place + 1}::${input.type}`).join(', ');
-      const values = inputs.map((input) => bindable(args[input.name], input.type));
-      return await readResult(client, found, `public.${found.quoted}(${list})`, values);
-    });
+  const known = new Map<string, Promise<Found[]>>();
+  const look = (name: string) => {
+    const found = findFunctions(pool, name);
+    known.set(name, found);
+    // A failed look is not remembered.
+    found.catch(() => known.delete(name));
+    return found;
+  };
+
+  const find = async (name: string, given: string[]): Promise<Found> => {
+    const fits = (candidates: Found[]) => candidates.find((candidate) => accepts(candidate, given));
+    const found = fits(await (known.get(name) ?? look(name))) ?? fits(await look(name));
+    if (found) return found;
+    known.delete(name);
+    throw new AppError('PGRST202', `Could not find the function public.${name}(${given.join(', ')})`, 404);
+  };
+
+  const call = async (name: string, args: Record<string, unknown>): Promise<unknown> => {
+    const given = Object.keys(args).filter((key) => args[key] !== undefined);
+    const found = await find(name, given);
+    const inputs = found.inputs.filter((input) => given.includes(input.name));
+    const list = inputs.map((input, place) => `${input.quoted} => $${place + 1}::${input.type}`).join(', ');
+    const values = inputs.map((input) => bindable(args[input.name], input.type));
+    return readResult(pool, found, `public.${found.quoted}(${list})`, values);
+  };
+
+  return async (name, args = {}) => {
+    try {
+      return await call(name, args);
+    } catch (error) {
+      if (!isUndefinedFunction(error)) throw error;
+      // Replaced since it was looked up.
+      known.delete(name);
+      return call(name, args);
+    }
+  };
+}
+
+function isUndefinedFunction(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '42883';
 }
 
 type Found = {
@@ -32,8 +59,8 @@ type Found = {
   returns_void: boolean;
 };
 
-async function findFunctions(client: pg.PoolClient, name: string): Promise<Found[]> {
-  const { rows } = await client.query<Found>({
+async function findFunctions(pool: pg.Pool, name: string): Promise<Found[]> {
+  const { rows } = await pool.query<Found>({
     name: 'find-function',
     text: `
       select quote_ident(p.proname) as quoted, p.proretset as returns_set, p.prorettype = 'void'::regtype as returns_void,
@@ -73,18 +100,13 @@ function bindable(value: unknown, type: string): unknown {
 }
 
 /** Made into JSON by the database, so that numbers and times look as they do over HTTP. */
-async function readResult(
-  client: pg.PoolClient,
-  found: Found,
-  call: string,
-  values: unknown[],
-): Promise<unknown> {
+async function readResult(pool: pg.Pool, found: Found, call: string, values: unknown[]): Promise<unknown> {
   if (found.returns_void) {
-    await client.query(`select ${call}`, values);
+    await pool.query(`select ${call}`, values);
     return null;
   }
   const shape = found.returns_set ? `coalesce(json_agg(to_json(rpc_answer)), '[]')` : `to_json(rpc_answer)`;
-  const { rows } = await client.query<{ result: unknown }>(
+  const { rows } = await pool.query<{ result: unknown }>(
     `select ${shape} as result from ${call} as rpc_answer`,
     values,
   );

@@ -22,7 +22,7 @@ export async function attachDatabase(options: OpenOptions): Promise<OpenDatabase
     const postmaster = readPostmaster(cluster);
     if (postmaster?.ready && isPostmaster(postmaster, cluster)) {
       const connection = embeddedConnection(postmaster);
-      const pools = openPools(connection, { restMax: 4, authMax: 2 });
+      const pools = openPools(connection, { restMax: 4, serviceMax: 4, authMax: 2 });
       return { connection, pools, stop: () => pools.close() };
     }
     await wait(50);

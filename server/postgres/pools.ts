@@ -5,6 +5,8 @@ import { connectAs, type Connection, type Role } from './connection.ts';
 export type Pools = {
   /** Logs in as `authenticator`, which may do nothing until it takes a caller's role: use it through `asCaller`. */
   rest: pg.Pool;
+  /** Is `service_role` from its first statement on, so that one call of a function is one round trip. For no request's own data. */
+  service: pg.Pool;
   /** Logs in as `supabase_auth_admin`, owner of the schemas `auth` and `host`. */
   auth: pg.Pool;
   close(): Promise<void>;
@@ -13,24 +15,38 @@ export type Pools = {
 /** `onIdleError` hears of connections lost while nobody used them; the pool replaces those by itself. */
 export function openPools(
   connection: Connection,
-  options: { restMax?: number; authMax?: number; onIdleError?: (error: Error) => void } = {},
+  options: {
+    restMax?: number;
+    serviceMax?: number;
+    authMax?: number;
+    onIdleError?: (error: Error) => void;
+  } = {},
 ): Pools {
-  const open = (role: Role, max: number): pg.Pool => {
-    const pool = new pg.Pool({ ...connectAs(connection, role), max, idleTimeoutMillis: 30_000 });
+  const open = (role: Role, max: number, onConnect?: (client: pg.ClientBase) => Promise<void>): pg.Pool => {
+    const pool = new pg.Pool({ ...connectAs(connection, role), max, idleTimeoutMillis: 30_000, onConnect });
     pool.on('error', options.onIdleError ?? ignore);
     // In use, a lost connection is told by the query that fails; without a listener it would also end the process.
     pool.on('connect', (client) => client.on('error', ignore));
     return pool;
   };
   const rest = open('authenticator', options.restMax ?? 16);
+  const service = open('authenticator', options.serviceMax ?? 16, becomeService);
   const auth = open('supabase_auth_admin', options.authMax ?? 8);
   return {
     rest,
+    service,
     auth,
     async close() {
-      await Promise.all([endPool(rest), endPool(auth)]);
+      await Promise.all([endPool(rest), endPool(service), endPool(auth)]);
     },
   };
+}
+
+async function becomeService(client: pg.ClientBase): Promise<void> {
+  await client.query(
+    `select set_config('role', 'service_role', false), set_config('request.jwt.claims', $1, false)`,
+    [JSON.stringify({ role: 'service_role' })],
+  );
 }
 
 /** Waits a moment for the connections to be gone, which `end` alone does not: a server stopped next would break them off. */

@@ -11,7 +11,7 @@ let database: TestDatabase;
 let rpc: Rpc;
 beforeAll(async () => {
   database = await createTestDatabase();
-  rpc = createRpc(database.pools.rest);
+  rpc = createRpc(database.pools.service);
   const people = await Promise.all([makeUser(database.admin), makeUser(database.admin)]);
   await database.admin.query(`insert into public.merchants (name, slug) values ('Fairway', 'fairway')`);
   const { rows } = await database.admin.query<{ id: string }>(

@@ -13,7 +13,7 @@ let database: TestDatabase;
 let rpc: Rpc;
 beforeAll(async () => {
   database = await createTestDatabase();
-  rpc = createRpc(database.pools.rest);
+  rpc = createRpc(database.pools.service);
 });
 afterAll(() => database.drop());
 beforeEach(() =>
