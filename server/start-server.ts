@@ -29,6 +29,7 @@ import { openDatabase } from './postgres/open-database.ts';
 import { createRest } from './rest/create-rest.ts';
 import { loadSite } from './site/load-site.ts';
 import { serveSite } from './site/serve-site.ts';
+import { waitlistFunctions } from './waitlist/waitlist-functions.ts';
 
 const siteDirectory = fileURLToPath(new URL('../build/client', import.meta.url));
 const now = () => new Date();
@@ -94,7 +95,7 @@ async function open(
     opened.push(() => database.stop());
     return database;
   });
-  const rpc = createRpc(pools.rest);
+  const rpc = createRpc(pools.service);
   await progress.run(
     'Catalogue',
     () => fillEmptyCatalogue(rpc),
@@ -142,7 +143,7 @@ async function open(
   opened.push(() => Promise.resolve(product.stop()));
   const limits = createRateLimits(pools.auth, config.rateLimits ? 'on' : 'off');
   const functions = createFunctions({
-    functions: product.functions,
+    functions: { ...product.functions, ...waitlistFunctions({ rpc, now, siteUrl: url, limits, log }) },
     limits: {
       'search-deals': limitByPerson(authenticate, (subject) => limits.consume('search', subject)),
       'search-deals-guest': (request) => limits.consume('open_function', clientAddressOf(request)),

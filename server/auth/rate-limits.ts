@@ -17,6 +17,10 @@ const perAddress = {
   open_function: { points: 20, duration: 60 },
   // Searches of one signed-in person, whose id stands in place of the address.
   search: { points: 30, duration: 60 },
+  // Forms of the waitlists: an office may join together, a program may not.
+  waitlist: { points: 30, duration: 300 },
+  // What asks for mail, or guesses at a code.
+  waitlist_mail: { points: 10, duration: 600 },
 } as const;
 
 // Guesses at one account's password: few from one address, and never more than a hundred an hour in all.
@@ -64,6 +68,8 @@ export function createRateLimits(pool: pg.Pool, mode: 'on' | 'off'): RateLimits 
     user_update: open('user_update', perAddress.user_update),
     open_function: open('open_function', perAddress.open_function),
     search: open('search', perAddress.search),
+    waitlist: open('waitlist', perAddress.waitlist),
+    waitlist_mail: open('waitlist_mail', perAddress.waitlist_mail),
   };
   const fromOneAddress = open('guess_from', guessesFromOneAddress);
   // One of them sweeps the table all of them share.

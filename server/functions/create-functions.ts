@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { AppError } from '../app-error.ts';
 import { describeError } from '../describe-error.ts';
 import { RetryLater } from '../auth/retry-later.ts';
-import { requestIdOf } from '../http/origin.ts';
+import { copyOrigin, requestIdOf } from '../http/origin.ts';
 import { readLimitedBody } from '../read-limited-body.ts';
 
 /** A function as `supabase/functions/<name>/handler.ts` makes it from its deps. */
@@ -57,7 +57,9 @@ function nameOf(request: Request): string {
 async function withBufferedBody(request: Request): Promise<Request> {
   if (!request.body) return request;
   const body = await readLimitedBody(request);
-  return new Request(request.url, { method: request.method, headers: request.headers, body });
+  const buffered = new Request(request.url, { method: request.method, headers: request.headers, body });
+  copyOrigin(request, buffered);
+  return buffered;
 }
 
 async function runInTime(handler: FunctionHandler, request: Request, timeLimitMs: number): Promise<Response> {

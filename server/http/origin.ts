@@ -16,3 +16,9 @@ export function clientAddressOf(request: Request): string {
 export function requestIdOf(request: Request): string | null {
   return origins.get(request)?.requestId ?? null;
 }
+
+/** A request made of another one comes from where that one came from. */
+export function copyOrigin(from: Request, to: Request): void {
+  const origin = origins.get(from);
+  if (origin) origins.set(to, origin);
+}

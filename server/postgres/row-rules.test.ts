@@ -35,6 +35,9 @@ const saved = '00000000-0000-4000-8000-00000000dddd';
 const report = '00000000-0000-4000-8000-00000000dde0';
 const entry = '00000000-0000-4000-8000-00000000eeee';
 const thread = '00000000-0000-4000-8000-00000000ffff';
+const joined = '00000000-0000-4000-8000-00000000f001';
+const joinedToo = '00000000-0000-4000-8000-00000000f002';
+const referral = '00000000-0000-4000-8000-00000000f003';
 const standIn = `service_stand_in_${process.pid}`;
 
 const tables: Record<string, Entry> = {
@@ -128,6 +131,72 @@ const tables: Record<string, Entry> = {
     set: `reason = 'other'`,
     key: () => report,
   },
+  waitlist_entries: {
+    anon: none,
+    owner: none,
+    stranger: none,
+    insert: (client) =>
+      client.query(
+        `insert into public.waitlist_entries (list, email, email_key, form, join_number) values ('consumer', 'new@x.example', 'new@x.example', '{}', nextval('public.consumer_waitlist_numbers'))`,
+      ),
+    where: 'id = $1',
+    set: `form = '{}'`,
+    key: () => joined,
+  },
+  waitlist_consents: {
+    anon: none,
+    owner: none,
+    stranger: none,
+    insert: (client) =>
+      client.query(`insert into public.waitlist_consents (entry_id, version, text) values ($1, '2', 'New')`, [
+        joined,
+      ]),
+    where: 'entry_id = $1',
+    set: `text = 'Other'`,
+    key: () => joined,
+  },
+  waitlist_referrals: {
+    anon: none,
+    owner: none,
+    stranger: none,
+    insert: (client) =>
+      client.query(`insert into public.waitlist_referrals (sender_id) values ($1)`, [joinedToo]),
+    where: 'id = $1',
+    set: `state = 'counted'`,
+    key: () => referral,
+  },
+  waitlist_requests: {
+    anon: none,
+    owner: none,
+    stranger: none,
+    insert: (client) =>
+      client.query(
+        `insert into public.waitlist_requests (key_hash, body_hash) values (repeat('b', 64), repeat('b', 64))`,
+      ),
+    where: 'key_hash = $1',
+    set: `body_hash = repeat('c', 64)`,
+    key: () => 'a'.repeat(64),
+  },
+  waitlist_suppressions: {
+    anon: none,
+    owner: none,
+    stranger: none,
+    insert: (client) =>
+      client.query(`insert into public.waitlist_suppressions (email_hash, reason) values ('new', 'deleted')`),
+    where: 'email_hash = $1',
+    set: `reason = 'deleted'`,
+    key: () => 'one',
+  },
+  waitlist_settings: {
+    anon: none,
+    owner: none,
+    stranger: none,
+    insert: (client) =>
+      client.query(`insert into public.waitlist_settings (name, value) values ('new', 'x')`),
+    where: 'name = $1',
+    set: `value = 'y'`,
+    key: () => 'one',
+  },
   outbox: {
     anon: none,
     owner: none,
@@ -173,6 +242,26 @@ beforeAll(async () => {
     [report, a],
   );
   await admin.query(`insert into public.outbox (id, topic, payload) values ($1, 't', '{}')`, [entry]);
+  await admin.query(
+    `insert into public.waitlist_entries (id, list, email, email_key, form, join_number)
+     values ($1, 'consumer', 'a@x.example', 'a@x.example', '{}', 1), ($2, 'consumer', 'b@x.example', 'b@x.example', '{}', 2)`,
+    [joined, joinedToo],
+  );
+  await admin.query(
+    `insert into public.waitlist_consents (entry_id, version, text) values ($1, '1', 'I agree')`,
+    [joined],
+  );
+  await admin.query(
+    'insert into public.waitlist_referrals (id, sender_id, referred_id) values ($1, $2, $3)',
+    [referral, joined, joinedToo],
+  );
+  await admin.query(`insert into public.waitlist_requests (key_hash, body_hash) values ($1, $1)`, [
+    'a'.repeat(64),
+  ]);
+  await admin.query(
+    `insert into public.waitlist_suppressions (email_hash, reason) values ('one', 'unsubscribed')`,
+  );
+  await admin.query(`insert into public.waitlist_settings (name, value) values ('one', 'x')`);
   // The service may bypass row rules where its administrator could allow it; its policies must do without.
   await admin.query(`create role ${standIn} nobypassrls in role service_role`);
 });

@@ -1,0 +1,147 @@
+import type { Scenario } from '../search-deals/scenarios.ts';
+import { consumerForm } from '../_shared/waitlist/form-kinds.ts';
+import { createJoin } from '../_shared/waitlist/join.ts';
+import {
+  joiningRpc,
+  scenarioDeps,
+  sendForm,
+  sendJson,
+  sendMultipart,
+} from '../_shared/waitlist/scenario-deps.ts';
+
+export function createScenarioHandler(): (request: Request) => Promise<Response> {
+  return createJoin(consumerForm, scenarioDeps(joiningRpc()));
+}
+
+const ada = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@people.example', interest: 'Sports' };
+const joined = ['"result":"success"', 'Successfully joined the waitlist!'];
+const browser = { accept: 'text/html', 'sec-fetch-site': 'same-origin' };
+
+const refusal = (name: string, fields: object, message: string, field: string): Scenario => ({
+  name,
+  ...sendJson({ ...ada, ...fields }),
+  status: 422,
+  contains: [`"message":"${message}"`, `"field":"${field}"`, '"code":"validation_failed"'],
+  excludes: ['success'],
+});
+
+export const scenarios: readonly Scenario[] = [
+  { name: 'JSON', ...sendJson(ada), status: 200, contains: joined },
+  { name: 'url-encoded', ...sendForm(ada), status: 200, contains: joined },
+  { name: 'multipart', ...sendMultipart(ada), status: 200, contains: joined },
+  { name: 'no last name', ...sendForm({ ...ada, lastName: '' }), status: 200, contains: joined },
+  { name: 'interest by id', ...sendForm({ ...ada, interest: 'pets' }), status: 200, contains: joined },
+  { name: 'interest by audience', ...sendForm({ ...ada, interest: 'Gamers Enthusiasts' }), status: 200 },
+  {
+    name: 'fifty letters',
+    ...sendForm({ ...ada, firstName: 'A'.repeat(50) }),
+    status: 200,
+    contains: joined,
+  },
+  refusal('one letter', { firstName: ' A ' }, 'First name must be at least 2 characters', 'firstName'),
+  refusal('no first name', { firstName: undefined }, 'First name must be at least 2 characters', 'firstName'),
+  refusal(
+    '51 letters',
+    { firstName: 'A'.repeat(51) },
+    'First name must be less than 50 characters',
+    'firstName',
+  ),
+  refusal(
+    'a long last name',
+    { lastName: 'A'.repeat(51) },
+    'Last name must be less than 50 characters',
+    'lastName',
+  ),
+  refusal('no address', { email: 'ada' }, 'Please enter a valid email address', 'email'),
+  refusal('a list for an address', { email: ['a@b.example'] }, 'Please enter a valid email address', 'email'),
+  refusal(
+    'a long address',
+    { email: `${'a'.repeat(60)}@${'b.'.repeat(100)}example` },
+    'Email must be less than 255 characters',
+    'email',
+  ),
+  refusal('no interest', { interest: '' }, 'Please select a category', 'interest'),
+  refusal('an unknown interest', { interest: 'Chess' }, 'Please select a category', 'interest'),
+  refusal(
+    'a long code',
+    { referralCode: 'x'.repeat(51) },
+    'Referral code must be less than 50 characters',
+    'referralCode',
+  ),
+  {
+    name: 'two faults, the first first',
+    ...sendJson({ ...ada, firstName: '', email: '' }),
+    status: 422,
+    contains: ['"message":"First name must be', '"key":"email-invalid"'],
+  },
+  { name: 'a key', ...sendJson(ada, { 'idempotency-key': 'k' }), status: 200, contains: joined },
+  { name: 'the key again', ...sendForm(ada, { 'idempotency-key': 'k' }), status: 200, contains: joined },
+  {
+    name: 'the key for somebody else',
+    ...sendJson({ ...ada, email: 'b@people.example' }, { 'idempotency-key': 'k' }),
+    status: 422,
+    contains: ['idempotency_key_reused'],
+    excludes: ['success'],
+  },
+  {
+    name: 'an endless key',
+    ...sendJson(ada, { 'idempotency-key': 'k'.repeat(201) }),
+    status: 400,
+    excludes: ['success'],
+  },
+  {
+    name: 'malformed JSON',
+    ...sendJson(ada),
+    body: '{',
+    status: 400,
+    contains: ['"bad_form"'],
+    excludes: ['success'],
+  },
+  {
+    name: 'JSON that is a list',
+    ...sendJson([]),
+    status: 400,
+    contains: ['"bad_form"'],
+    excludes: ['success'],
+  },
+  {
+    name: 'multipart without a boundary',
+    ...sendMultipart(ada, { 'content-type': 'multipart/form-data' }),
+    status: 400,
+    contains: ['"bad_form"'],
+    excludes: ['success'],
+  },
+  {
+    name: 'too many fields',
+    ...sendForm(Object.fromEntries(Array.from({ length: 101 }, (_, n) => [`f${n}`, 'x']))),
+    status: 400,
+    excludes: ['success'],
+  },
+  {
+    name: 'plain text',
+    method: 'POST',
+    body: 'email=a',
+    headers: { 'content-type': 'text/plain' },
+    status: 415,
+    excludes: ['success'],
+  },
+  { name: 'no body', method: 'POST', status: 415, excludes: ['success'] },
+  {
+    name: 'too large',
+    ...sendForm({ ...ada, more: 'x'.repeat(70_000) }),
+    status: 413,
+    excludes: ['success'],
+  },
+  { name: 'too many', ...sendJson(ada, { 'x-scenario': 'too-many' }), status: 429, excludes: ['success'] },
+  {
+    name: 'another method',
+    method: 'GET',
+    status: 405,
+    contains: ['method_not_allowed'],
+    excludes: ['success'],
+  },
+  { name: 'preflight', method: 'OPTIONS', headers: { origin: 'http://localhost:3000' }, status: 204 },
+  { name: 'a browser', ...sendForm(ada, browser), status: 303 },
+  { name: 'a browser with a fault', ...sendForm({ ...ada, email: 'x' }, browser), status: 303 },
+  { name: 'a browser too often', ...sendForm(ada, { ...browser, 'x-scenario': 'too-many' }), status: 303 },
+];
