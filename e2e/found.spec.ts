@@ -1,0 +1,153 @@
+import { pages } from '../app/pages.ts';
+import { brand } from '../domain/brand.ts';
+import { expect, test } from './fixtures/test.ts';
+import { belonging, enter, visits } from './fixtures/visits.ts';
+
+// How the site is found, linked, guarded and told what it must not do.
+
+test('every address in the site map answers 200 and is canonical there', async ({ request, baseURL }) => {
+  const map = await (await request.get('/sitemap.xml')).text();
+  const addresses = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
+  expect(addresses).toContain(`${baseURL}/`);
+  expect(addresses).toContain(`${baseURL}/terms`);
+  for (const { path } of pages.filter(({ kind }) => kind === 'app')) {
+    expect(addresses).not.toContain(baseURL + path);
+  }
+  for (const address of addresses) {
+    const answer = await request.get(address);
+    expect(answer.status(), address).toBe(200);
+    const html = await answer.text();
+    expect(html, address).toContain(`<link rel="canonical" href="${address}"`);
+    expect(html, address).not.toContain('__SITE_URL__');
+  }
+});
+
+test('what programs look for is there: robots, manifest, icons, share pictures, the privacy control', async ({
+  request,
+  baseURL,
+}) => {
+  expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
+  expect(await (await request.get('/.well-known/gpc.json')).json()).toMatchObject({ gpc: true });
+  const answer = await request.get('/manifest.webmanifest');
+  expect(answer.headers()['content-type']).toContain('application/manifest+json');
+  const manifest = (await answer.json()) as { name: string; icons: { src: string; type: string }[] };
+  expect(manifest.name).toBe(brand.name);
+  for (const { src, type } of manifest.icons) {
+    const icon = await request.get(src);
+    expect(icon.status(), src).toBe(200);
+    expect(icon.headers()['content-type'], src).toContain(type);
+  }
+  for (const { path } of visits.filter(({ isPrerendered }) => isPrerendered)) {
+    const html = await (await request.get(path)).text();
+    const image = /property="og:image" content="([^"]+)"/.exec(html)?.[1];
+    if (!image) continue;
+    expect((await request.get(image)).headers()['content-type'], image).toMatch(/^image\/(?:png|jpeg)$/);
+  }
+});
+
+test('every internal link of every page leads somewhere', async ({ page, request, baseURL, watch }) => {
+  test.setTimeout(180_000);
+  const seen = new Set<string>();
+  for (const visit of visits.filter(({ as }) => as === 'visitor')) {
+    watch.expected.push(...belonging(visit));
+    await enter(page, visit, baseURL);
+    const links = await page
+      .locator('a[href^="/"]')
+      .evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? ''));
+    for (const link of links) seen.add(link.split('#')[0] || '/');
+  }
+  expect(seen.size).toBeGreaterThan(5);
+  for (const link of seen) expect((await request.get(link)).status(), link).toBe(200);
+});
+
+test('every page carries a policy that allows nothing unsafe, and one page alone opens a frame', async ({
+  request,
+}) => {
+  for (const { path } of visits) {
+    const headers = (await request.get(path)).headers();
+    const policy = headers['content-security-policy'] ?? '';
+    expect(policy, path).toContain("default-src 'none'");
+    expect(policy, path).not.toMatch(/unsafe-|\*|https?:(?!\/\/)|data:.*script-src/);
+    expect(policy, path).toMatch(/script-src 'self'( 'sha256-[^']+')*;/);
+    if (path !== brand.aiPath) {
+      expect(policy, path).toContain("frame-src 'none'");
+    }
+    if (!path.startsWith(brand.aiPath)) {
+      expect(policy, path).toContain("frame-ancestors 'none'");
+      expect(headers['permissions-policy'], path).toContain('microphone=()');
+    }
+    expect(headers['x-content-type-options'], path).toBe('nosniff');
+    expect(headers['cross-origin-opener-policy'], path).toBe('same-origin');
+  }
+});
+
+test('still pages carry the enhancer and no other script', async ({ request }) => {
+  for (const { path, kind } of pages) {
+    if (kind !== 'still') continue;
+    const html = await (await request.get(path === '/404' ? '/no-such-page' : path)).text();
+    const sources = [...html.matchAll(/<script[^>]*\ssrc="([^"]+)"/g)].map(([, source]) => source);
+    expect(sources, path).toEqual([expect.stringMatching(/^\/assets\/enhance-[\w-]+\.js$/)]);
+    expect(html, path).not.toMatch(/\sstyle="|modulepreload/);
+  }
+});
+
+test('unknown pages answer 404 and log the path alone; unknown API paths answer JSON', async ({
+  page,
+  request,
+  watch,
+}) => {
+  watch.expected.push(/404/, /No page at/);
+  expect((await request.get('/no-such-page')).status()).toBe(404);
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  await page.goto('/no-such-page?token=secret#part');
+  await expect(page.getByRole('link', { name: 'Return to Home' })).toBeVisible();
+  await expect.poll(() => said).toContain('No page at /no-such-page');
+  expect(said.join('\n')).not.toContain('secret');
+  for (const path of ['/auth/v1/nothing', '/functions/v1/nothing', '/rest/v1/nothing']) {
+    const answer = await request.get(path, { headers: { apikey: 'none' } });
+    expect(answer.status()).toBeGreaterThanOrEqual(400);
+    expect(answer.status()).toBeLessThan(500);
+    expect(await answer.json()).toBeTruthy();
+  }
+  expect((await request.get('/storage/v1/object')).status()).toBe(501);
+});
+
+test('an address that came back from a provider or a mail is finished at /login, search and hash kept', async ({
+  page,
+  watch,
+}) => {
+  // The browser drops its page transition when the address changes while the page loads; nobody sees it.
+  watch.expected.push(/ViewTransition/);
+  await page.goto('/?code=abc&state=1#rest');
+  await expect(page).toHaveURL(/\/login/);
+  await page.goto('/#access_token=a&type=signup');
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test('the opt-out signal is shown as honoured, by script and by header alone, and only where it is sent', async ({
+  browser,
+  page,
+  baseURL,
+}) => {
+  const said = 'Opt-out signal honoured';
+  await page.goto('/terms');
+  await expect(page.getByText(said)).toBeHidden();
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true }),
+  );
+  for (const path of ['/', '/smartrewards']) {
+    await page.goto(path);
+    await expect(page.getByText(said)).toBeVisible();
+  }
+  const bare = await browser.newContext({
+    javaScriptEnabled: false,
+    baseURL,
+    extraHTTPHeaders: { 'sec-gpc': '1' },
+  });
+  const still = await bare.newPage();
+  const answer = await still.goto('/terms');
+  expect(answer?.headers()['vary']).toContain('sec-gpc');
+  await expect(still.getByText(said)).toBeVisible();
+  await bare.close();
+});
