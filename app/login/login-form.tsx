@@ -2,7 +2,7 @@ import { LoginForm as Schema } from '../../domain/sign-in-forms.ts';
 import { Button } from '../ui/button.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { useForm } from './use-form.ts';
+import { useForm } from '../ui/use-form.ts';
 
 type Props = { onSubmit: (value: Schema) => Promise<void> };
 

@@ -1,0 +1,23 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+
+type Props = {
+  /** The id of the heading inside that names it. */
+  labelledBy: string;
+  open: boolean;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** A native modal dialog: the browser keeps focus in it, closes it on Escape, and gives focus back. */
+export function Dialog({ labelledBy, open, onClose, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (open) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [open]);
+  return (
+    <dialog ref={dialog} aria-labelledby={labelledBy} className="dialog" closedby="any" onClose={onClose}>
+      {open && <div className="p-6 md:p-8">{children}</div>}
+    </dialog>
+  );
+}

@@ -1,0 +1,53 @@
+import { useId, type ReactNode } from 'react';
+import { classes } from './classes.ts';
+import { FieldError } from './field-error.tsx';
+
+export type FieldFrameProps = {
+  label: string;
+  help?: ReactNode;
+  error?: string | undefined;
+  className?: string | undefined;
+};
+
+/** What ties the control to its label, and to its help or its error. */
+type Tied = {
+  id: string;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+  className: string;
+};
+
+/** Label above, help below, or the error in words with a sign; both are tied to the control for assistive technology. */
+export function FieldFrame({
+  label,
+  help,
+  error,
+  className,
+  children,
+}: FieldFrameProps & { children: (tied: Tied) => ReactNode }) {
+  const id = useId();
+  // While a field is wrong its error says what is needed; the help would only say it again.
+  const hint = error ? undefined : help;
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="mb-1.5 block text-nav font-medium">
+        {label}
+      </label>
+      {children({
+        id,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': (error && `${id}-error`) || (hint ? `${id}-help` : undefined),
+        className: classes(
+          'block w-full rounded-md border bg-canvas px-3.5 text-ink transition-colors duration-120 focus-visible:outline-offset-1',
+          error ? 'border-danger shadow-[0_0_0_1px_var(--danger)]' : 'border-control hover:border-ink',
+        ),
+      })}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {hint && (
+        <p id={`${id}-help`} className="mt-1.5 text-small text-muted">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
