@@ -1,4 +1,4 @@
-import { drawFlow, type Flow, type FlowSettings } from './streamlines/draw-flow.ts';
+import type { Flow, FlowSettings } from './streamlines/draw-flow.ts';
 
 const waiting = new Map<number, { settings: FlowSettings; take: (flow: Flow) => void }>();
 let worker: Worker | null | undefined;
@@ -7,7 +7,7 @@ let tickets = 0;
 /** Draws a scene off the page's own thread, or on it where that cannot be: the drawing is the same. */
 export function drawAside(settings: FlowSettings): Promise<Flow> {
   const aside = openWorker();
-  if (!aside) return Promise.resolve(drawFlow(settings));
+  if (!aside) return drawOnPage(settings);
   const ticket = ++tickets;
   return new Promise((take) => {
     waiting.set(ticket, { settings, take });
@@ -41,5 +41,11 @@ function openWorker(): Worker | null {
 function drawHere(ticket: number): void {
   const job = waiting.get(ticket);
   waiting.delete(ticket);
-  job?.take(drawFlow(job.settings));
+  if (job) void drawOnPage(job.settings).then(job.take);
+}
+
+// Seldom needed, so the page does not carry it.
+async function drawOnPage(settings: FlowSettings): Promise<Flow> {
+  const { drawFlow } = await import('./streamlines/draw-flow.ts');
+  return drawFlow(settings);
 }
