@@ -6,5 +6,6 @@ export const brand = {
   aiName: 'Ventus AI',
   aiPath: '/ventus-ai',
   contactEmail: 'hello@ventus.example',
+  partnersEmail: 'partners@ventus.example',
   mailFrom: 'Ventus <hello@ventus.example>',
 } as const;

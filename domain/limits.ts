@@ -20,4 +20,7 @@ export const limits = {
   queryMax: 500,
   /** A person's own note on a saved deal, and what a report of a wrong deal may add. */
   noteMax: 500,
+  /** The contact form. The spec names none. */
+  subjectMax: 150,
+  messageMax: 5000,
 } as const;

@@ -1,9 +1,12 @@
+import { goalIds, type GoalId } from '../domain/goals.ts';
 import { foilScene, foilTones } from '../app/art/foil-scene.ts';
 import { drawFlow, type FlowSettings } from '../app/art/streamlines/draw-flow.ts';
 import { sixGoals } from '../app/marketing/about/six-goals.ts';
 import { example } from '../app/marketing/home/example.ts';
+import { goalScene } from '../app/goal-step/goal-shapes.ts';
 import { goalRing } from '../app/marketing/home/goal-ring.ts';
 import { narrowHero, wideHero } from '../app/marketing/home/hero-scenes.ts';
+import { narrowPartners, widePartners } from '../app/marketing/partners/hero-scenes.ts';
 
 const nightTones = ['oklch(.64 .11 205)', 'oklch(.88 .06 90)', 'oklch(.73 .17 48)'];
 
@@ -13,8 +16,14 @@ export const pictures = [
   { path: 'app/marketing/home/hero-wide.svg', draw: () => picture(wideHero, nightTones) },
   { path: 'app/marketing/home/hero-narrow.svg', draw: () => picture(narrowHero, nightTones) },
   { path: 'app/marketing/about/six-goals.svg', draw: () => picture(sixGoals(), ['#fff', '#fff', '#fff']) },
+  { path: 'app/marketing/partners/hero-wide.svg', draw: () => picture(widePartners, nightTones) },
+  { path: 'app/marketing/partners/hero-narrow.svg', draw: () => picture(narrowPartners, nightTones) },
+  ...goalIds.map((id) => goalStill(id, `${id}-small`, 84, 84)),
+  goalStill('sports', 'sports', 568, 340),
+  goalStill('wellness', 'wellness', 340, 212),
+  goalStill('pets', 'pets', 340, 212),
   { path: 'app/marketing/home/goal-ring.svg', draw: () => ring(example.target.spent / example.target.of) },
-] as const;
+];
 
 function picture(settings: FlowSettings, tones: readonly string[]): string {
   const { w, h, gradient, stops, layers } = drawFlow(settings);
@@ -29,6 +38,14 @@ function picture(settings: FlowSettings, tones: readonly string[]): string {
     `<linearGradient id="flow" gradientUnits="userSpaceOnUse" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${colours}</linearGradient>` +
     `<g fill="url(#flow)">${lines.join('')}</g></svg>\n`
   );
+}
+
+/** A goal's shape as a mask: the page gives it its colours. */
+function goalStill(id: GoalId, name: string, w: number, h: number) {
+  return {
+    path: `app/goal-step/stills/${name}.svg`,
+    draw: () => picture({ ...goalScene(id, w, h), w, h, every: 8 }, ['#000', '#000', '#000']),
+  };
 }
 
 function ring(share: number): string {

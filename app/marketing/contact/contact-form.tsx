@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import { brand } from '../../../domain/brand.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextAreaField } from '../../ui/text-area-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { keepDraft, restoreDraft } from './kept-draft.ts';
+import { mailLink, type MailLink } from './mail-link.ts';
+import { MailOpened } from './mail-opened.tsx';
+
+// Fetched when somebody begins to write: the page's first load has no room for it.
+const schema = () => import('../../../domain/contact-form.ts').then(({ ContactForm }) => ContactForm);
+const fields = ['name', 'email', 'subject', 'message'] as const;
+
+/** Becomes a mail in the visitor's own program. The server gets none of it, and the fields keep what was written. */
+export function ContactForm() {
+  const [opened, setOpened] = useState<MailLink | null>(null);
+  const { form, field } = useForm(schema, fields, async (value) => {
+    const link = mailLink(brand.contactEmail, value);
+    location.href = link.href;
+    setOpened(link);
+  });
+  const element = form.ref;
+  useEffect(() => (element.current ? followDraft(element.current) : undefined), [element]);
+
+  return (
+    <>
+      <form {...form} aria-label="Contact" className="only-scripted grid gap-5 md:grid-cols-2">
+        <TextField {...field('name')} label="Name" autoComplete="name" />
+        <TextField
+          {...field('email')}
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <TextField {...field('subject')} label="Subject" className="md:col-span-2" />
+        <TextAreaField {...field('message')} label="Message" className="md:col-span-2" />
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-4 md:col-span-2">
+          <Button type="submit">Open in my email</Button>
+          <p className="min-w-60 flex-1 text-small text-muted">
+            Your own mail program opens with this message in it. Nothing is sent until you send it there.
+          </p>
+        </div>
+      </form>
+      <MailOpened link={opened} onClose={() => setOpened(null)} />
+    </>
+  );
+}
+
+function followDraft(form: HTMLFormElement): () => void {
+  restoreDraft(form);
+  const stop = new AbortController();
+  const { signal } = stop;
+  form.addEventListener('input', () => keepDraft(form), { signal });
+  form.addEventListener('focusin', () => void schema().catch(() => null), { signal, once: true });
+  return () => stop.abort();
+}

@@ -1,0 +1,91 @@
+import { useRef } from 'react';
+import { brand } from '../../../domain/brand.ts';
+import { useWind } from '../../art/use-wind.ts';
+import { Wind } from '../../art/wind.tsx';
+import { pageMeta } from '../../chrome/page-meta.ts';
+import { SiteLink } from '../../chrome/site-link.tsx';
+import { SitePage } from '../../chrome/site-page.tsx';
+import { ContactForm } from './contact-form.tsx';
+import './contact.css';
+
+export const meta = () =>
+  pageMeta({
+    title: 'Contact us',
+    description: `Write to ${brand.name}: questions, wrong deals, your data, press. Your own mail program sends it, and a person answers.`,
+    path: '/contact',
+  });
+
+export default function Contact() {
+  const stage = useRef<HTMLDivElement>(null);
+  const words = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const flow = useWind(stage, ({ w, around }) => ({
+    seed: 47,
+    angle: -8,
+    sway: 0.45,
+    scale: Math.max(280, w / 2),
+    gap: w < 768 ? 9 : 12,
+    weight: w < 768 ? 1.1 : 1.35,
+    least: 120,
+    depth: [0.35, 0.6, 0.95],
+    obstacles: [
+      ...around(words.current, { grow: 22, radius: 50, reach: 110, pad: 2 }),
+      ...around(panel.current, { grow: 16, radius: 40, reach: 130, pad: 2 }),
+    ],
+  }));
+  return (
+    <SitePage>
+      <div className="relative overflow-hidden">
+        <div ref={stage} className="contact-wind" aria-hidden="true">
+          <Wind id="contact" flow={flow} className={flow ? 'size-full arrives' : 'size-full'} />
+        </div>
+        <div className="wrap contact-split">
+          <div ref={words} className="contact-words">
+            <h1 className="text-h1">Write to us</h1>
+            <p className="mt-5 max-w-[22em] text-lead text-muted">
+              A question, a deal that is wrong, something about your data. A person reads it and answers.
+            </p>
+            <dl className="mt-8 grid gap-4 text-nav">
+              <div>
+                <dt className="text-subtle">Everybody</dt>
+                <dd>
+                  <a href={`mailto:${brand.contactEmail}`} className="link inline-block py-1 break-all">
+                    {brand.contactEmail}
+                  </a>
+                </dd>
+              </div>
+              <div>
+                <dt className="text-subtle">Merchants</dt>
+                <dd>
+                  <a href={`mailto:${brand.partnersEmail}`} className="link inline-block py-1 break-all">
+                    {brand.partnersEmail}
+                  </a>
+                </dd>
+              </div>
+            </dl>
+          </div>
+          <div ref={panel} className="contact-panel">
+            <ContactForm />
+            <div className="only-without-scripts">
+              <h2 className="text-h3">By mail</h2>
+              <p className="mt-3 text-muted">
+                Without scripts this form cannot open your mail program. Write to{' '}
+                <a href={`mailto:${brand.contactEmail}`} className="link break-all">
+                  {brand.contactEmail}
+                </a>{' '}
+                with your name, a subject and your message.
+              </p>
+            </div>
+            <p className="mt-6 border-t border-line pt-5 text-small text-muted">
+              For people in the U.S., 18 or older. What we keep, and for how long:{' '}
+              <SiteLink to="/privacy" className="link">
+                Privacy Policy
+              </SiteLink>
+              .
+            </p>
+          </div>
+        </div>
+      </div>
+    </SitePage>
+  );
+}

@@ -1,0 +1,40 @@
+import { claims } from '../../../domain/claims.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import narrow from './hero-narrow.svg';
+import wide from './hero-wide.svg';
+import { narrowPartners, widePartners } from './hero-scenes.ts';
+
+/** Night: the wind parts for the words and winds up to the right of them. */
+export function Hero() {
+  return (
+    <section className="night partners-hero">
+      <picture>
+        <source media="(min-width: 768px)" srcSet={wide} width={widePartners.w} height={widePartners.h} />
+        <img
+          className="partners-wind"
+          src={narrow}
+          alt=""
+          width={narrowPartners.w}
+          height={narrowPartners.h}
+          fetchPriority="high"
+        />
+      </picture>
+      <div className="wrap relative">
+        <div className="partners-ask">
+          <h1 className="partners-title">Reach people by what they love</h1>
+          <p className="mt-6 max-w-[27em] text-lead text-muted">
+            Every cardholder names a goal. Your offer meets the ones whose goal it serves.
+          </p>
+          <p className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-3">
+            <a href="#join" className={buttonClass()}>
+              Join the merchant waitlist
+            </a>
+            <span className="text-small text-muted">
+              {claims.launch.text}, {claims.launch.condition}
+            </span>
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}

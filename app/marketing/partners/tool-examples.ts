@@ -1,0 +1,54 @@
+import { merchantTools, type MerchantToolId } from '../../../domain/merchant-tools.ts';
+
+/** What somebody could do with each tool. Examples, never results: no merchant has used one yet. */
+const examples: Record<MerchantToolId, readonly string[]> = {
+  'goal-based': [
+    'A tennis shop near the club reaches people whose goal is Sports and whose area is racquets.',
+    'A bakery for dogs reaches people whose goal is Pets, and leaves everybody else alone.',
+    'A retreat with two rooms left reaches people whose goal is Wellness and who named retreats.',
+  ],
+  behavioral: [
+    'Runners who replace their shoes every six months, in month five.',
+    'Households that open a bag of kibble every month, in week three.',
+    'People who book their class on Sunday evening, on Sunday afternoon.',
+  ],
+  persona: [
+    'New golfers, before the second lesson.',
+    'First dogs in the house, in their first month there.',
+    'Weekend potters, who buy one good tool a season.',
+  ],
+  seasonal: [
+    'Ski service before the first weekend, not after it.',
+    'Flea care in April, when the grass grows.',
+    'Court shoes in the week the nets go up.',
+  ],
+  lifecycle: [
+    'A first order and a tenth order, each with its own offer.',
+    'Puppy food this spring, adult food the next.',
+    'A first racquet, then a restring a year on.',
+  ],
+  'retention-loyalty': [
+    'A thank-you for the third visit, sent after the second.',
+    'A wash on the house for a dog not seen since summer.',
+    'The new season for regulars, a day before the window.',
+  ],
+  geographic: [
+    'Within a drive of your door. Always included.',
+    'Around each of three shops, with its own hours.',
+    'Wherever you ship, when there is no door.',
+  ],
+};
+
+export type ToolExamples = { id: MerchantToolId; title: string; examples: readonly string[] };
+
+const titles = new Map(merchantTools.map(({ id, title }) => [id, title.replace(' targeting', '')]));
+
+/** A tool's name beside the others, where what they are for is said above them. */
+export function shortTitle(id: MerchantToolId): string {
+  return titles.get(id) ?? id;
+}
+
+/** In the order of the page: what everybody has anyway stands last. */
+export const toolExamples: readonly ToolExamples[] = (Object.keys(examples) as MerchantToolId[]).map(
+  (id) => ({ id, title: shortTitle(id), examples: examples[id] }),
+);

@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'react';
+import { useReducedMotion } from './use-reduced-motion.ts';
+
+type Holding = {
+  onPointerEnter: (event: { pointerType: string }) => void;
+  onPointerLeave: (event: { pointerType: string }) => void;
+  onFocus: (event: { target: Element }) => void;
+  onBlur: () => void;
+};
+
+/**
+ * Calls `advance` every so many milliseconds, unless the part is paused, held by a pointer or by keyboard focus, or the
+ * person asks for less motion. `restart` begins the wait anew, after a choice by hand.
+ */
+export function useAutoplay(every: number, advance: () => void) {
+  const [paused, setPaused] = useState(false);
+  const [held, setHeld] = useState<'no' | 'pointer' | 'focus'>('no');
+  const timer = useRef<ReturnType<typeof setInterval>>(undefined);
+  const reduced = useReducedMotion();
+  const running = !paused && held === 'no' && !reduced;
+
+  const latest = useRef(advance);
+  useEffect(() => {
+    latest.current = advance;
+  });
+  useEffect(() => {
+    if (!running) return undefined;
+    timer.current = setInterval(() => latest.current(), every);
+    return () => clearInterval(timer.current);
+  }, [running, every]);
+
+  const holding: Holding = {
+    onPointerEnter: ({ pointerType }) => pointerType !== 'touch' && setHeld('pointer'),
+    onPointerLeave: ({ pointerType }) => pointerType !== 'touch' && setHeld('no'),
+    onFocus: ({ target }) => target.matches(':focus-visible') && setHeld('focus'),
+    onBlur: () => setHeld((now) => (now === 'focus' ? 'no' : now)),
+  };
+  return {
+    paused,
+    reduced,
+    holding,
+    toggle: () => setPaused(!paused),
+    restart: () => {
+      if (!running) return;
+      clearInterval(timer.current);
+      timer.current = setInterval(() => latest.current(), every);
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { timings } from '../../../domain/timings.ts';
+import { useScripted } from '../use-scripted.ts';
+
+/** Cards kept before the current one, so that there is always somewhere to go back to. */
+const before = 3;
+const quiet = 150;
+const aligned = 8;
+
+/**
+ * A row that scrolls without an end: whenever it comes to rest, the cards are put in order around the one at the front,
+ * and the row stands where it stood. Moves are taken one at a time.
+ */
+export function useLoop(list: RefObject<HTMLElement | null>, count: number) {
+  const [current, setCurrent] = useState(0);
+  // Prerendered from the first card on; in a loop once scripts run.
+  const lead = useScripted() ? before : 0;
+  const order = useMemo(
+    () => Array.from({ length: count }, (_, slot) => (current + slot - lead + count) % count),
+    [current, lead, count],
+  );
+  const locked = useRef(false);
+
+  // Before paint, so that nobody sees the cards being put in order.
+  useLayoutEffect(() => {
+    if (list.current) scrollToSlot(list.current, order.indexOf(current), 'instant');
+  }, [list, order, current]);
+
+  useEffect(() => {
+    const element = list.current;
+    if (!element) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const rest = () => {
+      clearTimeout(timer);
+      const { slot, off } = inFront(element);
+      // Between two cards it is not at rest: the window is changing, and the row will be put back.
+      if (slot !== lead && off < aligned) setCurrent((now) => (now + slot - lead + count) % count);
+    };
+    const stop = new AbortController();
+    const { signal } = stop;
+    element.addEventListener('scrollend', rest, { signal });
+    // For browsers without that event.
+    const soon = () => {
+      clearTimeout(timer);
+      if (!('onscrollend' in window)) timer = setTimeout(rest, quiet);
+    };
+    element.addEventListener('scroll', soon, { signal, passive: true });
+    const resized = new ResizeObserver(() => scrollToSlot(element, lead, 'instant'));
+    resized.observe(element);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+      resized.disconnect();
+    };
+  }, [list, lead, count]);
+
+  function move(steps: number): void {
+    if (!list.current || locked.current) return;
+    locked.current = true;
+    setTimeout(() => {
+      locked.current = false;
+    }, timings.galleryLock);
+    const slow = !matchMedia('(prefers-reduced-motion: reduce)').matches;
+    scrollToSlot(list.current, inFront(list.current).slot + steps, slow ? 'smooth' : 'instant');
+  }
+
+  return { order, current, move };
+}
+
+const start = (element: Element) => parseFloat(getComputedStyle(element).scrollPaddingInlineStart) || 0;
+const cards = (element: Element) => [...element.children] as HTMLElement[];
+
+function scrollToSlot(element: HTMLElement, slot: number, behavior: ScrollBehavior): void {
+  const card = cards(element)[slot];
+  if (card) element.scrollTo({ left: card.offsetLeft - start(element), behavior });
+}
+
+/** The card nearest to where cards come to rest, and how far off it is, px. */
+function inFront(element: HTMLElement): { slot: number; off: number } {
+  const at = element.scrollLeft + start(element);
+  const offs = cards(element).map((card) => Math.abs(card.offsetLeft - at));
+  const off = Math.min(...offs);
+  return { slot: offs.indexOf(off), off };
+}
