@@ -2,13 +2,17 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { readProgramme } from './domain/programme.ts';
+import { addressConstants } from './server/site/outside-addresses.ts';
 
 const api = process.env.VENTUS_API;
 const paths = ['/auth/v1', '/rest/v1', '/functions/v1', '/config.json', '/dev/mail'];
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
-  define: { __PROGRAMME__: JSON.stringify(readProgramme(process.env)) },
+  define: {
+    __PROGRAMME__: JSON.stringify(readProgramme(process.env)),
+    ...addressConstants(process.env),
+  },
   // Older targets would rewrite light-dark() into something that cannot follow a night band.
   build: { target: 'es2022', cssTarget: ['chrome123', 'safari17.5', 'firefox121'], assetsInlineLimit: 0 },
   // Only `npm run dev` sets it: there the site comes from here and everything else from the server.

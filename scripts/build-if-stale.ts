@@ -11,7 +11,15 @@ const stamp = join(root, 'build', '.made-from');
 /** What the built site is made of; anything else can change without a new build. */
 const sources = ['app', 'domain', 'public', 'deals', 'scripts', 'server/site', 'react-router.config.ts'];
 /** Settings that reach the built files. */
-const inputs = ['SUPABASE_URL', 'FUNCTIONS_URL', 'BANK_NAME', 'CARD_TYPE', 'LAUNCH_LABEL'];
+const inputs = [
+  'SUPABASE_URL',
+  'FUNCTIONS_URL',
+  'BANK_NAME',
+  'CARD_TYPE',
+  'LAUNCH_LABEL',
+  'CHATBOT_URL',
+  'GOLF_DEMO_URL',
+];
 const single = ['vite.config.ts', 'package-lock.json', 'tsconfig.json'];
 
 async function filesUnder(path: string): Promise<string[]> {
@@ -37,6 +45,7 @@ async function fingerprint(): Promise<string> {
 
 /** Builds the site when its sources changed since the last build. Answers whether it built. */
 export async function buildIfStale(options: { quiet: boolean }): Promise<boolean> {
+  if (existsSync('.env')) process.loadEnvFile('.env');
   const want = await fingerprint();
   if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === want) return false;
   const cli = join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs');

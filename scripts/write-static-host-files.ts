@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { commonHeaders, contentPolicy } from '../server/site/content-policy.ts';
+import { commonHeaders, pageHeaders } from '../server/site/content-policy.ts';
 
 const originOf = (url: string | undefined) => (url && URL.canParse(url) ? [new URL(url).origin] : []);
 
@@ -19,8 +19,8 @@ export async function writeStaticHostFiles(
   environment: Record<string, string | undefined>,
 ): Promise<void> {
   const connect = [...originOf(environment['SUPABASE_URL']), ...originOf(environment['FUNCTIONS_URL'])];
-  const policyOf = async (file: string) =>
-    contentPolicy(await readFile(join(client, file), 'utf8'), { connect });
+  const policiesOf = async (path: string, file: string) =>
+    pageHeaders(path, await readFile(join(client, file), 'utf8'), { connect });
   const pages = (await readdir(client, { recursive: true }))
     .filter((name) => name.endsWith('index.html'))
     .sort();
@@ -30,10 +30,9 @@ export async function writeStaticHostFiles(
   ];
   for (const page of pages) {
     const path = `/${page.replace(/\/?index\.html$/, '')}`;
-    blocks.push(block(path, { 'content-security-policy': await policyOf(page) }));
+    blocks.push(block(path, await policiesOf(path, page)));
   }
-  const fallback = await policyOf('__spa-fallback.html');
-  for (const path of appPaths) blocks.push(block(path, { 'content-security-policy': fallback }));
+  for (const path of appPaths) blocks.push(block(path, await policiesOf(path, '__spa-fallback.html')));
   await writeFile(join(client, '_headers'), `${blocks.join('\n\n')}\n`);
   const redirects = [...appPaths.map((path) => `${path} /__spa-fallback.html 200`), '/* /404/index.html 404'];
   await writeFile(join(client, '_redirects'), `${redirects.join('\n')}\n`);

@@ -3,7 +3,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { rememberOrigin } from './http/origin.ts';
-import { commonHeaders, dataPolicy } from './site/content-policy.ts';
+import { closedPermissions, commonHeaders, dataPolicy } from './site/content-policy.ts';
 
 type Part = { fetch(request: Request): Response | Promise<Response> };
 
@@ -44,6 +44,7 @@ export function createApp(deps: AppDeps): Hono<{ Bindings: HttpBindings; Variabl
     if (status === 413 || (context.req.raw.body && !context.req.raw.bodyUsed))
       headers.set('connection', 'close');
     if (!headers.has('content-security-policy')) headers.set('content-security-policy', dataPolicy);
+    if (!headers.has('permissions-policy')) headers.set('permissions-policy', closedPermissions);
     if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
     // The path only: a query can hold an address or a token.
     const line = { request_id: id, method: context.req.method, path: context.req.path, status };

@@ -8,6 +8,8 @@ const refusals: Array<[Record<string, string>, RegExp]> = [
   [{ SITE_URL: 'https://example.com/shop' }, /^SITE_URL must be an address without a path/],
   [{ SUPABASE_URL: 'https://x.supabase.co' }, /go together/],
   [{ SUPABASE_ANON_KEY: 'key' }, /go together/],
+  [{ CHATBOT_URL: 'http://chat.example' }, /^CHATBOT_URL must be an address that starts with https/],
+  [{ GOLF_DEMO_URL: 'javascript:alert(1)' }, /^GOLF_DEMO_URL must be an address that starts with https/],
   [{ HOST: '0.0.0.0' }, /set SITE_URL/],
   [{ RATE_LIMITS: 'maybe' }, /^RATE_LIMITS must be on or off/],
   [{ RATE_LIMITS: 'off', SITE_URL: 'https://ventus.example' }, /refused while the site is public/],

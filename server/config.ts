@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import * as z from 'zod';
 import { brand } from '../domain/brand.ts';
 import { readProgramme, type Programme } from '../domain/programme.ts';
+import { OutsideAddresses } from './site/outside-addresses.ts';
 
 const blank = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blank, schema.optional());
@@ -50,6 +51,8 @@ const Environment = z.object({
     z.url({ protocol: /^smtps?$/, error: 'must be an address that starts with smtp:// or smtps://' }),
   ),
   MAIL_FROM: optional(z.string()).default(brand.mailFrom),
+  // Read again by the build, which puts them into the pages; here so that a wrong one is refused at start.
+  ...OutsideAddresses.shape,
 });
 
 /** Everything the server reads from its environment, once, at start. Nothing reads the environment later. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { brand } from '../../domain/brand.ts';
 
 /** Hosts the page may talk to besides its own: a hosted project, a functions host. Origins, no paths. */
 export type PolicyHosts = { connect: readonly string[] };
@@ -10,11 +11,42 @@ function inline(html: string, tag: 'script' | 'style'): string[] {
   return [...new Set([...found].map(([, text = '']) => text).filter((text) => text !== ''))];
 }
 
+/** Our guest assistant: the one page that may stand in a frame, on our own AI page. */
+const framedPage = `${brand.aiPath}/assistant`;
+
 /**
- * The Content-Security-Policy of one HTML file: its own inline scripts and styles by hash, everything else from this
- * origin, nothing unsafe. Sessions live in local storage by contract, so this policy is what keeps them.
+ * The origin of what a page opens in a frame: `'self'`, another one, or null. Only the AI page opens one, and it names the
+ * address in its own HTML, so that the policy and the page never disagree.
  */
-export function contentPolicy(html: string, hosts: PolicyHosts): string {
+function frameOf(path: string, html: string): string | null {
+  if (path !== brand.aiPath) return null;
+  const address = /\sdata-frame="([^"]*)"/.exec(html)?.[1];
+  if (!address) return null;
+  if (address.startsWith('/')) return "'self'";
+  return URL.canParse(address) && address.startsWith('https:') ? new URL(address).origin : null;
+}
+
+/**
+ * The policies of one HTML file. Scripts and styles: its own inline ones by hash, everything else from this origin, nothing
+ * unsafe; sessions live in local storage by contract, so this is what keeps them. `path` is the page's, without a slash at
+ * its end.
+ */
+export function pageHeaders(path: string, html: string, hosts: PolicyHosts): Record<string, string> {
+  const frame = frameOf(path, html);
+  return {
+    'content-security-policy': contentPolicy(html, hosts, {
+      frame: frame ?? "'none'",
+      ancestors: path === framedPage ? "'self'" : "'none'",
+    }),
+    'permissions-policy': permissions(path === framedPage ? "'self'" : frame),
+  };
+}
+
+function contentPolicy(
+  html: string,
+  hosts: PolicyHosts,
+  { frame, ancestors }: { frame: string; ancestors: string },
+): string {
   return [
     "default-src 'none'",
     ["script-src 'self'", ...inline(html, 'script').map(hashOf)].join(' '),
@@ -27,10 +59,19 @@ export function contentPolicy(html: string, hosts: PolicyHosts): string {
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
-    "frame-ancestors 'none'",
-    "frame-src 'none'",
+    `frame-ancestors ${ancestors}`,
+    `frame-src ${frame}`,
   ].join('; ');
 }
+
+/** Browsers lend a frame only what its page may use itself, so the page stands beside another's origin. */
+function permissions(microphone: string | null): string {
+  const other = microphone === null || microphone === "'self'" ? '' : ` "${microphone}"`;
+  return `microphone=(${microphone === null ? '' : `self${other}`}), camera=(), geolocation=()`;
+}
+
+/** For whatever says nothing of its own. */
+export const closedPermissions = permissions(null);
 
 /** For answers that are data: nothing may load, nothing may frame them. */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
@@ -42,7 +83,6 @@ export function commonHeaders(secure: boolean): Record<string, string> {
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'microphone=(), camera=(), geolocation=()',
     ...(secure ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
   };
 }

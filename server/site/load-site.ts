@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { contentPolicy, type PolicyHosts } from './content-policy.ts';
+import { pageHeaders, type PolicyHosts } from './content-policy.ts';
 
 /** One file of the built site, ready to send. */
 export type SiteFile = {
@@ -12,8 +12,8 @@ export type SiteFile = {
   etag: string;
   /** Hashed names never change, so they may be kept for ever. */
   immutable: boolean;
-  /** Only pages have one. */
-  policy: string | null;
+  /** Its policies, by header name. Only pages have any. */
+  policies: Readonly<Record<string, string>>;
   /** Compressed once, on first need; null where compressing does not pay. */
   brotli: () => Promise<Buffer | null>;
   /** The same page for who sends the opt-out signal: it says that the signal is honoured. Only pages have one. */
@@ -52,6 +52,8 @@ const forStaticHosts = new Set(['_headers', '_redirects']);
 /** The build writes this beside the site: which routes exist and are not prerendered. */
 export const routesFile = 'routes.json';
 
+const pagePath = (file: string) => file.replace(/\/index\.html$/, '') || '/';
+
 function prepare(path: string, raw: Buffer, siteUrl: string, hosts: PolicyHosts): SiteFile {
   const type = types[extname(path)] ?? 'application/octet-stream';
   const isPage = type.startsWith('text/html');
@@ -64,7 +66,7 @@ function prepare(path: string, raw: Buffer, siteUrl: string, hosts: PolicyHosts)
     type,
     etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
     immutable: path.startsWith('/assets/'),
-    policy: isPage ? contentPolicy(body.toString('utf8'), hosts) : null,
+    policies: isPage ? pageHeaders(pagePath(path), body.toString('utf8'), hosts) : {},
     brotli: () => {
       squeezed ??= compressible.test(type)
         ? compress(body, {

@@ -12,7 +12,7 @@ async function send(request: Request, found: SiteFile, status = 200): Promise<Re
     vary: found.optedOut ? 'accept-encoding, sec-gpc' : 'accept-encoding',
     'cache-control': file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
   });
-  if (file.policy) headers.set('content-security-policy', file.policy);
+  for (const [name, value] of Object.entries(file.policies)) headers.set(name, value);
   if (status === 200 && request.headers.get('if-none-match')?.split(/,\s*/).includes(file.etag)) {
     return new Response(null, { status: 304, headers });
   }

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { pageHeaders } from './content-policy.ts';
+import { addressConstants } from './outside-addresses.ts';
+
+const page = (frame: string) => `<html><main data-frame="${frame}"></main></html>`;
+const headersOf = (path: string, html: string) => {
+  const { 'content-security-policy': policy = '', 'permissions-policy': permissions = '' } = pageHeaders(
+    path,
+    html,
+    { connect: [] },
+  );
+  return { policy: policy.split('; '), permissions };
+};
+
+test('the AI page opens the origin of its frame, and the microphone for it', () => {
+  const { policy, permissions } = headersOf('/ventus-ai', page('https://chat.example/embed?site=1'));
+  expect(policy).toContain('frame-src https://chat.example');
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(permissions).toBe('microphone=(self "https://chat.example"), camera=(), geolocation=()');
+});
+
+test('a page of ours in the frame is this origin', () => {
+  const { policy, permissions } = headersOf('/ventus-ai', page('/ventus-ai/assistant'));
+  expect(policy).toContain("frame-src 'self'");
+  expect(permissions).toMatch(/^microphone=\(self\),/);
+});
+
+test('our assistant alone may be framed, by ourselves', () => {
+  const { policy, permissions } = headersOf('/ventus-ai/assistant', page('https://chat.example'));
+  expect(policy).toContain("frame-ancestors 'self'");
+  expect(policy).toContain("frame-src 'none'");
+  expect(permissions).toMatch(/^microphone=\(self\),/);
+});
+
+test.each([
+  ['/', page('https://chat.example')],
+  ['/ventus-ai/other', page('https://chat.example')],
+  ['/ventus-ai', '<html></html>'],
+  ['/ventus-ai', page('http://chat.example')],
+  ['/ventus-ai', page('javascript:alert(1)')],
+])('%s with %s opens nothing', (path, html) => {
+  const { policy, permissions } = headersOf(path, html);
+  expect(policy).toContain("frame-src 'none'");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(permissions).toBe('microphone=(), camera=(), geolocation=()');
+});
+
+test('the build takes https addresses and refuses others in words', () => {
+  expect(addressConstants({ CHATBOT_URL: 'https://chat.example/a', GOLF_DEMO_URL: ' ' })).toEqual({
+    'import.meta.env.CHATBOT_URL': '"https://chat.example/a"',
+    'import.meta.env.GOLF_DEMO_URL': 'null',
+  });
+  expect(() => addressConstants({ GOLF_DEMO_URL: 'golf' })).toThrow(/^GOLF_DEMO_URL must be/);
+});
