@@ -1,4 +1,6 @@
 import { useReducer } from 'react';
+import { dealKey } from '../deals/deal-card/deal-key.ts';
+import { SavableDeal } from '../deals/deal-card/savable-deal.tsx';
 import { useNow } from '../deals/deal-card/use-now.ts';
 import { ChatPanel } from './chat/chat-panel.tsx';
 import type { KeptThread } from './chat/kept-thread.ts';
@@ -21,7 +23,20 @@ export function DashboardBody({ userId, profile, savedKeys, kept }: Props) {
       <ProfileStrip profile={profile} />
       <div className="wrap-app grid lg:grid-cols-[2fr_3fr]">
         <ChatPanel goal={goal} categories={categories ?? []} chat={chat} />
-        <DealsPanel {...shelf} goal={goal} savedKeys={savedKeys} searching={chat.searching} now={now} />
+        <DealsPanel
+          {...shelf}
+          searching={chat.searching}
+          renderDeal={(deal, index) => (
+            <SavableDeal
+              deal={deal}
+              goal={goal}
+              now={now}
+              index={index}
+              saved={savedKeys.has(dealKey(deal))}
+              reportable
+            />
+          )}
+        />
       </div>
     </>
   );

@@ -1,36 +1,25 @@
+import { Fragment, type ReactNode } from 'react';
 import type { Alternatives, Deal } from '../../domain/deal.ts';
 import { claims } from '../../domain/claims.ts';
 import { SiteLink } from '../chrome/site-link.tsx';
 import { DealGrid } from '../deals/deal-card/deal-grid.tsx';
 import { dealKey } from '../deals/deal-card/deal-key.ts';
-import { SavableDeal } from '../deals/deal-card/savable-deal.tsx';
 import { NoDealsYet } from './no-deals-yet.tsx';
 import { DealSkeletons } from './deal-skeletons.tsx';
 
 type Props = {
   deals: readonly Deal[];
   alternatives: Alternatives | null;
-  goal: string | null;
-  savedKeys: ReadonlySet<string>;
   searching: boolean;
-  now: Date;
+  /** The card of a deal, at a place in its list. */
+  renderDeal: (deal: Deal, index: number) => ReactNode;
 };
 
 /** What the searches of this visit found, newest in front. */
-export function DealsPanel({ deals, alternatives, goal, savedKeys, searching, now }: Props) {
+export function DealsPanel({ deals, alternatives, searching, renderDeal }: Props) {
   const none = deals.length === 0;
   const cards = (list: readonly Deal[]) =>
-    list.map((deal, index) => (
-      <SavableDeal
-        key={dealKey(deal)}
-        deal={deal}
-        goal={goal}
-        now={now}
-        index={index}
-        saved={savedKeys.has(dealKey(deal))}
-        reportable
-      />
-    ));
+    list.map((deal, index) => <Fragment key={dealKey(deal)}>{renderDeal(deal, index)}</Fragment>);
   return (
     <section
       id="deals"
@@ -44,7 +33,8 @@ export function DealsPanel({ deals, alternatives, goal, savedKeys, searching, no
           Deals for You
         </h2>
         {!none && (
-          <SiteLink to="/how-deals-are-ordered" className="link shrink-0 text-small">
+          // The panel may stand in a frame, and this page may not.
+          <SiteLink to="/how-deals-are-ordered" target="_top" className="link shrink-0 text-small">
             Why this order
           </SiteLink>
         )}

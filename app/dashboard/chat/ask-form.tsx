@@ -1,13 +1,20 @@
 import { ArrowUp } from 'lucide-react';
-import { useEffect, useId, useRef, type FormEvent } from 'react';
+import { useEffect, useId, useRef, type FormEvent, type ComponentType } from 'react';
 import { chatTexts } from '../../../domain/chat.ts';
 import { limits } from '../../../domain/limits.ts';
 import { useOnline } from './use-online.ts';
 
-type Props = { searching: boolean; onAsk: (query: string) => void };
+export type FieldToolProps = { disabled: boolean; onText: (text: string) => void };
+
+type Props = {
+  searching: boolean;
+  onAsk: (query: string) => void;
+  /** Another way to fill the field, beside Send. */
+  tool?: ComponentType<FieldToolProps> | undefined;
+};
 
 /** The question. What is typed stays until it can be sent; while a search runs the field waits and then has focus again. */
-export function AskForm({ searching, onAsk }: Props) {
+export function AskForm({ searching, onAsk, tool: Tool }: Props) {
   const id = useId();
   const online = useOnline();
   const input = useRef<HTMLInputElement>(null);
@@ -29,6 +36,12 @@ export function AskForm({ searching, onAsk }: Props) {
     onAsk(query);
   }
 
+  function write(text: string) {
+    if (!input.current) return;
+    input.current.value = text.slice(0, limits.queryMax);
+    input.current.focus({ preventScroll: true });
+  }
+
   return (
     <form onSubmit={submit} className="mt-4">
       <label htmlFor={id} className="sr-only">
@@ -47,6 +60,7 @@ export function AskForm({ searching, onAsk }: Props) {
           aria-describedby={online ? undefined : `${id}-offline`}
           className="min-h-11 min-w-0 flex-1 bg-transparent outline-none disabled:text-muted"
         />
+        {Tool && <Tool disabled={searching} onText={write} />}
         <button
           type="submit"
           aria-label="Send"

@@ -1,19 +1,24 @@
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, type ComponentType } from 'react';
 import { brand } from '../../../domain/brand.ts';
 import { chatTexts } from '../../../domain/chat.ts';
 import { findGoal } from '../../../domain/goals.ts';
 import { useRoomAbove } from './use-room-above.ts';
-import { AskForm } from './ask-form.tsx';
+import { AskForm, type FieldToolProps } from './ask-form.tsx';
 import { ChatLog } from './chat-log.tsx';
 import { Suggestions } from './suggestions.tsx';
 import { ClearConversation } from './clear-conversation.tsx';
 import { StandingPlan } from './standing-plan.tsx';
-import type { useChat } from './use-chat.ts';
+import type { Conversation } from './use-conversation.ts';
 
-type Props = { goal: string | null; categories: readonly string[]; chat: ReturnType<typeof useChat> };
+type Props = {
+  goal: string | null;
+  categories: readonly string[];
+  chat: Conversation;
+  fieldTool?: ComponentType<FieldToolProps> | undefined;
+};
 
 /** The chat: as tall as what is free of the window, with its own scroll, beside the deals; unrolled on small screens. */
-export function ChatPanel({ goal, categories, chat }: Props) {
+export function ChatPanel({ goal, categories, chat, fieldTool }: Props) {
   const { messages, searching, standing } = chat;
   const panel = useRef<HTMLElement>(null);
   useRoomAbove(panel);
@@ -27,7 +32,7 @@ export function ChatPanel({ goal, categories, chat }: Props) {
     <section
       ref={panel}
       aria-labelledby="chat-title"
-      className="flex flex-col pt-6 lg:sticky lg:top-[65px] lg:h-[calc(100dvh-var(--above,13.5rem))] lg:min-h-112 lg:self-start lg:pr-8"
+      className="flex min-w-0 flex-col pt-6 lg:sticky lg:top-(--bar,65px) lg:h-[calc(100dvh-var(--above,13.5rem))] lg:min-h-112 lg:self-start lg:pr-8"
     >
       <div className="flex items-baseline justify-between gap-4">
         <h2 id="chat-title" className="text-h3 tracking-[-.02em]">
@@ -71,7 +76,7 @@ export function ChatPanel({ goal, categories, chat }: Props) {
           disabled={searching}
           onChoose={chat.ask}
         />
-        <AskForm searching={searching} onAsk={chat.ask} />
+        <AskForm searching={searching} onAsk={chat.ask} tool={fieldTool} />
       </div>
     </section>
   );

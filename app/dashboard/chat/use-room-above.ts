@@ -1,15 +1,18 @@
 import { useEffect, type RefObject } from 'react';
 
-const barHeight = 65;
-
-/** Keeps `--above` on the element at how much of the window stands above its column, so that it can fill the rest. */
+/**
+ * Keeps two lengths on the element: `--bar`, the height of the fixed bar, and `--above`, how much of the window stands above
+ * its column, so that it can stick under the one and fill the rest beside the other.
+ */
 export function useRoomAbove(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const panel = element.current;
     const column = panel?.parentElement;
     if (!panel || !column) return undefined;
     const measure = () => {
-      panel.style.setProperty('--above', `${Math.max(barHeight, column.getBoundingClientRect().top)}px`);
+      const bar = document.querySelector('.bar')?.getBoundingClientRect().bottom ?? 0;
+      panel.style.setProperty('--bar', `${bar}px`);
+      panel.style.setProperty('--above', `${Math.max(bar, column.getBoundingClientRect().top)}px`);
     };
     measure();
     const observer = new ResizeObserver(measure);

@@ -1,0 +1,86 @@
+import { useEffect, useReducer, useRef, useState } from 'react';
+import { isStartOver, withoutLine } from '../../../domain/chat.ts';
+import type { PlanChip, SearchDealsResponse } from '../../../domain/deal.ts';
+import { clearFailures, showToast } from '../../ui/toasts.ts';
+import { advance, type Ask, type Message, type Thread } from './thread.ts';
+import { TooFast } from './too-fast.ts';
+
+const slowAfter = 4000;
+
+type Options = {
+  first: Thread;
+  search: (ask: Ask, signal: AbortSignal) => Promise<SearchDealsResponse>;
+  /** Gets what each search found. */
+  onAnswer: (response: SearchDealsResponse) => void;
+};
+
+export type Conversation = ReturnType<typeof useConversation>;
+
+/** A conversation with a deal finder, from `first` on: asking, following up, editing the plan, stopping, trying again. */
+export function useConversation({ first, search, onAnswer }: Options) {
+  const [thread, dispatch] = useReducer(advance, first);
+  const [slow, setSlow] = useState(false);
+  const underWay = useRef<{ ask: Ask; controller: AbortController }>(null);
+  const { searching, standing } = thread;
+
+  useEffect(() => {
+    if (!searching) return undefined;
+    const timer = setTimeout(() => setSlow(true), slowAfter);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [searching]);
+  useEffect(() => () => underWay.current?.controller.abort(), []);
+
+  async function run(ask: Ask) {
+    clearFailures();
+    const controller = new AbortController();
+    underWay.current = { ask, controller };
+    try {
+      const response = await search(ask, controller.signal);
+      if (controller.signal.aborted) return;
+      onAnswer(response);
+      dispatch({ type: 'answered', response });
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      dispatch({ type: 'failed', ask, ...(error instanceof TooFast && { wait: error.seconds }) });
+      showToast({
+        kind: 'destructive',
+        title: 'Search failed',
+        description: 'Unable to search for deals. Please try again.',
+      });
+    }
+  }
+
+  function begin(ask: Ask, line: string) {
+    if (searching) return;
+    dispatch({ type: 'asked', ask, line });
+    void run(ask);
+  }
+
+  return {
+    ...thread,
+    slow,
+    ask: (query: string) => {
+      if (standing && isStartOver(query)) dispatch({ type: 'started over' });
+      else begin({ query, ...standing }, query);
+    },
+    remove: ({ standing }: Message, chip: PlanChip) =>
+      begin({ plan: standing?.plan, without: chip.id }, withoutLine(chip)),
+    loosen: ({ standing, blocking }: Message) =>
+      begin({ plan: standing?.plan, loosen: true }, blocking?.text ?? ''),
+    retry: (id: number, ask: Ask) => {
+      if (searching) return;
+      dispatch({ type: 'retried', id });
+      void run(ask);
+    },
+    stop: () => {
+      if (!searching || !underWay.current) return;
+      underWay.current.controller.abort();
+      dispatch({ type: 'stopped', ask: underWay.current.ask });
+    },
+    startOver: () => dispatch({ type: 'started over' }),
+    clear: async () => dispatch({ type: 'cleared' }),
+  };
+}
