@@ -18,6 +18,10 @@ export const pages: readonly Page[] = [
   { path: '/saved-deals', file: 'saved-deals/page.tsx', kind: 'app' },
   { path: '/how-deals-are-ordered', file: 'marketing/deal-order/page.tsx', kind: 'still' },
   { path: '/terms', file: 'marketing/terms/page.tsx', kind: 'still' },
+  { path: '/ventus-ai', file: 'marketing/ventus-ai/page.tsx', kind: 'still' },
+  { path: '/ventus-ai/assistant', file: 'guest-assistant/page.tsx', kind: 'public' },
+  { path: '/demo/golf', file: 'golf-demo/page.tsx', kind: 'still' },
+  { path: '/demo/golf/dashboard', file: 'golf-demo/dashboard.tsx', kind: 'public' },
   { path: '/404', file: 'marketing/not-found/page.tsx', kind: 'still' },
 ];
 

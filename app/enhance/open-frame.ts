@@ -1,0 +1,36 @@
+const patience = 15_000;
+
+/** Puts the frame in its place when it is asked for, and says so when nothing comes. */
+export function openFrame(): void {
+  const stage = document.querySelector<HTMLElement>('[data-frame]');
+  const template = stage?.querySelector('template');
+  const frame = template?.content.querySelector('iframe');
+  const opener = stage?.querySelector<HTMLElement>('[data-open-frame]');
+  const before = stage?.querySelector('[data-frame-before]');
+  const waits = stage?.querySelector<HTMLElement>('[data-frame-waits]');
+  const failed = document.querySelector<HTMLElement>('[data-frame-failed]');
+  if (!stage || !frame || !opener || !before || !waits || !failed) return;
+  opener.addEventListener('click', (event) => {
+    event.preventDefault();
+    const live = document.importNode(frame, true);
+    const fail = () => {
+      live.remove();
+      opener.hidden = false;
+      waits.hidden = true;
+      failed.hidden = false;
+      opener.focus();
+    };
+    const timer = setTimeout(fail, patience);
+    live.addEventListener('load', () => {
+      clearTimeout(timer);
+      // A browser's own error page counts as loaded. Of our page we can tell; another origin's nobody may look into.
+      if (stage.dataset.frame?.startsWith('/') && !live.contentDocument?.querySelector('main')) return fail();
+      before.remove();
+      live.focus();
+    });
+    failed.hidden = true;
+    opener.hidden = true;
+    waits.hidden = false;
+    stage.append(live);
+  });
+}

@@ -1,0 +1,39 @@
+import { brand } from '../../domain/brand.ts';
+import { pageMeta } from '../chrome/page-meta.ts';
+import { SkipLink } from '../chrome/skip-link.tsx';
+import { ProfileStrip } from '../dashboard/profile-strip.tsx';
+import { GuestAssistant } from '../guest-assistant/guest-assistant.tsx';
+import { GuestBar } from '../guest-assistant/guest-bar.tsx';
+import { SavingTakesAnAccount } from '../guest-assistant/saving-takes-an-account.tsx';
+import { golfPersona } from './persona.ts';
+
+export const meta = () =>
+  pageMeta({
+    title: 'Golf demo dashboard',
+    description: `The dashboard of ${brand.name} as a golfer would see it: a made-up member, sample deals, and nothing saved.`,
+  });
+
+/** The dashboard of a golfer who does not exist: the real deal finder, nothing kept. */
+export default function GolfDashboard() {
+  const { lifestyle_goal: goal, selected_categories: categories } = golfPersona;
+  return (
+    <>
+      <SkipLink />
+      <GuestBar />
+      <main id="main" tabIndex={-1} className="below-bar-app">
+        <p className="border-b border-line bg-warm">
+          <span className="wrap-app block py-2.5 text-small">
+            <strong className="font-semibold text-ember-ink">Demo.</strong> A made-up member and sample deals
+            of invented shops. The deal finder is the real one; nothing is saved.
+          </span>
+        </p>
+        <ProfileStrip profile={golfPersona} />
+        <GuestAssistant
+          goal={goal}
+          categories={categories ?? []}
+          whySaving={<SavingTakesAnAccount lead="The demo saves nothing. Saved deals live in an account." />}
+        />
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { Parting } from '../art/parting.tsx';
+import { pageMeta } from '../chrome/page-meta.ts';
+import { SitePage } from '../chrome/site-page.tsx';
+import { buttonClass } from '../ui/button-class.ts';
+import { golfDemo } from './golf-demo.ts';
+import { narrowGolf, wideGolf } from './golf-scenes.ts';
+
+export const handle = { still: true };
+
+export const meta = () =>
+  pageMeta({
+    title: 'Golf demo',
+    description: "A golfer's dashboard to look around in: sample deals, the real deal finder, nothing saved.",
+    path: '/demo/golf',
+  });
+
+const { address, host } = golfDemo;
+
+/** The door to the demo. The enhancer tries a new tab once; the button is there whatever became of it. */
+export default function GolfDemo() {
+  return (
+    <SitePage>
+      <section className="relative grid min-h-[640px] content-center overflow-hidden">
+        <Parting id="golf" wide={wideGolf} narrow={narrowGolf} />
+        <div className="wrap relative grid gap-6">
+          <h1 className="max-w-[7em] text-hero font-medium">A golfer's dashboard</h1>
+          <p className="max-w-[16em] text-lead text-muted md:max-w-[26em]">
+            {host
+              ? `The demo runs at ${host} and opens in a new tab.`
+              : 'A made-up member, sample deals, the real deal finder. It opens in a new tab and saves nothing.'}
+          </p>
+          <div className="grid justify-items-start gap-3">
+            <a
+              href={address}
+              data-open-once
+              target="_blank"
+              rel="noopener noreferrer"
+              className={buttonClass()}
+            >
+              Open the golf demo
+            </a>
+            <output data-open-note className="min-h-6 text-small text-muted" />
+          </div>
+        </div>
+      </section>
+    </SitePage>
+  );
+}

@@ -1,0 +1,26 @@
+import { lazy, Suspense, useSyncExternalStore, type ComponentProps } from 'react';
+import { GuestBodyLoading } from './guest-body-loading.tsx';
+
+const load = () => import('./guest-body.tsx');
+// On its way before the page has come to life.
+if (typeof document !== 'undefined') void load();
+const GuestBody = lazy(load);
+const never = () => () => undefined;
+
+/**
+ * The assistant, once the page has come to life: it draws lots and knows the time, so it cannot be printed beforehand, and
+ * its code follows the page's own.
+ */
+export function GuestAssistant(props: ComponentProps<typeof GuestBody>) {
+  const hydrated = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  if (!hydrated) return <GuestBodyLoading />;
+  return (
+    <Suspense fallback={<GuestBodyLoading />}>
+      <GuestBody {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,31 @@
+import { BrandLink } from '../chrome/brand-link.tsx';
+import { SiteLink } from '../chrome/site-link.tsx';
+import { brand } from '../../domain/brand.ts';
+
+/** The slim bar over a dashboard that is nobody's. In the frame on the AI page there is none: the site's stands above. */
+export function GuestBar() {
+  return (
+    <header className="bar bar-app when-not-framed">
+      <div className="wrap-app bar-row">
+        <BrandLink />
+        <nav aria-label="Main" className="ml-auto flex items-center gap-5 text-nav">
+          <SiteLink to={brand.aiPath} className="inline-flex min-h-11 items-center text-muted hover:text-ink">
+            {brand.aiName}
+          </SiteLink>
+          <SiteLink
+            to="/login"
+            className="when-signed-out inline-flex min-h-11 items-center text-muted hover:text-ink"
+          >
+            Log in
+          </SiteLink>
+          <SiteLink
+            to="/dashboard"
+            className="when-signed-in inline-flex min-h-11 items-center text-muted hover:text-ink"
+          >
+            Dashboard
+          </SiteLink>
+        </nav>
+      </div>
+    </header>
+  );
+}

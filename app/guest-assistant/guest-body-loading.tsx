@@ -1,0 +1,38 @@
+import { DealSkeletons } from '../dashboard/deal-skeletons.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+
+/** Where the chat and the deals will stand; without scripts, what the page would need. */
+export function GuestBodyLoading() {
+  return (
+    <>
+      <div className="wrap-app only-without-scripts py-8">
+        <p className="max-w-[34em] border-l-2 border-warn pl-4">
+          The assistant answers in this page, which takes JavaScript. What it does, and how deals are ordered,
+          reads without:{' '}
+          <a className="link" href="/ventus-ai" target="_top">
+            Ventus AI
+          </a>
+          ,{' '}
+          <a className="link" href="/how-deals-are-ordered" target="_top">
+            how deals are ordered
+          </a>
+          .
+        </p>
+      </div>
+      <div aria-hidden="true" className="wrap-app only-with-scripts grid lg:grid-cols-[2fr_3fr]">
+        <div className="pt-6 lg:pr-8">
+          <Skeleton className="h-6 w-32" />
+          <Skeleton className="mt-3 h-4 w-52" />
+          <Skeleton className="mt-8 h-16 w-4/5" />
+          <Skeleton className="mt-40 h-11 w-full" />
+          <Skeleton className="mt-3 h-11 w-full" />
+          <Skeleton className="mt-3 h-14 w-full" />
+        </div>
+        <div className="border-t border-line pt-6 pb-12 max-lg:mt-6 lg:border-t-0 lg:border-l lg:pl-8">
+          <Skeleton className="h-6 w-40" />
+          <DealSkeletons />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useId, useState, type ReactNode } from 'react';
+import type { Deal } from '../../domain/deal.ts';
+import { DealCard } from '../deals/deal-card/deal-card.tsx';
+import { Button } from '../ui/button.tsx';
+
+type Props = {
+  deal: Deal;
+  goal: string | null;
+  now: Date;
+  index: number;
+  /** What Save Deal answers where nothing can be saved. */
+  whySaving: ReactNode;
+};
+
+/** A deal card for somebody without an account: Save Deal says what saving takes. */
+export function GuestDeal({ whySaving, ...card }: Props) {
+  const id = useId();
+  const [asked, setAsked] = useState(false);
+  return (
+    <DealCard
+      {...card}
+      id={id}
+      action={
+        <Button
+          look="quiet"
+          slim
+          aria-describedby={id}
+          aria-expanded={asked}
+          aria-controls={`${id}-saving`}
+          onClick={() => setAsked((open) => !open)}
+        >
+          Save Deal
+        </Button>
+      }
+      foot={
+        <output id={`${id}-saving`} className="block w-full text-small text-muted">
+          {asked && <span className="mb-2 block border-l-2 border-current-tone pl-3">{whySaving}</span>}
+        </output>
+      }
+    />
+  );
+}

@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react';
+import { ArrowRight } from 'lucide-react';
+import { chatTexts } from '../../../domain/chat.ts';
+import { Chip } from '../../ui/chip.tsx';
+import { EvidenceFigure } from './evidence-figure.tsx';
+import exchange from './exchange.json';
+
+const { read, blocked, unverified, followUps, evidence } = exchange;
+
+/** Six things it does, each by an answer that it gave. */
+export function Capabilities() {
+  return (
+    <section className="night band" aria-labelledby="does">
+      <div className="wrap">
+        <h2 id="does" className="max-w-[12em] text-h2">
+          Six things it does, in its own answers
+        </h2>
+        <ol className="does mt-[clamp(2rem,5vw,4rem)]">
+          <Does
+            title="Reads the way you write"
+            text="Amounts in words, brands in and out, areas, misspellings."
+          >
+            <Said>{read.said}</Said>
+            <Chips texts={read.chips} />
+            <p className="mt-3 text-muted">{read.message}</p>
+          </Does>
+          <Does
+            title="Keeps to your limits"
+            text="If nothing matches, it names the one limit in the way, as a button."
+          >
+            <Said>{blocked.said}</Said>
+            <p className="mt-3 max-w-[34em]">{chatTexts.noMatch}</p>
+            <p className="num mt-3 flex min-h-11 max-w-[26rem] items-center justify-between rounded-md border border-line bg-surface px-4 text-nav">
+              {blocked.text}
+              <ArrowRight className="size-4 text-subtle" aria-hidden="true" />
+            </p>
+          </Does>
+          <Does
+            title="Checks the price"
+            text="An earlier price counts as verified once we have seen it ourselves."
+          >
+            <EvidenceFigure />
+          </Does>
+          <Does title="Says why" text="Each deal carries its reasons, with the numbers behind them.">
+            <p className="text-small text-muted">For the stand bag above</p>
+            <Chips texts={evidence.reasons} look="line" />
+          </Does>
+          <Does
+            title="Takes a follow-up"
+            text="The plan stands; a few words change it, and chips take pieces out."
+          >
+            {followUps.map(({ said, chips, found }) => (
+              <div key={said} className="mt-5 first:mt-0">
+                <Said>{said}</Said>
+                <Chips texts={chips} />
+                <p className="num mt-2 text-small text-muted">{found} deals</p>
+              </div>
+            ))}
+          </Does>
+          <Does
+            title="Admits what it can't check"
+            text="What no shop states only moves the order, and the answer says so."
+          >
+            <Said>{unverified.said}</Said>
+            <p className="mt-3 border-l-2 border-warn pl-4">{unverified.message}</p>
+          </Does>
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+function Does({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <li>
+      <div>
+        <h3 className="text-h3">{title}</h3>
+        <p className="mt-1.5 max-w-[26em] text-muted">{text}</p>
+      </div>
+      <div className="min-w-0">{children}</div>
+    </li>
+  );
+}
+
+function Said({ children }: { children: string }) {
+  return (
+    <p className="w-fit max-w-full rounded-lg rounded-bl-[4px] bg-raised px-4 py-2.5 leading-[1.45]">
+      <span className="sr-only">You: </span>
+      {children}
+    </p>
+  );
+}
+
+function Chips({ texts, look = 'tint' }: { texts: readonly string[]; look?: 'tint' | 'line' }) {
+  return (
+    <ul className="mt-3 flex flex-wrap gap-1.5">
+      {texts.map((text) => (
+        <li key={text} className="max-w-full">
+          <Chip look={text.startsWith('not ') ? 'line' : look}>{text}</Chip>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,65 @@
+import { clamp } from '../../art/streamlines/ease.ts';
+import type { Point } from '../../art/streamlines/obstacle.ts';
+import { random } from '../../art/streamlines/random.ts';
+import { thread } from '../../art/streamlines/thread.ts';
+
+export type Narrowing = { w: number; h: number; stopped: string; through: string };
+
+/** Threads are whole numbers: four to a px keeps slow curves smooth. */
+const fine = 4;
+const smoother = (u: number) => u * u * u * (u * (6 * u - 15) + 10);
+
+/**
+ * One thread an offer. Each gate lets as many through as `counts` says, and the rest end on its line; who ends is drawn
+ * by lot. `tall` runs downward, for narrow screens.
+ */
+export function narrowing(counts: readonly number[], tall: boolean): Narrowing {
+  const [length, width] = tall ? [640, 116] : [1152, 300];
+  const step = length / counts.length;
+  const most = Math.max(...counts);
+  // Fewer threads stand a little further apart, so that they stay threads.
+  const gapOf = (count: number) => (width / most) * (most / count) ** 0.35;
+  const draw = random(29);
+  const lanes = lanesOf(counts, gapOf, draw);
+  const wave = (along: number, lane: number) =>
+    (tall ? 0.35 : 1) *
+    (6 * Math.sin((along / length) * 9 + lane * 0.01) + 3 * Math.sin((along / length) * 21 + lane * 0.025));
+  const place = (along: number, across: number): Point =>
+    tall ? [across * fine, along * fine] : [along * fine, across * fine];
+
+  const paths = lanes.map((lane) => {
+    const points: Point[] = [];
+    const last = lane.length - 1;
+    const goesOn = lane.length === counts.length;
+    const end = goesOn ? length : lane.length * step;
+    for (let along = 0; ; along = Math.min(end, along + 6)) {
+      const at = Math.min(last, Math.floor(along / step));
+      const turn = smoother(clamp((along - at * step) / (step * 0.55)));
+      const [here = 0, before = here] = [lane[at], lane[Math.max(0, at - 1)]];
+      const across = width / 2 + before + (here - before) * turn;
+      points.push(place(along, across + wave(along, here) * clamp(along / 40)));
+      if (along >= end) break;
+    }
+    return { goesOn, d: thread(points, tall ? 9 : 11) };
+  });
+  const join = (wanted: boolean) => paths.flatMap(({ goesOn, d }) => (goesOn === wanted ? [d] : [])).join('');
+  const [w, h] = tall ? [width, length] : [length, width];
+  return { w: w * fine, h: h * fine, stopped: join(false), through: join(true) };
+}
+
+/** For each thread, how far from the middle of the bundle it runs after each gate that lets it through, in px. */
+function lanesOf(
+  counts: readonly number[],
+  gapOf: (count: number) => number,
+  draw: () => number,
+): number[][] {
+  const lanes: number[][] = Array.from({ length: counts[0] ?? 0 }, () => []);
+  let alive = lanes;
+  for (const count of counts) {
+    const lots = new Map(alive.map((lane) => [lane, draw()]));
+    const kept = new Set(alive.toSorted((a, b) => (lots.get(a) ?? 0) - (lots.get(b) ?? 0)).slice(0, count));
+    alive = alive.filter((lane) => kept.has(lane));
+    alive.forEach((lane, place) => lane.push((place - (count - 1) / 2) * gapOf(count)));
+  }
+  return lanes.filter((lane) => lane.length > 0);
+}

@@ -1,0 +1,53 @@
+import { claims } from '../../../domain/claims.ts';
+import { SiteLink } from '../../chrome/site-link.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
+
+const facts = [
+  {
+    name: 'No language model',
+    text: 'Rules read the request, and an index of our own ranks the offers. Nothing is made up, and the same question gets the same answer.',
+  },
+  { name: 'No paid places', text: `${claims.dealOrder.text} ${claims.dealOrder.condition}` },
+  {
+    name: 'In development',
+    text: 'Offers are samples of invented shops for now. It reads English, and prices in U.S. dollars.',
+  },
+];
+
+/** What stands behind the answers, plainly. */
+export function WhatRuns() {
+  return (
+    <section className="band" aria-labelledby="runs">
+      <div className="wrap grid gap-x-[clamp(2rem,6vw,6rem)] gap-y-10 lg:grid-cols-[5fr_7fr]">
+        <div>
+          <h2 id="runs" className="max-w-[9em] text-h2">
+            What runs behind it
+          </h2>
+          <p className="mt-8">
+            <SiteLink to="/smartrewards" className={buttonClass()}>
+              See Smart Rewards
+            </SiteLink>
+          </p>
+        </div>
+        <div>
+          <dl className="border-t border-line">
+            {facts.map(({ name, text }) => (
+              <div
+                key={name}
+                className="grid gap-x-8 gap-y-1 border-b border-line py-5 md:grid-cols-[2fr_3fr]"
+              >
+                <dt className="font-medium">{name}</dt>
+                <dd className="text-muted">{text}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="mt-5">
+            <SiteLink to="/how-deals-are-ordered" className="link text-nav">
+              How deals are ordered
+            </SiteLink>
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}
