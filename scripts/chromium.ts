@@ -4,7 +4,7 @@ import { chromium, type Browser } from '@playwright/test';
 const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /** The system's browser when it has one, otherwise the one Playwright installed; quiet, with no calls home. */
-export function launchChromium(): Promise<Browser> {
+export function launchChromium(extra: readonly string[] = []): Promise<Browser> {
   const executablePath = process.env['CHROMIUM_PATH'] ?? system.find((path) => existsSync(path));
   return chromium.launch({
     ...(executablePath ? { executablePath } : {}),
@@ -16,6 +16,7 @@ export function launchChromium(): Promise<Browser> {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      ...extra,
     ],
   });
 }

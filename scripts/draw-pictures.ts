@@ -1,9 +1,30 @@
-import { writeFile } from 'node:fs/promises';
-import { pictures } from './pictures.ts';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { compareFolders } from './compare-folders.ts';
+import { drawFilm } from './film/draw-film.ts';
+import { drawScenes } from './draw-scenes.ts';
 
-// Draws the pictures the site ships, from the same flow field as everything else. Run it after changing a scene.
-for (const { path, draw } of pictures) {
-  const svg = draw();
-  await writeFile(new URL(`../${path}`, import.meta.url), svg);
-  console.log(`${path}  ${svg.length} bytes`);
+// Draws the pictures the site ships, from the same flow field as everything else: npm run draw [-- part … --check]
+const parts = { scenes: drawScenes, film: drawFilm } as const;
+const names = Object.keys(parts) as (keyof typeof parts)[];
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { check: { type: 'boolean' } },
+});
+const unknown = positionals.find((name) => !names.some((known) => known === name));
+if (unknown) throw new Error(`There is no part named ${unknown}. The parts are ${names.join(', ')}.`);
+
+const root = join(import.meta.dirname, '..');
+const target = values.check ? await mkdtemp(join(tmpdir(), 'ventus-draw-')) : root;
+try {
+  for (const name of names.filter((known) => positionals.length === 0 || positionals.includes(known))) {
+    const since = Date.now();
+    const drawn = await parts[name](target);
+    console.log(`${name}: ${drawn.length} files in ${Math.round((Date.now() - since) / 1000)} s`);
+    if (values.check && !(await compareFolders(drawn, target, root))) process.exitCode = 1;
+  }
+} finally {
+  if (values.check) await rm(target, { recursive: true, force: true });
 }

@@ -4,5 +4,5 @@ import { pictures } from './pictures.ts';
 
 test.each(pictures)('$path is what its scene draws', async ({ path, draw }) => {
   const committed = await readFile(new URL(`../${path}`, import.meta.url), 'utf8');
-  expect(committed === draw(), 'run node scripts/draw-pictures.ts').toBe(true);
+  expect(committed === draw(), 'run npm run draw -- scenes').toBe(true);
 });

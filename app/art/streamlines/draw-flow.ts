@@ -1,27 +1,23 @@
-import { field, type Field, type FieldSettings } from './field.ts';
+import { flowLines, type LineSettings } from './flow-lines.ts';
 import { gradientNoise } from './noise.ts';
-import type { Point } from './obstacle.ts';
 import { random } from './random.ts';
 import { ribbon, type Width } from './ribbon.ts';
 import { thread } from './thread.ts';
-import { trace, type Line, type TraceSettings } from './trace.ts';
+import type { Line } from './trace.ts';
 
-export type FlowSettings = FieldSettings &
-  TraceSettings & {
-    /** Where the drawn box begins, px, so that a scene can be drawn wider than it was composed. */
-    origin?: readonly [number, number];
-    /** Where the colour runs, [x0, y0, x1, y1] in shares of the box. */
-    run?: readonly [number, number, number, number];
-    /** Offsets of current, sand and ember along that run. */
-    stops?: readonly [number, number, number];
-    /** Opacity of the far, middle and near lines. */
-    depth?: readonly [number, number, number];
-    weight?: number | Width;
-    /** One point in how many is kept. */
-    every?: number;
-    /** Threads for SVG inside a page; ribbons, the default, for pictures and for drawing at run time. */
-    lean?: boolean;
-  };
+export type FlowSettings = LineSettings & {
+  /** Where the colour runs, [x0, y0, x1, y1] in shares of the box. */
+  run?: readonly [number, number, number, number];
+  /** Offsets of current, sand and ember along that run. */
+  stops?: readonly [number, number, number];
+  /** Opacity of the far, middle and near lines. */
+  depth?: readonly [number, number, number];
+  weight?: number | Width;
+  /** One point in how many is kept. */
+  every?: number;
+  /** Threads for SVG inside a page; ribbons, the default, for pictures and for drawing at run time. */
+  lean?: boolean;
+};
 
 /** Path data of one depth. A stroke has a width, a filled ribbon has none. */
 export type FlowLayer = { opacity: number; paths: readonly { d: string; stroke?: number }[] };
@@ -37,30 +33,11 @@ export type Flow = {
 export function drawFlow(settings: FlowSettings): Flow {
   const { w, h, seed = 7, lean = false } = settings;
   const { run = [0, 0, 1, 0], stops = [0.1, 0.58, 0.95], depth = [0.3, 0.6, 1] } = settings;
-  const lines = trace(
-    ...movedTo(settings.origin ?? [0, 0], field({ ...settings, seed }), { ...settings, seed }),
-  );
-  const bins = byDepth(lines, seed);
-  const layers = bins.map((bin, i) => ({
+  const layers = flowLines(settings).map((bin, i) => ({
     opacity: depth[i] ?? 1,
     paths: lean ? threads(bin, i, settings) : ribbons(bin, seed, settings),
   }));
   return { w, h, gradient: [run[0] * w, run[1] * h, run[2] * w, run[3] * h], stops, layers };
-}
-
-function movedTo([ox, oy]: Point, wind: Field, settings: TraceSettings): [Field, TraceSettings] {
-  const { gap } = settings;
-  return [
-    { clear: (x, y) => wind.clear(x + ox, y + oy), at: (x, y) => wind.at(x + ox, y + oy) },
-    typeof gap === 'function' ? { ...settings, gap: (x, y) => gap(x + ox, y + oy) } : settings,
-  ];
-}
-
-function byDepth(lines: readonly Line[], seed: number): [Line[], Line[], Line[]] {
-  const rnd = random(seed + 5);
-  const bins: [Line[], Line[], Line[]] = [[], [], []];
-  for (const line of lines) bins[Math.min(2, Math.floor(rnd() ** 0.9 * 3))]?.push(line);
-  return bins;
 }
 
 function ribbons(bin: readonly Line[], seed: number, { weight = 1.3, every = 4 }: FlowSettings) {

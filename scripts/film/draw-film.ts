@@ -1,0 +1,44 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { cuts, type Cut } from './cuts.ts';
+import { drawFrames } from './draw-frames.ts';
+import { encodeFilm } from './encode-film.ts';
+import { rate, seconds } from './storyboard.ts';
+
+const folder = 'public/media';
+const stills = ['avif', 'webp', 'jpg'];
+
+/** Draws both cuts of the film, each with its first and last frame as pictures. Answers their paths. */
+export async function drawFilm(root: string): Promise<string[]> {
+  await mkdir(join(root, folder), { recursive: true });
+  for (const cut of cuts) await drawCut(cut, join(root, folder));
+  return cuts.flatMap(({ name }) => [
+    ...['webm', 'mp4', ...stills].map((type) => `${folder}/hero-${name}.${type}`),
+    ...stills.map((type) => `${folder}/hero-${name}-end.${type}`),
+  ]);
+}
+
+async function drawCut(cut: Cut, into: string): Promise<void> {
+  const frames = await mkdtemp(join(tmpdir(), `ventus-film-${cut.name}-`));
+  const path = (frame: number) => join(frames, `${String(frame).padStart(4, '0')}.png`);
+  const times = Array.from({ length: seconds * rate }, (_, i) => i / rate);
+  const name = join(into, `hero-${cut.name}`);
+  try {
+    await drawFrames(cut, times, (png, frame) => writeFile(path(frame), png));
+    await still(path(0), name, cut);
+    await still(path(times.length - 1), `${name}-end`, cut);
+    await encodeFilm(frames, { ...cut.webm, file: `${name}.webm` });
+    await encodeFilm(frames, { ...cut.mp4, file: `${name}.mp4` });
+  } finally {
+    await rm(frames, { recursive: true, force: true });
+  }
+}
+
+async function still(frame: string, name: string, { still: quality }: Cut): Promise<void> {
+  await sharp(frame).avif({ quality: quality.avif, effort: 7 }).toFile(`${name}.avif`);
+  const small = sharp(frame).resize(quality.fallback);
+  await small.clone().webp({ quality: quality.webp, effort: 6 }).toFile(`${name}.webp`);
+  await small.clone().jpeg({ quality: quality.jpeg, mozjpeg: true }).toFile(`${name}.jpg`);
+}

@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { launchChromium } from '../chromium.ts';
+import { stageStyles } from './stage-styles.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+const address = 'http://stage.local/';
+const types: Record<string, string> = {
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+
+export type Stage = {
+  page: Page;
+  /** What stands on the page now, as PNG. */
+  take: () => Promise<Buffer>;
+  close: () => Promise<void>;
+};
+
+type StageSettings = {
+  w: number;
+  h: number;
+  /** Device px per px. By zoom: layers that are turned in space are then drawn as finely as the rest. */
+  scale?: number;
+  css?: string;
+  html: string;
+};
+
+/**
+ * A page in real Chromium with the site's tokens, font, card and wind, and nothing else: no network, no clock, no text
+ * smoothing that depends on the screen. Repository files answer under their own path.
+ */
+export async function openStage({ w, h, scale = 1, css = '', html }: StageSettings): Promise<Stage> {
+  const browser = await launchChromium([
+    '--force-color-profile=srgb',
+    '--disable-lcd-text',
+    '--font-render-hinting=none',
+    '--hide-scrollbars',
+  ]);
+  const page = await browser.newPage({
+    viewport: { width: Math.round(w * scale), height: Math.round(h * scale) },
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+  });
+  const document = `<!doctype html><meta charset="utf-8"><style>html { zoom: ${scale}; }${await stageStyles()}${css}</style>${html}`;
+  await page.route(`${address}**`, async (route) => {
+    const path = decodeURIComponent(new URL(route.request().url()).pathname);
+    if (path === '/') return route.fulfill({ contentType: 'text/html', body: document });
+    const body = await readFile(join(root, path));
+    return route.fulfill({ contentType: types[extname(path)] ?? 'application/octet-stream', body });
+  });
+  await page.goto(address, { waitUntil: 'load' });
+  await settle(page);
+  const session = await page.context().newCDPSession(page);
+  return {
+    page,
+    async take() {
+      const { data } = await session.send('Page.captureScreenshot', {
+        format: 'png',
+        optimizeForSpeed: true,
+      });
+      return Buffer.from(data, 'base64');
+    },
+    close: () => browser.close(),
+  };
+}
+
+/** Fonts and pictures are there before the first frame is taken. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await Promise.all(
+      [400, 500, 600].map((weight) => document.fonts.load(`${weight} 20px "Instrument Sans Variable"`)),
+    );
+    await document.fonts.ready;
+    await Promise.all(Array.from(document.images, (image) => image.decode()));
+  });
+}
