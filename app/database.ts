@@ -43,6 +43,20 @@ type DealReport = {
   note: string | null;
 };
 
+/** What became of an offer somebody saved, gone or not. */
+type SavedOffer = {
+  deal_id: string;
+  deal_price: number;
+  availability: string;
+  ends_at: string | null;
+  price_evidence: PriceEvidence;
+  source: string;
+  last_checked_at: string;
+  is_sample: boolean;
+  removed_at: string | null;
+  removed_reason: 'ended' | 'not in feed' | 'not seen' | null;
+};
+
 type OfferRow = {
   id: string;
   merchant_id: string;
@@ -58,6 +72,7 @@ type OfferRow = {
   /** The end, or `infinity` where none is given. */
   runs_until: string;
   price_evidence: PriceEvidence;
+  source: string;
   is_sample: boolean;
   availability: string;
   first_seen_at: string;
@@ -92,6 +107,12 @@ export type Database = {
       merchants: Table<Merchant, never, never>;
     };
     Views: None;
-    Functions: None;
+    Functions: {
+      observations_summary: {
+        Args: { deal_ids: readonly string[]; since: string };
+        Returns: { deal_id: string; min: number; median: number; max: number; count: number }[];
+      };
+      saved_offers_today: { Args: Record<never, never>; Returns: SavedOffer[] };
+    };
   };
 };

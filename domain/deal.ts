@@ -4,6 +4,9 @@ import { limits } from './limits.ts';
 export const PriceEvidence = z.enum(['verified', 'merchant-stated', 'unverified']);
 export type PriceEvidence = z.infer<typeof PriceEvidence>;
 
+/** How many days back prices seen count as evidence. */
+export const observedDays = 90;
+
 /** What was seen of a price, in US dollars, over `days`. */
 export const PriceObservations = z.object({
   min: z.number(),

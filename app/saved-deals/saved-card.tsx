@@ -16,7 +16,7 @@ type Props = {
   onNote: (text: string) => Promise<boolean>;
 };
 
-export function SavedCard({ saved: { row, deal, drop }, goal, now, index, onRemove, onNote }: Props) {
+export function SavedCard({ saved: { row, deal, drop, gone }, goal, now, index, onRemove, onNote }: Props) {
   const id = useId();
   return (
     <DealCard
@@ -27,10 +27,16 @@ export function SavedCard({ saved: { row, deal, drop }, goal, now, index, onRemo
       index={index}
       note={savedText(row.created_at, now)}
       priceNote={
-        drop && (
-          <p className="num mt-3 rounded-sm bg-tint px-2.5 py-1.5 text-small text-current-tone">
-            Now {usd(drop.price)}, {usd(drop.lower)} lower than when you saved it
+        gone ? (
+          <p className="num mt-3 border-l-2 border-warn pl-2.5 text-small">
+            {gone}. <span className="text-muted">What you see is what was known last.</span>
           </p>
+        ) : (
+          drop && (
+            <p className="num mt-3 rounded-sm bg-tint px-2.5 py-1.5 text-small text-current-tone">
+              Now {usd(drop.price)}, {usd(drop.lower)} lower than when you saved it
+            </p>
+          )
         )
       }
       foot={

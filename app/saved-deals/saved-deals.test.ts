@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { priceDrop } from './price-drop.ts';
+import { becameOf } from './became-of.ts';
 import { insertionOf } from './restore-saved-deal.ts';
 import { savedDeal, type SavedRow } from './saved-deals.ts';
 import { savedCsv, savedJson } from './saved-export.ts';
@@ -38,7 +39,10 @@ test('a kept row is a deal with the prices of its day and nothing invented', () 
 
 test('what is known of the offer today is on the card', () => {
   const facts = {
-    id: 'deal-1',
+    deal_id: 'deal-1',
+    source: 'shop',
+    removed_at: null,
+    removed_reason: null,
     price_evidence: 'unverified',
     last_checked_at: '2026-11-21T09:00:00Z',
     ends_at: null,
@@ -52,6 +56,39 @@ test('what is known of the offer today is on the card', () => {
     endsAt: null,
     isSample: true,
   });
+});
+
+test('an offer that cannot be had any more says why, and names no lower price', () => {
+  const facts = {
+    deal_id: 'deal-1',
+    source: 'shop',
+    price_evidence: 'merchant-stated',
+    last_checked_at: '2026-10-01T12:00:00Z',
+    is_sample: false,
+    deal_price: 1,
+    availability: 'in_stock',
+    ends_at: null,
+    removed_at: '2026-11-20T12:00:00Z',
+    removed_reason: 'not in feed',
+  } as const;
+  const { gone, drop, deal } = savedDeal(row, facts, now);
+  expect(gone).toBe('Gone: the merchant stopped listing it by November 20, 2026');
+  expect(drop).toBeNull();
+  expect(deal).toMatchObject({ title: 'Halyard stand bag', dealPrice: 189.99 });
+  expect(becameOf({ ...facts, removed_reason: 'not seen' }, now)).toBe(
+    'Not seen since October 1, 2026: it may be gone',
+  );
+  expect(becameOf({ ...facts, removed_reason: null }, now)).toBe(
+    'This offer was taken out on November 20, 2026',
+  );
+  const stands = { ...facts, removed_at: null, removed_reason: null };
+  expect(becameOf(stands, now)).toBeNull();
+  expect(becameOf({ ...stands, availability: 'out_of_stock' }, now)).toBe(
+    'Sold out when checked on October 1, 2026',
+  );
+  expect(becameOf({ ...stands, ends_at: '2026-11-20T12:00:00Z' }, now)).toBe(
+    'This offer ended on November 20, 2026',
+  );
 });
 
 test('putting a row back keeps its note and leaves id and date to the database', () => {
@@ -96,7 +133,7 @@ test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', ' =1'])('a spreadsheet does no
 test('quotes and line breaks stay inside their cell', () => {
   const csv = savedCsv([kept({ deal_title: 'A "big", bag', note: 'one\ntwo' })]);
   expect(csv.startsWith('\uFEFF"title","merchant"')).toBe(true);
-  expect(csv).toContain('"A ""big"", bag","Tidewater Golf",189.99,249.99,24,,,,"one\ntwo"');
+  expect(csv).toContain('"A ""big"", bag","Tidewater Golf",189.99,249.99,24,,,,,"one\ntwo"');
   expect(csv.endsWith('\r\n')).toBe(true);
 });
 
@@ -109,6 +146,7 @@ test('JSON holds what the card shows and no ids', () => {
       original_price: 249.99,
       discount_percentage: 24,
       price_now_if_lower: null,
+      gone: null,
       category: null,
       address: null,
       note: 'for dad',

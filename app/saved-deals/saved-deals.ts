@@ -1,20 +1,22 @@
-import type { Deal, PriceEvidence } from '../../domain/deal.ts';
+import type { Deal, PriceObservations } from '../../domain/deal.ts';
 import { getBackend } from '../backend.ts';
 import type { Database } from '../database.ts';
+import { readObservations } from '../deals/read-observations.ts';
+import { becameOf } from './became-of.ts';
 import { priceDrop, type PriceDrop } from './price-drop.ts';
 
 type Tables = Database['public']['Tables'];
 export type SavedRow = Tables['saved_deals']['Row'];
-type OfferFacts = Pick<
-  Tables['deals']['Row'],
-  'id' | 'price_evidence' | 'last_checked_at' | 'ends_at' | 'is_sample' | 'deal_price' | 'availability'
->;
-/** `drop` is there when the offer stands today at a lower price than on the day it was saved. */
-export type SavedDeal = { row: SavedRow; deal: Deal; drop: PriceDrop | null };
+type OfferFacts = Database['public']['Functions']['saved_offers_today']['Returns'][number];
+
+/** `drop`: the offer stands today at a lower price than on the day it was saved. `gone`: why it cannot be had any more. */
+export type SavedDeal = { row: SavedRow; deal: Deal; drop: PriceDrop | null; gone: string | null };
 
 /** What a person has saved, newest first, with what is known of each offer today. */
 export async function readSavedDeals(userId: string, now: Date): Promise<readonly SavedDeal[]> {
   const backend = await getBackend();
+  // Without them the cards still stand, so a failure here is no failure.
+  const today = Promise.resolve(backend.rpc('saved_offers_today')).catch(() => ({ data: null }));
   const { data, error } = await backend
     .from('saved_deals')
     .select(
@@ -23,37 +25,26 @@ export async function readSavedDeals(userId: string, now: Date): Promise<readonl
     .eq('user_id', userId)
     .order('created_at', { ascending: false });
   if (error) throw new Error('Your saved deals could not be read.', { cause: error });
-  const facts = await readFacts(data.flatMap(({ deal_id }) => deal_id ?? []));
-  return data.map((row) => savedDeal(row, facts.get(row.deal_id ?? ''), now));
-}
-
-// Without them the cards still stand, so a failure here is no failure. A hundred ids a call keep the address short.
-async function readFacts(ids: readonly string[]): Promise<ReadonlyMap<string, OfferFacts>> {
-  const backend = await getBackend();
-  const batches = Array.from({ length: Math.ceil(ids.length / 100) }, (_, n) =>
-    ids.slice(n * 100, n * 100 + 100),
+  const ids = data.flatMap(({ deal_id }) => deal_id ?? []);
+  const [offers, observations] = await Promise.all([today, readObservations(ids, now)]);
+  const facts = new Map((offers.data ?? []).map((offer) => [offer.deal_id, offer]));
+  return data.map((row) =>
+    savedDeal(row, facts.get(row.deal_id ?? ''), now, observations.get(row.deal_id ?? '')),
   );
-  const answers = await Promise.all(
-    batches.map((batch) =>
-      backend
-        .from('deals')
-        .select('id, price_evidence, last_checked_at, ends_at, is_sample, deal_price, availability')
-        .in('id', batch),
-    ),
-  );
-  return new Map(answers.flatMap(({ data }) => data ?? []).map((facts) => [facts.id, facts]));
 }
 
 /** A kept row as a deal. Its prices are those of the day it was saved; the rest is what the offer says today. */
-export function savedDeal(row: SavedRow, facts: OfferFacts | undefined, now: Date): SavedDeal {
-  const today: {
-    priceEvidence?: PriceEvidence;
-    lastCheckedAt?: string;
-    endsAt?: string | null;
-    isSample?: boolean;
-  } = facts
+export function savedDeal(
+  row: SavedRow,
+  facts: OfferFacts | undefined,
+  now: Date,
+  observations: PriceObservations | null = null,
+): SavedDeal {
+  const today: Partial<Deal> = facts
     ? {
         priceEvidence: facts.price_evidence,
+        observations,
+        source: facts.source,
         lastCheckedAt: facts.last_checked_at,
         endsAt: facts.ends_at,
         isSample: facts.is_sample,
@@ -70,5 +61,7 @@ export function savedDeal(row: SavedRow, facts: OfferFacts | undefined, now: Dat
     dealUrl: row.deal_url,
     ...today,
   };
-  return { row, deal, drop: facts ? priceDrop(row.discounted_price, facts, now) : null };
+  const gone = facts ? becameOf(facts, now) : null;
+  const drop = facts && gone === null ? priceDrop(row.discounted_price, facts, now) : null;
+  return { row, deal, drop, gone };
 }

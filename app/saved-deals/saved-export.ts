@@ -2,7 +2,7 @@ import { csvLine } from '../../domain/csv.ts';
 import type { SavedDeal } from './saved-deals.ts';
 
 /** What of a saved deal leaves the site: what the person sees on the card, under plain names. */
-function exportRow({ row, drop }: SavedDeal) {
+function exportRow({ row, drop, gone }: SavedDeal) {
   return {
     title: row.deal_title,
     merchant: row.merchant_name,
@@ -10,6 +10,7 @@ function exportRow({ row, drop }: SavedDeal) {
     original_price: row.original_price,
     discount_percentage: row.discount_percentage,
     price_now_if_lower: drop?.price ?? null,
+    gone,
     category: row.category,
     address: row.deal_url,
     note: row.note,
@@ -24,6 +25,7 @@ const columns = [
   'original_price',
   'discount_percentage',
   'price_now_if_lower',
+  'gone',
   'category',
   'address',
   'note',

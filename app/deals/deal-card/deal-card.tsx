@@ -11,13 +11,18 @@ import { priceView } from './price-view.ts';
 import { usd } from './usd.ts';
 import { webUrl } from './web-url.ts';
 
+/** The attributes of an article in a feed; it can be given focus. */
+export type FeedPlace = { 'aria-posinset': number; 'aria-setsize': number; tabIndex: -1 };
+
 type Props = {
   deal: Deal;
   /** The person's goal, which decides the rate of the points line. */
   goal: string | null;
   now: Date;
-  /** Place in the list: each card comes in a little after the one before. */
-  index: number;
+  /** Place in the list: each card comes in a little after the one before. Null: it is there at once. */
+  index: number | null;
+  /** Where it stands in a feed of which only a part is in the document. */
+  place?: FeedPlace;
   /** The id of the title, which tells this card's buttons from another's. */
   id: string;
   /** Save or remove. */
@@ -33,15 +38,26 @@ type Props = {
 const lastStaggered = 8;
 
 /** One deal. Its six rows are those of the grid around it, so that prices and actions of neighbours share a line. */
-export function DealCard({ id, deal, goal, now, index, action, note, priceNote, foot }: Props) {
+export function DealCard({ id, deal, goal, now, index, place, action, note, priceNote, foot }: Props) {
   const { badge, was } = priceView(deal);
   const points = pointsLine(deal, goal);
   const url = webUrl(deal.dealUrl);
+  const freshness = note ?? checkedText(deal.lastCheckedAt, now, deal.source);
+  const ends = endsText(deal.endsAt, now);
   return (
     <article
       aria-labelledby={id}
-      style={{ transitionDelay: `${Math.min(index, lastStaggered) * timings.dealCardStagger}ms` }}
-      className="row-span-6 grid min-w-0 grid-rows-subgrid gap-0 rounded-lg border border-line bg-surface px-5 pt-4.5 pb-4 transition-[opacity,translate] duration-600 ease-out motion-safe:starting:translate-y-3 motion-safe:starting:opacity-0"
+      {...place}
+      style={
+        index === null
+          ? undefined
+          : { transitionDelay: `${Math.min(index, lastStaggered) * timings.dealCardStagger}ms` }
+      }
+      className={classes(
+        'row-span-6 grid min-w-0 grid-rows-subgrid gap-0 rounded-lg border border-line bg-surface px-5 pt-4.5 pb-4',
+        index !== null &&
+          'transition-[opacity,translate] duration-600 ease-out motion-safe:starting:translate-y-3 motion-safe:starting:opacity-0',
+      )}
     >
       <p className="flex min-h-6.5 items-center justify-between gap-3 text-small text-muted">
         <span className="min-w-0 truncate">
@@ -53,7 +69,7 @@ export function DealCard({ id, deal, goal, now, index, action, note, priceNote, 
             {badge}
           </span>
         ) : (
-          <span className="shrink-0 text-tiny text-subtle">Price only</span>
+          deal.priceEvidence && <span className="shrink-0 text-tiny text-subtle">Price only</span>
         )}
       </p>
       <div className="mt-3.5 min-w-0">
@@ -88,10 +104,12 @@ export function DealCard({ id, deal, goal, now, index, action, note, priceNote, 
           foot ? 'content-start' : 'content-between',
         )}
       >
-        <p className="num flex w-full flex-wrap justify-between gap-x-3 text-tiny leading-[1.35] text-subtle">
-          <span>{note ?? checkedText(deal.lastCheckedAt, now)}</span>
-          <span>{endsText(deal.endsAt, now)}</span>
-        </p>
+        {(freshness || ends) && (
+          <p className="num flex w-full flex-wrap justify-between gap-x-3 text-tiny leading-[1.35] text-subtle">
+            <span>{freshness}</span>
+            <span>{ends}</span>
+          </p>
+        )}
         {url && (
           <a
             href={url}

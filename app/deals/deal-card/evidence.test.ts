@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { evidenceScale, evidenceWords } from './evidence.ts';
+import { evidenceScale, evidenceWords, seenWords } from './evidence.ts';
 import { priceView } from './price-view.ts';
 
 const seen = { min: 184, median: 249.99, max: 260, count: 31, days: 90 };
@@ -13,9 +13,9 @@ const deal = {
 
 test('now and the usual price stand between low and high', () => {
   const scale = evidenceScale(deal);
-  expect(scale).toMatchObject({ low: 184, high: 260, count: 31 });
+  expect(scale).toMatchObject({ low: 184, high: 260, median: { price: 249.99 } });
   expect(scale?.now).toBeCloseTo(6 / 76);
-  expect(scale?.usual).toBeCloseTo(65.99 / 76);
+  expect(scale?.median.at).toBeCloseTo(65.99 / 76);
 });
 
 test('a price outside what was seen widens the rule instead of leaving it', () => {
@@ -43,6 +43,7 @@ test('the words say what the evidence is', () => {
     'Earlier price as stated by merchant',
   );
   expect(evidenceWords({ ...deal, originalPrice: null })).toBe('No earlier price given');
+  expect(evidenceWords({ ...deal, originalPrice: null, priceEvidence: undefined })).toBeNull();
   expect(evidenceWords({ ...deal, priceEvidence: 'unverified', observations: { ...seen, count: 3 } })).toBe(
     'No earlier price shown: 3 observations are too few',
   );
@@ -57,4 +58,15 @@ test('an unverified saving shows neither badge nor struck price; a plain deal sh
   expect(priceView({ ...deal, priceEvidence: 'unverified' })).toEqual({ badge: null, was: null });
   expect(priceView({ ...deal, discount: null, originalPrice: null })).toEqual({ badge: null, was: null });
   expect(priceView({ ...deal, discount: 0, originalPrice: 100 })).toEqual({ badge: null, was: null });
+});
+
+test('how often a price was seen is said with the window, and that it never changed', () => {
+  expect(seenWords(deal)).toBe('31 checks in 90 days');
+  const still = { min: 190, median: 190, max: 190, days: 90 };
+  expect(seenWords({ ...deal, observations: { ...still, count: 3 } })).toBe(
+    '3 checks in 90 days, always at $190.00',
+  );
+  expect(seenWords({ ...deal, observations: { ...still, count: 1 } })).toBe('1 check in 90 days, at $190.00');
+  expect(seenWords({ ...deal, observations: null })).toBeNull();
+  expect(seenWords({ ...deal, priceEvidence: 'unverified' })).toBeNull();
 });

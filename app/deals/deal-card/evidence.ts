@@ -4,8 +4,8 @@ import { usd } from './usd.ts';
 
 type Seen = Pick<Deal, 'dealPrice' | 'originalPrice' | 'discount' | 'priceEvidence' | 'observations'>;
 
-/** Where now and the usual price stand between the lowest and the highest seen, in shares of the rule. */
-export type Scale = { now: number; usual: number; low: number; high: number; count: number };
+/** Where now and the median stand between the lowest and the highest seen, in shares of the rule. */
+export type Scale = { now: number; median: { at: number; price: number }; low: number; high: number };
 
 /** Null when there is nothing to compare: no observations, one price only, or a saving nobody has verified. */
 export function evidenceScale({ dealPrice, observations, priceEvidence }: Seen): Scale | null {
@@ -14,11 +14,21 @@ export function evidenceScale({ dealPrice, observations, priceEvidence }: Seen):
   const high = Math.max(observations.max, dealPrice);
   if (!(high > low)) return null;
   const at = (price: number) => Math.min(1, Math.max(0, (price - low) / (high - low)));
-  return { now: at(dealPrice), usual: at(observations.median), low, high, count: observations.count };
+  const { median } = observations;
+  return { now: at(dealPrice), median: { at: at(median), price: median }, low, high };
 }
 
-/** The kind of evidence, in words. */
-export function evidenceWords(deal: Seen): string {
+/** How often the price was seen and over how long, and the price where it never changed; null when it was not seen. */
+export function seenWords({ observations, priceEvidence }: Seen): string | null {
+  if (!observations || observations.count === 0 || priceEvidence === 'unverified') return null;
+  const { min, max, count, days } = observations;
+  const checks = `${count} ${count === 1 ? 'check' : 'checks'} in ${days} days`;
+  if (max > min) return checks;
+  return count === 1 ? `${checks}, at ${usd(min)}` : `${checks}, always at ${usd(min)}`;
+}
+
+/** The kind of evidence, in words; null where the deal says nothing of it and shows no earlier price. */
+export function evidenceWords(deal: Seen): string | null {
   const { observations, priceEvidence } = deal;
   const count = observations?.count ?? 0;
   if (priceEvidence === 'unverified') {
@@ -26,7 +36,7 @@ export function evidenceWords(deal: Seen): string {
     return `No earlier price shown: ${count} ${count === 1 ? 'observation is' : 'observations are'} too few`;
   }
   const { was } = priceView(deal);
-  if (was === null) return 'No earlier price given';
+  if (was === null) return priceEvidence ? 'No earlier price given' : null;
   if (priceEvidence !== 'verified') return 'Earlier price as stated by merchant';
   if (!observations) return 'Earlier price verified';
   const { median, days } = observations;

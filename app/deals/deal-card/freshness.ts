@@ -14,15 +14,16 @@ function parse(iso: string | null | undefined): Date | null {
   return date && !Number.isNaN(date.getTime()) ? date : null;
 }
 
-/** When the price was last checked, in words; past a day it says that it may have changed. Null when not known. */
-export function checkedText(iso: string | null | undefined, now: Date): string | null {
+/** When the price was last checked and in which feed, in words; past a day it says that it may have changed. Null when not known. */
+export function checkedText(iso: string | null | undefined, now: Date, source?: string): string | null {
   const date = parse(iso);
   if (!date) return null;
   const age = Math.max(0, now.getTime() - date.getTime());
-  if (age < minute) return 'Checked just now';
-  if (age < hour) return `Checked ${Math.floor(age / minute)} min ago`;
-  if (age < day) return `Checked ${Math.floor(age / hour)} h ago`;
-  return `Checked ${dayOf(date, now)}, may have changed`;
+  const from = source ? ` from ${source} feed` : '';
+  if (age < minute) return `Checked just now${from}`;
+  if (age < hour) return `Checked ${Math.floor(age / minute)} min ago${from}`;
+  if (age < day) return `Checked ${Math.floor(age / hour)} h ago${from}`;
+  return `Checked ${dayOf(date, now)}${from}, may have changed`;
 }
 
 /** Until when the offer runs. `undefined` means that nobody says whether there is an end, and gives null. */

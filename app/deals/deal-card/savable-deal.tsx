@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { Deal } from '../../../domain/deal.ts';
-import { DealCard } from './deal-card.tsx';
+import { DealCard, type FeedPlace } from './deal-card.tsx';
 import { ReportDeal } from '../report/report-deal.tsx';
 import { SaveButton } from './save-button.tsx';
 
@@ -8,21 +8,23 @@ type Props = {
   deal: Deal;
   goal: string | null;
   now: Date;
-  index: number;
+  index: number | null;
+  place?: FeedPlace;
+  onSaved?: () => void;
   saved: boolean;
   /** With a way to say that something about it is wrong. */
   reportable?: boolean;
 };
 
 /** A deal card with its Save button. */
-export function SavableDeal({ saved, reportable = false, ...card }: Props) {
+export function SavableDeal({ saved, reportable = false, onSaved, ...card }: Props) {
   const id = useId();
   return (
     <DealCard
       {...card}
       id={id}
       foot={reportable && <ReportDeal deal={card.deal} describedBy={id} />}
-      action={<SaveButton deal={card.deal} describedBy={id} initiallySaved={saved} />}
+      action={<SaveButton deal={card.deal} describedBy={id} initiallySaved={saved} onSaved={onSaved} />}
     />
   );
 }

@@ -14,16 +14,17 @@ const saveToasts: Record<SaveOutcome, NewToast> = {
   failed: { kind: 'destructive', title: 'Failed to save deal', description: 'Please try again' },
 };
 
-type Props = { deal: Deal; describedBy: string; initiallySaved: boolean };
+type Props = { deal: Deal; describedBy: string; initiallySaved: boolean; onSaved?: () => void };
 
 /** Unsaved, saving, saved. What it shows is its own, seeded from what is saved already. */
-export function SaveButton({ deal, describedBy, initiallySaved }: Props) {
+export function SaveButton({ deal, describedBy, initiallySaved, onSaved }: Props) {
   const [state, setState] = useState<'open' | 'saving' | 'saved'>(initiallySaved ? 'saved' : 'open');
 
   async function save() {
     setState('saving');
     const outcome = await saveDeal(deal);
     setState(outcome === 'saved' ? 'saved' : 'open');
+    if (outcome === 'saved') onSaved?.();
     showToast(saveToasts[outcome]);
   }
 
