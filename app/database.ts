@@ -112,7 +112,7 @@ export type Database = {
         Args: { deal_ids: readonly string[]; since: string };
         Returns: { deal_id: string; min: number; median: number; max: number; count: number }[];
       };
-      saved_offers_today: { Args: Record<never, never>; Returns: SavedOffer[] };
+      saved_offers_today: { Args: never; Returns: SavedOffer[] };
     };
   };
 };

@@ -11,16 +11,17 @@ import { useSessionEnd } from '../session/use-session-end.ts';
 import { browseAddress, noFilters, readBrowse, type Browse } from './browse.ts';
 import { BrowseBar } from './browse-bar.tsx';
 import { FilterPanel } from './filter-panel.tsx';
-import { DealGrid } from './deal-card/deal-grid.tsx';
-import { dealKey } from './deal-card/deal-key.ts';
 import { readSavedKeys } from './deal-card/read-saved-keys.ts';
-import { SavableDeal } from './deal-card/savable-deal.tsx';
-import { useNow } from './deal-card/use-now.ts';
-import { Pager } from './pager.tsx';
+import { DealFeed } from './feed/deal-feed.tsx';
 import { PlaceholderCard } from './placeholder-card.tsx';
 import { readMerchants } from './read-merchants.ts';
 import { readOffers } from './read-offers.ts';
+import { WhatBlocks } from './what-blocks.tsx';
+import { findBlocking } from './find-blocking.ts';
 import type { Route } from './+types/page';
+
+/** The list, wherever one is in it. */
+const listAddress = (browse: Browse) => browseAddress({ ...browse, page: 1 });
 
 export const meta = () =>
   pageMeta({ title: 'AI Shopping Assistant', description: 'Find the best deals personalized for you' });
@@ -36,7 +37,9 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     readProgress(user.id),
   ]);
   if (!offers) throw redirect(browseAddress({ ...browse, page: 1 }));
-  return { browse, offers, merchants, savedKeys, goal: progress?.lifestyle_goal ?? null };
+  const merchant = merchants.find(({ slug }) => slug === browse.merchant)?.name ?? null;
+  const blocking = offers.total === 0 ? await findBlocking(browse, merchant) : [];
+  return { browse, offers, merchants, savedKeys, blocking, goal: progress?.lifestyle_goal ?? null };
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
@@ -51,8 +54,7 @@ export default function Deals({ loaderData }: Route.ComponentProps) {
   const { browse, offers } = loaderData;
   const navigate = useNavigate();
   useSessionEnd(() => void navigate('/login', { replace: true }));
-  const plain = browseAddress({ ...noFilters, order: 'newest', page: 1 });
-  const unfiltered = browseAddress(browse) === plain;
+  const unfiltered = listAddress(browse) === listAddress({ ...noFilters, order: 'newest', page: 1 });
   return (
     <AppPage>
       <div className="wrap-app min-h-[60dvh] pt-10 pb-20">
@@ -72,8 +74,8 @@ export default function Deals({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function OfferList({ browse, offers, merchants, savedKeys, goal }: Route.ComponentProps['loaderData']) {
-  const now = useNow();
+function OfferList(props: Route.ComponentProps['loaderData']) {
+  const { browse, offers, merchants, savedKeys, blocking, goal } = props;
   const changing = useNavigation().state === 'loading';
   return (
     <div aria-busy={changing}>
@@ -86,28 +88,11 @@ function OfferList({ browse, offers, merchants, savedKeys, goal }: Route.Compone
           · {claims.dealPoints.text}, {claims.dealPoints.condition}
         </span>
       </output>
-      {offers.total === 0 && (
-        <p className="mt-8 border-l-2 border-line pl-4 text-muted">
-          Nothing here right now. Take a filter away, or try another goal.
-        </p>
-      )}
+      {offers.total === 0 && <WhatBlocks blocking={blocking} />}
       <div className={changing ? 'opacity-50 transition-opacity delay-200 duration-200' : undefined}>
         <h2 className="sr-only">All deals</h2>
-        <DealGrid label="Deals" columns={3}>
-          {offers.deals.map((deal, index) => (
-            <SavableDeal
-              key={deal.id}
-              deal={deal}
-              goal={goal}
-              now={now}
-              index={index}
-              saved={savedKeys.has(dealKey(deal))}
-              reportable
-            />
-          ))}
-        </DealGrid>
+        {offers.total > 0 && <DealFeed key={listAddress(browse)} {...{ browse, offers, savedKeys, goal }} />}
       </div>
-      <Pager browse={browse} total={offers.total} />
       <p className="mt-8 text-small text-subtle">
         {claims.dealOrder.condition}{' '}
         <SiteLink to="/how-deals-are-ordered" className="link">

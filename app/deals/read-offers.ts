@@ -1,44 +1,33 @@
 import type { Deal } from '../../domain/deal.ts';
 import { getBackend } from '../backend.ts';
+import { readObservations } from './read-observations.ts';
 import { findArea, pageSize, type Browse } from './browse.ts';
 
+type Backend = Awaited<ReturnType<typeof getBackend>>;
 export type Offers = { deals: readonly Deal[]; total: number };
 
 const columns =
-  'id, merchant_id, title, description, original_price, deal_price, discount_percentage, category, deal_url, ends_at, price_evidence, is_sample, last_checked_at';
+  'id, merchant_id, title, description, original_price, deal_price, discount_percentage, category, deal_url, ends_at, price_evidence, source, is_sample, last_checked_at';
 
-/** One page of the catalogue. Null when there are fewer pages than that. */
-export async function readOffers(browse: Browse): Promise<Offers | null> {
-  const { goal, area, min, max, off, evidence, order, page } = browse;
-  const backend = await getBackend();
-  let query = backend
-    .from('deals')
-    .select(columns, { count: 'exact' })
-    .eq('availability', 'in_stock')
-    .gt('runs_until', new Date().toISOString());
-  if (goal) query = query.eq('goal', goal);
-  const category = findArea(area, goal)?.title;
-  if (category) query = query.eq('category', category);
-  if (min !== null) query = query.gte('deal_price', min);
-  if (max !== null) query = query.lte('deal_price', max);
-  if (evidence) query = query.eq('price_evidence', evidence);
-  if (browse.merchant) {
-    const merchant = await findMerchant(browse.merchant);
-    if (!merchant) return { deals: [], total: 0 };
-    query = query.eq('merchant_id', merchant);
-  }
-  // A saving nobody has verified is not shown, so it neither counts as one nor leads a list of savings.
-  if (order === 'saving' || off !== null) {
-    query = query.neq('price_evidence', 'unverified').gte('discount_percentage', off ?? 1);
-  }
-  if (order === 'saving') query = query.order('discount_percentage', { ascending: false });
-  if (order === 'price') query = query.order('deal_price', { ascending: true });
-  if (order === 'newest') query = query.order('first_seen_at', { ascending: false });
-  const from = (page - 1) * pageSize;
+/** One page of the catalogue. Null when there are fewer pages than that. Without `counted` the total is that of the page. */
+export async function readOffers(browse: Browse, counted = true): Promise<Offers | null> {
+  const merchant = browse.merchant === null ? null : await findMerchant(browse.merchant);
+  if (browse.merchant !== null && merchant === null) return { deals: [], total: 0 };
+  const from = (browse.page - 1) * pageSize;
+  let query = narrowed(await getBackend(), browse, merchant, counted ? { count: 'exact' } : {});
+  if (browse.order === 'saving') query = query.order('discount_percentage', { ascending: false });
+  if (browse.order === 'price') query = query.order('deal_price', { ascending: true });
+  if (browse.order === 'newest') query = query.order('first_seen_at', { ascending: false });
   const { data, error, count } = await query.order('id').range(from, from + pageSize - 1);
   if (error?.code === 'PGRST103') return null;
   if (error) throw new Error('The deals could not be read.', { cause: error });
-  const names = await nameMerchants([...new Set(data.map(({ merchant_id }) => merchant_id))]);
+  const [names, observations] = await Promise.all([
+    nameMerchants([...new Set(data.map(({ merchant_id }) => merchant_id))]),
+    readObservations(
+      data.map(({ id }) => id),
+      new Date(),
+    ),
+  ]);
   const deals = data.map((row) => ({
     id: row.id,
     title: row.title,
@@ -50,11 +39,52 @@ export async function readOffers(browse: Browse): Promise<Offers | null> {
     category: row.category ?? '',
     dealUrl: row.deal_url,
     priceEvidence: row.price_evidence,
+    observations: observations.get(row.id) ?? null,
+    source: row.source,
     lastCheckedAt: row.last_checked_at,
     endsAt: row.ends_at,
     isSample: row.is_sample,
   }));
   return { deals, total: count ?? deals.length };
+}
+
+/** How many offers a list holds. */
+export async function countOffers(browse: Browse): Promise<number> {
+  const merchant = browse.merchant === null ? null : await findMerchant(browse.merchant);
+  if (browse.merchant !== null && merchant === null) return 0;
+  const { count, error } = await narrowed(await getBackend(), browse, merchant, {
+    count: 'exact',
+    head: true,
+  });
+  if (error) throw new Error('The deals could not be counted.', { cause: error });
+  return count ?? 0;
+}
+
+/** What the filters leave. */
+function narrowed(
+  backend: Backend,
+  browse: Browse,
+  merchant: string | null,
+  select: { count?: 'exact'; head?: boolean },
+) {
+  const { goal, area, min, max, off, evidence, order } = browse;
+  let query = backend
+    .from('deals')
+    .select(columns, select)
+    .eq('availability', 'in_stock')
+    .gt('runs_until', new Date().toISOString());
+  if (goal) query = query.eq('goal', goal);
+  const category = findArea(area, goal)?.title;
+  if (category) query = query.eq('category', category);
+  if (min !== null) query = query.gte('deal_price', min);
+  if (max !== null) query = query.lte('deal_price', max);
+  if (evidence) query = query.eq('price_evidence', evidence);
+  if (merchant !== null) query = query.eq('merchant_id', merchant);
+  // A saving nobody has verified is not shown, so it neither counts as one nor leads a list of savings.
+  if (order === 'saving' || off !== null) {
+    query = query.neq('price_evidence', 'unverified').gte('discount_percentage', off ?? 1);
+  }
+  return query;
 }
 
 async function findMerchant(slug: string): Promise<string | null> {
@@ -64,10 +94,15 @@ async function findMerchant(slug: string): Promise<string | null> {
   return data[0]?.id ?? null;
 }
 
+const known = new Map<string, string>();
+
+/** Names that were read once are not read again while the page stands. */
 async function nameMerchants(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  if (ids.length === 0) return new Map();
+  const unknown = ids.filter((id) => !known.has(id));
+  if (unknown.length === 0) return known;
   const backend = await getBackend();
-  const { data, error } = await backend.from('merchants').select('id, name').in('id', ids);
+  const { data, error } = await backend.from('merchants').select('id, name').in('id', unknown);
   if (error) throw new Error('The merchants could not be read.', { cause: error });
-  return new Map(data.map(({ id, name }) => [id, name]));
+  for (const { id, name } of data) known.set(id, name);
+  return known;
 }

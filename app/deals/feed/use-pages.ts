@@ -1,0 +1,39 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { Deal } from '../../../domain/deal.ts';
+import type { Browse } from '../browse.ts';
+import { readOffers } from '../read-offers.ts';
+
+export type Page = readonly Deal[] | 'loading' | 'failed';
+
+/** Somebody who scrolls past a page has no use for it. */
+const stayMs = 100;
+
+/** The pages of a list: the one of its address is there, others are read when somebody stays at them. */
+export function usePages(browse: Browse, first: readonly Deal[], wanted: readonly number[]) {
+  const [pages, setPages] = useState<ReadonlyMap<number, Page>>(new Map());
+  const pageOf = (page: number): Page => pages.get(page) ?? (page === browse.page ? first : 'loading');
+
+  const load = useCallback(
+    async (page: number) => {
+      const put = (content: Page) => setPages((known) => new Map(known).set(page, content));
+      put('loading');
+      try {
+        put((await readOffers({ ...browse, page }, false))?.deals ?? []);
+      } catch {
+        put('failed');
+      }
+    },
+    [browse],
+  );
+
+  const missing = wanted.filter((page) => !pages.has(page) && page !== browse.page).join(' ');
+  useEffect(() => {
+    if (!missing) return undefined;
+    const timer = setTimeout(() => {
+      for (const page of missing.split(' ')) void load(Number(page));
+    }, stayMs);
+    return () => clearTimeout(timer);
+  }, [missing, load]);
+
+  return { pageOf, retry: load };
+}
