@@ -173,3 +173,131 @@ test('how deals are ordered is a still page anybody may read', async ({ page }) 
     await expectNoViolations(page);
   }
 });
+
+test('the list is one scroll: cards come and go, the address follows, reload and Back return to the place', async ({
+  page,
+  baseURL,
+}) => {
+  await signIn(page, (await signedUp(baseURL ?? '')).session);
+  await page.goto('/deals');
+  const cards = page.getByRole('feed', { name: 'Deals' }).getByRole('article');
+  await expect(cards.first()).toHaveAttribute('aria-posinset', '1');
+  for (let step = 0; step < 12; step++) {
+    await page.mouse.wheel(0, 1500);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    expect(await cards.count()).toBeLessThanOrEqual(200);
+  }
+  await expect(page).toHaveURL(/page=\d+$/);
+  await expect(cards.first()).not.toHaveAttribute('aria-posinset', '1');
+  const places = await cards.evaluateAll((all) =>
+    all.map((card) => Number(card.getAttribute('aria-posinset'))),
+  );
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  const address = page.url();
+  const inView = async () =>
+    cards.evaluateAll((all) =>
+      all
+        .filter(
+          (card) =>
+            card.getBoundingClientRect().bottom > 100 && card.getBoundingClientRect().top < innerHeight,
+        )
+        .map((card) => card.querySelector('h3')?.textContent),
+    );
+  const before = await inView();
+  await page.getByRole('link', { name: 'Saved Deals' }).first().click();
+  await expect(page).toHaveURL('/saved-deals');
+  await page.goBack();
+  await expect(page).toHaveURL(address);
+  await expect.poll(async () => (await inView()).some((title) => before.includes(title))).toBe(true);
+  await page.reload();
+  await expect(cards.first()).not.toHaveAttribute('aria-posinset', '1');
+  await expect(page).toHaveURL(/page=\d+$/);
+});
+
+test('a page of the list is a link: it opens there, and the focus goes on from its first card', async ({
+  page,
+  baseURL,
+}) => {
+  await signIn(page, (await signedUp(baseURL ?? '')).session);
+  await page.goto('/deals?page=7');
+  await expect(page.locator('[aria-posinset="145"]')).toBeInViewport();
+  await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText('145–168 of');
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(page.locator('[aria-posinset="169"]')).toBeFocused();
+  await expect(page.locator('[aria-posinset="169"]')).toBeInViewport();
+  await expect(page).toHaveURL('/deals?page=8');
+  await page.keyboard.press('PageDown');
+  await expect(page.locator('[aria-posinset="170"]')).toBeFocused();
+  await page.keyboard.press('PageUp');
+  await page.keyboard.press('PageUp');
+  await expect(page.locator('[aria-posinset="168"]')).toBeFocused();
+  // However far one scrolls away, the card with the focus stays, and Tab goes on from it.
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await expect(page.locator('[aria-posinset="1"]')).toBeVisible();
+  await expect(page.locator('[aria-posinset="168"]')).toBeFocused();
+  await page.keyboard.press('Control+End');
+  await expect(
+    page
+      .getByRole('link', { name: 'Previous' })
+      .or(page.getByRole('link', { name: 'Next' }))
+      .first(),
+  ).toBeFocused();
+  await expectNoViolations(page);
+});
+
+test('every card says what was seen of its price, in which feed, and when; a page asks for it once', async ({
+  page,
+  baseURL,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/rest/v1/')) asked.push(`${request.method()} ${pathname}`);
+  });
+  await signIn(page, (await signedUp(baseURL ?? '')).session);
+  await page.goto('/deals?goal=sports&area=golf&evidence=verified&max=60');
+  const card = page.getByRole('article').first();
+  await expect(card.getByText(/^low \$[\d.,]+$/)).toBeVisible();
+  await expect(card.getByText(/^median \$[\d.,]+$/)).toBeVisible();
+  await expect(card.getByText(/^high \$[\d.,]+$/)).toBeVisible();
+  await expect(card.getByText(/^\d+ checks? in 90 days$/)).toBeVisible();
+  await expect(card.getByText(/^Checked .* from sample feed$/)).toBeVisible();
+  await expect(card.getByText(/^(Ends|No end date given)/)).toBeVisible();
+  const times = (name: string) => asked.filter((call) => call.endsWith(name)).length;
+  expect([times('/rpc/observations_summary'), times('/deals')]).toEqual([1, 1]);
+});
+
+test('who filters to nothing sees which filter blocks, and how many deals there are without it', async ({
+  page,
+  baseURL,
+}) => {
+  await signIn(page, (await signedUp(baseURL ?? '')).session);
+  await page.goto('/deals?goal=sports&area=golf&max=0.5');
+  await expect(page.getByRole('heading', { name: 'No deal fits all of these filters' })).toBeVisible();
+  await expectNoViolations(page);
+  const without = page.getByRole('link', { name: /^Without Up to \$0\.50/ });
+  const count = /([\d,]+) deals?/.exec(await without.innerText())?.[1] ?? '';
+  await without.click();
+  await expect(page).toHaveURL('/deals?goal=sports&area=golf');
+  await expect(page.getByText(`${count} deals in Sports`)).toBeVisible();
+});
+
+test('a page that cannot be read says so in its place, and is read when asked again', async ({
+  page,
+  baseURL,
+  watch,
+}) => {
+  watch.expected.push(/Failed to load resource/);
+  await signIn(page, (await signedUp(baseURL ?? '')).session);
+  await page.goto('/deals');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.route(/\/rest\/v1\/deals/, (route) => route.fulfill({ status: 400, json: { message: 'no' } }));
+  await page.evaluate(() => scrollTo({ top: 60_000, behavior: 'instant' }));
+  const failure = page.getByText('These deals could not be loaded.').first();
+  await expect(failure).toBeVisible();
+  await page.unroute(/\/rest\/v1\/deals/);
+  for (const button of await page.getByRole('feed').getByRole('button', { name: 'Try again' }).all())
+    await button.click();
+  await expect(failure).toHaveCount(0);
+  await expect(page.getByRole('article').nth(2)).toBeVisible();
+});

@@ -64,7 +64,7 @@ export function DealFeed({ browse, offers, savedKeys, goal }: Props) {
         role="feed"
         aria-label="Deals"
         aria-busy={wanted.some((at) => pageOf(at) === 'loading')}
-        className="mt-5 -mb-4 outline-none [&_a]:scroll-my-24 [&_article]:scroll-mt-22 [&_article]:scroll-mb-24 [&_button]:scroll-my-24"
+        className="mt-5 -mb-4 outline-none [&_a]:scroll-mb-24 [&_article]:scroll-mb-24 [&_button]:scroll-mb-24"
         onKeyDown={onKeyDown}
         onFocus={({ target }) => setFocused(blockAround(target))}
         onBlur={({ relatedTarget }) => setFocused(blockAround(relatedTarget))}

@@ -11,6 +11,12 @@ const stayMs = 100;
 /** The pages of a list: the one of its address is there, others are read when somebody stays at them. */
 export function usePages(browse: Browse, first: readonly Deal[], wanted: readonly number[]) {
   const [pages, setPages] = useState<ReadonlyMap<number, Page>>(new Map());
+  // What the address named before stays read.
+  const [named, setNamed] = useState({ browse, first });
+  if (named.browse !== browse) {
+    setNamed({ browse, first });
+    setPages((known) => new Map(known).set(named.browse.page, named.first));
+  }
   const pageOf = (page: number): Page => pages.get(page) ?? (page === browse.page ? first : 'loading');
 
   const load = useCallback(
