@@ -72,10 +72,10 @@ function evidenceOf(deal: Deal) {
     was: deal.originalPrice === null ? null : usd(deal.originalPrice),
     low: usd(scale.low),
     high: usd(scale.high),
-    checks: scale.count,
+    checks: deal.observations?.count ?? 0,
     at: scale.now,
-    usualAt: scale.usual,
-    words: evidenceWords(deal),
+    usualAt: scale.median.at,
+    words: evidenceWords(deal) ?? '',
   };
 }
 
