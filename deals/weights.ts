@@ -22,7 +22,6 @@ export const weights = {
   synonym: 0.6,
   joined: 1,
   corrected: 0.95,
-  completed: 0.5,
   /** Correcting what the catalogue hardly says: lengths of words, and what tells likely slips from unlikely ones. */
   spelling: {
     shortest: 3,
@@ -32,11 +31,15 @@ export const weights = {
     timesMoreSaid: 30,
     perEdit: 3,
     otherStart: 2.5,
-    swap: -1,
+    /** A letter left out or two swapped are one slip of few; a wrong or an extra letter could have been any of 26. */
+    swap: -5,
+    missing: -4,
     together: 0.6,
     most: 3,
     margin: 3,
   },
+  /** A last word that is still being typed: what it takes to be one, and how much less the longer words count. */
+  completing: { shortest: 2, first: 2, perLetter: 1, most: 6 },
   /** Parts of the final score; each part is between 0 and 1. */
   relevance: 1,
   saving: 0.18,

@@ -13,7 +13,7 @@ export type Dictionary = {
 const longest = 24;
 /** Words with digits are models and sizes: only those that many offers say are worth correcting to. */
 const leastSaid = 3;
-const leastSaidWithDigits = 12;
+const leastSaidWithDigits = 4;
 
 export function dictionaryOf(
   known: ReadonlyMap<string, number>,

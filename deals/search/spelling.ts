@@ -2,7 +2,8 @@ import { type Dictionary, lettersOf } from '../index/dictionary.ts';
 import { editsBetween } from '../text/edits.ts';
 import { weights } from '../weights.ts';
 
-export type Correction = { word: string; term: number; score: number };
+/** `isSwap`: two neighbouring letters changed places, and nothing else. */
+export type Correction = { word: string; term: number; score: number; isSwap: boolean };
 
 const digits = (word: string) => word.replaceAll(/\D/g, '');
 
@@ -27,15 +28,51 @@ function within(dictionary: Dictionary, word: string, most: number): Correction[
     const candidate = dictionary.words[at] ?? '';
     const edits = editsBetween(word, candidate, most);
     if (edits > most || edits === 0 || digits(candidate) !== kept) continue;
-    const sameStart = candidate.charCodeAt(0) === word.charCodeAt(0);
+    // Two letters in the wrong order are the likeliest slip of all, at the start of a word as well.
+    const isSwapped = difference === 0 && isSwap(word, candidate);
+    const isOtherStart = !isSwapped && candidate.charCodeAt(0) !== word.charCodeAt(0);
     const score =
       Math.log2(1 + (dictionary.said[at] ?? 0)) -
       spelling.perEdit * edits -
-      (sameStart ? 0 : spelling.otherStart) -
-      (difference === 0 && isSwap(word, candidate) ? spelling.swap : 0);
-    found.push({ word: candidate, term: dictionary.terms[at] ?? 0, score });
+      (isOtherStart ? spelling.otherStart : 0) -
+      (isSwapped ? spelling.swap : 0) -
+      (difference > 0 ? spelling.missing : 0);
+    found.push({ word: candidate, term: dictionary.terms[at] ?? 0, score, isSwap: isSwapped });
   }
   return found.sort((a, b) => b.score - a.score || (a.word < b.word ? -1 : 1));
+}
+
+/** Words of the catalogue that begin with what was typed, the likeliest first: "golf sho" is on its way to "golf shoes". */
+export function completionsOf(dictionary: Dictionary, start: string): Correction[] {
+  const { completing } = weights;
+  if (start.length < completing.shortest || /\d/.test(start)) return [];
+  const found: Correction[] = [];
+  for (let at = placeOf(dictionary, start); dictionary.words[at]?.startsWith(start); at++) {
+    const word = dictionary.words[at] ?? '';
+    const missing = word.length - start.length;
+    if (missing === 0) continue;
+    const score =
+      Math.log2(1 + (dictionary.said[at] ?? 0)) - completing.first - completing.perLetter * missing;
+    found.push({ word, term: dictionary.terms[at] ?? 0, score, isSwap: false });
+  }
+  return found.sort((a, b) => b.score - a.score || (a.word < b.word ? -1 : 1)).slice(0, completing.most);
+}
+
+/** Whether the catalogue writes a word just so, more than once or twice. */
+export function isWritten(dictionary: Dictionary, word: string): boolean {
+  return dictionary.words[placeOf(dictionary, word)] === word;
+}
+
+/** The place of the first word that does not stand before this one. */
+function placeOf({ words }: Dictionary, word: string): number {
+  let low = 0;
+  let high = words.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((words[middle] ?? '') < word) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 function bits(value: number): number {

@@ -53,6 +53,34 @@ test('a word that was read as another says so', () => {
   expect(ask('headphones').message).toBeUndefined();
 });
 
+test('a last word that is still being typed is completed, by what goes with the rest', () => {
+  const offers = [
+    'Yoga Mat Cork',
+    'Yoga Mat Black',
+    'Yoga Mat Blue',
+    'Made Bed Set',
+    'Made Bed Frame',
+    'Made Bed Sheet',
+  ].map((title, at) =>
+    exampleOffer(at, { title, category: at < 3 ? 'Yoga/Pilates' : 'Golf', dealPrice: 10 + at }),
+  );
+  expect(ask('yoga ma', offers).message).toBe('I read "ma" as "mat".');
+  expect(ask('head', shelf).found[0]?.offer.title).toContain('Headphones');
+});
+
+test('a letter left out and two swapped are likelier slips than a wrong one', () => {
+  const offers = [
+    'Disc Paper',
+    'Paper Block',
+    'Paper Roll',
+    'Disc Player',
+    'Vinyl Player',
+    'Player Stand Tall',
+  ].map((title, at) => exampleOffer(at, { title, dealPrice: 10 + at }));
+  expect(ask('payer', offers).message).toBe('I read "payer" as "player".');
+  expect(ask('plyaer', offers).message).toBe('I read "plyaer" as "player".');
+});
+
 test('digits are never corrected', () => {
   expect(ask('rtx 2061').found.map(({ offer }) => offer.title)).toEqual(['Rangefinder RTX 2060']);
   expect(ask('2061').found).toEqual([]);

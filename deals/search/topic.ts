@@ -1,9 +1,9 @@
 import { type DealIndex, frequencyOf, termOf } from '../index/deal-index.ts';
 import type { Plan } from '../plan.ts';
-import { stemOf } from '../text/tokens.ts';
+import { stemOf, tokensOf } from '../text/tokens.ts';
 import { weights } from '../weights.ts';
 import { saysTerm } from './filter.ts';
-import { type Correction, correctionsOf } from './spelling.ts';
+import { completionsOf, type Correction, correctionsOf, isWritten } from './spelling.ts';
 import { synonymSets } from './synonyms.ts';
 
 /** One way of saying what was asked: a row says it when it has every term. */
@@ -31,10 +31,14 @@ for (const set of synonymSets) {
 export function topicOf(index: DealIndex, plan: Plan): TopicWord[] {
   const texts = plan.words.map(({ text }) => text);
   const terms = texts.map((text) => termOf(index, text));
-  const read = texts.map((text, at) => readWord(index, text, terms[at] ?? null));
+  const read = texts.map((text, at) => readWord(index, text, terms[at] ?? null, at === texts.length - 1));
   texts.forEach((_, at) => joinAt(index, texts, read, at));
   const unsure = read.filter(({ guesses }) => guesses.length > 0);
-  for (const word of unsure) settle(index, word, read);
+  // What names a category says what goes with it as well: "yoga ma".
+  const around = plan.subcategories
+    .flatMap(({ span }) => tokensOf(span.text))
+    .flatMap((word) => termOf(index, word) ?? []);
+  for (const word of unsure) settle(index, word, read, around);
   const settled = read.map(({ topic }) => topic);
   settled.forEach((_, at) => addSynonyms(index, settled, at));
   return settled.filter(
@@ -44,19 +48,36 @@ export function topicOf(index: DealIndex, plan: Plan): TopicWord[] {
 
 type Reading = { topic: TopicWord; guesses: Correction[] };
 
-function readWord(index: DealIndex, text: string, term: number | null): Reading {
+function readWord(index: DealIndex, text: string, term: number | null, isLast: boolean): Reading {
   const sayings: Saying[] = term === null ? [] : [{ terms: [term], weight: 1 }];
   const rarity = term === null ? 0 : rarityOf(index, term);
   const topic: TopicWord = { text, sayings, rarity, readAs: null };
   const { spelling } = weights;
   const said = term === null ? 0 : frequencyOf(index, term);
-  if (said > index.table.size * spelling.rareShare) return { topic, guesses: [] };
-  const guesses = correctionsOf(index.dictionary, text).filter(
-    (guess) => guess.term !== term && frequencyOf(index, guess.term) >= said * spelling.timesMoreSaid,
-  );
+  const isForm = said > 0 && (stemOf(text) === text || isWritten(index.dictionary, text));
+  const isRare = said <= index.table.size * spelling.rareShare;
+  if (isForm && !isRare) return { topic, guesses: [] };
+  // "Appe" has the stem of "app" and is no form of it; "hikers" is one of "hiker", wherever it is written.
+  const isSlip = !isForm && !inflections.test(text);
+  const least = (isSlip ? Math.min(said, hardlySaid) : said) * spelling.timesMoreSaid;
+  const seen = new Set([term]);
+  const guesses = [
+    ...(isLast && isRare ? completionsOf(index.dictionary, text) : []),
+    ...(isRare || !isForm ? correctionsOf(index.dictionary, text) : []),
+  ]
+    .sort((a, b) => b.score - a.score || (a.word < b.word ? -1 : 1))
+    .filter((guess) => {
+      const isKnown = seen.has(guess.term);
+      seen.add(guess.term);
+      const often = frequencyOf(index, guess.term);
+      return !isKnown && (often >= least || (guess.isSwap && !isForm && often >= said));
+    });
   if (said === 0) addParts(index, topic);
   return { topic, guesses };
 }
+
+const inflections = /(?:s|ed|ing|er|ers|ly|ion|ions|able|ment|y)$/;
+const hardlySaid = 2;
 
 /** "rtx2060" for "RTX 2060", "flashlight" for "flash light": rows that say both parts, when nothing says the whole. */
 function addParts(index: DealIndex, topic: TopicWord): void {
@@ -93,11 +114,17 @@ function joinAt(index: DealIndex, texts: readonly string[], read: readonly Readi
 }
 
 /** Picks what a word was most likely meant to be: often said, few edits, and said together with the rest of the topic. */
-function settle(index: DealIndex, reading: Reading, all: readonly Reading[]): void {
+function settle(
+  index: DealIndex,
+  reading: Reading,
+  all: readonly Reading[],
+  around: readonly number[],
+): void {
   const { spelling } = weights;
   const others = all.flatMap(({ topic }) =>
     topic === reading.topic ? [] : topic.sayings.slice(0, 1).flatMap(({ terms }) => terms),
   );
+  others.push(...around.filter((term) => !others.includes(term)));
   const scored = reading.guesses.slice(0, 8).map((guess) => ({
     ...guess,
     score: others.reduce(
