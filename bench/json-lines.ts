@@ -1,18 +1,27 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import type * as z from 'zod';
+import * as z from 'zod';
 
 /** The lines of a file, plain or gzipped, each read by `schema`. A line that does not fit says where it stands. */
 export function readJsonLines<T>(file: string, schema: z.ZodType<T>): T[] {
   const bytes = readFileSync(file);
   const isGzip = bytes[0] === 0x1f && bytes[1] === 0x8b;
-  const lines = (isGzip ? gunzipSync(bytes) : bytes).toString('utf8').split('\n');
+  const lines = (isGzip ? gunzipSync(bytes) : bytes)
+    .toString('utf8')
+    .replace(/^\uFEFF/, '')
+    .split(/\r?\n/);
   return lines.flatMap((line, at) => {
     if (!line.trim()) return [];
     try {
       return [schema.parse(JSON.parse(line))];
     } catch (cause) {
-      throw new Error(`${file}, line ${at + 1}: not what is expected here`, { cause });
+      const why = cause instanceof z.ZodError ? z.prettifyError(cause) : String(cause);
+      throw new Error(
+        `${file}, line ${at + 1} is not what is expected here: ${why.replaceAll(/\s*\n\s*/g, ' ')}`,
+        {
+          cause,
+        },
+      );
     }
   });
 }

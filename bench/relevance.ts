@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
+import { orSayWhy } from './or-say-why.ts';
 import { readJsonLines } from './json-lines.ts';
 import type { Engine } from './relevance/engine.ts';
 import { Doc, JudgedQuery, ndcg, recall } from './relevance/judged.ts';
@@ -21,34 +22,52 @@ const seed = values.typo === undefined ? null : Number(values.typo);
 if (!values.docs || !values.queries || (seed !== null && !Number.isSafeInteger(seed))) {
   console.error(usage);
   process.exitCode = 1;
-} else compare(values.docs, values.queries, seed);
+} else {
+  const { docs, queries } = values;
+  orSayWhy(() => compare(docs, queries, seed));
+}
 
 function compare(docsFile: string, queriesFile: string, typoSeed: number | null): void {
   const docs = readJsonLines(docsFile, Doc);
   const judged = readJsonLines(queriesFile, JudgedQuery);
   const clean = judged.map(({ q }) => q);
   const queries = typoSeed === null ? clean : withTypos(clean, typoSeed);
-  for (const make of [ourEngine, miniSearchStems, miniSearchFuzzy, fts5]) {
-    console.log(figuresOf(make(docs), judged, queries));
-  }
+  const engines = [ourEngine, miniSearchStems, miniSearchFuzzy, fts5].map((make) => make(docs));
+  const texts = engines.map((engine) => qualityOf(engine, judged, queries));
+  const times = timesOf(engines, queries);
+  const perSecond = times.map((each) => (each.length / each.reduce((sum, time) => sum + time, 0)) * 1000);
+  texts.forEach((text, at) => {
+    const sorted = (times[at] ?? []).toSorted((a, b) => a - b);
+    const time = (share: number) => (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(2);
+    // `ours-times`: how many times this engine's searches a second ours are.
+    const ratio = ((perSecond[0] ?? 0) / (perSecond[at] ?? 1)).toFixed(1);
+    console.log(
+      `${text} p50 ${time(0.5)} p95 ${time(0.95)} per-second ${Math.round(perSecond[at] ?? 0)} ours-times ${ratio}`,
+    );
+  });
 }
 
-function figuresOf(engine: Engine, judged: readonly JudgedQuery[], queries: readonly string[]): string {
-  const answers = queries.map((query) => engine.find(query, depth));
-  const times: number[] = [];
+/** Milliseconds by engine. They take turns query by query, so that what else the machine does meets all of them alike. */
+function timesOf(engines: readonly Engine[], queries: readonly string[]): number[][] {
+  const times = engines.map((): number[] => []);
   for (let round = 0; round < rounds; round++) {
     for (const query of queries) {
-      const since = performance.now();
-      engine.find(query, depth);
-      times.push(performance.now() - since);
+      engines.forEach((engine, at) => {
+        const since = performance.now();
+        engine.find(query, depth);
+        times[at]?.push(performance.now() - since);
+      });
     }
   }
-  times.sort((a, b) => a - b);
-  const time = (share: number) => (times[Math.floor(times.length * share)] ?? 0).toFixed(2);
+  return times;
+}
+
+function qualityOf(engine: Engine, judged: readonly JudgedQuery[], queries: readonly string[]): string {
+  const answers = queries.map((query) => engine.find(query, depth));
   const gains = judged.flatMap(({ rels }, at) => ndcg(answers[at] ?? [], rels, 10) ?? []);
   const recalls = judged.flatMap(({ rels }, at) => recall(answers[at] ?? [], rels, depth) ?? []);
   const zero = answers.filter(({ length }) => length === 0).length;
-  return `${engine.name} ndcg@10 ${mean(gains)} recall@${depth} ${mean(recalls)} zero ${zero} p50 ${time(0.5)} p95 ${time(0.95)}`;
+  return `${engine.name} ndcg@10 ${mean(gains)} recall@${depth} ${mean(recalls)} zero ${zero}`;
 }
 
 function mean(values: readonly number[]): string {

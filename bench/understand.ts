@@ -1,6 +1,7 @@
 import process from 'node:process';
 import * as z from 'zod';
 import { understand } from '../deals/understand/understand.ts';
+import { orSayWhy } from './or-say-why.ts';
 import { readJsonLines } from './json-lines.ts';
 import { briefOf } from './understand/brief.ts';
 
@@ -17,7 +18,7 @@ const [file] = process.argv.slice(2);
 if (file === undefined) {
   console.error('npm run bench:understand -- FILE   (JSON lines with `q`, plain or gzipped)');
   process.exitCode = 1;
-} else readAll(readJsonLines(file, Request));
+} else orSayWhy(() => readAll(readJsonLines(file, Request)));
 
 function readAll(requests: readonly Request[]): void {
   const isLabelled = requests.some(

@@ -18,7 +18,7 @@ export function ourEngine(docs: readonly Doc[]): Engine {
         text,
         span: { start, end, text: query.slice(start, end) },
       }));
-      return search(index, { ...emptyPlan(query), words }, { now, limit }).found.map(({ offer }) => offer.id);
+      return search(index, { ...emptyPlan(query), words }, { now, limit }).found.map(({ id }) => id);
     },
   };
 }

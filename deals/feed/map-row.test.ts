@@ -129,3 +129,14 @@ test.each<[string, Record<string, string>, RegExp]>([
 ])('refuses %s', (_, more, reason) => {
   expect(map(more)).toMatchObject({ refusal: { line: 7, reason: expect.stringMatching(reason) } });
 });
+
+test('what a merchant pays is no part of an offer, whatever the feed calls it', () => {
+  const paid = {
+    commission: '12%',
+    commission_rate: '0.2',
+    payout: '9.00 USD',
+    cpc: '1.10',
+    sponsored: 'yes',
+  };
+  expect(map(paid)).toEqual(map({}));
+});

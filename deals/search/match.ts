@@ -62,15 +62,11 @@ function everyRow(index: DealIndex, passes: Passes): number[] {
   return rows;
 }
 
-/** Walks the rows that say something in one way, with how strongly they do, 0 to 1. */
-function walk(index: DealIndex, { terms }: Saying, see: (row: number, impact: number) => void): void {
-  const [rarest = 0, ...rest] =
-    terms.length === 1 ? terms : [...terms].sort((a, b) => frequencyOf(index, a) - frequencyOf(index, b));
-  const end = index.offsets[rarest + 1] ?? 0;
-  for (let at = index.offsets[rarest] ?? 0; at < end; at++) {
-    const row = index.rows[at] ?? 0;
-    if (rest.every((term) => saysTerm(index, term, row))) see(row, (index.impacts[at] ?? 0) / 65_535);
-  }
+/** The terms of one way of saying something, the rarest first: its rows are walked, and asked for the others. */
+function rarestFirst(index: DealIndex, { terms }: Saying): readonly number[] {
+  return terms.length === 1
+    ? terms
+    : [...terms].sort((a, b) => frequencyOf(index, a) - frequencyOf(index, b));
 }
 
 function ranked(
@@ -80,27 +76,34 @@ function ranked(
   sorted: boolean,
 ): Omit<Matches, 'unknown'> {
   const { score, covered, best, share } = scratchOf(index);
+  const { offsets, rows, impacts } = index;
   const touched: number[] = [];
   let total = 0;
   for (const { sayings, rarity } of topic) {
     if (sayings.length === 0) continue;
     total += rarity;
     for (const saying of sayings) {
-      walk(index, saying, (row, impact) => {
+      const [rarest = 0, ...rest] = rarestFirst(index, saying);
+      const weight = saying.weight;
+      const end = offsets[rarest + 1] ?? 0;
+      // The innermost loop of a search: no call and no object for a row.
+      for (let at = offsets[rarest] ?? 0; at < end; at++) {
+        const row = rows[at] ?? 0;
+        if (rest.length > 0 && !rest.every((term) => saysTerm(index, term, row))) continue;
         if (covered[row] === 0) touched.push(row);
         // A word counts once, by the way of saying it that counts most.
-        const value = saying.weight * impact;
+        const value = (weight * (impacts[at] ?? 0)) / 65_535;
         const had = best[row] ?? 0;
         if (value > had) {
           score[row] = (score[row] ?? 0) + rarity * (value - had);
           best[row] = value;
         }
         const hadShare = share[row] ?? 0;
-        if (saying.weight > hadShare) {
-          covered[row] = (covered[row] ?? 0) + rarity * (saying.weight - hadShare);
-          share[row] = saying.weight;
+        if (weight > hadShare) {
+          covered[row] = (covered[row] ?? 0) + rarity * (weight - hadShare);
+          share[row] = weight;
         }
-      });
+      }
     }
     for (const row of touched) {
       best[row] = 0;
@@ -110,12 +113,12 @@ function ranked(
   const passing = touched.filter((row) => passes(row));
   const most = passing.reduce((so, row) => Math.max(so, covered[row] ?? 0), 0);
   const floor = most * (sorted ? weights.coverageWhenSorted : weights.coverageFloor);
-  const rows = passing.filter((row) => (covered[row] ?? 0) >= floor - 1e-6);
-  const relevance = new Float32Array(rows.length);
-  const coverage = new Float32Array(rows.length);
+  const kept = passing.filter((row) => (covered[row] ?? 0) >= floor - 1e-6);
+  const relevance = new Float32Array(kept.length);
+  const coverage = new Float32Array(kept.length);
   const wantsThing = !topic.some(({ text, readAs }) => isAccessoryWord(readAs ?? text));
   let highest = 0;
-  rows.forEach((row, at) => {
+  kept.forEach((row, at) => {
     const said = (covered[row] ?? 0) / total;
     coverage[at] = said;
     relevance[at] = (score[row] ?? 0) * said ** weights.coveragePower;
@@ -123,12 +126,12 @@ function ranked(
       relevance[at] = (relevance[at] ?? 0) * weights.accessory;
     highest = Math.max(highest, relevance[at] ?? 0);
   });
-  for (let at = 0; at < rows.length; at++) relevance[at] = (relevance[at] ?? 0) / (highest || 1);
+  for (let at = 0; at < kept.length; at++) relevance[at] = (relevance[at] ?? 0) / (highest || 1);
   for (const row of touched) {
     score[row] = 0;
     covered[row] = 0;
   }
-  return { rows, relevance, coverage };
+  return { rows: kept, relevance, coverage };
 }
 
 /** Words that named a category loosely lift what says them. Sorted by price, only what says them takes part, where anything does. */

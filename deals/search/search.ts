@@ -12,10 +12,39 @@ import { messageFor } from './message.ts';
 import { mixed, type Ranked } from './mixed.ts';
 import { rank, type Shopper } from './rank.ts';
 import { takeTop } from './top.ts';
-import { topicOf } from './topic.ts';
+import { topicOf, type TopicWord } from './topic.ts';
 
-/** `want`: which of several wants it answers, 0 for the first. */
-export type Found = { offer: CatalogueOffer; reasons: Reason[]; want: number };
+type Part = { plan: Plan; topic: readonly TopicWord[]; ranked: Ranked };
+type Asked = { index: DealIndex; part: Part; now: number; shopper: Shopper | null };
+
+/** A row of the answer. Its offer is read, and its reasons are written, when they are asked for: most searches look at few. */
+export class Found {
+  readonly row: number;
+  /** Which of several wants it answers, 0 for the first. */
+  readonly want: number;
+  readonly #asked: Asked;
+  #offer: CatalogueOffer | undefined;
+  #reasons: Reason[] | undefined;
+
+  constructor(row: number, want: number, asked: Asked) {
+    this.row = row;
+    this.want = want;
+    this.#asked = asked;
+  }
+
+  get id(): string {
+    return this.#asked.index.table.ids[this.row] ?? '';
+  }
+
+  get offer(): CatalogueOffer {
+    return (this.#offer ??= this.#asked.index.table.read(this.row));
+  }
+
+  get reasons(): Reason[] {
+    const { index, part, now, shopper } = this.#asked;
+    return (this.#reasons ??= explain(index, part.plan, this.row, { topic: part.topic, now, shopper }));
+  }
+}
 export type Answer = { found: Found[]; message: string | undefined };
 
 const sortedOrders = new Set(['cheapest', 'dearest', 'discount', 'newest', 'ending']);
@@ -36,7 +65,7 @@ export function search(
     const topic = topicOf(index, part);
     const matches = match(index, part, { topic, passes, sorted });
     const scores = rank(index, part, matches, { now: at, shopper });
-    return { plan: part, topic, ranked: { rows: matches.rows, scores } satisfies Ranked };
+    return { plan: part, topic, ranked: { rows: matches.rows, scores } } satisfies Part;
   });
   const [only] = parts;
   const places =
@@ -47,11 +76,10 @@ export function search(
           parts.map(({ ranked }) => ranked),
           { count, sorted },
         );
+  const asked = parts.map((part): Asked => ({ index, part, now: at, shopper }));
   const found = places.flatMap(({ row, want }) => {
-    const part = parts[want];
-    if (!part) return [];
-    const reasons = explain(index, part.plan, row, { topic: part.topic, now: at, shopper });
-    return [{ offer: index.table.read(row), reasons, want }];
+    const by = asked[want];
+    return by ? [new Found(row, want, by)] : [];
   });
   const notes = parts.map((part, want) => {
     const rows = places.flatMap((place) => (place.want === want ? [place.row] : []));

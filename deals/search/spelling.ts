@@ -47,8 +47,9 @@ export function completionsOf(dictionary: Dictionary, start: string): Correction
   const { completing } = weights;
   if (start.length < completing.shortest || /\d/.test(start)) return [];
   const found: Correction[] = [];
-  for (let at = placeOf(dictionary, start); dictionary.words[at]?.startsWith(start); at++) {
+  for (let at = placeOf(dictionary, start); at < dictionary.words.length; at++) {
     const word = dictionary.words[at] ?? '';
+    if (!word.startsWith(start)) break;
     const missing = word.length - start.length;
     if (missing === 0) continue;
     const score =
