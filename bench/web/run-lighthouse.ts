@@ -30,9 +30,9 @@ type Launch = (options: object) => Promise<{ port: number; kill(): void }>;
 /** Lighthouse is installed on first use, apart from the product, from its own lockfile. */
 async function load(): Promise<{ lighthouse: Lighthouse; launch: Launch }> {
   if (!existsSync(join(folder, 'node_modules', 'lighthouse'))) {
-    await step('Installing Lighthouse', () =>
-      run('npm', ['ci', '--ignore-scripts'], { cwd: folder, quiet: true }),
-    );
+    await step('Installing Lighthouse', async () => {
+      await run('npm', ['ci', '--ignore-scripts'], { cwd: folder, quiet: true });
+    });
   }
   const from = (path: string) => import(join(folder, 'node_modules', path));
   const { default: lighthouse } = (await from('lighthouse/core/index.js')) as { default: Lighthouse };
