@@ -4,9 +4,12 @@ export function csvLine(values: readonly (string | number | null)[]): string {
 }
 
 /** A text that a spreadsheet would run as a formula gets an apostrophe before it, which spreadsheets do not show. */
+export function neutral(text: string): string {
+  return /^\s*[=+\-@\t\r＝＋－＠]/.test(text) ? `'${text}` : text;
+}
+
 function cell(value: string | number | null): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);
-  const text = /^[\s]*[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return `"${text.replaceAll('"', '""')}"`;
+  return `"${neutral(value).replaceAll('"', '""')}"`;
 }

@@ -6,7 +6,8 @@ export const referralReasons = {
   confirmed: 'Counted: this person confirmed their e-mail address.',
   'same-person': 'Withheld: the address looks like another one of your own.',
   'disposable-address': 'Withheld: the address belongs to a service for throwaway mail.',
-  'too-many-at-once': 'Withheld for now: very many people joined with your code within an hour.',
+  'too-many-at-once':
+    'Waiting: many people joined with your code within an hour. This one is looked at again when the hour is over.',
   'same-device': 'Withheld: several sign-ups with your code came from one device.',
   reviewed: 'Counted after a second look by a person.',
 } as const;
@@ -22,8 +23,8 @@ export type ReferralSignals = {
   fromSameDevice: number;
 };
 
-/** More than a family or an office brings in an hour, and from one device. */
-export const referralLimits = { inAnHour: 20, fromOneDevice: 3 } as const;
+/** As many as count within an hour, and from one device; a household shares both. */
+export const referralLimits = { inAnHour: 6, fromOneDevice: 3 } as const;
 
 /** Decides a confirmed referral. A network shared with others never decides by itself: a household shares one. */
 export function judgeReferral(signals: ReferralSignals): { state: ReferralState; reason: ReferralReason } {
@@ -32,6 +33,6 @@ export function judgeReferral(signals: ReferralSignals): { state: ReferralState;
   if (signals.fromSameDevice >= referralLimits.fromOneDevice)
     return { state: 'withheld', reason: 'same-device' };
   if (signals.countedInHour >= referralLimits.inAnHour)
-    return { state: 'withheld', reason: 'too-many-at-once' };
+    return { state: 'pending', reason: 'too-many-at-once' };
   return { state: 'counted', reason: 'confirmed' };
 }

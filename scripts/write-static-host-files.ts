@@ -1,6 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { commonHeaders, pageHeaders } from '../server/site/content-policy.ts';
+import { directWaitlists } from '../server/waitlist/direct-waitlists.ts';
 
 const originOf = (url: string | undefined) => (url && URL.canParse(url) ? [new URL(url).origin] : []);
 
@@ -11,14 +12,23 @@ function block(path: string, headers: Record<string, string>): string {
 /**
  * What our server does by itself, for hosts that only serve files and read `_headers` and `_redirects`: the policy of each
  * page, lasting caches for hashed files, the fallback page for `appPaths`. Hosts the browser may talk to come from
- * SUPABASE_URL and FUNCTIONS_URL while building.
+ * SUPABASE_URL, FUNCTIONS_URL and, with WAITLIST_DIRECT, the waitlists' own addresses while building.
  */
 export async function writeStaticHostFiles(
   client: string,
   appPaths: readonly string[],
   environment: Record<string, string | undefined>,
 ): Promise<void> {
-  const connect = [...originOf(environment['SUPABASE_URL']), ...originOf(environment['FUNCTIONS_URL'])];
+  const { hosts } = directWaitlists({
+    consumerUrl: environment['CONSUMER_WAITLIST_URL'],
+    merchantUrl: environment['MERCHANT_WAITLIST_URL'],
+    direct: environment['WAITLIST_DIRECT'] === '1',
+  });
+  const connect = [
+    ...originOf(environment['SUPABASE_URL']),
+    ...originOf(environment['FUNCTIONS_URL']),
+    ...hosts,
+  ];
   const policiesOf = async (path: string, file: string) =>
     pageHeaders(path, await readFile(join(client, file), 'utf8'), { connect });
   const pages = (await readdir(client, { recursive: true }))

@@ -14,6 +14,12 @@ const refusals: Array<[Record<string, string>, RegExp]> = [
   [{ RATE_LIMITS: 'maybe' }, /^RATE_LIMITS must be on or off/],
   [{ RATE_LIMITS: 'off', SITE_URL: 'https://ventus.example' }, /refused while the site is public/],
   [{ TRUSTED_PROXIES: '10.0.0.0/99' }, /^TRUSTED_PROXIES must be/],
+  [
+    { CONSUMER_WAITLIST_URL: 'http://sheets.example/x' },
+    /^CONSUMER_WAITLIST_URL must be an address that starts with https/,
+  ],
+  [{ WAITLIST_DIRECT: '1' }, /needs CONSUMER_WAITLIST_URL/],
+  [{ WAITLIST_FORM: 'c' }, /^WAITLIST_FORM must be a or b/],
   [{ SMTP_URL: 'http://mail' }, /^SMTP_URL must be/],
   [{ CARD_TYPE: 'gold' }, /^CARD_TYPE must be credit or prepaid/],
   [{ BANK_NAME: 'First Bank' }, /^BANK_NAME needs CARD_TYPE/],

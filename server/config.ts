@@ -22,6 +22,12 @@ const origin = httpUrl.refine((value) => URL.canParse(value) && new URL(value).p
   error: 'must be an address without a path, such as https://example.com',
 });
 
+/** An address that gets people's data: encrypted, unless it is on this machine. */
+const endpoint = httpUrl.refine(
+  (value) => !URL.canParse(value) || value.startsWith('https:') || isLoopbackHost(new URL(value).hostname),
+  { error: 'must be an address that starts with https://' },
+);
+
 function isNetwork(entry: string): boolean {
   const [address = '', bits] = entry.split('/');
   const version = isIP(address);
@@ -51,6 +57,12 @@ const Environment = z.object({
     z.url({ protocol: /^smtps?$/, error: 'must be an address that starts with smtp:// or smtps://' }),
   ),
   MAIL_FROM: optional(z.string()).default(brand.mailFrom),
+  POSTAL_ADDRESS: optional(z.string().max(300, 'must be at most 300 characters')),
+  CONSUMER_WAITLIST_URL: optional(endpoint),
+  MERCHANT_WAITLIST_URL: optional(endpoint),
+  WAITLIST_DIRECT: optional(z.enum(['0', '1'], { error: 'must be 1 or 0' })).default('0'),
+  WAITLIST_FORM: optional(z.enum(['a', 'b'], { error: 'must be a or b' })).default('a'),
+  SCHEDULING_URL: optional(httpUrl),
   // Read again by the build, which puts them into the pages; here so that a wrong one is refused at start.
   ...OutsideAddresses.shape,
 });
@@ -71,6 +83,17 @@ export type Config = {
   functionsUrl: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** Under every mail that is not an answer to a request; without it only such answers are sent. */
+  postalAddress: string | null;
+  waitlists: {
+    /** The spreadsheets' endpoints. */
+    consumerUrl: string | undefined;
+    merchantUrl: string | undefined;
+    /** The forms post to the endpoints themselves, past this server: nothing of it is kept here. */
+    direct: boolean;
+    form: 'a' | 'b';
+  };
+  schedulingUrl: string | undefined;
   /** The bank, the kind of card and the launch, for wording. */
   programme: Programme;
 };
@@ -107,6 +130,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       'RATE_LIMITS=off is for tests on this machine: it is refused while the site is public.',
     );
   }
+  if (env.WAITLIST_DIRECT === '1' && !env.CONSUMER_WAITLIST_URL && !env.MERCHANT_WAITLIST_URL) {
+    throw new ConfigError('WAITLIST_DIRECT=1 needs CONSUMER_WAITLIST_URL or MERCHANT_WAITLIST_URL.');
+  }
   return {
     port: env.PORT,
     host: env.HOST,
@@ -123,6 +149,14 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     functionsUrl: env.FUNCTIONS_URL,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
+    postalAddress: env.POSTAL_ADDRESS ?? null,
+    waitlists: {
+      consumerUrl: env.CONSUMER_WAITLIST_URL,
+      merchantUrl: env.MERCHANT_WAITLIST_URL,
+      direct: env.WAITLIST_DIRECT === '1',
+      form: env.WAITLIST_FORM,
+    },
+    schedulingUrl: env.SCHEDULING_URL,
     programme: programmeOf(environment),
   };
 }

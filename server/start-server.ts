@@ -29,7 +29,9 @@ import { openDatabase } from './postgres/open-database.ts';
 import { createRest } from './rest/create-rest.ts';
 import { loadSite } from './site/load-site.ts';
 import { serveSite } from './site/serve-site.ts';
+import { directWaitlists } from './waitlist/direct-waitlists.ts';
 import { waitlistFunctions } from './waitlist/waitlist-functions.ts';
+import { waitlistJobs, waitlistMailWarning } from './waitlist/waitlist-jobs.ts';
 
 const siteDirectory = fileURLToPath(new URL('../build/client', import.meta.url));
 const now = () => new Date();
@@ -156,19 +158,27 @@ async function open(
   const delivery = chooseDelivery({ smtpUrl, onLoopback, mailFrom, pool: pools.auth });
   const mail =
     delivery.kind === 'waiting' ? [] : [mailJob({ pool: pools.rest, deliver: delivery.deliver, log })];
+  const waitlists = waitlistJobs({ config, pool: pools.rest, rpc, delivery, siteUrl: url, now, log });
   const jobs = startJobs({
     log: log.child({ part: 'jobs' }),
     now,
-    jobs: [forgetDeliveredJob(pools.rest), checkOffersJob(rpc, log.child({ part: 'jobs' })), ...mail],
+    jobs: [
+      forgetDeliveredJob(pools.rest),
+      checkOffersJob(rpc, log.child({ part: 'jobs' })),
+      ...mail,
+      ...waitlists,
+    ],
   });
   opened.push(async () => {
     await jobs.stop();
     if (delivery.kind !== 'waiting') delivery.close();
   });
 
+  const direct = directWaitlists(config.waitlists);
   const connect = [config.supabase?.url, config.functionsUrl]
     .filter((host) => host !== undefined)
-    .map(originOf);
+    .map(originOf)
+    .concat(direct.hosts);
   const site = await loadSite(siteDirectory, url, { connect });
   const app = createApp({
     auth,
@@ -180,6 +190,9 @@ async function open(
       ...(config.supabase ? { supabaseUrl: config.supabase.url } : {}),
       supabaseAnonKey: config.supabase?.anonKey ?? keys.publishableKey,
       ...(config.functionsUrl ? { functionsUrl: config.functionsUrl } : {}),
+      ...direct.browserConfig,
+      ...(config.waitlists.form === 'b' ? { waitlistForm: 'b' } : {}),
+      ...(config.schedulingUrl ? { schedulingUrl: config.schedulingUrl } : {}),
     },
     ready: async () => {
       if (isStopping()) throw new Error('stopping');
@@ -196,5 +209,7 @@ async function open(
     : await removeDemoSignIn(pools.auth).then(() => null);
   answer = (request, bindings) => app.fetch(request, bindings);
   progress.note(delivery.announcement);
+  const warning = waitlistMailWarning(config, delivery);
+  if (warning !== null) progress.note(warning);
   return { url, demo };
 }

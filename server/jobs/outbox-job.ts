@@ -4,7 +4,7 @@ import { asCaller } from '../postgres/as-role.ts';
 import type { Job } from './start-jobs.ts';
 
 /** One promise to keep. `id` stays the same however often it is tried. */
-export type OutboxEntry = { id: string; payload: unknown; attempts: number };
+export type OutboxEntry = { id: string; payload: unknown; attempts: number; createdAt: Date };
 
 export type OutboxJobOptions = {
   /** The pool of `authenticator`: the worker acts as `service_role`. */
@@ -51,7 +51,7 @@ type Claimed = OutboxEntry & { lease: string };
 function claim(options: OutboxJobOptions, batch: number, leaseSeconds: number, at: Date): Promise<Claimed[]> {
   return asService(
     options.pool,
-    'select id, payload, attempts, lease_id as lease from public.claim_outbox($1, $2, $3, $4)',
+    'select id, payload, attempts, created_at as "createdAt", lease_id as lease from public.claim_outbox($1, $2, $3, $4)',
     [options.topic, batch, leaseSeconds, at],
   );
 }

@@ -197,6 +197,28 @@ const tables: Record<string, Entry> = {
     set: `value = 'y'`,
     key: () => 'one',
   },
+  waitlist_tokens: {
+    anon: none,
+    owner: none,
+    stranger: none,
+    insert: (client) =>
+      client.query(
+        `insert into public.waitlist_tokens (token_hash, entry_id, purpose, expires_at) values (repeat('b', 64), $1, 'status', now())`,
+        [joined],
+      ),
+    where: 'token_hash = $1',
+    set: `purpose = 'confirm'`,
+    key: () => 'a'.repeat(64),
+  },
+  waitlist_sheets: {
+    anon: none,
+    owner: none,
+    stranger: none,
+    insert: (client) => client.query(`insert into public.waitlist_sheets (list) values ('merchant')`),
+    where: 'list = $1',
+    set: 'failures = 1',
+    key: () => 'consumer',
+  },
   outbox: {
     anon: none,
     owner: none,
@@ -262,6 +284,11 @@ beforeAll(async () => {
     `insert into public.waitlist_suppressions (email_hash, reason) values ('one', 'unsubscribed')`,
   );
   await admin.query(`insert into public.waitlist_settings (name, value) values ('one', 'x')`);
+  await admin.query(
+    `insert into public.waitlist_tokens (token_hash, entry_id, purpose, expires_at) values ($1, $2, 'status', now())`,
+    ['a'.repeat(64), joined],
+  );
+  await admin.query(`insert into public.waitlist_sheets (list) values ('consumer')`);
   // The service may bypass row rules where its administrator could allow it; its policies must do without.
   await admin.query(`create role ${standIn} nobypassrls in role service_role`);
 });

@@ -2,6 +2,10 @@ import type { Logger } from 'pino';
 import type { Rpc } from '../../supabase/functions/_shared/deps.ts';
 import { consumerForm, merchantForm } from '../../supabase/functions/_shared/waitlist/form-kinds.ts';
 import { createJoin } from '../../supabase/functions/_shared/waitlist/join.ts';
+import { createWaitlistConfirm } from '../../supabase/functions/waitlist-confirm/handler.ts';
+import { createWaitlistLink } from '../../supabase/functions/waitlist-link/handler.ts';
+import { createWaitlistStatus } from '../../supabase/functions/waitlist-status/handler.ts';
+import { createWaitlistUnsubscribe } from '../../supabase/functions/waitlist-unsubscribe/handler.ts';
 import type { RateLimits } from '../auth/rate-limits.ts';
 import type { FunctionHandler } from '../functions/create-functions.ts';
 import { clientAddressOf } from '../http/origin.ts';
@@ -23,8 +27,13 @@ export function waitlistFunctions(deps: {
     onProblem: (thrown: unknown) => log.error({ err: thrown }, 'a form could not be taken'),
   };
   const limit = (request: Request) => limits.consume('waitlist', clientAddressOf(request));
+  const limitMail = (request: Request) => limits.consume('waitlist_mail', clientAddressOf(request));
   return {
     'join-waitlist': createJoin(consumerForm, { ...shared, limit }),
     'join-merchant-waitlist': createJoin(merchantForm, { ...shared, limit }),
+    'waitlist-confirm': createWaitlistConfirm({ ...shared, limit: limitMail }),
+    'waitlist-link': createWaitlistLink({ ...shared, limit: limitMail }),
+    'waitlist-status': createWaitlistStatus(shared),
+    'waitlist-unsubscribe': createWaitlistUnsubscribe(shared),
   };
 }

@@ -111,7 +111,7 @@ create table public.waitlist_suppressions (
   email_hash text primary key,
   reason text not null,
   created_at timestamptz not null default now(),
-  -- Whoever joins again after deleting is asked to confirm, once in thirty days.
+  -- Whoever joins again after leaving is asked to confirm, once in thirty days.
   last_asked_at timestamptz,
 
   constraint reason_is_known check (reason in ('unsubscribed', 'deleted'))
@@ -329,7 +329,7 @@ begin
         known.id, case when known.confirmed_at is null then 'confirm' else 'known' end, join_waitlist.at
       );
     end if;
-  elsif suppressed.reason = 'deleted' and known.confirmed_at is null
+  elsif known.confirmed_at is null
     and (suppressed.last_asked_at is null or suppressed.last_asked_at <= join_waitlist.at - interval '30 days') then
     update public.waitlist_suppressions s set last_asked_at = join_waitlist.at where s.email_hash = suppressed.email_hash;
     perform public.ask_for_waitlist_mail(known.id, 'confirm', join_waitlist.at);

@@ -1,8 +1,11 @@
 import pino from 'pino';
+import type { WaitlistStatus } from '../../../domain/waitlist-status.ts';
 import { createRateLimits } from '../../auth/rate-limits.ts';
 import { createFunctions } from '../../functions/create-functions.ts';
 import { createRpc } from '../../functions/create-rpc.ts';
 import { rememberOrigin } from '../../http/origin.ts';
+import type { Mail } from '../../mail/mail.ts';
+import { waitlistMailJobs } from '../../mail/waitlist-mail-job.ts';
 import type { TestDatabase } from '../../postgres/testing/test-database.ts';
 import { waitlistFunctions } from '../waitlist-functions.ts';
 
@@ -27,6 +30,15 @@ export const shop = {
   ventusToolsInterested: 'geographic, persona, request-demo',
 };
 
+export type Member = { statusToken: string; code: string; view: WaitlistStatus };
+
+/** The token of a mail's link to one of the three pages. */
+export function tokenIn(mail: Mail | undefined, page: 'confirm' | 'status' | 'unsubscribe'): string {
+  const found = new RegExp(`/waitlist/${page}#token=([\\w-]+)`).exec(mail?.text ?? '')?.[1];
+  if (found === undefined) throw new Error(`There is no link to ${page} in ${mail?.text ?? 'no mail'}`);
+  return found;
+}
+
 export type Fixture = ReturnType<typeof createFixture>;
 
 /** The waitlist functions as the server hosts them, on a test's database, with a clock that the test moves. */
@@ -50,6 +62,8 @@ export function createFixture(database: TestDatabase, options: { rateLimits?: 'o
     init: { method?: string; headers?: Record<string, string>; body?: BodyInit } = {},
     from = '192.0.2.1',
   ) => {
+    // No two requests of a test come in one millisecond, so that what is ordered by time has one order.
+    clock.at = new Date(clock.at.getTime() + 1);
     const request = new Request(`${siteUrl}/functions/v1/${name}`, { method: 'POST', ...init });
     rememberOrigin(request, { clientAddress: from, requestId: 'request' });
     return functions.fetch(request);
@@ -60,6 +74,44 @@ export function createFixture(database: TestDatabase, options: { rateLimits?: 'o
       { body: JSON.stringify(fields), headers: { 'content-type': 'application/json', ...headers } },
       from,
     );
+  /** Sends what waits, into a list; `notices` as the server does where a postal address is set. */
+  const deliver = async (
+    more: { notices?: boolean; postalAddress?: string | null } = {},
+  ): Promise<Mail[]> => {
+    const sent: Mail[] = [];
+    const jobs = waitlistMailJobs({
+      pool: database.pools.rest,
+      rpc,
+      deliver: async (_id, mail) => {
+        sent.push(mail);
+      },
+      siteUrl,
+      functionsUrl: `${siteUrl}/functions/v1`,
+      postalAddress: more.postalAddress === undefined ? '1 Main Street, Springfield' : more.postalAddress,
+      notices: more.notices ?? true,
+      log,
+      now: () => clock.at,
+    });
+    for (const job of jobs) await job.run(() => clock.at, new AbortController().signal);
+    return sent;
+  };
+  /** A person who has joined and confirmed, with the key to their status page. */
+  const confirmed = async (
+    fields: object,
+    headers: Record<string, string> = {},
+    from?: string,
+  ): Promise<Member> => {
+    const list = 'companyName' in fields ? 'merchant' : 'consumer';
+    await post(list === 'merchant' ? 'join-merchant-waitlist' : 'join-waitlist', fields, headers, from);
+    const email = Object.entries(fields).find(([name]) => name.startsWith('email'))?.[1];
+    const mail = (await deliver()).find(({ to, text }) => to === email && text.includes('/waitlist/confirm'));
+    const response = await post('waitlist-confirm', { token: tokenIn(mail, 'confirm') });
+    const { statusToken } = (await response.json()) as { statusToken: string };
+    const view = (await (
+      await post('waitlist-status', { token: statusToken, action: 'read' })
+    ).json()) as WaitlistStatus;
+    return { statusToken, code: view.share?.code ?? '', view };
+  };
   const rows = async (sql: string, values: unknown[] = []) => (await database.admin.query(sql, values)).rows;
-  return { clock, rpc, log, send, post, rows };
+  return { clock, rpc, log, send, post, rows, deliver, confirmed };
 }

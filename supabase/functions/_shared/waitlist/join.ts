@@ -1,3 +1,4 @@
+import { terms } from '../../../../domain/terms.ts';
 import { consentShown } from '../../../../domain/waitlist-consent.ts';
 import type { Rpc } from '../deps.ts';
 import { FunctionError } from '../function-error.ts';
@@ -40,7 +41,7 @@ export function createJoin(kind: FormKind, deps: JoinDeps): (request: Request) =
       facts: kind.facts(parsed.form),
       consent: {
         ...consentShown(kind.list, fields.get('consentVersion')),
-        terms: null,
+        terms: terms.version,
         gpc: request.headers.get('sec-gpc') === '1',
       },
       network: networkOf(deps.addressOf(request)),

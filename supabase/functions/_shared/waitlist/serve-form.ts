@@ -15,6 +15,9 @@ export class InvalidForm extends FunctionError {
 /** Where a browser goes that posted the form itself. */
 export type Landing = { thanks: string; refused: string };
 
+/** What is answered in JSON; `thanks` is where a browser goes instead of the landing's page. */
+export type FormAnswer = { body: object; thanks?: string; headers?: Record<string, string> };
+
 /**
  * Frame of a function that takes a form. A program gets JSON; a browser that posted the form by itself (JavaScript off) is
  * sent on to a page with 303. What is thrown and is no refusal goes on to the host, which logs it, except from a browser.
@@ -25,7 +28,7 @@ export function serveForm(
     landing,
     onProblem,
   }: { siteUrl: string; landing: Landing; onProblem: (thrown: unknown) => void },
-  answer: (request: Request) => Promise<{ body: object; thanks?: string }>,
+  answer: (request: Request) => Promise<FormAnswer>,
 ): (request: Request) => Promise<Response> {
   const headers = { ...corsHeaders(siteUrl), 'cache-control': 'no-store' };
   return async (request) => {
@@ -44,8 +47,9 @@ export function serveForm(
       if (request.method !== 'POST') {
         throw new FunctionError('method_not_allowed', `${request.method} is not allowed here; use POST`, 405);
       }
-      const { body, thanks } = await answer(request);
-      return browser ? goTo(thanks ?? landing.thanks) : Response.json(body, { headers });
+      const { body, thanks, headers: more } = await answer(request);
+      if (browser) return goTo(thanks ?? landing.thanks);
+      return Response.json(body, { headers: { ...headers, ...more } });
     } catch (thrown) {
       const refusal = refusalOf(thrown);
       if (browser) {

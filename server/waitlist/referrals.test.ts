@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import fc from 'fast-check';
+import { referralLimits } from '../../domain/referrals.ts';
+import type { WaitlistStatus } from '../../domain/waitlist-status.ts';
+import { placeRule, waitlistPlaces } from '../../domain/waitlist-place.ts';
+import { settleReferrals } from '../../supabase/functions/_shared/waitlist/settle-referrals.ts';
+import { createTestDatabase, type TestDatabase } from '../postgres/testing/test-database.ts';
+import { ada, createFixture, tokenIn, type Fixture } from './testing/waitlist-fixture.ts';
+
+let database: TestDatabase;
+let fixture: Fixture;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  fixture = createFixture(database);
+  await database.admin.query(
+    'truncate public.waitlist_entries, public.waitlist_requests, public.waitlist_suppressions, public.outbox cascade',
+  );
+});
+
+const person = (name: string, more: object = {}) => ({ ...ada, email: `${name}@people.example`, ...more });
+const read = async (statusToken: string): Promise<WaitlistStatus> =>
+  (await fixture.post('waitlist-status', { token: statusToken, action: 'read' })).json();
+const from = (n: number): [Record<string, string>, string] => [
+  { 'user-agent': `Agent ${n}` },
+  `198.51.${n}.7`,
+];
+
+test('from link to counted: pending until confirmed, then it moves its sender up', async () => {
+  for (let n = 0; n < 12; n++) await fixture.confirmed(person(`early${n}`), ...from(n));
+  const sender = await fixture.confirmed(person('sender'), ...from(50));
+  expect(sender.view.place).toMatchObject({ place: 13, countedReferrals: 0 });
+  await fixture.post(
+    'join-waitlist',
+    person('friend', { referralCode: ` ${sender.code.toLowerCase()} ` }),
+    ...from(51),
+  );
+  expect((await read(sender.statusToken)).referrals).toMatchObject([
+    { state: 'pending', reason: 'awaiting-confirmation', text: expect.stringContaining('not confirmed') },
+  ]);
+  const mail = (await fixture.deliver()).find(({ to }) => to === 'friend@people.example');
+  await fixture.post('waitlist-confirm', { token: tokenIn(mail, 'confirm') });
+  const view = await read(sender.statusToken);
+  expect(view.referrals).toMatchObject([{ state: 'counted', reason: 'confirmed' }]);
+  expect(view.place).toMatchObject({
+    place: 4,
+    countedReferrals: 1,
+    placesEarned: placeRule.placesForReferral,
+  });
+  expect(JSON.stringify(view.referrals)).not.toContain('friend');
+});
+
+test('a household that shares a network is counted; many from one device are not, and say so', async () => {
+  const sender = await fixture.confirmed(person('sender'), ...from(1));
+  for (let n = 0; n < 5; n++) {
+    await fixture.confirmed(
+      person(`home${n}`, { referralCode: sender.code }),
+      { 'user-agent': `Agent ${n}` },
+      '198.51.1.7',
+    );
+  }
+  expect((await read(sender.statusToken)).referrals.map(({ state }) => state)).toEqual(
+    Array(5).fill('counted'),
+  );
+  const other = await fixture.confirmed(person('other'), ...from(9));
+  for (let n = 0; n < 5; n++)
+    await fixture.confirmed(person(`farm${n}`, { referralCode: other.code }), ...from(60));
+  expect((await read(other.statusToken)).referrals.map(({ reason }) => reason)).toEqual([
+    ...Array(referralLimits.fromOneDevice).fill('confirmed'),
+    ...Array(5 - referralLimits.fromOneDevice).fill('same-device'),
+  ]);
+});
+
+test('a throwaway address and another address of one’s own earn nothing, though both may join', async () => {
+  const sender = await fixture.confirmed(person('sender'), ...from(1));
+  await fixture.confirmed(person('x', { email: 'x@mailinator.com', referralCode: sender.code }), ...from(2));
+  await fixture.confirmed(person('sender+2', { referralCode: sender.code }), ...from(3));
+  const view = await read(sender.statusToken);
+  expect(view.referrals.map(({ reason }) => reason)).toEqual(['disposable-address', 'same-person']);
+  expect(view.place).toMatchObject({ countedReferrals: 0 });
+  const [first] = view.referrals;
+  const appeal = await fixture.post('waitlist-status', {
+    token: sender.statusToken,
+    action: 'appeal',
+    referral: first?.id,
+  });
+  expect((await appeal.json()).referrals[0]).toMatchObject({
+    state: 'withheld',
+    appealedAt: expect.any(String),
+  });
+});
+
+test('many within an hour wait for the next, and none is lost when a process ends in between', async () => {
+  const sender = await fixture.confirmed(person('sender'), ...from(1));
+  for (let n = 0; n < referralLimits.inAnHour + 2; n++)
+    await fixture.confirmed(person(`f${n}`, { referralCode: sender.code }), ...from(n + 2));
+  const reasons = async () => (await read(sender.statusToken)).referrals.map(({ state }) => state);
+  expect(await reasons()).toEqual([...Array(referralLimits.inAnHour).fill('counted'), 'pending', 'pending']);
+  fixture.clock.at = new Date(fixture.clock.at.getTime() + 3_700_000);
+  await settleReferrals(fixture.rpc, () => fixture.clock.at);
+  expect(await reasons()).toEqual(Array(referralLimits.inAnHour + 2).fill('counted'));
+});
+
+test('a code nobody has, and one’s own, do nothing', async () => {
+  const sender = await fixture.confirmed(person('sender'), ...from(1));
+  await fixture.confirmed(person('stray', { referralCode: 'NOSUCHCODE' }), ...from(2));
+  await fixture.post('join-waitlist', person('sender', { referralCode: sender.code }), ...from(1));
+  expect(await fixture.rows('select * from public.waitlist_referrals')).toEqual([]);
+});
+
+test('the database’s places are those of the published rule, whoever has how many referrals', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(
+        fc.record({
+          counted: fc.integer({ min: 0, max: 15 }),
+          confirmed: fc.boolean(),
+          minute: fc.integer({ min: 0, max: 3 }),
+        }),
+        { minLength: 1, maxLength: 40 },
+      ),
+      async (people) => {
+        await database.admin.query('truncate public.waitlist_entries cascade');
+        const start = Date.parse('2026-01-01T00:00:00Z');
+        const { rows } = await database.admin.query(
+          `insert into public.waitlist_entries (list, email, email_key, form, join_number, joined_at, counted_referrals, confirmed_at)
+           select 'consumer', 'p' || n || '@x.example', 'p' || n || '@x.example', '{}', n,
+             timestamptz '2026-01-01' + (p ->> 'minute')::int * interval '1 minute', (p ->> 'counted')::int,
+             case when (p ->> 'confirmed')::boolean then now() end
+           from jsonb_array_elements($1::jsonb) with ordinality l (p, n)
+           returning id, join_number, (public.waitlist_place(id) ->> 'place')::int as place`,
+          [JSON.stringify(people)],
+        );
+        const { rows: after } = await database.admin.query(
+          `select id, (public.waitlist_place(id) ->> 'place')::int as place from public.waitlist_entries`,
+        );
+        const places = waitlistPlaces(
+          rows.map(({ id, join_number: joinNumber }) => {
+            const facts = people[joinNumber - 1];
+            return {
+              id,
+              joinNumber,
+              joinedAt: start + (facts?.minute ?? 0) * 60_000,
+              countedReferrals: facts?.counted ?? 0,
+              isConfirmed: facts?.confirmed ?? false,
+            };
+          }),
+        );
+        for (const { id, place } of after) expect(place).toBe(places.get(id) ?? null);
+      },
+    ),
+    { numRuns: 25 },
+  );
+});

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { withoutTag } from '../../../../domain/email-key.ts';
+import { judgeReferral } from '../../../../domain/referrals.ts';
+import type { Rpc } from '../deps.ts';
+
+const Waiting = z.array(
+  z.object({
+    id: z.string(),
+    senderEmail: z.string(),
+    email: z.string(),
+    isDisposable: z.boolean(),
+    countedInHour: z.number(),
+    fromSameDevice: z.number(),
+  }),
+);
+
+/**
+ * Judges the referrals whose people have confirmed, one after the other, since each changes what is known of the next. Run
+ * after a confirmation and again by the clock, so that none is left when a process ends in between.
+ */
+export async function settleReferrals(rpc: Rpc, now: () => Date, most = 100): Promise<number> {
+  let settled = 0;
+  const seen = new Set<string>();
+  while (seen.size < most) {
+    const at = now().toISOString();
+    const [next] = Waiting.parse(await rpc('referrals_to_judge', { n: most, at })).filter(
+      ({ id }) => !seen.has(id),
+    );
+    if (!next) break;
+    seen.add(next.id);
+    const { senderEmail, email, ...signals } = next;
+    const isSamePerson = withoutTag(senderEmail) === withoutTag(email);
+    const { state, reason } = judgeReferral({ ...signals, isSamePerson });
+    if (await rpc('decide_referral', { referral: next.id, state, reason, at })) settled += 1;
+  }
+  return settled;
+}

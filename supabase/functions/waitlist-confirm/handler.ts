@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { emailKey } from '../../../domain/email-key.ts';
+import { FunctionError } from '../_shared/function-error.ts';
+import { hash } from '../_shared/hash.ts';
+import { readFields } from '../_shared/read-fields.ts';
+import type { JoinDeps } from '../_shared/waitlist/join.ts';
+import { linkInvalid } from '../_shared/waitlist/link-invalid.ts';
+import { serveForm } from '../_shared/waitlist/serve-form.ts';
+import { settleReferrals } from '../_shared/waitlist/settle-referrals.ts';
+import { newToken } from '../_shared/waitlist/tokens.ts';
+
+const Confirmed = z.nullable(z.object({ list: z.enum(['consumer', 'merchant']) }));
+
+/** `waitlist-confirm`: an address is its owner's. By the link's token, or by the six digits typed. POST alone, so no scanner can. */
+export function createWaitlistConfirm(
+  deps: Omit<JoinDeps, 'addressOf'>,
+): (request: Request) => Promise<Response> {
+  const { rpc, now, siteUrl, onProblem } = deps;
+  const landing = { thanks: '/waitlist/status', refused: '/waitlist/confirm' };
+  return serveForm({ siteUrl, landing, onProblem }, async (request) => {
+    await deps.limit(request);
+    const fields = await readFields(request);
+    const status = await newToken();
+    const at = now().toISOString();
+    const token = fields.get('token')?.trim();
+    const confirmed = Confirmed.parse(
+      token
+        ? await rpc('confirm_waitlist', { token: await hash(token), status_token: status.hash, at })
+        : await rpc('confirm_waitlist_by_code', { ...codeOf(fields), status_token: status.hash, at }),
+    );
+    if (!confirmed) throw token ? linkInvalid() : codeInvalid();
+    // The entry is confirmed whatever becomes of this; the clock judges again what is left.
+    await settleReferrals(rpc, now).catch(onProblem);
+    return {
+      body: { status: 'confirmed', list: confirmed.list, statusToken: status.token },
+      thanks: `/waitlist/status#token=${status.token}`,
+    };
+  });
+}
+
+function codeOf(fields: ReadonlyMap<string, string>) {
+  const list = fields.get('list') === 'merchant' ? 'merchant' : 'consumer';
+  const key = emailKey(fields.get('email') ?? '');
+  const code = (fields.get('code') ?? '').replaceAll(/\D/g, '');
+  if (code.length !== 6 || key.length < 3) throw codeInvalid();
+  return { list, email_key: key, code };
+}
+
+function codeInvalid(): FunctionError {
+  return new FunctionError(
+    'code_invalid',
+    'This code is not right, or not valid any more. Ask for a new one.',
+    401,
+  );
+}

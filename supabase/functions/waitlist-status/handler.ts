@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+import { waitlistActions, type WaitlistStatus } from '../../../domain/waitlist-status.ts';
+import type { Rpc } from '../_shared/deps.ts';
+import { FunctionError } from '../_shared/function-error.ts';
+import { hash } from '../_shared/hash.ts';
+import { readJson } from '../_shared/read-json.ts';
+import { merchantForm } from '../_shared/waitlist/form-kinds.ts';
+import type { JoinDeps } from '../_shared/waitlist/join.ts';
+import { linkInvalid } from '../_shared/waitlist/link-invalid.ts';
+import { parseForm } from '../_shared/waitlist/parse-form.ts';
+import { InvalidForm, serveForm } from '../_shared/waitlist/serve-form.ts';
+import { StatusRow, statusView } from '../_shared/waitlist/status-view.ts';
+
+const Asked = z.object({
+  token: z
+    .string('token must be text')
+    .check(z.minLength(1, 'token must not be empty'), z.maxLength(200, 'token is too long')),
+  action: z.enum(waitlistActions, `action must be one of ${waitlistActions.join(', ')}`),
+  form: z.optional(z.record(z.string(), z.string('form must hold text'), 'form must be an object')),
+  referral: z.optional(z.guid('referral must be the id of a referral')),
+});
+type Asked = z.infer<typeof Asked>;
+
+const attachment = 'attachment; filename="ventus-waitlist.json"';
+
+/** `waitlist-status`: an entry in its owner's hands. The link of a mail is the key: there is no account. */
+export function createWaitlistStatus(
+  deps: Omit<JoinDeps, 'addressOf' | 'limit'>,
+): (request: Request) => Promise<Response> {
+  const { rpc, now, siteUrl, onProblem } = deps;
+  const landing = { thanks: '/waitlist/status', refused: '/waitlist/status' };
+  return serveForm({ siteUrl, landing, onProblem }, async (request) => {
+    const asked = parseAsked(await readJson(request, 65_536));
+    const key = { token: await hash(asked.token), at: now().toISOString() };
+    const read = async (name: string) => {
+      const row = await rpc(name, key);
+      if (row === null) throw linkInvalid();
+      return { row, view: statusView(StatusRow.parse(row), siteUrl) };
+    };
+    if (asked.action === 'export') {
+      const { row, view } = await read('waitlist_export');
+      return { body: { ...Object(row), ...view }, headers: { 'content-disposition': attachment } };
+    }
+    const { view } = await read('waitlist_status');
+    if (asked.action === 'read') return { body: view };
+    if (!(await act(rpc, asked, key, view))) {
+      throw new FunctionError('nothing_to_do', 'There is nothing to do that to', 409);
+    }
+    if (asked.action === 'delete') return { body: { status: 'deleted' } };
+    return { body: (await read('waitlist_status')).view };
+  });
+}
+
+function parseAsked(body: unknown): Asked {
+  const parsed = Asked.safeParse(body);
+  if (parsed.success) return parsed.data;
+  throw new FunctionError(
+    'invalid_request',
+    parsed.error.issues[0]?.message ?? 'The request is not valid',
+    422,
+  );
+}
+
+async function act(
+  rpc: Rpc,
+  asked: Asked,
+  key: { token: string; at: string },
+  row: WaitlistStatus,
+): Promise<boolean> {
+  switch (asked.action) {
+    case 'unsubscribe':
+      return (await rpc('unsubscribe_waitlist', key)) === true;
+    case 'resume':
+      return (await rpc('resume_waitlist', key)) === true;
+    case 'delete':
+      return (await rpc('delete_waitlist', key)) === true;
+    case 'appeal':
+      return (
+        asked.referral !== undefined &&
+        (await rpc('appeal_referral', { ...key, referral: asked.referral })) === true
+      );
+    case 'edit':
+      return edit(rpc, asked, key, row);
+    default:
+      return false;
+  }
+}
+
+async function edit(
+  rpc: Rpc,
+  { form = {} }: Asked,
+  key: { token: string; at: string },
+  row: WaitlistStatus,
+): Promise<boolean> {
+  if (row.list !== 'merchant') return false;
+  const parsed = parseForm(merchantForm, new Map(Object.entries({ ...form, emailAddress: row.email })));
+  if ('issues' in parsed) throw new InvalidForm(parsed.issues);
+  return (
+    (await rpc('edit_waitlist', { ...key, form: parsed.form, facts: merchantForm.facts(parsed.form) })) ===
+    true
+  );
+}

@@ -1,0 +1,403 @@
+-- Tokens: what the links and codes of mails open. Only their hashes are here, each for one purpose and until one moment.
+
+create table public.waitlist_tokens (
+  token_hash text primary key,
+  entry_id uuid not null references public.waitlist_entries (id) on delete cascade,
+  purpose text not null,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+
+  constraint token_hash_is_a_hash check (token_hash ~ '^[0-9a-f]{64}$'),
+  constraint purpose_is_known check (purpose in ('confirm', 'code', 'status', 'unsubscribe'))
+);
+
+create index waitlist_tokens_entry_id_idx on public.waitlist_tokens (entry_id);
+create index waitlist_tokens_expires_at_idx on public.waitlist_tokens (expires_at);
+
+revoke all on public.waitlist_tokens from anon, authenticated, service_role;
+grant select, insert, update, delete on public.waitlist_tokens to service_role;
+
+alter table public.waitlist_tokens enable row level security;
+alter table public.waitlist_tokens force row level security;
+
+create policy "The service works with every token" on public.waitlist_tokens
+  for all to service_role using (true) with check (true);
+
+-- Reads an entry as a mail is about to be sent, and stores the hashes of the links it will carry (`tokens`: hashes by
+-- purpose, and the digits of the code as they are). Null: it must not be sent,
+-- because the entry is gone, or wants no mail, or is past what the mail says.
+
+create function public.take_waitlist_mail(
+  entry_id uuid, kind text, tokens jsonb, asked_at timestamptz, at timestamptz default now()
+)
+returns jsonb
+language plpgsql volatile set search_path = '' as $$
+declare
+  e public.waitlist_entries;
+begin
+  select w.* into e from public.waitlist_entries w where w.id = take_waitlist_mail.entry_id for update;
+  if not found or e.is_suspected then
+    return null;
+  end if;
+  if kind = 'confirm' and e.confirmed_at is not null then
+    return null;
+  end if;
+  if kind <> 'confirm' and e.confirmed_at is null then
+    return null;
+  end if;
+  -- A notice that is a week late is no notice; and whoever wants no mail gets what they ask for, and nothing else.
+  if kind not in ('confirm', 'link') and (e.unsubscribed_at is not null or asked_at < at - interval '7 days') then
+    return null;
+  end if;
+  insert into public.waitlist_tokens (token_hash, entry_id, purpose, created_at, expires_at)
+  select case t.key when 'code' then public.waitlist_hash(e.list || ':' || e.email_key || ':' || t.value) else t.value end,
+    e.id, t.key, at, at + case t.key
+    when 'confirm' then interval '7 days' when 'code' then interval '1 day'
+    when 'status' then interval '30 days' else interval '2 years' end
+  from jsonb_each_text(tokens) t
+  on conflict (token_hash) do nothing;
+  if tokens ? 'code' then
+    update public.waitlist_entries w set code_tries = 0 where w.id = e.id;
+  end if;
+  return jsonb_build_object('list', e.list, 'email', e.email, 'code', e.code)
+    || coalesce(public.waitlist_place(e.id), '{}');
+end
+$$;
+
+-- The place: {"place", "joinNumber", "countedReferrals", "members"}, or null for an entry that is not confirmed.
+
+create function public.waitlist_place(entry_id uuid)
+returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object(
+    'place', 1 + (
+      select count(*) from public.waitlist_entries o
+      where o.list = e.list and o.confirmed_at is not null
+        and (o.place_score, o.joined_at, o.join_number) < (e.place_score, e.joined_at, e.join_number)
+    ),
+    'joinNumber', e.join_number,
+    'countedReferrals', e.counted_referrals,
+    'members', (select count(*) from public.waitlist_entries o where o.list = e.list and o.confirmed_at is not null)
+  )
+  from public.waitlist_entries e where e.id = waitlist_place.entry_id and e.confirmed_at is not null
+$$;
+
+-- Confirms by the token of a mail's link. Answers {"entry", "list"}; again for a second time; null for a token that is none.
+
+create function public.confirm_waitlist(token text, status_token text, at timestamptz default now())
+returns jsonb
+language plpgsql volatile set search_path = '' as $$
+declare
+  found_id uuid;
+begin
+  select t.entry_id into found_id from public.waitlist_tokens t
+  where t.token_hash = confirm_waitlist.token and t.purpose = 'confirm' and t.expires_at > confirm_waitlist.at;
+  if not found then
+    return null;
+  end if;
+  return public.settle_confirmation(found_id, status_token, at);
+end
+$$;
+
+-- Confirms by the six digits of a mail: ten tries, whoever tries.
+
+create function public.confirm_waitlist_by_code(
+  list text, email_key text, code text, status_token text, at timestamptz default now()
+)
+returns jsonb
+language plpgsql volatile set search_path = '' as $$
+declare
+  e public.waitlist_entries;
+begin
+  select w.* into e from public.waitlist_entries w
+  where w.list = confirm_waitlist_by_code.list and w.email_key = confirm_waitlist_by_code.email_key for update;
+  if not found or e.code_tries >= 10 then
+    return null;
+  end if;
+  if not exists (
+    select from public.waitlist_tokens t
+    where t.token_hash = public.waitlist_hash(e.list || ':' || e.email_key || ':' || confirm_waitlist_by_code.code) and t.entry_id = e.id and t.purpose = 'code'
+      and t.expires_at > confirm_waitlist_by_code.at
+  ) then
+    update public.waitlist_entries w set code_tries = w.code_tries + 1 where w.id = e.id;
+    return null;
+  end if;
+  return public.settle_confirmation(e.id, status_token, at);
+end
+$$;
+
+create function public.settle_confirmation(entry_id uuid, status_token text, at timestamptz)
+returns jsonb
+language plpgsql volatile set search_path = '' as $$
+declare
+  e public.waitlist_entries;
+begin
+  select w.* into e from public.waitlist_entries w where w.id = settle_confirmation.entry_id for update;
+  if not found then
+    return null;
+  end if;
+  insert into public.waitlist_tokens (token_hash, entry_id, purpose, created_at, expires_at)
+  values (status_token, e.id, 'status', at, at + interval '30 days');
+  if e.confirmed_at is null then
+    update public.waitlist_entries w
+    set confirmed_at = settle_confirmation.at, is_suspected = false,
+      -- Whoever confirms after leaving asks for mail again.
+      unsubscribed_at = null,
+      -- Forty random bits: the first twelve digits of a random uuid.
+      code = upper(left(replace(gen_random_uuid()::text, '-', ''), 10))
+    where w.id = e.id;
+    delete from public.waitlist_suppressions s
+    where s.email_hash = public.waitlist_hash(e.list || ':' || e.email_key);
+    delete from public.outbox o
+    where o.payload ->> 'entry' = e.id::text and o.payload ? 'entry' and o.topic = 'waitlist-reply'
+      and o.payload ->> 'kind' = 'confirm' and o.done_at is null and o.lease_id is null;
+    perform public.ask_for_waitlist_mail(e.id, 'welcome', at);
+  end if;
+  return jsonb_build_object('entry', e.id, 'list', e.list);
+end
+$$;
+
+-- Asks for a new link by mail; answers nothing, whoever asks.
+
+create function public.ask_for_waitlist_link(list text, email_key text, at timestamptz default now())
+returns void
+language plpgsql volatile set search_path = '' as $$
+declare
+  e public.waitlist_entries;
+begin
+  select w.* into e from public.waitlist_entries w
+  where w.list = ask_for_waitlist_link.list and w.email_key = ask_for_waitlist_link.email_key for update;
+  if found and not e.is_suspected then
+    perform public.ask_for_waitlist_mail(e.id, case when e.confirmed_at is null then 'confirm' else 'link' end, at);
+  end if;
+end
+$$;
+
+create function public.entry_of_token(token text, purpose text, at timestamptz default now())
+returns uuid
+language sql stable set search_path = '' as $$
+  select t.entry_id from public.waitlist_tokens t
+  where t.token_hash = entry_of_token.token and t.purpose = entry_of_token.purpose and t.expires_at > entry_of_token.at
+$$;
+
+-- Everything the status page shows, or null for a token that is none.
+
+create function public.waitlist_status(token text, at timestamptz default now())
+returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object(
+    'list', e.list, 'email', e.email, 'form', e.form, 'joinedAt', e.joined_at, 'confirmedAt', e.confirmed_at,
+    'invitedAt', e.invited_at, 'unsubscribedAt', e.unsubscribed_at, 'code', e.code,
+    'place', public.waitlist_place(e.id),
+    'referrals', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', r.id, 'state', r.state, 'reason', r.reason, 'joinedAt', r.created_at, 'appealedAt', r.appealed_at
+      ) order by r.created_at, r.id), '[]')
+      from public.waitlist_referrals r where r.sender_id = e.id
+    ),
+    'consents', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'version', c.version, 'text', c.text, 'termsVersion', c.terms_version, 'givenAt', c.given_at, 'gpc', c.gpc
+      ) order by c.given_at, c.id), '[]')
+      from public.waitlist_consents c where c.entry_id = e.id
+    )
+  )
+  from public.waitlist_entries e where e.id = public.entry_of_token(waitlist_status.token, 'status', waitlist_status.at)
+$$;
+
+-- Everything there is about an entry beside what the status shows, for its owner.
+
+create function public.waitlist_export(token text, at timestamptz default now())
+returns jsonb
+language sql stable set search_path = '' as $$
+  select public.waitlist_status(waitlist_export.token, waitlist_export.at) || jsonb_build_object(
+    'extra', e.extra, 'facts', e.facts, 'updatedAt', e.updated_at, 'forwardedAt', e.forwarded_at,
+    'isSuspected', e.is_suspected, 'isDisposable', e.is_disposable, 'networkHash', e.network_hash, 'deviceHash', e.device_hash,
+    'cameThroughReferral', exists (select from public.waitlist_referrals r where r.referred_id = e.id),
+    'links', (
+      select coalesce(jsonb_agg(jsonb_build_object('purpose', t.purpose, 'createdAt', t.created_at, 'expiresAt', t.expires_at)
+        order by t.created_at, t.purpose), '[]')
+      from public.waitlist_tokens t where t.entry_id = e.id
+    ),
+    'mails', (
+      select coalesce(jsonb_agg(jsonb_build_object('kind', o.payload ->> 'kind', 'askedAt', o.created_at, 'sentAt', o.done_at)
+        order by o.created_at, o.id), '[]')
+      from public.outbox o
+      where o.payload ->> 'entry' = e.id::text and o.payload ? 'entry' and o.topic like 'waitlist-%'
+    )
+  )
+  from public.waitlist_entries e where e.id = public.entry_of_token(waitlist_export.token, 'status', waitlist_export.at)
+$$;
+
+-- Stops mail at once: what waits is taken out, and what is being sent asks once more before it goes.
+
+create function public.unsubscribe_waitlist(token text, at timestamptz default now())
+returns boolean
+language plpgsql volatile set search_path = '' as $$
+declare
+  e public.waitlist_entries;
+begin
+  select w.* into e from public.waitlist_entries w
+  where w.id in (
+    select t.entry_id from public.waitlist_tokens t
+    where t.token_hash = unsubscribe_waitlist.token and t.purpose in ('unsubscribe', 'status')
+      and t.expires_at > unsubscribe_waitlist.at
+  ) for update;
+  if not found then
+    return false;
+  end if;
+  update public.waitlist_entries w set unsubscribed_at = coalesce(w.unsubscribed_at, unsubscribe_waitlist.at) where w.id = e.id;
+  insert into public.waitlist_suppressions (email_hash, reason, created_at)
+  values (public.waitlist_hash(e.list || ':' || e.email_key), 'unsubscribed', unsubscribe_waitlist.at) on conflict do nothing;
+  delete from public.outbox o
+  where o.payload ->> 'entry' = e.id::text and o.payload ? 'entry' and o.topic like 'waitlist-%' and o.done_at is null;
+  return true;
+end
+$$;
+
+create function public.resume_waitlist(token text, at timestamptz default now())
+returns boolean
+language plpgsql volatile set search_path = '' as $$
+declare
+  e public.waitlist_entries;
+begin
+  update public.waitlist_entries w set unsubscribed_at = null
+  where w.id = public.entry_of_token(resume_waitlist.token, 'status', resume_waitlist.at) returning w.* into e;
+  if not found then
+    return false;
+  end if;
+  delete from public.waitlist_suppressions s where s.email_hash = public.waitlist_hash(e.list || ':' || e.email_key);
+  return true;
+end
+$$;
+
+-- Deletes an entry. What stays is a salted hash of the address; and where a spreadsheet has its row, a word that it is gone.
+
+create function public.delete_waitlist(token text, at timestamptz default now())
+returns boolean
+language plpgsql volatile set search_path = '' as $$
+declare
+  e public.waitlist_entries;
+begin
+  select w.* into e from public.waitlist_entries w
+  where w.id = public.entry_of_token(delete_waitlist.token, 'status', delete_waitlist.at) for update;
+  if not found then
+    return false;
+  end if;
+  delete from public.outbox o where o.payload ->> 'entry' = e.id::text and o.payload ? 'entry';
+  delete from public.waitlist_entries w where w.id = e.id;
+  insert into public.waitlist_suppressions (email_hash, reason, created_at)
+  values (public.waitlist_hash(e.list || ':' || e.email_key), 'deleted', delete_waitlist.at)
+  on conflict (email_hash) do update set reason = 'deleted', created_at = excluded.created_at;
+  if e.forwarded_at is not null then
+    insert into public.outbox (topic, payload, created_at, available_at)
+    values ('sheet:' || e.list, jsonb_build_object('gone', e.id), delete_waitlist.at, delete_waitlist.at);
+  end if;
+  return true;
+end
+$$;
+
+-- Changes the form of a merchant's entry; the address stays, because it was confirmed.
+
+create function public.edit_waitlist(token text, form jsonb, facts jsonb, at timestamptz default now())
+returns boolean
+language plpgsql volatile set search_path = '' as $$
+declare
+  e public.waitlist_entries;
+begin
+  update public.waitlist_entries w set form = edit_waitlist.form, facts = edit_waitlist.facts, updated_at = edit_waitlist.at
+  where w.id = public.entry_of_token(edit_waitlist.token, 'status', edit_waitlist.at) and w.list = 'merchant'
+  returning w.* into e;
+  if not found then
+    return false;
+  end if;
+  perform public.ask_for_sheet_row(e.id, e.list, edit_waitlist.at);
+  return true;
+end
+$$;
+
+create function public.appeal_referral(token text, referral uuid, at timestamptz default now())
+returns boolean
+language sql volatile set search_path = '' as $$
+  with appealed as (
+    update public.waitlist_referrals r set appealed_at = coalesce(r.appealed_at, appeal_referral.at)
+    where r.id = appeal_referral.referral and r.state = 'withheld'
+      and r.sender_id = public.entry_of_token(appeal_referral.token, 'status', appeal_referral.at)
+    returning 1
+  )
+  select exists (select from appealed)
+$$;
+
+-- Referrals whose person has confirmed, with what is known about them. domain/referrals.ts judges.
+
+create function public.referrals_to_judge(n integer default 100, at timestamptz default now())
+returns jsonb
+language sql stable set search_path = '' as $$
+  select coalesce(jsonb_agg(to_jsonb(j) order by j."createdAt", j.id), '[]') from (
+    select r.id, r.created_at as "createdAt", s.email as "senderEmail", e.email as "email", e.is_disposable as "isDisposable",
+      (select count(*) from public.waitlist_referrals o
+        where o.sender_id = r.sender_id and o.state = 'counted' and o.decided_at > referrals_to_judge.at - interval '1 hour'
+      )::integer as "countedInHour",
+      (select count(*) from public.waitlist_referrals o join public.waitlist_entries x on x.id = o.referred_id
+        where o.sender_id = r.sender_id and o.id <> r.id and (o.created_at, o.id) < (r.created_at, r.id)
+          and x.network_hash = e.network_hash and x.device_hash = e.device_hash
+      )::integer as "fromSameDevice"
+    from public.waitlist_referrals r
+    join public.waitlist_entries s on s.id = r.sender_id
+    join public.waitlist_entries e on e.id = r.referred_id
+    where r.state = 'pending' and e.confirmed_at is not null
+    order by (r.reason <> 'awaiting-confirmation'), r.created_at, r.id
+    limit greatest(1, least(referrals_to_judge.n, 1000))
+  ) j
+$$;
+
+create function public.decide_referral(referral uuid, state text, reason text, at timestamptz default now())
+returns boolean
+language plpgsql volatile set search_path = '' as $$
+declare
+  r public.waitlist_referrals;
+begin
+  select f.* into r from public.waitlist_referrals f where f.id = decide_referral.referral for update;
+  if not found or r.state = 'counted' or (r.state, r.reason) = (decide_referral.state, decide_referral.reason) then
+    return false;
+  end if;
+  update public.waitlist_referrals f
+  set state = decide_referral.state, reason = decide_referral.reason,
+    decided_at = case when decide_referral.state = 'pending' then null else decide_referral.at end
+  where f.id = r.id;
+  if decide_referral.state = 'counted' then
+    update public.waitlist_entries w set counted_referrals = w.counted_referrals + 1 where w.id = r.sender_id;
+  end if;
+  return true;
+end
+$$;
+
+-- What has served its time: keys after two days, links after their end.
+
+create function public.forget_waitlist_leftovers(at timestamptz default now())
+returns void
+language sql volatile set search_path = '' as $$
+  delete from public.waitlist_requests r where r.created_at < forget_waitlist_leftovers.at - interval '2 days';
+  delete from public.waitlist_tokens t where t.expires_at < forget_waitlist_leftovers.at;
+$$;
+
+do $$
+declare
+  f regprocedure;
+begin
+  for f in
+    select p.oid::regprocedure from pg_catalog.pg_proc p
+    where p.pronamespace = 'public'::regnamespace and p.proname in (
+      'take_waitlist_mail', 'waitlist_place', 'confirm_waitlist', 'confirm_waitlist_by_code', 'settle_confirmation',
+      'ask_for_waitlist_link', 'entry_of_token', 'waitlist_status', 'waitlist_export', 'unsubscribe_waitlist', 'resume_waitlist',
+      'delete_waitlist', 'edit_waitlist', 'appeal_referral', 'referrals_to_judge', 'decide_referral',
+      'forget_waitlist_leftovers'
+    )
+  loop
+    execute format('revoke execute on function %s from public, anon, authenticated', f);
+    execute format('grant execute on function %s to service_role', f);
+  end loop;
+end
+$$;
+
+notify pgrst, 'reload schema';
