@@ -49,7 +49,7 @@ export default function App() {
     return (
       <>
         <Outlet />
-        <script type="module" src="/app/enhance/main.ts" />
+        <script type="module" src="/app/enhance/main.ts" fetchPriority="low" />
       </>
     );
   }

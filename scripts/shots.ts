@@ -7,12 +7,20 @@ import { launchChromium } from './chromium.ts';
 
 // Takes every page at three widths, light and dark, into shots/. Signed-in pages need an account:
 //   npm run shots -- http://localhost:3000 --email demo@… --password …
+// Chosen ones, for the documents:
+//   npm run shots -- --only /benefits --look 1280-light --into docs
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { email: { type: 'string' }, password: { type: 'string' }, only: { type: 'string' } },
+  options: {
+    email: { type: 'string' },
+    password: { type: 'string' },
+    only: { type: 'string' },
+    look: { type: 'string' },
+    into: { type: 'string', default: 'shots' },
+  },
 });
 const base = new URL(positionals[0] ?? 'http://localhost:3000');
-const folder = join(import.meta.dirname, '..', 'shots');
+const folder = join(import.meta.dirname, '..', values.into);
 const widths = [360, 768, 1280];
 const schemes = ['light', 'dark'] as const;
 
@@ -23,6 +31,7 @@ const browser = await launchChromium();
 let faults = 0;
 for (const width of widths) {
   for (const colorScheme of schemes) {
+    if (values.look && values.look !== `${width}-${colorScheme}`) continue;
     // Less motion: what comes in on scroll simply stands, so that a whole page can be taken at once.
     const look = {
       viewport: { width, height: width < 768 ? 740 : 900 },
@@ -47,7 +56,7 @@ async function take(context: BrowserContext, path: string, suffix: string): Prom
   await page.waitForTimeout(800); // Scenes are drawn after paint.
   const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   const landed = new URL(page.url()).pathname;
-  const name = `${path === '/' ? 'home' : path.slice(1)}-${suffix}.png`;
+  const name = `${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}-${suffix}.png`;
   await page.screenshot({ path: join(folder, name), fullPage: true });
   await page.close();
   if (over > 0) faults += 1;

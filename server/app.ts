@@ -48,7 +48,11 @@ export function createApp(deps: AppDeps): Hono<{ Bindings: HttpBindings; Variabl
     if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
     // The path only: a query can hold an address or a token.
     const line = { request_id: id, method: context.req.method, path: context.req.path, status };
-    log.info({ ...line, ms: Math.round(performance.now() - since) }, 'request');
+    const ms = Math.round(performance.now() - since);
+    // An address that leads to no page is somebody's dead link; other refusals are answers like any other.
+    const isMissingPage = status === 404 && headers.get('content-type')?.startsWith('text/html') === true;
+    if (isMissingPage) log.error({ ...line, ms }, 'no page at this address');
+    else log.info({ ...line, ms }, 'request');
   });
 
   app.all('/auth/v1/*', (context) => auth.fetch(context.req.raw));

@@ -24,7 +24,7 @@ export function Hero() {
         <h1 className="hero-title">Rewards, Made Smarter</h1>
         <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-4 md:gap-x-4 md:max-lg:mt-4 lg:mt-8 lg:gap-x-6">
           <SiteLink to="/smartrewards" className={buttonClass()}>
-            Learn More
+            Learn More<span className="sr-only"> about smart rewards</span>
           </SiteLink>
           <p className="text-lead text-muted md:max-lg:text-nav">{brand.tagline}</p>
         </div>
