@@ -25,7 +25,7 @@ export function ContactForm() {
 
   return (
     <>
-      <form {...form} aria-label="Contact" className="only-scripted grid gap-5 md:grid-cols-2">
+      <form {...form} aria-label="Contact" className="only-with-scripts grid gap-5 md:grid-cols-2">
         <TextField {...field('name')} label="Name" autoComplete="name" />
         <TextField
           {...field('email')}

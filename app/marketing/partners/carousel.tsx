@@ -32,7 +32,7 @@ export function Carousel() {
             Illustrations, drawn by us. No merchant has used Ventus yet, so nobody is quoted here.
           </p>
         </div>
-        <div className="only-scripted flex items-center gap-3 md:justify-self-end">
+        <div className="only-with-scripts flex items-center gap-3 md:justify-self-end">
           {!reduced && <PauseButton what="the illustrations" paused={paused} onToggle={toggle} />}
           <button type="button" className={round} aria-label="Previous illustration" onClick={() => go(-1)}>
             <ChevronLeft className="size-5" aria-hidden="true" />

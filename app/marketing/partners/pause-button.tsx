@@ -7,7 +7,7 @@ export function PauseButton({ what, paused, onToggle }: Props) {
   return (
     <button
       type="button"
-      className={`pause ${buttonClass('quiet', { slim: true })}`}
+      className={`only-with-scripts ${buttonClass('quiet', { slim: true })}`}
       aria-label={`${paused ? 'Play' : 'Pause'} ${what}`}
       onClick={onToggle}
     >

@@ -34,7 +34,7 @@ export function ToolRow({ tool: { id, title, examples }, shown, fading, onOpen, 
           ))}
         </ul>
         {live && (
-          <fieldset className="tool-dots" aria-label={`Examples of ${title}`}>
+          <fieldset className="tool-dots only-with-scripts" aria-label={`Examples of ${title}`}>
             {examples.map((example, i) => (
               <button
                 key={example}

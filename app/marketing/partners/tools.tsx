@@ -48,7 +48,7 @@ export function Tools() {
           </h2>
           <p className="mt-5 max-w-[22em] text-muted">
             Alone or together, and always with the place.
-            <span className="only-scripted"> Press a name for more of it.</span>
+            <span className="only-with-scripts"> Press a name for more of it.</span>
           </p>
           {!reduced && (
             <p className="mt-6">

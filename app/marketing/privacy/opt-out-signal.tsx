@@ -1,8 +1,4 @@
-/** Shown to a browser that sends the signal, so that its owner sees that it counts. */
+/** Shown to a browser that sends the signal, by script or by header, so that its owner sees that it counts. */
 export function OptOutSignal() {
-  return (
-    <p data-opt-out hidden className="notice-signal">
-      Opt-out signal honoured
-    </p>
-  );
+  return <p className="when-gpc notice-signal">Opt-out signal honoured</p>;
 }
