@@ -1,17 +1,19 @@
 import { useState } from 'react';
 import { limits } from '../../domain/limits.ts';
 import { toggleSubcategory, type Selection } from '../../domain/selection.ts';
+import { AreaIcon } from './area-icon.tsx';
 
 type AreaTogglesProps = {
   titles: readonly string[];
   selection: Selection;
   onChange: (next: Selection) => void;
   labelledBy: string;
+  icons: boolean;
 };
 
 const most = limits.subcategoriesMax;
 
-export function AreaToggles({ titles, selection, onChange, labelledBy }: AreaTogglesProps) {
+export function AreaToggles({ titles, selection, onChange, labelledBy, icons }: AreaTogglesProps) {
   const [refused, setRefused] = useState(0);
   const full = selection.subcategories.length >= most;
 
@@ -35,6 +37,7 @@ export function AreaToggles({ titles, selection, onChange, labelledBy }: AreaTog
               aria-disabled={(full && !chosen) || undefined}
               onClick={() => toggle(title)}
             >
+              {icons && <AreaIcon title={title} />}
               {title}
             </button>
           );

@@ -9,7 +9,7 @@ export function GoalArt({ id }: { id: GoalId }) {
   const stage = useRef<HTMLSpanElement>(null);
   const flow = useWind(stage, ({ w, h }) => goalScene(id, w, h));
   return (
-    <span ref={stage} className="goal-art" aria-hidden="true">
+    <span ref={stage} className="goal-art" data-shape={id} aria-hidden="true">
       <Wind id={`goal-${id}`} flow={flow} className={flow ? 'arrives' : ''} />
     </span>
   );

@@ -16,6 +16,8 @@ type GoalStepProps = {
   headingLevel?: 2 | 3;
   /** Onboarding says "Pets", the marketing step and the waitlist say "Pet Owners". */
   names?: 'label' | 'categoryTitle';
+  /** A sign before each area: on the marketing step. */
+  icons?: boolean;
   /** The action, shown once a goal and an area are chosen. */
   children?: ReactNode;
 };
@@ -27,6 +29,7 @@ export function GoalStep({
   labelledBy,
   headingLevel = 2,
   names = 'label',
+  icons = false,
   children,
 }: GoalStepProps) {
   const id = useId();
@@ -87,6 +90,7 @@ export function GoalStep({
               selection={selection}
               onChange={onChange}
               labelledBy={`${id}-areas`}
+              icons={icons}
             />
           </div>
         )}

@@ -1,19 +1,15 @@
-import { useSyncExternalStore } from 'react';
 import { goals, isLocked } from '../../../domain/goals.ts';
 import { consumerSubcategories } from '../../../domain/subcategories.ts';
+import { useScripted } from '../use-scripted.ts';
 
-/** Without scripts nothing can be chosen here, so what each goal covers is simply listed. */
+/** Without scripts nothing can be chosen here, so the areas of each goal are simply listed. */
 export function AreasInWords() {
-  const scripted = useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  );
+  const scripted = useScripted();
   if (scripted) return null;
   return (
     <div className="only-without-scripts gap-6 py-12">
-      <h2 className="text-h3">What each goal covers</h2>
-      <dl className="grid gap-6 md:grid-cols-3">
+      <h3 className="text-h3">The areas of each goal</h3>
+      <dl className="mt-6 grid gap-6 md:grid-cols-3">
         {goals
           .filter((goal) => !isLocked(goal))
           .map((goal) => (

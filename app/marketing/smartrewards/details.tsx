@@ -1,0 +1,16 @@
+import { Covered } from './covered.tsx';
+import { Finding } from './finding.tsx';
+import { Places } from './places.tsx';
+
+/** What stands below the choice. */
+export default function Details() {
+  return (
+    <>
+      <Covered />
+      <div className="border-t border-line">
+        <Finding />
+      </div>
+      <Places />
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { claims } from '../../../domain/claims.ts';
+import { goals, isLocked, type GoalId } from '../../../domain/goals.ts';
+import { Threads } from './threads.tsx';
+import { weekWith } from './week.ts';
+
+const usd = (amount: number) => `$${amount.toFixed(2)}`;
+const open = goals.filter((goal) => !isLocked(goal));
+
+/** One week of purchases under one goal or another. A purchase is a bundle: as long as its price, a thread a point. */
+export default function SameWeek() {
+  const [goal, setGoal] = useState<GoalId>('sports');
+  const { lines, points } = weekWith(goal);
+  return (
+    <section className="band bg-sunken" aria-labelledby="how">
+      <div className="wrap week">
+        <div>
+          <h2 id="how" className="max-w-[9em] text-h2">
+            Same week, other goal
+          </h2>
+          <p className="mt-5 max-w-[26em] text-lead text-muted">
+            You buy what you buy. Your goal decides which of it runs faster.
+          </p>
+          <fieldset className="week-goals only-with-scripts">
+            <legend className="sr-only">See the week with the goal</legend>
+            {open.map(({ id, categoryTitle }) => (
+              <label key={id}>
+                <input
+                  type="radio"
+                  name="week-goal"
+                  value={id}
+                  className="sr-only"
+                  checked={goal === id}
+                  onChange={() => setGoal(id)}
+                />
+                {categoryTitle}
+              </label>
+            ))}
+          </fieldset>
+          <p className="num mt-6 max-w-[30em] text-small text-muted">
+            An example week on Premium. {claims.bestRate.text}. {claims.bestRate.condition}{' '}
+            {claims.otherSpend.text} {claims.otherSpend.condition}.
+          </p>
+        </div>
+        <div>
+          <table className="week-lines num">
+            <caption className="sr-only">An example week, with the points of each purchase</caption>
+            <thead className="sr-only">
+              <tr>
+                <th scope="col">Purchase</th>
+                <th scope="col">Price</th>
+                <th scope="col">Points</th>
+              </tr>
+            </thead>
+            <tbody>
+              {lines.map(({ what, amount, rate, inGoal, points }) => (
+                <tr key={what} data-in-goal={inGoal || undefined}>
+                  <th scope="row">
+                    {what}
+                    <Threads amount={amount} rate={rate} />
+                  </th>
+                  <td>
+                    {usd(amount)} <span className="text-subtle">× {rate}</span>
+                  </td>
+                  <td>{points}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <p className="num week-sum" aria-live="polite">
+            <span className="text-nav text-muted">This week</span>
+            <span>
+              <b className="figure text-ember-ink">{points.toLocaleString('en-US')}</b>{' '}
+              <span className="text-muted">pts</span>
+            </span>
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}

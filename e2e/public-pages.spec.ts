@@ -1,0 +1,463 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { brand } from '../domain/brand.ts';
+import { goals } from '../domain/goals.ts';
+import { timings } from '../domain/timings.ts';
+import { signedUp } from './fixtures/person.ts';
+import { expect, signIn, test } from './fixtures/test.ts';
+
+// What /partners, /contact, /privacy and /smartrewards do. That they are accessible, can be walked with the keyboard and
+// read without scripts is in pages.spec.ts and visits.spec.ts.
+
+const wide = ['light', 'dark'].flatMap((colorScheme) =>
+  [360, 768, 1280].map((width) => ({ width, colorScheme })),
+);
+
+async function expectSound(page: Page, where: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+  expect(found, `axe on ${where}`).toEqual([]);
+}
+
+/** The addresses the page asked the browser to open by itself, mail programs included. */
+async function askedFor(page: Page): Promise<string[]> {
+  const asked: string[] = [];
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.enable');
+  session.on('Page.frameRequestedNavigation', ({ url }) => asked.push(url));
+  return asked;
+}
+
+/** Opens a page in which time stands still until the test lets it go on. */
+async function openTimeless(page: Page, path: string): Promise<void> {
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
+  await page.goto(path);
+}
+
+/** Lets one turn of the tools pass: the wait, then the fade. */
+async function turn(page: Page): Promise<void> {
+  await page.clock.runFor(timings.toolRotation);
+  await expect(page.locator('.tool[data-live]')).toHaveAttribute('data-fading');
+  await page.clock.runFor(timings.toolFade);
+}
+
+const liveExample = (page: Page) => page.locator('.tool[data-live] li[data-on]');
+const frontCard = (page: Page) => page.locator('[data-counter]');
+
+test.describe('the tools of /partners', () => {
+  test.beforeEach(async ({ page }) => {
+    await openTimeless(page, '/partners');
+    await expect(page.getByRole('button', { name: 'Goal-based' })).toBeVisible();
+  });
+
+  test('turn every four seconds, after a fade of 150 ms, and start again after the last', async ({
+    page,
+  }) => {
+    const texts = await page.locator('.tool[data-live] li').allTextContents();
+    expect(texts).toHaveLength(3);
+    // Chosen by hand, so that the wait begins here.
+    await page.getByRole('button', { name: 'Example 1 of 3' }).click();
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(timings.toolFade);
+    for (const next of [texts[1], texts[2], texts[0]]) {
+      await page.clock.runFor(timings.toolRotation - timings.toolFade - 1);
+      await expect(liveExample(page)).not.toHaveText(next ?? '');
+      await page.clock.runFor(1);
+      await expect(page.locator('.tool[data-live]')).toHaveAttribute('data-fading');
+      await page.clock.runFor(timings.toolFade);
+      await expect(liveExample(page)).toHaveText(next ?? '');
+    }
+  });
+
+  test('the fade takes as long as the wait for it', async ({ page }) => {
+    await expect(liveExample(page)).toHaveCSS('transition-duration', `${timings.toolFade / 1000}s`);
+  });
+
+  test('wait under a pointer, and go on when it leaves', async ({ page }) => {
+    const before = await liveExample(page).textContent();
+    await liveExample(page).hover();
+    await page.clock.runFor(timings.toolRotation * 3);
+    await expect(liveExample(page)).toHaveText(before ?? '');
+    await page.mouse.move(0, 0);
+    await turn(page);
+    await expect(liveExample(page)).not.toHaveText(before ?? '');
+  });
+
+  test('stop and start by their button, which comes before them', async ({ page }) => {
+    const before = await liveExample(page).textContent();
+    await page.getByRole('button', { name: 'Pause the examples' }).click();
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(timings.toolRotation * 3);
+    await expect(liveExample(page)).toHaveText(before ?? '');
+    const play = page.getByRole('button', { name: 'Play the examples' });
+    await play.focus();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Goal-based' })).toBeFocused();
+    await play.click();
+    await page.mouse.move(0, 0);
+    await turn(page);
+    await expect(liveExample(page)).not.toHaveText(before ?? '');
+  });
+
+  test('show the example of a dot, and the examples of the tool that is pressed, by keyboard', async ({
+    page,
+  }) => {
+    const third = await page.locator('.tool[data-live] li').nth(2).textContent();
+    await page.getByRole('button', { name: 'Example 3 of 3' }).focus();
+    await page.keyboard.press('Enter');
+    await page.clock.runFor(timings.toolFade);
+    await expect(liveExample(page)).toHaveText(third ?? '');
+    await page.getByRole('button', { name: 'Seasonal' }).focus();
+    await page.keyboard.press('Space');
+    await expect(page.locator('.tool[data-live] h3')).toHaveText('Seasonal');
+    await expect(page.getByRole('group', { name: 'Examples of Seasonal' }).getByRole('button')).toHaveCount(
+      3,
+    );
+    // The keyboard is still in there: nothing turns under it.
+    const shown = await liveExample(page).textContent();
+    await page.clock.runFor(timings.toolRotation * 2);
+    await expect(liveExample(page)).toHaveText(shown ?? '');
+  });
+});
+
+test.describe('the carousel of /partners', () => {
+  test('moves on every four seconds, and its tenth card is followed by the first', async ({ page }) => {
+    await openTimeless(page, '/partners');
+    await expect(page.getByRole('button', { name: 'Goal-based' })).toBeVisible();
+    await page.getByRole('button', { name: 'Previous illustration' }).click();
+    await expect(frontCard(page)).toHaveText('Illustration 10 of  / 10');
+    await page.mouse.move(0, 0);
+    await page.getByRole('button', { name: 'Previous illustration' }).evaluate((button) => button.blur());
+    await page.clock.runFor(timings.carousel - 1);
+    await expect(frontCard(page)).toHaveText('Illustration 10 of  / 10');
+    await page.clock.runFor(1);
+    await expect(frontCard(page)).toHaveText('Illustration 1 of  / 10');
+  });
+
+  test('waits under a pointer and while paused; the arrow keys move it', async ({ page }) => {
+    await openTimeless(page, '/partners');
+    await expect(page.getByRole('button', { name: 'Goal-based' })).toBeVisible();
+    const row = page.getByRole('list', { name: 'What ten shops could aim for' });
+    await row.hover();
+    await page.clock.runFor(timings.carousel * 3);
+    await expect(frontCard(page)).toHaveText('Illustration 1 of  / 10');
+    await page.mouse.move(0, 0);
+    await page.getByRole('button', { name: 'Pause the illustrations' }).click();
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(timings.carousel * 3);
+    await expect(frontCard(page)).toHaveText('Illustration 1 of  / 10');
+    await row.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(frontCard(page)).toHaveText('Illustration 2 of  / 10');
+    await page.clock.runFor(timings.galleryLock);
+    await page.keyboard.press('ArrowLeft');
+    await expect(frontCard(page)).toHaveText('Illustration 1 of  / 10');
+  });
+
+  test('says of every card that it is an illustration and quotes nobody', async ({ page }) => {
+    await page.goto('/partners');
+    const cards = page.getByRole('list', { name: 'What ten shops could aim for' }).getByRole('listitem');
+    await expect(cards).toHaveCount(10);
+    for (const card of await cards.all()) await expect(card).toContainText(/^Illustration \d/);
+    await expect(page.getByText('nobody is quoted here')).toBeVisible();
+    await expect(page.locator('blockquote, q, cite')).toHaveCount(0);
+  });
+});
+
+test('with less motion nothing on /partners turns by itself, and choosing still works', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install();
+  await page.goto('/partners');
+  await expect(page.getByRole('button', { name: 'Goal-based' })).toBeVisible();
+  const before = await liveExample(page).textContent();
+  await page.clock.runFor(timings.toolRotation * 3);
+  await expect(liveExample(page)).toHaveText(before ?? '');
+  await expect(frontCard(page)).toHaveText('Illustration 1 of  / 10');
+  await expect(page.getByRole('button', { name: /Pause/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Next illustration' }).click();
+  await expect(frontCard(page)).toHaveText('Illustration 2 of  / 10');
+  await page.getByRole('button', { name: 'Example 2 of 3' }).click();
+  await page.clock.runFor(1);
+  await expect(liveExample(page)).not.toHaveText(before ?? '');
+});
+
+test('without scripts /partners lists every example and every illustration, and offers no dead control', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  const page = await context.newPage();
+  await page.goto('/partners');
+  for (const example of await page.locator('.tool li').all()) await expect(example).toBeVisible();
+  await expect(page.locator('.tool li')).toHaveCount(21);
+  for (const card of await page.locator('.aim').all()) await expect(card).toBeVisible();
+  const hidden = await page.locator('.aims').evaluate((row) => row.scrollWidth - row.clientWidth);
+  expect(hidden, 'illustrations beyond the edge').toBeLessThanOrEqual(0);
+  await expect(page.locator('main').getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: brand.partnersEmail })).toBeVisible();
+  await context.close();
+});
+
+async function writeMessage(page: Page, message = 'One\nTwo & three?'): Promise<void> {
+  await page.getByLabel('Name').fill('Ana Ruiz');
+  await page.getByLabel('Email').fill('ana@post.example');
+  await page.getByLabel('Subject').fill('A wrong deal');
+  await page.getByLabel('Message').fill(message);
+}
+
+const overlay = (page: Page) => page.getByRole('dialog', { name: 'Email Client Opened' });
+
+test.describe('the form of /contact', () => {
+  test('asks for every field in words, and goes to the first that is missing', async ({ page }) => {
+    await page.goto('/contact');
+    await page.getByRole('button', { name: 'Open in my email' }).click();
+    await expect(page.getByLabel('Name')).toBeFocused();
+    for (const words of [
+      'Name is required',
+      'Email is required',
+      'Subject is required',
+      'Message is required',
+    ]) {
+      await expect(page.getByText(words)).toBeVisible();
+    }
+    await expectSound(page, 'errors');
+    await writeMessage(page);
+    await page.getByLabel('Email').fill('nobody');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+    await expect(page.getByLabel('Name')).toHaveValue('Ana Ruiz');
+    await expect(overlay(page)).toBeHidden();
+  });
+
+  test('opens the mail program with the whole message, by keyboard alone, and keeps what was written', async ({
+    page,
+  }) => {
+    const asked = await askedFor(page);
+    await page.goto('/contact');
+    await page.getByLabel('Name').focus();
+    for (const text of ['Ana Ruiz', 'ana@post.example', 'A wrong deal', 'Two & three?']) {
+      await page.keyboard.insertText(text);
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.press('Enter');
+    await expect(overlay(page)).toBeVisible();
+    const mail = asked.find((url) => url.startsWith('mailto:'));
+    expect(mail).toBeDefined();
+    const [to, query = ''] = (mail ?? '').split('?');
+    expect(to).toBe(`mailto:${brand.contactEmail}`);
+    const parts = Object.fromEntries(query.split('&').map((part) => part.split('=').map(decodeURIComponent)));
+    expect(parts).toEqual({
+      subject: 'Contact Form: A wrong deal',
+      body: 'Name: Ana Ruiz\r\nEmail: ana@post.example\r\nSubject: A wrong deal\r\n\r\nTwo & three?',
+    });
+    await expect(overlay(page).getByRole('link', { name: 'Open it again' })).toHaveAttribute(
+      'href',
+      mail ?? '',
+    );
+    await expect(overlay(page)).toContainText('may not open');
+    await page.keyboard.press('Escape');
+    await expect(overlay(page)).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Open in my email' })).toBeFocused();
+    await expect(page.getByLabel('Message')).toHaveValue('Two & three?');
+    await page.reload();
+    await expect(page.getByLabel('Message')).toHaveValue('Two & three?');
+  });
+
+  test('gives the text to copy, and says when a link cannot carry it all', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto('/contact');
+    const long = 'Where did it go? '.repeat(200).trim();
+    await writeMessage(page, long);
+    await page.getByRole('button', { name: 'Open in my email' }).click();
+    await expect(overlay(page)).toContainText('longer than a link can carry');
+    await overlay(page).getByRole('button', { name: 'Copy text' }).click();
+    await expect(overlay(page).getByText('Copied.')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      `Name: Ana Ruiz\nEmail: ana@post.example\nSubject: A wrong deal\n\n${long}`,
+    );
+    await overlay(page).getByRole('button', { name: 'Close' }).click();
+    await expect(overlay(page)).toBeHidden();
+    await expect(page.getByLabel('Message')).toHaveValue(long);
+  });
+
+  test('selects the text where the clipboard is refused', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'clipboard', { value: undefined });
+    });
+    await page.goto('/contact');
+    await writeMessage(page);
+    await page.getByRole('button', { name: 'Open in my email' }).click();
+    await overlay(page).getByRole('button', { name: 'Copy text' }).click();
+    await expect(overlay(page).getByText('The text is selected')).toBeVisible();
+    expect(await page.evaluate(() => getSelection()?.toString())).toContain('Name: Ana Ruiz');
+  });
+
+  test('its overlay is accessible on every width, light and dark', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/contact');
+    await writeMessage(page);
+    await page.getByRole('button', { name: 'Open in my email' }).click();
+    await expect(overlay(page)).toBeVisible();
+    for (const { width, colorScheme } of wide) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme: colorScheme as 'light' | 'dark', reducedMotion: 'reduce' });
+      await expectSound(page, `overlay ${width} ${colorScheme}`);
+      const box = await overlay(page).boundingBox();
+      expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= width, `${width}`).toBe(true);
+    }
+  });
+
+  test('without scripts the address stands there instead of the form', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+    const page = await context.newPage();
+    await page.goto('/contact');
+    await expect(page.locator('form')).toBeHidden();
+    await expect(
+      page.locator('main').getByRole('link', { name: brand.contactEmail }).first(),
+    ).toHaveAttribute('href', `mailto:${brand.contactEmail}`);
+    await context.close();
+  });
+});
+
+test.describe('/privacy', () => {
+  test('has its facts, and contents that lead to every part', async ({ page }) => {
+    await page.goto('/privacy');
+    await expect(page.getByText('Last updated: July 20, 2025')).toBeVisible();
+    await expect(page.getByText('18 or older').first()).toBeVisible();
+    await expect(page.getByText('available only in the United States')).toBeVisible();
+    await expect(page.locator('main').getByRole('link', { name: 'Contact us' })).toHaveAttribute(
+      'href',
+      '/contact',
+    );
+    const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
+    const titles = await page.locator('main h2').allTextContents();
+    expect(await links.allTextContents()).toEqual(titles);
+    for (const link of await links.all()) {
+      await link.click();
+      const id = ((await link.getAttribute('href')) ?? '').slice(1);
+      await expect(page.locator(`#${id}`)).toBeInViewport();
+    }
+  });
+
+  const signal = (page: Page) => page.locator('main').getByText('Opt-out signal honoured', { exact: true });
+
+  test('says that an opt-out signal is honoured to a browser that sends one, and to no other', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    await page.goto('/privacy');
+    await expect(signal(page)).toBeHidden();
+    await page.addInitScript(() => {
+      Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { value: true });
+    });
+    await page.reload();
+    await expect(signal(page)).toBeVisible();
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      extraHTTPHeaders: { 'Sec-GPC': '1' },
+      ...(baseURL && { baseURL }),
+    });
+    const still = await context.newPage();
+    await still.goto('/privacy');
+    await expect(signal(still)).toBeVisible();
+    await context.close();
+  });
+
+  test('prints as a notice: no bars, no contents, dark ink', async ({ page }) => {
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    await page.goto('/privacy');
+    await expect(page.getByRole('banner')).toBeHidden();
+    await expect(page.getByRole('contentinfo')).toBeHidden();
+    await expect(page.getByRole('navigation', { name: 'On this page' })).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const [ink] = await page
+      .locator('.notice-text')
+      .evaluate((text) => /oklch\(([\d.]+)/.exec(getComputedStyle(text).color)?.slice(1) ?? []);
+    expect(Number(ink)).toBeLessThan(0.5);
+  });
+});
+
+test.describe('/smartrewards', () => {
+  test('works the same week out for another goal', async ({ page }) => {
+    await page.goto('/smartrewards');
+    await expect(page.locator('.week-sum')).toContainText('1,191 pts');
+    await page.locator('.week-goals label', { hasText: 'Pet Owners' }).click();
+    await expect(page.locator('.week-sum')).toContainText('1,291 pts');
+    await expect(page.getByRole('row', { name: 'Vet visit' })).toContainText('700');
+  });
+
+  test('scrolls to the areas 150 ms after a goal is picked, for 1200 ms', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/smartrewards');
+    await page.waitForLoadState('networkidle');
+    const sports = page.locator('label.goal', { hasText: 'Sports' });
+    await sports.scrollIntoViewIfNeeded();
+    await expect(sports).toBeInViewport();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const before = await page.evaluate(() => scrollY);
+    const at = () => page.evaluate(() => scrollY);
+    await sports.click();
+    await expect(page.getByText("Pick up to 3 areas you're interested in")).toBeAttached();
+    await page.clock.runFor(timings.goalScrollDelay - 1);
+    expect(await at()).toBe(before);
+    await page.clock.runFor(timings.goalScroll / 2);
+    const middle = await at();
+    expect(middle).toBeGreaterThan(before);
+    await page.clock.runFor(timings.goalScroll);
+    const end = await at();
+    expect(end).toBeGreaterThan(middle);
+    await page.clock.runFor(timings.goalScroll);
+    expect(await at()).toBe(end);
+  });
+
+  test('jumps there at once where less motion is asked for', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/smartrewards');
+    const pets = page.locator('label.goal', { hasText: 'Pet Owners' });
+    await pets.scrollIntoViewIfNeeded();
+    await pets.click();
+    await expect(page.getByText("Pick up to 3 areas you're interested in")).toBeInViewport();
+  });
+
+  test('shows every category with its availability, its time and its shops, named as examples', async ({
+    page,
+  }) => {
+    await page.goto('/smartrewards');
+    const covered = page.getByRole('region', { name: 'What each goal covers' });
+    await expect(covered.getByRole('heading', { level: 3 })).toHaveText(
+      goals.map((goal) => goal.categoryTitle),
+    );
+    for (const { categoryTitle, availability } of goals) {
+      const row = covered.locator('li', {
+        has: page.getByRole('heading', { name: categoryTitle, exact: true }),
+      });
+      await expect(row).toContainText(availability);
+      await expect(row.locator('dt').first()).toBeVisible();
+    }
+    await expect(covered).toContainText('None of them is a partner');
+  });
+
+  test('leads somebody signed in but not set up to finish it', async ({ page, baseURL }) => {
+    await signIn(page, (await signedUp(baseURL ?? '', { onboarded: false })).session);
+    await page.goto('/smartrewards');
+    await page.getByRole('link', { name: 'Finish setup' }).click();
+    await expect(page).toHaveURL(/\/login/);
+  });
+
+  test('without scripts each goal has its shape at rest', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+    const page = await context.newPage();
+    await page.goto('/smartrewards');
+    const masks = await page
+      .locator('.goal-art')
+      .evaluateAll((all) => all.map((art) => getComputedStyle(art, '::before').maskImage));
+    expect(new Set(masks).size).toBe(6);
+    for (const mask of masks) expect(mask).toMatch(/^url\(.*\.svg"\)$/);
+    await expect(page.getByRole('radio', { name: 'See the week' })).toHaveCount(0);
+    await context.close();
+  });
+});
