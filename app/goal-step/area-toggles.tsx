@@ -1,7 +1,6 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { limits } from '../../domain/limits.ts';
 import { toggleSubcategory, type Selection } from '../../domain/selection.ts';
-import { AreaIcon } from './area-icon.tsx';
 
 type AreaTogglesProps = {
   titles: readonly string[];
@@ -10,6 +9,9 @@ type AreaTogglesProps = {
   labelledBy: string;
   icons: boolean;
 };
+
+// Only the marketing step has them, and only once a goal is picked.
+const AreaIcon = lazy(() => import('./area-icon.tsx'));
 
 const most = limits.subcategoriesMax;
 
@@ -37,7 +39,11 @@ export function AreaToggles({ titles, selection, onChange, labelledBy, icons }: 
               aria-disabled={(full && !chosen) || undefined}
               onClick={() => toggle(title)}
             >
-              {icons && <AreaIcon title={title} />}
+              {icons && (
+                <Suspense fallback={<span className="area-icon" />}>
+                  <AreaIcon title={title} />
+                </Suspense>
+              )}
               {title}
             </button>
           );
