@@ -20,10 +20,10 @@ export function SiteHeader({ ground = 'paper' }: { ground?: Ground }) {
       <div className="wrap bar-row">
         <BrandLink />
         <LinkRow label="Main" links={mainLinks} className="mx-auto" />
-        <div className="flex items-center gap-3 max-md:ml-auto md:gap-6">
+        <div className="flex items-center gap-3 whitespace-nowrap max-md:ml-auto lg:gap-6">
           <SiteLink
             to="/login"
-            className="when-signed-out py-3 text-nav text-muted hover:text-ink max-md:hidden"
+            className="when-signed-out py-3 text-small text-muted hover:text-ink max-md:hidden lg:text-nav"
           >
             Log in
           </SiteLink>
