@@ -27,6 +27,6 @@ export function currentConsent(list: WaitlistKind): Consent {
 /** The wording that a page showed, which may be older than this code; the current one where the version is unknown. */
 export function consentShown(list: WaitlistKind, version: string | undefined): Consent {
   const texts: Record<string, string> = versions[list];
-  const text = version === undefined ? undefined : texts[version];
+  const text = version !== undefined && Object.hasOwn(texts, version) ? texts[version] : undefined;
   return version !== undefined && text !== undefined ? { version, text } : currentConsent(list);
 }

@@ -145,10 +145,24 @@ async function open(
   opened.push(() => Promise.resolve(product.stop()));
   const limits = createRateLimits(pools.auth, config.rateLimits ? 'on' : 'off');
   const functions = createFunctions({
-    functions: { ...product.functions, ...waitlistFunctions({ rpc, now, siteUrl: url, limits, log }) },
+    functions: {
+      ...product.functions,
+      ...waitlistFunctions({
+        rpc,
+        now,
+        siteUrl: url,
+        limits,
+        forwarding: {
+          endpoints: { consumer: config.waitlists.consumerUrl, merchant: config.waitlists.merchantUrl },
+          isService: async (request) => (await authenticate(request)).role === 'service_role',
+        },
+        log,
+      }),
+    },
     limits: {
       'search-deals': limitByPerson(authenticate, (subject) => limits.consume('search', subject)),
       'search-deals-guest': (request) => limits.consume('open_function', clientAddressOf(request)),
+      'preview-offer': (request) => limits.consume('open_function', clientAddressOf(request)),
     },
     siteUrl: url,
     log: log.child({ part: 'functions' }),

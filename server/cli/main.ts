@@ -3,6 +3,7 @@ import { Command } from 'commander';
 import { backupCommands } from './backup-commands.ts';
 import { createRpc } from '../functions/create-rpc.ts';
 import { addDealsCommands } from './deals/add-deals-commands.ts';
+import { addWaitlistCommands } from './waitlist/add-waitlist-commands.ts';
 import { withDatabase } from './with-database.ts';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
@@ -11,6 +12,7 @@ const program = new Command('ventus')
   .description("The operator's tool. Every command works while the server runs, and without one.")
   .showHelpAfterError();
 addDealsCommands(program, (run) => withDatabase(({ pools }) => run(createRpc(pools.service))));
+addWaitlistCommands(program, (run) => withDatabase(({ pools }) => run(createRpc(pools.service))));
 for (const command of backupCommands()) program.addCommand(command);
 
 // One sentence for the person at the terminal; a stack says nothing to them.

@@ -2,6 +2,12 @@ import type { Logger } from 'pino';
 import type { Rpc } from '../../supabase/functions/_shared/deps.ts';
 import { consumerForm, merchantForm } from '../../supabase/functions/_shared/waitlist/form-kinds.ts';
 import { createJoin } from '../../supabase/functions/_shared/waitlist/join.ts';
+import {
+  createForwardWaitlist,
+  type ForwardDeps,
+} from '../../supabase/functions/forward-waitlist/handler.ts';
+import { createPreviewOffer } from '../../supabase/functions/preview-offer/handler.ts';
+import { createWaitlistAudience } from '../../supabase/functions/waitlist-audience/handler.ts';
 import { createWaitlistConfirm } from '../../supabase/functions/waitlist-confirm/handler.ts';
 import { createWaitlistLink } from '../../supabase/functions/waitlist-link/handler.ts';
 import { createWaitlistStatus } from '../../supabase/functions/waitlist-status/handler.ts';
@@ -16,6 +22,8 @@ export function waitlistFunctions(deps: {
   now: () => Date;
   siteUrl: string;
   limits: Pick<RateLimits, 'consume'>;
+  /** Who may ask for forwarding by hand, and where it goes. */
+  forwarding: Pick<ForwardDeps, 'endpoints' | 'isService'>;
   log: Logger;
 }): Record<string, FunctionHandler> {
   const { rpc, now, siteUrl, limits, log } = deps;
@@ -35,5 +43,8 @@ export function waitlistFunctions(deps: {
     'waitlist-link': createWaitlistLink({ ...shared, limit: limitMail }),
     'waitlist-status': createWaitlistStatus(shared),
     'waitlist-unsubscribe': createWaitlistUnsubscribe(shared),
+    'waitlist-audience': createWaitlistAudience(shared),
+    'preview-offer': createPreviewOffer(shared),
+    'forward-waitlist': createForwardWaitlist({ ...shared, ...deps.forwarding, fetch, random: Math.random }),
   };
 }

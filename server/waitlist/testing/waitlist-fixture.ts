@@ -52,6 +52,7 @@ export function createFixture(database: TestDatabase, options: { rateLimits?: 'o
       now: () => clock.at,
       siteUrl,
       limits: createRateLimits(database.pools.auth, options.rateLimits ?? 'off'),
+      forwarding: { endpoints: {}, isService: () => Promise.resolve(false) },
       log,
     }),
     siteUrl,

@@ -1,0 +1,172 @@
+import { createWriteStream } from 'node:fs';
+import { once } from 'node:events';
+import { Option, type Command } from 'commander';
+import { csvLine } from '../../../domain/csv.ts';
+import type { WaitlistKind } from '../../../domain/waitlist-consent.ts';
+import type { Rpc } from '../../functions/create-rpc.ts';
+import { createProgress } from '../progress.ts';
+import { exportList } from './export-list.ts';
+import { inviteWave } from './invite.ts';
+import { ForwarderStatus, forwarderText, statsText, WaitlistStats } from './waitlist-text.ts';
+
+type WithRpc = <T>(run: (rpc: Rpc) => Promise<T>) => Promise<T>;
+type ListFlags = { list: WaitlistKind };
+type Format = 'csv' | 'json';
+
+const listOption = () =>
+  new Option('--list <list>', 'which list').choices(['consumer', 'merchant']).default('consumer');
+const formatOption = () => new Option('--format <format>', 'how').choices(['csv', 'json']);
+
+/** `ventus waitlist …`: numbers, export, invitations, and the forwarder. */
+export function addWaitlistCommands(parent: Command, withRpc: WithRpc): void {
+  const waitlist = parent.command('waitlist').description('the two waitlists');
+  waitlist
+    .command('stats')
+    .description('both lists in numbers')
+    .addOption(formatOption())
+    .action(async ({ format }: { format?: Format }) => {
+      const stats = WaitlistStats.parse(await withRpc((rpc) => rpc('waitlist_stats')));
+      print(stats, format, statsText, statsCsv);
+    });
+  waitlist
+    .command('export')
+    .description('a list with everything on it; CSV opens safely in a spreadsheet')
+    .argument('[file]', 'where to; standard output by default')
+    .addOption(listOption())
+    .addOption(formatOption().default('csv'))
+    .action((file: string | undefined, flags: ListFlags & { format: Format }) =>
+      withRpc((rpc) => runExport(rpc, file, flags)),
+    );
+  addInvite(waitlist, withRpc);
+  addForwarder(waitlist.command('forwarder').description('copies to the spreadsheets'), withRpc);
+}
+
+function addInvite(waitlist: Command, withRpc: WithRpc): void {
+  waitlist
+    .command('invite')
+    .description(
+      'draw a wave from those first in line, mark it and ask for its mails; the same seed draws the same',
+    )
+    .argument('<count>', 'how many', wholeNumber)
+    .requiredOption('--seed <seed>', 'any word; write it down to repeat the draw')
+    .option('--within <places>', 'draw from so many first places (default: twice the count)', wholeNumber)
+    .option('--dry-run', 'only show who would be drawn')
+    .addOption(listOption())
+    .addOption(formatOption())
+    .action(
+      async (
+        count: number,
+        flags: ListFlags & { seed: string; within?: number; dryRun?: true; format?: Format },
+      ) => {
+        const wave = await withRpc((rpc) =>
+          inviteWave(rpc, { ...flags, count, dryRun: flags.dryRun ?? false, now: new Date() }),
+        );
+        const people = wave.drawn.map(({ joinNumber, id, email }) => ({ joinNumber, id, email }));
+        print(
+          people,
+          flags.format,
+          () => people.map(({ joinNumber, id, email }) => `${joinNumber}\t${id}\t${email}`).join('\n'),
+          () => [['joinNumber', 'id', 'email'], ...people.map((person) => Object.values(person))],
+        );
+        console.error(
+          flags.dryRun
+            ? `${people.length} drawn of ${wave.from} in line; nobody was invited.`
+            : `${wave.invited} invited of ${wave.from} in line.`,
+        );
+      },
+    );
+}
+
+function addForwarder(forwarder: Command, withRpc: WithRpc): void {
+  forwarder
+    .command('status')
+    .description('what waits, what rests, what was given up')
+    .addOption(formatOption())
+    .action(async ({ format }: { format?: Format }) => {
+      const status = ForwarderStatus.parse(await withRpc((rpc) => rpc('forwarder_status')));
+      print(status, format, forwarderText, () => [
+        [
+          'list',
+          'entries',
+          'forwarded',
+          'waiting',
+          'dead',
+          'failures',
+          'restingUntil',
+          'lastError',
+          'lastTakenAt',
+        ],
+        ...status.map((sheet) => [
+          sheet.list,
+          sheet.entries,
+          sheet.forwarded,
+          sheet.waiting,
+          sheet.dead.length,
+          sheet.failures,
+          sheet.restingUntil,
+          sheet.lastError,
+          sheet.lastTakenAt,
+        ]),
+      ]);
+    });
+  forwarder
+    .command('retry')
+    .description('try again at once what was given up, and wake a resting spreadsheet')
+    .addOption(new Option('--list <list>', 'one list only').choices(['consumer', 'merchant']))
+    .action(async ({ list }: { list?: WaitlistKind }) => {
+      const revived = await withRpc((rpc) => rpc('retry_forwarding', { list }));
+      console.log(`${String(revived)} rows are tried again.`);
+    });
+}
+
+async function runExport(
+  rpc: Rpc,
+  file: string | undefined,
+  { list, format }: ListFlags & { format: Format },
+): Promise<void> {
+  const { lists } = WaitlistStats.parse(await rpc('waitlist_stats'));
+  const found = lists.find((one) => one.list === list);
+  const progress = createProgress(
+    `Exporting the ${list} waitlist`,
+    (found?.entries ?? 0) + (found?.suspected ?? 0),
+  );
+  const out = file === undefined ? process.stdout : createWriteStream(file, { mode: 0o600 });
+  for await (const chunk of exportList(rpc, list, format, (done) => progress.update(done))) {
+    if (!out.write(chunk)) await once(out, 'drain');
+  }
+  progress.stop();
+  if (file === undefined) return;
+  out.end();
+  await once(out, 'close');
+}
+
+function print<T>(
+  value: T,
+  format: Format | undefined,
+  text: (value: T) => string,
+  table: (value: T) => (string | number | null)[][],
+): void {
+  if (format === 'json') console.log(JSON.stringify(value, null, 2));
+  else if (format === 'csv') process.stdout.write(table(value).map(csvLine).join(''));
+  else console.log(text(value));
+}
+
+function statsCsv(stats: WaitlistStats): (string | number | null)[][] {
+  const names = [
+    'list',
+    'entries',
+    'confirmed',
+    'suspected',
+    'unsubscribed',
+    'invited',
+    'lastDay',
+    'lastWeek',
+  ] as const;
+  return [[...names], ...stats.lists.map((list) => names.map((name) => list[name]))];
+}
+
+function wholeNumber(value: string): number {
+  const number = Number(value);
+  if (!Number.isInteger(number) || number < 1) throw new Error(`"${value}" is no whole number from 1 up.`);
+  return number;
+}

@@ -1,0 +1,32 @@
+import { FunctionError } from '../_shared/function-error.ts';
+import { readJson } from '../_shared/read-json.ts';
+import { servePost } from '../_shared/serve-post.ts';
+import { judgeOffer } from './judge-offer.ts';
+import { readOffer } from './read-offer.ts';
+
+const maxOffer = 20_000;
+
+/** `preview-offer`: a pasted offer as a shopper would see it, with the result of our price rules. Nothing of it is kept. */
+export function createPreviewOffer(deps: {
+  now: () => Date;
+  siteUrl: string;
+}): (request: Request) => Promise<Response> {
+  return servePost(deps.siteUrl, async (request) => {
+    const body = await readJson(request, 65_536);
+    const offer = typeof body === 'object' && body !== null && 'offer' in body ? body.offer : undefined;
+    const text = typeof offer === 'object' && offer !== null ? JSON.stringify(offer) : offer;
+    if (typeof text !== 'string' || text.trim() === '') throw invalid('offer must be text');
+    if (text.length > maxOffer) throw invalid(`offer must be at most ${maxOffer} characters`);
+    const fields = readOffer(text);
+    if (!fields) {
+      throw invalid(
+        'This is no offer: paste a JSON object, a header line with a row, or lines of "field: value".',
+      );
+    }
+    return { ...judgeOffer(fields, deps.now()), read: Object.fromEntries(fields) };
+  });
+}
+
+function invalid(message: string): FunctionError {
+  return new FunctionError('invalid_offer', message, 422);
+}

@@ -1,0 +1,124 @@
+import type { Deal } from '../../../domain/deal.ts';
+import { mapRow } from '../../../deals/feed/map-row.ts';
+import type { FeedOffer } from '../../../deals/feed/feed-offer.ts';
+import { dealOf } from '../_shared/deal-of.ts';
+
+export type OfferRule = { id: string; outcome: 'pass' | 'fail' | 'note'; text: string };
+
+const usd = (amount: number) => `$${amount.toFixed(2)}`;
+
+/** The card a shopper would see, and what our rules for prices say of the offer: the same rules every feed goes through. */
+export function judgeOffer(
+  fields: ReadonlyMap<string, string>,
+  now: Date,
+): { deal: Deal | null; rules: OfferRule[] } {
+  const named = new Map([['id', 'preview'], ...fields]);
+  const read = mapRow(
+    { line: 1, fields: named },
+    { now: now.getTime(), merchant: 'Your shop', isSample: false },
+  );
+  if ('refusal' in read) {
+    const text = `This row would be left out: ${read.refusal.reason}.`;
+    return { deal: null, rules: [{ id: 'readable', outcome: 'fail', text }] };
+  }
+  const { offer } = read;
+  return { deal: cardOf(offer, now), rules: rulesOf(offer, fields, now) };
+}
+
+function cardOf(offer: FeedOffer, now: Date): Deal {
+  const at = now.getTime();
+  return dealOf(
+    {
+      id: 'preview',
+      source: 'preview',
+      title: offer.title,
+      description: offer.description,
+      brand: offer.brand,
+      merchant: offer.merchant,
+      originalPrice: offer.original_price,
+      dealPrice: offer.deal_price,
+      discount: offer.discount_percentage,
+      goal: offer.goal,
+      category: offer.category,
+      productType: offer.product_type,
+      dealUrl: offer.deal_url,
+      availability: offer.availability,
+      startsAt: null,
+      endsAt: offer.ends_at === null ? null : Date.parse(offer.ends_at),
+      priceEvidence: 'merchant-stated',
+      attributes: '',
+      isSample: false,
+      firstSeenAt: at,
+      lastCheckedAt: at,
+    },
+    [],
+    null,
+  );
+}
+
+function rulesOf(offer: FeedOffer, fields: ReadonlyMap<string, string>, now: Date): OfferRule[] {
+  return [
+    { id: 'readable', outcome: 'pass', text: 'The row can be read, and the price is in U.S. dollars.' },
+    formerPrice(offer, fields),
+    ...discount(offer, fields),
+    offer.deal_url
+      ? { id: 'link', outcome: 'pass', text: 'The link is a web address.' }
+      : { id: 'link', outcome: 'fail', text: 'There is no link: nobody could open the offer.' },
+    offer.category
+      ? { id: 'category', outcome: 'pass', text: `It is shown under ${offer.category}.` }
+      : {
+          id: 'category',
+          outcome: 'note',
+          text: 'No category of ours was found in product_type or google_product_category: it is found by its words alone.',
+        },
+    ...(offer.availability === 'out_of_stock'
+      ? [{ id: 'availability', outcome: 'fail' as const, text: 'It is out of stock, so it is not shown.' }]
+      : []),
+    ...ending(offer, now),
+  ];
+}
+
+function formerPrice(offer: FeedOffer, fields: ReadonlyMap<string, string>): OfferRule {
+  if (offer.original_price !== null) {
+    const saving = usd(offer.original_price - offer.deal_price);
+    return {
+      id: 'former-price',
+      outcome: 'pass',
+      text: `The sale price is ${saving} below the price. The card says "as stated by the merchant" until we have seen the former price ourselves.`,
+    };
+  }
+  if (fields.get('sale_price')) {
+    return {
+      id: 'former-price',
+      outcome: 'fail',
+      text: 'The sale price is not lower than the price, or its dates do not cover today: no former price and no badge are shown.',
+    };
+  }
+  return {
+    id: 'former-price',
+    outcome: 'note',
+    text: 'There is no sale price: the card shows one price and no saving.',
+  };
+}
+
+function discount(offer: FeedOffer, fields: ReadonlyMap<string, string>): OfferRule[] {
+  const stated = Number.parseFloat(fields.get('discount_percentage') ?? fields.get('discount') ?? '');
+  if (!Number.isFinite(stated)) return [];
+  const shown = offer.discount_percentage;
+  return Math.round(stated) === shown
+    ? [{ id: 'discount', outcome: 'pass', text: `The stated ${stated}% agrees with the two prices.` }]
+    : [
+        {
+          id: 'discount',
+          outcome: 'fail',
+          text: `The stated ${stated}% does not agree with the prices; the card shows ${shown === null ? 'none' : `${shown}%`}.`,
+        },
+      ];
+}
+
+function ending(offer: FeedOffer, now: Date): OfferRule[] {
+  if (offer.ends_at === null) return [];
+  return Date.parse(offer.ends_at) <= now.getTime()
+    ? [{ id: 'dates', outcome: 'fail', text: 'It has ended, so it is not shown.' }]
+    : [{ id: 'dates', outcome: 'pass', text: `It is shown until ${offer.ends_at.slice(0, 10)}.` }];
+}

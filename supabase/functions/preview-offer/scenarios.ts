@@ -1,0 +1,79 @@
+import type { Scenario } from '../search-deals/scenarios.ts';
+import { exampleNow, sendJson } from '../_shared/waitlist/scenario-deps.ts';
+import { createPreviewOffer } from './handler.ts';
+
+export function createScenarioHandler(): (request: Request) => Promise<Response> {
+  return createPreviewOffer({ now: () => exampleNow, siteUrl: 'http://localhost:3000' });
+}
+
+const lines = `title: Stand Bag
+price: $150.00
+sale_price: $120
+link: https://larkmoor.example/bag
+product_type: Sports > Golf > Bags`;
+const ask = (offer: unknown) => sendJson({ offer });
+
+export const scenarios: readonly Scenario[] = [
+  {
+    name: 'lines',
+    ...ask(lines),
+    status: 200,
+    contains: [
+      '"originalPrice":150',
+      '"dealPrice":120',
+      '"discount":20',
+      '$30.00 below',
+      'It is shown under Golf.',
+    ],
+  },
+  {
+    name: 'JSON',
+    ...ask(
+      '{"title":"Stand Bag","price":"150 USD","sale price":"120 USD","discount":"60%","link":"https://l.example/x"}',
+    ),
+    status: 200,
+    contains: ['"discount":20', 'The stated 60% does not agree', 'No category of ours'],
+  },
+  {
+    name: 'a JSON object as it is',
+    ...ask({ title: 'Bag', price: 15 }),
+    status: 200,
+    contains: ['There is no link'],
+  },
+  {
+    name: 'a row of a CSV file',
+    ...ask('id,title,price,link\n1,"Bag, ""large""",20.00 USD,https://l.example/x'),
+    status: 200,
+    contains: ['Bag, \\"large\\"', '"dealPrice":20', 'There is no sale price'],
+  },
+  {
+    name: 'a row of a TSV file',
+    ...ask('id\ttitle\tprice\tsale_price\tlink\n1\tBag\t20 USD\t25 USD\thttps://l.example/x'),
+    status: 200,
+    contains: ['"originalPrice":null', 'not lower than the price'],
+  },
+  {
+    name: 'another currency',
+    ...ask('title: Bag\nprice: 10 EUR'),
+    status: 200,
+    contains: ['"deal":null', 'only U.S. dollars are taken'],
+  },
+  {
+    name: 'a script for a link',
+    ...ask('title: Bag\nprice: 10\nlink: javascript:alert(1)'),
+    status: 200,
+    contains: ['link is not a web address'],
+  },
+  {
+    name: 'sold out',
+    ...ask('title: Bag\nprice: 10\navailability: sold out'),
+    status: 200,
+    contains: ['out of stock'],
+  },
+  { name: 'prose', ...ask('Hello there'), status: 422, contains: ['"code":"invalid_offer"'] },
+  { name: 'nothing', ...ask(''), status: 422, contains: ['offer must be text'] },
+  { name: 'too long', ...ask('x'.repeat(20_001)), status: 422, contains: ['at most 20000'] },
+  { name: 'malformed JSON', ...ask(''), body: '{', status: 400 },
+  { name: 'another method', method: 'GET', status: 405 },
+  { name: 'preflight', method: 'OPTIONS', headers: { origin: 'http://localhost:3000' }, status: 204 },
+];

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { audienceBand, audienceBasis, audienceLabel, type AudienceAnswer } from '../../../domain/audience.ts';
+import { goals } from '../../../domain/goals.ts';
+import { merchantToolIds } from '../../../domain/merchant-tools.ts';
+import type { Rpc } from '../_shared/deps.ts';
+import { servePost } from '../_shared/serve-post.ts';
+
+const Counts = z.array(z.looseObject({ goal: z.nullable(z.string()) }));
+const keptForMs = 60_000;
+
+/** `waitlist-audience`: how many people a merchant's tools could go by, in bands. Exact counts never leave the server. */
+export function createWaitlistAudience(deps: {
+  rpc: Rpc;
+  now: () => Date;
+  siteUrl: string;
+}): (request: Request) => Promise<Response> {
+  let kept: { until: number; answer: Promise<AudienceAnswer> } | null = null;
+  return servePost(deps.siteUrl, () => {
+    const at = deps.now().getTime();
+    if (kept && kept.until > at) return kept.answer;
+    const answer = count(deps.rpc);
+    const fresh = { until: at + keptForMs, answer };
+    kept = fresh;
+    // What failed is asked again.
+    answer.catch(() => {
+      if (kept === fresh) kept = null;
+    });
+    return answer;
+  });
+}
+
+async function count(rpc: Rpc): Promise<AudienceAnswer> {
+  const rows = Counts.parse(await rpc('waitlist_audience'));
+  return {
+    label: audienceLabel,
+    categories: goals.map(({ id, categoryTitle }) => {
+      const counts: Record<string, unknown> = rows.find(({ goal }) => goal === id) ?? {};
+      const tools = merchantToolIds.map((tool) => {
+        if (audienceBasis[tool] === null) return { tool, band: null, why: 'after-launch' as const };
+        const band = audienceBand(Number(counts[tool] ?? 0));
+        return { tool, band, why: band === null ? ('too-few' as const) : ('counted' as const) };
+      });
+      return { goal: id, title: categoryTitle, tools };
+    }),
+  };
+}
