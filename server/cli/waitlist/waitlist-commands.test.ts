@@ -47,7 +47,7 @@ test('an export opens safely in a spreadsheet, and JSON has what was typed', asy
   const typed = { ...ada, firstName: '=HYPERLINK("x")', lastName: 'O\'Neil, "Ada"\nsecond line' };
   await fixture.post('join-waitlist', typed);
   await fixture.post('join-waitlist', { ...ada, email: 'bot@people.example', homepage: 'x' });
-  const rows = parse(await exported('csv'), { columns: true }) as Record<string, string>[];
+  const rows = parse<Record<string, string>>(await exported('csv'), { columns: true });
   expect(rows).toMatchObject([
     { email: ada.email, firstName: '\'=HYPERLINK("x")', lastName: typed.lastName },
   ]);

@@ -19,7 +19,7 @@ export function createScenarioHandler(): (request: Request) => Promise<Response>
   };
   const answering: typeof fetch = (_url, init) =>
     Promise.resolve(
-      String(init?.body).includes('firstName=%27%3DAda')
+      init?.body instanceof URLSearchParams && init.body.get('firstName') === "'=Ada"
         ? Response.json({ result: 'success' })
         : Response.json({ result: 'error' }),
     );
