@@ -3,11 +3,12 @@ import type { Growing } from './growing.ts';
 /** The words of a catalogue as they are written there, sorted, for correcting and completing what is asked. */
 export type Dictionary = {
   words: readonly string[];
-  /** By word: the term of its stem, how much it is said (a title counts more), the letters it has, its length. */
+  /** By word: the term of its stem, how much it is said (a title counts more), the letters it has. */
   terms: Uint32Array;
   said: Uint32Array;
   letters: Uint32Array;
-  lengths: Uint8Array;
+  /** Places in `words` by length, ascending: a slip is looked for among words about as long. */
+  byLength: readonly Uint32Array[];
 };
 
 const longest = 24;
@@ -32,8 +33,14 @@ export function dictionaryOf(
     terms: of(wordTerms),
     said: of(wordSaid),
     letters: Uint32Array.from(words, lettersOf),
-    lengths: Uint8Array.from(words, ({ length }) => length),
+    byLength: placesByLength(words),
   };
+}
+
+function placesByLength(words: readonly string[]): Uint32Array[] {
+  const places = Array.from({ length: longest + 1 }, (): number[] => []);
+  words.forEach(({ length }, at) => places[length]?.push(at));
+  return places.map((list) => Uint32Array.from(list));
 }
 
 /** A bit for each letter of the alphabet a word has, and one for any other sign. */

@@ -17,29 +17,35 @@ export function correctionsOf(dictionary: Dictionary, word: string): Correction[
 }
 
 function within(dictionary: Dictionary, word: string, most: number): Correction[] {
-  const { spelling } = weights;
   const letters = lettersOf(word);
   const kept = digits(word);
   const found: Correction[] = [];
-  for (let at = 0; at < dictionary.words.length; at++) {
-    const difference = (dictionary.lengths[at] ?? 0) - word.length;
-    if (difference > most || difference < -most) continue;
-    if (bits(((dictionary.letters[at] ?? 0) ^ letters) >>> 0) > 2 * most) continue;
-    const candidate = dictionary.words[at] ?? '';
-    const edits = editsBetween(word, candidate, most);
-    if (edits > most || edits === 0 || digits(candidate) !== kept) continue;
-    // Two letters in the wrong order are the likeliest slip of all, at the start of a word as well.
-    const isSwapped = difference === 0 && isSwap(word, candidate);
-    const isOtherStart = !isSwapped && candidate.charCodeAt(0) !== word.charCodeAt(0);
-    const score =
-      Math.log2(1 + (dictionary.said[at] ?? 0)) -
-      spelling.perEdit * edits -
-      (isOtherStart ? spelling.otherStart : 0) -
-      (isSwapped ? spelling.swap : 0) -
-      (difference > 0 ? spelling.missing : 0);
-    found.push({ word: candidate, term: dictionary.terms[at] ?? 0, score, isSwap: isSwapped });
+  for (let difference = -most; difference <= most; difference++) {
+    for (const at of dictionary.byLength[word.length + difference] ?? []) {
+      if (bits(((dictionary.letters[at] ?? 0) ^ letters) >>> 0) > 2 * most) continue;
+      const candidate = dictionary.words[at] ?? '';
+      const edits = editsBetween(word, candidate, most);
+      if (edits > most || edits === 0 || digits(candidate) !== kept) continue;
+      // Two letters in the wrong order are the likeliest slip of all, at the start of a word as well.
+      const isSwapped = difference === 0 && isSwap(word, candidate);
+      const slips = { word, candidate, edits, isSwapped };
+      const score = Math.log2(1 + (dictionary.said[at] ?? 0)) - costOf(slips);
+      found.push({ word: candidate, term: dictionary.terms[at] ?? 0, score, isSwap: isSwapped });
+    }
   }
   return found.sort((a, b) => b.score - a.score || (a.word < b.word ? -1 : 1));
+}
+
+type Slips = { word: string; candidate: string; edits: number; isSwapped: boolean };
+
+function costOf({ word, candidate, edits, isSwapped }: Slips): number {
+  const { spelling } = weights;
+  if (isSwapped) return spelling.perEdit * edits + spelling.swap;
+  const isOtherStart = candidate.charCodeAt(0) !== word.charCodeAt(0);
+  const isMissing = candidate.length > word.length;
+  return (
+    spelling.perEdit * edits + (isOtherStart ? spelling.otherStart : 0) + (isMissing ? spelling.missing : 0)
+  );
 }
 
 /** Words of the catalogue that begin with what was typed, the likeliest first: "golf sho" is on its way to "golf shoes". */

@@ -1,11 +1,20 @@
+/** Longer words are never compared, and the rows are the same ones every time: a search compares thousands of words. */
+const longestRow = 64;
+const rows: [Uint8Array, Uint8Array, Uint8Array] = [
+  new Uint8Array(longestRow),
+  new Uint8Array(longestRow),
+  new Uint8Array(longestRow),
+];
+
 /** Letters to put in, take out, change, or swap with their neighbour; above `most` it is any larger number. */
 export function editsBetween(one: string, other: string, most: number): number {
   if (most === 1) return isOneEdit(one, other) ? 1 : one === other ? 0 : 2;
   const width = other.length + 1;
-  let before = Array.from({ length: width }, () => 0);
-  let above = Array.from({ length: width }, (_, at) => at);
+  if (width > longestRow || one.length >= longestRow) return most + 1;
+  let [before, above, current] = rows;
+  for (let column = 0; column < width; column++) above[column] = column;
   for (let row = 1; row <= one.length; row++) {
-    const current = Array.from({ length: width }, () => row);
+    current[0] = row;
     let least = row;
     for (let column = 1; column < width; column++) {
       const same = one.charCodeAt(row - 1) === other.charCodeAt(column - 1);
@@ -26,8 +35,7 @@ export function editsBetween(one: string, other: string, most: number): number {
       least = Math.min(least, cost);
     }
     if (least > most) return most + 1;
-    before = above;
-    above = current;
+    [before, above, current] = [above, current, before];
   }
   return above[other.length] ?? most + 1;
 }
