@@ -3,8 +3,7 @@ import MiniSearch from 'minisearch';
 import { stemmer } from 'stemmer';
 import { buildIndex } from '../deals/index/build-index.ts';
 import { bytesOf } from '../deals/index/deal-index.ts';
-import { search } from '../deals/search/search.ts';
-import { understand } from '../deals/understand/understand.ts';
+import { answerOf } from './answer-of.ts';
 import { catalogueOf } from './catalogue.ts';
 import { figuresText, measure } from './figures.ts';
 import { requests } from './search-requests.ts';
@@ -22,9 +21,7 @@ export async function benchDeals(): Promise<void> {
   console.log(
     `  index       built in ${built.toFixed(0)} ms, ${Math.round(bytesOf(index) / size)} bytes an offer in arrays${inAll}`,
   );
-  const ours = measure(requests, rounds, (query) =>
-    search(index, understand(query, index.vocabulary), { now }),
-  );
+  const ours = measure(requests, rounds, (query) => answerOf(index, query, now));
   console.log(`  ours        ${figuresText(ours)}`);
 
   const peer = new MiniSearch({

@@ -4,8 +4,7 @@ import MiniSearch from 'minisearch';
 import { stemmer } from 'stemmer';
 import { indexSteps } from '../deals/index/build-index.ts';
 import { bytesOf } from '../deals/index/deal-index.ts';
-import { search } from '../deals/search/search.ts';
-import { understand } from '../deals/understand/understand.ts';
+import { answerOf } from './answer-of.ts';
 import { offersOf } from './catalogue.ts';
 import { figuresText, measure } from './figures.ts';
 import { requests } from './search-requests.ts';
@@ -49,9 +48,7 @@ function benchOurs(size: number): void {
     `  ours        built in ${(built / 1000).toFixed(2)} s, ${Math.round(bytesOf(index) / size)} bytes an offer in arrays${memory}`,
   );
   const rounds = size > 500_000 ? 2 : 10;
-  const figures = measure(requests, rounds, (query) =>
-    search(index, understand(query, index.vocabulary), { now }),
-  );
+  const figures = measure(requests, rounds, (query) => answerOf(index, query, now));
   console.log(`  ours        ${figuresText(figures)}`);
 }
 

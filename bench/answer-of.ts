@@ -1,0 +1,9 @@
+import type { DealIndex } from '../deals/index/deal-index.ts';
+import { search } from '../deals/search/search.ts';
+import { understand } from '../deals/understand/understand.ts';
+
+/** A request answered whole: understood, searched, each deal read and each reason written. Gives how much there was to read. */
+export function answerOf(index: DealIndex, query: string, now: Date): number {
+  const { found } = search(index, understand(query, index.vocabulary), { now });
+  return found.reduce((sum, { offer, reasons }) => sum + offer.title.length + reasons.length, 0);
+}
