@@ -1,4 +1,7 @@
+import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { tierClaims } from '../domain/claims.ts';
+import { tiers } from '../domain/tiers.ts';
 import { timings } from '../domain/timings.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -104,4 +107,94 @@ test('with less motion nothing loops, nothing needs a pause, and everything stan
     .locator('.rises')
     .evaluateAll((all) => all.filter((element) => getComputedStyle(element).opacity !== '1').length);
   expect(unseen).toBe(0);
+});
+
+const widths = process.env.VENTUS_TEST_FULL === '1' ? [360, 768, 1280] : [360, 1280];
+const still = [
+  {
+    path: '/',
+    says: ['Rewards shaped by how you spend', 'Merchant offers, layered on top', 'A new goal every quarter'],
+  },
+  { path: '/benefits', says: ['Standard', 'Premium', 'Elite', 'Where the cap falls'] },
+  { path: '/about', says: ['The story', 'Mission', 'Values', 'Promise', 'Community'] },
+];
+
+/** Goes down the page a window at a time, as a reader would, so that everything has been seen once. */
+const readThrough = (page: Page) =>
+  page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += window.innerHeight * 0.7) {
+      window.scrollTo({ top, behavior: 'instant' });
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    }
+  });
+
+for (const { path, says } of still) {
+  test(`${path} stays where it is while it loads, plays and is read`, async ({ page }) => {
+    for (const width of [360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 760 });
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await readThrough(page);
+      const shifts = await page.evaluate(
+        () =>
+          new Promise<number[]>((resolve) => {
+            new PerformanceObserver((list) => {
+              resolve(
+                list.getEntries().map((entry) => (entry as PerformanceEntry & { value: number }).value),
+              );
+            }).observe({ type: 'layout-shift', buffered: true });
+            setTimeout(() => resolve([]), 500);
+          }),
+      );
+      const sum = shifts.reduce((total, value) => total + value, 0);
+      process.stdout.write(`layout shift of ${path} at ${width}: ${sum.toFixed(4)}\n`);
+      expect(Math.max(0, ...shifts), `${path} at ${width}`).toBeLessThanOrEqual(0.1);
+      expect(sum, `${path} at ${width}`).toBeLessThanOrEqual(0.1);
+    }
+  });
+
+  test(`${path} is accessible and fits in motion, at every width, light and dark`, async ({ page }) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await page.goto(path);
+      await readThrough(page);
+      for (const button of await page.locator('button[data-pauses]').all()) await button.press('Enter');
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 });
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        const found = violations.map(
+          ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`,
+        );
+        expect(found, `axe on ${path} ${width} ${colorScheme}`).toEqual([]);
+        const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(over, `${path} runs over at ${width}`).toBeLessThanOrEqual(0);
+      }
+    }
+  });
+
+  test(`${path} stands whole without scripts`, async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+    const page = await context.newPage();
+    await page.goto(path);
+    for (const name of says) {
+      const heading = page.getByRole('heading', { name, exact: true });
+      await heading.scrollIntoViewIfNeeded();
+      await expect(heading).toBeVisible();
+    }
+    await expect(page.locator('button[data-pauses]:visible')).toHaveCount(0);
+    await context.close();
+  });
+}
+
+test('the tiers print fee, rate, cap and the words of domain/tiers.ts', async ({ page }) => {
+  await page.goto('/benefits');
+  for (const tier of tiers) {
+    const part = page.getByRole('region', { name: tier.name, exact: true });
+    const { text, condition } = tierClaims[tier.id];
+    await expect(part).toContainText(condition);
+    const words = (await part.innerText()).replaceAll(/\s+/g, ' ');
+    expect(words).toContain(text);
+    expect(words.includes('Most Popular')).toBe(tier.mostPopular);
+    for (const feature of tier.features) expect(words.toLowerCase()).toContain(feature.toLowerCase());
+  }
 });

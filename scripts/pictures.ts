@@ -5,7 +5,7 @@ import { sixGoals } from '../app/marketing/about/six-goals.ts';
 import { example } from '../app/marketing/home/example.ts';
 import { goalScene } from '../app/goal-step/goal-shapes.ts';
 import { goalRing } from '../app/marketing/home/goal-ring.ts';
-import { narrowHero, wideHero } from '../app/marketing/home/hero-scenes.ts';
+import { wideHero } from '../app/marketing/home/hero-scenes.ts';
 import { narrowPartners, widePartners } from '../app/marketing/partners/hero-scenes.ts';
 
 const nightTones = ['oklch(.64 .11 205)', 'oklch(.88 .06 90)', 'oklch(.73 .17 48)'];
@@ -14,7 +14,6 @@ const nightTones = ['oklch(.64 .11 205)', 'oklch(.88 .06 90)', 'oklch(.73 .17 48
 export const pictures = [
   { path: 'app/art/foil.svg', draw: () => picture({ ...foilScene, every: 10 }, foilTones) },
   { path: 'app/marketing/home/hero-wide.svg', draw: () => picture(wideHero, nightTones) },
-  { path: 'app/marketing/home/hero-narrow.svg', draw: () => picture(narrowHero, nightTones) },
   { path: 'app/marketing/about/six-goals.svg', draw: () => picture(sixGoals(), ['#fff', '#fff', '#fff']) },
   { path: 'app/marketing/partners/hero-wide.svg', draw: () => picture(widePartners, nightTones) },
   { path: 'app/marketing/partners/hero-narrow.svg', draw: () => picture(narrowPartners, nightTones) },

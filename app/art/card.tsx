@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { brand } from '../../domain/brand.ts';
 import foil from './foil.svg';
 import { Mark } from './mark.tsx';
@@ -11,13 +12,22 @@ type CardProps = {
   /** Loads the foil first: only where the card is the page's largest paint. */
   eager?: boolean;
   className?: string;
+  /** On the card's face, above everything but its edge. */
+  children?: ReactNode;
 };
 
 /**
  * The card: one object at every size, everything inside it in shares of its width. Light sits at --lx --ly; a stage
  * around it may move them (see follow-light.ts).
  */
-export function Card({ label, holder = 'Jordan Rivera', goal = 'Sports goal', eager, className }: CardProps) {
+export function Card({
+  label,
+  holder = 'Jordan Rivera',
+  goal = 'Sports goal',
+  eager,
+  className,
+  children,
+}: CardProps) {
   const image = { src: foil, width: 856, height: 540, decoding: 'async' } as const;
   return (
     <div
@@ -44,6 +54,7 @@ export function Card({ label, holder = 'Jordan Rivera', goal = 'Sports goal', ea
           <rect x=".6" y=".6" width="50.8" height="38.8" rx="8" />
           <path d="M1 13.5H13C19 13.5 19 7 26 7S33 13.5 39 13.5H51M1 26.5H13C19 26.5 19 33 26 33S33 26.5 39 26.5H51M1 20H15M37 20H51M26 1V7M26 33V39" />
         </svg>
+        {children}
         <div className="card-edge" />
       </div>
     </div>

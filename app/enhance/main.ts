@@ -4,9 +4,10 @@ import { followLight } from '../art/follow-light.ts';
 import { forwardSignIn } from './forward-sign-in.ts';
 import { followSession } from './follow-session.ts';
 import { logNotFound } from './log-not-found.ts';
-import { playLoops } from './play-loops.ts';
 import { openDemo } from './open-demo.ts';
 import { openFrame } from './open-frame.ts';
+import { playFilm } from './play-film.ts';
+import { playLoops } from './play-loops.ts';
 import { signOutHere } from './sign-out-here.ts';
 
 // Everything a still page does. It adds to what the page can already do without a script.
@@ -18,6 +19,7 @@ logNotFound();
 playLoops(document);
 openFrame();
 openDemo();
+for (const stage of document.querySelectorAll<HTMLElement>('[data-film]')) playFilm(stage);
 for (const stage of document.querySelectorAll<HTMLElement>('[data-light-stage]')) followLight(stage);
 for (const button of document.querySelectorAll('[data-logout]')) {
   button.addEventListener('click', () => void signOutHere());

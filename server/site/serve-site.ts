@@ -1,3 +1,4 @@
+import { byteRange } from './byte-range.ts';
 import type { Site, SiteFile } from './load-site.ts';
 
 function acceptsBrotli(request: Request): boolean {
@@ -16,11 +17,32 @@ async function send(request: Request, found: SiteFile, status = 200): Promise<Re
   if (status === 200 && request.headers.get('if-none-match')?.split(/,\s*/).includes(file.etag)) {
     return new Response(null, { status: 304, headers });
   }
+  if (status === 200 && file.type.startsWith('video/')) return sendPart(request, file, headers);
   const squeezed = acceptsBrotli(request) ? await file.brotli() : null;
   const body = squeezed && squeezed.length < file.body.length ? squeezed : file.body;
   if (body !== file.body) headers.set('content-encoding', 'br');
   headers.set('content-length', String(body.length));
   return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), { status, headers });
+}
+
+/** Players ask for a film in parts, and some play none that cannot be had so. */
+function sendPart(request: Request, file: SiteFile, headers: Headers): Response {
+  const size = file.body.length;
+  const ifRange = request.headers.get('if-range');
+  const wanted = ifRange && ifRange !== file.etag ? null : request.headers.get('range');
+  const range = byteRange(wanted, size);
+  headers.set('accept-ranges', 'bytes');
+  if (range === 'outside') {
+    headers.set('content-range', `bytes */${size}`);
+    return new Response(null, { status: 416, headers });
+  }
+  const body = range ? file.body.subarray(range.first, range.last + 1) : file.body;
+  if (range) headers.set('content-range', `bytes ${range.first}-${range.last}/${size}`);
+  headers.set('content-length', String(body.length));
+  return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), {
+    status: range ? 206 : 200,
+    headers,
+  });
 }
 
 function pathOf(request: Request): string | null {

@@ -33,10 +33,12 @@ function TierPart({ tier }: { tier: Tier }) {
         </>
       )}
       <div className="tier-head">
-        <h2 id={id} className="text-h3">
-          {name}
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h2 id={id} className="text-h3">
+            {name}
+          </h2>
           {mostPopular && <span className="tier-popular">Most Popular</span>}
-        </h2>
+        </div>
         <p className="tier-fee">
           <b>{usd(annualFee)}</b> per year
         </p>

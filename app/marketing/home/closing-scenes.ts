@@ -13,7 +13,7 @@ export const wideClosing: FlowSettings = {
   scale: 620,
   weight: 1.35,
   least: 120,
-  every: 9,
+  every: 13,
   gap: (x) => (x < 0 || x > 1280 ? 16 : 12),
   obstacles: [{ shape: 'box', x: 396, y: 280, w: 716, h: 284, radius: 60, reach: 130, pad: 6 }],
 };
@@ -27,7 +27,7 @@ export const narrowClosing: FlowSettings = {
   scale: 300,
   weight: 1,
   least: 120,
-  every: 8,
+  every: 12,
   gap: (x) => (x < 420 ? 10 : 14),
   obstacles: [{ shape: 'box', x: 165, y: 240, w: 306, h: 292, radius: 60, reach: 60, pad: 6 }],
 };

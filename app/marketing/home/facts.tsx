@@ -16,7 +16,7 @@ const facts = [
 /** Four facts under the hero, each with its condition. */
 export function Facts() {
   return (
-    <div className="night border-t border-line">
+    <div className="border-t border-line">
       <dl className="facts wrap num">
         {facts.map(({ id, text, condition }) => (
           <div key={id}>

@@ -2,7 +2,6 @@ import { brand } from '../../../domain/brand.ts';
 import { pageMeta } from '../../chrome/page-meta.ts';
 import { SitePage } from '../../chrome/site-page.tsx';
 import { Closing } from './closing.tsx';
-import { Facts } from './facts.tsx';
 import { GoalStory } from './goal-story.tsx';
 import { Hero } from './hero.tsx';
 import { OfferStory } from './offer-story.tsx';
@@ -26,7 +25,6 @@ export default function Home() {
   return (
     <SitePage ground="night">
       <Hero />
-      <Facts />
       <SpendingStory />
       <OfferStory />
       <GoalStory />

@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test';
+import { timings } from '../domain/timings.ts';
+import { expect, test } from './fixtures/test.ts';
+
+const learnMore = (page: Page) => page.getByRole('link', { name: 'Learn More' });
+const control = (page: Page, says: string) => page.getByRole('button', { name: says, exact: true });
+const stage = (page: Page) => page.locator('[data-film]');
+const isPaused = (page: Page) => page.locator('video').evaluate((video: HTMLVideoElement) => video.paused);
+const toEnd = (page: Page) =>
+  page.locator('video').evaluate((video: HTMLVideoElement) => {
+    video.currentTime = video.duration - 0.2;
+  });
+
+/** Scrolls until this share of the film is in the window. */
+const scrollToShare = (page: Page, share: number) =>
+  page.locator('video').evaluate((video, wanted) => {
+    const { height } = video.getBoundingClientRect();
+    window.scrollTo({ top: height * (1 - wanted), behavior: 'instant' });
+  }, share);
+
+function filmRequests(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/\/hero-\w+.*\.(?:webm|mp4)/.test(request.url())) asked.push(request.url());
+  });
+  return asked;
+}
+
+test('the film plays while half of it is seen, pauses otherwise, and Learn More waits for its end', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(stage(page)).toHaveAttribute('data-film', 'plays');
+  await expect(learnMore(page)).toBeHidden();
+  await scrollToShare(page, timings.videoVisibleShare - 0.08);
+  await expect.poll(() => isPaused(page)).toBe(true);
+  await scrollToShare(page, timings.videoVisibleShare + 0.08);
+  await expect.poll(() => isPaused(page)).toBe(false);
+  await expect(learnMore(page)).toBeHidden();
+  await toEnd(page);
+  await expect(learnMore(page)).toBeVisible();
+  await expect(learnMore(page)).toHaveAttribute('href', '/smartrewards');
+});
+
+test('the film can be paused, stays paused, and plays again, by keyboard', async ({ page }) => {
+  await page.goto('/');
+  await control(page, 'Pause film').press('Enter');
+  await expect.poll(() => isPaused(page)).toBe(true);
+  await scrollToShare(page, 0.2);
+  await scrollToShare(page, 1);
+  await expect(control(page, 'Play film')).toBeVisible();
+  expect(await isPaused(page)).toBe(true);
+  await control(page, 'Play film').press('Enter');
+  await expect.poll(() => isPaused(page)).toBe(false);
+  await toEnd(page);
+  await control(page, 'Play film again').press('Enter');
+  await expect(stage(page)).toHaveAttribute('data-film', 'plays');
+  await expect.poll(() => isPaused(page)).toBe(false);
+  await expect(learnMore(page), 'what has come stays').toBeVisible();
+});
+
+test('Learn More is there when the film cannot be loaded', async ({ page, watch }) => {
+  watch.expected.push(/Failed to load resource/);
+  await page.route(/\/hero-\w+.*\.(?:webm|mp4)/, (route) => route.abort());
+  await page.goto('/');
+  await expect(learnMore(page)).toBeVisible();
+  await expect(page.locator('.film-control')).toBeHidden();
+});
+
+test('Learn More is there when playing is refused', async ({ page }) => {
+  await page.addInitScript(() => {
+    HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException('Refused', 'NotAllowedError'));
+  });
+  await page.goto('/');
+  await expect(learnMore(page)).toBeVisible();
+});
+
+test('with less motion or less data the film is never asked for, and Learn More is there', async ({
+  page,
+}) => {
+  const asked = filmRequests(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await expect(learnMore(page)).toBeVisible();
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await expect(learnMore(page)).toBeVisible();
+  expect(asked).toEqual([]);
+});
+
+test('without scripts, and when the script never comes, Learn More is there', async ({
+  browser,
+  baseURL,
+  page,
+  watch,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const scriptless = await context.newPage();
+  await scriptless.goto('/');
+  await expect(learnMore(scriptless)).toBeVisible();
+  await context.close();
+  watch.expected.push(/Failed to load resource/);
+  await page.route('**/assets/enhance-*.js', (route) => route.abort());
+  await page.goto('/');
+  await expect(learnMore(page)).toBeVisible();
+});
+
+test('the film is fetched after the page, and its first frame is the largest paint', async ({ page }) => {
+  const asked = filmRequests(page);
+  await page.goto('/');
+  await expect(stage(page)).toHaveAttribute('data-film', 'plays');
+  expect(asked.length).toBeGreaterThan(0);
+  const { late, largest } = await page.evaluate(
+    () =>
+      new Promise<{ late: boolean; largest: string }>((resolve) => {
+        const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+        const film = performance
+          .getEntriesByType('resource')
+          .find(({ name }) => /\.(?:webm|mp4)$/.test(name));
+        const late = visit !== undefined && film !== undefined && film.startTime >= visit.loadEventStart;
+        new PerformanceObserver((list) => {
+          const last = list.getEntries().at(-1);
+          resolve({ late, largest: last && 'url' in last ? String(last.url) : '' });
+        }).observe({ type: 'largest-contentful-paint', buffered: true });
+      }),
+  );
+  expect(late, 'asked for after the load event').toBe(true);
+  expect(largest).toMatch(/hero-wide[\w.-]*\.(?:avif|webp)$/);
+});
+
+test('the film is sent in parts to a player that asks for parts', async ({ request }) => {
+  const film = '/media/hero-wide.mp4';
+  const part = await request.get(film, { headers: { range: 'bytes=0-1' } });
+  expect(part.status()).toBe(206);
+  expect(part.headers()['content-range']).toMatch(/^bytes 0-1\/\d+$/);
+  expect((await part.body()).length).toBe(2);
+  expect((await request.get(film, { headers: { range: 'bytes=99999999-' } })).status()).toBe(416);
+});
