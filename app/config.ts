@@ -5,6 +5,13 @@ const SiteConfig = z.object({
   supabaseUrl: z.optional(z.url()),
   supabaseAnonKey: z.optional(z.string()),
   functionsUrl: z.optional(z.url()),
+  /** Where the waitlist forms post to directly; without them, to our functions. */
+  consumerWaitlistUrl: z.optional(z.url()),
+  merchantWaitlistUrl: z.optional(z.url()),
+  /** `b`: the browser's own checks on /join-waitlist. */
+  waitlistForm: z.optional(z.string()),
+  /** Where merchants pick a time for a demo. */
+  schedulingUrl: z.optional(z.url()),
 });
 export type SiteConfig = z.infer<typeof SiteConfig>;
 

@@ -12,6 +12,8 @@ type Profile = {
   full_name: string | null;
   lifestyle_goal: string | null;
   selected_categories: string[] | null;
+  spending_frequency: string | null;
+  spending_amount: number | null;
   estimated_annual_spend: number | null;
   estimated_rewards: number | null;
   onboarding_completed: boolean | null;

@@ -4,6 +4,8 @@ import { FieldError } from './field-error.tsx';
 
 export type FieldFrameProps = {
   label: string;
+  /** Says so beside the label; without it a field is taken as needed. */
+  optional?: boolean | undefined;
   help?: ReactNode;
   error?: string | undefined;
   className?: string | undefined;
@@ -20,6 +22,7 @@ type Tied = {
 /** Label above, help below, or the error in words with a sign; both are tied to the control for assistive technology. */
 export function FieldFrame({
   label,
+  optional,
   help,
   error,
   className,
@@ -32,6 +35,7 @@ export function FieldFrame({
     <div className={className}>
       <label htmlFor={id} className="mb-1.5 block text-nav font-medium">
         {label}
+        {optional && <span className="font-normal text-muted"> optional</span>}
       </label>
       {children({
         id,

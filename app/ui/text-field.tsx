@@ -9,9 +9,9 @@ type Props = Omit<ComponentProps<'input'>, 'id' | 'className'> &
   };
 
 /** One line of text. */
-export function TextField({ label, help, error, end, className, ...input }: Props) {
+export function TextField({ label, optional, help, error, end, className, ...input }: Props) {
   return (
-    <FieldFrame label={label} help={help} error={error} className={className}>
+    <FieldFrame label={label} optional={optional} help={help} error={error} className={className}>
       {(tied) => (
         <div className="relative">
           <input

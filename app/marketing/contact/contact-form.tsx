@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { brand } from '../../../domain/brand.ts';
 import { Button } from '../../ui/button.tsx';
+import { keepDraft, restoreDraft } from '../../ui/kept-draft.ts';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import { keepDraft, restoreDraft } from './kept-draft.ts';
 import { mailLink, type MailLink } from './mail-link.ts';
 import { MailOpened } from './mail-opened.tsx';
 
@@ -51,10 +51,10 @@ export function ContactForm() {
 }
 
 function followDraft(form: HTMLFormElement): () => void {
-  restoreDraft(form);
+  restoreDraft('contact', form);
   const stop = new AbortController();
   const { signal } = stop;
-  form.addEventListener('input', () => keepDraft(form), { signal });
+  form.addEventListener('input', () => keepDraft('contact', form), { signal });
   form.addEventListener('focusin', () => void schema().catch(() => null), { signal, once: true });
   return () => stop.abort();
 }

@@ -1,0 +1,35 @@
+const storageKey = (name: string) => `ventus-${name}-draft`;
+
+/** Keeps what was written in a form, for as long as the tab lives: JSON of its fields. */
+export function keepDraft(name: string, form: HTMLFormElement): void {
+  try {
+    sessionStorage.setItem(storageKey(name), JSON.stringify(Object.fromEntries(new FormData(form))));
+  } catch {
+    // It holds for this page only.
+  }
+}
+
+/** Puts a kept draft back into the fields that are still empty; what is hidden or fixed is left as it is. */
+export function restoreDraft(name: string, form: HTMLFormElement): void {
+  let kept: Record<string, unknown>;
+  try {
+    kept = JSON.parse(sessionStorage.getItem(storageKey(name)) ?? '{}');
+  } catch {
+    return; // Not ours, or storage is refused.
+  }
+  const fields = 'input:not([type=hidden]), textarea, select:not(:disabled)';
+  for (const field of form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>(
+    fields,
+  )) {
+    const value = kept[field.name];
+    if (field.value === '' && typeof value === 'string') field.value = value;
+  }
+}
+
+export function forgetDraft(name: string): void {
+  try {
+    sessionStorage.removeItem(storageKey(name));
+  } catch {
+    // Nothing was kept.
+  }
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { showToast } from '../ui/toasts.ts';
+
+/** After a form that was posted without scripts and refused, the server leads back here and says why in the address. */
+export function NotJoined() {
+  const [why, setWhy] = useState<string | null>(null);
+  useEffect(() => {
+    const key = new URLSearchParams(location.search).get('error');
+    if (key === null) return undefined;
+    let gone = false;
+    import('./refused-text.ts')
+      .then(({ refusedText }) => {
+        if (gone) return;
+        const { title, text } = refusedText(key);
+        showToast({ kind: 'destructive', title, description: text });
+        setWhy(text);
+        history.replaceState(history.state, '', location.pathname + location.hash);
+      })
+      .catch(() => undefined);
+    return () => {
+      gone = true;
+    };
+  }, []);
+  return (
+    <>
+      {why !== null && (
+        <p className="mb-6 border-l-2 border-danger pl-3">
+          <span className="font-medium">You are not on the list yet.</span> {why}
+        </p>
+      )}
+      {/* Without scripts the address can only point here. */}
+      <p id="not-joined" className="not-joined only-without-scripts mb-6 border-l-2 border-danger pl-3">
+        You are not on the list yet: something in the form was not accepted, or too many came at once. Go
+        back, where what you typed still stands, look at each field, and send it again.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { defaultSpending, findFrequency } from '../../domain/spending.ts';
+import { getBackend } from '../backend.ts';
+import { readSession } from '../session/read-session.ts';
+import type { OnboardingAnswers } from './onboarding.ts';
+
+/** What the account of whoever is signed in says; null without a session, without a profile, or before a goal is chosen. */
+export async function readOwnOnboarding(): Promise<OnboardingAnswers | null> {
+  const session = await readSession();
+  if (!session) return null;
+  const backend = await getBackend();
+  const { data } = await backend
+    .from('profiles')
+    .select(
+      'lifestyle_goal, selected_categories, spending_frequency, spending_amount, estimated_annual_spend, estimated_rewards',
+    )
+    .eq('id', session.user.id)
+    .maybeSingle();
+  if (!data?.lifestyle_goal) return null;
+  return {
+    goal: data.lifestyle_goal,
+    subcategories: data.selected_categories ?? [],
+    spending: {
+      frequency: findFrequency(data.spending_frequency),
+      amount: data.spending_amount ?? defaultSpending.amount,
+      annualSpend: data.estimated_annual_spend ?? defaultSpending.annualSpend,
+      points: data.estimated_rewards ?? defaultSpending.points,
+    },
+  };
+}

@@ -1,0 +1,3 @@
+/** The fields of the consumer form, in the order in which they are checked. */
+export const waitlistFields = ['firstName', 'lastName', 'email', 'interest', 'referralCode'] as const;
+export type WaitlistField = (typeof waitlistFields)[number];

@@ -1,0 +1,122 @@
+import { findGoal, goals, type GoalId } from '../../domain/goals.ts';
+import { limits } from '../../domain/limits.ts';
+import { currentConsent } from '../../domain/waitlist-consent.ts';
+import { SiteLink } from '../chrome/site-link.tsx';
+import { useScripted } from '../marketing/use-scripted.ts';
+import { Button } from '../ui/button.tsx';
+import { SelectField } from '../ui/select-field.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { Joined } from './joined.tsx';
+import { Trap } from './trap.tsx';
+import type { WaitlistFormState } from './use-waitlist-form.ts';
+import type { WaitlistField } from './waitlist-fields.ts';
+
+type Props = {
+  state: WaitlistFormState;
+  /** The goal onboarding chose: the interest is filled in with it, cannot be changed here, and is sent all the same. */
+  goal: GoalId | null;
+  /** The id of the heading that names the form. */
+  labelledBy: string;
+  /** What an account already knows; nobody types it twice. */
+  known?: { firstName: string; lastName: string; email: string };
+  /** In reading B the last name is needed, and the browser says what is wrong. */
+  lastNameNeeded?: boolean;
+};
+
+const consent = currentConsent('consumer');
+
+/** The waitlist form, one for the whole product. Without scripts it posts by itself and the server leads on. */
+export function WaitlistForm({ state, goal, labelledBy, known, lastNameNeeded = false }: Props) {
+  const { form, errors, busy, joinedAs, last, onSubmit, onEdit } = state;
+  const scripted = useScripted();
+  const chosen = findGoal(goal);
+  const field = (name: WaitlistField) => ({ name, error: errors[name], onInput: () => onEdit(name) });
+
+  return (
+    <form
+      ref={form}
+      method="post"
+      action="/functions/v1/join-waitlist"
+      noValidate={scripted}
+      onSubmit={onSubmit}
+      aria-labelledby={labelledBy}
+      className="grid gap-x-4 gap-y-5 md:grid-cols-2"
+    >
+      <TextField
+        {...field('firstName')}
+        label="First name"
+        required
+        minLength={limits.firstNameMin}
+        maxLength={limits.firstNameMax}
+        autoComplete="given-name"
+        defaultValue={known?.firstName}
+      />
+      <TextField
+        {...field('lastName')}
+        label="Last name"
+        optional={!lastNameNeeded}
+        required={lastNameNeeded}
+        minLength={lastNameNeeded ? limits.nameMin : undefined}
+        maxLength={limits.lastNameMax}
+        autoComplete="family-name"
+        defaultValue={known?.lastName}
+      />
+      <TextField
+        {...field('email')}
+        className="md:col-span-2"
+        label="Email"
+        type="email"
+        inputMode="email"
+        required
+        maxLength={limits.emailMax}
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={known?.email}
+      />
+      <SelectField
+        {...field('interest')}
+        key={goal ?? 'open'}
+        label="Main interest"
+        required
+        disabled={chosen !== null}
+        defaultValue={chosen?.categoryTitle ?? ''}
+        help={chosen && 'Your goal, as you chose it.'}
+      >
+        <option value="">Select a category</option>
+        {goals.map(({ id, categoryTitle }) => (
+          <option key={id}>{categoryTitle}</option>
+        ))}
+      </SelectField>
+      {chosen && <input type="hidden" name="interest" value={chosen.categoryTitle} />}
+      <TextField
+        {...field('referralCode')}
+        label="Referral code"
+        optional
+        maxLength={limits.referralCodeMax}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <input type="hidden" name="consentVersion" value={consent.version} />
+      <Trap />
+      <div className="grid gap-4 md:col-span-2">
+        <Button type="submit" wide busy={busy && 'Joining Waitlist...'}>
+          Join the Waitlist
+        </Button>
+        {last === 'failed' && (
+          <p className="border-l-2 border-danger pl-3 text-small">
+            You are not on the list yet. What you typed is still here: press again in a moment.
+          </p>
+        )}
+        {last === 'joined' && <Joined email={joinedAs} />}
+        <p className="text-small text-muted">
+          {consent.text}{' '}
+          <SiteLink to="/privacy" className="link">
+            Privacy Policy
+          </SiteLink>
+        </p>
+      </div>
+    </form>
+  );
+}

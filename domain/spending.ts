@@ -1,0 +1,32 @@
+import { estimateAnnualPoints, spendingDefaults } from './points.ts';
+import { referenceTier } from './tiers.ts';
+
+/** How often somebody spends the amount they name. `perYear` makes a year of it. */
+export const spendingFrequencies = [
+  { id: 'weekly', label: 'Every week', perYear: 52 },
+  { id: 'biweekly', label: 'Every two weeks', perYear: 26 },
+  { id: 'monthly', label: 'Every month', perYear: 12 },
+  { id: 'quarterly', label: 'Every three months', perYear: 4 },
+  { id: 'yearly', label: 'Once a year', perYear: 1 },
+] as const;
+export type SpendingFrequency = (typeof spendingFrequencies)[number]['id'];
+
+/** What onboarding asks and works out. US dollars; points are an estimate at the reference tier, not earned. */
+export type Spending = { frequency: SpendingFrequency; amount: number; annualSpend: number; points: number };
+
+/** The most a single amount can be: far past any goal, and short of a typing slip. US dollars. */
+export const spendingMax = 100_000;
+
+export function findFrequency(id: string | null | undefined): SpendingFrequency {
+  return spendingFrequencies.find((known) => known.id === id)?.id ?? spendingDefaults.frequency;
+}
+
+/** A year of it, and the points of that year by the rules of the reference tier: its rate up to its cap. */
+export function estimateSpending(frequency: SpendingFrequency, amount: number): Spending {
+  const perYear = spendingFrequencies.find(({ id }) => id === frequency)?.perYear ?? 12;
+  const annualSpend = Math.round(amount * perYear * 100) / 100;
+  const points = referenceTier ? estimateAnnualPoints(annualSpend, referenceTier) : 0;
+  return { frequency, amount, annualSpend, points };
+}
+
+export const defaultSpending = estimateSpending(spendingDefaults.frequency, spendingDefaults.amount);
