@@ -46,7 +46,7 @@ async function fill(): Promise<void> {
     onProgress: () => undefined,
     as: 'the benchmark',
   });
-  const rpc = createRpc(database.pools.rest);
+  const rpc = createRpc(database.pools.service);
   await importSampleCatalogue({ rpc, now: new Date() });
   const rows = Array.from(
     { length: 400 },
