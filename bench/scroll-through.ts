@@ -11,6 +11,8 @@ export type ScrollFigures = {
   /** The longest task while scrolling, ms; null when none was over 50. */
   longest: number | null;
   overFifty: number;
+  /** How far it came, from 0 to 1: a list that takes more than two minutes is left where it is. */
+  share: number;
   frames: number;
   seconds: number;
 };
@@ -21,6 +23,7 @@ export type ScrollFigures = {
  */
 export async function scrollThrough(mode: ScrollMode): Promise<ScrollFigures> {
   const perFrame = 300;
+  const patience = 120_000;
   // Kept from one run to the next: the cards of the first are the list of the second.
   const kept = ((globalThis as { keptCards?: Map<number, string> }).keptCards ??= new Map<number, string>());
   let tasks: number[] = [];
@@ -60,6 +63,7 @@ export async function scrollThrough(mode: ScrollMode): Promise<ScrollFigures> {
   let frames = 0;
   const since = performance.now();
   while (list.getBoundingClientRect().bottom > innerHeight) {
+    if (mode !== 'feed' && performance.now() - since > patience) break;
     const isWaiting = [...list.querySelectorAll('[data-waiting]')].some(
       (block) => block.getBoundingClientRect().top < innerHeight && block.getBoundingClientRect().bottom > 0,
     );
@@ -76,6 +80,7 @@ export async function scrollThrough(mode: ScrollMode): Promise<ScrollFigures> {
     }
   }
   const seconds = (performance.now() - since) / 1000;
+  const { top, height } = list.getBoundingClientRect();
   await rest(500);
   return {
     offers,
@@ -84,6 +89,7 @@ export async function scrollThrough(mode: ScrollMode): Promise<ScrollFigures> {
     toShow,
     longest: tasks.length > 0 ? Math.max(...tasks) : null,
     overFifty: tasks.length,
+    share: Math.min(1, (innerHeight - top) / height),
     frames,
     seconds,
   };

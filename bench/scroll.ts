@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { createClient } from '@supabase/supabase-js';
 import pino from 'pino';
 import { launchChromium } from '../scripts/chromium.ts';
@@ -10,10 +11,11 @@ import { readConfig } from '../server/config.ts';
 import { createRpc } from '../server/functions/create-rpc.ts';
 import { openDatabase } from '../server/postgres/open-database.ts';
 import { startServer } from '../server/start-server.ts';
+import { processorTasks, type ProcessorTasks } from './main-thread.ts';
 import { scrollThrough, type ScrollFigures, type ScrollMode } from './scroll-through.ts';
 
 // Scrolls /deals from the first offer to the last in Chromium, and then the same cards in a list that has all of them in the
-// document, and then a page as tall with nothing on it, which is what the machine adds. Prints what it measured and judges nothing; the site must be built (npm run build).
+// document; between them a page as tall with nothing on it, which is what the machine adds. Prints what it measured and judges nothing; the site must be built (npm run build).
 const log = pino({ level: 'silent' });
 const dataDir = mkdtempSync(join(tmpdir(), 'ventus-scroll-'));
 process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
@@ -29,9 +31,9 @@ try {
   await page.goto(`${server.url}/deals`);
   await page.getByRole('article').first().waitFor();
   await page.waitForTimeout(2000);
-  print('ours', await page.evaluate(scrollThrough, 'feed' as ScrollMode));
-  print('all in the document', await page.evaluate(scrollThrough, 'whole' as ScrollMode));
-  print('nothing, as tall', await page.evaluate(scrollThrough, 'empty' as ScrollMode));
+  await run(page, 'ours', 'feed');
+  await run(page, 'nothing, as tall', 'empty');
+  await run(page, 'all in the document', 'whole');
 } finally {
   await browser.close();
   await server.stop();
@@ -75,10 +77,15 @@ async function signIn(url: string, person: { email: string; password: string } |
   return data.session;
 }
 
-function print(name: string, figures: ScrollFigures): void {
-  const { offers, seen, mostCards, toShow, longest, overFifty, frames, seconds } = figures;
+async function run(page: Page, name: string, mode: ScrollMode): Promise<void> {
+  const { result, tasks } = await processorTasks(browser, page, () => page.evaluate(scrollThrough, mode));
+  print(name, result, tasks);
+}
+
+function print(name: string, figures: ScrollFigures, processor: ProcessorTasks): void {
+  const { offers, seen, mostCards, toShow, longest, overFifty, share, frames, seconds } = figures;
   const shown = toShow === null ? '' : ` | putting them in: longest task ${Math.round(toShow)} ms`;
   console.log(
-    `${name}: ${offers} offers, ${seen} seen, at most ${mostCards} cards in the document${shown} | scrolling: longest task ${longest === null ? 'under 50' : Math.round(longest)} ms, ${overFifty} over 50 ms, ${frames} frames in ${seconds.toFixed(0)} s`,
+    `${name}: ${offers} offers, ${seen} seen, at most ${mostCards} cards in the document${shown} | scrolling: longest task ${longest === null ? 'under 50' : Math.round(longest)} ms, ${overFifty} over 50 ms by the clock; longest ${Math.round(processor.longest)} ms, ${processor.overFifty} over 50 ms of processor time, ${frames} frames, ${Math.round(share * 100)} % of the list, in ${seconds.toFixed(0)} s`,
   );
 }

@@ -7,6 +7,7 @@ import { blockSize, blocksOf, heightOfSpan, piecesOf } from './block-window.ts';
 import { DealBlock, WaitingBlock } from './deal-block.tsx';
 import { FeedPager } from './feed-pager.tsx';
 import { focusOn, moveInFeed } from './feed-keys.ts';
+import { takeTurn } from './take-turn.ts';
 import { useBlocks } from './use-blocks.ts';
 import { usePages, type Page } from './use-pages.ts';
 import { usePlace } from './use-place.ts';
@@ -114,7 +115,12 @@ type BlockProps = {
 
 function Block({ block, page, height, total, goal, now, saved, measure, entering, onRetry }: BlockProps) {
   const from = block * blockSize;
-  if (page === 'loading') return <WaitingBlock cards={Math.min(blockSize, total - from)} height={height} />;
+  // A page that arrives would bring four blocks in one frame.
+  const [held, setHeld] = useState(page === 'loading');
+  const isReady = held && page !== 'loading';
+  useEffect(() => (isReady ? takeTurn(() => setHeld(false)) : undefined), [isReady]);
+  if (page === 'loading' || held)
+    return <WaitingBlock cards={Math.min(blockSize, total - from)} height={height} />;
   if (page === 'failed') {
     return (
       <div style={{ height }} className="grid content-start justify-items-start gap-3 pt-6">
