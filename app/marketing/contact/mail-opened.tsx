@@ -58,7 +58,7 @@ function Opened({ link, onClose }: { link: MailLink; onClose: () => void }) {
           Open it again
         </a>
       </div>
-      <output className="mt-3 block min-h-[1.5em] text-small text-muted">{said}</output>
+      <output className="mt-2 -mb-3 block min-h-[1.5em] text-small text-muted">{said}</output>
     </>
   );
 }

@@ -8,7 +8,24 @@ export function Finding() {
   return (
     <section className="band" aria-labelledby="finding">
       <div className="wrap finding">
-        <figure className="finding-talk" aria-label="An example of a search">
+        <div>
+          <h2 id="finding" className="max-w-[9em] text-h2">
+            Ask for it in your own words
+          </h2>
+          <p className="mt-5 max-w-[28em] text-lead text-muted">
+            {brand.aiName} looks in the three areas you name, says what it understood, and shows what each
+            price was before.
+          </p>
+          <p className="mt-5 max-w-[34em] text-muted">
+            {claims.dealOrder.text} {claims.dealOrder.condition}
+          </p>
+          <p className="mt-6">
+            <SiteLink to="/how-deals-are-ordered" className="link">
+              How deals are ordered
+            </SiteLink>
+          </p>
+        </div>
+        <figure className="finding-talk lg:order-first" aria-label="An example of a search">
           <figcaption className="text-small text-subtle">Example</figcaption>
           <p className="finding-ask">Trail shoes under $120, not white</p>
           <div className="num mt-3 flex flex-wrap items-center gap-1.5">
@@ -42,23 +59,6 @@ export function Finding() {
             </div>
           </div>
         </figure>
-        <div>
-          <h2 id="finding" className="max-w-[9em] text-h2">
-            Ask for it in your own words
-          </h2>
-          <p className="mt-5 max-w-[28em] text-lead text-muted">
-            {brand.aiName} looks in the three areas you name, says what it understood, and shows what each
-            price was before.
-          </p>
-          <p className="mt-5 max-w-[34em] text-muted">
-            {claims.dealOrder.text} {claims.dealOrder.condition}
-          </p>
-          <p className="mt-6">
-            <SiteLink to="/how-deals-are-ordered" className="link">
-              How deals are ordered
-            </SiteLink>
-          </p>
-        </div>
       </div>
     </section>
   );
