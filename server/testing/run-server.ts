@@ -23,9 +23,13 @@ export function runServer(env: Record<string, string>): ServerProcess {
   let output = '';
   const exited = once(child, 'exit');
   const ready = new Promise<string>((resolve, reject) => {
+    let isReady = false;
     const read = (chunk: Buffer) => {
       output += chunk.toString();
+      // Under load the log is long, and is not read through again with each of its lines.
+      if (isReady) return;
       const [, url] = /Ventus is ready\s+(http\S+)/.exec(output) ?? [];
+      isReady = url !== undefined;
       if (url) resolve(url);
     };
     child.stdout?.on('data', read);

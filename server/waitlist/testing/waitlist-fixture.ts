@@ -42,7 +42,10 @@ export function tokenIn(mail: Mail | undefined, page: 'confirm' | 'status' | 'un
 export type Fixture = ReturnType<typeof createFixture>;
 
 /** The waitlist functions as the server hosts them, on a test's database, with a clock that the test moves. */
-export function createFixture(database: TestDatabase, options: { rateLimits?: 'on' | 'off' } = {}) {
+export function createFixture(
+  database: Pick<TestDatabase, 'pools' | 'admin'>,
+  options: { rateLimits?: 'on' | 'off' } = {},
+) {
   const clock = { at: new Date('2026-11-21T12:00:00Z') };
   const rpc = createRpc(database.pools.service);
   const log = pino({ level: 'silent' });

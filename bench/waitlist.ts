@@ -1,0 +1,140 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import pino from 'pino';
+import { emailKey } from '../domain/email-key.ts';
+import { currentConsent } from '../domain/waitlist-consent.ts';
+import { attachDatabase } from '../server/postgres/attach-database.ts';
+import { openDatabase } from '../server/postgres/open-database.ts';
+import { runServer } from '../server/testing/run-server.ts';
+
+// A surge onto the waitlist through the whole server, beside the same writes sent straight to PostgreSQL by the driver: what
+// the driver reaches is the limit. Both on the built-in PostgreSQL with its ordinary durability. Prints, and never judges times.
+
+const signUps = Number(process.argv[2] ?? 10_000);
+const atOnce = 200;
+/** As many as the server has for calls of functions. */
+const connections = 16;
+const log = pino({ level: 'silent' });
+
+type Run = { perSecond: number; p50: number; p99: number; failed: number; done: string[] };
+
+/** Keeps `atOnce` going until all are sent. `send` resolves true when the sign-up was acknowledged. */
+async function surge(prefix: string, send: (email: string) => Promise<boolean>): Promise<Run> {
+  const times: number[] = [];
+  const done: string[] = [];
+  let next = 0;
+  let failed = 0;
+  const since = performance.now();
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      while (next < signUps) {
+        const email = `${prefix}-${next++}@people.example`;
+        const began = performance.now();
+        if (await send(email)) done.push(email);
+        else failed += 1;
+        times.push(performance.now() - began);
+      }
+    }),
+  );
+  const seconds = (performance.now() - since) / 1000;
+  times.sort((a, b) => a - b);
+  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+  return { perSecond: signUps / seconds, p50: at(0.5), p99: at(0.99), failed, done };
+}
+
+async function straight(dataDir: string): Promise<Run> {
+  const database = await openDatabase({ dataDir, log });
+  try {
+    const { service } = database.pools;
+    service.options.max = connections;
+    const consent = { ...currentConsent('consumer'), terms: null, gpc: false };
+    const form = { firstName: 'Ada', lastName: 'Lovelace', interest: 'Sports' };
+    const facts = { goal: 'sports', mainGoal: null, subcategories: [], tellsSpending: false };
+    return await surge('straight', async (email) => {
+      const entry = { list: 'consumer', email, emailKey: emailKey(email), form, extra: {}, facts, consent };
+      await service.query('select public.join_waitlist($1, $2)', [
+        JSON.stringify(entry),
+        new Date().toISOString(),
+      ]);
+      return true;
+    });
+  } finally {
+    await database.stop();
+  }
+}
+
+async function served(dataDir: string): Promise<Run & { kept: number; doubled: number }> {
+  const server = runServer({ DATA_DIR: dataDir, RATE_LIMITS: 'off' });
+  try {
+    const address = new URL('/functions/v1/join-waitlist', await server.ready);
+    const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
+    const run = await surge('served', (email) => post(agent, address, email));
+    agent.destroy();
+    const database = await attachDatabase({ dataDir, log });
+    const { rows } = await database.pools.service.query<{ email: string }>(
+      `select email from public.waitlist_entries where email like 'served-%'`,
+    );
+    await database.stop();
+    const kept = new Set(rows.map(({ email }) => email));
+    return {
+      ...run,
+      kept: run.done.filter((email) => kept.has(email)).length,
+      doubled: rows.length - kept.size,
+    };
+  } finally {
+    await server.end();
+  }
+}
+
+function post(agent: Agent, address: URL, email: string): Promise<boolean> {
+  const body = new URLSearchParams({
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    interest: 'Sports',
+    email,
+  }).toString();
+  return new Promise((resolve) => {
+    const sent = request(
+      address,
+      {
+        agent,
+        method: 'POST',
+        headers: {
+          'content-type': 'application/x-www-form-urlencoded',
+          'content-length': Buffer.byteLength(body),
+        },
+      },
+      (response) => {
+        response.resume().on('end', () => resolve(response.statusCode === 200));
+      },
+    );
+    sent.on('error', () => resolve(false));
+    sent.end(body);
+  });
+}
+
+const figures = (run: Run) =>
+  `${Math.round(run.perSecond)}/s  p50 ${run.p50.toFixed(0)} ms  p99 ${run.p99.toFixed(0)} ms  ${run.failed} failed`;
+
+if (!existsSync(fileURLToPath(new URL('../build/client/index.html', import.meta.url)))) {
+  console.error('The site is not built: run npm run build first.');
+  process.exit(1);
+}
+const folder = mkdtempSync(join(tmpdir(), 'ventus-bench-'));
+try {
+  console.log(`waitlist: ${signUps} sign-ups, ${atOnce} at once`);
+  const limit = await straight(join(folder, 'straight'));
+  console.log(`  driver, ${connections} connections   ${figures(limit)}   (the limit)`);
+  const ours = await served(join(folder, 'served'));
+  console.log(`  server, over HTTP        ${figures(ours)}`);
+  console.log(`  acknowledged ${ours.done.length}, of them kept ${ours.kept}, entries twice ${ours.doubled}`);
+  console.log(`  ratio ${(ours.perSecond / limit.perSecond).toFixed(2)} of the limit`);
+  if (ours.kept !== ours.done.length || ours.doubled > 0) process.exitCode = 1;
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,30 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pino from 'pino';
+import { afterAll, expect, test } from 'vitest';
+import { attachDatabase } from '../postgres/attach-database.ts';
+import { killDuringSignUps } from '../testing/kill-during-sign-ups.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'ventus-kills-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+// `npm run soak` kills a hundred times.
+test('a server killed while forms arrive loses none that it acknowledged, and makes none twice', async () => {
+  const dataDir = join(folder, 'data');
+  const report = await killDuringSignUps({
+    kills: 4,
+    env: { DATA_DIR: dataDir },
+    random: Math.random,
+    async look(run) {
+      const database = await attachDatabase({ dataDir, log: pino({ level: 'silent' }) });
+      try {
+        return await run(database.pools.service);
+      } finally {
+        await database.stop();
+      }
+    },
+  });
+  expect(report).toMatchObject({ kills: 4, lost: [], doubled: 0 });
+  expect(report.acknowledged).toBeGreaterThan(0);
+}, 180_000);
