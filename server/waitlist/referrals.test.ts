@@ -4,6 +4,7 @@ import { referralLimits } from '../../domain/referrals.ts';
 import type { WaitlistStatus } from '../../domain/waitlist-status.ts';
 import { placeRule, waitlistPlaces } from '../../domain/waitlist-place.ts';
 import { settleReferrals } from '../../supabase/functions/_shared/waitlist/settle-referrals.ts';
+import { countReferral } from '../cli/waitlist/add-appeals.ts';
 import { createTestDatabase, type TestDatabase } from '../postgres/testing/test-database.ts';
 import { ada, createFixture, tokenIn, type Fixture } from './testing/waitlist-fixture.ts';
 
@@ -90,6 +91,15 @@ test('a throwaway address and another address of one’s own earn nothing, thoug
     state: 'withheld',
     appealedAt: expect.any(String),
   });
+  expect(await fixture.rpc('appealed_referrals')).toMatchObject([
+    { id: first?.id, sender: 'sender@people.example' },
+  ]);
+  expect(await countReferral(fixture.rpc, first?.id ?? '', fixture.clock.at)).toBe(true);
+  expect(await countReferral(fixture.rpc, first?.id ?? '', fixture.clock.at)).toBe(false);
+  const reviewed = await read(sender.statusToken);
+  expect(reviewed.referrals[0]).toMatchObject({ state: 'counted', reason: 'reviewed' });
+  expect(reviewed.place).toMatchObject({ countedReferrals: 1 });
+  expect(await fixture.rpc('appealed_referrals')).toEqual([]);
 });
 
 test('many within an hour wait for the next, and none is lost when a process ends in between', async () => {

@@ -5,6 +5,7 @@ import { csvLine } from '../../../domain/csv.ts';
 import type { WaitlistKind } from '../../../domain/waitlist-consent.ts';
 import type { Rpc } from '../../functions/create-rpc.ts';
 import { createProgress } from '../progress.ts';
+import { addAppeals } from './add-appeals.ts';
 import { exportList } from './export-list.ts';
 import { inviteWave } from './invite.ts';
 import { ForwarderStatus, forwarderText, statsText, WaitlistStats } from './waitlist-text.ts';
@@ -38,6 +39,7 @@ export function addWaitlistCommands(parent: Command, withRpc: WithRpc): void {
       withRpc((rpc) => runExport(rpc, file, flags)),
     );
   addInvite(waitlist, withRpc);
+  addAppeals(waitlist, withRpc);
   addForwarder(waitlist.command('forwarder').description('copies to the spreadsheets'), withRpc);
 }
 
