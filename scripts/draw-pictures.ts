@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { compareFolders } from './compare-folders.ts';
-import { drawFilm } from './film/draw-film.ts';
 import { drawScenes } from './draw-scenes.ts';
+import { drawFilm } from './film/draw-film.ts';
+import { drawGallery } from './gallery/draw-gallery.ts';
+import { drawShare } from './share/draw-share.ts';
 
 // Draws the pictures the site ships, from the same flow field as everything else: npm run draw [-- part … --check]
-const parts = { scenes: drawScenes, film: drawFilm } as const;
+const parts = { scenes: drawScenes, film: drawFilm, share: drawShare, gallery: drawGallery } as const;
 const names = Object.keys(parts) as (keyof typeof parts)[];
 const { positionals, values } = parseArgs({
   allowPositionals: true,

@@ -18,8 +18,8 @@ export type Cut = {
   gusts: { length: number; apart: number };
   webm: { width: number; crf: number };
   mp4: { width: number; crf: number };
-  /** The first and last frame as pictures of at most 40 KB: full size in AVIF, `fallback` px wide for old browsers. */
-  still: { avif: number; webp: number; jpeg: number; fallback: number };
+  /** The first and last frame as pictures: the quality of the AVIF, and the px across of what old browsers get. */
+  still: { avif: number; fallback: number };
 };
 
 /** Two cuts of one film, composed by the hero's own scenes: from 768 px up, and below. */
@@ -36,7 +36,7 @@ export const cuts: readonly Cut[] = [
     gusts: { length: 330, apart: 1100 },
     webm: { width: 1920, crf: 49 },
     mp4: { width: 1600, crf: 30 },
-    still: { avif: 33, webp: 30, jpeg: 38, fallback: 1200 },
+    still: { avif: 33, fallback: 1200 },
   },
   {
     name: 'narrow',
@@ -50,6 +50,6 @@ export const cuts: readonly Cut[] = [
     gusts: { length: 130, apart: 420 },
     webm: { width: 720, crf: 47 },
     mp4: { width: 720, crf: 29 },
-    still: { avif: 58, webp: 60, jpeg: 62, fallback: 720 },
+    still: { avif: 58, fallback: 600 },
   },
 ];

@@ -2,12 +2,15 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { fitting } from '../stage/fitting.ts';
 import { cuts, type Cut } from './cuts.ts';
 import { drawFrames } from './draw-frames.ts';
 import { encodeFilm } from './encode-film.ts';
 import { rate, seconds } from './storyboard.ts';
 
 const folder = 'public/media';
+/** Bytes of a first or last frame as a picture: the first is the page's largest paint. */
+const budget = 40_000;
 const stills = ['avif', 'webp', 'jpg'];
 
 /** Draws both cuts of the film, each with its first and last frame as pictures. Answers their paths. */
@@ -36,9 +39,9 @@ async function drawCut(cut: Cut, into: string): Promise<void> {
   }
 }
 
-async function still(frame: string, name: string, { still: quality }: Cut): Promise<void> {
-  await sharp(frame).avif({ quality: quality.avif, effort: 7 }).toFile(`${name}.avif`);
-  const small = sharp(frame).resize(quality.fallback);
-  await small.clone().webp({ quality: quality.webp, effort: 6 }).toFile(`${name}.webp`);
-  await small.clone().jpeg({ quality: quality.jpeg, mozjpeg: true }).toFile(`${name}.jpg`);
+async function still(frame: string, name: string, cut: Cut): Promise<void> {
+  await sharp(frame).avif({ quality: cut.still.avif, effort: 7 }).toFile(`${name}.avif`);
+  const small = await sharp(frame).resize(cut.still.fallback).png({ compressionLevel: 1 }).toBuffer();
+  await writeFile(`${name}.webp`, await fitting(small, 'webp', budget));
+  await writeFile(`${name}.jpg`, await fitting(small, 'jpeg', budget));
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cardMarkup } from '../stage/card-markup.ts';
+import { artMarkup } from '../stage/art-markup.ts';
 import { openStage } from '../stage/open-stage.ts';
 import type { Cut } from './cuts.ts';
 import { filmPage } from './film-page.ts';
@@ -18,7 +18,7 @@ export async function drawFrames(
     w: cut.w,
     h: cut.h,
     scale: cut.scale,
-    ...filmPage(cut, await cardMarkup()),
+    ...filmPage(cut, (await artMarkup()).card),
   });
   try {
     for (const [frame, t] of times.entries()) {

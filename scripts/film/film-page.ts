@@ -20,7 +20,7 @@ export function filmPage(cut: Cut, card: string): { html: string; css: string } 
         transform: perspective(1500px) rotateX(var(--tilt-x)) rotateY(var(--tilt-y)) rotateZ(-9deg) rotateX(var(--turn));
         filter: drop-shadow(0 ${at.w * 0.075}px ${at.w * 0.09}px oklch(.07 .02 235 / calc(.75 * var(--room))));
       }
-      #card .card-lit { opacity: var(--lit, 1); }
+      #card .card-lit { opacity: calc(var(--lit, 1) * (.2 + .8 * var(--detail, 1))); }
       #card .card-sheen { opacity: var(--lit, 1); }
       #card .card-foil:not(.card-lit) { opacity: calc(.55 * var(--detail, 1)); }
       #card .card-mark, #card .card-holder, #card .card-chip { opacity: var(--detail, 1); }

@@ -14,6 +14,10 @@ const types: Record<string, string> = {
 
 export type Stage = {
   page: Page;
+  /** Puts other content on the page, on the ground named by a class of the body. */
+  show: (html: string, ground: string) => Promise<void>;
+  /** The box that an element would have in that content, px. */
+  measure: (html: string, selector: string) => Promise<{ x: number; y: number; w: number; h: number }>;
   /** What stands on the page now, as PNG. */
   take: () => Promise<Buffer>;
   close: () => Promise<void>;
@@ -44,18 +48,38 @@ export async function openStage({ w, h, scale = 1, css = '', html }: StageSettin
     colorScheme: 'light',
     reducedMotion: 'reduce',
   });
-  const document = `<!doctype html><meta charset="utf-8"><style>html { zoom: ${scale}; }${await stageStyles()}${css}</style>${html}`;
+  const source = `<!doctype html><meta charset="utf-8"><style>html { zoom: ${scale}; }${await stageStyles()}${css}</style>${html}`;
   await page.route(`${address}**`, async (route) => {
     const path = decodeURIComponent(new URL(route.request().url()).pathname);
-    if (path === '/') return route.fulfill({ contentType: 'text/html', body: document });
+    if (path === '/') return route.fulfill({ contentType: 'text/html', body: source });
     const body = await readFile(join(root, path));
     return route.fulfill({ contentType: types[extname(path)] ?? 'application/octet-stream', body });
   });
   await page.goto(address, { waitUntil: 'load' });
   await settle(page);
   const session = await page.context().newCDPSession(page);
+  const show = async (content: string, ground: string) => {
+    await page.evaluate(
+      ([inner, name]) => {
+        document.body.className = name;
+        document.body.innerHTML = inner;
+      },
+      [content, ground] as const,
+    );
+    await settle(page);
+  };
   return {
     page,
+    show,
+    async measure(content, selector) {
+      await show(content, '');
+      return page.evaluate((wanted) => {
+        const element = document.querySelector<HTMLElement>(wanted);
+        if (!element) throw new Error(`Nothing in the scene is ${wanted}.`);
+        const { offsetLeft: x, offsetTop: y, offsetWidth: w, offsetHeight: h } = element;
+        return { x, y, w, h };
+      }, selector);
+    },
     async take() {
       const { data } = await session.send('Page.captureScreenshot', {
         format: 'png',
@@ -75,5 +99,6 @@ async function settle(page: Page): Promise<void> {
     );
     await document.fonts.ready;
     await Promise.all(Array.from(document.images, (image) => image.decode()));
+    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
   });
 }

@@ -1,0 +1,50 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { artMarkup } from '../stage/art-markup.ts';
+import { fitting } from '../stage/fitting.ts';
+import { openStage } from '../stage/open-stage.ts';
+import { gallerySize } from './gallery-scene.ts';
+import { galleryScenes } from './gallery-scenes.ts';
+import { galleryStyles } from './gallery-styles.ts';
+import { gallerySizes } from './gallery-sizes.ts';
+import { pictureList, type Listed } from './picture-list.ts';
+
+const folder = 'public/uploads/gallery';
+const list = 'app/gallery/pictures.ts';
+
+/** Draws the gallery's pictures in all their sizes and the list of them that the page reads. Answers the paths. */
+export async function drawGallery(root: string): Promise<string[]> {
+  await Promise.all([folder, 'app/gallery'].map((path) => mkdir(join(root, path), { recursive: true })));
+  const stage = await openStage({ ...gallerySize, scale: 2, css: galleryStyles, html: '<body></body>' });
+  const art = await artMarkup();
+  const paths = [list];
+  const listed: Listed[] = [];
+  try {
+    for (const { id, alt, ground, draw } of galleryScenes) {
+      await stage.show(await draw({ ...art, measure: stage.measure }), ground);
+      const drawn = await stage.take();
+      const { data } = await sharp(drawn)
+        .removeAlpha()
+        .resize(1, 1)
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      listed.push({ id, alt, placeholder: `#${data.toString('hex')}` });
+      for (const { w, h, budget } of gallerySizes) {
+        const picture = await sharp(drawn).resize(w, h).png({ compressionLevel: 1 }).toBuffer();
+        for (const [type, ending, most] of [
+          ['webp', 'webp', budget.webp],
+          ['jpeg', 'jpg', budget.fallback],
+        ] as const) {
+          const path = `${folder}/${id}-${w}.${ending}`;
+          await writeFile(join(root, path), await fitting(picture, type, most));
+          paths.push(path);
+        }
+      }
+    }
+  } finally {
+    await stage.close();
+  }
+  await writeFile(join(root, list), pictureList(listed));
+  return paths;
+}

@@ -1,0 +1,13 @@
+import type { Stage } from '../stage/open-stage.ts';
+
+/** What a gallery picture is drawn from, at 1200 × 800 px. */
+export type GalleryScene = {
+  id: string;
+  /** What there is to see, as one would tell somebody who cannot. */
+  alt: string;
+  ground: 'night' | 'paper' | 'sunken' | 'blue-hour';
+  /** Content of the page. May measure on the stage, so that the wind goes around what stands there. */
+  draw: (tools: { card: string; mark: string; measure: Stage['measure'] }) => string | Promise<string>;
+};
+
+export const gallerySize = { w: 1200, h: 800 } as const;

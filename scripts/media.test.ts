@@ -1,0 +1,76 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { shareImage } from '../app/chrome/share-image.ts';
+import { pictures } from '../app/gallery/pictures.ts';
+import { galleryScenes } from './gallery/gallery-scenes.ts';
+import { gallerySizes } from './gallery/gallery-sizes.ts';
+import { pictureList } from './gallery/picture-list.ts';
+import { shareScenes } from './share/share-scenes.ts';
+
+// That the files are what their scenes draw is checked by drawing them: npm run draw -- --check.
+const file = (path: string) => join(import.meta.dirname, '..', 'public', path);
+const bytes = async (path: string) => (await stat(file(path))).size;
+
+test('the film keeps to 1.2 MB a file, and its first and last frame to 40 KB', async () => {
+  const media = (await readdir(file('media'))).filter((name) => name.startsWith('hero-'));
+  expect(media).toHaveLength(16);
+  for (const name of media) {
+    expect(await bytes(`media/${name}`), name).toBeLessThanOrEqual(
+      /webm|mp4/.test(name) ? 1_200_000 : 40_000,
+    );
+  }
+});
+
+test.each(Object.keys(shareScenes))(
+  'the picture of a shared %s has its size, weight and page',
+  async (name) => {
+    const { width, height } = await sharp(file(`share/${name}.jpg`)).metadata();
+    expect([width, height]).toEqual([1200, 630]);
+    expect(await bytes(`share/${name}.jpg`)).toBeLessThanOrEqual(80_000);
+  },
+);
+
+test('a page with a share picture of its own names a file that is drawn', () => {
+  for (const path of ['/', '/benefits', '/partners', '/gallery']) {
+    const name = shareImage(path).path.replace(/^\/share\/(.*)\.jpg$/, '$1');
+    expect(Object.keys(shareScenes)).toContain(name);
+  }
+});
+
+test('the gallery lists seventeen pictures, each once, with what there is to see', () => {
+  expect(pictures).toHaveLength(17);
+  expect(pictures.map(({ id, alt }) => ({ id, alt }))).toEqual(
+    galleryScenes.map(({ id, alt }) => ({ id, alt: alt.replaceAll("'", '’') })),
+  );
+  expect(new Set(pictures.map(({ id }) => id)).size).toBe(17);
+  for (const { alt, placeholder } of pictures) {
+    expect(alt.length).toBeGreaterThan(40);
+    expect(placeholder).toMatch(/^#[0-9a-f]{6}$/);
+  }
+});
+
+test.each(pictures)('$id is there in every size, within its budget', async (picture) => {
+  for (const { name, w, h, budget } of gallerySizes) {
+    const { webp, fallback, width, height } = picture[name];
+    expect([width, height]).toEqual([w, h]);
+    for (const [path, most] of [
+      [webp, budget.webp],
+      [fallback, budget.fallback],
+    ] as const) {
+      const real = await sharp(file(path)).metadata();
+      expect([real.width, real.height], path).toEqual([w, h]);
+      expect(await bytes(path), path).toBeLessThanOrEqual(most);
+    }
+  }
+});
+
+test('the gallery folder holds nothing that is not listed', async () => {
+  const listed = pictures.flatMap(({ thumbnail, medium, full }) =>
+    [thumbnail, medium, full].flatMap(({ webp, fallback }) => [webp, fallback]),
+  );
+  const there = (await readdir(file('uploads/gallery'))).map((name) => `/uploads/gallery/${name}`);
+  expect(there.toSorted()).toEqual(listed.toSorted());
+  expect(pictureList([])).toContain('export const pictures');
+});
