@@ -130,7 +130,7 @@ export const pictures: readonly GalleryPicture[] = [
   },
   {
     id: 'checkout',
-    alt: 'A phone at the checkout: $189.99 for trail shoes, 5x rewards applied, plus 950 points, as an example.',
+    alt: 'An example checkout on a phone: $189.99 for trail shoes, plus 950 points, Premium, up to $1,000 of in-goal purchases a month, when the card is live.',
     placeholder: '#eae3db',
     thumbnail: {
       webp: '/uploads/gallery/checkout-192.webp',

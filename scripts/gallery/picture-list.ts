@@ -7,7 +7,8 @@ export function pictureList(pictures: readonly Listed[]): string {
   const entries = pictures.map(({ id, alt, placeholder }) => {
     const sizes = gallerySizes.map(({ name, w, h }) => {
       const file = `/uploads/gallery/${id}-${w}`;
-      return `    ${name}: { webp: '${file}.webp', fallback: '${file}.jpg', width: ${w}, height: ${h} },\n`;
+      const lines = [`webp: '${file}.webp'`, `fallback: '${file}.jpg'`, `width: ${w}`, `height: ${h}`];
+      return `    ${name}: {\n${lines.map((line) => `      ${line},\n`).join('')}    },\n`;
     });
     return `  {\n    id: '${id}',\n    alt: '${alt.replaceAll("'", '’')}',\n    placeholder: '${placeholder}',\n${sizes.join('')}  },\n`;
   });

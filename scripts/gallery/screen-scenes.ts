@@ -46,7 +46,7 @@ export const screenScenes: readonly GalleryScene[] = [
   },
   {
     id: 'checkout',
-    alt: `A phone at the checkout: ${usd(purchase.amount)} for trail shoes, ${purchase.multiplier}x rewards applied, plus ${purchase.points} points, as an example.`,
+    alt: `An example checkout on a phone: ${usd(purchase.amount)} for trail shoes, plus ${purchase.points} points, ${claims.dealPoints.condition}.`,
     ground: 'sunken',
     draw: ({ card, measure }) =>
       standing(
