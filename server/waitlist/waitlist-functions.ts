@@ -12,6 +12,7 @@ import { createWaitlistConfirm } from '../../supabase/functions/waitlist-confirm
 import { createWaitlistLink } from '../../supabase/functions/waitlist-link/handler.ts';
 import { createWaitlistStatus } from '../../supabase/functions/waitlist-status/handler.ts';
 import { createWaitlistUnsubscribe } from '../../supabase/functions/waitlist-unsubscribe/handler.ts';
+import { describeError } from '../describe-error.ts';
 import type { RateLimits } from '../auth/rate-limits.ts';
 import type { FunctionHandler } from '../functions/create-functions.ts';
 import { clientAddressOf } from '../http/origin.ts';
@@ -32,7 +33,7 @@ export function waitlistFunctions(deps: {
     now,
     siteUrl,
     addressOf: clientAddressOf,
-    onProblem: (thrown: unknown) => log.error({ err: thrown }, 'a form could not be taken'),
+    onProblem: (thrown: unknown) => log.error({ cause: describeError(thrown) }, 'a form could not be taken'),
   };
   const limit = (request: Request) => limits.consume('waitlist', clientAddressOf(request));
   const limitMail = (request: Request) => limits.consume('waitlist_mail', clientAddressOf(request));
