@@ -16,6 +16,7 @@ export const pages: readonly Page[] = [
   { path: '/join-waitlist/thanks', file: 'waitlist/thanks.tsx', kind: 'still' },
   { path: '/partners/thanks', file: 'waitlist/merchant-thanks.tsx', kind: 'still' },
   { path: '/login', file: 'login/page.tsx', kind: 'app' },
+  { path: '/onboarding', file: 'onboarding/page.tsx', kind: 'app' },
   { path: '/dashboard', file: 'dashboard/page.tsx', kind: 'app' },
   { path: '/deals', file: 'deals/page.tsx', kind: 'app' },
   { path: '/saved-deals', file: 'saved-deals/page.tsx', kind: 'app' },

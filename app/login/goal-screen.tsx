@@ -3,7 +3,7 @@ import type { Selection } from '../../domain/selection.ts';
 import { GoalStep } from '../goal-step/goal-step.tsx';
 import { Button } from '../ui/button.tsx';
 import { StepPage } from './step-page.tsx';
-import { useStepFocus } from './use-step-focus.ts';
+import { useStepFocus } from '../onboarding/use-step-focus.ts';
 
 type Props = { selection: Selection; onChange: (next: Selection) => void; onContinue: () => void };
 

@@ -3,7 +3,7 @@ import { redirect, useSearchParams } from 'react-router';
 import { pageMeta } from '../chrome/page-meta.ts';
 import { SitePage } from '../chrome/site-page.tsx';
 import { LoadError } from '../session/load-error.tsx';
-import { returnPath } from '../session/return-path.ts';
+import { leadsToWizard, returnPath } from '../session/return-path.ts';
 import { showToast } from '../ui/toasts.ts';
 import { GoalScreen } from './goal-screen.tsx';
 import { PreviewScreen } from './preview-screen.tsx';
@@ -23,9 +23,10 @@ export const meta = () =>
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const refused = returnedError(location);
   const start = await startOfLogin();
-  if (start.at === 'dashboard') {
-    const { origin, searchParams } = new URL(request.url);
-    throw redirect(returnPath(searchParams.get('next'), origin) ?? '/dashboard');
+  const { origin, searchParams } = new URL(request.url);
+  const next = returnPath(searchParams.get('next'), origin);
+  if (start.at === 'dashboard' || (start.at !== 'forms' && next && leadsToWizard(next))) {
+    throw redirect(next ?? '/dashboard');
   }
   return { start, refused };
 }

@@ -3,7 +3,7 @@ import { RewardsPreview } from '../onboarding/rewards-preview.tsx';
 import { Button } from '../ui/button.tsx';
 import { StepPage } from './step-page.tsx';
 import { useOwnName } from './use-own-name.ts';
-import { useStepFocus } from './use-step-focus.ts';
+import { useStepFocus } from '../onboarding/use-step-focus.ts';
 
 type Props = {
   goal: GoalId;
@@ -22,6 +22,8 @@ export function PreviewScreen({ goal, subcategories, saving, onBack, onFinish }:
         goal={goal}
         subcategories={subcategories}
         holder={name}
+        step="Step 2 of 2"
+        aside="Your Personalized Smart Rewards System"
         title={
           <h1 ref={heading} tabIndex={-1} className="outline-none">
             See what you'll earn

@@ -6,6 +6,7 @@ import type { LoginForm, SignUpForm } from '../../domain/sign-in-forms.ts';
 import { getBackend } from '../backend.ts';
 import { forgetKeptSelection, keepSelection, readKeptSelection } from '../goal-step/kept-selection.ts';
 import { readProgress } from '../session/profile.ts';
+import { leadsToWizard } from '../session/return-path.ts';
 import { clearFailures, showToast } from '../ui/toasts.ts';
 import { createAccount } from './create-account.ts';
 import { failureText } from './failure-text.ts';
@@ -45,7 +46,7 @@ export function useLoginFlow(start: LoginStart, next: string | null) {
       const progress = await logIn(form);
       say('success', 'Welcome back!', "You've successfully logged in.");
       const screen = screenFor(progress);
-      if (screen.at === 'dashboard') return await leave();
+      if (screen.at === 'dashboard' || leadsToWizard(next)) return await leave();
       if (screen.at === 'preview' && !isComplete(selection)) select(screen.selection);
       setPhase({ at: 'goal' });
     } catch (error) {
@@ -62,12 +63,14 @@ export function useLoginFlow(start: LoginStart, next: string | null) {
     try {
       const signedIn = await createAccount(form);
       say('success', 'Account created!', "Let's set up your preferences.");
+      if (signedIn && leadsToWizard(next)) return await leave();
       setPhase(signedIn ? { at: 'goal' } : { at: 'inbox', email: form.email });
     } catch (error) {
       say('destructive', 'Signup failed', failureText(error, 'Could not create account. Please try again.'));
     } finally {
       busy.current = false;
     }
+    return undefined;
   }
 
   async function finish() {
@@ -95,7 +98,7 @@ export function useLoginFlow(start: LoginStart, next: string | null) {
     if (busy.current || (phase.at !== 'forms' && phase.at !== 'inbox')) return;
     try {
       const screen = screenFor(await readProgress(userId));
-      if (screen.at === 'dashboard') await leave();
+      if (screen.at === 'dashboard' || leadsToWizard(next)) await leave();
       else setPhase({ at: 'goal' });
     } catch {
       // The forms stay; logging in here says what is wrong.

@@ -6,12 +6,20 @@ import { brand } from '../../domain/brand.ts';
 import { Card } from '../art/card.tsx';
 import { GatherThreads } from './gather-threads.tsx';
 
-type Props = { goal: GoalId; holder: string; title: ReactNode };
+type Props = {
+  goal: GoalId;
+  holder: string;
+  /** Where this screen stands among its steps, for example 'Step 2 of 3'. */
+  step: string;
+  title: ReactNode;
+  /** Beside the title, where the title is not the name of the screen. */
+  aside?: string;
+};
 
 const [best = '', ...rest] = claims.rateOnRows.text.split(' ');
 
 /** Six kinds of purchase and the cards they took, gathered into one. Each thread is half a point of the old rate. */
-export function ComparisonBand({ goal, holder, title }: Props) {
+export function ComparisonBand({ goal, holder, step, title, aside }: Props) {
   const stage = useRef<HTMLDivElement>(null);
   const rows = useRef<HTMLUListElement>(null);
   const card = useRef<HTMLDivElement>(null);
@@ -21,10 +29,10 @@ export function ComparisonBand({ goal, holder, title }: Props) {
       <div className="wrap">
         <div className="num flex flex-wrap justify-between gap-x-6 gap-y-1 text-small text-muted">
           <div className="flex gap-1.5">
-            <span>Step 2 of 2 ·</span>
+            <span className="whitespace-nowrap">{step} ·</span>
             {title}
           </div>
-          <p>Your Personalized Smart Rewards System</p>
+          {aside && <p>{aside}</p>}
         </div>
         <h2 id="comparison-title" className="mt-5 max-w-[13em] text-h2">
           No more memorizing categories and juggling cards

@@ -9,17 +9,33 @@ type Props = {
   subcategories: readonly string[];
   /** The name on the card; empty while it is not known. */
   holder: string;
+  /** For example 'Step 2 of 3'. */
+  step: string;
   /** The heading of the step this preview stands in. */
   title: ReactNode;
+  /** The name of the screen, where the title is another one. */
+  aside?: string;
+  /** What was chosen, above everything else. */
+  summary?: ReactNode;
   /** The actions, beside the closing line. */
   children?: ReactNode;
 };
 
 /** What a goal would earn, what works behind it, and what comes next. The one preview of the product. */
-export function RewardsPreview({ goal, subcategories, holder, title, children }: Props) {
+export function RewardsPreview({
+  goal,
+  subcategories,
+  holder,
+  step,
+  title,
+  aside,
+  summary,
+  children,
+}: Props) {
   return (
     <>
-      <ComparisonBand goal={goal} holder={holder} title={title} />
+      {summary}
+      <ComparisonBand goal={goal} holder={holder} step={step} title={title} aside={aside} />
       <PoweredBy />
       <ExclusiveDeals goal={goal} subcategories={subcategories} />
       <div className="border-t border-line">

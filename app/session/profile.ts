@@ -1,8 +1,13 @@
 import { getBackend } from '../backend.ts';
 import type { Selection } from '../../domain/selection.ts';
+import type { Spending } from '../../domain/spending.ts';
 import type { ProgressProfile } from '../../domain/resume.ts';
 
-const message = (error: { message: string }) => error.message || 'The server gave no reason.';
+/** The client tells a call that reached nobody by its text alone; here it is the TypeError it was. */
+function failure(error: { message: string }): Error {
+  if (error.message.startsWith('TypeError')) return new TypeError(error.message, { cause: error });
+  return new Error(error.message || 'The server gave no reason.', { cause: error });
+}
 
 /** How far a person's onboarding is; null when no profile row exists. */
 export async function readProgress(userId: string): Promise<ProgressProfile | null> {
@@ -12,22 +17,32 @@ export async function readProgress(userId: string): Promise<ProgressProfile | nu
     .select('onboarding_completed, lifestyle_goal, selected_categories')
     .eq('id', userId)
     .maybeSingle();
-  if (error) throw new Error(message(error), { cause: error });
+  if (error) throw failure(error);
   return data;
 }
 
-/** Stores goal and areas and marks onboarding as done. An update that touches no row is an error. */
-export async function completeOnboarding(userId: string, { goal, subcategories }: Selection): Promise<void> {
+/** Stores goal, areas and, where it was asked, spending, and marks onboarding as done. Touching no row is an error. */
+export async function completeOnboarding(
+  userId: string,
+  { goal, subcategories }: Selection,
+  spending?: Spending,
+): Promise<void> {
   const backend = await getBackend();
   const { data, error } = await backend
     .from('profiles')
     .update({
       lifestyle_goal: goal,
       selected_categories: [...subcategories],
+      ...(spending && {
+        spending_frequency: spending.frequency,
+        spending_amount: spending.amount,
+        estimated_annual_spend: spending.annualSpend,
+        estimated_rewards: spending.points,
+      }),
       onboarding_completed: true,
     })
     .eq('id', userId)
     .select('id');
-  if (error) throw new Error(message(error), { cause: error });
+  if (error) throw failure(error);
   if (data.length === 0) throw new Error('Your profile could not be found. Please log in again.');
 }

@@ -44,7 +44,7 @@ export function Toaster() {
     <section
       ref={region}
       aria-label="Notifications"
-      className="pointer-events-none fixed inset-x-4 top-20 z-50 grid gap-2 empty:hidden md:top-auto md:right-6 md:bottom-6 md:left-auto md:w-96"
+      className="pointer-events-none fixed inset-x-4 top-20 z-50 grid gap-2 empty:hidden md:top-auto md:right-6 md:bottom-(--toasts-bottom,1.5rem) md:left-auto md:w-96"
     >
       {list('success')}
       {list('destructive')}

@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import { WaitlistForm } from '../../domain/waitlist-form.ts';
 import { submit, type FormFields } from '../submit.ts';
 import { fieldErrors } from '../ui/field-errors.ts';
@@ -15,21 +16,20 @@ export type Outcome =
 
 const network = 'Network error. Please check your internet connection and try again.';
 
-/** Checks the form as the server will, and sends it. `onboarding` goes along where somebody chose a goal. */
+/** What is wrong with a form, as the server will see it; null when nothing is. */
+export function refusal(form: HTMLFormElement): Extract<Outcome, { at: 'refused' }> | null {
+  const parsed = WaitlistForm.safeParse(typedInto(form));
+  return parsed.success ? null : refused(parsed.error.issues);
+}
+
+/** Checks the form and sends it. `onboarding` goes along where somebody chose a goal. */
 export async function join(
   form: HTMLFormElement,
   { reading, onboarding }: { reading: Reading; onboarding: Onboarding | null },
 ): Promise<Outcome> {
-  const typed: Partial<Record<string, FormDataEntryValue>> = Object.fromEntries(new FormData(form));
+  const typed = typedInto(form);
   const parsed = WaitlistForm.safeParse(typed);
-  if (!parsed.success) {
-    const { issues } = parsed.error;
-    return {
-      at: 'refused',
-      message: issues[0]?.message ?? '',
-      errors: fieldErrors(issues, waitlistFields),
-    };
-  }
+  if (!parsed.success) return refused(parsed.error.issues);
   const { firstName, lastName = '', email, interest, referralCode = '' } = parsed.data;
   const fields: FormFields =
     reading === 'a'
@@ -66,6 +66,14 @@ export async function join(
   } catch (error) {
     return { at: 'failed', text: error instanceof TypeError ? network : 'Please try again later.' };
   }
+}
+
+function typedInto(form: HTMLFormElement): Partial<Record<string, FormDataEntryValue>> {
+  return Object.fromEntries(new FormData(form));
+}
+
+function refused(issues: readonly z.core.$ZodIssue[]): Extract<Outcome, { at: 'refused' }> {
+  return { at: 'refused', message: issues[0]?.message ?? '', errors: fieldErrors(issues, waitlistFields) };
 }
 
 function textOf(value: FormDataEntryValue | undefined): string {

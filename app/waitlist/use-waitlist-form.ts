@@ -1,11 +1,15 @@
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { forgetDraft, keepDraft, restoreDraft } from '../ui/kept-draft.ts';
-import { clearFailures, showToast } from '../ui/toasts.ts';
+import { clearFailures, showToast, type NewToast } from '../ui/toasts.ts';
 import type { FieldErrors, Outcome, Reading } from './join.ts';
 import type { Onboarding } from './onboarding.ts';
 import { waitlistFields, type WaitlistField } from './waitlist-fields.ts';
 
 const draft = 'waitlist';
+const unreachable: Outcome = {
+  at: 'failed',
+  text: 'Network error. Please check your internet connection and try again.',
+};
 
 // Checking and sending come when somebody begins to write: the page's first load has no room for them.
 const machinery = () => import('./join.ts');
@@ -17,9 +21,22 @@ export function useWaitlistForm(onboarding: Onboarding | null, reading: Reading 
   const [busy, setBusy] = useState(false);
   const [last, setLast] = useState<Outcome['at'] | null>(null);
   const [joinedAs, setJoinedAs] = useState('');
-  useEffect(() => (form.current ? follow(form.current) : undefined), []);
 
-  async function send(): Promise<Outcome['at'] | 'busy'> {
+  /** Shows what is wrong, and puts the focus there. False where something is. */
+  async function check(): Promise<boolean> {
+    const element = form.current;
+    if (!element) return true;
+    const { refusal } = await machinery();
+    const found = refusal(element);
+    setErrors(found?.errors ?? {});
+    if (!found) return true;
+    say(found);
+    focusFirst(element, found.errors);
+    return false;
+  }
+
+  /** Joins. `way` is what a failure's toast offers where the page with the form is left. */
+  async function send(way?: NewToast['action']): Promise<Outcome['at'] | 'busy'> {
     const element = form.current;
     if (!element || busy) return 'busy';
     // Reading B leaves every word to the browser.
@@ -31,19 +48,18 @@ export function useWaitlistForm(onboarding: Onboarding | null, reading: Reading 
     setBusy(true);
     const outcome = await machinery().then(
       ({ join }) => join(element, { reading, onboarding }),
-      (): Outcome => ({
-        at: 'failed',
-        text: 'Network error. Please check your internet connection and try again.',
-      }),
+      () => unreachable,
     );
     setBusy(false);
     setLast(outcome.at);
     setErrors(outcome.at === 'refused' ? outcome.errors : {});
-    say(outcome);
+    say(outcome, way);
     if (outcome.at === 'joined') {
       setJoinedAs(outcome.email);
       element.reset();
       forgetDraft(draft);
+    } else {
+      keepDraft(draft, element);
     }
     if (outcome.at === 'refused') focusFirst(element, outcome.errors);
     return outcome.at;
@@ -57,6 +73,7 @@ export function useWaitlistForm(onboarding: Onboarding | null, reading: Reading 
     last,
     /** The address that has just joined; empty until then. */
     joinedAs,
+    check,
     send,
     onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
       event.preventDefault();
@@ -69,11 +86,12 @@ export function useWaitlistForm(onboarding: Onboarding | null, reading: Reading 
 }
 export type WaitlistFormState = ReturnType<typeof useWaitlistForm>;
 
-function say(outcome: Outcome): void {
+function say(outcome: Outcome, way?: NewToast['action']): void {
   if (outcome.at === 'refused') {
     showToast({ kind: 'destructive', title: 'Validation Error', description: outcome.message });
   } else if (outcome.at === 'failed') {
-    showToast({ kind: 'destructive', title: 'Submission failed', description: outcome.text });
+    const action = way ? { action: way } : {};
+    showToast({ kind: 'destructive', title: 'Submission failed', description: outcome.text, ...action });
   } else {
     showToast({
       kind: 'success',
@@ -89,7 +107,7 @@ function focusFirst(form: HTMLFormElement, errors: FieldErrors): void {
 }
 
 /** A kept draft, then the code of the link somebody came by; what is written from here on is kept. */
-function follow(form: HTMLFormElement): () => void {
+export function follow(form: HTMLFormElement): () => void {
   const code = new URLSearchParams(location.search).get('ref');
   const field = form.querySelector<HTMLInputElement>('[name=referralCode]');
   if (code && field && field.value === '') field.value = code.trim().slice(0, field.maxLength);

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { findGoal, goals, type GoalId } from '../../domain/goals.ts';
 import { limits } from '../../domain/limits.ts';
 import { currentConsent } from '../../domain/waitlist-consent.ts';
@@ -8,7 +9,7 @@ import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { Joined } from './joined.tsx';
 import { Trap } from './trap.tsx';
-import type { WaitlistFormState } from './use-waitlist-form.ts';
+import { follow, type WaitlistFormState } from './use-waitlist-form.ts';
 import type { WaitlistField } from './waitlist-fields.ts';
 
 type Props = {
@@ -21,14 +22,24 @@ type Props = {
   known?: { firstName: string; lastName: string; email: string };
   /** In reading B the last name is needed, and the browser says what is wrong. */
   lastNameNeeded?: boolean;
+  /** Where another button of the page is the filled one. */
+  quiet?: boolean;
 };
 
 const consent = currentConsent('consumer');
 
 /** The waitlist form, one for the whole product. Without scripts it posts by itself and the server leads on. */
-export function WaitlistForm({ state, goal, labelledBy, known, lastNameNeeded = false }: Props) {
+export function WaitlistForm({
+  state,
+  goal,
+  labelledBy,
+  known,
+  lastNameNeeded = false,
+  quiet = false,
+}: Props) {
   const { form, errors, busy, joinedAs, last, onSubmit, onEdit } = state;
   const scripted = useScripted();
+  useEffect(() => (form.current ? follow(form.current) : undefined), [form]);
   const chosen = findGoal(goal);
   const field = (name: WaitlistField) => ({ name, error: errors[name], onInput: () => onEdit(name) });
 
@@ -101,7 +112,7 @@ export function WaitlistForm({ state, goal, labelledBy, known, lastNameNeeded = 
       <input type="hidden" name="consentVersion" value={consent.version} />
       <Trap />
       <div className="grid gap-4 md:col-span-2">
-        <Button type="submit" wide busy={busy && 'Joining Waitlist...'}>
+        <Button type="submit" look={quiet ? 'quiet' : 'filled'} wide busy={busy && 'Joining Waitlist...'}>
           Join the Waitlist
         </Button>
         {last === 'failed' && (

@@ -1,0 +1,24 @@
+import { claims } from '../../domain/claims.ts';
+import type { Selection } from '../../domain/selection.ts';
+import { GoalStep } from '../goal-step/goal-step.tsx';
+import { useStepFocus } from './use-step-focus.ts';
+
+type Props = { selection: Selection; onChange: (next: Selection) => void };
+
+export function GoalScreen({ selection, onChange }: Props) {
+  const heading = useStepFocus();
+  return (
+    <div className="wrap pb-10">
+      <div className="pt-[clamp(2.5rem,5vw,4.5rem)] pb-[clamp(1.75rem,3vw,2.5rem)]">
+        <h1 ref={heading} id="goal-title" tabIndex={-1} className="max-w-[14em] text-h1 outline-none">
+          Choose your lifestyle focus
+        </h1>
+        <p className="mt-4 text-lead text-muted">One goal decides where your points run faster.</p>
+        <p className="num mt-2 text-small text-subtle">
+          {claims.bestRate.text}. {claims.bestRate.condition}
+        </p>
+      </div>
+      <GoalStep selection={selection} onChange={onChange} labelledBy="goal-title" />
+    </div>
+  );
+}

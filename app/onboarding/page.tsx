@@ -1,0 +1,87 @@
+import { useNavigate } from 'react-router';
+import { pageMeta } from '../chrome/page-meta.ts';
+import { SitePage } from '../chrome/site-page.tsx';
+import { LoadError } from '../session/load-error.tsx';
+import { useSessionEnd } from '../session/use-session-end.ts';
+import { Button } from '../ui/button.tsx';
+import { GoalScreen } from './goal-screen.tsx';
+import { RewardsScreen } from './rewards-screen.tsx';
+import { startOfWizard } from './start.ts';
+import { useWizard, type Wizard } from './use-wizard.ts';
+import { WaitlistScreen } from './waitlist-screen.tsx';
+import { WizardFrame } from './wizard-frame.tsx';
+import type { Route } from './+types/page';
+
+export const meta = () =>
+  pageMeta({
+    title: 'Set up your rewards',
+    description: 'Your goal, what it would do for you, and your place on the waitlist: three steps.',
+    path: '/onboarding',
+  });
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { pathname, search } = new URL(request.url);
+  return startOfWizard(pathname + search);
+}
+
+// The steps change the address only: what the account knows is the same in all of them.
+export const shouldRevalidate = () => false;
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <SitePage>
+      <LoadError title="Your setup could not be loaded" error={error} />
+    </SitePage>
+  );
+}
+
+export default function Onboarding({ loaderData: known }: Route.ComponentProps) {
+  const wizard = useWizard();
+  const { step, selection } = wizard;
+  const navigate = useNavigate();
+  useSessionEnd(() => void navigate(`/login?next=${encodeURIComponent(`/onboarding?step=${step}`)}`));
+  return (
+    <WizardFrame step={step} hint={<Hint wizard={wizard} />} actions={<Actions wizard={wizard} />}>
+      {step === 1 && <GoalScreen selection={selection} onChange={wizard.select} />}
+      {step === 2 && selection.goal && (
+        <RewardsScreen
+          goal={selection.goal}
+          subcategories={selection.subcategories}
+          holder={`${known.firstName} ${known.lastName}`.trim()}
+          onChange={() => void wizard.go(1)}
+        />
+      )}
+      {step === 3 && selection.goal && <WaitlistScreen wizard={wizard} goal={selection.goal} known={known} />}
+    </WizardFrame>
+  );
+}
+
+function Hint({ wizard: { step, complete, waitlist } }: { wizard: Wizard }) {
+  if (step === 1) return complete ? null : 'Choose a goal and at least one area to go on.';
+  if (step === 2) return null;
+  return waitlist.last === 'joined'
+    ? 'Saves your profile and opens your dashboard.'
+    : 'Saves your profile, joins the waitlist with this form, and opens your dashboard.';
+}
+
+function Actions({ wizard }: { wizard: Wizard }) {
+  const { step, complete, saving, go, finish } = wizard;
+  return (
+    <>
+      {step > 1 && (
+        <Button look="quiet" onClick={() => void go(step === 3 ? 2 : 1)}>
+          Back
+        </Button>
+      )}
+      {step < 3 ? (
+        <Button disabled={!complete} onClick={() => void go(step === 1 ? 2 : 3)}>
+          Next
+        </Button>
+      ) : (
+        <Button busy={saving && 'Saving...'} onClick={() => void finish({ joins: true })}>
+          Complete
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { useEffect } from 'react';
+import type { GoalId } from '../../domain/goals.ts';
+import { programme } from '../../domain/programme.ts';
+import { Button } from '../ui/button.tsx';
+import { WaitlistForm } from '../waitlist/waitlist-form.tsx';
+import { SpendingPart } from './spending-part.tsx';
+import type { Known } from './start.ts';
+import type { Wizard } from './use-wizard.ts';
+import { useStepFocus } from './use-step-focus.ts';
+
+type Props = { wizard: Wizard; goal: GoalId; known: Known };
+
+/** The last step: what somebody spends, and the waitlist. */
+export function WaitlistScreen({ wizard, goal, known }: Props) {
+  const heading = useStepFocus();
+  const { spending, spend, waitlist, saving, finish } = wizard;
+  useEffect(() => {
+    // Here before it is needed: a connection that drops at the last press then loses the press only.
+    import('../waitlist/join.ts').catch(() => null);
+  }, []);
+  return (
+    <div className="wrap">
+      <div className="pt-[clamp(2.5rem,5vw,4.5rem)] pb-[clamp(2rem,4vw,3rem)]">
+        <h1 ref={heading} tabIndex={-1} className="max-w-[15em] text-h1 outline-none">
+          Excited About the Next-Gen Smart Reward Experience?
+        </h1>
+        <p className="mt-4 text-lead text-muted">
+          Join the waitlist to be among the first in {programme.launchLabel}.
+        </p>
+      </div>
+      <div className="waiting">
+        <SpendingPart spending={spending} onChange={spend} />
+        <section
+          aria-labelledby="wizard-waitlist"
+          className="rounded-lg border border-line bg-surface p-[clamp(1.25rem,3vw,2.25rem)]"
+        >
+          <h2 id="wizard-waitlist" className="mb-6 text-h3">
+            Join the Waitlist Today!
+          </h2>
+          <WaitlistForm state={waitlist} goal={goal} known={known} labelledBy="wizard-waitlist" quiet />
+          {waitlist.last !== 'joined' && (
+            <p className="mt-5 border-t border-line pt-4 text-small text-muted">
+              Rather not?{' '}
+              <Button
+                look="text"
+                slim
+                className="inline-flex"
+                onClick={() => {
+                  if (!saving) void finish({ joins: false });
+                }}
+              >
+                Complete without joining
+              </Button>
+            </p>
+          )}
+        </section>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { BrandLink } from '../chrome/brand-link.tsx';
+import { SkipLink } from '../chrome/skip-link.tsx';
+import './wizard.css';
+
+export type WizardStep = 1 | 2 | 3;
+export const wizardSteps = ['Goal', 'Rewards', 'Waitlist'] as const;
+
+type Props = {
+  step: WizardStep;
+  children: ReactNode;
+  /** Said beside the buttons: what is missing, or what a press does. */
+  hint: ReactNode;
+  /** Back and onward. */
+  actions: ReactNode;
+};
+
+/** The shell of the wizard: the name, the numbered progress, the step, and the bar that leads on. */
+export function WizardFrame({ step, hint, actions, children }: Props) {
+  return (
+    <>
+      <SkipLink />
+      <header className="border-b border-line">
+        <div className="wrap flex h-16 items-center gap-6 md:h-18">
+          <BrandLink />
+          <ol aria-label="Progress" className="wizard-progress num">
+            {wizardSteps.map((name, at) => (
+              <li
+                key={name}
+                aria-current={at + 1 === step ? 'step' : undefined}
+                data-done={at + 1 < step || undefined}
+              >
+                <span className="wizard-number">{at + 1}</span>
+                <span className="wizard-name">
+                  {name}
+                  {at + 1 < step && <span className="sr-only">, done</span>}
+                </span>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} className="outline-none">
+        {children}
+        <div className="wizard-bar">
+          <div className="wrap flex flex-wrap items-center justify-end gap-x-4 gap-y-2 py-3">
+            <p className="min-w-40 flex-1 text-small text-muted">{hint}</p>
+            <div className="flex flex-wrap justify-end gap-3">{actions}</div>
+          </div>
+        </div>
+      </main>
+    </>
+  );
+}
