@@ -11,6 +11,7 @@ export const pages: readonly Page[] = [
   { path: '/benefits', file: 'marketing/benefits/page.tsx', kind: 'still' },
   { path: '/partners', file: 'marketing/partners/page.tsx', kind: 'public' },
   { path: '/contact', file: 'marketing/contact/page.tsx', kind: 'public' },
+  { path: '/gallery', file: 'gallery/page.tsx', kind: 'public' },
   { path: '/privacy', file: 'marketing/privacy/page.tsx', kind: 'still' },
   { path: '/join-waitlist', file: 'waitlist/page.tsx', kind: 'public' },
   { path: '/join-waitlist/thanks', file: 'waitlist/thanks.tsx', kind: 'still' },

@@ -41,6 +41,7 @@ export const footerGroups = [
       { label: 'About Us', to: '/about' },
       { label: 'How It Works', to: '/smartrewards' },
       { label: 'Privacy Policy', to: '/privacy' },
+      { label: 'Gallery', to: '/gallery' },
       { label: 'Terms', to: '/terms' },
       { label: 'How deals are ordered', to: '/how-deals-are-ordered' },
     ]),

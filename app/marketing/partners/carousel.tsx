@@ -3,8 +3,8 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { timings } from '../../../domain/timings.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { illustrations } from './illustrations.ts';
-import { PauseButton } from './pause-button.tsx';
-import { useAutoplay } from './use-autoplay.ts';
+import { PauseButton } from '../../ui/pause-button.tsx';
+import { useAutoplay } from '../../ui/use-autoplay.ts';
 import { useLoop } from './use-loop.ts';
 
 const count = illustrations.length;

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { MerchantToolId } from '../../../domain/merchant-tools.ts';
 import { timings } from '../../../domain/timings.ts';
-import { PauseButton } from './pause-button.tsx';
+import { PauseButton } from '../../ui/pause-button.tsx';
 import { toolExamples } from './tool-examples.ts';
 import { ToolRow } from './tool-row.tsx';
-import { useAutoplay } from './use-autoplay.ts';
+import { useAutoplay } from '../../ui/use-autoplay.ts';
 
 const [first] = toolExamples;
 

@@ -1,4 +1,4 @@
-import { buttonClass } from '../../ui/button-class.ts';
+import { buttonClass } from './button-class.ts';
 
 type Props = { what: string; paused: boolean; onToggle: () => void };
 

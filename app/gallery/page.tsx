@@ -1,0 +1,83 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { pageMeta } from '../chrome/page-meta.ts';
+import { SitePage } from '../chrome/site-page.tsx';
+import { buttonClass } from '../ui/button-class.ts';
+import { PauseButton } from '../ui/pause-button.tsx';
+import { PictureList } from './picture-list.tsx';
+import { pictures } from './pictures.ts';
+import { Stage } from './stage.tsx';
+import { Thumbnails } from './thumbnails.tsx';
+import { useArrowKeys } from './use-arrow-keys.ts';
+import { useGallery } from './use-gallery.ts';
+import { usePreload } from './use-preload.ts';
+import { useSwipe } from './use-swipe.ts';
+import './gallery.css';
+
+export const meta = () =>
+  pageMeta({
+    title: 'Gallery: the wind in seventeen pictures',
+    description:
+      'The card, the six goals and the app itself, drawn by one field of wind. Seventeen pictures, each from the same few rules.',
+    path: '/gallery',
+    ground: 'night',
+  });
+
+const round = `!px-0 size-11 ${buttonClass('quiet', { slim: true })}`;
+
+export default function Gallery() {
+  const { index, paused, canPlay, toggle, step, show } = useGallery(pictures.length);
+  useArrowKeys(step);
+  usePreload(index);
+  const swipe = useSwipe(step);
+  const picture = pictures[index];
+  return (
+    <SitePage ground="night">
+      <section className="night gallery below-bar" aria-labelledby="gallery" aria-roledescription="carousel">
+        <div className="wrap gallery-room">
+          <div className="gallery-head">
+            <div>
+              <h1 id="gallery" className="text-h2">
+                Gallery
+              </h1>
+              <p className="mt-2 max-w-[34em] text-muted">One field of wind, and what it goes around.</p>
+            </div>
+            <div className="only-with-scripts flex items-center gap-3">
+              {canPlay && <PauseButton what="the pictures" paused={paused} onToggle={toggle} />}
+              <button type="button" className={round} aria-label="Previous picture" onClick={() => step(-1)}>
+                <ChevronLeft className="size-5" aria-hidden="true" />
+              </button>
+              <button type="button" className={round} aria-label="Next picture" onClick={() => step(1)}>
+                <ChevronRight className="size-5" aria-hidden="true" />
+              </button>
+              <p
+                className="num min-w-14 text-right text-small text-muted"
+                aria-live={paused ? 'polite' : 'off'}
+                data-counter
+              >
+                <span className="sr-only">Picture </span>
+                {index + 1}
+                <span className="sr-only"> of </span>
+                <span aria-hidden="true"> / </span>
+                {pictures.length}
+              </p>
+            </div>
+          </div>
+          {picture && (
+            <div className="only-with-scripts">
+              <figure className="gallery-stage" {...swipe}>
+                <Stage key={picture.id} picture={picture} />
+                <figcaption className="gallery-caption" aria-hidden="true">
+                  {picture.alt}
+                </figcaption>
+              </figure>
+              <Thumbnails index={index} onShow={show} />
+            </div>
+          )}
+          <noscript>
+            <PictureList />
+          </noscript>
+        </div>
+      </section>
+    </SitePage>
+  );
+}

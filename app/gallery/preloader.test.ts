@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { createPreloader } from './preloader.ts';
+
+function loads() {
+  const begun: string[] = [];
+  const dropped: string[] = [];
+  const ends = new Map<string, { resolve: () => void; reject: (reason: Error) => void }>();
+  const preloader = createPreloader({
+    atOnce: 3,
+    load: (address) => {
+      const { promise, resolve, reject } = Promise.withResolvers<void>();
+      begun.push(address);
+      ends.set(address, { resolve, reject });
+      return { done: promise, drop: () => dropped.push(address) };
+    },
+  });
+  const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+  return { begun, dropped, ends, preloader, settled };
+}
+
+test('three are on their way at once, nearest first', async () => {
+  const { begun, ends, preloader, settled } = loads();
+  preloader.want(['a', 'b', 'c', 'd', 'e']);
+  expect(begun).toEqual(['a', 'b', 'c']);
+  ends.get('b')?.resolve();
+  await settled();
+  expect(begun).toEqual(['a', 'b', 'c', 'd']);
+});
+
+test('what is wanted no more is never begun, and what is there is not loaded twice', async () => {
+  const { begun, ends, preloader, settled } = loads();
+  preloader.want(['a', 'b', 'c', 'd']);
+  preloader.want(['c', 'e']);
+  for (const address of ['a', 'b', 'c']) ends.get(address)?.resolve();
+  await settled();
+  expect(begun).toEqual(['a', 'b', 'c', 'e']);
+});
+
+test('tidying lets go of what stands too far off, and it can be loaded again', async () => {
+  const { begun, dropped, ends, preloader, settled } = loads();
+  preloader.want(['a', 'b']);
+  for (const address of ['a', 'b']) ends.get(address)?.resolve();
+  await settled();
+  preloader.want(['b']);
+  preloader.tidy();
+  expect(dropped).toEqual(['a']);
+  preloader.want(['a']);
+  expect(begun).toEqual(['a', 'b', 'a']);
+});
+
+test('one that failed is tried again when it is wanted again', async () => {
+  const { begun, ends, preloader, settled } = loads();
+  preloader.want(['a']);
+  ends.get('a')?.reject(new Error('offline'));
+  await settled();
+  preloader.want(['a']);
+  expect(begun).toEqual(['a', 'a']);
+});
+
+test('stopping lets go of everything', () => {
+  const { begun, dropped, preloader } = loads();
+  preloader.want(['a', 'b', 'c', 'd']);
+  preloader.stop();
+  expect(dropped).toEqual(['a', 'b', 'c']);
+  expect(begun).toEqual(['a', 'b', 'c']);
+});

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { buttonClass } from '../ui/button-class.ts';
+import type { GalleryPicture } from './pictures.ts';
+import { mediumUpTo, phoneAddress, phones } from './variants.ts';
+
+/** One picture, whole. Give it a key: what failed before says nothing about the next. */
+export function Stage({ picture }: { picture: GalleryPicture }) {
+  const [tries, setTries] = useState(0);
+  const [failed, setFailed] = useState(false);
+  const { alt, placeholder, medium, full } = picture;
+  return (
+    <div
+      className="gallery-frame"
+      ref={(frame) => {
+        frame?.style.setProperty('background-color', placeholder);
+      }}
+    >
+      {failed ? (
+        <div className="gallery-failed" role="alert">
+          <p>Failed to load image</p>
+          <button
+            type="button"
+            className={buttonClass('quiet', { slim: true })}
+            onClick={() => {
+              setFailed(false);
+              setTries(tries + 1);
+            }}
+          >
+            Try again
+          </button>
+        </div>
+      ) : (
+        <picture key={tries}>
+          <source media={phones} srcSet={phoneAddress(picture)} type="image/webp" />
+          <source media={mediumUpTo} srcSet={medium.webp} type="image/webp" />
+          <source media={mediumUpTo} srcSet={medium.fallback} />
+          <source srcSet={full.webp} type="image/webp" />
+          <img
+            className="gallery-picture"
+            src={full.fallback}
+            width={full.width}
+            height={full.height}
+            alt={alt}
+            fetchPriority="high"
+            onError={() => setFailed(true)}
+          />
+        </picture>
+      )}
+    </div>
+  );
+}

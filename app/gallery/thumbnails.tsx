@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react';
+import { pictures } from './pictures.ts';
+import { firstInWindow } from './positions.ts';
+
+/** px, of a thumbnail and the gap behind it; gallery.css draws them so. */
+const step = 96 + 8;
+
+/** All pictures small, seven in view, the current one in the middle. */
+export function Thumbnails({ index, onShow }: { index: number; onShow: (place: number) => void }) {
+  const strip = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const slow = !matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const element = strip.current;
+    // Narrower than seven: the current one goes to the middle of what there is.
+    const room = element ? Math.floor((element.clientWidth + 8) / step) : 0;
+    const first =
+      room >= 7
+        ? firstInWindow(index, pictures.length)
+        : Math.max(0, Math.min(index - Math.floor(room / 2), pictures.length - room));
+    element?.scrollTo({ left: first * step, behavior: slow ? 'smooth' : 'instant' });
+  }, [index]);
+  return (
+    <ul ref={strip} className="gallery-strip" aria-label="All pictures">
+      {pictures.map(({ id, alt, thumbnail }, place) => (
+        <li key={id}>
+          <button
+            type="button"
+            className="gallery-thumb"
+            aria-label={`Picture ${place + 1}: ${alt}`}
+            aria-current={place === index ? 'true' : undefined}
+            onClick={() => onShow(place)}
+          >
+            <picture>
+              <source srcSet={thumbnail.webp} type="image/webp" />
+              <img
+                src={thumbnail.fallback}
+                width={thumbnail.width / 2}
+                height={thumbnail.height / 2}
+                alt=""
+                loading={place < 8 ? 'eager' : 'lazy'}
+              />
+            </picture>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

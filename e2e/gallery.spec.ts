@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import { pictures } from '../app/gallery/pictures.ts';
+import { timings } from '../domain/timings.ts';
+import { expect, test } from './fixtures/test.ts';
+
+const count = pictures.length;
+const counter = (page: Page) => page.locator('[data-counter]');
+const at = (place: number) => `Picture ${place} of / ${count}`;
+
+/** Opens the gallery in which time stands still until the test lets it go on. */
+async function openTimeless(page: Page): Promise<void> {
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
+  await page.goto('/gallery');
+  await expect(page.getByRole('button', { name: 'Pause the pictures' })).toBeVisible();
+}
+
+test('there are seventeen pictures, and they go round by themselves until they are stopped', async ({
+  page,
+}) => {
+  expect(count).toBe(17);
+  await openTimeless(page);
+  await expect(counter(page)).toHaveText(at(1));
+  await page.clock.runFor(timings.carousel - 1);
+  await expect(counter(page)).toHaveText(at(1));
+  await page.clock.runFor(1);
+  await expect(counter(page)).toHaveText(at(2));
+  for (let turn = 0; turn < count - 1; turn++) await page.clock.runFor(timings.carousel);
+  await expect(counter(page)).toHaveText(at(1));
+  await page.getByRole('button', { name: 'Pause the pictures' }).click();
+  await page.clock.runFor(timings.carousel * 3);
+  await expect(counter(page)).toHaveText(at(1));
+  await page.getByRole('button', { name: 'Play the pictures' }).click();
+  await page.clock.runFor(timings.carousel);
+  await expect(counter(page)).toHaveText(at(2));
+});
+
+test('arrow keys and buttons move and wrap; after each move there is a short rest', async ({ page }) => {
+  await openTimeless(page);
+  await page.keyboard.press('ArrowLeft');
+  await expect(counter(page)).toHaveText(at(count));
+  await page.clock.runFor(timings.galleryLock - 1);
+  await page.keyboard.press('ArrowRight');
+  await expect(counter(page)).toHaveText(at(count));
+  await page.clock.runFor(1);
+  await page.keyboard.press('ArrowRight');
+  await expect(counter(page)).toHaveText(at(1));
+  await page.clock.runFor(timings.galleryLock);
+  await page.getByRole('button', { name: 'Next picture' }).click();
+  await expect(counter(page)).toHaveText(at(2));
+});
+
+test('a thumbnail shows its picture; seven are in view, the current one in the middle', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/gallery');
+  const strip = page.getByRole('list', { name: 'All pictures' });
+  await expect(strip.getByRole('button')).toHaveCount(count);
+  await strip.getByRole('button').nth(6).click();
+  await expect(counter(page)).toHaveText(at(7));
+  await expect(strip.locator('[aria-current]')).toHaveAttribute('aria-label', /^Picture 7:/);
+  await expect.poll(() => strip.evaluate(({ scrollLeft }) => scrollLeft)).toBe(3 * (96 + 8));
+  const seen = await strip.evaluate((list) => {
+    const { left, right } = list.getBoundingClientRect();
+    return [...list.children].filter((item) => {
+      const box = item.getBoundingClientRect();
+      return box.left >= left && box.right <= right;
+    }).length;
+  });
+  expect(seen).toBe(7);
+});
+
+test('who asks for less motion gets no autoplay and all controls', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install({ time: 0 });
+  await page.goto('/gallery');
+  await page.getByRole('button', { name: 'Next picture' }).click();
+  await expect(counter(page)).toHaveText(at(2));
+  await page.clock.runFor(timings.carousel * 2);
+  await expect(counter(page)).toHaveText(at(2));
+});
+
+test('wide windows take the full size, narrower ones the medium, phones less', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const chosen = async (width: number) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/gallery');
+    const image = page.getByRole('img', { name: pictures[0]?.alt });
+    await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.currentSrc)).not.toBe('');
+    const address = new URL(await image.evaluate((element: HTMLImageElement) => element.currentSrc));
+    await expect
+      .poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth))
+      .toBeGreaterThan(0);
+    return address.pathname + address.search;
+  };
+  expect(await chosen(1280)).toBe(pictures[0]?.full.webp);
+  expect(await chosen(1200)).toBe(pictures[0]?.medium.webp);
+  expect(await chosen(360)).toBe(`${pictures[0]?.medium.webp}?width=960&quality=75&format=webp`);
+});
+
+test('three on each side are loaded ahead', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const asked = new Set<string>();
+  page.on('request', (request) => asked.add(new URL(request.url()).pathname));
+  await page.goto('/gallery');
+  const near = [1, 2, 3, 16, 15, 14].map((place) => pictures[place]?.full.webp);
+  await expect.poll(() => near.filter((address) => address && asked.has(address)).length).toBe(6);
+  expect(asked).not.toContain(pictures[8]?.full.webp);
+});
+
+test('a picture that does not come says so, and can be tried again', async ({ page, watch }) => {
+  watch.expected.push(/Failed to load resource/);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.route(`**${pictures[1]?.full.webp}`, (route) => route.abort());
+  await page.goto('/gallery');
+  await page.getByRole('button', { name: 'Next picture' }).click();
+  await expect(page.getByText('Failed to load image')).toBeVisible();
+  await page.unroute(`**${pictures[1]?.full.webp}`);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('img', { name: pictures[1]?.alt })).toBeVisible();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the gallery is a list of pictures', async ({ page }) => {
+    await page.goto('/gallery');
+    for (const { alt } of pictures) await expect(page.getByRole('img', { name: alt }).first()).toBeVisible();
+  });
+});
+
+test('a size that nobody offers is refused in words', async ({ request }) => {
+  const address = pictures[0]?.medium.webp ?? '';
+  const refused = await request.get(`${address}?width=1`);
+  expect(refused.status()).toBe(400);
+  expect(await refused.text()).toContain('width is one of');
+  const plain = await request.get(address);
+  expect(plain.headers()['content-type']).toBe('image/webp');
+});
