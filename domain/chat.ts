@@ -37,6 +37,16 @@ export function withoutLine({ text, wanted }: { text: string; wanted: boolean })
   return wanted ? `Without ${text}` : `With ${text} again`;
 }
 
+/** A chip in words, as it can be written over. */
+export function chipInWords({ text, wanted }: { text: string; wanted: boolean }): string {
+  return wanted ? text : `not ${text}`;
+}
+
+/** The line in the conversation that says which chip was written over. */
+export function insteadLine(chip: { text: string; wanted: boolean }, text: string): string {
+  return `${text} instead of ${chipInWords(chip)}`;
+}
+
 /** Whether words ask for nothing but a clean slate. */
 export function isStartOver(text: string): boolean {
   return /^\W*(?:(?:let'?s\s+)?start(?:ing)?\s+(?:over|again|afresh)|reset(?:\s+(?:it|everything|all))?|new search)\W*$/i.test(

@@ -46,8 +46,8 @@ export const Deal = z.object({
 export type Deal = z.infer<typeof Deal>;
 
 /**
- * A request in words; or the plan of an earlier answer, sent back: as it is, less one piece, or with the one constraint
- * loosened that left it without a match. Words beside a plan may follow up on it.
+ * A request in words; or the plan of an earlier answer, sent back: as it is, less one piece, with words in place of one
+ * piece, or with the one constraint loosened that left it without a match. Words beside a plan may follow up on it.
  */
 const searchFields = {
   query: z.optional(
@@ -60,7 +60,7 @@ const searchFields = {
       ),
   ),
   plan: z.optional(z.record(z.string(), z.unknown(), 'plan must be an object')),
-  /** Id of the chip to take out of the plan. */
+  /** Id of the chip to take out of the plan. With a query, its words stand in the chip's place. */
   without: z.optional(z.string('without must be the id of a chip')),
   /** True: only what matches beside the blocking constraint is answered, as `alternatives`. */
   loosen: z.optional(z.boolean('loosen must be true or false')),

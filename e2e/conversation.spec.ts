@@ -23,6 +23,42 @@ const pricesIn = async (page: Page, count: number) =>
     .slice(0, count)
     .map((price) => Number(price.replaceAll(/[$,]/g, '')));
 
+test('a chip is written over, with the keyboard alone, and the search keeps to the new words', async ({
+  page,
+  baseURL,
+}) => {
+  await openDashboard(page, baseURL);
+  await ask(page, 'Golf deals under $40');
+  await answers(page, 1);
+  const limit = page.getByRole('button', { name: 'Change Under $40' });
+  await limit.focus();
+  await page.keyboard.press('Enter');
+  const field = page.getByRole('textbox', { name: 'Change Under $40 to' });
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(limit).toBeFocused();
+  await answers(page, 1);
+
+  await page.keyboard.press('Enter');
+  const { violations } = await new AxeBuilder({ page }).include('[role=log]').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await field.fill('25');
+  await page.keyboard.press('Enter');
+  await answers(page, 2);
+  await expect(page.getByText('25 instead of Under $40')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Change Under $25' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Change Golf' }).last()).toBeVisible();
+  const found = /I found (\d+)/.exec(
+    (await page
+      .getByRole('log')
+      .getByText(/^I found/)
+      .last()
+      .textContent()) ?? '',
+  );
+  expect(Number(found?.[1])).toBeGreaterThan(0);
+  for (const price of await pricesIn(page, Number(found?.[1]))) expect(price).toBeLessThan(25);
+});
+
 test('a chip is taken out, words follow up, a reload keeps it all, and starting over ends it', async ({
   page,
   baseURL,

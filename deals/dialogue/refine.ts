@@ -4,6 +4,7 @@ import { stemOf } from '../text/tokens.ts';
 import { understand } from '../understand/understand.ts';
 import type { Vocabulary } from '../understand/names.ts';
 import { chipsWithIds, withoutPiece } from './pieces.ts';
+import { shifted } from './shifted.ts';
 
 /**
  * What words mean beside a standing plan: a plan to search (the standing one refined, or a fresh one), or something that
@@ -242,20 +243,6 @@ function withoutContradiction(plan: Plan, said: Plan): Plan {
     whole = less(whole, said.discountMax ? 'discountMin' : 'discountMax');
   }
   return whole;
-}
-
-function shifted<T>(value: T, by: number): T {
-  const move = (inner: unknown): unknown => {
-    if (Array.isArray(inner)) return inner.map(move);
-    if (typeof inner !== 'object' || inner === null) return inner;
-    return Object.fromEntries(
-      Object.entries(inner).map(([key, entry]) => [
-        key,
-        (key === 'start' || key === 'end') && typeof entry === 'number' ? entry + by : move(entry),
-      ]),
-    );
-  };
-  return move(value) as T;
 }
 
 function placeOf(word: string): number {

@@ -8,13 +8,14 @@ import { Understood } from './understood.tsx';
 export type BubbleActions = {
   onRetry: (id: number, ask: Ask) => void;
   onRemove: (message: Message, chip: PlanChip) => void;
+  onEdit: (message: Message, chip: PlanChip, text: string) => void;
   onLoosen: (message: Message) => void;
 };
 
 type Props = BubbleActions & { message: Message; latest: boolean; searching: boolean };
 
 /** One message: what was said, and under an answer what can be done with it. */
-export function Bubble({ message, latest, searching, onRetry, onRemove, onLoosen }: Props) {
+export function Bubble({ message, latest, searching, onRetry, onRemove, onEdit, onLoosen }: Props) {
   const { id, role, content, understood, found, standing, blocking, unanswered } = message;
   if (role === 'user') {
     return (
@@ -47,6 +48,7 @@ export function Bubble({ message, latest, searching, onRetry, onRemove, onLoosen
           chips={understood}
           waiting={searching}
           onRemove={standing && ((chip) => onRemove(message, chip))}
+          onEdit={standing && ((chip, text) => onEdit(message, chip, text))}
         />
       )}
       {latest && Boolean(found) && (

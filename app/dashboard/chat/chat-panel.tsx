@@ -56,6 +56,7 @@ export function ChatPanel({ goal, categories, chat, fieldTool }: Props) {
         onStop={chat.stop}
         onRetry={chat.retry}
         onRemove={chat.remove}
+        onEdit={chat.edit}
         onLoosen={chat.loosen}
       />
       <div className="pb-6">

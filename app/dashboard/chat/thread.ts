@@ -44,7 +44,8 @@ export function advance(thread: Thread, event: ThreadEvent): Thread {
   switch (event.type) {
     case 'asked': {
       if (searching) return thread;
-      const role = event.ask.query === undefined ? 'note' : 'user';
+      const { query, without } = event.ask;
+      const role = query === undefined || without !== undefined ? 'note' : 'user';
       return { ...thread, messages: add({ role, content: event.line }), searching: true };
     }
     case 'retried':

@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
-import { isStartOver, withoutLine } from '../../../domain/chat.ts';
+import { insteadLine, isStartOver, withoutLine } from '../../../domain/chat.ts';
 import type { PlanChip, SearchDealsResponse } from '../../../domain/deal.ts';
 import { clearFailures, showToast } from '../../ui/toasts.ts';
 import { advance, type Ask, type Message, type Thread } from './thread.ts';
@@ -68,6 +68,8 @@ export function useConversation({ first, search, onAnswer }: Options) {
     },
     remove: ({ standing }: Message, chip: PlanChip) =>
       begin({ plan: standing?.plan, without: chip.id }, withoutLine(chip)),
+    edit: ({ standing }: Message, chip: PlanChip, query: string) =>
+      begin({ plan: standing?.plan, without: chip.id, query }, insteadLine(chip, query)),
     loosen: ({ standing, blocking }: Message) =>
       begin({ plan: standing?.plan, loosen: true }, blocking?.text ?? ''),
     retry: (id: number, ask: Ask) => {

@@ -3,6 +3,7 @@ import { blocking } from '../../../deals/dialogue/blocking.ts';
 import { chipsWithIds, withoutPiece } from '../../../deals/dialogue/pieces.ts';
 import { PlanProblem, readPlan } from '../../../deals/dialogue/read-plan.ts';
 import { refine, type Turn } from '../../../deals/dialogue/refine.ts';
+import { replacePiece } from '../../../deals/dialogue/replace-piece.ts';
 import { takeTurn, type Standing } from '../../../deals/dialogue/take-turn.ts';
 import { emptyPlan } from '../../../deals/plan.ts';
 import type { Shopper } from '../../../deals/search/rank.ts';
@@ -80,8 +81,12 @@ function turnOf(
     if (!edited) throw invalid('without is not a chip of this plan');
     return { kind: 'search', plan: edited, fresh: false };
   }
-  if (without !== undefined || loosen !== undefined) {
-    throw invalid('without and loosen go with a plan, not with a query');
+  if (loosen !== undefined) throw invalid('loosen goes with a plan, not with a query');
+  if (without !== undefined) {
+    if (plan === undefined) throw invalid('without goes with a plan');
+    const edited = replacePiece(standing.plan, without, query, vocabulary);
+    if (!edited) throw invalid('without is not a chip of this plan');
+    return { kind: 'search', plan: edited, fresh: false };
   }
   if (plan !== undefined) return refine(standing.plan, query, vocabulary);
   return { kind: 'search', plan: understand(query, vocabulary), fresh: true };

@@ -182,6 +182,25 @@ export const scenarios: readonly Scenario[] = [
     excludes: ['"id":"price"'],
   },
   {
+    name: 'a plan with other words in place of one piece',
+    ...send({ plan: golf, without: 'price', query: 'under $50' }),
+    status: 200,
+    contains: ['Wonder Glove', '"text":"Golf"', 'Under $50'],
+    excludes: ['Under $300', 'Stand Bag'],
+  },
+  {
+    name: 'words in place of a chip that the plan does not have',
+    ...send({ plan: golf, without: 'order', query: 'cheapest' }),
+    status: 422,
+    contains: ['not a chip of this plan'],
+  },
+  {
+    name: 'words in place of a chip of no plan',
+    ...send({ without: 'price', query: 'under $50' }),
+    status: 422,
+    contains: ['without goes with a plan'],
+  },
+  {
     name: 'a request nothing matches names the constraint that blocks',
     ...ask('golf under $3'),
     status: 200,

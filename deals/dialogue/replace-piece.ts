@@ -1,0 +1,23 @@
+import type { Plan } from '../plan.ts';
+import type { Vocabulary } from '../understand/names.ts';
+import { understand } from '../understand/understand.ts';
+import { mostWants, planFor, plansOf } from '../wants.ts';
+import { withoutPiece } from './pieces.ts';
+import { merge } from './refine.ts';
+import { shifted } from './shifted.ts';
+
+const bareAmount = /^\$?\s*\d[\d,]*(?:\.\d+)?\s*k?$/i;
+
+/** The plan with other words in place of one piece, or null where it has no such piece. */
+export function replacePiece(plan: Plan, id: string, text: string, vocabulary: Vocabulary): Plan | null {
+  const left = withoutPiece(plan, id);
+  if (!left) return null;
+  // Somebody who writes only a number over a price means the limit.
+  const said = understand(id === 'price' && bareAmount.test(text) ? `under ${text}` : text, vocabulary);
+  const want = /^want:(\d+)$/.exec(id)?.[1];
+  if (want === undefined) return merge(left, said, said.query);
+  const query = `${plan.query}; ${said.query}`;
+  const moved = plansOf(shifted(said, plan.query.length + 2));
+  const [first, ...rest] = plansOf(plan).flatMap((each, at) => (at === Number(want) ? moved : [each]));
+  return first ? planFor([{ ...first, query }, ...rest.slice(0, mostWants - 1)]) : left;
+}
