@@ -32,11 +32,15 @@ export function pageMeta({ title, description, path, ground = 'paper' }: PageMet
     },
     { name: 'theme-color', media: '(prefers-color-scheme: dark)', content: barColours.dark },
     ...(path !== undefined && findPage(path)?.kind !== 'app'
-      ? sharing({ title: whole, description, path })
+      ? [
+          { tagName: 'link', rel: 'canonical', href: siteUrl + path },
+          ...sharing({ title: whole, description, path }),
+        ]
       : [{ name: 'robots', content: 'noindex' }]),
   ];
 }
 
+/** Only who reads the first page it gets needs these, so they are in prerendered pages and in no script. */
 function sharing({
   title,
   description,
@@ -46,11 +50,10 @@ function sharing({
   description: string;
   path: string;
 }): MetaDescriptor[] {
-  const address = siteUrl + path;
+  if (!import.meta.env.SSR) return [];
   const image = shareImage(path);
   return [
-    { tagName: 'link', rel: 'canonical', href: address },
-    { property: 'og:url', content: address },
+    { property: 'og:url', content: siteUrl + path },
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: brand.name },
     { property: 'og:locale', content: 'en_US' },
