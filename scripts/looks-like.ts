@@ -5,38 +5,33 @@ import sharp from 'sharp';
 import { ffmpeg } from './film/ffmpeg.ts';
 
 /**
- * How far two pictures or films are apart: the most bits in which their difference hashes differ, out of 256, for a
- * picture or for any of nine moments of a film. Null for files that are neither.
+ * How far two pictures or films are apart to the eye, 0..255: the largest difference of any colour in any of 16 × 16
+ * places, for a picture or for nine moments of a film. Null for files that are neither.
  */
 export async function looksLike(a: string, b: string): Promise<number | null> {
   if (/\.(webm|mp4)$/.test(a)) {
     const [first, second] = await Promise.all([moments(a), moments(b)]);
-    return first.length === second.length
-      ? Math.max(...first.map((hash, i) => apart(hash, second[i] ?? hash)))
-      : null;
+    return Math.max(...first.map((print, i) => apart(print, second[i])));
   }
-  if (/\.(avif|webp|jpe?g|png|svg)$/.test(a)) return apart(await hashOf(a), await hashOf(b));
+  if (/\.(avif|webp|jpe?g|png|svg)$/.test(a)) return apart(await printOf(a), await printOf(b));
   return null;
 }
 
-/** Whether each of 16 × 16 places is brighter than its neighbour to the left. */
-async function hashOf(file: string): Promise<boolean[]> {
-  const pixels = await sharp(file).flatten().greyscale().resize(17, 16, { fit: 'fill' }).raw().toBuffer();
-  return Array.from({ length: 256 }, (_, i) => {
-    const at = Math.floor(i / 16) * 17 + (i % 16);
-    return (pixels[at + 1] ?? 0) > (pixels[at] ?? 0);
-  });
+/** What stays of a picture when its encoding does not matter: its colours, place by place. */
+function printOf(file: string): Promise<Buffer> {
+  return sharp(file).flatten().toColourspace('srgb').resize(16, 16, { fit: 'fill' }).raw().toBuffer();
 }
 
-function apart(a: readonly boolean[], b: readonly boolean[]): number {
-  return a.filter((bit, i) => bit !== b[i]).length;
+function apart(a: Buffer, b?: Buffer): number {
+  if (a.length !== b?.length) return 255;
+  return a.reduce((most, value, i) => Math.max(most, Math.abs(value - (b[i] ?? 0))), 0);
 }
 
-async function moments(file: string): Promise<boolean[][]> {
+async function moments(file: string): Promise<Buffer[]> {
   const folder = await mkdtemp(join(tmpdir(), 'ventus-moments-'));
   try {
     await ffmpeg(['-v', 'error', '-i', file, '-vf', 'fps=1', join(folder, '%d.png')]);
-    return await Promise.all(Array.from({ length: 9 }, (_, i) => hashOf(join(folder, `${i + 1}.png`))));
+    return await Promise.all(Array.from({ length: 9 }, (_, i) => printOf(join(folder, `${i + 1}.png`))));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
