@@ -16,7 +16,7 @@ type Props = {
 };
 
 const part =
-  'relative shrink-0 transition-colors duration-120 after:absolute after:-inset-y-1.5 after:inset-x-0 hover:bg-ink/8 aria-disabled:cursor-default aria-disabled:opacity-60';
+  'relative transition-colors duration-120 after:absolute after:-inset-y-1.5 after:inset-x-0 hover:bg-ink/8 aria-disabled:cursor-default aria-disabled:opacity-60';
 
 /** One piece of what was understood. Its words are a button that opens them for writing; the cross takes them out. */
 export function PlanPiece({ chip, waiting, editing, onBegin, onEnd, onRemove, onEdit }: Props) {
@@ -56,7 +56,7 @@ export function PlanPiece({ chip, waiting, editing, onBegin, onEnd, onRemove, on
           title="Change"
           aria-disabled={waiting || undefined}
           onClick={() => !waiting && onBegin()}
-          className={`${part} min-h-8.5 min-w-0 shrink rounded-l-full rounded-r-sm py-1 pr-1 pl-3.25 text-left break-words`}
+          className={`${part} min-h-8.5 min-w-0 rounded-l-full rounded-r-sm py-1 pr-1 pl-3.25 text-left break-words`}
         >
           {text}
         </button>
@@ -69,7 +69,7 @@ export function PlanPiece({ chip, waiting, editing, onBegin, onEnd, onRemove, on
           aria-label={`Remove ${text}`}
           aria-disabled={waiting || undefined}
           onClick={() => !waiting && onRemove(chip)}
-          className={`${part} grid size-8 place-items-center rounded-full`}
+          className={`${part} grid size-8 shrink-0 place-items-center rounded-full`}
         >
           <X className="size-3.5" aria-hidden="true" />
         </button>
