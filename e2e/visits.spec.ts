@@ -113,7 +113,7 @@ for (const visit of visits.filter(({ isPrerendered }) => isPrerendered)) {
       // Scripts are switched off from outside here, which leaves the media feature `scripting` as it was: what a page
       // hides by it is named by its class.
       const closed = 'dialog, [popover], [aria-hidden="true"], .when-signed-in';
-      const scripted = '.only-scripted, .only-with-scripts';
+      const scripted = '.only-with-scripts';
       const isMeantHidden = (element: Element) => element.closest(`${closed}, ${scripted}`) !== null;
       const forms = [...(main?.querySelectorAll('form') ?? [])];
       return {
