@@ -51,6 +51,7 @@ export const footerGroups = [
     links: present([
       { label: 'Card Users', to: '/join-waitlist' },
       { label: 'Merchant Partners', to: '/partners' },
+      { label: 'Manage my place', to: '/waitlist/status' },
     ]),
   },
 ].filter(({ links }) => links.length > 0);

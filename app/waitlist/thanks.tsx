@@ -20,7 +20,11 @@ const steps = [
     text: (
       <>
         A mail is on its way to you. It has a button and a six-digit code; either confirms, within seven days.
-        Nothing there after a few minutes? Look in the spam folder, then ask for another one.
+        Nothing there after a few minutes? Look in the spam folder, then{' '}
+        <SiteLink to="/waitlist/confirm" className="link">
+          enter the code or ask for another mail
+        </SiteLink>
+        .
       </>
     ),
   },

@@ -1,0 +1,66 @@
+import { useState, type SubmitEvent } from 'react';
+import { limits } from '../../domain/limits.ts';
+import { useScripted } from '../marketing/use-scripted.ts';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { call, callFailure } from './call.ts';
+import { ListChoice } from './list-choice.tsx';
+
+type State = { at: 'open' | 'busy' } | { at: 'sent'; email: string } | { at: 'failed'; text: string };
+
+/** Sends a new link to an address. What it says is the same for an address that stands on no list. */
+export function SendLink() {
+  const [state, setState] = useState<State>({ at: 'open' });
+  const scripted = useScripted();
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (state.at === 'busy') return;
+    if (!form.reportValidity()) return;
+    const email = form.elements.namedItem('email');
+    const list = form.elements.namedItem('list');
+    if (!(email instanceof HTMLInputElement) || !(list instanceof HTMLSelectElement)) return;
+    setState({ at: 'busy' });
+    try {
+      const answer = await call('waitlist-link', { email: email.value, list: list.value });
+      setState(answer.ok ? { at: 'sent', email: email.value } : { at: 'failed', text: answer.message });
+    } catch (error) {
+      setState({ at: 'failed', text: callFailure(error) });
+    }
+  }
+
+  return (
+    <form
+      onSubmit={(event) => void submit(event)}
+      noValidate={scripted}
+      aria-label="Send me a link"
+      className="only-with-scripts"
+    >
+      <div className="grid gap-4 md:grid-cols-2">
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          inputMode="email"
+          required
+          maxLength={limits.emailMax}
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={state.at === 'failed' ? state.text : undefined}
+        />
+        <ListChoice />
+      </div>
+      <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3">
+        <Button type="submit" busy={state.at === 'busy' && 'Sending...'}>
+          Send me a link
+        </Button>
+        <output className="min-w-52 flex-1 text-small text-muted">
+          {state.at === 'sent' &&
+            `If ${state.email} is on that list, a mail with a link is on its way. One goes out in ten minutes at most.`}
+        </output>
+      </div>
+    </form>
+  );
+}

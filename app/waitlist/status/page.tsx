@@ -1,0 +1,49 @@
+import { lazy, Suspense } from 'react';
+import { pageMeta } from '../../chrome/page-meta.ts';
+import { SitePage } from '../../chrome/site-page.tsx';
+import { LinkPage } from '../link-page.tsx';
+import { SendLink } from '../send-link.tsx';
+import { useToken } from '../use-token.ts';
+import './status.css';
+
+export const meta = () =>
+  pageMeta({
+    title: 'Your place on the waitlist',
+    description:
+      'Where you stand, your own link, what we keep of you, and how to take it back. No account is needed.',
+  });
+
+// For who comes with a link only: others need the form that sends one.
+const StatusBody = lazy(() =>
+  import('./status-body.tsx').then(({ StatusBody: body }) => ({ default: body })),
+);
+
+export default function Status() {
+  const [token, setToken] = useToken({ keeps: true });
+  if (!token) {
+    return (
+      <LinkPage
+        title="Your place on the waitlist"
+        lead="Where you stand, your own link, what we keep, and how to take it back. No account is needed: a link in a mail opens it."
+      >
+        <SendLink />
+      </LinkPage>
+    );
+  }
+  return (
+    <SitePage>
+      <Suspense fallback={<Loading />}>
+        <StatusBody token={token} fallback={<Loading />} onLeave={() => setToken(null)} />
+      </Suspense>
+    </SitePage>
+  );
+}
+
+function Loading() {
+  return (
+    <div className="wrap min-h-[70dvh] py-[clamp(3rem,7vw,6.5rem)]">
+      <h1 className="text-h1">Your place on the waitlist</h1>
+      <output className="mt-5 block text-muted">Loading...</output>
+    </div>
+  );
+}

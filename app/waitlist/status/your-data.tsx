@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import type { WaitlistStatus } from '../../../domain/waitlist-status.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { showToast } from '../../ui/toasts.ts';
+import { call, callFailure } from '../call.ts';
+import { onDay } from './on-day.ts';
+import { Part } from './part.tsx';
+import { saveFile } from './save-file.ts';
+import type { Act } from './status-body.tsx';
+
+type Props = { status: WaitlistStatus; token: string; act: Act };
+
+/** Mail, export, delete: each at once, and each without asking anybody. */
+export function YourData({ status: { unsubscribedAt, email }, token, act }: Props) {
+  const [busy, setBusy] = useState('');
+  const [asks, setAsks] = useState(false);
+
+  async function during(name: string, work: () => Promise<unknown>): Promise<void> {
+    if (busy) return;
+    setBusy(name);
+    await work();
+    setBusy('');
+  }
+
+  async function download(): Promise<void> {
+    try {
+      const answer = await call('waitlist-status', { token, action: 'export' });
+      if (answer.ok) saveFile('ventus-waitlist.json', JSON.stringify(answer.body, null, 2));
+      else showToast({ kind: 'destructive', title: 'That did not work', description: answer.message });
+    } catch (error) {
+      showToast({ kind: 'destructive', title: 'That did not work', description: callFailure(error) });
+    }
+  }
+
+  const mails = async () => {
+    if (unsubscribedAt) return act('resume');
+    const stopped = await act('unsubscribe');
+    if (stopped) {
+      const action = { label: 'Undo', run: () => void act('resume') };
+      showToast({ kind: 'success', title: 'We write no more', description: 'Your place stays.', action });
+    }
+    return stopped;
+  };
+
+  return (
+    <Part id="data" title="In your hands">
+      <ul className="border-b border-line">
+        <li className="choice">
+          <p>
+            {unsubscribedAt
+              ? `Mail stopped on ${onDay(unsubscribedAt)}. Your place stays.`
+              : 'We write about your place and about the launch.'}
+          </p>
+          <Button
+            look="quiet"
+            slim
+            busy={busy === 'mail' && 'One moment...'}
+            onClick={() => void during('mail', mails)}
+          >
+            {unsubscribedAt ? 'Write to me again' : 'Stop mail'}
+          </Button>
+        </li>
+        <li className="choice">
+          <p>Everything we keep of this entry, as a JSON file.</p>
+          <Button
+            look="quiet"
+            slim
+            busy={busy === 'export' && 'One moment...'}
+            onClick={() => void during('export', download)}
+          >
+            Download
+          </Button>
+        </li>
+        <li className="choice">
+          <p>The entry, its place and its referrals, gone. This cannot be undone.</p>
+          <Button look="quiet" slim className="border-danger! text-danger!" onClick={() => setAsks(true)}>
+            Delete
+          </Button>
+        </li>
+      </ul>
+      <Dialog open={asks} labelledBy="delete-title" onClose={() => setAsks(false)}>
+        <h2 id="delete-title" className="text-h3">
+          Delete the entry of {email}?
+        </h2>
+        <p className="mt-3 text-muted">
+          Your place, your link and what came by it are gone at once. It cannot be undone: joining again
+          begins at the end. A hash of the address stays, so that nobody writes to it by mistake.
+        </p>
+        <div className="mt-6 flex flex-wrap gap-3">
+          <Button
+            busy={busy === 'delete' && 'Deleting...'}
+            onClick={() => void during('delete', () => act('delete').then(() => setAsks(false)))}
+          >
+            Delete for good
+          </Button>
+          <Button look="quiet" onClick={() => setAsks(false)}>
+            Keep it
+          </Button>
+        </div>
+      </Dialog>
+    </Part>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+
+/** The token of a mail's link: undefined until looked for, null where there is none. */
+export type Token = string | null | undefined;
+
+const key = 'ventus-waitlist-link';
+
+/**
+ * Reads the token from the address's fragment and takes it out of there, so that it is neither shared nor kept in the history.
+ * A page that is read more than once keeps it for the tab.
+ */
+export function useToken({ keeps }: { keeps: boolean }): [Token, (token: string | null) => void] {
+  const [token, setToken] = useState<Token>(undefined);
+  function change(next: string | null) {
+    if (keeps) keep(next);
+    setToken(next);
+  }
+  useEffect(() => {
+    const found = new URLSearchParams(location.hash.slice(1)).get('token');
+    if (found) {
+      history.replaceState(history.state, '', location.pathname + location.search);
+      if (keeps) keep(found);
+    }
+    // oxlint-disable-next-line react/set-state-in-effect -- only the browser knows the fragment
+    setToken(found ?? (keeps ? kept() : null));
+  }, [keeps]);
+  return [token, change];
+}
+
+function kept(): string | null {
+  try {
+    return sessionStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function keep(token: string | null): void {
+  try {
+    if (token === null) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, token);
+  } catch {
+    // It holds for this page only.
+  }
+}
