@@ -50,5 +50,5 @@ export function namesOf(
     });
   }
   const says = (word: string) => terms.has(stemOf(word));
-  return { vocabulary: { find: (key) => known.get(key) ?? null, says, longest }, nameIds };
+  return { vocabulary: { find: (key) => known.get(key) ?? null, names: known, says, longest }, nameIds };
 }

@@ -6,18 +6,25 @@ import { nameKey } from '../text/tokens.ts';
  * bar only when written with a capital, those after the second only where a maker or a shop is named.
  */
 const brands = `
-Acer, Adidas, Alienware, Anker, Arc'teryx, Arlo, Asics, Asus, Babolat, Bissell, Black and Decker, Blue Buffalo, Blundstone, Bosch, Bose,
-Breville, Calphalon, Callaway, Carhartt, Casio, CeraVe, Clif Bar, Clinique, Crayola, Crocs, Cuisinart, Decathlon, Dell, DeWalt, Dyson, Ecobee,
-Epson, Estee Lauder, Eufy, Faber-Castell, Fisher-Price, Fitbit, Fjallraven, Furminator, Garmin, Gibson, Glossier, GoPro, Gymshark, Haribo, Herman Miller,
-Hoka, Hydro Flask, HyperX, IKEA, Instant Pot, iRobot, JBL, Keurig, KitchenAid, La Sportiva, Le Creuset, Leatherman, LEGO, Lenovo,
-Levi's, Logitech, L'Oreal, Lululemon, Makita, Mattel, Maybelline, Merrell, Mizuno, Moleskine, Moultrie, Neutrogena, New Balance, Nespresso, Nike,
-Nikon, Oakley, Olay, Osprey Packs, Otterbox, Oxo, Pampers, Panasonic, Patagonia, Petmate, Philips, Philips Hue, Prismacolor, Purina, Ray-Ban, Razer,
-Reebok, Rossignol, Royal Canin, Rubbermaid, Ryobi, Salomon, Samsung, Samsonite, Saucony, Secretlab, Seiko, Sennheiser, Shimano, Skechers, Smartwool, Sonos,
-Sony, Spalding, Speedo, SteelSeries, TaylorMade, Tempur-Pedic, Teva, The North Face, North Face, Theragun, Thule, Timberland, Titleist, Traeger, TP-Link,
-Under Armour, Vitamix, Wacom, Whiskas, Wyze, Xiaomi, Yamaha
-| Brooks, Burton, Canon, Coleman, Columbia, Converse, Corsair, Fender, HP, Hoover, Kong, LG, MSI, Oculus, Peloton, Ping, Puma, Roku, Stanley, Vans,
-Weber, Wilson, Yeti
-| Champion, Dove, Fossil, Lodge, Marshall, Nest, Pedigree, Ring, Shark
+Acer, Adidas, Alienware, All-Clad, Anker, Arc'teryx, Arlo, Asics, Asus, Aveda, Aveeno, Babolat, Bare Minerals, Benro, Big Agnes, Biolite,
+Birkenstock, Bissell, Black and Decker, Blue Buffalo, Blundstone, Bosch, Bose, Bowflex, Breville, Brita, Bugaboo, Callaway, Calphalon,
+Camelbak, Cannondale, Carhartt, Casio, CeraVe, Cetaphil, Clif Bar, Clinique, Colgate, Cosori, Crayola, Crocs, Cuisinart, Decathlon, Dell,
+Dermalogica, DeWalt, Dr. Martens, Dremel, Drunk Elephant, Duracell, Dyson, Ecobee, EcoFlow, Ecovacs, Eddie Bauer, Elgato, Energizer,
+Epson, Estee Lauder, Eufy, Eukanuba, Faber-Castell, Fenty Beauty, Fisher-Price, Fitbit, Fjallraven, Fujifilm, Furminator, Garmin, Gibson,
+Giro, Glossier, GoPro, Graco, Greenworks, Gymshark, Haier, Haribo, Hasbro, Herman Miller, Hoka, Husqvarna, Hydro Flask, HyperX, IKEA,
+Insta360, Instant Pot, Invicta, iRobot, Jabra, Jansport, JBL, Keurig, Kiehl's, KitchenAid, La Roche-Posay, La Sportiva, Lacoste, Lancome,
+Le Creuset, Leatherman, LEGO, Lenovo, Levi's, Logitech, L'Oreal, Lululemon, Maglite, Makita, Manfrotto, Mattel, Maybelline, Merrell,
+Michelin, Mizuno, Moleskine, Moultrie, Neewer, Nespresso, Neutrogena, New Balance, Nike, Nikon, NordicTrack, North Face, Nutribullet,
+Nutrisource, Oakley, Olaplex, Olay, Osprey Packs, Otterbox, Oxo, Pampers, Panasonic, Pantene, Patagonia, Petmate, Philips, Philips Hue,
+Playmobil, Polaroid, Prismacolor, Purina, Pyrex, Quiksilver, Ravensburger, Ray-Ban, Razer, Redken, Reebok, Rolex, Rossignol, Rowenta,
+Royal Canin, RTIC, Rubbermaid, Ryobi, Salomon, Samsonite, Samsung, SanDisk, Saucony, Secretlab, Segway, Seiko, Sennheiser, Shimano,
+SimpliSafe, Skechers, Smartwool, SodaStream, Sonos, Sony, Spalding, Speedo, SteelSeries, Swarovski, Tamron, TaylorMade, Tempur-Pedic,
+Teva, The North Face, Theragun, Thule, Timberland, Timbuk2, Titleist, Toshiba, TP-Link, Traeger, Traxxas, Ugg, Under Armour, Uniqlo,
+Victorinox, Vitamix, Vizio, Wacom, Waterpik, Whiskas, Winsor and Newton, Wusthof, Wyze, Xiaomi, Yamaha, Zojirushi, Zwilling
+| Brooks, Burton, Canon, Clorox, Coleman, Columbia, Converse, Corsair, Craftsman, Fender, Hoover, HP, Kong, LG, Lysol, Marmot, MSI,
+Nautica, Oculus, Peloton, Ping, Puma, Roku, Stanley, Vans, Weber, Wilson, Yeti
+| Apple, Champion, Coach, Dove, Fossil, Giant, Guess, Lodge, Marshall, Milwaukee, Nest, Ninja, Pedigree, Ring, Shark, Specialized, Trek,
+Whirlpool, Wilton
 `;
 const shops = `
 Best Buy, Costco, Dick's Sporting Goods, eBay, Etsy, GameStop, Guitar Center, Home Depot, The Home Depot, Kohl's, Macy's, Newegg, Nordstrom, Petco,

@@ -19,7 +19,7 @@ const names = new Map([
   known('Kestrand'),
   known('Fairlea Sports Hall', true),
 ]);
-const vocabulary: Vocabulary = { find: (key) => names.get(key) ?? null, longest: 3 };
+const vocabulary: Vocabulary = { find: (key) => names.get(key) ?? null, names, longest: 3 };
 
 /** A plan as the labels write one: only what is there, names and areas without repeats. */
 function labelOf(q: string): Record<string, unknown> {

@@ -8,9 +8,8 @@ import { type Limit, withLimits } from './limits.ts';
 import { backgroundOf } from './background.ts';
 import { readVagueLimits } from './vague-limit.ts';
 import { readMoney } from './money.ts';
+import { asideAt, exclusionAt, isCut, isSentenceCut } from './exclusions.ts';
 import {
-  asideAt,
-  exclusionAt,
   knownBrandAt,
   longNames,
   nameAt,
@@ -91,6 +90,7 @@ function readTopic(pieces: readonly Piece[], plan: Plan, vocabulary: Vocabulary)
   const goals: Goals = [];
   let out = false;
   let outEnd = -1;
+  let isNameOut = false;
   for (let index = 0; index < pieces.length;) {
     const piece = pieces[index];
     if (!piece) break;
@@ -99,9 +99,11 @@ function readTopic(pieces: readonly Piece[], plan: Plan, vocabulary: Vocabulary)
       index += aside;
       continue;
     }
+    if (out && isSentenceCut(pieces, index, plan.query)) out = false;
     const exclusion = exclusionAt(pieces, index, plan.query);
     if (exclusion) {
       out = true;
+      isNameOut = false;
       outEnd = index + exclusion;
       index += exclusion;
       continue;
@@ -111,7 +113,12 @@ function readTopic(pieces: readonly Piece[], plan: Plan, vocabulary: Vocabulary)
       index += 1;
       continue;
     }
+    // "No Dyson, cordless vacuum": after a name, only names are still left out.
+    if (isNameOut && isCut(pieces, index, plan.query) && out) {
+      out = isNamed(pieces, index, plan, vocabulary);
+    }
     const taken = take(pieces, index, plan, goals, vocabulary, out);
+    isNameOut = out && taken.kind === 'name';
     if (out && taken.kind === 'word' && index > outEnd) out = false;
     if (out && taken.kind === 'skipped' && index > outEnd) out = false;
     index += taken.length;
@@ -120,6 +127,13 @@ function readTopic(pieces: readonly Piece[], plan: Plan, vocabulary: Vocabulary)
   const [goal] = goals;
   if (goal) plan.goal = goal;
   return goals;
+}
+
+/** Whether a list of names runs on at `index`. */
+function isNamed(pieces: readonly Piece[], index: number, plan: Plan, vocabulary: Vocabulary): boolean {
+  const how = { forced: true, isWord: () => true };
+  if (/^\p{Lu}/u.test(plan.query.slice(pieces[index]?.start ?? 0))) return true;
+  return (nameAt(pieces, index, vocabulary, how) ?? knownBrandAt(pieces, index, plan.query, how)) !== null;
 }
 
 type Taken = { length: number; kind: 'name' | 'category' | 'word' | 'out-word' | 'skipped' };
@@ -140,7 +154,7 @@ function take(
   const isWord = (text: string) => isRequestWord(text) || vocabulary.says?.(text) === true;
   const isFor = !out && isWhatItGoesWith(pieces, index, plan);
   const name =
-    nameAt(pieces, index, vocabulary, { forced }) ??
+    nameAt(pieces, index, vocabulary, { forced, isWord }) ??
     (isFor ? null : knownBrandAt(pieces, index, plan.query, { forced, isWord }));
   const category = named ?? (name || isWord(piece.text) ? null : misspelledCategoryAt(pieces, index));
   if (name && (!category || name.length > category.length)) {
