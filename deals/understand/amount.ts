@@ -180,9 +180,17 @@ const scores = new Set([
   'review',
 ]);
 
+const besideScores = new Set(
+  'over under above below at least most more less than of about around a an is are was be with higher lower greater better minimum min : > < >= customer'.split(
+    ' ',
+  ),
+);
+
 /** Whether a bare number counts or measures something ("500 customer reviews", "6-inch", "rated over 4.5"). */
 export function isMeasure(lexed: Lexed, from: number, to: number): boolean {
   const next = lexed.at(to);
+  // "50ish", "50-ish".
+  if (next?.text === 'ish' || (next?.text === '-' && lexed.text(to + 1) === 'ish')) return false;
   if (next?.joined && (next.kind === 'word' || next.text === '%' || next.text === '/')) return true;
   if (next?.joined && next.text === '-' && lexed.at(to + 1)?.kind === 'word') return true;
   for (let at = to; at < to + 3; at++) {
@@ -195,6 +203,7 @@ export function isMeasure(lexed: Lexed, from: number, to: number): boolean {
     const text = lexed.at(at)?.text ?? '';
     if (text.startsWith('pric') || text.startsWith('cost')) break;
     if (scores.has(text)) return true;
+    if (!besideScores.has(text)) break;
   }
   return false;
 }

@@ -12,39 +12,55 @@ const before: readonly Entry[] = [
   ...entries(
     'max',
     false,
-    'under|below|less than|cheaper than|lower than|<|beneath|less expensive than|fewer than|sub|sub -',
+    'under|below|less than|cheaper than|lower than|<|beneath|less expensive than|fewer than|sub|sub -|shy of|south of|short of',
   ),
   ...entries(
     'max',
     true,
     `up to|upto|as much as|as high as|at most|atmost|at the most|at max|no more than|not more than|nothing more than|nothing over|nothing above|not over|not above|no higher than|
-    not exceeding|not to exceed|max|maximum|max price|maximum price|max budget|within|inside|<=|budget|limit|limited to|capped at|cap|not beyond|price cap`,
+    not exceeding|not to exceed|max|maximum|max price|maximum price|max budget|within|inside|<=|budget|limit|limits|limit's|budget's|limited to|capped at|cap|cap's|max's|not beyond|price cap|
+    spending cap|spending limit|price limit|price ceiling|ceiling|ceiling's|top end|upper limit|my top|maxes out at|max out at|maxing out at|maxed out at|maxed at|tops out at|top out at|topping out at|
+    keep it at|keep it to|keep it around or under|keeping it to|keep them to|keep me at|stick to|sticking to|stay at|stop at|stops at|draw the line at|only have|only got|just have|all i have is|all i've got is|all i got is|
+    most i can spend|most i can pay|most i can do|most i can go|most i'll pay|most i'll spend|most i will pay|most i'd pay|most i'd spend|most i want to pay|most i want to spend|most i wanna spend|most i could spend|most i can afford|
+    most i'm willing to pay|most i'm willing to spend|most we can spend|most we'll pay|most we can pay|i can afford|can afford|can swing|can spare`,
   ),
   ...entries(
     'min',
     false,
-    'over|above|more than|greater than|higher than|exceeding|>|north of|more expensive than|pricier than|beyond',
+    'over|above|more than|greater than|higher than|exceeding|>|north of|more expensive than|pricier than|beyond|in excess of|upward of|costlier than|exceed|exceeds|surpassing',
   ),
   ...entries(
     'min',
     true,
-    'at least|atleast|minimum|min|minimum price|min price|no less than|not less than|nothing under|nothing below|not under|not below|starting at|starting from|from|upwards of|>=',
+    'at least|atleast|minimum|min|minimum price|min price|no less than|not less than|nothing under|nothing below|not under|not below|starting at|starting from|from|upwards of|>=|no cheaper than|no lower than|not lower than|not cheaper than|minimum of|starts at|start at|beginning at',
   ),
-  ...entries('about', true, 'about|around|approximately|roughly|near|close to|~|circa|approx'),
+  ...entries(
+    'about',
+    true,
+    `about|around|approximately|roughly|near|close to|~|circa|approx|somewhere around|somewhere near|somewhere close to|in the neighborhood of|in the neighbourhood of|neighborhood of|
+    in the ballpark of|ballpark of|ballpark|in the vicinity of|in the region of|in the area of|on the order of|give or take|more or less|right around|right about|nearly|almost|thereabouts of|plus or minus|hovering around|along the lines of`,
+  ),
 ].sort((a, b) => b.words.length - a.words.length);
 
 const after: readonly Entry[] = [
   ...entries(
     'max',
     true,
-    'or less|or under|or below|or cheaper|or lower|or fewer|and under|and below|and less|max|maximum|tops|at most|limit|budget',
+    `or less|or under|or below|or cheaper|or lower|or fewer|or so max|and under|and below|and less|max|maximum|tops|top|at most|at the most|at the very most|limit|budget|cap|ceiling|max budget|budget max|spending limit|and no more|and not more|
+    or bust|and not a penny more|not a penny more|and not a cent more|not a cent more|and nothing more|and that's it|and thats it|is my max|is my maximum|is my limit|is my cap|is my ceiling|is my budget|is my top|is the max|is the limit|is the cap|
+    is the most i can spend|is the most i can pay|is the most i'll pay|is the most i can do|is the most|is all i have|is all i've got|is all ive got|is all i got|is all i can spend|is all i can afford|is all we have|is pushing it`,
   ),
   ...entries(
     'min',
     true,
-    'or more|or over|or above|or higher|or up|and up|and over|and above|and more|and higher|minimum|at least|+|plus',
+    'or more|or over|or above|or higher|or up|and up|and over|and above|and more|and higher|minimum|at least|+|plus|or better|on up|upwards|and upwards|and upward|or upwards',
   ),
-];
+  ...entries(
+    'about',
+    true,
+    'ish|- ish|or so|or thereabouts|thereabouts|give or take|more or less|or close to it|or close|or around there|or around that|or about that|ballpark|roughly|approximately|approx|or near it|range - ish',
+  ),
+].sort((a, b) => b.words.length - a.words.length);
 
 /** Entries by the word next to the amount, so that few are tried. */
 const byLastWord = Map.groupBy(before, ({ words }) => words.at(-1) ?? '');
@@ -64,10 +80,18 @@ const fillers = new Set([
   'to',
   'budget',
   '=',
+  '-',
+  '–',
 ]);
-const negations = new Set(['not', 'no', 'never', 'nothing', 'cannot']);
+const negations = new Set(
+  'not no never nothing none cannot nor cant dont wont doesnt isnt arent shouldnt wouldnt couldnt mustnt aint didnt without avoid avoiding refuse refusing unwilling hate hesitate neither'.split(
+    ' ',
+  ),
+);
 
 const isNegation = (text: string) => negations.has(text) || text.endsWith("n't");
+/** After these a verb comes, whichever it is: "won't run", "refuse to go". */
+const beforeVerb = (text: string) => text !== 'not' && text !== 'no' && text !== 'nothing' && text !== 'none';
 
 /** The cue that ends right before `index`: "under", "not cost more than", "with a maximum price of". */
 export function cueBefore(lexed: Lexed, index: number): Cue | null {
@@ -76,7 +100,12 @@ export function cueBefore(lexed: Lexed, index: number): Cue | null {
     for (const { words, side, inclusive } of byLastWord.get(lexed.text(end - 1)) ?? []) {
       const from = end - words.length;
       if (from < 0 || !lexed.phraseAt(from, words)) continue;
-      return negated(lexed, { side, inclusive, from, to: index });
+      return negated(lexed, { side, inclusive, from, to: index }).cue;
+    }
+    if (passing.has(lexed.text(end - 1))) {
+      // "Can't go past", "won't top": a limit only where it is refused.
+      const turned = negated(lexed, { side: 'min', inclusive: false, from: end - 1, to: index });
+      if (turned.isTurned) return turned.cue;
     }
     if (!fillers.has(lexed.text(end - 1))) return null;
     end -= 1;
@@ -84,29 +113,105 @@ export function cueBefore(lexed: Lexed, index: number): Cue | null {
   return null;
 }
 
+const passing = new Set(
+  'past top tops exceed break breaks pass passes cross crosses hit hits surpass beat reach'.split(' '),
+);
 /** What may stand between a "not" and the cue it turns: "don't show me anything over", and never a name. */
 const betweenNegation = new Set(
-  'show me anything something any want to go spend pay cost costs costing be is are being priced price see find give get need i that it which much or at'.split(
-    ' ',
+  `show me us you anything something any of them those these want wanna to go goes going gonna spend spending pay paying cost costs costing be being is are
+  was were priced price prices pricing see find give get getting need i we that it they which much or at run runs running set sets setting back
+  exceed come comes coming out in ring up even really ever a the my single one thing things way total have has had having charge charges
+  shell fork drop dropping dish cough put buy buying list listed sell sells selling for stuff items deals if by far dollar dollars cent penny dime buck that'll thatll it'll itll that's thats they'll i'll do can could will would should
+  like look looking consider afford willing able allowed recommend suggest options results offers with climb rise stray creep move`.split(
+    /\s+/,
   ),
 );
+/** "I don't mind paying over $100" refuses nothing. */
+const unmoved = new Set(['mind', 'care', 'matter', 'worry']);
 
 /** "Should not cost more than" turns the cue round, and takes the bound itself in. */
-function negated(lexed: Lexed, cue: Cue): Cue {
-  if (cue.inclusive || cue.side === 'about') return cue;
+function negated(lexed: Lexed, cue: Cue): { cue: Cue; isTurned: boolean } {
+  if (cue.inclusive || cue.side === 'about') return { cue, isTurned: false };
   for (let at = cue.from - 1; at >= 0; at--) {
     const text = lexed.text(at);
-    if (isNegation(text))
-      return { side: cue.side === 'max' ? 'min' : 'max', inclusive: true, from: at, to: cue.to };
-    if (!betweenNegation.has(text)) return cue;
+    const isVerb = !unmoved.has(text) && isNegation(lexed.text(at - 1)) && beforeVerb(lexed.text(at - 1));
+    if (isNegation(text)) {
+      const from = lexed.text(at) === 'not' && auxiliaries.has(lexed.text(at - 1)) ? at - 1 : at;
+      const side = cue.side === 'max' ? 'min' : 'max';
+      return { cue: { side, inclusive: true, from, to: cue.to }, isTurned: true };
+    }
+    if (!betweenNegation.has(text) && !isVerb) break;
   }
-  return cue;
+  const refused = refusalBefore(lexed, cue.from);
+  if (!refused) return { cue, isTurned: false };
+  lexed.claim(refused.from, refused.to);
+  return { cue: { ...cue, side: cue.side === 'max' ? 'min' : 'max', inclusive: true }, isTurned: true };
 }
+
+const refusals = [
+  ...["don't", 'dont', 'do not', 'not'].flatMap((not) =>
+    ['want', 'show me', 'need', 'give me', 'want to see', 'wanna see', 'send me'].map(
+      (verb) => `${not} ${verb}`,
+    ),
+  ),
+  'no',
+  'never',
+].map((phrase) => phrase.split(' '));
+const mostNouns = 3;
+
+/** "I don't want a tent over $200", "no shoes over $100": where nothing was asked for before, the price is refused and not the thing. */
+function refusalBefore(lexed: Lexed, cueFrom: number): { from: number; to: number } | null {
+  for (let at = Math.max(0, cueFrom - mostNouns - 4); at < cueFrom; at++) {
+    const words = refusals.find((phrase) => lexed.phraseAt(at, phrase));
+    if (!words) continue;
+    const isFirst = lexed.items.slice(0, at).every(({ kind, text }) => kind === 'word' && opening.has(text));
+    const nouns = lexed.items.slice(at + words.length, cueFrom).filter(({ text }) => !articles.has(text));
+    const areNouns = nouns.every(
+      ({ kind, start }) => kind === 'word' && !/^\p{Lu}/u.test(lexed.query.slice(start)),
+    );
+    return isFirst && areNouns && nouns.length > 0 && nouns.length <= mostNouns
+      ? { from: at, to: at + words.length }
+      : null;
+  }
+  return null;
+}
+
+const opening = new Set([
+  'i',
+  'we',
+  'please',
+  'hi',
+  'hey',
+  'so',
+  'but',
+  'really',
+  'definitely',
+  'just',
+  'pls',
+]);
+const articles = new Set([
+  'a',
+  'an',
+  'any',
+  'the',
+  'some',
+  'that',
+  'is',
+  'are',
+  'costs',
+  'cost',
+  'for',
+  'priced',
+]);
+const auxiliaries = new Set('do does did will would should can could must may might is are'.split(' '));
 
 /** The cue that follows an amount: "$50 or less", "$20 and up", "$100+". */
 export function cueAfter(lexed: Lexed, index: number): Cue | null {
   for (const { words, side, inclusive } of byFirstWord.get(lexed.text(index)) ?? []) {
-    if (lexed.phraseAt(index, words)) return { side, inclusive, from: index, to: index + words.length };
+    const to = index + words.length;
+    // "Under $80 and under $60": the second one is not the first one's.
+    const isNext = lexed.at(to)?.kind === 'number' || lexed.text(to) === '$';
+    if (!isNext && lexed.phraseAt(index, words)) return { side, inclusive, from: index, to };
   }
   return null;
 }

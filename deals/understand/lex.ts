@@ -13,7 +13,11 @@ export type Lexeme = {
 };
 
 const pattern =
-  /(?<number>(?:\d{1,3}(?:,\d{3})+(?!\d)|\d+)(?:\.\d+)?|\.\d+)|(?<word>\p{L}+(?:['’]\p{L}+)*)|<=|>=|[^\s\p{L}\p{N}]/gu;
+  /(?<number>(?:\d{1,3}(?:,\d{3})+(?!\d)|\d+)(?:\.\d+)?|\.\d+)|(?<word>b\/w(?![\p{L}\p{N}])|\p{L}+(?:['’]\p{L}+)*)|<=|>=|[½⅓⅔¼¾]|[^\s\p{L}\p{N}]/giu;
+
+/** Short for something else wherever they stand: "b/w 50 & 90". */
+const short: Record<string, string> = { 'b/w': 'between', btwn: 'between', betw: 'between', thru: 'through' };
+const roundNumber = /^(?<number>ten|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred)ish$/;
 
 /** A request as numbers, words and marks. Word numbers ("fifty") arrive as numbers with the words they came from. */
 export class Lexed {
@@ -100,9 +104,25 @@ function split(query: string): Lexeme[] {
   for (const match of query.matchAll(pattern)) {
     const raw = match[0];
     const { number, word } = match.groups ?? {};
+    const round = roundNumber.exec(raw.toLowerCase())?.groups?.number;
+    if (round) {
+      const cut = match.index + round.length;
+      const wordAt = (text: string, start: number, joined: boolean): Lexeme => ({
+        kind: 'word',
+        text,
+        value: Number.NaN,
+        start,
+        end: start + text.length,
+        joined,
+      });
+      items.push(wordAt(round, match.index, match.index === last), wordAt('ish', cut, true));
+      last = match.index + raw.length;
+      continue;
+    }
+    const text = raw.toLowerCase().replaceAll('’', "'");
     items.push({
       kind: number ? 'number' : word ? 'word' : 'mark',
-      text: raw.toLowerCase().replaceAll('’', "'"),
+      text: short[text] ?? text,
       value: number ? Number(number.replaceAll(',', '')) : Number.NaN,
       start: match.index,
       end: match.index + raw.length,

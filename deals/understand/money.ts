@@ -1,8 +1,10 @@
 import type { Bound, Plan } from '../plan.ts';
 import { type Amount, isMeasure, readAmount } from './amount.ts';
+import { askBack } from './ask-back.ts';
 import { type Cue, cueAfter, cueBefore } from './cues.ts';
 import type { Lexed } from './lex.ts';
 import type { Limit } from './limits.ts';
+import { withPriceWords } from './price-phrases.ts';
 
 /** "Around $50" means within this share of it. */
 const aboutShare = 0.2;
@@ -62,7 +64,12 @@ function readRange(lexed: Lexed, plan: Plan, limits: Limit[], low: Amount, isNam
   const joint = lexed.text(low.to);
   const opener = lexed.text(low.from - 1);
   const opened = opener === 'between' || opener === 'from';
-  const isJoint = dashes.has(joint) || joint === 'to' || joint === 'through' || (joint === 'and' && opened);
+  const isJoint =
+    dashes.has(joint) ||
+    joint === 'to' ||
+    joint === 'through' ||
+    joint === 'thru' ||
+    (opened && (joint === 'and' || joint === '&'));
   if (!isJoint) return false;
   const high = readAmount(lexed, low.to + 1);
   if (!high) return false;
@@ -75,7 +82,7 @@ function readRange(lexed: Lexed, plan: Plan, limits: Limit[], low: Amount, isNam
     if (!opened && joint !== '-' && joint !== '–' && joint !== 'to') return false;
     if (!opened && (low.value >= high.value || low.value < 1)) return false;
   }
-  const [from, to] = withLead(lexed, opened ? low.from - 1 : low.from, high.to);
+  const [from, to] = withPriceWords(lexed, opened ? low.from - 1 : low.from, high.to, currency !== null);
   if (low.unreadable || high.unreadable) return askBack(lexed, plan, from, to);
   if (currency && currency !== 'USD') {
     return otherCurrency(lexed, plan, { from, to, currency, min: low.value, max: high.value });
@@ -115,17 +122,27 @@ function readBound(lexed: Lexed, plan: Plan, limits: Limit[], amount: Amount): v
   const suffix = cueAfter(lexed, amount.to);
   const prefix = cueBefore(lexed, amount.from);
   const isRange = amount.currency !== null && lexed.text(amount.to) === 'range';
-  const cue = prefix ?? suffix ?? (isRange ? aboutRange(amount) : null);
+  // "Around $50 max" is a limit however it begins; "about $50 or so" is about twice.
+  const isBoth =
+    prefix !== null && suffix !== null && (prefix.side === 'about' || prefix.side === suffix.side);
+  const cue = (isBoth ? suffix : prefix) ?? suffix ?? (isRange ? aboutRange(amount) : null);
   if (!amount.currency) {
     if (!cue || isMeasure(lexed, amount.from, amount.to)) return;
-    if (cue === suffix && !pricePrefixes.has(lexed.text(amount.from - 1)) && cue.side === 'min') return;
-    if (cue.side === 'about' && !saysMoneyBefore(lexed, cue.from)) return;
+    if (cue === suffix && cue.side === 'min' && !saysLeast(lexed, amount)) return;
+    if (
+      cue.side === 'about' &&
+      cue !== suffix &&
+      !saysMoneyBefore(lexed, cue.from) &&
+      !isAllSaid(lexed, amount)
+    )
+      return;
     if (isYear(amount) && lexed.text(amount.from - 1) === 'from') return;
   }
-  const [from, to] = withLead(
+  const [from, to] = withPriceWords(
     lexed,
     Math.min(amount.from, prefix?.from ?? amount.from),
-    Math.max(amount.to, (prefix ? undefined : suffix?.to) ?? amount.to),
+    Math.max(amount.to, isBoth || !prefix ? (suffix?.to ?? 0) : 0),
+    amount.currency !== null,
   );
   if (amount.unreadable) {
     askBack(lexed, plan, from, to);
@@ -160,26 +177,25 @@ function readBound(lexed: Lexed, plan: Plan, limits: Limit[], amount: Amount): v
 /** "In the $50 range". */
 const aboutRange = ({ from, to }: Amount): Cue => ({ side: 'about', inclusive: true, from, to });
 
-const leads = new Set(['go', 'going', 'anywhere', 'somewhere']);
-
-/** With what belongs to a price and says nothing by itself: "go up to $50", "in the $20 to $40 range". */
-function withLead(lexed: Lexed, from: number, to: number): [number, number] {
-  return [leads.has(lexed.text(from - 1)) ? from - 1 : from, lexed.text(to) === 'range' ? to + 1 : to];
-}
-
 /** "Spend about 80", "priced around 60": a bare number is money when the words before its cue are. */
 function saysMoneyBefore(lexed: Lexed, cueFrom: number): boolean {
   return [1, 2, 3].some((back) => moneyWords.has(lexed.text(cueFrom - back)));
 }
 
-/** A limit that was stated and cannot be read is asked back. */
-export function askBack(lexed: Lexed, plan: Plan, from: number, to: number): true {
-  const span = lexed.claim(from, to);
-  plan.unread.push({
-    span,
-    question: `I couldn't read "${span.text}" as a price. Please write it like $49.99.`,
-  });
-  return true;
+/** "At 60 and up", "200 minimum": what "8 and up" counts is anybody's guess. */
+function saysLeast(lexed: Lexed, { from, to }: Amount): boolean {
+  const isEnd = !lexed.at(to + 1) || lexed.at(to + 1)?.kind === 'mark';
+  return pricePrefixes.has(lexed.text(from - 1)) || (lexed.text(to) === 'minimum' && isEnd);
+}
+
+const leastAlone = 10;
+const ages = new Set(['age', 'ages', 'aged', 'kid', 'child', 'boy', 'girl', 'is', 'turning']);
+
+/** "A lamp around 40": a bare number that ends its sentence. */
+function isAllSaid(lexed: Lexed, { value, from, to }: Amount): boolean {
+  const next = lexed.at(to);
+  const isEnd = next === null || [',', '.', '?', '!', ';'].includes(next.text);
+  return isEnd && value >= leastAlone && ![2, 3].some((back) => ages.has(lexed.text(from - back)));
 }
 
 type OtherMoney = { from: number; to: number; currency: string; min?: number; max?: number };

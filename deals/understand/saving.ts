@@ -1,117 +1,190 @@
 import { readAmount } from './amount.ts';
-import { cueAfter, cueBefore } from './cues.ts';
+import { type Cue, cueAfter, cueBefore } from './cues.ts';
+import { fractionAt } from './fractions.ts';
+import type { Plan } from '../plan.ts';
+import { askBack } from './ask-back.ts';
 import type { Lexed } from './lex.ts';
 import type { Limit } from './limits.ts';
 
-const percentWords = new Set(['%', 'percent', 'pct']);
-const offWords = new Set([
-  'off',
-  'discount',
-  'discounts',
-  'discounted',
-  'savings',
-  'saving',
-  'reduction',
-  'reduced',
-  'markdown',
-  'cheaper',
-  'sale',
-]);
-const leads = new Set([
-  'save',
-  'saving',
-  'savings',
-  'discount',
-  'discounts',
-  'discounted',
-  'reduced',
-  'reduction',
-  'off',
-  'down',
-  'markdown',
-  'markdowns',
-  'slashed',
-]);
+const words = (text: string) => new Set(text.split(' '));
+const phrases = (text: string) =>
+  text
+    .split('|')
+    .map((phrase) => phrase.trim().split(/\s+/))
+    .toSorted((a, b) => b.length - a.length);
 
-/** Reads "at least 30% off", "half price" and "$20 off", and marks what it read. */
-export function readSaving(lexed: Lexed, limits: Limit[]): void {
+const percentWords = words('% percent pct percentage');
+/** What says, after an amount, that it is taken away. */
+const offs = phrases(
+  `off|discount|discounts|discounted|savings|saving|reduction|reduced|markdown|markdowns|cheaper|sale|in savings|of savings|price cut|price cuts|price drop|price drops|drop in price|knocked off|taken off|
+  shaved off|slashed off|slashed|rebate|coupon|worth of savings|cheaper than usual|cheaper than normal|cheaper than retail|cheaper than list|cheaper than before|cheaper than it was|less than usual|less than retail|less than normal|below retail|under retail|below list|below msrp`,
+);
+/** What says so before it. */
+const leads = phrases(
+  `save|saves|saving|savings|savings of|save me|saves me|save us|saving me|saving of|save you|discount|discounts|discounted|discount of|discounts of|discounted by|reduced|reduced by|reduction of|off|
+  down|down by|marked down|marked down by|markdown|markdowns|markdown of|markdowns of|slashed|slashed by|cut|cut by|price cut of|price drop of|price drops of|dropped by|dropped|drops of|knocked down|lowered by`,
+);
+/** "Down", "off" and "cut" are no savings before dollars: "half off, $50", "down to $40". */
+const dollarLeads = phrases(
+  `save|saves|saving|savings|savings of|save me|saves me|save us|saving me|saving of|save you|discount of|discounts of|discounted by|reduced by|reduction of|down by|marked down by|markdown of|markdowns of|slashed by|
+  cut by|price cut of|price drop of|price drops of|dropped by|drops of|lowered by`,
+);
+/** Verbs that belong to an "off" after it: "knock at least $15 off". */
+const takers = phrases(
+  'knock|knocks|knocked|take|takes|taking|shave|shaves|chop|chops|slash|slashes|cut|cuts|get|with|has|lops|lop|at',
+);
+/** Off what: "$20 off the retail price". */
+const wholes = phrases(
+  ['', 'the ', 'its ', 'their ', 'of ', 'of the ']
+    .flatMap((article) =>
+      'regular price|retail price|list price|original price|usual price|normal price|full price|sticker price|price|msrp|rrp|retail|list'
+        .split('|')
+        .map((whole) => article + whole),
+    )
+    .filter((whole) => whole !== 'list' && whole !== 'price')
+    .join('|'),
+);
+const halves = phrases(
+  '- price|price|the price|the usual price|the regular price|the retail price|the original price|its price|of retail|of the price|of the regular price|of the retail price|of the original price|of its price|of what it costs',
+);
+
+const cutInHalf = phrases(
+  'price cut in half|prices cut in half|cut in half|slashed in half|reduced by half|marked down by half|discounted by half',
+);
+
+const lengthAt = (lexed: Lexed, at: number, of: readonly (readonly string[])[]) =>
+  of.find((phrase) => lexed.phraseAt(at, phrase))?.length ?? 0;
+const lengthBefore = (lexed: Lexed, at: number, of: readonly (readonly string[])[]) =>
+  of.find((phrase) => at >= phrase.length && lexed.phraseAt(at - phrase.length, phrase))?.length ?? 0;
+
+/** Reads "at least 30% off", "half price", "a third off" and "$20 off", and marks what it read. */
+export function readSaving(lexed: Lexed, plan: Plan, limits: Limit[]): void {
   for (let index = 0; index < lexed.items.length; index++) {
-    if (readHalf(lexed, limits, index)) continue;
+    const cut = lengthAt(lexed, index, cutInHalf);
+    if (cut) addPercent(lexed, limits, { from: index, to: index + cut, side: 'min' }, 50);
+    if (cut || readFraction(lexed, limits, index)) continue;
     readPercent(lexed, limits, index);
-    readDollarsOff(lexed, limits, index);
+    readDollarsOff(lexed, plan, limits, index);
   }
 }
 
-function readHalf(lexed: Lexed, limits: Limit[], index: number): boolean {
-  for (const phrase of [
-    ['half', '-', 'price'],
-    ['half', 'price'],
-    ['half', 'off'],
-    ['half', 'the', 'price'],
-  ]) {
-    const length = lexed.phraseAt(index, phrase);
-    if (!length) continue;
-    const to = index + length + (lexed.text(index + length) === 'off' ? 1 : 0);
-    const span = lexed.claim(index, to);
-    limits.push({ kind: 'off', named: false, span, bounds: { discountMin: { value: 50, span } } });
-    return true;
+/** Where a limit on the saving begins and ends, with the words that make it one; null when it is about something else. */
+type Around = { from: number; to: number; side: Cue['side'] };
+
+function aroundOf(lexed: Lexed, from: number, to: number, leading: typeof leads): Around | null {
+  const prefix = cueBefore(lexed, from);
+  let start = prefix?.from ?? from;
+  let suffix = cueAfter(lexed, to);
+  let end = suffix?.to ?? to;
+  const off = lengthAt(lexed, end, offs);
+  const isThan = off === 1 && lexed.text(end) === 'cheaper' && lexed.text(end + 1) === 'than';
+  const lead = lengthBefore(lexed, start, leading);
+  if ((!off || isThan) && !lead) return null;
+  start -= lead;
+  if (off && !isThan) {
+    end += off;
+    const later = suffix ? null : cueAfter(lexed, end);
+    if (later) end = later.to;
+    suffix = suffix ?? later;
+    end += lengthAt(lexed, end, wholes);
   }
-  return false;
+  // "Minimum discount of 30%", "at least a discount of $20".
+  const outer = prefix ? null : lead > 0 ? cueBefore(lexed, start) : null;
+  if (outer) start = outer.from;
+  if (lexed.text(start - 1) === 'me' && lengthBefore(lexed, start - 1, takers)) start -= 1;
+  if (off) start -= lengthBefore(lexed, start, takers);
+  return { from: start, to: end, side: (prefix ?? suffix ?? outer)?.side ?? 'min' };
+}
+
+function readFraction(lexed: Lexed, limits: Limit[], index: number): boolean {
+  const fraction = fractionAt(lexed, index);
+  if (!fraction) return false;
+  const ofPrice = lengthAt(lexed, fraction.to, halves);
+  const isOf = ofPrice > 0 && (lexed.text(fraction.to) === 'of' || fraction.percent === 50);
+  const around = isOf
+    ? ofPriceAt(lexed, index, fraction.to + ofPrice)
+    : aroundOf(lexed, index, fraction.to, leads);
+  if (!around) return false;
+  // "For a quarter of the price" takes three quarters away.
+  addPercent(lexed, limits, around, isOf ? 100 - fraction.percent : fraction.percent);
+  return true;
+}
+
+/** "Half price or less", "at least half price off". */
+function ofPriceAt(lexed: Lexed, from: number, to: number): Around {
+  const prefix = cueBefore(lexed, from);
+  const isCue = prefix !== null && prefix.side !== 'about';
+  const off = lengthAt(lexed, to, [
+    ['off'],
+    ['sale'],
+    ['or', 'less'],
+    ['or', 'better'],
+    ['or', 'lower'],
+    ['or', 'under'],
+    ['or', 'more', 'off'],
+  ]);
+  return { from: isCue ? prefix.from : from, to: to + off, side: 'min' };
+}
+
+function addPercent(
+  lexed: Lexed,
+  limits: Limit[],
+  { from, to, side }: Around,
+  percent: number,
+  most: number | null = null,
+): void {
+  const value = Math.min(Math.max(percent, 0), 100);
+  const span = lexed.claim(from, to);
+  const bounds: Limit['bounds'] =
+    side === 'max' ? { discountMax: { value, span } } : { discountMin: { value, span } };
+  if (most !== null) bounds.discountMax = { value: Math.min(most, 100), span };
+  limits.push({ kind: 'off', named: false, span, bounds });
 }
 
 function readPercent(lexed: Lexed, limits: Limit[], index: number): void {
   const number = lexed.at(index);
   if (number?.kind !== 'number' || !lexed.isFree(index, index + 1)) return;
   let to = index + 1;
-  let first = number.value;
+  const joins = ['between', 'from'].includes(lexed.text(index - 1))
+    ? ['and', '&', '-', 'to']
+    : ['-', '–', 'to'];
   // "20-30% off": from twenty on.
   const isRange =
-    ['-', '–', 'to'].includes(lexed.text(to)) &&
+    (joins.includes(lexed.text(to)) || lexed.text(to) === 'or') &&
     lexed.at(to + 1)?.kind === 'number' &&
     percentWords.has(lexed.text(to + 2));
-  let last: number | null = null;
-  if (isRange) {
-    last = lexed.at(to + 1)?.value ?? null;
-    to += 2;
-  }
+  const isBoth =
+    percentWords.has(lexed.text(to)) &&
+    joins.includes(lexed.text(to + 1)) &&
+    lexed.at(to + 2)?.kind === 'number' &&
+    percentWords.has(lexed.text(to + 3));
+  const last = isRange
+    ? (lexed.at(to + 1)?.value ?? null)
+    : isBoth
+      ? (lexed.at(to + 2)?.value ?? null)
+      : null;
+  to += isRange ? 2 : isBoth ? 3 : 0;
   if (!percentWords.has(lexed.text(to))) return;
-  to += 1;
-  let suffix = cueAfter(lexed, to);
-  if (suffix) to = suffix.to;
-  const offAt = [to, to + 1].find((at) => offWords.has(lexed.text(at)));
-  const prefix = cueBefore(lexed, index);
-  const start = prefix?.from ?? index;
-  const lead = [start - 1, start - 2, start - 3].find((at) => leads.has(lexed.text(at)));
-  if (offAt === undefined && lead === undefined) return;
-  if (offAt !== undefined) {
-    to = offAt + 1;
-    suffix = suffix ?? cueAfter(lexed, to);
-    if (suffix) to = Math.max(to, suffix.to);
-  }
-  const value = Math.min(Math.max(first, 0), 100);
-  const side = (prefix ?? suffix)?.side ?? 'min';
-  if (lexed.text(to) === 'or' && lexed.text(to + 1) === 'better') to += 2;
-  const isDown = lead !== undefined && ['marked', 'reduced'].includes(lexed.text(lead - 1));
-  const span = lexed.claim(isDown ? lead - 1 : (lead ?? start), to);
-  const bounds: Limit['bounds'] =
-    side === 'max' ? { discountMax: { value, span } } : { discountMin: { value, span } };
-  if (last !== null) bounds.discountMax = { value: Math.min(last, 100), span };
-  limits.push({ kind: 'off', named: false, span, bounds });
+  const opener = last === null ? 0 : ['between', 'from'].includes(lexed.text(index - 1)) ? 1 : 0;
+  const around = aroundOf(lexed, index - opener, to + 1, leads);
+  if (around) addPercent(lexed, limits, around, number.value, last);
 }
 
-function readDollarsOff(lexed: Lexed, limits: Limit[], index: number): void {
+function readDollarsOff(lexed: Lexed, plan: Plan, limits: Limit[], index: number): void {
   const amount = readAmount(lexed, index);
   if (!amount || amount.currency !== 'USD' || amount.unreadable) return;
-  const suffix = cueAfter(lexed, amount.to);
-  const at = suffix?.to ?? amount.to;
-  const prefix = cueBefore(lexed, amount.from);
-  const start = prefix?.from ?? amount.from;
-  const saves = lexed.text(start - 1) === 'save' || lexed.text(start - 1) === 'saving';
-  const off =
-    ['off', 'discount'].includes(lexed.text(at)) ||
-    (lexed.text(at) === 'cheaper' && lexed.text(at + 1) !== 'than');
-  if ((!off && !saves) || prefix?.side === 'max') return;
-  const span = lexed.claim(saves ? start - 1 : start, off ? at + 1 : at);
-  const savingMin = { value: amount.value, inclusive: prefix?.inclusive ?? true, span };
-  limits.push({ kind: 'off', named: true, span, bounds: { savingMin } });
+  const around = aroundOf(lexed, amount.from, amount.to, dollarLeads);
+  if (!around || lexed.text(amount.to) === 'sale') return;
+  if (around.side === 'max') {
+    askBack(lexed, plan, around.from, around.to);
+    return;
+  }
+  const inclusive = cueBefore(lexed, amount.from)?.inclusive ?? true;
+  const span = lexed.claim(around.from, around.to);
+  limits.push({
+    kind: 'off',
+    named: true,
+    span,
+    bounds: { savingMin: { value: amount.value, inclusive, span } },
+  });
 }

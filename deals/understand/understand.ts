@@ -9,14 +9,7 @@ import { backgroundOf } from './background.ts';
 import { readVagueLimits } from './vague-limit.ts';
 import { readMoney } from './money.ts';
 import { asideAt, exclusionAt, isCut, isSentenceCut } from './exclusions.ts';
-import {
-  knownBrandAt,
-  longNames,
-  nameAt,
-  sourceWords,
-  type Vocabulary,
-  emptyVocabulary,
-} from './names.ts';
+import { knownBrandAt, longNames, nameAt, sourceWords, type Vocabulary, emptyVocabulary } from './names.ts';
 import { readPhrases } from './phrases.ts';
 import { readQuantity } from './quantity.ts';
 import { readSaving } from './saving.ts';
@@ -28,7 +21,7 @@ export function understand(query: string, vocabulary: Vocabulary = emptyVocabula
   const plan = emptyPlan(query);
   const lexed = new Lexed(query);
   const limits: Limit[] = [];
-  readSaving(lexed, limits);
+  readSaving(lexed, plan, limits);
   readQuantity(lexed, plan);
   readMoney(lexed, plan, limits);
   readVagueLimits(lexed, plan);

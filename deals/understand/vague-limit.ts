@@ -1,7 +1,7 @@
 import type { Plan } from '../plan.ts';
 import { units } from './amount.ts';
 import type { Lexed } from './lex.ts';
-import { askBack } from './money.ts';
+import { askBack } from './ask-back.ts';
 
 const phrases = (text: string) => text.split('|').map((phrase) => phrase.split(' '));
 const cues = phrases(
