@@ -91,6 +91,7 @@ export function readAmount(lexed: Lexed, index: number): Amount | null {
   // "iphone11", "v2": part of a name, not an amount.
   if (!currency && number.joined && lexed.at(at - 1)?.kind === 'word') return null;
   let value = number.value;
+  if (/\bgrand$/.test(number.text)) currency = currency ?? 'USD';
   at += 1;
   if (lexed.text(at) === 'k' && (lexed.at(at)?.joined || currency)) {
     value *= 1000;
@@ -202,6 +203,7 @@ export function isMeasure(lexed: Lexed, from: number, to: number): boolean {
   for (let at = from - 1; at >= Math.max(0, from - 4); at--) {
     const text = lexed.at(at)?.text ?? '';
     if (text.startsWith('pric') || text.startsWith('cost')) break;
+    if (scores.has(text) && lexed.at(at - 1)?.kind === 'number') break;
     if (scores.has(text)) return true;
     if (!besideScores.has(text)) break;
   }

@@ -1,6 +1,13 @@
 import type { Lexed } from './lex.ts';
 
-export type Cue = { side: 'max' | 'min' | 'about'; inclusive: boolean; from: number; to: number };
+export type Cue = {
+  side: 'max' | 'min' | 'about';
+  inclusive: boolean;
+  from: number;
+  to: number;
+  /** Words further off that turned it round and are understood with it. */
+  refusal?: { from: number; to: number };
+};
 
 type Entry = { words: readonly string[]; side: Cue['side']; inclusive: boolean };
 
@@ -20,7 +27,7 @@ const before: readonly Entry[] = [
     `up to|upto|as much as|as high as|at most|atmost|at the most|at max|no more than|not more than|nothing more than|nothing over|nothing above|not over|not above|no higher than|
     not exceeding|not to exceed|max|maximum|max price|maximum price|max budget|within|inside|<=|budget|limit|limits|limit's|budget's|limited to|capped at|cap|cap's|max's|not beyond|price cap|
     spending cap|spending limit|price limit|price ceiling|ceiling|ceiling's|top end|upper limit|my top|maxes out at|max out at|maxing out at|maxed out at|maxed at|tops out at|top out at|topping out at|
-    keep it at|keep it to|keep it around or under|keeping it to|keep them to|keep me at|stick to|sticking to|stay at|stop at|stops at|draw the line at|only have|only got|just have|all i have is|all i've got is|all i got is|
+    cap it at|capping it at|cap at|max it at|limit it to|limit it at|limiting it to|capped to|hold it to|hold it at|keep it at|keep it to|keep it around or under|keeping it to|keep them to|keep me at|stick to|sticking to|stay at|stop at|stops at|draw the line at|only have|only got|just have|all i have is|all i've got is|all i got is|
     most i can spend|most i can pay|most i can do|most i can go|most i'll pay|most i'll spend|most i will pay|most i'd pay|most i'd spend|most i want to pay|most i want to spend|most i wanna spend|most i could spend|most i can afford|
     most i'm willing to pay|most i'm willing to spend|most we can spend|most we'll pay|most we can pay|i can afford|can afford|can swing|can spare`,
   ),
@@ -90,8 +97,11 @@ const negations = new Set(
 );
 
 const isNegation = (text: string) => negations.has(text) || text.endsWith("n't");
-/** After these a verb comes, whichever it is: "won't run", "refuse to go". */
-const beforeVerb = (text: string) => text !== 'not' && text !== 'no' && text !== 'nothing' && text !== 'none';
+/** After these a verb comes, whichever it is: "won't stretch", "cannot climb". */
+const beforeVerb = (text: string) =>
+  /(?:n't|not)$/.test(text)
+    ? text !== 'not'
+    : /^(?:cant|dont|wont|doesnt|shouldnt|wouldnt|couldnt|mustnt|never)$/.test(text);
 
 /** The cue that ends right before `index`: "under", "not cost more than", "with a maximum price of". */
 export function cueBefore(lexed: Lexed, index: number): Cue | null {
@@ -134,7 +144,8 @@ function negated(lexed: Lexed, cue: Cue): { cue: Cue; isTurned: boolean } {
   if (cue.inclusive || cue.side === 'about') return { cue, isTurned: false };
   for (let at = cue.from - 1; at >= 0; at--) {
     const text = lexed.text(at);
-    const isVerb = !unmoved.has(text) && isNegation(lexed.text(at - 1)) && beforeVerb(lexed.text(at - 1));
+    // "A bottle that doesn't leak under $20" asks for no dear one: only what goes over is refused by any verb.
+    const isVerb = cue.side === 'min' && !unmoved.has(text) && beforeVerb(lexed.text(at - 1));
     if (isNegation(text)) {
       const from = lexed.text(at) === 'not' && auxiliaries.has(lexed.text(at - 1)) ? at - 1 : at;
       const side = cue.side === 'max' ? 'min' : 'max';
@@ -142,10 +153,12 @@ function negated(lexed: Lexed, cue: Cue): { cue: Cue; isTurned: boolean } {
     }
     if (!betweenNegation.has(text) && !isVerb) break;
   }
-  const refused = refusalBefore(lexed, cue.from);
-  if (!refused) return { cue, isTurned: false };
-  lexed.claim(refused.from, refused.to);
-  return { cue: { ...cue, side: cue.side === 'max' ? 'min' : 'max', inclusive: true }, isTurned: true };
+  const refusal = refusalBefore(lexed, cue);
+  if (!refusal) return { cue, isTurned: false };
+  return {
+    cue: { ...cue, side: cue.side === 'max' ? 'min' : 'max', inclusive: true, refusal },
+    isTurned: true,
+  };
 }
 
 const refusals = [
@@ -155,15 +168,15 @@ const refusals = [
     ),
   ),
   'no',
-  'never',
 ].map((phrase) => phrase.split(' '));
 const mostNouns = 3;
 
 /** "I don't want a tent over $200", "no shoes over $100": where nothing was asked for before, the price is refused and not the thing. */
-function refusalBefore(lexed: Lexed, cueFrom: number): { from: number; to: number } | null {
+function refusalBefore(lexed: Lexed, { from: cueFrom, side }: Cue): { from: number; to: number } | null {
   for (let at = Math.max(0, cueFrom - mostNouns - 4); at < cueFrom; at++) {
     const words = refusals.find((phrase) => lexed.phraseAt(at, phrase));
-    if (!words) continue;
+    // "No slip socks under $10": a thing's own name may begin with "no".
+    if (!words || (side === 'max' && words.length === 1)) continue;
     const isFirst = lexed.items.slice(0, at).every(({ kind, text }) => kind === 'word' && opening.has(text));
     const nouns = lexed.items.slice(at + words.length, cueFrom).filter(({ text }) => !articles.has(text));
     const areNouns = nouns.every(

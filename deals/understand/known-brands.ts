@@ -6,7 +6,7 @@ import { nameKey } from '../text/tokens.ts';
  * bar only when written with a capital, those after the second only where a maker or a shop is named.
  */
 const brands = `
-Acer, Adidas, Alienware, All-Clad, Anker, Arc'teryx, Arlo, Asics, Asus, Aveda, Aveeno, Babolat, Bare Minerals, Benro, Big Agnes, Biolite,
+Acer, Adidas, Alienware, All-Clad, Anker, Arc'teryx, Arlo, Asics, Asus, Aveda, Aveeno, Babolat, Bare Minerals, Beats by Dre, Benro, Big Agnes, Biolite,
 Birkenstock, Bissell, Black and Decker, Blue Buffalo, Blundstone, Bosch, Bose, Bowflex, Breville, Brita, Bugaboo, Callaway, Calphalon,
 Camelbak, Cannondale, Carhartt, Casio, CeraVe, Cetaphil, Clif Bar, Clinique, Colgate, Cosori, Crayola, Crocs, Cuisinart, Decathlon, Dell,
 Dermalogica, DeWalt, Dr. Martens, Dremel, Drunk Elephant, Duracell, Dyson, Ecobee, EcoFlow, Ecovacs, Eddie Bauer, Elgato, Energizer,
@@ -28,7 +28,7 @@ Whirlpool, Wilton
 `;
 const shops = `
 Best Buy, Costco, Dick's Sporting Goods, eBay, Etsy, GameStop, Guitar Center, Home Depot, The Home Depot, Kohl's, Macy's, Newegg, Nordstrom, Petco,
-PetSmart, Sam's Club, Sephora, Walmart, Wayfair, Zappos
+PetSmart, Sam's Club, Sephora, Shein, Temu, Walmart, Wayfair, Zappos
 | Amazon, Chewy, Lowe's, Old Navy, REI, Trader Joe's, Ulta
 | Gap, Michaels, Staples, Target
 `;

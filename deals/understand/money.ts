@@ -124,7 +124,9 @@ function readBound(lexed: Lexed, plan: Plan, limits: Limit[], amount: Amount): v
   const isRange = amount.currency !== null && lexed.text(amount.to) === 'range';
   // "Around $50 max" is a limit however it begins; "about $50 or so" is about twice.
   const isBoth =
-    prefix !== null && suffix !== null && (prefix.side === 'about' || prefix.side === suffix.side);
+    prefix !== null &&
+    suffix !== null &&
+    (prefix.side === 'about' || (prefix.side === suffix.side && suffix.to - suffix.from > 1));
   const cue = (isBoth ? suffix : prefix) ?? suffix ?? (isRange ? aboutRange(amount) : null);
   if (!amount.currency) {
     if (!cue || isMeasure(lexed, amount.from, amount.to)) return;
@@ -156,6 +158,7 @@ function readBound(lexed: Lexed, plan: Plan, limits: Limit[], amount: Amount): v
     } else otherCurrency(lexed, plan, { from, to, currency, [cue?.side ?? 'max']: value });
     return;
   }
+  if (cue?.refusal) lexed.claim(cue.refusal.from, cue.refusal.to);
   const span = lexed.claim(from, to);
   const bound = (value: number, inclusive: boolean): Bound => ({
     value: Math.round(value * 100) / 100,

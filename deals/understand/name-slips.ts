@@ -27,7 +27,10 @@ const doubled = new Map(
   oneWord
     .filter(([key, { certainty }]) => certainty !== 'source' && key.length > 3)
     .flatMap(([key, brand]) =>
-      [...key].map((letter, at): [string, KnownBrand] => [key.slice(0, at) + letter + key.slice(at), brand]),
+      Array.from(key, (letter, at): [string, KnownBrand] => [
+        key.slice(0, at) + letter + key.slice(at),
+        brand,
+      ]),
     ),
 );
 const plurals = new Map(sure.filter(([key]) => key.length > 2).map(([key, brand]) => [`${key}s`, brand]));

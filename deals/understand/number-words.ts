@@ -59,7 +59,29 @@ export function readNumberWords(items: Lexeme[]): Lexeme[] {
   return result;
 }
 
+const dozen = 12;
+const offersSoon =
+  /^(?:deals?|offers?|options|results|picks|suggestions|bargains|ideas|choices|finds|recommendations)$/;
+
+/** "A dozen", "half a dozen", "two dozen"; "a couple of" only where deals are counted. */
+function readCount(items: readonly Lexeme[], index: number): { value: number; next: number } | null {
+  const word = (at: number) => items[at]?.text ?? '';
+  if (word(index) === 'half' && word(index + 1) === 'a' && word(index + 2) === 'dozen')
+    return { value: dozen / 2, next: index + 3 };
+  if (word(index) === 'a' && word(index + 1) === 'dozen') return { value: dozen, next: index + 2 };
+  if (word(index) === 'dozen') return { value: dozen, next: index + 1 };
+  if (word(index + 1) === 'dozen' && word(index) in units)
+    return { value: (units[word(index)] ?? 1) * dozen, next: index + 2 };
+  const couple = word(index) === 'a' ? index + 1 : index;
+  if (word(couple) !== 'couple') return null;
+  const next = word(couple + 1) === 'of' ? couple + 2 : couple + 1;
+  const isCounted = [0, 1, 2].some((step) => offersSoon.test(word(next + step)));
+  return isCounted ? { value: 2, next } : null;
+}
+
 function readAt(items: readonly Lexeme[], index: number): { value: number; next: number } | null {
+  const count = readCount(items, index);
+  if (count) return count;
   const word = (at: number) => items[at]?.text ?? '';
   let total = 0;
   let part = 0;
@@ -100,7 +122,9 @@ function readAt(items: readonly Lexeme[], index: number): { value: number; next:
       seen > 0 &&
       text === 'and' &&
       word(next - 1) in scales &&
-      (word(next + 1) in units || word(next + 1) in tens)
+      (word(next + 1) in units || word(next + 1) in tens) &&
+      // "Between five hundred and eight hundred" are two.
+      !(word(next + 2) in scales)
     ) {
       next += 1;
       continue;

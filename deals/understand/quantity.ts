@@ -1,5 +1,6 @@
 import type { Plan } from '../plan.ts';
 import { isMeasure } from './amount.ts';
+import { cueBefore } from './cues.ts';
 import type { Lexed } from './lex.ts';
 
 const verbs = new Set(['show', 'find', 'give', 'get', 'list', 'need', 'want', 'recommend', 'suggest']);
@@ -15,8 +16,55 @@ const nouns = new Set([
   'suggestions',
   'bargains',
   'ideas',
+  'choices',
+  'recommendations',
+  'listings',
+  'finds',
+  'steals',
+  'dealz',
 ]);
 const mostAsked = 50;
+/** Counted only where they were asked for: "show me 5 things", "a box of 12 items". */
+const things = new Set(['items', 'things', 'products', 'ones']);
+const superlatives = new Set(
+  'best cheapest newest latest biggest hottest priciest dearest lowest highest top deepest largest'.split(
+    ' ',
+  ),
+);
+const stops = new Set([
+  ',',
+  '.',
+  '?',
+  '!',
+  ';',
+  ')',
+  'please',
+  'pls',
+  'plz',
+  'max',
+  'tops',
+  'only',
+  'of',
+  'under',
+  'below',
+  'for',
+  'from',
+  'that',
+  'with',
+  'and',
+  'but',
+  'at',
+  'in',
+  'or',
+]);
+const shows = new Set(['show', 'find', 'give', 'list', 'recommend', 'suggest', 'get', 'send', 'pull']);
+
+/** "Show me 6", "limit it to 10": what stands before a number that nothing follows. */
+function isShown(lexed: Lexed, at: number): boolean {
+  const before = (back: number) => lexed.at(at - back)?.text ?? '';
+  if (shows.has(before(1))) return at < 2 || before(1) !== 'get';
+  return before(1) === 'me' && shows.has(before(2));
+}
 
 /** Reads "top 5", "3 deals", "show me ten golf deals". */
 export function readQuantity(lexed: Lexed, plan: Plan): void {
@@ -25,22 +73,29 @@ export function readQuantity(lexed: Lexed, plan: Plan): void {
     if (number?.kind !== 'number' || !lexed.isFree(index, index + 1) || number.joined) continue;
     if (!Number.isInteger(number.value) || number.value < 1 || number.value > 1000) continue;
     const before = lexed.at(index - 1)?.text ?? '';
-    const ranked = before === 'top' || before === 'best';
+    const ranked = superlatives.has(before);
     const noun = [1, 2, 3].find((step) => nouns.has(lexed.text(index + step)));
     const between = noun === undefined ? [] : lexed.items.slice(index + 1, index + noun);
     const counts = noun !== undefined && between.every(({ kind }) => kind === 'word');
     const back = before === 'the' || before === 'just' || before === 'only' ? index - 1 : index;
     const asker = lexed.at(back - 1)?.text ?? '';
     const asked = verbs.has(asker) || (asker === 'me' && verbs.has(lexed.text(back - 2)));
-    const free = !isMeasure(lexed, index, index + 1);
-    if (!(ranked && (counts || free)) && !counts && !(asked && free && lexed.at(index + 1)?.kind === 'word'))
-      continue;
+    const next = lexed.at(index + 1);
+    const isThings = asked && things.has(next?.text ?? '');
+    const free = isThings || !isMeasure(lexed, index, index + 1);
+    // "Golf gloves, show me 6", "the 3 cheapest tents".
+    const isAlone = free && isShown(lexed, back) && (next === null || stops.has(next.text));
+    const isOfBest = free && superlatives.has(lexed.text(index + 1));
+    const isAsked = asked && free && next?.kind === 'word';
+    if (!(ranked && (counts || free)) && !counts && !isAsked && !isAlone && !isOfBest) continue;
     // "18 mm" and the like are caught above; a year or a model number is more than anybody asks for.
     if (!ranked && !counts && number.value > mostAsked) continue;
-    const isOffers = noun === 1;
+    const from = counts || isAlone ? (cueBefore(lexed, index)?.from ?? index) : index;
+    const isOffers = noun === 1 || isThings;
+    const isMost = isAlone && (next?.text === 'max' || next?.text === 'tops');
     plan.quantity = {
       value: Math.min(number.value, mostAsked),
-      span: lexed.claim(index, isOffers ? index + 2 : index + 1),
+      span: lexed.claim(from, isOffers || isMost ? index + 2 : index + 1),
     };
     return;
   }

@@ -3,6 +3,7 @@ import { planFor } from '../wants.ts';
 import { isAccessoryWord } from '../text/accessory-words.ts';
 import { piecesOf, stemOf, type Piece } from '../text/tokens.ts';
 import { categoryAt, misspelledCategoryAt } from './categories.ts';
+import { ordinaryAt } from './ordinary-phrases.ts';
 import { Lexed } from './lex.ts';
 import { type Limit, withLimits } from './limits.ts';
 import { backgroundOf } from './background.ts';
@@ -27,13 +28,20 @@ export function understand(query: string, vocabulary: Vocabulary = emptyVocabula
   readVagueLimits(lexed, plan);
   const all = piecesOf(query);
   const named = longNames(all);
-  readPhrases(lexed, plan, (start) => named.some((name) => name.start <= start && start < name.end));
+  const background = backgroundOf(query);
+  const skipped = [...named, ...background];
+  readPhrases(lexed, plan, (start) => skipped.some((part) => part.start <= start && start < part.end));
   const pieces = all.filter(({ start, end }) => !lexed.isClaimed(start, end));
   const goals = readTopic(pieces, plan, vocabulary);
-  const background = backgroundOf(query);
   if (background.length > 0) {
     const isTold = ({ start }: Span) => background.some((told) => told.start <= start && start < told.end);
-    plan.words = plan.words.filter(({ span }) => !isTold(span));
+    const asked = plan.words.filter(({ span }) => !isTold(span));
+    // "Our toaster died so we need another one": what the other one is was only told.
+    const isOther =
+      asked.length === 0 &&
+      !namesSomething(plan) &&
+      /\b(?:another|replacements?|replace|new one)\b/i.test(query);
+    if (!isOther) plan.words = asked;
   }
   const topics = topicSpans(plan, goals);
   for (const kind of ['price', 'off'] as const) {
@@ -42,6 +50,9 @@ export function understand(query: string, vocabulary: Vocabulary = emptyVocabula
   }
   return withLimits(plan, limits);
 }
+
+const namesSomething = ({ subcategories, brandsIn, merchantsIn, goal }: Plan) =>
+  subcategories.length + brandsIn.length + merchantsIn.length > 0 || goal !== undefined;
 
 type Goals = Array<NonNullable<Plan['goal']>>;
 
@@ -83,7 +94,7 @@ function readTopic(pieces: readonly Piece[], plan: Plan, vocabulary: Vocabulary)
   const goals: Goals = [];
   let out = false;
   let outEnd = -1;
-  let isNameOut = false;
+  let last: Taken['kind'] | null = null;
   for (let index = 0; index < pieces.length;) {
     const piece = pieces[index];
     if (!piece) break;
@@ -96,7 +107,7 @@ function readTopic(pieces: readonly Piece[], plan: Plan, vocabulary: Vocabulary)
     const exclusion = exclusionAt(pieces, index, plan.query);
     if (exclusion) {
       out = true;
-      isNameOut = false;
+      last = null;
       outEnd = index + exclusion;
       index += exclusion;
       continue;
@@ -106,12 +117,22 @@ function readTopic(pieces: readonly Piece[], plan: Plan, vocabulary: Vocabulary)
       index += 1;
       continue;
     }
-    // "No Dyson, cordless vacuum": after a name, only names are still left out.
-    if (isNameOut && isCut(pieces, index, plan.query) && out) {
-      out = isNamed(pieces, index, plan, vocabulary);
+    // "No Dyson, cordless vacuum", "no Nike sneakers": after a name, only names are still left out.
+    if (out && last === 'name') out = isNamed(pieces, index, plan, vocabulary);
+    else if (out && last === 'category' && isCut(pieces, index, plan.query)) {
+      out =
+        (categoryAt(pieces, index)?.categories.length ?? 0) > 0 || isNamed(pieces, index, plan, vocabulary);
+    }
+    const ordinary = out ? 0 : ordinaryAt(pieces, index);
+    if (ordinary) {
+      for (let at = index; at < index + ordinary; at++) {
+        plan.words.push({ text: pieces[at]?.text ?? '', span: spanOf(plan.query, pieces, at, 1) });
+      }
+      index += ordinary;
+      continue;
     }
     const taken = take(pieces, index, plan, goals, vocabulary, out);
-    isNameOut = out && taken.kind === 'name';
+    last = out ? taken.kind : null;
     if (out && taken.kind === 'word' && index > outEnd) out = false;
     if (out && taken.kind === 'skipped' && index > outEnd) out = false;
     index += taken.length;
@@ -149,7 +170,8 @@ function take(
   const name =
     nameAt(pieces, index, vocabulary, { forced, isWord }) ??
     (isFor ? null : knownBrandAt(pieces, index, plan.query, { forced, isWord }));
-  const category = named ?? (name || isWord(piece.text) ? null : misspelledCategoryAt(pieces, index));
+  const slip = name || (!named && isWord(piece.text)) ? null : misspelledCategoryAt(pieces, index);
+  const category = named && slip && slip.length > named.length ? slip : (named ?? slip);
   if (name && (!category || name.length > category.length)) {
     const entry: PlanName = { name: name.name, span: span(name.length) };
     if (name.brand) (out ? plan.brandsOut : plan.brandsIn).push(entry);
@@ -166,7 +188,8 @@ function take(
     }
     return { length: category.length, kind: 'category' };
   }
-  if (isRequestWord(piece.text) && !isCompound(plan.query, piece)) return { length: 1, kind: 'skipped' };
+  const isSaid = isCompound(plan.query, piece) || isDuration(pieces, index);
+  if (isRequestWord(piece.text) && !isSaid) return { length: 1, kind: 'skipped' };
   const word = { text: piece.text, span: span(1) };
   if (!out) {
     plan.words.push(word);
@@ -191,6 +214,14 @@ function isWhatItGoesWith(pieces: readonly Piece[], index: number, plan: Plan): 
 }
 
 const articles = new Set(['the', 'a', 'an', 'my', 'our']);
+
+const spans = new Set(['day', 'week', 'month', 'weekend']);
+
+/** "Boarding for a week": how long, where "of the week" says how new. */
+function isDuration(pieces: readonly Piece[], index: number): boolean {
+  const [two, one] = [pieces[index - 2]?.text, pieces[index - 1]?.text];
+  return spans.has(pieces[index]?.text ?? '') && (one === 'a' || one === 'one') && two === 'for';
+}
 
 /** "Carry-on", "all-season": a part of a word says something, whatever it says by itself. */
 function isCompound(query: string, { start, end }: Piece): boolean {

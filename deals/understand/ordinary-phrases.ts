@@ -1,0 +1,21 @@
+import type { Piece } from '../text/tokens.ts';
+
+/** Things with the word of an area or an aside in their name that belong to neither. Reviewed by hand. */
+const phrases = new Set(
+  `bird feeder|bird feeders|bird bath|bird baths|bird house|bird houses|bird seed|bird spikes|bird netting|hot dog|hot dogs|corn dog|dog tag necklace|cat eye|cat eyes|
+  running board|running boards|running toilet|track lighting|track light|track lights|
+  fish sauce|fish oil|fish sticks|hot tub|hot tubs|hot plate|hot glue gun|hot sauce|hot pink|hot chocolate|hot water bottle|hot wheels|hot pot|hot cocoa|tank top|tank tops|crop top|crop tops|
+  no show socks|no pull harness|no spill|no tie laces|no drill|no sew|no slip|no iron|no stick|non stick`
+    .split('|')
+    .map((phrase) => phrase.trim()),
+);
+const longest = 4;
+
+/** How many words at `index` make one of these, 0 when none do. */
+export function ordinaryAt(pieces: readonly Piece[], index: number): number {
+  for (let length = Math.min(longest, pieces.length - index); length > 1; length--) {
+    const words = pieces.slice(index, index + length).map(({ text }) => text);
+    if (phrases.has(words.join(' '))) return length;
+  }
+  return 0;
+}
