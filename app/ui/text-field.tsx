@@ -17,7 +17,11 @@ export function TextField({ label, optional, help, error, end, className, ...inp
           <input
             {...input}
             {...tied}
-            className={classes(tied.className, 'h-12.5', Boolean(end) && 'pr-18')}
+            className={classes(
+              tied.className,
+              'h-12.5 read-only:border-line read-only:bg-sunken read-only:text-muted',
+              Boolean(end) && 'pr-18',
+            )}
           />
           {end}
         </div>

@@ -1,6 +1,11 @@
-import { brand } from '../../../domain/brand.ts';
+import { lazy, Suspense } from 'react';
 import { claims } from '../../../domain/claims.ts';
-import { buttonClass } from '../../ui/button-class.ts';
+import './merchant-form/merchant-form.css';
+
+// Prerendered with the page; its script comes after the first load, and until then a press posts natively.
+const MerchantForm = lazy(() =>
+  import('./merchant-form/merchant-form.tsx').then(({ MerchantForm: form }) => ({ default: form })),
+);
 
 /** Where merchants sign up. The form stands in the wide column; its heading names the section. */
 export function MerchantFormPlace() {
@@ -11,20 +16,17 @@ export function MerchantFormPlace() {
           <h2 id="merchant-waitlist" className="max-w-[6em] text-h2">
             Merchant waitlist
           </h2>
-        </div>
-        <div className="grid justify-items-start gap-5 rounded-lg border border-line bg-surface p-6 md:p-10">
-          <p className="max-w-[26em] text-h3">
-            Write to us with your shop&apos;s name, its website and the tools you want.
+          <p className="mt-5 max-w-[18em] text-lead text-muted">
+            Three short parts. What you type stays here if anything fails.
           </p>
-          <p className="max-w-[34em] text-muted">
-            A person answers. Your address is used for this answer and for nothing else.
-          </p>
-          <a href={`mailto:${brand.partnersEmail}`} className={`break-all ${buttonClass()}`}>
-            {brand.partnersEmail}
-          </a>
-          <p className="text-small text-muted">
+          <p className="mt-4 max-w-[24em] text-small text-muted">
             {claims.launch.text}, {claims.launch.condition}.
           </p>
+        </div>
+        <div className="min-w-0">
+          <Suspense>
+            <MerchantForm />
+          </Suspense>
         </div>
       </div>
     </section>

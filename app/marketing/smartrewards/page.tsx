@@ -6,12 +6,14 @@ import { SitePage } from '../../chrome/site-page.tsx';
 import { GoalStep } from '../../goal-step/goal-step.tsx';
 import { useKeptSelection } from '../../goal-step/use-kept-selection.ts';
 import { buttonClass } from '../../ui/button-class.ts';
-import { AreasInWords } from './areas-in-words.tsx';
 import { Hero } from './hero.tsx';
 import './smartrewards.css';
 
 // Prerendered with the page; their scripts come after its first load.
 const SameWeek = lazy(() => import('./same-week.tsx'));
+const AreasInWords = lazy(() =>
+  import('./areas-in-words.tsx').then(({ AreasInWords: found }) => ({ default: found })),
+);
 const Details = lazy(() => import('./details.tsx'));
 
 export const meta = () =>
@@ -52,7 +54,9 @@ export default function SmartRewards() {
               Continue
             </SiteLink>
           </GoalStep>
-          <AreasInWords />
+          <Suspense fallback={null}>
+            <AreasInWords />
+          </Suspense>
           {!isComplete(selection) && (
             <p className="when-signed-out mt-10 text-muted">
               Already have an account?{' '}

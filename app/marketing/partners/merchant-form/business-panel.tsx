@@ -1,0 +1,88 @@
+import { goals, findGoal } from '../../../../domain/goals.ts';
+import { limits } from '../../../../domain/limits.ts';
+import { merchantSubcategories } from '../../../../domain/subcategories.ts';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { Panel } from './panel.tsx';
+import type { MerchantFormState } from './use-merchant-form.ts';
+
+type Props = { state: MerchantFormState; scripted: boolean };
+
+/** What the shop is, and what it sells. The industry field is made from the choices. */
+export function BusinessPanel({ state, scripted }: Props) {
+  const { choice, chooseCategory, toggleArea, open, toggle, errors, onEdit, completeWebsite } = state;
+  const { category, areas } = choice;
+  const title = findGoal(category)?.categoryTitle ?? '';
+  const industry = areas.length > 0 ? `${title} - ${areas.join(', ')}` : title;
+  return (
+    <Panel number={1} title="Business Information" open={open.includes(1)} onToggle={() => toggle(1)}>
+      <TextField
+        name="companyName"
+        label="Company name"
+        error={errors.companyName}
+        onInput={() => onEdit('companyName')}
+        required
+        maxLength={limits.companyNameMax}
+        autoComplete="organization"
+      />
+      <TextField
+        name="companyWebsite"
+        label="Company website"
+        error={errors.companyWebsite}
+        onInput={() => onEdit('companyWebsite')}
+        onBlur={({ currentTarget }) => {
+          currentTarget.value = completeWebsite(currentTarget.value);
+        }}
+        required
+        inputMode="url"
+        maxLength={limits.websiteMax}
+        autoComplete="url"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      {scripted && (
+        <SelectField
+          className="panel-wide"
+          label="Category"
+          value={category}
+          onChange={({ target }) => chooseCategory(findGoal(target.value)?.id ?? '')}
+        >
+          <option value="">Select a category</option>
+          {goals.map(({ id, categoryTitle }) => (
+            <option key={id} value={id}>
+              {categoryTitle}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {scripted && category && (
+        <fieldset className="panel-wide">
+          <legend className="mb-2 text-nav font-medium">Subcategories</legend>
+          <div className="flex flex-wrap gap-2">
+            {merchantSubcategories[category].map((area) => (
+              <button
+                key={area}
+                type="button"
+                aria-pressed={areas.includes(area)}
+                onClick={() => toggleArea(area)}
+                className="min-h-11 rounded-full border border-control px-4 py-2 text-nav leading-tight aria-pressed:border-current-tone aria-pressed:bg-tint aria-pressed:font-medium aria-pressed:text-current-tone"
+              >
+                {area}
+              </button>
+            ))}
+          </div>
+        </fieldset>
+      )}
+      <TextField
+        className="panel-wide"
+        name="companyIndustry"
+        label="Industry"
+        error={errors.companyIndustry}
+        {...(scripted ? { value: industry, readOnly: true } : {})}
+        help={scripted ? 'Filled in from your choices above.' : 'Your category, and the areas you sell in.'}
+        maxLength={500}
+        autoComplete="off"
+      />
+    </Panel>
+  );
+}
