@@ -116,6 +116,12 @@ export function readAmount(lexed: Lexed, index: number): Amount | null {
     currency = 'USD';
     at += 1;
   }
+  // "Sixty-five dollars and ninety-nine cents".
+  const cents = lexed.text(at) === 'and' ? at + 1 : at;
+  if (currency === 'USD' && lexed.at(cents)?.kind === 'number' && lexed.text(cents + 1) === 'cents') {
+    value += (lexed.at(cents)?.value ?? 0) / 100;
+    at = cents + 2;
+  }
   const unreadable =
     lexed.text(at) === ',' &&
     lexed.at(at)?.joined === true &&

@@ -44,7 +44,7 @@ const before: readonly Entry[] = [
   ...entries(
     'about',
     true,
-    `about|around|approximately|roughly|near|close to|~|circa|approx|somewhere around|somewhere near|somewhere close to|in the neighborhood of|in the neighbourhood of|neighborhood of|
+    `about|around|bout|approximately|roughly|near|close to|~|circa|approx|somewhere around|somewhere near|somewhere close to|in the neighborhood of|in the neighbourhood of|neighborhood of|
     in the ballpark of|ballpark of|ballpark|in the vicinity of|in the region of|in the area of|on the order of|give or take|more or less|right around|right about|nearly|almost|thereabouts of|plus or minus|hovering around|along the lines of`,
   ),
 ].sort((a, b) => b.words.length - a.words.length);
@@ -132,7 +132,7 @@ const betweenNegation = new Set(
   was were priced price prices pricing see find give get getting need i we that it they which much or at run runs running set sets setting back
   exceed come comes coming out in ring up even really ever a the my single one thing things way total have has had having charge charges
   shell fork drop dropping dish cough put buy buying list listed sell sells selling for stuff items deals if by far dollar dollars cent penny dime buck that'll thatll it'll itll that's thats they'll i'll do can could will would should
-  like look looking consider afford willing able allowed recommend suggest options results offers with climb rise stray creep move`.split(
+  like look looking tryna trying planning hoping wanting willing ready prepared supposed comfortable happy keen looking about thinking tempted consider afford willing able allowed recommend suggest options results offers with climb rise stray creep move`.split(
     /\s+/,
   ),
 );
@@ -145,7 +145,9 @@ function negated(lexed: Lexed, cue: Cue): { cue: Cue; isTurned: boolean } {
   for (let at = cue.from - 1; at >= 0; at--) {
     const text = lexed.text(at);
     // "A bottle that doesn't leak under $20" asks for no dear one: only what goes over is refused by any verb.
-    const isVerb = cue.side === 'min' && !unmoved.has(text) && beforeVerb(lexed.text(at - 1));
+    const isAfter =
+      beforeVerb(lexed.text(at - 1)) || lexed.text(at - 1) === 'to' || lexed.text(at + 1) === 'to';
+    const isVerb = cue.side === 'min' && !unmoved.has(text) && isAfter;
     if (isNegation(text)) {
       const from = lexed.text(at) === 'not' && auxiliaries.has(lexed.text(at - 1)) ? at - 1 : at;
       const side = cue.side === 'max' ? 'min' : 'max';

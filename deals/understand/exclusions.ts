@@ -10,7 +10,7 @@ const exclusions = phrases(
   everything except|everything other than|not made by|not sold by|arent from|arent by|anything but|everything but|all but|any brand but|any brand except|except for|except from|other than|
   apart from|aside from|but not|and not|but no|but nothing|but nothing for|nothing for|nothing with|nothing in|nothing from|nothing by|nothing that is|nothing thats|nothing made by|
   nothing made of|nothing to do with|nothing related to|nothing but|none of that|none of those|none of the|not from|not by|not for|dont want|dont want any|do not want|no more|isnt by|isnt from|
-  isnt|arent|hate|hates|hating|despise|loathe|dislike|cant stand|can not stand|cannot stand|cant do|nothing like|allergic to|no longer want|rather not have|nothing|not|no|except|excluding|exclude|excludes|without|avoid|
+  isnt|arent|hate|hates|hating|despise|loathe|dislike|cant stand|can not stand|cannot stand|cant do|nothing like|allergic to|no longer want|rather not have|w o|nothing|not|no|except|excluding|exclude|excludes|without|avoid|
   avoiding|minus|besides|never|boycotting`,
 ).toSorted((a, b) => b.length - a.length);
 const byFirst = Map.groupBy(exclusions, ([first]) => first ?? '');

@@ -12,7 +12,7 @@ const ordinary = new Set(
   dealt dells energize energized energizes epsom acers gamin garden gibbon glassier glossies grace haber haler hater hazier hover hyper lewis levies maces
   martel mantel matte matted matter mattes moleskin newer nixon pamper papers paupers patagonian phillips philip pumpers purana pyres quicksilver
   racer rarer rawer razed razes razor redden roles rowena saloon salmon seaway scalding sierra solos songs sonny spading speed speeds speedy solomon tampon
-  vitamin whisks whiskys oxford pinning planet`
+  vitamin whisks whiskys brooke broods brook brooms barton canton canoe canyon capon colombia hooker hooper hooter hooves nautical webern wilton stein sheen sheik skein loews lobes lodes loges lopes loses loves lowed lower lowers lowest loxes colombian pinning planet`
     .split(/\s+/)
     .filter(Boolean),
 );

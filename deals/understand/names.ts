@@ -51,6 +51,8 @@ export function nameAt(
 }
 
 const longestKnownBrand = 3;
+/** "Target has lamps". */
+const sellers = new Set(['has', 'have', 'sells', 'sell', 'carries', 'carry', 'got']);
 /** "Chewy deals": what stands before one of these is a name, however it is written. */
 const dealWords = new Set([
   'deal',
@@ -79,9 +81,14 @@ export function knownBrandAt(
     const known = knownBrands.get(words.map(({ text }) => text).join(' '));
     if (!known) continue;
     const isBeforeDeals = dealWords.has(pieces[index + length]?.text ?? '');
+    const isSeller = isBeforeDeals || sellers.has(pieces[index + length]?.text ?? '');
     const isName =
       known.certainty === 'any' ||
       forced ||
+      (known.certainty === 'source' &&
+        isSeller &&
+        known.merchant &&
+        isCapital(query, words[0]?.start ?? 0)) ||
       (known.certainty === 'capital' && (isBeforeDeals || isCapital(query, words[0]?.start ?? 0)));
     if (isName) return asName(known, length);
   }

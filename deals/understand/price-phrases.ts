@@ -8,7 +8,7 @@ const phrases = (text: string) =>
 
 /** What leads up to a limit and says nothing beside it: "keep it under $50", "that comes in below $20". */
 const leads = phrases(
-  `in the range of|somewhere in the range of|keep it|keep them|keep this|keep that|keep me|keep us|keep things|keep the price|keep the cost|keep the total|keep|keeping it|keeps it|keeping|keeps|stay|stays|staying|has to stay|must stay|must be|has to be|needs to be|should be|stick to|sticking to|
+  `to drop|to blow|to splurge|in the range of|somewhere in the range of|keep it|keep them|keep this|keep that|keep me|keep us|keep things|keep the price|keep the cost|keep the total|keep|keeping it|keeps it|keeping|keeps|stay|stays|staying|has to stay|must stay|must be|has to be|needs to be|should be|stick to|sticking to|
   comes in|come in|coming in|comes in at|come out|comes out|run me|runs me|run us|run you|runs you|running me|won't run|wont run|doesn't run|doesnt run|not run|that run|that runs|it runs|that fall|that falls|that sit|that sits|
   that land|that lands|set me back|sets me back|setting me back|set us back|set you back|sets you back|clocks in|clock in|falls|falling|lands|landing|rings up|ring up|rings in|retails|retail|retailing|sells for|sell for|selling for|
   goes for|go for|going for|anywhere|somewhere|go|going|goes|hovering|hovers|sitting|shell out|shelling out|fork over|fork out|dish out|cough up|part with|afford|in total|all in|grand total|price tag|price point|price range|pricetag|

@@ -17,7 +17,7 @@ test.each([
   ['headphones without spending more than $50', 'max 50, topic headphones'],
   ['avoid anything over 60 dollars, backpack', 'max 60, topic backpack'],
   ["can't afford more than $25 for dog toys", 'max 25, areas Pet Toys and Entertainment'],
-  ["i don't mind paying over $100 for boots", 'min 100, topic mind paying boots'],
+  ["i don't mind paying over $100 for boots", 'min 100, topic boots'],
   ["I don't want a tent over $200", 'max 200, topic tent'],
   ['no shoes over $100', 'max 100, topic shoes'],
   ['nothing under $200, watches', 'min 200, topic watches'],

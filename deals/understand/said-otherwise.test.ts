@@ -75,10 +75,7 @@ test.each([
   ['what ends soon', 'order ending'],
   ['something for my cat, ten bucks max', 'max 10, areas Cat Essentials'],
   ['cat litter no clay', 'areas Cat Essentials, topic litter, not topic clay'],
-  [
-    'dog leash w/ reflective strips under $15',
-    'max 15, areas Dog Essentials, topic leash w reflective strips',
-  ],
+  ['dog leash w/ reflective strips under $15', 'max 15, areas Dog Essentials, topic leash reflective strips'],
   ['a $20-$30 dog leash', 'min 20, max 30, areas Dog Essentials, topic leash'],
   [
     "I need help finding a gaming chair that doesn't cost more than 220 bucks",
@@ -110,6 +107,19 @@ test.each([
   ['nothing from temu, phone cases', 'not names Temu, topic phone cases'],
   ['avoid Shein - summer dress under $35', 'max 35, not names Shein, topic summer dress'],
   ['dress for a wedding in june under 100', 'max 100, topic dress wedding june'],
+  ['yeti cooler under 200', 'max 200, names Yeti, topic cooler'],
+  ['colombian coffee', 'topic colombian coffee'],
+  ['books about dogs', 'areas Dog Essentials, topic books'],
+  ['button down shirt', 'topic button down shirt'],
+  ['cannon ball', 'topic cannon ball'],
+  ['puma sneakers no nike', 'names Puma, not names Nike, topic sneakers'],
+  ['not willing to splurge over 60 on a hat', 'max 60, topic hat'],
+  ['not looking to go above 40, scarf', 'max 40, topic scarf'],
+  ['dog leash w/ reflective strips', 'areas Dog Essentials, topic leash reflective strips'],
+  ['5 hp motor', 'topic 5 hp motor'],
+  ['old navy jeans', 'names Old Navy, topic jeans'],
+  ['stanley cup 40 oz', 'names Stanley, topic cup 40 oz'],
+  ['wilsn racket', 'names Wilson, topic racket'],
 ])('%s', (query, wanted) => {
   expect(readingOf(query)).toBe(wanted);
 });

@@ -79,7 +79,12 @@ function aroundOf(lexed: Lexed, from: number, to: number, leading: typeof leads)
   const off = lengthAt(lexed, end, offs);
   const isThan = off === 1 && lexed.text(end) === 'cheaper' && lexed.text(end + 1) === 'than';
   const lead = lengthBefore(lexed, start, leading);
-  if ((!off || isThan) && !lead) return null;
+  // "50% or better on sofas".
+  const isOn =
+    (prefix ?? suffix) !== null &&
+    ['on', 'at'].includes(lexed.text(end)) &&
+    percentWords.has(lexed.text(to - 1));
+  if ((!off || isThan) && !lead && !isOn) return null;
   start -= lead;
   if (off && !isThan) {
     end += off;

@@ -188,6 +188,8 @@ function take(
     }
     return { length: category.length, kind: 'category' };
   }
+  // "With", written short: "a leash w/ strips".
+  if (piece.text === 'w' && plan.query[piece.end] === '/') return { length: 1, kind: 'skipped' };
   const isSaid = isCompound(plan.query, piece) || isDuration(pieces, index);
   if (isRequestWord(piece.text) && !isSaid) return { length: 1, kind: 'skipped' };
   const word = { text: piece.text, span: span(1) };
