@@ -42,6 +42,18 @@ const networks = z
     error: 'must be addresses or networks such as 127.0.0.1, 10.0.0.0/8, separated by commas',
   });
 
+const onOff = z.enum(['on', 'off'], { error: 'must be on or off' });
+
+/** Schemas whose rows are nobody's to ask for. */
+const closedSchemas = /^(?:auth|host|information_schema|pg_.*)$/;
+
+const schemas = z
+  .string()
+  .transform((value) => value.split(/[\s,]+/).filter(Boolean))
+  .refine((list) => list.every((name) => /^[a-z_][a-z0-9_]{0,62}$/.test(name) && !closedSchemas.test(name)), {
+    error: 'must be names of schemas such as public, shop, separated by commas; auth and host are closed',
+  });
+
 const Environment = z.object({
   PORT: optional(port).default(3000),
   HOST: optional(z.string()).default('localhost'),
@@ -49,7 +61,12 @@ const Environment = z.object({
   DATABASE_URL: optional(z.string()),
   SITE_URL: optional(origin),
   TRUSTED_PROXIES: optional(networks).default([]),
-  RATE_LIMITS: optional(z.enum(['on', 'off'], { error: 'must be on or off' })).default('on'),
+  RATE_LIMITS: optional(onOff).default('on'),
+  REST_SCHEMAS: optional(schemas).default(['public']),
+  REST_ANONYMOUS: optional(onOff).default('off'),
+  REST_AGGREGATES: optional(onOff).default('off'),
+  REST_PLANS: optional(onOff).default('off'),
+  REST_ROLLBACKS: optional(onOff).default('off'),
   SUPABASE_URL: optional(httpUrl),
   SUPABASE_ANON_KEY: optional(z.string()),
   FUNCTIONS_URL: optional(httpUrl),
@@ -79,6 +96,16 @@ export type Config = {
   onLoopback: boolean;
   trustedProxies: readonly string[];
   rateLimits: boolean;
+  /** What `/rest/v1` answers beside the tables of `public` to callers with a key. */
+  rest: {
+    /** The first is the one meant without a profile header. */
+    schemas: readonly string[];
+    /** A request without a key is an anonymous caller's. */
+    anonymous: boolean;
+    aggregates: boolean;
+    plans: boolean;
+    rollbacks: boolean;
+  };
   supabase: { url: string; anonKey: string } | null;
   functionsUrl: string | undefined;
   smtpUrl: string | undefined;
@@ -142,6 +169,13 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     onLoopback,
     trustedProxies: env.TRUSTED_PROXIES,
     rateLimits: env.RATE_LIMITS === 'on',
+    rest: {
+      schemas: env.REST_SCHEMAS,
+      anonymous: env.REST_ANONYMOUS === 'on',
+      aggregates: env.REST_AGGREGATES === 'on',
+      plans: env.REST_PLANS === 'on',
+      rollbacks: env.REST_ROLLBACKS === 'on',
+    },
     supabase:
       env.SUPABASE_URL && env.SUPABASE_ANON_KEY
         ? { url: env.SUPABASE_URL, anonKey: env.SUPABASE_ANON_KEY }

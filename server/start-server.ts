@@ -133,7 +133,12 @@ async function open(
     clientAddress: clientAddressOf,
   });
   const { resolveCaller } = auth;
-  const rest = createRest({ pool: pools.rest, resolveCaller, log: log.child({ part: 'rest' }) });
+  const rest = createRest({
+    ...config.rest,
+    pool: pools.rest,
+    resolveCaller,
+    log: log.child({ part: 'rest' }),
+  });
   opened.push(() => rest.close());
   const authenticate = createAuthenticate(resolveCaller);
   const product = productFunctions({

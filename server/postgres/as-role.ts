@@ -9,19 +9,32 @@ export async function asCaller<T>(
   pool: Pool,
   caller: Pick<Caller, 'role' | 'claims'>,
   run: (client: PoolClient) => Promise<T>,
-  options: { readOnly?: boolean; statementTimeoutMs?: number } = {},
+  options: {
+    readOnly?: boolean;
+    statementTimeoutMs?: number;
+    /** Further settings of the transaction, by names of our own. */
+    settings?: Readonly<Record<string, string>>;
+    /** Undo everything in the end. */
+    rollback?: boolean;
+  } = {},
 ): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
     await client.query(options.readOnly ? 'begin read only' : 'begin');
+    const settings = Object.entries({
+      role: caller.role,
+      'request.jwt.claims': JSON.stringify(caller.claims),
+      statement_timeout: String(options.statementTimeoutMs ?? 0),
+      ...options.settings,
+    });
     await client.query({
-      name: 'as-caller',
-      text: `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true), set_config('statement_timeout', $3, true)`,
-      values: [caller.role, JSON.stringify(caller.claims), String(options.statementTimeoutMs ?? 0)],
+      name: `as-caller-${settings.length}`,
+      text: `select ${settings.map((_, at) => `set_config($${2 * at + 1}, $${2 * at + 2}, true)`).join(', ')}`,
+      values: settings.flat(),
     });
     const result = await run(client);
-    await client.query('commit');
+    await client.query(options.rollback ? 'rollback' : 'commit');
     return result;
   } catch (error) {
     await client.query('rollback').catch((failure: Error) => {

@@ -9,17 +9,22 @@ import { negotiateMedia } from './parse/media-type.ts';
 import { parsePreferences } from './parse/preferences.ts';
 import { chooseSchema } from './parse/profile.ts';
 import { readBody } from './parse/read-body.ts';
-import { parseTarget } from './parse/target.ts';
+import { basePath, parseTarget } from './parse/target.ts';
 import { describeFailure } from './respond/describe-failure.ts';
 import { errorResponse } from './respond/error-response.ts';
 import { answerPreflight } from './respond/preflight.ts';
 import { route } from './route.ts';
+import { respondPlan } from './respond/respond-plan.ts';
+import { explainStatement, guessRows } from './run/explain-statement.ts';
+import { requestSettings } from './run/request-settings.ts';
 import { runStatement } from './run/run-statement.ts';
 
 export type RestOptions = {
   /** Logs in as a role that may become `anon`, `authenticated` and `service_role`, and is none of them. */
   pool: Pool;
   resolveCaller: ResolveCaller;
+  /** A request without a key and a token is an anonymous one; otherwise `resolveCaller` decides. */
+  anonymous?: boolean;
   /** Exposed schemas, the first by default. `['public']` when left out. */
   schemas?: readonly string[];
   /** Most rows one answer holds (1000); the rest is cut off, as on a hosted project, and `Content-Range` shows it. */
@@ -28,6 +33,12 @@ export type RestOptions = {
   statementTimeoutMs?: number;
   /** Larger bodies are 413. Bytes, 1 MiB when left out. */
   maxBodyBytes?: number;
+  /** `sum()` and its like in `select`; off when left out, as in the reference: they can cost a lot. */
+  aggregates?: boolean;
+  /** `Accept: application/vnd.pgrst.plan` answers PostgreSQL's plan; off when left out. */
+  plans?: boolean;
+  /** `Prefer: tx=rollback` is obeyed; off when left out. */
+  rollbacks?: boolean;
   log: Logger;
 };
 
@@ -48,7 +59,7 @@ export function createRest(options: RestOptions): Rest {
       try {
         const preflight = answerPreflight(request);
         if (preflight) return preflight;
-        caller = await options.resolveCaller(request.headers);
+        caller = await callerOf(request.headers, options);
         return await answer(request, caller, catalogue, options);
       } catch (error) {
         const failure = describeFailure(error, caller === null || caller.role === 'anon');
@@ -59,6 +70,12 @@ export function createRest(options: RestOptions): Rest {
     },
     close: () => catalogue.close(),
   };
+}
+
+function callerOf(headers: Headers, { anonymous, resolveCaller }: RestOptions): Promise<Caller> {
+  const isBare = !headers.has('apikey') && !headers.has('authorization');
+  if (!anonymous || !isBare) return resolveCaller(headers);
+  return Promise.resolve({ role: 'anon', claims: { role: 'anon' }, subject: null });
 }
 
 async function answer(
@@ -74,27 +91,44 @@ async function answer(
   const url = new URL(request.url);
   const target = parseTarget(url.pathname);
   const { schema, chosen } = chooseSchema(request.method, request.headers, schemas);
+  const media = negotiateMedia(request.headers.get('accept'), { plans: options.plans ?? false });
+  const preferences = parsePreferences(request.headers.get('prefer'), { tx: options.rollbacks ?? false });
+  let plan: string | null = null;
   const exchange: Exchange = {
     request,
     url,
     catalogue: await catalogue.current(),
     schema,
     schemaChosen: chosen,
-    media: negotiateMedia(request.headers.get('accept')),
-    preferences: parsePreferences(request.headers.get('prefer')),
+    media,
+    preferences,
     maxRows,
+    aggregates: options.aggregates ?? false,
     readText: () => readBody(request, maxBodyBytes),
-    run: (statement, { readOnly, check }) =>
+    run: (statement, { readOnly, check, guess }) =>
       asCaller(
         pool,
         caller,
         async (client) => {
+          if (media.plan) {
+            plan = await explainStatement(client, statement, media.plan);
+            return { rows: '0' };
+          }
           const row = await runStatement(client, statement);
           check?.(row);
-          return row;
+          return guess?.needed(row) ? { ...row, total: await guessRows(client, guess.statement()) } : row;
         },
-        { readOnly, statementTimeoutMs: options.statementTimeoutMs ?? 8000 },
+        {
+          readOnly,
+          statementTimeoutMs: options.statementTimeoutMs ?? 8000,
+          settings: requestSettings(request, url.pathname.slice(basePath.length) || '/', [schema, ...extra]),
+          rollback: preferences.tx === 'rollback' || media.plan !== null,
+        },
       ),
   };
-  return route(exchange, target);
+  const response = await route(exchange, target);
+  return plan !== null && media.plan ? respondPlan(plan, media.plan) : response;
 }
+
+/** Where extensions live, as on a hosted project. */
+const extra = ['public', 'extensions'];

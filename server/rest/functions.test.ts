@@ -165,8 +165,8 @@ scenarios('functions', () => fixture, [
     method: 'POST',
     url: '/rpc/add',
     body: '[1]',
-    status: 400,
-    contains: ['PGRST102'],
+    status: 404,
+    contains: ['PGRST202'],
   },
   {
     name: 'an error it raises',

@@ -1,4 +1,7 @@
-import { afterAll, beforeAll } from 'vitest';
+import pino from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { AppError } from '../app-error.ts';
+import { createRest } from './create-rest.ts';
 import { createRestFixture, type RestFixture } from './testing/rest-fixture.ts';
 import { scenarios } from './testing/scenarios.ts';
 
@@ -106,9 +109,25 @@ scenarios('schemas and paths', () => fixture, [
     status: 400,
     is: {
       code: 'PGRST122',
-      details: 'Invalid preferences: colour=red, max-affected=1',
+      details: 'Invalid preferences: colour=red',
       hint: null,
       message: 'Invalid preferences given with handling=strict',
     },
   },
 ]);
+
+test('a request without a key is anonymous where that is configured', async () => {
+  const refuse = () => Promise.reject(new AppError('no_api_key', 'No API key found in request', 401));
+  const open = createRest({
+    pool: fixture.database.pools.rest,
+    resolveCaller: refuse,
+    anonymous: true,
+    log: pino({ level: 'silent' }),
+  });
+  const whoami = 'http://rest.test/rest/v1/rpc/whoami';
+  const bare = await open.fetch(new Request(whoami));
+  expect(await bare.json()).toBe('anon -');
+  const keyed = await open.fetch(new Request(whoami, { headers: { apikey: 'wrong' } }));
+  expect(keyed.status).toBe(401);
+  await open.close();
+});

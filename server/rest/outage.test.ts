@@ -29,13 +29,16 @@ test('without a database the answer is 503, and says no more', async () => {
 test('a connection that is ended under a request is a 503, and the next request works', async () => {
   const slow = fixture.send('POST', '/rpc/slow', { body: {} });
   await expect
-    .poll(async () => {
-      const ended = await fixture.database.admin.query(
-        `select pg_terminate_backend(pid) from pg_stat_activity
+    .poll(
+      async () => {
+        const ended = await fixture.database.admin.query(
+          `select pg_terminate_backend(pid) from pg_stat_activity
          where datname = current_database() and query like '%slow%' and pid <> pg_backend_pid()`,
-      );
-      return ended.rowCount;
-    })
+        );
+        return ended.rowCount;
+      },
+      { timeout: 10_000 },
+    )
     .toBe(1);
   const response = await slow;
   expect(response.status).toBe(503);

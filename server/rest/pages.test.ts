@@ -149,11 +149,19 @@ scenarios('order, limits and counts', () => fixture, [
     is: '',
   },
   {
-    name: 'a guessed count is refused',
+    name: 'a guessed count is what the planner expects',
     url: '/places',
     headers: { prefer: 'count=planned' },
-    status: 400,
-    contains: ['PGRST127', 'count=planned is not provided'],
+    status: 206,
+    contains: ['preference-applied: count=planned'],
+    excludes: ['/*'],
+  },
+  {
+    name: 'an estimate of few rows is exact',
+    url: '/places?id=lt.5',
+    headers: { prefer: 'count=estimated' },
+    status: 200,
+    contains: ['content-range: 0-3/4'],
   },
 ]);
 
@@ -186,16 +194,23 @@ scenarios('one object', () => fixture, [
     contains: ['The result contains 2 rows'],
   },
   {
-    name: 'csv is not provided',
+    name: 'another type is not provided',
     url: '/places',
-    headers: { accept: 'text/csv' },
+    headers: { accept: 'text/html' },
     status: 406,
     is: {
       code: 'PGRST107',
       details: null,
       hint: null,
-      message: 'None of these media types are available: text/csv',
+      message: 'None of these media types are available: text/html',
     },
+  },
+  {
+    name: 'GeoJSON is not provided, and says so',
+    url: '/places',
+    headers: { accept: 'application/geo+json' },
+    status: 406,
+    contains: ['PGRST107', 'GeoJSON is not provided'],
   },
   {
     name: 'the next best type',

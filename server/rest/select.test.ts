@@ -104,10 +104,16 @@ scenarios('select', () => fixture, [
     },
   },
   {
-    name: 'an embedded resource',
+    name: 'a table that no key leads to',
     url: '/places?select=id,notes(id)',
     status: 400,
-    contains: ['PGRST100', "unexpected '('"],
+    is: {
+      code: 'PGRST200',
+      details:
+        "Searched for a foreign key relationship between 'places' and 'notes' in the schema 'public', but no matches were found.",
+      hint: null,
+      message: "Could not find a relationship between 'places' and 'notes' in the schema cache",
+    },
   },
   {
     name: 'a filter on an embedded resource',

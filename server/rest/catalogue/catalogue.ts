@@ -1,4 +1,5 @@
 import type { Sql } from '../sql/sql.ts';
+import type { Relationships } from './relationship.ts';
 
 export type Column = {
   name: string;
@@ -8,6 +9,8 @@ export type Column = {
   /** The type under a domain, for values that are compared: a filter must not trip a domain's check. */
   comparedAs: Sql;
   default: Sql | null;
+  /** The function of the row that computes it; null for a column that is stored. */
+  computedBy: Sql | null;
 };
 
 export type Columns = ReadonlyMap<string, Column>;
@@ -17,13 +20,23 @@ export type Relation = {
   name: string;
   sql: Sql;
   columns: Columns;
+  /** Functions of one row that answer a value, as columns; `*` does not hold them. */
+  computed: Columns;
   primaryKey: readonly Column[];
   insertable: boolean;
   updatable: boolean;
   deletable: boolean;
 };
 
-export type Argument = { name: string; sql: Sql; type: Sql; typeName: string; optional: boolean };
+export type Argument = {
+  /** Empty for the one argument of a function that takes the whole body. */
+  name: string;
+  sql: Sql;
+  type: Sql;
+  typeName: string;
+  optional: boolean;
+  variadic: boolean;
+};
 
 export type Routine = {
   schema: string;
@@ -35,10 +48,22 @@ export type Routine = {
   returns: 'void' | 'value' | 'row';
   /** Columns of a returned row; empty for values. */
   columns: Columns;
+  /** The exposed table whose rows it answers. */
+  rowsOf: Relation | null;
 };
 
 /** What the exposed schemas hold, as pg_catalog tells it. Every identifier of every statement comes from here. */
 export type Catalogue = {
   relations: ReadonlyMap<string, ReadonlyMap<string, Relation>>;
   routines: ReadonlyMap<string, ReadonlyMap<string, readonly Routine[]>>;
+  relationships: Relationships;
+  /** Types a value may be cast to, by every name PostgreSQL knows them under. */
+  types: ReadonlyMap<string, Sql>;
 };
+
+/** Rows whose columns a request may name: a table's, or those of a function's result. */
+export type Owner = { name: string; columns: Columns; computed: Columns; relation: Relation | null };
+
+export function ownerOf(relation: Relation): Owner {
+  return { name: relation.name, columns: relation.columns, computed: relation.computed, relation };
+}

@@ -2,34 +2,45 @@ import { AppError } from '../../app-error.ts';
 import type { Catalogue, Routine } from './catalogue.ts';
 import { closestName } from './closest-name.ts';
 
+/** What a call brings: named arguments, and the body that a function with one unnamed argument could take instead. */
+export type Brought = { names: readonly string[]; body: 'json' | 'text' | null };
+
 /**
- * The function of that name which takes exactly these arguments, those with a default being free to miss.
- * PGRST202 (404) when none does, PGRST203 (300) when several do.
+ * The function of that name which takes exactly these arguments, those with a default being free to miss; failing that, the one
+ * that takes the whole body. PGRST202 (404) when none does, PGRST203 (300) when several do.
  */
 export function findRoutine(
   catalogue: Catalogue,
   schema: string,
   name: string,
-  given: readonly string[],
+  { names: given, body }: Brought,
 ): Routine {
   const routines = catalogue.routines.get(schema);
   const named = routines?.get(name) ?? [];
-  const fitting = named.filter((routine) => takes(routine, given));
+  const byName = body === 'text' ? [] : named.filter((routine) => takes(routine, given, body));
+  const fitting = byName.length > 0 ? byName : named.filter((routine) => takesBody(routine, body));
   const [only] = fitting;
   if (only && fitting.length === 1) return only;
   if (only) throw ambiguous(fitting);
   throw new AppError(
     'PGRST202',
-    `Could not find the function ${schema}.${name}${given.length ? `(${given.join(', ')})` : ' without parameters'} in the schema cache`,
+    `Could not find the function ${schema}.${name}${body === 'text' ? '' : given.length ? `(${given.join(', ')})` : ' without parameters'} in the schema cache`,
     404,
     {
-      details: `Searched for the function ${schema}.${name} ${described(given)}, but no matches were found in the schema cache.`,
-      hint: hintFor(schema, name, given, named, routines?.keys() ?? []),
+      details: `Searched for the function ${schema}.${name} ${described(given, body)}, but no matches were found in the schema cache.`,
+      hint: body === 'text' ? null : hintFor(schema, name, given, named, routines?.keys() ?? []),
     },
   );
 }
 
-function takes(routine: Routine, given: readonly string[]): boolean {
+function takesBody({ arguments: list }: Routine, body: Brought['body']): boolean {
+  const [only] = list;
+  if (body === null || !only || list.length !== 1 || only.name !== '') return false;
+  return body === 'text' ? only.type === 'text' : only.type === 'json' || only.type === 'jsonb';
+}
+
+function takes(routine: Routine, given: readonly string[], body: Brought['body']): boolean {
+  if (body === null && routine.arguments.some(({ name }) => name === '')) return false;
   return (
     routine.arguments.every((argument) => argument.optional || given.includes(argument.name)) &&
     given.every((name) => routine.arguments.some((argument) => argument.name === name))
@@ -51,9 +62,13 @@ function ambiguous(routines: readonly Routine[]): AppError {
   );
 }
 
-function described(given: readonly string[]): string {
-  if (given.length === 0) return 'without parameters';
-  return `with parameter${given.length > 1 ? 's' : ''} ${given.join(', ')}`;
+function described(given: readonly string[], body: Brought['body']): string {
+  if (body === 'text') return 'with a single unnamed text parameter';
+  const names =
+    given.length === 0
+      ? 'without parameters'
+      : `with parameter${given.length > 1 ? 's' : ''} ${given.join(', ')}`;
+  return body === 'json' ? `${names} or with a single unnamed json/jsonb parameter` : names;
 }
 
 function hintFor(

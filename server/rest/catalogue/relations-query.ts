@@ -1,6 +1,7 @@
 /**
  * One row a table or view of the schemas in $1. Types are printed without length (`format_type(…, -1)`), so that a cast
  * never cuts a value short: the column's own limit then answers. Run with an empty search_path, so every name is qualified.
+ * No function in it needs a right to what it asks about: the role that logs in has none.
  */
 export const relationsQuery = `
 with recursive bases as (
@@ -26,8 +27,13 @@ select
       'base', format_type(coalesce(b.base, a.atttypid), -1),
       'default', case
         when a.attgenerated <> '' then null
-        when a.attidentity = 'd' then format('nextval(%L)',
-          pg_get_serial_sequence(quote_ident(n.nspname) || '.' || quote_ident(c.relname), a.attname))
+        when a.attidentity = 'd' then (
+          select format('nextval(%L)', quote_ident(sn.nspname) || '.' || quote_ident(s.relname))
+          from pg_catalog.pg_depend o
+          join pg_catalog.pg_class s on s.oid = o.objid and s.relkind = 'S'
+          join pg_catalog.pg_namespace sn on sn.oid = s.relnamespace
+          where o.refclassid = 'pg_class'::regclass and o.classid = 'pg_class'::regclass
+            and o.refobjid = c.oid and o.refobjsubid = a.attnum and o.deptype = 'i')
         else pg_get_expr(d.adbin, d.adrelid)
       end
     ) order by a.attnum)

@@ -1,6 +1,6 @@
 /**
- * One row a function of the schemas in $1 that can be called by named arguments: no variadic and no unnamed argument, no
- * trigger. A function with output arguments answers rows made of them, any other composite result its type's attributes.
+ * One row a function of the schemas in $1 that can be called by named arguments, or takes the whole body as its one
+ * unnamed argument; no trigger. A function with output arguments answers rows made of them, any other composite result its type's attributes.
  */
 export const routinesQuery = `
 with recursive bases as (
@@ -24,15 +24,19 @@ select
     when o.columns is not null or t.typtype = 'c' then 'row'
     else 'value'
   end as returns,
+  rn.nspname as row_schema,
+  rc.relname as row_name,
   coalesce(i.arguments, '[]') as arguments,
   coalesce(o.columns, c.columns, '[]') as columns
 from pg_catalog.pg_proc p
 join pg_catalog.pg_namespace n on n.oid = p.pronamespace
 join pg_catalog.pg_type t on t.oid = p.prorettype
+left join pg_catalog.pg_class rc on rc.oid = t.typrelid and t.typtype = 'c'
+left join pg_catalog.pg_namespace rn on rn.oid = rc.relnamespace
 left join lateral (
-  select json_agg(json_build_object('name', a.name, 'type', format_type(a.type, -1),
-    'optional', a.place > p.pronargs - p.pronargdefaults) order by a.position) as arguments
-  from arguments a where a.oid = p.oid and a.mode in ('i', 'b')
+  select json_agg(json_build_object('name', coalesce(a.name, ''), 'type', format_type(a.type, -1),
+    'optional', a.mode = 'v' or a.place > p.pronargs - p.pronargdefaults, 'variadic', a.mode = 'v') order by a.position) as arguments
+  from arguments a where a.oid = p.oid and a.mode in ('i', 'b', 'v')
 ) i on true
 left join lateral (
   select json_agg(json_build_object('name', coalesce(nullif(a.name, ''), 'column' || a.place), 'type', format_type(a.type, -1),
@@ -51,6 +55,7 @@ where n.nspname = any ($1::text[])
   and p.prorettype not in ('trigger'::regtype, 'event_trigger'::regtype, 'internal'::regtype, 'language_handler'::regtype)
   and not exists (
     select from arguments a
-    where a.oid = p.oid and (a.mode = 'v' or (a.mode in ('i', 'b') and coalesce(a.name, '') = ''))
+    where a.oid = p.oid and a.mode in ('i', 'b', 'v') and coalesce(a.name, '') = ''
+      and not (p.pronargs = 1 and a.type in ('json'::regtype, 'jsonb'::regtype, 'text'::regtype))
   )
 order by 1, 2, p.oid`;

@@ -1,37 +1,65 @@
 import { AppError } from '../../app-error.ts';
+import { takeField, type Field } from './field.ts';
 import { Scanner } from './scanner.ts';
-import { takeName } from './take-name.ts';
-import { takeTest, type Test } from './take-test.ts';
+import { takeTest, type Place, type Test } from './take-test.ts';
 
-/** One condition on a row. Several are joined by `and`. */
-export type Filter = { column: string; negated: boolean; test: Test };
+/** One condition on a row, or several joined. */
+export type Filter =
+  | { kind: 'test'; field: Field; negated: boolean; test: Test }
+  | { kind: 'logic'; operator: 'and' | 'or'; negated: boolean; members: Filter[] };
 
-/** `deal_price=lt.300`, `category=in.(a,"b,c")`, `note=not.is.null`. Throws PGRST100, or PGRST108 for a path. */
-export function parseFilter(key: string, value: string): Filter {
-  const column = parsePath(key);
+const deepest = 32;
+
+/** `lt.300`, `in.(a,"b,c")`, `not.is.null` of a field. Throws PGRST100. */
+export function parseFilter(field: Field, value: string): Filter {
   const scanner = new Scanner(value);
-  const negated = takeNegation(scanner);
-  const test = takeTest(scanner);
-  if (!test || !scanner.atEnd()) throw scanner.refusal('filter');
-  return { column, negated, test };
+  const found = takeNegatable(scanner, 'parameter');
+  if (!found || !scanner.atEnd()) throw scanner.refusal('filter');
+  return { kind: 'test', field, ...found };
 }
 
-/** A parameter's name as a column. `merchants.name` would point into an embedded resource: PGRST108. */
-export function parsePath(key: string): string {
-  const scanner = new Scanner(key);
-  const name = takeName(scanner);
-  if (name === null) throw scanner.refusal('tree path');
-  if (scanner.match(/\./y) !== null) {
-    throw new AppError('PGRST108', `'${name}' is not an embedded resource in this request`, 400, {
-      hint: `Verify that '${name}' is included in the 'select' query parameter.`,
-    });
+/** `(a.eq.1,not.and(b.gt.2,c.is.null))` of `or=` or `and=`. Throws PGRST100. */
+export function parseLogic(operator: 'and' | 'or', negated: boolean, value: string): Filter {
+  const scanner = new Scanner(value);
+  const members = takeMembers(scanner, 1);
+  if (!members || !scanner.atEnd()) throw scanner.refusal('logic tree');
+  return { kind: 'logic', operator, negated, members };
+}
+
+function takeMembers(scanner: Scanner, depth: number): Filter[] | null {
+  if (depth > deepest) throw new AppError('PGRST100', `Conditions may be nested ${deepest} deep`, 400);
+  scanner.skipSpaces();
+  if (!scanner.take('(')) return null;
+  const members: Filter[] = [];
+  do {
+    scanner.skipSpaces();
+    const member = takeMember(scanner, depth);
+    if (!member) return null;
+    members.push(member);
+    scanner.skipSpaces();
+  } while (scanner.take(',', '","'));
+  if (!scanner.take(')')) return null;
+  scanner.skipSpaces();
+  return members;
+}
+
+function takeMember(scanner: Scanner, depth: number): Filter | null {
+  const word = scanner.match(/(?:not\.)?(?:and|or)(?=\s*\()/y);
+  if (word !== null) {
+    const members = takeMembers(scanner, depth + 1);
+    const operator = word.endsWith('and') ? 'and' : 'or';
+    return members && { kind: 'logic', operator, negated: word.startsWith('not.'), members };
   }
-  if (!scanner.atEnd()) throw scanner.refusal('tree path');
-  return name;
+  const field = takeField(scanner);
+  if (!field || !scanner.take('.', 'delimiter (.)')) return null;
+  const found = takeNegatable(scanner, 'member');
+  return found && { kind: 'test', field, ...found };
 }
 
-function takeNegation(scanner: Scanner): boolean {
-  if (scanner.take('not') && scanner.take('.', 'delimiter (.)')) return true;
-  scanner.at = 0;
-  return false;
+function takeNegatable(scanner: Scanner, place: Place): { negated: boolean; test: Test } | null {
+  const start = scanner.at;
+  const negated = scanner.take('not') && scanner.take('.', 'delimiter (.)');
+  if (!negated) scanner.at = start;
+  const test = takeTest(scanner, place);
+  return test && { negated, test };
 }

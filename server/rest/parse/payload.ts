@@ -26,12 +26,13 @@ export function parseRows(text: string, columns: readonly string[] | null): Payl
   return { text: Array.isArray(value) ? text : `[${text}]`, keys: [...keys] };
 }
 
-/** A function's named arguments: an object, or nothing at all. Throws PGRST102 (400). */
-export function parseArguments(text: string): Payload {
-  if (text === '') return { text: '{}', keys: [] };
+/** A function's named arguments: an object, or nothing at all; an array is for one that takes the whole body. Throws PGRST102 (400). */
+export function parseArguments(text: string): Payload & { isArray: boolean } {
+  if (text === '') return { text: '{}', keys: [], isArray: false };
   const value = parseJson(text);
+  if (Array.isArray(value)) return { text, keys: [], isArray: true };
   if (!isObject(value)) throw invalid('Empty or invalid json');
-  return { text, keys: Object.keys(value) };
+  return { text, keys: Object.keys(value), isArray: false };
 }
 
 function parseJson(text: string): unknown {

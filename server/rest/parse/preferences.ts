@@ -5,8 +5,11 @@ export type Preferences = {
   resolution: 'merge-duplicates' | 'ignore-duplicates' | null;
   missing: 'default' | 'null' | null;
   return: 'representation' | 'minimal' | 'headers-only' | null;
-  count: 'exact' | null;
+  count: 'exact' | 'planned' | 'estimated' | null;
   handling: 'strict' | 'lenient' | null;
+  tx: 'commit' | 'rollback' | null;
+  /** Most rows a write may touch; binding under `handling=strict` only. */
+  'max-affected': bigint | null;
 };
 
 const known = {
@@ -18,34 +21,30 @@ const known = {
   tx: ['commit', 'rollback'],
 } as const;
 
-/**
- * Reads `Prefer` (RFC 7240); of a preference given twice the first counts. `tx` is known and ignored, as on a hosted project.
- * Throws PGRST122 under `handling=strict`, PGRST127 for a count that is only guessed: it is not provided.
- */
-export function parsePreferences(header: string | null): Preferences {
+const maxAffected = /^max-affected=(\d{1,18})$/;
+
+/** Reads `Prefer` (RFC 7240); of a preference given twice the first counts. Throws PGRST122 under `handling=strict`. */
+export function parsePreferences(header: string | null, options: { tx: boolean }): Preferences {
   const asked = (header ?? '')
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '');
-  const strange = asked.filter((part) => !isKnown(part));
+  const strange = asked.filter((part) => !isKnown(part) || (!options.tx && part.startsWith('tx=')));
   const handling = pick(asked, 'handling');
   if (handling === 'strict' && strange.length > 0) {
     throw new AppError('PGRST122', 'Invalid preferences given with handling=strict', 400, {
       details: `Invalid preferences: ${strange.join(', ')}`,
     });
   }
-  const count = pick(asked, 'count');
-  if (count === 'planned' || count === 'estimated') {
-    throw new AppError('PGRST127', 'Feature not implemented', 400, {
-      details: `count=${count} is not provided; use count=exact`,
-    });
-  }
+  const most = asked.map((part) => maxAffected.exec(part)?.[1]).find((found) => found !== undefined);
   return {
     resolution: pick(asked, 'resolution'),
     missing: pick(asked, 'missing'),
     return: pick(asked, 'return'),
-    count,
+    count: pick(asked, 'count'),
     handling,
+    tx: options.tx ? pick(asked, 'tx') : null,
+    'max-affected': most === undefined ? null : BigInt(most),
   };
 }
 
@@ -62,5 +61,6 @@ function pick<Name extends keyof typeof known>(
 }
 
 function isKnown(part: string): boolean {
+  if (maxAffected.test(part)) return true;
   return Object.entries(known).some(([name, values]) => values.some((value) => part === `${name}=${value}`));
 }

@@ -1,25 +1,22 @@
 import { AppError } from '../../app-error.ts';
-import { parseFilter, parsePath, type Filter } from './filter.ts';
+import { parseFilter, parseLogic } from './filter.ts';
 import { parseNameList } from './name-list.ts';
-import { parseOrder, type OrderTerm } from './order.ts';
+import { parseOrder } from './order.ts';
+import { parseKey, type ParameterKey } from './parameter-key.ts';
 import { splitParameters } from './parameters.ts';
-import { parseSelect, type SelectItem } from './select.ts';
+import { emptyNode, parseSelect, type QueryNode } from './select.ts';
 
 /** A query string, typed. Names are still the caller's: the catalogue has not been asked. */
-export type Query = {
-  select: SelectItem[];
-  filters: Filter[];
-  order: OrderTerm[];
-  limit: bigint | null;
-  offset: bigint | null;
+export type Query = QueryNode & {
   columns: string[] | null;
   onConflict: string[] | null;
-  /** Named arguments, of a function called by GET or HEAD only. */
-  arguments: Map<string, string>;
+  /** Named arguments, of a function called by GET or HEAD only; one given twice has several values. */
+  arguments: Map<string, string[]>;
 };
 
-const reserved = new Set(['select', 'order', 'limit', 'offset', 'columns', 'on_conflict']);
-const looksLikeTest = /^(?:not\.)?(?:eq|neq|gte?|lte?|in|is)\./;
+const reserved = new Set(['select', 'columns', 'on_conflict']);
+const looksLikeTest =
+  /^(?:not\.)?(?:(?:eq|gte?|lte?|i?like|i?match)(?:\((?:any|all)\))?|neq|isdistinct|in|is|cs|cd|ov|sl|sr|nxl|nxr|adj|(?:pl|ph|w)?fts(?:\([A-Za-z_]\w*\))?)\./;
 
 /**
  * Reads every parameter. With `takesArguments`, a parameter whose value is no test is an argument of the function.
@@ -27,35 +24,74 @@ const looksLikeTest = /^(?:not\.)?(?:eq|neq|gte?|lte?|in|is)\./;
  */
 export function parseQuery(search: string, options: { takesArguments: boolean }): Query {
   const single = new Map<string, string>();
-  const filters: Filter[] = [];
-  const given = new Map<string, string>();
+  const others: [key: ParameterKey, value: string][] = [];
+  const given = new Map<string, string[]>();
+  const once = new Set<string>();
   for (const [name, value] of splitParameters(search)) {
-    if (reserved.has(name)) {
-      if (single.has(name)) throw new AppError('PGRST100', `The parameter ${name} may be given once`, 400);
-      single.set(name, value);
-    } else if (options.takesArguments && !looksLikeTest.test(value)) {
-      given.set(parsePath(name), value);
-    } else {
-      filters.push(parseFilter(name, value));
+    if (/(?:^|\.)(?:order|limit|offset)$/.test(name) || reserved.has(name)) {
+      if (once.has(name)) throw new AppError('PGRST100', `The parameter ${name} may be given once`, 400);
+      once.add(name);
     }
+    if (reserved.has(name)) {
+      single.set(name, value);
+      continue;
+    }
+    const key = parseKey(name);
+    const argument = options.takesArguments && isArgument(key, value);
+    if (!argument) others.push([key, value]);
+    else given.set(key.target.name, [...(given.get(key.target.name) ?? []), value]);
   }
+  const root = emptyNode(parseSelect(single.get('select') ?? '*'));
+  for (const [key, value] of others) place(root, key, value);
   const columns = single.get('columns');
   const onConflict = single.get('on_conflict');
-  const order = single.get('order');
   return {
-    select: parseSelect(single.get('select') ?? '*'),
-    filters,
-    order: order === undefined ? [] : parseOrder(order),
-    limit: parseCount('limit', single.get('limit')),
-    offset: parseCount('offset', single.get('offset')),
+    ...root,
     columns: columns === undefined ? null : parseNameList('columns', columns),
     onConflict: onConflict === undefined ? null : parseNameList('on_conflict', onConflict),
     arguments: given,
   };
 }
 
-function parseCount(name: string, text: string | undefined): bigint | null {
-  if (text === undefined) return null;
+function isArgument({ path, target }: ParameterKey, value: string): boolean {
+  if (path.length > 0 || target.path.length > 0) return false;
+  const isWord = /^(?:order|limit|offset)$/.test(target.name);
+  const isLogic = (target.name === 'and' || target.name === 'or') && value.startsWith('(');
+  return !isWord && !isLogic && !looksLikeTest.test(value);
+}
+
+function place(root: QueryNode, { path, target }: ParameterKey, value: string): void {
+  const word = target.path.length === 0 ? target.name : '';
+  if (word === 'and' || word === 'or') {
+    const negated = path.at(-1) === 'not';
+    const node = nodeAt(root, negated ? path.slice(0, -1) : path);
+    node.filters.push(parseLogic(word, negated, value));
+    return;
+  }
+  const node = nodeAt(root, path);
+  if (word === 'order') node.order = parseOrder(value);
+  else if (word === 'limit' || word === 'offset') node[word] = parseCount(word, value);
+  else node.filters.push(parseFilter(target, value));
+}
+
+/** The embedded resource at `path`, by its alias or name. Throws PGRST108. */
+function nodeAt(root: QueryNode, path: readonly string[]): QueryNode {
+  let node = root;
+  for (const name of path) {
+    const embeds = node.select.filter((item) => item.kind === 'embed');
+    const found =
+      embeds.find((item) => (item.alias ?? item.name) === name) ?? embeds.find((item) => item.name === name);
+    if (!found) {
+      throw new AppError('PGRST108', `'${name}' is not an embedded resource in this request`, 400, {
+        hint: `Verify that '${name}' is included in the 'select' query parameter.`,
+      });
+    }
+    node = found.node;
+  }
+  return node;
+}
+
+function parseCount(name: string, text: string): bigint {
   if (/^-?\d{1,18}$/.test(text)) return BigInt(text);
   throw new AppError('PGRST100', `"failed to parse ${name} (${text})" (line 1, column 1)`, 400, {
     details: 'expecting a whole number',

@@ -1,31 +1,63 @@
 import type { Scanner } from './scanner.ts';
 import { takeQuoted } from './take-name.ts';
 
-export type Comparison = 'eq' | 'neq' | 'gt' | 'gte' | 'lt' | 'lte';
+export type Comparison = 'eq' | 'neq' | 'gt' | 'gte' | 'lt' | 'lte' | 'isdistinct';
+export type Pattern = 'like' | 'ilike' | 'match' | 'imatch';
+export type Overlap = 'cs' | 'cd' | 'ov' | 'sl' | 'sr' | 'nxl' | 'nxr' | 'adj';
+export type Search = 'fts' | 'plfts' | 'phfts' | 'wfts';
 export type State = 'null' | 'not_null' | 'true' | 'false' | 'unknown';
+export type Quantifier = 'any' | 'all';
 
-/** What a column is held against. Each kind of the grammar is one member here and one branch in `sql/condition.ts`. */
+/** What a column is held against. Each kind of the grammar is one member here and one branch in `sql/test-sql.ts`. */
 export type Test =
-  | { kind: 'compare'; operator: Comparison; value: string }
+  | { kind: 'compare'; operator: Comparison; quantifier: Quantifier | null; value: string }
+  | { kind: 'pattern'; operator: Pattern; quantifier: Quantifier | null; value: string }
+  | { kind: 'overlap'; operator: Overlap; value: string }
+  | { kind: 'search'; operator: Search; language: string | null; value: string }
   | { kind: 'in'; values: string[] }
   | { kind: 'is'; state: State };
 
-const comparisons: ReadonlySet<string> = new Set<Comparison>(['eq', 'neq', 'gt', 'gte', 'lt', 'lte']);
-const states: ReadonlySet<string> = new Set<State>(['null', 'not_null', 'true', 'false', 'unknown']);
+const comparisons = new Set<Comparison>(['eq', 'neq', 'gt', 'gte', 'lt', 'lte', 'isdistinct']);
+const patterns = new Set<Pattern>(['like', 'ilike', 'match', 'imatch']);
+const overlaps = new Set<Overlap>(['cs', 'cd', 'ov', 'sl', 'sr', 'nxl', 'nxr', 'adj']);
+const searches = new Set<Search>(['fts', 'plfts', 'phfts', 'wfts']);
+const states = new Set<State>(['null', 'not_null', 'true', 'false', 'unknown']);
 
-/** `<operator>.<operand>` to the end of the text, or null with the refusal noted in the scanner. */
-export function takeTest(scanner: Scanner): Test | null {
+/** The operators that may be followed by `(any)` or `(all)`. */
+const quantified = new Set<string>(['eq', 'gt', 'gte', 'lt', 'lte', ...patterns]);
+
+/** A test as a parameter's value, which reaches to its end, or as a member of `and`/`or`, where a comma ends it. */
+export type Place = 'parameter' | 'member';
+
+/** `<operator>.<operand>`, or null with the refusal noted in the scanner. */
+export function takeTest(scanner: Scanner, place: Place): Test | null {
   const start = scanner.at;
   const word = scanner.match(/[a-z_]+/y) ?? '';
-  if (isComparison(word) || word === 'in' || word === 'is') {
-    if (scanner.match(/\./y) !== null) {
-      if (isComparison(word)) return { kind: 'compare', operator: word, value: rest(scanner) };
-      return word === 'in' ? takeIn(scanner) : takeIs(scanner);
+  const argument = scanner.match(/\([A-Za-z_][A-Za-z0-9_]*\)/y)?.slice(1, -1) ?? null;
+  const isOperator = isOne(comparisons, word) || isOne(patterns, word) || isOne(overlaps, word);
+  if (isOperator || isOne(searches, word) || word === 'in' || word === 'is') {
+    if (argument === null || takesArgument(word, argument)) {
+      if (scanner.match(/\./y) !== null) return takeOperand(scanner, place, word, argument);
     }
     scanner.miss('operator (eq, gt, ...)');
   }
   scanner.miss('operator (eq, gt, ...)', start);
   return null;
+}
+
+function takesArgument(word: string, argument: string): boolean {
+  return isOne(searches, word) || (quantified.has(word) && isQuantifier(argument));
+}
+
+function takeOperand(scanner: Scanner, place: Place, word: string, argument: string | null): Test | null {
+  if (word === 'in') return takeIn(scanner);
+  if (word === 'is') return takeIs(scanner);
+  const value = place === 'parameter' ? rest(scanner) : takeMember(scanner);
+  const quantifier = argument !== null && isQuantifier(argument) ? argument : null;
+  if (isOne(comparisons, word)) return { kind: 'compare', operator: word, quantifier, value };
+  if (isOne(patterns, word)) return { kind: 'pattern', operator: word, quantifier, value };
+  if (isOne(overlaps, word)) return { kind: 'overlap', operator: word, value };
+  return isOne(searches, word) ? { kind: 'search', operator: word, language: argument, value } : null;
 }
 
 function takeIn(scanner: Scanner): Test | null {
@@ -40,17 +72,26 @@ function takeIn(scanner: Scanner): Test | null {
 }
 
 function takeElement(scanner: Scanner): string {
+  return takeWholeQuoted(scanner) ?? scanner.match(/[^,)]*/y) ?? '';
+}
+
+/** A value among others: in quotes, an array in braces, or anything up to a comma or bracket. */
+function takeMember(scanner: Scanner): string {
+  return takeWholeQuoted(scanner) ?? scanner.match(/\{[^{}]*\}(?=[,)]|$)/y) ?? scanner.match(/[^,)]*/y) ?? '';
+}
+
+function takeWholeQuoted(scanner: Scanner): string | null {
   const start = scanner.at;
   const quoted = takeQuoted(scanner);
   if (quoted !== null && /^[,)]?$/.test(scanner.text.charAt(scanner.at))) return quoted;
   scanner.at = start;
-  return scanner.match(/[^,)]*/y) ?? '';
+  return null;
 }
 
 function takeIs(scanner: Scanner): Test | null {
   const start = scanner.at;
   const word = (scanner.match(/[a-z_]+/iy) ?? '').toLowerCase();
-  if (isState(word)) return { kind: 'is', state: word };
+  if (isOne(states, word)) return { kind: 'is', state: word };
   scanner.miss('isVal: (null, not_null, true, false, unknown)', start);
   return null;
 }
@@ -59,10 +100,10 @@ function rest(scanner: Scanner): string {
   return scanner.match(/[^]*/y) ?? '';
 }
 
-function isComparison(word: string): word is Comparison {
-  return comparisons.has(word);
+function isQuantifier(word: string): word is Quantifier {
+  return word === 'any' || word === 'all';
 }
 
-function isState(word: string): word is State {
-  return states.has(word);
+function isOne<Word extends string>(words: ReadonlySet<Word>, word: string): word is Word {
+  return (words as ReadonlySet<string>).has(word);
 }

@@ -1,5 +1,6 @@
 import { DatabaseError } from 'pg';
 import { AppError } from '../../app-error.ts';
+import { raisedAnswer } from './raised-answer.ts';
 import { statusOfSqlState } from './status-of-sqlstate.ts';
 
 /** What any thrown value means to the caller. Nothing of an unforeseen error is shown; its cause stays for the log. */
@@ -7,6 +8,7 @@ export function describeFailure(error: unknown, anonymous: boolean): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof DatabaseError) {
     const code = error.code ?? 'XX000';
+    if (code === 'PGRST') return raisedAnswer(error);
     return new AppError(code, error.message, statusOfSqlState(code, error.message, anonymous), {
       details: error.detail ?? null,
       hint: error.hint ?? null,

@@ -1,15 +1,20 @@
 import type { AppError } from '../../app-error.ts';
+import { AmbiguousEmbed } from '../catalogue/ambiguous-embed.ts';
+import { RaisedAnswer } from './raised-answer.ts';
 import { respond } from './respond.ts';
 
 /** PostgREST's error body: `{code, details, hint, message}`, each null where there is nothing to say. */
 export function errorResponse(failure: AppError, method: string): Response {
   const headers = new Headers({ 'Content-Type': 'application/json; charset=utf-8' });
   if (/^[\w.-]+$/.test(failure.code)) headers.set('Proxy-Status', `PostgREST; error=${failure.code}`);
+  if (failure instanceof RaisedAnswer) {
+    for (const [name, value] of Object.entries(failure.headers)) headers.set(name, value);
+  }
   if (failure.status === 401) headers.set('WWW-Authenticate', challenge(failure));
   if (failure.status === 503) headers.set('Retry-After', '1');
   const body = JSON.stringify({
     code: failure.code,
-    details: failure.details,
+    details: failure instanceof AmbiguousEmbed ? failure.choices : failure.details,
     hint: failure.hint,
     message: failure.message,
   });

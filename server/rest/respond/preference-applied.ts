@@ -1,6 +1,6 @@
 import type { Preferences } from '../parse/preferences.ts';
 
-const order = ['resolution', 'missing', 'return', 'count', 'handling'] as const;
+const order = ['resolution', 'missing', 'return', 'count', 'tx', 'handling', 'max-affected'] as const;
 
 /** Sets `Preference-Applied` to those of `applicable` that were asked for. */
 export function setPreferenceApplied(

@@ -4,8 +4,13 @@ import type { ResultRow } from '../sql/statement.ts';
 
 /** Refuses (PGRST116, 406) when one object was asked for and another number of rows came. Thrown inside the transaction. */
 export function requireOne({ media }: Exchange, row: ResultRow): void {
-  if (media !== 'object' || row.rows === '1') return;
+  if (media.shape !== 'one' || row.rows === '1') return;
   throw new AppError('PGRST116', 'Cannot coerce the result to a single JSON object', 406, {
     details: `The result contains ${row.rows} rows`,
   });
+}
+
+/** The check a reading needs, if any: without one its transaction ends in the same round trip. */
+export function oneRow(exchange: Exchange): ((row: ResultRow) => void) | undefined {
+  return exchange.media.shape === 'one' ? (row) => requireOne(exchange, row) : undefined;
 }

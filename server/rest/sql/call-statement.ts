@@ -1,63 +1,89 @@
-import type { Argument, Routine } from '../catalogue/catalogue.ts';
-import type { Query } from '../parse/query.ts';
+import type { Argument, Owner, Routine } from '../catalogue/catalogue.ts';
+import type { Format } from '../parse/media-type.ts';
 import type { Range } from '../parse/range.ts';
+import type { QueryNode } from '../parse/select.ts';
+import type { Context } from './context.ts';
 import { joinSql } from './join-sql.ts';
+import type { Page } from './page.ts';
 import { readStatement } from './read-statement.ts';
-import type { Selection } from './selection.ts';
+import { responseSettings } from './returning.ts';
+import { Source, wholeRow } from './source.ts';
 import { sql, type Sql } from './sql.ts';
 import type { Statement } from './statement.ts';
-import { Values } from './values.ts';
 
-/** Arguments as a JSON object's text (POST), or each as text (GET). */
-export type Given = { json: string } | { texts: ReadonlyMap<string, string> };
+/** Arguments as a JSON object's text (POST), each as text (GET), or the whole body as the one argument. */
+export type Given = { json: string } | { texts: ReadonlyMap<string, readonly string[]> } | { body: string };
 
 export type CallPlan = {
+  context: Context;
   routine: Routine;
   passed: readonly Argument[];
   given: Given;
-  query: Query;
+  node: QueryNode;
   range: Range;
-  body: 'rows' | 'one' | null;
-  total: boolean;
+  format: Format | null;
+  total: 'all' | 'some' | null;
 };
 
 /** Calls the function once and reads from its result as from a table. */
 export function callStatement(plan: CallPlan): Statement {
-  const { routine } = plan;
-  const values = new Values();
-  const { call, given } = callSql(plan, values);
-  const result =
-    routine.returns === 'row'
-      ? sql`select result.* from ${given ? sql`${given}, lateral ` : sql``}${call} as result`
+  const { routine, context } = plan;
+  const { call, given } = callSql(plan);
+  const source = new Source(sql`source`, resultOf(routine), false);
+  const isRow = routine.returns === 'row';
+  const before = (): Sql => {
+    const row = source.usesRow ? sql`, "rest.result" as ${wholeRow}` : sql``;
+    const result = isRow
+      ? sql`select "rest.result".*${row} from ${given ? sql`${given}, lateral ` : sql``}${call} as "rest.result"`
       : sql`select ${call} as value${given ? sql` from ${given}` : sql``}`;
+    return sql`with called as (${result}) `;
+  };
   return readStatement({
-    from: sql`called`,
-    before: sql`with called as (${result}) `,
-    owner: routine,
-    query: plan.query,
+    context,
+    from: sql`called as source`,
+    before,
+    source,
+    node: isRow ? plan.node : { ...plan.node, select: [{ kind: 'every' }] },
     range: plan.range,
-    body: routine.returns === 'void' ? null : plan.body,
+    format: routine.returns === 'void' ? null : plan.format,
     total: plan.total,
-    values,
-    ...(routine.returns === 'row' ? {} : { selection: valueSelection }),
+    more: responseSettings,
+    ...(isRow ? {} : { page: valuePage }),
   });
 }
 
-const valueSelection: Selection = { columns: null, row: () => sql`page.value` };
+const valuePage: Page = { list: sql`source.value`, row: () => sql`page.value`, isRecord: false };
 
-function callSql({ routine, passed, given }: CallPlan, values: Values): { call: Sql; given: Sql | null } {
-  if (passed.length === 0) return { call: sql`${routine.sql}()`, given: null };
+function resultOf({ name, columns, rowsOf }: Routine): Owner {
+  return { name, columns, computed: rowsOf?.computed ?? new Map(), relation: rowsOf };
+}
+
+function callSql({ routine, passed, given, context }: CallPlan): { call: Sql; given: Sql | null } {
+  const { values } = context;
+  if ('body' in given) {
+    const [argument] = routine.arguments;
+    const whole = values.bind(given.body, argument?.type ?? sql`json`);
+    return { call: sql`${routine.sql}(${whole})`, given: null };
+  }
+  const rest = routine.arguments.filter((one) => one.variadic && !passed.includes(one));
+  // PostgreSQL takes named arguments of such a function only with its list, however short.
+  const none = rest.map((argument) => named(argument, values.bind([], argument.type)));
+  if (passed.length === 0) return { call: sql`${routine.sql}(${joinSql(none, sql`, `)})`, given: null };
   if ('texts' in given) {
-    const list = passed.map(
-      (argument) =>
-        sql`${argument.sql} := ${values.bind(given.texts.get(argument.name) ?? null, argument.type)}`,
-    );
-    return { call: sql`${routine.sql}(${joinSql(list, sql`, `)})`, given: null };
+    const list = passed.map((argument) => {
+      const texts = given.texts.get(argument.name) ?? [];
+      return named(argument, values.bind(argument.variadic ? texts : (texts.at(-1) ?? null), argument.type));
+    });
+    return { call: sql`${routine.sql}(${joinSql([...list, ...none], sql`, `)})`, given: null };
   }
   const typed = passed.map((argument) => sql`${argument.sql} ${argument.type}`);
-  const list = passed.map((argument) => sql`${argument.sql} := given.${argument.sql}`);
+  const list = passed.map((argument) => named(argument, sql`given.${argument.sql}`));
   return {
-    call: sql`${routine.sql}(${joinSql(list, sql`, `)})`,
+    call: sql`${routine.sql}(${joinSql([...list, ...none], sql`, `)})`,
     given: sql`json_to_record(${values.bind(given.json, sql`json`)}) as given(${joinSql(typed, sql`, `)})`,
   };
+}
+
+function named(argument: Argument, value: Sql): Sql {
+  return argument.variadic ? sql`variadic ${argument.sql} := ${value}` : sql`${argument.sql} := ${value}`;
 }

@@ -1,57 +1,50 @@
-import type { Columns } from '../catalogue/catalogue.ts';
-import { findColumn } from '../catalogue/find-column.ts';
+import { AppError } from '../../app-error.ts';
 import type { Filter } from '../parse/filter.ts';
-import type { Comparison, State } from '../parse/take-test.ts';
 import { joinSql } from './join-sql.ts';
+import type { Source } from './source.ts';
 import { sql, type Sql } from './sql.ts';
+import { testSql } from './test-sql.ts';
 import type { Values } from './values.ts';
 
-const operators: Record<Comparison, Sql> = {
-  eq: sql`=`,
-  neq: sql`<>`,
-  gt: sql`>`,
-  gte: sql`>=`,
-  lt: sql`<`,
-  lte: sql`<=`,
-};
+/** Resources embedded beside the rows, as far as filters can name them: `exists` is true where there is one. */
+export type Embedded = { find(name: string): { exists(): Sql } | undefined };
 
-const states: Record<State, Sql> = {
-  null: sql`null`,
-  not_null: sql`not null`,
-  true: sql`true`,
-  false: sql`false`,
-  unknown: sql`unknown`,
-};
+const none: Embedded = { find: () => undefined };
 
-/** ` where …` over the rows called `row`, or nothing without filters. Throws 42703 for an unknown column. */
-export function whereSql(
+/** The conditions on the rows of `source`. Throws 42703 for an unknown column, PGRST120 for a test of a resource. */
+export function conditionsSql(
   filters: readonly Filter[],
-  row: Sql,
-  owner: { name: string; columns: Columns },
+  source: Source,
   values: Values,
-): Sql {
-  if (filters.length === 0) return sql``;
-  const conditions = filters.map((filter) => conditionSql(filter, row, owner, values));
-  return sql` where ${joinSql(conditions, sql` and `)}`;
+  embedded: Embedded = none,
+): Sql[] {
+  return filters.map((filter) => conditionSql(filter, source, values, embedded));
 }
 
-function conditionSql(
-  filter: Filter,
-  row: Sql,
-  owner: { name: string; columns: Columns },
-  values: Values,
-): Sql {
-  const column = findColumn(owner.columns, owner.name, filter.column);
-  const held = sql`${row}.${column.sql}`;
-  const positive = testSql(filter, held, column.comparedAs, values);
+/** ` where …`, or nothing without conditions. */
+export function whereSql(conditions: readonly Sql[]): Sql {
+  return conditions.length === 0 ? sql`` : sql` where ${joinSql(conditions, sql` and `)}`;
+}
+
+function conditionSql(filter: Filter, source: Source, values: Values, embedded: Embedded): Sql {
+  const positive = positiveSql(filter, source, values, embedded);
   return filter.negated ? sql`not (${positive})` : positive;
 }
 
-function testSql({ test }: Filter, held: Sql, type: Sql, values: Values): Sql {
-  if (test.kind === 'is') return sql`${held} is ${states[test.state]}`;
-  if (test.kind === 'compare') {
-    return sql`${held} ${operators[test.operator]} ${values.bind(test.value, type)}`;
+function positiveSql(filter: Filter, source: Source, values: Values, embedded: Embedded): Sql {
+  if (filter.kind === 'logic') {
+    const members = filter.members.map((member) => conditionSql(member, source, values, embedded));
+    return sql`(${joinSql(members, filter.operator === 'and' ? sql` and ` : sql` or `)})`;
   }
-  const isEmpty = test.values.length === 1 && test.values[0] === '';
-  return sql`${held} = any (${values.bind(isEmpty ? [] : test.values, sql`${type}[]`)})`;
+  const { field, test } = filter;
+  const resource = field.path.length === 0 ? embedded.find(field.name) : undefined;
+  if (resource) {
+    if (test.kind === 'is' && test.state === 'null') return sql`not (${resource.exists()})`;
+    if (test.kind === 'is' && test.state === 'not_null') return resource.exists();
+    throw new AppError('PGRST120', `Bad operator on the '${field.name}' embedded resource`, 400, {
+      details: 'Only is null or not is null filters are allowed on embedded resources',
+    });
+  }
+  const held = source.field(field, values);
+  return testSql(test, held.sql, held.type, values);
 }

@@ -1,14 +1,20 @@
-import type { Relation } from '../catalogue/catalogue.ts';
+import { ownerOf, type Relation } from '../catalogue/catalogue.ts';
 import type { Filter } from '../parse/filter.ts';
-import { whereSql } from './conditions.ts';
+import { conditionsSql, whereSql } from './conditions.ts';
+import type { Context } from './context.ts';
 import { returningStatement, type Answer } from './returning.ts';
+import { Source } from './source.ts';
 import { sql } from './sql.ts';
 import type { Statement } from './statement.ts';
-import { Values } from './values.ts';
 
 /** Deletes every matching row. */
-export function deleteStatement(relation: Relation, filters: readonly Filter[], answer: Answer): Statement {
-  const values = new Values();
-  const where = whereSql(filters, sql`stored`, relation, values);
-  return returningStatement(relation, sql`delete from ${relation.sql} as stored${where}`, answer, values);
+export function deleteStatement(
+  relation: Relation,
+  filters: readonly Filter[],
+  answer: Answer,
+  context: Context,
+): Statement {
+  const stored = new Source(sql`stored`, ownerOf(relation), true);
+  const where = whereSql(conditionsSql(filters, stored, context.values));
+  return returningStatement(relation, sql`delete from ${relation.sql} as stored${where}`, answer, context);
 }

@@ -1,13 +1,14 @@
 import type { Column, Relation } from '../catalogue/catalogue.ts';
 import type { Payload } from '../parse/payload.ts';
+import type { Context } from './context.ts';
 import { joinSql } from './join-sql.ts';
 import { returningStatement, type Answer } from './returning.ts';
 import { sql, type Sql } from './sql.ts';
 import type { Statement } from './statement.ts';
-import { Values } from './values.ts';
 import { writtenRowsSql } from './written-rows.ts';
 
 export type InsertPlan = {
+  context: Context;
   relation: Relation;
   payload: Payload;
   columns: readonly Column[];
@@ -19,20 +20,19 @@ export type InsertPlan = {
 
 /** Inserts the payload's rows. An upsert also answers `merged`, the number of rows that existed and were updated. */
 export function insertStatement(plan: InsertPlan): Statement {
-  const { relation, columns } = plan;
-  const values = new Values();
+  const { relation, columns, context } = plan;
   const names = columns.map((column) => column.sql);
   const into = names.length > 0 ? sql` (${joinSql(names, sql`, `)})` : sql``;
   const taken = joinSql(
     names.map((name) => sql`body.${name}`),
     sql`, `,
   );
-  const rows = writtenRowsSql(plan.payload, columns, plan.defaults, values);
+  const rows = writtenRowsSql(plan.payload, columns, plan.defaults, context.values);
   const write = sql`insert into ${relation.sql} as stored${into} select ${taken} from ${rows}${conflictSql(plan)}`;
   const merged = plan.conflict?.merge
     ? sql`, nullif(current_setting('rest.merged', true), '') as merged`
     : sql``;
-  return returningStatement(relation, write, plan.answer, values, merged);
+  return returningStatement(relation, write, plan.answer, context, merged);
 }
 
 /** A setting local to the transaction counts merged rows: unlike `xmax` it needs no right to read, and works on views. */

@@ -1,49 +1,88 @@
-import type { Columns } from '../catalogue/catalogue.ts';
-import type { Query } from '../parse/query.ts';
+import type { Format } from '../parse/media-type.ts';
 import type { Range } from '../parse/range.ts';
+import type { QueryNode } from '../parse/select.ts';
 import { bodySql } from './body-sql.ts';
 import { whereSql } from './conditions.ts';
-import { orderSql } from './order-sql.ts';
-import { resolveSelection, selectionList, type Selection } from './selection.ts';
+import type { Context } from './context.ts';
+import { levelOf } from './level-of.ts';
+import { groupSql, type Level } from './level.ts';
+import { pageOf, type Page } from './page.ts';
+import type { Source } from './source.ts';
 import { sql, type Sql } from './sql.ts';
 import type { Statement } from './statement.ts';
-import { Values } from './values.ts';
 
 export type ReadPlan = {
-  /** What is read: a table's name, or the name of a query in `before`. */
+  context: Context;
+  /** What is read, with the alias of `source`: a table, or the name of a query that `before` makes. */
   from: Sql;
-  before?: Sql;
-  owner: { name: string; columns: Columns };
-  query: Pick<Query, 'select' | 'filters' | 'order'>;
+  before?: () => Sql;
+  source: Source;
+  node: QueryNode;
   range: Range;
   /** Null for HEAD: rows are counted, none is fetched. */
-  body: 'rows' | 'one' | null;
-  total: boolean;
-  values?: Values;
-  /** Stands in for `query.select` where rows have no named columns. */
-  selection?: Selection;
+  format: Format | null;
+  /** `some` stops counting one past the row ceiling: what lies beyond is then estimated. */
+  total: 'all' | 'some' | null;
+  /** Further columns of the one row that is answered. */
+  more?: Sql;
+  /** Stands in where rows have no named columns. */
+  page?: Page;
 };
 
 /**
- * One page of rows as JSON with their number, and the number of all matching rows when `total` is asked for. A page that is
+ * One page of rows with their number, and the number of all matching rows when `total` is asked for. A page that is
  * not full knows the total by itself; only a full one counts again, in the same snapshot.
  */
 export function readStatement(plan: ReadPlan): Statement {
-  const { from, owner, query, range } = plan;
-  const values = plan.values ?? new Values();
-  const row = sql`source`;
-  const selection = plan.selection ?? resolveSelection(query.select, owner);
-  const where = whereSql(query.filters, row, owner, values);
-  const order = orderSql(query.order, row, owner);
+  const { context, source, range, format } = plan;
+  const { values } = context;
+  const level = levelOf(plan.node, source, context);
+  const group = groupSql(level);
+  const where = whereSql(level.conditions);
   const limit = values.bind(range.limit?.toString() ?? null, sql`bigint`);
   const offset = values.bind(range.offset.toString(), sql`bigint`);
-  const list = plan.body === null ? sql`1` : selectionList(selection, row);
-  const total = plan.total
-    ? sql`, case when count(*) < ${limit} and (count(*) > 0 or ${offset} = 0) then count(*) + ${offset} else (select count(*) from ${from} as source${where}) end as total`
-    : sql``;
-  const body = plan.body === null ? sql`` : sql`, ${bodySql(selection.row(values), plan.body)} as body`;
+  const page = plan.page ?? pageOf(level, source, context);
+  const isBare = format === null && group === '';
+  const list = isBare ? sql`1` : page.list;
+  const joins = isBare ? level.deciding : level.joins;
+  const order = format === null ? sql`` : level.order;
+  const total = plan.total === null ? sql`` : totalSql(plan, level, page, { limit, offset });
+  const body = format === null ? sql`` : sql`, ${bodySql(page, level, format, context)} as body`;
+  const before = plan.before?.() ?? sql``;
+  // What HEAD does not fetch may have brought values.
+  const unused = format === null ? sql`, ${values.mentioned()} as unused` : sql``;
   return {
-    text: sql`${plan.before ?? sql``}select count(*) as rows${total}${body} from (select ${list} from ${from} as source${where}${order} limit ${limit} offset ${offset}) as page`,
+    text: sql`${before}select count(*) as rows${total}${body}${plan.more ?? sql``}${unused} from (select ${list} from ${plan.from}${joins}${where}${group}${order} limit ${limit} offset ${offset}) as page`,
     values: values.list,
+  };
+}
+
+function totalSql(
+  plan: ReadPlan,
+  level: Level,
+  page: Page,
+  { limit, offset }: { limit: Sql; offset: Sql },
+): Sql {
+  const { context } = plan;
+  const group = groupSql(level);
+  const rows = sql`from ${plan.from}${level.deciding}${whereSql(level.conditions)}`;
+  const all =
+    group === ''
+      ? sql`select count(*) ${rows}`
+      : sql`select count(*) from (select ${page.list} from ${plan.from}${level.joins}${whereSql(level.conditions)}${group}) as groups`;
+  const most = plan.total === 'some' && context.maxRows !== null ? context.maxRows + 1 : null;
+  const counted =
+    most === null || group !== ''
+      ? all
+      : sql`select count(*) from (select 1 ${rows} limit ${context.values.bind(most, sql`bigint`)}) as few`;
+  return sql`, case when count(*) < ${limit} and (count(*) > 0 or ${offset} = 0) then count(*) + ${offset} else (${counted}) end as total`;
+}
+
+/** The rows of a reading, for PostgreSQL's planner to guess their number. */
+export function guessStatement(plan: Pick<ReadPlan, 'context' | 'from' | 'source' | 'node'>): Statement {
+  const level = levelOf(plan.node, plan.source, plan.context);
+  return {
+    text: sql`explain (format json) select ${plan.context.values.mentioned()} from ${plan.from}${level.deciding}${whereSql(level.conditions)}`,
+    values: plan.context.values.list,
   };
 }

@@ -1,21 +1,25 @@
-import type { Column, Relation } from '../catalogue/catalogue.ts';
-import { findColumn } from '../catalogue/find-column.ts';
-import type { OrderTerm } from '../parse/order.ts';
-import type { SelectItem } from '../parse/select.ts';
+import { ownerOf, type Column, type Relation } from '../catalogue/catalogue.ts';
+import type { Format } from '../parse/media-type.ts';
+import type { QueryNode } from '../parse/select.ts';
 import { bodySql } from './body-sql.ts';
+import { whereSql } from './conditions.ts';
+import type { Context } from './context.ts';
 import { joinSql } from './join-sql.ts';
-import { orderSql } from './order-sql.ts';
-import { resolveSelection, selectionList } from './selection.ts';
+import { levelOf } from './level-of.ts';
+import { groupSql } from './level.ts';
+import { pageOf } from './page.ts';
+import { Source, wholeRow } from './source.ts';
 import { sql, type Sql } from './sql.ts';
 import type { Statement } from './statement.ts';
-import type { Values } from './values.ts';
 
 export type Answer = {
   /** `nothing` needs no right to read the row that was written. */
-  shows: 'nothing' | 'key' | 'rows' | 'one';
-  select: readonly SelectItem[];
-  order: readonly OrderTerm[];
+  shows: 'nothing' | 'key' | Format;
+  node: QueryNode;
 };
+
+/** The caller's own functions may set the answer's status and headers. */
+export const responseSettings: Sql = sql`, nullif(current_setting('response.headers', true), '') as headers, nullif(current_setting('response.status', true), '') as status`;
 
 /**
  * Completes a write, whose target is called `stored`: what it returns, and the one row made of that. `counts` adds columns
@@ -25,40 +29,44 @@ export function returningStatement(
   relation: Relation,
   write: Sql,
   answer: Answer,
-  values: Values,
+  context: Context,
   counts: Sql = sql``,
 ): Statement {
-  const { returning, list, order, body } = partsOf(relation, answer, values);
+  const { returning, page, body } = partsOf(relation, answer, context);
   return {
-    text: sql`with source as (${write} returning ${returning}) select count(*) as rows${counts}${body} from (select ${list} from source${order}) as page`,
-    values: values.list,
+    text: sql`with source as (${write} returning ${returning}) select count(*) as rows${counts}${body}${responseSettings} from (select ${page}) as page`,
+    values: context.values.list,
   };
 }
 
-function partsOf(relation: Relation, answer: Answer, values: Values) {
-  const nothing = { returning: sql`1`, list: sql`1`, order: sql``, body: sql`` };
-  if (answer.shows === 'nothing') return nothing;
-  const row = sql`source`;
-  if (answer.shows === 'key') {
+function partsOf(relation: Relation, { shows, node }: Answer, context: Context) {
+  const nothing = { returning: sql`1`, page: sql`1 from source`, body: sql`` };
+  if (shows === 'nothing') return nothing;
+  if (shows === 'key') {
     if (relation.primaryKey.length === 0) return nothing;
     const texts = relation.primaryKey.map((column) => sql`page.${column.sql}::text`);
     return {
       returning: listed(relation.primaryKey, sql`stored`),
-      list: listed(relation.primaryKey, row),
-      order: sql``,
+      page: sql`${listed(relation.primaryKey, sql`source`)} from source`,
       body: sql`, case when count(*) = 1 then (json_agg(json_build_array(${joinSql(texts, sql`, `)})) -> 0)::text end as key`,
     };
   }
-  const selection = resolveSelection(answer.select, relation);
-  const sorted = answer.order.map((term) => findColumn(relation.columns, relation.name, term.column));
+  const source = new Source(sql`source`, ownerOf(relation), false);
+  const level = levelOf({ ...node, filters: [] }, source, context);
+  const page = pageOf(level, source, context);
+  const body = bodySql(page, level, shows, context);
   return {
-    returning: selection.columns
-      ? listed([...new Set([...selection.columns, ...sorted])], sql`stored`)
-      : sql`stored.*`,
-    list: selectionList(selection, row),
-    order: orderSql(answer.order, row, relation),
-    body: sql`, ${bodySql(selection.row(values), answer.shows)} as body`,
+    returning: returned(source),
+    page: sql`${page.list} from source${level.joins}${whereSql(level.conditions)}${groupSql(level)}${level.order}`,
+    body: sql`, ${body} as body`,
   };
+}
+
+function returned(source: Source): Sql {
+  const row = source.usesRow ? [sql`stored as ${wholeRow}`] : [];
+  if (source.usesEvery) return joinSql([sql`stored.*`, ...row], sql`, `);
+  const used = [...source.used].map((column) => sql`stored.${column.sql}`);
+  return used.length + row.length === 0 ? sql`1` : joinSql([...used, ...row], sql`, `);
 }
 
 function listed(columns: readonly Column[], row: Sql): Sql {

@@ -10,4 +10,7 @@ export type ResultRow = {
   body?: string | null;
   merged?: string | null;
   key?: string | null;
+  /** What the caller's own functions set: `response.headers` (JSON) and `response.status`. */
+  headers?: string | null;
+  status?: string | null;
 };

@@ -1,15 +1,17 @@
-import type { Column, Relation } from '../catalogue/catalogue.ts';
+import { ownerOf, type Column, type Relation } from '../catalogue/catalogue.ts';
 import type { Filter } from '../parse/filter.ts';
 import type { Payload } from '../parse/payload.ts';
-import { whereSql } from './conditions.ts';
+import { conditionsSql, whereSql } from './conditions.ts';
+import type { Context } from './context.ts';
 import { joinSql } from './join-sql.ts';
 import { returningStatement, type Answer } from './returning.ts';
+import { Source } from './source.ts';
 import { sql } from './sql.ts';
 import type { Statement } from './statement.ts';
-import { Values } from './values.ts';
 import { writtenRowsSql } from './written-rows.ts';
 
 export type UpdatePlan = {
+  context: Context;
   relation: Relation;
   payload: Payload;
   /** At least one. */
@@ -21,14 +23,14 @@ export type UpdatePlan = {
 
 /** Sets every matching row's columns to those of the payload's first row. */
 export function updateStatement(plan: UpdatePlan): Statement {
-  const { relation, columns } = plan;
-  const values = new Values();
+  const { relation, columns, context } = plan;
   const set = joinSql(
     columns.map((column) => sql`${column.sql} = body.${column.sql}`),
     sql`, `,
   );
-  const rows = writtenRowsSql(plan.payload, columns, plan.defaults, values);
-  const where = whereSql(plan.filters, sql`stored`, relation, values);
+  const rows = writtenRowsSql(plan.payload, columns, plan.defaults, context.values);
+  const stored = new Source(sql`stored`, ownerOf(relation), true);
+  const where = whereSql(conditionsSql(plan.filters, stored, context.values));
   const write = sql`update ${relation.sql} as stored set ${set} from (select * from ${rows} limit 1) as body${where}`;
-  return returningStatement(relation, write, plan.answer, values);
+  return returningStatement(relation, write, plan.answer, context);
 }

@@ -1,11 +1,22 @@
+import { joinSql } from './join-sql.ts';
 import { sql, type Sql } from './sql.ts';
 
 /** Collects a statement's values; each becomes a placeholder cast to a type the catalogue or we ourselves named. */
 export class Values {
   readonly list: unknown[] = [];
+  readonly #bound: Sql[] = [];
 
   bind(value: unknown, type: Sql): Sql {
     this.list.push(value);
-    return sql`$${String(this.list.length) as Sql}::${type}`;
+    const placeholder = sql`$${String(this.list.length) as Sql}::${type}`;
+    this.#bound.push(placeholder);
+    return placeholder;
+  }
+
+  /** A value that is never computed and names every placeholder: PostgreSQL refuses values that stand nowhere. */
+  mentioned(): Sql {
+    if (this.#bound.length === 0) return sql`null`;
+    const texts = this.#bound.map((placeholder) => sql`${placeholder}::text`);
+    return sql`case when false then array[${joinSql(texts, sql`, `)}] end`;
   }
 }

@@ -3,11 +3,10 @@ import type { Query } from '../parse/query.ts';
 import type { Answer } from '../sql/returning.ts';
 
 /** What a write answers, by `Prefer: return`. Only an insert can answer its row's key. */
-export function answerShape(exchange: Exchange, query: Query, inserts: boolean): Answer {
-  const { preferences, media } = exchange;
+export function answerShape({ preferences, media }: Exchange, query: Query, inserts: boolean): Answer {
   const wanted = preferences.return;
   let shows: Answer['shows'] = 'nothing';
-  if (wanted === 'representation') shows = media === 'object' ? 'one' : 'rows';
+  if (wanted === 'representation') shows = media;
   else if (wanted === 'headers-only' && inserts) shows = 'key';
-  return { shows, select: query.select, order: query.order };
+  return { shows, node: query };
 }

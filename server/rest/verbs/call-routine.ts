@@ -1,14 +1,17 @@
+import { AppError } from '../../app-error.ts';
 import { findRoutine } from '../catalogue/find-routine.ts';
 import type { Routine } from '../catalogue/catalogue.ts';
-import type { Exchange } from '../exchange.ts';
-import { requireJson } from '../parse/media-type.ts';
+import { contextOf, type Exchange } from '../exchange.ts';
+import type { Format } from '../parse/media-type.ts';
+import { requireArguments } from '../parse/media-type.ts';
 import { parseArguments } from '../parse/payload.ts';
 import { parseQuery, type Query } from '../parse/query.ts';
 import { requestedRange } from '../parse/range.ts';
 import { withinCeiling } from '../parse/within-ceiling.ts';
 import { setBodyHeaders } from '../respond/body-headers.ts';
+import { applyResponseSettings } from '../respond/caller-response.ts';
 import { setPreferenceApplied } from '../respond/preference-applied.ts';
-import { requireOne } from '../respond/require-one.ts';
+import { writtenRows } from '../respond/require-few.ts';
 import { respond } from '../respond/respond.ts';
 import { setRange } from '../respond/set-range.ts';
 import { callStatement, type Given } from '../sql/call-statement.ts';
@@ -22,40 +25,69 @@ export async function callRoutine(exchange: Exchange, name: string): Promise<Res
   const posted = request.method === 'POST';
   const query = parseQuery(exchange.url.search, { takesArguments: !posted });
   const range = requestedRange(query, request.method, request.headers.get('range'));
-  const { given, names } = posted ? await readArguments(exchange, query) : fromQuery(query);
-  const routine = findRoutine(exchange.catalogue, exchange.schema, name, names);
+  const { routine, given, names } = posted
+    ? await postedArguments(exchange, query, name)
+    : fromQuery(exchange, query, name);
+  requireRows(exchange, routine);
   const isHead = request.method === 'HEAD';
   const statement = callStatement({
+    context: contextOf(exchange),
     routine,
     passed: routine.arguments.filter((argument) => names.includes(argument.name)),
     given,
-    query,
+    node: query,
     range: withinCeiling(range, exchange.maxRows),
-    body: isHead ? null : shapeOf(routine, exchange),
-    total: preferences.count === 'exact',
+    format: isHead ? null : formatOf(routine, exchange),
+    total: preferences.count === null ? null : 'all',
   });
   const row = await exchange.run(statement, {
     readOnly: !posted || !routine.volatile,
-    check: (found) => requireOne(exchange, found),
+    check: writtenRows(exchange),
   });
   const headers = new Headers();
-  const status = setRange(headers, range, row);
-  setPreferenceApplied(headers, preferences, ['count', 'handling']);
-  if (routine.returns === 'void') return respond(204, headers, null);
+  const status = applyResponseSettings(headers, setRange(headers, range, row), row);
+  setPreferenceApplied(headers, preferences, ['count', 'tx', 'handling', 'max-affected']);
+  if (routine.returns === 'void') return respond(status === 200 ? 204 : status, headers, null);
   setBodyHeaders(headers, exchange);
   return respond(status, headers, isHead ? null : (row.body ?? ''));
 }
 
-async function readArguments(exchange: Exchange, query: Query): Promise<{ given: Given; names: string[] }> {
-  requireJson(exchange.request.headers);
-  const payload = parseArguments(await exchange.readText());
-  return { given: { json: payload.text }, names: query.columns ?? payload.keys };
+type Call = { routine: Routine; given: Given; names: readonly string[] };
+
+/** A function with one unnamed argument takes the body as it is, when no other takes it by names. */
+async function postedArguments(exchange: Exchange, query: Query, name: string): Promise<Call> {
+  const { catalogue, schema, request } = exchange;
+  const type = requireArguments(request.headers);
+  const text = await exchange.readText();
+  if (type === 'text') {
+    const routine = findRoutine(catalogue, schema, name, { names: [], body: 'text' });
+    return { routine, given: { body: text }, names: [''] };
+  }
+  const payload = parseArguments(text);
+  const names = query.columns ?? payload.keys;
+  const routine = findRoutine(catalogue, schema, name, { names, body: 'json' });
+  const [first] = routine.arguments;
+  if (first?.name === '') return { routine, given: { body: text === '' ? '{}' : text }, names: [''] };
+  if (payload.isArray) throw new AppError('PGRST102', 'Empty or invalid json', 400);
+  return { routine, given: { json: payload.text }, names };
 }
 
-function fromQuery(query: Query): { given: Given; names: string[] } {
-  return { given: { texts: query.arguments }, names: [...query.arguments.keys()] };
+function fromQuery({ catalogue, schema }: Exchange, query: Query, name: string): Call {
+  const names = [...query.arguments.keys()];
+  const routine = findRoutine(catalogue, schema, name, { names, body: null });
+  return { routine, given: { texts: query.arguments }, names };
 }
 
-function shapeOf(routine: Routine, { media }: Exchange): 'rows' | 'one' {
-  return media === 'object' || !routine.returnsSet ? 'one' : 'rows';
+function formatOf(routine: Routine, { media }: Exchange): Format {
+  return routine.returnsSet || media.shape === 'csv' ? media : { shape: 'one', stripped: media.stripped };
+}
+
+/** Only rows can be too many: PGRST128 (400) where `max-affected` binds a function that answers one value. */
+function requireRows({ preferences }: Exchange, routine: Routine): void {
+  if (preferences.handling !== 'strict' || preferences['max-affected'] === null || routine.returnsSet) return;
+  throw new AppError(
+    'PGRST128',
+    'Function must return SETOF or TABLE when max-affected preference is used with handling=strict',
+    400,
+  );
 }

@@ -1,7 +1,7 @@
 import { findRelation } from '../catalogue/find-relation.ts';
-import type { Exchange } from '../exchange.ts';
+import { contextOf, type Exchange } from '../exchange.ts';
 import { parseQuery } from '../parse/query.ts';
-import { requireOne } from '../respond/require-one.ts';
+import { writtenRows } from '../respond/require-few.ts';
 import { deleteStatement } from '../sql/delete-statement.ts';
 import { answerShape } from './answer-shape.ts';
 import { answerWrite } from './answer-write.ts';
@@ -12,10 +12,15 @@ export async function deleteRows(exchange: Exchange, name: string): Promise<Resp
   const query = parseQuery(exchange.url.search, { takesArguments: false });
   const relation = findRelation(exchange.catalogue, exchange.schema, name);
   requireFilter(query, 'DELETE');
-  const statement = deleteStatement(relation, query.filters, answerShape(exchange, query, false));
+  const statement = deleteStatement(
+    relation,
+    query.filters,
+    answerShape(exchange, query, false),
+    contextOf(exchange),
+  );
   const row = await exchange.run(statement, {
     readOnly: false,
-    check: (removed) => requireOne(exchange, removed),
+    check: writtenRows(exchange),
   });
   return answerWrite(exchange, row, { numbered: false });
 }

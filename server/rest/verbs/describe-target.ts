@@ -19,7 +19,9 @@ function ofRelation({ catalogue, schema }: Exchange, name: string): string[] {
 }
 
 function ofRoutine({ catalogue, schema }: Exchange, name: string): string[] {
-  const routines = catalogue.routines.get(schema)?.get(name) ?? [findRoutine(catalogue, schema, name, [])];
+  const routines = catalogue.routines.get(schema)?.get(name) ?? [
+    findRoutine(catalogue, schema, name, { names: [], body: null }),
+  ];
   const onlyPosted = routines.every((routine) => routine.volatile);
   return onlyPosted ? ['OPTIONS', 'POST'] : ['OPTIONS', 'GET', 'HEAD', 'POST'];
 }

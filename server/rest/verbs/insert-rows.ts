@@ -2,15 +2,16 @@ import type { Column, Relation } from '../catalogue/catalogue.ts';
 import { findColumn } from '../catalogue/find-column.ts';
 import { findRelation } from '../catalogue/find-relation.ts';
 import { findWrittenColumn } from '../catalogue/find-written-column.ts';
-import type { Exchange } from '../exchange.ts';
+import { contextOf, type Exchange } from '../exchange.ts';
 import { requireJson } from '../parse/media-type.ts';
 import { parseRows } from '../parse/payload.ts';
 import { parseQuery, type Query } from '../parse/query.ts';
 import { basePath } from '../parse/target.ts';
 import { setBodyHeaders } from '../respond/body-headers.ts';
 import { writtenRange } from '../respond/content-range.ts';
+import { applyResponseSettings } from '../respond/caller-response.ts';
 import { setPreferenceApplied } from '../respond/preference-applied.ts';
-import { requireOne } from '../respond/require-one.ts';
+import { writtenRows } from '../respond/require-few.ts';
 import { respond } from '../respond/respond.ts';
 import { insertStatement } from '../sql/insert-statement.ts';
 import type { ResultRow } from '../sql/statement.ts';
@@ -25,6 +26,7 @@ export async function insertRows(exchange: Exchange, name: string): Promise<Resp
   const relation = findRelation(exchange.catalogue, exchange.schema, name);
   const conflict = conflictOf(exchange, relation, query);
   const statement = insertStatement({
+    context: contextOf(exchange),
     relation,
     payload,
     columns: payload.keys.map((key) => findWrittenColumn(relation, key)),
@@ -34,10 +36,10 @@ export async function insertRows(exchange: Exchange, name: string): Promise<Resp
   });
   const row = await exchange.run(statement, {
     readOnly: false,
-    check: (written) => requireOne(exchange, written),
+    check: writtenRows(exchange),
   });
   const headers = new Headers({
-    'Content-Range': writtenRange(row, preferences.count === 'exact', false),
+    'Content-Range': writtenRange(row, preferences.count !== null, false),
   });
   if (row.key) headers.set('Location', location(relation, row.key));
   setPreferenceApplied(headers, preferences, [
@@ -45,18 +47,20 @@ export async function insertRows(exchange: Exchange, name: string): Promise<Resp
     'missing',
     'return',
     'count',
+    'tx',
     'handling',
+    'max-affected',
   ]);
   if (preferences.return === 'representation') setBodyHeaders(headers, exchange);
-  return respond(statusOf(row, conflict), headers, row.body ?? null);
+  const status = applyResponseSettings(headers, statusOf(row, conflict), row);
+  return respond(status, headers, row.body ?? null);
 }
 
 type Conflict = { on: readonly Column[]; merge: boolean } | null;
 
 function conflictOf({ preferences }: Exchange, relation: Relation, query: Query): Conflict {
   if (preferences.resolution === null) return null;
-  const on =
-    query.onConflict?.map((name) => findColumn(relation.columns, relation.name, name)) ?? relation.primaryKey;
+  const on = query.onConflict?.map((name) => findColumn(relation, name)) ?? relation.primaryKey;
   return { on, merge: preferences.resolution === 'merge-duplicates' };
 }
 

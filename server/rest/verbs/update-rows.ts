@@ -1,11 +1,15 @@
+import { ownerOf } from '../catalogue/catalogue.ts';
 import { findRelation } from '../catalogue/find-relation.ts';
 import { findWrittenColumn } from '../catalogue/find-written-column.ts';
-import type { Exchange } from '../exchange.ts';
+import { contextOf, type Exchange } from '../exchange.ts';
 import { requireJson } from '../parse/media-type.ts';
 import { parseRows } from '../parse/payload.ts';
 import { parseQuery } from '../parse/query.ts';
+import { writtenRows } from '../respond/require-few.ts';
 import { requireOne } from '../respond/require-one.ts';
-import { resolveSelection } from '../sql/selection.ts';
+import { levelOf } from '../sql/level-of.ts';
+import { Source } from '../sql/source.ts';
+import { sql } from '../sql/sql.ts';
 import type { ResultRow } from '../sql/statement.ts';
 import { updateStatement } from '../sql/update-statement.ts';
 import { answerShape } from './answer-shape.ts';
@@ -21,11 +25,12 @@ export async function updateRows(exchange: Exchange, name: string): Promise<Resp
   requireFilter(query, 'UPDATE');
   const columns = payload.keys.map((key) => findWrittenColumn(relation, key));
   if (columns.length === 0) {
-    resolveSelection(query.select, relation);
+    levelOf(query, new Source(sql`source`, ownerOf(relation), true), contextOf(exchange));
     requireOne(exchange, unchanged);
     return answerWrite(exchange, unchanged, { numbered: true });
   }
   const statement = updateStatement({
+    context: contextOf(exchange),
     relation,
     payload,
     columns,
@@ -35,7 +40,7 @@ export async function updateRows(exchange: Exchange, name: string): Promise<Resp
   });
   const row = await exchange.run(statement, {
     readOnly: false,
-    check: (written) => requireOne(exchange, written),
+    check: writtenRows(exchange),
   });
   return answerWrite(exchange, row, { numbered: true });
 }

@@ -1,0 +1,40 @@
+import { AppError } from '../../app-error.ts';
+import type { Scanner } from './scanner.ts';
+import { takeName } from './take-name.ts';
+
+/** One step into a JSON value: a key or an index; `text` for `->>`. */
+export type JsonStep = { text: boolean; key: string | number };
+
+/** A column, or a place inside its JSON. Names are the caller's: only the catalogue makes one of them SQL. */
+export type Field = { name: string; path: readonly JsonStep[] };
+
+const mostSteps = 32;
+
+/** `title`, `data->address->>city`, `data->tags->0`. Null with the refusal noted when none stands here. */
+export function takeField(scanner: Scanner): Field | null {
+  const name = takeName(scanner);
+  if (name === null) return null;
+  const path = takePath(scanner);
+  return path === null ? null : { name, path };
+}
+
+export function takePath(scanner: Scanner): JsonStep[] | null {
+  const path: JsonStep[] = [];
+  for (;;) {
+    const arrow = scanner.match(/->>?/y);
+    if (arrow === null) return path;
+    const index = scanner.match(/[+-]?\d{1,9}(?=$|->|[:.,)(])/y);
+    const key = index === null ? takeName(scanner) : Number(index);
+    if (key === null) return null;
+    path.push({ text: arrow === '->>', key });
+    if (path.length > mostSteps) {
+      throw new AppError('PGRST100', `A JSON path may have ${mostSteps} steps`, 400);
+    }
+  }
+}
+
+/** What an answer calls a field that has no alias: the last key of its path, or the column. */
+export function nameOfField({ name, path }: Field): string {
+  const last = path.findLast(({ key }) => typeof key === 'string')?.key;
+  return last === undefined ? name : String(last);
+}

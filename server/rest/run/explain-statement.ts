@@ -1,0 +1,39 @@
+import type { PoolClient } from 'pg';
+import type { PlanOption, PlanWish } from '../parse/media-type.ts';
+import { sql, type Sql } from '../sql/sql.ts';
+import { joinSql } from '../sql/join-sql.ts';
+import type { Statement } from '../sql/statement.ts';
+
+const named: Record<PlanOption, Sql> = {
+  analyze: sql`analyze`,
+  verbose: sql`verbose`,
+  settings: sql`settings`,
+  buffers: sql`buffers`,
+  wal: sql`wal`,
+};
+
+type PlanRow = { 'QUERY PLAN': unknown };
+
+/** PostgreSQL's plan of a statement. */
+export async function explainStatement(
+  client: PoolClient,
+  { text, values }: Statement,
+  { json, options }: PlanWish,
+): Promise<string> {
+  const list = joinSql(
+    [json ? sql`format json` : sql`format text`, ...options.map((one) => named[one])],
+    sql`, `,
+  );
+  const { rows } = await client.query<PlanRow>({ text: sql`explain (${list}) ${text}`, values });
+  const lines = rows.map((row) => row['QUERY PLAN']);
+  return json ? JSON.stringify(lines[0]) : lines.join('\n');
+}
+
+/** How many rows the planner expects of an `explain (format json)`. */
+export async function guessRows(client: PoolClient, { text, values }: Statement): Promise<string> {
+  const { rows } = await client.query<{ 'QUERY PLAN': { Plan: { 'Plan Rows': number } }[] }>({
+    text,
+    values,
+  });
+  return String(Math.round(rows[0]?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0));
+}

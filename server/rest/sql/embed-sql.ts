@@ -1,0 +1,157 @@
+import { AppError } from '../../app-error.ts';
+import { ownerOf } from '../catalogue/catalogue.ts';
+import { findRelationship } from '../catalogue/find-relationship.ts';
+import { isToOne, type Pair, type Relationship } from '../catalogue/relationship.ts';
+import type { Field } from '../parse/field.ts';
+import type { EmbedItem } from '../parse/select.ts';
+import { whereSql } from './conditions.ts';
+import type { Context } from './context.ts';
+import type { Item } from './item.ts';
+import { joinSql } from './join-sql.ts';
+import { groupSql, type BuildLevel, type Level } from './level.ts';
+import { limitSql } from './limit-sql.ts';
+import { pageOf, placeName, valueSql } from './page.ts';
+import { Source } from './source.ts';
+import { sql, type Sql } from './sql.ts';
+
+/** A resource joined to the rows it belongs to. */
+export type Embed = {
+  key: string;
+  spread: boolean;
+  inner: boolean;
+  join: Sql;
+  /** True where there is such a resource. */
+  exists: Sql;
+  /** What it adds to the row. */
+  items: readonly Item[];
+  /** The place of each field that the rows above are sorted by. */
+  sorted: readonly { field: Field; sql: Sql }[];
+};
+
+/**
+ * ` left join lateral (…) on true`: the rows that `item` names for a row of `parent`, as JSON (a spread one as columns).
+ * Throws PGRST200, PGRST201, PGRST118, and what a level throws.
+ */
+export function embedSql(
+  item: EmbedItem,
+  parent: Source,
+  context: Context,
+  sortedBy: readonly Field[],
+  levelOf: BuildLevel,
+): Embed {
+  const found = findRelationship(context.catalogue, context.schema, parent.owner, item.name, item.hint);
+  const { relationship, target } = found;
+  const toOne = isToOne(relationship);
+  if (sortedBy.length > 0 && !toOne) throw notToOne(parent.owner.name, item.name);
+  const child = new Source(context.name('source'), ownerOf(target), true);
+  const { from, link } = linkSql(relationship, parent, child, context);
+  const hoists = item.spread && toOne;
+  const level = levelOf(item.node, child, context, hoists);
+  const sorts = sortedBy.map((field, index) => ({
+    field,
+    inside: sql`${child.field(field, context.values).sql} as sort_${String(index) as Sql}`,
+    name: sql`sort_${String(index) as Sql}`,
+  }));
+  const limit = limitSql(item.node, context, toOne);
+  const tail = sql` from ${from}${level.joins}${whereSql([...link, ...level.conditions])}${hoists ? sql`` : groupSql(level)}${level.order}${limit}`;
+  const alias = context.name('embed');
+  const hidden = sorts.map(({ inside }) => inside);
+  const names = sorts.map(({ name }) => sql`, page.${name}`);
+  const rows = item.spread
+    ? spreadRows(level, toOne, tail, hidden)
+    : jsonRows(level, toOne, tail, child, context, hidden, names);
+  const isAnswered = item.spread || item.node.select.length > 0;
+  return {
+    key: item.alias ?? item.name,
+    spread: item.spread,
+    inner: item.inner,
+    join: sql` left join lateral (${rows}) as ${alias} on true`,
+    exists: toOne ? sql`${alias}.found is not null` : sql`${alias}.found > 0`,
+    items: isAnswered ? answered(item, relationship, level, toOne, alias) : [],
+    sorted: sorts.map(({ field, name }) => ({ field, sql: sql`${alias}.${name}` })),
+  };
+}
+
+function jsonRows(
+  level: Level,
+  toOne: boolean,
+  tail: Sql,
+  child: Source,
+  context: Context,
+  hidden: readonly Sql[],
+  names: readonly Sql[],
+): Sql {
+  const page = pageOf(level, child, context, hidden);
+  const inside = sql`select ${page.list}${tail}`;
+  if (!toOne) {
+    return sql`select coalesce(json_agg(${page.row()}), '[]') as value, count(*) as found from (${inside}) as page`;
+  }
+  const row = page.isRecord ? sql`row_to_json(${page.row()})` : page.row();
+  return sql`select ${row} as value, 1 as found${joinSql(names, sql``)} from (${inside}) as page`;
+}
+
+function spreadRows(level: Level, toOne: boolean, tail: Sql, hidden: readonly Sql[]): Sql {
+  const places = level.items.map((_, index) => sql`page.${placeName(index)}`);
+  const listed = level.items.map(
+    (item, index) => sql`${toOne ? item.sql : valueSql(item)} as ${placeName(index)}`,
+  );
+  const inside = sql`select ${joinSql([...listed, sql`1 as found`, ...hidden], sql`, `)}${tail}`;
+  if (toOne) return inside;
+  const lists = places.map(
+    (place, index) => sql`coalesce(json_agg(${place}), '[]') as ${placeName(index)}, `,
+  );
+  return sql`select ${joinSql(lists, sql``)}count(*) as found from (${inside}) as page`;
+}
+
+function answered(
+  item: EmbedItem,
+  relationship: Relationship,
+  level: Level,
+  toOne: boolean,
+  alias: Sql,
+): Item[] {
+  if (item.spread) {
+    return level.items.map((inner, index) => ({
+      ...inner,
+      sql: sql`${alias}.${placeName(index)}`,
+      aggregate: toOne ? inner.aggregate : null,
+      isJson: toOne ? inner.isJson : true,
+    }));
+  }
+  const own = relationship.kind === 'computed' ? relationship : { ...relationship.to };
+  const name = item.alias === null && own.name === item.name ? own.label : null;
+  return [{ key: item.alias ?? item.name, name, sql: sql`${alias}.value`, aggregate: null, isJson: true }];
+}
+
+function linkSql(
+  relationship: Relationship,
+  parent: Source,
+  child: Source,
+  context: Context,
+): { from: Sql; link: Sql[] } {
+  const held = ({ nearName }: Pair) => parent.column(nearName).sql;
+  if (relationship.kind === 'computed') {
+    return { from: sql`${relationship.call}(${parent.row()}) as ${child.alias}`, link: [] };
+  }
+  const from = sql`${relationship.to.sql} as ${child.alias}`;
+  if (relationship.kind === 'key') {
+    return {
+      from,
+      link: relationship.columns.map((pair) => sql`${child.alias}.${pair.far} = ${held(pair)}`),
+    };
+  }
+  const through = context.name('through');
+  return {
+    from: sql`${relationship.through.sql} as ${through}, ${from}`,
+    link: [
+      ...relationship.near.map((pair) => sql`${through}.${pair.far} = ${held(pair)}`),
+      ...relationship.far.map((pair) => sql`${child.alias}.${pair.far} = ${through}.${pair.near}`),
+    ],
+  };
+}
+
+function notToOne(origin: string, target: string): AppError {
+  return new AppError('PGRST118', `A related order on '${target}' is not possible`, 400, {
+    details: `'${origin}' and '${target}' do not form a many-to-one or one-to-one relationship`,
+  });
+}

@@ -1,0 +1,84 @@
+import type { Owner } from '../catalogue/catalogue.ts';
+import { AppError } from '../../app-error.ts';
+import { findType } from '../catalogue/find-type.ts';
+import { nameOfField } from '../parse/field.ts';
+import type { Aggregate, FieldItem, SelectItem } from '../parse/select.ts';
+import type { Context } from './context.ts';
+import type { Source } from './source.ts';
+import { sql, type Sql } from './sql.ts';
+
+/** One value of a row that is answered. */
+export type Item = {
+  /** What the answer calls it: the caller's text, so it never is SQL. */
+  key: string;
+  /** The same as a name out of the catalogue, where it is one. */
+  name: Sql | null;
+  sql: Sql;
+  /** What is made of the values of a group; null for what the rows are grouped by. */
+  aggregate: ((value: Sql) => Sql) | null;
+  /** JSON has no equality, so rows cannot be grouped by it as it stands. */
+  isJson: boolean;
+};
+
+const aggregates: Record<Aggregate, Sql> = {
+  avg: sql`avg`,
+  count: sql`count`,
+  max: sql`max`,
+  min: sql`min`,
+  sum: sql`sum`,
+};
+
+/** The items of one entry of `select=` that is no embedded resource. Throws 42703, 42704 and PGRST123. */
+export function itemsOf(
+  item: Exclude<SelectItem, { kind: 'embed' }>,
+  source: Source,
+  context: Context,
+): Item[] {
+  if (item.kind === 'every') return everyItem(source);
+  if (item.kind === 'count') {
+    requireAggregates(context);
+    const count = cast(sql`count(*)`, item.cast, context);
+    return [{ key: item.alias ?? 'count', name: null, sql: sql`1`, aggregate: () => count, isJson: false }];
+  }
+  return [fieldItem(item, source, context)];
+}
+
+function everyItem(source: Source): Item[] {
+  return [...source.owner.columns.values()].map((column) => ({
+    key: column.name,
+    name: column.sql,
+    sql: source.column(column.name).sql,
+    aggregate: null,
+    isJson: column.comparedAs === 'json',
+  }));
+}
+
+function fieldItem(item: FieldItem, source: Source, context: Context): Item {
+  const held = source.field(item.field, context.values);
+  const value = cast(held.sql, item.cast, context);
+  const { aggregate } = item;
+  if (aggregate) requireAggregates(context);
+  const plainName = aggregate ? aggregate.of : nameOfField(item.field);
+  const key = item.alias ?? plainName;
+  return {
+    key,
+    name: nameIn(source.owner, key),
+    sql: value,
+    aggregate: aggregate
+      ? (values) => cast(sql`${aggregates[aggregate.of]}(${values})`, aggregate.cast, context)
+      : null,
+    isJson: held.type === 'json' && item.cast === null,
+  };
+}
+
+function nameIn(owner: Owner, key: string): Sql | null {
+  return (owner.columns.get(key) ?? owner.computed.get(key))?.sql ?? null;
+}
+
+function cast(value: Sql, type: string | null, context: Context): Sql {
+  return type === null ? value : sql`cast(${value} as ${findType(context.catalogue, type)})`;
+}
+
+function requireAggregates({ aggregates: allowed }: Context): void {
+  if (!allowed) throw new AppError('PGRST123', 'Use of aggregate functions is not allowed', 400);
+}
