@@ -7,7 +7,7 @@ const exclusions = phrases(
   `dont show me|do not show me|dont show|do not show|dont give me|dont include|do not include|dont like|do not like|not a fan of|not a big fan of|no fan of|
   sick of|sick and tired of|tired of|fed up with|done with|over it with|had it with|not interested in|not looking for|not into|dont need|do not need|dont care for|
   steer clear of|stay away from|keep away from|keep out|leave out|leaving out|leave off|rule out|ruling out|filter out|take out|weed out|anything except|anything other than|
-  everything except|everything other than|not made by|not sold by|arent from|arent by|anything but|everything but|all but|any brand but|any brand except|except for|except from|other than|
+  everything except|everything other than|not made by|not sold by|arent from|arent by|anything but|anyone but|anybody but|anywhere but|any store but|everything but|all but|any brand but|any brand except|except for|except from|other than|
   apart from|aside from|but not|and not|but no|but nothing|but nothing for|nothing for|nothing with|nothing in|nothing from|nothing by|nothing that is|nothing thats|nothing made by|
   nothing made of|nothing to do with|nothing related to|nothing but|none of that|none of those|none of the|not from|not by|not for|dont want|dont want any|do not want|no more|isnt by|isnt from|
   isnt|arent|hate|hates|hating|despise|loathe|dislike|cant stand|can not stand|cannot stand|cant do|nothing like|allergic to|no longer want|rather not have|w o|nothing|not|no|except|excluding|exclude|excludes|without|avoid|
@@ -38,7 +38,9 @@ export function exclusionAt(pieces: readonly Piece[], index: number, query: stri
   const following = pieces[index + 1];
   const first = pieces[index]?.text ?? '';
   if (beforeNames.has(first)) {
-    return following && isCapital(query, following.start) ? 1 : 0;
+    const skips = ['the', 'all', 'any', 'those', 'that', 'every'].includes(following?.text ?? '') ? 2 : 1;
+    const name = pieces[index + skips];
+    return name && isCapital(query, name.start) ? skips : 0;
   }
   for (const words of byFirst.get(first) ?? []) {
     if (!words.every((word, offset) => pieces[index + offset]?.text === word)) continue;

@@ -92,6 +92,29 @@ test.each([
   ['biggest price drops in kitchen', 'areas Kitchen and Appliances, order discount'],
   ['sort by discount: jeans', 'order discount, topic jeans'],
   ['jeans sorted by price', 'order cheapest, topic jeans'],
+  ['I already have a Dyson so no Dyson, vacuum', 'not names Dyson, topic vacuum'],
+  ['skip the Nike stuff, running shorts', 'not names Nike, areas Running/Track, topic shorts'],
+  ['skip all Adidas, shorts', 'not names Adidas, topic shorts'],
+  ['ditch the Samsung ones, tv', 'not names Samsung, topic tv'],
+  ['forget Bose, earbuds', 'not names Bose, topic earbuds'],
+  ['vacuum from anyone but Shark', 'not names Shark, topic vacuum'],
+  [
+    'cheaper than my electric bill: space heater',
+    'topic space heater, asked back cheaper than my electric bill',
+  ],
+  ['less than what amazon charges, kindle', 'topic kindle, asked back less than what amazon charges'],
+  ['blender for what a pizza costs', 'topic blender, asked back for what a pizza costs'],
+  ["lamp for under a day's wages", "topic lamp, asked back under a day's wages"],
+  ['stroller below the cost of a used car', 'topic stroller, asked back below the cost of a used car'],
+  ['kettle whose price is under $60', 'max 60, topic kettle'],
+  [
+    "it's my mom's birthday on Friday and she loves gardening, something under $40 please",
+    'max 40, areas Gardening and Outdoors',
+  ],
+  ['We just adopted a kitten! What do I need? Keep me under 100', 'max 100, areas Cat Essentials'],
+  ['paying at least $100 for a good pan', 'min 100, topic pan'],
+  ["don't exceed $80 on a router", 'max 80, topic router'],
+  ["I've only got 15 bucks, phone case?", 'max 15, topic phone case'],
 ])('%s', (query, wanted) => {
   expect(readingOf(query)).toBe(wanted);
 });

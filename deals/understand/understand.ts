@@ -43,6 +43,11 @@ export function understand(query: string, vocabulary: Vocabulary = emptyVocabula
       /\b(?:another|replacements?|replace|new one)\b/i.test(query);
     if (!isOther) plan.words = asked;
   }
+  // "I have a Dyson, so no Dyson": whoever is left out once is not asked for.
+  const isWanted = ({ name }: PlanName) =>
+    ![...plan.brandsOut, ...plan.merchantsOut].some((out) => out.name === name);
+  plan.brandsIn = plan.brandsIn.filter(isWanted);
+  plan.merchantsIn = plan.merchantsIn.filter(isWanted);
   const topics = topicSpans(plan, goals);
   for (const kind of ['price', 'off'] as const) {
     const parts = splitWants(lexed, topics, limits, kind);

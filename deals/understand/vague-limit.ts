@@ -9,12 +9,14 @@ const cues = phrases(
 );
 /** What makes an amount of the words after a cue, whatever cue it is: "under the price of a dinner". */
 const amounts = phrases(
-  `the price of|the cost of|what i|what we|what it|what a|what the|what they|what my|what's left|what's in|what's on|whats left|whats in|whats on|whatever|whatever's|whatevers|a couple|a few|several|a handful of|a paycheck|a fortune|
+  `the price of|the cost of|what|what i|what we|what it|what a|what the|what they|what my|what's left|what's in|what's on|whats left|whats in|whats on|whatever|whatever's|whatevers|a couple|a few|several|a handful of|a paycheck|a fortune|
   a ton of money|half my|half of my|half a paycheck|half what|half of what|half our|half his|half her|half a month's|a week's|a month's|a day's|a week of|a month of|my paycheck|my rent|my salary|my car payment|my mortgage|my phone bill|my allowance|
   my lunch|my last|my electric bill|a tank of|a cup of|the going rate|market value|last year|last time`,
 );
 /** "For" leads up to much else: after it only these are amounts. */
-const afterFor = phrases('the price of|the cost of|half what|half of what|a handful of');
+const afterFor = phrases(
+  'the price of|the cost of|half what|half of what|a handful of|what a|what i|what we',
+);
 /** After these only an amount can follow: "less than my car payment", where "under my desk" is a place. */
 const comparing = new Set(['than', 'most', 'least', 'max', 'maximum', 'much']);
 /** After these even "a plane ticket" is one: a thing is compared with by its price. */
@@ -36,7 +38,22 @@ const noPrice = new Set(
   ),
 );
 const owners = new Set(['my', 'our', 'his', 'her', 'their']);
-const ends = new Set([',', '.', ';', '?', '!', '(', 'with', 'that', 'which', 'by', 'from', 'not', 'but']);
+const ends = new Set([
+  ':',
+  ',',
+  '.',
+  ';',
+  '?',
+  '!',
+  '(',
+  'with',
+  'that',
+  'which',
+  'by',
+  'from',
+  'not',
+  'but',
+]);
 
 /** Limits in words that are no number: heard, and asked back. Numbers must have been read before. */
 export function readVagueLimits(lexed: Lexed, plan: Plan): void {
