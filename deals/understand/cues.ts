@@ -136,6 +136,8 @@ const betweenNegation = new Set(
     /\s+/,
   ),
 );
+/** "Don't you have anything under $30?", "can't find anything under $40": no refusal, a complaint. */
+const complains = new Set(['you', 'there', 'they', 'find', 'seen', 'found', 'seem', 'necessarily']);
 /** "I don't mind paying over $100" refuses nothing. */
 const unmoved = new Set(['mind', 'care', 'matter', 'worry']);
 
@@ -148,6 +150,7 @@ function negated(lexed: Lexed, cue: Cue): { cue: Cue; isTurned: boolean } {
     const isAfter =
       beforeVerb(lexed.text(at - 1)) || lexed.text(at - 1) === 'to' || lexed.text(at + 1) === 'to';
     const isVerb = cue.side === 'min' && !unmoved.has(text) && isAfter;
+    if (isNegation(text) && complains.has(lexed.text(at + 1))) break;
     if (isNegation(text)) {
       const from = lexed.text(at) === 'not' && auxiliaries.has(lexed.text(at - 1)) ? at - 1 : at;
       const side = cue.side === 'max' ? 'min' : 'max';

@@ -11,7 +11,7 @@ const words = new Set(
   than better keep dont wont cant doesnt isnt whichever somewhere interested both each apiece pls plz um uh er hmm umm okay ok yo got gotta youve weve theyve theyre youre whats
   lets ill hes shes theres thats idk dealz dealio discountz browsing brand brands merchant merchants store stores anyone folks guys em cos cuz bc mine trying try gimme lemme wanna
   somethin sumthing posted added listed hiya howdy greetings hello heya ideally definitely preferably probably absolutely strictly hopefully possibly basically actually honestly literally simply browse check see around month week day she he yet ya yall kinda sorta asap lol omg ugh tbh imo btw few several bunch handful somebody everybody theyll itll thatll
-  ill id hed shed wed gonna oughta alright yeah yep hmmm ooh well maybe anyways anyway anymore currently though perhaps another nothing none replacement replace must finding markdown markdowns steal steals decent everything tryna gotta mind paying whose`
+  ill id hed shed wed gonna oughta alright yeah yep hmmm ooh well maybe anyways anyway anymore currently though perhaps another nothing none replacement replace must finding markdown markdowns steal steals decent everything tryna gotta mind paying whose why havent`
     .split(/\s+/)
     .filter(Boolean),
 );

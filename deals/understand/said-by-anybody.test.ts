@@ -115,6 +115,11 @@ test.each([
   ['paying at least $100 for a good pan', 'min 100, topic pan'],
   ["don't exceed $80 on a router", 'max 80, topic router'],
   ["I've only got 15 bucks, phone case?", 'max 15, topic phone case'],
+  ["can't find anything under $40, help with boots", 'max 40, topic boots'],
+  ["isn't there anything under 30? mugs", 'max 30, topic mugs'],
+  ["don't you have anything under $30?", 'max 30'],
+  ["haven't found any rug under $100", 'max 100, topic found rug'],
+  ["don't they make helmets under 60 dollars?", 'max 60, topic make helmets'],
 ])('%s', (query, wanted) => {
   expect(readingOf(query)).toBe(wanted);
 });
