@@ -22,15 +22,16 @@ export function openPools(
     onIdleError?: (error: Error) => void;
   } = {},
 ): Pools {
-  const open = (role: Role, max: number, onConnect?: (client: pg.ClientBase) => Promise<void>): pg.Pool => {
-    const pool = new pg.Pool({ ...connectAs(connection, role), max, idleTimeoutMillis: 30_000, onConnect });
+  const open = (role: Role, max: number, more: Partial<pg.PoolConfig> = {}): pg.Pool => {
+    const pool = new pg.Pool({ ...connectAs(connection, role), max, idleTimeoutMillis: 30_000, ...more });
     pool.on('error', options.onIdleError ?? ignore);
     // In use, a lost connection is told by the query that fails; without a listener it would also end the process.
     pool.on('connect', (client) => client.on('error', ignore));
     return pool;
   };
-  const rest = open('authenticator', options.restMax ?? 16);
-  const service = open('authenticator', options.serviceMax ?? 16, becomeService);
+  // A request's transaction is sent as a whole, in one round trip.
+  const rest = open('authenticator', options.restMax ?? 16, { pipeline: true });
+  const service = open('authenticator', options.serviceMax ?? 16, { onConnect: becomeService });
   const auth = open('supabase_auth_admin', options.authMax ?? 8);
   return {
     rest,

@@ -123,6 +123,8 @@ async function answer(
           statementTimeoutMs: options.statementTimeoutMs ?? 8000,
           settings: requestSettings(request, url.pathname.slice(basePath.length) || '/', [schema, ...extra]),
           rollback: preferences.tx === 'rollback' || media.plan !== null,
+          // What is only read may be looked at after its transaction.
+          atOnce: media.plan === null && !guess && (readOnly || !check),
         },
       ),
   };
