@@ -454,7 +454,120 @@ const wild = fc.record({
   headers: fc.oneof({ weight: 2, arbitrary: fc.constant({}) }, { weight: 1, arbitrary: headers }),
   body,
 });
-const request = fc.oneof({ weight: 2, arbitrary: wild }, { weight: 1, arbitrary: plain });
+/** Requests of the library in good order, hostile only where the grammar takes any text: values, keys, names to answer by. */
+const quotable = hostile.map((text) => JSON.stringify(text.replaceAll('\0', '')));
+const tables = {
+  books: {
+    texts: ['title', 'tags->>0', 'on_loan::text'],
+    others: ['id', 'author', 'editor', 'pages', 'title_length', 'words', 'tags'],
+    resources: [
+      'authors!author',
+      'authors!edited_by',
+      'covers',
+      'shelves',
+      'in:shelves!placements',
+      'author',
+      '...covers',
+    ],
+  },
+  authors: {
+    texts: ['name', 'country', 'profile->town->>name', 'profile->>size', 'notes->>a'],
+    others: ['id', 'mentor', 'born', 'profile', 'profile->prizes->0'],
+    resources: [
+      'books!author',
+      'longest',
+      'works',
+      'countries!inner',
+      'long_books',
+      'mentor',
+      '...countries',
+      '...books!author',
+    ],
+  },
+} as const;
+const woven = fc.constantFrom('books' as const, 'authors' as const).chain((table) => {
+  const { texts, others, resources } = tables[table];
+  const text = fc.oneof(
+    fc.constantFrom(...texts.filter((one) => !one.includes('::'))),
+    quotable.map((key) => `${table === 'books' ? 'tags' : 'profile'}->>${key}`),
+  );
+  const item = fc.oneof(
+    fc.constantFrom('*', ...texts, ...others),
+    fc.tuple(quotable, fc.constantFrom(...texts, ...others)).map(([alias, name]) => `${alias}:${name}`),
+    fc
+      .tuple(fc.constantFrom(...others), fc.constantFrom('text', 'varchar', 'jsonb', 'int4'))
+      .map(([name, type]) => `${name}::${type}`),
+    fc
+      .tuple(fc.constantFrom(...resources), fc.constantFrom('*', 'id', '*,n:id', ''))
+      .map(([name, inner]) =>
+        name.startsWith('...')
+          ? `${name}(*)`
+          : `${name}(${name === 'covers' || name.startsWith('countries') ? '*' : inner})`,
+      ),
+  );
+  const verb = fc.constantFrom(
+    'eq',
+    'neq',
+    'gt',
+    'like',
+    'ilike',
+    'isdistinct',
+    'not.eq',
+    'not.like',
+    'plfts',
+    'phfts(simple)',
+    'wfts(english)',
+  );
+  const member = fc.oneof(
+    fc.tuple(text, verb, quotable).map(([name, test, value]) => `${name}.${test}.${value}`),
+    fc.constantFrom('id.in.(1,2)', 'id.gt(any).{0,2}', 'id.not.is.null'),
+    fc.tuple(text, quotable, quotable).map(([name, a, b]) => `${name}.in.(${a},${b})`),
+  );
+  const one = fc.oneof(
+    fc.array(item, { minLength: 1, maxLength: 4 }).map((all) => ['select', all.join(',')] as const),
+    fc
+      .tuple(text, verb, hostile)
+      .map(([name, test, value]) => [name, `${test}.${value.replaceAll('\0', '')}`] as const),
+    fc
+      .tuple(fc.constantFrom('and', 'or', 'not.or'), member, member)
+      .map(([word, a, b]) => [word, `(${a},not.and(${b},${a}))`] as const),
+    fc
+      .tuple(text, directions)
+      .map(([name, way]) => ['order', `${name}${way.replace(/\.zq9|\.asc\.asc|->a/, '')}`] as const),
+    fc.constantFrom(['limit', '2'] as const, ['offset', '1'] as const),
+  );
+  return fc.record({
+    method: fc.constantFrom('GET', 'GET', 'GET', 'HEAD', 'PATCH', 'POST', 'DELETE'),
+    path: fc.constant(`/${table}`),
+    parameters: fc.uniqueArray(one, { maxLength: 4, selector: ([name]) => name }),
+    garbage: fc.constant(''),
+    as: fc.constantFrom('anon', 'stranger', 'service'),
+    headers: fc.record(
+      {
+        prefer: fc.constantFrom(
+          'return=representation',
+          'count=estimated',
+          'count=planned',
+          'tx=rollback, return=representation',
+        ),
+        accept: fc.constantFrom(
+          'text/csv',
+          'application/vnd.pgrst.object+json',
+          'application/vnd.pgrst.plan',
+        ),
+      },
+      { requiredKeys: [] },
+    ),
+    body: fc
+      .tuple(fc.integer({ min: 1000, max: 9_999_999 }), quotable)
+      .map(([id, value]) => `{"id":${id},${table === 'books' ? '"author":1,"title"' : '"name"'}:${value}}`),
+  });
+});
+const request = fc.oneof(
+  { weight: 2, arbitrary: wild },
+  { weight: 1, arbitrary: plain },
+  { weight: 3, arbitrary: woven },
+);
 
 test(
   'hostile requests are refused in the contract, and never reach a statement',
@@ -492,8 +605,8 @@ test(
       { numRuns: runs },
     );
     // A fuzz that is only ever refused at the door would prove nothing.
-    expect(answered).toBeGreaterThan(40);
-    expect(sent.size).toBeGreaterThan(20);
+    expect(answered).toBeGreaterThan(runs / 20);
+    expect(sent.size).toBeGreaterThan(runs / 20);
     expect([...sent].filter((text) => text.includes(mark))).toEqual([]);
     const names = await namesOf(fixture);
     expect([...sent].flatMap((text) => strangeParts(text, names))).toEqual([]);
