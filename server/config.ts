@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import * as z from 'zod';
 import { brand } from '../domain/brand.ts';
 import { readProgramme, type Programme } from '../domain/programme.ts';
+import { AuthEnvironment, readAuthConfig, type AuthConfig } from './auth/read-auth-config.ts';
 import { OutsideAddresses } from './site/outside-addresses.ts';
 
 const blank = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value);
@@ -80,6 +81,7 @@ const Environment = z.object({
   WAITLIST_DIRECT: optional(z.enum(['0', '1'], { error: 'must be 1 or 0' })).default('0'),
   WAITLIST_FORM: optional(z.enum(['a', 'b'], { error: 'must be a or b' })).default('a'),
   SCHEDULING_URL: optional(httpUrl),
+  ...AuthEnvironment.shape,
   // Read again by the build, which puts them into the pages; here so that a wrong one is refused at start.
   ...OutsideAddresses.shape,
 });
@@ -121,6 +123,7 @@ export type Config = {
     form: 'a' | 'b';
   };
   schedulingUrl: string | undefined;
+  auth: AuthConfig;
   /** The bank, the kind of card and the launch, for wording. */
   programme: Programme;
 };
@@ -157,6 +160,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       'RATE_LIMITS=off is for tests on this machine: it is refused while the site is public.',
     );
   }
+  const auth = readAuthConfig(env, onLoopback);
+  if ('refused' in auth) throw new ConfigError(auth.refused);
   if (env.WAITLIST_DIRECT === '1' && !env.CONSUMER_WAITLIST_URL && !env.MERCHANT_WAITLIST_URL) {
     throw new ConfigError('WAITLIST_DIRECT=1 needs CONSUMER_WAITLIST_URL or MERCHANT_WAITLIST_URL.');
   }
@@ -191,6 +196,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       form: env.WAITLIST_FORM,
     },
     schedulingUrl: env.SCHEDULING_URL,
+    auth: auth.config,
     programme: programmeOf(environment),
   };
 }

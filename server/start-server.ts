@@ -122,12 +122,16 @@ async function open(
   const host = config.host.includes(':') ? `[${config.host}]` : config.host;
   const url = config.siteUrl ?? `http://${host}:${server.port}`;
 
-  const keys = await loadOrMakeKeys(pools.auth);
+  const keys = await loadOrMakeKeys(pools.auth, config.auth);
   const auth = createAuth({
     pool: pools.auth,
     keys,
     siteUrl: url,
-    settings: { ...defaultAuthSettings, rateLimits: config.rateLimits ? 'on' : 'off' },
+    settings: {
+      ...defaultAuthSettings,
+      ...config.auth.settings,
+      rateLimits: config.rateLimits ? 'on' : 'off',
+    },
     now,
     log: log.child({ part: 'auth' }),
     clientAddress: clientAddressOf,

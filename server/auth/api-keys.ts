@@ -1,21 +1,45 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { errors, jwtVerify } from 'jose';
 import { AppError } from '../app-error.ts';
 import type { Keys } from './load-or-make-keys.ts';
 
 export type ApiKeyRole = 'anon' | 'service_role';
 
 /** Throws `no_api_key` or `invalid_api_key`, 401, worded as the gateway does. */
-export function roleOfApiKey(keys: Keys, given: string | null): ApiKeyRole {
+export async function roleOfApiKey(keys: Keys, given: string | null): Promise<ApiKeyRole> {
   if (!given) {
     throw new AppError('no_api_key', 'No API key found in request', 401, {
       hint: 'No `apikey` request header or url param was found.',
     });
   }
-  if (sameText(given, keys.publishableKey)) return 'anon';
-  if (sameText(given, keys.secretKey)) return 'service_role';
+  const role = await roleOfKey(keys, given);
+  if (role !== null) return role;
   throw new AppError('invalid_api_key', 'Invalid API key', 401, {
     hint: 'Double check the publishable or secret key this service printed at its start.',
   });
+}
+
+/** Null for what is no key of ours: neither one of the two opaque ones nor a token signed as configured. */
+export async function roleOfKey(keys: Keys, given: string): Promise<ApiKeyRole | null> {
+  if (sameText(given, keys.publishableKey)) return 'anon';
+  if (sameText(given, keys.secretKey)) return 'service_role';
+  return await roleOfSignedKey(keys, given);
+}
+
+async function roleOfSignedKey(keys: Keys, given: string): Promise<ApiKeyRole | null> {
+  if (keys.outside.length === 0 || given.split('.').length !== 3) return null;
+  for (const { algorithm, kid, key } of keys.outside) {
+    try {
+      const { payload, protectedHeader } = await jwtVerify(given, key, { algorithms: [algorithm] });
+      if (kid !== null && protectedHeader.kid !== undefined && protectedHeader.kid !== kid) continue;
+      if (payload['role'] === 'anon') return 'anon';
+      if (payload['role'] === 'service_role' || payload['role'] === 'supabase_admin') return 'service_role';
+      return null;
+    } catch (error) {
+      if (!(error instanceof errors.JOSEError) && !(error instanceof TypeError)) throw error;
+    }
+  }
+  return null;
 }
 
 /** The token of `Authorization: Bearer …`, or null. */

@@ -9,6 +9,7 @@ import { roleOfApiKey } from './api-keys.ts';
 import type { AuthContext, Sender } from './auth-context.ts';
 import { errorResponse } from './error-response.ts';
 import type { Keys } from './load-or-make-keys.ts';
+import { endOwnSession, listOwnSessions } from './own-sessions.ts';
 import { createRateLimits } from './rate-limits.ts';
 import { readJsonBody } from './read-json-body.ts';
 import { requireUser } from './require-user.ts';
@@ -75,7 +76,7 @@ export function createAuth(options: {
   });
 
   app.use(async (c, next) => {
-    roleOfApiKey(keys, c.req.header('apikey') ?? c.req.query('apikey') ?? null);
+    await roleOfApiKey(keys, c.req.header('apikey') ?? c.req.query('apikey') ?? null);
     await next();
     c.header('cache-control', 'no-store');
   });
@@ -125,6 +126,17 @@ export function createAuth(options: {
   app.post('/logout', async (c) => {
     const signedIn = await requireUser(context, c.req.raw);
     await signOut(context, signedIn, c.req.query('scope'), sender(c.req.raw));
+    return c.body(null, 204);
+  });
+
+  app.get('/sessions', async (c) => {
+    const signedIn = await requireUser(context, c.req.raw);
+    return c.json({ sessions: await listOwnSessions(context, signedIn) });
+  });
+
+  app.delete('/sessions/:id', async (c) => {
+    const signedIn = await requireUser(context, c.req.raw);
+    await endOwnSession(context, signedIn, c.req.param('id'), sender(c.req.raw));
     return c.body(null, 204);
   });
 

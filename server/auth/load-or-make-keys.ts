@@ -3,6 +3,7 @@ import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK } from 'j
 import type { CryptoKey, JWK } from 'jose';
 import type pg from 'pg';
 import { inTransaction } from './in-transaction.ts';
+import type { AuthConfig } from './read-auth-config.ts';
 
 /** A key that may verify tokens: bound to one algorithm, so that a token cannot choose another for it. */
 export type VerifyingKey = { algorithm: string; key: CryptoKey | Uint8Array };
@@ -15,19 +16,28 @@ export type Keys = {
   publicJwks: JWK[];
   publishableKey: string;
   secretKey: string;
+  /** Keys from outside that may sign API keys; a secret one, by which users' tokens are signed too, only on loopback. */
+  outside: readonly (VerifyingKey & { kid: string | null })[];
 };
 
 /**
  * The keys this database's processes share, made by whichever starts first. The lock makes two processes that start at
  * once agree; both read what the first one wrote.
  */
-export async function loadOrMakeKeys(pool: pg.Pool): Promise<Keys> {
+export async function loadOrMakeKeys(
+  pool: pg.Pool,
+  from: Pick<AuthConfig, 'sharedSecret' | 'fileKeys'> = { sharedSecret: undefined, fileKeys: [] },
+): Promise<Keys> {
+  const outside = await importOutside(from);
   return await inTransaction(pool, async (client) => {
     await client.query(`select pg_advisory_xact_lock(hashtext('host.signing_keys'))`);
     const rows = await readSigningKeys(client);
     if (!rows.some((row) => row.status === 'current')) rows.unshift(await makeSigningKey(client));
+    const own = await importKeys(rows);
     return {
-      ...(await importKeys(rows)),
+      ...own,
+      publicJwks: [...own.publicJwks, ...outside.publicJwks],
+      outside: outside.keys,
       publishableKey: await readOrMakeApiKey(client, 'publishable_key', 'sb_publishable_'),
       secretKey: await readOrMakeApiKey(client, 'secret_key', 'sb_secret_'),
     };
@@ -86,6 +96,29 @@ async function importKeys(
     verifying,
     publicJwks: rows.map((row) => row.public_jwk),
   };
+}
+
+async function importOutside(
+  from: Pick<AuthConfig, 'sharedSecret' | 'fileKeys'>,
+): Promise<{ keys: Keys['outside']; publicJwks: JWK[] }> {
+  const keys: (VerifyingKey & { kid: string | null })[] = [];
+  const publicJwks: JWK[] = [];
+  for (const jwk of from.fileKeys) {
+    const algorithm = jwk.kty === 'RSA' ? 'RS256' : 'ES256';
+    const imported = await importJWK(publicHalf(jwk), algorithm);
+    keys.push({ kid: jwk.kid, algorithm, key: imported });
+    publicJwks.push({ ...publicHalf(jwk), kid: jwk.kid, alg: algorithm, use: 'sig', key_ops: ['verify'] });
+  }
+  if (from.sharedSecret !== undefined) {
+    keys.push({ kid: null, algorithm: 'HS256', key: new TextEncoder().encode(from.sharedSecret) });
+  }
+  return { keys, publicJwks };
+}
+
+function publicHalf(jwk: AuthConfig['fileKeys'][number]): JWK {
+  const names = jwk.kty === 'RSA' ? ['n', 'e'] : ['crv', 'x', 'y'];
+  const parts = names.flatMap((name) => (typeof jwk[name] === 'string' ? [[name, jwk[name]] as const] : []));
+  return { kty: jwk.kty, ...Object.fromEntries(parts) };
 }
 
 async function readOrMakeApiKey(client: pg.PoolClient, name: string, prefix: string): Promise<string> {

@@ -7,7 +7,8 @@ import type { UserRow } from './find-user.ts';
 import { verifyAccessToken } from './verify-access-token.ts';
 import type { AccessTokenClaims } from './verify-access-token.ts';
 
-export type SignedIn = { user: UserRow; sessionId: string; claims: AccessTokenClaims };
+/** `sessionId` is null only for a token made outside with a configured shared secret. */
+export type SignedIn = { user: UserRow; sessionId: string | null; claims: AccessTokenClaims };
 
 const uuid = z.uuid();
 
@@ -33,6 +34,7 @@ export async function requireUser(context: AuthContext, request: Request): Promi
   const user = await findUserById(context.pool, claims.sub);
   if (!user) throw new AppError('user_not_found', 'User from sub claim in JWT does not exist', 403);
   if (isBanned(user, now)) throw new AppError('user_banned', 'User is banned', 403);
+  if (claims.session_id === undefined) return { user, sessionId: null, claims };
   const session = await context.pool.query(
     `select 1 from auth.sessions where id = $1 and user_id = $2 and (not_after is null or not_after > $3)`,
     [claims.session_id, user.id, now],

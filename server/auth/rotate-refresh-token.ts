@@ -47,6 +47,7 @@ type TokenRow = {
   session_id: string;
   aal: string;
   not_after: Date | null;
+  last_used: Date;
 };
 
 type Outcome = { session: Record<string, unknown> } | { refused: AppError } | 'locked';
@@ -85,6 +86,10 @@ async function rotateOnce(
   if (row.not_after !== null && row.not_after <= now) {
     return refuse('session_expired', 'Invalid Refresh Token: Session Expired');
   }
+  const idleSeconds = (now.getTime() - row.last_used.getTime()) / 1000;
+  if (idleSeconds > (context.settings.sessionInactivitySeconds ?? Infinity)) {
+    return refuse('session_expired', 'Invalid Refresh Token: Session Expired (Inactivity)');
+  }
   const active = row.revoked ? await findActiveToken(client, row.session_id) : null;
   const decision = decideRefresh({
     presented: { token: row.token, revoked: row.revoked, updatedAt: row.updated_at },
@@ -111,7 +116,8 @@ async function rotateOnce(
 async function lockTokenAndSession(client: pg.PoolClient, token: string): Promise<TokenRow | null> {
   const { rows } = await client.query<TokenRow>(
     `select t.id, t.token, t.revoked, t.updated_at, s.user_id, s.id as session_id,
-            coalesce(s.aal::text, 'aal1') as aal, s.not_after
+            coalesce(s.aal::text, 'aal1') as aal, s.not_after,
+            coalesce(s.refreshed_at at time zone 'utc', s.created_at) as last_used
        from auth.refresh_tokens t join auth.sessions s on s.id = t.session_id
       where t.token = $1
         for update of t, s skip locked`,

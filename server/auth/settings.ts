@@ -8,6 +8,23 @@ export type AuthSettings = {
   refreshReuseSeconds: number;
   /** How long a refresh waits for another one of the same session before it answers "later". */
   refreshPatienceMs: number;
+  /** A session ends after this long whatever happens, or after nobody used it this long; null: never. */
+  sessionTimeboxSeconds: number | null;
+  sessionInactivitySeconds: number | null;
+  /** A sign-up with a password is signed in at once; otherwise it waits for the mailed code or link. */
+  autoConfirm: boolean;
+  /** A change of address is confirmed from the old address as well as from the new one. */
+  doubleConfirm: boolean;
+  /** A new password ends every other session of the account. */
+  endOtherSessions: boolean;
+  /** Where else than to the site a sign-in may return, as globs. */
+  redirects: readonly string[];
+  /** Codes of phone numbers that get no message. Only ever set on a site that nobody else can reach. */
+  testOtp: ReadonlyMap<string, string>;
+  /** Life of what is mailed. */
+  mailedLinkSeconds: number;
+  /** Answers that must not tell whether an account exists take a multiple of this long. */
+  evenAnswerMs: number;
   rateLimits: 'on' | 'off';
 };
 
@@ -16,5 +33,14 @@ export const defaultAuthSettings: AuthSettings = {
   accessTokenSeconds: 3600,
   refreshReuseSeconds: 10,
   refreshPatienceMs: 5000,
+  sessionTimeboxSeconds: null,
+  sessionInactivitySeconds: null,
+  autoConfirm: true,
+  doubleConfirm: true,
+  endOtherSessions: true,
+  redirects: [],
+  testOtp: new Map(),
+  mailedLinkSeconds: 24 * 3600,
+  evenAnswerMs: 120,
   rateLimits: 'on',
 };

@@ -5,9 +5,9 @@ import type { SignedIn } from './require-user.ts';
 import { writeAuditEntry } from './write-audit-entry.ts';
 
 const sessionsInScope = {
-  global: `delete from auth.sessions where user_id = $1 and $2::uuid is not null`,
+  global: `delete from auth.sessions where user_id = $1 and ($2::uuid is null or true)`,
   local: `delete from auth.sessions where user_id = $1 and id = $2`,
-  others: `delete from auth.sessions where user_id = $1 and id <> $2`,
+  others: `delete from auth.sessions where user_id = $1 and id is distinct from $2::uuid`,
 } as const;
 
 /** Deletes sessions, their refresh tokens with them; access tokens die too, since every service looks for the session. */

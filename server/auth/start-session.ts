@@ -15,15 +15,15 @@ export async function startSession(
   context: AuthContext,
   client: pg.PoolClient,
   user: UserRow,
-  proof: { method: 'password'; provider: string; sender: Sender },
+  proof: { method: string; provider: string; sender: Sender },
 ): Promise<Record<string, unknown>> {
   const now = context.now();
   const session = { id: randomUUID(), aal: 'aal1' };
   const refreshToken = makeRefreshToken();
   await client.query(
     `with session as (
-       insert into auth.sessions (id, user_id, created_at, updated_at, aal, user_agent, ip)
-       values ($1::uuid, $2::uuid, $3::timestamptz, $3::timestamptz, 'aal1', $4, $5::inet)
+       insert into auth.sessions (id, user_id, created_at, updated_at, aal, user_agent, ip, not_after)
+       values ($1::uuid, $2::uuid, $3::timestamptz, $3::timestamptz, 'aal1', $4, $5::inet, $8::timestamptz)
      ), proof as (
        insert into auth.mfa_amr_claims (id, session_id, created_at, updated_at, authentication_method)
        values (gen_random_uuid(), $1::uuid, $3::timestamptz, $3::timestamptz, $6)
@@ -33,7 +33,16 @@ export async function startSession(
                $3::timestamptz, $3::timestamptz)
      )
      update auth.users set last_sign_in_at = $3::timestamptz, updated_at = $3::timestamptz where id = $2::uuid`,
-    [session.id, user.id, now, proof.sender.userAgent, proof.sender.address, proof.method, refreshToken],
+    [
+      session.id,
+      user.id,
+      now,
+      proof.sender.userAgent,
+      proof.sender.address,
+      proof.method,
+      refreshToken,
+      endOf(now, context.settings.sessionTimeboxSeconds),
+    ],
   );
   await writeAuditEntry(client, {
     action: 'login',
@@ -45,4 +54,8 @@ export async function startSession(
   const amr = [{ method: proof.method, timestamp: Math.floor(now.getTime() / 1000) }];
   const minted = await mintAccessToken(context, user, { ...session, amr });
   return sessionView(minted, refreshToken, { ...user, last_sign_in_at: now, updated_at: now });
+}
+
+function endOf(start: Date, timeboxSeconds: number | null): Date | null {
+  return timeboxSeconds === null ? null : new Date(start.getTime() + timeboxSeconds * 1000);
 }

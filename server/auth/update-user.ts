@@ -34,7 +34,13 @@ export async function updateUser(
     const now = context.now();
     const audit = { actor: user, sender, now };
     if (hash !== null) {
-      await storePassword(client, { userId: user.id, sessionId, hash, now });
+      await storePassword(client, {
+        userId: user.id,
+        sessionId,
+        hash,
+        endOtherSessions: context.settings.endOtherSessions,
+        now,
+      });
       await writeAuditEntry(client, { ...audit, action: 'user_updated_password' });
     }
     if (body.data) {
@@ -81,7 +87,7 @@ async function hashNewPassword(
 
 async function storePassword(
   client: pg.PoolClient,
-  change: { userId: string; sessionId: string; hash: string; now: Date },
+  change: { userId: string; sessionId: string | null; hash: string; endOtherSessions: boolean; now: Date },
 ): Promise<void> {
   // Mailed links and codes asked for under the old password stop working with it.
   await client.query(
@@ -93,7 +99,8 @@ async function storePassword(
     [change.userId, change.hash, change.now],
   );
   await client.query(`delete from auth.one_time_tokens where user_id = $1`, [change.userId]);
-  await client.query(`delete from auth.sessions where user_id = $1 and id <> $2`, [
+  if (!change.endOtherSessions) return;
+  await client.query(`delete from auth.sessions where user_id = $1 and id is distinct from $2::uuid`, [
     change.userId,
     change.sessionId,
   ]);

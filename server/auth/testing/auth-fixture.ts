@@ -8,6 +8,7 @@ import { createAuth } from '../create-auth.ts';
 import type { Auth } from '../create-auth.ts';
 import { loadOrMakeKeys } from '../load-or-make-keys.ts';
 import type { Keys } from '../load-or-make-keys.ts';
+import type { AuthConfig } from '../read-auth-config.ts';
 import { defaultAuthSettings } from '../settings.ts';
 import type { AuthSettings } from '../settings.ts';
 
@@ -31,10 +32,13 @@ export type AuthFixture = Auth & {
 };
 
 /** The auth service over a database of its own, with bcrypt at its cheapest. */
-export async function openAuth(settings: Partial<AuthSettings> = {}): Promise<AuthFixture> {
+export async function openAuth(
+  settings: Partial<AuthSettings> = {},
+  outside?: Pick<AuthConfig, 'sharedSecret' | 'fileKeys'>,
+): Promise<AuthFixture> {
   const database = await createTestDatabase();
   const pool = database.pools.auth;
-  const keys = await loadOrMakeKeys(pool);
+  const keys = await loadOrMakeKeys(pool, outside);
   let ahead = 0;
   let address = '203.0.113.7';
   let log = '';
@@ -53,6 +57,7 @@ export async function openAuth(settings: Partial<AuthSettings> = {}): Promise<Au
     settings: {
       ...defaultAuthSettings,
       bcryptCost: 4,
+      evenAnswerMs: 0,
       rateLimits: 'off',
       ...settings,
     },

@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import * as z from 'zod';
+import type { AuthSettings } from './settings.ts';
+
+const blank = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value);
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blank, schema.optional());
+const yesOrNo = optional(z.enum(['0', '1', 'true', 'false'], { error: 'must be 1 or 0' }));
+const seconds = optional(
+  z.coerce
+    .number('must be a number of seconds')
+    .int('must be a whole number of seconds')
+    .min(60, 'must be at least 60 seconds'),
+);
+
+/** What the environment says about accounts. */
+export const AuthEnvironment = z.object({
+  AUTH_AUTOCONFIRM: yesOrNo,
+  AUTH_DOUBLE_CONFIRM: yesOrNo,
+  AUTH_END_OTHER_SESSIONS: yesOrNo,
+  AUTH_REDIRECTS: optional(z.string()),
+  AUTH_SESSION_TIMEBOX: seconds,
+  AUTH_SESSION_INACTIVITY: seconds,
+  AUTH_TEST_OTP: optional(
+    z.string().regex(/^\s*\+?\d{6,15}=\d{6}(\s*,\s*\+?\d{6,15}=\d{6})*\s*$/, {
+      error: 'must be numbers with their codes, such as 1234567890=123456, separated by commas',
+    }),
+  ),
+  JWT_SECRET: optional(z.string().min(32, 'must be at least 32 characters')),
+  JWT_KEYS_FILE: optional(z.string()),
+});
+
+const KeySet = z.object({
+  keys: z
+    .array(z.looseObject({ kty: z.enum(['RSA', 'EC']), kid: z.string().min(1), alg: z.string().optional() }))
+    .min(1),
+});
+
+export type FileKey = z.infer<typeof KeySet>['keys'][number];
+
+export type AuthConfig = {
+  settings: Partial<AuthSettings>;
+  /** Signs tokens and keys by HS256; only on a site that nobody else can reach. */
+  sharedSecret: string | undefined;
+  /** May sign the anonymous and the service key. */
+  fileKeys: readonly FileKey[];
+};
+
+/** Answers one sentence for what cannot be used. */
+export function readAuthConfig(
+  env: z.infer<typeof AuthEnvironment>,
+  onLoopback: boolean,
+): { config: AuthConfig } | { refused: string } {
+  for (const name of ['JWT_SECRET', 'AUTH_TEST_OTP'] as const) {
+    if (env[name] !== undefined && !onLoopback) {
+      return { refused: `${name} is for tests on this machine: it is refused while the site is public.` };
+    }
+  }
+  const fileKeys = env.JWT_KEYS_FILE === undefined ? [] : readKeys(env.JWT_KEYS_FILE);
+  if (fileKeys === null) {
+    return { refused: 'JWT_KEYS_FILE must be a JSON file with a set of RSA or EC keys, each with a kid.' };
+  }
+  const testOtp = (env.AUTH_TEST_OTP ?? '')
+    .split(',')
+    .map((pair) => pair.trim().replace(/^\+/, '').split('='))
+    .flatMap(([phone, code]) => (phone && code ? [[phone, code] as const] : []));
+  return {
+    config: {
+      sharedSecret: env.JWT_SECRET,
+      fileKeys,
+      settings: {
+        autoConfirm: isOn(env.AUTH_AUTOCONFIRM),
+        doubleConfirm: isOn(env.AUTH_DOUBLE_CONFIRM),
+        endOtherSessions: isOn(env.AUTH_END_OTHER_SESSIONS),
+        redirects: (env.AUTH_REDIRECTS ?? '').split(/[\s,]+/).filter(Boolean),
+        sessionTimeboxSeconds: env.AUTH_SESSION_TIMEBOX ?? null,
+        sessionInactivitySeconds: env.AUTH_SESSION_INACTIVITY ?? null,
+        testOtp: new Map(testOtp),
+      },
+    },
+  };
+}
+
+/** Each of these switches is on unless it is turned off. */
+function isOn(value: string | undefined): boolean {
+  return value !== '0' && value !== 'false';
+}
+
+function readKeys(file: string): FileKey[] | null {
+  try {
+    const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    // The reference's own tool writes a bare list.
+    return KeySet.parse(Array.isArray(value) ? { keys: value } : value).keys;
+  } catch {
+    return null;
+  }
+}
