@@ -21,6 +21,10 @@ const refusals: Array<[Record<string, string>, RegExp]> = [
   [{ WAITLIST_DIRECT: '1' }, /needs CONSUMER_WAITLIST_URL/],
   [{ WAITLIST_FORM: 'c' }, /^WAITLIST_FORM must be a or b/],
   [{ SMTP_URL: 'http://mail' }, /^SMTP_URL must be/],
+  [{ AUTH_AUTOCONFIRM: 'maybe' }, /^AUTH_AUTOCONFIRM must be 1 or 0/],
+  [{ JWT_SECRET: 'short' }, /^JWT_SECRET must be at least 32/],
+  [{ JWT_SECRET: 'x'.repeat(32), SITE_URL: 'https://ventus.example' }, /^JWT_SECRET is for tests/],
+  [{ JWT_KEYS_FILE: '/nowhere.json' }, /^JWT_KEYS_FILE must be a JSON file/],
   [{ CARD_TYPE: 'gold' }, /^CARD_TYPE must be credit or prepaid/],
   [{ BANK_NAME: 'First Bank' }, /^BANK_NAME needs CARD_TYPE/],
 ];

@@ -11,6 +11,8 @@ export type AuthContext = {
   settings: AuthSettings;
   /** The `iss` of every token: the outside address of this service. */
   issuer: string;
+  /** The outside address of the site. */
+  site: URL;
   limits: RateLimits;
   now: () => Date;
   log: Logger;

@@ -8,7 +8,9 @@ import type { ResolveCaller } from '../caller.ts';
 import { roleOfApiKey } from './api-keys.ts';
 import type { AuthContext, Sender } from './auth-context.ts';
 import { errorResponse } from './error-response.ts';
+import { evenAnswer } from './even-answer.ts';
 import type { Keys } from './load-or-make-keys.ts';
+import { mountMailed, mountMailedLinks, pkceGrant, redirectOf } from './mailed/mount-mailed.ts';
 import { endOwnSession, listOwnSessions } from './own-sessions.ts';
 import { createRateLimits } from './rate-limits.ts';
 import { readJsonBody } from './read-json-body.ts';
@@ -51,6 +53,7 @@ export function createAuth(options: {
     settings,
     now,
     log,
+    site,
     issuer: new URL('/auth/v1', site).href,
     limits: createRateLimits(pool, settings.rateLimits),
   };
@@ -75,6 +78,8 @@ export function createAuth(options: {
     throw new AppError('validation_failed', 'Unsupported provider: provider is not enabled', 400);
   });
 
+  mountMailedLinks(app, { context, sender });
+
   app.use(async (c, next) => {
     await roleOfApiKey(keys, c.req.header('apikey') ?? c.req.query('apikey') ?? null);
     await next();
@@ -86,12 +91,18 @@ export function createAuth(options: {
     return c.json({ name: 'auth', description: 'Sign-up, sign-in and sessions' });
   });
 
-  app.get('/settings', (c) => c.json(settingsView()));
+  app.get('/settings', (c) => c.json(settingsView(settings)));
+
+  mountMailed(app, { context, sender });
 
   app.post('/signup', async (c) => {
     await limit('sign_up', c.req.raw);
     const body = await readJsonBody(c.req.raw, signUpBody);
-    return c.json(await signUp(context, body, sender(c.req.raw)));
+    return c.json(
+      await evenAnswer(settings.autoConfirm ? 0 : settings.evenAnswerMs, () =>
+        signUp(context, body, sender(c.req.raw), redirectOf(context, c.req.raw)),
+      ),
+    );
   });
 
   app.post('/token', async (c) => {
@@ -105,6 +116,10 @@ export function createAuth(options: {
         // No limit before the token is known to be bad: clients drop their session on a 429.
         const body = await readJsonBody(c.req.raw, refreshGrantBody);
         return c.json(await rotateRefreshToken(context, body, sender(c.req.raw)));
+      }
+      case 'pkce': {
+        await limit('token', c.req.raw);
+        return c.json(await pkceGrant(context, c.req.raw, sender(c.req.raw)));
       }
       default:
         throw new AppError('invalid_credentials', 'unsupported_grant_type', 400);
@@ -120,7 +135,8 @@ export function createAuth(options: {
     const signedIn = await requireUser(context, c.req.raw);
     await limit('user_update', c.req.raw);
     const body = await readJsonBody(c.req.raw, updateUserBody);
-    return c.json(userView(await updateUser(context, signedIn, body, sender(c.req.raw))));
+    const redirectTo = redirectOf(context, c.req.raw);
+    return c.json(userView(await updateUser(context, signedIn, body, sender(c.req.raw), redirectTo)));
   });
 
   app.post('/logout', async (c) => {

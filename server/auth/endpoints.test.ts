@@ -254,11 +254,11 @@ const scenarios: Scenario[] = [
     code: 'not_admin',
   },
   {
-    name: 'update of the address',
+    name: 'update of the address to none',
     method: 'PUT',
     url: user,
     signedIn: true,
-    body: json({ email: 'other@example.com' }),
+    body: json({ email: 'no address' }),
     status: 400,
     code: 'validation_failed',
   },

@@ -13,6 +13,12 @@ const perAddress = {
   token: { points: 30, duration: 60 },
   invalid_refresh: { points: 30, duration: 60 },
   user_update: { points: 30, duration: 300 },
+  // What asks for a mail, each kind in the contract's measure.
+  mail: { points: 30, duration: 300 },
+  verify: { points: 30, duration: 300 },
+  anonymous: { points: 30, duration: 3600 },
+  // Challenges and codes of second factors.
+  factor: { points: 15, duration: 60 },
   // A function that anybody may call without an account.
   open_function: { points: 20, duration: 60 },
   // Searches of one signed-in person, whose id stands in place of the address.
@@ -26,12 +32,16 @@ const perAddress = {
 // Guesses at one account's password: few from one address, and never more than a hundred an hour in all.
 const guessesFromOneAddress = { points: 10, duration: 600 };
 const guessesAtOneAccount = { points: 100, duration: 3600 };
+// One mail to one address, whether it has an account or not.
+const mailsToOneAddress = { points: 1, duration: 60 };
 
 export type LimitName = keyof typeof perAddress;
 
 export type RateLimits = {
   /** Throws `over_request_rate_limit`, 429, when `address` has used up what it may do. */
   consume(name: LimitName, address: string | null): Promise<void>;
+  /** Throws `over_email_send_rate_limit`, 429, when a mail to this address was asked for within the last minute. */
+  countMail(email: string): Promise<void>;
   /**
    * Counts a guess before it is evaluated, so that parallel guesses cannot slip past. An address the account is signed
    * in from is not held back by what others guess. The returned function takes the guess back: it was right.
@@ -45,7 +55,11 @@ export type RateLimits = {
 
 export function createRateLimits(pool: pg.Pool, mode: 'on' | 'off'): RateLimits {
   if (mode === 'off') {
-    return { consume: () => Promise.resolve(), countGuess: () => Promise.resolve(() => Promise.resolve()) };
+    return {
+      consume: () => Promise.resolve(),
+      countMail: () => Promise.resolve(),
+      countGuess: () => Promise.resolve(() => Promise.resolve()),
+    };
   }
   const open = (
     keyPrefix: string,
@@ -66,12 +80,17 @@ export function createRateLimits(pool: pg.Pool, mode: 'on' | 'off'): RateLimits 
     token: open('token', perAddress.token),
     invalid_refresh: open('invalid_refresh', perAddress.invalid_refresh),
     user_update: open('user_update', perAddress.user_update),
+    mail: open('mail', perAddress.mail),
+    verify: open('verify', perAddress.verify),
+    anonymous: open('anonymous', perAddress.anonymous),
+    factor: open('factor', perAddress.factor),
     open_function: open('open_function', perAddress.open_function),
     search: open('search', perAddress.search),
     waitlist: open('waitlist', perAddress.waitlist),
     waitlist_mail: open('waitlist_mail', perAddress.waitlist_mail),
   };
   const fromOneAddress = open('guess_from', guessesFromOneAddress);
+  const toOneAddress = open('mail_to', mailsToOneAddress);
   // One of them sweeps the table all of them share.
   const atOneAccount = open('guess_at', { ...guessesAtOneAccount, clearExpiredByTimeout: true });
 
@@ -79,9 +98,15 @@ export function createRateLimits(pool: pg.Pool, mode: 'on' | 'off'): RateLimits 
     async consume(name, address) {
       await take(limiters[name], addressKey(address));
     },
+    async countMail(email) {
+      await take(toOneAddress, digest(email), (seconds) => {
+        const message = `For security purposes, you can only request this after ${Math.ceil(seconds)} seconds.`;
+        return new RetryLater('over_email_send_rate_limit', message, 429, seconds);
+      });
+    },
     async countGuess({ email, address, isKnownAddress }) {
       // Addresses that do not exist are counted alike: a limit must not tell which ones do.
-      const account = createHash('sha256').update(email).digest('base64url');
+      const account = digest(email);
       const pair = `${account}:${addressKey(address)}`;
       await take(fromOneAddress, pair);
       if (!isKnownAddress) await take(atOneAccount, account);
@@ -93,13 +118,22 @@ export function createRateLimits(pool: pg.Pool, mode: 'on' | 'off'): RateLimits 
   };
 }
 
-async function take(limiter: RateLimiterPostgres, key: string): Promise<void> {
+function digest(email: string): string {
+  return createHash('sha256').update(email).digest('base64url');
+}
+
+async function take(
+  limiter: RateLimiterPostgres,
+  key: string,
+  refusal = (seconds: number): RetryLater =>
+    new RetryLater('over_request_rate_limit', 'Request rate limit reached', 429, seconds),
+): Promise<void> {
   try {
     await limiter.consume(key);
   } catch (refused) {
     if (!(refused instanceof RateLimiterRes)) throw refused;
     const seconds = refused.msBeforeNext / 1000;
-    throw new RetryLater('over_request_rate_limit', 'Request rate limit reached', 429, seconds);
+    throw refusal(seconds);
   }
 }
 

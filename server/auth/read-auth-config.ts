@@ -20,11 +20,6 @@ export const AuthEnvironment = z.object({
   AUTH_REDIRECTS: optional(z.string()),
   AUTH_SESSION_TIMEBOX: seconds,
   AUTH_SESSION_INACTIVITY: seconds,
-  AUTH_TEST_OTP: optional(
-    z.string().regex(/^\s*\+?\d{6,15}=\d{6}(\s*,\s*\+?\d{6,15}=\d{6})*\s*$/, {
-      error: 'must be numbers with their codes, such as 1234567890=123456, separated by commas',
-    }),
-  ),
   JWT_SECRET: optional(z.string().min(32, 'must be at least 32 characters')),
   JWT_KEYS_FILE: optional(z.string()),
 });
@@ -50,19 +45,13 @@ export function readAuthConfig(
   env: z.infer<typeof AuthEnvironment>,
   onLoopback: boolean,
 ): { config: AuthConfig } | { refused: string } {
-  for (const name of ['JWT_SECRET', 'AUTH_TEST_OTP'] as const) {
-    if (env[name] !== undefined && !onLoopback) {
-      return { refused: `${name} is for tests on this machine: it is refused while the site is public.` };
-    }
+  if (env.JWT_SECRET !== undefined && !onLoopback) {
+    return { refused: 'JWT_SECRET is for tests on this machine: it is refused while the site is public.' };
   }
   const fileKeys = env.JWT_KEYS_FILE === undefined ? [] : readKeys(env.JWT_KEYS_FILE);
   if (fileKeys === null) {
     return { refused: 'JWT_KEYS_FILE must be a JSON file with a set of RSA or EC keys, each with a kid.' };
   }
-  const testOtp = (env.AUTH_TEST_OTP ?? '')
-    .split(',')
-    .map((pair) => pair.trim().replace(/^\+/, '').split('='))
-    .flatMap(([phone, code]) => (phone && code ? [[phone, code] as const] : []));
   return {
     config: {
       sharedSecret: env.JWT_SECRET,
@@ -74,7 +63,6 @@ export function readAuthConfig(
         redirects: (env.AUTH_REDIRECTS ?? '').split(/[\s,]+/).filter(Boolean),
         sessionTimeboxSeconds: env.AUTH_SESSION_TIMEBOX ?? null,
         sessionInactivitySeconds: env.AUTH_SESSION_INACTIVITY ?? null,
-        testOtp: new Map(testOtp),
       },
     },
   };

@@ -19,8 +19,6 @@ export type AuthSettings = {
   endOtherSessions: boolean;
   /** Where else than to the site a sign-in may return, as globs. */
   redirects: readonly string[];
-  /** Codes of phone numbers that get no message. Only ever set on a site that nobody else can reach. */
-  testOtp: ReadonlyMap<string, string>;
   /** Life of what is mailed. */
   mailedLinkSeconds: number;
   /** Answers that must not tell whether an account exists take a multiple of this long. */
@@ -39,7 +37,6 @@ export const defaultAuthSettings: AuthSettings = {
   doubleConfirm: true,
   endOtherSessions: true,
   redirects: [],
-  testOtp: new Map(),
   mailedLinkSeconds: 24 * 3600,
   evenAnswerMs: 120,
   rateLimits: 'on',

@@ -4,12 +4,18 @@ import * as z from 'zod';
 import { AppError } from '../app-error.ts';
 import type { AuthContext, Sender } from './auth-context.ts';
 import { findUserByEmail, findUserById } from './find-user.ts';
+import type { UserRow } from './find-user.ts';
 import { inTransaction } from './in-transaction.ts';
+import { insertUser, refuseWhatTriggersRefuse } from './insert-user.ts';
+import { challengeFields, readChallenge } from './mailed/flow-state.ts';
+import type { Challenge } from './mailed/flow-state.ts';
+import { mailConfirmation, mailKnown } from './mailed/send-auth-mail.ts';
 import { checkEmail, normaliseEmail } from './normalise-email.ts';
 import { checkPassword, hashPassword } from './password.ts';
 import { startSession } from './start-session.ts';
 import { checkUserMetadata, userMetadata } from './user-metadata.ts';
 import type { UserMetadata } from './user-metadata.ts';
+import { userView } from './user-view.ts';
 import { writeAuditEntry } from './write-audit-entry.ts';
 
 export const signUpBody = z.object({
@@ -17,40 +23,119 @@ export const signUpBody = z.object({
   phone: z.string().nullish(),
   password: z.string().nullish(),
   data: userMetadata.nullish(),
+  ...challengeFields,
 });
 
+type Asked = { email: string; hash: string; data: UserMetadata; challenge: Challenge; redirectTo: string };
+
 /**
- * Makes a user with an address and a password, confirmed at once, and signs them in. One address is one user however
- * many ask at the same time: the others get `user_already_exists`, 422.
+ * Makes a user with an address and a password. Confirmed at once, it is signed in, and one address is one user however many
+ * ask at the same time: the others get `user_already_exists`, 422. Confirmed by mail, everybody gets the same answer.
  */
 export async function signUp(
   context: AuthContext,
   body: z.infer<typeof signUpBody>,
   sender: Sender,
+  redirectTo: string,
 ): Promise<Record<string, unknown>> {
   const { email, password, data } = checkSignUp(body);
+  const challenge = readChallenge(body);
+  if (!context.settings.autoConfirm) await context.limits.countMail(email);
   // Hashed before the address is looked up, so that a taken one takes as long as a free one.
   const hash = await hashPassword(password, context.settings.bcryptCost);
-  const session = await inTransaction(context.pool, async (client) => {
-    const now = context.now();
-    const id = await insertUser(client, { email, hash, data, now });
-    if (id === null) {
-      const actor = await findUserByEmail(client, email);
-      if (actor) {
-        const traits = { provider: 'email' };
-        await writeAuditEntry(client, { action: 'user_repeated_signup', actor, traits, sender, now });
-      }
-      return null;
-    }
-    // Read back: triggers of the project may have changed the row.
-    const user = await findUserById(client, id);
-    if (!user) throw new Error('a user made in this transaction is gone');
+  const asked = { email, hash, data, challenge, redirectTo };
+  const answer = await inTransaction(context.pool, (client) =>
+    context.settings.autoConfirm
+      ? signUpAtOnce(context, client, asked, sender)
+      : signUpByMail(context, client, asked, sender),
+  ).catch(refuseWhatTriggersRefuse);
+  if (answer === null) throw new AppError('user_already_exists', 'User already registered', 422);
+  return answer;
+}
+
+/** Null when the address is taken. */
+async function signUpAtOnce(
+  context: AuthContext,
+  client: pg.PoolClient,
+  { email, hash, data }: Asked,
+  sender: Sender,
+): Promise<Record<string, unknown> | null> {
+  const now = context.now();
+  const id = await insertUser(client, { email, hash, userMetadata: data, confirmedAt: now, now });
+  const traits = { provider: 'email' };
+  if (id === null) {
+    const actor = await findUserByEmail(client, email);
+    if (actor) await writeAuditEntry(client, { action: 'user_repeated_signup', actor, traits, sender, now });
+    return null;
+  }
+  const user = await readBack(client, id);
+  await writeAuditEntry(client, { action: 'user_signedup', actor: user, traits, sender, now });
+  return await startSession(context, client, user, { method: 'password', provider: 'email', sender });
+}
+
+async function signUpByMail(
+  context: AuthContext,
+  client: pg.PoolClient,
+  asked: Asked,
+  sender: Sender,
+): Promise<Record<string, unknown>> {
+  const now = context.now();
+  const { email, hash, data } = asked;
+  const id = await insertUser(client, { email, hash, userMetadata: data, confirmedAt: null, now });
+  const user = id === null ? await findUserByEmail(client, email) : await readBack(client, id);
+  if (id === null && user) {
     const traits = { provider: 'email' };
-    await writeAuditEntry(client, { action: 'user_signedup', actor: user, traits, sender, now });
-    return await startSession(context, client, user, { method: 'password', provider: 'email', sender });
-  }).catch(refuseWhatTriggersRefuse);
-  if (session === null) throw new AppError('user_already_exists', 'User already registered', 422);
-  return session;
+    await writeAuditEntry(client, { action: 'user_repeated_signup', actor: user, traits, sender, now });
+  } else if (user) {
+    const traits = { provider: 'email' };
+    await writeAuditEntry(client, {
+      action: 'user_confirmation_requested',
+      actor: user,
+      traits,
+      sender,
+      now,
+    });
+  }
+  if (user && user.email_confirmed_at === null) {
+    await mailConfirmation(context, client, { user, kind: 'confirm', ...asked });
+    if (id !== null) return userView({ ...user, confirmation_sent_at: now });
+  } else {
+    await mailKnown(context, client, email);
+  }
+  return pretendedUser(email, data, now);
+}
+
+/** What somebody reads who signs up with an address that is taken: a user like any new one, who does not exist. */
+function pretendedUser(email: string, data: UserMetadata, now: Date): Record<string, unknown> {
+  const id = randomUUID();
+  const claims = { ...data, sub: id, email, email_verified: false, phone_verified: false };
+  const at = now.toISOString();
+  return {
+    id,
+    aud: 'authenticated',
+    role: 'authenticated',
+    email,
+    phone: '',
+    confirmation_sent_at: at,
+    app_metadata: { provider: 'email', providers: ['email'] },
+    user_metadata: claims,
+    identities: [
+      {
+        identity_id: randomUUID(),
+        id,
+        user_id: id,
+        identity_data: claims,
+        provider: 'email',
+        last_sign_in_at: at,
+        created_at: at,
+        updated_at: at,
+        email,
+      },
+    ],
+    created_at: at,
+    updated_at: at,
+    is_anonymous: false,
+  };
 }
 
 function checkSignUp(body: z.infer<typeof signUpBody>): {
@@ -78,49 +163,9 @@ function checkSignUp(body: z.infer<typeof signUpBody>): {
   return { email, password, data };
 }
 
-/** Returns null when the address is taken. Token columns are '' and not null: that is how the reference reads them. */
-async function insertUser(
-  client: pg.PoolClient,
-  user: { email: string; hash: string; data: UserMetadata; now: Date },
-): Promise<string | null> {
-  const id = randomUUID();
-  const claims = { sub: id, email: user.email, email_verified: false, phone_verified: false };
-  const inserted = await client.query(
-    `insert into auth.users (
-       instance_id, id, aud, role, email, encrypted_password, email_confirmed_at,
-       raw_app_meta_data, raw_user_meta_data, is_super_admin, created_at, updated_at,
-       confirmation_token, recovery_token, email_change_token_new, email_change
-     ) values (
-       '00000000-0000-0000-0000-000000000000', $1, 'authenticated', 'authenticated', $2, $3, $4,
-       $5, $6, false, $4, $4, '', '', '', ''
-     ) on conflict do nothing`,
-    [
-      id,
-      user.email,
-      user.hash,
-      user.now,
-      JSON.stringify({ provider: 'email', providers: ['email'] }),
-      JSON.stringify({ ...user.data, ...claims, email_verified: true }),
-    ],
-  );
-  if (inserted.rowCount === 0) return null;
-  await client.query(
-    `insert into auth.identities (id, provider_id, user_id, identity_data, provider, last_sign_in_at, created_at, updated_at)
-     values (gen_random_uuid(), $1::uuid::text, $1::uuid, $2, 'email', $3, $3, $3)`,
-    [id, JSON.stringify({ ...user.data, ...claims }), user.now],
-  );
-  return id;
-}
-
-/** A trigger on auth.users may refuse the metadata (SQLSTATE 22 and 23): the sender's fault, not ours. */
-function refuseWhatTriggersRefuse(error: unknown): never {
-  if (
-    error instanceof Error &&
-    'code' in error &&
-    typeof error.code === 'string' &&
-    /^2[23]/.test(error.code)
-  ) {
-    throw new AppError('validation_failed', 'Database error saving new user', 422, { cause: error });
-  }
-  throw error;
+/** Read back: triggers of the project may have changed the row. */
+async function readBack(client: pg.PoolClient, id: string): Promise<UserRow> {
+  const user = await findUserById(client, id);
+  if (!user) throw new Error('a user made in this transaction is gone');
+  return user;
 }

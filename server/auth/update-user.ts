@@ -2,10 +2,13 @@ import type pg from 'pg';
 import * as z from 'zod';
 import { AppError } from '../app-error.ts';
 import type { AuthContext, Sender } from './auth-context.ts';
-import { findUserById } from './find-user.ts';
+import { findUserByEmail, findUserById } from './find-user.ts';
 import type { UserRow } from './find-user.ts';
 import { inTransaction } from './in-transaction.ts';
-import { normaliseEmail } from './normalise-email.ts';
+import { challengeFields, readChallenge } from './mailed/flow-state.ts';
+import { findByCode, spendToken } from './mailed/one-time-tokens.ts';
+import { mailEmailChange } from './mailed/send-auth-mail.ts';
+import { checkEmail, normaliseEmail } from './normalise-email.ts';
 import { checkPassword, hashPassword, passwordMatches } from './password.ts';
 import type { SignedIn } from './require-user.ts';
 import { checkUserMetadata, userMetadata } from './user-metadata.ts';
@@ -16,23 +19,31 @@ export const updateUserBody = z.object({
   email: z.string().nullish(),
   phone: z.string().nullish(),
   password: z.string().nullish(),
+  nonce: z.string().nullish(),
   data: userMetadata.nullish(),
   app_metadata: z.unknown().optional(),
+  ...challengeFields,
 });
 
-/** Changes one's own metadata and password. A new password ends every other session of the user. */
+/**
+ * Changes one's own metadata and password, and asks the new address of an account to agree. A new password ends every other
+ * session of the user, unless the operator wants otherwise.
+ */
 export async function updateUser(
   context: AuthContext,
   signedIn: SignedIn,
   body: z.infer<typeof updateUserBody>,
   sender: Sender,
+  redirectTo: string,
 ): Promise<UserRow> {
   const { user, sessionId } = signedIn;
   refuseWhatCannotChange(user, body);
+  const newEmail = await readNewEmail(context, signedIn, body.email);
   const hash = await hashNewPassword(context, signedIn, body.password);
   return await inTransaction(context.pool, async (client) => {
     const now = context.now();
     const audit = { actor: user, sender, now };
+    if (body.nonce) await spendNonce(context, client, user, body.nonce);
     if (hash !== null) {
       await storePassword(client, {
         userId: user.id,
@@ -42,6 +53,11 @@ export async function updateUser(
         now,
       });
       await writeAuditEntry(client, { ...audit, action: 'user_updated_password' });
+    }
+    if (newEmail !== null) {
+      const challenge = readChallenge(body);
+      await mailEmailChange(context, client, { user, newEmail, challenge, redirectTo });
+      await writeAuditEntry(client, { ...audit, action: 'user_email_change_requested' });
     }
     if (body.data) {
       await mergeMetadata(client, user.id, body.data, now);
@@ -57,9 +73,6 @@ function refuseWhatCannotChange(user: UserRow, body: z.infer<typeof updateUserBo
   if (body.app_metadata !== undefined) {
     throw new AppError('not_admin', 'Updating app_metadata requires admin privileges', 403);
   }
-  if (body.email && normaliseEmail(body.email) !== user.email) {
-    throw new AppError('validation_failed', 'The email address of an account cannot be changed', 400);
-  }
   if (body.phone && body.phone !== user.phone) {
     throw new AppError('phone_provider_disabled', 'Phone numbers are disabled', 400);
   }
@@ -68,21 +81,53 @@ function refuseWhatCannotChange(user: UserRow, body: z.infer<typeof updateUserBo
 /** Null when the password stays. Hashing happens outside the transaction: it takes longer than all the rest. */
 async function hashNewPassword(
   context: AuthContext,
-  { user, claims }: SignedIn,
+  signedIn: SignedIn,
   password: string | null | undefined,
 ): Promise<string | null> {
   if (password === null || password === undefined) return null;
   checkPassword(password);
-  const guardsWithFactor = user.factors.some((factor) => factor['status'] === 'verified');
-  if (guardsWithFactor && claims['aal'] !== 'aal2') {
-    const message = 'AAL2 session is required to update email or password when MFA is enabled.';
-    throw new AppError('insufficient_aal', message, 401);
-  }
+  requireFactor(signedIn);
   const cost = context.settings.bcryptCost;
-  if (await passwordMatches(password, user.encrypted_password, cost)) {
+  if (await passwordMatches(password, signedIn.user.encrypted_password, cost)) {
     throw new AppError('same_password', 'New password should be different from the old password.', 422);
   }
   return await hashPassword(password, cost);
+}
+
+/** Null when the address stays. Whether another account has the new one is told to whoever is signed in, as the contract does. */
+async function readNewEmail(
+  context: AuthContext,
+  signedIn: SignedIn,
+  given: string | null | undefined,
+): Promise<string | null> {
+  const email = normaliseEmail(given ?? '');
+  if (email === '' || email === signedIn.user.email) return null;
+  checkEmail(email);
+  requireFactor(signedIn);
+  if (await findUserByEmail(context.pool, email)) {
+    throw new AppError('email_exists', 'A user with this email address has already been registered', 422);
+  }
+  await context.limits.countMail(email);
+  return email;
+}
+
+function requireFactor({ user, claims }: SignedIn): void {
+  const guardsWithFactor = user.factors.some((factor) => factor['status'] === 'verified');
+  if (!guardsWithFactor || claims['aal'] === 'aal2') return;
+  const message = 'AAL2 session is required to update email or password when MFA is enabled.';
+  throw new AppError('insufficient_aal', message, 401);
+}
+
+async function spendNonce(
+  context: AuthContext,
+  client: pg.PoolClient,
+  user: UserRow,
+  nonce: string,
+): Promise<void> {
+  const type = 'reauthentication_token';
+  const found = await findByCode(context, client, { userId: user.id, type, code: nonce });
+  if (!found) throw new AppError('reauthentication_not_valid', 'Nonce has expired or is invalid', 422);
+  await spendToken(client, found);
 }
 
 async function storePassword(

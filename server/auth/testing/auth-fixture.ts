@@ -139,3 +139,27 @@ export async function auditActions(auth: AuthFixture, userId: string): Promise<s
   );
   return rows.map((row) => row.action);
 }
+
+/** The latest mail to an address, as it waits to be sent, with its code and link taken out. */
+export async function lastMail(
+  auth: AuthFixture,
+  to: string,
+): Promise<{
+  subject: string;
+  text: string;
+  html: string;
+  code: string;
+  link: string;
+  token: string;
+} | null> {
+  const { rows } = await auth.admin.query<{ payload: { subject: string; text: string; html: string } }>(
+    `select payload from public.outbox where topic = 'mail' and payload ->> 'to' = $1 order by created_at desc, ctid desc limit 1`,
+    [to],
+  );
+  const [row] = rows;
+  if (!row) return null;
+  const code = /Code: (\d{6})/.exec(row.payload.text)?.[1] ?? '';
+  const link = /https?:\/\/\S+\/confirm\?\S+/.exec(row.payload.text)?.[0] ?? '';
+  const token = link === '' ? '' : (new URL(link).searchParams.get('token') ?? '');
+  return { ...row.payload, code, link, token };
+}

@@ -1,0 +1,50 @@
+import type pg from 'pg';
+import { AppError } from '../../app-error.ts';
+import type { AuthContext, Sender } from '../auth-context.ts';
+import { findUserByEmail } from '../find-user.ts';
+import type { UserRow } from '../find-user.ts';
+import { writeAuditEntry } from '../write-audit-entry.ts';
+import { spendToken } from './one-time-tokens.ts';
+
+/** One address agrees. Answers true while the other still has to; else the account has its new address. */
+export async function changeEmail(
+  context: AuthContext,
+  client: pg.PoolClient,
+  asked: { user: UserRow; type: 'email_change_token_new' | 'email_change_token_current'; sender: Sender },
+): Promise<boolean> {
+  const { user, type, sender } = asked;
+  const now = context.now();
+  const { rows } = await client.query<{ wanted: string | null }>(
+    `select email_change as wanted from auth.users where id = $1 for update`,
+    [user.id],
+  );
+  const wanted = rows[0]?.wanted ?? '';
+  if (wanted === '') throw new AppError('otp_expired', 'Token has expired or is invalid', 403);
+  await spendToken(client, { userId: user.id, type });
+  const { rowCount: open } = await client.query(
+    `update auth.users set email_change_confirm_status = 1, updated_at = $2
+      where id = $1 and exists (
+        select 1 from auth.one_time_tokens
+         where user_id = $1 and token_type in ('email_change_token_new', 'email_change_token_current'))`,
+    [user.id, now],
+  );
+  if (open === 1) return true;
+  const holder = await findUserByEmail(client, wanted);
+  if (holder && holder.id !== user.id) {
+    throw new AppError('email_exists', 'A user with this email address has already been registered', 422);
+  }
+  await client.query(
+    `update auth.users
+        set email = $2, email_change = '', email_change_confirm_status = 0, email_confirmed_at = $3, updated_at = $3,
+            raw_user_meta_data = coalesce(raw_user_meta_data, '{}') || $4
+      where id = $1`,
+    [user.id, wanted, now, JSON.stringify({ email: wanted, email_verified: true })],
+  );
+  await client.query(
+    `update auth.identities set identity_data = identity_data || $2, updated_at = $3
+      where user_id = $1 and provider = 'email'`,
+    [user.id, JSON.stringify({ email: wanted, email_verified: true }), now],
+  );
+  await writeAuditEntry(client, { action: 'user_modified', actor: { ...user, email: wanted }, sender, now });
+  return false;
+}

@@ -1,0 +1,62 @@
+import { brand } from '../../domain/brand.ts';
+
+const asks: Record<string, string> = {
+  signup: 'Confirm your address',
+  invite: 'Accept the invitation',
+  magiclink: 'Sign in',
+  recovery: 'Set a new password',
+  email: 'Sign in',
+  email_change: 'Confirm the change of your address',
+};
+
+/**
+ * Where the links in our mails lead. Programs that look at every link in a mail get this page and change nothing: only the
+ * button goes on to `/verify`.
+ */
+export function confirmPage(asked: {
+  action: string;
+  token: string;
+  type: string;
+  redirectTo: string;
+}): Response {
+  const ask = asks[asked.type] ?? 'Go on';
+  const field = (name: string, value: string): string =>
+    `<input type="hidden" name="${name}" value="${escape(value)}">`;
+  const html = [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
+    `<meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><title>${escape(ask)} · ${escape(brand.name)}</title>`,
+    `<style>${style}</style></head><body><main><p class="brand">${escape(brand.name)}</p><h1>${escape(ask)}</h1>`,
+    '<p>One more step, so that a program reading your mail cannot do it in your place.</p>',
+    `<form method="get" action="${escape(asked.action)}">`,
+    field('token', asked.token),
+    field('type', asked.type),
+    field('redirect_to', asked.redirectTo),
+    `<button>${escape(ask)}</button></form></main></body></html>`,
+  ].join('');
+  const target = new URL(asked.redirectTo);
+  const next = target.protocol === 'http:' || target.protocol === 'https:' ? target.origin : target.protocol;
+  return new Response(html, {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; form-action 'self' ${next}`,
+    },
+  });
+}
+
+const style = [
+  'body{margin:0;min-height:100vh;display:grid;place-items:center;font:1rem/1.5 system-ui,sans-serif;color:#14181f;background:#fff}',
+  'main{max-width:26rem;padding:2rem 1.5rem}.brand{font-weight:600;margin:0 0 2rem}h1{font-size:1.5rem;line-height:1.25;margin:0 0 .5rem}',
+  'p{margin:0 0 1.5rem}button{font:inherit;font-weight:600;min-height:44px;padding:.625rem 1.25rem;border:0;border-radius:.5rem;color:#fff;background:#14181f;cursor:pointer}',
+  'button:focus-visible{outline:2px solid currentColor;outline-offset:3px;outline-color:#3b6fd8}',
+  '@media (prefers-color-scheme:dark){body{color:#f2f4f7;background:#0f1217}button{color:#14181f;background:#f2f4f7}}',
+].join('');
+
+function escape(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}
