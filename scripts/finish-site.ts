@@ -22,7 +22,7 @@ export async function finishSite(client: string): Promise<void> {
   const read = (address: string) => readFile(join(client, address));
   const has = (address: string) => existsSync(join(client, address));
   const bytes = createBytes(read);
-  const enhancer = await bundleEnhancer(root, client);
+  const enhancer = await bundleEnhancer(root);
   const register = Object.values(claims);
   const faults = await sourceFaults(root, register);
   const finished = new Map<string, string>();

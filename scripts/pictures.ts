@@ -1,11 +1,15 @@
 import { goalIds, type GoalId } from '../domain/goals.ts';
 import { foilScene, foilTones } from '../app/art/foil-scene.ts';
 import { drawFlow, type FlowSettings } from '../app/art/streamlines/draw-flow.ts';
+import { narrowStillPoint, wideStillPoint } from '../app/marketing/about/still-point-scenes.ts';
 import { sixGoals } from '../app/marketing/about/six-goals.ts';
+import { narrowClosing, wideClosing } from '../app/marketing/home/closing-scenes.ts';
 import { example } from '../app/marketing/home/example.ts';
+import { narrowGolf, wideGolf } from '../app/golf-demo/golf-scenes.ts';
 import { goalScene } from '../app/goal-step/goal-shapes.ts';
 import { goalRing } from '../app/marketing/home/goal-ring.ts';
 import { wideHero } from '../app/marketing/home/hero-scenes.ts';
+import { narrowLost, wideLost } from '../app/marketing/not-found/lost-scenes.ts';
 import { narrowPartners, widePartners } from '../app/marketing/partners/hero-scenes.ts';
 
 const nightTones = ['oklch(.64 .11 205)', 'oklch(.88 .06 90)', 'oklch(.73 .17 48)'];
@@ -17,6 +21,10 @@ export const pictures = [
   { path: 'app/marketing/about/six-goals.svg', draw: () => picture(sixGoals(), ['#fff', '#fff', '#fff']) },
   { path: 'app/marketing/partners/hero-wide.svg', draw: () => picture(widePartners, nightTones) },
   { path: 'app/marketing/partners/hero-narrow.svg', draw: () => picture(narrowPartners, nightTones) },
+  ...parting('app/marketing/about/still-point', wideStillPoint, narrowStillPoint),
+  ...parting('app/marketing/home/closing', wideClosing, narrowClosing),
+  ...parting('app/marketing/not-found/lost', wideLost, narrowLost),
+  ...parting('app/golf-demo/golf', wideGolf, narrowGolf),
   ...goalIds.map((id) => goalStill(id, `${id}-small`, 84, 84)),
   goalStill('sports', 'sports', 568, 340),
   goalStill('wellness', 'wellness', 340, 212),
@@ -36,6 +44,26 @@ function picture(settings: FlowSettings, tones: readonly string[]): string {
     `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="0 0 ${w} ${h}">` +
     `<linearGradient id="flow" gradientUnits="userSpaceOnUse" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${colours}</linearGradient>` +
     `<g fill="url(#flow)">${lines.join('')}</g></svg>\n`
+  );
+}
+
+/** Lean threads as masks, in two sizes: the page gives them its colours, and fetches the size it shows. */
+function parting(path: string, wide: FlowSettings, narrow: FlowSettings) {
+  return [
+    { path: `${path}-wide.svg`, draw: () => threads(wide) },
+    { path: `${path}-narrow.svg`, draw: () => threads(narrow) },
+  ];
+}
+
+function threads(settings: FlowSettings): string {
+  const { w, h, layers } = drawFlow(settings);
+  const lines = layers.map(
+    ({ opacity, paths }) =>
+      `<g opacity="${opacity}">${paths.map(({ d, stroke }) => `<path stroke-width="${stroke}" d="${d}"/>`).join('')}</g>`,
+  );
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="0 0 ${w} ${h}" preserveAspectRatio="none">` +
+    `<g fill="none" stroke="#000">${lines.join('')}</g></svg>\n`
   );
 }
 

@@ -1,15 +1,12 @@
-import { drawFlow, type FlowSettings } from './streamlines/draw-flow.ts';
-import { Wind } from './wind.tsx';
-
 /**
  * A wind that parts for the words of a still page, in two sizes: nothing can measure them there. The band around it is
- * positioned and cuts what runs out.
+ * positioned, cuts what runs out, and names the drawings (`--wide`, `--narrow`) and their heights.
  */
-export function Parting({ id, wide, narrow }: { id: string; wide: FlowSettings; narrow: FlowSettings }) {
+export function Parting() {
   return (
     <>
-      <Wind id={`${id}-wide`} flow={drawFlow(wide)} sized className="wind-wide max-md:hidden" />
-      <Wind id={`${id}-narrow`} flow={drawFlow(narrow)} sized className="wind-narrow md:hidden" />
+      <div className="parting parting-wide max-md:hidden" aria-hidden="true" />
+      <div className="parting parting-narrow md:hidden" aria-hidden="true" />
     </>
   );
 }

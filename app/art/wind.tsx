@@ -8,14 +8,12 @@ type WindProps = {
   /** Null while a measured scene has not been drawn yet: the box stands, empty. */
   flow: Flow | null;
   className?: string;
-  /** Keeps the size it was drawn at, instead of filling its box. */
-  sized?: boolean;
   /** How the drawing fits a box of another shape; a measured scene always fits. */
   fit?: 'none' | 'xMidYMid slice' | 'xMidYMin slice' | 'xMidYMax slice';
 };
 
 /** A scene of streamlines. Decoration only: whatever it shows is said in words beside it. */
-export function Wind({ id, flow, className = '', fit = 'none', sized = false }: WindProps) {
+export function Wind({ id, flow, className = '', fit = 'none' }: WindProps) {
   if (!flow) return <svg className={`wind ${className}`} aria-hidden="true" />;
   const [x1, y1, x2, y2] = flow.gradient;
   const paint = `url(#${id})`;
@@ -23,8 +21,6 @@ export function Wind({ id, flow, className = '', fit = 'none', sized = false }: 
   return (
     <svg
       className={`wind ${className}`}
-      width={sized ? flow.w : undefined}
-      height={sized ? flow.h : undefined}
       viewBox={`0 0 ${flow.w} ${flow.h}`}
       preserveAspectRatio={fit}
       aria-hidden="true"

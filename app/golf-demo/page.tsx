@@ -3,7 +3,7 @@ import { pageMeta } from '../chrome/page-meta.ts';
 import { SitePage } from '../chrome/site-page.tsx';
 import { buttonClass } from '../ui/button-class.ts';
 import { golfDemo } from './golf-demo.ts';
-import { narrowGolf, wideGolf } from './golf-scenes.ts';
+import './golf.css';
 
 export const handle = { still: true };
 
@@ -20,8 +20,8 @@ const { address, host } = golfDemo;
 export default function GolfDemo() {
   return (
     <SitePage>
-      <section className="relative grid min-h-[640px] content-center overflow-hidden">
-        <Parting id="golf" wide={wideGolf} narrow={narrowGolf} />
+      <section className="golf relative grid min-h-[640px] content-center overflow-hidden">
+        <Parting />
         <div className="wrap relative grid gap-6">
           <h1 className="max-w-[7em] text-hero font-medium">A golfer's dashboard</h1>
           <p className="max-w-[16em] text-lead text-muted md:max-w-[26em]">

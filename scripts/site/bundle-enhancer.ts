@@ -1,12 +1,11 @@
-import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
 
 /** Where still pages ask for the enhancer while developing: Vite serves the source itself. */
 export const enhancerSource = '/app/enhance/main.ts';
 
-/** Bundles the enhancer into one file with its hash in its name, and gives its address in the site. */
-export async function bundleEnhancer(root: string, client: string): Promise<string> {
+/** The enhancer as one script, to stand in each still page: a file of its own would cost a connection before the page is whole. */
+export async function bundleEnhancer(root: string): Promise<string> {
   const result = await build({
     configFile: false,
     root,
@@ -17,13 +16,13 @@ export async function bundleEnhancer(root: string, client: string): Promise<stri
       modulePreload: false,
       rolldownOptions: {
         input: join(root, enhancerSource),
-        output: { format: 'es', entryFileNames: 'assets/enhance-[hash].js', codeSplitting: false },
+        output: { format: 'es', codeSplitting: false },
       },
     },
   });
   const [bundle] = [result].flat();
   const chunk = bundle && 'output' in bundle ? bundle.output[0] : undefined;
   if (!chunk) throw new Error('The enhancer was not bundled.');
-  await writeFile(join(client, chunk.fileName), chunk.code);
-  return `/${chunk.fileName}`;
+  // Inside a page, the end tag would end the script.
+  return chunk.code.trim().replaceAll('</script', '<\\/script');
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { pageFaults } from './page-faults.ts';
 
-const enhancer = '/assets/enhance-abc.js';
+const enhancer = 'const a=1;';
 const page = (body: string) =>
   `<html><head><title>Ventus</title></head><body><h1>Ventus</h1>${body}</body></html>`;
 const faultsOf = (html: string, still = true) =>
   pageFaults(html, { still, enhancer, leads: (address) => address === '/login' });
-const script = `<script type="module" src="${enhancer}"></script>`;
+const script = `<script type="module">${enhancer}</script>`;
 
 test('a page in order has no faults, structured data included', () => {
   const data = '<script type="application/ld+json">{}</script><script>1</script>';
@@ -30,6 +30,11 @@ test.each([
   [
     'a foreign script',
     page(`${script}<script src="/other.js"></script>`),
+    'carries another script than the enhancer',
+  ],
+  [
+    'another module',
+    page('<script type="module">const b=2;</script>'),
     'carries another script than the enhancer',
   ],
   ['no enhancer', page(''), 'carries another script than the enhancer'],

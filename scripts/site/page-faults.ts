@@ -18,11 +18,13 @@ export function pageFaults(
   for (const id of new Set(ids.filter((id, i) => ids.indexOf(id) !== i)))
     faults.push(`has the id ${id} twice`);
   if (still) {
-    const scripts = [...html.matchAll(/<script[^>]*\ssrc="([^"]*)"/g)].map(([, src]) => src);
-    if (scripts.length !== 1 || scripts[0] !== enhancer)
+    const scripts = [
+      ...html.matchAll(/<script(?! type="application\/ld\+json")([^>]*)>([\s\S]*?)<\/script>/g),
+    ];
+    const modules = scripts.filter(([, attributes = '']) => attributes.trim() !== '');
+    if (modules.length !== 1 || modules[0]?.[2] !== enhancer)
       faults.push('carries another script than the enhancer');
-    if (count(/<script(?![^>]*\ssrc=)(?! type="application\/ld\+json")/g) > 1)
-      faults.push('carries more than one inline script');
+    if (scripts.length - modules.length > 1) faults.push('carries more than one inline script');
   }
   return faults;
 }

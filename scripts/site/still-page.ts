@@ -3,11 +3,13 @@ import { usedCss } from './used-css.ts';
 
 const stylesheet = /<link rel="stylesheet" href="([^"]+)"[^>]*\/?>/g;
 
+const reference = new RegExp(`<script[^>]*\\ssrc="${enhancerSource}"[^>]*></script>`);
+
 export function isStillPage(html: string): boolean {
   return html.includes(`src="${enhancerSource}"`);
 }
 
-/** A still page as it is served: its own styles inline, the one script in its hashed form, nothing of the framework. */
+/** A still page as it is served: its own styles and the one script inline, nothing of the framework. */
 export async function finishStillPage(
   html: string,
   enhancer: string,
@@ -18,6 +20,6 @@ export async function finishStillPage(
     .replaceAll(stylesheet, '')
     .replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
     .replaceAll(/<!--[^>]*-->/g, '')
-    .replace(enhancerSource, enhancer);
+    .replace(reference, () => `<script type="module">${enhancer}</script>`);
   return bare.replace('</head>', () => `<style>${usedCss(sheets.join('\n'), bare)}</style></head>`);
 }

@@ -16,7 +16,10 @@ const sum = async (addresses: Iterable<string>, bytes: Bytes) => {
 export async function weighPage({ path, kind }: Page, html: string, bytes: Bytes): Promise<Weight> {
   const scripts = await sum(addresses(html, /\/assets\/[\w.-]+\.js/g), bytes);
   const rest = await sum([...addresses(html, /\/assets\/[\w.-]+\.css/g), ...preloaded(html)], bytes);
-  return { path, kind, scripts, total: weigh(html) + scripts + rest };
+  // A still page has its script in it: counted as one, and once.
+  const [, inline = ''] = /<script type="module">([\s\S]*?)<\/script>/.exec(html) ?? [];
+  const own = kind === 'still' ? weigh(inline) : 0;
+  return { path, kind, scripts: scripts + own, total: weigh(html) + scripts + rest };
 }
 
 const addresses = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([found]) => found);

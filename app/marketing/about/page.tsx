@@ -1,10 +1,7 @@
 import { brand } from '../../../domain/brand.ts';
-import { drawFlow } from '../../art/streamlines/draw-flow.ts';
-import { Wind } from '../../art/wind.tsx';
 import { pageMeta } from '../../chrome/page-meta.ts';
 import { SitePage } from '../../chrome/site-page.tsx';
 import { Standing } from './standing.tsx';
-import { narrowStillPoint, wideStillPoint } from './still-point-scenes.ts';
 import { ValueBoard } from './value-board.tsx';
 import './about.css';
 
@@ -21,8 +18,8 @@ export default function About() {
   return (
     <SitePage>
       <section className="about-hero">
-        <Wind id="about-wide" flow={drawFlow(wideStillPoint)} sized className="about-wide max-md:hidden" />
-        <Wind id="about-narrow" flow={drawFlow(narrowStillPoint)} sized className="about-narrow md:hidden" />
+        <div className="parting parting-wide about-wide max-md:hidden" aria-hidden="true" />
+        <div className="parting parting-narrow about-narrow md:hidden" aria-hidden="true" />
         <span className="about-point" aria-hidden="true" />
         <div className="wrap about-words">
           <h1 className="max-w-[7em] text-hero">We start from what you love</h1>

@@ -3,13 +3,12 @@ import { Parting } from '../../art/parting.tsx';
 import { firstPresent } from '../../chrome/navigation.ts';
 import { SiteLink } from '../../chrome/site-link.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
-import { narrowClosing, wideClosing } from './closing-scenes.ts';
 
 /** The wind parts for the question. Drawn when the page is built: this page has no script to draw it. */
 export function Closing() {
   return (
     <section className="closing">
-      <Parting id="closing" wide={wideClosing} narrow={narrowClosing} />
+      <Parting />
       <div className="wrap relative">
         <h2 className="closing-title">Ready to Experience the Card?</h2>
         <div className="mt-8 flex max-w-[34rem] flex-wrap items-center gap-5">

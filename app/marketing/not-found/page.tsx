@@ -6,7 +6,7 @@ import { SiteLink } from '../../chrome/site-link.tsx';
 import { SitePage } from '../../chrome/site-page.tsx';
 import { logNotFound } from '../../enhance/log-not-found.ts';
 import { buttonClass } from '../../ui/button-class.ts';
-import { narrowLost, wideLost } from './lost-scenes.ts';
+import './lost.css';
 
 export const handle = { still: true };
 
@@ -20,8 +20,8 @@ export default function NotFound() {
   useEffect(logNotFound, []);
   return (
     <SitePage>
-      <section data-not-found className="relative grid min-h-[640px] content-center overflow-hidden">
-        <Parting id="lost" wide={wideLost} narrow={narrowLost} />
+      <section data-not-found className="lost relative grid min-h-[640px] content-center overflow-hidden">
+        <Parting />
         <div className="wrap relative grid gap-6">
           <h1 className="max-w-[6em] text-hero font-medium">Oops! Page not found</h1>
           <p className="max-w-[15em] text-lead md:max-w-[34em] text-muted">
