@@ -5,6 +5,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import { AppError } from '../app-error.ts';
 import type { ResolveCaller } from '../caller.ts';
+import { mountAdmin } from './admin/mount-admin.ts';
 import { roleOfApiKey } from './api-keys.ts';
 import type { AuthContext, Sender } from './auth-context.ts';
 import { errorResponse } from './error-response.ts';
@@ -94,6 +95,7 @@ export function createAuth(options: {
   app.get('/settings', (c) => c.json(settingsView(settings)));
 
   mountMailed(app, { context, sender });
+  mountAdmin(app, { context, sender });
 
   app.post('/signup', async (c) => {
     await limit('sign_up', c.req.raw);
@@ -167,7 +169,7 @@ function allowOrigin(origin: string): ReturnType<typeof cors> {
     origin,
     allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
     allowHeaders: ['authorization', 'apikey', 'content-type', 'x-client-info', 'x-supabase-api-version'],
-    exposeHeaders: ['x-supabase-api-version', 'x-sb-error-code', 'retry-after'],
+    exposeHeaders: ['x-supabase-api-version', 'x-sb-error-code', 'retry-after', 'link', 'x-total-count'],
     maxAge: 600,
   });
 }

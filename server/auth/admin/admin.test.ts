@@ -1,0 +1,111 @@
+import { createClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { auditActions, newUser, openAuth, refresh, siteUrl } from '../testing/auth-fixture.ts';
+import type { AuthFixture } from '../testing/auth-fixture.ts';
+
+let auth: AuthFixture;
+let admin: ReturnType<typeof createClient>['auth']['admin'];
+beforeAll(async () => {
+  auth = await openAuth();
+  admin = createClient(siteUrl, auth.keys.secretKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    global: { fetch: (input, init) => auth.fetch(new Request(input, init)) },
+  }).auth.admin;
+});
+afterAll(() => auth.close());
+
+test('the service makes a user, who signs in once the address is confirmed', async () => {
+  const person = { email: 'made@example.com', password: 'a good password' };
+  const metadata = { user_metadata: { name: 'Ada' }, app_metadata: { plan: 'gold' } };
+  const made = await admin.createUser({ ...person, ...metadata });
+  expect(made.error).toBeNull();
+  expect(made.data.user).toMatchObject({
+    email: person.email,
+    user_metadata: { name: 'Ada' },
+    app_metadata: { plan: 'gold' },
+  });
+  const id = made.data.user?.id ?? '';
+  const sign = () => auth.client().auth.signInWithPassword(person);
+  expect((await sign()).error?.code).toBe('email_not_confirmed');
+  expect((await admin.updateUserById(id, { email_confirm: true })).error).toBeNull();
+  expect((await sign()).error).toBeNull();
+  expect((await admin.createUser(person)).error?.code).toBe('email_exists');
+  expect(await auditActions(auth, id)).toEqual(['user_signedup', 'user_modified', 'login']);
+});
+
+test('a change keeps what it does not name; a password ends sessions, a ban the rest', async () => {
+  const person = await newUser(auth);
+  const change = (attributes: Parameters<typeof admin.updateUserById>[1]) =>
+    admin.updateUserById(person.id, attributes);
+  const changed = await change({ app_metadata: { roles: ['editor'] }, user_metadata: { colour: 'blue' } });
+  expect(changed.data.user).toMatchObject({
+    email: person.email,
+    app_metadata: { provider: 'email', roles: ['editor'] },
+    user_metadata: { colour: 'blue' },
+  });
+  expect((await change({ email: `new-${person.email}` })).data.user?.email).toBe(`new-${person.email}`);
+  expect((await refresh(auth, person.refreshToken)).status).toBe(200);
+  await change({ password: 'another password' });
+  const client = auth.client();
+  const signIn = () =>
+    client.auth.signInWithPassword({ email: `new-${person.email}`, password: 'another password' });
+  const again = await signIn();
+  expect(again.error).toBeNull();
+  await change({ ban_duration: '1h' });
+  expect((await signIn()).error?.code).toBe('user_banned');
+  await change({ ban_duration: 'none' });
+  expect((await signIn()).error).toBeNull();
+  const other = await newUser(auth);
+  expect((await change({ email: other.email })).error?.code).toBe('email_exists');
+  expect((await change({ ban_duration: 'soon' })).error?.code).toBe('validation_failed');
+});
+
+test('pages of users say how many there are and where the next one is', async () => {
+  await newUser(auth);
+  await newUser(auth);
+  const first = await admin.listUsers({ page: 1, perPage: 1 });
+  if (first.error) throw first.error;
+  expect(first.data.users).toHaveLength(1);
+  expect(first.data).toMatchObject({ nextPage: 2 });
+  expect(first.data.total).toBeGreaterThanOrEqual(2);
+  const second = await admin.listUsers({ page: 2, perPage: 1 });
+  expect(second.data.users[0]?.id).not.toBe(first.data.users[0]?.id);
+});
+
+test.each([true, false])('a deleted user is gone, and the audit keeps no name (softly: %s)', async (soft) => {
+  const person = await newUser(auth);
+  expect((await admin.deleteUser(person.id, soft)).error).toBeNull();
+  expect((await admin.getUserById(person.id)).error?.code).toBe('user_not_found');
+  expect(await refresh(auth, person.refreshToken)).toMatchObject({ status: 400 });
+  const { rows } = await auth.admin.query<{ row: string }>(
+    `select to_jsonb(u)::text as row from auth.users u where id = $1`,
+    [person.id],
+  );
+  expect(rows).toHaveLength(soft ? 1 : 0);
+  expect(rows.map(({ row }) => row).join('')).not.toContain(person.email);
+  const audit = await auth.admin.query<{ payload: unknown }>(
+    `select payload from auth.audit_log_entries where payload ->> 'action' = 'user_deleted' and payload ->> 'actor_id' = $1`,
+    [person.id],
+  );
+  expect(audit.rows).toHaveLength(1);
+  expect(JSON.stringify(audit.rows)).not.toContain(person.email);
+  // The address is free again.
+  expect(
+    (await auth.client().auth.signUp({ email: person.email, password: 'yet another one' })).error,
+  ).toBeNull();
+});
+
+test('nobody but the service gets in', async () => {
+  const person = await newUser(auth);
+  const ask = (token: string | null, path = '/auth/v1/admin/users') =>
+    auth.request(path, { headers: token === null ? {} : { authorization: `Bearer ${token}` } });
+  expect((await ask(null)).status).toBe(401);
+  for (const token of [person.accessToken, auth.keys.publishableKey, 'nonsense']) {
+    for (const path of ['/auth/v1/admin/users', `/auth/v1/admin/users/${person.id}`]) {
+      const refused = await ask(token, path);
+      expect(refused.status).toBe(403);
+      expect(await refused.json()).toMatchObject({ error_code: 'not_admin' });
+    }
+  }
+  expect((await ask(auth.keys.secretKey, '/auth/v1/admin/users/not-an-id')).status).toBe(404);
+});

@@ -1,0 +1,76 @@
+import type * as z from 'zod';
+import type { AuthContext, Sender } from '../auth-context.ts';
+import { findUserByEmail } from '../find-user.ts';
+import type { UserRow } from '../find-user.ts';
+import { inTransaction } from '../in-transaction.ts';
+import { checkEmail, normaliseEmail } from '../normalise-email.ts';
+import { checkPassword, hashPassword } from '../password.ts';
+import { checkUserMetadata } from '../user-metadata.ts';
+import { writeAuditEntry } from '../write-audit-entry.ts';
+import { bannedUntil, findForAdmin } from './admin-user.ts';
+import type { adminUserBody } from './admin-user.ts';
+import { emailExists } from './create-user.ts';
+
+/** Changes what is given and leaves the rest; keys of the metadata given as null go. A new password ends every session. */
+export async function changeUser(
+  context: AuthContext,
+  id: string,
+  body: z.infer<typeof adminUserBody>,
+  sender: Sender,
+): Promise<UserRow> {
+  const email = normaliseEmail(body.email ?? '');
+  if (email !== '') checkEmail(email);
+  if (body.password) checkPassword(body.password);
+  const until = bannedUntil(context, body.ban_duration);
+  const hash = body.password ? await hashPassword(body.password, context.settings.bcryptCost) : null;
+  return await inTransaction(context.pool, async (client) => {
+    const now = context.now();
+    await client.query(`select 1 from auth.users where id::text = $1 for update`, [id]);
+    const user = await findForAdmin(client, id);
+    const newEmail = email !== '' && email !== user.email ? email : null;
+    if (newEmail !== null && (await findUserByEmail(client, newEmail))) throw emailExists();
+    const metadata = merge(user.raw_user_meta_data, body.user_metadata);
+    checkUserMetadata(metadata);
+    await client.query(
+      `update auth.users
+          set email = coalesce($2, email), encrypted_password = coalesce($3, encrypted_password),
+              email_confirmed_at = case when $4 then coalesce(email_confirmed_at, $8) else email_confirmed_at end,
+              raw_user_meta_data = $5, raw_app_meta_data = $6,
+              banned_until = case when $9 then $7::timestamptz else banned_until end, updated_at = $8
+        where id = $1`,
+      [
+        user.id,
+        newEmail,
+        hash,
+        body.email_confirm ?? false,
+        JSON.stringify(metadata),
+        JSON.stringify(merge(user.raw_app_meta_data, body.app_metadata)),
+        until ?? null,
+        now,
+        until !== undefined,
+      ],
+    );
+    if (newEmail !== null || body.email_confirm) {
+      const claims = { email: newEmail ?? user.email, email_verified: body.email_confirm ?? false };
+      await client.query(
+        `update auth.identities set identity_data = identity_data || $2, updated_at = $3 where user_id = $1 and provider = 'email'`,
+        [user.id, JSON.stringify(claims), now],
+      );
+    }
+    if (hash !== null) {
+      await client.query(`delete from auth.sessions where user_id = $1`, [user.id]);
+      await client.query(`delete from auth.one_time_tokens where user_id = $1`, [user.id]);
+    }
+    const traits = { by: 'service_role' };
+    await writeAuditEntry(client, { action: 'user_modified', actor: user, traits, sender, now });
+    return await findForAdmin(client, user.id);
+  });
+}
+
+function merge(
+  kept: Record<string, unknown> | null,
+  changes: Record<string, unknown> | null | undefined,
+): Record<string, unknown> {
+  const entries = Object.entries({ ...kept, ...changes }).filter(([, value]) => value !== null);
+  return Object.fromEntries(entries);
+}

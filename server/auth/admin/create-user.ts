@@ -1,0 +1,51 @@
+import type * as z from 'zod';
+import { AppError } from '../../app-error.ts';
+import type { AuthContext, Sender } from '../auth-context.ts';
+import type { UserRow } from '../find-user.ts';
+import { inTransaction } from '../in-transaction.ts';
+import { insertUser, refuseWhatTriggersRefuse } from '../insert-user.ts';
+import { checkEmail, normaliseEmail } from '../normalise-email.ts';
+import { checkPassword, hashPassword } from '../password.ts';
+import { checkUserMetadata } from '../user-metadata.ts';
+import { writeAuditEntry } from '../write-audit-entry.ts';
+import { bannedUntil, findForAdmin } from './admin-user.ts';
+import type { adminUserBody } from './admin-user.ts';
+
+export function emailExists(): AppError {
+  return new AppError('email_exists', 'A user with this email address has already been registered', 422);
+}
+
+/** Makes a user without a session. With `email_confirm` the service answers for the address. */
+export async function createUser(
+  context: AuthContext,
+  body: z.infer<typeof adminUserBody>,
+  sender: Sender,
+): Promise<UserRow> {
+  const email = normaliseEmail(body.email ?? '');
+  if (email === '')
+    throw new AppError('validation_failed', 'Cannot create a user without either an email or phone', 400);
+  checkEmail(email);
+  checkUserMetadata(body.user_metadata ?? {});
+  if (body.password) checkPassword(body.password);
+  const until = bannedUntil(context, body.ban_duration);
+  const hash = body.password ? await hashPassword(body.password, context.settings.bcryptCost) : null;
+  return await inTransaction(context.pool, async (client) => {
+    const now = context.now();
+    const id = await insertUser(client, {
+      id: body.id ?? undefined,
+      email,
+      hash,
+      userMetadata: body.user_metadata ?? {},
+      appMetadata: body.app_metadata ?? {},
+      confirmedAt: body.email_confirm ? now : null,
+      verified: body.email_confirm ?? false,
+      now,
+    });
+    if (id === null) throw emailExists();
+    if (until) await client.query(`update auth.users set banned_until = $2 where id = $1`, [id, until]);
+    const user = await findForAdmin(client, id);
+    const traits = { provider: 'email', by: 'service_role' };
+    await writeAuditEntry(client, { action: 'user_signedup', actor: user, traits, sender, now });
+    return user;
+  }).catch(refuseWhatTriggersRefuse);
+}

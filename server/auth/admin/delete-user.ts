@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import type { AuthContext, Sender } from '../auth-context.ts';
+import type { UserRow } from '../find-user.ts';
+import { inTransaction } from '../in-transaction.ts';
+import { writeAuditEntry } from '../write-audit-entry.ts';
+import { findForAdmin } from './admin-user.ts';
+
+/**
+ * Deletes a user with everything that refers to them. Softly, the row stays for others to refer to, and holds nothing of the
+ * person. The audit row keeps the id and no name.
+ */
+export async function deleteUser(
+  context: AuthContext,
+  id: string,
+  { soft }: { soft: boolean },
+  sender: Sender,
+): Promise<UserRow> {
+  return await inTransaction(context.pool, async (client) => {
+    const now = context.now();
+    const user = await findForAdmin(client, id);
+    if (soft) {
+      await client.query(`delete from auth.sessions where user_id = $1`, [user.id]);
+      await client.query(`delete from auth.identities where user_id = $1`, [user.id]);
+      await client.query(`delete from auth.mfa_factors where user_id = $1`, [user.id]);
+      await client.query(`delete from auth.one_time_tokens where user_id = $1`, [user.id]);
+      await client.query(
+        `update auth.users
+            set deleted_at = $2, updated_at = $2, email = $3, phone = null, encrypted_password = null, email_change = '',
+                phone_change = '', raw_user_meta_data = '{}', raw_app_meta_data = '{}', confirmation_token = '',
+                recovery_token = '', email_change_token_new = '', email_change_token_current = '', phone_change_token = '',
+                reauthentication_token = ''
+          where id = $1`,
+        [user.id, now, createHash('sha256').update(user.id).digest('hex')],
+      );
+    } else {
+      await client.query(`delete from auth.users where id = $1`, [user.id]);
+    }
+    const actor = { ...user, email: null, phone: null, raw_user_meta_data: null };
+    const traits = { by: 'service_role' };
+    await writeAuditEntry(client, { action: 'user_deleted', actor, traits, sender, now });
+    return user;
+  });
+}

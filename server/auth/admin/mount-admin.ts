@@ -1,0 +1,54 @@
+import type { Hono } from 'hono';
+import * as z from 'zod';
+import type { AuthContext, Sender } from '../auth-context.ts';
+import { readJsonBody } from '../read-json-body.ts';
+import { userView } from '../user-view.ts';
+import { adminUserBody, findForAdmin } from './admin-user.ts';
+import { changeUser } from './change-user.ts';
+import { createUser } from './create-user.ts';
+import { deleteUser } from './delete-user.ts';
+import { listUsers } from './list-users.ts';
+import { requireService } from './require-service.ts';
+
+const deleteBody = z.object({ should_soft_delete: z.boolean().nullish() });
+
+/** What the service key alone may do to accounts. */
+export function mountAdmin(
+  app: Hono,
+  { context, sender }: { context: AuthContext; sender: (request: Request) => Sender },
+): void {
+  app.use('/admin/*', async (c, next) => {
+    await requireService(context, c.req.raw);
+    await next();
+  });
+
+  app.get('/admin/users', async (c) => {
+    const asked = { page: c.req.query('page'), perPage: c.req.query('per_page') };
+    const { users, total, links } = await listUsers(context, asked);
+    c.header('x-total-count', String(total));
+    c.header('link', links);
+    return c.json({ users: users.map(userView), aud: 'authenticated' });
+  });
+
+  app.post('/admin/users', async (c) => {
+    const body = await readJsonBody(c.req.raw, adminUserBody);
+    return c.json(userView(await createUser(context, body, sender(c.req.raw))));
+  });
+
+  app.get('/admin/users/:id', async (c) =>
+    c.json(userView(await findForAdmin(context.pool, c.req.param('id')))),
+  );
+
+  app.put('/admin/users/:id', async (c) => {
+    const body = await readJsonBody(c.req.raw, adminUserBody);
+    return c.json(userView(await changeUser(context, c.req.param('id'), body, sender(c.req.raw))));
+  });
+
+  app.delete('/admin/users/:id', async (c) => {
+    // The client sends a body; other callers send none.
+    const hasBody = c.req.raw.body !== null;
+    const body = hasBody ? await readJsonBody(c.req.raw, deleteBody) : {};
+    const soft = body.should_soft_delete ?? false;
+    return c.json(userView(await deleteUser(context, c.req.param('id'), { soft }, sender(c.req.raw))));
+  });
+}
