@@ -173,3 +173,34 @@ test('a merchant confirms, changes the entry, and sees it changed', async ({ pag
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Tidewater Golf and Tennis')).toBeVisible();
 });
+
+test('who is waiting is told in bands or not at all, and never as customers', async ({ page }) => {
+  await page.goto('/partners');
+  await page.locator('#audience').scrollIntoViewIfNeeded();
+  await expect(page.getByText('Waitlist interest, not customers')).toBeVisible();
+  const cells = await page
+    .getByRole('region', { name: 'Who is waiting' })
+    .getByRole('cell')
+    .allTextContents();
+  expect(cells).toHaveLength(7);
+  for (const cell of cells) expect(cell).toMatch(/^(\d[\d,]*(–\d[\d,]*|\+)|Fewer than 20|From launch on)$/);
+  expect((await new AxeBuilder({ page }).include('#audience').analyze()).violations).toEqual([]);
+});
+
+test('a pasted offer becomes its card with the rules it meets; what is no offer says so', async ({
+  page,
+  watch,
+}) => {
+  watch.expected.push(/422/);
+  await page.goto('/partners');
+  await page.locator('#offer-preview').scrollIntoViewIfNeeded();
+  const preview = page.getByRole('region', { name: 'Your offer, as a shopper sees it' });
+  await preview.getByRole('button', { name: 'Preview' }).click();
+  await expect(preview.getByRole('heading', { name: 'Carbon putter, 34 inch' })).toBeVisible();
+  await expect(preview.getByText('$189.99').first()).toBeVisible();
+  expect((await new AxeBuilder({ page }).include('#offer-preview').analyze()).violations).toEqual([]);
+  await preview.getByRole('textbox', { name: 'Your offer' }).fill('hello');
+  await preview.getByRole('button', { name: 'Preview' }).click();
+  await expect(preview.getByText(/This is no offer/)).toBeVisible();
+  await expect(preview.getByRole('textbox', { name: 'Your offer' })).toHaveValue('hello');
+});

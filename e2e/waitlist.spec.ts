@@ -34,3 +34,207 @@ test('somebody joins: the button says so, the toast is the spec’s, the form is
   await expect(page.getByText(email)).toBeVisible();
   await expectClean(page);
 });
+
+test('each rule says its own words, in the toast and at its field, and what was typed stays', async ({
+  page,
+}) => {
+  await page.goto('/join-waitlist');
+  await expect(page.getByLabel('First name')).toHaveAttribute('maxlength', '50');
+  const long = 'x'.repeat(51);
+  const faults: [label: string, value: string, says: string][] = [
+    ['First name', ' A ', 'First name must be at least 2 characters'],
+    ['First name', long, 'First name must be less than 50 characters'],
+    ['Last name', long, 'Last name must be less than 50 characters'],
+    ['Email', 'nobody', 'Please enter a valid email address'],
+    [
+      'Email',
+      `${'x'.repeat(60)}@${'y'.repeat(60)}.${'z'.repeat(60)}.${'w'.repeat(80)}.example`,
+      'Email must be less than 255 characters',
+    ],
+    ['Referral code', long, 'Referral code must be less than 50 characters'],
+  ];
+  for (const [label, value, says] of faults) {
+    await fillIn(page, newAddress());
+    await page.getByLabel('Referral code').fill('');
+    // Longer than the field lets anybody type: a program, or a browser that does not keep to it.
+    await page.getByLabel(label).evaluate((field) => field.removeAttribute('maxlength'));
+    await page.getByLabel(label).fill(value);
+    await join(page);
+    await expect(page.getByText('Validation Error')).toBeVisible();
+    await expect(page.getByText(says)).toHaveCount(2);
+    await expect(page.getByLabel(label)).toBeFocused();
+    await expect(page.getByLabel(label)).toHaveValue(value);
+    await page.getByLabel(label).fill('');
+    await expect(page.getByLabel(label)).not.toHaveAttribute('aria-invalid');
+    await page.getByRole('button', { name: 'Dismiss: Validation Error' }).click();
+  }
+  await fillIn(page, newAddress());
+  await page.getByLabel('Main interest').selectOption('');
+  await join(page);
+  await expect(page.getByText('Please select a category')).toHaveCount(2);
+  await expectClean(page);
+});
+
+test('a failure says what happened, keeps every value, and the next press goes through', async ({
+  page,
+  watch,
+}) => {
+  watch.expected.push(/503|ERR_FAILED/);
+  await page.goto('/join-waitlist');
+  const email = newAddress();
+  await fillIn(page, email);
+  await page.route('**/functions/v1/join-waitlist', (route) => route.fulfill({ status: 503, body: 'busy' }));
+  await join(page);
+  await expect(page.getByText('Submission failed: Server error: 503')).toBeVisible();
+  await expectClean(page);
+  await page.unroute('**/functions/v1/join-waitlist');
+  await page.route('**/functions/v1/join-waitlist', (route) => route.abort());
+  await join(page);
+  await expect(
+    page.getByText('Network error. Please check your internet connection and try again.'),
+  ).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await expect(page.getByLabel('Main interest')).toHaveValue('Pet Owners');
+  await page.unroute('**/functions/v1/join-waitlist');
+  await page.reload();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await join(page);
+  await expect(page.getByText('Successfully joined the waitlist!')).toBeVisible();
+});
+
+test('while a form is on its way the button says so and takes no second press', async ({ page }) => {
+  await page.goto('/join-waitlist');
+  await fillIn(page, newAddress());
+  let sent = 0;
+  const { promise: answered, resolve: answer } = Promise.withResolvers<undefined>();
+  await page.route('**/functions/v1/join-waitlist', async (route) => {
+    sent += 1;
+    await answered;
+    await route.continue();
+  });
+  await join(page);
+  const busy = page.getByRole('button', { name: 'Joining Waitlist...' });
+  await expect(busy).toHaveAttribute('aria-disabled', 'true');
+  await busy.click({ force: true });
+  answer(undefined);
+  await expect(page.getByText('Successfully joined the waitlist!')).toBeVisible();
+  expect(sent).toBe(1);
+});
+
+test('a goal chosen before is filled in, cannot be changed, and is sent with what onboarding knows', async ({
+  page,
+}) => {
+  await page.goto('/smartrewards');
+  await page.locator('label.goal', { hasText: 'Wellness' }).click();
+  await page.getByRole('button', { name: 'Sleep and Restfulness', exact: true }).click();
+  await page.goto('/join-waitlist');
+  await expect(page.getByLabel('Main interest')).toBeDisabled();
+  await expect(page.getByLabel('Main interest')).toHaveValue('Wellness');
+  await page.getByLabel('First name').fill('Ana');
+  await page.getByLabel('Email').fill(newAddress());
+  const sending = page.waitForRequest('**/functions/v1/join-waitlist');
+  await join(page);
+  const body = (await sending).postData() ?? '';
+  for (const part of [
+    '"interest"\r\n\r\nWellness',
+    '"mainGoal"\r\n\r\nwellness',
+    'Sleep and Restfulness',
+    '12000',
+  ])
+    expect(body).toContain(part);
+  await expect(page.getByText('Successfully joined the waitlist!')).toBeVisible();
+  await expect(page.getByLabel('Main interest')).toHaveValue('Wellness');
+});
+
+test('reading B leaves the words to the browser and sends the form url-encoded', async ({ page }) => {
+  await page.route('**/config.json', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ json: { ...(await response.json()), waitlistForm: 'b' } });
+  });
+  await page.goto('/join-waitlist');
+  await expect(page.getByLabel('Last name')).toHaveAttribute('required');
+  await page.getByLabel('First name').fill('Ana');
+  await join(page);
+  await expect(page.getByLabel('Last name')).toBeFocused();
+  await expect(page.getByText('Validation Error')).toHaveCount(0);
+  await fillIn(page, newAddress());
+  const sending = page.waitForRequest('**/functions/v1/join-waitlist');
+  await join(page);
+  expect((await sending).headers()['content-type']).toContain('application/x-www-form-urlencoded');
+  await expect(page.getByText('Successfully joined the waitlist!')).toBeVisible();
+});
+
+test('straight to a spreadsheet, the rule is the spec’s: a status, or the word', async ({ page, watch }) => {
+  watch.expected.push(/500|Content Security Policy|ERR_/);
+  await page.route('**/config.json', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({
+      json: { ...(await response.json()), consumerWaitlistUrl: new URL('/sheet', page.url()).href },
+    });
+  });
+  await page.goto('/join-waitlist');
+  await fillIn(page, newAddress());
+  await page.route('**/sheet', (route) => route.fulfill({ status: 500, body: 'no' }));
+  const sending = page.waitForRequest('**/sheet');
+  await join(page);
+  const request = await sending;
+  expect(request.headers()['idempotency-key']).toBeUndefined();
+  expect(request.postData()).not.toContain('homepage');
+  await expect(page.getByText('Submission failed: Server error: 500')).toBeVisible();
+  await page.unroute('**/sheet');
+  await page.route('**/sheet', (route) => route.fulfill({ status: 500, body: 'unsuccessful' }));
+  await join(page);
+  await expect(page.getByText('Successfully joined the waitlist!')).toBeVisible();
+});
+
+test('without JavaScript the form posts by itself; refused, it leads back with the reason', async ({
+  browser,
+  baseURL,
+  page,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const plain = await context.newPage();
+  await plain.goto('/join-waitlist');
+  await fillIn(plain, newAddress());
+  await plain.getByRole('button', { name: 'Join the Waitlist' }).click();
+  await expect(plain).toHaveURL('/join-waitlist/thanks');
+  await expect(plain.getByRole('heading', { level: 1 })).toBeVisible();
+  await plain.goto('/join-waitlist');
+  await fillIn(plain, 'nobody@nowhere');
+  await plain.getByRole('button', { name: 'Join the Waitlist' }).click();
+  await expect(plain.getByText(/You are not on the list yet: something/)).toBeVisible();
+  await context.close();
+
+  await page.goto('/join-waitlist?error=interest-missing&field=interest');
+  await expect(page.getByText('Validation Error')).toBeVisible();
+  await expect(page.getByText('Please select a category')).toHaveCount(2);
+});
+
+test('the whole form goes by keyboard, and every field has its name', async ({ page }) => {
+  await page.goto('/join-waitlist');
+  await page.getByLabel('First name').focus();
+  await page.keyboard.type('Ana');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Ruiz');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(newAddress());
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('We');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Join the Waitlist' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Successfully joined the waitlist!')).toBeVisible();
+});
+
+test('every way in leads to the form: home, the footer, the merchant footer', async ({ page, watch }) => {
+  // The browser drops its page transition when the address changes while a page loads; nobody sees it.
+  watch.expected.push(/ViewTransition/);
+  await page.goto('/');
+  await page.getByRole('main').getByRole('link', { name: 'Join Waitlist' }).last().click();
+  await expect(page).toHaveURL('/join-waitlist');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Merchant Partners' }).click();
+  await expect(page).toHaveURL('/partners');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Card Users' }).click();
+  await expect(page).toHaveURL('/join-waitlist');
+});

@@ -29,7 +29,7 @@ export function NotJoined() {
         </p>
       )}
       {/* Without scripts the address can only point here. */}
-      <p id="not-joined" className="not-joined only-without-scripts mb-6 border-l-2 border-danger pl-3">
+      <p id="refused" className="only-without-scripts hidden target:block mb-6 border-l-2 border-danger pl-3">
         You are not on the list yet: something in the form was not accepted, or too many came at once. Go
         back, where what you typed still stands, look at each field, and send it again.
       </p>

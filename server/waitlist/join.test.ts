@@ -210,20 +210,20 @@ test.each<[string, string, Record<string, string>, string]>([
     'a bad one',
     'join-waitlist',
     { ...ada, email: 'nobody' },
-    '/join-waitlist?error=email-invalid&field=email',
+    '/join-waitlist?error=email-invalid&field=email#refused',
   ],
   [
     'no interest',
     'join-waitlist',
     { ...ada, interest: '' },
-    '/join-waitlist?error=interest-missing&field=interest',
+    '/join-waitlist?error=interest-missing&field=interest#refused',
   ],
   ['a good merchant', 'join-merchant-waitlist', shop, '/partners/thanks'],
   [
     'a merchant without a site',
     'join-merchant-waitlist',
     { ...shop, companyWebsite: 'javascript:alert(1)' },
-    '/partners?error=website-invalid&field=companyWebsite',
+    '/partners?error=website-invalid&field=companyWebsite#refused',
   ],
 ])('a browser that posts %s by itself is sent on', async (_name, path, fields, location) => {
   const response = await fixture.send(path, { body: new URLSearchParams(fields), headers: html });
@@ -239,12 +239,15 @@ test('a browser that posts too much, or when the database is gone, is sent back 
       { body: new URLSearchParams(ada), headers: html },
       '198.51.100.77',
     );
-  expect(last?.headers.get('location')).toBe('/join-waitlist?error=too-many');
+  expect(last?.headers.get('location')).toBe('/join-waitlist?error=too-many#refused');
   const gone = await createTestDatabase();
   const broken = createFixture(gone);
   await gone.drop();
   const response = await broken.send('join-waitlist', { body: new URLSearchParams(ada), headers: html });
-  expect([response.status, response.headers.get('location')]).toEqual([303, '/join-waitlist?error=failed']);
+  expect([response.status, response.headers.get('location')]).toEqual([
+    303,
+    '/join-waitlist?error=failed#refused',
+  ]);
   const plain = await broken.post('join-waitlist', ada);
   expect(plain.status).toBe(500);
   expect(await plain.text()).not.toMatch(/success/i);

@@ -2,9 +2,11 @@ import { claims } from '../../../domain/claims.ts';
 import { pageMeta } from '../../chrome/page-meta.ts';
 import { SiteLink } from '../../chrome/site-link.tsx';
 import { SitePage } from '../../chrome/site-page.tsx';
+import { Audience } from './audience/audience.tsx';
 import { Carousel } from './carousel.tsx';
 import { Hero } from './hero.tsx';
 import { MerchantFormPlace } from './merchant-form-place.tsx';
+import { OfferPreview } from '../../offer-preview/offer-preview.tsx';
 import { Tools } from './tools.tsx';
 import './partners.css';
 
@@ -23,6 +25,7 @@ export default function Partners() {
       <Hero />
       <Tools />
       <Carousel />
+      <Audience />
       <section className="band" aria-labelledby="not-for-sale">
         <div className="wrap partners-split">
           <h2 id="not-for-sale" className="max-w-[8em] text-h2">
@@ -43,6 +46,7 @@ export default function Partners() {
           </div>
         </div>
       </section>
+      <OfferPreview />
       <MerchantFormPlace />
     </SitePage>
   );

@@ -29,6 +29,12 @@ export function CodeForm({ busy, error, onCode }: Props) {
       aria-labelledby="by-code"
       className="mt-4 grid gap-4 md:grid-cols-2"
     >
+      <p
+        id="refused"
+        className="only-without-scripts hidden border-l-2 border-danger pl-3 target:block md:col-span-2"
+      >
+        This code is not the one we sent, or it has ended.
+      </p>
       <TextField
         label="Email"
         name="email"

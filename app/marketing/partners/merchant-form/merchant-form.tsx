@@ -3,6 +3,7 @@ import { currentConsent } from '../../../../domain/waitlist-consent.ts';
 import { SiteLink } from '../../../chrome/site-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { NotJoined } from '../../../waitlist/not-joined.tsx';
 import { Trap } from '../../../waitlist/trap.tsx';
 import { useScripted } from '../../use-scripted.ts';
 import { BusinessPanel } from './business-panel.tsx';
@@ -27,6 +28,7 @@ export function MerchantForm() {
       noValidate={scripted}
       aria-labelledby="merchant-waitlist"
     >
+      <NotJoined />
       <div className="panels">
         <BusinessPanel state={state} scripted={scripted} />
         <ToolsPanel state={state} scripted={scripted} />

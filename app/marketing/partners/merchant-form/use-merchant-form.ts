@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { flushSync } from 'react-dom';
 import type { GoalId } from '../../../../domain/goals.ts';
 import { forgetDraft, keepDraft } from '../../../ui/kept-draft.ts';
 import { clearFailures, showToast } from '../../../ui/toasts.ts';
@@ -21,6 +20,8 @@ export function useMerchantForm() {
   const [choice, setChoice] = useState<Choice>(nothing);
   const [open, setOpen] = useState<readonly number[]>([1]);
   const [errors, setErrors] = useState<MerchantErrors>({});
+  // An object, so that the same field faulty twice takes the focus twice.
+  const [faulty, setFaulty] = useState<{ name: MerchantField } | null>(null);
   const [busy, setBusy] = useState(false);
   const [calendar, setCalendar] = useState<string | null>(null);
   const [recorded, setRecorded] = useState(false);
@@ -43,6 +44,11 @@ export function useMerchantForm() {
       gone = true;
     };
   }, []);
+
+  // The panel has to stand open before the field in it can take the focus.
+  useEffect(() => {
+    if (faulty) form.current?.querySelector<HTMLElement>(`[name="${faulty.name}"]`)?.focus();
+  }, [faulty]);
 
   const reveal = (panel: number) => setOpen((now) => (now.includes(panel) ? now : [...now, panel]));
   const toggle = (panel: number) =>
@@ -69,12 +75,10 @@ export function useMerchantForm() {
   function show(message: string, found: MerchantErrors) {
     showToast({ kind: 'destructive', title: 'Validation Error', description: message });
     const first = merchantFields.find((name) => found[name]);
-    // The panel has to stand open before the field in it can take the focus.
-    flushSync(() => {
-      setErrors(found);
-      if (first) reveal(panelOf[first]);
-    });
-    if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+    setErrors(found);
+    if (!first) return;
+    reveal(panelOf[first]);
+    setFaulty({ name: first });
   }
 
   async function submit(element: HTMLFormElement, tools: Machinery, tab: Window | null, link: string | null) {

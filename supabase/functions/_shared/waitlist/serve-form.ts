@@ -54,7 +54,8 @@ export function serveForm(
       const refusal = refusalOf(thrown);
       if (browser) {
         if (!refusal) onProblem(thrown);
-        return goTo(`${landing.refused}?${new URLSearchParams(pageError(thrown, refusal?.status))}`);
+        // Without scripts the page reads no search; its words for a refusal stand at the fragment.
+        return goTo(`${landing.refused}?${new URLSearchParams(pageError(thrown, refusal?.status))}#refused`);
       }
       if (!refusal) throw thrown;
       const { status, code, message } = refusal;

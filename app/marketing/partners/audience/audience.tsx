@@ -1,0 +1,27 @@
+import { lazy } from 'react';
+import { audienceMin } from '../../../../domain/audience.ts';
+import { WhenNear } from '../when-near.tsx';
+
+const AudienceTable = lazy(() => import('./audience-table.tsx'));
+
+/** Who could be reached, before anybody signs anything. */
+export function Audience() {
+  return (
+    <section id="audience" className="band bg-sunken" aria-labelledby="audience-title">
+      <div className="wrap partners-split">
+        <div>
+          <h2 id="audience-title" className="max-w-[8em] text-h2">
+            Who is waiting
+          </h2>
+          <p className="mt-5 max-w-[24em] text-muted">
+            Interest on our waitlist, counted in bands for each tool. Fewer than {audienceMin} people are
+            never told, not even as a band.
+          </p>
+        </div>
+        <WhenNear className="only-with-scripts min-h-140 min-w-0">
+          <AudienceTable />
+        </WhenNear>
+      </div>
+    </section>
+  );
+}
