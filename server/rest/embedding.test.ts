@@ -171,6 +171,15 @@ describe('columns', () => {
     ],
     ['counted', '/books?select=count()', [{ count: 3 }]],
     [
+      'counted in what is embedded, as the client writes it',
+      '/shelves?select=id,books(count)&order=id',
+      [
+        { id: 1, books: [{ count: 2 }] },
+        { id: 2, books: [{ count: 1 }] },
+        { id: 3, books: [{ count: 0 }] },
+      ],
+    ],
+    [
       'summed in groups',
       '/books?select=author,pages.sum(),most:pages.max()::text&order=author',
       [

@@ -40,7 +40,20 @@ export function itemsOf(
     const count = cast(sql`count(*)`, item.cast, context);
     return [{ key: item.alias ?? 'count', name: null, sql: sql`1`, aggregate: () => count, isJson: false }];
   }
+  if (isBareCount(item, source.owner)) {
+    return [{ key: item.alias ?? 'count', name: null, sql: sql`1`, aggregate: countRows, isJson: false }];
+  }
   return [fieldItem(item, source, context)];
+}
+
+/** `messages(count)`, as the client's documentation writes it: allowed wherever no column has that name, without being switched on. */
+function isBareCount({ field, cast, aggregate }: FieldItem, owner: Owner): boolean {
+  const isPlain = field.path.length === 0 && cast === null && aggregate === null;
+  return isPlain && field.name === 'count' && !owner.columns.has('count') && !owner.computed.has('count');
+}
+
+function countRows(): Sql {
+  return sql`count(*)`;
 }
 
 function everyItem(source: Source): Item[] {
