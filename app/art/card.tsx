@@ -9,8 +9,6 @@ type CardProps = {
   holder?: string;
   /** Under the holder's name, for example "Sports goal". */
   goal?: string;
-  /** Loads the foil first: only where the card is the page's largest paint. */
-  eager?: boolean;
   className?: string;
   /** On the card's face, above everything but its edge. */
   children?: ReactNode;
@@ -24,7 +22,6 @@ export function Card({
   label,
   holder = 'Jordan Rivera',
   goal = 'Sports goal',
-  eager,
   className,
   children,
 }: CardProps) {
@@ -38,7 +35,7 @@ export function Card({
       aria-hidden={label ? undefined : true}
     >
       <div className="card-face">
-        <img className="card-foil" alt="" fetchPriority={eager ? 'high' : undefined} {...image} />
+        <img className="card-foil" alt="" {...image} />
         <img className="card-foil card-lit" alt="" {...image} />
         <div className="card-grain" />
         <div className="card-sheen" />

@@ -20,7 +20,7 @@ export function Hero() {
       <div className="hero">
         <div className="hero-stage">
           <HeroFilm />
-          <Card eager className="card-lean hero-card" label={said}>
+          <Card className="card-lean hero-card" label={said}>
             <span className="hero-points waits num">
               {sum}
               <b>{whole(points)}</b>
