@@ -331,7 +331,8 @@ test('pages are compressed, checked by tag, and hashed files are kept for ever',
   const html = await page.text();
   const again = await fetch(`${url}/`, { headers: { 'if-none-match': page.headers.get('etag') ?? '' } });
   expect(again.status).toBe(304);
-  const [asset = ''] = /\/assets\/[\w-]+\.js/.exec(html) ?? [];
+  const [asset = ''] = /\/assets\/[\w-]+\.woff2/.exec(html) ?? [];
+  expect(asset).not.toBe('');
   expect((await fetch(`${url}${asset}`)).headers.get('cache-control')).toContain('immutable');
 });
 
