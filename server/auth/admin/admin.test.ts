@@ -1,6 +1,6 @@
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { auditActions, newUser, openAuth, refresh, siteUrl } from '../testing/auth-fixture.ts';
+import { auditActions, lastMail, newUser, openAuth, refresh, siteUrl } from '../testing/auth-fixture.ts';
 import type { AuthFixture } from '../testing/auth-fixture.ts';
 
 let auth: AuthFixture;
@@ -93,6 +93,44 @@ test.each([true, false])('a deleted user is gone, and the audit keeps no name (s
   expect(
     (await auth.client().auth.signUp({ email: person.email, password: 'yet another one' })).error,
   ).toBeNull();
+});
+
+test('an invitation is mailed, confirms once and refuses a confirmed address', async () => {
+  const email = 'invited@example.com';
+  const asked = await admin.inviteUserByEmail(email, { data: { status: 'alpha' } });
+  expect(asked.data.user).toMatchObject({
+    invited_at: expect.any(String),
+    user_metadata: { status: 'alpha' },
+  });
+  const mail = await lastMail(auth, email);
+  const accepted = { type: 'invite', token_hash: mail?.token ?? '' } as const;
+  expect((await auth.client().auth.verifyOtp(accepted)).data.user?.email).toBe(email);
+  expect((await auth.client().auth.verifyOtp(accepted)).error?.code).toBe('otp_expired');
+  expect((await admin.inviteUserByEmail(email)).error?.code).toBe('email_exists');
+  expect(await auditActions(auth, asked.data.user?.id ?? '')).toEqual([
+    'user_invited',
+    'user_signedup',
+    'login',
+  ]);
+  const anybody = await auth.request('/auth/v1/invite', { method: 'POST', json: { email: 'x@example.com' } });
+  expect(anybody.status).toBe(401);
+});
+
+test('a generated link and its code open the account, and nothing is mailed', async () => {
+  const email = 'linked@example.com';
+  const made = await admin.generateLink({ type: 'signup', email, password: 'a good password' });
+  if (made.error) throw made.error;
+  expect(made.data.properties.action_link).toContain('/auth/v1/verify?');
+  const confirmed = await auth
+    .client()
+    .auth.verifyOtp({ type: 'signup', email, token: made.data.properties.email_otp });
+  expect(confirmed.data.user?.id).toBe(made.data.user.id);
+  const recovery = await admin.generateLink({ type: 'recovery', email });
+  const token_hash = recovery.data.properties?.hashed_token ?? '';
+  expect((await auth.client().auth.verifyOtp({ type: 'recovery', token_hash })).error).toBeNull();
+  expect(await lastMail(auth, email)).toBeNull();
+  const unknown = await admin.generateLink({ type: 'recovery', email: 'nobody@example.com' });
+  expect(unknown.error?.code).toBe('user_not_found');
 });
 
 test('nobody but the service gets in', async () => {

@@ -1,12 +1,14 @@
 import type { Hono } from 'hono';
 import * as z from 'zod';
 import type { AuthContext, Sender } from '../auth-context.ts';
+import { redirectOf } from '../mailed/mount-mailed.ts';
 import { readJsonBody } from '../read-json-body.ts';
 import { userView } from '../user-view.ts';
 import { adminUserBody, findForAdmin } from './admin-user.ts';
 import { changeUser } from './change-user.ts';
 import { createUser } from './create-user.ts';
 import { deleteUser } from './delete-user.ts';
+import { generateLink, generateLinkBody, invite, inviteBody } from './generate-link.ts';
 import { listUsers } from './list-users.ts';
 import { requireService } from './require-service.ts';
 
@@ -20,6 +22,21 @@ export function mountAdmin(
   app.use('/admin/*', async (c, next) => {
     await requireService(context, c.req.raw);
     await next();
+  });
+
+  app.use('/invite', async (c, next) => {
+    await requireService(context, c.req.raw);
+    await next();
+  });
+
+  app.post('/invite', async (c) => {
+    const body = await readJsonBody(c.req.raw, inviteBody);
+    return c.json(userView(await invite(context, body, sender(c.req.raw), redirectOf(context, c.req.raw))));
+  });
+
+  app.post('/admin/generate_link', async (c) => {
+    const body = await readJsonBody(c.req.raw, generateLinkBody);
+    return c.json(await generateLink(context, body, sender(c.req.raw), redirectOf(context, c.req.raw)));
   });
 
   app.get('/admin/users', async (c) => {

@@ -159,6 +159,16 @@ test('sign-up by mail: no session before the code, the same answer for a taken a
   expect(again.data.user?.id).not.toBe(asked.data.user?.id);
 });
 
+test('a password a stranger chose for a waiting address does not outlive a code its holder asks for', async () => {
+  const stranger = { email: 'holder@example.com', password: 'chosen by a stranger' };
+  await byMail.client().auth.signUp(stranger);
+  await byMail.client().auth.signInWithOtp({ email: stranger.email });
+  const { code } = await mailTo(byMail, stranger.email);
+  const holder = await byMail.client().auth.verifyOtp({ type: 'email', email: stranger.email, token: code });
+  expect(holder.error).toBeNull();
+  expect((await byMail.client().auth.signInWithPassword(stranger)).error?.code).toBe('invalid_credentials');
+});
+
 test('PKCE: the link gives a code, which only the browser that asked turns into a session, once', async () => {
   const person = await newUser(auth);
   const verifier = 'v'.repeat(43);

@@ -25,6 +25,10 @@ export async function mailConfirmation(
   client: pg.PoolClient,
   asked: Asked & { kind: 'confirm' | 'invite' | 'magiclink' },
 ): Promise<void> {
+  // A password somebody chose for this address earlier was not chosen by whoever asks for a mail now.
+  if (asked.kind !== 'confirm') {
+    await client.query(`update auth.users set encrypted_password = null where id = $1`, [asked.user.id]);
+  }
   const type = { confirm: 'signup', invite: 'invite', magiclink: 'magiclink' }[asked.kind];
   await sendToken(context, client, {
     ...asked,

@@ -1,0 +1,142 @@
+import type pg from 'pg';
+import * as z from 'zod';
+import { AppError } from '../../app-error.ts';
+import type { AuthContext, Sender } from '../auth-context.ts';
+import { findUserByEmail, isBanned } from '../find-user.ts';
+import type { UserRow } from '../find-user.ts';
+import { inTransaction } from '../in-transaction.ts';
+import { insertUser, refuseWhatTriggersRefuse } from '../insert-user.ts';
+import { issueOneTimeToken } from '../mailed/one-time-tokens.ts';
+import { actionLink, mailConfirmation } from '../mailed/send-auth-mail.ts';
+import { checkEmail, normaliseEmail } from '../normalise-email.ts';
+import { checkPassword, hashPassword } from '../password.ts';
+import { checkUserMetadata, userMetadata } from '../user-metadata.ts';
+import type { UserMetadata } from '../user-metadata.ts';
+import { userView } from '../user-view.ts';
+import { writeAuditEntry } from '../write-audit-entry.ts';
+import { findForAdmin } from './admin-user.ts';
+import { emailExists } from './create-user.ts';
+
+export const inviteBody = z.object({ email: z.string().nullish(), data: userMetadata.nullish() });
+
+/** Makes an account that waits, and mails its person. Throws `email_exists`, 422, for one that is confirmed. */
+export async function invite(
+  context: AuthContext,
+  body: z.infer<typeof inviteBody>,
+  sender: Sender,
+  redirectTo: string,
+): Promise<UserRow> {
+  const email = readEmail(body.email);
+  const data = body.data ?? {};
+  checkUserMetadata(data);
+  return await inTransaction(context.pool, async (client) => {
+    const user = await invited(context, client, { email, data }, sender);
+    await mailConfirmation(context, client, { user, kind: 'invite', challenge: null, redirectTo });
+    return await findForAdmin(client, user.id);
+  }).catch(refuseWhatTriggersRefuse);
+}
+
+export const generateLinkBody = z.object({
+  type: z.enum(['signup', 'invite', 'magiclink', 'recovery']),
+  email: z.string().nullish(),
+  password: z.string().nullish(),
+  data: userMetadata.nullish(),
+});
+
+/** Makes what a mail would hold and mails nothing: the service sends it in a mail of its own. */
+export async function generateLink(
+  context: AuthContext,
+  body: z.infer<typeof generateLinkBody>,
+  sender: Sender,
+  redirectTo: string,
+): Promise<Record<string, unknown>> {
+  const email = readEmail(body.email);
+  const data = body.data ?? {};
+  checkUserMetadata(data);
+  if (body.type === 'signup') checkPassword(body.password ?? '');
+  const hash =
+    body.type === 'signup' ? await hashPassword(body.password ?? '', context.settings.bcryptCost) : null;
+  return await inTransaction(context.pool, async (client) => {
+    const now = context.now();
+    const isRecovery = body.type === 'magiclink' || body.type === 'recovery';
+    const user = isRecovery
+      ? await known(client, email, now)
+      : body.type === 'invite'
+        ? await invited(context, client, { email, data }, sender)
+        : await waiting(context, client, { email, data, hash }, sender);
+    const type = isRecovery ? 'recovery_token' : 'confirmation_token';
+    const { link, code } = await issueOneTimeToken(context, client, {
+      userId: user.id,
+      type,
+      relatesTo: email,
+    });
+    if (isRecovery) {
+      const traits = { by: 'service_role' };
+      await writeAuditEntry(client, { action: 'user_recovery_requested', actor: user, traits, sender, now });
+    }
+    return {
+      ...userView(await findForAdmin(client, user.id)),
+      action_link: actionLink(context, { page: 'verify', token: link, type: body.type, redirectTo }),
+      email_otp: code,
+      hashed_token: link,
+      redirect_to: redirectTo,
+      verification_type: body.type,
+    };
+  }).catch(refuseWhatTriggersRefuse);
+}
+
+async function known(client: pg.PoolClient, email: string, now: Date): Promise<UserRow> {
+  const user = await findUserByEmail(client, email);
+  if (!user) throw new AppError('user_not_found', 'User with this email not found', 404);
+  if (isBanned(user, now)) throw new AppError('user_banned', 'User is banned', 400);
+  return user;
+}
+
+async function invited(
+  context: AuthContext,
+  client: pg.PoolClient,
+  asked: { email: string; data: UserMetadata },
+  sender: Sender,
+): Promise<UserRow> {
+  const now = context.now();
+  const user = await unconfirmed(context, client, { ...asked, hash: null });
+  await client.query(`update auth.users set invited_at = $2, encrypted_password = null where id = $1`, [
+    user.id,
+    now,
+  ]);
+  const traits = { by: 'service_role' };
+  await writeAuditEntry(client, { action: 'user_invited', actor: user, traits, sender, now });
+  return user;
+}
+
+async function waiting(
+  context: AuthContext,
+  client: pg.PoolClient,
+  asked: { email: string; data: UserMetadata; hash: string | null },
+  sender: Sender,
+): Promise<UserRow> {
+  const user = await unconfirmed(context, client, asked);
+  const traits = { by: 'service_role' };
+  const now = context.now();
+  await writeAuditEntry(client, { action: 'user_confirmation_requested', actor: user, traits, sender, now });
+  return user;
+}
+
+async function unconfirmed(
+  context: AuthContext,
+  client: pg.PoolClient,
+  { email, data, hash }: { email: string; data: UserMetadata; hash: string | null },
+): Promise<UserRow> {
+  const now = context.now();
+  await insertUser(client, { email, hash, userMetadata: data, confirmedAt: null, now });
+  const user = await findUserByEmail(client, email);
+  if (!user) throw new Error('a user made in this transaction is gone');
+  if (user.email_confirmed_at !== null) throw emailExists();
+  return user;
+}
+
+function readEmail(given: string | null | undefined): string {
+  const email = normaliseEmail(given ?? '');
+  checkEmail(email);
+  return email;
+}
