@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { brand } from '../../domain/brand.ts';
 import { claims } from '../../domain/claims.ts';
 import { Card } from '../art/card.tsx';
@@ -7,11 +7,13 @@ import { Wind } from '../art/wind.tsx';
 import { pageMeta } from '../chrome/page-meta.ts';
 import { SitePage } from '../chrome/site-page.tsx';
 import type { Reading } from './join.ts';
-import { NotJoined } from './not-joined.tsx';
 import { useOnboarding } from './use-onboarding.ts';
 import { useWaitlistForm } from './use-waitlist-form.ts';
 import { WaitlistForm } from './waitlist-form.tsx';
 import './waitlist.css';
+
+// Prerendered with the page; its script comes after the first load.
+const NotJoined = lazy(() => import('./not-joined.tsx').then(({ NotJoined: found }) => ({ default: found })));
 
 export const meta = () =>
   pageMeta({
@@ -68,7 +70,9 @@ export default function JoinWaitlist() {
             <p className="mt-1.5 mb-6 text-nav text-muted">
               {claims.joining.text} {claims.joining.condition}
             </p>
-            <NotJoined />
+            <Suspense>
+              <NotJoined />
+            </Suspense>
             <WaitlistForm
               state={state}
               goal={chosen?.goal ?? null}

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { findGoal, goals, type GoalId } from '../../domain/goals.ts';
 import { limits } from '../../domain/limits.ts';
 import { currentConsent } from '../../domain/waitlist-consent.ts';
@@ -7,10 +7,12 @@ import { useScripted } from '../marketing/use-scripted.ts';
 import { Button } from '../ui/button.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { Joined } from './joined.tsx';
 import { Trap } from './trap.tsx';
 import { follow, type WaitlistFormState } from './use-waitlist-form.ts';
 import type { WaitlistField } from './waitlist-fields.ts';
+
+// Not needed before somebody has joined.
+const Joined = lazy(() => import('./joined.tsx').then(({ Joined: joined }) => ({ default: joined })));
 
 type Props = {
   state: WaitlistFormState;
@@ -120,7 +122,11 @@ export function WaitlistForm({
             You are not on the list yet. What you typed is still here: press again in a moment.
           </p>
         )}
-        {last === 'joined' && <Joined email={joinedAs} />}
+        {last === 'joined' && (
+          <Suspense>
+            <Joined email={joinedAs} />
+          </Suspense>
+        )}
         <p className="text-small text-muted">
           {consent.text}{' '}
           <SiteLink to="/privacy" className="link">
