@@ -196,8 +196,9 @@ test('without scripts /partners lists every example and every illustration, and 
   for (const card of await page.locator('.aim').all()) await expect(card).toBeVisible();
   const hidden = await page.locator('.aims').evaluate((row) => row.scrollWidth - row.clientWidth);
   expect(hidden, 'illustrations beyond the edge').toBeLessThanOrEqual(0);
-  await expect(page.locator('main').getByRole('button')).toHaveCount(0);
-  await expect(page.getByRole('link', { name: brand.partnersEmail })).toBeVisible();
+  // The form posts by itself; no other control stands there without what it needs.
+  const buttons = page.locator('main').getByRole('button').filter({ visible: true });
+  await expect(buttons.filter({ hasText: 'Join Waitlist + Schedule Demo' })).toHaveCount(1);
   await context.close();
 });
 

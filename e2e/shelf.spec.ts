@@ -193,7 +193,18 @@ test('the list is one scroll: cards come and go, the address follows, reload and
     all.map((card) => Number(card.getAttribute('aria-posinset'))),
   );
   expect(places).toEqual(places.toSorted((a, b) => a - b));
-  const address = page.url();
+  // The address follows when the scroll has come to rest.
+  let address = '';
+  await expect
+    .poll(
+      async () => {
+        const before = address;
+        address = page.url();
+        return address === before;
+      },
+      { intervals: [700] },
+    )
+    .toBe(true);
   const inView = async () =>
     cards.evaluateAll((all) =>
       all
