@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { createAuth } from './auth/create-auth.ts';
-import { loadOrMakeKeys } from './auth/load-or-make-keys.ts';
+import { keepKeys } from './auth/keys/keep-keys.ts';
 import { createRateLimits } from './auth/rate-limits.ts';
 import { defaultAuthSettings } from './auth/settings.ts';
 import { dealStats } from './cli/deals/deal-stats.ts';
@@ -122,7 +122,9 @@ async function open(
   const host = config.host.includes(':') ? `[${config.host}]` : config.host;
   const url = config.siteUrl ?? `http://${host}:${server.port}`;
 
-  const keys = await loadOrMakeKeys(pools.auth, config.auth);
+  const kept = await keepKeys({ pool: pools.auth, from: config.auth, now, log: log.child({ part: 'auth' }) });
+  opened.push(() => kept.close());
+  const { keys } = kept;
   const auth = createAuth({
     pool: pools.auth,
     keys,

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK } from 'jose';
+import { importJWK } from 'jose';
 import type { CryptoKey, JWK } from 'jose';
 import type pg from 'pg';
 import { inTransaction } from './in-transaction.ts';
+import { completeSigningKeys, lockSigningKeys, verifiesUntil } from './keys/signing-key-rows.ts';
+import type { SigningKeyRow } from './keys/signing-key-rows.ts';
 import type { AuthConfig } from './read-auth-config.ts';
 
 /** A key that may verify tokens: bound to one algorithm, so that a token cannot choose another for it. */
@@ -10,7 +12,7 @@ export type VerifyingKey = { algorithm: string; key: CryptoKey | Uint8Array };
 
 export type Keys = {
   signing: { kid: string; algorithm: string; key: CryptoKey };
-  /** By `kid`: the current key and those before it that still have unexpired tokens. */
+  /** By `kid`: the current key, the next, and those before them that still have unexpired tokens. */
   verifying: ReadonlyMap<string, VerifyingKey>;
   /** What `/.well-known/jwks.json` shows: public halves of asymmetric keys only. */
   publicJwks: JWK[];
@@ -27,13 +29,13 @@ export type Keys = {
 export async function loadOrMakeKeys(
   pool: pg.Pool,
   from: Pick<AuthConfig, 'sharedSecret' | 'fileKeys'> = { sharedSecret: undefined, fileKeys: [] },
+  now: Date = new Date(),
 ): Promise<Keys> {
   const outside = await importOutside(from);
   return await inTransaction(pool, async (client) => {
-    await client.query(`select pg_advisory_xact_lock(hashtext('host.signing_keys'))`);
-    const rows = await readSigningKeys(client);
-    if (!rows.some((row) => row.status === 'current')) rows.unshift(await makeSigningKey(client));
-    const own = await importKeys(rows);
+    await lockSigningKeys(client);
+    const rows = await completeSigningKeys(client, now);
+    const own = await importKeys(rows.filter((row) => verifies(row, now)));
     return {
       ...own,
       publicJwks: [...own.publicJwks, ...outside.publicJwks],
@@ -44,40 +46,8 @@ export async function loadOrMakeKeys(
   });
 }
 
-type SigningKeyRow = {
-  kid: string;
-  algorithm: string;
-  private_jwk: JWK;
-  public_jwk: JWK;
-  status: 'current' | 'previous';
-};
-
-async function readSigningKeys(client: pg.PoolClient): Promise<SigningKeyRow[]> {
-  const { rows } = await client.query<SigningKeyRow>(
-    `select kid, algorithm, private_jwk, public_jwk, status
-       from host.signing_keys
-      where status in ('current', 'previous')
-      order by status = 'current' desc, created_at desc`,
-  );
-  return rows;
-}
-
-async function makeSigningKey(client: pg.PoolClient): Promise<SigningKeyRow> {
-  const pair = await generateKeyPair('ES256', { extractable: true });
-  const publicJwk = await exportJWK(pair.publicKey);
-  const kid = await calculateJwkThumbprint(publicJwk);
-  const row: SigningKeyRow = {
-    kid,
-    algorithm: 'ES256',
-    private_jwk: { ...(await exportJWK(pair.privateKey)), kid, alg: 'ES256' },
-    public_jwk: { ...publicJwk, kid, alg: 'ES256', use: 'sig', key_ops: ['verify'] },
-    status: 'current',
-  };
-  await client.query(
-    `insert into host.signing_keys (kid, algorithm, private_jwk, public_jwk, status) values ($1, $2, $3, $4, $5)`,
-    [row.kid, row.algorithm, JSON.stringify(row.private_jwk), JSON.stringify(row.public_jwk), row.status],
-  );
-  return row;
+function verifies({ status, retired_at: retiredAt }: SigningKeyRow, now: Date): boolean {
+  return status !== 'revoked' && (retiredAt === null || verifiesUntil(retiredAt) > now);
 }
 
 async function importKeys(

@@ -3,6 +3,7 @@ import { Command } from 'commander';
 import { backupCommands } from './backup-commands.ts';
 import { createRpc } from '../functions/create-rpc.ts';
 import { addDealsCommands } from './deals/add-deals-commands.ts';
+import { addKeysCommands } from './keys/add-keys-commands.ts';
 import { addWaitlistCommands } from './waitlist/add-waitlist-commands.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -13,6 +14,7 @@ const program = new Command('ventus')
   .showHelpAfterError();
 addDealsCommands(program, (run) => withDatabase(({ pools }) => run(createRpc(pools.service))));
 addWaitlistCommands(program, (run) => withDatabase(({ pools }) => run(createRpc(pools.service))));
+addKeysCommands(program, (run) => withDatabase(({ pools }) => run(pools.auth)));
 for (const command of backupCommands()) program.addCommand(command);
 
 // One sentence for the person at the terminal; a stack says nothing to them.

@@ -19,7 +19,7 @@ describe('the catalogue', () => {
 
   test('is read again after the listener lost its connection', async () => {
     await fixture.database.admin.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen pgrst' and datname = current_database()`,
+      `select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen "pgrst"' and datname = current_database()`,
     );
     await fixture.database.admin.query(
       `create table public.afterwards (id integer); grant select on public.afterwards to anon`,

@@ -6,7 +6,7 @@ import { createTestDatabase } from '../../postgres/testing/test-database.ts';
 import type { TestDatabase } from '../../postgres/testing/test-database.ts';
 import { createAuth } from '../create-auth.ts';
 import type { Auth } from '../create-auth.ts';
-import { loadOrMakeKeys } from '../load-or-make-keys.ts';
+import { keepKeys } from '../keys/keep-keys.ts';
 import type { Keys } from '../load-or-make-keys.ts';
 import type { AuthConfig } from '../read-auth-config.ts';
 import { defaultAuthSettings } from '../settings.ts';
@@ -16,6 +16,7 @@ export const siteUrl = 'http://localhost:54321';
 
 export type AuthFixture = Auth & {
   keys: Keys;
+  reloadKeys(): Promise<void>;
   pool: TestDatabase['pools']['auth'];
   /** The superuser, who sees every table. */
   admin: TestDatabase['admin'];
@@ -31,14 +32,14 @@ export type AuthFixture = Auth & {
   close(): Promise<void>;
 };
 
-/** The auth service over a database of its own, with bcrypt at its cheapest. */
+/** The auth service over a database of its own, or over `shared` as another process would be, with bcrypt at its cheapest. */
 export async function openAuth(
   settings: Partial<AuthSettings> = {},
   outside?: Pick<AuthConfig, 'sharedSecret' | 'fileKeys'>,
+  shared?: TestDatabase,
 ): Promise<AuthFixture> {
-  const database = await createTestDatabase();
+  const database = shared ?? (await createTestDatabase());
   const pool = database.pools.auth;
-  const keys = await loadOrMakeKeys(pool, outside);
   let ahead = 0;
   let address = '203.0.113.7';
   let log = '';
@@ -49,6 +50,9 @@ export async function openAuth(
     },
   });
   const now = (): Date => new Date(Date.now() + ahead * 1000);
+  const logger = pino({ level: 'trace' }, sink);
+  const kept = await keepKeys({ pool, from: outside, now, log: logger });
+  const { keys } = kept;
   const auth = createAuth({
     pool,
     keys,
@@ -61,7 +65,7 @@ export async function openAuth(
       rateLimits: 'off',
       ...settings,
     },
-    log: pino({ level: 'trace' }, sink),
+    log: logger,
     clientAddress: () => address,
   });
   return {
@@ -85,7 +89,11 @@ export async function openAuth(
       const body = json === undefined ? init.body : JSON.stringify(json);
       return auth.fetch(new Request(siteUrl + path, { ...init, headers, body }));
     },
-    close: () => database.drop(),
+    reloadKeys: () => kept.reload(),
+    async close() {
+      await kept.close();
+      if (!shared) await database.drop();
+    },
   };
 }
 

@@ -10,11 +10,19 @@ create table if not exists host.signing_keys (
   algorithm text not null,
   private_jwk jsonb not null,
   public_jwk jsonb not null,
-  status text not null check (status in ('current', 'previous', 'revoked')),
-  created_at timestamptz not null default now()
+  status text not null,
+  created_at timestamptz not null default now(),
+  retired_at timestamptz
 );
 
+alter table host.signing_keys add column if not exists retired_at timestamptz;
+alter table host.signing_keys drop constraint if exists signing_keys_status_check;
+alter table host.signing_keys add constraint signing_keys_status_check
+  check (status in ('standby', 'current', 'previous', 'revoked'));
+
+-- One signs, and one is published ahead, to sign next.
 create unique index if not exists one_current_signing_key on host.signing_keys (status) where status = 'current';
+create unique index if not exists one_standby_signing_key on host.signing_keys (status) where status = 'standby';
 
 create table if not exists host.rate_limits (
   key varchar(255) primary key,

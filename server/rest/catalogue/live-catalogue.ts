@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { AppError } from '../../app-error.ts';
+import { listenOn } from '../../postgres/listen-on.ts';
 import type { Catalogue } from './catalogue.ts';
-import { listenForReload } from './listen-for-reload.ts';
 import { loadCatalogue } from './load-catalogue.ts';
 
 const retryPauseMs = 1000;
@@ -50,7 +50,12 @@ export function keepCatalogue(options: {
     return reading ?? Promise.resolve();
   }
 
-  const listener = listenForReload({ pool, log, onReload: () => void reload() });
+  const listener = listenOn({
+    pool,
+    channel: 'pgrst',
+    log,
+    onNotice: (payload) => void (payload === '' || payload === 'reload schema' ? reload() : undefined),
+  });
 
   return {
     async current() {

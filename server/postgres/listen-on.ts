@@ -1,17 +1,20 @@
-import { Client, type Pool } from 'pg';
+import { Client, escapeIdentifier, type Pool } from 'pg';
 import type { Logger } from 'pino';
 
 const shortestPauseMs = 200;
 const longestPauseMs = 15_000;
 
 /**
- * Listens on channel `pgrst` over a connection of its own and calls `onReload` for `reload schema` (or an empty payload)
- * and whenever the connection stands anew. Reconnects with growing pauses until closed.
+ * Listens on a channel over a connection of its own, logged in as the pool is. Calls `onNotice` with each payload, and with
+ * an empty one whenever the connection stands anew, because some may have been missed. Reconnects with growing pauses.
  */
-export function listenForReload(options: { pool: Pool; log: Logger; onReload: () => void }): {
-  close(): Promise<void>;
-} {
-  const { pool, log, onReload } = options;
+export function listenOn(options: {
+  pool: Pool;
+  channel: string;
+  log: Logger;
+  onNotice: (payload: string) => void;
+}): { close(): Promise<void> } {
+  const { pool, channel, log, onNotice } = options;
   let client: Client | undefined;
   let timer: NodeJS.Timeout | undefined;
   let pause = shortestPauseMs;
@@ -28,25 +31,23 @@ export function listenForReload(options: { pool: Pool; log: Logger; onReload: ()
     client = fresh;
     fresh.on('error', () => lost(fresh));
     fresh.on('end', () => lost(fresh));
-    fresh.on('notification', ({ payload }) => {
-      if (!payload || payload === 'reload schema') onReload();
-    });
+    fresh.on('notification', ({ payload }) => onNotice(payload ?? ''));
     try {
       await fresh.connect();
-      await fresh.query('listen pgrst');
+      await fresh.query(`listen ${escapeIdentifier(channel)}`);
     } catch {
       lost(fresh);
       return;
     }
     pause = shortestPauseMs;
-    if (!closed) onReload();
+    if (!closed) onNotice('');
   }
 
   function lost(which: Client): void {
     if (which !== client || closed) return;
     client = undefined;
     void which.end().catch(() => undefined);
-    log.warn({ retryInMs: pause }, 'catalogue listener lost its connection');
+    log.warn({ channel, retryInMs: pause }, 'a listener lost its connection');
     timer = setTimeout(() => {
       connecting = connect();
     }, pause);

@@ -1,0 +1,79 @@
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import { listenOn } from '../../postgres/listen-on.ts';
+import { loadOrMakeKeys } from '../load-or-make-keys.ts';
+import type { Keys } from '../load-or-make-keys.ts';
+import type { AuthConfig } from '../read-auth-config.ts';
+import { keysChannel } from './signing-key-rows.ts';
+
+/** Also what a process waits at most that cannot be told, as behind a pooler that passes no notifications on. */
+const readAgainMs = 60_000;
+
+/**
+ * The keys as they are at each moment: `keys` always shows what was read last, which is read again when somebody says that
+ * it changed, and every minute. While the database is away, what is known goes on.
+ */
+export async function keepKeys(options: {
+  pool: pg.Pool;
+  from?: Pick<AuthConfig, 'sharedSecret' | 'fileKeys'>;
+  now: () => Date;
+  log: Logger;
+}): Promise<{ keys: Keys; reload(): Promise<void>; close(): Promise<void> }> {
+  const { pool, from, now, log } = options;
+  let known = await loadOrMakeKeys(pool, from, now());
+  let reading: Promise<void> = Promise.resolve();
+  let closed = false;
+
+  const read = async (): Promise<void> => {
+    if (closed) return;
+    try {
+      const before = known.signing.kid;
+      known = await loadOrMakeKeys(pool, from, now());
+      if (known.signing.kid !== before) log.info({ kid: known.signing.kid }, 'another key signs now');
+    } catch (error) {
+      log.warn({ err: error }, 'signing keys could not be read again');
+    }
+  };
+  // One after the other, so that an older reading never replaces a newer one.
+  const reload = (): Promise<void> => {
+    reading = reading.then(read);
+    return reading;
+  };
+  const listener = listenOn({ pool, channel: keysChannel, log, onNotice: () => void reload() });
+  const timer = setInterval(() => void reload(), readAgainMs);
+  timer.unref();
+
+  return {
+    keys: liveView(() => known),
+    reload,
+    async close() {
+      closed = true;
+      clearInterval(timer);
+      await listener.close();
+      await reading;
+    },
+  };
+}
+
+function liveView(known: () => Keys): Keys {
+  return {
+    get signing() {
+      return known().signing;
+    },
+    get verifying() {
+      return known().verifying;
+    },
+    get publicJwks() {
+      return known().publicJwks;
+    },
+    get publishableKey() {
+      return known().publishableKey;
+    },
+    get secretKey() {
+      return known().secretKey;
+    },
+    get outside() {
+      return known().outside;
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import type pg from 'pg';
+import { inTransaction } from '../in-transaction.ts';
+import { completeSigningKeys, keysChannel, lockSigningKeys, verifiesUntil } from './signing-key-rows.ts';
+
+/** Verifiers elsewhere may hold on to the published list for ten minutes; our own processes read theirs every minute. */
+const knownEverywhereAfterMs = 11 * 60_000;
+
+/**
+ * The key published ahead signs from now on, the one before goes on verifying until its last token is over, and another is
+ * published for the next time. Throws an Error with a sentence while the next key is too new to be known everywhere.
+ */
+export async function rotateKeys(
+  pool: pg.Pool,
+  { now, atOnce }: { now: Date; atOnce: boolean },
+): Promise<{ signs: string; before: string; beforeVerifiesUntil: Date }> {
+  return await inTransaction(pool, async (client) => {
+    await lockSigningKeys(client);
+    const rows = await completeSigningKeys(client, now);
+    const current = rows.find((row) => row.status === 'current');
+    const next = rows.find((row) => row.status === 'standby');
+    if (!current || !next) throw new Error('host.signing_keys holds no current and no next key');
+    const knownAt = new Date(next.created_at.getTime() + knownEverywhereAfterMs);
+    if (knownAt > now && !atOnce) {
+      throw new Error(
+        `The next key was published at ${next.created_at.toISOString()}, and not everybody who verifies tokens has to know it before ${knownAt.toISOString()}. Rotate after that, or with --now.`,
+      );
+    }
+    await client.query(
+      `update host.signing_keys set status = 'previous', retired_at = $2, private_jwk = '{}' where kid = $1`,
+      [current.kid, now],
+    );
+    await client.query(`update host.signing_keys set status = 'current' where kid = $1`, [next.kid]);
+    await completeSigningKeys(client, now);
+    for (const { kid, retired_at: retiredAt } of rows) {
+      if (retiredAt === null || verifiesUntil(retiredAt) > now) continue;
+      await client.query(`delete from host.signing_keys where kid = $1`, [kid]);
+    }
+    await client.query('select pg_notify($1, $2)', [keysChannel, 'rotated']);
+    return { signs: next.kid, before: current.kid, beforeVerifiesUntil: verifiesUntil(now) };
+  });
+}

@@ -1,0 +1,22 @@
+import { verifiesUntil } from '../../auth/keys/signing-key-rows.ts';
+import type { SigningKeyRow } from '../../auth/keys/signing-key-rows.ts';
+
+const meaning = {
+  current: 'signs',
+  standby: 'published, signs next',
+  previous: 'verifies',
+  revoked: 'revoked',
+} as const;
+
+/** A line a key. */
+export function keysText(
+  rows: readonly Pick<SigningKeyRow, 'kid' | 'algorithm' | 'status' | 'created_at' | 'retired_at'>[],
+): string {
+  return rows
+    .map(({ kid, algorithm, status, created_at: createdAt, retired_at: retiredAt }) => {
+      const until =
+        status === 'previous' && retiredAt ? ` until ${verifiesUntil(retiredAt).toISOString()}` : '';
+      return `${kid}  ${algorithm}  made ${createdAt.toISOString()}  ${meaning[status]}${until}`;
+    })
+    .join('\n');
+}
