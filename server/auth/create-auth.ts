@@ -10,6 +10,7 @@ import { roleOfApiKey } from './api-keys.ts';
 import type { AuthContext, Sender } from './auth-context.ts';
 import { errorResponse } from './error-response.ts';
 import { evenAnswer } from './even-answer.ts';
+import { mountFactors } from './factors/mount-factors.ts';
 import type { Keys } from './load-or-make-keys.ts';
 import { mountMailed, mountMailedLinks, pkceGrant, redirectOf } from './mailed/mount-mailed.ts';
 import { endOwnSession, listOwnSessions } from './own-sessions.ts';
@@ -96,6 +97,7 @@ export function createAuth(options: {
 
   mountMailed(app, { context, sender });
   mountAdmin(app, { context, sender });
+  mountFactors(app, { context, sender });
 
   app.post('/signup', async (c) => {
     await limit('sign_up', c.req.raw);

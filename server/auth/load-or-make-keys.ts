@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { importJWK } from 'jose';
 import type { CryptoKey, JWK } from 'jose';
 import type pg from 'pg';
+import type { SealingKey } from './factors/sealed-text.ts';
 import { inTransaction } from './in-transaction.ts';
 import { completeSigningKeys, lockSigningKeys, verifiesUntil } from './keys/signing-key-rows.ts';
 import type { SigningKeyRow } from './keys/signing-key-rows.ts';
@@ -18,6 +19,8 @@ export type Keys = {
   publicJwks: JWK[];
   publishableKey: string;
   secretKey: string;
+  /** Seals factors' secrets at rest. */
+  sealing: SealingKey;
   /** Keys from outside that may sign API keys; a secret one, by which users' tokens are signed too, only on loopback. */
   outside: readonly (VerifyingKey & { kid: string | null })[];
 };
@@ -42,6 +45,7 @@ export async function loadOrMakeKeys(
       outside: outside.keys,
       publishableKey: await readOrMakeApiKey(client, 'publishable_key', 'sb_publishable_'),
       secretKey: await readOrMakeApiKey(client, 'secret_key', 'sb_secret_'),
+      sealing: { id: 'installation', key: await readOrMakeSecret(client, 'factor_key', makeSealingKey) },
     };
   });
 }
@@ -92,12 +96,20 @@ function publicHalf(jwk: AuthConfig['fileKeys'][number]): JWK {
 }
 
 async function readOrMakeApiKey(client: pg.PoolClient, name: string, prefix: string): Promise<string> {
+  return await readOrMakeSecret(client, name, () => prefix + randomBytes(24).toString('base64url'));
+}
+
+function makeSealingKey(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+async function readOrMakeSecret(client: pg.PoolClient, name: string, make: () => string): Promise<string> {
   const stored = await client.query<{ value: unknown }>(`select value from host.settings where name = $1`, [
     name,
   ]);
   const value = stored.rows[0]?.value;
   if (typeof value === 'string') return value;
-  const made = prefix + randomBytes(24).toString('base64url');
+  const made = make();
   await client.query(`insert into host.settings (name, value) values ($1, $2)`, [name, JSON.stringify(made)]);
   return made;
 }

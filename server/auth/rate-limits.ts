@@ -17,8 +17,8 @@ const perAddress = {
   mail: { points: 30, duration: 300 },
   verify: { points: 30, duration: 300 },
   anonymous: { points: 30, duration: 3600 },
-  // Challenges and codes of second factors.
-  factor: { points: 15, duration: 60 },
+  factor_challenge: { points: 15, duration: 60 },
+  factor_verify: { points: 15, duration: 60 },
   // A function that anybody may call without an account.
   open_function: { points: 20, duration: 60 },
   // Searches of one signed-in person, whose id stands in place of the address.
@@ -83,7 +83,8 @@ export function createRateLimits(pool: pg.Pool, mode: 'on' | 'off'): RateLimits 
     mail: open('mail', perAddress.mail),
     verify: open('verify', perAddress.verify),
     anonymous: open('anonymous', perAddress.anonymous),
-    factor: open('factor', perAddress.factor),
+    factor_challenge: open('factor_challenge', perAddress.factor_challenge),
+    factor_verify: open('factor_verify', perAddress.factor_verify),
     open_function: open('open_function', perAddress.open_function),
     search: open('search', perAddress.search),
     waitlist: open('waitlist', perAddress.waitlist),

@@ -8,7 +8,13 @@ import { verifyAccessToken } from './verify-access-token.ts';
 import type { AccessTokenClaims } from './verify-access-token.ts';
 
 /** `sessionId` is null only for a token made outside with a configured shared secret. */
-export type SignedIn = { user: UserRow; sessionId: string | null; claims: AccessTokenClaims };
+export type SignedIn = {
+  user: UserRow;
+  sessionId: string | null;
+  claims: AccessTokenClaims;
+  /** What both the token and the session say: neither an older token nor a factor since removed counts. */
+  aal: 'aal1' | 'aal2';
+};
 
 const uuid = z.uuid();
 
@@ -34,13 +40,15 @@ export async function requireUser(context: AuthContext, request: Request): Promi
   const user = await findUserById(context.pool, claims.sub);
   if (!user) throw new AppError('user_not_found', 'User from sub claim in JWT does not exist', 403);
   if (isBanned(user, now)) throw new AppError('user_banned', 'User is banned', 403);
-  if (claims.session_id === undefined) return { user, sessionId: null, claims };
-  const session = await context.pool.query(
-    `select 1 from auth.sessions where id = $1 and user_id = $2 and (not_after is null or not_after > $3)`,
+  const said = claims['aal'] === 'aal2' ? 'aal2' : 'aal1';
+  if (claims.session_id === undefined) return { user, sessionId: null, claims, aal: said };
+  const session = await context.pool.query<{ aal: string | null }>(
+    `select aal from auth.sessions where id = $1 and user_id = $2 and (not_after is null or not_after > $3)`,
     [claims.session_id, user.id, now],
   );
   if (session.rowCount === 0) {
     throw new AppError('session_not_found', 'Session from session_id claim in JWT does not exist', 403);
   }
-  return { user, sessionId: claims.session_id, claims };
+  const aal = session.rows[0]?.aal === 'aal2' ? said : 'aal1';
+  return { user, sessionId: claims.session_id, claims, aal };
 }

@@ -50,6 +50,8 @@ type TokenRow = {
   last_used: Date;
 };
 
+type ActiveToken = { token: string; parent: string | null; isRaised: boolean };
+
 type Outcome = { session: Record<string, unknown> } | { refused: AppError } | 'locked';
 
 /** Waits outside the database while another request works on the same session, so that waiting holds no connection. */
@@ -90,13 +92,14 @@ async function rotateOnce(
   if (idleSeconds > (context.settings.sessionInactivitySeconds ?? Infinity)) {
     return refuse('session_expired', 'Invalid Refresh Token: Session Expired (Inactivity)');
   }
-  const active = row.revoked ? await findActiveToken(client, row.session_id) : null;
+  const active = row.revoked ? await findActiveToken(client, row) : null;
   const decision = decideRefresh({
     presented: { token: row.token, revoked: row.revoked, updatedAt: row.updated_at },
     active,
     now,
     reuseSeconds: context.settings.refreshReuseSeconds,
   });
+  if (decision === 'later') throw notNow(new Error('a second factor was just shown in this session'));
   if (decision === 'revoke-family') {
     await revokeFamily(client, row.session_id, now);
     const traits = { reason: 'refresh_token_reused', session_id: row.session_id };
@@ -138,14 +141,14 @@ async function explainMissing(client: pg.PoolClient, token: string): Promise<Out
   return 'locked';
 }
 
-async function findActiveToken(
-  client: pg.PoolClient,
-  sessionId: string,
-): Promise<{ token: string; parent: string | null } | null> {
-  const { rows } = await client.query<{ token: string; parent: string | null }>(
-    `select token, parent from auth.refresh_tokens
-      where session_id = $1 and not revoked order by id desc limit 1`,
-    [sessionId],
+async function findActiveToken(client: pg.PoolClient, row: TokenRow): Promise<ActiveToken | null> {
+  // Showing a second factor begins the session's tokens anew, with one that has no parent.
+  const { rows } = await client.query<ActiveToken>(
+    `select token, parent,
+            exists (select from auth.refresh_tokens r
+                     where r.session_id = $1 and r.id > $2 and r.parent is null) as "isRaised"
+       from auth.refresh_tokens where session_id = $1 and not revoked order by id desc limit 1`,
+    [row.session_id, row.id],
   );
   return rows[0] ?? null;
 }

@@ -10,6 +10,7 @@ import { findByCode, spendToken } from './mailed/one-time-tokens.ts';
 import { mailEmailChange } from './mailed/send-auth-mail.ts';
 import { checkEmail, normaliseEmail } from './normalise-email.ts';
 import { checkPassword, hashPassword, passwordMatches } from './password.ts';
+import { requireAal } from './require-aal.ts';
 import type { SignedIn } from './require-user.ts';
 import { checkUserMetadata, userMetadata } from './user-metadata.ts';
 import type { UserMetadata } from './user-metadata.ts';
@@ -111,11 +112,9 @@ async function readNewEmail(
   return email;
 }
 
-function requireFactor({ user, claims }: SignedIn): void {
-  const guardsWithFactor = user.factors.some((factor) => factor['status'] === 'verified');
-  if (!guardsWithFactor || claims['aal'] === 'aal2') return;
+function requireFactor(signedIn: SignedIn): void {
   const message = 'AAL2 session is required to update email or password when MFA is enabled.';
-  throw new AppError('insufficient_aal', message, 401);
+  requireAal(signedIn, { message, status: 401 });
 }
 
 async function spendNonce(

@@ -72,6 +72,9 @@ function liveView(known: () => Keys): Keys {
     get secretKey() {
       return known().secretKey;
     },
+    get sealing() {
+      return known().sealing;
+    },
     get outside() {
       return known().outside;
     },

@@ -8,7 +8,7 @@ begin
   for wanted in
     select * from (values
       ('aal_level', array['aal1', 'aal2', 'aal3']),
-      ('factor_type', array['totp', 'webauthn', 'phone']),
+      ('factor_type', array['totp', 'webauthn', 'phone', 'recovery_code']),
       ('factor_status', array['unverified', 'verified']),
       ('code_challenge_method', array['s256', 'plain']),
       ('one_time_token_type', array[
@@ -23,6 +23,8 @@ begin
   end loop;
 end
 $$;
+
+alter type auth.factor_type add value if not exists 'recovery_code';
 
 -- Users
 
@@ -163,6 +165,26 @@ create table if not exists auth.mfa_challenges (
 
 create index if not exists mfa_challenge_created_at_idx on auth.mfa_challenges (created_at desc);
 create index if not exists mfa_challenges_factor_id_idx on auth.mfa_challenges (factor_id);
+
+create table if not exists auth.mfa_recovery_code_sets (
+  id uuid primary key,
+  user_id uuid not null unique references auth.users (id) on delete cascade,
+  mfa_factor_id uuid not null unique references auth.mfa_factors (id) on delete cascade,
+  failed_verification_count integer not null default 0,
+  verification_locked_until timestamptz,
+  created_at timestamptz not null,
+  updated_at timestamptz not null
+);
+
+create table if not exists auth.mfa_recovery_codes (
+  id uuid primary key,
+  mfa_recovery_code_set_id uuid not null references auth.mfa_recovery_code_sets (id) on delete cascade,
+  code_hash text not null,
+  consumed_at timestamptz,
+  created_at timestamptz not null
+);
+
+create index if not exists mfa_recovery_codes_set_id_idx on auth.mfa_recovery_codes (mfa_recovery_code_set_id);
 
 create table if not exists auth.mfa_amr_claims (
   session_id uuid not null references auth.sessions (id) on delete cascade,

@@ -32,6 +32,17 @@ create table if not exists host.rate_limits (
 
 create index if not exists rate_limits_expire_idx on host.rate_limits (expire);
 
+-- What second factors remember beside the reference's tables: tries at a challenge, and the last half minute whose code was used.
+create table if not exists host.challenge_tries (
+  challenge_id uuid primary key references auth.mfa_challenges (id) on delete cascade,
+  tries smallint not null
+);
+
+create table if not exists host.totp_steps (
+  factor_id uuid primary key references auth.mfa_factors (id) on delete cascade,
+  last_step bigint not null
+);
+
 -- Mail that would have been sent, kept for reading at /dev/mail while the site is on loopback.
 create table if not exists host.mailbox (
   id uuid primary key,

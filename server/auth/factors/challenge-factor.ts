@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import type * as z from 'zod';
+import type { AuthContext, Sender } from '../auth-context.ts';
+import { inTransaction } from '../in-transaction.ts';
+import type { SignedIn } from '../require-user.ts';
+import { writeAuditEntry } from '../write-audit-entry.ts';
+import type { challengeBody } from './factor-kind.ts';
+import { factorKindOf } from './factor-kinds.ts';
+import { findFactor } from './find-factor.ts';
+import { lockPerson } from './lock-person.ts';
+
+export const challengeSeconds = 300;
+
+/** Asks for proof of a factor. The answer is good for five minutes, from the same address, for five tries. */
+export async function challengeFactor(
+  context: AuthContext,
+  signedIn: SignedIn,
+  factorId: string,
+  body: z.infer<typeof challengeBody>,
+  sender: Sender,
+): Promise<Record<string, unknown>> {
+  return await inTransaction(context.pool, async (client) => {
+    const now = context.now();
+    const user = await lockPerson(client, signedIn.user.id);
+    const factor = await findFactor(client, user.id, factorId);
+    const challengeId = randomUUID();
+    const { columns, answer } = await factorKindOf(factor.factor_type).challenge(context, client, {
+      factor,
+      challengeId,
+      user,
+      body,
+      sender,
+      now,
+    });
+    await client.query(
+      `insert into auth.mfa_challenges (id, factor_id, created_at, ip_address, otp_code, web_authn_session_data)
+       values ($1, $2, $3, $4, $5, $6)`,
+      [
+        challengeId,
+        factor.id,
+        now,
+        addressOf(sender),
+        columns.otp_code ?? null,
+        columns.web_authn_session_data === undefined ? null : JSON.stringify(columns.web_authn_session_data),
+      ],
+    );
+    const traits = { factor_id: factor.id, factor_status: factor.status };
+    await writeAuditEntry(client, { action: 'challenge_created', actor: user, traits, sender, now });
+    const expires = Math.floor(now.getTime() / 1000) + challengeSeconds;
+    return { id: challengeId, type: factor.factor_type, expires_at: expires, ...answer };
+  });
+}
+
+/** The column takes no null; an address nobody has stands for one that is not known. */
+export function addressOf(sender: Sender): string {
+  return sender.address ?? '0.0.0.0';
+}

@@ -1,0 +1,20 @@
+import type pg from 'pg';
+import type { FactorRow } from './factor-kind.ts';
+import { factorKindOf } from './factor-kinds.ts';
+
+/** A factor that is gone proves nothing any more: sessions that it raised fall back to aal1. */
+export async function deleteFactor(
+  client: pg.PoolClient,
+  factor: Pick<FactorRow, 'id' | 'factor_type'>,
+): Promise<void> {
+  const { method } = factorKindOf(factor.factor_type);
+  await client.query(
+    `delete from auth.mfa_amr_claims
+      where authentication_method = $2 and session_id in (select id from auth.sessions where factor_id = $1)`,
+    [factor.id, method],
+  );
+  await client.query(`update auth.sessions set aal = 'aal1', factor_id = null where factor_id = $1`, [
+    factor.id,
+  ]);
+  await client.query(`delete from auth.mfa_factors where id = $1`, [factor.id]);
+}

@@ -1,0 +1,102 @@
+import type pg from 'pg';
+import * as z from 'zod';
+import { AppError } from '../../app-error.ts';
+import type { AuthContext, Sender } from '../auth-context.ts';
+import { inTransaction } from '../in-transaction.ts';
+import type { SignedIn } from '../require-user.ts';
+import { writeAuditEntry } from '../write-audit-entry.ts';
+import { addressOf, challengeSeconds } from './challenge-factor.ts';
+import type { ChallengeRow, FactorRow, verifyBody } from './factor-kind.ts';
+import { factorKindOf } from './factor-kinds.ts';
+import { countFactorGuess } from './count-factor-guess.ts';
+import { findFactor } from './find-factor.ts';
+import { lockPerson } from './lock-person.ts';
+import { raiseSession } from './raise-session.ts';
+
+const triesOfOneChallenge = 5;
+
+const uuid = z.uuid();
+
+/** Takes the answer to a challenge: the factor is verified from now on, and the session is at aal2. */
+export async function verifyFactor(
+  context: AuthContext,
+  signedIn: SignedIn,
+  factorId: string,
+  body: z.infer<typeof verifyBody>,
+  sender: Sender,
+): Promise<Record<string, unknown>> {
+  const found = await findFactor(context.pool, signedIn.user.id, factorId);
+  const kind = factorKindOf(found.factor_type);
+  kind.checkForm(body);
+  const takeBack = await countFactorGuess(context, signedIn.user.id, sender);
+  const outcome = await inTransaction(context.pool, async (client) => {
+    const now = context.now();
+    const user = await lockPerson(client, signedIn.user.id);
+    const factor = await findFactor(client, user.id, factorId);
+    const challenge = await takeTry(client, factor, body.challenge_id ?? '', sender, now);
+    if (challenge instanceof AppError) return challenge;
+    const isAnswered = await kind.isAnswered(context, client, { factor, challenge, user, body, now });
+    const traits = { factor_id: factor.id, challenge_id: challenge.id, factor_type: factor.factor_type };
+    const entry = { action: 'verification_attempted', actor: user, sender, now } as const;
+    if (!isAnswered) {
+      await writeAuditEntry(client, { ...entry, traits: { ...traits, outcome: 'failed' } });
+      return new AppError('mfa_verification_failed', kind.refusal, 422);
+    }
+    await writeAuditEntry(client, { ...entry, traits });
+    await client.query(`update auth.mfa_challenges set verified_at = $2 where id = $1`, [challenge.id, now]);
+    await settle(client, factor, now);
+    return await raiseSession(context, client, signedIn, { factorId, method: kind.method, sender });
+  });
+  // Thrown after the commit, so that a wrong answer stays counted.
+  if (outcome instanceof AppError) throw outcome;
+  await takeBack();
+  return outcome;
+}
+
+/** Counts a try before it is judged. Answers why there is none left, or no such challenge. */
+async function takeTry(
+  client: pg.PoolClient,
+  factor: FactorRow,
+  challengeId: string,
+  sender: Sender,
+  now: Date,
+): Promise<ChallengeRow | AppError> {
+  const { rows } = await client.query<ChallengeRow & { from_here: boolean }>(
+    `select id, created_at, verified_at, host(ip_address) as ip_address, otp_code, web_authn_session_data,
+            ip_address = $3::inet as from_here
+       from auth.mfa_challenges where id::text = $1 and factor_id = $2`,
+    [uuid.safeParse(challengeId).success ? challengeId.toLowerCase() : '', factor.id, addressOf(sender)],
+  );
+  const [challenge] = rows;
+  if (!challenge) {
+    const message = 'MFA factor with the provided challenge ID not found';
+    return new AppError('mfa_factor_not_found', message, 422);
+  }
+  if (challenge.verified_at !== null || !challenge.from_here) {
+    return new AppError('mfa_ip_address_mismatch', 'Challenge and verify IP addresses mismatch.', 422);
+  }
+  const tries = await client.query<{ tries: number }>(
+    `insert into host.challenge_tries as t (challenge_id, tries) values ($1, 1)
+     on conflict (challenge_id) do update set tries = t.tries + 1 returning tries`,
+    [challenge.id],
+  );
+  const isOver = challenge.created_at.getTime() + challengeSeconds * 1000 <= now.getTime();
+  if (isOver || (tries.rows[0]?.tries ?? 0) > triesOfOneChallenge) {
+    await client.query(`delete from auth.mfa_challenges where id = $1`, [challenge.id]);
+    const message = `MFA challenge ${challenge.id} has expired, verify against another challenge or create a new challenge.`;
+    return new AppError('mfa_challenge_expired', message, 422);
+  }
+  return challenge;
+}
+
+/** The factor counts from now on, and what was begun beside it and never finished goes. */
+async function settle(client: pg.PoolClient, factor: FactorRow, now: Date): Promise<void> {
+  await client.query(
+    `update auth.mfa_factors set status = 'verified', updated_at = $2 where id = $1 and status = 'unverified'`,
+    [factor.id, now],
+  );
+  await client.query(
+    `delete from auth.mfa_factors where user_id = $1 and factor_type = $2 and status = 'unverified'`,
+    [factor.user_id, factor.factor_type],
+  );
+}
