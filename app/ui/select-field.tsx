@@ -1,7 +1,7 @@
-import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { classes } from './classes.ts';
 import { FieldFrame, type FieldFrameProps } from './field-frame.tsx';
+import { Sign } from './sign.tsx';
 
 type Props = Omit<ComponentProps<'select'>, 'id' | 'className'> & FieldFrameProps;
 
@@ -19,8 +19,8 @@ export function SelectField({ label, optional, help, error, className, ...select
               'h-12.5 appearance-none truncate pr-10 disabled:border-line disabled:bg-sunken disabled:text-muted disabled:opacity-100',
             )}
           />
-          <ChevronDown
-            aria-hidden="true"
+          <Sign
+            name="down"
             className="pointer-events-none absolute top-1/2 right-3.5 size-4.5 -translate-y-1/2 text-subtle"
           />
         </div>

@@ -1,5 +1,5 @@
-import { Check, CircleAlert, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { Sign } from './sign.tsx';
 import { dismissToast, toastDuration, type Toast } from './toasts.ts';
 
 /** One toast. Its time does not run while the stack is held by pointer or focus, nor while the tab is hidden. */
@@ -33,12 +33,11 @@ export function ToastCard({ toast, held }: { toast: Toast; held: boolean }) {
   }, [takeFocus]);
 
   const failed = toast.kind === 'destructive';
-  const Sign = failed ? CircleAlert : Check;
   return (
     <li className="pointer-events-auto flex w-full items-start gap-3 rounded-lg border border-line bg-raised py-1.5 pr-1.5 pl-4 shadow-float transition-[opacity,translate] duration-200 ease-out motion-safe:starting:-translate-y-2 motion-safe:starting:opacity-0">
       <Sign
+        name={failed ? 'alert' : 'check'}
         className={`mt-3 size-4 shrink-0 ${failed ? 'text-danger' : 'text-success'}`}
-        aria-hidden="true"
       />
       <div className="min-w-0 flex-1 py-2 text-small">
         <p className="font-medium">{toast.title}</p>
@@ -63,7 +62,7 @@ export function ToastCard({ toast, held }: { toast: Toast; held: boolean }) {
         className="grid size-11 shrink-0 place-items-center rounded-md text-muted hover:text-ink"
         onClick={() => dismissToast(toast.id)}
       >
-        <X className="size-4" aria-hidden="true" />
+        <Sign name="cross" className="size-4" />
       </button>
     </li>
   );
