@@ -43,7 +43,10 @@ export async function weighAppPage({ path, kind }: Page, client: string, bytes: 
     parts.flatMap(({ module, imports = [] }) => [module, ...imports]),
     bytes,
   );
-  const styles = parts.flatMap((part) => ('css' in part ? (part.css ?? []) : []));
+  // The framework marks a sheet that several routes share by a bare `#`.
+  const styles = parts
+    .flatMap((part) => ('css' in part ? (part.css ?? []) : []))
+    .map((address) => address.replace(/#$/, ''));
   const fallback = await readFile(join(client, '__spa-fallback.html'), 'utf8');
   const rest = await sum([...styles, ...preloaded(fallback)], bytes);
   return { path, kind, scripts, total: weigh(fallback) + scripts + rest };
