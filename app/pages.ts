@@ -24,6 +24,7 @@ export const pages: readonly Page[] = [
   { path: '/dashboard', file: 'dashboard/page.tsx', kind: 'app' },
   { path: '/deals', file: 'deals/page.tsx', kind: 'app' },
   { path: '/saved-deals', file: 'saved-deals/page.tsx', kind: 'app' },
+  { path: '/account', file: 'account/page.tsx', kind: 'app' },
   { path: '/how-deals-are-ordered', file: 'marketing/deal-order/page.tsx', kind: 'still' },
   { path: '/terms', file: 'marketing/terms/page.tsx', kind: 'still' },
   { path: '/ventus-ai', file: 'marketing/ventus-ai/page.tsx', kind: 'still' },

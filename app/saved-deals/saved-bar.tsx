@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { Button } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
-import { offerDownload } from './offer-download.ts';
+import { offerDownload } from '../ui/offer-download.ts';
 import type { SavedDeal } from './saved-deals.ts';
 import { savedCsv, savedJson } from './saved-export.ts';
 import { savedAddress, savedOrders, type SavedOrder } from './saved-order.ts';

@@ -1,0 +1,73 @@
+import { estimateClaim } from '../../../domain/claims.ts';
+import { findGoal } from '../../../domain/goals.ts';
+import type { Selection } from '../../../domain/selection.ts';
+import { spendingFrequencies } from '../../../domain/spending.ts';
+import type { AccountProfile } from '../read-account.ts';
+import { SettingRow } from '../setting-row.tsx';
+import { SettingsSection } from '../settings-section.tsx';
+import { GoalForm } from './goal-form.tsx';
+import { NameForm } from './name-form.tsx';
+import { SpendingForm, storedSpending } from './spending-form.tsx';
+import { useProfile } from './use-profile.ts';
+
+const usd = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 2,
+  minimumFractionDigits: 0,
+});
+
+/** What a person told us about themselves. */
+export function ProfileSection({ userId, initial }: { userId: string; initial: AccountProfile }) {
+  const { profile, save } = useProfile(userId, initial);
+  const name = profile.full_name?.trim() ?? '';
+  const selection: Selection = {
+    goal: findGoal(profile.lifestyle_goal)?.id ?? null,
+    subcategories: profile.selected_categories ?? [],
+  };
+  return (
+    <SettingsSection id="profile" title="Profile" lead="What your suggestions and your estimate go by.">
+      <SettingRow title="Name" value={name || <Unset>Not given</Unset>} action="Change">
+        {(close) => <NameForm name={name} save={save} onDone={close} />}
+      </SettingRow>
+      <SettingRow title="Goal and areas" value={<GoalValue {...selection} />} action="Change">
+        {(close) => <GoalForm stored={selection} save={save} onDone={close} />}
+      </SettingRow>
+      <SettingRow title="Spending" value={<SpendingValue profile={profile} />} action="Change">
+        {(close) => <SpendingForm stored={storedSpending(profile)} save={save} onDone={close} />}
+      </SettingRow>
+    </SettingsSection>
+  );
+}
+
+function Unset({ children }: { children: string }) {
+  return <span className="text-muted">{children}</span>;
+}
+
+function GoalValue({ goal, subcategories }: Selection) {
+  const label = findGoal(goal)?.label;
+  if (!label) return <Unset>None yet</Unset>;
+  return (
+    <>
+      {label}
+      {subcategories.length > 0 && (
+        <span className="block text-small text-muted">{subcategories.join(', ')}</span>
+      )}
+    </>
+  );
+}
+
+function SpendingValue({ profile }: { profile: AccountProfile }) {
+  if (profile.spending_amount === null) return <Unset>Not given</Unset>;
+  const { frequency, amount, annualSpend } = storedSpending(profile);
+  const often = spendingFrequencies.find(({ id }) => id === frequency)?.label.toLowerCase();
+  const estimate = estimateClaim(profile.estimated_annual_spend ?? annualSpend, profile.estimated_rewards);
+  return (
+    <span className="num">
+      {usd.format(amount)} {often}
+      <span className="block text-small text-muted">
+        {estimate.text} {estimate.condition}
+      </span>
+    </span>
+  );
+}

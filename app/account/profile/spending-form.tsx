@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { defaultSpending, estimateSpending, findFrequency, type Spending } from '../../../domain/spending.ts';
+import { SpendingFields } from '../../onboarding/spending-fields.tsx';
+import { FormActions } from '../form-actions.tsx';
+import type { AccountProfile } from '../read-account.ts';
+import { useUnsaved } from '../unsaved.tsx';
+import { useSaving } from '../use-saving.ts';
+import type { SaveProfile } from './use-profile.ts';
+
+type Props = { stored: Spending; save: SaveProfile; onDone: () => void };
+
+/** What somebody spends in their goal. The estimate is worked out anew by the rules, never typed. */
+export function SpendingForm({ stored, save, onDone }: Props) {
+  const saving = useSaving();
+  const [spending, setSpending] = useState(stored);
+  const [isAmount, setIsAmount] = useState(true);
+  const changed = spending.frequency !== stored.frequency || spending.amount !== stored.amount;
+  useUnsaved(changed || !isAmount);
+
+  async function submit() {
+    if (!isAmount) return;
+    const changes = {
+      spending_frequency: spending.frequency,
+      spending_amount: spending.amount,
+      estimated_annual_spend: spending.annualSpend,
+      estimated_rewards: spending.points,
+    };
+    if (await saving.run(() => save(changes, 'Spending saved'))) onDone();
+  }
+
+  return (
+    <form
+      noValidate
+      aria-label="Spending"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <SpendingFields spending={spending} onChange={setSpending} onValid={setIsAmount} />
+      <FormActions
+        save="Save spending"
+        busy={saving.busy && 'Saving...'}
+        failure={saving.failure}
+        onCancel={onDone}
+      />
+    </form>
+  );
+}
+
+/** What is stored, as the form has it; the defaults where nothing was said yet. */
+export function storedSpending({ spending_frequency, spending_amount }: AccountProfile): Spending {
+  return estimateSpending(findFrequency(spending_frequency), spending_amount ?? defaultSpending.amount);
+}

@@ -1,0 +1,46 @@
+import type { User } from '@supabase/supabase-js';
+import { getBackend } from '../backend.ts';
+import { readSession } from '../session/read-session.ts';
+
+export type AccountProfile = {
+  full_name: string | null;
+  lifestyle_goal: string | null;
+  selected_categories: string[] | null;
+  spending_frequency: string | null;
+  spending_amount: number | null;
+  estimated_annual_spend: number | null;
+  estimated_rewards: number | null;
+};
+export type Account = { user: User; profile: AccountProfile };
+
+/** The person as the server knows them now, not as the stored session remembers them. Null once the session has ended. */
+export async function readAccount(): Promise<Account | null> {
+  const backend = await getBackend();
+  const session = await readSession();
+  if (!session) return null;
+  const [{ data, error }, profile] = await Promise.all([
+    backend.auth.getUser(),
+    readAccountProfile(session.user.id),
+  ]);
+  if (error) {
+    // The client has dropped a session that was ended elsewhere.
+    if (error.name === 'AuthSessionMissingError') return null;
+    throw error.name === 'AuthRetryableFetchError' ? new TypeError(error.message) : error;
+  }
+  return { user: data.user, profile };
+}
+
+async function readAccountProfile(userId: string): Promise<AccountProfile> {
+  const backend = await getBackend();
+  const { data, error } = await backend
+    .from('profiles')
+    .select(
+      'full_name, lifestyle_goal, selected_categories, spending_frequency, spending_amount, estimated_annual_spend, estimated_rewards',
+    )
+    .eq('id', userId)
+    .maybeSingle();
+  if (error?.message.startsWith('TypeError')) throw new TypeError(error.message);
+  if (error) throw new Error('Your profile could not be read.', { cause: error });
+  if (!data) throw new Error('Your profile could not be found.');
+  return data;
+}

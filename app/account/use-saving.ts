@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { failureText } from '../login/failure-text.ts';
+
+/** One press at a time, and the words of the last failure. `run` answers whether it worked. */
+export function useSaving() {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  async function run(work: () => Promise<void>, otherwise = 'It could not be saved. Please try again.') {
+    if (busy) return false;
+    setBusy(true);
+    setFailure(null);
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      setFailure(failureText(error, otherwise));
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { busy, failure, setFailure, run };
+}

@@ -1,0 +1,118 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { signedUp } from './fixtures/person.ts';
+import { expect, signIn, test } from './fixtures/test.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+async function expectNoViolations(page: Page, where: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+  expect(found, where).toEqual([]);
+}
+
+const row = (page: Page, name: string) =>
+  page.locator('.setting', { has: page.getByRole('heading', { level: 3, name, exact: true }) });
+
+test('the Account menu leads to the settings, last before Logout', async ({ page, baseURL }) => {
+  await signIn(page, (await signedUp(baseURL ?? '')).session);
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Account' }).click();
+  const entries = page.getByRole('menuitem');
+  await expect(entries.nth(-2)).toHaveText('Account settings');
+  await entries.nth(-2).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Account settings' })).toBeVisible();
+});
+
+test('name, goal and spending change, say what they do, and can be taken back', async ({ page, baseURL }) => {
+  const { session, client } = await signedUp(baseURL ?? '');
+  await signIn(page, session);
+  await page.goto('/account');
+
+  await row(page, 'Name').getByRole('button', { name: 'Change' }).click();
+  await expect(page.getByLabel('Full Name')).toBeFocused();
+  await page.getByLabel('Full Name').fill(' ');
+  await page.getByRole('button', { name: 'Save name' }).click();
+  await expect(page.getByText('Name must be at least 2 characters')).toBeVisible();
+  await page.getByLabel('Full Name').fill('Jo Rivera');
+  await page.getByRole('button', { name: 'Save name' }).click();
+  await expect(row(page, 'Name')).toContainText('Jo Rivera');
+  await expect(row(page, 'Name').getByRole('button', { name: 'Change' })).toBeFocused();
+
+  await row(page, 'Goal and areas').getByRole('button', { name: 'Change' }).click();
+  await page.locator('label', { hasText: 'Pets' }).click();
+  await page.getByRole('button', { name: 'Save goal' }).click();
+  await expect(page.getByRole('alert').getByText('Pick at least one area of your goal.')).toBeVisible();
+  await page
+    .getByRole('button', { name: 'Dog Owners' })
+    .or(page.getByRole('button', { name: /Dog/ }))
+    .first()
+    .click();
+  await expect(page.getByText('Your assistant will suggest things like')).toBeVisible();
+  await expect(page.getByText(/Dog .*deals/).first()).toBeVisible();
+  await expectNoViolations(page, 'an open goal form');
+  await page.getByRole('button', { name: 'Save goal' }).click();
+  await expect(row(page, 'Goal and areas')).toContainText('Pets');
+
+  await row(page, 'Spending').getByRole('button', { name: 'Change' }).click();
+  await page.getByLabel('Spending frequency').selectOption('weekly');
+  await page.getByLabel('Spending amount ($)').fill('100');
+  await expect(row(page, 'Spending').getByText('$5,200', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Save spending' }).click();
+  await expect(row(page, 'Spending')).toContainText('26,000 pts');
+  const stored = await client.from('profiles').select().eq('id', session.user.id).single();
+  expect(stored.data).toMatchObject({
+    full_name: 'Jo Rivera',
+    lifestyle_goal: 'pets',
+    spending_frequency: 'weekly',
+    estimated_annual_spend: 5200,
+    estimated_rewards: 26_000,
+  });
+
+  const undo = page.locator('li', { hasText: 'Goal and areas saved' }).getByRole('button', { name: 'Undo' });
+  await undo.click();
+  await expect(row(page, 'Goal and areas')).toContainText('Sports');
+  await page.reload();
+  await expect(row(page, 'Goal and areas')).toContainText('Golf, Running/Track');
+});
+
+test('a change that could not be saved stays in the form, and is not lost by leaving', async ({
+  page,
+  baseURL,
+  watch,
+}) => {
+  watch.expected.push(/Failed to load resource/);
+  await signIn(page, (await signedUp(baseURL ?? '')).session);
+  await page.goto('/account');
+  await row(page, 'Name').getByRole('button', { name: 'Change' }).click();
+  await page.getByLabel('Full Name').fill('Robin Rivera');
+  await page.route('**/rest/v1/profiles*', (route) => route.abort('connectionfailed'));
+  await page.getByRole('button', { name: 'Save name' }).click();
+  await expect(
+    page.getByRole('alert').getByText('Network error. Please check your internet connection and try again.'),
+  ).toBeVisible();
+  await expect(page.getByLabel('Full Name')).toHaveValue('Robin Rivera');
+  await page.getByRole('link', { name: 'Dashboard' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Leave without saving?' })).toBeVisible();
+  await expectNoViolations(page, 'the question before leaving');
+  await page.getByRole('button', { name: 'Stay' }).click();
+  await expect(page).toHaveURL(/\/account$/);
+  await page.unroute('**/rest/v1/profiles*');
+  await page.getByRole('button', { name: 'Save name' }).click();
+  await expect(row(page, 'Name')).toContainText('Robin Rivera');
+  await page.getByRole('link', { name: 'Dashboard' }).first().click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('an account that cannot be read says so and can be tried again', async ({ page, baseURL, watch }) => {
+  watch.expected.push(/Failed to load resource/, /error/i);
+  await signIn(page, (await signedUp(baseURL ?? '')).session);
+  await page.route('**/rest/v1/profiles*', (route) => route.abort('connectionfailed'));
+  await page.goto('/account');
+  await expect(page.getByRole('heading', { name: 'Your account could not be loaded' })).toBeVisible();
+  await page.unroute('**/rest/v1/profiles*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(row(page, 'Name')).toBeVisible();
+});
