@@ -183,7 +183,12 @@ async function open(
   const { onLoopback, mailFrom, smtpUrl } = config;
   const delivery = chooseDelivery({ smtpUrl, onLoopback, mailFrom, pool: pools.auth });
   const mail =
-    delivery.kind === 'waiting' ? [] : [mailJob({ pool: pools.rest, deliver: delivery.deliver, log })];
+    delivery.kind === 'waiting'
+      ? []
+      : [
+          mailJob({ pool: pools.rest, deliver: delivery.deliver, log }),
+          ...auth.messageJobs({ pool: pools.rest, mail: delivery.deliver }),
+        ];
   const waitlists = waitlistJobs({ config, pool: pools.rest, rpc, delivery, siteUrl: url, now, log });
   const jobs = startJobs({
     log: log.child({ part: 'jobs' }),

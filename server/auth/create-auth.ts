@@ -5,6 +5,8 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import { AppError } from '../app-error.ts';
 import type { ResolveCaller } from '../caller.ts';
+import type { Job } from '../jobs/start-jobs.ts';
+import type { DeliverMail } from '../mail/choose-delivery.ts';
 import { mountAdmin } from './admin/mount-admin.ts';
 import { roleOfApiKey } from './api-keys.ts';
 import type { AuthContext, Sender } from './auth-context.ts';
@@ -12,6 +14,7 @@ import { errorResponse } from './error-response.ts';
 import { evenAnswer } from './even-answer.ts';
 import { mountFactors } from './factors/mount-factors.ts';
 import type { Keys } from './load-or-make-keys.ts';
+import { authMailJob } from './mailed/auth-mail-job.ts';
 import { mountMailed, mountMailedLinks, pkceGrant, redirectOf } from './mailed/mount-mailed.ts';
 import { endOwnSession, listOwnSessions } from './own-sessions.ts';
 import { createRateLimits } from './rate-limits.ts';
@@ -31,6 +34,8 @@ export type Auth = {
   /** Answers everything under `/auth/v1`. */
   fetch: (request: Request) => Promise<Response>;
   resolveCaller: ResolveCaller;
+  /** Sends what this service asked to be sent. `pool` is the one of `authenticator`; what nothing takes waits. */
+  messageJobs: (options: { pool: pg.Pool; mail: DeliverMail | null }) => Job[];
 };
 
 /**
@@ -163,6 +168,7 @@ export function createAuth(options: {
   return {
     fetch: async (request) => await app.fetch(request),
     resolveCaller: (headers) => resolveCaller(context, headers),
+    messageJobs: ({ pool: outbox, mail }) => (mail === null ? [] : [authMailJob(context, outbox, mail)]),
   };
 }
 

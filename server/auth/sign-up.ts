@@ -100,7 +100,7 @@ async function signUpByMail(
     await mailConfirmation(context, client, { user, kind: 'confirm', ...asked });
     if (id !== null) return userView({ ...user, confirmation_sent_at: now });
   } else {
-    await mailKnown(context, client, email);
+    if (user) await mailKnown(client, user.id);
   }
   return pretendedUser(email, data, now);
 }

@@ -70,12 +70,15 @@ test.each([
   expect(rows).toEqual([]);
 });
 
-test('the auth service may ask for mail and for nothing else, and reads no entry', async () => {
+test('the auth service may ask for its own messages and for nothing else, and reads no entry', async () => {
   const { auth } = database.pools;
+  const ask = (topic: string) =>
+    auth.query(`insert into public.outbox (topic, payload) values ($1, '{}')`, [topic]);
   await sendMail(auth, hello);
-  await expect(
-    auth.query(`insert into public.outbox (topic, payload) values ('sheet', '{}')`),
-  ).rejects.toThrow(/row-level security/);
+  for (const topic of ['auth-mail', 'auth-text']) expect((await ask(topic)).rowCount).toBe(1);
+  for (const topic of ['sheet:consumer', 'waitlist-reply', 'auth-', 'AUTH-MAIL']) {
+    await expect(ask(topic)).rejects.toThrow(/row-level security/);
+  }
   await expect(auth.query('select from public.outbox')).rejects.toThrow(/permission denied/);
 });
 

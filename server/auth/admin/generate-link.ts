@@ -6,8 +6,10 @@ import { findUserByEmail, isBanned } from '../find-user.ts';
 import type { UserRow } from '../find-user.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { insertUser, refuseWhatTriggersRefuse } from '../insert-user.ts';
+import { actionLink } from '../mailed/action-link.ts';
 import { issueOneTimeToken } from '../mailed/one-time-tokens.ts';
-import { actionLink, mailConfirmation } from '../mailed/send-auth-mail.ts';
+import { mailConfirmation } from '../mailed/send-auth-mail.ts';
+
 import { checkEmail, normaliseEmail } from '../normalise-email.ts';
 import { checkPassword, hashPassword } from '../password.ts';
 import { checkUserMetadata, userMetadata } from '../user-metadata.ts';

@@ -90,6 +90,52 @@ test('a proven address keeps its password and its sessions when it asks again', 
   expect((await refresh(auth, other.refreshToken)).status).toBe(200);
 });
 
+test('what waits to be sent names nobody and opens nothing: code and link are made in the moment of sending', async () => {
+  const person = await newUser(auth);
+  await auth.client().auth.resetPasswordForEmail(person.email);
+  const { rows: waiting } = await auth.admin.query<{ payload: object }>(
+    `select payload from public.outbox where done_at is null`,
+  );
+  expect(waiting).toHaveLength(1);
+  const said = JSON.stringify(waiting);
+  expect(said).not.toContain(person.email);
+  expect(said).not.toMatch(/\b\d{6}\b|token=|Code/);
+  // Not even whoever reads every table can use what is there.
+  const { rows: tokens } = await auth.admin.query<{ id: string; token_hash: string }>(
+    `select id, token_hash from auth.one_time_tokens where user_id = $1`,
+    [person.id],
+  );
+  for (const value of tokens.flatMap((row) => [row.id, row.token_hash])) {
+    const { error } = await auth.client().auth.verifyOtp({ type: 'recovery', token_hash: value });
+    expect(error?.code).toBe('otp_expired');
+  }
+  const mail = await mailTo(auth, person.email);
+  expect((await auth.client().auth.verifyOtp({ type: 'recovery', token_hash: mail.token })).error).toBeNull();
+  const { rows: left } = await auth.admin.query<{ row: string }>(
+    `select to_jsonb(o)::text as row from public.outbox o`,
+  );
+  expect(JSON.stringify(left)).not.toContain(mail.token);
+  expect(JSON.stringify(left)).not.toContain(mail.code);
+});
+
+test('a mail that could not be sent is made again with a code of its own, and one nobody needs any more is not sent', async () => {
+  const person = await newUser(auth);
+  await auth.client().auth.resetPasswordForEmail(person.email);
+  const refused = await auth.failToSend();
+  expect(refused.map((mail) => mail.to)).toEqual([person.email]);
+  const mail = await mailTo(auth, person.email);
+  const lost = /token=([\w-]+)/.exec(refused[0]?.text ?? '')?.[1] ?? '';
+  expect((await auth.client().auth.verifyOtp({ type: 'recovery', token_hash: lost })).error?.code).toBe(
+    'otp_expired',
+  );
+  expect((await auth.client().auth.verifyOtp({ type: 'recovery', token_hash: mail.token })).error).toBeNull();
+
+  const other = await newUser(auth);
+  await auth.client().auth.resetPasswordForEmail(other.email);
+  await auth.admin.query(`delete from auth.users where id = $1`, [other.id]);
+  expect(await lastMail(auth, other.email)).toBeNull();
+});
+
 test('an address nobody has gets the same answer and no mail', async () => {
   const client = auth.client();
   const nobody = 'nobody@example.com';

@@ -16,19 +16,18 @@ const codeSeconds = 3600;
 /** How a link says that its answer is a code for the one browser that asked. */
 const pkcePrefix = 'pkce_';
 
+type Asked = { userId: string; type: TokenType; relatesTo: string };
+
 /**
- * Makes a link's token and a code of six digits for the same thing: using one spends both. Only their digests are kept,
- * the code's with a key besides, since a million tries would find it.
+ * Says that something may be proven, in place of whatever could prove it before. Nothing proves it yet: that is made by
+ * `mintOneTimeToken`, in the moment in which it is sent. Answers the id to make it by.
  */
-export async function issueOneTimeToken(
-  context: Pick<AuthContext, 'keys' | 'now'>,
+export async function announceOneTimeToken(
+  context: Pick<AuthContext, 'now'>,
   client: pg.PoolClient,
-  token: { userId: string; type: TokenType; relatesTo: string; pkce?: boolean; code?: string | undefined },
-): Promise<{ link: string; code: string }> {
-  const { userId, type, relatesTo } = token;
-  const link = (token.pkce ? pkcePrefix : '') + randomBytes(32).toString('base64url');
-  const code = token.code ?? randomInt(1_000_000).toString().padStart(6, '0');
-  const now = context.now();
+  { userId, type, relatesTo }: Asked,
+): Promise<string> {
+  const id = randomUUID();
   await client.query(`delete from auth.one_time_tokens where user_id = $1 and token_type = $2`, [
     userId,
     type,
@@ -36,13 +35,52 @@ export async function issueOneTimeToken(
   await client.query(
     `insert into auth.one_time_tokens (id, user_id, token_type, token_hash, relates_to, created_at, updated_at)
      values ($1, $2, $3, $4, $5, $6::timestamptz at time zone 'utc', $6::timestamptz at time zone 'utc')`,
-    [randomUUID(), userId, type, digest(link), relatesTo, now],
+    [id, userId, type, digest(randomBytes(32).toString('base64url')), relatesTo, context.now()],
   );
-  await client.query(`update auth.users set ${type} = $2 where id = $1`, [
-    userId,
-    codeDigest(context, { userId, type, relatesTo, code }),
+  await client.query(`update auth.users set ${type} = '' where id = $1`, [userId]);
+  return id;
+}
+
+/**
+ * Makes a link's token and a code of six digits for the same thing: using one spends both. Only their digests are kept,
+ * the code's with a key besides, since a million tries would find it. Null when nobody needs them any more: it was proven,
+ * asked for anew, or too long ago.
+ */
+export async function mintOneTimeToken(
+  context: Pick<AuthContext, 'keys' | 'settings' | 'now'>,
+  client: pg.PoolClient,
+  announced: { id: string; pkce?: boolean; code?: string | undefined },
+): Promise<(Asked & { link: string; code: string }) | null> {
+  const { rows } = await client.query<Asked & { issuedAt: Date }>(
+    `select user_id as "userId", token_type as type, relates_to as "relatesTo", created_at at time zone 'utc' as "issuedAt"
+       from auth.one_time_tokens where id = $1 for update`,
+    [announced.id],
+  );
+  const [asked] = rows;
+  if (!asked || isOver(asked, context.settings.mailedLinkSeconds, context.now())) return null;
+  const link = (announced.pkce ? pkcePrefix : '') + randomBytes(32).toString('base64url');
+  const code = announced.code ?? randomInt(1_000_000).toString().padStart(6, '0');
+  await client.query(
+    `update auth.one_time_tokens set token_hash = $2, updated_at = $3::timestamptz at time zone 'utc' where id = $1`,
+    [announced.id, digest(link), context.now()],
+  );
+  await client.query(`update auth.users set ${asked.type} = $2 where id = $1`, [
+    asked.userId,
+    codeDigest(context, { ...asked, code }),
   ]);
-  return { link, code };
+  return { ...asked, link, code };
+}
+
+/** Both at once, for whoever sends it by themselves. */
+export async function issueOneTimeToken(
+  context: Pick<AuthContext, 'keys' | 'settings' | 'now'>,
+  client: pg.PoolClient,
+  asked: Asked,
+): Promise<{ link: string; code: string }> {
+  const id = await announceOneTimeToken(context, client, asked);
+  const minted = await mintOneTimeToken(context, client, { id });
+  if (!minted) throw new Error('a token announced in this transaction is gone');
+  return minted;
 }
 
 export type FoundToken = { userId: string; type: TokenType; relatesTo: string; issuedAt: Date };
@@ -54,7 +92,7 @@ export async function findByLink(
   link: string,
 ): Promise<(FoundToken & { pkce: boolean }) | null> {
   const { rows } = await client.query<FoundToken>(
-    `select user_id as "userId", token_type as type, relates_to as "relatesTo", created_at at time zone 'utc' as "issuedAt"
+    `select user_id as "userId", token_type as type, relates_to as "relatesTo", updated_at at time zone 'utc' as "issuedAt"
        from auth.one_time_tokens where token_hash = $1 for update`,
     [digest(link)],
   );
@@ -72,7 +110,7 @@ export async function findByCode(
   const { userId, type, code } = asked;
   const { rows } = await client.query<FoundToken & { stored: string | null }>(
     `select t.user_id as "userId", t.token_type as type, t.relates_to as "relatesTo",
-            t.created_at at time zone 'utc' as "issuedAt", u.${type} as stored
+            t.updated_at at time zone 'utc' as "issuedAt", u.${type} as stored
        from auth.one_time_tokens t join auth.users u on u.id = t.user_id
       where t.user_id = $1 and t.token_type = $2 for update of t`,
     [userId, type],

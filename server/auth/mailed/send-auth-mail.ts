@@ -1,23 +1,13 @@
 import type pg from 'pg';
-import { writeAuthMail } from '../../mail/auth-mails.ts';
-import type { AuthMailKind } from '../../mail/auth-mails.ts';
-import { sendMail } from '../../mail/send-mail.ts';
+import { askToSend } from '../ask-to-send.ts';
 import type { AuthContext } from '../auth-context.ts';
 import type { UserRow } from '../find-user.ts';
 import { saveFlow } from './flow-state.ts';
 import type { Challenge } from './flow-state.ts';
-import { issueOneTimeToken } from './one-time-tokens.ts';
+import type { WaitingMail } from './auth-mail-job.ts';
+import { announceOneTimeToken } from './one-time-tokens.ts';
 
 type Asked = { user: UserRow; challenge: Challenge; redirectTo: string };
-
-/** The link that answers `/verify` at once, for whoever makes mails of their own; ours lead to the page before it. */
-export function actionLink(
-  context: Pick<AuthContext, 'issuer'>,
-  asked: { page: 'verify' | 'confirm'; token: string; type: string; redirectTo: string },
-): string {
-  const query = new URLSearchParams({ token: asked.token, type: asked.type, redirect_to: asked.redirectTo });
-  return `${context.issuer}/${asked.page}?${query.toString()}`;
-}
 
 /** Confirms a sign-up, or an invitation. */
 export async function mailConfirmation(
@@ -52,8 +42,9 @@ export async function mailRecovery(
   });
 }
 
-export async function mailKnown(context: AuthContext, client: pg.PoolClient, email: string): Promise<void> {
-  await sendMail(client, writeAuthMail({ kind: 'known', to: email, siteUrl: context.site.origin }));
+/** Tells whoever has an account already that somebody asked for one with their address. */
+export async function mailKnown(client: pg.PoolClient, userId: string): Promise<void> {
+  await mail(client, { kind: 'known', user: userId });
 }
 
 /** A code for the person at their own address, before something that cannot be taken back. */
@@ -62,7 +53,7 @@ export async function mailReauthentication(
   client: pg.PoolClient,
   user: UserRow & { email: string },
 ): Promise<void> {
-  const { code } = await issueOneTimeToken(context, client, {
+  const token = await announceOneTimeToken(context, client, {
     userId: user.id,
     type: 'reauthentication_token',
     relatesTo: user.email,
@@ -71,8 +62,7 @@ export async function mailReauthentication(
     user.id,
     context.now(),
   ]);
-  const kind = 'reauthentication';
-  await sendMail(client, writeAuthMail({ kind, to: user.email, siteUrl: context.site.origin, code }));
+  await mail(client, { kind: 'reauthentication', token });
 }
 
 /** Asks the new address, and the old one where both must agree. */
@@ -99,16 +89,9 @@ export async function mailEmailChange(
     type: 'email_change_token_new' | 'email_change_token_current',
     to: string,
   ): Promise<void> => {
+    const token = await announceOneTimeToken(context, client, { userId: user.id, type, relatesTo: to });
     const pkce = challenge !== null;
-    const { link, code } = await issueOneTimeToken(context, client, {
-      userId: user.id,
-      type,
-      relatesTo: to,
-      pkce,
-    });
-    const page = actionLink(context, { page: 'confirm', token: link, type: 'email_change', redirectTo });
-    const letter = { kind: 'email_change', to, siteUrl: context.site.origin, code, link: page } as const;
-    await sendMail(client, writeAuthMail(letter));
+    await mail(client, { kind: 'email_change', type: 'email_change', token, pkce, redirect_to: redirectTo });
   };
   await ask('email_change_token_new', newEmail);
   if (both && user.email !== null) await ask('email_change_token_current', user.email);
@@ -118,7 +101,7 @@ async function sendToken(
   context: AuthContext,
   client: pg.PoolClient,
   asked: Asked & {
-    kind: AuthMailKind;
+    kind: 'confirm' | 'invite' | 'magiclink' | 'recovery';
     type: string;
     tokenType: 'confirmation_token' | 'recovery_token';
     sentAt: 'confirmation_sent_at' | 'recovery_sent_at';
@@ -127,19 +110,20 @@ async function sendToken(
   const { user, kind, type, tokenType, redirectTo, challenge } = asked;
   if (user.email === null) return;
   await rememberFlow(context, client, { user, challenge, type });
-  const { link, code } = await issueOneTimeToken(context, client, {
+  const token = await announceOneTimeToken(context, client, {
     userId: user.id,
     type: tokenType,
     relatesTo: user.email,
-    pkce: challenge !== null,
   });
   await client.query(`update auth.users set ${asked.sentAt} = $2, updated_at = $2 where id = $1`, [
     user.id,
     context.now(),
   ]);
-  const page = actionLink(context, { page: 'confirm', token: link, type, redirectTo });
-  const letter = { kind, to: user.email, siteUrl: context.site.origin, code, link: page };
-  await sendMail(client, writeAuthMail(letter));
+  await mail(client, { kind, type, token, pkce: challenge !== null, redirect_to: redirectTo });
+}
+
+async function mail(client: pg.PoolClient, waiting: WaitingMail): Promise<void> {
+  await askToSend(client, 'auth-mail', waiting);
 }
 
 async function rememberFlow(

@@ -2,6 +2,7 @@ import { Writable } from 'node:stream';
 import { createClient } from '@supabase/supabase-js';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { pino } from 'pino';
+import type { Mail } from '../../mail/mail.ts';
 import { createTestDatabase } from '../../postgres/testing/test-database.ts';
 import type { TestDatabase } from '../../postgres/testing/test-database.ts';
 import { createAuth } from '../create-auth.ts';
@@ -27,6 +28,10 @@ export type AuthFixture = Auth & {
   comeFrom(address: string): void;
   /** Everything logged so far. */
   logged(): string;
+  /** Sends what waits, and answers every mail sent so far, the oldest first. */
+  sendWaiting(): Promise<readonly Mail[]>;
+  /** Tries to send what waits, in vain, and answers the mails nobody took. */
+  failToSend(): Promise<readonly Mail[]>;
   client(): SupabaseClient;
   request(path: string, init?: RequestInit & { json?: unknown }): Promise<Response>;
   close(): Promise<void>;
@@ -68,8 +73,29 @@ export async function openAuth(
     log: logger,
     clientAddress: () => address,
   });
+  const sent: Mail[] = [];
+  // An hour passes between two rounds, so that whatever was put off is due.
+  let rounds = 0;
+  const send = async (mail: (id: string, mail: Mail) => Promise<void>): Promise<void> => {
+    rounds += 1;
+    const late = (): Date => new Date(Date.now() + rounds * 3_600_000);
+    const jobs = auth.messageJobs({ pool: database.pools.rest, mail });
+    for (const job of jobs) await job.run(late, new AbortController().signal);
+  };
   return {
     ...auth,
+    async sendWaiting() {
+      await send(async (_id, mail) => void sent.push(mail));
+      return sent;
+    },
+    async failToSend() {
+      const refused: Mail[] = [];
+      await send((_id, mail) => {
+        refused.push(mail);
+        return Promise.reject(new Error('the mail server is away'));
+      });
+      return refused;
+    },
     keys,
     pool,
     admin: database.admin,
@@ -148,7 +174,7 @@ export async function auditActions(auth: AuthFixture, userId: string): Promise<s
   return rows.map((row) => row.action);
 }
 
-/** The latest mail to an address, as it waits to be sent, with its code and link taken out. */
+/** Sends what waits, and answers the latest mail to an address, with its code and link taken out. */
 export async function lastMail(
   auth: AuthFixture,
   to: string,
@@ -160,14 +186,10 @@ export async function lastMail(
   link: string;
   token: string;
 } | null> {
-  const { rows } = await auth.admin.query<{ payload: { subject: string; text: string; html: string } }>(
-    `select payload from public.outbox where topic = 'mail' and payload ->> 'to' = $1 order by created_at desc, ctid desc limit 1`,
-    [to],
-  );
-  const [row] = rows;
-  if (!row) return null;
-  const code = /Code: (\d{6})/.exec(row.payload.text)?.[1] ?? '';
-  const link = /https?:\/\/\S+\/confirm\?\S+/.exec(row.payload.text)?.[0] ?? '';
+  const mail = (await auth.sendWaiting()).findLast((one) => one.to === to);
+  if (!mail) return null;
+  const code = /Code: (\d{6})/.exec(mail.text)?.[1] ?? '';
+  const link = /https?:\/\/\S+\/confirm\?\S+/.exec(mail.text)?.[0] ?? '';
   const token = link === '' ? '' : (new URL(link).searchParams.get('token') ?? '');
-  return { ...row.payload, code, link, token };
+  return { subject: mail.subject, text: mail.text, html: mail.html ?? '', code, link, token };
 }
