@@ -11,7 +11,9 @@ import { withTypos } from './relevance/typo.ts';
 
 // Prints figures and never judges them. How to read them: docs/benchmarks.md.
 const depth = 100;
-const rounds = 5;
+/** A server answers for days: what the first rounds take, before its code is compiled for speed, is not timed. */
+const warmUpRounds = 20;
+const rounds = 20;
 const usage =
   'npm run bench:relevance -- --docs FILE --queries FILE [--typo SEED]   (JSON lines, plain or gzipped)';
 
@@ -47,17 +49,20 @@ function compare(docsFile: string, queriesFile: string, typoSeed: number | null)
   });
 }
 
-/** Milliseconds by engine. They take turns query by query, so that what else the machine does meets all of them alike. */
+/**
+ * Milliseconds by engine. They take turns, a round of all queries each, so that what else the machine does meets all of them
+ * alike; query by query, each would find the processor's caches full of another engine's index.
+ */
 function timesOf(engines: readonly Engine[], queries: readonly string[]): number[][] {
   const times = engines.map((): number[] => []);
-  for (let round = 0; round < rounds; round++) {
-    for (const query of queries) {
-      engines.forEach((engine, at) => {
+  for (let round = -warmUpRounds; round < rounds; round++) {
+    engines.forEach((engine, at) => {
+      for (const query of queries) {
         const since = performance.now();
         engine.find(query, depth);
-        times[at]?.push(performance.now() - since);
-      });
-    }
+        if (round >= 0) times[at]?.push(performance.now() - since);
+      }
+    });
   }
   return times;
 }

@@ -3,12 +3,11 @@ import type { Growing } from './growing.ts';
 /** The words of a catalogue as they are written there, sorted, for correcting and completing what is asked. */
 export type Dictionary = {
   words: readonly string[];
-  /** By word: the term of its stem, how much it is said (a title counts more), the letters it has. */
+  /** By word: the term of its stem, and how much it is said (a title counts more). */
   terms: Uint32Array;
   said: Uint32Array;
-  letters: Uint32Array;
-  /** Places in `words` by length, ascending: a slip is looked for among words about as long. */
-  byLength: readonly Uint32Array[];
+  /** By length of word, for a slip is looked for among words about as long: their places in `words`, ascending, and their letters. */
+  byLength: readonly { places: Uint32Array; letters: Uint32Array }[];
 };
 
 const longest = 24;
@@ -32,15 +31,17 @@ export function dictionaryOf(
     words,
     terms: of(wordTerms),
     said: of(wordSaid),
-    letters: Uint32Array.from(words, lettersOf),
     byLength: placesByLength(words),
   };
 }
 
-function placesByLength(words: readonly string[]): Uint32Array[] {
+function placesByLength(words: readonly string[]): Dictionary['byLength'] {
   const places = Array.from({ length: longest + 1 }, (): number[] => []);
   words.forEach(({ length }, at) => places[length]?.push(at));
-  return places.map((list) => Uint32Array.from(list));
+  return places.map((list) => ({
+    places: Uint32Array.from(list),
+    letters: Uint32Array.from(list, (at) => lettersOf(words[at] ?? '')),
+  }));
 }
 
 /** A bit for each letter of the alphabet a word has, and one for any other sign. */

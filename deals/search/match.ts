@@ -1,9 +1,10 @@
-import { type DealIndex, frequencyOf } from '../index/deal-index.ts';
+import type { DealIndex } from '../index/deal-index.ts';
 import type { Plan } from '../plan.ts';
 import { isAccessoryWord } from '../text/accessory-words.ts';
 import { weights } from '../weights.ts';
-import { type Passes, saysTerm } from './filter.ts';
-import type { Saying, TopicWord } from './topic.ts';
+import type { Passes } from './filter.ts';
+import { addWord, scratchOf } from './tally.ts';
+import type { TopicWord } from './topic.ts';
 
 export type Matches = {
   rows: number[];
@@ -14,17 +15,8 @@ export type Matches = {
   unknown: string[];
 };
 
-type Scratch = Record<'score' | 'covered' | 'best' | 'share', Float32Array>;
-const scratches = new WeakMap<DealIndex, Scratch>();
-
-function scratchOf(index: DealIndex): Scratch {
-  const known = scratches.get(index);
-  if (known) return known;
-  const column = () => new Float32Array(index.table.size);
-  const made = { score: column(), covered: column(), best: column(), share: column() };
-  scratches.set(index, made);
-  return made;
-}
+/** Room for what sums of 32-bit parts lose. */
+const slack = 1e-6;
 
 /** Rows that pass the filter and speak of the topic. Without a topic, every row that passes. */
 export function match(
@@ -62,76 +54,67 @@ function everyRow(index: DealIndex, passes: Passes): number[] {
   return rows;
 }
 
-/** The terms of one way of saying something, the rarest first: its rows are walked, and asked for the others. */
-function rarestFirst(index: DealIndex, { terms }: Saying): readonly number[] {
-  return terms.length === 1
-    ? terms
-    : [...terms].sort((a, b) => frequencyOf(index, a) - frequencyOf(index, b));
-}
-
 function ranked(
   index: DealIndex,
   topic: readonly TopicWord[],
   passes: Passes,
   sorted: boolean,
 ): Omit<Matches, 'unknown'> {
-  const { score, covered, best, share } = scratchOf(index);
-  const { offsets, rows, impacts } = index;
-  const touched: number[] = [];
-  let total = 0;
-  for (const { sayings, rarity } of topic) {
-    if (sayings.length === 0) continue;
-    total += rarity;
-    for (const saying of sayings) {
-      const [rarest = 0, ...rest] = rarestFirst(index, saying);
-      const weight = saying.weight;
-      const end = offsets[rarest + 1] ?? 0;
-      // The innermost loop of a search: no call and no object for a row.
-      for (let at = offsets[rarest] ?? 0; at < end; at++) {
-        const row = rows[at] ?? 0;
-        if (rest.length > 0 && !rest.every((term) => saysTerm(index, term, row))) continue;
-        if (covered[row] === 0) touched.push(row);
-        // A word counts once, by the way of saying it that counts most.
-        const value = (weight * (impacts[at] ?? 0)) / 65_535;
-        const had = best[row] ?? 0;
-        if (value > had) {
-          score[row] = (score[row] ?? 0) + rarity * (value - had);
-          best[row] = value;
-        }
-        const hadShare = share[row] ?? 0;
-        if (weight > hadShare) {
-          covered[row] = (covered[row] ?? 0) + rarity * (weight - hadShare);
-          share[row] = weight;
-        }
-      }
-    }
-    for (const row of touched) {
-      best[row] = 0;
-      share[row] = 0;
-    }
+  const { score, covered, touched } = scratchOf(index);
+  const said = topic.filter(({ sayings }) => sayings.length > 0).sort((a, b) => b.rarity - a.rarity);
+  const total = said.reduce((sum, { rarity }) => sum + rarity, 0);
+  const floorShare = sorted ? weights.coverageWhenSorted : weights.coverageFloor;
+  let count = 0;
+  let left = total;
+  let floor = 0;
+  for (const word of said) {
+    // What says only the words from here on stays below the floor: those words only lift what is found already.
+    if (left < (total - left) * floorShare) floor = mostCovered(index, count, passes) * floorShare - slack;
+    const isLast = left < floor;
+    count = addWord(index, word, count, isLast);
+    left -= word.rarity;
   }
-  const passing = touched.filter((row) => passes(row));
-  const most = passing.reduce((so, row) => Math.max(so, covered[row] ?? 0), 0);
-  const floor = most * (sorted ? weights.coverageWhenSorted : weights.coverageFloor);
-  const kept = passing.filter((row) => (covered[row] ?? 0) >= floor - 1e-6);
+  floor = mostCovered(index, count, passes) * floorShare - slack;
+  const kept: number[] = [];
+  for (let at = 0; at < count; at++) {
+    const row = touched[at] ?? 0;
+    if ((covered[row] ?? 0) >= floor && passes(row)) kept.push(row);
+  }
   const relevance = new Float32Array(kept.length);
   const coverage = new Float32Array(kept.length);
   const wantsThing = !topic.some(({ text, readAs }) => isAccessoryWord(readAs ?? text));
   let highest = 0;
-  kept.forEach((row, at) => {
-    const said = (covered[row] ?? 0) / total;
-    coverage[at] = said;
-    relevance[at] = (score[row] ?? 0) * said ** weights.coveragePower;
-    if (wantsThing && index.table.accessory[row] === 1)
-      relevance[at] = (relevance[at] ?? 0) * weights.accessory;
+  let lastShare = 1;
+  let lastPower = 1;
+  for (let at = 0; at < kept.length; at++) {
+    const row = kept[at] ?? 0;
+    const share = (covered[row] ?? 0) / total;
+    // Most rows say as much as the one before.
+    if (share !== lastShare) [lastShare, lastPower] = [share, share ** weights.coveragePower];
+    const counts = wantsThing && index.table.accessory[row] === 1 ? weights.accessory : 1;
+    coverage[at] = share;
+    relevance[at] = (score[row] ?? 0) * lastPower * counts;
     highest = Math.max(highest, relevance[at] ?? 0);
-  });
+  }
   for (let at = 0; at < kept.length; at++) relevance[at] = (relevance[at] ?? 0) / (highest || 1);
-  for (const row of touched) {
+  for (let at = 0; at < count; at++) {
+    const row = touched[at] ?? 0;
     score[row] = 0;
     covered[row] = 0;
   }
   return { rows: kept, relevance, coverage };
+}
+
+/** The most that a row which may be shown says. The filter is asked only of rows that say more: it costs more than all the rest. */
+function mostCovered(index: DealIndex, count: number, passes: Passes): number {
+  const { covered, touched } = scratchOf(index);
+  let most = 0;
+  for (let at = 0; at < count; at++) {
+    const row = touched[at] ?? 0;
+    const value = covered[row] ?? 0;
+    if (value > most && passes(row)) most = value;
+  }
+  return most;
 }
 
 /** Words that named a category loosely lift what says them. Sorted by price, only what says them takes part, where anything does. */

@@ -64,11 +64,19 @@ function blend(
   const freshnessWeight =
     plan.recency || order === 'trending' ? weights.freshnessWhenRecent : weights.freshness;
   const newnessWeight = order === 'trending' ? weights.newness : 0;
+  // Offers of one feed were checked at one moment.
+  let lastChecked = Number.NaN;
+  let lastFreshness = 0;
   return (row, relevance) => {
     let score = weights.relevance * relevance;
     const evidence = table.evidenceOf(row);
     score += savingWeight * weights.savingBelieved[evidence] * (Math.min(table.shownDiscount(row), 70) / 70);
-    score += freshnessWeight * halved(now - (table.lastCheckedAt[row] ?? 0), weights.freshnessHalfLife);
+    const checked = table.lastCheckedAt[row] ?? 0;
+    if (checked !== lastChecked) {
+      lastChecked = checked;
+      lastFreshness = freshnessWeight * halved(now - checked, weights.freshnessHalfLife);
+    }
+    score += lastFreshness;
     if (newnessWeight > 0) {
       score += newnessWeight * halved(now - (table.firstSeenAt[row] ?? 0), weights.newnessHalfLife);
     }

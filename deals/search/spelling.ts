@@ -21,8 +21,11 @@ function within(dictionary: Dictionary, word: string, most: number): Correction[
   const kept = digits(word);
   const found: Correction[] = [];
   for (let difference = -most; difference <= most; difference++) {
-    for (const at of dictionary.byLength[word.length + difference] ?? []) {
-      if (bits(((dictionary.letters[at] ?? 0) ^ letters) >>> 0) > 2 * most) continue;
+    const list = dictionary.byLength[word.length + difference];
+    if (!list) continue;
+    for (let place = 0; place < list.letters.length; place++) {
+      if (bits((list.letters[place] ?? 0) ^ letters) > 2 * most) continue;
+      const at = list.places[place] ?? 0;
       const candidate = dictionary.words[at] ?? '';
       const edits = editsBetween(word, candidate, most);
       if (edits > most || edits === 0 || digits(candidate) !== kept) continue;

@@ -1,7 +1,7 @@
 import type { OfferTable } from '../index/offer-table.ts';
 
-/** Whether place a of the matches stands before place b: negative when it does. */
-type Before = (a: number, b: number) => number;
+/** Above nought when place a of two matches with the same score stands behind place b. */
+type Tie = (a: number, b: number) => number;
 
 /**
  * The first `count` rows by score, duplicates collapsed. Ties go to the lower price and then to the id, so the order never
@@ -13,43 +13,60 @@ export function takeTop(
   scores: Float64Array,
   count: number,
 ): number[] {
-  const before: Before = (a, b) => {
-    const byScore = (scores[b] ?? 0) - (scores[a] ?? 0);
-    if (byScore !== 0) return byScore;
-    const [first = 0, second = 0] = [rows[a], rows[b]];
+  const tie: Tie = (a, b) => {
+    const first = rows[a] ?? 0;
+    const second = rows[b] ?? 0;
     const byPrice = (table.price[first] ?? 0) - (table.price[second] ?? 0);
     if (byPrice !== 0) return byPrice;
     return (table.ids[first] ?? '') < (table.ids[second] ?? '') ? -1 : 1;
   };
+  const best: Order = { scores, tie, sign: 1 };
   for (let size = Math.max(64, count * 4); ; size *= 4) {
-    const sorted = first(rows.length, size, before).map((at) => rows[at] ?? 0);
-    const taken = collapse(table, sorted, count);
+    const heap = bestOf(best, size);
+    const taken = takeUnlike(table, rows, { heap, order: best }, count);
     if (taken.length === count || size >= rows.length) return taken;
   }
 }
 
-/** Places of the best `size`, sorted: a heap with the worst on top, so nothing sorts the whole catalogue. */
-function first(total: number, size: number, before: Before): number[] {
-  const heap = Array.from({ length: Math.min(size, total) }, (_, at) => at);
-  if (total <= size) return heap.sort(before);
-  for (let at = (size >> 1) - 1; at >= 0; at--) sink(heap, at, before);
-  for (let at = size; at < total; at++) {
-    if (before(at, heap[0] ?? 0) >= 0) continue;
-    heap[0] = at;
-    sink(heap, 0, before);
+type Order = { scores: Float64Array; tie: Tie; sign: 1 | -1 };
+
+/** Places of the best `size`, as a heap with the best on top. With the worst on top first, so nothing sorts the whole catalogue. */
+function bestOf(best: Order, size: number): Uint32Array {
+  const { scores } = best;
+  const heap = new Uint32Array(Math.min(size, scores.length)).map((_, at) => at);
+  if (scores.length > size) {
+    const worst: Order = { ...best, sign: -1 };
+    heapify(heap, worst);
+    for (let at = size; at < scores.length; at++) {
+      if (!isAhead(worst, heap[0] ?? 0, at)) continue;
+      heap[0] = at;
+      sink(heap, worst, 0, heap.length);
+    }
   }
-  return heap.sort(before);
+  heapify(heap, best);
+  return heap;
 }
 
-function sink(heap: number[], from: number, before: Before): void {
+/** Whether place a stands above place b in a heap. */
+function isAhead({ scores, tie, sign }: Order, a: number, b: number): boolean {
+  const one = sign * (scores[a] ?? 0);
+  const other = sign * (scores[b] ?? 0);
+  return one > other || (one === other && sign * tie(a, b) < 0);
+}
+
+function heapify(heap: Uint32Array, order: Order): void {
+  for (let at = (heap.length >> 1) - 1; at >= 0; at--) sink(heap, order, at, heap.length);
+}
+
+function sink(heap: Uint32Array, order: Order, from: number, end: number): void {
   const entry = heap[from] ?? 0;
   let at = from;
   for (;;) {
     let child = 2 * at + 1;
-    if (child >= heap.length) break;
+    if (child >= end) break;
     const right = child + 1;
-    if (right < heap.length && before(heap[right] ?? 0, heap[child] ?? 0) > 0) child = right;
-    if (before(heap[child] ?? 0, entry) <= 0) break;
+    if (right < end && isAhead(order, heap[right] ?? 0, heap[child] ?? 0)) child = right;
+    if (!isAhead(order, heap[child] ?? 0, entry)) break;
     heap[at] = heap[child] ?? 0;
     at = child;
   }
@@ -57,18 +74,25 @@ function sink(heap: number[], from: number, before: Before): void {
 }
 
 /** Of the same thing at one merchant, or at one price, only the one that stands first is shown. */
-function collapse(table: OfferTable, sorted: readonly number[], count: number): number[] {
+function takeUnlike(
+  table: OfferTable,
+  rows: readonly number[],
+  { heap, order }: { heap: Uint32Array; order: Order },
+  count: number,
+): number[] {
   const shops = new Set<number>();
   const prices = new Set<number>();
   const kept: number[] = [];
-  for (const row of sorted) {
+  for (let end = heap.length; end > 0 && kept.length < count; end--) {
+    const row = rows[heap[0] ?? 0] ?? 0;
+    heap[0] = heap[end - 1] ?? 0;
+    sink(heap, order, 0, end - 1);
     const shop = table.sameShop[row] ?? 0;
     const price = table.samePrice[row] ?? 0;
     if (shops.has(shop) || prices.has(price)) continue;
     shops.add(shop);
     prices.add(price);
     kept.push(row);
-    if (kept.length === count) break;
   }
   return kept;
 }

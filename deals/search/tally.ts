@@ -1,0 +1,102 @@
+import { type DealIndex, frequencyOf } from '../index/deal-index.ts';
+import { saysTerm } from './filter.ts';
+import type { Saying, TopicWord } from './topic.ts';
+
+/** Per row, while a search runs: its score, how much of the topic it says, the same for one word; and the rows touched so far. */
+type Scratch = Record<'score' | 'covered' | 'best' | 'share', Float32Array> & { touched: Uint32Array };
+const scratches = new WeakMap<DealIndex, Scratch>();
+
+/** All nought between two searches. */
+export function scratchOf(index: DealIndex): Scratch {
+  const known = scratches.get(index);
+  if (known) return known;
+  const column = () => new Float32Array(index.table.size);
+  const touched = new Uint32Array(index.table.size);
+  const made = { score: column(), covered: column(), best: column(), share: column(), touched };
+  scratches.set(index, made);
+  return made;
+}
+
+/**
+ * Adds to each row what one word gives it; returns how many rows are touched then. `isLast`: rows that say nothing yet are left
+ * alone.
+ */
+export function addWord(index: DealIndex, word: TopicWord, touchedBefore: number, isLast: boolean): number {
+  const add = word.sayings.length === 1 ? addOneSaying : addSayings;
+  return add(index, word, touchedBefore, isLast);
+}
+
+function addOneSaying(
+  index: DealIndex,
+  { sayings, rarity }: TopicWord,
+  touchedBefore: number,
+  isLast: boolean,
+): number {
+  const { score, covered, touched } = scratchOf(index);
+  const { offsets, rows, impacts } = index;
+  const [saying] = sayings;
+  if (!saying) return touchedBefore;
+  const [rarest = 0, ...rest] = rarestFirst(index, saying);
+  const most = (rarity * saying.weight) / 65_535;
+  const covers = rarity * saying.weight;
+  const end = offsets[rarest + 1] ?? 0;
+  let count = touchedBefore;
+  // The innermost loop of a search: no call and no object for a row.
+  for (let at = offsets[rarest] ?? 0; at < end; at++) {
+    const row = rows[at] ?? 0;
+    const had = covered[row] ?? 0;
+    if (had === 0 && isLast) continue;
+    if (rest.length > 0 && !rest.every((term) => saysTerm(index, term, row))) continue;
+    if (had === 0) touched[count++] = row;
+    score[row] = (score[row] ?? 0) + most * (impacts[at] ?? 0);
+    covered[row] = had + covers;
+  }
+  return count;
+}
+
+/** A word that may be said in several ways counts once, by the way that counts most. */
+function addSayings(
+  index: DealIndex,
+  { sayings, rarity }: TopicWord,
+  touchedBefore: number,
+  isLast: boolean,
+): number {
+  const { score, covered, best, share, touched } = scratchOf(index);
+  const { offsets, rows, impacts } = index;
+  let count = touchedBefore;
+  for (const saying of sayings) {
+    const [rarest = 0, ...rest] = rarestFirst(index, saying);
+    const weight = saying.weight;
+    const end = offsets[rarest + 1] ?? 0;
+    for (let at = offsets[rarest] ?? 0; at < end; at++) {
+      const row = rows[at] ?? 0;
+      if (isLast && covered[row] === 0) continue;
+      if (rest.length > 0 && !rest.every((term) => saysTerm(index, term, row))) continue;
+      if (covered[row] === 0) touched[count++] = row;
+      const value = (weight * (impacts[at] ?? 0)) / 65_535;
+      const had = best[row] ?? 0;
+      if (value > had) {
+        score[row] = (score[row] ?? 0) + rarity * (value - had);
+        best[row] = value;
+      }
+      const hadShare = share[row] ?? 0;
+      if (weight > hadShare) {
+        covered[row] = (covered[row] ?? 0) + rarity * (weight - hadShare);
+        share[row] = weight;
+      }
+    }
+  }
+  for (let at = 0; at < count; at++) {
+    const row = touched[at] ?? 0;
+    best[row] = 0;
+    share[row] = 0;
+  }
+  return count;
+}
+
+/** The terms of one way of saying something, the rarest first: its rows are walked, and asked for the others. */
+function rarestFirst(index: DealIndex, { terms }: Saying): readonly number[] {
+  return terms.length === 1
+    ? terms
+    : [...terms].sort((a, b) => frequencyOf(index, a) - frequencyOf(index, b));
+}
