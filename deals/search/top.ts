@@ -33,7 +33,8 @@ type Order = { scores: Float64Array; tie: Tie; sign: 1 | -1 };
 /** Places of the best `size`, as a heap with the best on top. With the worst on top first, so nothing sorts the whole catalogue. */
 function bestOf(best: Order, size: number): Uint32Array {
   const { scores } = best;
-  const heap = new Uint32Array(Math.min(size, scores.length)).map((_, at) => at);
+  const heap = new Uint32Array(Math.min(size, scores.length));
+  for (let at = 0; at < heap.length; at++) heap[at] = at;
   if (scores.length > size) {
     const worst: Order = { ...best, sign: -1 };
     heapify(heap, worst);
@@ -80,8 +81,7 @@ function takeUnlike(
   { heap, order }: { heap: Uint32Array; order: Order },
   count: number,
 ): number[] {
-  const shops = new Set<number>();
-  const prices = new Set<number>();
+  const { shops, prices } = seenOf(table);
   const kept: number[] = [];
   for (let end = heap.length; end > 0 && kept.length < count; end--) {
     const row = rows[heap[0] ?? 0] ?? 0;
@@ -89,10 +89,27 @@ function takeUnlike(
     sink(heap, order, 0, end - 1);
     const shop = table.sameShop[row] ?? 0;
     const price = table.samePrice[row] ?? 0;
-    if (shops.has(shop) || prices.has(price)) continue;
-    shops.add(shop);
-    prices.add(price);
+    if (shops[shop] === 1 || prices[price] === 1) continue;
+    shops[shop] = 1;
+    prices[price] = 1;
     kept.push(row);
   }
+  for (const row of kept) {
+    shops[table.sameShop[row] ?? 0] = 0;
+    prices[table.samePrice[row] ?? 0] = 0;
+  }
   return kept;
+}
+
+type Seen = { shops: Uint8Array; prices: Uint8Array };
+const seens = new WeakMap<OfferTable, Seen>();
+
+/** A mark for each shop's and each price's number of duplicates; none between two searches. */
+function seenOf(table: OfferTable): Seen {
+  const known = seens.get(table);
+  if (known) return known;
+  // No more numbers than rows, and one for rows without a text.
+  const made = { shops: new Uint8Array(table.size + 1), prices: new Uint8Array(table.size + 1) };
+  seens.set(table, made);
+  return made;
 }
