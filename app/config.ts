@@ -10,6 +10,8 @@ const SiteConfig = z.object({
   merchantWaitlistUrl: z.optional(z.url()),
   /** `b`: the browser's own checks on /join-waitlist. */
   waitlistForm: z.optional(z.string()),
+  /** Where mail can be read while the site is on this machine. */
+  mailbox: z.optional(z.string()),
   /** Where merchants pick a time for a demo. */
   schedulingUrl: z.optional(z.url()),
 });

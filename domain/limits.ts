@@ -23,4 +23,6 @@ export const limits = {
   /** The contact form. The spec names none. */
   subjectMax: 150,
   messageMax: 5000,
+  /** A mailed code, and an authenticator's. */
+  codeDigits: 6,
 } as const;

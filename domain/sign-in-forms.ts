@@ -6,6 +6,22 @@ const password = z
   .string()
   .check(z.minLength(limits.passwordMin, `Password must be at least ${limits.passwordMin} characters`));
 
+/** Where a mail goes: a way back in, or the one that confirms an address. */
+export const AddressForm = z.object({ email });
+export type AddressForm = z.infer<typeof AddressForm>;
+
+/** What stands in such a mail, or on an authenticator. Typed or pasted, with or without the gaps it is shown with. */
+export const CodeForm = z.object({
+  code: z.string().check(
+    z.overwrite((typed) => typed.replaceAll(/[\s-]/g, '')),
+    z.regex(/^\d{6,10}$/, `Enter the ${limits.codeDigits} digits of the code`),
+  ),
+});
+export type CodeForm = z.infer<typeof CodeForm>;
+
+export const NewPasswordForm = z.object({ password });
+export type NewPasswordForm = z.infer<typeof NewPasswordForm>;
+
 export const LoginForm = z.object({ email, password });
 export type LoginForm = z.infer<typeof LoginForm>;
 

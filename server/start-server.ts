@@ -228,6 +228,7 @@ async function open(
       ...(config.functionsUrl ? { functionsUrl: config.functionsUrl } : {}),
       ...direct.browserConfig,
       ...(config.waitlists.form === 'b' ? { waitlistForm: 'b' } : {}),
+      ...(onLoopback ? { mailbox: '/dev/mail' } : {}),
       ...(config.schedulingUrl ? { schedulingUrl: config.schedulingUrl } : {}),
     },
     ready: async () => {

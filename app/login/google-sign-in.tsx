@@ -6,14 +6,14 @@ import { GoogleMark } from './google-mark.tsx';
 import { signInWithGoogle } from './sign-in-with-google.ts';
 
 /** The other way in, above the form, and the line that leads to the form. */
-export function GoogleSignIn() {
+export function GoogleSignIn({ next }: { next: string | null }) {
   const [busy, setBusy] = useState(false);
 
   async function start() {
     setBusy(true);
     clearFailures();
     try {
-      await signInWithGoogle();
+      await signInWithGoogle(next);
     } catch (error) {
       setBusy(false);
       showToast({

@@ -1,14 +1,18 @@
-import { useEffect, useMemo } from 'react';
-import { redirect, useSearchParams } from 'react-router';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { redirect, useLocation, useSearchParams } from 'react-router';
 import { pageMeta } from '../chrome/page-meta.ts';
 import { SitePage } from '../chrome/site-page.tsx';
 import { LoadError } from '../session/load-error.tsx';
 import { leadsToWizard, returnPath } from '../session/return-path.ts';
 import { showToast } from '../ui/toasts.ts';
+import { FormsPanel } from './forms-panel.tsx';
 import { GoalScreen } from './goal-screen.tsx';
+import { AskPanel } from './mailed/ask-panel.tsx';
+import { InboxPanel } from './mailed/inbox-panel.tsx';
+import { placeAddress, readPlace, readTyped } from './place.ts';
 import { PreviewScreen } from './preview-screen.tsx';
-import { returnedError } from './returned-error.ts';
-import { SignInScreen } from './sign-in-screen.tsx';
+import { expiredMail, returnedError } from './returned-error.ts';
+import { SignInFrame } from './sign-in-frame.tsx';
 import { startOfLogin } from './start.ts';
 import { useLoginFlow } from './use-login-flow.ts';
 import type { Route } from './+types/page';
@@ -20,12 +24,28 @@ export const meta = () =>
     path: '/login',
   });
 
+const NewPasswordPanel = lazy(async () => {
+  const { NewPasswordPanel: panel } = await import('./new-password/new-password-panel.tsx');
+  return { default: panel };
+});
+
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const refused = returnedError(location);
-  const start = await startOfLogin();
   const { origin, searchParams } = new URL(request.url);
   const next = returnPath(searchParams.get('next'), origin);
-  if (start.at === 'dashboard' || (start.at !== 'forms' && next && leadsToWizard(next))) {
+  const place = readPlace(searchParams);
+  const expired = expiredMail(location, searchParams);
+  if (expired) throw redirect(placeAddress({ at: 'ask', why: expired, expired: true }, next));
+  // Until this load is done the browser's address is still the one that came from the mail.
+  const refused = searchParams.has('expired') ? null : returnedError(location);
+  // Also whoever is signed in may have forgotten the password.
+  if ('why' in place && place.why === 'recovery') return { start: { at: 'forms' } as const, refused };
+  const asked = searchParams.get('at');
+  const start = await startOfLogin(asked);
+  if (asked === 'new-password' && start.at === 'forms') {
+    throw redirect(placeAddress({ at: 'ask', why: 'recovery', expired: false }, next));
+  }
+  const isOnWay = start.at === 'goal' || start.at === 'preview';
+  if (start.at === 'dashboard' || (isOnWay && next && leadsToWizard(next))) {
     throw redirect(next ?? '/dashboard');
   }
   return { start, refused };
@@ -42,13 +62,16 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 export default function Login({ loaderData: { start, refused } }: Route.ComponentProps) {
   const [params] = useSearchParams();
   const next = useMemo(() => returnPath(params.get('next'), location.origin), [params]);
+  const { state } = useLocation();
+  const place = readPlace(params);
+  const typed = readTyped(state);
   const flow = useLoginFlow(start, next);
 
   useEffect(() => {
     if (!refused) return;
     showToast({ kind: 'destructive', ...refused });
-    history.replaceState(history.state, '', location.pathname);
-  }, [refused]);
+    history.replaceState(history.state, '', placeAddress({ at: 'forms' }, next));
+  }, [refused, next]);
 
   const { phase, setPhase, selection, select, saving } = flow;
   if (phase.at === 'goal') {
@@ -67,12 +90,30 @@ export default function Login({ loaderData: { start, refused } }: Route.Componen
       />
     );
   }
-  return (
-    <SignInScreen
-      inbox={phase.at === 'inbox' ? phase.email : null}
-      onLogin={flow.submitLogin}
-      onSignUp={flow.submitSignUp}
-      onBack={() => setPhase({ at: 'forms' })}
-    />
-  );
+  return <SignInFrame>{panel()}</SignInFrame>;
+
+  function panel() {
+    if (phase.at === 'new-password') {
+      return (
+        <Suspense>
+          <NewPasswordPanel email={phase.email} onSaved={() => flow.goOn()} />
+        </Suspense>
+      );
+    }
+    if (place.at === 'ask') return <AskPanel {...place} key={place.why} typed={typed} next={next} />;
+    if (place.at === 'inbox' && typed.email === '' && place.why !== 'signup') {
+      return <AskPanel why={place.why} expired={false} typed={typed} next={next} />;
+    }
+    if (place.at === 'inbox' && typed.email !== '') {
+      return (
+        <InboxPanel
+          why={place.why}
+          typed={typed}
+          next={next}
+          onCode={(code) => flow.enterByCode(place.why, typed.email, code)}
+        />
+      );
+    }
+    return <FormsPanel typed={typed} next={next} onLogin={flow.submitLogin} onSignUp={flow.submitSignUp} />;
+  }
 }

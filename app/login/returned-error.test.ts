@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { returnedError } from './returned-error.ts';
+import { expiredMail, returnedError } from './returned-error.ts';
 
 test('an ordinary address brings nothing back', () => {
   expect(returnedError({ search: '?next=/deals', hash: '#access_token=a' })).toBeNull();
@@ -23,4 +23,20 @@ test('a mailed link that is too old is not blamed on Google', () => {
   const hash =
     '#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid+or+has+expired';
   expect(returnedError({ search: '', hash })?.title).toBe('Login failed');
+});
+
+const tooOld = '#error=access_denied&error_code=otp_expired&error_description=Token+has+expired';
+
+test.each([
+  ['?at=new-password', 'recovery'],
+  ['?at=code&next=%2Fdeals', 'sign-in'],
+  ['', 'signup'],
+])('a link that no longer works and came back to /login%s was for %s', (search, why) => {
+  expect(expiredMail({ search, hash: tooOld }, new URLSearchParams(search))).toBe(why);
+});
+
+test('it is told once, and a provider’s refusal is none', () => {
+  const search = '?at=forgotten&expired=1';
+  expect(expiredMail({ search, hash: tooOld }, new URLSearchParams(search))).toBeNull();
+  expect(expiredMail({ search: '?error=access_denied', hash: '' }, new URLSearchParams())).toBeNull();
 });

@@ -1,11 +1,29 @@
+import { readPlace, type MailedFor } from './place.ts';
+
 /** What a provider or a mailed link sent back instead of a session, as a toast; null when nothing went wrong. */
 export function returnedError({ search, hash }: Pick<Location, 'search' | 'hash'>) {
-  const parts = [new URLSearchParams(hash.slice(1)), new URLSearchParams(search)];
-  const part = parts.find((params) => params.has('error') || params.has('error_description'));
+  const part = partWithError({ search, hash });
   if (!part) return null;
   const byMail = part.get('error_code')?.startsWith('otp') ?? false;
   return {
     title: byMail ? 'Login failed' : 'Google sign-in failed',
     description: part.get('error_description')?.trim() || 'Could not sign in with Google. Please try again.',
   };
+}
+
+/** What a mailed link was for that no longer works; null for any other address. */
+export function expiredMail(
+  here: Pick<Location, 'search' | 'hash'>,
+  params: URLSearchParams,
+): MailedFor | null {
+  // Already told: the address that came from the mail is still the browser's while this page loads.
+  if (params.has('expired') || partWithError(here)?.get('error_code') !== 'otp_expired') return null;
+  if (params.get('at') === 'new-password') return 'recovery';
+  const place = readPlace(params);
+  return 'why' in place ? place.why : 'signup';
+}
+
+function partWithError({ search, hash }: Pick<Location, 'search' | 'hash'>): URLSearchParams | undefined {
+  const parts = [new URLSearchParams(hash.slice(1)), new URLSearchParams(search)];
+  return parts.find((params) => params.has('error') || params.has('error_description'));
 }

@@ -1,14 +1,15 @@
 import { getBackend } from '../backend.ts';
+import { placeAddress } from './place.ts';
 
 /**
- * Sends this page to Google, to come back at /login. The server is asked first, without following it, so that one that
+ * Sends this page to Google, to come back at /login with the way back it had. The server is asked first, without following it, so that one that
  * does not know Google is answered in words here and not by a page of JSON. Throws with the server's message.
  */
-export async function signInWithGoogle(): Promise<void> {
+export async function signInWithGoogle(next: string | null): Promise<void> {
   const { auth } = await getBackend();
   const { data, error } = await auth.signInWithOAuth({
     provider: 'google',
-    options: { redirectTo: `${location.origin}/login`, skipBrowserRedirect: true },
+    options: { redirectTo: location.origin + placeAddress({ at: 'forms' }, next), skipBrowserRedirect: true },
   });
   if (error) throw error;
   const answer = await fetch(data.url, { redirect: 'manual' });

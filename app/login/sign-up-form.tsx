@@ -4,14 +4,21 @@ import { Button } from '../ui/button.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useForm } from '../ui/use-form.ts';
+import type { Typed } from './place.ts';
 
-type Props = { onSubmit: (value: Schema) => Promise<void> };
+type Props = { typed: Pick<Typed, 'fullName' | 'email'>; onSubmit: (value: Schema) => Promise<void> };
 
-export function SignUpForm({ onSubmit }: Props) {
+export function SignUpForm({ typed, onSubmit }: Props) {
   const { form, field, busy } = useForm(Schema, ['fullName', 'email', 'password'], onSubmit);
   return (
     <form {...form} aria-label="Sign Up" className="grid gap-5">
-      <TextField {...field('fullName')} label="Full Name" autoComplete="name" maxLength={limits.nameMax} />
+      <TextField
+        {...field('fullName')}
+        label="Full Name"
+        autoComplete="name"
+        maxLength={limits.nameMax}
+        defaultValue={typed.fullName}
+      />
       <TextField
         {...field('email')}
         label="Email"
@@ -20,6 +27,7 @@ export function SignUpForm({ onSubmit }: Props) {
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
+        defaultValue={typed.email}
       />
       <PasswordField
         {...field('password')}

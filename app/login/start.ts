@@ -1,12 +1,36 @@
 import { screenFor, type Screen } from '../../domain/resume.ts';
+import { getBackend } from '../backend.ts';
 import { readProgress } from '../session/profile.ts';
 import { readSession } from '../session/read-session.ts';
 
-export type LoginStart = { at: 'forms' } | Exclude<Screen, { at: 'dashboard' }>;
+export type LoginStart =
+  | { at: 'forms' }
+  | { at: 'new-password'; email: string }
+  | Exclude<Screen, { at: 'dashboard' }>;
 
-/** Where /login begins: the forms, or for somebody signed in the place their onboarding has reached. */
-export async function startOfLogin(): Promise<LoginStart | { at: 'dashboard' }> {
+/**
+ * Where /login begins: the forms; for somebody signed in the place their onboarding has reached, or a new password where
+ * the address asks for it and a mail has just shown that the account is theirs.
+ */
+export async function startOfLogin(asked: string | null): Promise<LoginStart | { at: 'dashboard' }> {
   const session = await readSession();
   if (!session) return { at: 'forms' };
+  if (asked === 'new-password' && (await cameByMail())) {
+    return { at: 'new-password', email: session.user.email ?? '' };
+  }
   return screenFor(await readProgress(session.user.id));
+}
+
+const freshSeconds = 3600;
+const byMail = ['otp', 'recovery', 'magiclink', 'email/signup'];
+
+/** A tab left open must not hand the account to whoever sits down before it. Both times are the server's own. */
+async function cameByMail(): Promise<boolean> {
+  const { auth } = await getBackend();
+  const { data } = await auth.getClaims();
+  const { iat = 0, amr = [] } = data?.claims ?? {};
+  return amr.some(
+    (entry) =>
+      typeof entry !== 'string' && byMail.includes(entry.method) && iat - entry.timestamp < freshSeconds,
+  );
 }

@@ -5,16 +5,18 @@ import { isComplete, type Selection } from '../../domain/selection.ts';
 import type { LoginForm, SignUpForm } from '../../domain/sign-in-forms.ts';
 import { getBackend } from '../backend.ts';
 import { forgetKeptSelection, keepSelection, readKeptSelection } from '../goal-step/kept-selection.ts';
-import { readProgress } from '../session/profile.ts';
 import { leadsToWizard } from '../session/return-path.ts';
 import { clearFailures, showToast } from '../ui/toasts.ts';
 import { createAccount } from './create-account.ts';
 import { failureText } from './failure-text.ts';
 import { finishOnboarding } from './finish-onboarding.ts';
 import { logIn } from './log-in.ts';
+import { sendMail } from './mailed/send-mail.ts';
+import { verifyCode } from './mailed/verify-code.ts';
+import { placeAddress, type MailedFor } from './place.ts';
 import type { LoginStart } from './start.ts';
 
-export type Phase = { at: 'forms' } | { at: 'inbox'; email: string } | { at: 'goal' } | { at: 'preview' };
+export type Phase = Exclude<LoginStart, { at: 'preview' }> | { at: 'preview' };
 
 const say = (kind: 'success' | 'destructive', title: string, description: string) =>
   showToast({ kind, title, description });
@@ -25,7 +27,14 @@ export function useLoginFlow(start: LoginStart, next: string | null) {
   const [selection, setSelection] = useState(() =>
     start.at === 'preview' ? start.selection : readKeptSelection(),
   );
-  const [phase, setPhase] = useState<Phase>({ at: start.at });
+  const [phase, setPhase] = useState<Phase>(start);
+  // The loader has the word whenever it runs again: a code was typed here, or a mail was answered in another tab.
+  const [last, setLast] = useState(start);
+  if (last !== start) {
+    setLast(start);
+    setPhase(start);
+    if (start.at === 'preview' && !isComplete(selection)) setSelection(start.selection);
+  }
   const [saving, setSaving] = useState(false);
   const busy = useRef(false);
 
@@ -51,6 +60,7 @@ export function useLoginFlow(start: LoginStart, next: string | null) {
       setPhase({ at: 'goal' });
     } catch (error) {
       say('destructive', 'Login failed', failureText(error, 'Invalid credentials. Please try again.'));
+      if (isUnconfirmed(error)) await confirmFirst({ email: form.email });
     } finally {
       busy.current = false;
     }
@@ -61,16 +71,46 @@ export function useLoginFlow(start: LoginStart, next: string | null) {
     busy.current = true;
     clearFailures();
     try {
-      const signedIn = await createAccount(form);
+      const signedIn = await createAccount(form, next);
       say('success', 'Account created!', "Let's set up your preferences.");
       if (signedIn && leadsToWizard(next)) return await leave();
-      setPhase(signedIn ? { at: 'goal' } : { at: 'inbox', email: form.email });
+      if (signedIn) setPhase({ at: 'goal' });
+      else await toInbox({ email: form.email, fullName: form.fullName, wait: 60 });
     } catch (error) {
       say('destructive', 'Signup failed', failureText(error, 'Could not create account. Please try again.'));
     } finally {
       busy.current = false;
     }
     return undefined;
+  }
+
+  async function toInbox({ wait, ...typed }: { email: string; fullName?: string; wait: number }) {
+    await navigate(placeAddress({ at: 'inbox', why: 'signup' }, next), {
+      state: { ...typed, mailAgainAt: Date.now() + wait * 1000 },
+    });
+  }
+
+  async function confirmFirst({ email }: { email: string }) {
+    // Without a mail now, there is a button for one.
+    const { wait } = await sendMail('signup', email, next).catch(() => ({ wait: 0 }));
+    await toInbox({ email, wait });
+  }
+
+  async function enterByCode(why: MailedFor, email: string, code: string) {
+    busy.current = true;
+    clearFailures();
+    try {
+      await verifyCode(why, email, code);
+      if (why === 'sign-in') say('success', 'Welcome back!', "You've successfully logged in.");
+      await goOn(why === 'recovery' ? 'new-password' : 'forms');
+    } finally {
+      busy.current = false;
+    }
+  }
+
+  /** Comes to this page anew: its loader knows where a session leads. */
+  async function goOn(at: 'forms' | 'new-password' = 'forms') {
+    await navigate(placeAddress({ at }, next), { replace: true });
   }
 
   async function finish() {
@@ -94,15 +134,8 @@ export function useLoginFlow(start: LoginStart, next: string | null) {
   }
 
   // Confirming by mail, or signing in, in another tab brings this one along.
-  const signedInElsewhere = useEffectEvent(async (userId: string) => {
-    if (busy.current || (phase.at !== 'forms' && phase.at !== 'inbox')) return;
-    try {
-      const screen = screenFor(await readProgress(userId));
-      if (screen.at === 'dashboard' || leadsToWizard(next)) await leave();
-      else setPhase({ at: 'goal' });
-    } catch {
-      // The forms stay; logging in here says what is wrong.
-    }
+  const signedInElsewhere = useEffectEvent(async () => {
+    if (!busy.current && phase.at === 'forms') await goOn();
   });
   useEffect(() => {
     let stop = () => {};
@@ -112,7 +145,7 @@ export function useLoginFlow(start: LoginStart, next: string | null) {
         if (gone) return;
         const { data } = auth.onAuthStateChange((event, session) => {
           // Only after this callback has returned may the client be asked anything.
-          if (event === 'SIGNED_IN' && session) setTimeout(() => void signedInElsewhere(session.user.id));
+          if (event === 'SIGNED_IN' && session) setTimeout(() => void signedInElsewhere());
         });
         stop = () => data.subscription.unsubscribe();
       },
@@ -132,6 +165,12 @@ export function useLoginFlow(start: LoginStart, next: string | null) {
     saving,
     submitLogin,
     submitSignUp,
+    enterByCode,
+    goOn,
     finish,
   };
+}
+
+function isUnconfirmed(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'email_not_confirmed';
 }

@@ -23,14 +23,15 @@ export function Button({
   ...rest
 }: Props) {
   const working = typeof busy === 'string';
+  const off = working || rest['aria-disabled'];
   return (
     <button
       {...rest}
       type={type}
-      aria-disabled={working || undefined}
+      aria-disabled={off || undefined}
       className={classes(buttonClass(look, { slim, wide }), className)}
       onClick={(event) => {
-        if (working) event.preventDefault();
+        if (off) event.preventDefault();
         else onClick?.(event);
       }}
     >

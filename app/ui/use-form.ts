@@ -7,13 +7,13 @@ type Schema<Value> = z.ZodMiniType<Value>;
 
 /**
  * A form checked by its schema in `domain/`. Values stay in the fields, whatever happens; the first field with an error
- * gets focus; an error goes when its field is edited. A page whose first load has no room for the schema gives a function
- * that fetches it.
+ * gets focus; an error goes when its field is edited. What `onValid` answers are errors that only the server knows. A page
+ * whose first load has no room for the schema gives a function that fetches it.
  */
 export function useForm<Field extends string, Value>(
   schema: Schema<Value> | (() => Promise<Schema<Value>>),
   fields: readonly Field[],
-  onValid: (value: Value) => Promise<void>,
+  onValid: (value: Value) => Promise<Partial<Record<Field, string>> | undefined | void>,
 ) {
   const [errors, setErrors] = useState<Partial<Record<Field, string>>>({});
   const [busy, setBusy] = useState(false);
@@ -32,17 +32,18 @@ export function useForm<Field extends string, Value>(
       });
       return;
     }
-    const parsed = checked.safeParse(values);
-    const found = fieldErrors(parsed.error?.issues ?? [], fields);
-    setErrors(found);
-    if (!parsed.success) {
-      const first = fields.find((field) => found[field]);
+    const show = (found: Partial<Record<Field, string>>) => {
+      setErrors(found);
+      const first = fields.find((name) => found[name]);
       if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-      return;
-    }
+    };
+    const parsed = checked.safeParse(values);
+    show(fieldErrors(parsed.error?.issues ?? [], fields));
+    if (!parsed.success) return;
     setBusy(true);
     try {
-      await onValid(parsed.data);
+      const refused = await onValid(parsed.data);
+      if (refused) show(refused);
     } finally {
       setBusy(false);
     }

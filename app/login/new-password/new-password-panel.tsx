@@ -1,0 +1,58 @@
+import { limits } from '../../../domain/limits.ts';
+import { NewPasswordForm } from '../../../domain/sign-in-forms.ts';
+import { Button } from '../../ui/button.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { clearFailures, showToast } from '../../ui/toasts.ts';
+import { useForm } from '../../ui/use-form.ts';
+import { Panel } from '../panel.tsx';
+import { refusalText } from '../refusal-text.ts';
+import { setPassword } from './set-password.ts';
+
+type Props = { email: string; onSaved: () => Promise<void> };
+
+/** The end of a forgotten password: whoever came by the mail chooses a new one, and goes on signed in. */
+export function NewPasswordPanel({ email, onSaved }: Props) {
+  const { form, field, busy } = useForm(NewPasswordForm, ['password'], async ({ password }) => {
+    clearFailures();
+    try {
+      const endedOthers = await setPassword(password);
+      showToast({
+        kind: 'success',
+        title: 'Password changed',
+        description: endedOthers
+          ? 'Every other device has been logged out.'
+          : 'Your other devices could not be logged out. You can do it in your account.',
+      });
+      await onSaved();
+      return undefined;
+    } catch (error) {
+      return { password: refusalText(error, 'The password could not be saved. Please try again.') };
+    }
+  });
+
+  return (
+    <Panel
+      title="Set a new password"
+      lead={
+        <>
+          For <strong className="font-medium break-words text-ink">{email}</strong>. Every other device is
+          logged out with it.
+        </>
+      }
+    >
+      <form {...form} aria-label="Set a new password" className="grid gap-5">
+        {/* Tells password managers whose password this is. */}
+        <input type="hidden" name="username" autoComplete="username" value={email} />
+        <PasswordField
+          {...field('password')}
+          label="New password"
+          autoComplete="new-password"
+          help={`At least ${limits.passwordMin} characters.`}
+        />
+        <Button type="submit" wide busy={busy && 'Saving...'}>
+          Save new password
+        </Button>
+      </form>
+    </Panel>
+  );
+}

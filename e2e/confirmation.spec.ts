@@ -1,0 +1,86 @@
+import { startOwnServer } from './fixtures/own-server.ts';
+import { fromMail } from './fixtures/mail.ts';
+import { newPerson } from './fixtures/person.ts';
+import { expect, test } from './fixtures/test.ts';
+
+// A server of its own: addresses are confirmed by mail there, and its limits are on.
+let site = '';
+let stop = () => Promise.resolve();
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => {
+  test.setTimeout(90_000);
+  ({ url: site, stop } = await startOwnServer({ AUTH_AUTOCONFIRM: '0' }));
+});
+test.afterAll(() => stop());
+
+test('a sign-up is confirmed by the code of its mail, after a change of address, and another mail waits its minute', async ({
+  page,
+  watch,
+}) => {
+  watch.expected.push(/429|400/);
+  const wrong = newPerson();
+  const person = newPerson('Robin Vale');
+  await page.goto(`${site}/login?next=%2Fdeals`);
+  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  await page.getByLabel('Full Name').fill(person.fullName);
+  await page.getByLabel('Email').fill(wrong.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page.getByText('Account created!')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
+  await expect(page.getByText(wrong.email)).toBeVisible();
+
+  await page.getByRole('link', { name: 'Use another address' }).click();
+  await expect(page.getByLabel('Full Name')).toHaveValue(person.fullName);
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page.getByText(person.email)).toBeVisible();
+
+  const again = page.getByRole('button', { name: /^Send it again in \d+ s$/ });
+  await expect(again).toHaveAttribute('aria-disabled', 'true');
+  const before = Number(/\d+/.exec((await again.textContent()) ?? '')?.[0]);
+  await expect
+    .poll(async () => Number(/\d+/.exec((await again.textContent()) ?? '')?.[0]))
+    .toBeLessThan(before);
+  // A reload keeps the page and its minute.
+  await page.reload();
+  await expect(again).toHaveAttribute('aria-disabled', 'true');
+
+  await page.getByLabel('Six-digit code').fill(await fromMail(site, person.email, /(?<=Code: )\d{6}/));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Choose your lifestyle focus' })).toBeVisible();
+});
+
+test('who logs in before confirming is led to the inbox, and the link of the mail confirms', async ({
+  page,
+  watch,
+}) => {
+  watch.expected.push(/429|400|ViewTransition/);
+  const person = newPerson();
+  await page.goto(`${site}/login`);
+  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  await page.getByLabel('Full Name').fill(person.fullName);
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  const href = await fromMail(site, person.email, /http\S+\/confirm\?\S+/);
+
+  await page.goto(`${site}/login`);
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page.getByText('Email not confirmed')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
+  // The first mail is less than a minute old: the server says how long to wait, and the button counts it.
+  await expect(page.getByRole('button', { name: /^Send it again in [1-5]?\d s$/ })).toBeVisible();
+
+  await page.goto(href);
+  await page.getByRole('button', { name: 'Confirm your address' }).click();
+  await expect(page.getByRole('heading', { name: 'Choose your lifestyle focus' })).toBeVisible();
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(href);
+  await page.getByRole('button', { name: 'Confirm your address' }).click();
+  await expect(page.getByText(/^That link has expired or was used before/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Confirm your address' })).toBeVisible();
+});
