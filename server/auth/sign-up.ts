@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import * as z from 'zod';
 import { AppError } from '../app-error.ts';
@@ -12,6 +11,7 @@ import type { Challenge } from './mailed/flow-state.ts';
 import { mailConfirmation, mailKnown } from './mailed/send-auth-mail.ts';
 import { checkEmail, normaliseEmail } from './normalise-email.ts';
 import { checkPassword, hashPassword } from './password.ts';
+import { pretendedUser } from './pretended-user.ts';
 import { startSession } from './start-session.ts';
 import { checkUserMetadata, userMetadata } from './user-metadata.ts';
 import type { UserMetadata } from './user-metadata.ts';
@@ -30,7 +30,7 @@ type Asked = { email: string; hash: string; data: UserMetadata; challenge: Chall
 
 /**
  * Makes a user with an address and a password. Confirmed at once, it is signed in, and one address is one user however many
- * ask at the same time: the others get `user_already_exists`, 422. Confirmed by mail, everybody gets the same answer.
+ * ask at the same time: the others get `user_already_exists`, 422. Confirmed by mail, a taken one answers a user who is nobody.
  */
 export async function signUp(
   context: AuthContext,
@@ -99,43 +99,10 @@ async function signUpByMail(
   if (user && user.email_confirmed_at === null) {
     await mailConfirmation(context, client, { user, kind: 'confirm', ...asked });
     if (id !== null) return userView({ ...user, confirmation_sent_at: now });
-  } else {
-    if (user) await mailKnown(client, user.id);
+    return pretendedUser({ email }, data, { isTaken: false, now });
   }
-  return pretendedUser(email, data, now);
-}
-
-/** What somebody reads who signs up with an address that is taken: a user like any new one, who does not exist. */
-function pretendedUser(email: string, data: UserMetadata, now: Date): Record<string, unknown> {
-  const id = randomUUID();
-  const claims = { ...data, sub: id, email, email_verified: false, phone_verified: false };
-  const at = now.toISOString();
-  return {
-    id,
-    aud: 'authenticated',
-    role: 'authenticated',
-    email,
-    phone: '',
-    confirmation_sent_at: at,
-    app_metadata: { provider: 'email', providers: ['email'] },
-    user_metadata: claims,
-    identities: [
-      {
-        identity_id: randomUUID(),
-        id,
-        user_id: id,
-        identity_data: claims,
-        provider: 'email',
-        last_sign_in_at: at,
-        created_at: at,
-        updated_at: at,
-        email,
-      },
-    ],
-    created_at: at,
-    updated_at: at,
-    is_anonymous: false,
-  };
+  if (user) await mailKnown(client, user.id);
+  return pretendedUser({ email }, data, { isTaken: true, now });
 }
 
 function checkSignUp(body: z.infer<typeof signUpBody>): {
