@@ -40,3 +40,18 @@ test('functions are called where they live', async () => {
   await call('https://site.test/rest/v1/deals');
   expect(addresses).toEqual(['https://elsewhere.test/fn/search-deals', 'https://site.test/rest/v1/deals']);
 });
+
+test('data refused to who is signed in is told, a refused sign-in is not', async () => {
+  let told = 0;
+  const call = backendFetch({
+    url: 'https://site.test',
+    functionsUrl: 'https://elsewhere.test/fn',
+    fetch: async () => json({ code: 'PGRST303' }, { status: 401 }),
+    onRefused: () => (told += 1),
+  });
+  await call('https://site.test/auth/v1/user');
+  expect(told).toBe(0);
+  await call('https://site.test/rest/v1/deals');
+  await call('https://site.test/functions/v1/search-deals');
+  expect(told).toBe(2);
+});

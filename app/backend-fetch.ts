@@ -1,4 +1,11 @@
-type Options = { url: string; functionsUrl?: string | undefined; fetch: typeof fetch; now?: () => number };
+type Options = {
+  url: string;
+  functionsUrl?: string | undefined;
+  fetch: typeof fetch;
+  now?: () => number;
+  /** Called when data was refused to who is signed in: the session may have ended elsewhere. */
+  onRefused?: () => void;
+};
 
 const trimmed = (url: string) => url.replace(/\/+$/, '');
 
@@ -28,15 +35,17 @@ async function onThisClock(response: Response, now: () => number): Promise<Respo
 }
 
 /** The client's fetch: functions may live at their own address, and sessions are told in this device's time. */
-export function backendFetch({ url, functionsUrl, fetch, now = Date.now }: Options): typeof fetch {
+export function backendFetch({ url, functionsUrl, fetch, now = Date.now, onRefused }: Options): typeof fetch {
   const functionsHere = `${trimmed(url)}/functions/v1/`;
   const auth = `${trimmed(url)}/auth/v1/`;
   return async (input, init) => {
     const address = addressOf(input);
-    if (functionsUrl && address.startsWith(functionsHere)) {
-      return fetch(`${trimmed(functionsUrl)}/${address.slice(functionsHere.length)}`, init);
-    }
-    const response = await fetch(input, init);
-    return address.startsWith(auth) ? onThisClock(response, now) : response;
+    const elsewhere = functionsUrl && address.startsWith(functionsHere);
+    const response = elsewhere
+      ? await fetch(`${trimmed(functionsUrl)}/${address.slice(functionsHere.length)}`, init)
+      : await fetch(input, init);
+    if (address.startsWith(auth)) return onThisClock(response, now);
+    if (response.status === 401) onRefused?.();
+    return response;
   };
 }

@@ -2,6 +2,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { readConfig } from './config.ts';
 import type { Database } from './database.ts';
 import { backendFetch } from './backend-fetch.ts';
+import { endIfGone } from './session/end-if-gone.ts';
 
 export type Backend = SupabaseClient<Database>;
 
@@ -13,7 +14,12 @@ async function openBackend(): Promise<Backend> {
   // A missing key is the client's own error, 'supabaseKey is required.'. No `lock`: see its history of stuck tabs.
   const opened = createClient<Database>(url, config.supabaseAnonKey ?? '', {
     global: {
-      fetch: backendFetch({ url, functionsUrl: config.functionsUrl, fetch: window.fetch.bind(window) }),
+      fetch: backendFetch({
+        url,
+        functionsUrl: config.functionsUrl,
+        fetch: window.fetch.bind(window),
+        onRefused: () => void endIfGone(opened.auth),
+      }),
     },
   });
   // The mark that the top bar goes by, set before the first paint, follows the session from here on.

@@ -116,3 +116,62 @@ test('an account that cannot be read says so and can be tried again', async ({ p
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(row(page, 'Name')).toBeVisible();
 });
+
+test('another session is seen in words, ended, and sees its end; so are all others at once', async ({
+  page,
+  browser,
+  baseURL,
+  watch,
+}) => {
+  watch.expected.push(/status of 40[13]/);
+  const { session, person, client } = await signedUp(baseURL ?? '');
+  await signIn(page, session);
+  const second = await client.auth.signInWithPassword(person);
+  const elsewhere = await browser.newContext({
+    baseURL,
+    userAgent: 'Mozilla/5.0 (iPhone) Version/26.0 Safari/604.1',
+  });
+  const other = await elsewhere.newPage();
+  if (!second.data.session) throw new Error('no second session');
+  await signIn(other, second.data.session);
+  await other.goto('/saved-deals');
+  await expect(other.getByRole('heading', { level: 1, name: 'Saved Deals' })).toBeVisible();
+
+  await page.goto('/account');
+  const rows = page.locator('#sessions li');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.nth(0)).toContainText('This device');
+  await expect(rows.nth(0).getByRole('button')).toHaveCount(0);
+  await expectNoViolations(page, 'two sessions');
+  await rows.nth(1).getByRole('button', { name: 'Sign out' }).click();
+  await expect(rows).toHaveCount(1);
+  await expect(page.getByRole('heading', { name: "Where you're signed in" })).toBeFocused();
+  await expect(page.getByText('Signed out', { exact: true })).toBeVisible();
+  // The other device asks for the next thing and learns it.
+  await other.getByRole('link', { name: 'Dashboard' }).first().click();
+  await expect(other).toHaveURL(/\/login/);
+  await elsewhere.close();
+
+  for (let n = 0; n < 2; n += 1) await client.auth.signInWithPassword(person);
+  await page.reload();
+  await expect(rows).toHaveCount(3);
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await expect(page.getByText('Sign out of 2 other places? You stay signed in here.')).toBeVisible();
+  await page.getByRole('button', { name: 'Yes, sign out' }).click();
+  await expect(rows).toHaveCount(1);
+  expect((await client.auth.getUser()).error?.name).toBe('AuthSessionMissingError');
+  await page.reload();
+  await expect(rows).toHaveCount(1);
+});
+
+test('sessions that cannot be read leave the rest of the page alone', async ({ page, baseURL, watch }) => {
+  watch.expected.push(/Failed to load resource/);
+  await signIn(page, (await signedUp(baseURL ?? '')).session);
+  await page.route('**/auth/v1/sessions', (route) => route.abort('connectionfailed'));
+  await page.goto('/account');
+  await expect(page.getByText('Your sessions could not be read.')).toBeVisible();
+  await expect(row(page, 'Name')).toBeVisible();
+  await page.unroute('**/auth/v1/sessions');
+  await page.locator('#sessions').getByRole('button', { name: 'Try again' }).click();
+  await expect(page.locator('#sessions li')).toHaveCount(1);
+});

@@ -1,5 +1,8 @@
 /** What the page has, in its order. An entry stands here once its section does. */
-export const accountSections = [{ id: 'profile', title: 'Profile' }] as const;
+export const accountSections = [
+  { id: 'profile', title: 'Profile' },
+  { id: 'sessions', title: "Where you're signed in" },
+] as const;
 
 /** Beside the settings where there is room: a way down the page. */
 export function AccountNav() {

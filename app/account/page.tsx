@@ -9,6 +9,7 @@ import { AccountLoading } from './account-loading.tsx';
 import { AccountNav } from './account-nav.tsx';
 import { ProfileSection } from './profile/profile-section.tsx';
 import { readAccount } from './read-account.ts';
+import { SessionsSection } from './sessions/sessions-section.tsx';
 import { UnsavedGuard } from './unsaved.tsx';
 import type { Route } from './+types/page';
 import './account.css';
@@ -68,6 +69,7 @@ function Settings({ account }: Route.ComponentProps['loaderData']) {
   return (
     <Frame>
       <ProfileSection userId={known.user.id} initial={known.profile} />
+      <SessionsSection />
     </Frame>
   );
 }

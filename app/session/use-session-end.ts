@@ -1,6 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import { getBackend } from '../backend.ts';
+import { endIfGone } from './end-if-gone.ts';
 import { isSigningOut } from './leaving.ts';
+
+const between = 30_000;
 
 /** Calls back once the session has ended, here or in another tab. A refresh that may still succeed is no end. */
 export function useSessionEnd(onEnd: () => void): void {
@@ -24,6 +27,15 @@ export function useSessionEnd(onEnd: () => void): void {
           if (event === 'SIGNED_OUT') ended();
         });
         stop.signal.addEventListener('abort', () => data.subscription.unsubscribe());
+        // Who comes back to a tab learns at once that the session was ended on another device.
+        let asked = Date.now();
+        const look = () => {
+          if (document.hidden || Date.now() - asked < between) return;
+          asked = Date.now();
+          void endIfGone(auth);
+        };
+        document.addEventListener('visibilitychange', look, { signal: stop.signal });
+        window.addEventListener('focus', look, { signal: stop.signal });
       },
       () => undefined, // The page that needs the backend says so itself.
     );

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { loadErrorText } from '../session/load-error-text.ts';
+import { Button } from '../ui/button.tsx';
+
+type Props = { what: string; error: unknown; again: () => Promise<void> };
+
+/** A section that could not be read, in its place. */
+export function SectionFailed({ what, error, again }: Props) {
+  const [busy, setBusy] = useState(false);
+  return (
+    <div role="alert" className="border-y border-line py-4">
+      <p>{what}</p>
+      <p className="mt-1 text-small text-muted">{loadErrorText(error).what}</p>
+      <Button
+        look="text"
+        slim
+        className="mt-1"
+        busy={busy && 'Trying again...'}
+        onClick={() => {
+          setBusy(true);
+          void again().finally(() => setBusy(false));
+        }}
+      >
+        Try again
+      </Button>
+    </div>
+  );
+}

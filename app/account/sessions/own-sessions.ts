@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { getBackend } from '../../backend.ts';
+import { authCall, AuthRefusal } from '../auth-call.ts';
+
+const Sessions = z.object({
+  sessions: z.array(
+    z.object({
+      id: z.string(),
+      created_at: z.string(),
+      last_used_at: z.string(),
+      user_agent: z.nullable(z.string()),
+      ip: z.nullable(z.string()),
+      current: z.boolean(),
+    }),
+  ),
+});
+export type OwnSession = z.infer<typeof Sessions>['sessions'][number];
+
+/** Where one is signed in, this one first, then by last use. Null where the backend keeps no list. */
+export async function readOwnSessions(): Promise<readonly OwnSession[] | null> {
+  let answer: unknown;
+  try {
+    answer = await authCall('GET', '/sessions');
+  } catch (error) {
+    if (error instanceof AuthRefusal && error.status === 404) return null;
+    throw error;
+  }
+  const { sessions } = Sessions.parse(answer);
+  return sessions.toSorted((a, b) => Number(b.current) - Number(a.current));
+}
+
+/** Ends one of one's own sessions. One that is gone already is no failure. */
+export async function endOwnSession(id: string): Promise<void> {
+  try {
+    await authCall('DELETE', `/sessions/${id}`);
+  } catch (error) {
+    if (!(error instanceof AuthRefusal && error.status === 404)) throw error;
+  }
+}
+
+export async function endOtherSessions(): Promise<void> {
+  const { auth } = await getBackend();
+  const { error } = await auth.signOut({ scope: 'others' });
+  if (error) throw error;
+}

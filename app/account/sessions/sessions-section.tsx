@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { SectionFailed } from '../section-failed.tsx';
+import { SettingsSection } from '../settings-section.tsx';
+import { useRead } from '../use-read.ts';
+import { EndOthers } from './end-others.tsx';
+import { readOwnSessions, type OwnSession } from './own-sessions.ts';
+import { SessionRow } from './session-row.tsx';
+
+/** Where one is signed in, and the end of it. */
+export function SessionsSection() {
+  const { reading, again } = useRead(readOwnSessions);
+  return (
+    <SettingsSection
+      id="sessions"
+      title="Where you're signed in"
+      lead="If you don't recognize one, sign it out and change your password."
+    >
+      {reading.at === 'reading' && <SessionSkeletons />}
+      {reading.at === 'failed' && (
+        <SectionFailed what="Your sessions could not be read." error={reading.error} again={again} />
+      )}
+      {reading.at === 'read' && <List sessions={reading.value} again={again} />}
+    </SettingsSection>
+  );
+}
+
+function List({ sessions, again }: { sessions: readonly OwnSession[] | null; again: () => Promise<void> }) {
+  const [now] = useState(() => new Date());
+  if (!sessions) return <EndOthers count={null} again={again} />;
+  const others = sessions.filter(({ current }) => !current);
+  return (
+    <>
+      <ul>
+        {sessions.map((session) => (
+          <SessionRow key={session.id} session={session} now={now} again={again} />
+        ))}
+      </ul>
+      {others.length > 0 && <EndOthers count={others.length} again={again} />}
+    </>
+  );
+}
+
+function SessionSkeletons() {
+  return (
+    <div aria-busy="true">
+      <output className="sr-only">Loading your sessions...</output>
+      {['w-40', 'w-48'].map((width) => (
+        <div key={width} className="item">
+          <Skeleton className={`h-5 ${width}`} />
+          <Skeleton className="mt-2 h-4 w-64" />
+        </div>
+      ))}
+    </div>
+  );
+}
