@@ -25,6 +25,20 @@ const refusals: Array<[Record<string, string>, RegExp]> = [
   [{ JWT_SECRET: 'short' }, /^JWT_SECRET must be at least 32/],
   [{ JWT_SECRET: 'x'.repeat(32), SITE_URL: 'https://ventus.example' }, /^JWT_SECRET is for tests/],
   [{ JWT_KEYS_FILE: '/nowhere.json' }, /^JWT_KEYS_FILE must be a JSON file/],
+  [{ RP_ID: 'https://ventus.example' }, /^RP_ID must be a domain such as/],
+  [{ RP_ID: '203.0.113.5' }, /^RP_ID must be a domain such as/],
+  [{ RP_ID: 'ventus.example' }, /^RP_ID=ventus.example is neither the domain of the site/],
+  [{ RP_ORIGIN: 'http://ventus.example' }, /^RP_ORIGIN must be addresses such as/],
+  [{ RP_ORIGIN: 'https://ventus.example/login' }, /^RP_ORIGIN must be addresses such as/],
+  [
+    { RP_ORIGIN: 'http://localhost:5173,https://evil.example', SITE_URL: 'http://localhost:3000' },
+    /^RP_ORIGIN names https:\/\/evil.example, where passkeys for localhost do not work/,
+  ],
+  [
+    { RP_ORIGIN: 'https://app.ventus.example', SITE_URL: 'https://203.0.113.5' },
+    /^RP_ORIGIN needs RP_ID, the domain/,
+  ],
+  [{ RP_NAME: 'x'.repeat(65) }, /^RP_NAME must be at most 64/],
   [{ CARD_TYPE: 'gold' }, /^CARD_TYPE must be credit or prepaid/],
   [{ BANK_NAME: 'First Bank' }, /^BANK_NAME needs CARD_TYPE/],
 ];

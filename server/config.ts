@@ -160,7 +160,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       'RATE_LIMITS=off is for tests on this machine: it is refused while the site is public.',
     );
   }
-  const auth = readAuthConfig(env, onLoopback);
+  const site = { url: env.SITE_URL ?? null, onLoopback };
+  const auth = readAuthConfig({ ...env, RP_NAME: env.RP_NAME ?? brand.name }, site);
   if ('refused' in auth) throw new ConfigError(auth.refused);
   if (env.WAITLIST_DIRECT === '1' && !env.CONSUMER_WAITLIST_URL && !env.MERCHANT_WAITLIST_URL) {
     throw new ConfigError('WAITLIST_DIRECT=1 needs CONSUMER_WAITLIST_URL or MERCHANT_WAITLIST_URL.');

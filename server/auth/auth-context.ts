@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Keys } from './load-or-make-keys.ts';
 import type { RateLimits } from './rate-limits.ts';
 import type { AuthSettings } from './settings.ts';
+import type { RelyingParty } from './webauthn/relying-party.ts';
 
 /** What the verbs of this folder work with; made once by `createAuth`. */
 export type AuthContext = {
@@ -13,6 +14,8 @@ export type AuthContext = {
   issuer: string;
   /** The outside address of the site. */
   site: URL;
+  /** Whom passkeys are for; null where the site's address cannot have any. */
+  relyingParty: RelyingParty | null;
   limits: RateLimits;
   now: () => Date;
   log: Logger;

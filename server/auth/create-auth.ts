@@ -17,6 +17,7 @@ import type { Keys } from './load-or-make-keys.ts';
 import { authMailJob } from './mailed/auth-mail-job.ts';
 import { mountMailed, mountMailedLinks, pkceGrant, redirectOf } from './mailed/mount-mailed.ts';
 import { endOwnSession, listOwnSessions } from './own-sessions.ts';
+import { mountPasskeys } from './passkeys/mount-passkeys.ts';
 import { createRateLimits } from './rate-limits.ts';
 import { readJsonBody } from './read-json-body.ts';
 import { requireUser } from './require-user.ts';
@@ -29,6 +30,7 @@ import { signOut } from './sign-out.ts';
 import { signUp, signUpBody } from './sign-up.ts';
 import { updateUser, updateUserBody } from './update-user.ts';
 import { userView } from './user-view.ts';
+import { relyingPartyOf } from './webauthn/relying-party.ts';
 
 export type Auth = {
   /** Answers everything under `/auth/v1`. */
@@ -61,6 +63,7 @@ export function createAuth(options: {
     now,
     log,
     site,
+    relyingParty: relyingPartyOf(settings, site),
     issuer: new URL('/auth/v1', site).href,
     limits: createRateLimits(pool, settings.rateLimits),
   };
@@ -98,11 +101,12 @@ export function createAuth(options: {
     return c.json({ name: 'auth', description: 'Sign-up, sign-in and sessions' });
   });
 
-  app.get('/settings', (c) => c.json(settingsView(settings)));
+  app.get('/settings', (c) => c.json(settingsView(context)));
 
   mountMailed(app, { context, sender });
   mountAdmin(app, { context, sender });
   mountFactors(app, { context, sender });
+  mountPasskeys(app, { context, sender });
 
   app.post('/signup', async (c) => {
     await limit('sign_up', c.req.raw);

@@ -19,6 +19,8 @@ const perAddress = {
   anonymous: { points: 30, duration: 3600 },
   factor_challenge: { points: 15, duration: 60 },
   factor_verify: { points: 15, duration: 60 },
+  // Sign-ins with a passkey that are begun: a page may begin one as it opens.
+  passkey: { points: 30, duration: 300 },
   // A function that anybody may call without an account.
   open_function: { points: 20, duration: 60 },
   // Searches of one signed-in person, whose id stands in place of the address.
@@ -85,6 +87,7 @@ export function createRateLimits(pool: pg.Pool, mode: 'on' | 'off'): RateLimits 
     anonymous: open('anonymous', perAddress.anonymous),
     factor_challenge: open('factor_challenge', perAddress.factor_challenge),
     factor_verify: open('factor_verify', perAddress.factor_verify),
+    passkey: open('passkey', perAddress.passkey),
     open_function: open('open_function', perAddress.open_function),
     search: open('search', perAddress.search),
     waitlist: open('waitlist', perAddress.waitlist),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 import type { AuthSettings } from './settings.ts';
+import { refuseRelyingParty, rpId, rpOrigins } from './webauthn/read-relying-party.ts';
 
 const blank = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blank, schema.optional());
@@ -20,6 +21,9 @@ export const AuthEnvironment = z.object({
   AUTH_REDIRECTS: optional(z.string()),
   AUTH_SESSION_TIMEBOX: seconds,
   AUTH_SESSION_INACTIVITY: seconds,
+  RP_ID: optional(rpId),
+  RP_NAME: optional(z.string().trim().max(64, 'must be at most 64 characters')),
+  RP_ORIGIN: optional(rpOrigins).default([]),
   JWT_SECRET: optional(z.string().min(32, 'must be at least 32 characters')),
   JWT_KEYS_FILE: optional(z.string()),
 });
@@ -43,11 +47,13 @@ export type AuthConfig = {
 /** Answers one sentence for what cannot be used. */
 export function readAuthConfig(
   env: z.infer<typeof AuthEnvironment>,
-  onLoopback: boolean,
+  site: { url: string | null; onLoopback: boolean },
 ): { config: AuthConfig } | { refused: string } {
-  if (env.JWT_SECRET !== undefined && !onLoopback) {
+  if (env.JWT_SECRET !== undefined && !site.onLoopback) {
     return { refused: 'JWT_SECRET is for tests on this machine: it is refused while the site is public.' };
   }
+  const passkeys = refuseRelyingParty({ rpId: env.RP_ID, rpOrigins: env.RP_ORIGIN, siteUrl: site.url });
+  if (passkeys !== null) return { refused: passkeys };
   const fileKeys = env.JWT_KEYS_FILE === undefined ? [] : readKeys(env.JWT_KEYS_FILE);
   if (fileKeys === null) {
     return { refused: 'JWT_KEYS_FILE must be a JSON file with a set of RSA or EC keys, each with a kid.' };
@@ -61,6 +67,9 @@ export function readAuthConfig(
         doubleConfirm: isOn(env.AUTH_DOUBLE_CONFIRM),
         endOtherSessions: isOn(env.AUTH_END_OTHER_SESSIONS),
         redirects: (env.AUTH_REDIRECTS ?? '').split(/[\s,]+/).filter(Boolean),
+        rpId: env.RP_ID ?? null,
+        rpName: env.RP_NAME ?? null,
+        rpOrigins: env.RP_ORIGIN,
         sessionTimeboxSeconds: env.AUTH_SESSION_TIMEBOX ?? null,
         sessionInactivitySeconds: env.AUTH_SESSION_INACTIVITY ?? null,
       },

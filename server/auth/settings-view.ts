@@ -1,7 +1,10 @@
-import type { AuthSettings } from './settings.ts';
+import type { AuthContext } from './auth-context.ts';
 
 /** What sign-in methods stand open, in the shape clients read from `/settings`. */
-export function settingsView(settings: AuthSettings): Record<string, unknown> {
+export function settingsView({
+  settings,
+  relyingParty,
+}: Pick<AuthContext, 'settings' | 'relyingParty'>): Record<string, unknown> {
   return {
     external: { anonymous_users: false, email: true, google: false, phone: false },
     disable_signup: false,
@@ -9,5 +12,6 @@ export function settingsView(settings: AuthSettings): Record<string, unknown> {
     phone_autoconfirm: false,
     sms_provider: '',
     saml_enabled: false,
+    passkeys_enabled: relyingParty !== null,
   };
 }

@@ -21,6 +21,10 @@ export type AuthSettings = {
   redirects: readonly string[];
   /** Life of what is mailed. */
   mailedLinkSeconds: number;
+  /** Whom passkeys are for: the domain, what it is called, and where else than on the site they may be used; null: as the site. */
+  rpId: string | null;
+  rpName: string | null;
+  rpOrigins: readonly string[];
   /** Answers that must not tell whether an account exists take a multiple of this long. */
   evenAnswerMs: number;
   rateLimits: 'on' | 'off';
@@ -38,6 +42,9 @@ export const defaultAuthSettings: AuthSettings = {
   endOtherSessions: true,
   redirects: [],
   mailedLinkSeconds: 24 * 3600,
+  rpId: null,
+  rpName: null,
+  rpOrigins: [],
   evenAnswerMs: 120,
   rateLimits: 'on',
 };

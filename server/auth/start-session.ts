@@ -15,7 +15,7 @@ export async function startSession(
   context: AuthContext,
   client: pg.PoolClient,
   user: UserRow,
-  proof: { method: string; provider: string; sender: Sender },
+  proof: { method: string; provider: string; traits?: Record<string, unknown>; sender: Sender },
 ): Promise<Record<string, unknown>> {
   const now = context.now();
   const session = { id: randomUUID(), aal: 'aal1' };
@@ -47,7 +47,7 @@ export async function startSession(
   await writeAuditEntry(client, {
     action: 'login',
     actor: user,
-    traits: { provider: proof.provider },
+    traits: { provider: proof.provider, ...proof.traits },
     sender: proof.sender,
     now,
   });

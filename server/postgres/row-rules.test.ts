@@ -414,6 +414,8 @@ test.each([
   ['date a profile', () => 'update public.profiles set created_at = now()'],
   ['empty a table', () => 'truncate public.saved_deals'],
   ['read the users', () => 'select email from auth.users'],
+  ['read the passkeys', () => 'select from auth.webauthn_credentials'],
+  ['read the challenges of passkeys', () => 'select from auth.webauthn_challenges'],
   ['read the keys', () => 'select from host.signing_keys'],
   ['read the mailbox', () => 'select from host.mailbox'],
   ['use a sequence', () => `select nextval('public.price_observations_id_seq')`],

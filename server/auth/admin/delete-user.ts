@@ -22,6 +22,7 @@ export async function deleteUser(
       await client.query(`delete from auth.sessions where user_id = $1`, [user.id]);
       await client.query(`delete from auth.identities where user_id = $1`, [user.id]);
       await client.query(`delete from auth.mfa_factors where user_id = $1`, [user.id]);
+      await client.query(`delete from auth.webauthn_credentials where user_id = $1`, [user.id]);
       await client.query(`delete from auth.one_time_tokens where user_id = $1`, [user.id]);
       await client.query(
         `update auth.users

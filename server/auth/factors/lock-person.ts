@@ -4,7 +4,7 @@ import { findUserById } from '../find-user.ts';
 import type { UserRow } from '../find-user.ts';
 
 /**
- * The person as they are now, locked until the transaction ends. Whatever changes factors or raises sessions takes this lock
+ * The person as they are now, locked until the transaction ends. Whatever changes factors or passkeys or raises sessions takes this lock
  * first, so that limits hold and a code works once however many requests come at the same time.
  */
 export async function lockPerson(client: pg.PoolClient, userId: string): Promise<UserRow> {

@@ -3,7 +3,7 @@ import type { UserRow } from '../find-user.ts';
 
 /**
  * Notes that whoever acts now reads the mail of this account. An address nobody had proven may have been entered by a
- * stranger, who knows the password and may hold sessions and factors: they go, unless the mail confirmed that very sign-up.
+ * stranger, who knows the password and may hold sessions, factors and passkeys: they go, unless the mail confirmed that very sign-up.
  */
 export async function proveAddress(
   client: pg.PoolClient,
@@ -17,6 +17,7 @@ export async function proveAddress(
     await client.query(`update auth.users set encrypted_password = null where id = $1`, [user.id]);
     await client.query(`delete from auth.sessions where user_id = $1`, [user.id]);
     await client.query(`delete from auth.mfa_factors where user_id = $1`, [user.id]);
+    await client.query(`delete from auth.webauthn_credentials where user_id = $1`, [user.id]);
   }
   await client.query(
     `update auth.users

@@ -1,0 +1,184 @@
+import { decodeJwt } from 'jose';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { auditActions, openAuth } from '../testing/auth-fixture.ts';
+import type { AuthFixture } from '../testing/auth-fixture.ts';
+import { codeOf, newDevice, person, register, signIn, withPasskey } from '../testing/passkey-people.ts';
+
+let auth: AuthFixture;
+beforeAll(async () => {
+  auth = await openAuth();
+});
+afterAll(() => auth.close());
+
+test('the options say whose passkey it will be, for which site, and that it must be found without a name', async () => {
+  const somebody = await withPasskey(auth);
+  const { data } = await somebody.client.auth.passkey.startRegistration();
+  expect(data?.options).toMatchObject({
+    rp: { id: 'localhost', name: 'localhost' },
+    user: { id: Buffer.from(somebody.id).toString('base64url'), name: somebody.email },
+    attestation: 'none',
+    timeout: 300_000,
+    authenticatorSelection: {
+      residentKey: 'required',
+      requireResidentKey: true,
+      userVerification: 'required',
+    },
+    excludeCredentials: [{ id: somebody.device.id, type: 'public-key', transports: ['internal'] }],
+  });
+  expect(data?.options.pubKeyCredParams.map(({ alg }) => alg)).toEqual([-7, -8, -257]);
+  expect(Number.isInteger(data?.expires_at)).toBe(true);
+  const left = (data?.expires_at ?? 0) - auth.now().getTime() / 1000;
+  expect(left).toBeGreaterThan(290);
+  expect(left).toBeLessThanOrEqual(300);
+});
+
+test('the options of a sign-in name no passkey, so they tell nothing about anybody', async () => {
+  const { data } = await auth.client().auth.passkey.startAuthentication();
+  expect(data?.options).toMatchObject({ rpId: 'localhost', userVerification: 'required', timeout: 300_000 });
+  expect(data?.options.allowCredentials).toBeUndefined();
+  expect(Buffer.from(data?.options.challenge ?? '', 'base64url')).toHaveLength(32);
+});
+
+test('a passkey made signs in without an address, and says so in the token and the records', async () => {
+  const somebody = await withPasskey(auth);
+  const { data, error } = await signIn(auth, somebody.device);
+  expect(error).toBeNull();
+  expect(data?.user?.id).toBe(somebody.id);
+  const claims = decodeJwt(data?.session?.access_token ?? '');
+  expect(claims).toMatchObject({ aal: 'aal1', amr: [{ method: 'passkey' }], email: somebody.email });
+  const [passkey] = (await somebody.client.auth.passkey.list()).data ?? [];
+  expect(passkey).toEqual({
+    id: somebody.passkeyId,
+    friendly_name: 'Passkey',
+    created_at: expect.stringMatching(/Z$/),
+    last_used_at: expect.stringMatching(/Z$/),
+  });
+  expect(await auditActions(auth, somebody.id)).toEqual([
+    'user_signedup',
+    'login',
+    'passkey_created',
+    'login',
+  ]);
+  const { rows } = await auth.admin.query<{ traits: unknown }>(
+    `select payload -> 'traits' as traits from auth.audit_log_entries
+      where payload ->> 'actor_id' = $1 and payload ->> 'action' = 'login' order by created_at desc limit 1`,
+    [somebody.id],
+  );
+  expect(rows[0]?.traits).toEqual({ provider: 'passkey', passkey_id: somebody.passkeyId });
+});
+
+test('a passkey is called after the program that keeps it, until its owner says otherwise', async () => {
+  const somebody = await person(auth);
+  const made = await register(somebody, newDevice({ aaguid: 'bada5566-a7aa-401f-bd96-45619a55120d' }));
+  expect(made.data?.friendly_name).toBe('1Password');
+  const passkeyId = made.data?.id ?? '';
+  const renamed = await somebody.client.auth.passkey.update({ passkeyId, friendlyName: ' Home safe ' });
+  expect(renamed.data).toEqual({
+    id: passkeyId,
+    friendly_name: 'Home safe',
+    created_at: made.data?.created_at,
+  });
+  for (const friendlyName of ['', '   ', '🔑'.repeat(121)]) {
+    const refused = await somebody.client.auth.passkey.update({ passkeyId, friendlyName });
+    expect(codeOf(refused.error)).toBe('validation_failed');
+  }
+  const longest = await somebody.client.auth.passkey.update({ passkeyId, friendlyName: '🔑'.repeat(120) });
+  expect(longest.error).toBeNull();
+  expect((await auditActions(auth, somebody.id)).slice(-2)).toEqual(['passkey_updated', 'passkey_updated']);
+});
+
+test('a removed passkey signs nobody in, and what it began goes on', async () => {
+  const somebody = await withPasskey(auth);
+  const before = await signIn(auth, somebody.device);
+  const { error } = await somebody.client.auth.passkey.delete({ passkeyId: somebody.passkeyId });
+  expect(error).toBeNull();
+  expect((await somebody.client.auth.passkey.list()).data).toEqual([]);
+  expect(codeOf((await signIn(auth, somebody.device)).error)).toBe('webauthn_verification_failed');
+  const headers = { authorization: `Bearer ${before.data?.session?.access_token}` };
+  expect((await auth.request('/auth/v1/user', { headers })).status).toBe(200);
+  expect((await auditActions(auth, somebody.id)).at(-1)).toBe('passkey_deleted');
+});
+
+test('old challenges go as new ones come', async () => {
+  await auth.client().auth.passkey.startAuthentication();
+  auth.advance(2 * 3600);
+  await auth.client().auth.passkey.startAuthentication();
+  const { rows } = await auth.admin.query(
+    `select from auth.webauthn_challenges where expires_at < $1::timestamptz - interval '1 hour'`,
+    [auth.now()],
+  );
+  expect(rows).toHaveLength(0);
+});
+
+test('ten passkeys are enough, a passkey belongs to one account, and many at once are counted', async () => {
+  const owner = await withPasskey(auth);
+  const stranger = await person(auth);
+  expect(codeOf((await register(stranger, owner.device)).error)).toBe('webauthn_credential_exists');
+  const asked = await Promise.all(
+    Array.from({ length: 12 }, () => owner.client.auth.passkey.startRegistration()),
+  );
+  const made = await Promise.all(
+    asked.map(({ data }) =>
+      owner.client.auth.passkey.verifyRegistration({
+        challengeId: data?.challenge_id ?? '',
+        credential: newDevice().create(data?.options ?? { rp: {}, user: { id: '' }, challenge: '' }),
+      }),
+    ),
+  );
+  const codes = made.map(({ error }) => codeOf(error) ?? 'ok').toSorted();
+  expect(codes).toEqual([...Array(9).fill('ok'), ...Array(3).fill('too_many_passkeys')]);
+  expect(codeOf((await owner.client.auth.passkey.startRegistration()).error)).toBe('too_many_passkeys');
+});
+
+test('whoever has a second factor manages passkeys with it only', async () => {
+  const owner = await withPasskey(auth);
+  await auth.admin.query(
+    `insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at, secret)
+     values (gen_random_uuid(), $1, 'totp', 'verified', now(), now(), 'x')`,
+    [owner.id],
+  );
+  const begun = await owner.client.auth.passkey.startRegistration();
+  const removed = await owner.client.auth.passkey.delete({ passkeyId: owner.passkeyId });
+  for (const { error } of [begun, removed])
+    expect(error).toMatchObject({ status: 403, code: 'insufficient_aal' });
+  const { data } = await signIn(auth, owner.device);
+  expect(decodeJwt(data?.session?.access_token ?? '')['aal']).toBe('aal1');
+});
+
+test('whoever proves an unproven address takes the passkeys of a stranger away with it', async () => {
+  const stranger = await withPasskey(auth);
+  const { data } = await auth.client().auth.signInWithOtp({ email: stranger.email });
+  expect(data.user).toBeNull();
+  const { rows } = await auth.admin.query<{ payload: { text: string } }>(
+    `select payload from public.outbox where payload ->> 'to' = $1 order by created_at desc limit 1`,
+    [stranger.email],
+  );
+  const token = /Code: (\d{6})/.exec(rows[0]?.payload.text ?? '')?.[1] ?? '';
+  const proven = await auth.client().auth.verifyOtp({ email: stranger.email, token, type: 'email' });
+  expect(proven.data.user?.id).toBe(stranger.id);
+  expect(codeOf((await signIn(auth, stranger.device)).error)).toBe('webauthn_verification_failed');
+});
+
+test('the service key sees and removes the passkeys of an account, nobody else does', async () => {
+  const owner = await withPasskey(auth);
+  const path = `/auth/v1/admin/users/${owner.id}/passkeys`;
+  const service = { authorization: `Bearer ${auth.keys.secretKey}`, apikey: auth.keys.secretKey };
+  const own = { authorization: `Bearer ${owner.accessToken}` };
+  expect((await auth.request(path, { headers: own })).status).toBe(403);
+  expect((await auth.request(`${path}/${owner.passkeyId}`, { method: 'DELETE', headers: own })).status).toBe(
+    403,
+  );
+  const listed = await auth.request(path, { headers: service });
+  expect(await listed.json()).toMatchObject([{ id: owner.passkeyId }]);
+  const removed = await auth.request(`${path}/${owner.passkeyId}`, { method: 'DELETE', headers: service });
+  expect(removed.status).toBe(204);
+  expect(
+    (await auth.request(`${path}/${owner.passkeyId}`, { method: 'DELETE', headers: service })).status,
+  ).toBe(404);
+  expect((await auditActions(auth, owner.id)).at(-1)).toBe('passkey_deleted');
+});
+
+test('the settings say whether there are passkeys', async () => {
+  const answer = await auth.request('/auth/v1/settings');
+  expect(await answer.json()).toMatchObject({ passkeys_enabled: true });
+});

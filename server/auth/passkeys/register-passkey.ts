@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import { generateRegistrationOptions } from '@simplewebauthn/server';
+import type pg from 'pg';
+import * as z from 'zod';
+import { AppError } from '../../app-error.ts';
+import type { AuthContext, Sender } from '../auth-context.ts';
+import { lockPerson } from '../factors/lock-person.ts';
+import type { UserRow } from '../find-user.ts';
+import { inTransaction } from '../in-transaction.ts';
+import type { SignedIn } from '../require-user.ts';
+import { algorithms } from '../webauthn/algorithms.ts';
+import { checkRegistration } from '../webauthn/check-registration.ts';
+import type { NewCredential } from '../webauthn/check-registration.ts';
+import { readRegistration } from '../webauthn/credential-json.ts';
+import { writeAuditEntry } from '../write-audit-entry.ts';
+import { authenticatorName } from './authenticator-name.ts';
+import { challengeTimeout, keepChallenge, readChallengeId, takeChallenge } from './challenges.ts';
+import { findPasskeysOf, passkeyView } from './passkey.ts';
+import { requireAssurance, requirePasskeys } from './require-passkeys.ts';
+
+const mostPasskeys = 10;
+
+export const verifyPasskeyBody = z.object({
+  challenge_id: z.string().nullish(),
+  credential: z.unknown().optional(),
+});
+
+/** What a browser needs to make a passkey for whoever is signed in. */
+export async function startRegistration(
+  context: AuthContext,
+  signedIn: SignedIn,
+): Promise<Record<string, unknown>> {
+  const relyingParty = requirePasskeys(context);
+  requireOwner(signedIn);
+  const { user } = signedIn;
+  const existing = await findPasskeysOf(context.pool, user.id);
+  if (existing.length >= mostPasskeys) throw tooMany();
+  const options = await generateRegistrationOptions({
+    rpID: relyingParty.id,
+    rpName: relyingParty.name,
+    userID: new TextEncoder().encode(user.id),
+    userName: accountName(user),
+    userDisplayName: displayName(user),
+    timeout: challengeTimeout,
+    attestationType: 'none',
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    excludeCredentials: existing.map((row) => ({
+      id: row.credential_id.toString('base64url'),
+      transports: row.transports,
+    })),
+    supportedAlgorithmIDs: algorithms,
+  });
+  const kept = await keepChallenge(context.pool, {
+    type: 'registration',
+    userId: user.id,
+    challenge: options.challenge,
+    rpId: relyingParty.id,
+    now: context.now(),
+  });
+  return { ...kept, options };
+}
+
+/** Keeps the passkey a browser made. Its challenge is spent, whatever comes of it. */
+export async function finishRegistration(
+  context: AuthContext,
+  signedIn: SignedIn,
+  body: z.infer<typeof verifyPasskeyBody>,
+  sender: Sender,
+): Promise<Record<string, unknown>> {
+  const relyingParty = requirePasskeys(context);
+  requireOwner(signedIn);
+  const id = readChallengeId(body.challenge_id);
+  if (!body.credential) throw new AppError('validation_failed', 'credential is required', 400);
+  const { user } = signedIn;
+  const now = context.now();
+  const outcome = await inTransaction(context.pool, async (client) => {
+    const challenge = await takeChallenge(client, { id, type: 'registration', userId: user.id, now });
+    if (challenge instanceof AppError) return challenge;
+    const registration = readRegistration(body.credential);
+    if (!registration) {
+      return new AppError('webauthn_verification_failed', 'Invalid credential response', 400);
+    }
+    const checked = await checkRegistration(relyingParty, registration, {
+      challenge: challenge.challenge,
+      userVerification: true,
+    });
+    if ('refused' in checked) {
+      context.log.info({ user_id: user.id, reason: checked.refused }, 'a new passkey was refused');
+      return new AppError('webauthn_verification_failed', 'Credential verification failed', 400);
+    }
+    const passkey = await insertPasskey(client, user.id, checked, now);
+    if (passkey instanceof AppError) return passkey;
+    const traits = { passkey_id: passkey.id };
+    await writeAuditEntry(client, { action: 'passkey_created', actor: user, traits, sender, now });
+    return passkeyView(passkey);
+  });
+  // Thrown after the commit, so that the challenge is spent.
+  if (outcome instanceof AppError) throw outcome;
+  return outcome;
+}
+
+function requireOwner(signedIn: SignedIn): void {
+  if (signedIn.user.is_anonymous) {
+    const message = 'Anonymous user not allowed to perform these actions';
+    throw new AppError('no_authorization', message, 403);
+  }
+  if (signedIn.user.is_sso_user) {
+    throw new AppError('validation_failed', 'SSO users cannot register passkeys', 422);
+  }
+  requireAssurance(signedIn);
+}
+
+async function insertPasskey(
+  client: pg.PoolClient,
+  userId: string,
+  credential: NewCredential,
+  now: Date,
+): Promise<Parameters<typeof passkeyView>[0] | AppError> {
+  await lockPerson(client, userId);
+  if ((await findPasskeysOf(client, userId)).length >= mostPasskeys) return tooMany();
+  const passkey = {
+    id: randomUUID(),
+    friendly_name: authenticatorName(credential.aaguid),
+    created_at: now,
+    last_used_at: null,
+  };
+  const { rowCount } = await client.query(
+    `insert into auth.webauthn_credentials (
+       id, user_id, credential_id, public_key, attestation_type, aaguid, sign_count, transports, backup_eligible, backed_up,
+       friendly_name, created_at, updated_at
+     ) values ($1, $2, $3, $4, 'none', $5, $6, $7, $8, $9, $10, $11, $11)
+     on conflict (credential_id) do nothing`,
+    [
+      passkey.id,
+      userId,
+      credential.credentialId,
+      credential.publicKey,
+      credential.aaguid,
+      credential.signCount,
+      JSON.stringify(credential.transports),
+      credential.backupEligible,
+      credential.backedUp,
+      passkey.friendly_name,
+      now,
+    ],
+  );
+  if (rowCount === 1) return passkey;
+  return new AppError('webauthn_credential_exists', 'This credential is already registered', 422);
+}
+
+function tooMany(): AppError {
+  return new AppError('too_many_passkeys', 'Maximum number of passkeys reached', 422);
+}
+
+function accountName(user: UserRow): string {
+  return user.email || user.phone || user.id;
+}
+
+function displayName(user: UserRow): string {
+  const { name, full_name: fullName } = user.raw_user_meta_data ?? {};
+  const given = [name, fullName].find((value) => typeof value === 'string' && value !== '');
+  return typeof given === 'string' ? given : accountName(user);
+}

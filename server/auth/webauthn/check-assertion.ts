@@ -1,0 +1,53 @@
+import { verifyAuthenticationResponse } from '@simplewebauthn/server';
+import type { AssertionJson } from './credential-json.ts';
+import { refuseForeignFrame } from './foreign-frame.ts';
+import type { RelyingParty } from './relying-party.ts';
+
+/** What is kept of the credential that should have signed. */
+export type KnownCredential = { publicKey: Buffer; signCount: number; backupEligible: boolean };
+
+export type CheckedAssertion =
+  | { signCount: number; backedUp: boolean }
+  | {
+      /** In words for the log. */
+      refused: string;
+      /** Signed rightly, yet by a counter that has been here before: two devices may hold the key. */
+      isCopy: boolean;
+    };
+
+/** Whether the holder of the key signed this challenge, here and now. */
+export async function checkAssertion(
+  relyingParty: RelyingParty,
+  assertion: AssertionJson,
+  expected: { challenge: string; credential: KnownCredential; userVerification: boolean },
+): Promise<CheckedAssertion> {
+  const { credential } = expected;
+  try {
+    const { clientDataJSON, authenticatorData, signature } = assertion.response;
+    refuseForeignFrame(clientDataJSON);
+    const { verified, authenticationInfo: info } = await verifyAuthenticationResponse({
+      response: {
+        ...assertion,
+        response: { clientDataJSON, authenticatorData, signature },
+        clientExtensionResults: {},
+      },
+      expectedChallenge: expected.challenge,
+      expectedOrigin: [...relyingParty.origins],
+      expectedRPID: relyingParty.id,
+      // The counter is compared below, once the signature vouches for it.
+      credential: { id: assertion.id, publicKey: new Uint8Array(credential.publicKey), counter: 0 },
+      requireUserVerification: expected.userVerification,
+    });
+    if (!verified) return { refused: 'the signature does not fit', isCopy: false };
+    if ((info.credentialDeviceType === 'multiDevice') !== credential.backupEligible) {
+      return { refused: 'it says otherwise than before whether it may be copied', isCopy: false };
+    }
+    const counts = info.newCounter > 0 || credential.signCount > 0;
+    if (counts && info.newCounter <= credential.signCount) {
+      return { refused: `counter ${info.newCounter} after ${credential.signCount}`, isCopy: true };
+    }
+    return { signCount: info.newCounter, backedUp: info.credentialBackedUp };
+  } catch (error) {
+    return { refused: error instanceof Error ? error.message : 'not readable', isCopy: false };
+  }
+}

@@ -1,0 +1,72 @@
+import { verifyRegistrationResponse } from '@simplewebauthn/server';
+import { decodeAttestationObject, isoBase64URL, isoCBOR } from '@simplewebauthn/server/helpers';
+import type { RegistrationJson } from './credential-json.ts';
+import { refuseForeignFrame } from './foreign-frame.ts';
+import type { RelyingParty } from './relying-party.ts';
+import { algorithms } from './algorithms.ts';
+
+/** A new credential as it is kept. */
+export type NewCredential = {
+  credentialId: Buffer;
+  publicKey: Buffer;
+  signCount: number;
+  /** Which make of authenticator it says it is; null when it does not say. */
+  aaguid: string | null;
+  transports: string[];
+  backupEligible: boolean;
+  backedUp: boolean;
+};
+
+const unnamed = '00000000-0000-0000-0000-000000000000';
+
+/** The credential, or in words for the log why it is none of ours. */
+export async function checkRegistration(
+  relyingParty: RelyingParty,
+  registration: RegistrationJson,
+  expected: { challenge: string; userVerification: boolean },
+): Promise<NewCredential | { refused: string }> {
+  const { transports, ...response } = registration.response;
+  try {
+    refuseForeignFrame(response.clientDataJSON);
+    const attestationObject = withoutStatement(response.attestationObject);
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
+      response: {
+        ...registration,
+        response: { ...response, attestationObject },
+        clientExtensionResults: {},
+      },
+      expectedChallenge: expected.challenge,
+      expectedOrigin: [...relyingParty.origins],
+      expectedRPID: relyingParty.id,
+      requireUserVerification: expected.userVerification,
+      supportedAlgorithmIDs: algorithms,
+    });
+    if (!verified) return { refused: 'not verified' };
+    const { credential, aaguid, credentialDeviceType, credentialBackedUp } = registrationInfo;
+    return {
+      credentialId: Buffer.from(credential.id, 'base64url'),
+      publicKey: Buffer.from(credential.publicKey),
+      signCount: credential.counter,
+      aaguid: aaguid === unnamed ? null : aaguid,
+      transports: transports ?? [],
+      backupEligible: credentialDeviceType === 'multiDevice',
+      backedUp: credentialBackedUp,
+    };
+  } catch (error) {
+    return { refused: error instanceof Error ? error.message : 'not readable' };
+  }
+}
+
+/**
+ * No statement about the make of the device is asked for and none believed, so none is read: reading one would fetch
+ * certificates' revocation lists from wherever it says.
+ */
+function withoutStatement(attestationObject: string): string {
+  const authData = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject)).get('authData');
+  const bare = new Map<string, string | Map<string, never> | Uint8Array>([
+    ['fmt', 'none'],
+    ['attStmt', new Map<string, never>()],
+    ['authData', authData],
+  ]);
+  return isoBase64URL.fromBuffer(isoCBOR.encode(bare));
+}
