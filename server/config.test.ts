@@ -39,6 +39,9 @@ const refusals: Array<[Record<string, string>, RegExp]> = [
     /^RP_ORIGIN needs RP_ID, the domain/,
   ],
   [{ RP_NAME: 'x'.repeat(65) }, /^RP_NAME must be at most 64/],
+  [{ GOOGLE_CLIENT_ID: 'x.apps.example' }, /^GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET go together/],
+  [{ GOOGLE_ISSUER: 'http://accounts.example' }, /^GOOGLE_ISSUER must be an address that starts with https/],
+  [{ GOOGLE_ISSUER: 'https://accounts.example/?x=1' }, /^GOOGLE_ISSUER must be an address/],
   [{ CARD_TYPE: 'gold' }, /^CARD_TYPE must be credit or prepaid/],
   [{ BANK_NAME: 'First Bank' }, /^BANK_NAME needs CARD_TYPE/],
 ];
@@ -64,4 +67,17 @@ test('a public address turns the local conveniences off', () => {
     onLoopback: false,
   });
   expect(readConfig({ HOST: '0.0.0.0', SITE_URL: 'http://localhost:3000' }).onLoopback).toBe(false);
+});
+
+test('Google takes the ids of several applications, the first for the browser', () => {
+  const { settings } = readConfig({
+    GOOGLE_CLIENT_ID: 'web, phone,tablet',
+    GOOGLE_CLIENT_SECRET: 'secret',
+  }).auth;
+  expect(settings.google).toEqual({
+    clientId: 'web',
+    otherClientIds: ['phone', 'tablet'],
+    clientSecret: 'secret',
+    issuer: 'https://accounts.google.com',
+  });
 });

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { brand } from '../domain/brand.ts';
 import { readProgramme, type Programme } from '../domain/programme.ts';
 import { AuthEnvironment, readAuthConfig, type AuthConfig } from './auth/read-auth-config.ts';
+import { isLoopbackHost } from './http/is-loopback-host.ts';
 import { OutsideAddresses } from './site/outside-addresses.ts';
 
 const blank = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value);
@@ -131,10 +132,6 @@ export type Config = {
 /** A setting that cannot be used. `message` names the variable and says in one sentence what to do. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
-}
-
-export function isLoopbackHost(host: string): boolean {
-  return host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host);
 }
 
 /** Reads and checks the environment. Throws `ConfigError` for a value that is wrong, or set without its other half. */

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { isLoopbackHost } from '../config.ts';
+import { isLoopbackHost } from '../http/is-loopback-host.ts';
 
 // What a scheme, a host and a path may be made of before any parser is asked: no blank, backslash, userinfo or non-ASCII.
 const plainAddress =

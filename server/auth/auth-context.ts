@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import type { OpenIdProvider } from './google/open-id-provider.ts';
 import type { Keys } from './load-or-make-keys.ts';
 import type { RateLimits } from './rate-limits.ts';
 import type { AuthSettings } from './settings.ts';
@@ -16,6 +17,8 @@ export type AuthContext = {
   site: URL;
   /** Whom passkeys are for; null where the site's address cannot have any. */
   relyingParty: RelyingParty | null;
+  /** The other provider people may come from; null: none. */
+  google: OpenIdProvider | null;
   limits: RateLimits;
   now: () => Date;
   log: Logger;

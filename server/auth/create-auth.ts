@@ -13,6 +13,8 @@ import type { AuthContext, Sender } from './auth-context.ts';
 import { errorResponse } from './error-response.ts';
 import { evenAnswer } from './even-answer.ts';
 import { mountFactors } from './factors/mount-factors.ts';
+import { idTokenGrant, mountIdentities, mountProviderLinks } from './google/mount-google.ts';
+import { createOpenIdProvider } from './google/open-id-provider.ts';
 import type { Keys } from './load-or-make-keys.ts';
 import { authMailJob } from './mailed/auth-mail-job.ts';
 import { mountMailed, mountMailedLinks, pkceGrant, redirectOf } from './mailed/mount-mailed.ts';
@@ -56,6 +58,9 @@ export function createAuth(options: {
 }): Auth {
   const { pool, keys, settings, now, log, clientAddress } = options;
   const site = new URL(options.siteUrl);
+  const issuer = new URL('/auth/v1', site).href;
+  const google =
+    settings.google && createOpenIdProvider(settings.google, { redirectUri: `${issuer}/callback`, now });
   const context: AuthContext = {
     pool,
     keys,
@@ -64,7 +69,8 @@ export function createAuth(options: {
     log,
     site,
     relyingParty: relyingPartyOf(settings, site),
-    issuer: new URL('/auth/v1', site).href,
+    issuer,
+    google,
     limits: createRateLimits(pool, settings.rateLimits),
   };
   const sender = (request: Request): Sender => readSender(request, clientAddress(request));
@@ -83,12 +89,8 @@ export function createAuth(options: {
     return c.json({ keys: keys.publicJwks });
   });
 
-  // A browser comes here by a plain link, so without a key.
-  app.get('/authorize', () => {
-    throw new AppError('validation_failed', 'Unsupported provider: provider is not enabled', 400);
-  });
-
   mountMailedLinks(app, { context, sender });
+  mountProviderLinks(app, { context, sender });
 
   app.use(async (c, next) => {
     await roleOfApiKey(keys, c.req.header('apikey') ?? c.req.query('apikey') ?? null);
@@ -104,6 +106,7 @@ export function createAuth(options: {
   app.get('/settings', (c) => c.json(settingsView(context)));
 
   mountMailed(app, { context, sender });
+  mountIdentities(app, { context, sender });
   mountAdmin(app, { context, sender });
   mountFactors(app, { context, sender });
   mountPasskeys(app, { context, sender });
@@ -133,6 +136,10 @@ export function createAuth(options: {
       case 'pkce': {
         await limit('token', c.req.raw);
         return c.json(await pkceGrant(context, c.req.raw, sender(c.req.raw)));
+      }
+      case 'id_token': {
+        await limit('token', c.req.raw);
+        return c.json(await idTokenGrant(context, c.req.raw, sender(c.req.raw)));
       }
       default:
         throw new AppError('invalid_credentials', 'unsupported_grant_type', 400);

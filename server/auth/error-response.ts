@@ -7,6 +7,8 @@ import { RetryLater } from './retry-later.ts';
 
 const versionHeader = 'x-supabase-api-version';
 const newForm = '2024-01-01';
+// These are answered in OAuth's form, whatever the client's version.
+const oauthCodes = new Set(['invalid_request', 'invalid request', 'invalid nonce']);
 
 /**
  * Any error as the contract's answer: `{code, message}` for clients of API version 2024-01-01 (echoed), the older
@@ -25,7 +27,7 @@ export function errorResponse(thrown: unknown, request: Request, log: Logger): R
   }
   const newer = (request.headers.get(versionHeader) ?? '') >= newForm;
   if (newer) headers.set(versionHeader, newForm);
-  if (error.code === 'invalid_request') {
+  if (oauthCodes.has(error.code)) {
     return Response.json(
       { error: error.code, error_description: error.message },
       { status: error.status, headers },

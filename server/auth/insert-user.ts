@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { AppError } from '../app-error.ts';
+import { insertIdentity } from './identities.ts';
 import type { UserMetadata } from './user-metadata.ts';
 
 export type NewUser = {
@@ -16,6 +17,8 @@ export type NewUser = {
   appMetadata?: Record<string, unknown>;
   invitedAt?: Date | null;
   isAnonymous?: boolean;
+  /** Of another provider, instead of one of ours; `userMetadata` is then kept as it is. */
+  identity?: { provider: string; providerId: string; data: Record<string, unknown> };
   role?: string | undefined;
   now: Date;
 };
@@ -23,7 +26,7 @@ export type NewUser = {
 /** Null when the address or number is taken. Token columns are '' and not null: that is how the reference reads them. */
 export async function insertUser(client: pg.PoolClient, user: NewUser): Promise<string | null> {
   const id = user.id ?? randomUUID();
-  const provider = user.email === null && user.phone ? 'phone' : 'email';
+  const provider = user.identity?.provider ?? (user.email === null && user.phone ? 'phone' : 'email');
   const isAnonymous = user.isAnonymous ?? false;
   const verified = user.verified ?? false;
   const claims: UserMetadata = {
@@ -33,11 +36,12 @@ export async function insertUser(client: pg.PoolClient, user: NewUser): Promise<
     email_verified: verified && user.email !== null,
     phone_verified: verified && provider === 'phone',
   };
-  const shown = isAnonymous
-    ? {}
-    : provider === 'email'
-      ? { ...claims, email_verified: user.confirmedAt !== null }
-      : { ...claims, phone_verified: user.confirmedAt !== null };
+  const shown =
+    isAnonymous || user.identity
+      ? {}
+      : provider === 'email'
+        ? { ...claims, email_verified: user.confirmedAt !== null }
+        : { ...claims, phone_verified: user.confirmedAt !== null };
   const inserted = await client.query(
     `insert into auth.users (
        instance_id, id, aud, role, email, phone, encrypted_password, email_confirmed_at, phone_confirmed_at, invited_at,
@@ -52,7 +56,7 @@ export async function insertUser(client: pg.PoolClient, user: NewUser): Promise<
       user.email,
       user.phone ?? null,
       user.hash,
-      provider === 'email' ? user.confirmedAt : null,
+      provider === 'phone' ? null : user.confirmedAt,
       provider === 'phone' ? user.confirmedAt : null,
       user.invitedAt ?? null,
       JSON.stringify(isAnonymous ? {} : { ...user.appMetadata, provider, providers: [provider] }),
@@ -64,11 +68,9 @@ export async function insertUser(client: pg.PoolClient, user: NewUser): Promise<
   );
   if (inserted.rowCount === 0) return null;
   if (isAnonymous) return id;
-  await client.query(
-    `insert into auth.identities (id, provider_id, user_id, identity_data, provider, last_sign_in_at, created_at, updated_at)
-     values (gen_random_uuid(), $1::uuid::text, $1::uuid, $2, $4, $3, $3, $3)`,
-    [id, JSON.stringify({ ...user.userMetadata, ...claims }), user.now, provider],
-  );
+  const { data = { ...user.userMetadata, ...claims }, providerId = id } = user.identity ?? {};
+  const inserts = await insertIdentity(client, { userId: id, provider, providerId, data, now: user.now });
+  if (!inserts) throw new Error('a new user has the identity of another');
   return id;
 }
 

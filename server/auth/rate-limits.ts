@@ -12,6 +12,8 @@ const perAddress = {
   sign_up: { points: 30, duration: 300 },
   token: { points: 30, duration: 60 },
   invalid_refresh: { points: 30, duration: 60 },
+  // Each keeps a row; a page asks once to learn whether it works and once to go.
+  authorize: { points: 60, duration: 60 },
   user_update: { points: 30, duration: 300 },
   // What asks for a mail, each kind in the contract's measure.
   mail: { points: 30, duration: 300 },
@@ -81,6 +83,7 @@ export function createRateLimits(pool: pg.Pool, mode: 'on' | 'off'): RateLimits 
     sign_up: open('sign_up', perAddress.sign_up),
     token: open('token', perAddress.token),
     invalid_refresh: open('invalid_refresh', perAddress.invalid_refresh),
+    authorize: open('authorize', perAddress.authorize),
     user_update: open('user_update', perAddress.user_update),
     mail: open('mail', perAddress.mail),
     verify: open('verify', perAddress.verify),

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
+import { isLoopbackHost } from '../http/is-loopback-host.ts';
 import type { AuthSettings } from './settings.ts';
 import { refuseRelyingParty, rpId, rpOrigins } from './webauthn/read-relying-party.ts';
 
@@ -11,6 +12,16 @@ const seconds = optional(
     .number('must be a number of seconds')
     .int('must be a whole number of seconds')
     .min(60, 'must be at least 60 seconds'),
+);
+
+// Its keys decide who somebody is: encrypted, unless it is on this machine.
+const issuer = z.url({ protocol: /^https?$/, error: 'must be an address that starts with https://' }).refine(
+  (value) => {
+    if (!URL.canParse(value)) return true;
+    const { protocol, hostname, username, search, hash } = new URL(value);
+    return `${username}${search}${hash}` === '' && (protocol === 'https:' || isLoopbackHost(hostname));
+  },
+  { error: 'must be an address that starts with https://, without a query' },
 );
 
 /** What the environment says about accounts. */
@@ -26,6 +37,10 @@ export const AuthEnvironment = z.object({
   RP_ORIGIN: optional(rpOrigins).default([]),
   JWT_SECRET: optional(z.string().min(32, 'must be at least 32 characters')),
   JWT_KEYS_FILE: optional(z.string()),
+  AUTH_ANONYMOUS: yesOrNo,
+  GOOGLE_CLIENT_ID: optional(z.string()),
+  GOOGLE_CLIENT_SECRET: optional(z.string()),
+  GOOGLE_ISSUER: optional(issuer),
 });
 
 const KeySet = z.object({
@@ -58,6 +73,9 @@ export function readAuthConfig(
   if (fileKeys === null) {
     return { refused: 'JWT_KEYS_FILE must be a JSON file with a set of RSA or EC keys, each with a kid.' };
   }
+  if ((env.GOOGLE_CLIENT_ID === undefined) !== (env.GOOGLE_CLIENT_SECRET === undefined)) {
+    return { refused: 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET go together: set both, or neither.' };
+  }
   return {
     config: {
       sharedSecret: env.JWT_SECRET,
@@ -72,6 +90,8 @@ export function readAuthConfig(
         rpOrigins: env.RP_ORIGIN,
         sessionTimeboxSeconds: env.AUTH_SESSION_TIMEBOX ?? null,
         sessionInactivitySeconds: env.AUTH_SESSION_INACTIVITY ?? null,
+        anonymous: isSet(env.AUTH_ANONYMOUS),
+        google: readGoogle(env),
       },
     },
   };
@@ -80,6 +100,18 @@ export function readAuthConfig(
 /** Each of these switches is on unless it is turned off. */
 function isOn(value: string | undefined): boolean {
   return value !== '0' && value !== 'false';
+}
+
+/** Each of these is off unless it is turned on. */
+function isSet(value: string | undefined): boolean {
+  return value === '1' || value === 'true';
+}
+
+function readGoogle(env: z.infer<typeof AuthEnvironment>): AuthSettings['google'] {
+  const [clientId, ...otherClientIds] = (env.GOOGLE_CLIENT_ID ?? '').split(/[\s,]+/).filter(Boolean);
+  if (clientId === undefined || env.GOOGLE_CLIENT_SECRET === undefined) return null;
+  const from = env.GOOGLE_ISSUER ?? 'https://accounts.google.com';
+  return { clientId, otherClientIds, clientSecret: env.GOOGLE_CLIENT_SECRET, issuer: from };
 }
 
 function readKeys(file: string): FileKey[] | null {

@@ -6,7 +6,12 @@ export function settingsView({
   relyingParty,
 }: Pick<AuthContext, 'settings' | 'relyingParty'>): Record<string, unknown> {
   return {
-    external: { anonymous_users: false, email: true, google: false, phone: false },
+    external: {
+      anonymous_users: settings.anonymous,
+      email: true,
+      google: settings.google !== null,
+      phone: false,
+    },
     disable_signup: false,
     mailer_autoconfirm: settings.autoConfirm,
     phone_autoconfirm: false,

@@ -28,6 +28,18 @@ export type AuthSettings = {
   /** Answers that must not tell whether an account exists take a multiple of this long. */
   evenAnswerMs: number;
   rateLimits: 'on' | 'off';
+  /** Sign-ups without address and password are answered. */
+  anonymous: boolean;
+  /** Null: there is no such way in. */
+  google: GoogleSettings | null;
+};
+
+export type GoogleSettings = {
+  clientId: string;
+  /** Of applications on phones: identity tokens made for them are taken as well. */
+  otherClientIds: readonly string[];
+  clientSecret: string;
+  issuer: string;
 };
 
 export const defaultAuthSettings: AuthSettings = {
@@ -47,4 +59,6 @@ export const defaultAuthSettings: AuthSettings = {
   rpOrigins: [],
   evenAnswerMs: 120,
   rateLimits: 'on',
+  anonymous: false,
+  google: null,
 };

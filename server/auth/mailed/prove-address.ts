@@ -3,22 +3,17 @@ import type { UserRow } from '../find-user.ts';
 
 /**
  * Notes that whoever acts now reads the mail of this account. An address nobody had proven may have been entered by a
- * stranger, who knows the password and may hold sessions, factors and passkeys: they go, unless the mail confirmed that very sign-up.
+ * stranger: whatever they may hold goes, unless the mail confirmed that very sign-up. Answers whether that was so.
  */
 export async function proveAddress(
   client: pg.PoolClient,
   user: UserRow,
   { confirmsSignUp, now }: { confirmsSignUp: boolean; now: Date },
-): Promise<void> {
-  const isProven = user.identities.some(
+): Promise<{ wasProven: boolean }> {
+  const wasProven = user.identities.some(
     (identity) => identity['provider'] !== 'phone' && hasVerified(identity['identity_data'], user.email),
   );
-  if (!isProven && !confirmsSignUp) {
-    await client.query(`update auth.users set encrypted_password = null where id = $1`, [user.id]);
-    await client.query(`delete from auth.sessions where user_id = $1`, [user.id]);
-    await client.query(`delete from auth.mfa_factors where user_id = $1`, [user.id]);
-    await client.query(`delete from auth.webauthn_credentials where user_id = $1`, [user.id]);
-  }
+  if (!wasProven && !confirmsSignUp) await dropStrangersMeans(client, user);
   await client.query(
     `update auth.users
         set email_confirmed_at = coalesce(email_confirmed_at, $2), updated_at = $2,
@@ -30,6 +25,34 @@ export async function proveAddress(
     `update auth.identities set identity_data = identity_data || '{"email_verified": true}', updated_at = $2
       where user_id = $1 and provider = 'email'`,
     [user.id, now],
+  );
+  return { wasProven };
+}
+
+/** Every way into the account that does not lead through its address, and what could still open one. */
+async function dropStrangersMeans(client: pg.PoolClient, { id, email }: UserRow): Promise<void> {
+  await client.query(
+    `update auth.users
+        set encrypted_password = null, phone = null, phone_confirmed_at = null, phone_change = '',
+            email_change = '', email_change_confirm_status = 0, confirmation_token = '', recovery_token = '',
+            email_change_token_new = '', email_change_token_current = '', phone_change_token = '',
+            reauthentication_token = ''
+      where id = $1`,
+    [id],
+  );
+  for (const table of ['sessions', 'mfa_factors', 'webauthn_credentials', 'one_time_tokens']) {
+    await client.query(`delete from auth.${table} where user_id = $1`, [id]);
+  }
+  await client.query(
+    `delete from auth.identities where user_id = $1 and provider <> 'email' and (email is distinct from $2
+        or not coalesce((identity_data ->> 'email_verified')::boolean, false))`,
+    [id, email],
+  );
+  // A code issued to them, or another provider's account they are about to link.
+  await client.query(
+    `delete from auth.flow_state
+      where linking_target_id = $1 or (user_id = $1 and auth_code_issued_at is not null)`,
+    [id],
   );
 }
 

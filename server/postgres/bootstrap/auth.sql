@@ -248,17 +248,38 @@ create unique index if not exists one_time_tokens_user_id_token_type_key on auth
 create table if not exists auth.flow_state (
   id uuid primary key,
   user_id uuid,
-  auth_code text not null,
-  code_challenge_method auth.code_challenge_method not null,
-  code_challenge text not null,
+  auth_code text,
+  code_challenge_method auth.code_challenge_method,
+  code_challenge text,
   provider_type text not null,
   provider_access_token text,
   provider_refresh_token text,
   created_at timestamptz,
   updated_at timestamptz,
   authentication_method text not null,
-  auth_code_issued_at timestamptz
+  auth_code_issued_at timestamptz,
+  invite_token text,
+  referrer text,
+  oauth_client_state_id uuid,
+  linking_target_id uuid,
+  email_optional boolean not null default false
 );
+
+do $$
+begin
+  if not exists (select from pg_attribute where attrelid = 'auth.flow_state'::regclass and attname = 'linking_target_id') then
+    alter table auth.flow_state
+      alter auth_code drop not null,
+      alter code_challenge_method drop not null,
+      alter code_challenge drop not null,
+      add invite_token text,
+      add referrer text,
+      add oauth_client_state_id uuid,
+      add linking_target_id uuid,
+      add email_optional boolean not null default false;
+  end if;
+end
+$$;
 
 create index if not exists idx_auth_code on auth.flow_state (auth_code);
 create index if not exists idx_user_id_auth_method on auth.flow_state (user_id, authentication_method);

@@ -1,0 +1,139 @@
+import type pg from 'pg';
+import { AppError } from '../../app-error.ts';
+import type { AuthContext, Sender } from '../auth-context.ts';
+import { findUserByEmail, findUserById, isBanned } from '../find-user.ts';
+import type { UserRow } from '../find-user.ts';
+import { insertIdentity, refreshProviders } from '../identities.ts';
+import { insertUser } from '../insert-user.ts';
+import { proveAddress } from '../mailed/prove-address.ts';
+import { checkEmail } from '../normalise-email.ts';
+import { writeAuditEntry } from '../write-audit-entry.ts';
+import { fillMetadata, findIdentity, lockIdentity, updateIdentity } from './provider-identities.ts';
+import type { ProviderPerson } from './read-person.ts';
+
+/** Refused with an account that waits until its address is confirmed by mail, or with none. */
+export type Entered = { user: UserRow } | { refused: AppError; waiting: UserRow | null };
+
+export type Entering = {
+  context: Pick<AuthContext, 'now'>;
+  client: pg.PoolClient;
+  person: ProviderPerson;
+  sender: Sender;
+};
+
+/**
+ * Whose account a person of the provider opens: the one they are linked to, else the one with their verified address, else
+ * a new one. Two answers of the provider at once open the same. Throws `user_banned`, 403.
+ */
+export async function enterWithIdentity(entering: Entering): Promise<Entered> {
+  const { client, person } = entering;
+  await lockIdentity(client, person);
+  const identity = await findIdentity(client, person);
+  if (identity) return await comeBack(entering, identity.userId);
+  const { email } = person;
+  if (email === null) return { refused: unverified(person, 'Verify'), waiting: null };
+  checkEmail(email);
+  if (!person.emailVerified) return await waitForMail(entering, email);
+  const userId = (await makeUser(entering, email)) ?? (await joinByAddress(entering, email));
+  return { user: await readUser(entering, userId) };
+}
+
+async function comeBack(entering: Entering, userId: string): Promise<Entered> {
+  const { context, client, person, sender } = entering;
+  const now = context.now();
+  const user = await readUser(entering, userId);
+  await updateIdentity(client, person, now);
+  await fillMetadata(client, user, person, { replace: false, now });
+  if (user.confirmed_at === null) {
+    if (!person.emailVerified || person.email !== user.email) {
+      return { refused: unverified(person, user.email === null ? 'Verify' : 'Mailed'), waiting: user };
+    }
+    await proveAddress(client, user, { confirmsSignUp: false, now });
+    const traits = { provider: person.provider };
+    await writeAuditEntry(client, { action: 'user_signedup', actor: user, traits, sender, now });
+  }
+  return { user: await readUser(entering, userId) };
+}
+
+/** Null when the address is taken. */
+async function makeUser(
+  { context, client, person, sender }: Entering,
+  email: string,
+): Promise<string | null> {
+  const now = context.now();
+  const id = await insertUser(client, newUser(person, email, now));
+  if (id === null) return null;
+  const user = await findUserById(client, id);
+  if (!user) throw new Error('a user made in this transaction is gone');
+  if (person.emailVerified) {
+    const traits = { provider: person.provider };
+    await writeAuditEntry(client, { action: 'user_signedup', actor: user, traits, sender, now });
+  }
+  return id;
+}
+
+function newUser(person: ProviderPerson, email: string, now: Date): Parameters<typeof insertUser>[1] {
+  const { provider, sub, identityData: data } = person;
+  return {
+    email,
+    hash: null,
+    confirmedAt: person.emailVerified ? now : null,
+    userMetadata: data,
+    identity: { provider, providerId: sub, data },
+    now,
+  };
+}
+
+/** The provider has proven the address; what somebody else may have set up under it goes first. */
+async function joinByAddress(entering: Entering, email: string): Promise<string> {
+  const { context, client, person, sender } = entering;
+  const now = context.now();
+  const found = await findUserByEmail(client, email);
+  if (!found) throw new Error('an account that has the address is gone');
+  const user = await readUser(entering, found.id);
+  const traits = { provider: person.provider, provider_id: person.sub };
+  const { wasProven } = await proveAddress(client, user, { confirmsSignUp: false, now });
+  if (user.email_confirmed_at === null) {
+    await writeAuditEntry(client, { action: 'user_signedup', actor: user, traits, sender, now });
+  }
+  await insertIdentity(client, {
+    userId: user.id,
+    provider: person.provider,
+    providerId: person.sub,
+    data: person.identityData,
+    now,
+  });
+  await fillMetadata(client, user, person, { replace: !wasProven, now });
+  await refreshProviders(client, user.id, now);
+  await writeAuditEntry(client, { action: 'identity_linked', actor: user, traits, sender, now });
+  return user.id;
+}
+
+/** Nobody answers for the address: a free one waits for a mail, a taken one opens nothing. */
+async function waitForMail(entering: Entering, email: string): Promise<Entered> {
+  const { person } = entering;
+  const id = await makeUser(entering, email);
+  if (id === null) return { refused: unverified(person, 'Verify'), waiting: null };
+  return { refused: unverified(person, 'Mailed'), waiting: await readUser(entering, id) };
+}
+
+/** Locked until the transaction ends. */
+async function readUser({ context, client }: Entering, id: string): Promise<UserRow> {
+  await client.query(`select 1 from auth.users where id = $1 for update`, [id]);
+  const user = await findUserById(client, id);
+  if (!user) throw new AppError('user_not_found', 'User not found', 404);
+  if (isBanned(user, context.now())) throw new AppError('user_banned', 'User is banned', 403);
+  return user;
+}
+
+function unverified({ provider }: ProviderPerson, next: 'Mailed' | 'Verify'): AppError {
+  const advice =
+    next === 'Mailed'
+      ? `A confirmation email has been sent to your ${provider} email`
+      : `Verify the email with ${provider} in order to sign in`;
+  return new AppError(
+    'provider_email_needs_verification',
+    `Unverified email with ${provider}. ${advice}`,
+    422,
+  );
+}

@@ -1,0 +1,41 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { AuthContext } from '../auth-context.ts';
+import type { FlowSecrets } from './open-id-provider.ts';
+
+type Keyed = Pick<AuthContext, 'keys'>;
+
+/** Derived from the flow's id by a key of the service: whoever reads the table cannot finish the flow. */
+export function flowSecrets(context: Keyed, flowId: string): FlowSecrets {
+  return {
+    nonce: keyed(context, 'nonce', flowId),
+    verifier: keyed(context, 'verifier', flowId),
+  };
+}
+
+export function newBrowserId(): string {
+  return randomBytes(24).toString('base64url');
+}
+
+/** What the provider hands back: the flow, and whose browser began it. */
+export function stateOf(context: Keyed, flowId: string, browserId: string): string {
+  return `${flowId}.${keyed(context, 'browser', `${flowId}\n${browserId}`)}`;
+}
+
+const form = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.[\w-]{43}$/;
+
+/** Null for what is no state of ours. */
+export function flowIdOf(state: string): string | null {
+  return form.exec(state)?.[1] ?? null;
+}
+
+/** Whether this browser began the flow: an answer sent to somebody else's would sign them into a stranger's account. */
+export function isBrowserOf(context: Keyed, state: string, browserId: string | null): boolean {
+  if (browserId === null) return false;
+  const given = Buffer.from(state);
+  const own = Buffer.from(stateOf(context, flowIdOf(state) ?? '', browserId));
+  return given.length === own.length && timingSafeEqual(given, own);
+}
+
+function keyed({ keys }: Keyed, purpose: string, text: string): string {
+  return createHmac('sha256', keys.secretKey).update(`oauth ${purpose}\n${text}`).digest('base64url');
+}

@@ -1,0 +1,114 @@
+import type { Context, Hono } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import { isLoopbackHost } from '../../http/is-loopback-host.ts';
+import type { AuthContext, Sender } from '../auth-context.ts';
+import { errorResponse } from '../error-response.ts';
+import { redirectOf } from '../mailed/mount-mailed.ts';
+import { readJsonBody } from '../read-json-body.ts';
+import { requireFactorToLink } from './require-factor-to-link.ts';
+import { requireUser } from '../require-user.ts';
+import { finishOAuthFlow } from './finish-flow.ts';
+import { newBrowserId } from './flow-secrets.ts';
+import { idTokenGrantBody, signInWithIdToken } from './id-token-grant.ts';
+import { requireProvider, startOAuthFlow } from './start-flow.ts';
+import { unlinkIdentity } from './unlink-identity.ts';
+
+type Doors = { context: AuthContext; sender: (request: Request) => Sender };
+
+const browserCookie = 'sb-oauth';
+const browserSeconds = 600;
+
+/** To the provider and back: a browser comes by itself, so without a key. */
+export function mountProviderLinks(app: Hono, { context, sender }: Doors): void {
+  app.get('/authorize', async (c) => {
+    const query = new URL(c.req.url).searchParams;
+    requireProvider(context, query.get('provider'));
+    const home = siteAddressOf(context, c.req.raw);
+    if (home !== null) return c.redirect(home, 302);
+    await context.limits.consume('authorize', sender(c.req.raw).address);
+    const url = await startOAuthFlow(context, {
+      query,
+      redirectTo: redirectOf(context, c.req.raw),
+      browserId: keepBrowser(c, context),
+      linkingTargetId: null,
+    });
+    keepPrivate(c);
+    return query.get('skip_http_redirect') === 'true' ? c.json({ url }) : c.redirect(url, 302);
+  });
+
+  app.get('/callback', async (c) => {
+    const { to, refused } = await finishOAuthFlow(context, {
+      answer: new URL(c.req.url).searchParams,
+      browserId: getCookie(c, browserCookie) ?? null,
+      sender: sender(c.req.raw),
+    });
+    keepPrivate(c);
+    // Somebody who took too long reads it on the site; a program gets the contract's answer.
+    const isPerson = (c.req.header('accept') ?? '').includes('text/html');
+    if (refused && !isPerson) return errorResponse(refused, c.req.raw, context.log);
+    return c.redirect(to, refused ? 303 : 302);
+  });
+}
+
+export function mountIdentities(app: Hono, { context, sender }: Doors): void {
+  app.get('/user/identities/authorize', async (c) => {
+    const signedIn = await requireUser(context, c.req.raw);
+    const query = new URL(c.req.url).searchParams;
+    requireProvider(context, query.get('provider'));
+    requireFactorToLink(signedIn);
+    await context.limits.consume('authorize', sender(c.req.raw).address);
+    const url = await startOAuthFlow(context, {
+      query,
+      redirectTo: redirectOf(context, c.req.raw),
+      browserId: keepBrowser(c, context),
+      linkingTargetId: signedIn.user.id,
+    });
+    return query.get('skip_http_redirect') === 'true' ? c.json({ url }) : c.redirect(url, 302);
+  });
+
+  app.delete('/user/identities/:id', async (c) => {
+    const signedIn = await requireUser(context, c.req.raw);
+    await unlinkIdentity(context, signedIn, c.req.param('id'), sender(c.req.raw));
+    return c.json({});
+  });
+}
+
+/** One of the ways to a session behind `/token`. */
+export async function idTokenGrant(
+  context: AuthContext,
+  request: Request,
+  sender: Sender,
+): Promise<Record<string, unknown>> {
+  const body = await readJsonBody(request, idTokenGrantBody);
+  return await signInWithIdToken(context, body, {
+    request,
+    sender,
+    redirectTo: redirectOf(context, request),
+  });
+}
+
+/** The same for all flows of a browser, so that two tabs do not undo each other. Strange sites get it to send nothing. */
+function keepBrowser(c: Context, { site }: AuthContext): string {
+  const known = getCookie(c, browserCookie) ?? '';
+  const id = /^[\w-]{32}$/.test(known) ? known : newBrowserId();
+  setCookie(c, browserCookie, id, {
+    path: '/auth/v1',
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: site.protocol === 'https:',
+    maxAge: browserSeconds,
+  });
+  return id;
+}
+
+/** On this machine the provider returns to one of its names, whose cookies another name's page does not share. */
+function siteAddressOf({ site }: AuthContext, request: Request): string | null {
+  const url = new URL(request.url);
+  const isOther = isLoopbackHost(url.hostname) && url.hostname !== site.hostname;
+  return isOther && isLoopbackHost(site.hostname) ? site.origin + url.pathname + url.search : null;
+}
+
+function keepPrivate(c: Context): void {
+  c.header('cache-control', 'no-store');
+  c.header('referrer-policy', 'no-referrer');
+}

@@ -1,0 +1,52 @@
+import * as z from 'zod';
+
+/** Somebody as the provider describes them: checked claims, in the shape the reference keeps with an identity. */
+export type ProviderPerson = {
+  provider: 'google';
+  /** The provider's name for them, which never changes. */
+  sub: string;
+  email: string | null;
+  /** The provider answers for the address. */
+  emailVerified: boolean;
+  identityData: Record<string, unknown>;
+};
+
+const storable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
+const short = (most: number) => z.string().min(1).max(most).refine(storable).optional().catch(undefined);
+
+const Claims = z.object({
+  iss: z.string().min(1).max(255),
+  sub: z.string().min(1).max(255).refine(storable),
+  email: short(255),
+  // Some providers write the word instead of the value.
+  email_verified: z.union([z.boolean(), z.stringbool()]).optional().catch(undefined),
+  name: short(200),
+  picture: short(1000),
+  hd: short(255),
+});
+
+/** Null when the claims name nobody. What is too long or cannot be kept is left out. */
+export function readPerson(claims: unknown): ProviderPerson | null {
+  const parsed = Claims.safeParse(claims);
+  if (!parsed.success) return null;
+  const { iss, sub, name, picture, hd } = parsed.data;
+  const email = parsed.data.email?.trim().toLowerCase() || null;
+  const emailVerified = email !== null && parsed.data.email_verified === true;
+  return {
+    provider: 'google',
+    sub,
+    email,
+    emailVerified,
+    identityData: {
+      iss,
+      sub,
+      provider_id: sub,
+      ...(email === null ? {} : { email }),
+      email_verified: emailVerified,
+      phone_verified: false,
+      ...(name === undefined ? {} : { name, full_name: name }),
+      ...(picture?.startsWith('https://') ? { picture, avatar_url: picture } : {}),
+      ...(hd === undefined ? {} : { custom_claims: { hd } }),
+    },
+  };
+}
