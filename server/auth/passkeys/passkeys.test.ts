@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { auditActions, openAuth } from '../testing/auth-fixture.ts';
+import { auditActions, lastMail, openAuth } from '../testing/auth-fixture.ts';
 import type { AuthFixture } from '../testing/auth-fixture.ts';
 import { codeOf, newDevice, person, register, signIn, withPasskey } from '../testing/passkey-people.ts';
 
@@ -149,11 +149,7 @@ test('whoever proves an unproven address takes the passkeys of a stranger away w
   const stranger = await withPasskey(auth);
   const { data } = await auth.client().auth.signInWithOtp({ email: stranger.email });
   expect(data.user).toBeNull();
-  const { rows } = await auth.admin.query<{ payload: { text: string } }>(
-    `select payload from public.outbox where payload ->> 'to' = $1 order by created_at desc limit 1`,
-    [stranger.email],
-  );
-  const token = /Code: (\d{6})/.exec(rows[0]?.payload.text ?? '')?.[1] ?? '';
+  const token = (await lastMail(auth, stranger.email))?.code ?? '';
   const proven = await auth.client().auth.verifyOtp({ email: stranger.email, token, type: 'email' });
   expect(proven.data.user?.id).toBe(stranger.id);
   expect(codeOf((await signIn(auth, stranger.device)).error)).toBe('webauthn_verification_failed');
