@@ -5,8 +5,13 @@ import { readLimitedBody } from '../read-limited-body.ts';
 const maximumDepth = 32;
 
 /** The body as `schema` says. Throws `bad_json` (400) for what is no JSON object, `validation_failed` (400) for wrong types. */
-export async function readJsonBody<T>(request: Request, schema: z.ZodType<T>): Promise<T> {
-  const value = parseJson(await readLimitedBody(request));
+export async function readJsonBody<T>(
+  request: Request,
+  schema: z.ZodType<T>,
+  { mayBeEmpty = false }: { mayBeEmpty?: boolean } = {},
+): Promise<T> {
+  const bytes = await readLimitedBody(request);
+  const value = mayBeEmpty && bytes.length === 0 ? {} : parseJson(bytes);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new AppError('bad_json', 'Could not parse request body as JSON: an object is expected', 400);
   }

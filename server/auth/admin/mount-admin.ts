@@ -11,6 +11,7 @@ import { deleteUser } from './delete-user.ts';
 import { generateLink, generateLinkBody, invite, inviteBody } from './generate-link.ts';
 import { listUsers } from './list-users.ts';
 import { requireService } from './require-service.ts';
+import { deleteUserFactor, listUserFactors } from './user-factors.ts';
 
 const deleteBody = z.object({ should_soft_delete: z.boolean().nullish() });
 
@@ -67,5 +68,12 @@ export function mountAdmin(
     const body = hasBody ? await readJsonBody(c.req.raw, deleteBody) : {};
     const soft = body.should_soft_delete ?? false;
     return c.json(userView(await deleteUser(context, c.req.param('id'), { soft }, sender(c.req.raw))));
+  });
+
+  app.get('/admin/users/:id/factors', async (c) => c.json(await listUserFactors(context, c.req.param('id'))));
+
+  app.delete('/admin/users/:id/factors/:factor', async (c) => {
+    const asked = { userId: c.req.param('id'), factorId: c.req.param('factor') };
+    return c.json(await deleteUserFactor(context, asked, sender(c.req.raw)));
   });
 }

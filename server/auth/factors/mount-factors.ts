@@ -5,6 +5,7 @@ import { requireUser } from '../require-user.ts';
 import { challengeFactor } from './challenge-factor.ts';
 import { enrolFactor } from './enrol-factor.ts';
 import { challengeBody, enrolBody, verifyBody } from './factor-kind.ts';
+import { mountRecoveryCodes } from './mount-recovery-codes.ts';
 import { unenrolFactor } from './unenrol-factor.ts';
 import { verifyFactor } from './verify-factor.ts';
 
@@ -13,6 +14,8 @@ export function mountFactors(
   app: Hono,
   { context, sender }: { context: AuthContext; sender: (request: Request) => Sender },
 ): void {
+  mountRecoveryCodes(app, { context, sender });
+
   app.post('/factors', async (c) => {
     const signedIn = await requireUser(context, c.req.raw);
     const body = await readJsonBody(c.req.raw, enrolBody);

@@ -1,9 +1,11 @@
-import type { AuthContext, Sender } from '../auth-context.ts';
 import { AppError } from '../../app-error.ts';
+import type { AuthContext, Sender } from '../auth-context.ts';
+import type { UserRow } from '../find-user.ts';
 import { inTransaction } from '../in-transaction.ts';
 import type { SignedIn } from '../require-user.ts';
 import { writeAuditEntry } from '../write-audit-entry.ts';
 import { deleteFactor } from './delete-factor.ts';
+import type { FactorRow } from './factor-kind.ts';
 import { findFactor } from './find-factor.ts';
 import { lockPerson } from './lock-person.ts';
 
@@ -18,6 +20,7 @@ export async function unenrolFactor(
     const now = context.now();
     const user = await lockPerson(client, signedIn.user.id);
     const factor = await findFactor(client, user.id, factorId);
+    refuseWhatMustStay(user, factor);
     if (factor.status === 'verified' && signedIn.aal !== 'aal2') {
       throw new AppError('insufficient_aal', 'AAL2 required to unenroll verified factor', 422);
     }
@@ -26,4 +29,24 @@ export async function unenrolFactor(
     await writeAuditEntry(client, { action: 'factor_unenrolled', actor: user, traits, sender, now });
     return { id: factor.id };
   });
+}
+
+/** Recovery codes stand in for a factor, so they never stay behind alone. */
+function refuseWhatMustStay(user: UserRow, factor: FactorRow): void {
+  if (factor.factor_type === 'recovery_code') {
+    const message =
+      'Recovery codes cannot be unenrolled with this endpoint, use DELETE /factors/recovery-codes';
+    throw new AppError('validation_failed', message, 422);
+  }
+  if (factor.status !== 'verified' || !leavesCodesAlone(user, factor.id)) return;
+  const message =
+    'Recovery codes cannot be the only verified factor. Please enroll another factor before unenrolling this one or delete your recovery codes.';
+  throw new AppError('mfa_recovery_codes_sole_factor', message, 422);
+}
+
+export function leavesCodesAlone(user: UserRow, withoutFactorId: string): boolean {
+  const left = user.factors.filter(
+    (factor) => factor['status'] === 'verified' && factor['id'] !== withoutFactorId,
+  );
+  return left.length > 0 && left.every((factor) => factor['factor_type'] === 'recovery_code');
 }
