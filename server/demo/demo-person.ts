@@ -6,7 +6,7 @@ import { asCaller } from '../postgres/as-role.ts';
 
 export type DemoSignIn = { email: string; password: string };
 
-const email = `demo@${brand.slug}.example`;
+export const demoEmail = `demo@${brand.slug}.example`;
 const settingName = 'demo_sign_in';
 
 async function storedPassword(auth: pg.Pool): Promise<string | null> {
@@ -40,7 +40,7 @@ async function signUp(
     new Request(`${siteUrl}/auth/v1/signup`, {
       method: 'POST',
       headers: { apikey, 'content-type': 'application/json' },
-      body: JSON.stringify({ email, password, data: { full_name: 'Jordan Rivera' } }),
+      body: JSON.stringify({ email: demoEmail, password, data: { full_name: 'Jordan Rivera' } }),
     }),
   );
   if (response.status === 422) return null;
@@ -96,7 +96,7 @@ export async function ensureDemoSignIn(deps: {
 }): Promise<DemoSignIn> {
   const { auth, rest } = deps.pools;
   const password = await agreedPassword(auth);
-  const { rows } = await auth.query('select 1 from auth.users where email = $1', [email]);
+  const { rows } = await auth.query('select 1 from auth.users where email = $1', [demoEmail]);
   if (rows.length === 0) {
     const userId = await signUp(deps.fetch, deps.siteUrl, deps.apikey, password);
     if (userId) {
@@ -108,12 +108,12 @@ export async function ensureDemoSignIn(deps: {
       await furnish(rest, userId);
     }
   }
-  return { email, password };
+  return { email: demoEmail, password };
 }
 
 /** A public site has no demo account: whatever an earlier start on this machine made is taken away. */
 export async function removeDemoSignIn(auth: pg.Pool): Promise<void> {
   if ((await storedPassword(auth)) === null) return;
-  await auth.query('delete from auth.users where email = $1', [email]);
+  await auth.query('delete from auth.users where email = $1', [demoEmail]);
   await auth.query('delete from host.settings where name = $1', [settingName]);
 }

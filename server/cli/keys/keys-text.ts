@@ -12,6 +12,7 @@ const meaning = {
 export function keysText(
   rows: readonly Pick<SigningKeyRow, 'kid' | 'algorithm' | 'status' | 'created_at' | 'retired_at'>[],
 ): string {
+  if (rows.length === 0) return 'No keys yet: the first start of the server makes them.';
   return rows
     .map(({ kid, algorithm, status, created_at: createdAt, retired_at: retiredAt }) => {
       const until =

@@ -1,0 +1,133 @@
+import type pg from 'pg';
+import { openText, sealText } from '../factors/sealed-text.ts';
+import type { SealingKey } from '../factors/sealed-text.ts';
+
+export type ImportOptions = {
+  sealing: SealingKey;
+  /** Accounts that are here already stay as they are; otherwise one is reason to import nothing. */
+  skipExisting: boolean;
+  /** Passwords and factors that nothing here can check are left out; otherwise one is reason to import nothing. */
+  withoutUnreadable: boolean;
+};
+
+export type Checked = {
+  /** Ids of accounts that were here already. */
+  existing: string[];
+  /** Ids of people who come without their password, or without a factor. */
+  withoutPassword: string[];
+  withoutFactor: string[];
+};
+
+/** Takes out of the incoming tables what is not to come, and refuses what may not. Throws an Error with a sentence. */
+export async function checkIncoming(client: pg.PoolClient, options: ImportOptions): Promise<Checked> {
+  await client.query(`delete from incoming_users where deleted_at is not null`);
+  await refuse(client, 'has no id', `select 'a user' as id from incoming_users where id is null`);
+  await refuse(
+    client,
+    'has a role that no token of ours carries',
+    `select id::text from incoming_users where coalesce(role, '') not in ('', 'authenticated')`,
+  );
+  await client.query(
+    `delete from incoming_mfa_factors where status <> 'verified' or factor_type = 'recovery_code'`,
+  );
+  const existing = await takeOutExisting(client, options);
+  const withoutPassword = await idsOf(
+    client,
+    `update incoming_users set encrypted_password = null
+      where coalesce(encrypted_password, '') <> '' and encrypted_password !~ '^\\$2[aby]\\$\\d\\d\\$[./A-Za-z0-9]{53}$'
+      returning id::text`,
+  );
+  const withoutFactor = await sealSecrets(client, options.sealing);
+  if (!options.withoutUnreadable) refuseUnreadable(withoutPassword, withoutFactor);
+  for (const table of ['incoming_identities', 'incoming_webauthn_credentials']) {
+    await client.query(`update ${table} set id = gen_random_uuid() where id is null`);
+  }
+  return { existing, withoutPassword, withoutFactor };
+}
+
+/** By id, by address, by number, or by an account elsewhere that somebody here signs in with. */
+async function takeOutExisting(client: pg.PoolClient, options: ImportOptions): Promise<string[]> {
+  const existing = await idsOf(
+    client,
+    `delete from incoming_users i
+      where exists (select from auth.users u where u.id = i.id)
+         or exists (select from auth.users u where u.email = lower(trim(i.email)) and not u.is_sso_user)
+         or exists (select from auth.users u where u.phone = nullif(i.phone, ''))
+         or exists (select from incoming_identities n join auth.identities o using (provider, provider_id) where n.user_id = i.id)
+      returning i.id::text`,
+  );
+  if (existing.length > 0 && !options.skipExisting) {
+    throw new Error(
+      `Nothing was imported: ${counted(existing.length, 'account is', 'accounts are')} here already (${some(existing)}). --skip-existing leaves those as they are.`,
+    );
+  }
+  for (const table of ['incoming_identities', 'incoming_mfa_factors', 'incoming_webauthn_credentials']) {
+    await client.query(
+      `delete from ${table} i where not exists (select from incoming_users u where u.id = i.user_id)`,
+    );
+  }
+  return existing;
+}
+
+/** Seals the secrets of authenticator apps with the key of this database; takes out those that nothing here can open. */
+async function sealSecrets(client: pg.PoolClient, sealing: SealingKey): Promise<string[]> {
+  const { rows } = await client.query<{ id: string; userId: string; secret: string | null }>(
+    `select id::text, user_id::text as "userId", secret from incoming_mfa_factors where factor_type = 'totp'`,
+  );
+  const unreadable: string[] = [];
+  for (const { id, userId, secret } of rows) {
+    const open = opened(sealing, id, secret ?? '');
+    if (open === null) {
+      unreadable.push(userId);
+      await client.query(`delete from incoming_mfa_factors where id = $1`, [id]);
+      continue;
+    }
+    await client.query(`update incoming_mfa_factors set secret = $2 where id = $1`, [
+      id,
+      sealText(sealing, id, open),
+    ]);
+  }
+  return unreadable;
+}
+
+function opened(sealing: SealingKey, id: string, secret: string): string | null {
+  try {
+    const open = openText(sealing, id, secret);
+    return /^[A-Z2-7]+=*$/i.test(open) ? open : null;
+  } catch {
+    return null;
+  }
+}
+
+function refuseUnreadable(withoutPassword: string[], withoutFactor: string[]): void {
+  const parts = [
+    withoutPassword.length > 0
+      ? `${counted(withoutPassword.length, 'password is', 'passwords are')} kept in a form other than bcrypt (${some(withoutPassword)})`
+      : null,
+    withoutFactor.length > 0
+      ? `${counted(withoutFactor.length, 'secret of an authenticator app is', 'secrets of authenticator apps are')} encrypted with a key that is not here (${some(withoutFactor)})`
+      : null,
+  ].filter((part) => part !== null);
+  if (parts.length === 0) return;
+  throw new Error(
+    `Nothing was imported: ${parts.join(', and ')}. With --without-unreadable these people come without that: they ask for a new password, or are guarded by their password alone until they enrol again.`,
+  );
+}
+
+async function refuse(client: pg.PoolClient, what: string, query: string): Promise<void> {
+  const ids = await idsOf(client, query);
+  if (ids.length > 0) throw new Error(`Nothing was imported: ${some(ids)} ${what}.`);
+}
+
+async function idsOf(client: pg.PoolClient, query: string): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>(query);
+  return rows.map(({ id }) => id);
+}
+
+function some(ids: readonly string[]): string {
+  return ids.length > 3 ? `${ids.slice(0, 3).join(', ')} and ${ids.length - 3} more` : ids.join(', ');
+}
+
+function counted(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}

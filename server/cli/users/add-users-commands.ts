@@ -1,0 +1,75 @@
+import { open } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Command } from 'commander';
+import type pg from 'pg';
+import { loadOrMakeKeys } from '../../auth/load-or-make-keys.ts';
+import { exportUsers } from '../../auth/moving/export-users.ts';
+import { importUsers } from '../../auth/moving/import-users.ts';
+import type { Imported } from '../../auth/moving/import-users.ts';
+import { demoEmail } from '../../demo/demo-person.ts';
+import { linesOfFile } from './lines-of-file.ts';
+
+type WithPool = <T>(run: (pool: pg.Pool) => Promise<T>) => Promise<T>;
+
+/** `ventus users …`: accounts to a hosted project and back. */
+export function addUsersCommands(parent: Command, withPool: WithPool): void {
+  const users = parent.command('users').description('accounts, to a hosted Supabase project and back');
+  users
+    .command('export')
+    .description('every account with password hash, identities and factors, as SQL for psql; no sessions')
+    .argument('[file]', 'where to, a new file that only you can read; standard output by default')
+    .option('--with-passkeys', 'passkeys too: for a project that has their table, under the same site name')
+    .action(async (file: string | undefined, flags: { withPasskeys?: true }) => {
+      const into = file === undefined ? null : await open(file, 'wx', 0o600).catch(sayWhy(file));
+      await withPool(async (pool) => {
+        const { sealing } = await loadOrMakeKeys(pool);
+        const options = { now: new Date(), sealing, leaveOut: [demoEmail] };
+        await pipeline(
+          Readable.from(exportUsers(pool, { ...options, passkeys: flags.withPasskeys ?? false })),
+          into?.createWriteStream() ?? process.stdout,
+          { end: into !== null },
+        );
+      });
+    });
+  users
+    .command('import')
+    .description('accounts out of such a file, or of a dump of auth with COPY; all of them or none')
+    .argument('<file>', 'the file')
+    .option('--skip-existing', 'leave accounts that are here already as they are')
+    .option(
+      '--without-unreadable',
+      'import people whose password or factor cannot be read here without that password or factor',
+    )
+    .action(async (file: string, flags: { skipExisting?: true; withoutUnreadable?: true }) => {
+      const lines = await linesOfFile(file);
+      const imported = await withPool(async (pool) =>
+        importUsers(pool, lines, {
+          now: new Date(),
+          sealing: (await loadOrMakeKeys(pool)).sealing,
+          skipExisting: flags.skipExisting ?? false,
+          withoutUnreadable: flags.withoutUnreadable ?? false,
+        }),
+      );
+      console.log(importedText(imported));
+    });
+}
+
+function sayWhy(file: string): (cause: NodeJS.ErrnoException) => never {
+  return (cause) => {
+    const why = cause.code === 'EEXIST' ? 'exists already' : `cannot be written (${cause.code})`;
+    throw new Error(`${file} ${why}: accounts go into a new file.`, { cause });
+  };
+}
+
+function importedText(imported: Imported): string {
+  const { users, identities, factors, passkeys, existing, withoutPassword, withoutFactor } = imported;
+  return [
+    `Imported: accounts ${users}, identities ${identities}, factors ${factors}, passkeys ${passkeys}.`,
+    ...(existing.length > 0 ? [`Left as they were: ${existing.join(', ')}`] : []),
+    ...(withoutPassword.length > 0
+      ? [`Without a password, to ask for a new one: ${withoutPassword.join(', ')}`]
+      : []),
+    ...(withoutFactor.length > 0 ? [`Without their authenticator app: ${withoutFactor.join(', ')}`] : []),
+  ].join('\n');
+}
