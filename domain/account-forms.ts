@@ -12,3 +12,6 @@ export const NameForm = z.object({
     ),
 });
 export type NameForm = z.infer<typeof NameForm>;
+
+/** What somebody types to say that their account shall go. */
+export const deletionWord = 'delete my account';

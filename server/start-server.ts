@@ -11,6 +11,7 @@ import { dealStats } from './cli/deals/deal-stats.ts';
 import { importSampleCatalogue } from './cli/deals/import-sample-catalogue.ts';
 import type { Config } from './config.ts';
 import { ensureDemoSignIn, removeDemoSignIn, type DemoSignIn } from './demo/demo-person.ts';
+import { accountFunctions } from './functions/account-functions.ts';
 import { createAuthenticate } from './functions/create-authenticate.ts';
 import { createFunctions } from './functions/create-functions.ts';
 import { createRpc, type Rpc } from './functions/create-rpc.ts';
@@ -159,6 +160,7 @@ async function open(
   const functions = createFunctions({
     functions: {
       ...product.functions,
+      ...accountFunctions({ rpc, auth, keys, now, siteUrl: url }),
       ...waitlistFunctions({
         rpc,
         now,
@@ -174,6 +176,8 @@ async function open(
     limits: {
       'search-deals': limitByPerson(authenticate, (subject) => limits.consume('search', subject)),
       'search-deals-guest': (request) => limits.consume('open_function', clientAddressOf(request)),
+      'export-account': limitByPerson(authenticate, (subject) => limits.consume('account', subject)),
+      'delete-account': limitByPerson(authenticate, (subject) => limits.consume('account', subject)),
       'preview-offer': (request) => limits.consume('open_function', clientAddressOf(request)),
     },
     siteUrl: url,

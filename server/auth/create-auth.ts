@@ -20,6 +20,7 @@ import { authMailJob } from './mailed/auth-mail-job.ts';
 import { mountMailed, mountMailedLinks, pkceGrant, redirectOf } from './mailed/mount-mailed.ts';
 import { endOwnSession, listOwnSessions } from './own-sessions.ts';
 import { mountPasskeys } from './passkeys/mount-passkeys.ts';
+import { proofBody, provePerson } from './prove-person.ts';
 import { createRateLimits } from './rate-limits.ts';
 import { readJsonBody } from './read-json-body.ts';
 import { requireUser } from './require-user.ts';
@@ -163,6 +164,15 @@ export function createAuth(options: {
     const signedIn = await requireUser(context, c.req.raw);
     await signOut(context, signedIn, c.req.query('scope'), sender(c.req.raw));
     return c.body(null, 204);
+  });
+
+  // Beside GET, which mails the code.
+  app.post('/reauthenticate', async (c) => {
+    const signedIn = await requireUser(context, c.req.raw);
+    await limit('verify', c.req.raw);
+    const body = await readJsonBody(c.req.raw, proofBody);
+    await provePerson(context, signedIn, body, sender(c.req.raw));
+    return c.json({});
   });
 
   app.get('/sessions', async (c) => {

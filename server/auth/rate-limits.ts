@@ -27,6 +27,8 @@ const perAddress = {
   open_function: { points: 20, duration: 60 },
   // Searches of one signed-in person, whose id stands in place of the address.
   search: { points: 30, duration: 60 },
+  // Exports and deletions of one signed-in person.
+  account: { points: 20, duration: 600 },
   // Forms of the waitlists: an office may join together, a program may not.
   waitlist: { points: 30, duration: 300 },
   // What asks for mail, or guesses at a code.
@@ -93,6 +95,7 @@ export function createRateLimits(pool: pg.Pool, mode: 'on' | 'off'): RateLimits 
     passkey: open('passkey', perAddress.passkey),
     open_function: open('open_function', perAddress.open_function),
     search: open('search', perAddress.search),
+    account: open('account', perAddress.account),
     waitlist: open('waitlist', perAddress.waitlist),
     waitlist_mail: open('waitlist_mail', perAddress.waitlist_mail),
   };

@@ -55,6 +55,7 @@ export async function updateUser(
       });
       await writeAuditEntry(client, { ...audit, action: 'user_updated_password' });
     }
+    if (newEmail === null && isOwnAddress(user, body.email)) await withdrawEmailChange(client, user.id, now);
     if (newEmail !== null) {
       const challenge = readChallenge(body);
       await mailEmailChange(context, client, { user, newEmail, challenge, redirectTo });
@@ -110,6 +111,26 @@ async function readNewEmail(
   }
   await context.limits.countMail(email);
   return email;
+}
+
+/** The address one has, asked for anew: a change that still waits for its mails is taken back. */
+function isOwnAddress(user: UserRow, given: string | null | undefined): boolean {
+  return Boolean(user.email_change) && normaliseEmail(given ?? '') === user.email;
+}
+
+async function withdrawEmailChange(client: pg.PoolClient, userId: string, now: Date): Promise<void> {
+  await client.query(
+    `update auth.users
+        set email_change = '', email_change_confirm_status = 0, email_change_sent_at = null, email_change_token_new = '',
+            email_change_token_current = '', updated_at = $2
+      where id = $1`,
+    [userId, now],
+  );
+  await client.query(
+    `delete from auth.one_time_tokens
+      where user_id = $1 and token_type in ('email_change_token_new', 'email_change_token_current')`,
+    [userId],
+  );
 }
 
 function requireFactor(signedIn: SignedIn): void {

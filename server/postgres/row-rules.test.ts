@@ -219,6 +219,19 @@ const tables: Record<string, Entry> = {
     set: 'failures = 1',
     key: () => 'consumer',
   },
+  account_farewells: {
+    anon: none,
+    owner: none,
+    stranger: none,
+    insert: (client) =>
+      client.query(
+        `insert into public.account_farewells (user_id, email_key, asked_at) values ($1, 'b@x.example', now())`,
+        [b],
+      ),
+    where: 'user_id = $1',
+    set: `email_key = 'c@x.example'`,
+    key: () => a,
+  },
   outbox: {
     anon: none,
     owner: none,
@@ -289,6 +302,10 @@ beforeAll(async () => {
     ['a'.repeat(64), joined],
   );
   await admin.query(`insert into public.waitlist_sheets (list) values ('consumer')`);
+  await admin.query(
+    `insert into public.account_farewells (user_id, email_key, asked_at) values ($1, 'a@x.example', now())`,
+    [a],
+  );
   // The service may bypass row rules where its administrator could allow it; its policies must do without.
   await admin.query(`create role ${standIn} nobypassrls in role service_role`);
 });

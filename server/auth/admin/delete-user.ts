@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type pg from 'pg';
 import type { AuthContext, Sender } from '../auth-context.ts';
 import type { UserRow } from '../find-user.ts';
 import { inTransaction } from '../in-transaction.ts';
@@ -7,7 +8,7 @@ import { findForAdmin } from './admin-user.ts';
 
 /**
  * Deletes a user with everything that refers to them. Softly, the row stays for others to refer to, and holds nothing of the
- * person. The audit row keeps the id and no name.
+ * person. The audit log keeps ids and no name, of this deletion and of everything before it.
  */
 export async function deleteUser(
   context: AuthContext,
@@ -18,6 +19,8 @@ export async function deleteUser(
   return await inTransaction(context.pool, async (client) => {
     const now = context.now();
     const user = await findForAdmin(client, id);
+    await forgetNames(client, user.id);
+    await client.query(`delete from auth.flow_state where user_id = $1`, [user.id]);
     if (soft) {
       await client.query(`delete from auth.sessions where user_id = $1`, [user.id]);
       await client.query(`delete from auth.identities where user_id = $1`, [user.id]);
@@ -41,4 +44,13 @@ export async function deleteUser(
     await writeAuditEntry(client, { action: 'user_deleted', actor, traits, sender, now });
     return user;
   });
+}
+
+async function forgetNames(client: pg.PoolClient, userId: string): Promise<void> {
+  await client.query(
+    `update auth.audit_log_entries
+        set payload = ((payload::jsonb - 'actor_name') || '{"actor_username": ""}')::json
+      where payload ->> 'actor_id' = $1`,
+    [userId],
+  );
 }

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { FunctionError } from '../function-error.ts';
+import type { AuthSide, Proof } from './auth-side.ts';
+
+const User = z.looseObject({
+  id: z.guid(),
+  email: z.optional(z.string()),
+  created_at: z.optional(z.string()),
+  identities: z.optional(z.nullable(z.array(z.looseObject({ provider: z.string() })))),
+  factors: z.optional(z.nullable(z.array(z.looseObject({ status: z.string() })))),
+});
+
+/** Who calls, by the token alone. `user` is what the auth service says of them: no secret is in it. */
+export type Person = { id: string; email: string; user: z.infer<typeof User> };
+
+/** Throws 401 for a token that is none, or whose session has ended. */
+export async function readPerson(auth: AuthSide, request: Request): Promise<Person> {
+  if (!/^Bearer ./i.test(request.headers.get('authorization') ?? '')) throw notSignedIn();
+  const answer = await auth.asCaller(request, '/user');
+  if (answer.status >= 500) throw new Error(`The auth service answered ${answer.status}.`);
+  if (!answer.ok) throw notSignedIn();
+  const user = User.parse(await answer.json());
+  return { id: user.id, email: user.email ?? '', user };
+}
+
+/** Whoever has a factor must have shown it in this session. The token was checked by the auth service before. */
+export function requireFactor(request: Request, { user }: Person): void {
+  const hasFactor = (user.factors ?? []).some(({ status }) => status === 'verified');
+  if (hasFactor && claimOf(request, 'aal') !== 'aal2') {
+    throw new FunctionError('insufficient_aal', 'Show your second factor first', 403);
+  }
+}
+
+/** Throws the auth service's own refusal of a wrong proof. */
+export async function requireProof(
+  auth: AuthSide,
+  request: Request,
+  { email }: Person,
+  proof: Proof,
+): Promise<void> {
+  await orRefuse(await auth.prove(request, email, proof));
+}
+
+/** Passes on what the auth service refused, in its words; what it failed at is for the log. */
+export async function orRefuse(answer: Response): Promise<void> {
+  if (answer.ok) return;
+  if (answer.status >= 500) throw new Error(`The auth service answered ${answer.status}.`);
+  const body: unknown = await answer.json().catch(() => null);
+  const { code, message } = Object(body) as { code?: unknown; message?: unknown };
+  throw new FunctionError(
+    typeof code === 'string' ? code : 'refused',
+    typeof message === 'string' ? message : 'That was refused',
+    answer.status,
+  );
+}
+
+function claimOf(request: Request, name: string): unknown {
+  const token = (request.headers.get('authorization') ?? '').replace(/^Bearer /i, '');
+  const [, payload = ''] = token.split('.');
+  try {
+    const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
+    return (Object(claims) as Record<string, unknown>)[name];
+  } catch {
+    return undefined;
+  }
+}
+
+function notSignedIn(): FunctionError {
+  return new FunctionError('not_authenticated', 'Sign in first', 401);
+}

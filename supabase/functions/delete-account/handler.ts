@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { emailKey } from '../../../domain/email-key.ts';
+import { deletionWord } from '../../../domain/account-forms.ts';
+import type { AuthSide, Proof } from '../_shared/account/auth-side.ts';
+import { orRefuse, readPerson, requireFactor, requireProof } from '../_shared/account/person.ts';
+import type { Rpc } from '../_shared/deps.ts';
+import { FunctionError } from '../_shared/function-error.ts';
+import { readJson } from '../_shared/read-json.ts';
+import { servePost } from '../_shared/serve-post.ts';
+
+export type DeleteAccountDeps = { rpc: Rpc; auth: AuthSide; now: () => Date; siteUrl: string };
+
+const Asked = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('code') }),
+  z.object({
+    action: z.literal('delete'),
+    confirm: z.literal(deletionWord),
+    password: z.optional(z.string().check(z.minLength(1), z.maxLength(1000))),
+    code: z.optional(z.string().check(z.minLength(1), z.maxLength(20))),
+    waitlists: z.optional(z.boolean()),
+  }),
+]);
+
+/**
+ * `delete-account`: mails a code, or deletes whoever calls with everything that refers to them, in one transaction. The
+ * password or a mailed code shows who it is; waitlist entries of the address go only with a mailed code.
+ */
+export function createDeleteAccount(deps: DeleteAccountDeps): (request: Request) => Promise<Response> {
+  const { rpc, auth, now, siteUrl } = deps;
+  return servePost(siteUrl, async (request) => {
+    const person = await readPerson(auth, request);
+    requireFactor(request, person);
+    const asked = Asked.safeParse(await readJson(request, 8192));
+    if (!asked.success) {
+      const words = `Send {"action":"code"}, or {"action":"delete","confirm":"${deletionWord}"} with a password or a code`;
+      throw new FunctionError('invalid_request', words, 422);
+    }
+    if (asked.data.action === 'code') {
+      await orRefuse(await auth.mailCode(request, person.email));
+      return { status: 'sent' };
+    }
+    const { password, code, waitlists = false } = asked.data;
+    const proof = proofOf(password, code);
+    if (waitlists && !('code' in proof)) {
+      throw new FunctionError('code_needed', 'Waitlist entries are deleted with a mailed code only', 422);
+    }
+    await requireProof(auth, request, person, proof);
+    if (waitlists) {
+      const farewell = { user_id: person.id, email_key: emailKey(person.email), at: now().toISOString() };
+      await rpc('plan_farewell', farewell);
+    }
+    await orRefuse(
+      await auth.asService(request, `/admin/users/${person.id}`, { method: 'DELETE', body: {} }),
+    );
+    return { status: 'deleted', waitlists };
+  });
+}
+
+function proofOf(password: string | undefined, code: string | undefined): Proof {
+  if (password !== undefined && code === undefined) return { password };
+  if (code !== undefined && password === undefined) return { code };
+  throw new FunctionError('proof_needed', 'Give either your password or the code we mailed', 422);
+}

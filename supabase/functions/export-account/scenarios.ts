@@ -1,0 +1,88 @@
+import type { Scenario } from '../search-deals/scenarios.ts';
+import { bearer, scenarioAuth } from '../_shared/account/scenario-auth.ts';
+import { createExportAccount } from './handler.ts';
+
+/** Keeps little of one person, and a waitlist entry under the folded form of their address. */
+export function createScenarioHandler(): (request: Request) => Promise<Response> {
+  return createExportAccount({
+    auth: scenarioAuth(),
+    now: () => new Date('2026-11-24T12:00:00Z'),
+    siteUrl: 'http://localhost:3000',
+    async rpc(name, args = {}) {
+      if (name !== 'account_export') throw new Error(`No stand-in for ${name}.`);
+      const known = args['email_key'] === 'adal@gmail.com';
+      return {
+        profile: { full_name: 'Ada' },
+        savedDeals: [{ deal_title: 'Putter' }],
+        conversations: [],
+        reports: [],
+        waitlists: known ? [{ list: 'consumer', consents: [{ version: '1' }] }] : null,
+      };
+    },
+  });
+}
+
+const ask = (headers: Record<string, string>, body: object = {}) => ({
+  method: 'POST',
+  headers,
+  body: JSON.stringify(body),
+});
+
+export const scenarios: readonly Scenario[] = [
+  {
+    name: 'an address nobody has proven leaves the waitlists out',
+    ...ask(bearer('plain')),
+    status: 200,
+    contains: [
+      '"deal_title":"Putter"',
+      '"exportedAt":"2026-11-24T12:00:00.000Z"',
+      '203.0.113.7',
+      '"leftOut"',
+    ],
+    excludes: ['"list":"consumer"', 'success'],
+  },
+  {
+    name: 'one proven by a mail has them in',
+    ...ask(bearer('proven')),
+    status: 200,
+    contains: ['"list":"consumer"', '"consents"', '"passkeys":null'],
+    excludes: ['leftOut'],
+  },
+  {
+    name: 'so has a code',
+    ...ask(bearer('plain'), { code: '123456' }),
+    status: 200,
+    contains: ['"list":"consumer"'],
+  },
+  {
+    name: 'a wrong code',
+    ...ask(bearer('plain'), { code: '000000' }),
+    status: 422,
+    contains: ['reauthentication_not_valid'],
+    excludes: ['Putter'],
+  },
+  {
+    name: 'a factor that was not shown',
+    ...ask(bearer('guarded')),
+    status: 403,
+    contains: ['insufficient_aal'],
+    excludes: ['Putter'],
+  },
+  {
+    name: 'a factor that was',
+    ...ask(bearer('guarded', 'aal2')),
+    status: 200,
+    contains: ['"friendly_name":"Phone"'],
+  },
+  { name: 'no token', ...ask({}), status: 401, contains: ['not_authenticated'] },
+  { name: 'a token that is none', ...ask({ authorization: 'Bearer nonsense' }), status: 401 },
+  {
+    name: 'a code that is no text',
+    ...ask(bearer('plain'), { code: 7 }),
+    status: 422,
+    contains: ['invalid_request'],
+  },
+  { name: 'malformed JSON', ...ask(bearer('plain')), body: '{', status: 400, contains: ['bad_json'] },
+  { name: 'another method', method: 'GET', headers: bearer('plain'), status: 405 },
+  { name: 'preflight', method: 'OPTIONS', headers: { origin: 'http://localhost:3000' }, status: 204 },
+];
