@@ -51,9 +51,13 @@ async function together<T>(
   run: (client: PoolClient) => Promise<T>,
   options: TransactionOptions,
 ): Promise<T> {
+  // Nothing leaves before all is said: one write to the socket in place of one or two a statement.
+  const { stream } = client.connection;
+  stream.cork();
   const opened = [begin(client, options), become(client, caller, options)];
   const result = run(client);
   const closed = end(client, options);
+  stream.uncork();
   const steps = await Promise.allSettled([...opened, result, closed]);
   for (const step of steps) if (step.status === 'rejected') throw step.reason;
   return result;
