@@ -30,7 +30,7 @@ import type { AuthSettings } from './settings.ts';
 import { settingsView } from './settings-view.ts';
 import { passwordGrantBody, signInWithPassword } from './sign-in-with-password.ts';
 import { signOut } from './sign-out.ts';
-import { signUp, signUpBody } from './sign-up.ts';
+import { isAnonymous, signUp, signUpBody } from './sign-up.ts';
 import { updateUser, updateUserBody } from './update-user.ts';
 import { userView } from './user-view.ts';
 import { relyingPartyOf } from './webauthn/relying-party.ts';
@@ -113,8 +113,8 @@ export function createAuth(options: {
   mountPasskeys(app, { context, sender });
 
   app.post('/signup', async (c) => {
-    await limit('sign_up', c.req.raw);
     const body = await readJsonBody(c.req.raw, signUpBody);
+    await limit(isAnonymous(body) ? 'anonymous' : 'sign_up', c.req.raw);
     return c.json(
       await evenAnswer(settings.autoConfirm ? 0 : settings.evenAnswerMs, () =>
         signUp(context, body, sender(c.req.raw), redirectOf(context, c.req.raw)),

@@ -12,6 +12,7 @@ import { mailConfirmation, mailKnown } from './mailed/send-auth-mail.ts';
 import { checkEmail, normaliseEmail } from './normalise-email.ts';
 import { checkPassword, hashPassword } from './password.ts';
 import { pretendedUser } from './pretended-user.ts';
+import { signUpAnonymously } from './sign-up-anonymously.ts';
 import { startSession } from './start-session.ts';
 import { checkUserMetadata, userMetadata } from './user-metadata.ts';
 import type { UserMetadata } from './user-metadata.ts';
@@ -38,6 +39,7 @@ export async function signUp(
   sender: Sender,
   redirectTo: string,
 ): Promise<Record<string, unknown>> {
+  if (isAnonymous(body)) return await signUpAnonymously(context, body.data ?? {}, sender);
   const { email, password, data } = checkSignUp(body);
   const challenge = readChallenge(body);
   if (!context.settings.autoConfirm) await context.limits.countMail(email);
@@ -105,6 +107,11 @@ async function signUpByMail(
   return pretendedUser({ email }, data, { isTaken: true, now });
 }
 
+/** Neither address, nor number, nor password: somebody who signs up as nobody. */
+export function isAnonymous({ email, phone, password }: z.infer<typeof signUpBody>): boolean {
+  return normaliseEmail(email ?? '') === '' && !phone && !password;
+}
+
 function checkSignUp(body: z.infer<typeof signUpBody>): {
   email: string;
   password: string;
@@ -116,9 +123,6 @@ function checkSignUp(body: z.infer<typeof signUpBody>): {
     throw new AppError('validation_failed', message, 400);
   }
   if (body.phone) throw new AppError('phone_provider_disabled', 'Phone signups are disabled', 400);
-  if (email === '' && !body.password) {
-    throw new AppError('anonymous_provider_disabled', 'Anonymous sign-ins are disabled', 422);
-  }
   const password = body.password ?? '';
   checkPassword(password);
   if (email === '') {

@@ -4,14 +4,17 @@ import { AppError } from '../app-error.ts';
 import type { AuthContext, Sender } from './auth-context.ts';
 import { findUserByEmail, findUserById } from './find-user.ts';
 import type { UserRow } from './find-user.ts';
+import { keepEmailIdentity } from './identities.ts';
 import { inTransaction } from './in-transaction.ts';
 import { challengeFields, readChallenge } from './mailed/flow-state.ts';
 import { findByCode, spendToken } from './mailed/one-time-tokens.ts';
+import { isProven } from './mailed/prove-address.ts';
 import { mailEmailChange } from './mailed/send-auth-mail.ts';
 import { checkEmail, normaliseEmail } from './normalise-email.ts';
 import { checkPassword, hashPassword, passwordMatches } from './password.ts';
 import { requireAal } from './require-aal.ts';
 import type { SignedIn } from './require-user.ts';
+import { refuseTakenAddress, takeAddress } from './take-address.ts';
 import { checkUserMetadata, userMetadata } from './user-metadata.ts';
 import type { UserMetadata } from './user-metadata.ts';
 import { writeAuditEntry } from './write-audit-entry.ts';
@@ -54,9 +57,13 @@ export async function updateUser(
         now,
       });
       await writeAuditEntry(client, { ...audit, action: 'user_updated_password' });
+      await keepPasswordsAddress(client, user, now);
     }
     if (newEmail === null && isOwnAddress(user, body.email)) await withdrawEmailChange(client, user.id, now);
-    if (newEmail !== null) {
+    if (newEmail !== null && isAtOnce(context, user)) {
+      await takeAddress(client, { userId: user.id, email: newEmail, verified: false, now });
+      await writeAuditEntry(client, { ...audit, action: 'user_modified' });
+    } else if (newEmail !== null) {
       const challenge = readChallenge(body);
       await mailEmailChange(context, client, { user, newEmail, challenge, redirectTo });
       await writeAuditEntry(client, { ...audit, action: 'user_email_change_requested' });
@@ -68,12 +75,28 @@ export async function updateUser(
     const changed = await findUserById(client, user.id);
     if (!changed) throw new AppError('user_not_found', 'User from sub claim in JWT does not exist', 403);
     return changed;
-  });
+  }).catch(refuseTakenAddress);
+}
+
+/** Somebody anonymous who gives an address signs up by that: it is confirmed when other sign-ups are. */
+function isAtOnce({ settings }: Pick<AuthContext, 'settings'>, user: UserRow): boolean {
+  return user.is_anonymous && settings.autoConfirm;
+}
+
+/** An account of another provider's that gets a password can be entered by its address. */
+async function keepPasswordsAddress(client: pg.PoolClient, user: UserRow, now: Date): Promise<void> {
+  const { id: userId, email } = user;
+  if (!email || user.identities.some((identity) => identity['provider'] === 'email')) return;
+  await keepEmailIdentity(client, { userId, email, verified: isProven(user), now });
 }
 
 function refuseWhatCannotChange(user: UserRow, body: z.infer<typeof updateUserBody>): void {
   if (body.app_metadata !== undefined) {
     throw new AppError('not_admin', 'Updating app_metadata requires admin privileges', 403);
+  }
+  if (user.is_anonymous && body.password && !body.email && !body.phone) {
+    const message = 'Updating password of an anonymous user without an email or phone is not allowed';
+    throw new AppError('validation_failed', message, 422);
   }
   if (body.phone && body.phone !== user.phone) {
     throw new AppError('phone_provider_disabled', 'Phone numbers are disabled', 400);
@@ -109,7 +132,7 @@ async function readNewEmail(
   if (await findUserByEmail(context.pool, email)) {
     throw new AppError('email_exists', 'A user with this email address has already been registered', 422);
   }
-  await context.limits.countMail(email);
+  if (!isAtOnce(context, signedIn.user)) await context.limits.countMail(email);
   return email;
 }
 

@@ -389,6 +389,22 @@ test('a person reports at most twenty deals a day, and another one still may', a
   expect(await actAs(database.admin, as(b), report(b, 20))).toEqual({ rows: 20 });
 });
 
+test('somebody anonymous has rows of their own as anybody has, and reports nothing', async () => {
+  const anonymous = { role: 'authenticated', subject: b, isAnonymous: true };
+  const deals = (client: ClientBase) =>
+    client.query(
+      `insert into public.saved_deals (deal_title, merchant_name, discounted_price) values ('A putter', 'M', 219)`,
+    );
+  expect(await actAs(database.admin, anonymous, deals)).toEqual({ rows: 1 });
+  const reports = (client: ClientBase) =>
+    client.query(
+      `insert into public.deal_reports (user_id, deal_title, merchant_name, reason) values ($1, 'Deal', 'M', 'ended')`,
+      [b],
+    );
+  expect(await actAs(database.admin, anonymous, reports)).toEqual({ refused: '42501' });
+  expect(await actAs(database.admin, { ...anonymous, isAnonymous: false }, reports)).toEqual({ rows: 1 });
+});
+
 test.each([
   ['a reason nobody offers', 'reason', 'because'],
   ['a note past its limit', 'note', 'x'.repeat(501)],

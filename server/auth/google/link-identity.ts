@@ -24,7 +24,7 @@ export async function linkIdentity(entering: Entering, userId: string): Promise<
   const user = await findUserById(client, userId);
   if (!user) throw new AppError('user_not_found', 'Linking target user not found', 422);
   if (isBanned(user, now)) throw new AppError('user_banned', 'User is banned', 403);
-  if (!user.email) await takeAddress(entering, user);
+  if (!user.email) await takeProvidersAddress(entering, user);
   const { provider, sub: providerId, identityData: data } = person;
   await insertIdentity(client, { userId, provider, providerId, data, now });
   await fillMetadata(client, user, person, { replace: false, now });
@@ -40,7 +40,7 @@ export async function linkIdentity(entering: Entering, userId: string): Promise<
   return linked;
 }
 
-async function takeAddress({ context, client, person }: Entering, user: UserRow): Promise<void> {
+async function takeProvidersAddress({ context, client, person }: Entering, user: UserRow): Promise<void> {
   const { email, provider } = person;
   if (email === null || !person.emailVerified) {
     const message = `Unverified email with ${provider}. Verify the email with ${provider} in order to link it`;

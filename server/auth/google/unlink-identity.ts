@@ -8,6 +8,7 @@ import { refreshProviders } from '../identities.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { requireFactorToLink } from './require-factor-to-link.ts';
 import type { SignedIn } from '../require-user.ts';
+import { refuseTakenAddress } from '../take-address.ts';
 import { writeAuditEntry } from '../write-audit-entry.ts';
 
 const uuid = z.uuid();
@@ -48,7 +49,7 @@ export async function unlinkIdentity(
     await refreshProviders(client, id, now);
     const traits = { identity_id: identityId, provider, provider_id: providerId };
     await writeAuditEntry(client, { action: 'identity_unlinked', actor: user, traits, sender, now });
-  });
+  }).catch(refuseTakenAddress);
 }
 
 async function dropPhone(client: pg.PoolClient, user: UserRow, now: Date): Promise<void> {

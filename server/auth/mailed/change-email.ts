@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { AppError } from '../../app-error.ts';
 import type { AuthContext, Sender } from '../auth-context.ts';
-import { findUserByEmail } from '../find-user.ts';
 import type { UserRow } from '../find-user.ts';
+import { takeAddress } from '../take-address.ts';
 import { writeAuditEntry } from '../write-audit-entry.ts';
 import { spendToken } from './one-time-tokens.ts';
 
@@ -29,22 +29,7 @@ export async function changeEmail(
     [user.id, now],
   );
   if (open === 1) return true;
-  const holder = await findUserByEmail(client, wanted);
-  if (holder && holder.id !== user.id) {
-    throw new AppError('email_exists', 'A user with this email address has already been registered', 422);
-  }
-  await client.query(
-    `update auth.users
-        set email = $2, email_change = '', email_change_confirm_status = 0, email_confirmed_at = $3, updated_at = $3,
-            raw_user_meta_data = coalesce(raw_user_meta_data, '{}') || $4
-      where id = $1`,
-    [user.id, wanted, now, JSON.stringify({ email: wanted, email_verified: true })],
-  );
-  await client.query(
-    `update auth.identities set identity_data = identity_data || $2, updated_at = $3
-      where user_id = $1 and provider = 'email'`,
-    [user.id, JSON.stringify({ email: wanted, email_verified: true }), now],
-  );
+  await takeAddress(client, { userId: user.id, email: wanted, verified: true, now });
   await writeAuditEntry(client, { action: 'user_modified', actor: { ...user, email: wanted }, sender, now });
   return false;
 }

@@ -10,9 +10,7 @@ export async function proveAddress(
   user: UserRow,
   { confirmsSignUp, now }: { confirmsSignUp: boolean; now: Date },
 ): Promise<{ wasProven: boolean }> {
-  const wasProven = user.identities.some(
-    (identity) => identity['provider'] !== 'phone' && hasVerified(identity['identity_data'], user.email),
-  );
+  const wasProven = isProven(user);
   if (!wasProven && !confirmsSignUp) await dropStrangersMeans(client, user);
   await client.query(
     `update auth.users
@@ -27,6 +25,13 @@ export async function proveAddress(
     [user.id, now],
   );
   return { wasProven };
+}
+
+/** Somebody has read a mail to the account's address, or another provider answers for it. */
+export function isProven(user: UserRow): boolean {
+  return user.identities.some(
+    (identity) => identity['provider'] !== 'phone' && hasVerified(identity['identity_data'], user.email),
+  );
 }
 
 /** Every way into the account that does not lead through its address, and what could still open one. */
