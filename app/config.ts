@@ -12,6 +12,10 @@ const SiteConfig = z.object({
   waitlistForm: z.optional(z.string()),
   /** Where mail can be read while the site is on this machine. */
   mailbox: z.optional(z.string()),
+  /** The characters of the shortest new password, where it is not the product's own. */
+  passwordMin: z.optional(z.string()),
+  /** `0`: a second factor is asked for only before what needs it. */
+  factorAtSignIn: z.optional(z.string()),
   /** Where merchants pick a time for a demo. */
   schedulingUrl: z.optional(z.url()),
 });

@@ -31,6 +31,7 @@ import { openDatabase } from './postgres/open-database.ts';
 import { createRest } from './rest/create-rest.ts';
 import { loadSite } from './site/load-site.ts';
 import { serveSite } from './site/serve-site.ts';
+import { strictPasswords } from './strict-passwords.ts';
 import { directWaitlists } from './waitlist/direct-waitlists.ts';
 import { waitlistFunctions } from './waitlist/waitlist-functions.ts';
 import { waitlistJobs, waitlistMailWarning } from './waitlist/waitlist-jobs.ts';
@@ -126,6 +127,7 @@ async function open(
   const kept = await keepKeys({ pool: pools.auth, from: config.auth, now, log: log.child({ part: 'auth' }) });
   opened.push(() => kept.close());
   const { keys } = kept;
+  const passwords = config.auth.strictPasswords ? strictPasswords() : null;
   const auth = createAuth({
     pool: pools.auth,
     keys,
@@ -133,6 +135,7 @@ async function open(
     settings: {
       ...defaultAuthSettings,
       ...config.auth.settings,
+      ...(passwords ? { passwords } : {}),
       rateLimits: config.rateLimits ? 'on' : 'off',
     },
     now,
@@ -233,6 +236,8 @@ async function open(
       ...direct.browserConfig,
       ...(config.waitlists.form === 'b' ? { waitlistForm: 'b' } : {}),
       ...(onLoopback ? { mailbox: '/dev/mail' } : {}),
+      ...(passwords ? { passwordMin: String(passwords.minimum) } : {}),
+      ...(config.auth.factorAtSignIn ? {} : { factorAtSignIn: '0' }),
       ...(config.schedulingUrl ? { schedulingUrl: config.schedulingUrl } : {}),
     },
     ready: async () => {

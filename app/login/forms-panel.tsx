@@ -12,7 +12,7 @@ type Props = {
   typed: Typed;
   next: string | null;
   onLogin: (form: Credentials) => Promise<void>;
-  onSignUp: (form: NewAccount) => Promise<void>;
+  onSignUp: (form: NewAccount) => Promise<Partial<Record<keyof NewAccount, string>> | undefined>;
 };
 
 /** The two ways in, by password or by Google, and the ways out for whoever has no password at hand. */

@@ -1,5 +1,8 @@
 import { failureText } from './failure-text.ts';
 
+const tooCommon =
+  'That password is too easily guessed. Three or four words that have nothing to do with each other are better.';
+
 // The server's own words are for programs; these say what to do.
 const words: Readonly<Record<string, string>> = {
   otp_expired: 'That code is wrong or no longer works. Check the newest mail, or send another one.',
@@ -10,6 +13,12 @@ const words: Readonly<Record<string, string>> = {
 
 /** Why the server refused what was typed, in words that stand beside the field. */
 export function refusalText(error: unknown, otherwise: string): string {
+  if (isCommonlyUsed(error)) return tooCommon;
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
   return (typeof code === 'string' && words[code]) || failureText(error, otherwise);
+}
+
+function isCommonlyUsed(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null || !('reasons' in error)) return false;
+  return Array.isArray(error.reasons) && error.reasons.includes('pwned');
 }

@@ -1,12 +1,15 @@
 import { limits } from '../../domain/limits.ts';
 import { SignUpForm as Schema } from '../../domain/sign-in-forms.ts';
+import { NewPasswordField } from '../password/new-password-field.tsx';
 import { Button } from '../ui/button.tsx';
-import { PasswordField } from '../ui/password-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useForm } from '../ui/use-form.ts';
 import type { Typed } from './place.ts';
 
-type Props = { typed: Pick<Typed, 'fullName' | 'email'>; onSubmit: (value: Schema) => Promise<void> };
+type Props = {
+  typed: Pick<Typed, 'fullName' | 'email'>;
+  onSubmit: (value: Schema) => Promise<Partial<Record<keyof Schema, string>> | undefined>;
+};
 
 export function SignUpForm({ typed, onSubmit }: Props) {
   const { form, field, busy } = useForm(Schema, ['fullName', 'email', 'password'], onSubmit);
@@ -29,12 +32,7 @@ export function SignUpForm({ typed, onSubmit }: Props) {
         spellCheck={false}
         defaultValue={typed.email}
       />
-      <PasswordField
-        {...field('password')}
-        label="Password"
-        autoComplete="new-password"
-        help={`At least ${limits.passwordMin} characters.`}
-      />
+      <NewPasswordField {...field('password')} label="Password" />
       <Button type="submit" wide busy={busy && 'Creating account...'}>
         Sign Up
       </Button>

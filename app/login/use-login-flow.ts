@@ -13,6 +13,7 @@ import { finishOnboarding } from './finish-onboarding.ts';
 import { logIn } from './log-in.ts';
 import { sendMail } from './mailed/send-mail.ts';
 import { verifyCode } from './mailed/verify-code.ts';
+import { refusalText } from './refusal-text.ts';
 import { placeAddress, type MailedFor } from './place.ts';
 import type { LoginStart } from './start.ts';
 
@@ -60,24 +61,25 @@ export function useLoginFlow(start: LoginStart, next: string | null) {
       setPhase({ at: 'goal' });
     } catch (error) {
       say('destructive', 'Login failed', failureText(error, 'Invalid credentials. Please try again.'));
-      if (isUnconfirmed(error)) await confirmFirst({ email: form.email });
+      if (codeOf(error) === 'email_not_confirmed') await confirmFirst({ email: form.email });
     } finally {
       busy.current = false;
     }
     return undefined;
   }
 
-  async function submitSignUp(form: SignUpForm) {
+  async function submitSignUp(form: SignUpForm): Promise<{ password: string } | undefined> {
     busy.current = true;
     clearFailures();
     try {
       const signedIn = await createAccount(form, next);
       say('success', 'Account created!', "Let's set up your preferences.");
-      if (signedIn && leadsToWizard(next)) return await leave();
-      if (signedIn) setPhase({ at: 'goal' });
+      if (signedIn && leadsToWizard(next)) await leave();
+      else if (signedIn) setPhase({ at: 'goal' });
       else await toInbox({ email: form.email, fullName: form.fullName, wait: 60 });
     } catch (error) {
       say('destructive', 'Signup failed', failureText(error, 'Could not create account. Please try again.'));
+      if (codeOf(error) === 'weak_password') return { password: refusalText(error, '') };
     } finally {
       busy.current = false;
     }
@@ -171,6 +173,6 @@ export function useLoginFlow(start: LoginStart, next: string | null) {
   };
 }
 
-function isUnconfirmed(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'email_not_confirmed';
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined;
 }

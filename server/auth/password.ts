@@ -1,21 +1,33 @@
 import { hash, verify } from '@node-rs/bcrypt';
 import { AppError } from '../app-error.ts';
 import { throughHashingGate } from './hashing-gate.ts';
+import { contractPasswords } from './settings.ts';
+import type { PasswordRule } from './settings.ts';
 
-const minimumCharacters = 6;
 const maximumBytes = 72;
 
-/** Throws what auth-contract says for an empty, over-long (400) or short password (422, reasons in `details`). */
-export function checkPassword(password: string): void {
+/**
+ * Throws what auth-contract says for an empty, over-long (400), short or easily guessed password (422, reasons in
+ * `details`). Without a rule it is the contract's own.
+ */
+export function checkPassword(
+  password: string,
+  rule: PasswordRule = contractPasswords,
+  person: { email: string; fullName: string } = { email: '', fullName: '' },
+): void {
   if (password === '') throw new AppError('validation_failed', 'Signup requires a valid password', 400);
   const normalised = password.normalize('NFKC');
   if (isTooLong(normalised)) {
     throw new AppError('validation_failed', 'Password cannot be longer than 72 characters', 400);
   }
-  if (Array.from(normalised).length < minimumCharacters) {
-    throw new AppError('weak_password', `Password should be at least ${minimumCharacters} characters.`, 422, {
+  if (Array.from(normalised).length < rule.minimum) {
+    throw new AppError('weak_password', `Password should be at least ${rule.minimum} characters.`, 422, {
       details: 'length',
     });
+  }
+  if (rule.isWeak?.(normalised, person)) {
+    const message = 'Password is known to be weak and easy to guess, please choose a different one.';
+    throw new AppError('weak_password', message, 422, { details: 'pwned' });
   }
 }
 

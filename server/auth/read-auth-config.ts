@@ -30,6 +30,8 @@ export const AuthEnvironment = z.object({
   AUTH_DOUBLE_CONFIRM: yesOrNo,
   AUTH_END_OTHER_SESSIONS: yesOrNo,
   AUTH_REDIRECTS: optional(z.string()),
+  AUTH_STRICT: yesOrNo,
+  AUTH_FACTOR_AT_SIGN_IN: yesOrNo,
   AUTH_SESSION_TIMEBOX: seconds,
   AUTH_SESSION_INACTIVITY: seconds,
   RP_ID: optional(rpId),
@@ -52,6 +54,10 @@ const KeySet = z.object({
 export type FileKey = z.infer<typeof KeySet>['keys'][number];
 
 export type AuthConfig = {
+  /** New passwords are longer than the contract asks for, and none that is easily guessed. */
+  strictPasswords: boolean;
+  /** The site asks for a second factor when somebody who has one signs in, and not only before what needs it. */
+  factorAtSignIn: boolean;
   settings: Partial<AuthSettings>;
   /** Signs tokens and keys by HS256; only on a site that nobody else can reach. */
   sharedSecret: string | undefined;
@@ -78,6 +84,8 @@ export function readAuthConfig(
   }
   return {
     config: {
+      strictPasswords: isSet(env.AUTH_STRICT),
+      factorAtSignIn: isOn(env.AUTH_FACTOR_AT_SIGN_IN),
       sharedSecret: env.JWT_SECRET,
       fileKeys,
       settings: {

@@ -1,3 +1,13 @@
+/** What a new password must be. */
+export type PasswordRule = {
+  /** Characters. */
+  minimum: number;
+  /** Whether a password is too easily guessed for this person; null: nobody is refused for that. */
+  isWeak: ((password: string, person: { email: string; fullName: string }) => boolean) | null;
+};
+
+export const contractPasswords: PasswordRule = { minimum: 6, isWeak: null };
+
 /** What an operator may turn. Everything has the contract's value as its default. */
 export type AuthSettings = {
   /** bcrypt's cost: each step doubles the work of a sign-in, and of a guess. */
@@ -15,6 +25,7 @@ export type AuthSettings = {
   autoConfirm: boolean;
   /** A change of address is confirmed from the old address as well as from the new one. */
   doubleConfirm: boolean;
+  passwords: PasswordRule;
   /** A new password ends every other session of the account. */
   endOtherSessions: boolean;
   /** Where else than to the site a sign-in may return, as globs. */
@@ -51,6 +62,7 @@ export const defaultAuthSettings: AuthSettings = {
   sessionInactivitySeconds: null,
   autoConfirm: true,
   doubleConfirm: true,
+  passwords: contractPasswords,
   endOtherSessions: true,
   redirects: [],
   mailedLinkSeconds: 24 * 3600,

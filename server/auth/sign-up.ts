@@ -14,7 +14,7 @@ import { checkPassword, hashPassword } from './password.ts';
 import { pretendedUser } from './pretended-user.ts';
 import { signUpAnonymously } from './sign-up-anonymously.ts';
 import { startSession } from './start-session.ts';
-import { checkUserMetadata, userMetadata } from './user-metadata.ts';
+import { checkUserMetadata, fullNameOf, userMetadata } from './user-metadata.ts';
 import type { UserMetadata } from './user-metadata.ts';
 import { userView } from './user-view.ts';
 import { writeAuditEntry } from './write-audit-entry.ts';
@@ -40,7 +40,7 @@ export async function signUp(
   redirectTo: string,
 ): Promise<Record<string, unknown>> {
   if (isAnonymous(body)) return await signUpAnonymously(context, body.data ?? {}, sender);
-  const { email, password, data } = checkSignUp(body);
+  const { email, password, data } = checkSignUp(context, body);
   const challenge = readChallenge(body);
   if (!context.settings.autoConfirm) await context.limits.countMail(email);
   // Hashed before the address is looked up, so that a taken one takes as long as a free one.
@@ -112,7 +112,10 @@ export function isAnonymous({ email, phone, password }: z.infer<typeof signUpBod
   return normaliseEmail(email ?? '') === '' && !phone && !password;
 }
 
-function checkSignUp(body: z.infer<typeof signUpBody>): {
+function checkSignUp(
+  context: AuthContext,
+  body: z.infer<typeof signUpBody>,
+): {
   email: string;
   password: string;
   data: UserMetadata;
@@ -124,12 +127,12 @@ function checkSignUp(body: z.infer<typeof signUpBody>): {
   }
   if (body.phone) throw new AppError('phone_provider_disabled', 'Phone signups are disabled', 400);
   const password = body.password ?? '';
-  checkPassword(password);
+  const data = body.data ?? {};
+  checkPassword(password, context.settings.passwords, { email, fullName: fullNameOf(data) });
   if (email === '') {
     throw new AppError('validation_failed', 'Sign up only available with email provider', 400);
   }
   checkEmail(email);
-  const data = body.data ?? {};
   checkUserMetadata(data);
   return { email, password, data };
 }

@@ -15,7 +15,7 @@ import { checkPassword, hashPassword, passwordMatches } from './password.ts';
 import { requireAal } from './require-aal.ts';
 import type { SignedIn } from './require-user.ts';
 import { refuseTakenAddress, takeAddress } from './take-address.ts';
-import { checkUserMetadata, userMetadata } from './user-metadata.ts';
+import { checkUserMetadata, fullNameOf, userMetadata } from './user-metadata.ts';
 import type { UserMetadata } from './user-metadata.ts';
 import { writeAuditEntry } from './write-audit-entry.ts';
 
@@ -110,7 +110,9 @@ async function hashNewPassword(
   password: string | null | undefined,
 ): Promise<string | null> {
   if (password === null || password === undefined) return null;
-  checkPassword(password);
+  const { user } = signedIn;
+  const fullName = fullNameOf(user.raw_user_meta_data);
+  checkPassword(password, context.settings.passwords, { email: user.email ?? '', fullName });
   requireFactor(signedIn);
   const cost = context.settings.bcryptCost;
   if (await passwordMatches(password, signedIn.user.encrypted_password, cost)) {

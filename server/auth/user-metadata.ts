@@ -14,3 +14,9 @@ export function checkUserMetadata(metadata: UserMetadata): void {
     throw new AppError('validation_failed', `User metadata cannot be larger than ${maximumBytes} bytes`, 400);
   }
 }
+
+/** The name among it, where there is one. */
+export function fullNameOf(metadata: UserMetadata | null): string {
+  const name = metadata?.['full_name'];
+  return typeof name === 'string' ? name : '';
+}

@@ -1,7 +1,6 @@
-import { limits } from '../../../domain/limits.ts';
 import { NewPasswordForm } from '../../../domain/sign-in-forms.ts';
+import { NewPasswordField } from '../../password/new-password-field.tsx';
 import { Button } from '../../ui/button.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
 import { clearFailures, showToast } from '../../ui/toasts.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { Panel } from '../panel.tsx';
@@ -43,12 +42,7 @@ export function NewPasswordPanel({ email, onSaved }: Props) {
       <form {...form} aria-label="Set a new password" className="grid gap-5">
         {/* Tells password managers whose password this is. */}
         <input type="hidden" name="username" autoComplete="username" value={email} />
-        <PasswordField
-          {...field('password')}
-          label="New password"
-          autoComplete="new-password"
-          help={`At least ${limits.passwordMin} characters.`}
-        />
+        <NewPasswordField {...field('password')} label="New password" person={{ email }} />
         <Button type="submit" wide busy={busy && 'Saving...'}>
           Save new password
         </Button>
