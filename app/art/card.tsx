@@ -25,7 +25,8 @@ export function Card({
   className,
   children,
 }: CardProps) {
-  const image = { src: foil, width: 856, height: 540, decoding: 'async' } as const;
+  // What stands on the page first is words or a picture; the foil may come after them.
+  const image = { src: foil, width: 856, height: 540, decoding: 'async', fetchPriority: 'low' } as const;
   return (
     <div
       className={`card ${className ?? ''}`}

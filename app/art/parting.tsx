@@ -4,9 +4,9 @@
  */
 export function Parting() {
   return (
-    <>
-      <div className="parting parting-wide max-md:hidden" aria-hidden="true" />
-      <div className="parting parting-narrow md:hidden" aria-hidden="true" />
-    </>
+    <div className="parting-band" aria-hidden="true">
+      <div className="parting parting-wide max-md:hidden" />
+      <div className="parting parting-narrow md:hidden" />
+    </div>
   );
 }
