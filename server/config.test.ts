@@ -43,6 +43,16 @@ const refusals: Array<[Record<string, string>, RegExp]> = [
   [{ GOOGLE_CLIENT_ID: 'x.apps.example' }, /^GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET go together/],
   [{ GOOGLE_ISSUER: 'http://accounts.example' }, /^GOOGLE_ISSUER must be an address that starts with https/],
   [{ GOOGLE_ISSUER: 'https://accounts.example/?x=1' }, /^GOOGLE_ISSUER must be an address/],
+  [{ AUTH_TEST_OTP: '1234567890' }, /^AUTH_TEST_OTP must be numbers and their codes/],
+  [{ AUTH_TEST_OTP: '1234567890=12345' }, /^AUTH_TEST_OTP must be numbers and their codes/],
+  [
+    { AUTH_TEST_OTP: '1234567890=123456', SITE_URL: 'https://ventus.example' },
+    /^AUTH_TEST_OTP is for tests on this machine/,
+  ],
+  [
+    { SMS_WEBHOOK_URL: 'http://texts.example/send' },
+    /^SMS_WEBHOOK_URL must be an address that starts with https/,
+  ],
   [{ CARD_TYPE: 'gold' }, /^CARD_TYPE must be credit or prepaid/],
   [{ BANK_NAME: 'First Bank' }, /^BANK_NAME needs CARD_TYPE/],
 ];
@@ -81,4 +91,18 @@ test('Google takes the ids of several applications, the first for the browser', 
     clientSecret: 'secret',
     issuer: 'https://accounts.google.com',
   });
+});
+
+test('numbers are taken where a text reaches them, and without a code on this machine only', () => {
+  const phone = (environment: Record<string, string>) => {
+    const { settings } = readConfig(environment).auth;
+    return [settings.phone, settings.phoneAutoConfirm];
+  };
+  const site = { SITE_URL: 'https://ventus.example' };
+  expect(phone({})).toEqual([true, true]);
+  expect(phone({ AUTH_AUTOCONFIRM: '0' })).toEqual([true, false]);
+  expect(phone(site)).toEqual([false, false]);
+  expect(phone({ ...site, SMS_WEBHOOK_URL: 'https://texts.example/send' })).toEqual([true, false]);
+  const { testOtp } = readConfig({ AUTH_TEST_OTP: '1234567890=123456, +15550100:654321' }).auth.settings;
+  expect(Object.fromEntries(testOtp ?? [])).toEqual({ 1234567890: '123456', 15550100: '654321' });
 });

@@ -33,6 +33,7 @@ import { loadSite } from './site/load-site.ts';
 import { serveSite } from './site/serve-site.ts';
 import { strictPasswords } from './strict-passwords.ts';
 import { directWaitlists } from './waitlist/direct-waitlists.ts';
+import { chooseTextDelivery } from './texts/choose-text-delivery.ts';
 import { waitlistFunctions } from './waitlist/waitlist-functions.ts';
 import { waitlistJobs, waitlistMailWarning } from './waitlist/waitlist-jobs.ts';
 
@@ -189,13 +190,16 @@ async function open(
 
   const { onLoopback, mailFrom, smtpUrl } = config;
   const delivery = chooseDelivery({ smtpUrl, onLoopback, mailFrom, pool: pools.auth });
-  const mail =
-    delivery.kind === 'waiting'
-      ? []
-      : [
-          mailJob({ pool: pools.rest, deliver: delivery.deliver, log }),
-          ...auth.messageJobs({ pool: pools.rest, mail: delivery.deliver }),
-        ];
+  const texts = chooseTextDelivery({
+    webhookUrl: config.auth.smsWebhookUrl,
+    onLoopback,
+    pool: pools.auth,
+  });
+  const deliver = delivery.kind === 'waiting' ? null : delivery.deliver;
+  const messages = [
+    ...(deliver ? [mailJob({ pool: pools.rest, deliver, log })] : []),
+    ...auth.messageJobs({ pool: pools.rest, mail: deliver, text: texts?.deliver ?? null }),
+  ];
   const waitlists = waitlistJobs({ config, pool: pools.rest, rpc, delivery, siteUrl: url, now, log });
   const jobs = startJobs({
     log: log.child({ part: 'jobs' }),
@@ -203,7 +207,7 @@ async function open(
     jobs: [
       forgetDeliveredJob(pools.rest),
       checkOffersJob(rpc, log.child({ part: 'jobs' })),
-      ...mail,
+      ...messages,
       ...waitlists,
     ],
   });
@@ -255,6 +259,7 @@ async function open(
     : await removeDemoSignIn(pools.auth).then(() => null);
   answer = (request, bindings) => app.fetch(request, bindings);
   progress.note(delivery.announcement);
+  if (config.auth.smsWebhookUrl && texts) progress.note(texts.announcement);
   const warning = waitlistMailWarning(config, delivery);
   if (warning !== null) progress.note(warning);
   return { url, demo };

@@ -11,6 +11,7 @@ import { mountAdmin } from './admin/mount-admin.ts';
 import { roleOfApiKey } from './api-keys.ts';
 import type { AuthContext, Sender } from './auth-context.ts';
 import { errorResponse } from './error-response.ts';
+import type { DeliverText } from '../texts/choose-text-delivery.ts';
 import { evenAnswer } from './even-answer.ts';
 import { mountFactors } from './factors/mount-factors.ts';
 import { idTokenGrant, mountIdentities, mountProviderLinks } from './google/mount-google.ts';
@@ -19,6 +20,7 @@ import type { Keys } from './load-or-make-keys.ts';
 import { authMailJob } from './mailed/auth-mail-job.ts';
 import { mountMailed, mountMailedLinks, pkceGrant, redirectOf } from './mailed/mount-mailed.ts';
 import { endOwnSession, listOwnSessions } from './own-sessions.ts';
+import { authTextJob } from './phone/auth-text-job.ts';
 import { mountPasskeys } from './passkeys/mount-passkeys.ts';
 import { proofBody, provePerson } from './prove-person.ts';
 import { createRateLimits } from './rate-limits.ts';
@@ -40,7 +42,7 @@ export type Auth = {
   fetch: (request: Request) => Promise<Response>;
   resolveCaller: ResolveCaller;
   /** Sends what this service asked to be sent. `pool` is the one of `authenticator`; what nothing takes waits. */
-  messageJobs: (options: { pool: pg.Pool; mail: DeliverMail | null }) => Job[];
+  messageJobs: (options: { pool: pg.Pool; mail: DeliverMail | null; text: DeliverText | null }) => Job[];
 };
 
 /**
@@ -189,7 +191,10 @@ export function createAuth(options: {
   return {
     fetch: async (request) => await app.fetch(request),
     resolveCaller: (headers) => resolveCaller(context, headers),
-    messageJobs: ({ pool: outbox, mail }) => (mail === null ? [] : [authMailJob(context, outbox, mail)]),
+    messageJobs: ({ pool: outbox, mail, text }) => [
+      ...(mail ? [authMailJob(context, outbox, mail)] : []),
+      ...(text ? [authTextJob(context, outbox, text)] : []),
+    ],
   };
 }
 

@@ -68,6 +68,15 @@ export async function findUserByEmail(client: Queryable, email: string): Promise
   return rows[0] ?? null;
 }
 
+/** `phone` already in the form the table keeps (`normalisePhone`). */
+export async function findUserByPhone(client: Queryable, phone: string): Promise<UserRow | null> {
+  const { rows } = await client.query<UserRow>(
+    `select ${userColumns} from auth.users u where u.phone = $1 and not u.is_sso_user and u.deleted_at is null`,
+    [phone],
+  );
+  return rows[0] ?? null;
+}
+
 export function isBanned(user: Pick<UserRow, 'banned_until'>, now: Date): boolean {
   return user.banned_until !== null && user.banned_until > now;
 }

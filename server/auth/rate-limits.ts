@@ -38,8 +38,8 @@ const perAddress = {
 // Guesses at one account's password: few from one address, and never more than a hundred an hour in all.
 const guessesFromOneAddress = { points: 10, duration: 600 };
 const guessesAtOneAccount = { points: 100, duration: 3600 };
-// One mail to one address, whether it has an account or not.
-const mailsToOneAddress = { points: 1, duration: 60 };
+// One mail to one address, one text to one number, whether it has an account or not.
+const messagesToOne = { points: 1, duration: 60 };
 
 export type LimitName = keyof typeof perAddress;
 
@@ -48,6 +48,8 @@ export type RateLimits = {
   consume(name: LimitName, address: string | null): Promise<void>;
   /** Throws `over_email_send_rate_limit`, 429, when a mail to this address was asked for within the last minute. */
   countMail(email: string): Promise<void>;
+  /** Throws `over_sms_send_rate_limit`, 429, when a text to this number was asked for within the last minute. */
+  countText(phone: string): Promise<void>;
   /**
    * Counts a guess before it is evaluated, so that parallel guesses cannot slip past. An address the account is signed
    * in from is not held back by what others guess. The returned function takes the guess back: it was right.
@@ -64,6 +66,7 @@ export function createRateLimits(pool: pg.Pool, mode: 'on' | 'off'): RateLimits 
     return {
       consume: () => Promise.resolve(),
       countMail: () => Promise.resolve(),
+      countText: () => Promise.resolve(),
       countGuess: () => Promise.resolve(() => Promise.resolve()),
     };
   }
@@ -100,7 +103,8 @@ export function createRateLimits(pool: pg.Pool, mode: 'on' | 'off'): RateLimits 
     waitlist_mail: open('waitlist_mail', perAddress.waitlist_mail),
   };
   const fromOneAddress = open('guess_from', guessesFromOneAddress);
-  const toOneAddress = open('mail_to', mailsToOneAddress);
+  const toOneAddress = open('mail_to', messagesToOne);
+  const toOneNumber = open('text_to', messagesToOne);
   // One of them sweeps the table all of them share.
   const atOneAccount = open('guess_at', { ...guessesAtOneAccount, clearExpiredByTimeout: true });
 
@@ -109,10 +113,10 @@ export function createRateLimits(pool: pg.Pool, mode: 'on' | 'off'): RateLimits 
       await take(limiters[name], addressKey(address));
     },
     async countMail(email) {
-      await take(toOneAddress, digest(email), (seconds) => {
-        const message = `For security purposes, you can only request this after ${Math.ceil(seconds)} seconds.`;
-        return new RetryLater('over_email_send_rate_limit', message, 429, seconds);
-      });
+      await take(toOneAddress, digest(email), waitFor('over_email_send_rate_limit'));
+    },
+    async countText(phone) {
+      await take(toOneNumber, digest(phone), waitFor('over_sms_send_rate_limit'));
     },
     async countGuess({ email, address, isKnownAddress }) {
       // Addresses that do not exist are counted alike: a limit must not tell which ones do.
@@ -125,6 +129,13 @@ export function createRateLimits(pool: pg.Pool, mode: 'on' | 'off'): RateLimits 
         if (!isKnownAddress) await atOneAccount.reward(account);
       };
     },
+  };
+}
+
+function waitFor(code: string): (seconds: number) => RetryLater {
+  return (seconds) => {
+    const message = `For security purposes, you can only request this after ${Math.ceil(seconds)} seconds.`;
+    return new RetryLater(code, message, 429, seconds);
   };
 }
 

@@ -24,6 +24,24 @@ const issuer = z.url({ protocol: /^https?$/, error: 'must be an address that sta
   { error: 'must be an address that starts with https://, without a query' },
 );
 
+// It gets people's numbers and codes: encrypted, unless it is on this machine.
+const webhook = z.url({ protocol: /^https?$/, error: 'must be an address that starts with https://' }).refine(
+  (value) => {
+    if (!URL.canParse(value)) return true;
+    const { protocol, hostname } = new URL(value);
+    return protocol === 'https:' || isLoopbackHost(hostname);
+  },
+  { error: 'must be an address that starts with https://' },
+);
+
+const testOtp = z
+  .string()
+  .transform((value) => value.split(/[\s,]+/).filter(Boolean))
+  .refine((list) => list.every((entry) => /^\+?[1-9]\d{1,14}[=:]\d{6}$/.test(entry)), {
+    error: 'must be numbers and their codes of six digits, such as 1234567890=123456, separated by commas',
+  })
+  .transform((list) => new Map(list.map((entry) => pairOf(entry.replace(/^\+/, '').split(/[=:]/)))));
+
 /** What the environment says about accounts. */
 export const AuthEnvironment = z.object({
   AUTH_AUTOCONFIRM: yesOrNo,
@@ -40,6 +58,8 @@ export const AuthEnvironment = z.object({
   JWT_SECRET: optional(z.string().min(32, 'must be at least 32 characters')),
   JWT_KEYS_FILE: optional(z.string()),
   AUTH_ANONYMOUS: yesOrNo,
+  AUTH_TEST_OTP: optional(testOtp).default(new Map()),
+  SMS_WEBHOOK_URL: optional(webhook),
   GOOGLE_CLIENT_ID: optional(z.string()),
   GOOGLE_CLIENT_SECRET: optional(z.string()),
   GOOGLE_ISSUER: optional(issuer),
@@ -63,6 +83,8 @@ export type AuthConfig = {
   sharedSecret: string | undefined;
   /** May sign the anonymous and the service key. */
   fileKeys: readonly FileKey[];
+  /** Takes text messages. */
+  smsWebhookUrl: string | undefined;
 };
 
 /** Answers one sentence for what cannot be used. */
@@ -72,6 +94,9 @@ export function readAuthConfig(
 ): { config: AuthConfig } | { refused: string } {
   if (env.JWT_SECRET !== undefined && !site.onLoopback) {
     return { refused: 'JWT_SECRET is for tests on this machine: it is refused while the site is public.' };
+  }
+  if (env.AUTH_TEST_OTP.size > 0 && !site.onLoopback) {
+    return { refused: 'AUTH_TEST_OTP is for tests on this machine: it is refused while the site is public.' };
   }
   const passkeys = refuseRelyingParty({ rpId: env.RP_ID, rpOrigins: env.RP_ORIGIN, siteUrl: site.url });
   if (passkeys !== null) return { refused: passkeys };
@@ -88,6 +113,7 @@ export function readAuthConfig(
       factorAtSignIn: isOn(env.AUTH_FACTOR_AT_SIGN_IN),
       sharedSecret: env.JWT_SECRET,
       fileKeys,
+      smsWebhookUrl: env.SMS_WEBHOOK_URL,
       settings: {
         autoConfirm: isOn(env.AUTH_AUTOCONFIRM),
         doubleConfirm: isOn(env.AUTH_DOUBLE_CONFIRM),
@@ -99,10 +125,17 @@ export function readAuthConfig(
         sessionTimeboxSeconds: env.AUTH_SESSION_TIMEBOX ?? null,
         sessionInactivitySeconds: env.AUTH_SESSION_INACTIVITY ?? null,
         anonymous: isSet(env.AUTH_ANONYMOUS),
+        phone: site.onLoopback || env.SMS_WEBHOOK_URL !== undefined,
+        phoneAutoConfirm: site.onLoopback && isOn(env.AUTH_AUTOCONFIRM),
+        testOtp: env.AUTH_TEST_OTP,
         google: readGoogle(env),
       },
     },
   };
+}
+
+function pairOf([number = '', code = '']: string[]): readonly [string, string] {
+  return [number, code];
 }
 
 /** Each of these switches is on unless it is turned off. */

@@ -13,6 +13,12 @@ export function requireAal(
   throw new AppError('insufficient_aal', refusal.message, refusal.status);
 }
 
+/** For a change of what somebody signs in with. */
+export const changeRefusal = {
+  message: 'AAL2 session is required to update email or password when MFA is enabled.',
+  status: 401,
+} as const;
+
 export function hasVerifiedFactor(user: SignedIn['user']): boolean {
   return user.factors.some((factor) => factor['status'] === 'verified');
 }

@@ -41,6 +41,12 @@ export type AuthSettings = {
   rateLimits: 'on' | 'off';
   /** Sign-ups without address and password are answered. */
   anonymous: boolean;
+  /** Text messages reach people, so that numbers are taken. */
+  phone: boolean;
+  /** A number is taken for the person's own without a code: on this machine only. */
+  phoneAutoConfirm: boolean;
+  /** Numbers that get no message and whose code is known. */
+  testOtp: ReadonlyMap<string, string>;
   /** Null: there is no such way in. */
   google: GoogleSettings | null;
 };
@@ -72,5 +78,8 @@ export const defaultAuthSettings: AuthSettings = {
   evenAnswerMs: 120,
   rateLimits: 'on',
   anonymous: false,
+  phone: false,
+  phoneAutoConfirm: false,
+  testOtp: new Map(),
   google: null,
 };

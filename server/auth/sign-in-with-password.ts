@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { AppError } from '../app-error.ts';
 import type { AuthContext, Sender } from './auth-context.ts';
-import { findUserByEmail, isBanned } from './find-user.ts';
+import { findUserByEmail, findUserByPhone, isBanned } from './find-user.ts';
 import type { UserRow } from './find-user.ts';
 import { inTransaction } from './in-transaction.ts';
 import { normaliseEmail } from './normalise-email.ts';
 import { passwordMatches } from './password.ts';
+import { normalisePhone, requirePhone } from './phone/phone-number.ts';
 import { startSession } from './start-session.ts';
 
 export const passwordGrantBody = z.object({
@@ -28,12 +29,18 @@ export async function signInWithPassword(
     const message = 'Only an email address or phone number should be provided on login.';
     throw new AppError('validation_failed', message, 400);
   }
-  if (body.phone) throw new AppError('phone_provider_disabled', 'Phone logins are disabled', 422);
-  if (email === '') throw new AppError('validation_failed', 'missing email or phone', 400);
+  if (body.phone) requirePhone(context, 'Phone logins are disabled', 422);
+  const phone = normalisePhone(body.phone ?? '');
+  if (email === '' && phone === '') throw new AppError('validation_failed', 'missing email or phone', 400);
 
-  const user = await findUserByEmail(context.pool, email);
+  const user =
+    email === '' ? await findUserByPhone(context.pool, phone) : await findUserByEmail(context.pool, email);
   const isKnownAddress = await isSignedInFrom(context, user, sender.address);
-  const takeBack = await context.limits.countGuess({ email, address: sender.address, isKnownAddress });
+  const takeBack = await context.limits.countGuess({
+    email: email === '' ? phone : email,
+    address: sender.address,
+    isKnownAddress,
+  });
   const matches = await passwordMatches(
     body.password ?? '',
     user?.encrypted_password ?? null,
@@ -42,9 +49,18 @@ export async function signInWithPassword(
   if (!user || !matches) throw new AppError('invalid_credentials', 'Invalid login credentials', 400);
   await takeBack();
   if (isBanned(user, context.now())) throw new AppError('user_banned', 'User is banned', 400);
-  if (user.email_confirmed_at === null) throw new AppError('email_not_confirmed', 'Email not confirmed', 400);
+  if (email === '' && user.phone_confirmed_at === null) {
+    throw new AppError('phone_not_confirmed', 'Phone not confirmed', 400);
+  }
+  if (email !== '' && user.email_confirmed_at === null) {
+    throw new AppError('email_not_confirmed', 'Email not confirmed', 400);
+  }
   return await inTransaction(context.pool, (client) =>
-    startSession(context, client, user, { method: 'password', provider: 'email', sender }),
+    startSession(context, client, user, {
+      method: 'password',
+      provider: email === '' ? 'phone' : 'email',
+      sender,
+    }),
   );
 }
 

@@ -11,6 +11,7 @@ import type { Challenge } from './mailed/flow-state.ts';
 import { mailConfirmation, mailKnown } from './mailed/send-auth-mail.ts';
 import { checkEmail, normaliseEmail } from './normalise-email.ts';
 import { checkPassword, hashPassword } from './password.ts';
+import { signUpByPhone } from './phone/sign-up-by-phone.ts';
 import { pretendedUser } from './pretended-user.ts';
 import { signUpAnonymously } from './sign-up-anonymously.ts';
 import { startSession } from './start-session.ts';
@@ -24,6 +25,7 @@ export const signUpBody = z.object({
   phone: z.string().nullish(),
   password: z.string().nullish(),
   data: userMetadata.nullish(),
+  channel: z.string().nullish(),
   ...challengeFields,
 });
 
@@ -40,6 +42,7 @@ export async function signUp(
   redirectTo: string,
 ): Promise<Record<string, unknown>> {
   if (isAnonymous(body)) return await signUpAnonymously(context, body.data ?? {}, sender);
+  if (body.phone && !body.email) return await signUpByPhone(context, { ...body, phone: body.phone }, sender);
   const { email, password, data } = checkSignUp(context, body);
   const challenge = readChallenge(body);
   if (!context.settings.autoConfirm) await context.limits.countMail(email);
@@ -125,7 +128,6 @@ function checkSignUp(
     const message = 'Only an email address or phone number should be provided on signup.';
     throw new AppError('validation_failed', message, 400);
   }
-  if (body.phone) throw new AppError('phone_provider_disabled', 'Phone signups are disabled', 400);
   const password = body.password ?? '';
   const data = body.data ?? {};
   checkPassword(password, context.settings.passwords, { email, fullName: fullNameOf(data) });

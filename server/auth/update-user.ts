@@ -12,7 +12,8 @@ import { isProven } from './mailed/prove-address.ts';
 import { mailEmailChange } from './mailed/send-auth-mail.ts';
 import { checkEmail, normaliseEmail } from './normalise-email.ts';
 import { checkPassword, hashPassword, passwordMatches } from './password.ts';
-import { requireAal } from './require-aal.ts';
+import { askNewPhone, readNewPhone } from './phone/change-phone.ts';
+import { changeRefusal, requireAal } from './require-aal.ts';
 import type { SignedIn } from './require-user.ts';
 import { refuseTakenAddress, takeAddress } from './take-address.ts';
 import { checkUserMetadata, fullNameOf, userMetadata } from './user-metadata.ts';
@@ -22,6 +23,7 @@ import { writeAuditEntry } from './write-audit-entry.ts';
 export const updateUserBody = z.object({
   email: z.string().nullish(),
   phone: z.string().nullish(),
+  channel: z.string().nullish(),
   password: z.string().nullish(),
   nonce: z.string().nullish(),
   data: userMetadata.nullish(),
@@ -43,6 +45,7 @@ export async function updateUser(
   const { user, sessionId } = signedIn;
   refuseWhatCannotChange(user, body);
   const newEmail = await readNewEmail(context, signedIn, body.email);
+  const newPhone = await readNewPhone(context, signedIn, body);
   const hash = await hashNewPassword(context, signedIn, body.password);
   return await inTransaction(context.pool, async (client) => {
     const now = context.now();
@@ -68,6 +71,7 @@ export async function updateUser(
       await mailEmailChange(context, client, { user, newEmail, challenge, redirectTo });
       await writeAuditEntry(client, { ...audit, action: 'user_email_change_requested' });
     }
+    if (newPhone !== null) await askNewPhone(context, client, { user, phone: newPhone, sender });
     if (body.data) {
       await mergeMetadata(client, user.id, body.data, now);
       await writeAuditEntry(client, { ...audit, action: 'user_modified' });
@@ -98,9 +102,6 @@ function refuseWhatCannotChange(user: UserRow, body: z.infer<typeof updateUserBo
     const message = 'Updating password of an anonymous user without an email or phone is not allowed';
     throw new AppError('validation_failed', message, 422);
   }
-  if (body.phone && body.phone !== user.phone) {
-    throw new AppError('phone_provider_disabled', 'Phone numbers are disabled', 400);
-  }
 }
 
 /** Null when the password stays. Hashing happens outside the transaction: it takes longer than all the rest. */
@@ -113,7 +114,7 @@ async function hashNewPassword(
   const { user } = signedIn;
   const fullName = fullNameOf(user.raw_user_meta_data);
   checkPassword(password, context.settings.passwords, { email: user.email ?? '', fullName });
-  requireFactor(signedIn);
+  requireAal(signedIn, changeRefusal);
   const cost = context.settings.bcryptCost;
   if (await passwordMatches(password, signedIn.user.encrypted_password, cost)) {
     throw new AppError('same_password', 'New password should be different from the old password.', 422);
@@ -130,7 +131,7 @@ async function readNewEmail(
   const email = normaliseEmail(given ?? '');
   if (email === '' || email === signedIn.user.email) return null;
   checkEmail(email);
-  requireFactor(signedIn);
+  requireAal(signedIn, changeRefusal);
   if (await findUserByEmail(context.pool, email)) {
     throw new AppError('email_exists', 'A user with this email address has already been registered', 422);
   }
@@ -156,11 +157,6 @@ async function withdrawEmailChange(client: pg.PoolClient, userId: string, now: D
       where user_id = $1 and token_type in ('email_change_token_new', 'email_change_token_current')`,
     [userId],
   );
-}
-
-function requireFactor(signedIn: SignedIn): void {
-  const message = 'AAL2 session is required to update email or password when MFA is enabled.';
-  requireAal(signedIn, { message, status: 401 });
 }
 
 async function spendNonce(

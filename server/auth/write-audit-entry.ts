@@ -15,6 +15,7 @@ const logTypes = {
   user_confirmation_requested: 'user',
   user_reauthenticate_requested: 'user',
   user_email_change_requested: 'user',
+  user_phone_change_requested: 'user',
   identity_linked: 'user',
   identity_unlinked: 'user',
   factor_in_progress: 'factor',

@@ -4,12 +4,11 @@ import type { AuthContext, Sender } from '../auth-context.ts';
 import { inTransaction } from '../in-transaction.ts';
 import type { SignedIn } from '../require-user.ts';
 import { writeAuditEntry } from '../write-audit-entry.ts';
+import { challengeSeconds } from './challenge-seconds.ts';
 import type { challengeBody } from './factor-kind.ts';
 import { factorKindOf } from './factor-kinds.ts';
 import { findFactor } from './find-factor.ts';
 import { lockPerson } from './lock-person.ts';
-
-export const challengeSeconds = 300;
 
 /** Asks for proof of a factor. The answer is good for five minutes, from the same address, for five tries. */
 export async function challengeFactor(

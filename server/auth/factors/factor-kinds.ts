@@ -1,10 +1,11 @@
 import { AppError } from '../../app-error.ts';
 import type { FactorKind } from './factor-kind.ts';
 import { webauthnFactor } from '../webauthn/webauthn-factor.ts';
+import { phone } from './phone.ts';
 import { totp } from './totp.ts';
 
 /** By `factor_type`. */
-const factorKinds: Partial<Record<string, FactorKind>> = { totp, webauthn: webauthnFactor };
+const factorKinds: Partial<Record<string, FactorKind>> = { totp, phone, webauthn: webauthnFactor };
 
 /** Throws `validation_failed`, 400, for a kind there is not. */
 export function factorKindOf(type: string | null | undefined): FactorKind {

@@ -8,6 +8,8 @@ import type { UserRow } from '../find-user.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { insertUser, refuseWhatTriggersRefuse } from '../insert-user.ts';
 import { checkEmail, normaliseEmail } from '../normalise-email.ts';
+import { askForPhoneOtp, resendText } from '../phone/ask-for-text.ts';
+import { askForTextCode } from '../phone/text-code.ts';
 import type { SignedIn } from '../require-user.ts';
 import { checkUserMetadata, userMetadata } from '../user-metadata.ts';
 import type { UserMetadata } from '../user-metadata.ts';
@@ -40,6 +42,7 @@ export async function recover(
 export const otpBody = z.object({
   email: z.string().nullish(),
   phone: z.string().nullish(),
+  channel: z.string().nullish(),
   create_user: z.boolean().nullish(),
   data: userMetadata.nullish(),
   ...challengeFields,
@@ -52,7 +55,14 @@ export async function askForOtp(
   sender: Sender,
   redirectTo: string,
 ): Promise<void> {
-  if (body.phone) throw new AppError('phone_provider_disabled', 'Unsupported phone provider', 400);
+  if (body.phone && body.email) {
+    const message = 'Only an email address or phone number should be provided';
+    throw new AppError('validation_failed', message, 400);
+  }
+  if (body.phone) return await askForPhoneOtp(context, { ...body, phone: body.phone }, sender);
+  if (body.channel) {
+    throw new AppError('validation_failed', 'Channel should only be specified with Phone OTP', 400);
+  }
   const email = readEmail(body.email, 'One of email or phone must be set');
   const asked = { email, challenge: readChallenge(body), redirectTo };
   const data = body.data ?? {};
@@ -65,6 +75,7 @@ export async function askForOtp(
 
 export const resendBody = z.object({
   type: z.string(),
+  channel: z.string().nullish(),
   email: z.string().nullish(),
   phone: z.string().nullish(),
   ...challengeFields,
@@ -77,6 +88,12 @@ export async function resend(
   sender: Sender,
   redirectTo: string,
 ): Promise<void> {
+  if (body.type === 'sms' || body.type === 'phone_change') {
+    if (!body.phone) {
+      throw new AppError('validation_failed', 'Type provided requires a phone number', 400);
+    }
+    return await resendText(context, { ...body, type: body.type, phone: body.phone }, sender);
+  }
   if (body.type !== 'signup' && body.type !== 'email_change') {
     throw new AppError(
       'validation_failed',
@@ -104,7 +121,15 @@ export async function reauthenticate(
   { user }: SignedIn,
   sender: Sender,
 ): Promise<void> {
-  const { email } = user;
+  const { email, phone } = user;
+  if ((email === null || email === '') && phone !== null && context.settings.phone) {
+    await context.limits.countText(phone);
+    await inTransaction(context.pool, async (client) => {
+      await askForTextCode(context, client, { userId: user.id, type: 'reauthentication_token', phone });
+      await note(context, client, user, 'user_reauthenticate_requested', sender);
+    });
+    return;
+  }
   if (email === null || email === '') {
     throw new AppError(
       'validation_failed',

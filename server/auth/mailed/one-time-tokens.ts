@@ -105,9 +105,9 @@ export async function findByLink(
 export async function findByCode(
   context: Pick<AuthContext, 'keys' | 'now'>,
   client: pg.PoolClient,
-  asked: { userId: string; type: TokenType; code: string },
+  asked: { userId: string; type: TokenType; code: string; seconds?: number },
 ): Promise<FoundToken | null> {
-  const { userId, type, code } = asked;
+  const { userId, type, code, seconds = codeSeconds } = asked;
   const { rows } = await client.query<FoundToken & { stored: string | null }>(
     `select t.user_id as "userId", t.token_type as type, t.relates_to as "relatesTo",
             t.updated_at at time zone 'utc' as "issuedAt", u.${type} as stored
@@ -116,7 +116,7 @@ export async function findByCode(
     [userId, type],
   );
   const [found] = rows;
-  if (!found || isOver(found, codeSeconds, context.now())) return null;
+  if (!found || isOver(found, seconds, context.now())) return null;
   const given = Buffer.from(codeDigest(context, { userId, type, relatesTo: found.relatesTo, code }));
   const stored = Buffer.from(found.stored ?? '');
   return given.length === stored.length && timingSafeEqual(given, stored) ? found : null;

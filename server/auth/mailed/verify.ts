@@ -3,6 +3,7 @@ import { AppError } from '../../app-error.ts';
 import type { AuthContext, Sender } from '../auth-context.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { normaliseEmail } from '../normalise-email.ts';
+import { verifyByText } from '../phone/verify-phone.ts';
 import { startSession } from '../start-session.ts';
 import { issueAuthCode } from './flow-state.ts';
 import { expired, redeem } from './redeem.ts';
@@ -25,6 +26,13 @@ export async function verifyByPost(
   body: z.infer<typeof verifyBody>,
   sender: Sender,
 ): Promise<Record<string, unknown>> {
+  if (body.phone && body.token && !body.token_hash && !body.email) {
+    return await verifyByText(
+      context,
+      { type: body.type ?? '', phone: body.phone, code: body.token },
+      sender,
+    );
+  }
   const presented = readPresented(body);
   const takeBack =
     'code' in presented
@@ -115,8 +123,7 @@ function readPresented(body: z.infer<typeof verifyBody>): Presented {
     return { type, link: body.token_hash };
   }
   if (!body.token) throw new AppError('validation_failed', 'Verify requires a token or a token hash', 400);
-  if (body.phone) throw expired();
-  if (!body.email) {
+  if (!body.email || body.phone) {
     throw new AppError(
       'validation_failed',
       'Only an email address or phone number should be provided on verify',

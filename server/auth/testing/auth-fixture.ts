@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import type { Mail } from '../../mail/mail.ts';
 import { createTestDatabase } from '../../postgres/testing/test-database.ts';
 import type { TestDatabase } from '../../postgres/testing/test-database.ts';
+import type { DeliverText, Text } from '../../texts/choose-text-delivery.ts';
 import { createAuth } from '../create-auth.ts';
 import type { Auth } from '../create-auth.ts';
 import { keepKeys } from '../keys/keep-keys.ts';
@@ -32,6 +33,8 @@ export type AuthFixture = Auth & {
   sendWaiting(): Promise<readonly Mail[]>;
   /** Tries to send what waits, in vain, and answers the mails nobody took. */
   failToSend(): Promise<readonly Mail[]>;
+  /** Sends what waits, and answers the latest text message to a number. */
+  lastText(to: string): Promise<(Text & { code: string }) | null>;
   client(): SupabaseClient;
   request(path: string, init?: RequestInit & { json?: unknown }): Promise<Response>;
   close(): Promise<void>;
@@ -74,12 +77,14 @@ export async function openAuth(
     clientAddress: () => address,
   });
   const sent: Mail[] = [];
+  const texts: Text[] = [];
   // An hour passes between two rounds, so that whatever was put off is due.
   let rounds = 0;
+  const keepText: DeliverText = async (_id, { to, text }) => void texts.push({ to, text });
   const send = async (mail: (id: string, mail: Mail) => Promise<void>): Promise<void> => {
     rounds += 1;
     const late = (): Date => new Date(Date.now() + rounds * 3_600_000);
-    const jobs = auth.messageJobs({ pool: database.pools.rest, mail });
+    const jobs = auth.messageJobs({ pool: database.pools.rest, mail, text: keepText });
     for (const job of jobs) await job.run(late, new AbortController().signal);
   };
   return {
@@ -87,6 +92,11 @@ export async function openAuth(
     async sendWaiting() {
       await send(async (_id, mail) => void sent.push(mail));
       return sent;
+    },
+    async lastText(to) {
+      await send(async (_id, mail) => void sent.push(mail));
+      const found = texts.findLast((one) => one.to === to);
+      return found ? { ...found, code: /\d{6}/.exec(found.text)?.[0] ?? '' } : null;
     },
     async failToSend() {
       const refused: Mail[] = [];

@@ -1,0 +1,2 @@
+/** How long a challenge may be answered. */
+export const challengeSeconds = 300;

@@ -1,0 +1,60 @@
+import { timingSafeEqual } from 'node:crypto';
+import { AppError } from '../../app-error.ts';
+import { askToSend } from '../ask-to-send.ts';
+import { checkChannel, readPhone } from '../phone/phone-number.ts';
+import { challengeCodeDigest } from './challenge-code.ts';
+import type { FactorKind } from './factor-kind.ts';
+
+/** A code in a text message, made when it is sent. */
+export const phone: FactorKind = {
+  method: 'mfa/phone',
+  refusal: 'Invalid MFA Phone code entered',
+
+  async enrol(context, client, { user, body }) {
+    if (!context.settings.phone) {
+      throw new AppError('mfa_phone_enroll_not_enabled', 'MFA enroll is disabled for Phone', 422);
+    }
+    if (!body.phone) {
+      throw new AppError('validation_failed', 'Phone number required to enroll Phone factor', 400);
+    }
+    const number = readPhone(body.phone);
+    const { rows } = await client.query<{ status: string }>(
+      `select status from auth.mfa_factors where user_id = $1 and factor_type = 'phone' and phone = $2`,
+      [user.id, number],
+    );
+    if (rows.some((row) => row.status === 'verified')) {
+      const message = 'A verified phone factor already exists, unenroll the existing factor to continue';
+      throw new AppError('mfa_verified_factor_exists', message, 422);
+    }
+    await client.query(
+      `delete from auth.mfa_factors
+        where user_id = $1 and factor_type = 'phone' and phone = $2 and status = 'unverified'`,
+      [user.id, number],
+    );
+    return { columns: { phone: number }, answer: { phone: body.phone } };
+  },
+
+  async challenge(context, client, { factor, challengeId, body }) {
+    if (!context.settings.phone) {
+      throw new AppError('mfa_phone_verify_not_enabled', 'MFA verification is disabled for Phone', 422);
+    }
+    checkChannel(body.channel);
+    await context.limits.countText(factor.phone ?? '');
+    const known = context.settings.testOtp.get(factor.phone ?? '');
+    if (known !== undefined) {
+      return { columns: { otp_code: challengeCodeDigest(context, challengeId, known) }, answer: {} };
+    }
+    await askToSend(client, 'auth-text', { kind: 'factor', challenge: challengeId });
+    return { columns: {}, answer: {} };
+  },
+
+  checkForm(body) {
+    if (!body.code) throw new AppError('validation_failed', 'Code needs to be non-empty', 400);
+  },
+
+  isAnswered(context, _client, { challenge, body }) {
+    const given = Buffer.from(challengeCodeDigest(context, challenge.id, (body.code ?? '').trim()));
+    const kept = Buffer.from(challenge.otp_code ?? '');
+    return Promise.resolve(given.length === kept.length && timingSafeEqual(given, kept));
+  },
+};

@@ -1,0 +1,121 @@
+import type pg from 'pg';
+import type { AuthContext, Sender } from '../auth-context.ts';
+import { evenAnswer } from '../even-answer.ts';
+import { findUserByPhone, isBanned } from '../find-user.ts';
+import type { UserRow } from '../find-user.ts';
+import { inTransaction } from '../in-transaction.ts';
+import { insertUser, refuseWhatTriggersRefuse } from '../insert-user.ts';
+import { checkUserMetadata } from '../user-metadata.ts';
+import type { UserMetadata } from '../user-metadata.ts';
+import { writeAuditEntry } from '../write-audit-entry.ts';
+import { checkChannel, readPhone, requirePhone } from './phone-number.ts';
+import { askForTextCode } from './text-code.ts';
+
+type Actor = Parameters<typeof writeAuditEntry>[1]['actor'];
+
+type Body = {
+  phone: string;
+  channel?: string | null | undefined;
+  create_user?: boolean | null | undefined;
+  data?: UserMetadata | null | undefined;
+};
+
+/** Texts a way in, and makes the account first where none is and `create_user` does not forbid it. */
+export async function askForPhoneOtp(context: AuthContext, body: Body, sender: Sender): Promise<void> {
+  const data = body.data ?? {};
+  checkUserMetadata(data);
+  await quietly(context, body, async (client, phone, known) => {
+    const user = known ?? (body.create_user === false ? null : await makeUser(context, client, phone, data));
+    if (!user) return;
+    const now = context.now();
+    if (user.phone_confirmed_at !== null) {
+      await askForTextCode(context, client, { userId: user.id, type: 'recovery_token', phone });
+      await note(client, { user, action: 'user_recovery_requested', sender, now });
+      return;
+    }
+    // A password somebody chose for this number earlier was not chosen by whoever asks for a code now.
+    await client.query(`update auth.users set encrypted_password = null where id = $1`, [user.id]);
+    await confirmAgain(context, client, user, phone);
+    await note(client, { user, action: 'user_confirmation_requested', sender, now });
+  });
+}
+
+/** Texts again what waits for an answer; where nothing does, nobody learns it. */
+export async function resendText(
+  context: AuthContext,
+  body: Body & { type: 'sms' | 'phone_change' },
+  sender: Sender,
+): Promise<void> {
+  await quietly(context, body, async (client, phone, known) => {
+    const now = context.now();
+    if (body.type === 'sms' && known?.phone_confirmed_at === null) {
+      await confirmAgain(context, client, known, phone);
+      await note(client, { user: known, action: 'user_confirmation_requested', sender, now });
+    }
+    if (body.type === 'phone_change') {
+      const { rows } = await client.query<Actor>(
+        `select u.id, u.email, u.phone, u.is_sso_user, u.raw_user_meta_data from auth.users u join auth.one_time_tokens t on t.user_id = u.id
+          where t.token_type = 'phone_change_token' and t.relates_to = $1 and u.phone_change = $1 and u.deleted_at is null`,
+        [phone],
+      );
+      for (const user of rows) {
+        await askForTextCode(context, client, { userId: user.id, type: 'phone_change_token', phone });
+        await note(client, { user, action: 'user_phone_change_requested', sender, now });
+      }
+    }
+  });
+}
+
+async function quietly(
+  context: AuthContext,
+  body: Body,
+  work: (client: pg.PoolClient, phone: string, user: UserRow | null) => Promise<void>,
+): Promise<void> {
+  requirePhone(context, 'Unsupported phone provider');
+  checkChannel(body.channel);
+  const phone = readPhone(body.phone);
+  await context.limits.countText(phone);
+  await evenAnswer(context.settings.evenAnswerMs, () =>
+    inTransaction(context.pool, async (client) => {
+      const user = await findUserByPhone(client, phone);
+      if (user === null || !isBanned(user, context.now())) await work(client, phone, user);
+    }),
+  );
+}
+
+async function confirmAgain(
+  context: AuthContext,
+  client: pg.PoolClient,
+  user: UserRow,
+  phone: string,
+): Promise<void> {
+  await askForTextCode(context, client, { userId: user.id, type: 'confirmation_token', phone });
+  await client.query(`update auth.users set confirmation_sent_at = $2 where id = $1`, [
+    user.id,
+    context.now(),
+  ]);
+}
+
+async function makeUser(
+  context: AuthContext,
+  client: pg.PoolClient,
+  phone: string,
+  data: UserMetadata,
+): Promise<UserRow | null> {
+  const now = context.now();
+  const user = { email: null, phone, hash: null, userMetadata: data, confirmedAt: null, now };
+  await insertUser(client, user).catch(refuseWhatTriggersRefuse);
+  return await findUserByPhone(client, phone);
+}
+
+async function note(
+  client: pg.PoolClient,
+  {
+    user,
+    ...entry
+  }: Pick<Parameters<typeof writeAuditEntry>[1], 'action' | 'sender' | 'now'> & {
+    user: Actor;
+  },
+): Promise<void> {
+  await writeAuditEntry(client, { ...entry, actor: user, traits: { channel: 'sms' } });
+}

@@ -1,0 +1,295 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { auditActions, newUser, openAuth, refresh } from '../testing/auth-fixture.ts';
+import type { AuthFixture } from '../testing/auth-fixture.ts';
+
+let here: AuthFixture;
+let outside: AuthFixture;
+let off: AuthFixture;
+const testOtp = new Map([['1234567890', '123456']]);
+beforeAll(async () => {
+  [here, outside, off] = await Promise.all([
+    openAuth({ phone: true, phoneAutoConfirm: true, testOtp }),
+    openAuth({ phone: true }),
+    openAuth(),
+  ]);
+});
+afterAll(() => Promise.all([here.close(), outside.close(), off.close()]));
+
+let numbers = 15_550_000_000;
+const newNumber = (): string => String((numbers += 1));
+
+async function codeTo(auth: AuthFixture, phone: string): Promise<string> {
+  const text = await auth.lastText(`+${phone}`);
+  if (!text) throw new Error(`no text to ${phone}`);
+  return text.code;
+}
+
+test('on this machine a number and a password sign up at once, and sign in again, with or without a plus', async () => {
+  const phone = newNumber();
+  const password = 'a good password';
+  const made = await here
+    .client()
+    .auth.signUp({ phone: `+${phone}`, password, options: { data: { full_name: 'Ada' } } });
+  expect(made.error).toBeNull();
+  expect(made.data.session?.user).toMatchObject({
+    phone,
+    email: '',
+    app_metadata: { provider: 'phone', providers: ['phone'] },
+    user_metadata: { full_name: 'Ada' },
+    identities: [{ provider: 'phone' }],
+  });
+  expect(made.data.user?.phone_confirmed_at).toBeTruthy();
+  for (const typed of [phone, `+${phone}`, `+1 ${phone.slice(1)}`]) {
+    const again = await here.client().auth.signInWithPassword({ phone: typed, password });
+    expect(again.error).toBeNull();
+    expect(again.data.user?.id).toBe(made.data.user?.id);
+  }
+  const wrong = await here.client().auth.signInWithPassword({ phone, password: 'another password' });
+  expect(wrong.error).toMatchObject({ code: 'invalid_credentials', status: 400 });
+  expect((await here.client().auth.signUp({ phone, password })).error?.code).toBe('user_already_exists');
+  expect(await here.lastText(`+${phone}`)).toBeNull();
+});
+
+test('elsewhere a sign-up waits for the code in a text message, of which nothing waits in the outbox', async () => {
+  const phone = newNumber();
+  const person = { phone, password: 'a good password' };
+  const client = outside.client();
+  const asked = await client.auth.signUp(person);
+  expect(asked.error).toBeNull();
+  expect(asked.data.session).toBeNull();
+  expect((await client.auth.signInWithPassword(person)).error?.code).toBe('phone_not_confirmed');
+  const { rows } = await outside.admin.query(
+    `select topic, payload from public.outbox where done_at is null`,
+  );
+  expect(rows).toMatchObject([{ topic: 'auth-text', payload: { kind: 'code' } }]);
+  expect(JSON.stringify(rows)).not.toContain(phone);
+
+  const code = await codeTo(outside, phone);
+  const wrong = code === '000000' ? '000001' : '000000';
+  for (const presented of [
+    { phone, token: wrong },
+    { phone: newNumber(), token: code },
+  ]) {
+    const refused = await outside.client().auth.verifyOtp({ type: 'sms', ...presented });
+    expect(refused.error).toMatchObject({ code: 'otp_expired', status: 403 });
+  }
+  const confirmed = await client.auth.verifyOtp({ type: 'sms', phone: `+${phone}`, token: code });
+  expect(confirmed.data.session?.user).toMatchObject({ id: asked.data.user?.id, phone });
+  expect((await client.auth.verifyOtp({ type: 'sms', phone, token: code })).error?.code).toBe('otp_expired');
+  expect((await client.auth.signInWithPassword(person)).error).toBeNull();
+  expect((await client.auth.signUp(person)).data).toMatchObject({ session: null, user: { identities: [] } });
+  expect(await auditActions(outside, asked.data.user?.id ?? '')).toEqual([
+    'user_confirmation_requested',
+    'user_signedup',
+    'login',
+    'login',
+    'user_repeated_signup',
+  ]);
+});
+
+test('a code opens an account, which is made for a new number unless that is forbidden, and ends after ten minutes', async () => {
+  const phone = newNumber();
+  const client = outside.client();
+  const quiet = await client.auth.signInWithOtp({ phone, options: { shouldCreateUser: false } });
+  expect(quiet.error).toBeNull();
+  expect(await outside.lastText(`+${phone}`)).toBeNull();
+  await client.auth.signInWithOtp({ phone });
+  const text = await outside.lastText(`+${phone}`);
+  expect(text?.text).toMatch(/^\d{6} is your \S+ code\. [\s\S]+\n@localhost:54321 #\d{6}$/);
+  outside.advance(601);
+  const late = await client.auth.verifyOtp({ type: 'sms', phone, token: text?.code ?? '' });
+  expect(late.error?.code).toBe('otp_expired');
+  expect((await client.auth.resend({ type: 'sms', phone })).error).toBeNull();
+  const verified = await client.auth.verifyOtp({ type: 'sms', phone, token: await codeTo(outside, phone) });
+  expect(verified.data.user?.phone).toBe(phone);
+  await client.auth.signInWithOtp({ phone });
+  const again = await client.auth.verifyOtp({ type: 'sms', phone, token: await codeTo(outside, phone) });
+  expect(again.data.user?.id).toBe(verified.data.user?.id);
+});
+
+test('a password a stranger chose for a number does not outlive the code its holder types', async () => {
+  const phone = newNumber();
+  const stranger = { phone, password: 'chosen by a stranger' };
+  const made = await here.client().auth.signUp(stranger);
+  await here.client().auth.signInWithOtp({ phone });
+  const holder = await here.client().auth.verifyOtp({ type: 'sms', phone, token: await codeTo(here, phone) });
+  expect(holder.error).toBeNull();
+  expect((await here.client().auth.signInWithPassword(stranger)).error?.code).toBe('invalid_credentials');
+  expect((await refresh(here, made.data.session?.refresh_token ?? '')).status).toBe(400);
+});
+
+test('a new number is the account’s once its code is typed, and nobody else’s', async () => {
+  const person = await newUser(outside);
+  const phone = newNumber();
+  const client = outside.client();
+  await client.auth.signInWithPassword(person);
+  const asked = await client.auth.updateUser({ phone: `+${phone}` });
+  expect(asked.data.user).toMatchObject({ phone: '', new_phone: phone });
+  const code = await codeTo(outside, phone);
+  expect((await client.auth.verifyOtp({ type: 'sms', phone, token: code })).error?.code).toBe('otp_expired');
+  const changed = await client.auth.verifyOtp({ type: 'phone_change', phone, token: code });
+  expect(changed.data.user).toMatchObject({ id: person.id, phone, email: person.email });
+  expect(changed.data.user?.new_phone).toBeUndefined();
+  expect(changed.data.user?.app_metadata.providers).toEqual(['email', 'phone']);
+  expect(
+    (await outside.client().auth.signInWithPassword({ phone, password: person.password })).error,
+  ).toBeNull();
+
+  const other = await newUser(outside);
+  const second = outside.client();
+  await second.auth.signInWithPassword(other);
+  expect((await second.auth.updateUser({ phone })).error).toMatchObject({
+    code: 'phone_exists',
+    status: 422,
+  });
+  // Two ask for the same free number: the first code decides.
+  const free = newNumber();
+  await second.auth.updateUser({ phone: free });
+  const late = await codeTo(outside, free);
+  await client.auth.updateUser({ phone: free });
+  await client.auth.verifyOtp({ type: 'phone_change', phone: free, token: await codeTo(outside, free) });
+  const refused = await second.auth.verifyOtp({ type: 'phone_change', phone: free, token: late });
+  expect(refused.error?.code).toBe('phone_exists');
+  expect((await auditActions(outside, person.id)).filter((action) => action.startsWith('user_'))).toEqual([
+    'user_signedup',
+    'user_phone_change_requested',
+    'user_modified',
+    'user_phone_change_requested',
+    'user_modified',
+  ]);
+});
+
+test('a number of AUTH_TEST_OTP takes its code, and nothing is sent', async () => {
+  const phone = '1234567890';
+  const client = here.client();
+  expect((await client.auth.signInWithOtp({ phone: `+${phone}` })).error).toBeNull();
+  expect(await here.lastText(`+${phone}`)).toBeNull();
+  expect((await client.auth.verifyOtp({ type: 'sms', phone, token: '654321' })).error?.code).toBe(
+    'otp_expired',
+  );
+  expect((await client.auth.verifyOtp({ type: 'sms', phone, token: '123456' })).error).toBeNull();
+  // It is a code like any other: asked for, and good once.
+  expect((await client.auth.verifyOtp({ type: 'sms', phone, token: '123456' })).error?.code).toBe(
+    'otp_expired',
+  );
+  const factor = await client.auth.mfa.enroll({ factorType: 'phone', friendlyName: 'Test', phone });
+  const verified = await client.auth.mfa.challengeAndVerify({
+    factorId: factor.data?.id ?? '',
+    code: '123456',
+  });
+  expect(verified.error).toBeNull();
+});
+
+test('a phone is a second factor: a code by text for each challenge, once, for five minutes', async () => {
+  const person = await newUser(outside);
+  const phone = newNumber();
+  const client = outside.client();
+  await client.auth.signInWithPassword(person);
+  const enrol = (friendlyName: string, number = `+${phone}`) =>
+    client.auth.mfa.enroll({ factorType: 'phone', friendlyName, phone: number });
+  expect((await enrol('Mine', 'none')).error).toMatchObject({ code: 'validation_failed', status: 400 });
+  expect((await enrol('Mine', '')).error?.message).toBe('Phone number required to enroll Phone factor');
+  expect((await enrol('Begun')).error).toBeNull();
+  const enrolled = await enrol('Mine');
+  expect(enrolled.data).toMatchObject({ type: 'phone', friendly_name: 'Mine', phone: `+${phone}` });
+  const factorId = enrolled.data?.id ?? '';
+  expect((await client.auth.mfa.challenge({ factorId, channel: 'whatsapp' })).error?.code).toBe(
+    'validation_failed',
+  );
+  const challenge = await client.auth.mfa.challenge({ factorId, channel: 'sms' });
+  expect(challenge.data).toMatchObject({ type: 'phone' });
+  const { rows } = await outside.admin.query(`select payload from public.outbox where done_at is null`);
+  expect(JSON.stringify(rows)).not.toContain(phone);
+  const code = await codeTo(outside, phone);
+  const dump = await outside.admin.query(`select to_jsonb(c)::text as row from auth.mfa_challenges c`);
+  expect(JSON.stringify(dump.rows)).not.toContain(`"${code}"`);
+  const challengeId = challenge.data?.id ?? '';
+  const wrong = code === '000000' ? '000001' : '000000';
+  expect((await client.auth.mfa.verify({ factorId, challengeId, code: wrong })).error).toMatchObject({
+    code: 'mfa_verification_failed',
+    message: 'Invalid MFA Phone code entered',
+  });
+  const verified = await client.auth.mfa.verify({ factorId, challengeId, code });
+  expect(verified.data?.user.factors).toMatchObject([{ id: factorId, factor_type: 'phone' }]);
+  expect((await client.auth.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({
+    currentLevel: 'aal2',
+    currentAuthenticationMethods: expect.arrayContaining([expect.objectContaining({ method: 'mfa/phone' })]),
+  });
+  expect((await client.auth.mfa.verify({ factorId, challengeId, code })).error?.code).toBe(
+    'mfa_ip_address_mismatch',
+  );
+  expect((await enrol('Again')).error?.code).toBe('mfa_verified_factor_exists');
+
+  const next = await client.auth.mfa.challenge({ factorId });
+  const late = await codeTo(outside, phone);
+  expect(
+    (await client.auth.mfa.verify({ factorId, challengeId: next.data?.id ?? '', code })).error?.code,
+  ).toBe(code === late ? undefined : 'mfa_verification_failed');
+  outside.advance(300);
+  expect(
+    (await client.auth.mfa.verify({ factorId, challengeId: next.data?.id ?? '', code: late })).error?.code,
+  ).toBe('mfa_challenge_expired');
+});
+
+test('one text a minute goes to one number, whatever it is asked for', async () => {
+  const limited = await openAuth({ phone: true, rateLimits: 'on' });
+  const phone = newNumber();
+  const ask = () => limited.client().auth.signInWithOtp({ phone });
+  expect((await ask()).error).toBeNull();
+  expect((await ask()).error).toMatchObject({ code: 'over_sms_send_rate_limit', status: 429 });
+  await limited.close();
+});
+
+test.each([
+  ['/signup', { phone: '15551234567', password: 'a good password' }, 400, 'phone_provider_disabled'],
+  ['/otp', { phone: '15551234567' }, 400, 'phone_provider_disabled'],
+  ['/resend', { type: 'sms', phone: '15551234567' }, 400, 'phone_provider_disabled'],
+  [
+    '/token?grant_type=password',
+    { phone: '15551234567', password: 'a good password' },
+    422,
+    'phone_provider_disabled',
+  ],
+])('without text messages %s takes no number', async (path, json, status, code) => {
+  const answer = await off.request(`/auth/v1${path}`, { method: 'POST', json });
+  expect([answer.status, (await answer.json()).error_code]).toEqual([status, code]);
+});
+
+test.each([
+  ['/signup', { phone: 'et', password: 'a good password' }, 'Invalid phone number format (E.164 required)'],
+  [
+    '/signup',
+    { phone: '15551234567', password: 'a good password', channel: 'whatsapp' },
+    "Invalid channel, the supported value is 'sms'",
+  ],
+  [
+    '/signup',
+    { phone: '15551234567', password: 'a good password', code_challenge: 'x' },
+    'PKCE not supported for phone signups',
+  ],
+  [
+    '/signup',
+    { phone: '15551234567', email: 'a@example.com', password: 'a good password' },
+    'Only an email address or phone number should be provided on signup.',
+  ],
+  ['/otp', { phone: '1-555-x' }, 'Invalid phone number format (E.164 required)'],
+  [
+    '/otp',
+    { phone: '15551234567', email: 'a@example.com' },
+    'Only an email address or phone number should be provided',
+  ],
+  ['/otp', { email: 'a@example.com', channel: 'sms' }, 'Channel should only be specified with Phone OTP'],
+  ['/resend', { type: 'sms' }, 'Type provided requires a phone number'],
+  ['/verify', { type: 'signup', phone: '15551234567', token: '123456' }, 'Invalid sms verification type'],
+  [
+    '/verify',
+    { type: 'sms', phone: '15551234567', email: 'a@example.com', token: '123456' },
+    'Only an email address or phone number should be provided on verify',
+  ],
+])('%s with %o is refused: %s', async (path, json, message) => {
+  const answer = await outside.request(`/auth/v1${path}`, { method: 'POST', json });
+  expect([answer.status, await answer.json()]).toMatchObject([
+    400,
+    { error_code: 'validation_failed', msg: message },
+  ]);
+});

@@ -1,0 +1,31 @@
+import type { Pool } from 'pg';
+import { deliverByMailbox } from '../mail/deliver-by-mailbox.ts';
+import { deliverByWebhook } from './deliver-by-webhook.ts';
+
+/** A message to a number in E.164, with its plus. */
+export type Text = { to: string; text: string };
+
+/** Sends one message. `id` is the same for each try of the same message. Rejects when it was not definitely taken. */
+export type DeliverText = (id: string, text: Text) => Promise<void>;
+
+/** How text messages leave: by a webhook where one is set, into the local mailbox while on loopback; else there are none. */
+export function chooseTextDelivery(options: {
+  webhookUrl: string | undefined;
+  onLoopback: boolean;
+  /** The pool of `supabase_auth_admin`, which owns the local mailbox. */
+  pool: Pool;
+}): { deliver: DeliverText; announcement: string } | null {
+  if (options.webhookUrl !== undefined) {
+    const { host } = new URL(options.webhookUrl);
+    return {
+      deliver: deliverByWebhook(options.webhookUrl),
+      announcement: `Text messages go out by ${host}.`,
+    };
+  }
+  if (!options.onLoopback) return null;
+  const keep = deliverByMailbox(options.pool);
+  return {
+    deliver: (id, { to, text }) => keep(id, { to, subject: 'Text message', text }),
+    announcement: 'Text messages are kept to read at /dev/mail.',
+  };
+}
