@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { Provider } from 'oidc-provider';
 import type { GoogleSettings } from '../settings.ts';
+import { GoogleMemory } from './google-memory.ts';
 
 /** Somebody with an account at the provider. */
 export type GooglePerson = {
@@ -58,6 +59,7 @@ export async function openGoogle(
         grant_types: ['authorization_code', 'refresh_token'],
       },
     ],
+    adapter: GoogleMemory,
     jwks: { keys: [key] },
     cookies: { keys: ['cookies of the test'] },
     ttl: { Session: 600, Interaction: 600, Grant: 600, AccessToken: 600, IdToken: 600, RefreshToken: 600 },
@@ -146,7 +148,7 @@ function addressOf(address: string | AddressInfo | null): AddressInfo {
   return address;
 }
 
-const accountPage = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Choose an account</title>
+const accountPage = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Choose an account</title><link rel="icon" href="data:,">
 <h1>Choose an account</h1>
 <form method="post">
 <p><label>Account <input name="account"></label></p>

@@ -1,0 +1,58 @@
+import { answerGoogle, startWithGoogle } from './fixtures/google.ts';
+import { newPerson, signedUp } from './fixtures/person.ts';
+import { expect, test } from './fixtures/test.ts';
+
+let site = '';
+let stop = () => Promise.resolve();
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => {
+  test.setTimeout(90_000);
+  ({ url: site, stop } = await startWithGoogle());
+});
+test.afterAll(() => stop());
+
+test('somebody new comes by Google to the goal, no token stays in the address, and the next time they are known', async ({
+  page,
+}) => {
+  const who = { sub: 'new', email: 'by-google@people.example', email_verified: true, name: 'Gina Google' };
+  await page.goto(`${site}/login`);
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await answerGoogle(page, who);
+  await expect(page.getByRole('heading', { name: 'Choose your lifestyle focus' })).toBeVisible();
+  await expect(page).toHaveURL(/\/login#?$/);
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(`${site}/login`);
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  // The provider remembers them.
+  await expect(page.getByRole('heading', { name: 'Choose your lifestyle focus' })).toBeVisible();
+});
+
+test('somebody with an account opens it by Google and goes where they were going', async ({ page }) => {
+  const { person, session } = await signedUp(site, { person: newPerson('Dora Deal') });
+  await page.goto(`${site}/login?next=%2Fsaved-deals`);
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await answerGoogle(page, { sub: 'known', email: person.email, email_verified: true, name: 'D. Deal' });
+  await expect(page).toHaveURL(/\/saved-deals/);
+  const kept = await page.evaluate(() => localStorage.getItem('sb-localhost-auth-token'));
+  expect(JSON.parse(kept ?? '{}').user.id).toBe(session.user.id);
+});
+
+test('who says no at Google is told so on the login page, once', async ({ page }) => {
+  await page.goto(`${site}/login`);
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await answerGoogle(page, 'nobody');
+  await expect(page.getByText('Google sign-in failed')).toBeVisible();
+  await expect(page.getByText('The person said no')).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeVisible();
+  await expect(page.getByText('Google sign-in failed')).toHaveCount(0);
+});
+
+test('a page opened under another name of this machine comes back signed in', async ({ page }) => {
+  await page.goto(`${site.replace('localhost', '127.0.0.1')}/login`);
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await answerGoogle(page, { sub: 'other-name', email: 'other-name@people.example', email_verified: true });
+  await expect(page.getByRole('heading', { name: 'Choose your lifestyle focus' })).toBeVisible();
+  expect(new URL(page.url()).hostname).toBe('localhost');
+});

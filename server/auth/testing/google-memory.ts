@@ -1,0 +1,31 @@
+type Kept = Record<string, unknown>;
+
+/** Where the provider of the tests keeps what it knows: one for each of its kinds, gone with the provider. */
+export class GoogleMemory {
+  readonly #kept = new Map<string, Kept>();
+
+  async upsert(id: string, value: Kept): Promise<void> {
+    this.#kept.set(id, value);
+  }
+
+  async find(id: string): Promise<Kept | undefined> {
+    return this.#kept.get(id);
+  }
+
+  async findByUid(uid: string): Promise<Kept | undefined> {
+    return [...this.#kept.values()].find((value) => value['uid'] === uid);
+  }
+
+  async consume(id: string): Promise<void> {
+    const value = this.#kept.get(id);
+    if (value) value['consumed'] = Math.floor(Date.now() / 1000);
+  }
+
+  async destroy(id: string): Promise<void> {
+    this.#kept.delete(id);
+  }
+
+  async revokeByGrantId(grantId: string): Promise<void> {
+    for (const [id, value] of this.#kept) if (value['grantId'] === grantId) this.#kept.delete(id);
+  }
+}
