@@ -13,6 +13,7 @@ async function openBackend(): Promise<Backend> {
   const url = config.supabaseUrl ?? location.origin;
   // A missing key is the client's own error, 'supabaseKey is required.'. No `lock`: see its history of stuck tabs.
   const opened = createClient<Database>(url, config.supabaseAnonKey ?? '', {
+    auth: { experimental: { passkey: true, recoveryCodes: true } },
     global: {
       fetch: backendFetch({
         url,

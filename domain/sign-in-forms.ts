@@ -19,6 +19,11 @@ export const CodeForm = z.object({
 });
 export type CodeForm = z.infer<typeof CodeForm>;
 
+/** A code that was written down when the second factor was set up; cases, gaps and dashes are the server's to ignore. */
+export const RecoveryCodeForm = z.object({
+  code: z.string().check(z.trim(), z.minLength(8, 'Enter one of your recovery codes')),
+});
+
 export const NewPasswordForm = z.object({ password });
 export type NewPasswordForm = z.infer<typeof NewPasswordForm>;
 

@@ -29,6 +29,11 @@ const NewPasswordPanel = lazy(async () => {
   return { default: panel };
 });
 
+const FactorPanel = lazy(async () => {
+  const { FactorPanel: panel } = await import('./factor/factor-panel.tsx');
+  return { default: panel };
+});
+
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { origin, searchParams } = new URL(request.url);
   const next = returnPath(searchParams.get('next'), origin);
@@ -97,6 +102,19 @@ export default function Login({ loaderData: { start, refused } }: Route.Componen
       return (
         <Suspense>
           <NewPasswordPanel email={phase.email} onSaved={() => flow.goOn()} />
+        </Suspense>
+      );
+    }
+    if (phase.at === 'factor') {
+      const then = params.get('at') === 'new-password' ? 'new-password' : 'forms';
+      return (
+        <Suspense>
+          <FactorPanel
+            ways={phase.ways}
+            email={phase.email}
+            onPassed={() => flow.passFactor(then)}
+            onLeave={flow.leaveFactor}
+          />
         </Suspense>
       );
     }

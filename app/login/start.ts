@@ -1,24 +1,42 @@
 import { screenFor, type Screen } from '../../domain/resume.ts';
 import { getBackend } from '../backend.ts';
+import { factorWaits } from '../session/factor-waits.ts';
 import { readProgress } from '../session/profile.ts';
 import { readSession } from '../session/read-session.ts';
+import { waysOf, type Way } from './factor/ways.ts';
 
 export type LoginStart =
   | { at: 'forms' }
+  | { at: 'factor'; email: string; ways: Way[] }
   | { at: 'new-password'; email: string }
   | Exclude<Screen, { at: 'dashboard' }>;
 
 /**
- * Where /login begins: the forms; for somebody signed in the place their onboarding has reached, or a new password where
+ * Where /login begins: the forms; for somebody signed in the second factor they owe, or else the place their onboarding has reached, or a new password where
  * the address asks for it and a mail has just shown that the account is theirs.
  */
 export async function startOfLogin(asked: string | null): Promise<LoginStart | { at: 'dashboard' }> {
   const session = await readSession();
   if (!session) return { at: 'forms' };
+  const email = session.user.email ?? '';
+  if (await factorWaits({ always: asked === 'new-password' })) {
+    const ways = await readWays();
+    if (ways.length > 0) return { at: 'factor', email, ways };
+  }
   if (asked === 'new-password' && (await cameByMail())) {
-    return { at: 'new-password', email: session.user.email ?? '' };
+    return { at: 'new-password', email };
   }
   return screenFor(await readProgress(session.user.id));
+}
+
+/** The factors as the server knows them now. Where they are gone the session is told so, or it would ask for ever. */
+async function readWays(): Promise<Way[]> {
+  const { auth } = await getBackend();
+  const { data, error } = await auth.getUser();
+  if (error) throw error;
+  const ways = waysOf(data.user.factors ?? []);
+  if (ways.length === 0) await auth.refreshSession();
+  return ways;
 }
 
 const freshSeconds = 3600;

@@ -5,6 +5,7 @@ import { isComplete, type Selection } from '../../domain/selection.ts';
 import type { LoginForm, SignUpForm } from '../../domain/sign-in-forms.ts';
 import { getBackend } from '../backend.ts';
 import { forgetKeptSelection, keepSelection, readKeptSelection } from '../goal-step/kept-selection.ts';
+import { factorWaits } from '../session/factor-waits.ts';
 import { leadsToWizard } from '../session/return-path.ts';
 import { clearFailures, showToast } from '../ui/toasts.ts';
 import { createAccount } from './create-account.ts';
@@ -53,9 +54,10 @@ export function useLoginFlow(start: LoginStart, next: string | null) {
     busy.current = true;
     clearFailures();
     try {
-      const progress = await logIn(form);
+      const loggedIn = await logIn(form);
+      if (loggedIn.at === 'factor') return await goOn('factor');
       say('success', 'Welcome back!', "You've successfully logged in.");
-      const screen = screenFor(progress);
+      const screen = screenFor(loggedIn.progress);
       if (screen.at === 'dashboard' || leadsToWizard(next)) return await leave();
       if (screen.at === 'preview' && !isComplete(selection)) select(screen.selection);
       setPhase({ at: 'goal' });
@@ -103,7 +105,8 @@ export function useLoginFlow(start: LoginStart, next: string | null) {
     clearFailures();
     try {
       await verifyCode(why, email, code);
-      if (why === 'sign-in') say('success', 'Welcome back!', "You've successfully logged in.");
+      const isIn = why === 'sign-in' && !(await factorWaits());
+      if (isIn) say('success', 'Welcome back!', "You've successfully logged in.");
       await goOn(why === 'recovery' ? 'new-password' : 'forms');
     } finally {
       busy.current = false;
@@ -111,8 +114,20 @@ export function useLoginFlow(start: LoginStart, next: string | null) {
   }
 
   /** Comes to this page anew: its loader knows where a session leads. */
-  async function goOn(at: 'forms' | 'new-password' = 'forms') {
+  async function goOn(at: 'forms' | 'new-password' | 'factor' = 'forms') {
     await navigate(placeAddress({ at }, next), { replace: true });
+  }
+
+  async function passFactor(then: 'forms' | 'new-password') {
+    if (then === 'forms') say('success', 'Welcome back!', "You've successfully logged in.");
+    await goOn(then);
+  }
+
+  /** Somebody else's factor is not asked for again: this browser forgets who began to log in. */
+  async function leaveFactor() {
+    const { auth } = await getBackend();
+    await auth.signOut({ scope: 'local' });
+    await goOn();
   }
 
   async function finish() {
@@ -168,6 +183,8 @@ export function useLoginFlow(start: LoginStart, next: string | null) {
     submitLogin,
     submitSignUp,
     enterByCode,
+    passFactor,
+    leaveFactor,
     goOn,
     finish,
   };

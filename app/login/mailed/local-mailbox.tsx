@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { readConfig } from '../../config.ts';
 
-/** Where the mail can be read, while the site runs on this machine and sends none away. */
-export function LocalMailbox({ email }: { email: string }) {
+/** Where mails and text messages can be read, while the site runs on this machine and sends none away. */
+export function LocalMailbox({ email }: { email?: string }) {
   const [address, setAddress] = useState<string>();
   useEffect(() => {
     let gone = false;
@@ -18,11 +18,11 @@ export function LocalMailbox({ email }: { email: string }) {
   }, []);
   if (address === undefined) return null;
   return (
-    <p className="mt-2">
+    <p className="mt-2 text-small text-muted">
       This site runs on your own machine, so{' '}
       <a
         className="link"
-        href={`${address}?to=${encodeURIComponent(email)}`}
+        href={email === undefined ? address : `${address}?to=${encodeURIComponent(email)}`}
         target="_blank"
         rel="noreferrer"
       >

@@ -37,9 +37,9 @@ export function confirmedAt(next: string | null): string {
   return next === null ? '/' : `/?next=${encodeURIComponent(next)}`;
 }
 
-/** The seconds a server asks to wait before the next mail; null for any other failure. */
+/** The seconds a server asks to wait before the next mail or text message; null for any other failure. */
 export function waitOf(error: { code?: string | undefined; message: string }): number | null {
-  if (error.code !== 'over_email_send_rate_limit') return null;
+  if (error.code !== 'over_email_send_rate_limit' && error.code !== 'over_sms_send_rate_limit') return null;
   const [, seconds] = /(\d+) seconds?/.exec(error.message) ?? [];
   return seconds === undefined ? pause : Number(seconds);
 }

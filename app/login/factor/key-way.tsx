@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { getBackend } from '../../backend.ts';
+import { Button } from '../../ui/button.tsx';
+import { FieldError } from '../../ui/field-error.tsx';
+import { keyRefusal } from './key-refusal.ts';
+
+type Props = { factorId: string; onPassed: () => Promise<void> };
+
+/** A passkey or a security key: the browser asks for it once the button is pressed. */
+export function KeyWay({ factorId, onPassed }: Props) {
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState('');
+
+  async function ask() {
+    setBusy(true);
+    setRefused('');
+    try {
+      const { auth } = await getBackend();
+      const { error } = await auth.mfa.webauthn.authenticate({ factorId });
+      if (error) setRefused(keyRefusal(error));
+      else await onPassed();
+    } catch (error) {
+      setRefused(keyRefusal(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div>
+      <p className="mb-5">Your browser asks for your fingerprint, your face, your PIN or your key.</p>
+      <Button wide busy={busy && 'Waiting for your browser...'} onClick={() => void ask()}>
+        Use passkey or security key
+      </Button>
+      <div aria-live="polite">{refused && <FieldError id="key-refused">{refused}</FieldError>}</div>
+    </div>
+  );
+}

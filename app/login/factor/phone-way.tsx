@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { CodeForm } from '../../../domain/sign-in-forms.ts';
+import { getBackend } from '../../backend.ts';
+import { Button } from '../../ui/button.tsx';
+import { FieldError } from '../../ui/field-error.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { useCoolDown } from '../mailed/use-cool-down.ts';
+import { LocalMailbox } from '../mailed/local-mailbox.tsx';
+import { waitOf } from '../mailed/send-mail.ts';
+import { factorRefusal } from './factor-refusal.ts';
+
+type Props = { factorId: string; onPassed: () => Promise<void> };
+
+/** A code by text message, asked for by a button, since each one costs somebody something. */
+export function PhoneWay({ factorId, onPassed }: Props) {
+  const [challenge, setChallenge] = useState<string | null>(null);
+  const [againAt, setAgainAt] = useState(0);
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState('');
+  const left = useCoolDown(againAt);
+
+  async function send() {
+    setBusy(true);
+    setRefused('');
+    try {
+      const { auth } = await getBackend();
+      const { data, error } = await auth.mfa.challenge({ factorId });
+      const wait = error ? waitOf(error) : 60;
+      if (wait !== null) setAgainAt(Date.now() + wait * 1000);
+      if (data) setChallenge(data.id);
+      else
+        setRefused(wait === null ? factorRefusal(error) : 'The last code is still fresh: look there first.');
+    } catch (error) {
+      setRefused(factorRefusal(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const code = useForm(CodeForm, ['code'], async (value) => {
+    try {
+      const { auth } = await getBackend();
+      const { error } = await auth.mfa.verify({ factorId, challengeId: challenge ?? '', code: value.code });
+      if (error) throw error;
+    } catch (error) {
+      return { code: factorRefusal(error) };
+    }
+    await onPassed();
+    return undefined;
+  });
+
+  return (
+    <div className="grid gap-5">
+      {challenge !== null && (
+        <form {...code.form} aria-label="Second factor" className="grid gap-5">
+          <TextField
+            {...code.field('code')}
+            ref={(input) => input?.focus()}
+            label="Six-digit code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={24}
+            help="From the text message."
+          />
+          <Button type="submit" wide busy={code.busy && 'Checking...'}>
+            Continue
+          </Button>
+        </form>
+      )}
+      <Button
+        look={challenge === null ? 'filled' : 'quiet'}
+        wide
+        className="num"
+        aria-disabled={left > 0}
+        busy={busy && 'Sending...'}
+        onClick={() => void send()}
+      >
+        {challenge === null
+          ? 'Text me a code'
+          : left > 0
+            ? `Text me another in ${left} s`
+            : 'Text me another'}
+      </Button>
+      {challenge !== null && <LocalMailbox />}
+      <div aria-live="polite">{refused && <FieldError id="phone-refused">{refused}</FieldError>}</div>
+    </div>
+  );
+}

@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { createClient } from '@supabase/supabase-js';
+import { generateSync } from 'otplib';
+import { fromMail, mailsTo } from './fixtures/mail.ts';
+import { clientFor, signedUp, type Person } from './fixtures/person.ts';
+import { expect, signIn, test } from './fixtures/test.ts';
+
+const mailedCode = /(?<=Code: )\d{6}/;
+const seconds = () => Math.floor(Date.now() / 1000);
+/** A code works once, so that the one after an enrolment is the next one's: a window of one step is allowed. */
+const codeOf = (secret: string, ahead = 0) => generateSync({ secret, epoch: seconds() + ahead });
+
+/** Somebody with an authenticator app, whose session has shown it. */
+async function withAuthenticator(
+  site: string,
+  { proven = false } = {},
+): Promise<{ person: Person; client: SupabaseClient; secret: string }> {
+  const { person, client } = await signedUp(site);
+  if (proven) await proveAddress(site, person, client);
+  const { data, error } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Pixel' });
+  if (error) throw error;
+  const verified = await client.auth.mfa.challengeAndVerify({
+    factorId: data.id,
+    code: codeOf(data.totp.secret, -30),
+  });
+  if (verified.error) throw verified.error;
+  return { person, client, secret: data.totp.secret };
+}
+
+/** Until its address is proven, whoever reads its mail takes an account over, factors and all. */
+async function proveAddress(
+  site: string,
+  { email, password }: Person,
+  client: SupabaseClient,
+): Promise<void> {
+  await client.auth.signInWithOtp({ email });
+  const token = await fromMail(site, email, mailedCode);
+  const { error } = await client.auth.verifyOtp({ email, token, type: 'email' });
+  if (error) throw error;
+  await client.auth.updateUser({ password });
+}
+
+async function logIn(page: Page, person: Person, path = '/login'): Promise<void> {
+  await page.goto(path);
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
+}
+
+test('who has an authenticator app logs in with its code, and comes back to where they were going', async ({
+  page,
+  baseURL,
+  watch,
+}) => {
+  watch.expected.push(/422/);
+  const { person, secret } = await withAuthenticator(baseURL ?? '');
+  await logIn(page, person, '/login?next=%2Fsaved-deals');
+  // Neither a reload nor another page gets past it.
+  await page.goto('/saved-deals');
+  await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
+  const field = page.getByLabel('Six-digit code');
+  await field.fill('000 000');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^That code is wrong or was used before/)).toBeVisible();
+  await expect(field).toBeFocused();
+  const code = codeOf(secret);
+  await field.fill(`${code.slice(0, 3)} ${code.slice(3)}`);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Welcome back!')).toBeVisible();
+  await expect(page).toHaveURL('/saved-deals');
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Deals for You' })).toBeVisible();
+});
+
+test('a recovery code opens the account once the app is lost, and somebody else may log in instead', async ({
+  page,
+  baseURL,
+  watch,
+}) => {
+  watch.expected.push(/422/);
+  const site = baseURL ?? '';
+  const { person, client } = await withAuthenticator(site);
+  const codes = await recoveryCodes(site, client);
+  await logIn(page, person);
+  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  await expect(page.getByLabel('Recovery code')).toBeFocused();
+  await page.getByLabel('Recovery code').fill('0000-0000-0000-0000');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^That code is wrong or was used before/)).toBeVisible();
+  await page.getByRole('button', { name: 'Log in as somebody else' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome to Ventus' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Account' })).toBeHidden();
+
+  await logIn(page, person);
+  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  await page.getByLabel('Recovery code').fill((codes[0] ?? '').match(/.{4}/g)?.join('-').toUpperCase() ?? '');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/dashboard');
+});
+
+async function recoveryCodes(site: string, client: SupabaseClient): Promise<string[]> {
+  const { supabaseAnonKey } = (await (await fetch(`${site}/config.json`)).json()) as {
+    supabaseAnonKey: string;
+  };
+  const { data } = await client.auth.getSession();
+  const own = createClient(site, supabaseAnonKey, {
+    auth: { persistSession: false, autoRefreshToken: false, experimental: { recoveryCodes: true } },
+  });
+  const { access_token = '', refresh_token = '' } = data.session ?? {};
+  await own.auth.setSession({ access_token, refresh_token });
+  const made = await own.auth.mfa.recoveryCodes.generate();
+  if (made.error) throw made.error;
+  return made.data.codes;
+}
+
+async function newestCode(site: string, email: string): Promise<string> {
+  await expect.poll(async () => (await mailsTo(site, email)).length, { timeout: 20_000 }).toBe(2);
+  const [newest] = await mailsTo(site, email);
+  return mailedCode.exec(newest?.text ?? '')?.[0] ?? '';
+}
+
+test('a forgotten password does not go past the second factor', async ({ page, baseURL }) => {
+  const site = baseURL ?? '';
+  const { person, secret } = await withAuthenticator(site, { proven: true });
+  await page.goto('/login?at=forgotten');
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByRole('button', { name: 'Send the mail' }).click();
+  await page.getByLabel('Six-digit code').fill(await newestCode(site, person.email));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
+  await page.getByLabel('Six-digit code').fill(codeOf(secret));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeVisible();
+  await page.getByLabel('New password', { exact: true }).fill('a-new-horse-9');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Password changed')).toBeVisible();
+  await expect(page).toHaveURL('/dashboard');
+  const again = await clientFor(site);
+  const changed = { email: person.email, password: 'a-new-horse-9' };
+  expect((await again.auth.signInWithPassword(changed)).error).toBeNull();
+});
+
+test('a factor that was taken away meanwhile is not asked for', async ({ page, baseURL }) => {
+  const site = baseURL ?? '';
+  const { person, client, secret } = await withAuthenticator(site);
+  expect(secret).not.toBe('');
+  const other = await clientFor(site);
+  const { data } = await other.auth.signInWithPassword(person);
+  const [factor] = (await client.auth.mfa.listFactors()).data?.totp ?? [];
+  expect((await client.auth.mfa.unenroll({ factorId: factor?.id ?? '' })).error).toBeNull();
+  if (!data.session) throw new Error('no session');
+  await signIn(page, data.session);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Deals for You' })).toBeVisible();
+});
