@@ -8,6 +8,8 @@ export type Amount = {
   to: number;
   /** "49,99": written in a way this country does not write money. */
   unreadable: boolean;
+  /** "300 plus dollars": the least of them. */
+  isLeast: boolean;
 };
 
 const marks: Record<string, string> = {
@@ -17,6 +19,13 @@ const marks: Record<string, string> = {
   '¥': 'JPY',
   '₱': 'PHP',
   '₹': 'INR',
+  '₩': 'KRW',
+  '₺': 'TRY',
+  '₽': 'RUB',
+  '₪': 'ILS',
+  '₫': 'VND',
+  '₦': 'NGN',
+  '฿': 'THB',
 };
 const dollarsAbroad: Record<string, string> = {
   c: 'CAD',
@@ -38,8 +47,21 @@ const dollarsOf: Record<string, string> = {
   philippine: 'PHP',
   british: 'GBP',
   indian: 'INR',
+  swiss: 'CHF',
+  japanese: 'JPY',
+  chinese: 'CNY',
+  korean: 'KRW',
+  swedish: 'SEK',
+  danish: 'DKK',
+  norwegian: 'NOK',
+  brazilian: 'BRL',
+  turkish: 'TRY',
 };
-const moneyNames = new Set(['dollar', 'dollars', 'bucks', 'peso', 'pesos', 'pounds', 'rupees']);
+const moneyNames = new Set(
+  'dollar dollars bucks peso pesos pounds rupees rupee francs franc yen yuan won krona kronor kroner reais real lira liras'.split(
+    ' ',
+  ),
+);
 const currencyWords: Record<string, string> = {
   dollar: 'USD',
   dollars: 'USD',
@@ -64,6 +86,51 @@ const currencyWords: Record<string, string> = {
   francs: 'CHF',
   kronor: 'SEK',
   sgd: 'SGD',
+  nzd: 'NZD',
+  hkd: 'HKD',
+  mxn: 'MXN',
+  jpy: 'JPY',
+  cny: 'CNY',
+  rmb: 'CNY',
+  krw: 'KRW',
+  chf: 'CHF',
+  franc: 'CHF',
+  sek: 'SEK',
+  nok: 'NOK',
+  dkk: 'DKK',
+  kr: 'SEK',
+  krona: 'SEK',
+  kroner: 'NOK',
+  pln: 'PLN',
+  zloty: 'PLN',
+  czk: 'CZK',
+  koruna: 'CZK',
+  huf: 'HUF',
+  forint: 'HUF',
+  lira: 'TRY',
+  liras: 'TRY',
+  ils: 'ILS',
+  shekel: 'ILS',
+  shekels: 'ILS',
+  aed: 'AED',
+  dirham: 'AED',
+  dirhams: 'AED',
+  riyals: 'SAR',
+  thb: 'THB',
+  baht: 'THB',
+  vnd: 'VND',
+  idr: 'IDR',
+  rupiah: 'IDR',
+  ringgit: 'MYR',
+  myr: 'MYR',
+  zar: 'ZAR',
+  rubles: 'RUB',
+  roubles: 'RUB',
+  ruble: 'RUB',
+  naira: 'NGN',
+  rupee: 'INR',
+  reais: 'BRL',
+  brl: 'BRL',
 };
 
 /** An amount of money, or a number that may be one, starting at `index`. */
@@ -97,6 +164,12 @@ export function readAmount(lexed: Lexed, index: number): Amount | null {
     value *= 1000;
     at += 1;
   }
+  const isLeast = ['plus', '+'].includes(lexed.text(at)) && currencyWords[lexed.text(at + 1)] !== undefined;
+  if (isLeast) at += 1;
+  if (lexed.text(at) === 'pounds' && lexed.text(at + 1) === 'sterling') {
+    currency = 'GBP';
+    at += 2;
+  }
   const whose = dollarsOf[lexed.text(at)];
   if (whose && moneyNames.has(lexed.text(at + 1))) {
     currency = whose;
@@ -109,7 +182,8 @@ export function readAmount(lexed: Lexed, index: number): Amount | null {
     isTrailing &&
     !(marks[lexed.text(at)] && lexed.at(at + 1)?.joined && lexed.at(at + 1)?.kind === 'number')
   ) {
-    currency = currency ?? after;
+    // "$300 CAD": the sign alone says whose dollars only here.
+    currency = currency === null || (currency === 'USD' && after !== undefined) ? after : currency;
     at += 1;
   } else if (lexed.text(at) === 'cents' || lexed.text(at) === '¢') {
     value /= 100;
@@ -127,7 +201,7 @@ export function readAmount(lexed: Lexed, index: number): Amount | null {
     lexed.at(at)?.joined === true &&
     lexed.at(at + 1)?.joined === true &&
     lexed.at(at + 1)?.kind === 'number';
-  return { value, currency, from: index, to: unreadable ? at + 2 : at, unreadable };
+  return { value, currency, from: index, to: unreadable ? at + 2 : at, unreadable, isLeast };
 }
 
 export const units: ReadonlySet<string> = new Set(

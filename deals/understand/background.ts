@@ -1,16 +1,16 @@
 /** Words that ask for something. */
 const asks =
-  /\b(?:need|needs|want|wants|wanna|find|show|look|looking|search|searching|shopping|hunting|recommend|suggest|gimme|get me|give me|any|deals?|offers?|buy|what|where|which|(?:do|can|could|would) you|could use|could really use|would love|please|pls|interested)\b/i;
+  /\b(?:need|needs|want|wants|wanna|find|show|look|looking|search|searching|shopping|hunting|recommend|suggest|gimme|get me|give me|any|deals?|offers?|buy|what|where|which|(?:do|can|could|would) you|could use|could really use|would love|would like|(?:i|we|he|she)['’]?d (?:really |also |just )?(?:like|love)|deserve|please|pls|interested)\b/i;
 const people =
   'hubby|husband|wife|wifey|spouse|partner|fianc[eé]e?|boyfriend|girlfriend|bf|gf|mom|mum|mother|mama|dad|father|papa|parents?|son|sons|daughter|daughters|kid|kids|kiddo|child|children|toddler|teenager|teen|baby|brother|sister|sis|bro|' +
-  'niece|nephew|grandma|grandpa|grandson|granddaughter|grandkids|aunt|uncle|cousin|roommate|roomie|friend|friends|bestie|buddy|boss|coworker|neighbor|family|mother-in-law|father-in-law|in-laws';
+  'niece|nephew|grandma|grandpa|grandson|granddaughter|grandkids|grandparents|stepson|stepdaughter|stepmom|stepdad|landlord|teacher|doctor|therapist|dentist|colleague|twins|aunt|uncle|cousin|roommate|roomie|friend|friends|bestie|buddy|boss|coworker|neighbor|family|mother-in-law|father-in-law|in-laws';
 const pronouns =
   "i|i['’]?m|i['’]?ve|i['’]?d|i['’]?ll|we|we['’]?re|we['’]?ve|he|he['’]?s|she|she['’]?s|they['’]?re|they['’]?ve";
 const openers =
-  '(?:(?:so|well|and|but|hi|hey|hello|ok|okay|because|since|cause|cuz|as|now that|while|ugh|omg|lol|yo|basically|look|listen|sorry|honestly|plus|also|yeah)[,\\s]+)*';
+  '(?:(?:so|well|and|but|hi|hey|hello|ok|okay|because|since|cause|cuz|coz|bc|as|now that|while|with|ugh|omg|lol|yo|basically|look|listen|sorry|honestly|plus|also|yeah)[,\\s]+)*';
 /** How somebody begins to tell of themselves. */
 const tells = new RegExp(
-  `^\\W*${openers}(?:(?:${pronouns}|my|mine|our|they|(?:just|recently|finally) (?:moved|got|started|bought|had|adopted|became|finished|found|came|turned|lost|broke|\\w+ed|\\w+ing)|trying|moving|moved|starting|started|been|thinking|planning|considering|hoping|getting into|got into|getting ready|about to|bored|new to|not sure|tired of|long day|rough week|(?:(?:the|a) )?(?:${people}))\\b|it\\b(?!['’]?s for\\b)(?! (?:should|must|has to|needs?|can(?:no|['’])?t?|will|would|cannot)\\b)|it['’]?s\\b(?! for\\b))`,
+  `^\\W*${openers}(?:(?:${pronouns}|my|mine|our|they|(?:got|bought|adopted|broke|lost|dropped|cracked|spilled|ruined|burned|tore|joined|graduated) (?:a|an|my|our|the|some|this|into|in|to|from)(?=\\s[^?]*[.!;\\n])|(?:lost|broke|dropped|cracked|spilled|ruined|burned|tore|ripped|outgrew|misplaced|destroyed|killed|forgot) (?:my|our|the|his|her)|(?:almost |already )?(?:ran out of|running out of|running low on|out of)|hope (?:you|all|everything|this|ur)|(?:because|cuz|coz|bc)|(?:the|my|our) (?:old|last|current|previous) (?:one|ones|pair|set)|(?:just|recently|finally) (?:moved|got|started|bought|had|adopted|became|finished|found|came|turned|lost|broke|\\w+ed|\\w+ing)|trying|moving|moved|starting|started|been|thinking|planning|considering|hoping|getting into|got into|getting ready|about to|bored|new to|not sure|tired of|(?:long|rough|hard|tough|crazy|busy) (?:day|week|month|year|night)|(?:(?:the|a) )?(?:${people})s?)\\b|it\\b(?!['’]?s for\\b)(?! (?:should|must|has to|needs?|can(?:no|['’])?t?|will|would|cannot)\\b)|it['’]?s\\b(?! for\\b))`,
   'i',
 );
 /** "It should be waterproof", "they must fit": what the thing has to be, and no story. */
@@ -18,13 +18,13 @@ const requires =
   /^\W*(?:and |but |also |so )*(?:it|they|these|this|that|those)\s+(?:should|must|has to|have to|needs? to|can|can['’]?t|cannot|will|won['’]?t|would)\b/i;
 /** Who wants it: what is told before "needs" about somebody goes, "my car" and "my kitchen" stay. */
 const wanter = new RegExp(
-  `^\\W*${openers}(?:(?:my|our|the|his|her)\\s+)?(?:\\w+\\s+)?(?:(?:${people}|${pronouns}|they)\\b[\\s,]*(?:and\\s+)?)+(?:(?:really|also|just|both|still|all|always|now|desperately|badly|currently|is|are|am|been|has|have|was|were|could|will|would|might|do|kinda|kind of|sorta)\\s+)*$`,
+  `^\\W*${openers}(?:(?:my|our|the|his|her)\\s+)?(?:\\w+\\s+)?(?:(?:(?:${people})s?|${pronouns}|they)\\b[\\s,]*(?:and\\s+)?(?:(?:says?|said|told (?:me|us)|thinks?|thought|insists?|claims?|keeps saying|keeps telling me|swears?|agrees?|suggested|mentioned)\\s+(?:that\\s+)?)?)+(?:(?:really|also|just|both|still|all|always|now|desperately|badly|currently|is|are|am|been|has|have|was|were|could|will|would|might|do|kinda|kind of|sorta)\\s+)*$`,
   'i',
 );
 const sentence = /[^.!?;\n]*(?:[.!?;\n](?!\s|$)[^.!?;\n]*)*[.!?;\n]*/g;
 /** Where a clause ends within a sentence: after a comma, and before somebody who does something or an asking begins. */
 const joint = new RegExp(
-  `(?<=[,:–—])|(?<=\\s)(?=(?:and|so|but|because|since|cause|cuz|as)\\s+(?:(?:${pronouns}|they|he|she|now)\\s))|(?<=\\s)(?=(?:(?:show|find|recommend|suggest|gimme|lemme)|(?:get|give|send)\\s+me)\\b)|(?<=\\s)(?=(?:needs?|wants?|wanting|needing|wanna|looking for|shopping for|searching for|hunting for|in the market for|in need of|on the hunt for|asking for|asked for|begging for|keeps asking for|could use|could really use|would love|can you|could you|do you have)\\b)`,
+  `(?<=[,:–—])|(?<=\\s)(?=(?:and|so|but|because|since|cause|cuz|coz|bc|as)\\s+(?:(?:${pronouns}|they|he|she|now)\\s))|(?<=\\s)(?=so\\s)|(?<=\\s)(?=(?:i|we|he|she|they)\\s+(?:(?:really|also|just|now|still|do|badly|desperately)\\s+)*(?:needs?|wants?|wanna|could use|would love|deserve)\\b)|(?<=\\s)(?=(?:because|since|cause|cuz|coz|bc|as)\\s+(?:my|mine|our|ours|the|its?|it['’]s|this|that|there)\\s)|(?<=\\s)(?=(?:(?:show|find|recommend|suggest|gimme|lemme)|(?:get|give|send)\\s+me)\\b)|(?<=\\s)(?=(?:needs?|wants?|wanting|needing|wanna|looking for|shopping for|searching for|hunting for|in the market for|in need of|on the hunt for|asking for|asked for|begging for|keeps asking for|could use|could really use|would love|can you|could you|do you have)\\b)`,
   'giu',
 );
 const wants =
@@ -32,15 +32,24 @@ const wants =
 
 /** "Turning 6", "we have 2 kids": numbers of a story. */
 const toldNumbers =
-  /\b(?:turn(?:s|ing|ed)?|is|are|have|has|got)\s+(?:a |almost |about )?\d+(?=\s+(?:and|so|but|next|this|soon|tomorrow|today|in|kids?|dogs?|cats?|boys|girls|children)\b|\s*[.,!?;]|\s*$)/gi;
+  /\b(?:turn(?:s|ing|ed)?|is|are|have|has|got)\s+(?:a |almost |about )?\d+(?=\s+(?:and|so|but|next|this|soon|tomorrow|today|in|kids?|dogs?|cats?|boys|girls|children)\b|\s*[.,!?;]|\s*$)|\b\d+k\b|\b\d+(?:st|nd|rd|th)\b|\b\d+ (?:years?|months?|weeks?|days?|hours?|kids|dogs|cats|children|people|guests|miles)\b/gi;
+/** A sentence with a verb, as somebody tells it: "Winter is coming.", "The dog chewed through his leash." */
+const sentenceOfStory = new RegExp(
+  `^\\W*${openers}(?:[\\p{L}'’]+\\s+){1,4}?(?:is|are|was|were|has|have|had|isn['’]t|keeps?|kept|just|finally|died|broke|gave|quit|fell|wore|went|came|ate|bit|lost|stole|tore|blew|ran|threw|left|hit|got|started|stopped|(?!weighted|heated|padded|insulated|quilted|fitted|rated|used|printed|hooded|lined|scented|braided|hinged|framed|tufted|cropped|flared|ribbed|knitted|distressed|oversized|personalized|unscented|refurbished|discounted|marked|reduced|priced|shared|assorted|colored)\\p{L}{2,}ed)\\b`,
+  'iu',
+);
+const endsSentence = /[.!…\n]\s*$/;
 
 type Clause = { text: string; start: number; end: number };
+type Stretch = { start: number; end: number };
+/** What a request tells; `isLoose` where it may be what is asked for after all. */
+export type Told = Stretch & { isLoose: boolean };
 
 /**
  * Where a request tells about the person rather than the thing: "Just moved into a new apartment. I need a floor lamp.", "my
- * daughter is starting soccer and she needs". Only beside a part that asks or names a thing, and never where a number stands.
+ * daughter is starting soccer and she needs". Only beside a part that asks or names a thing, and never where a limit stands.
  */
-export function backgroundOf(query: string): Array<{ start: number; end: number }> {
+export function backgroundOf(query: string, isLimit: (start: number, end: number) => boolean): Told[] {
   const clauses = [...query.matchAll(sentence)].flatMap(({ 0: text, index }) => {
     let start = index;
     return text.split(joint).map((part): Clause => {
@@ -49,10 +58,17 @@ export function backgroundOf(query: string): Array<{ start: number; end: number 
       return clause;
     });
   });
-  const isTold = clauses.map((clause, at) => isBackground(clause, clauses[at + 1]));
-  const isAsked = clauses.some(({ text }, at) => !isTold[at] && (asks.test(text) || /\p{L}{3}/u.test(text)));
+  const told = clauses.map((clause, at) => {
+    if (isLimit(clause.start, clause.end)) return null;
+    if (isBackground(clause, clauses[at + 1])) return { isLoose: false };
+    return isStory(clause, clauses[at + 1]) ? { isLoose: true } : null;
+  });
+  const isAsked = clauses.some(({ text }, at) => !told[at] && (asks.test(text) || /\p{L}{3}/u.test(text)));
   if (!isAsked) return [];
-  return clauses.filter((_, at) => isTold[at]).map(({ start, end }) => ({ start, end }));
+  return clauses.flatMap(({ start, end }, at) => {
+    const how = told[at];
+    return how ? [{ start, end, ...how }] : [];
+  });
 }
 
 function isBackground({ text }: Clause, next: Clause | undefined): boolean {
@@ -60,4 +76,14 @@ function isBackground({ text }: Clause, next: Clause | undefined): boolean {
   if (next && wants.test(next.text) && !/(?:[.!?;,]|\b(?:and|so|but))\s*$/i.test(text))
     return wanter.test(text);
   return tells.test(text) && !asks.test(text) && !requires.test(text);
+}
+
+function isStory({ text }: Clause, next: Clause | undefined): boolean {
+  if (!next || !endsSentence.test(text) || /\d/.test(text.replaceAll(toldNumbers, ''))) return false;
+  return (
+    sentenceOfStory.test(text) &&
+    !asks.test(text) &&
+    !requires.test(text) &&
+    !/\b(?:that|which)\b/i.test(text)
+  );
 }

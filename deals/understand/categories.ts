@@ -3,6 +3,7 @@ import { subcategories } from '../../domain/taxonomy.ts';
 import { tokensOf, type Piece } from '../text/tokens.ts';
 import { editsBetween } from '../text/edits.ts';
 import { categoryAliases, goalAliases } from './category-aliases.ts';
+import { isOrdinaryWord } from './ordinary-words.ts';
 
 export type CategoryName = { slug: string; goal: GoalId; title: string; printed: boolean };
 export type FoundCategory = { length: number; categories: CategoryName[]; goal: GoalId | null };
@@ -42,12 +43,9 @@ export function categoryAt(pieces: readonly Piece[], index: number): FoundCatego
 }
 
 const shortestSlip = 5;
-/** Words one slip away from the name of an area that mean something of their own. */
-const noSlips = new Set(
-  'shorts short snort spout sheep steep sleet medication mediation beading bending budding retread surging decoy games gaining loops camming clamping naming'.split(
-    ' ',
-  ),
-);
+/** In a word as long as this two letters may be wrong: "snobord". */
+const shortestTwoSlips = 8;
+const shortestBesideOthers = 3;
 type Named = { name: string; found: Omit<FoundCategory, 'length'> };
 /** Names by how many words they have and their first letter. */
 const named = new Map<string, Named[]>();
@@ -64,31 +62,35 @@ export function misspelledCategoryAt(pieces: readonly Piece[], index: number): F
   const words = pieces.slice(index, index + longest).map(({ text }) => text);
   for (let length = words.length; length > 0; length--) {
     const text = words.slice(0, length).join(' ');
-    if (
-      text.length < shortestSlip ||
-      /\d/.test(text) ||
-      words.slice(0, length).some((word) => noSlips.has(word))
-    )
-      continue;
+    if (text.length < shortestSlip || /\d/.test(text)) continue;
     const slip = named.get(bucketOf(text))?.find(({ name }) => isSlip(text, name));
     if (slip) return { length, ...slip.found };
   }
   return null;
 }
 
-/** One word of the name, and a long one, is a letter off: "car toy" is not "cat toy". */
+/** One word of the name is off, and no everyday word: "car toy" is not "cat toy", "dog fod" is "dog food". */
 function isSlip(text: string, name: string): boolean {
-  if (Math.abs(name.length - text.length) > 1) return false;
+  if (Math.abs(name.length - text.length) > 2) return false;
   const names = name.split(' ');
   const off = text
     .split(' ')
     .flatMap((word, at): [string, string][] => (word === names[at] ? [] : [[word, names[at] ?? '']]));
   const [word = '', meant = ''] = off[0] ?? [];
-  const isLong = word.length >= shortestSlip && meant.length >= shortestSlip;
-  return off.length === 1 && isLong && !isOtherNumber(meant, word) && editsBetween(word, meant, 1) === 1;
+  if (off.length !== 1 || isOtherNumber(meant, word) || isOrdinaryWord(word)) return false;
+  const shortest = names.length > 1 ? shortestBesideOthers : shortestSlip;
+  if (word.length < shortest || meant.length < shortest) return false;
+  const most = meant.length >= shortestTwoSlips ? 2 : 1;
+  return word[0] === meant[0] && editsBetween(word, meant, most) <= most;
 }
 
 /** "Kitchens" beside "kitchen" is no slip: with an s more or less a word may mean something else. */
 function isOtherNumber(one: string, other: string): boolean {
   return `${one}s` === other || one === `${other}s`;
 }
+
+/** Whether one word by itself names an area or a goal. */
+export const isCategoryWord = (word: string): boolean => byName.has(word) || goalByName.has(word);
+
+/** Every name of an area or a goal. */
+export const categoryNames = (): string[] => [...byName.keys(), ...goalByName.keys()];

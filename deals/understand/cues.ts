@@ -19,12 +19,12 @@ const before: readonly Entry[] = [
   ...entries(
     'max',
     false,
-    'under|below|less than|cheaper than|lower than|<|beneath|less expensive than|fewer than|sub|sub -|shy of|south of|short of',
+    'under|below|less than|lesser than|less then|cheaper then|lower then|smaller than|cheaper than|lower than|<|beneath|less expensive than|fewer than|sub|sub -|shy of|south of|short of',
   ),
   ...entries(
     'max',
     true,
-    `up to|upto|as much as|as high as|at most|atmost|at the most|at max|no more than|not more than|nothing more than|nothing over|nothing above|not over|not above|no higher than|
+    `up to|upto|up to and including|no more|max spend|max spend of|maximum spend|spend limit|max cost|maximum cost|top budget|top price|highest i'll go is|highest i can go is|highest i'd go is|as far as|no greater than|not greater than|no bigger than|not a penny more than|not a cent more than|as much as|as high as|at most|atmost|at the most|at max|no more than|no more then|not more then|not more than|nothing more than|no mor than|nothing over|nothing above|not over|not above|no higher than|
     not exceeding|not to exceed|max|maximum|max price|maximum price|max budget|within|inside|<=|budget|limit|limits|limit's|budget's|limited to|capped at|cap|cap's|max's|not beyond|price cap|
     spending cap|spending limit|price limit|price ceiling|ceiling|ceiling's|top end|upper limit|my top|maxes out at|max out at|maxing out at|maxed out at|maxed at|tops out at|top out at|topping out at|
     cap it at|capping it at|cap at|max it at|limit it to|limit it at|limiting it to|capped to|hold it to|hold it at|keep it at|keep it to|keep it around or under|keeping it to|keep them to|keep me at|stick to|sticking to|stay at|stop at|stops at|draw the line at|only have|only got|just have|all i have is|all i've got is|all i got is|
@@ -34,12 +34,12 @@ const before: readonly Entry[] = [
   ...entries(
     'min',
     false,
-    'over|above|more than|greater than|higher than|exceeding|>|north of|more expensive than|pricier than|beyond|in excess of|upward of|costlier than|exceed|exceeds|surpassing',
+    'over|above|more than|more then|greater then|higher then|worth more than|worth over|greater than|higher than|exceeding|>|north of|more expensive than|pricier than|beyond|in excess of|upward of|costlier than|exceed|exceeds|surpassing',
   ),
   ...entries(
     'min',
     true,
-    'at least|atleast|minimum|min|minimum price|min price|no less than|not less than|nothing under|nothing below|not under|not below|starting at|starting from|from|upwards of|>=|no cheaper than|no lower than|not lower than|not cheaper than|minimum of|starts at|start at|beginning at',
+    'at least|at lest|at leats|atleast|no less then|not less then|minimum|min|minimum price|min price|no less than|not less than|nothing under|nothing below|not under|not below|starting at|starting from|from|upwards of|>=|no cheaper than|no lower than|not lower than|not cheaper than|minimum of|starts at|start at|beginning at',
   ),
   ...entries(
     'about',
@@ -60,7 +60,7 @@ const after: readonly Entry[] = [
   ...entries(
     'min',
     true,
-    'or more|or over|or above|or higher|or up|and up|and over|and above|and more|and higher|minimum|at least|+|plus|or better|on up|upwards|and upwards|and upward|or upwards',
+    'or more|or greater|or bigger|or larger|or beyond|or upward|and beyond|and greater|or over|or above|or higher|or up|and up|and over|and above|and more|and higher|minimum|at least|+|plus|or better|on up|upwards|and upwards|and upward|or upwards',
   ),
   ...entries(
     'about',

@@ -18,7 +18,15 @@ const byFirst = Map.groupBy(exclusions, ([first]) => first ?? '');
 /** "Nothing but Nike" asks for Nike. */
 const wantsAfterAll = new Set(['nothing but', 'all but']);
 /** Exclusions only before a name, because the words mean other things too: "skip Acme", "a skip rope". */
-const beforeNames = new Set(['skip', 'skipping', 'ignore', 'ditch', 'ignoring', 'forget', 'hold']);
+export const beforeNames: ReadonlySet<string> = new Set([
+  'skip',
+  'skipping',
+  'ignore',
+  'ditch',
+  'ignoring',
+  'forget',
+  'hold',
+]);
 /** "No rush", "not sure": said of the person, not of the thing. */
 const asides = new Set(
   'idea matter problem preference rush thanks sure limit budget worries clue hurry thank pressure biggie joke lie kidding wonder need way offense luck doubt longer yet'.split(
@@ -32,6 +40,23 @@ const particles = new Set(
     ' ',
   ),
 );
+
+/** "Leave Nike out", "keep golf out". */
+const takesOut = new Set(['leave', 'keep', 'take', 'rule', 'filter', 'cut', 'weed']);
+const mostBetweenOut = 3;
+/** "Any sport but golf". */
+const wholes = new Set(['all', 'any', 'every', 'everything', 'anything', 'anyone']);
+
+function isOpen(pieces: readonly Piece[], index: number, query: string): boolean {
+  const first = pieces[index]?.text ?? '';
+  const steps = [1, 2, 3].slice(0, mostBetweenOut);
+  if (takesOut.has(first) && pieces[index + 1]?.text !== 'out')
+    return steps.some(
+      (step) => pieces[index + 1 + step]?.text === 'out' && !isCut(pieces, index + step, query),
+    );
+  const isAll = steps.some((step) => wholes.has(pieces[index - step]?.text ?? ''));
+  return first === 'but' && isAll && !isCut(pieces, index, query) && pieces[index + 1] !== undefined;
+}
 
 /** Length of the words at `index` that leave out what follows ("not", "except from", "nothing for the"), else 0. */
 export function exclusionAt(pieces: readonly Piece[], index: number, query: string): number {
@@ -52,6 +77,7 @@ export function exclusionAt(pieces: readonly Piece[], index: number, query: stri
     const next = pieces[to]?.text;
     return next === undefined || idle.has(next) ? 0 : to - index;
   }
+  if (isOpen(pieces, index, query)) return 1;
   return 0;
 }
 

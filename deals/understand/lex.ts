@@ -1,6 +1,7 @@
 import type { Span } from '../plan.ts';
 import { editsBetween } from '../text/edits.ts';
 import { readNumberWords } from './number-words.ts';
+import { meantWord } from './request-slips.ts';
 
 export type Lexeme = {
   kind: 'number' | 'word' | 'mark';
@@ -92,6 +93,8 @@ const noSlips = new Set([
 
 function putRight(item: Lexeme, at: number, items: readonly Lexeme[]): Lexeme {
   if (item.kind !== 'word' || item.text.length < shortestSlip || noSlips.has(item.text)) return item;
+  const meantAnywhere = meantWord(item.text);
+  if (meantAnywhere) return { ...item, text: meantAnywhere };
   const isBeside = [at - 1, at + 1, at + 2].some((other) => items[other]?.kind === 'number');
   if (!isBeside || moneyWords.includes(item.text)) return item;
   const meant = moneyWords.find((word) => word[0] === item.text[0] && editsBetween(word, item.text, 1) === 1);

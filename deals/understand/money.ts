@@ -63,7 +63,7 @@ function isYear({ value, currency, from, to }: Amount): boolean {
 function readRange(lexed: Lexed, plan: Plan, limits: Limit[], low: Amount, isNamed: boolean): boolean {
   const joint = lexed.text(low.to);
   const opener = lexed.text(low.from - 1);
-  const opened = opener === 'between' || opener === 'from';
+  const opened = opener === 'between' || opener === 'from' || opener === 'within';
   const isJoint =
     dashes.has(joint) ||
     joint === 'to' ||
@@ -87,11 +87,7 @@ function readRange(lexed: Lexed, plan: Plan, limits: Limit[], low: Amount, isNam
   if (currency && currency !== 'USD') {
     return otherCurrency(lexed, plan, { from, to, currency, min: low.value, max: high.value });
   }
-  // "1-2k" is one to two thousand.
-  const scaled =
-    high.value >= 1000 && low.value < 100 && lexed.at(high.to - 1)?.text === 'k'
-      ? low.value * 1000
-      : low.value;
+  const scaled = low.value * scaleOf(lexed, low, high);
   const span = lexed.claim(from, to);
   limits.push({
     kind: 'price',
@@ -103,6 +99,15 @@ function readRange(lexed: Lexed, plan: Plan, limits: Limit[], low: Amount, isNam
     },
   });
   return true;
+}
+
+/** "1-2k" is one to two thousand, "three to five hundred" begins at three hundred. */
+function scaleOf(lexed: Lexed, low: Amount, high: Amount): number {
+  if (low.currency !== null || low.value >= 100 || low.value >= high.value) return 1;
+  const said = lexed.at(high.from)?.text ?? '';
+  if (high.value >= 1000 && lexed.at(high.to - 1)?.text === 'k') return 1000;
+  if (/^\w+ hundred$/.test(said) && low.value < 10) return 100;
+  return /^\w+ (?:thousand|grand)$/.test(said) ? 1000 : 1;
 }
 
 const hasPrice = (limits: readonly Limit[]) => limits.some(({ kind }) => kind === 'price');
@@ -119,7 +124,7 @@ function isAnotherThing(lexed: Lexed, opener: number): boolean {
 }
 
 function readBound(lexed: Lexed, plan: Plan, limits: Limit[], amount: Amount): void {
-  const suffix = cueAfter(lexed, amount.to);
+  const suffix = cueAfter(lexed, amount.to) ?? leastAfter(lexed, amount);
   const prefix = cueBefore(lexed, amount.from);
   const isRange = amount.currency !== null && lexed.text(amount.to) === 'range';
   // "Around $50 max" is a limit however it begins; "about $50 or so" is about twice.
@@ -175,6 +180,13 @@ function readBound(lexed: Lexed, plan: Plan, limits: Limit[], amount: Amount): v
   } else if (cue?.side === 'min') add({ priceMin: bound(amount.value, cue.inclusive) });
   // "$50 golf gloves", "gloves for $50": what is there to spend.
   else add({ priceMax: bound(amount.value, cue?.inclusive ?? true) });
+}
+
+/** "$300 min": a least price, where "300 min" are minutes. */
+function leastAfter(lexed: Lexed, { currency, to, isLeast: isSaid }: Amount): Cue | null {
+  if (isSaid) return { side: 'min', inclusive: true, from: to, to };
+  const isLeast = currency !== null && lexed.text(to) === 'min';
+  return isLeast ? { side: 'min', inclusive: true, from: to, to: to + 1 } : null;
 }
 
 /** "In the $50 range". */

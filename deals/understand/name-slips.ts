@@ -1,49 +1,73 @@
 import { editsBetween } from '../text/edits.ts';
-import { type KnownBrand, knownBrands } from './known-brands.ts';
+import type { Piece } from '../text/tokens.ts';
+import type { KnownBrand } from './brands/read-brands.ts';
+import { knownBrands } from './known-brands.ts';
 import type { KnownName } from './names.ts';
+import { isOrdinaryWord } from './ordinary-words.ts';
 
 const shortestSlip = 5;
+/** In names as long as this one two letters may be wrong. */
+const shortestTwoSlips = 9;
 /** In a name of the catalogue a slip needs more letters around it: nobody has read these names. */
 const shortestCatalogueSlip = 6;
 
-/** Ordinary words one slip away from a maker's name. Found by comparing the names with a word list; look there again when adding one. */
-const ordinary = new Set(
-  `anger ankle aspics boots botch brits britt busch borsch books button cannon casino collate crave crock crocks crocus croce croci crops cross crowns crows
-  dealt dells energize energized energizes epsom acers gamin garden gibbon glassier glossies grace haber haler hater hazier hover hyper lewis levies maces
-  martel mantel matte matted matter mattes moleskin newer nixon pamper papers paupers patagonian phillips philip pumpers purana pyres quicksilver
-  racer rarer rawer razed razes razor redden roles rowena saloon salmon seaway scalding sierra solos songs sonny spading speed speeds speedy solomon tampon
-  vitamin whisks whiskys brooke broods brook brooms barton canton canoe canyon capon colombia hooker hooper hooter hooves nautical webern wilton stein sheen sheik skein loews lobes lodes loges lopes loses loves lowed lower lowers lowest loxes colombian pinning planet`
-    .split(/\s+/)
-    .filter(Boolean),
-);
-
-const oneWord = [...knownBrands].filter(([key]) => !key.includes(' '));
-const sure = oneWord.filter(([, { certainty }]) => certainty === 'any');
+const sure = [...knownBrands].filter(([, { certainty }]) => certainty === 'any');
+const oneWord = sure.filter(([key]) => !key.includes(' '));
 const byFirstLetter = Map.groupBy(
-  sure.filter(([key]) => key.length >= shortestSlip),
+  oneWord.filter(([key]) => key.length >= shortestSlip),
   ([key]) => key[0],
 );
-const doubled = new Map(
+/** Short names with a letter twice ("yetti") or with two letters swapped ("niek"). */
+const shortSlips = new Map(
   oneWord
-    .filter(([key, { certainty }]) => certainty !== 'source' && key.length > 3)
+    .filter(([key]) => key.length > 3)
     .flatMap(([key, brand]) =>
-      Array.from(key, (letter, at): [string, KnownBrand] => [
-        key.slice(0, at) + letter + key.slice(at),
-        brand,
-      ]),
+      Array.from(key, (letter, at): [string, KnownBrand][] => [
+        [key.slice(0, at) + letter + key.slice(at), brand],
+        [key.slice(0, at) + (key[at + 1] ?? '') + letter + key.slice(at + 2), brand],
+      ]).flat(),
     ),
 );
-const plurals = new Map(sure.filter(([key]) => key.length > 2).map(([key, brand]) => [`${key}s`, brand]));
+const plurals = new Map(oneWord.filter(([key]) => key.length > 2).map(([key, brand]) => [`${key}s`, brand]));
 
 /** The maker or shop one slip away from a word: "adiddas", and of shorter names a letter twice: "yetti". Also more than one: "Nikes". */
 export function brandSlip(text: string, isWord: (text: string) => boolean): KnownBrand | null {
-  if (text.length < 4 || /\d/.test(text) || ordinary.has(text)) return null;
+  if (text.length < 4 || /\d/.test(text) || isOrdinaryWord(text)) return null;
   const plural = plurals.get(text);
   if (plural) return plural;
-  if (text.length < shortestSlip || isWord(text)) return null;
-  const twice = doubled.get(text);
-  if (twice) return twice;
-  return byFirstLetter.get(text[0])?.find(([key]) => isSlip(text, key))?.[1] ?? null;
+  if (isWord(text)) return null;
+  const short = shortSlips.get(text);
+  if (short) return short;
+  if (text.length < shortestSlip) return null;
+  return byFirstLetter.get(text[0])?.find(([key]) => isSlip(text, key, mostSlips(key)))?.[1] ?? null;
+}
+
+const mostSlips = (key: string) => (key.length >= shortestTwoSlips ? 2 : 1);
+
+type LongName = { words: readonly string[]; brand: KnownBrand };
+const longNames = sure
+  .filter(([key]) => key.includes(' '))
+  .map(([key, brand]): LongName => ({ words: key.split(' '), brand }));
+/** By one word of them, each under every one of its words, so that few are compared. */
+const byWord = new Map<string, LongName[]>();
+for (const name of longNames) {
+  for (const word of new Set(name.words)) byWord.set(word, [...(byWord.get(word) ?? []), name]);
+}
+
+/** The name of several words with one slip in one of them: "under armor", "blue bufallo". */
+export function longNameSlip(words: readonly Piece[], isWord: (text: string) => boolean): KnownBrand | null {
+  const [first, last] = [words[0]?.text ?? '', words.at(-1)?.text ?? ''];
+  for (const name of [...(byWord.get(first) ?? []), ...(byWord.get(last) ?? [])]) {
+    if (name.words.length !== words.length) continue;
+    const off = words.filter(({ text }, at) => text !== name.words[at]);
+    const [written] = off;
+    if (!written || off.length > 1) continue;
+    const meant = name.words[words.indexOf(written)] ?? '';
+    const isOne =
+      meant.length >= shortestSlip && written.text.length >= shortestSlip && isSlip(written.text, meant, 1);
+    if (isOne && !isWord(written.text)) return name.brand;
+  }
+  return null;
 }
 
 /** The name of a catalogue one slip away from a word nobody else says. */
@@ -54,17 +78,17 @@ export function catalogueSlip(
 ): KnownName | null {
   if (!names || text.length < shortestCatalogueSlip || /\d/.test(text) || isWord(text)) return null;
   for (const [key, known] of names) {
-    if (known.certain && key.length >= shortestCatalogueSlip && isSlip(text, key)) return known;
+    if (known.certain && key.length >= shortestCatalogueSlip && isSlip(text, key, 1)) return known;
   }
   return null;
 }
 
-function isSlip(text: string, key: string): boolean {
+function isSlip(text: string, key: string, most: number): boolean {
   return (
     key[0] === text[0] &&
-    Math.abs(key.length - text.length) < 2 &&
+    Math.abs(key.length - text.length) <= most &&
     `${key}s` !== text &&
     `${text}s` !== key &&
-    editsBetween(text, key, 1) === 1
+    editsBetween(text, key, most) <= most
   );
 }

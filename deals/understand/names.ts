@@ -1,7 +1,8 @@
-import type { Piece } from '../text/tokens.ts';
+import { fold, type Piece } from '../text/tokens.ts';
 import { isCapital } from './exclusions.ts';
-import { type KnownBrand, knownBrands } from './known-brands.ts';
-import { brandSlip, catalogueSlip } from './name-slips.ts';
+import type { KnownBrand } from './brands/read-brands.ts';
+import { knownBrands, longestKnownBrand } from './known-brands.ts';
+import { brandSlip, catalogueSlip, longNameSlip } from './name-slips.ts';
 
 /** A brand or merchant the catalogue knows. `certain`: the word hardly ever stands for anything else there. */
 export type KnownName = { name: string; brand: boolean; merchant: boolean; certain: boolean };
@@ -50,22 +51,19 @@ export function nameAt(
   return slip && { ...slip, length: 1 };
 }
 
-const longestKnownBrand = 3;
 /** "Target has lamps". */
 const sellers = new Set(['has', 'have', 'sells', 'sell', 'carries', 'carry', 'got']);
 /** "Chewy deals": what stands before one of these is a name, however it is written. */
-const dealWords = new Set([
-  'deal',
-  'deals',
-  'sale',
-  'sales',
-  'offer',
-  'offers',
-  'discount',
-  'discounts',
-  'products',
-  'stuff',
-]);
+const dealWords = new Set(
+  'deal deals sale sales offer offers discount discounts products stuff coupon coupons promo promos'.split(
+    ' ',
+  ),
+);
+/** So many words after a name tell it from the everyday word: "milwaukee cordless drill". */
+const mostBeside = 2;
+
+type How = { forced: boolean; isWord: (text: string) => boolean };
+
 /**
  * A maker or shop everybody knows, at `index`; `query` tells how it was written, `forced` that a name is due. A name may have
  * one slip: "adiddas".
@@ -74,26 +72,63 @@ export function knownBrandAt(
   pieces: readonly Piece[],
   index: number,
   query: string,
-  { forced, isWord }: { forced: boolean; isWord: (text: string) => boolean },
+  { forced, isWord }: How,
 ): (KnownName & { length: number }) | null {
   for (let length = Math.min(longestKnownBrand, pieces.length - index); length > 0; length--) {
     const words = pieces.slice(index, index + length);
-    const known = knownBrands.get(words.map(({ text }) => text).join(' '));
-    if (!known) continue;
-    const isBeforeDeals = dealWords.has(pieces[index + length]?.text ?? '');
-    const isSeller = isBeforeDeals || sellers.has(pieces[index + length]?.text ?? '');
-    const isName =
-      known.certainty === 'any' ||
-      forced ||
-      (known.certainty === 'source' &&
-        isSeller &&
-        known.merchant &&
-        isCapital(query, words[0]?.start ?? 0)) ||
-      (known.certainty === 'capital' && (isBeforeDeals || isCapital(query, words[0]?.start ?? 0)));
-    if (isName) return asName(known, length);
+    const key = words.map(({ text }) => text).join(' ');
+    const known = knownBrands.get(key) ?? knownBrands.get(ownerOf(key, words, query));
+    if (known && (forced || isNameHere(known, pieces, index, length, query))) return asName(known, length);
+    const slip = length > 1 ? longNameSlip(words, isWord) : null;
+    if (slip) return asName(slip, length);
   }
   const slip = brandSlip(pieces[index]?.text ?? '', isWord);
   return slip ? asName(slip, 1) : null;
+}
+
+/** "Carhartt's": whose it is. */
+function ownerOf(key: string, words: readonly Piece[], query: string): string {
+  const last = words.at(-1);
+  const isOwner = last !== undefined && /['’]s$/i.test(query.slice(last.start, last.end));
+  return isOwner && fold(query.slice(last.start, last.end - 2)) ? key.slice(0, -1) : key;
+}
+
+function isNameHere(
+  { certainty, merchant, beside }: KnownBrand,
+  pieces: readonly Piece[],
+  index: number,
+  length: number,
+  query: string,
+): boolean {
+  if (certainty === 'any') return true;
+  const start = pieces[index]?.start ?? 0;
+  const next = pieces[index + length]?.text ?? '';
+  if (isBeside(beside, pieces, index + length, query)) return true;
+  if (certainty === 'capital') return dealWords.has(next) || isCapital(query, start);
+  if (!isCapital(query, start)) return false;
+  return (merchant && (dealWords.has(next) || sellers.has(next))) || isOnlyCapital(pieces, index, query);
+}
+
+/** One of these words follows, with nothing but words before it. */
+function isBeside(
+  beside: KnownBrand['beside'],
+  pieces: readonly Piece[],
+  from: number,
+  query: string,
+): boolean {
+  for (let at = from; at < from + mostBeside; at++) {
+    const [before, piece] = [pieces[at - 1], pieces[at]];
+    if (!before || !piece || !/^[\s\-'’]*$/.test(query.slice(before.end, piece.start))) return false;
+    if (beside.has(piece.text)) return true;
+  }
+  return false;
+}
+
+/** Written with a capital right after a word that is not: "a Coach wallet", and not "Diamond Ring". */
+function isOnlyCapital(pieces: readonly Piece[], index: number, query: string): boolean {
+  const [before, piece] = [pieces[index - 1], pieces[index]];
+  if (!before || !piece || /[.!?;:\n]/.test(query.slice(before.end, piece.start))) return false;
+  return /^\p{Ll}/u.test(query.slice(before.start));
 }
 
 const asName = ({ name, merchant }: KnownBrand, length: number) => ({
@@ -105,12 +140,13 @@ const asName = ({ name, merchant }: KnownBrand, length: number) => ({
 });
 
 /** Where in a request a known name of several words stands: nothing else is read out of "Best Buy" or "New Balance". */
-export function longNames(pieces: readonly Piece[]): Array<{ start: number; end: number }> {
+export function longNames(pieces: readonly Piece[], query: string): Array<{ start: number; end: number }> {
   return pieces.flatMap(({ start }, index) => {
-    for (let length = longestKnownBrand; length > 1; length--) {
+    for (let length = Math.min(longestKnownBrand, pieces.length - index); length > 1; length--) {
       const words = pieces.slice(index, index + length);
       const end = words.at(-1)?.end;
-      if (end !== undefined && knownBrands.has(words.map(({ text }) => text).join(' ')))
+      const known = knownBrands.get(words.map(({ text }) => text).join(' '));
+      if (end !== undefined && known && isNameHere(known, pieces, index, length, query))
         return [{ start, end }];
     }
     return [];

@@ -2,9 +2,11 @@ import type { Piece } from '../text/tokens.ts';
 
 /** Things with the word of an area or an aside in their name that belong to neither. Reviewed by hand. */
 const phrases = new Set(
-  `bird feeder|bird feeders|bird bath|bird baths|bird house|bird houses|bird seed|bird spikes|bird netting|hot dog|hot dogs|corn dog|dog tag necklace|cat eye|cat eyes|
+  `mother in law|father in law|sister in law|brother in law|son in law|daughter in law|mom in law|dad in law|
+  bird feeder|bird feeders|bird bath|bird baths|bird house|bird houses|bird seed|bird spikes|bird netting|hot dog|hot dogs|corn dog|dog tag necklace|cat eye|cat eyes|
   running board|running boards|running toilet|track lighting|track light|track lights|
-  fish sauce|fish oil|fish sticks|hot tub|hot tubs|hot plate|hot glue gun|hot sauce|hot pink|hot chocolate|hot water bottle|hot wheels|hot pot|hot cocoa|tank top|tank tops|crop top|crop tops|
+  fish sauce|fish oil|fish sticks|hot tub|hot tubs|hot plate|hot glue gun|hot sauce|hot pink|hot chocolate|hot water bottle|hot pot|hot cocoa|tank top|tank tops|crop top|crop tops|
+  trash can|trash cans|garbage can|garbage cans|watering can|watering cans|can opener|can openers|beer can|light show|show lights|price gun|price tags|
   no show socks|no pull harness|no spill|no tie laces|no drill|no sew|no slip|no iron|no stick|non stick`
     .split('|')
     .map((phrase) => phrase.trim()),

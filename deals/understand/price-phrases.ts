@@ -8,7 +8,7 @@ const phrases = (text: string) =>
 
 /** What leads up to a limit and says nothing beside it: "keep it under $50", "that comes in below $20". */
 const leads = phrases(
-  `to drop|to blow|to splurge|in the range of|somewhere in the range of|keep it|keep them|keep this|keep that|keep me|keep us|keep things|keep the price|keep the cost|keep the total|keep|keeping it|keeps it|keeping|keeps|stay|stays|staying|has to stay|must stay|must be|has to be|needs to be|should be|stick to|sticking to|
+  `to drop|drop|wanna drop|want to drop|dropping|ranging|range of|in a range of|in the price range of|price range of|price range|price range is|my range is|range is|willing to pay|willing to spend|willing to go|worth|valued at|to blow|to splurge|in the range of|somewhere in the range of|keep it|keep them|keep this|keep that|keep me|keep us|keep things|keep the price|keep the cost|keep the total|keep|keeping it|keeps it|keeping|keeps|stay|stays|staying|has to stay|must stay|must be|has to be|needs to be|should be|stick to|sticking to|
   comes in|come in|coming in|comes in at|come out|comes out|run me|runs me|run us|run you|runs you|running me|won't run|wont run|doesn't run|doesnt run|not run|that run|that runs|it runs|that fall|that falls|that sit|that sits|
   that land|that lands|set me back|sets me back|setting me back|set us back|set you back|sets you back|clocks in|clock in|falls|falling|lands|landing|rings up|ring up|rings in|retails|retail|retailing|sells for|sell for|selling for|
   goes for|go for|going for|anywhere|somewhere|go|going|goes|hovering|hovers|sitting|shell out|shelling out|fork over|fork out|dish out|cough up|part with|afford|in total|all in|grand total|price tag|price point|price range|pricetag|
@@ -20,6 +20,8 @@ const tails = phrases(
   altogether|all in|all together|in total|total|out the door|all told|shipped|shipping included|including shipping|after tax|before tax|with tax|plus tax|price range|price point|price tag|a piece|a pop|per piece|range|area|neighborhood|mark|
   for everything|for all of it|gift card|budget|is what i have|is what i've got|is my budget|burning a hole in my pocket`,
 );
+/** After a bare number that a cue made a price. */
+const totals = phrases('total|in total|all together|altogether|all in|or so total');
 /** Only amounts of money have these after them: "50 mark" is nothing, "$50 mark" is a price. */
 const mostLeads = 3;
 
@@ -31,6 +33,6 @@ export function withPriceWords(lexed: Lexed, from: number, to: number, isMoney: 
     if (!lead) break;
     start -= lead.length;
   }
-  const tail = isMoney ? tails.find((words) => lexed.phraseAt(to, words)) : undefined;
+  const tail = (isMoney ? tails : totals).find((words) => lexed.phraseAt(to, words));
   return [start, to + (tail?.length ?? (lexed.text(to) === 'range' ? 1 : 0))];
 }

@@ -3,7 +3,7 @@ import { isMeasure } from './amount.ts';
 import { cueBefore } from './cues.ts';
 import type { Lexed } from './lex.ts';
 
-const verbs = new Set(['show', 'find', 'give', 'get', 'list', 'need', 'want', 'recommend', 'suggest']);
+const verbs = new Set(['show', 'find', 'give', 'get', 'list', 'need', 'want', 'see', 'recommend', 'suggest']);
 const nouns = new Set([
   'deal',
   'deals',
@@ -66,8 +66,24 @@ function isShown(lexed: Lexed, at: number): boolean {
   return before(1) === 'me' && shows.has(before(2));
 }
 
+const single =
+  /^(?:deal|offer|option|pick|suggestion|bargain|idea|result|recommendation|find|steal|listing)$/;
+
+/** "Just one deal", "a single offer". */
+function readOne(lexed: Lexed, plan: Plan): void {
+  const index = lexed.items.findIndex(
+    ({ text }, at) => (text === 'one' || text === 'single') && single.test(lexed.text(at + 1)),
+  );
+  if (index >= 0 && !plan.quantity) plan.quantity = { value: 1, span: lexed.claim(index, index + 2) };
+}
+
 /** Reads "top 5", "3 deals", "show me ten golf deals". */
 export function readQuantity(lexed: Lexed, plan: Plan): void {
+  readCounts(lexed, plan);
+  readOne(lexed, plan);
+}
+
+function readCounts(lexed: Lexed, plan: Plan): void {
   for (let index = 0; index < lexed.items.length; index++) {
     const number = lexed.at(index);
     if (number?.kind !== 'number' || !lexed.isFree(index, index + 1) || number.joined) continue;

@@ -11,11 +11,23 @@ const words = new Set(
   than better keep dont wont cant doesnt isnt whichever somewhere interested both each apiece pls plz um uh er hmm umm okay ok yo got gotta youve weve theyve theyre youre whats
   lets ill hes shes theres thats idk dealz dealio discountz browsing brand brands merchant merchants store stores anyone folks guys em cos cuz bc mine trying try gimme lemme wanna
   somethin sumthing posted added listed hiya howdy greetings hello heya ideally definitely preferably probably absolutely strictly hopefully possibly basically actually honestly literally simply browse check see around month week day she he yet ya yall kinda sorta asap lol omg ugh tbh imo btw few several bunch handful somebody everybody theyll itll thatll
-  ill id hed shed wed gonna oughta alright yeah yep hmmm ooh well maybe anyways anyway anymore currently though perhaps another nothing none replacement replace must finding markdown markdowns steal steals decent everything tryna gotta mind paying whose why havent`
+  ill id hed shed wed gonna oughta alright yeah yep hmmm ooh well maybe anyways anyway anymore currently though perhaps another nothing none replacement replace must finding markdown markdowns steal steals decent everything tryna gotta mind paying whose why havent
+  myself yourself says said told telling hook thx ty tysm tyvm smth sth sumn smthn anythin nothin lookin lookn shoppin searchin needin gettin havin wantin kindly assist assistance
+  suggestions advice option options selection choices prefer preferred prefers preferably worth because since due etc whatever whatevers urgently curious wondering hoping thinking
+  pls please plzz thnx tks cheers kthx anybody dudes yall wat wut wht wich whats havin hav hve im ima imma finna lookup scouting snag gettting luv dunno rly srsly rlly ngl fr frfr hii hiii heyy heyyy helo hallo
+  recs rec reccs recommended suggested such similar kinda kind somehow sometime soonish quickly today's going everywhere anywhere deserve r ur finally willing spending send sending dude bruh`
     .split(/\s+/)
     .filter(Boolean),
 );
 
 export function isRequestWord(word: string): boolean {
-  return words.has(word);
+  if (words.has(word)) return true;
+  // "Yoooo", "pleaseee".
+  const drawnOut = /([a-z])\1{2,}/;
+  return (
+    drawnOut.test(word) &&
+    [word.replaceAll(/([a-z])\1{2,}/g, '$1'), word.replaceAll(/([a-z])\1{2,}/g, '$1$1')].some((said) =>
+      words.has(said),
+    )
+  );
 }

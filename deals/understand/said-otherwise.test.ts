@@ -11,7 +11,7 @@ test.each([
     'WHAT ARE THE BEST DEALS ON DOG BEDS RIGHT NOW',
     'areas Dog Essentials, since now, order best, topic beds',
   ],
-  ['anything good on nintendo switch games?', 'topic nintendo switch games'],
+  ['anything good on nintendo switch games?', 'names Nintendo, topic switch games'],
   ['Got any 4k monitors? budget of 350', 'max 350, topic 4k monitors'],
   [
     "men's running shoes size 11, 80-120 dollars",

@@ -21,12 +21,12 @@ const offs = phrases(
 );
 /** What says so before it. */
 const leads = phrases(
-  `save|saves|saving|savings|savings of|save me|saves me|save us|saving me|saving of|save you|discount|discounts|discounted|discount of|discounts of|discounted by|reduced|reduced by|reduction of|off|
-  down|down by|marked down|marked down by|markdown|markdowns|markdown of|markdowns of|slashed|slashed by|cut|cut by|price cut of|price drop of|price drops of|dropped by|dropped|drops of|knocked down|lowered by`,
+  `save|saves|saving|savings|savings of|savings are|save me|saves me|save us|saving me|saving of|save you|discount|discounts|discounted|discount of|discounts of|discount is|discounts are|discount's|discount being|discounts being|discounted by|reduced|reduced by|reduction of|off|
+  down|down by|on sale|on sale by|on sale for|marked down|marked down by|markdown|markdowns|markdown of|markdowns of|slashed|slashed by|cut|cut by|price cut of|price drop of|price drops of|dropped by|dropped|drops of|knocked down|lowered by`,
 );
 /** "Down", "off" and "cut" are no savings before dollars: "half off, $50", "down to $40". */
 const dollarLeads = phrases(
-  `save|saves|saving|savings|savings of|save me|saves me|save us|saving me|saving of|save you|discount of|discounts of|discounted by|reduced by|reduction of|down by|marked down by|markdown of|markdowns of|slashed by|
+  `save|saves|saving|savings|savings of|savings are|save me|saves me|save us|saving me|saving of|save you|marked down|slashed|discount of|discounts of|discount is|discounts are|discounted by|reduced by|reduction of|down by|marked down by|markdown of|markdowns of|slashed by|
   cut by|price cut of|price drop of|price drops of|dropped by|drops of|lowered by`,
 );
 /** Verbs that belong to an "off" after it: "knock at least $15 off". */
@@ -169,6 +169,9 @@ function readPercent(lexed: Lexed, limits: Limit[], index: number): void {
       ? (lexed.at(to + 2)?.value ?? null)
       : null;
   to += isRange ? 2 : isBoth ? 3 : 0;
+  // "20+ percent".
+  const isFrom = ['+', 'plus'].includes(lexed.text(to)) && percentWords.has(lexed.text(to + 1));
+  if (isFrom) to += 1;
   if (!percentWords.has(lexed.text(to))) return;
   const opener = last === null ? 0 : ['between', 'from'].includes(lexed.text(index - 1)) ? 1 : 0;
   const around = aroundOf(lexed, index - opener, to + 1, leads);

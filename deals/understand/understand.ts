@@ -2,18 +2,21 @@ import { emptyPlan, less, type Plan, type PlanCategory, type PlanName, type Span
 import { planFor } from '../wants.ts';
 import { isAccessoryWord } from '../text/accessory-words.ts';
 import { piecesOf, stemOf, type Piece } from '../text/tokens.ts';
-import { categoryAt, misspelledCategoryAt } from './categories.ts';
+import { categoryAt, isCategoryWord, misspelledCategoryAt } from './categories.ts';
 import { ordinaryAt } from './ordinary-phrases.ts';
 import { Lexed } from './lex.ts';
 import { type Limit, withLimits } from './limits.ts';
 import { backgroundOf } from './background.ts';
+import { leaveTold } from './leave-told.ts';
 import { readVagueLimits } from './vague-limit.ts';
 import { readMoney } from './money.ts';
-import { asideAt, exclusionAt, isCut, isSentenceCut } from './exclusions.ts';
+import { units } from './amount.ts';
+import { asideAt, beforeNames, exclusionAt, isCut, isSentenceCut } from './exclusions.ts';
 import { knownBrandAt, longNames, nameAt, sourceWords, type Vocabulary, emptyVocabulary } from './names.ts';
 import { readPhrases } from './phrases.ts';
 import { readQuantity } from './quantity.ts';
 import { readSaving } from './saving.ts';
+import { meantWord } from './request-slips.ts';
 import { isRequestWord } from './request-words.ts';
 import { splitWants, topicSpans, type WantPart } from './split-wants.ts';
 
@@ -26,23 +29,17 @@ export function understand(query: string, vocabulary: Vocabulary = emptyVocabula
   readQuantity(lexed, plan);
   readMoney(lexed, plan, limits);
   readVagueLimits(lexed, plan);
-  const all = piecesOf(query);
-  const named = longNames(all);
-  const background = backgroundOf(query);
+  const all = piecesOf(query).map((piece): Piece => ({
+    ...piece,
+    text: meantWord(piece.text) ?? piece.text,
+  }));
+  const named = longNames(all, query);
+  const background = backgroundOf(query, (start, end) => lexed.isClaimed(start, end));
   const skipped = [...named, ...background];
   readPhrases(lexed, plan, (start) => skipped.some((part) => part.start <= start && start < part.end));
   const pieces = all.filter(({ start, end }) => !lexed.isClaimed(start, end));
   const goals = readTopic(pieces, plan, vocabulary);
-  if (background.length > 0) {
-    const isTold = ({ start }: Span) => background.some((told) => told.start <= start && start < told.end);
-    const asked = plan.words.filter(({ span }) => !isTold(span));
-    // "Our toaster died so we need another one": what the other one is was only told.
-    const isOther =
-      asked.length === 0 &&
-      !namesSomething(plan) &&
-      /\b(?:another|replacements?|replace|new one)\b/i.test(query);
-    if (!isOther) plan.words = asked;
-  }
+  leaveTold(plan, background);
   // "I have a Dyson, so no Dyson": whoever is left out once is not asked for.
   const isWanted = ({ name }: PlanName) =>
     ![...plan.brandsOut, ...plan.merchantsOut].some((out) => out.name === name);
@@ -55,9 +52,6 @@ export function understand(query: string, vocabulary: Vocabulary = emptyVocabula
   }
   return withLimits(plan, limits);
 }
-
-const namesSomething = ({ subcategories, brandsIn, merchantsIn, goal }: Plan) =>
-  subcategories.length + brandsIn.length + merchantsIn.length > 0 || goal !== undefined;
 
 type Goals = Array<NonNullable<Plan['goal']>>;
 
@@ -109,7 +103,7 @@ function readTopic(pieces: readonly Piece[], plan: Plan, vocabulary: Vocabulary)
       continue;
     }
     if (out && isSentenceCut(pieces, index, plan.query)) out = false;
-    const exclusion = exclusionAt(pieces, index, plan.query);
+    const exclusion = skipAt(pieces, index, plan, vocabulary) ?? exclusionAt(pieces, index, plan.query);
     if (exclusion) {
       out = true;
       last = null;
@@ -119,6 +113,10 @@ function readTopic(pieces: readonly Piece[], plan: Plan, vocabulary: Vocabulary)
     }
     // "not Acme, Fairway or golf": the exclusion runs on over a list, and ends at the first word that is no name.
     if (out && index > outEnd && ['or', 'and', 'nor'].includes(piece.text)) {
+      index += 1;
+      continue;
+    }
+    if (out && last !== null && outTails.has(pieces[index]?.text ?? '')) {
       index += 1;
       continue;
     }
@@ -138,15 +136,35 @@ function readTopic(pieces: readonly Piece[], plan: Plan, vocabulary: Vocabulary)
     }
     const taken = take(pieces, index, plan, goals, vocabulary, out);
     last = out ? taken.kind : null;
+    if (taken.kind === 'out-word' && outTails.has(pieces[index + taken.length]?.text ?? '')) index += 1;
     if (out && taken.kind === 'word' && index > outEnd) out = false;
     if (out && taken.kind === 'skipped' && index > outEnd) out = false;
     index += taken.length;
     if (out && taken.kind === 'out-word') out = false;
   }
-  const [goal] = goals;
+  // "Wellness retreats": the narrower of the two says it.
+  const wide = goals.filter(({ value }) => !plan.subcategories.some((named) => named.goal === value));
+  const [goal] = wide;
   if (goal) plan.goal = goal;
-  return goals;
+  return wide;
 }
+
+/** "Skip golf": one word where something known follows; 0 where a name begins with it, "Skip Hop". */
+function skipAt(pieces: readonly Piece[], index: number, plan: Plan, vocabulary: Vocabulary): number | null {
+  if (!beforeNames.has(pieces[index]?.text ?? '')) return null;
+  const how = { forced: false, isWord: () => true };
+  const isName = (at: number) =>
+    (nameAt(pieces, at, vocabulary, how) ?? knownBrandAt(pieces, at, plan.query, how)) !== null;
+  if (isName(index)) return 0;
+  return categoryAt(pieces, index + 1) !== null || isName(index + 1) ? 1 : null;
+}
+
+/** What ends a thing that is left out: "not fish flavor", "no leather ones". */
+const outTails = new Set(
+  'related stuff flavor flavors flavored scent scents scented color colors colored style styles type types version versions material smell brand brands'.split(
+    ' ',
+  ),
+);
 
 /** Whether a list of names runs on at `index`. */
 function isNamed(pieces: readonly Piece[], index: number, plan: Plan, vocabulary: Vocabulary): boolean {
@@ -170,7 +188,8 @@ function take(
   const span = (length: number) => spanOf(plan.query, pieces, index, length);
   const named = categoryAt(pieces, index);
   const forced = out || sourceWords.has(pieces[index - 1]?.text ?? '');
-  const isWord = (text: string) => isRequestWord(text) || vocabulary.says?.(text) === true;
+  const isWord = (text: string) =>
+    isRequestWord(text) || isCategoryWord(text) || vocabulary.says?.(text) === true;
   const isFor = !out && isWhatItGoesWith(pieces, index, plan);
   const name =
     nameAt(pieces, index, vocabulary, { forced, isWord }) ??
@@ -195,7 +214,10 @@ function take(
   }
   // "With", written short: "a leash w/ strips".
   if (piece.text === 'w' && plan.query[piece.end] === '/') return { length: 1, kind: 'skipped' };
-  const isSaid = isCompound(plan.query, piece) || isDuration(pieces, index);
+  // "Made by".
+  const isMaking = makings.has(piece.text) && sourceWords.has(pieces[index + 1]?.text ?? '');
+  if (isMaking) return { length: 1, kind: 'skipped' };
+  const isSaid = (isCompound(plan.query, piece) && piece.text !== 'brand') || isDuration(pieces, index);
   if (isRequestWord(piece.text) && !isSaid) return { length: 1, kind: 'skipped' };
   const word = { text: piece.text, span: span(1) };
   if (!out) {
@@ -216,10 +238,13 @@ function isWhatItGoesWith(pieces: readonly Piece[], index: number, plan: Plan): 
   const before = pieces[index - 1]?.text ?? '';
   const isAfterFor = before === 'for' || (articles.has(before) && pieces[index - 2]?.text === 'for');
   if (isAfterFor && plan.words.length > 0) return true;
-  const isModel = pieces.slice(index + 1, index + 4).some(({ text }) => /\d/.test(text));
+  const isModel = pieces
+    .slice(index + 1, index + 4)
+    .some(({ text }, at) => /\d/.test(text) && !units.has(pieces[index + at + 2]?.text ?? ''));
   return isModel && pieces.slice(index + 1).some(({ text }) => isAccessoryWord(text));
 }
 
+const makings = new Set(['made', 'sold', 'manufactured', 'designed', 'produced']);
 const articles = new Set(['the', 'a', 'an', 'my', 'our']);
 
 const spans = new Set(['day', 'week', 'month', 'weekend']);

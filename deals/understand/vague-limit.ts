@@ -3,7 +3,7 @@ import { units } from './amount.ts';
 import type { Lexed } from './lex.ts';
 import { askBack } from './ask-back.ts';
 
-const phrases = (text: string) => text.split('|').map((phrase) => phrase.split(' '));
+const phrases = (text: string) => text.split('|').map((phrase) => phrase.trim().split(/\s+/));
 const cues = phrases(
   'no more than|not more than|more than|less than|cheaper than|lower than|no higher than|no pricier than|not over|up to|at most|at least|as much as|under|below|over|above|maximum|max|limit|budget|cap|ceiling|max budget|for',
 );

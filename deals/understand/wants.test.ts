@@ -39,7 +39,7 @@ test.each<[string, string[]]>([
   ['shoes under $100, red, over $50', ['shoes red $50 to $100']],
   ['golf under $50 or tennis', ['Golf Tennis/Racquet Sports under $50']],
   ['red and white shoes under $50 each', ['red white shoes under $50']],
-  ['golf balls under $80 and under $60', ['Golf under $60']],
+  ['golf balls under $80 and under $60', ['Golf balls under $60']],
 ])('%s', (query, wanted) => {
   expect(wantsOf(query)).toEqual(wanted);
 });

@@ -1,0 +1,28 @@
+/** Makers of computers, consoles, phones, sound and what goes with them. How an entry is written: `read-brands.ts`. */
+export const gamerBrands = `
+8BitDo, Acer, Activision, ADATA, Alienware, AmazonBasics=Amazon Basics, AMD, Anda Seat, Anker, AOC, Apple (@apple),
+ASRock, Astro (headset a50 a40), Astro Gaming, Asus, Atari, Audeze, Audio-Technica, Aukey, AutoFull,
+Backbone (controller), Bandai, Bang and Olufsen, Baseus,
+Beats (headphones earbuds solo studio pill headset flex fit), Beats by Dre, Belkin, Ben Q=BenQ, Bethesda, Blackmagic,
+Blizzard Entertainment, Bluetti, Bose, Bowers and Wilkins, Brother (printer printers label sewing scanner toner ink),
+Capcom, Casemate, Casetify, CLX, Cooler Master, Corsair, Cougar (chair case), Creative Labs,
+Crucial (ram ssd memory), CyberPower, CyberPowerPC, D-Link, Deepcool, Dell, DXRacer, EA Sports, EcoFlow, Edifier,
+Elgato, Epic Games, Epomaker, Epos (headset), Epson, Evercade, EVGA, Fairphone, Fantech, Feiyutech, Fractal Design,
+Funko, G.Skill, GameSir, Glorious (mouse keyboard), Glorious Gaming, Google (@google), GoPro, Govee, GTRacing,
+Hauppauge, Herman Miller, Hisense, Honor (phone), Hori (controller joystick switch),
+^HP (@computers printer ink toner spectre envy omen), HTC, Huawei, HyperX, iBuyPower, Insignia (tv fridge), Intel,
+Iogear, iPega, Jabra, Jackery, JBL, JLab, JVC, Keychron, Kinesis, Kingston (ssd ram memory usb drive), Klipsch,
+KontrolFreek, Koss, LeapFrog, Lenovo, Lexar, LG, Lian Li, Linksys, Logitech=Logitech G, Mad Catz,
+Marshall (amp amps amplifier speaker speakers headphones), Mavix, Meta (quest), Microsoft,
+Monster (energy headphones cable cables), Mophie, Motorola, MSI, Nacon, Native Instruments, Neewer, Netgear,
+Next Level Racing, Nintendo, Noblechairs, Noctua, Nokia, Nvidia, NZXT, Oculus, OnePlus, Onikuma, Onyx Boox, Orei,
+OtterBox, Palit, Panasonic, Patriot (ram ssd), PDP, Phanteks, Philips, Philips Hue, Pioneer (receiver speakers dj),
+Plantronics, Playseat, PNY,  Polk Audio, Poly (headset), PopSocket=PopSockets, PowerA, Razer, Redragon,
+Remarkable (tablet), Respawn (chair), Retroid, Riot Games, Roccat, Rockstar Games, Roku, Samsung, SanDisk,
+Sapphire (radeon), Sceptre, SCUF, Seagate, Secretlab, Sega, Sennheiser, Sharp (tv microwave), Shure, Skullcandy,
+Sonos, Sony, Soundcore, Soundpeats, Speck (case), Spigen, Square Enix, SteelSeries, Supermicro, Tamagotchi, TCL,
+TeamGroup, Tenda, Thermalright, Thermaltake, ThirdReality, Thrustmaster, Tile (tracker trackers mate), Toshiba, Tozo,
+TP-Link, Turtle Beach, Twelve South, Ubisoft, UGREEN, Ultimate Ears, Urbanears, Valve (index), Verbatim, Victrix,
+ViewSonic, Vizio, VTech, WD (drive ssd), Western Digital, Westinghouse, Xiaomi, XPG, Yamaha, Zagg, Zebronics, ZOTAC,
+Zowie
+`;

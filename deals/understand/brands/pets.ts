@@ -1,0 +1,27 @@
+/** Makers of food and goods for animals. How an entry is written: `read-brands.ts`. */
+export const petBrands = `
+Acana, Adaptil, American Journey, Andis, API (aquarium test water), Aquatop, Aqueon, Arm and Hammer,
+Bark Box=BarkBox, Barkworthies, Beggin' Strips, Bella and Duke, Benebone, Beneful, Big Barker, Bil-Jac,
+Blue Buffalo=Blue Buffallo, Blue Wilderness, Boss Dog, Boxiecat, Bully Max, Canidae, Carefresh=Care Fresh,
+Cat Dancer, Catit, Catnapper, Cesar (dog), ChomChom, Chuckit=Chuck It, Coastal Pet, Cosequin, Dasuquin,
+Diamond Naturals, Dogswell, Dr. Elsey's, Earth Rated, Earthborn, Elanco, Embark (dog dna), Embrace Pet Insurance,
+Eukanuba, Exo Terra, EzyDog, Fancy Feast, Farmer's Dog, Feliway, Fi (collar), Figo, Fluker's, Fluval, Fresh Step,
+Freshpet, Friskies, Fromm, Frontline Plus, Furbo, FURminator,  Greenies, Halo Collar, Halti, Hartz,
+Healthy Paws, Heartgard, Higgins (bird seed), Hikari, Hill's (dog cat puppy kitten food prescription diet), Hill's Prescription Diet,
+Hill's Science Diet=Science Diet=Hills Science Diet, Himalayan Dog Chew, Holistic Select, Honest Kitchen, Iams,
+Instinct (dog cat raw), Jackson Galaxy, Julius-K9=Julius K9, JW Pet, K&H, K9 Advantix, K9 Sport Sack, Kaytee,
+^Kong (dog toy toys chew wobbler ball puppy cat treats extreme classic), Kurgo, Lafeber, Lemonade (pet insurance),
+Litter-Robot, Living World,  Marineland, Meow Mix, Merrick, Mewoofun, Midwest (crate crates),
+MidWest Homes, Milk-Bone=Milk Bone, N-Bone, Natural Balance, Nature's Miracle, Nature's Recipe, Nature's Variety,
+Neater Feeder, Nexgard, Nina Ottosson, Nom Nom, Nulo, Nutramax, Nutri-Vet, Nutrish, NutriSource, Nutro, Nylabone,
+Old Mother Hubbard, Ollie (dog), Open Farm, Orijen, Outward Hound, Oxbow, Pedigree (dog food puppy treats),
+Penn-Plax, PetArmor, PetFusion, Petkit, Petlibro, Petmate,  PetSafe, Petstages, Pretty Litter,
+Primal (dog cat raw), Purina Pro Plan=Pro Plan, Purina, Purina One, Rachael Ray Nutrish, Redbarn,
+Revolution (dog cat flea), Richell, Royal Canin, Ruffwear, Science Diet, Seresto, Sheba (cat), Simparica, Sleepypod,
+SmartBones, Snuggle Puppy, Solid Gold (dog cat), SportDOG, Spot and Tango, Stella and Chewy's, Sunseed,
+Taste of the Wild, Temptations (cat treats), Tetra (fish aquarium flakes), The Farmer's Dog, The Honest Kitchen,
+Tidy Cats=Tidy Cat, Tiki Cat, Top Fin, Trixie, Tropiclean, Trupanion, TurboChaser, VeggieDent, Vetmedin, Vetoquinol,
+Victor (dog), Vital Essentials, Vittles Vault, Wagz, Wahl, Wellness Core, Weruva, West Paw, Whimzees, Whiskas,
+Whistle (gps tracker), Wild One, Wisdom Panel, World's Best Cat Litter, Yaheetech, Zesty Paws,
+Zilla (reptile terrarium), Ziwi Peak, Zoo Med, Zuke's, ZuPreem
+`;
