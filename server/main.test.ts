@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startOf } from './postgres/cluster/process-identity.ts';
+import { openTabs } from './testing/open-tabs.ts';
 import { runServer, type ServerProcess } from './testing/run-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'ventus-main-'));
@@ -144,6 +145,42 @@ test('no token, password or address of a person is in the log', async () => {
   await person('quiet');
   expect(server.output()).not.toMatch(/correct-horse|people\.example|eyJ|sb_secret_/);
 });
+
+const rounds = process.env['VENTUS_TEST_FULL'] ? 200 : 3;
+
+test('twenty tabs stay signed in while answers are lost and the server is killed in the middle of a refresh', async ({
+  annotate,
+}) => {
+  const { supabaseAnonKey: apikey } = (await (await fetch(`${url}/config.json`)).json()) as {
+    supabaseAnonKey: string;
+  };
+  const tabs = openTabs({ count: 20, apikey, origin: () => url, share: 0.3, random: Math.random });
+  const [first] = tabs.clients;
+  const email = `tabs-${Date.now()}@people.example`;
+  expect((await first?.auth.signUp({ email, password: 'correct-horse-7' }))?.error).toBeNull();
+  for (let round = 0; round < rounds; round += 1) {
+    const before = tabs.refreshToken();
+    tabs.expire();
+    const asked = tabs.askAll();
+    if (round === Math.floor(rounds / 2)) {
+      const { token } = tabs.calls();
+      await expect.poll(() => tabs.calls().token, { interval: 1 }).toBeGreaterThan(token + 5);
+      await server.end('SIGKILL');
+      server = runServer({ DATA_DIR: dataDir, RATE_LIMITS: 'off' });
+      url = await server.ready;
+    }
+    expect(await asked).toBe(20);
+    expect(tabs.refreshToken()).not.toBe(before);
+  }
+  expect(tabs.signOuts()).toBe(0);
+  const sessions = await first?.auth.getSession();
+  const listed = await fetch(`${url}/auth/v1/sessions`, {
+    headers: { apikey, authorization: `Bearer ${sessions?.data.session?.access_token}` },
+  });
+  expect(((await listed.json()) as { sessions: unknown[] }).sessions).toHaveLength(1);
+  const { token, lost } = tabs.calls();
+  await annotate(`${rounds} rounds, ${token} calls of /token, ${lost} answers lost, 0 signed out, 1 session`);
+}, 900_000);
 
 test('killed, it leaves data that opens again; asked to stop, it leaves no PostgreSQL behind', async () => {
   const { email } = await person('kept');
