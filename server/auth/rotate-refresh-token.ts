@@ -3,6 +3,7 @@ import type pg from 'pg';
 import * as z from 'zod';
 import { AppError } from '../app-error.ts';
 import type { AuthContext, Sender } from './auth-context.ts';
+import { isDatabaseTrouble } from './database-trouble.ts';
 import { decideRefresh } from './decide-refresh.ts';
 import { findUserById, isBanned } from './find-user.ts';
 import type { UserRow } from './find-user.ts';
@@ -54,23 +55,34 @@ type ActiveToken = { token: string; parent: string | null; isRaised: boolean };
 
 type Outcome = { session: Record<string, unknown> } | { refused: AppError } | 'locked';
 
-/** Waits outside the database while another request works on the same session, so that waiting holds no connection. */
+const databasePauseMs = 250;
+
+/**
+ * Waits outside the database while another request works on the same session, so that waiting holds no connection; and for
+ * a while when the database is away, because a client that hears of it at once asks again at once, eight times in half a minute.
+ */
 async function rotateWhenFree(
   context: AuthContext,
   token: string,
   sender: Sender,
 ): Promise<Record<string, unknown>> {
-  const giveUpAt = performance.now() + context.settings.refreshPatienceMs;
-  do {
-    const outcome = await inTransaction(context.pool, (client) => rotateOnce(context, client, token, sender));
-    // A refusal may have revoked a family: it is thrown after the commit.
-    if (outcome !== 'locked') {
+  const { refreshPatienceMs, outagePatienceMs } = context.settings;
+  const since = performance.now();
+  for (;;) {
+    const outcome = await inTransaction(context.pool, (client) =>
+      rotateOnce(context, client, token, sender),
+    ).catch((error: unknown) => {
+      if (!isDatabaseTrouble(error) || performance.now() - since >= outagePatienceMs) throw error;
+      return 'away' as const;
+    });
+    if (outcome === 'away') await sleep(databasePauseMs);
+    else if (outcome !== 'locked') {
+      // A refusal may have revoked a family: it is thrown after the commit.
       if ('refused' in outcome) throw outcome.refused;
       return outcome.session;
-    }
-    await sleep(10 + Math.random() * 20);
-  } while (performance.now() < giveUpAt);
-  throw notNow(new Error('refresh token stayed locked'));
+    } else if (performance.now() - since < refreshPatienceMs) await sleep(10 + Math.random() * 20);
+    else throw notNow(new Error('refresh token stayed locked'));
+  }
 }
 
 async function rotateOnce(
@@ -101,11 +113,14 @@ async function rotateOnce(
   });
   if (decision === 'later') throw notNow(new Error('a second factor was just shown in this session'));
   if (decision === 'revoke-family') {
-    await revokeFamily(client, row.session_id, now);
+    const isFirst = await revokeFamily(client, row.session_id, now);
+    const already = refuse('refresh_token_already_used', 'Invalid Refresh Token: Already Used');
+    // One row for one theft, however often the dead tokens are tried after it.
+    if (!isFirst) return already;
     const traits = { reason: 'refresh_token_reused', session_id: row.session_id };
     await writeAuditEntry(client, { action: 'token_revoked', actor: user, traits, sender, now });
     context.log.warn({ session_id: row.session_id, user_id: user.id }, 'a spent refresh token came back');
-    return refuse('refresh_token_already_used', 'Invalid Refresh Token: Already Used');
+    return already;
   }
   await writeAuditEntry(client, { action: 'token_refreshed', actor: user, sender, now });
   if (decision === 'return-active' && active) return await answer(context, client, row, user, active.token);
@@ -172,11 +187,13 @@ async function insertChild(client: pg.PoolClient, row: TokenRow, sender: Sender,
   return child;
 }
 
-async function revokeFamily(client: pg.PoolClient, sessionId: string, now: Date): Promise<void> {
-  await client.query(
+/** False when nothing of the session was left to revoke. */
+async function revokeFamily(client: pg.PoolClient, sessionId: string, now: Date): Promise<boolean> {
+  const { rowCount } = await client.query(
     `update auth.refresh_tokens set revoked = true, updated_at = $2 where session_id = $1 and not revoked`,
     [sessionId, now],
   );
+  return rowCount !== 0;
 }
 
 async function answer(

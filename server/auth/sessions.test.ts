@@ -110,10 +110,13 @@ test('a known and an unknown address get the same refusal', async () => {
   expect(known).toEqual(unknown);
 });
 
-test('a hundred people asking for one address make one user and no failure', async () => {
+/** A hundred in `npm test`, a thousand in `npm run test:full`. */
+const crowd = process.env['VENTUS_TEST_FULL'] ? 1000 : 100;
+
+test('a crowd asking for one address at once makes one user and no failure', async () => {
   const email = 'crowd@example.com';
   const answers = await Promise.all(
-    Array.from({ length: 100 }, () =>
+    Array.from({ length: crowd }, () =>
       auth.request('/auth/v1/signup', {
         method: 'POST',
         json: { email, password: 'crowded house' },
@@ -123,7 +126,7 @@ test('a hundred people asking for one address make one user and no failure', asy
   );
   const statuses = answers.map((answer) => answer.status);
   expect(statuses.filter((status) => status === 200)).toHaveLength(1);
-  expect(statuses.filter((status) => status === 422)).toHaveLength(99);
+  expect(statuses.filter((status) => status === 422)).toHaveLength(crowd - 1);
   const refused = answers.find((answer) => answer.status === 422);
   expect(await refused?.json()).toEqual({ code: 'user_already_exists', message: 'User already registered' });
   const users = await auth.pool.query<{ id: string }>(`select id from auth.users where email = $1`, [email]);
@@ -132,7 +135,7 @@ test('a hundred people asking for one address make one user and no failure', asy
   expect(identities.rowCount).toBe(1);
   const profiles = await auth.admin.query(`select 1 from public.profiles where id = $1`, [users.rows[0]?.id]);
   expect(profiles.rowCount).toBe(1);
-});
+}, 180_000);
 
 test('refreshing rotates: the new token works, and the session stays the same', async () => {
   const person = await newUser(auth);
@@ -178,7 +181,12 @@ test('a stolen token replayed after two rotations and the interval ends the sess
       code: 'refresh_token_already_used',
     });
   }
-  expect(await auditActions(auth, person.id)).toContain('token_revoked');
+  const { rows } = await auth.pool.query(
+    `select payload -> 'traits' ->> 'reason' as reason from auth.audit_log_entries
+      where payload ->> 'actor_id' = $1 and payload -> 'traits' -> 'reason' is not null`,
+    [person.id],
+  );
+  expect(rows).toEqual([{ reason: 'refresh_token_reused' }]);
   expect(auth.logged()).not.toContain(person.refreshToken);
 });
 
@@ -329,7 +337,7 @@ test('while the database is away every answer says to come back', async () => {
     keys: auth.keys,
     siteUrl,
     now: () => auth.now(),
-    settings: { ...defaultAuthSettings, bcryptCost: 4 },
+    settings: { ...defaultAuthSettings, bcryptCost: 4, outagePatienceMs: 300 },
     log: pino({ level: 'silent' }),
     clientAddress: () => '203.0.113.7',
   });

@@ -18,6 +18,8 @@ export type AuthSettings = {
   refreshReuseSeconds: number;
   /** How long a refresh waits for another one of the same session before it answers "later". */
   refreshPatienceMs: number;
+  /** How long a refresh waits for a database that is away, before it answers "later". */
+  outagePatienceMs: number;
   /** A session ends after this long whatever happens, or after nobody used it this long; null: never. */
   sessionTimeboxSeconds: number | null;
   sessionInactivitySeconds: number | null;
@@ -64,6 +66,7 @@ export const defaultAuthSettings: AuthSettings = {
   accessTokenSeconds: 3600,
   refreshReuseSeconds: 10,
   refreshPatienceMs: 5000,
+  outagePatienceMs: 20_000,
   sessionTimeboxSeconds: null,
   sessionInactivitySeconds: null,
   autoConfirm: true,
