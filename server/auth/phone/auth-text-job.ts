@@ -34,7 +34,7 @@ export function authTextJob(context: AuthContext, pool: pg.Pool, deliver: Delive
       );
       if (filled === null) return;
       const { phone, code, seconds } = filled;
-      const text = writeAuthText({ code, minutes: seconds / 60, host: context.site.host });
+      const text = writeAuthText({ code, minutes: seconds / 60, host: context.site.hostname });
       await deliver(entry.id, { to: `+${phone}`, text });
     },
   });

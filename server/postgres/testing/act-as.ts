@@ -17,7 +17,7 @@ export type Outcome = { rows: number } | { refused: string };
 /** Runs one statement as a role with a person's claims, and answers how many rows it met, or the code of its refusal. */
 export async function actAs(
   admin: Pool,
-  actor: { role: string; subject?: string; isAnonymous?: boolean },
+  actor: { role: string; subject?: string; isAnonymous?: boolean; aal?: 'aal1' | 'aal2' },
   run: (client: ClientBase) => Promise<{ rowCount: number | null }>,
   options: { keep?: boolean } = {},
 ): Promise<Outcome> {
@@ -26,7 +26,12 @@ export async function actAs(
     await client.query('begin');
     await client.query(`select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)`, [
       actor.role,
-      JSON.stringify({ role: actor.role, sub: actor.subject, is_anonymous: actor.isAnonymous }),
+      JSON.stringify({
+        role: actor.role,
+        sub: actor.subject,
+        is_anonymous: actor.isAnonymous,
+        aal: actor.aal,
+      }),
     ]);
     const { rowCount } = await run(client);
     await client.query(options.keep ? 'commit' : 'rollback');
