@@ -1,20 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expectNoViolations, setting as row } from './fixtures/account.ts';
 import { signedUp } from './fixtures/person.ts';
 import { expect, signIn, test } from './fixtures/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-async function expectNoViolations(page: Page, where: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-  expect(found, where).toEqual([]);
-}
-
-const row = (page: Page, name: string) =>
-  page.locator('.setting', { has: page.getByRole('heading', { level: 3, name, exact: true }) });
 
 test('the Account menu leads to the settings, last before Logout', async ({ page, baseURL }) => {
   await signIn(page, (await signedUp(baseURL ?? '')).session);

@@ -1,7 +1,12 @@
 /** What the page has, in its order. An entry stands here once its section does. */
 export const accountSections = [
   { id: 'profile', title: 'Profile' },
+  { id: 'sign-in', title: 'Signing in' },
+  { id: 'factors', title: 'Two-step verification' },
+  { id: 'passkeys', title: 'Passkeys' },
   { id: 'sessions', title: "Where you're signed in" },
+  { id: 'data', title: 'Your data' },
+  { id: 'delete', title: 'Delete account' },
 ] as const;
 
 /** Beside the settings where there is room: a way down the page. */

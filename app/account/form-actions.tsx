@@ -6,13 +6,13 @@ type Props = {
   busy: string | false;
   /** Why the last try failed, in words; what was typed stays. */
   failure: string | null;
-  onCancel: () => void;
-  /** Where the form is no form of its own. */
-  onSave?: () => void;
+  onCancel?: (() => void) | undefined;
+  /** What cannot be taken back. */
+  danger?: boolean;
 };
 
 /** The end of a form in a row: what went wrong, save, cancel. */
-export function FormActions({ save, busy, failure, onCancel, onSave }: Props) {
+export function FormActions({ save, busy, failure, onCancel, danger = false }: Props) {
   return (
     <div className="mt-6">
       <div role="alert">
@@ -24,12 +24,14 @@ export function FormActions({ save, busy, failure, onCancel, onSave }: Props) {
         )}
       </div>
       <div className="flex flex-wrap gap-x-5 gap-y-2">
-        <Button type={onSave ? 'button' : 'submit'} slim busy={busy} onClick={onSave}>
+        <Button type="submit" slim busy={busy} className={danger ? 'bg-danger!' : undefined}>
           {save}
         </Button>
-        <Button look="text" slim onClick={onCancel}>
-          Cancel
-        </Button>
+        {onCancel && (
+          <Button look="text" slim onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
       </div>
     </div>
   );

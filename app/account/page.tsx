@@ -2,14 +2,17 @@ import { Suspense, use, useRef, type ReactNode } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { AppPage } from '../chrome/app-page.tsx';
 import { pageMeta } from '../chrome/page-meta.ts';
+import { dropStoredSession } from '../session/drop-stored-session.ts';
 import { LoadError } from '../session/load-error.tsx';
+import { readSession } from '../session/read-session.ts';
 import { requireSession } from '../session/require-session.ts';
 import { useSessionEnd } from '../session/use-session-end.ts';
 import { AccountLoading } from './account-loading.tsx';
 import { AccountNav } from './account-nav.tsx';
-import { ProfileSection } from './profile/profile-section.tsx';
-import { readAccount } from './read-account.ts';
-import { SessionsSection } from './sessions/sessions-section.tsx';
+import { DeletedPage } from './data/deleted-page.tsx';
+import { readAccount, type Account } from './read-account.ts';
+import { useReturnNotice } from './return-notice.ts';
+import { Sections } from './sections.tsx';
 import { UnsavedGuard } from './unsaved.tsx';
 import type { Route } from './+types/page';
 import './account.css';
@@ -20,22 +23,41 @@ export const meta = () =>
     description: 'Your profile, how you sign in, where you are signed in, and your data.',
   });
 
-export async function clientLoader() {
+/** Where a deleted account leads to. It stands in the address, so that a reload says it again. */
+const deletedAddress = '/account?deleted';
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  if (new URL(request.url).searchParams.has('deleted') && !(await readSession())) return { account: null };
   await requireSession('/account');
   // Not awaited: the page stands at once and says that it is loading. A failure is told where the settings would stand.
   return { account: readAccount().catch((error: unknown) => ({ error })) };
 }
 
-export default function AccountPage({ loaderData }: Route.ComponentProps) {
+export default function AccountPage({ loaderData: { account } }: Route.ComponentProps) {
+  return account ? <SignedIn account={account} /> : <DeletedPage />;
+}
+
+type Loaded = Promise<Account | null | { error: unknown }>;
+
+function SignedIn({ account }: { account: Loaded }) {
   const navigate = useNavigate();
-  const ended = useRef(false);
+  const left = useRef(false);
+  useReturnNotice();
   useSessionEnd(() => {
-    ended.current = true;
+    if (left.current) return;
+    left.current = true;
     void navigate('/login', { replace: true });
   });
+
+  function deleted() {
+    left.current = true;
+    dropStoredSession();
+    location.replace(deletedAddress);
+  }
+
   return (
     <AppPage>
-      <UnsavedGuard ended={() => ended.current}>
+      <UnsavedGuard ended={() => left.current}>
         <Suspense
           fallback={
             <Frame>
@@ -43,7 +65,7 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
             </Frame>
           }
         >
-          <Settings account={loaderData.account} />
+          <Settings account={account} onDeleted={deleted} />
         </Suspense>
       </UnsavedGuard>
     </AppPage>
@@ -62,14 +84,13 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-function Settings({ account }: Route.ComponentProps['loaderData']) {
+function Settings({ account, onDeleted }: { account: Loaded; onDeleted: () => void }) {
   const known = use(account);
   if (!known) return <Navigate to="/login?next=/account" replace />;
   if ('error' in known) return <LoadError title="Your account could not be loaded" error={known.error} />;
   return (
     <Frame>
-      <ProfileSection userId={known.user.id} initial={known.profile} />
-      <SessionsSection />
+      <Sections account={known} onDeleted={onDeleted} />
     </Frame>
   );
 }

@@ -20,7 +20,8 @@ export function SettingRow({ title, value, action, keepsValue = false, children 
   const opener = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
   useEffect(() => {
-    if (open) form.current?.querySelector<HTMLElement>('input:not(:disabled), select, textarea')?.focus();
+    if (open)
+      form.current?.querySelector<HTMLElement>('input:not(:disabled, [hidden]), select, textarea')?.focus();
     else if (wasOpen.current) opener.current?.focus();
     wasOpen.current = open;
   }, [open]);

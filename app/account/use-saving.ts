@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { failureText } from '../login/failure-text.ts';
+import { refusalWords } from './refusal-words.ts';
 
 /** One press at a time, and the words of the last failure. `run` answers whether it worked. */
 export function useSaving() {
@@ -13,7 +13,7 @@ export function useSaving() {
       await work();
       return true;
     } catch (error) {
-      setFailure(failureText(error, otherwise));
+      setFailure(refusalWords(error, otherwise));
       return false;
     } finally {
       setBusy(false);

@@ -30,7 +30,7 @@ export function SessionRow({ session, now, again }: Props) {
         {session.current && <Chip look="tint">This device</Chip>}
       </p>
       <p className="num text-small text-muted">
-        {session.ip && <>From {session.ip}, </>}
+        {session.ip && <>From {placeOf(session.ip)}, </>}
         {session.current ? 'in use now' : `last used ${ago(session.last_used_at, now)}`}, signed in{' '}
         {dateOf(session.created_at)}
       </p>
@@ -51,4 +51,9 @@ export function SessionRow({ session, now, again }: Props) {
       </p>
     </li>
   );
+}
+
+/** While the site is on one's own machine, everybody comes from there. */
+function placeOf(ip: string): string {
+  return /^(?:127\.|::1$|::ffff:127\.)/.test(ip) ? 'this machine' : ip;
 }

@@ -1,0 +1,129 @@
+import { useEffect, useRef, useState } from 'react';
+import { deletionWord } from '../../../domain/account-forms.ts';
+import { Button } from '../../ui/button.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { FormActions } from '../form-actions.tsx';
+import { useSaving } from '../use-saving.ts';
+import { deleteAccount, mailOwnCode } from './account-data.ts';
+
+type Props = { email: string; hasPassword: boolean; onDeleted: () => void; onCancel: () => void };
+
+/** Who it is, by password or by a mailed code; whether the waitlist goes too; and the words typed. */
+export function DeleteForm({ email, hasPassword, onDeleted, onCancel }: Props) {
+  const [by, setBy] = useState<'password' | 'code'>(hasPassword ? 'password' : 'code');
+  const [mailed, setMailed] = useState(false);
+  const [errors, setErrors] = useState<{ proof?: string; confirm?: string }>({});
+  const sending = useSaving();
+  const saving = useSaving();
+  const form = useRef<HTMLFormElement>(null);
+  const step = `${by} ${mailed}`;
+  useEffect(() => {
+    const first = step === 'code false' ? 'button' : 'input:not([hidden])';
+    form.current?.querySelector<HTMLElement>(first)?.focus();
+  }, [step]);
+
+  async function submit(fields: FormData) {
+    const text = (name: string) => {
+      const value = fields.get(name);
+      return typeof value === 'string' ? value : '';
+    };
+    const proof = by === 'password' ? text('password') : text('code').replaceAll(/\s/g, '');
+    const typed = text('confirm').trim().toLowerCase();
+    const found = {
+      ...(proof === '' && {
+        proof: by === 'password' ? 'Please enter your password' : 'Please enter the code',
+      }),
+      ...(typed !== deletionWord && { confirm: `Please type: ${deletionWord}` }),
+    };
+    setErrors(found);
+    if (found.proof || found.confirm) {
+      form.current?.querySelector<HTMLElement>(`[name="${found.proof ? by : 'confirm'}"]`)?.focus();
+      return;
+    }
+    const waitlists = fields.get('waitlists') === 'on';
+    const done = await saving.run(
+      () => deleteAccount(by === 'password' ? { password: proof } : { code: proof, waitlists }),
+      'Your account could not be deleted. Nothing has been deleted. Please try again.',
+    );
+    if (done) onDeleted();
+  }
+
+  const sendCode = () =>
+    void sending.run(async () => {
+      await mailOwnCode();
+      setBy('code');
+      setMailed(true);
+    }, 'The code could not be sent. Please try again.');
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-label="Delete account"
+      className="mt-6 max-w-md border-l-2 border-danger pl-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit(new FormData(event.currentTarget));
+      }}
+    >
+      {by === 'password' && (
+        <>
+          <input hidden readOnly type="email" autoComplete="username" value={email} />
+          <PasswordField
+            name="password"
+            label="Your password"
+            autoComplete="current-password"
+            error={errors.proof}
+          />
+        </>
+      )}
+      {by === 'code' && mailed && (
+        <>
+          <TextField
+            name="code"
+            label="Code from the mail"
+            help={`We mailed it to ${email}.`}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={12}
+            error={errors.proof}
+          />
+          <label className="mt-4 flex min-h-11 items-start gap-3 py-2 text-nav">
+            <input type="checkbox" name="waitlists" className="choice mt-0.5" />
+            <span>Delete my waitlist entries of this address too. My place is gone then.</span>
+          </label>
+        </>
+      )}
+      <p className="mt-1">
+        <Button look="text" slim busy={sending.busy && 'Sending...'} onClick={sendCode}>
+          {mailed ? 'Mail a new code' : 'Mail me a code instead, which can take the waitlist along'}
+        </Button>
+        {by === 'code' && hasPassword && (
+          <Button look="text" slim className="ml-5" onClick={() => setBy('password')}>
+            Use my password
+          </Button>
+        )}
+      </p>
+      <p role="alert" className="text-small text-danger">
+        {sending.failure}
+      </p>
+      <TextField
+        name="confirm"
+        className="mt-4"
+        label={`Type “${deletionWord}”`}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.confirm}
+      />
+      <FormActions
+        save="Delete for good"
+        busy={saving.busy && 'Deleting...'}
+        failure={saving.failure}
+        onCancel={onCancel}
+        danger
+      />
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { SettingsSection } from '../settings-section.tsx';
+import { DeleteForm } from './delete-form.tsx';
+
+type Props = { email: string; hasPassword: boolean; onDeleted: () => void };
+
+/** The end of the account: what goes, what stays and why, before anything is asked. */
+export function DeleteSection({ email, hasPassword, onDeleted }: Props) {
+  const [open, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (!open && wasOpen.current) opener.current?.focus();
+    wasOpen.current = open;
+  }, [open]);
+  return (
+    <SettingsSection id="delete" title="Delete account">
+      <dl className="grid gap-x-10 gap-y-5 text-nav md:grid-cols-2">
+        <div>
+          <dt className="font-medium">What goes, at once and for good</dt>
+          <dd className="mt-1 text-muted">
+            Your name and email, your profile, saved deals with their notes, every conversation, your reports,
+            every session, passkey and second factor.
+          </dd>
+        </div>
+        <div>
+          <dt className="font-medium">What stays, and why</dt>
+          <dd className="mt-1 text-muted">
+            A security log of what happened when, without your name or email, so that misuse can be traced. A
+            waitlist entry is a thing of its own: it goes too if you ask for it below.
+          </dd>
+        </div>
+      </dl>
+      {open ? (
+        <DeleteForm
+          email={email}
+          hasPassword={hasPassword}
+          onDeleted={onDeleted}
+          onCancel={() => setOpen(false)}
+        />
+      ) : (
+        <Button
+          ref={opener}
+          look="quiet"
+          slim
+          className="mt-5 border-danger! text-danger!"
+          onClick={() => setOpen(true)}
+        >
+          Delete my account
+        </Button>
+      )}
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Factor, User } from '@supabase/supabase-js';
+import * as z from 'zod/mini';
+import { getBackend } from '../../backend.ts';
+import { authCall, AuthRefusal } from '../auth-call.ts';
+
+export type Enrolment = { id: string; qrCode: string; secret: string };
+
+/** The client's types do not know it yet. */
+const recoveryCode: string = 'recovery_code';
+
+/** Authenticator apps and the like, in force. Recovery codes stand in for them and are told apart. */
+export function verifiedFactors(user: User): readonly Factor[] {
+  return (user.factors ?? []).filter(
+    ({ status, factor_type }) => status === 'verified' && factor_type !== recoveryCode,
+  );
+}
+
+/** Begins with an authenticator app. What was begun before and never finished is cleared away. */
+export async function enrolApp(user: User, friendlyName: string): Promise<Enrolment> {
+  const { auth } = await getBackend();
+  for (const { id, status, factor_type } of user.factors ?? []) {
+    if (status === 'unverified' && factor_type === 'totp') await auth.mfa.unenroll({ factorId: id });
+  }
+  const { data, error } = await auth.mfa.enroll({ factorType: 'totp', friendlyName, issuer: 'Ventus' });
+  if (error) throw error;
+  return { id: data.id, qrCode: data.totp.qr_code, secret: data.totp.secret };
+}
+
+/** A right code puts the factor in force, and this session at its level. */
+export async function showCode(factorId: string, code: string): Promise<void> {
+  const { auth } = await getBackend();
+  const { error } = await auth.mfa.challengeAndVerify({ factorId, code });
+  if (error) throw error;
+}
+
+export async function removeFactor(factorId: string): Promise<void> {
+  const { auth } = await getBackend();
+  const { error } = await auth.mfa.unenroll({ factorId });
+  if (error) throw error;
+  // The token of this page still says that a factor was shown.
+  await auth.refreshSession();
+}
+
+/** Whether this session has yet to show a factor that the account has. */
+export async function owesFactor(): Promise<boolean> {
+  const { auth } = await getBackend();
+  const { data, error } = await auth.mfa.getAuthenticatorAssuranceLevel();
+  if (error) throw error;
+  return data.nextLevel === 'aal2' && data.currentLevel !== 'aal2';
+}
+
+const Status = z.object({ remaining: z.number(), total: z.number() });
+const Made = z.object({ codes: z.array(z.string()) });
+export type RecoveryCodes = z.infer<typeof Status>;
+
+/** How many recovery codes are left; null when there are none, or the backend keeps none. */
+export async function readRecoveryCodes(): Promise<RecoveryCodes | null> {
+  try {
+    return Status.parse(await authCall('GET', '/factors/recovery-codes'));
+  } catch (error) {
+    if (error instanceof AuthRefusal && error.status === 404) return null;
+    throw error;
+  }
+}
+
+/** Ten new ones, in groups of four; those from before are dead. */
+export async function makeRecoveryCodes(again: boolean): Promise<readonly string[]> {
+  const path = again ? '/factors/recovery-codes/regenerate' : '/factors/recovery-codes';
+  const { codes } = Made.parse(await authCall('POST', path, {}));
+  return codes.map((code) => (code.match(/.{1,4}/g) ?? [code]).join('-'));
+}
+
+export async function removeRecoveryCodes(): Promise<void> {
+  await authCall('DELETE', '/factors/recovery-codes');
+}

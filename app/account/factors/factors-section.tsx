@@ -1,0 +1,37 @@
+import type { User } from '@supabase/supabase-js';
+import { SettingsSection } from '../settings-section.tsx';
+import { AddApp } from './add-app.tsx';
+import { verifiedFactors } from './factor-calls.ts';
+import { FactorRow } from './factor-row.tsx';
+import { RecoveryCodesRow } from './recovery-codes-row.tsx';
+
+type Props = { user: User; reload: () => Promise<void>; onOthersEnded: () => void };
+
+/** What is asked for besides the password. */
+export function FactorsSection({ user, reload, onOthersEnded }: Props) {
+  const factors = verifiedFactors(user);
+  return (
+    <SettingsSection
+      id="factors"
+      title="Two-step verification"
+      lead="A code from an app on your phone, besides your password. With it, nobody gets in by your password alone."
+    >
+      {factors.length > 0 && (
+        <ul>
+          {factors.map((factor) => (
+            <FactorRow key={factor.id} factor={factor} isLast={factors.length === 1} reload={reload} />
+          ))}
+          <RecoveryCodesRow />
+        </ul>
+      )}
+      <AddApp
+        user={user}
+        hasOne={factors.length > 0}
+        onAdded={async () => {
+          onOthersEnded();
+          await reload();
+        }}
+      />
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { getBackend } from '../../backend.ts';
+import { authCall } from '../auth-call.ts';
+
+const Passkeys = z.array(
+  z.object({
+    id: z.string(),
+    friendly_name: z.nullish(z.string()),
+    created_at: z.string(),
+    last_used_at: z.nullish(z.string()),
+  }),
+);
+export type Passkey = z.infer<typeof Passkeys>[number];
+
+/** One's passkeys, the oldest first; null where this browser or this site can have none. */
+export async function readPasskeys(): Promise<readonly Passkey[] | null> {
+  if (!('PublicKeyCredential' in window) || /^[\d.:[\]]+$/.test(location.hostname)) return null;
+  const settings = Object(await authCall('GET', '/settings')) as { passkeys_enabled?: unknown };
+  if (settings.passkeys_enabled !== true) return null;
+  const { auth } = await getBackend();
+  const { data, error } = await auth.passkey.list();
+  if (error) throw error;
+  return Passkeys.parse(data);
+}
+
+/** The browser's own ceremony. False when the person closed it. */
+export async function addPasskey(): Promise<boolean> {
+  const { auth } = await getBackend();
+  const { error } = await auth.registerPasskey();
+  if (!error) return true;
+  const code = 'code' in error ? String(error.code) : '';
+  if (code === 'ERROR_CEREMONY_ABORTED' || code === 'ERROR_PASSTHROUGH_SEE_CAUSE_PROPERTY') return false;
+  if (code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED') {
+    throw new Error('This device has a passkey for your account already.', { cause: error });
+  }
+  throw error;
+}
+
+export async function renamePasskey(passkeyId: string, friendlyName: string): Promise<void> {
+  const { auth } = await getBackend();
+  const { error } = await auth.passkey.update({ passkeyId, friendlyName });
+  if (error) throw error;
+}
+
+export async function removePasskey(passkeyId: string): Promise<void> {
+  const { auth } = await getBackend();
+  const { error } = await auth.passkey.delete({ passkeyId });
+  if (error) throw error;
+}

@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+import { showToast } from '../ui/toasts.ts';
+
+const words: Record<string, string> = {
+  identity_already_exists: 'That Google account belongs to another account here.',
+  access_denied: 'Google was not linked, because it was not allowed to.',
+  bad_oauth_state: 'That took too long. Please try again.',
+  otp_expired: 'That link was used already, or has ended.',
+};
+
+/** Says what a link of a mail, or Google, came back with, and takes it out of the address. */
+export function useReturnNotice(): void {
+  useEffect(() => {
+    const said = new URLSearchParams([
+      ...new URLSearchParams(location.search),
+      ...new URLSearchParams(location.hash.slice(1)),
+    ]);
+    const message = said.get('message');
+    const failed = said.get('error_description') ?? said.get('error');
+    if (!message && !failed) return;
+    history.replaceState(history.state, '', location.pathname);
+    if (message) {
+      showToast({
+        kind: 'success',
+        title: 'One of the two addresses has agreed',
+        description: 'Now open the mail to the other one.',
+      });
+    } else {
+      const code = said.get('error_code') ?? said.get('error') ?? '';
+      showToast({
+        kind: 'destructive',
+        title: 'That did not work',
+        description: words[code] ?? failed ?? '',
+      });
+    }
+  }, []);
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { getBackend } from '../backend.ts';
+import { DeleteSection } from './data/delete-section.tsx';
+import { ExportSection } from './data/export-section.tsx';
+import { owesFactor, verifiedFactors } from './factors/factor-calls.ts';
+import { FactorsSection } from './factors/factors-section.tsx';
+import { StepUp } from './factors/step-up.tsx';
+import { PasskeysSection } from './passkeys/passkeys-section.tsx';
+import { ProfileSection } from './profile/profile-section.tsx';
+import type { Account } from './read-account.ts';
+import { SessionsSection } from './sessions/sessions-section.tsx';
+import { SignInSection } from './sign-in/sign-in-section.tsx';
+import { useRead } from './use-read.ts';
+
+type Props = { account: Account; onDeleted: () => void };
+
+/** Everything one can set, from what is changed most to what is done once. */
+export function Sections({ account: { user: initial, profile }, onDeleted }: Props) {
+  const [user, setUser] = useState(initial);
+  const [sessionsRead, setSessionsRead] = useState(0);
+  const { reading: level, again: askLevel } = useRead(owesFactor);
+  const factors = verifiedFactors(user);
+  const hasPassword = (user.identities ?? []).some(({ provider }) => provider === 'email');
+  const email = user.email ?? '';
+
+  async function reload() {
+    const { auth } = await getBackend();
+    const { data } = await auth.getUser();
+    if (data.user) setUser(data.user);
+    await askLevel();
+  }
+  const onOthersEnded = () => setSessionsRead((count) => count + 1);
+
+  return (
+    <>
+      {level.at === 'read' && level.value && factors.length > 0 && (
+        <StepUp
+          factors={factors}
+          onShown={async () => {
+            onOthersEnded();
+            await reload();
+          }}
+        />
+      )}
+      <ProfileSection userId={user.id} initial={profile} />
+      <SignInSection user={user} onUser={setUser} reload={reload} onOthersEnded={onOthersEnded} />
+      <FactorsSection user={user} reload={reload} onOthersEnded={onOthersEnded} />
+      <PasskeysSection />
+      <SessionsSection key={sessionsRead} />
+      <ExportSection email={email} />
+      <DeleteSection email={email} hasPassword={hasPassword} onDeleted={onDeleted} />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { User } from '@supabase/supabase-js';
+import { getBackend } from '../../backend.ts';
+import { oneTimeClient } from '../one-time-client.ts';
+
+const returnTo = () => ({ emailRedirectTo: `${location.origin}/account` });
+
+/** Asks for another address. Where mails must agree first, the answer carries it as `new_email`. */
+export async function askForEmail(email: string): Promise<User> {
+  const { auth } = await getBackend();
+  const { data, error } = await auth.updateUser({ email }, returnTo());
+  if (error) throw error;
+  return data.user;
+}
+
+/** Takes a change back that still waits. */
+export async function withdrawEmail(current: string): Promise<User> {
+  const user = await askForEmail(current);
+  if (user.new_email) throw new Error('The change could not be taken back. It ends by itself in a day.');
+  return user;
+}
+
+export async function mailAgain(current: string): Promise<void> {
+  const { auth } = await getBackend();
+  const { error } = await auth.resend({ type: 'email_change', email: current, options: returnTo() });
+  if (error) throw error;
+}
+
+/** One of two mails has agreed, the other not yet; or the address has changed. */
+export type Confirmed = 'half' | 'done';
+
+/** The code of either mail: it does not say which one it came in, so both addresses are tried. */
+export async function confirmEmail(
+  code: string,
+  { current, next }: { current: string; next: string },
+): Promise<Confirmed> {
+  const { auth } = await oneTimeClient();
+  let outcome = await auth.verifyOtp({ type: 'email_change', email: next, token: code });
+  if (outcome.error?.code === 'otp_expired') {
+    outcome = await auth.verifyOtp({ type: 'email_change', email: current, token: code });
+  }
+  if (outcome.error) throw outcome.error;
+  if (!outcome.data.session) return 'half';
+  await auth.signOut({ scope: 'local' });
+  // The token of this page still says the old address.
+  await (await getBackend()).auth.refreshSession();
+  return 'done';
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import type { User } from '@supabase/supabase-js';
+import { getBackend } from '../../backend.ts';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toasts.ts';
+import { authCall } from '../auth-call.ts';
+import { ConfirmInline } from '../confirm-inline.tsx';
+import { useRead } from '../use-read.ts';
+import { useSaving } from '../use-saving.ts';
+
+async function readOffered(): Promise<boolean> {
+  const settings = Object(await authCall('GET', '/settings')) as { external?: { google?: unknown } };
+  return settings.external?.google === true;
+}
+
+/** The Google account one can sign in with, as well as by password. */
+export function GoogleRow({ user, reload }: { user: User; reload: () => Promise<void> }) {
+  const { reading } = useRead(readOffered);
+  const { busy, failure, run } = useSaving();
+  const [leaving, setLeaving] = useState(false);
+  const linked = (user.identities ?? []).find(({ provider }) => provider === 'google');
+  const offered = reading.at === 'read' ? reading.value : null;
+
+  async function link() {
+    const { auth } = await getBackend();
+    const { data, error } = await auth.linkIdentity({
+      provider: 'google',
+      options: { redirectTo: `${location.origin}/account`, skipBrowserRedirect: true },
+    });
+    if (error) throw error;
+    setLeaving(true);
+    location.assign(data.url);
+  }
+
+  async function unlink() {
+    if (!linked) return;
+    const { auth } = await getBackend();
+    const { error } = await auth.unlinkIdentity(linked);
+    if (error) throw error;
+    showToast({ kind: 'success', title: 'Google unlinked' });
+    await reload();
+  }
+
+  return (
+    <div className="setting">
+      <h3 id="google-row" className="setting-name">
+        Google
+      </h3>
+      <div className="setting-value">
+        {linked ? (
+          String(linked.identity_data?.['email'] ?? 'Linked')
+        ) : (
+          <span className="text-muted">
+            {offered === false ? 'Not available: this site has no Google sign-in set up.' : 'Not linked'}
+          </span>
+        )}
+        <p role="alert" className="text-small text-danger">
+          {failure}
+        </p>
+      </div>
+      {linked ? (
+        <ConfirmInline
+          label="Unlink"
+          className="setting-action"
+          describedBy="google-row"
+          question="You will sign in by email and password only. Unlink Google?"
+          yes="Yes, unlink"
+          busy="Unlinking..."
+          otherwise="It could not be unlinked. Please try again."
+          act={unlink}
+        />
+      ) : (
+        offered && (
+          <Button
+            look="text"
+            slim
+            className="setting-action"
+            aria-describedby="google-row"
+            busy={(busy || leaving) && 'To Google...'}
+            onClick={() => void run(link, 'Google could not be asked. Please try again.')}
+          >
+            Link
+          </Button>
+        )
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import type { User } from '@supabase/supabase-js';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toasts.ts';
+import { CodeForm } from '../code-form.tsx';
+import { useSaving } from '../use-saving.ts';
+import { confirmEmail, mailAgain, withdrawEmail } from './email-change.ts';
+
+type Props = { current: string; next: string; onUser: (user: User) => void; reload: () => Promise<void> };
+
+/** A change of address that waits for its mails. */
+export function PendingEmail({ current, next, onUser, reload }: Props) {
+  const [half, setHalf] = useState(false);
+  const { busy, failure, run } = useSaving();
+
+  async function confirm(code: string) {
+    const outcome = await confirmEmail(code, { current, next });
+    if (outcome === 'half') return setHalf(true);
+    showToast({ kind: 'success', title: 'Email changed', description: next });
+    return reload();
+  }
+
+  return (
+    <div className="rounded-md bg-sunken px-4 py-4">
+      <p className="font-medium break-words">Waiting for {next} to agree</p>
+      <output className="mt-1 block text-nav text-muted">
+        {half
+          ? 'One of the two has agreed. Now type the code that the other address got.'
+          : `Type the code from the mail, or open its link. Where ${current} got one too, both have to agree. Until then you sign in as before.`}
+      </output>
+      <div className="mt-4">
+        <CodeForm
+          key={String(half)}
+          label="Code from the mail"
+          save="Confirm"
+          busy="Checking..."
+          onCode={confirm}
+        />
+      </div>
+      <div className="mt-3 flex flex-wrap gap-x-5 border-t border-line pt-2">
+        <Button
+          look="text"
+          slim
+          busy={busy && 'One moment...'}
+          onClick={() =>
+            void run(async () => {
+              await mailAgain(current);
+              setHalf(false);
+              showToast({
+                kind: 'success',
+                title: 'Sent again',
+                description: 'The codes from before no longer work.',
+              });
+            }, 'It could not be sent. Please try again.')
+          }
+        >
+          Send again
+        </Button>
+        <Button
+          look="text"
+          slim
+          onClick={() =>
+            void run(async () => {
+              onUser(await withdrawEmail(current));
+              showToast({ kind: 'success', title: 'Your email stays as it is' });
+            }, 'It could not be taken back. Please try again.')
+          }
+        >
+          Cancel the change
+        </Button>
+      </div>
+      <p role="alert" className="text-small text-danger">
+        {failure}
+      </p>
+    </div>
+  );
+}
