@@ -1,88 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { allowedRedirect } from './allowed-redirect.ts';
+import { allowedElsewhere as globs, hostileRedirects } from './testing/hostile-redirects.ts';
 
 const site = new URL('https://ventus.example');
-const globs = [
-  'https://app.ventus.example/**',
-  'https://*.preview.example/back',
-  'ventus://callback/**',
-  'http://localhost:*/back',
-];
-
-const refused = [
-  '',
-  ' ',
-  '/',
-  '//evil.example',
-  '///evil.example',
-  '////evil.example',
-  '/\\evil.example',
-  '\\\\evil.example',
-  '/login',
-  'evil.example',
-  'https:evil.example',
-  'https:/evil.example',
-  'https:\\\\evil.example',
-  'https://evil.example',
-  'http://ventus.example',
-  'https://ventus.example:8443',
-  'https://ventus.example.evil.example',
-  'https://evilventus.example',
-  'https://ventus.example@evil.example',
-  'https://user:word@ventus.example',
-  'https://ventus.example:443@evil.example',
-  'https://ventus.example\\@evil.example',
-  'https://ventus.example\\.evil.example',
-  'https://evil.example#@ventus.example',
-  'https://evil.example?https://ventus.example',
-  'https://evil.example/https://ventus.example',
-  'https://ventus。example',
-  'https://ventus．example',
-  'https://ｖentus.example',
-  'https://ventus.example%2eevil.example',
-  'https://ventus.example%00.evil.example',
-  'https://ventus.example%23.evil.example',
-  'https://ventus.example.',
-  'https://.ventus.example',
-  'https://ventus.example\r\nlocation: https://evil.example',
-  'https://ventus.example/\r\nset-cookie: a=b',
-  'https://ventus.example/\n',
-  ' https://ventus.example/x',
-  '\thttps://evil.example',
-  'https://ven\ttus.example',
-  'https://ventus.example/\u0000',
-  'javascript:alert(1)',
-  'JavaScript://ventus.example/%0aalert(1)',
-  'data:text/html,x',
-  'data://ventus.example/x',
-  'vbscript:x',
-  'file:///etc/passwd',
-  'blob:https://ventus.example/x',
-  'ftp://ventus.example/',
-  'https://2130706433/',
-  'https://0x7f000001/',
-  'https://017700000001/',
-  'https://93.184.216.34/',
-  'https://[2606:2800::1]/',
-  'https://127.1/',
-  'https://app.ventus.example.evil.example/x',
-  'https://evil.example/app.ventus.example/',
-  'https://a.b.preview.example/back',
-  'https://a.preview.example/back/more',
-  'https://a.preview.example/backdoor',
-  'https://preview.example/back',
-  'https://evil.example%2f.preview.example/back',
-  'ventus://callbackevil/x',
-  'other://callback/x',
-  'http://localhost:3000/else',
-  'http://localhost.evil.example:3000/back',
-  'https://app.ventus.example:444/x',
-  'http://app.ventus.example/x',
-  'https://аpp.ventus.example/x',
-];
-
 describe('an address off the site and off the list falls back to the site', () => {
-  test.each(refused)('%j', (wanted) => {
+  test.each(hostileRedirects)('%j', (wanted) => {
     expect(allowedRedirect(wanted, { site, globs })).toBe('https://ventus.example/');
   });
 });
@@ -109,4 +31,5 @@ test('on this machine every port of the same host is the site, and of another ho
   expect(allowedRedirect(null, here)).toBe('http://localhost:3000/');
 });
 
-test('sixty forms and more are tried', () => expect(refused.length).toBeGreaterThanOrEqual(60));
+test('eighty forms and more are tried', () =>
+  expect(new Set(hostileRedirects).size).toBeGreaterThanOrEqual(80));

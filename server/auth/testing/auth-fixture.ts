@@ -45,6 +45,7 @@ export async function openAuth(
   settings: Partial<AuthSettings> = {},
   outside?: Pick<AuthConfig, 'sharedSecret' | 'fileKeys'>,
   shared?: TestDatabase,
+  site = siteUrl,
 ): Promise<AuthFixture> {
   const database = shared ?? (await createTestDatabase());
   const pool = database.pools.auth;
@@ -64,7 +65,7 @@ export async function openAuth(
   const auth = createAuth({
     pool,
     keys,
-    siteUrl,
+    siteUrl: site,
     now,
     settings: {
       ...defaultAuthSettings,
@@ -114,7 +115,7 @@ export async function openAuth(
     comeFrom: (next) => void (address = next),
     logged: () => log,
     client: () =>
-      createClient(siteUrl, keys.publishableKey, {
+      createClient(site, keys.publishableKey, {
         auth: { persistSession: false, autoRefreshToken: false },
         global: { fetch: (input, init) => auth.fetch(new Request(input, init)) },
       }),
@@ -123,7 +124,7 @@ export async function openAuth(
       if (!headers.has('apikey')) headers.set('apikey', keys.publishableKey);
       if (headers.get('apikey') === '') headers.delete('apikey');
       const body = json === undefined ? init.body : JSON.stringify(json);
-      return auth.fetch(new Request(siteUrl + path, { ...init, headers, body }));
+      return auth.fetch(new Request(site + path, { ...init, headers, body }));
     },
     reloadKeys: () => kept.reload(),
     async close() {
