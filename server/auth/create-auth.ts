@@ -33,6 +33,7 @@ import { settingsView } from './settings-view.ts';
 import { passwordGrantBody, signInWithPassword } from './sign-in-with-password.ts';
 import { signOut } from './sign-out.ts';
 import { isAnonymous, signUp, signUpBody } from './sign-up.ts';
+import { mountSwitchedOff, refuseWeb3 } from './switched-off.ts';
 import { updateUser, updateUserBody } from './update-user.ts';
 import { userView } from './user-view.ts';
 import { relyingPartyOf } from './webauthn/relying-party.ts';
@@ -113,6 +114,7 @@ export function createAuth(options: {
   mountAdmin(app, { context, sender });
   mountFactors(app, { context, sender });
   mountPasskeys(app, { context, sender });
+  mountSwitchedOff(app);
 
   app.post('/signup', async (c) => {
     const body = await readJsonBody(c.req.raw, signUpBody);
@@ -144,6 +146,8 @@ export function createAuth(options: {
         await limit('token', c.req.raw);
         return c.json(await idTokenGrant(context, c.req.raw, sender(c.req.raw)));
       }
+      case 'web3':
+        return refuseWeb3();
       default:
         throw new AppError('invalid_credentials', 'unsupported_grant_type', 400);
     }

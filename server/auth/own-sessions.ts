@@ -15,7 +15,7 @@ export type SessionView = {
   current: boolean;
 };
 
-const uuid = z.uuid();
+const uuid = z.guid();
 
 /** Where somebody is signed in, the latest use first. */
 export async function listOwnSessions(

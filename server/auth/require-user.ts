@@ -16,7 +16,7 @@ export type SignedIn = {
   aal: 'aal1' | 'aal2';
 };
 
-const uuid = z.uuid();
+const uuid = z.guid();
 
 /**
  * Who is signed in, checked against the user's and the session's rows. Throws the contract's refusals: 401

@@ -6,7 +6,7 @@ import type { AuthContext } from './auth-context.ts';
 import { isDatabaseTrouble } from './database-trouble.ts';
 import { verifyAccessToken } from './verify-access-token.ts';
 
-const uuid = z.uuid();
+const uuid = z.guid();
 
 /**
  * The caller of any service beside this one. A key alone makes an anonymous or service caller; a user's token beside it

@@ -16,7 +16,7 @@ const leewaySeconds = 60;
 // `session_id` is missing, if at all, only from tokens made with a configured shared secret: ours are required to have it.
 const claimsSchema = z.looseObject({
   sub: z.string(),
-  session_id: z.uuid().optional(),
+  session_id: z.guid().optional(),
   role: z.literal('authenticated'),
   iat: z.number().default(0),
   exp: z.number(),

@@ -7,7 +7,7 @@ import type { UserRow } from '../find-user.ts';
 import { userMetadata } from '../user-metadata.ts';
 
 export const adminUserBody = z.object({
-  id: z.uuid().nullish(),
+  id: z.guid().nullish(),
   email: z.string().nullish(),
   password: z.string().nullish(),
   email_confirm: z.boolean().nullish(),
@@ -16,7 +16,7 @@ export const adminUserBody = z.object({
   ban_duration: z.string().nullish(),
 });
 
-const uuid = z.uuid();
+const uuid = z.guid();
 
 /** Throws `validation_failed`, 404, for what is no id, and `user_not_found`, 404. */
 export async function findForAdmin(client: Pick<pg.ClientBase, 'query'>, id: string): Promise<UserRow> {

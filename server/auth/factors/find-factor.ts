@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { AppError } from '../../app-error.ts';
 import type { FactorRow } from './factor-kind.ts';
 
-const uuid = z.uuid();
+const uuid = z.guid();
 
 export const factorColumns = `id, user_id, friendly_name, factor_type, status, secret, phone, web_authn_credential,
   web_authn_aaguid, created_at, updated_at`;

@@ -16,7 +16,7 @@ import { raiseSession } from './raise-session.ts';
 
 const triesOfOneChallenge = 5;
 
-const uuid = z.uuid();
+const uuid = z.guid();
 
 /** Takes the answer to a challenge: the factor is verified from now on, and the session is at aal2. */
 export async function verifyFactor(

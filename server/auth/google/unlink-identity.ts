@@ -11,7 +11,7 @@ import type { SignedIn } from '../require-user.ts';
 import { refuseTakenAddress } from '../take-address.ts';
 import { writeAuditEntry } from '../write-audit-entry.ts';
 
-const uuid = z.uuid();
+const uuid = z.guid();
 
 /**
  * Takes away one of several ways in. With the address goes its password, and the account is known by an address another
