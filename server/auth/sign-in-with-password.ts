@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import * as z from 'zod';
 import { AppError } from '../app-error.ts';
 import type { AuthContext, Sender } from './auth-context.ts';
@@ -55,13 +56,23 @@ export async function signInWithPassword(
   if (email !== '' && user.email_confirmed_at === null) {
     throw new AppError('email_not_confirmed', 'Email not confirmed', 400);
   }
-  return await inTransaction(context.pool, (client) =>
-    startSession(context, client, user, {
+  return await inTransaction(context.pool, async (client) => {
+    await requireStillSo(client, user);
+    return await startSession(context, client, user, {
       method: 'password',
       provider: email === '' ? 'phone' : 'email',
       sender,
-    }),
+    });
+  });
+}
+
+/** A password dropped or changed while its guess was being hashed opens nothing any more. */
+async function requireStillSo(client: pg.PoolClient, user: UserRow): Promise<void> {
+  const { rowCount } = await client.query(
+    `select 1 from auth.users where id = $1 and encrypted_password = $2 for no key update`,
+    [user.id, user.encrypted_password],
   );
+  if (rowCount === 0) throw new AppError('invalid_credentials', 'Invalid login credentials', 400);
 }
 
 async function isSignedInFrom(

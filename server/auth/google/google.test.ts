@@ -166,6 +166,24 @@ test('another provider’s account that a stranger linked to an unproven address
   expect((await enter(theirs)).id).not.toBe(stranger.id);
 });
 
+test('a guess that was right when its hash began opens nothing once the password is gone', async () => {
+  const stranger = await newUser(auth);
+  const holder = await auth.admin.connect();
+  try {
+    await holder.query('begin');
+    await holder.query(`select 1 from auth.users where id = $1 for update`, [stranger.id]);
+    const guess = auth.client().auth.signInWithPassword(stranger);
+    const waiting = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+    await expect.poll(async () => (await auth.admin.query(waiting)).rowCount).toBe(1);
+    await holder.query(`update auth.users set encrypted_password = null where id = $1`, [stranger.id]);
+    await holder.query(`delete from auth.sessions where user_id = $1`, [stranger.id]);
+    await holder.query('commit');
+    expect((await guess).error?.code).toBe('invalid_credentials');
+  } finally {
+    holder.release();
+  }
+});
+
 test('a proven address keeps its password when the provider’s account joins it', async () => {
   const person = await newUser(auth);
   await auth.client().auth.signInWithOtp({ email: person.email });

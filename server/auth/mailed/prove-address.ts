@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { UserRow } from '../find-user.ts';
+import { refreshProviders } from '../identities.ts';
 
 /**
  * Notes that whoever acts now reads the mail of this account. An address nobody had proven may have been entered by a
@@ -11,7 +12,7 @@ export async function proveAddress(
   { confirmsSignUp, now }: { confirmsSignUp: boolean; now: Date },
 ): Promise<{ wasProven: boolean }> {
   const wasProven = isProven(user);
-  if (!wasProven && !confirmsSignUp) await dropStrangersMeans(client, user);
+  if (!wasProven && !confirmsSignUp) await dropStrangersMeans(client, user, now);
   await client.query(
     `update auth.users
         set email_confirmed_at = coalesce(email_confirmed_at, $2), updated_at = $2,
@@ -35,7 +36,7 @@ export function isProven(user: UserRow): boolean {
 }
 
 /** Every way into the account that does not lead through its address, and what could still open one. */
-async function dropStrangersMeans(client: pg.PoolClient, { id, email }: UserRow): Promise<void> {
+async function dropStrangersMeans(client: pg.PoolClient, { id, email }: UserRow, now: Date): Promise<void> {
   await client.query(
     `update auth.users
         set encrypted_password = null, phone = null, phone_confirmed_at = null, phone_change = '',
@@ -53,6 +54,7 @@ async function dropStrangersMeans(client: pg.PoolClient, { id, email }: UserRow)
         or not coalesce((identity_data ->> 'email_verified')::boolean, false))`,
     [id, email],
   );
+  await refreshProviders(client, id, now);
   // A code issued to them, or another provider's account they are about to link.
   await client.query(
     `delete from auth.flow_state
