@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { clientAddressBehind } from '../http/client-address.ts';
 import { newUser, openAuth, refresh } from './testing/auth-fixture.ts';
 import type { AuthFixture } from './testing/auth-fixture.ts';
 
@@ -57,16 +58,36 @@ test('ten guesses from one address, then even the right password waits there, an
   expect((await guess(person.email, person.password)).status).toBe(200);
 });
 
+/** 130 bots of one guess in `npm test`; 1,000 bots of ten, 10,000 guesses, in `npm run test:full`. */
+const full = process.env['VENTUS_TEST_FULL'] !== undefined;
+const bots = full ? 1000 : 130;
+const guessesEach = full ? 10 : 1;
+
 test('a botnet gets a hundred guesses an hour at one account, and its owner still signs in', async () => {
   const person = await newUser(auth);
   const evaluated: number[] = [];
-  for (let bot = 0; bot < 130; bot += 1) {
-    auth.comeFrom(`192.0.2.${bot}`);
-    evaluated.push((await guess(person.email)).status);
+  for (let bot = 0; bot < bots; bot += 1) {
+    auth.comeFrom(`192.0.${2 + (bot >> 8)}.${bot & 255}`);
+    for (let tries = 0; tries < guessesEach; tries += 1) evaluated.push((await guess(person.email)).status);
   }
   expect(evaluated.filter((status) => status === 400)).toHaveLength(100);
   auth.comeFrom('198.51.100.1');
   expect((await guess(person.email, person.password)).status).toBe(200);
+}, 300_000);
+
+test('a thousand addresses made up in X-Forwarded-For are one address, unless a proxy of ours wrote them', async () => {
+  const person = await newUser(auth);
+  const from = async (believed: readonly string[]): Promise<number[]> => {
+    const clientAddress = clientAddressBehind(believed);
+    const statuses: number[] = [];
+    for (let bot = 0; bot < 12; bot += 1) {
+      auth.comeFrom(clientAddress('203.0.113.66', `10.${bot}.0.1, 192.0.2.${bot}`));
+      statuses.push((await guess(person.email)).status);
+    }
+    return statuses;
+  };
+  expect((await from([])).filter((status) => status === 400)).toHaveLength(10);
+  expect((await from(['203.0.113.66'])).filter((status) => status === 400)).toHaveLength(12);
 });
 
 test('unknown addresses are held back in the same way', async () => {
