@@ -182,6 +182,45 @@ test('twenty tabs stay signed in while answers are lost and the server is killed
   await annotate(`${rounds} rounds, ${token} calls of /token, ${lost} answers lost, 0 signed out, 1 session`);
 }, 900_000);
 
+/** Stops a process and what it started, as a machine that hangs would; answers how to let them go on. */
+function freeze(pid: number): () => void {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(/\s+/).map(Number);
+  const all = [pid, ...children.filter((child) => child > 0)];
+  for (const one of all) process.kill(one, 'SIGSTOP');
+  return () => all.forEach((one) => process.kill(one, 'SIGCONT'));
+}
+
+const frozenMs = process.env['VENTUS_TEST_FULL'] ? 60_000 : 0;
+
+test.runIf(existsSync('/proc/self/task'))(
+  'while the database stands still at the end of a session, tabs ask at most twice a minute and stay signed in',
+  async ({ annotate }) => {
+    const { supabaseAnonKey: apikey } = (await (await fetch(`${url}/config.json`)).json()) as {
+      supabaseAnonKey: string;
+    };
+    const tabs = openTabs({ count: 20, apikey, origin: () => url, share: 0, random: Math.random });
+    const email = `frozen-${Date.now()}@people.example`;
+    const [first] = tabs.clients;
+    expect((await first?.auth.signUp({ email, password: 'correct-horse-7' }))?.error).toBeNull();
+    const [postmaster = ''] = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n');
+    const goOn = freeze(Number(postmaster));
+    let asked: Promise<number>;
+    try {
+      tabs.expire();
+      asked = tabs.askAll();
+      await expect.poll(() => tabs.calls().token).toBe(20);
+      await new Promise((resolve) => setTimeout(resolve, frozenMs));
+      expect(tabs.calls().token).toBeLessThanOrEqual(40);
+    } finally {
+      goOn();
+    }
+    expect(await asked).toBe(20);
+    expect(tabs.signOuts()).toBe(0);
+    await annotate(`${frozenMs / 1000} s, ${tabs.calls().token / 20} calls of /token a tab, 0 signed out`);
+  },
+  120_000,
+);
+
 test('killed, it leaves data that opens again; asked to stop, it leaves no PostgreSQL behind', async () => {
   const { email } = await person('kept');
   await server.end('SIGKILL');
