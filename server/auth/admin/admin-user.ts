@@ -9,7 +9,9 @@ import { userMetadata } from '../user-metadata.ts';
 export const adminUserBody = z.object({
   id: z.guid().nullish(),
   email: z.string().nullish(),
+  phone: z.string().nullish(),
   password: z.string().nullish(),
+  phone_confirm: z.boolean().nullish(),
   email_confirm: z.boolean().nullish(),
   user_metadata: userMetadata.nullish(),
   app_metadata: z.record(z.string(), z.unknown()).nullish(),

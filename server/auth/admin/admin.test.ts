@@ -60,6 +60,37 @@ test('a change keeps what it does not name; a password ends sessions, a ban the 
   expect((await change({ ban_duration: 'soon' })).error?.code).toBe('validation_failed');
 });
 
+test('the service makes accounts with numbers, and answers for them or not', async () => {
+  const password = 'a good password';
+  const numbered = await openAuth({ phone: true });
+  const service = createClient(siteUrl, numbered.keys.secretKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    global: { fetch: (input, init) => numbered.fetch(new Request(input, init)) },
+  }).auth.admin;
+  const signIn = async (phone: string) =>
+    (await numbered.client().auth.signInWithPassword({ phone, password })).error?.code;
+  const sure = await service.createUser({ phone: '+15550100001', password, phone_confirm: true });
+  expect(sure.data.user).toMatchObject({ phone: '15550100001', app_metadata: { provider: 'phone' } });
+  expect(await signIn('15550100001')).toBeUndefined();
+  await service.createUser({ phone: '15550100002', password });
+  expect(await signIn('15550100002')).toBe('phone_not_confirmed');
+  expect((await service.createUser({ phone: '15550100001', password })).error?.code).toBe('phone_exists');
+  const email = 'both@example.com';
+  const both = await service.createUser({ email, phone: '15550100003', password, phone_confirm: true });
+  expect(both.data.user?.app_metadata['providers']).toEqual(['email', 'phone']);
+  expect(await signIn('15550100003')).toBeUndefined();
+
+  const id = both.data.user?.id ?? '';
+  expect((await service.updateUserById(id, { phone: '15550100001' })).error?.code).toBe('phone_exists');
+  const moved = await service.updateUserById(id, { phone: '15550100004', phone_confirm: true });
+  expect(moved.data.user).toMatchObject({ phone: '15550100004', email });
+  expect(await signIn('15550100003')).toBe('invalid_credentials');
+  expect(await signIn('15550100004')).toBeUndefined();
+  await service.updateUserById(id, { phone: '15550100005' });
+  expect(await signIn('15550100005')).toBe('phone_not_confirmed');
+  await numbered.close();
+});
+
 test('pages of users say how many there are and where the next one is', async () => {
   await newUser(auth);
   await newUser(auth);

@@ -1,10 +1,15 @@
+import type pg from 'pg';
 import type * as z from 'zod';
 import type { AuthContext, Sender } from '../auth-context.ts';
-import { findUserByEmail } from '../find-user.ts';
+import { findUserByEmail, findUserByPhone } from '../find-user.ts';
 import type { UserRow } from '../find-user.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { checkEmail, normaliseEmail } from '../normalise-email.ts';
 import { checkPassword, hashPassword } from '../password.ts';
+import { readPhone } from '../phone/phone-number.ts';
+import { provePhone } from '../phone/prove-phone.ts';
+import { phoneExists, refuseTakenNumber } from '../phone/taken-number.ts';
+import { refuseTakenAddress } from '../take-address.ts';
 import { checkUserMetadata } from '../user-metadata.ts';
 import { writeAuditEntry } from '../write-audit-entry.ts';
 import { bannedUntil, findForAdmin } from './admin-user.ts';
@@ -20,12 +25,15 @@ export async function changeUser(
 ): Promise<UserRow> {
   const email = normaliseEmail(body.email ?? '');
   if (email !== '') checkEmail(email);
+  const phone = body.phone ? readPhone(body.phone) : null;
   if (body.password) checkPassword(body.password);
   const until = bannedUntil(context, body.ban_duration);
   const hash = body.password ? await hashPassword(body.password, context.settings.bcryptCost) : null;
   return await inTransaction(context.pool, async (client) => {
     const now = context.now();
     await client.query(`select 1 from auth.users where id::text = $1 for update`, [id]);
+    const found = await findForAdmin(client, id);
+    await changePhone(client, found, { phone, confirms: body.phone_confirm ?? false, now });
     const user = await findForAdmin(client, id);
     const newEmail = email !== '' && email !== user.email ? email : null;
     if (newEmail !== null && (await findUserByEmail(client, newEmail))) throw emailExists();
@@ -64,7 +72,27 @@ export async function changeUser(
     const traits = { by: 'service_role' };
     await writeAuditEntry(client, { action: 'user_modified', actor: user, traits, sender, now });
     return await findForAdmin(client, user.id);
-  });
+  })
+    .catch(refuseTakenNumber)
+    .catch(refuseTakenAddress);
+}
+
+/** A number nobody answers for waits for its code. */
+async function changePhone(
+  client: pg.PoolClient,
+  user: UserRow,
+  change: { phone: string | null; confirms: boolean; now: Date },
+): Promise<void> {
+  const phone = change.phone ?? user.phone;
+  if (phone === null) return;
+  if (phone !== user.phone) {
+    if (await findUserByPhone(client, phone)) throw phoneExists();
+    await client.query(`update auth.users set phone = $2, phone_confirmed_at = null where id = $1`, [
+      user.id,
+      phone,
+    ]);
+  }
+  if (change.confirms) await provePhone(client, user, { phone, keepsWhatWas: true, now: change.now });
 }
 
 function merge(

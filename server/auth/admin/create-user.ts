@@ -1,11 +1,15 @@
 import type * as z from 'zod';
 import { AppError } from '../../app-error.ts';
 import type { AuthContext, Sender } from '../auth-context.ts';
+import { findUserByPhone } from '../find-user.ts';
 import type { UserRow } from '../find-user.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { insertUser, refuseWhatTriggersRefuse } from '../insert-user.ts';
 import { checkEmail, normaliseEmail } from '../normalise-email.ts';
 import { checkPassword, hashPassword } from '../password.ts';
+import { readPhone } from '../phone/phone-number.ts';
+import { phoneExists } from '../phone/taken-number.ts';
+import { provePhone } from '../phone/prove-phone.ts';
 import { checkUserMetadata } from '../user-metadata.ts';
 import { writeAuditEntry } from '../write-audit-entry.ts';
 import { bannedUntil, findForAdmin } from './admin-user.ts';
@@ -15,16 +19,18 @@ export function emailExists(): AppError {
   return new AppError('email_exists', 'A user with this email address has already been registered', 422);
 }
 
-/** Makes a user without a session. With `email_confirm` the service answers for the address. */
+/** Makes a user without a session. With `email_confirm` and `phone_confirm` the service answers for address and number. */
 export async function createUser(
   context: AuthContext,
   body: z.infer<typeof adminUserBody>,
   sender: Sender,
 ): Promise<UserRow> {
   const email = normaliseEmail(body.email ?? '');
-  if (email === '')
+  if (email === '' && !body.phone)
     throw new AppError('validation_failed', 'Cannot create a user without either an email or phone', 400);
-  checkEmail(email);
+  if (email !== '') checkEmail(email);
+  const phone = body.phone ? readPhone(body.phone) : null;
+  const confirms = email === '' ? body.phone_confirm : body.email_confirm;
   checkUserMetadata(body.user_metadata ?? {});
   if (body.password) checkPassword(body.password);
   const until = bannedUntil(context, body.ban_duration);
@@ -33,18 +39,25 @@ export async function createUser(
     const now = context.now();
     const id = await insertUser(client, {
       id: body.id ?? undefined,
-      email,
+      email: email === '' ? null : email,
+      phone,
       hash,
       userMetadata: body.user_metadata ?? {},
       appMetadata: body.app_metadata ?? {},
-      confirmedAt: body.email_confirm ? now : null,
-      verified: body.email_confirm ?? false,
+      confirmedAt: confirms ? now : null,
+      verified: confirms ?? false,
       now,
     });
-    if (id === null) throw emailExists();
+    if (id === null) {
+      const isPhoneTaken = phone !== null && (await findUserByPhone(client, phone)) !== null;
+      throw isPhoneTaken ? phoneExists() : emailExists();
+    }
+    if (email !== '' && phone !== null && body.phone_confirm) {
+      await provePhone(client, await findForAdmin(client, id), { phone, keepsWhatWas: true, now });
+    }
     if (until) await client.query(`update auth.users set banned_until = $2 where id = $1`, [id, until]);
     const user = await findForAdmin(client, id);
-    const traits = { provider: 'email', by: 'service_role' };
+    const traits = { provider: email === '' ? 'phone' : 'email', by: 'service_role' };
     await writeAuditEntry(client, { action: 'user_signedup', actor: user, traits, sender, now });
     return user;
   }).catch(refuseWhatTriggersRefuse);

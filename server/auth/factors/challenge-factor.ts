@@ -10,6 +10,9 @@ import { factorKindOf } from './factor-kinds.ts';
 import { findFactor } from './find-factor.ts';
 import { lockPerson } from './lock-person.ts';
 
+/** What nobody answered is of no use after that. */
+const keptSeconds = 24 * 3600;
+
 /** Asks for proof of a factor. The answer is good for five minutes, from the same address, for five tries. */
 export async function challengeFactor(
   context: AuthContext,
@@ -31,6 +34,10 @@ export async function challengeFactor(
       sender,
       now,
     });
+    await client.query(`delete from auth.mfa_challenges where factor_id = $1 and created_at < $2`, [
+      factor.id,
+      new Date(now.getTime() - keptSeconds * 1000),
+    ]);
     await client.query(
       `insert into auth.mfa_challenges (id, factor_id, created_at, ip_address, otp_code, web_authn_session_data)
        values ($1, $2, $3, $4, $5, $6)`,

@@ -7,7 +7,7 @@ import type { SignedIn } from '../require-user.ts';
 import { writeAuditEntry } from '../write-audit-entry.ts';
 import { checkChannel, normalisePhone, readPhone, requirePhone } from './phone-number.ts';
 import { askForTextCode } from './text-code.ts';
-import { phoneExists } from './verify-phone.ts';
+import { phoneExists } from './taken-number.ts';
 
 type Body = { phone?: string | null | undefined; channel?: string | null | undefined };
 

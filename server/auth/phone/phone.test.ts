@@ -159,6 +159,22 @@ test('a new number is the account’s once its code is typed, and nobody else’
   ]);
 });
 
+test('two who type their codes for one number at once: it is one of theirs, and the other is told', async () => {
+  const phone = newNumber();
+  const asked = [];
+  for (let n = 0; n < 2; n += 1) {
+    const client = outside.client();
+    await client.auth.signInWithPassword(await newUser(outside));
+    await client.auth.updateUser({ phone });
+    asked.push({ client, token: await codeTo(outside, phone) });
+  }
+  const answers = await Promise.all(
+    asked.map(({ client, token }) => client.auth.verifyOtp({ type: 'phone_change', phone, token })),
+  );
+  expect(answers.filter(({ error }) => error === null)).toHaveLength(1);
+  expect(answers.find(({ error }) => error)?.error?.code).toBe('phone_exists');
+});
+
 test('a number of AUTH_TEST_OTP takes its code, and nothing is sent', async () => {
   const phone = '1234567890';
   const client = here.client();

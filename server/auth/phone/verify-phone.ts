@@ -10,6 +10,7 @@ import { startSession } from '../start-session.ts';
 import { writeAuditEntry } from '../write-audit-entry.ts';
 import { normalisePhone } from './phone-number.ts';
 import { provePhone } from './prove-phone.ts';
+import { phoneExists, refuseTakenNumber } from './taken-number.ts';
 import { findTextCode } from './text-code.ts';
 
 type Presented = { type: string; phone: string; code: string };
@@ -35,7 +36,7 @@ export async function verifyByText(
         ? await confirmNumber(context, client, presented, sender)
         : await changeNumber(context, client, presented, sender);
     return await startSession(context, client, user, { method: 'otp', provider: 'phone', sender });
-  });
+  }).catch(refuseTakenNumber);
   await takeBack();
   return session;
 }
@@ -106,8 +107,4 @@ async function again(client: pg.PoolClient, user: UserRow): Promise<UserRow> {
   const read = await findUserById(client, user.id);
   if (!read) throw expired();
   return read;
-}
-
-export function phoneExists(): AppError {
-  return new AppError('phone_exists', 'A user with this phone number has already been registered', 422);
 }
