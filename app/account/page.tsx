@@ -1,8 +1,9 @@
 import { Suspense, use, useRef, type ReactNode } from 'react';
-import { Navigate, useNavigate } from 'react-router';
+import { Navigate } from 'react-router';
 import { AppPage } from '../chrome/app-page.tsx';
 import { pageMeta } from '../chrome/page-meta.ts';
 import { dropStoredSession } from '../session/drop-stored-session.ts';
+import { startSigningOut } from '../session/leaving.ts';
 import { LoadError } from '../session/load-error.tsx';
 import { readSession } from '../session/read-session.ts';
 import { requireSession } from '../session/require-session.ts';
@@ -40,17 +41,17 @@ export default function AccountPage({ loaderData: { account } }: Route.Component
 type Loaded = Promise<Account | null | { error: unknown }>;
 
 function SignedIn({ account }: { account: Loaded }) {
-  const navigate = useNavigate();
   const left = useRef(false);
   useReturnNotice();
-  useSessionEnd(() => {
-    if (left.current) return;
-    left.current = true;
-    void navigate('/login', { replace: true });
+  useSessionEnd({
+    onEnd: () => {
+      left.current = true;
+    },
   });
 
   function deleted() {
     left.current = true;
+    startSigningOut();
     dropStoredSession();
     location.replace(deletedAddress);
   }

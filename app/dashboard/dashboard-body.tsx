@@ -22,7 +22,7 @@ export function DashboardBody({ userId, profile, savedKeys, kept }: Props) {
     <>
       <ProfileStrip profile={profile} />
       <div className="wrap-app grid lg:grid-cols-[2fr_3fr]">
-        <ChatPanel goal={goal} categories={categories ?? []} chat={chat} />
+        <ChatPanel draft={`ask-${userId}`} goal={goal} categories={categories ?? []} chat={chat} />
         <DealsPanel
           {...shelf}
           searching={chat.searching}

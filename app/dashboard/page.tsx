@@ -1,5 +1,5 @@
 import { Suspense, use } from 'react';
-import { Navigate, useNavigate } from 'react-router';
+import { Navigate } from 'react-router';
 import { AppPage } from '../chrome/app-page.tsx';
 import { pageMeta } from '../chrome/page-meta.ts';
 import { readSavedKeys } from '../deals/deal-card/read-saved-keys.ts';
@@ -45,8 +45,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const navigate = useNavigate();
-  useSessionEnd(() => void navigate('/login', { replace: true }));
+  useSessionEnd();
   return (
     <AppPage footer={false}>
       <Suspense fallback={<PageLoading>Loading your dashboard...</PageLoading>}>

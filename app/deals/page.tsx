@@ -1,4 +1,4 @@
-import { redirect, useNavigate, useNavigation } from 'react-router';
+import { redirect, useNavigation } from 'react-router';
 import { claims } from '../../domain/claims.ts';
 import { findGoal } from '../../domain/goals.ts';
 import { AppPage } from '../chrome/app-page.tsx';
@@ -52,8 +52,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 export default function Deals({ loaderData }: Route.ComponentProps) {
   const { browse, offers } = loaderData;
-  const navigate = useNavigate();
-  useSessionEnd(() => void navigate('/login', { replace: true }));
+  useSessionEnd();
   const unfiltered = listAddress(browse) === listAddress({ ...noFilters, order: 'newest', page: 1 });
   return (
     <AppPage>

@@ -1,3 +1,4 @@
+import { markLoggingOut } from '../session/ended.ts';
 import { readStoredSession } from './stored-session.ts';
 
 /**
@@ -11,6 +12,7 @@ export async function signOutHere(): Promise<void> {
   } catch {
     // Not reached: the token runs out by itself.
   } finally {
+    markLoggingOut(localStorage, Date.now());
     if (session) localStorage.removeItem(session.key);
     location.assign('/');
   }

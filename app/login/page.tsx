@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { redirect, useLocation, useSearchParams } from 'react-router';
 import { pageMeta } from '../chrome/page-meta.ts';
 import { SitePage } from '../chrome/site-page.tsx';
+import { takeEnded } from '../session/ended.ts';
 import { LoadError } from '../session/load-error.tsx';
 import { leadsToWizard, returnPath } from '../session/return-path.ts';
 import { showToast } from '../ui/toasts.ts';
@@ -43,7 +44,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   // Until this load is done the browser's address is still the one that came from the mail.
   const refused = searchParams.has('expired') ? null : returnedError(location);
   // Also whoever is signed in may have forgotten the password.
-  if ('why' in place && place.why === 'recovery') return { start: { at: 'forms' } as const, refused };
+  if ('why' in place && place.why === 'recovery')
+    return { start: { at: 'forms' } as const, refused, ended: null };
   const asked = searchParams.get('at');
   const start = await startOfLogin(asked);
   if (asked === 'new-password' && start.at === 'forms') {
@@ -53,7 +55,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   if (start.at === 'dashboard' || (isOnWay && next && leadsToWizard(next))) {
     throw redirect(next ?? '/dashboard');
   }
-  return { start, refused };
+  return { start, refused, ended: takeEnded() };
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
@@ -64,7 +66,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-export default function Login({ loaderData: { start, refused } }: Route.ComponentProps) {
+export default function Login({ loaderData: { start, refused, ended } }: Route.ComponentProps) {
   const [params] = useSearchParams();
   const next = useMemo(() => returnPath(params.get('next'), location.origin), [params]);
   const { state } = useLocation();
@@ -132,6 +134,14 @@ export default function Login({ loaderData: { start, refused } }: Route.Componen
         />
       );
     }
-    return <FormsPanel typed={typed} next={next} onLogin={flow.submitLogin} onSignUp={flow.submitSignUp} />;
+    return (
+      <FormsPanel
+        ended={ended}
+        typed={typed}
+        next={next}
+        onLogin={flow.submitLogin}
+        onSignUp={flow.submitSignUp}
+      />
+    );
   }
 }

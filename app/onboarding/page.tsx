@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router';
 import { pageMeta } from '../chrome/page-meta.ts';
 import { SitePage } from '../chrome/site-page.tsx';
 import { LoadError } from '../session/load-error.tsx';
@@ -38,8 +37,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 export default function Onboarding({ loaderData: known }: Route.ComponentProps) {
   const wizard = useWizard();
   const { step, selection } = wizard;
-  const navigate = useNavigate();
-  useSessionEnd(() => void navigate(`/login?next=${encodeURIComponent(`/onboarding?step=${step}`)}`));
+  useSessionEnd({ returnTo: `/onboarding?step=${step}` });
   return (
     <WizardFrame step={step} hint={<Hint wizard={wizard} />} actions={<Actions wizard={wizard} />}>
       {step === 1 && <GoalScreen selection={selection} onChange={wizard.select} />}

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useNavigate, useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { claims } from '../../domain/claims.ts';
 import { AppPage } from '../chrome/app-page.tsx';
 import { pageMeta } from '../chrome/page-meta.ts';
@@ -46,12 +46,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 export default function SavedDeals({ loaderData: { saved, goal } }: Route.ComponentProps) {
-  const navigate = useNavigate();
   const now = useNow();
   const { list, remove, annotate } = useSavedList(saved);
   const order = readSavedOrder(useSearchParams()[0]);
   const title = useRef<HTMLHeadingElement>(null);
-  useSessionEnd(() => void navigate('/login', { replace: true }));
+  useSessionEnd();
 
   function removeCard(card: SavedDeal, byKeyboard: boolean) {
     // The card goes with its focus; the heading is the nearest thing that stays.

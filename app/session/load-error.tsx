@@ -1,13 +1,29 @@
+import { useEffect, useEffectEvent } from 'react';
 import { useRevalidator } from 'react-router';
 import { Button } from '../ui/button.tsx';
+import { noteEnded } from './ended.ts';
+import { readSession } from './read-session.ts';
 import { signOut } from './sign-out.ts';
 import { loadErrorText } from './load-error-text.ts';
+import { useSessionEnd } from './use-session-end.ts';
 
 type Props = { title: string; error: unknown };
 
 /** A page that could not be loaded: what happened, what it means, and a way to try again. */
 export function LoadError({ title, error }: Props) {
   const { revalidate, state } = useRevalidator();
+  useSessionEnd();
+  // What failed may be the session: then the page's own loader leads to /login.
+  const lookAgain = useEffectEvent(() => {
+    noteEnded('gone');
+    void revalidate();
+  });
+  useEffect(() => {
+    readSession().then(
+      (session) => session ?? lookAgain(),
+      () => undefined, // Not reached: this page says so already.
+    );
+  }, []);
   const { what, advice } = loadErrorText(error);
   return (
     <div className="grid min-h-[60dvh] flex-1 place-items-center px-6 py-16">

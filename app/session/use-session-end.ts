@@ -1,14 +1,34 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { getBackend } from '../backend.ts';
 import { endIfGone } from './end-if-gone.ts';
+import { howItEnded, noteEnded } from './ended.ts';
 import { isSigningOut } from './leaving.ts';
 
 const between = 30_000;
 
-/** Calls back once the session has ended, here or in another tab. A refresh that may still succeed is no end. */
-export function useSessionEnd(onEnd: () => void): void {
+type Options = {
+  /** Where to come back to; without it, to the address of this page. */
+  returnTo?: string;
+  /** Called before the page is left. */
+  onEnd?: () => void;
+};
+
+/**
+ * Leads to /login once the session has ended, here or in another tab, and from there back. A refresh that may still succeed
+ * is no end.
+ */
+export function useSessionEnd({ returnTo, onEnd }: Options = {}): void {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const left = useRef(false);
   const ended = useEffectEvent(() => {
-    if (!isSigningOut()) onEnd();
+    if (isSigningOut() || left.current) return;
+    left.current = true;
+    noteEnded(howItEnded(localStorage, Date.now()));
+    onEnd?.();
+    const next = encodeURIComponent(returnTo ?? pathname + search);
+    void navigate(`/login?next=${next}`, { replace: true });
   });
   useEffect(() => {
     const stop = new AbortController();

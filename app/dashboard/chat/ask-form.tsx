@@ -2,6 +2,7 @@ import { ArrowUp } from 'lucide-react';
 import { useEffect, useId, useRef, type FormEvent, type ComponentType } from 'react';
 import { chatTexts } from '../../../domain/chat.ts';
 import { limits } from '../../../domain/limits.ts';
+import { forgetDraft, keepDraft, restoreDraft } from '../../ui/kept-draft.ts';
 import { useOnline } from './use-online.ts';
 
 export type FieldToolProps = { disabled: boolean; onText: (text: string) => void };
@@ -9,12 +10,14 @@ export type FieldToolProps = { disabled: boolean; onText: (text: string) => void
 type Props = {
   searching: boolean;
   onAsk: (query: string) => void;
+  /** What a question that was not sent is kept under for as long as the tab lives; without it none is. */
+  draft?: string | undefined;
   /** Another way to fill the field, beside Send. */
   tool?: ComponentType<FieldToolProps> | undefined;
 };
 
 /** The question. What is typed stays until it can be sent; while a search runs the field waits and then has focus again. */
-export function AskForm({ searching, onAsk, tool: Tool }: Props) {
+export function AskForm({ searching, onAsk, draft, tool: Tool }: Props) {
   const id = useId();
   const online = useOnline();
   const input = useRef<HTMLInputElement>(null);
@@ -27,12 +30,17 @@ export function AskForm({ searching, onAsk, tool: Tool }: Props) {
     if (document.activeElement === document.body) input.current?.focus({ preventScroll: true });
   }, [searching]);
 
+  useEffect(() => {
+    if (draft && input.current?.form) restoreDraft(draft, input.current.form);
+  }, [draft]);
+
   function submit(event: FormEvent) {
     event.preventDefault();
     const query = input.current?.value.trim() ?? '';
     if (!query || searching || !online || !input.current) return;
     hadFocus.current = true;
     input.current.value = '';
+    if (draft) forgetDraft(draft);
     onAsk(query);
   }
 
@@ -43,7 +51,11 @@ export function AskForm({ searching, onAsk, tool: Tool }: Props) {
   }
 
   return (
-    <form onSubmit={submit} className="mt-4">
+    <form
+      onSubmit={submit}
+      onInput={({ currentTarget }) => draft && keepDraft(draft, currentTarget)}
+      className="mt-4"
+    >
       <label htmlFor={id} className="sr-only">
         Ask for deals
       </label>

@@ -14,11 +14,13 @@ type Props = {
   goal: string | null;
   categories: readonly string[];
   chat: Conversation;
+  /** What a question that was not sent is kept under. */
+  draft?: string;
   fieldTool?: ComponentType<FieldToolProps> | undefined;
 };
 
 /** The chat: as tall as what is free of the window, with its own scroll, beside the deals; unrolled on small screens. */
-export function ChatPanel({ goal, categories, chat, fieldTool }: Props) {
+export function ChatPanel({ goal, categories, chat, draft, fieldTool }: Props) {
   const { messages, searching, standing } = chat;
   const panel = useRef<HTMLElement>(null);
   useRoomAbove(panel);
@@ -77,7 +79,7 @@ export function ChatPanel({ goal, categories, chat, fieldTool }: Props) {
           disabled={searching}
           onChoose={chat.ask}
         />
-        <AskForm searching={searching} onAsk={chat.ask} tool={fieldTool} />
+        <AskForm searching={searching} onAsk={chat.ask} draft={draft} tool={fieldTool} />
       </div>
     </section>
   );

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { clientFor, signedUp, type Person } from './fixtures/person.ts';
+import { expect, signIn, test } from './fixtures/test.ts';
+
+async function logBackIn(page: Page, person: Person): Promise<void> {
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+}
+
+test('a logout in another tab is said calmly, and the way back is kept', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const { person, session } = await signedUp(baseURL ?? '');
+  await signIn(page, session);
+  await page.goto('/deals?goal=sports');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/about');
+  await other.getByRole('button', { name: /Account/ }).click();
+  await other.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(other).toHaveURL('/');
+
+  await expect(page.getByRole('status').getByText('You logged out in another tab.')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await logBackIn(page, person);
+  await expect(page).toHaveURL('/deals?goal=sports');
+});
+
+test('a session ended from another device ends here, says so, and what was being typed is there again', async ({
+  page,
+  baseURL,
+  watch,
+}) => {
+  watch.expected.push(/40[13]/);
+  const site = baseURL ?? '';
+  const { person, session } = await signedUp(site);
+  await signIn(page, session);
+  await page.goto('/dashboard');
+  const question = page.getByPlaceholder('Ask for deals...');
+  await question.fill('Golf balls that float');
+  const elsewhere = await clientFor(site);
+  await elsewhere.auth.signInWithPassword(person);
+  await elsewhere.auth.signOut({ scope: 'others' });
+  // Whatever asks the server next learns of it.
+  await page.getByRole('link', { name: 'Saved Deals' }).first().click();
+  await expect(page.getByText(/^You have been logged out here:/)).toBeVisible();
+  await logBackIn(page, person);
+  await expect(page).toHaveURL('/saved-deals');
+  await page.goto('/dashboard');
+  await expect(question).toHaveValue('Golf balls that float');
+});
+
+test('a session found dead on opening a page is told as well, once', async ({ page, baseURL, watch }) => {
+  watch.expected.push(/40[013]/);
+  const { session, client } = await signedUp(baseURL ?? '');
+  await client.auth.signOut({ scope: 'global' });
+  await signIn(page, { ...session, expires_at: 1 });
+  await page.goto('/saved-deals');
+  await expect(page).toHaveURL('/login?next=%2Fsaved-deals');
+  await expect(page.getByText(/^You have been logged out here:/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Email')).toBeVisible();
+  await expect(page.getByText(/^You have been logged out here:/)).toHaveCount(0);
+});
