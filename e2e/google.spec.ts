@@ -1,6 +1,6 @@
 import { answerGoogle, startWithGoogle } from './fixtures/google.ts';
 import { newPerson, signedUp } from './fixtures/person.ts';
-import { expect, test } from './fixtures/test.ts';
+import { expect, signIn, test } from './fixtures/test.ts';
 
 let site = '';
 let stop = () => Promise.resolve();
@@ -55,4 +55,24 @@ test('a page opened under another name of this machine comes back signed in', as
   await answerGoogle(page, { sub: 'other-name', email: 'other-name@people.example', email_verified: true });
   await expect(page.getByRole('heading', { name: 'Choose your lifestyle focus' })).toBeVisible();
   expect(new URL(page.url()).hostname).toBe('localhost');
+});
+
+test('Google is linked on /account, opens that account, and is unlinked again', async ({ page }) => {
+  const { person, session } = await signedUp(site, { person: newPerson('Lina Link') });
+  await signIn(page, session);
+  await page.goto(`${site}/account`);
+  await page.getByRole('button', { name: 'Link', exact: true }).click();
+  await answerGoogle(page, { sub: 'lina', email: 'lina@elsewhere.example', email_verified: true });
+  await expect(page.getByText('lina@elsewhere.example')).toBeVisible();
+  await expect(page).toHaveURL(/\/account#?$/);
+
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(`${site}/login?next=%2Faccount`);
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await expect(page).toHaveURL(/\/account#?$/);
+  await expect(page.getByText(person.email).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Unlink' }).click();
+  await page.getByRole('button', { name: 'Yes, unlink' }).click();
+  await expect(page.getByText('Google unlinked')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Link', exact: true })).toBeVisible();
 });

@@ -93,6 +93,8 @@ async function joinByAddress(entering: Entering, email: string): Promise<string>
   const user = await readUser(entering, found.id);
   const traits = { provider: person.provider, provider_id: person.sub };
   const { wasProven } = await proveAddress(client, user, { confirmsSignUp: false, now });
+  // With its password gone, the address is no way in of its own until its person sets another.
+  if (!wasProven) await client.query(`delete from auth.identities where user_id = $1`, [user.id]);
   if (user.email_confirmed_at === null) {
     await writeAuditEntry(client, { action: 'user_signedup', actor: user, traits, sender, now });
   }
