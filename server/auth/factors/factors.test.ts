@@ -178,6 +178,16 @@ test('a challenge takes five tries, five minutes and answers from one address, a
   expect(await verify(elsewhere, totpCode(auth, secret))).toBe('mfa_ip_address_mismatch');
 });
 
+test('a challenge may be asked for without a body', async () => {
+  const { client, factorId } = await newTotpPerson(auth);
+  const token = (await client.auth.getSession()).data.session?.access_token ?? '';
+  const response = await auth.request(`/auth/v1/factors/${factorId}/challenge`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect([response.status, (await response.json()).type]).toEqual([200, 'totp']);
+});
+
 test("another person's factor and challenge are not found", async () => {
   const [ada, eve] = await Promise.all([newTotpPerson(auth), newTotpPerson(auth)]);
   const challenge = await ada.client.auth.mfa.challenge({ factorId: ada.factorId });

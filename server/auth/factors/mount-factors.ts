@@ -25,7 +25,7 @@ export function mountFactors(
   app.post('/factors/:id/challenge', async (c) => {
     const signedIn = await requireUser(context, c.req.raw);
     await context.limits.consume('factor_challenge', sender(c.req.raw).address);
-    const body = await readJsonBody(c.req.raw, challengeBody);
+    const body = await readJsonBody(c.req.raw, challengeBody, { mayBeEmpty: true });
     return c.json(await challengeFactor(context, signedIn, c.req.param('id'), body, sender(c.req.raw)));
   });
 
