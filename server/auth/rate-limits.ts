@@ -41,6 +41,9 @@ const guessesAtOneAccount = { points: 100, duration: 3600 };
 // One mail to one address, one text to one number, whether it has an account or not.
 const messagesToOne = { points: 1, duration: 60 };
 
+/** Each text costs the operator money, whoever asks for it. */
+export const defaultTextsPerHour = 30;
+
 export type LimitName = keyof typeof perAddress;
 
 export type RateLimits = {
@@ -48,7 +51,7 @@ export type RateLimits = {
   consume(name: LimitName, address: string | null): Promise<void>;
   /** Throws `over_email_send_rate_limit`, 429, when a mail to this address was asked for within the last minute. */
   countMail(email: string): Promise<void>;
-  /** Throws `over_sms_send_rate_limit`, 429, when a text to this number was asked for within the last minute. */
+  /** Throws `over_sms_send_rate_limit`, 429, when a text to this number was asked for within the last minute, or too many to all. */
   countText(phone: string): Promise<void>;
   /**
    * Counts a guess before it is evaluated, so that parallel guesses cannot slip past. An address the account is signed
@@ -61,7 +64,11 @@ export type RateLimits = {
   }): Promise<() => Promise<void>>;
 };
 
-export function createRateLimits(pool: pg.Pool, mode: 'on' | 'off'): RateLimits {
+export function createRateLimits(
+  pool: pg.Pool,
+  mode: 'on' | 'off',
+  textsPerHour = defaultTextsPerHour,
+): RateLimits {
   if (mode === 'off') {
     return {
       consume: () => Promise.resolve(),
@@ -105,6 +112,7 @@ export function createRateLimits(pool: pg.Pool, mode: 'on' | 'off'): RateLimits 
   const fromOneAddress = open('guess_from', guessesFromOneAddress);
   const toOneAddress = open('mail_to', messagesToOne);
   const toOneNumber = open('text_to', messagesToOne);
+  const toAllNumbers = open('texts', { points: textsPerHour, duration: 3600 });
   // One of them sweeps the table all of them share.
   const atOneAccount = open('guess_at', { ...guessesAtOneAccount, clearExpiredByTimeout: true });
 
@@ -116,7 +124,10 @@ export function createRateLimits(pool: pg.Pool, mode: 'on' | 'off'): RateLimits 
       await take(toOneAddress, digest(email), waitFor('over_email_send_rate_limit'));
     },
     async countText(phone) {
-      await take(toOneNumber, digest(phone), waitFor('over_sms_send_rate_limit'));
+      const code = 'over_sms_send_rate_limit';
+      await take(toOneNumber, digest(phone), waitFor(code));
+      const refuse = (seconds: number) => new RetryLater(code, 'SMS rate limit exceeded', 429, seconds);
+      await take(toAllNumbers, 'all', refuse);
     },
     async countGuess({ email, address, isKnownAddress }) {
       // Addresses that do not exist are counted alike: a limit must not tell which ones do.

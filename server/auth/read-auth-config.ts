@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 import { isLoopbackHost } from '../http/is-loopback-host.ts';
+import { defaultTextsPerHour } from './rate-limits.ts';
 import type { AuthSettings } from './settings.ts';
 import { refuseRelyingParty, rpId, rpOrigins } from './webauthn/read-relying-party.ts';
 
@@ -60,6 +61,9 @@ export const AuthEnvironment = z.object({
   AUTH_ANONYMOUS: yesOrNo,
   AUTH_TEST_OTP: optional(testOtp).default(new Map()),
   SMS_WEBHOOK_URL: optional(webhook),
+  SMS_PER_HOUR: optional(
+    z.coerce.number('must be a whole number').int('must be a whole number').min(1, 'must be at least 1'),
+  ).default(defaultTextsPerHour),
   GOOGLE_CLIENT_ID: optional(z.string()),
   GOOGLE_CLIENT_SECRET: optional(z.string()),
   GOOGLE_ISSUER: optional(issuer),
@@ -125,6 +129,7 @@ export function readAuthConfig(
         sessionTimeboxSeconds: env.AUTH_SESSION_TIMEBOX ?? null,
         sessionInactivitySeconds: env.AUTH_SESSION_INACTIVITY ?? null,
         anonymous: isSet(env.AUTH_ANONYMOUS),
+        textsPerHour: env.SMS_PER_HOUR,
         phone: site.onLoopback || env.SMS_WEBHOOK_URL !== undefined,
         phoneAutoConfirm: site.onLoopback && isOn(env.AUTH_AUTOCONFIRM),
         testOtp: env.AUTH_TEST_OTP,

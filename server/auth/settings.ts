@@ -1,3 +1,5 @@
+import { defaultTextsPerHour } from './rate-limits.ts';
+
 /** What a new password must be. */
 export type PasswordRule = {
   /** Characters. */
@@ -45,6 +47,8 @@ export type AuthSettings = {
   anonymous: boolean;
   /** Text messages reach people, so that numbers are taken. */
   phone: boolean;
+  /** How many in an hour, to all numbers together. */
+  textsPerHour: number;
   /** A number is taken for the person's own without a code: on this machine only. */
   phoneAutoConfirm: boolean;
   /** Numbers that get no message and whose code is known. */
@@ -82,6 +86,7 @@ export const defaultAuthSettings: AuthSettings = {
   rateLimits: 'on',
   anonymous: false,
   phone: false,
+  textsPerHour: defaultTextsPerHour,
   phoneAutoConfirm: false,
   testOtp: new Map(),
   google: null,

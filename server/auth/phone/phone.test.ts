@@ -247,12 +247,19 @@ test('a phone is a second factor: a code by text for each challenge, once, for f
   ).toBe('mfa_challenge_expired');
 });
 
-test('one text a minute goes to one number, whatever it is asked for', async () => {
-  const limited = await openAuth({ phone: true, rateLimits: 'on' });
+test('one text a minute goes to one number, and so many an hour to all', async () => {
+  const limited = await openAuth({ phone: true, rateLimits: 'on', textsPerHour: 2 });
   const phone = newNumber();
   const ask = () => limited.client().auth.signInWithOtp({ phone });
   expect((await ask()).error).toBeNull();
   expect((await ask()).error).toMatchObject({ code: 'over_sms_send_rate_limit', status: 429 });
+  const other = newNumber();
+  const askElsewhere = (to: string) => limited.client().auth.signInWithOtp({ phone: to });
+  expect((await askElsewhere(other)).error).toBeNull();
+  expect((await askElsewhere(newNumber())).error).toMatchObject({
+    code: 'over_sms_send_rate_limit',
+    message: 'SMS rate limit exceeded',
+  });
   await limited.close();
 });
 
