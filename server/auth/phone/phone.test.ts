@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditActions, newUser, openAuth, refresh } from '../testing/auth-fixture.ts';
 import type { AuthFixture } from '../testing/auth-fixture.ts';
+import { codeOf, newDevice, register, signIn } from '../testing/passkey-people.ts';
 
 let here: AuthFixture;
 let outside: AuthFixture;
@@ -110,11 +111,15 @@ test('a code opens an account, which is made for a new number unless that is for
 test('a password a stranger chose for a number does not outlive the code its holder types', async () => {
   const phone = newNumber();
   const stranger = { phone, password: 'chosen by a stranger' };
-  const made = await here.client().auth.signUp(stranger);
+  const client = here.client();
+  const made = await client.auth.signUp(stranger);
+  const device = newDevice();
+  expect((await register({ client }, device)).error).toBeNull();
   await here.client().auth.signInWithOtp({ phone });
   const holder = await here.client().auth.verifyOtp({ type: 'sms', phone, token: await codeTo(here, phone) });
   expect(holder.error).toBeNull();
   expect((await here.client().auth.signInWithPassword(stranger)).error?.code).toBe('invalid_credentials');
+  expect(codeOf((await signIn(here, device)).error)).toBe('webauthn_verification_failed');
   expect((await refresh(here, made.data.session?.refresh_token ?? '')).status).toBe(400);
 });
 

@@ -15,6 +15,7 @@ export async function provePhone(
     await client.query(`update auth.users set encrypted_password = null where id = $1`, [user.id]);
     await client.query(`delete from auth.sessions where user_id = $1`, [user.id]);
     await client.query(`delete from auth.mfa_factors where user_id = $1`, [user.id]);
+    await client.query(`delete from auth.webauthn_credentials where user_id = $1`, [user.id]);
   }
   await client.query(
     `update auth.users
