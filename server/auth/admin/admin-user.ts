@@ -11,6 +11,7 @@ export const adminUserBody = z.object({
   email: z.string().nullish(),
   phone: z.string().nullish(),
   password: z.string().nullish(),
+  password_hash: z.string().nullish(),
   phone_confirm: z.boolean().nullish(),
   email_confirm: z.boolean().nullish(),
   user_metadata: userMetadata.nullish(),

@@ -5,7 +5,6 @@ import { findUserByEmail, findUserByPhone } from '../find-user.ts';
 import type { UserRow } from '../find-user.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { checkEmail, normaliseEmail } from '../normalise-email.ts';
-import { checkPassword, hashPassword } from '../password.ts';
 import { readPhone } from '../phone/phone-number.ts';
 import { provePhone } from '../phone/prove-phone.ts';
 import { phoneExists, refuseTakenNumber } from '../phone/taken-number.ts';
@@ -15,6 +14,7 @@ import { writeAuditEntry } from '../write-audit-entry.ts';
 import { bannedUntil, findForAdmin } from './admin-user.ts';
 import type { adminUserBody } from './admin-user.ts';
 import { emailExists } from './create-user.ts';
+import { readGivenPassword } from './read-given-password.ts';
 
 /** Changes what is given and leaves the rest; keys of the metadata given as null go. A new password ends every session. */
 export async function changeUser(
@@ -26,9 +26,8 @@ export async function changeUser(
   const email = normaliseEmail(body.email ?? '');
   if (email !== '') checkEmail(email);
   const phone = body.phone ? readPhone(body.phone) : null;
-  if (body.password) checkPassword(body.password);
   const until = bannedUntil(context, body.ban_duration);
-  const hash = body.password ? await hashPassword(body.password, context.settings.bcryptCost) : null;
+  const hash = await readGivenPassword(context, body);
   return await inTransaction(context.pool, async (client) => {
     const now = context.now();
     await client.query(`select 1 from auth.users where id::text = $1 for update`, [id]);

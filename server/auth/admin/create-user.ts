@@ -6,7 +6,6 @@ import type { UserRow } from '../find-user.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { insertUser, refuseWhatTriggersRefuse } from '../insert-user.ts';
 import { checkEmail, normaliseEmail } from '../normalise-email.ts';
-import { checkPassword, hashPassword } from '../password.ts';
 import { readPhone } from '../phone/phone-number.ts';
 import { phoneExists } from '../phone/taken-number.ts';
 import { provePhone } from '../phone/prove-phone.ts';
@@ -14,6 +13,7 @@ import { checkUserMetadata } from '../user-metadata.ts';
 import { writeAuditEntry } from '../write-audit-entry.ts';
 import { bannedUntil, findForAdmin } from './admin-user.ts';
 import type { adminUserBody } from './admin-user.ts';
+import { readGivenPassword } from './read-given-password.ts';
 
 export function emailExists(): AppError {
   return new AppError('email_exists', 'A user with this email address has already been registered', 422);
@@ -32,9 +32,8 @@ export async function createUser(
   const phone = body.phone ? readPhone(body.phone) : null;
   const confirms = email === '' ? body.phone_confirm : body.email_confirm;
   checkUserMetadata(body.user_metadata ?? {});
-  if (body.password) checkPassword(body.password);
   const until = bannedUntil(context, body.ban_duration);
-  const hash = body.password ? await hashPassword(body.password, context.settings.bcryptCost) : null;
+  const hash = await readGivenPassword(context, body);
   return await inTransaction(context.pool, async (client) => {
     const now = context.now();
     const id = await insertUser(client, {

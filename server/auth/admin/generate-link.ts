@@ -18,6 +18,7 @@ import { userView } from '../user-view.ts';
 import { writeAuditEntry } from '../write-audit-entry.ts';
 import { findForAdmin } from './admin-user.ts';
 import { emailExists } from './create-user.ts';
+import { issueEmailChange } from './email-change-link.ts';
 
 export const inviteBody = z.object({ email: z.string().nullish(), data: userMetadata.nullish() });
 
@@ -39,8 +40,11 @@ export async function invite(
 }
 
 export const generateLinkBody = z.object({
-  type: z.enum(['signup', 'invite', 'magiclink', 'recovery']),
+  type: z.enum(['signup', 'invite', 'magiclink', 'recovery', 'email_change_current', 'email_change_new'], {
+    error: 'Invalid email action link type requested',
+  }),
   email: z.string().nullish(),
+  new_email: z.string().nullish(),
   password: z.string().nullish(),
   data: userMetadata.nullish(),
 });
@@ -59,32 +63,63 @@ export async function generateLink(
   const hash =
     body.type === 'signup' ? await hashPassword(body.password ?? '', context.settings.bcryptCost) : null;
   return await inTransaction(context.pool, async (client) => {
-    const now = context.now();
-    const isRecovery = body.type === 'magiclink' || body.type === 'recovery';
-    const user = isRecovery
-      ? await known(client, email, now)
-      : body.type === 'invite'
-        ? await invited(context, client, { email, data }, sender)
-        : await waiting(context, client, { email, data, hash }, sender);
-    const type = isRecovery ? 'recovery_token' : 'confirmation_token';
-    const { link, code } = await issueOneTimeToken(context, client, {
-      userId: user.id,
-      type,
-      relatesTo: email,
-    });
-    if (isRecovery) {
-      const traits = { by: 'service_role' };
-      await writeAuditEntry(client, { action: 'user_recovery_requested', actor: user, traits, sender, now });
-    }
+    const { type, user, token } = await prepare(context, client, { ...body, email, data, hash }, sender);
+    const page = type.startsWith('email_change') ? 'email_change' : type;
     return {
       ...userView(await findForAdmin(client, user.id)),
-      action_link: actionLink(context, { page: 'verify', token: link, type: body.type, redirectTo }),
-      email_otp: code,
-      hashed_token: link,
+      action_link: actionLink(context, { page: 'verify', token: token.link, type: page, redirectTo }),
+      email_otp: token.code,
+      hashed_token: token.link,
       redirect_to: redirectTo,
-      verification_type: body.type,
+      verification_type: type,
     };
   }).catch(refuseWhatTriggersRefuse);
+}
+
+type Wanted = {
+  type: z.infer<typeof generateLinkBody>['type'];
+  email: string;
+  new_email?: string | null | undefined;
+  data: UserMetadata;
+  hash: string | null;
+};
+
+type Prepared = { type: Wanted['type']; user: UserRow; token: { link: string; code: string } };
+
+async function prepare(
+  context: AuthContext,
+  client: pg.PoolClient,
+  wanted: Wanted,
+  sender: Sender,
+): Promise<Prepared> {
+  const { type, email } = wanted;
+  const now = context.now();
+  const traits = { by: 'service_role' };
+  if (type === 'signup' || type === 'invite') {
+    const user = await (type === 'invite' ? invited : waiting)(context, client, wanted, sender);
+    const asked = { userId: user.id, type: 'confirmation_token', relatesTo: email } as const;
+    return { type, user, token: await issueOneTimeToken(context, client, asked) };
+  }
+  // Whoever signs in by a link for the first time signs up by it.
+  if (type === 'magiclink' && !(await findUserByEmail(client, email))) {
+    return await prepare(context, client, { ...wanted, type: 'signup' }, sender);
+  }
+  const user = await known(client, email, now);
+  if (type === 'email_change_current' || type === 'email_change_new') {
+    const side = type === 'email_change_new' ? 'email_change_token_new' : 'email_change_token_current';
+    const token = await issueEmailChange(context, client, {
+      user,
+      side,
+      newEmail: readEmail(wanted.new_email),
+    });
+    const action = 'user_email_change_requested';
+    await writeAuditEntry(client, { action, actor: user, traits, sender, now });
+    return { type, user, token };
+  }
+  const asked = { userId: user.id, type: 'recovery_token', relatesTo: email } as const;
+  const token = await issueOneTimeToken(context, client, asked);
+  await writeAuditEntry(client, { action: 'user_recovery_requested', actor: user, traits, sender, now });
+  return { type, user, token };
 }
 
 async function known(client: pg.PoolClient, email: string, now: Date): Promise<UserRow> {
@@ -97,7 +132,7 @@ async function known(client: pg.PoolClient, email: string, now: Date): Promise<U
 async function invited(
   context: AuthContext,
   client: pg.PoolClient,
-  asked: { email: string; data: UserMetadata },
+  asked: Pick<Wanted, 'email' | 'data'>,
   sender: Sender,
 ): Promise<UserRow> {
   const now = context.now();
@@ -114,7 +149,7 @@ async function invited(
 async function waiting(
   context: AuthContext,
   client: pg.PoolClient,
-  asked: { email: string; data: UserMetadata; hash: string | null },
+  asked: Pick<Wanted, 'email' | 'data' | 'hash'>,
   sender: Sender,
 ): Promise<UserRow> {
   const user = await unconfirmed(context, client, asked);
