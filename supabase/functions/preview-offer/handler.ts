@@ -14,7 +14,7 @@ export function createPreviewOffer(deps: {
   return servePost(deps.siteUrl, async (request) => {
     const body = await readJson(request, 65_536);
     const offer = typeof body === 'object' && body !== null && 'offer' in body ? body.offer : undefined;
-    const text = typeof offer === 'object' && offer !== null ? JSON.stringify(offer) : offer;
+    const text = textOf(offer);
     if (typeof text !== 'string' || text.trim() === '') throw invalid('offer must be text');
     if (text.length > maxOffer) throw invalid(`offer must be at most ${maxOffer} characters`);
     const fields = readOffer(text);
@@ -25,6 +25,14 @@ export function createPreviewOffer(deps: {
     }
     return { ...judgeOffer(fields, deps.now()), read: Object.fromEntries(fields) };
   });
+}
+
+/** A JSON object as its text, without what lies nested in it: no field of an offer is, and depth is not to be trusted. */
+function textOf(offer: unknown): unknown {
+  if (typeof offer !== 'object' || offer === null || Array.isArray(offer)) return offer;
+  return JSON.stringify(
+    Object.fromEntries(Object.entries(offer).filter(([, field]) => typeof field !== 'object')),
+  );
 }
 
 function invalid(message: string): FunctionError {

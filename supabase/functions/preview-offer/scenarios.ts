@@ -41,6 +41,20 @@ export const scenarios: readonly Scenario[] = [
     contains: ['There is no link'],
   },
   {
+    name: 'a JSON object ten thousand deep',
+    ...sendJson({}),
+    body: `{"offer":{"title":"Bag","price":15,"x":${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}}}`,
+    status: 200,
+    contains: ['There is no link'],
+  },
+  {
+    name: 'a list ten thousand deep',
+    ...sendJson({}),
+    body: `{"offer":${'['.repeat(10_000)}${']'.repeat(10_000)}}`,
+    status: 422,
+    contains: ['invalid_offer'],
+  },
+  {
     name: 'a row of a CSV file',
     ...ask('id,title,price,link\n1,"Bag, ""large""",20.00 USD,https://l.example/x'),
     status: 200,
