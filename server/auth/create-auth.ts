@@ -42,6 +42,8 @@ export type Auth = {
   /** Answers everything under `/auth/v1`. */
   fetch: (request: Request) => Promise<Response>;
   resolveCaller: ResolveCaller;
+  /** Every method and path it answers, for tests that sweep them all. */
+  routes: readonly { method: string; path: string }[];
   /** Sends what this service asked to be sent. `pool` is the one of `authenticator`; what nothing takes waits. */
   messageJobs: (options: { pool: pg.Pool; mail: DeliverMail | null; text: DeliverText | null }) => Job[];
 };
@@ -195,6 +197,7 @@ export function createAuth(options: {
   return {
     fetch: async (request) => await app.fetch(request),
     resolveCaller: (headers) => resolveCaller(context, headers),
+    routes: app.routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => ({ method, path })),
     messageJobs: ({ pool: outbox, mail, text }) => [
       ...(mail ? [authMailJob(context, outbox, mail)] : []),
       ...(text ? [authTextJob(context, outbox, text)] : []),

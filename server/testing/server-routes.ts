@@ -1,0 +1,78 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type pg from 'pg';
+import pino from 'pino';
+import { createApp } from '../app.ts';
+import { createAuth } from '../auth/create-auth.ts';
+import type { Keys } from '../auth/load-or-make-keys.ts';
+import { defaultAuthSettings } from '../auth/settings.ts';
+import { loadSite } from '../site/load-site.ts';
+
+export type Route = { method: string; path: string };
+
+const functionsFolder = fileURLToPath(new URL('../../supabase/functions', import.meta.url));
+const siteFolder = fileURLToPath(new URL('../../build/client', import.meta.url));
+const any = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+/**
+ * Every door of the server, as its parts have them: what the two routers were told, the functions that lie in their folder, the
+ * tables and functions that `/rest/v1` shows, the pages of the built site. A new one is here without being named here.
+ */
+export async function serverRoutes(pool: pg.Pool, keys: Keys): Promise<Route[]> {
+  const log = pino({ level: 'silent' });
+  const auth = createAuth({
+    pool,
+    keys,
+    siteUrl: 'http://localhost:3000',
+    settings: defaultAuthSettings,
+    now: () => new Date(),
+    log,
+    clientAddress: () => 'unknown',
+  });
+  const nothing = { fetch: () => new Response() };
+  const app = createApp({
+    auth: nothing,
+    rest: nothing,
+    functions: nothing,
+    mailbox: nothing,
+    site: () => Promise.resolve(new Response()),
+    images: () => Promise.resolve(null),
+    browserConfig: {},
+    ready: () => Promise.resolve(),
+    clientAddress: () => 'unknown',
+    secure: false,
+    log,
+  });
+  // The routers' own stars stand for a part, whose doors are named below, or for anything at all.
+  const own = app.routes.flatMap(({ method, path }) =>
+    (method === 'ALL' ? any : [method]).map((verb) => ({ method: verb, path: path.replace('*', ':any') })),
+  );
+  const each = (paths: readonly string[]) => paths.flatMap((path) => any.map((method) => ({ method, path })));
+  return [
+    ...auth.routes,
+    ...own,
+    ...each(functionNames().map((name) => `/functions/v1/${name}`)),
+    ...each(await restPaths(pool)),
+    ...each(await sitePaths()),
+  ];
+}
+
+/** What a hosted project would deploy. */
+export function functionNames(): string[] {
+  return readdirSync(functionsFolder).filter((name) => existsSync(`${functionsFolder}/${name}/index.ts`));
+}
+
+async function sitePaths(): Promise<string[]> {
+  const site = await loadSite(siteFolder, 'http://localhost:3000', { connect: [] });
+  const pages = [...site.files.keys()].filter((path) => path.endsWith('.html'));
+  return [...pages.map((path) => path.replace(/\/?index\.html$/, '') || '/'), ...site.appPaths];
+}
+
+async function restPaths(pool: pg.Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ path: string }>(
+    `select '/rest/v1/' || relname as path from pg_class
+     where relnamespace = 'public'::regnamespace and relkind in ('r', 'v', 'm', 'p')
+     union select '/rest/v1/rpc/' || proname from pg_proc where pronamespace = 'public'::regnamespace`,
+  );
+  return rows.map(({ path }) => path);
+}
