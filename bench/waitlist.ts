@@ -13,10 +13,12 @@ import { openDatabase } from '../server/postgres/open-database.ts';
 import { runServer } from '../server/testing/run-server.ts';
 
 // A surge onto the waitlist through the whole server, beside the same writes sent straight to PostgreSQL by the driver: what
-// the driver reaches is the limit. Both on the built-in PostgreSQL with its ordinary durability. Prints, and never judges times.
+// the driver reaches is the limit. Both on the built-in PostgreSQL with its ordinary durability. Then pairs of a new and a
+// known address, whose answers should take the same time. Prints, and never judges times.
 
 const signUps = Number(process.argv[2] ?? 10_000);
 const atOnce = 200;
+const pairs = 500;
 /** As many as the server has for calls of functions. */
 const connections = 16;
 const log = pino({ level: 'silent' });
@@ -68,12 +70,15 @@ async function straight(dataDir: string): Promise<Run> {
   }
 }
 
-async function served(dataDir: string): Promise<Run & { kept: number; doubled: number }> {
+type Served = Run & { kept: number; doubled: number; fresh: number; known: number };
+
+async function served(dataDir: string): Promise<Served> {
   const server = runServer({ DATA_DIR: dataDir, RATE_LIMITS: 'off' });
   try {
     const address = new URL('/functions/v1/join-waitlist', await server.ready);
     const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
     const run = await surge('served', (email) => post(agent, address, email));
+    const medians = await comparePairs((email) => post(agent, address, email), run.done);
     agent.destroy();
     const database = await attachDatabase({ dataDir, log });
     const { rows } = await database.pools.service.query<{ email: string }>(
@@ -83,12 +88,34 @@ async function served(dataDir: string): Promise<Run & { kept: number; doubled: n
     const kept = new Set(rows.map(({ email }) => email));
     return {
       ...run,
+      ...medians,
       kept: run.done.filter((email) => kept.has(email)).length,
       doubled: rows.length - kept.size,
     };
   } finally {
     await server.end();
   }
+}
+
+/** One after the other, in turns: the median milliseconds of an address that is new and of one that is on the list. */
+async function comparePairs(
+  send: (email: string) => Promise<boolean>,
+  known: readonly string[],
+): Promise<{ fresh: number; known: number }> {
+  const times: { fresh: number[]; known: number[] } = { fresh: [], known: [] };
+  for (const [pair, email] of known.slice(0, pairs).entries()) {
+    const turns = [
+      ['fresh', `pair-${pair}@people.example`],
+      ['known', email],
+    ] as const;
+    for (const [kind, to] of pair % 2 === 0 ? turns : turns.toReversed()) {
+      const began = performance.now();
+      await send(to);
+      times[kind].push(performance.now() - began);
+    }
+  }
+  const median = (list: number[]) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0;
+  return { fresh: median(times.fresh), known: median(times.known) };
 }
 
 function post(agent: Agent, address: URL, email: string): Promise<boolean> {
@@ -133,6 +160,10 @@ try {
   const ours = await served(join(folder, 'served'));
   console.log(`  server, over HTTP        ${figures(ours)}`);
   console.log(`  acknowledged ${ours.done.length}, of them kept ${ours.kept}, entries twice ${ours.doubled}`);
+  const gap = ((ours.known - ours.fresh) / ours.fresh) * 100;
+  console.log(
+    `  median answer: new address ${ours.fresh.toFixed(2)} ms, known ${ours.known.toFixed(2)} ms (${gap >= 0 ? '+' : ''}${gap.toFixed(0)} %, ${pairs} pairs)`,
+  );
   console.log(`  ratio ${(ours.perSecond / limit.perSecond).toFixed(2)} of the limit`);
   if (ours.kept !== ours.done.length || ours.doubled > 0) process.exitCode = 1;
 } finally {
