@@ -52,8 +52,22 @@ async function kills(): Promise<boolean> {
   });
   progress.stop();
   console.log(
-    `kills: ${report.kills} kills, ${report.acknowledged} acknowledged, ${report.lost.length} lost, ${report.doubled} twice, slowest start ${report.slowestOpen.toFixed(1)} s`,
+    `kills: ${report.kills} kills, ${report.acknowledged} acknowledged, ${report.lost.length} lost, ${report.doubled} twice`,
   );
+  const { first, afterKill } = report.starts;
+  console.log(
+    `  first start: forms taken after ${first.taken.toFixed(1)} s, ready after ${first.ready.toFixed(1)} s`,
+  );
+  for (const [what, of] of [
+    ['forms taken', 'taken'],
+    ['ready', 'ready'],
+  ] as const) {
+    const times = afterKill.map((start) => start[of]).toSorted((a, b) => a - b);
+    const at = (part: number) => (times[Math.floor((times.length - 1) * part)] ?? 0).toFixed(1);
+    console.log(
+      `  after a kill: ${what} after ${at(0.5)} s (median), ${at(0.95)} s (p95), ${at(1)} s (slowest)`,
+    );
+  }
   return report.lost.length === 0 && report.doubled === 0;
 }
 

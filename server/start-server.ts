@@ -253,11 +253,12 @@ async function open(
     secure: url.startsWith('https:'),
     log,
   });
+  // From here on forms and sign-ins are taken; a search, and /readyz, wait for the index.
+  answer = (request, bindings) => app.fetch(request, bindings);
   await progress.run('Deal index', () => product.ready());
   const demo = onLoopback
     ? await ensureDemoSignIn({ pools, fetch: auth.fetch, siteUrl: url, apikey: keys.publishableKey })
     : await removeDemoSignIn(pools.auth).then(() => null);
-  answer = (request, bindings) => app.fetch(request, bindings);
   progress.note(delivery.announcement);
   if (config.auth.smsWebhookUrl && texts) progress.note(texts.announcement);
   const warning = waitlistMailWarning(config, delivery);

@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs';
+import { readConfig, type Config } from './config.ts';
+import { createLog } from './log.ts';
+import { startServer, type Progress, type Running } from './start-server.ts';
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const onTerminal = process.stdout.isTTY;
+
+/** Steps as lines; a log that nobody watches gets the same lines as JSON from the parts themselves. */
+const progress: Progress = {
+  async run(step, work, outcome) {
+    const since = Date.now();
+    const result = await work();
+    say(
+      `  ✓ ${step}${outcome ? `: ${outcome(result)}` : ''} (${((Date.now() - since) / 1000).toFixed(1)} s)`,
+    );
+    return result;
+  },
+  note: (sentence) => say(`  · ${sentence}`),
+};
+
+async function main(): Promise<void> {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const config = readConfig(process.env);
+  const log = createLog(onTerminal);
+  let asked = false;
+  let running: Running | null = null;
+
+  const finish = async () => {
+    try {
+      await running?.stop();
+      process.exit(0);
+    } catch (error) {
+      log.error({ err: error }, 'could not stop cleanly');
+      process.exit(1);
+    }
+  };
+  // Asked while it starts, the server finishes starting and then stops: a PostgreSQL half started would be left behind.
+  const ask = (why: string) => {
+    if (asked) return;
+    asked = true;
+    if (onTerminal) say(`\n  Stopping (${why}) …`);
+    if (running) void finish();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => ask(signal));
+  // Whoever started us is gone, however it went: nobody is left to send a signal.
+  process.on('disconnect', () => ask('its parent ended'));
+
+  running = await startServer(config, log, progress);
+  if (asked) return finish();
+  announce(running, config);
+}
+
+function announce({ url, demo }: Running, config: Config): void {
+  say(`\n  Ventus is ready    ${url}\n`);
+  if (demo) {
+    say(`  Demo sign-in       ${demo.email}   password ${demo.password}`);
+    say(`  Local mailbox      ${url}/dev/mail`);
+  }
+  say(`  Data               ${config.databaseUrl ? 'the database of DATABASE_URL' : config.dataDir}`);
+  say('  Stop               Ctrl-C\n');
+}
+
+// A failure before there is a log: one sentence for the person at the terminal.
+main().catch((error: unknown) => {
+  process.stderr.write(`\n  ${error instanceof Error ? error.message : String(error)}\n\n`);
+  process.exit(1);
+});
