@@ -107,14 +107,41 @@ test('the unsubscribe link asks for a press, and the press is enough', async ({ 
   const site = baseURL ?? '';
   const email = newAddress();
   await joinAt(page, '/join-waitlist', email);
-  const link = await fromMail(site, email, /http\S+\/waitlist\/unsubscribe#token=[\w-]+/);
+  const link = await fromMail(site, email, /http\S+\/waitlist\/unsubscribe\?token=[\w-]+/);
   await page.goto(link);
   await expect(page.getByRole('button', { name: 'Stop all mail' })).toBeVisible();
   expect(page.url()).not.toContain('token');
   await expectClean(page);
   await page.getByRole('button', { name: 'Stop all mail' }).click();
-  await expect(page.getByText('Done. We write no more.')).toBeVisible();
+  await expect(page.getByRole('status').getByText('Done. We write no more.')).toBeVisible();
   await expectClean(page);
+});
+
+test('without JavaScript the unsubscribe link stops mail by one press, and a broken link says so', async ({
+  browser,
+  baseURL,
+  page,
+}) => {
+  const site = baseURL ?? '';
+  const email = newAddress();
+  await joinAt(page, '/join-waitlist', email);
+  const link = await fromMail(site, email, /http\S+\/waitlist\/unsubscribe\?token=[\w-]+/);
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const plain = await context.newPage();
+  await plain.goto(link);
+  await expect(plain.getByText('Done. We write no more.')).toBeHidden();
+  await plain.getByRole('button', { name: 'Stop all mail' }).click();
+  await expect(plain.getByText('Done. We write no more.')).toBeVisible();
+  await expect(plain).toHaveURL(`${site}/waitlist/unsubscribe#stopped`);
+  await expect(plain.getByRole('button', { name: 'Stop all mail' })).toBeHidden();
+  await plain.goto(`${site}/waitlist/unsubscribe?token=nothing-of-the-kind`);
+  await plain.getByRole('button', { name: 'Stop all mail' }).click();
+  await expect(plain.getByText(/This link is not whole, or it has ended/)).toBeVisible();
+  await context.close();
+  // The one that still works, opened with scripts: an address is no secret to whoever looks over a shoulder.
+  await page.goto(link);
+  await expect(page.getByRole('button', { name: 'Stop all mail' })).toBeVisible();
+  expect(page.url()).toBe(`${site}/waitlist/unsubscribe`);
 });
 
 test('a link that is no link leads to a new one; any address gets the same answer', async ({

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
+import { movedTo } from './http/moved-to.ts';
 import { rememberOrigin } from './http/origin.ts';
 import { closedPermissions, commonHeaders, dataPolicy } from './site/content-policy.ts';
 
@@ -60,6 +61,10 @@ export function createApp(deps: AppDeps): Hono<{ Bindings: HttpBindings; Variabl
   app.all('/auth/v1/*', (context) => auth.fetch(context.req.raw));
   app.all('/rest/v1/*', (context) => rest.fetch(context.req.raw));
   app.all('/functions/v1/*', (context) => functions.fetch(context.req.raw));
+  // The press of that page without scripts: its form can post only to the address at which it stands.
+  app.post('/waitlist/unsubscribe', ({ req: { raw } }) =>
+    functions.fetch(movedTo(raw, '/functions/v1/waitlist-unsubscribe')),
+  );
   for (const path of ['/realtime/v1/*', '/storage/v1/*']) {
     app.all(path, (context) => context.json({ code: 'not_provided', message: 'not provided' }, 501));
   }

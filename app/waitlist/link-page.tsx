@@ -2,7 +2,18 @@ import type { ReactNode } from 'react';
 import { SitePage } from '../chrome/site-page.tsx';
 
 /** The frame of a page that a mail leads to: what it is about, then the one thing to do. */
-export function LinkPage({ title, lead, children }: { title: string; lead: ReactNode; children: ReactNode }) {
+export function LinkPage({
+  title,
+  lead,
+  withoutScripts,
+  children,
+}: {
+  title: string;
+  lead: ReactNode;
+  /** What stands here for browsers without scripts. */
+  withoutScripts: ReactNode;
+  children: ReactNode;
+}) {
   return (
     <SitePage>
       <div className="wrap grid gap-x-[clamp(2rem,6vw,6rem)] gap-y-8 py-[clamp(3rem,7vw,6.5rem)] md:grid-cols-[5fr_7fr]">
@@ -12,9 +23,7 @@ export function LinkPage({ title, lead, children }: { title: string; lead: React
         </div>
         <div className="grid gap-8 self-start rounded-lg border border-line bg-surface p-[clamp(1.25rem,3vw,2.25rem)]">
           {children}
-          <p className="only-without-scripts text-muted">
-            This page needs scripts. Without them, write to us and a person does it for you.
-          </p>
+          <div className="only-without-scripts">{withoutScripts}</div>
         </div>
       </div>
     </SitePage>

@@ -6,8 +6,8 @@ export type Token = string | null | undefined;
 const key = 'ventus-waitlist-link';
 
 /**
- * Reads the token from the address's fragment and takes it out of there, so that it is neither shared nor kept in the history.
- * A page that is read more than once keeps it for the tab.
+ * Reads the token from the address's fragment, or its search, and takes it out of there, so that it is neither shared nor kept
+ * in the history. A page that is read more than once keeps it for the tab.
  */
 export function useToken({ keeps }: { keeps: boolean }): [Token, (token: string | null) => void] {
   const [token, setToken] = useState<Token>(undefined);
@@ -16,9 +16,11 @@ export function useToken({ keeps }: { keeps: boolean }): [Token, (token: string 
     setToken(next);
   }
   useEffect(() => {
-    const found = new URLSearchParams(location.hash.slice(1)).get('token');
+    const found =
+      new URLSearchParams(location.hash.slice(1)).get('token') ??
+      new URLSearchParams(location.search).get('token');
     if (found) {
-      history.replaceState(history.state, '', location.pathname + location.search);
+      history.replaceState(history.state, '', location.pathname);
       if (keeps) keep(found);
     }
     // oxlint-disable-next-line react/set-state-in-effect -- only the browser knows the fragment

@@ -79,7 +79,8 @@ function placeWords(list: WaitlistKind, place: WaitlistLetter['place']): string[
 export function writeWaitlistMail(letter: WaitlistLetter): Mail {
   const { subject, paragraphs, button } = wordsOf(letter);
   const { siteUrl, functionsUrl, links, postalAddress, to } = letter;
-  const leave = `${siteUrl}/waitlist/unsubscribe#token=${links.unsubscribe}`;
+  // In the search, not the fragment: the press must work without scripts too, and this token stops mail and nothing else.
+  const leave = `${siteUrl}/waitlist/unsubscribe?token=${links.unsubscribe}`;
   const foot = [
     `${brand.name} writes to you because this address was put on ${listName[letter.list]} at ${siteUrl}.`,
     ...(postalAddress ? [postalAddress] : []),

@@ -131,7 +131,7 @@ test('unsubscribing stops what waits on the same request, by one click or by the
   const opened = await fixture.send(oneClick ?? '', { method: 'GET' });
   expect([opened.status, opened.headers.get('location')]).toEqual([
     303,
-    expect.stringContaining('/waitlist/unsubscribe#token='),
+    expect.stringContaining('/waitlist/unsubscribe?token='),
   ]);
   expect((await (await status(statusToken)).json()).unsubscribedAt).toBeNull();
   const click = fixture.send(oneClick ?? '', {

@@ -6,6 +6,7 @@ import { call, callFailure } from '../call.ts';
 import { LinkPage } from '../link-page.tsx';
 import { SendLink } from '../send-link.tsx';
 import { useToken } from '../use-token.ts';
+import { WriteToUs } from '../write-to-us.tsx';
 import { CodeForm } from './code-form.tsx';
 
 export const meta = () =>
@@ -54,6 +55,12 @@ export default function Confirm() {
     <LinkPage
       title="Confirm your address"
       lead="One press, and your place is yours. It also tells us that nobody else typed your address."
+      withoutScripts={
+        <p className="text-muted">
+          Without scripts the code confirms, and the link does not. No mail, or it has ended? Join again with
+          the same address and another one comes, or <WriteToUs />.
+        </p>
+      }
     >
       {failed && (
         <p role="alert" className="border-l-2 border-danger pl-3">

@@ -4,6 +4,7 @@ import { SitePage } from '../../chrome/site-page.tsx';
 import { LinkPage } from '../link-page.tsx';
 import { SendLink } from '../send-link.tsx';
 import { useToken } from '../use-token.ts';
+import { WriteToUs } from '../write-to-us.tsx';
 import './status.css';
 
 export const meta = () =>
@@ -25,6 +26,13 @@ export default function Status() {
       <LinkPage
         title="Your place on the waitlist"
         lead="Where you stand, your own link, what we keep, and how to take it back. No account is needed: a link in a mail opens it."
+        withoutScripts={
+          <p className="text-muted">
+            If you have just typed a code: your address is confirmed, and your place is yours. Showing it
+            needs scripts. Without them, <WriteToUs />, and a person exports, changes or deletes your entry
+            for you.
+          </p>
+        }
       >
         <SendLink />
       </LinkPage>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { pageMeta } from '../../chrome/page-meta.ts';
 import { SiteLink } from '../../chrome/site-link.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -6,6 +6,7 @@ import { call, callFailure } from '../call.ts';
 import { LinkPage } from '../link-page.tsx';
 import { SendLink } from '../send-link.tsx';
 import { useToken } from '../use-token.ts';
+import { WithoutScripts } from './without-scripts.tsx';
 
 export const meta = () =>
   pageMeta({
@@ -19,7 +20,8 @@ export default function Unsubscribe() {
   const [at, setAt] = useState<'open' | 'busy' | 'done'>('open');
   const [failed, setFailed] = useState('');
 
-  async function stop(): Promise<void> {
+  async function stop(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
     if (at === 'busy') return;
     setAt('busy');
     setFailed('');
@@ -38,6 +40,7 @@ export default function Unsubscribe() {
     <LinkPage
       title="Stop our mail"
       lead="From the press on, nothing more is sent about the waitlist. Your place stays yours."
+      withoutScripts={<WithoutScripts />}
     >
       {failed && (
         <p role="alert" className="border-l-2 border-danger pl-3">
@@ -57,13 +60,11 @@ export default function Unsubscribe() {
         </output>
       )}
       {at !== 'done' && token && (
-        <Button
-          className="justify-self-start"
-          busy={at === 'busy' && 'Stopping...'}
-          onClick={() => void stop()}
-        >
-          Stop all mail
-        </Button>
+        <form onSubmit={(event) => void stop(event)}>
+          <Button type="submit" busy={at === 'busy' && 'Stopping...'}>
+            Stop all mail
+          </Button>
+        </form>
       )}
       {at !== 'done' && token === null && (
         <section aria-labelledby="no-link" className="only-with-scripts">

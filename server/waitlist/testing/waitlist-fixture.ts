@@ -34,7 +34,7 @@ export type Member = { statusToken: string; code: string; view: WaitlistStatus }
 
 /** The token of a mail's link to one of the three pages. */
 export function tokenIn(mail: Mail | undefined, page: 'confirm' | 'status' | 'unsubscribe'): string {
-  const found = new RegExp(`/waitlist/${page}#token=([\\w-]+)`).exec(mail?.text ?? '')?.[1];
+  const found = new RegExp(`/waitlist/${page}[#?]token=([\\w-]+)`).exec(mail?.text ?? '')?.[1];
   if (found === undefined) throw new Error(`There is no link to ${page} in ${mail?.text ?? 'no mail'}`);
   return found;
 }

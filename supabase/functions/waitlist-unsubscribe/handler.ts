@@ -13,7 +13,7 @@ export function createWaitlistUnsubscribe(
   deps: Omit<JoinDeps, 'addressOf' | 'limit'>,
 ): (request: Request) => Promise<Response> {
   const { rpc, now, siteUrl, onProblem } = deps;
-  const landing = { thanks: '/waitlist/unsubscribe?done=1', refused: '/waitlist/unsubscribe' };
+  const landing = { thanks: '/waitlist/unsubscribe#stopped', refused: '/waitlist/unsubscribe' };
   const post = serveForm({ siteUrl, landing, onProblem }, async (request) => {
     const inAddress = new URL(request.url).searchParams.get('token');
     const token = inAddress ?? (await readFields(request)).get('token') ?? '';
@@ -25,7 +25,7 @@ export function createWaitlistUnsubscribe(
   return async (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return post(request);
     const token = new URL(request.url).searchParams.get('token') ?? '';
-    const location = `${siteUrl}/waitlist/unsubscribe#token=${encodeURIComponent(token)}`;
+    const location = `${siteUrl}/waitlist/unsubscribe?token=${encodeURIComponent(token)}`;
     return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
   };
 }
