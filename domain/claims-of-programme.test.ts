@@ -5,7 +5,7 @@ import { programme, readProgramme } from './programme.ts';
 const whole = (claim: { text: string; condition: string }) => `${claim.text} ${claim.condition}`;
 
 test('without a bank the site says that there is none', () => {
-  expect(programme).toEqual({ bankName: null, cardType: null, launchLabel: '2026' });
+  expect(programme).toEqual({ bankName: null, cardType: null, launchLabel: '2026', confirmAdult: false });
   const said = whole(bankClaim(programme));
   expect(said).toContain('is not a bank, takes no deposits and is not FDIC-insured.');
   expect(said).not.toMatch(/Member FDIC|provided by|issued by/);

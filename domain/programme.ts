@@ -6,11 +6,13 @@ export type Programme = {
   cardType: 'credit' | 'prepaid' | null;
   /** When the card starts, as printed after 'Launching'. */
   launchLabel: string;
+  /** The waitlist form asks for a tick at 'I am 18 or over'; otherwise it only says who may join. */
+  confirmAdult: boolean;
 };
 
 const given = (value: string | undefined) => value?.trim() || null;
 
-/** Reads the three settings. Throws an Error that names the one that cannot be used. */
+/** Reads these settings. Throws an Error that names the one that cannot be used. */
 export function readProgramme(environment: Record<string, string | undefined>): Programme {
   const bankName = given(environment['BANK_NAME']);
   const cardType = given(environment['CARD_TYPE']);
@@ -23,7 +25,9 @@ export function readProgramme(environment: Record<string, string | undefined>): 
   if (bankName !== null && bankName.length > 80) throw new Error('BANK_NAME must be at most 80 characters.');
   const launchLabel = given(environment['LAUNCH_LABEL']) ?? '2026';
   if (launchLabel.length > 30) throw new Error('LAUNCH_LABEL must be at most 30 characters.');
-  return { bankName, cardType, launchLabel };
+  const confirmAdult = given(environment['CONFIRM_ADULT']) ?? '0';
+  if (confirmAdult !== '0' && confirmAdult !== '1') throw new Error('CONFIRM_ADULT must be 1 or 0.');
+  return { bankName, cardType, launchLabel, confirmAdult: confirmAdult === '1' };
 }
 
 // The build of the site puts its settings here; elsewhere nothing stands here, and nothing is settled.

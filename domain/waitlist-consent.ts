@@ -17,6 +17,9 @@ const versions = {
 
 const current = '2026-11-21';
 
+/** To tick, where the operator asks for it. No birth date is asked for or kept. */
+export const adultLine = 'I am 18 or over and in the U.S.';
+
 export type Consent = { version: string; text: string };
 
 /** The wording to print now; send its `version` along as `consentVersion`. */

@@ -11,6 +11,7 @@ export const waitlistMessages = {
   'email-long': `Email must be less than ${limits.emailMax} characters`,
   'interest-missing': 'Please select a category',
   'referral-code-long': `Referral code must be less than ${limits.referralCodeMax} characters`,
+  'adult-missing': 'Please confirm that you are 18 or over and in the U.S.',
 } as const;
 
 const says = waitlistMessages;
@@ -47,6 +48,11 @@ export const WaitlistForm = z.object({
   referralCode: z.optional(referralCode),
 });
 export type WaitlistForm = z.infer<typeof WaitlistForm>;
+
+/** The consumer form with the line of `adultLine` ticked, where the operator asks for it (`CONFIRM_ADULT`). */
+export const AdultWaitlistForm = z.extend(WaitlistForm, {
+  adult: z.string(says['adult-missing']).check(z.regex(/^(yes|on|true)$/, says['adult-missing'])),
+});
 
 /** The goal an interest names: by its id, or by any label that a page prints. */
 export function findInterest(value: string): GoalId | null {

@@ -17,6 +17,7 @@ const inputs = [
   'BANK_NAME',
   'CARD_TYPE',
   'LAUNCH_LABEL',
+  'CONFIRM_ADULT',
   'CHATBOT_URL',
   'GOLF_DEMO_URL',
 ];

@@ -55,6 +55,7 @@ const refusals: Array<[Record<string, string>, RegExp]> = [
     /^SMS_WEBHOOK_URL must be an address that starts with https/,
   ],
   [{ CARD_TYPE: 'gold' }, /^CARD_TYPE must be credit or prepaid/],
+  [{ CONFIRM_ADULT: 'yes' }, /^CONFIRM_ADULT must be 1 or 0/],
   [{ BANK_NAME: 'First Bank' }, /^BANK_NAME needs CARD_TYPE/],
 ];
 

@@ -169,6 +169,7 @@ async function open(
         rpc,
         now,
         siteUrl: url,
+        confirmAdult: config.programme.confirmAdult,
         limits,
         forwarding: {
           endpoints: { consumer: config.waitlists.consumerUrl, merchant: config.waitlists.merchantUrl },

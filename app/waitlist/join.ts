@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
-import { WaitlistForm } from '../../domain/waitlist-form.ts';
+import { programme } from '../../domain/programme.ts';
+import { AdultWaitlistForm, WaitlistForm } from '../../domain/waitlist-form.ts';
 import { submit, type FormFields } from '../submit.ts';
 import { fieldErrors } from '../ui/field-errors.ts';
 import type { Onboarding } from './onboarding.ts';
@@ -14,11 +15,13 @@ export type Outcome =
   | { at: 'refused'; message: string; errors: FieldErrors }
   | { at: 'failed'; text: string };
 
+const Form = programme.confirmAdult ? AdultWaitlistForm : WaitlistForm;
+
 const network = 'Network error. Please check your internet connection and try again.';
 
 /** What is wrong with a form, as the server will see it; null when nothing is. */
 export function refusal(form: HTMLFormElement): Extract<Outcome, { at: 'refused' }> | null {
-  const parsed = WaitlistForm.safeParse(typedInto(form));
+  const parsed = Form.safeParse(typedInto(form));
   return parsed.success ? null : refused(parsed.error.issues);
 }
 
@@ -28,7 +31,7 @@ export async function join(
   { reading, onboarding }: { reading: Reading; onboarding: Onboarding | null },
 ): Promise<Outcome> {
   const typed = typedInto(form);
-  const parsed = WaitlistForm.safeParse(typed);
+  const parsed = Form.safeParse(typed);
   if (!parsed.success) return refused(parsed.error.issues);
   const { firstName, lastName = '', email, interest, referralCode = '' } = parsed.data;
   const fields: FormFields =
@@ -51,7 +54,7 @@ export async function join(
   try {
     const answer = await submit({
       list: 'consumer',
-      fields,
+      fields: 'adult' in parsed.data ? [...fields, ['adult', 'yes']] : fields,
       ours: ['consentVersion', 'homepage'].map((name) => [name, textOf(typed[name])]),
       encoding: reading === 'a' ? 'multipart' : 'urlencoded',
     });

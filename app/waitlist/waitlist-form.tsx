@@ -1,12 +1,14 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { findGoal, goals, type GoalId } from '../../domain/goals.ts';
 import { limits } from '../../domain/limits.ts';
-import { currentConsent } from '../../domain/waitlist-consent.ts';
+import { programme } from '../../domain/programme.ts';
+import { adultLine, currentConsent } from '../../domain/waitlist-consent.ts';
 import { SiteLink } from '../chrome/site-link.tsx';
 import { useScripted } from '../marketing/use-scripted.ts';
 import { Button } from '../ui/button.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import { TickField } from '../ui/tick-field.tsx';
 import { Trap } from './trap.tsx';
 import { follow, type WaitlistFormState } from './use-waitlist-form.ts';
 import type { WaitlistField } from './waitlist-fields.ts';
@@ -113,6 +115,9 @@ export function WaitlistForm({
       />
       <input type="hidden" name="consentVersion" value={consent.version} />
       <Trap />
+      {programme.confirmAdult && (
+        <TickField {...field('adult')} className="md:col-span-2" label={adultLine} value="yes" required />
+      )}
       <div className="grid gap-4 md:col-span-2">
         <Button type="submit" look={quiet ? 'quiet' : 'filled'} wide busy={busy && 'Joining Waitlist...'}>
           Join the Waitlist

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Rpc } from '../../supabase/functions/_shared/deps.ts';
-import { consumerForm, merchantForm } from '../../supabase/functions/_shared/waitlist/form-kinds.ts';
+import { consumerFormFor, merchantForm } from '../../supabase/functions/_shared/waitlist/form-kinds.ts';
 import { createJoin } from '../../supabase/functions/_shared/waitlist/join.ts';
 import {
   createForwardWaitlist,
@@ -22,6 +22,8 @@ export function waitlistFunctions(deps: {
   rpc: Rpc;
   now: () => Date;
   siteUrl: string;
+  /** The consumer form needs its tick at 'I am 18 or over'. */
+  confirmAdult?: boolean;
   limits: Pick<RateLimits, 'consume'>;
   /** Who may ask for forwarding by hand, and where it goes. */
   forwarding: Pick<ForwardDeps, 'endpoints' | 'isService'>;
@@ -38,7 +40,10 @@ export function waitlistFunctions(deps: {
   const limit = (request: Request) => limits.consume('waitlist', clientAddressOf(request));
   const limitMail = (request: Request) => limits.consume('waitlist_mail', clientAddressOf(request));
   return {
-    'join-waitlist': createJoin(consumerForm, { ...shared, limit }),
+    'join-waitlist': createJoin(consumerFormFor({ confirmAdult: deps.confirmAdult ?? false }), {
+      ...shared,
+      limit,
+    }),
     'join-merchant-waitlist': createJoin(merchantForm, { ...shared, limit }),
     'waitlist-confirm': createWaitlistConfirm({ ...shared, limit: limitMail }),
     'waitlist-link': createWaitlistLink({ ...shared, limit: limitMail }),

@@ -14,6 +14,7 @@ const names: Record<string, string> = {
   emailAddress: 'Email',
   interest: 'Main interest',
   referralCode: 'Referral code',
+  adult: '18 or over, in the U.S.',
   mainGoal: 'Goal',
   subcategories: 'Areas',
   spendingFrequency: 'Spending frequency',

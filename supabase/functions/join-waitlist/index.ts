@@ -1,7 +1,9 @@
 import { hostedJoinDeps } from '../_shared/hosted-waitlist.ts';
 import { entry } from '../_shared/hosted.ts';
 import { createJoin } from '../_shared/waitlist/join.ts';
-import { consumerForm } from '../_shared/waitlist/form-kinds.ts';
+import { consumerFormFor } from '../_shared/waitlist/form-kinds.ts';
 
 // The entry on a hosted project.
-export default entry(createJoin(consumerForm, hostedJoinDeps()));
+export default entry(
+  createJoin(consumerFormFor({ confirmAdult: Deno.env.get('CONFIRM_ADULT') === '1' }), hostedJoinDeps()),
+);

@@ -1,5 +1,5 @@
 import type { Scenario } from '../search-deals/scenarios.ts';
-import { consumerForm } from '../_shared/waitlist/form-kinds.ts';
+import { consumerForm, consumerFormFor } from '../_shared/waitlist/form-kinds.ts';
 import { createJoin } from '../_shared/waitlist/join.ts';
 import {
   joiningRpc,
@@ -11,6 +11,11 @@ import {
 
 export function createScenarioHandler(): (request: Request) => Promise<Response> {
   return createJoin(consumerForm, scenarioDeps(joiningRpc()));
+}
+
+/** Where the operator asks for the tick. */
+export function createAdultScenarioHandler(): (request: Request) => Promise<Response> {
+  return createJoin(consumerFormFor({ confirmAdult: true }), scenarioDeps(joiningRpc()));
 }
 
 const ada = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@people.example', interest: 'Sports' };
@@ -144,4 +149,14 @@ export const scenarios: readonly Scenario[] = [
   { name: 'a browser', ...sendForm(ada, browser), status: 303 },
   { name: 'a browser with a fault', ...sendForm({ ...ada, email: 'x' }, browser), status: 303 },
   { name: 'a browser too often', ...sendForm(ada, { ...browser, 'x-scenario': 'too-many' }), status: 303 },
+];
+
+const unticked = 'Please confirm that you are 18 or over and in the U.S.';
+
+export const adultScenarios: readonly Scenario[] = [
+  { name: 'the box ticked', ...sendForm({ ...ada, adult: 'yes' }), status: 200, contains: joined },
+  { name: 'the box of a plain form', ...sendForm({ ...ada, adult: 'on' }), status: 200, contains: joined },
+  refusal('the box left open', {}, unticked, 'adult'),
+  refusal('the box with a no', { adult: 'no' }, unticked, 'adult'),
+  refusal('another fault comes first', { interest: '' }, 'Please select a category', 'interest'),
 ];

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import '../../../ui/tick.css';
 
 type Props = {
   title: string;
@@ -16,6 +17,7 @@ export function ToolChoice({ title, text, checked, disabled = false, onChange }:
       <input
         id={id}
         type="checkbox"
+        className="tick"
         aria-describedby={`${id}-text`}
         checked={checked}
         disabled={disabled}

@@ -4,6 +4,7 @@ import { MerchantForm, merchantMessages, readIndustry } from '../../../../domain
 import { readTools } from '../../../../domain/merchant-tools.ts';
 import type { WaitlistKind } from '../../../../domain/waitlist-consent.ts';
 import {
+  AdultWaitlistForm,
   findInterest,
   onboardingFields,
   WaitlistForm,
@@ -49,6 +50,16 @@ export const consumerForm: FormKind = {
   page: '/join-waitlist',
   thanks: '/join-waitlist/thanks',
 };
+
+/** The same, with the tick at 'I am 18 or over' where the operator asks for it. */
+export function consumerFormFor({ confirmAdult }: { confirmAdult: boolean }): FormKind {
+  if (!confirmAdult) return consumerForm;
+  return {
+    ...consumerForm,
+    schema: AdultWaitlistForm,
+    known: new Set(Object.keys(AdultWaitlistForm.shape)),
+  };
+}
 
 export const merchantForm: FormKind = {
   list: 'merchant',
