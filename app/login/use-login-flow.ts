@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { screenFor } from '../../domain/resume.ts';
 import { isComplete, type Selection } from '../../domain/selection.ts';
@@ -17,6 +17,7 @@ import { verifyCode } from './mailed/verify-code.ts';
 import { refusalText } from './refusal-text.ts';
 import { placeAddress, type MailedFor } from './place.ts';
 import type { LoginStart } from './start.ts';
+import { useSignedInElsewhere } from './use-signed-in-elsewhere.ts';
 
 export type Phase = Exclude<LoginStart, { at: 'preview' }> | { at: 'preview' };
 
@@ -151,28 +152,9 @@ export function useLoginFlow(start: LoginStart, next: string | null) {
   }
 
   // Confirming by mail, or signing in, in another tab brings this one along.
-  const signedInElsewhere = useEffectEvent(async () => {
+  useSignedInElsewhere(async () => {
     if (!busy.current && phase.at === 'forms') await goOn();
   });
-  useEffect(() => {
-    let stop = () => {};
-    let gone = false;
-    getBackend().then(
-      ({ auth }) => {
-        if (gone) return;
-        const { data } = auth.onAuthStateChange((event, session) => {
-          // Only after this callback has returned may the client be asked anything.
-          if (event === 'SIGNED_IN' && session) setTimeout(() => void signedInElsewhere());
-        });
-        stop = () => data.subscription.unsubscribe();
-      },
-      () => undefined,
-    );
-    return () => {
-      gone = true;
-      stop();
-    };
-  }, []);
 
   return {
     phase,
