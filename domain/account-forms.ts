@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from './limits.ts';
+import { NewPasswordForm } from './sign-in-forms.ts';
 
 /** How somebody wants to be called. */
 export const NameForm = z.object({
@@ -20,20 +21,5 @@ export const NewEmailForm = z.object({
   email: z.string().check(z.trim(), z.maxLength(limits.emailMax), z.email('Invalid email address')),
 });
 
-export const NewPasswordForm = z.object({
-  password: z
-    .string()
-    .check(z.minLength(limits.passwordMin, `Password must be at least ${limits.passwordMin} characters`)),
-  nonce: z.optional(z.string()),
-});
-
-/** The code of a mail or of an authenticator app: six digits, spaces aside. */
-export const CodeForm = z.object({
-  code: z.pipe(
-    z.pipe(
-      z.string(),
-      z.transform((typed: string) => typed.replaceAll(/\s/g, '')),
-    ),
-    z.string().check(z.regex(/^\d{6}$/, 'Please enter the six digits')),
-  ),
-});
+/** A new password, and the mailed code where the server wants one for it. */
+export const ChangePasswordForm = z.extend(NewPasswordForm, { nonce: z.optional(z.string()) });

@@ -1,16 +1,19 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { waysOf } from '../login/factor/ways.ts';
 import { getBackend } from '../backend.ts';
 import { DeleteSection } from './data/delete-section.tsx';
 import { ExportSection } from './data/export-section.tsx';
 import { owesFactor, verifiedFactors } from './factors/factor-calls.ts';
 import { FactorsSection } from './factors/factors-section.tsx';
-import { StepUp } from './factors/step-up.tsx';
 import { PasskeysSection } from './passkeys/passkeys-section.tsx';
 import { ProfileSection } from './profile/profile-section.tsx';
 import type { Account } from './read-account.ts';
 import { SessionsSection } from './sessions/sessions-section.tsx';
 import { SignInSection } from './sign-in/sign-in-section.tsx';
 import { useRead } from './use-read.ts';
+
+// Few ever see it, and it brings every kind of factor along.
+const StepUp = lazy(() => import('./factors/step-up.tsx'));
 
 type Props = { account: Account; onDeleted: () => void };
 
@@ -34,16 +37,24 @@ export function Sections({ account: { user: initial, profile }, onDeleted }: Pro
   return (
     <>
       {level.at === 'read' && level.value && factors.length > 0 && (
-        <StepUp
-          factors={factors}
-          onShown={async () => {
-            onOthersEnded();
-            await reload();
-          }}
-        />
+        <Suspense fallback={<div className="mt-8 h-64 rounded-lg border border-line" />}>
+          <StepUp
+            ways={waysOf(user.factors ?? [])}
+            onShown={async () => {
+              onOthersEnded();
+              await reload();
+            }}
+          />
+        </Suspense>
       )}
       <ProfileSection userId={user.id} initial={profile} />
-      <SignInSection user={user} onUser={setUser} reload={reload} onOthersEnded={onOthersEnded} />
+      <SignInSection
+        user={user}
+        fullName={profile.full_name ?? ''}
+        onUser={setUser}
+        reload={reload}
+        onOthersEnded={onOthersEnded}
+      />
       <FactorsSection user={user} reload={reload} onOthersEnded={onOthersEnded} />
       <PasskeysSection />
       <SessionsSection key={sessionsRead} />

@@ -15,6 +15,11 @@ export function verifiedFactors(user: User): readonly Factor[] {
   );
 }
 
+/** Whether there are recovery codes to ask about: asking about none is a 404, which the browser logs. */
+export function hasRecoveryCodes(user: User): boolean {
+  return (user.factors ?? []).some(({ factor_type }) => factor_type === recoveryCode);
+}
+
 /** Begins with an authenticator app. What was begun before and never finished is cleared away. */
 export async function enrolApp(user: User, friendlyName: string): Promise<Enrolment> {
   const { auth } = await getBackend();

@@ -1,7 +1,7 @@
 import type { User } from '@supabase/supabase-js';
 import { SettingsSection } from '../settings-section.tsx';
 import { AddApp } from './add-app.tsx';
-import { verifiedFactors } from './factor-calls.ts';
+import { hasRecoveryCodes, verifiedFactors } from './factor-calls.ts';
 import { FactorRow } from './factor-row.tsx';
 import { RecoveryCodesRow } from './recovery-codes-row.tsx';
 
@@ -21,7 +21,7 @@ export function FactorsSection({ user, reload, onOthersEnded }: Props) {
           {factors.map((factor) => (
             <FactorRow key={factor.id} factor={factor} isLast={factors.length === 1} reload={reload} />
           ))}
-          <RecoveryCodesRow />
+          <RecoveryCodesRow exist={hasRecoveryCodes(user)} reload={reload} />
         </ul>
       )}
       <AddApp

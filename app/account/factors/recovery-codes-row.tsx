@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useCallback, useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { offerDownload } from '../../ui/offer-download.ts';
 import { ConfirmInline } from '../confirm-inline.tsx';
@@ -7,17 +7,20 @@ import { useRead } from '../use-read.ts';
 import { useSaving } from '../use-saving.ts';
 import { makeRecoveryCodes, readRecoveryCodes } from './factor-calls.ts';
 
+type Props = { exist: boolean; reload: () => Promise<void> };
+
 /** Ten codes for a day without the phone: how many are left, and new ones. */
-export function RecoveryCodesRow() {
+export function RecoveryCodesRow({ exist, reload }: Props) {
   const id = useId();
-  const { reading, again } = useRead(readRecoveryCodes);
+  const read = useCallback(async () => (exist ? readRecoveryCodes() : null), [exist]);
+  const { reading, again } = useRead(read);
   const { busy, failure, run } = useSaving();
   const [fresh, setFresh] = useState<readonly string[] | null>(null);
   const kept = reading.at === 'read' ? reading.value : null;
 
   async function make() {
     setFresh(await makeRecoveryCodes(kept !== null));
-    await again();
+    await (exist ? again() : reload());
   }
 
   return (

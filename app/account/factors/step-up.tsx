@@ -1,84 +1,55 @@
-import type { Factor } from '@supabase/supabase-js';
 import { useState } from 'react';
-import { getBackend } from '../../backend.ts';
+import { CodeWay } from '../../login/factor/code-way.tsx';
+import { KeyWay } from '../../login/factor/key-way.tsx';
+import { PhoneWay } from '../../login/factor/phone-way.tsx';
+import { wayLabel, type Way } from '../../login/factor/ways.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toasts.ts';
-import { CodeForm } from '../code-form.tsx';
-import { useSaving } from '../use-saving.ts';
-import { showCode } from './factor-calls.ts';
 
-type Props = { factors: readonly Factor[]; onShown: () => Promise<void> };
+type Props = { ways: readonly Way[]; onShown: () => Promise<void> };
 
 /** Asks for the second factor that this session has not shown, once, before what needs it. */
-export function StepUp({ factors, onShown }: Props) {
-  const app = factors.find(({ factor_type }) => factor_type === 'totp');
-  const phone = factors.find(({ factor_type }) => factor_type === 'phone');
+export default function StepUp({ ways, onShown }: Props) {
+  const [way, setWay] = useState(ways[0]);
+
+  async function shown() {
+    showToast({
+      kind: 'success',
+      title: 'Thank you',
+      description: 'Everything on this page can be changed now. Places that had not shown it are signed out.',
+    });
+    await onShown();
+  }
+
   return (
     <section aria-labelledby="step-up" className="mt-8 rounded-lg border border-line bg-surface p-5 md:p-6">
       <h2 id="step-up" className="text-[1.125rem] leading-snug tracking-[-.01em]">
         Show your second factor
       </h2>
-      <p className="mt-1 mb-4 max-w-[56ch] text-nav text-muted">
+      <p className="mt-1 mb-5 max-w-[56ch] text-nav text-muted">
         You have not shown it since you signed in here. Changing how you sign in, exporting and deleting need
         it.
       </p>
-      {app ? (
-        <CodeForm
-          label="Code from your authenticator app"
-          save="Continue"
-          busy="Checking..."
-          onCode={async (code) => {
-            await showCode(app.id, code);
-            showToast({
-              kind: 'success',
-              title: 'Thank you',
-              description: 'Everything on this page can be changed now.',
-            });
-            await onShown();
-          }}
-        />
-      ) : phone ? (
-        <PhoneCode factorId={phone.id} onShown={onShown} />
-      ) : (
-        <p className="text-nav">Log out and in again to show it.</p>
-      )}
+      <div className="max-w-sm">
+        {way?.kind === 'webauthn' && <KeyWay factorId={way.id} onPassed={shown} />}
+        {way?.kind === 'phone' && <PhoneWay factorId={way.id} onPassed={shown} />}
+        {(way?.kind === 'totp' || way?.kind === 'recovery_code') && (
+          <CodeWay key={way.id} way={{ kind: way.kind, id: way.id }} onPassed={shown} />
+        )}
+        {ways.length > 1 && (
+          <ul aria-label="Other ways" className="mt-3">
+            {ways
+              .filter(({ id }) => id !== way?.id)
+              .map((other) => (
+                <li key={other.id}>
+                  <Button look="text" slim onClick={() => setWay(other)}>
+                    {wayLabel(other, ways)}
+                  </Button>
+                </li>
+              ))}
+          </ul>
+        )}
+      </div>
     </section>
-  );
-}
-
-function PhoneCode({ factorId, onShown }: { factorId: string; onShown: () => Promise<void> }) {
-  const [challengeId, setChallengeId] = useState<string | null>(null);
-  const { busy, failure, run } = useSaving();
-
-  async function send() {
-    const { auth } = await getBackend();
-    const { data, error } = await auth.mfa.challenge({ factorId });
-    if (error) throw error;
-    setChallengeId(data.id);
-  }
-  if (challengeId === null) {
-    return (
-      <>
-        <Button slim busy={busy && 'Sending...'} onClick={() => void run(send, 'No code could be sent.')}>
-          Send a code to my phone
-        </Button>
-        <p role="alert" className="mt-2 text-small text-danger">
-          {failure}
-        </p>
-      </>
-    );
-  }
-  return (
-    <CodeForm
-      label="Code from your phone"
-      save="Continue"
-      busy="Checking..."
-      onCode={async (code) => {
-        const { auth } = await getBackend();
-        const { error } = await auth.mfa.verify({ factorId, challengeId, code });
-        if (error) throw error;
-        await onShown();
-      }}
-    />
   );
 }

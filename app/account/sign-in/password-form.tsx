@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { NewPasswordForm } from '../../../domain/account-forms.ts';
-import { limits } from '../../../domain/limits.ts';
+import { ChangePasswordForm } from '../../../domain/account-forms.ts';
 import { getBackend } from '../../backend.ts';
-import { PasswordField } from '../../ui/password-field.tsx';
+import { NewPasswordField } from '../../password/new-password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { useForm } from '../../ui/use-form.ts';
@@ -10,10 +9,16 @@ import { FormActions } from '../form-actions.tsx';
 import { useUnsaved } from '../unsaved.tsx';
 import { useSaving } from '../use-saving.ts';
 
-type Props = { email: string; isNew: boolean; onChanged: () => Promise<void>; onDone: () => void };
+type Props = {
+  email: string;
+  fullName: string;
+  isNew: boolean;
+  onChanged: () => Promise<void>;
+  onDone: () => void;
+};
 
 /** A new password. Where the server wants a mailed code for it, it is asked for when the server says so. */
-export function PasswordForm({ email, isNew, onChanged, onDone }: Props) {
+export function PasswordForm({ email, fullName, isNew, onChanged, onDone }: Props) {
   const saving = useSaving();
   const [typed, setTyped] = useState('');
   const [wantsCode, setWantsCode] = useState(false);
@@ -39,7 +44,7 @@ export function PasswordForm({ email, isNew, onChanged, onDone }: Props) {
   }
 
   const { form, field, busy } = useForm(
-    NewPasswordForm,
+    ChangePasswordForm,
     ['password', 'nonce'],
     async ({ password, nonce }) => {
       await saving.run(() => change(password, nonce));
@@ -50,17 +55,15 @@ export function PasswordForm({ email, isNew, onChanged, onDone }: Props) {
     <form {...form} aria-label="Password">
       {/* Password managers file the new password under this. */}
       <input hidden readOnly type="email" autoComplete="username" value={email} />
-      <PasswordField
+      <NewPasswordField
         {...tied}
         label="New password"
-        autoComplete="new-password"
-        help={`At least ${limits.passwordMin} characters. Everywhere else you are signed out.`}
+        person={{ email, fullName }}
         value={typed}
-        onChange={(event) => {
-          onInput();
-          setTyped(event.target.value);
-        }}
+        onInput={onInput}
+        onChange={(event) => setTyped(event.target.value)}
       />
+      <p className="mt-2 text-small text-muted">Everywhere else you are signed out.</p>
       {wantsCode && (
         <TextField
           {...field('nonce')}

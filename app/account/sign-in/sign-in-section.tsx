@@ -8,6 +8,7 @@ import { PendingEmail } from './pending-email.tsx';
 
 type Props = {
   user: User;
+  fullName: string;
   onUser: (user: User) => void;
   reload: () => Promise<void>;
   /** Every other session has ended. */
@@ -15,7 +16,7 @@ type Props = {
 };
 
 /** How one gets in. */
-export function SignInSection({ user, onUser, reload, onOthersEnded }: Props) {
+export function SignInSection({ user, fullName, onUser, reload, onOthersEnded }: Props) {
   const email = user.email ?? '';
   const hasPassword = (user.identities ?? []).some(({ provider }) => provider === 'email');
   return (
@@ -41,6 +42,7 @@ export function SignInSection({ user, onUser, reload, onOthersEnded }: Props) {
         {(close) => (
           <PasswordForm
             email={email}
+            fullName={fullName}
             isNew={!hasPassword}
             onDone={close}
             onChanged={async () => {
