@@ -1,6 +1,7 @@
+import { expectNoViolations } from './fixtures/account.ts';
 import { answerGoogle, startWithGoogle } from './fixtures/google.ts';
 import { newPerson, signedUp } from './fixtures/person.ts';
-import { expect, signIn, test } from './fixtures/test.ts';
+import { expect, signIn, storageKey, test } from './fixtures/test.ts';
 
 let site = '';
 let stop = () => Promise.resolve();
@@ -65,6 +66,7 @@ test('Google is linked on /account, opens that account, and is unlinked again', 
   await answerGoogle(page, { sub: 'lina', email: 'lina@elsewhere.example', email_verified: true });
   await expect(page.getByText('lina@elsewhere.example')).toBeVisible();
   await expect(page).toHaveURL(/\/account#?$/);
+  await expectNoViolations(page, 'a linked Google account');
 
   await page.evaluate(() => localStorage.clear());
   await page.goto(`${site}/login?next=%2Faccount`);
@@ -74,5 +76,24 @@ test('Google is linked on /account, opens that account, and is unlinked again', 
   await page.getByRole('button', { name: 'Unlink' }).click();
   await page.getByRole('button', { name: 'Yes, unlink' }).click();
   await expect(page.getByText('Google unlinked')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Link', exact: true })).toBeVisible();
+});
+
+test('a Google account that opens another account here is not linked, and says so', async ({ page }) => {
+  const { session } = await signedUp(site);
+  await signIn(page, session);
+  await page.goto(`${site}/account`);
+  await page.getByRole('button', { name: 'Link', exact: true }).click();
+  await answerGoogle(page, { sub: 'taken', email: 'taken@gmail.example', email_verified: true });
+  await expect(page.getByText('taken@gmail.example')).toBeVisible();
+
+  const other = await signedUp(site);
+  await page.evaluate(({ key, value }) => localStorage.setItem(key, value), {
+    key: storageKey,
+    value: JSON.stringify(other.session),
+  });
+  await page.goto(`${site}/account`);
+  await page.getByRole('button', { name: 'Link', exact: true }).click();
+  await expect(page.getByText('That Google account belongs to another account here.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Link', exact: true })).toBeVisible();
 });
