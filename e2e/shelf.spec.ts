@@ -308,12 +308,21 @@ test('a page that cannot be read says so in its place, and is read when asked ag
   await page.goto('/deals');
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.route(/\/rest\/v1\/deals/, (route) => route.fulfill({ status: 400, json: { message: 'no' } }));
-  await page.evaluate(() => scrollTo({ top: 60_000, behavior: 'instant' }));
-  const failure = page.getByText('These deals could not be loaded.').first();
-  await expect(failure).toBeVisible();
+  await page.mouse.move(640, 400);
+  await page.mouse.wheel(0, 60_000);
+  const failure = page.getByText('These deals could not be loaded.');
+  const isSeen = (texts: Element[]) =>
+    texts.some((text) => {
+      const { top, bottom } = text.getBoundingClientRect();
+      return top > 0 && bottom < innerHeight;
+    });
+  await expect.poll(() => failure.evaluateAll(isSeen)).toBe(true);
   await page.unroute(/\/rest\/v1\/deals/);
-  for (const button of await page.getByRole('feed').getByRole('button', { name: 'Try again' }).all())
-    await button.click();
+  const again = page.getByRole('feed').getByRole('button', { name: 'Try again' });
+  await expect(async () => {
+    await again.first().click({ timeout: 1000 });
+    await expect(again).toHaveCount(0, { timeout: 1000 });
+  }).toPass();
   await expect(failure).toHaveCount(0);
   await expect(page.getByRole('article').nth(2)).toBeVisible();
 });

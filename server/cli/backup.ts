@@ -94,7 +94,7 @@ async function refuseHiddenRows(client: pg.Client, tables: readonly TableLayout[
        exists (select from pg_policy p where p.polrelid = c.oid and p.polpermissive and p.polcmd in ('*', 'r')
                and pg_get_expr(p.polqual, p.polrelid) = 'true'
                and exists (select from unnest(p.polroles) r (oid) where r.oid = 0 or pg_has_role(r.oid, 'usage')))
-       and not exists (select from pg_policy p where p.polrelid = c.oid and not p.polpermissive))`,
+       and not exists (select from pg_policy p where p.polrelid = c.oid and not p.polpermissive and p.polcmd in ('*', 'r')))`,
     [tables.map((table) => table.name)],
   );
   if (rows.length > 0) {

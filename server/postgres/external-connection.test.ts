@@ -160,6 +160,29 @@ test('there, what is backed up comes back in another database of that cluster', 
   await Promise.all([source.stop(), target.stop()]);
 });
 
+test('there, a rule that hides rows from us stops the backup, which names the table', async () => {
+  const source = await open(maker());
+  const theirs = new pg.Client({
+    host: cluster.socketDir,
+    port,
+    user: 'supabase_admin',
+    database: 'by_maker',
+  });
+  await theirs.connect();
+  await theirs.query(
+    'create policy some on public.profiles as restrictive for select using (full_name is null)',
+  );
+  const taken = backup({
+    connection: source.connection,
+    folder: join(folder, 'half'),
+    now: () => new Date(),
+  });
+  await expect(taken).rejects.toThrow(/^Row-level security may hide rows of profiles from us/);
+  await theirs.query('drop policy some on public.profiles');
+  await theirs.end();
+  await source.stop();
+});
+
 test.each([
   ['no address', () => 'nonsense', 'is not an address'],
   [

@@ -123,15 +123,14 @@ function Block({ block, page, height, total, goal, now, saved, measure, entering
     return <WaitingBlock cards={Math.min(blockSize, total - from)} height={height} />;
   if (page === 'failed') {
     return (
-      <div style={{ height }} className="grid content-start justify-items-start gap-3 pt-6">
-        {block % blocksPerPage === 0 && (
-          <>
-            <p role="alert">These deals could not be loaded.</p>
-            <Button look="quiet" slim onClick={onRetry}>
-              Try again
-            </Button>
-          </>
-        )}
+      // A block is taller than many windows: what is said goes along, and can be read wherever one stands. It is told once.
+      <div style={{ height }} className="pt-6">
+        <div className="sticky top-24 grid justify-items-start gap-3">
+          <p role={block % blocksPerPage === 0 ? 'alert' : undefined}>These deals could not be loaded.</p>
+          <Button look="quiet" slim onClick={onRetry}>
+            Try again
+          </Button>
+        </div>
       </div>
     );
   }

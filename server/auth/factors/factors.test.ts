@@ -189,7 +189,9 @@ test('a challenge may be asked for without a body', async () => {
 });
 
 test("another person's factor and challenge are not found", async () => {
-  const [ada, eve] = await Promise.all([newTotpPerson(auth), newTotpPerson(auth)]);
+  // One after the other: each moves the clock past the code it used.
+  const ada = await newTotpPerson(auth);
+  const eve = await newTotpPerson(auth);
   const challenge = await ada.client.auth.mfa.challenge({ factorId: ada.factorId });
   const token = (await eve.client.auth.getSession()).data.session?.access_token ?? '';
   const answer = { challenge_id: challenge.data?.id, code: totpCode(auth, eve.secret) };
