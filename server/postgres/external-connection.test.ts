@@ -170,7 +170,7 @@ test('there, a rule that hides rows from us stops the backup, which names the ta
   });
   await theirs.connect();
   await theirs.query(
-    'create policy some on public.profiles as restrictive for select using (full_name is null)',
+    'create policy hides_some on public.profiles as restrictive for select using (full_name is null)',
   );
   const taken = backup({
     connection: source.connection,
@@ -178,7 +178,7 @@ test('there, a rule that hides rows from us stops the backup, which names the ta
     now: () => new Date(),
   });
   await expect(taken).rejects.toThrow(/^Row-level security may hide rows of profiles from us/);
-  await theirs.query('drop policy some on public.profiles');
+  await theirs.query('drop policy hides_some on public.profiles');
   await theirs.end();
   await source.stop();
 });

@@ -7,8 +7,8 @@ const restMs = 250;
 const looks = 4;
 /** Cards stop this far from the upper edge of the window when one goes to them, in pixels: below the bar. */
 const air = covered - 8;
-/** What a person moves the view with. */
-const moves = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
+/** What moves the view by hand. */
+const moves = ['wheel', 'touchmove'] as const;
 
 /**
  * Keeps the page one has scrolled to in the address, without a new entry in the history; and goes to the page the address
@@ -29,7 +29,7 @@ export function usePlace({
   topOf: (page: number) => number;
 }): void {
   const settled = useRef(false);
-  const moved = useRef(false);
+  const moved = useRef<Browse>(null);
   const placeOf = useRef(topOf);
   useEffect(() => {
     placeOf.current = topOf;
@@ -37,9 +37,8 @@ export function usePlace({
 
   // Whoever has set off already is not taken back.
   useEffect(() => {
-    moved.current = false;
     const stop = new AbortController();
-    const onMove = () => (moved.current = true);
+    const onMove = () => (moved.current = browse);
     for (const move of moves) addEventListener(move, onMove, { signal: stop.signal, passive: true });
     return () => stop.abort();
   }, [browse]);
@@ -51,7 +50,7 @@ export function usePlace({
     let frames = 0;
     let frame = requestAnimationFrame(function look() {
       frames += 1;
-      if (moved.current) frames = looks;
+      if (moved.current === browse) frames = looks;
       else if (feed.current) goTo(feed.current, browse.page, placeOf.current);
       settled.current = frames === looks;
       if (frames < looks) frame = requestAnimationFrame(look);
