@@ -35,6 +35,9 @@ export type UserRow = {
 
 type Queryable = Pick<pg.ClientBase, 'query'>;
 
+const utc = (column: string): string =>
+  `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+
 const userColumns = `
   u.id, u.aud, u.role, u.email, u.phone, u.encrypted_password,
   u.email_confirmed_at, u.phone_confirmed_at, u.confirmed_at, u.invited_at, u.confirmation_sent_at,
@@ -43,12 +46,12 @@ const userColumns = `
   u.is_sso_user, u.is_anonymous, u.banned_until, u.created_at, u.updated_at,
   (select coalesce(json_agg(json_build_object(
             'identity_id', i.id, 'id', i.provider_id, 'user_id', i.user_id, 'identity_data', i.identity_data,
-            'provider', i.provider, 'last_sign_in_at', i.last_sign_in_at, 'created_at', i.created_at,
-            'updated_at', i.updated_at, 'email', i.email) order by i.created_at), '[]')
+            'provider', i.provider, 'last_sign_in_at', ${utc('i.last_sign_in_at')}, 'created_at', ${utc('i.created_at')},
+            'updated_at', ${utc('i.updated_at')}, 'email', i.email) order by i.created_at), '[]')
      from auth.identities i where i.user_id = u.id) as identities,
   (select coalesce(json_agg(json_build_object(
             'id', f.id, 'friendly_name', f.friendly_name, 'factor_type', f.factor_type, 'status', f.status,
-            'created_at', f.created_at, 'updated_at', f.updated_at) order by f.created_at), '[]')
+            'created_at', ${utc('f.created_at')}, 'updated_at', ${utc('f.updated_at')}) order by f.created_at), '[]')
      from auth.mfa_factors f where f.user_id = u.id) as factors`;
 
 export async function findUserById(client: Queryable, id: string): Promise<UserRow | null> {

@@ -20,6 +20,8 @@ export type NewUser = {
   /** Of another provider, instead of one of ours; `userMetadata` is then kept as it is. */
   identity?: { provider: string; providerId: string; data: Record<string, unknown> };
   role?: string | undefined;
+  /** Made by the service: `userMetadata` stays as given, but for whether the address is confirmed. */
+  isMade?: boolean;
   now: Date;
 };
 
@@ -36,12 +38,6 @@ export async function insertUser(client: pg.PoolClient, user: NewUser): Promise<
     email_verified: verified && user.email !== null,
     phone_verified: verified && provider === 'phone',
   };
-  const shown =
-    isAnonymous || user.identity
-      ? {}
-      : provider === 'email'
-        ? { ...claims, email_verified: user.confirmedAt !== null }
-        : { ...claims, phone_verified: user.confirmedAt !== null };
   const inserted = await client.query(
     `insert into auth.users (
        instance_id, id, aud, role, email, phone, encrypted_password, email_confirmed_at, phone_confirmed_at, invited_at,
@@ -60,7 +56,7 @@ export async function insertUser(client: pg.PoolClient, user: NewUser): Promise<
       provider === 'phone' ? user.confirmedAt : null,
       user.invitedAt ?? null,
       JSON.stringify(isAnonymous ? {} : { ...user.appMetadata, provider, providers: [provider] }),
-      JSON.stringify({ ...user.userMetadata, ...shown }),
+      JSON.stringify({ ...user.userMetadata, ...shownClaims(user, provider, claims) }),
       isAnonymous,
       user.now,
       user.role ?? 'authenticated',
@@ -72,6 +68,14 @@ export async function insertUser(client: pg.PoolClient, user: NewUser): Promise<
   const inserts = await insertIdentity(client, { userId: id, provider, providerId, data, now: user.now });
   if (!inserts) throw new Error('a new user has the identity of another');
   return id;
+}
+
+/** What a new account's metadata says besides what it was given. */
+function shownClaims(user: NewUser, provider: string, claims: UserMetadata): UserMetadata {
+  const isConfirmed = user.confirmedAt !== null;
+  if (user.isAnonymous || user.identity) return {};
+  if (user.isMade) return provider === 'email' && isConfirmed ? { email_verified: true } : {};
+  return { ...claims, [provider === 'email' ? 'email_verified' : 'phone_verified']: isConfirmed };
 }
 
 /** A trigger on auth.users may refuse the metadata (SQLSTATE 22 and 23): the sender's fault, not ours. */

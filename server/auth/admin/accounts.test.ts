@@ -37,6 +37,30 @@ test('a password comes along as its bcrypt hash, and as no other', async () => {
   }
 });
 
+test('an account that the service makes has the metadata it was given, and whether its address is confirmed', async () => {
+  const password = 'a good password';
+  const made = await admin.createUser({ email: 'given@example.com', password, user_metadata: { a: 1 } });
+  expect(made.data.user?.user_metadata).toEqual({ a: 1 });
+  const changed = await admin.updateUserById(made.data.user?.id ?? '', { user_metadata: { colour: 'blue' } });
+  expect(changed.data.user?.user_metadata).toEqual({ a: 1, colour: 'blue' });
+  expect(changed.data.user?.identities?.[0]?.created_at).toMatch(/^\d{4}-\d\d-\d\dT[\d:]{8}\.\d{6}Z$/);
+  const sure = await admin.createUser({ email: 'sure@example.com', password, email_confirm: true });
+  expect(sure.data.user?.user_metadata).toEqual({ email_verified: true });
+  for (const role of ['service_role', 'agent']) {
+    const refused = await admin.createUser({ email: 'role@example.com', password, role });
+    expect(refused.error).toMatchObject({ status: 400, code: 'validation_failed' });
+  }
+});
+
+test('a page that is no number is refused', async () => {
+  for (const page of [-1, 1.5]) {
+    expect((await admin.listUsers({ page, perPage: 10 })).error).toMatchObject({
+      status: 400,
+      code: 'validation_failed',
+    });
+  }
+});
+
 test('a sign-in link for an address without an account makes one that the link confirms', async () => {
   const email = 'unknown@example.com';
   const made = await admin.generateLink({ type: 'magiclink', email });

@@ -17,6 +17,10 @@ export const adminUserBody = z.object({
   user_metadata: userMetadata.nullish(),
   app_metadata: z.record(z.string(), z.unknown()).nullish(),
   ban_duration: z.string().nullish(),
+  // Policies know one role for people; another would open nothing but errors.
+  role: z
+    .literal(['', 'authenticated'], { error: 'must be authenticated, no other role is offered' })
+    .nullish(),
 });
 
 const uuid = z.guid();

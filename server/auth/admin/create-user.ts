@@ -45,6 +45,7 @@ export async function createUser(
       appMetadata: body.app_metadata ?? {},
       confirmedAt: confirms ? now : null,
       verified: confirms ?? false,
+      isMade: true,
       now,
     });
     if (id === null) {

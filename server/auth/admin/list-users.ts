@@ -1,10 +1,11 @@
+import { AppError } from '../../app-error.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { findUserById } from '../find-user.ts';
 import type { UserRow } from '../find-user.ts';
 
 export type UserPage = { users: UserRow[]; total: number; links: string };
 
-/** One page of all users, the newest first, with the links of the pages around it as the `link` header says them. */
+/** One page of all users, the newest first, with the links of the pages around it as the `link` header says them. Throws `validation_failed`, 400, for no number. */
 export async function listUsers(
   context: Pick<AuthContext, 'pool'>,
   asked: { page: string | undefined; perPage: string | undefined },
@@ -28,6 +29,9 @@ export async function listUsers(
 }
 
 function readCount(given: string | undefined, otherwise: number, most: number): number {
-  const count = Number.parseInt(given ?? '', 10);
-  return count >= 1 ? Math.min(count, most) : otherwise;
+  if (given === undefined || given === '') return otherwise;
+  if (!/^\d{1,19}$/.test(given)) {
+    throw new AppError('validation_failed', `Bad Pagination Parameters: ${JSON.stringify(given)}`, 400);
+  }
+  return Math.min(Number(given) || otherwise, most);
 }

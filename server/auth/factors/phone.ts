@@ -38,7 +38,7 @@ export const phone: FactorKind = {
     if (!context.settings.phone) {
       throw new AppError('mfa_phone_verify_not_enabled', 'MFA verification is disabled for Phone', 422);
     }
-    checkChannel(body.channel);
+    checkChannel(context, factor.phone ?? '', body.channel);
     await context.limits.countText(factor.phone ?? '');
     const known = context.settings.testOtp.get(factor.phone ?? '');
     if (known !== undefined) {

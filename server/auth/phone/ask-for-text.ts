@@ -72,8 +72,8 @@ async function quietly(
   work: (client: pg.PoolClient, phone: string, user: UserRow | null) => Promise<void>,
 ): Promise<void> {
   requirePhone(context, 'Unsupported phone provider');
-  checkChannel(body.channel);
   const phone = readPhone(body.phone);
+  checkChannel(context, phone, body.channel);
   await context.limits.countText(phone);
   await evenAnswer(context.settings.evenAnswerMs, () =>
     inTransaction(context.pool, async (client) => {

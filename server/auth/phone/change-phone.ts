@@ -20,8 +20,8 @@ export async function readNewPhone(
   if (!body.phone || normalisePhone(body.phone) === signedIn.user.phone) return null;
   requireAal(signedIn, changeRefusal);
   requirePhone(context, 'Phone numbers are disabled');
-  checkChannel(body.channel);
   const phone = readPhone(body.phone);
+  checkChannel(context, phone, body.channel);
   if (await findUserByPhone(context.pool, phone)) throw phoneExists();
   await context.limits.countText(phone);
   return phone;

@@ -189,6 +189,10 @@ test('a number of AUTH_TEST_OTP takes its code, and nothing is sent', async () =
     'otp_expired',
   );
   expect((await client.auth.verifyOtp({ type: 'sms', phone, token: '123456' })).error).toBeNull();
+  // Nothing is sent, by whatever channel.
+  const options = { channel: 'whatsapp' } as const;
+  expect((await here.client().auth.signInWithOtp({ phone, options })).error).toBeNull();
+  expect((await client.auth.verifyOtp({ type: 'sms', phone, token: '123456' })).error).toBeNull();
   // It is a code like any other: asked for, and good once.
   expect((await client.auth.verifyOtp({ type: 'sms', phone, token: '123456' })).error?.code).toBe(
     'otp_expired',

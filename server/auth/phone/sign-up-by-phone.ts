@@ -35,11 +35,11 @@ export async function signUpByPhone(
   const password = body.password ?? '';
   const data = body.data ?? {};
   checkPassword(password, context.settings.passwords, { email: '', fullName: fullNameOf(data) });
-  checkChannel(body.channel);
   if (body.code_challenge) {
     throw new AppError('validation_failed', 'PKCE not supported for phone signups', 400);
   }
   const phone = readPhone(body.phone);
+  checkChannel(context, phone, body.channel);
   checkUserMetadata(data);
   const { phoneAutoConfirm, bcryptCost } = context.settings;
   if (!phoneAutoConfirm) await context.limits.countText(phone);
