@@ -242,7 +242,14 @@ export const goalAliases: Record<GoalId, readonly string[]> = {
   wellness: ['wellness', 'self care'],
   pets: ['pets', 'pet', 'pet owners', 'pet owner'],
   gamers: ['gamers', 'gamer', 'gaming'],
-  creatives: ['creatives'],
+  creatives: [
+    'creatives',
+    'creative deals',
+    'creative stuff',
+    'creative gear',
+    'creative offers',
+    'creative supplies',
+  ],
   homeowners: [
     'homeowners',
     'homeowner',

@@ -1,5 +1,5 @@
 import type { Plan, Span } from '../plan.ts';
-import type { Told } from './background.ts';
+import { asks, type Told } from './background.ts';
 import { lostThingIn } from './lost-thing.ts';
 
 /** Words that name nothing by themselves: "need a new pair". */
@@ -36,7 +36,11 @@ export function leaveTold(plan: Plan, background: readonly Told[]): void {
     return thing ? [{ start: start + thing.start, end: start + thing.end }] : [];
   });
   const again = plan.words.filter(({ span }) => isIn(lost, span));
+  const isAskedFor = background.reduceRight(
+    (rest, { start, end }) => rest.slice(0, start) + rest.slice(end),
+    plan.query,
+  );
   if (again.length > 0) plan.words = again;
-  else if (named.length > 0 || !(background.some(({ isLoose }) => isLoose) || asksAgain.test(plan.query)))
+  else if (asks.test(isAskedFor) && !background.some(({ isLoose }) => isLoose) && !asksAgain.test(plan.query))
     plan.words = asked;
 }

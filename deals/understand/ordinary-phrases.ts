@@ -2,7 +2,7 @@ import type { Piece } from '../text/tokens.ts';
 
 /** Things with the word of an area or an aside in their name that belong to neither. Reviewed by hand. */
 const phrases = new Set(
-  `mother in law|father in law|sister in law|brother in law|son in law|daughter in law|mom in law|dad in law|
+  `fathers day|mothers day|valentines day|new years day|memorial day|labor day|day trip|day trips|rainy day|game day|picture day|day pack|day bed|day planner|mother in law|father in law|sister in law|brother in law|son in law|daughter in law|mom in law|dad in law|
   bird feeder|bird feeders|bird bath|bird baths|bird house|bird houses|bird seed|bird spikes|bird netting|hot dog|hot dogs|corn dog|dog tag necklace|cat eye|cat eyes|
   running board|running boards|running toilet|track lighting|track light|track lights|
   fish sauce|fish oil|fish sticks|hot tub|hot tubs|hot plate|hot glue gun|hot sauce|hot pink|hot chocolate|hot water bottle|hot pot|hot cocoa|tank top|tank tops|crop top|crop tops|

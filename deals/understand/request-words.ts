@@ -15,7 +15,11 @@ const words = new Set(
   myself yourself says said told telling hook thx ty tysm tyvm smth sth sumn smthn anythin nothin lookin lookn shoppin searchin needin gettin havin wantin kindly assist assistance
   suggestions advice option options selection choices prefer preferred prefers preferably worth because since due etc whatever whatevers urgently curious wondering hoping thinking
   pls please plzz thnx tks cheers kthx anybody dudes yall wat wut wht wich whats havin hav hve im ima imma finna lookup scouting snag gettting luv dunno rly srsly rlly ngl fr frfr hii hiii heyy heyyy helo hallo
-  recs rec reccs recommended suggested such similar kinda kind somehow sometime soonish quickly today's going everywhere anywhere deserve r ur finally willing spending send sending dude bruh`
+  recs rec reccs recommended suggested such similar kinda kind somehow sometime soonish quickly today's going everywhere anywhere deserve r ur finally willing spending send sending dude bruh
+  say saying ask asking asked exactly possible impossible related his am does did done doing being might shall quite rather fairly somewhat truly certainly obviously apparently generally usually typically normally
+  especially particularly specifically mainly mostly immediately eventually already always often sometimes ever again instead though although however therefore unless whether wonder wish suppose believe imagine appreciate
+  appreciated able unable glad happy excited desperate desperately sorry kindly figured figure hoped thought realized realize decided deciding considering considered plan planning planned
+  recently lately soon later tomorrow yesterday honest luckily unfortunately sadly thankfully anyhow grateful poppin chance question guys y'all yup nope yea nah heck gosh geez jeez whoa wow yay woo hooray yikes oops haha hahaha hehe lmao lmfao rofl xd jk idc ikr af ffs bestie sis fam homie homies mate pal yalls`
     .split(/\s+/)
     .filter(Boolean),
 );

@@ -62,12 +62,12 @@ test.each(readdirSync(folder).filter((file) => file.endsWith('.jsonl')))(
   },
 );
 
-/** A topic is compared by its words, a name by its key: "10.5" and "10 5", "women's" and "womens", "PetSafe" and "Petsafe" are the same. */
+/** A topic is compared by its words without repeats, a name by its key: "10.5" and "10 5", "women's" and "womens", "PetSafe" and "Petsafe" are the same. */
 function asWords(label: Record<string, unknown>): Record<string, unknown> {
   const keys = (names: unknown) => (Array.isArray(names) ? names.map(String).map(nameKey) : names);
   const { topic, namesIn, namesOut } = label;
   const written = { ...label, namesIn: keys(namesIn), namesOut: keys(namesOut) };
-  return typeof topic === 'string' ? { ...written, topic: tokensOf(topic).join(' ') } : written;
+  return typeof topic === 'string' ? { ...written, topic: [...new Set(tokensOf(topic))].join(' ') } : written;
 }
 
 function isSame(one: Record<string, unknown>, other: Record<string, unknown>): boolean {

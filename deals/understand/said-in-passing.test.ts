@@ -207,7 +207,7 @@ test.each([
   ['Our dog just turned one. Dog cake mix under $15', 'max 15, areas Dog Essentials, topic cake mix'],
   ['Can you recommend a gift for my boss? $30 or thereabouts', 'min 24, max 36, topic gift boss'],
   ['Our roof leaks again. Looking for home services deals.', 'areas Home Services'],
-  ['The neighbors got a fire pit and now I want one too, under $150', 'max 150, topic neighbors'],
+  ['The neighbors got a fire pit and now I want one too, under $150', 'max 150, topic fire pit'],
   [
     "It's my anniversary next week. Show me necklaces between 75 and 150 dollars.",
     'min 75, max 150, topic necklaces',

@@ -140,13 +140,21 @@ function readTopic(pieces: readonly Piece[], plan: Plan, vocabulary: Vocabulary)
     if (out && taken.kind === 'word' && index > outEnd) out = false;
     if (out && taken.kind === 'skipped' && index > outEnd) out = false;
     index += taken.length;
-    if (out && taken.kind === 'out-word') out = false;
+    if (out && taken.kind === 'out-word') out = runsOn(pieces, index, plan);
   }
   // "Wellness retreats": the narrower of the two says it.
   const wide = goals.filter(({ value }) => !plan.subcategories.some((named) => named.goal === value));
   const [goal] = wide;
   if (goal) plan.goal = goal;
   return wide;
+}
+
+/** "Lego but not star wars", "no strong smell": after a thing that was named, what is left out runs on to the next small word. */
+function runsOn(pieces: readonly Piece[], index: number, plan: Plan): boolean {
+  const [before, piece] = [pieces[index - 1], pieces[index]];
+  const named = plan.words.length + plan.subcategories.length + plan.brandsIn.length;
+  if (!before || !piece || named === 0 || isRequestWord(piece.text)) return false;
+  return /^[\s'’-]+$/.test(plan.query.slice(before.end, piece.start));
 }
 
 /** "Skip golf": one word where something known follows; 0 where a name begins with it, "Skip Hop". */
@@ -236,6 +244,9 @@ function take(
 /** "A case for Samsung phones", "LG Q7 screen protectors": anybody makes these, and the maker's name says what they go with. */
 function isWhatItGoesWith(pieces: readonly Piece[], index: number, plan: Plan): boolean {
   const before = pieces[index - 1]?.text ?? '';
+  const two = pieces[index - 2]?.text ?? '';
+  // "Compatible with Yamaha".
+  if (before === 'with' && /^(?:compatible|works?|fits?|goes|use)$/.test(two)) return true;
   const isAfterFor = before === 'for' || (articles.has(before) && pieces[index - 2]?.text === 'for');
   if (isAfterFor && plan.words.length > 0) return true;
   const isModel = pieces

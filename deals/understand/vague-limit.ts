@@ -66,12 +66,35 @@ export function readVagueLimits(lexed: Lexed, plan: Plan): void {
     const amount = known.find((words) => lexed.phraseAt(after, words));
     const isOwned = comparing.has(cue.at(-1) ?? '') && owners.has(lexed.text(after));
     const isThing = comparatives.has(said) && isComparedThing(lexed, after);
+    const isPay = isWages(lexed, after);
     const isUnit = amount !== undefined && units.has(lexed.text(after + amount.length));
-    if (!isOwned && !isThing && (!amount || isUnit)) continue;
+    if (!isOwned && !isThing && !isPay && (!amount || isUnit)) continue;
     let to = after;
     while (lexed.text(to) !== '' && !ends.has(lexed.text(to))) to += 1;
     askBack(lexed, plan, leadBefore(lexed, index), to);
   }
+}
+
+const wages = new Set([
+  'pay',
+  'wages',
+  'salary',
+  'rent',
+  'work',
+  'groceries',
+  'paycheck',
+  'paychecks',
+  'allowance',
+]);
+const mostToWages = 4;
+
+/** "Two weeks' pay": what somebody earns in that time. */
+function isWages(lexed: Lexed, at: number): boolean {
+  if (lexed.at(at)?.kind !== 'number') return false;
+  const words = lexed.items.slice(at + 1, at + 1 + mostToWages);
+  return (
+    /^(?:hour|day|week|month|year)s?$/.test(words[0]?.text ?? '') && words.some(({ text }) => wages.has(text))
+  );
 }
 
 const nouns = new Set(['max', 'maximum', 'limit', 'budget', 'cap', 'ceiling', 'max budget']);

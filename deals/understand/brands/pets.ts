@@ -22,6 +22,6 @@ SmartBones, Snuggle Puppy, Solid Gold (dog cat), SportDOG, Spot and Tango, Stell
 Taste of the Wild, Temptations (cat treats), Tetra (fish aquarium flakes), The Farmer's Dog, The Honest Kitchen,
 Tidy Cats=Tidy Cat, Tiki Cat, Top Fin, Trixie, Tropiclean, Trupanion, TurboChaser, VeggieDent, Vetmedin, Vetoquinol,
 Victor (dog), Vital Essentials, Vittles Vault, Wagz, Wahl, Wellness Core, Weruva, West Paw, Whimzees, Whiskas,
-Whistle (gps tracker), Wild One, Wisdom Panel, World's Best Cat Litter, Yaheetech, Zesty Paws,
+Whistle (gps tracker), Wisdom Panel, World's Best Cat Litter, Yaheetech, Zesty Paws,
 Zilla (reptile terrarium), Ziwi Peak, Zoo Med, Zuke's, ZuPreem
 `;
