@@ -3,6 +3,7 @@ import process from 'node:process';
 import { editsBetween } from '../deals/text/edits.ts';
 import { categoryNames } from '../deals/understand/categories.ts';
 import { knownBrands } from '../deals/understand/known-brands.ts';
+import { soundOf } from '../deals/understand/sound.ts';
 import { putRightWords } from '../deals/understand/request-slips.ts';
 
 // Writes the everyday words that stand a slip away from a name or a word the reader knows: run it with a word list (Debian's
@@ -28,6 +29,7 @@ const names: Targets = new Map();
 for (const key of sure) {
   for (const word of key.split(' ')) if (word.length > 3) add(names, word, word.length > 8 ? 2 : 1);
 }
+const sounds = new Map(sure.map((name) => [soundOf(name), name]));
 const others: Targets = new Map();
 for (const name of categoryNames()) {
   for (const word of name.split(' ')) if (word.length > 3) add(others, word, word.length > 7 ? 2 : 1);
@@ -49,8 +51,13 @@ function nearOf(file: string, targets: Targets): string[] {
   return words.filter((word) => /^[a-z]{3,}$/.test(word) && !slips.has(word) && isNear(word));
 }
 
+/** Words that sound like a name. */
+const alike = readFileSync(list, 'utf8')
+  .split('\n')
+  .filter((word) => /^[a-z]{5,}$/.test(word) && (sounds.get(soundOf(word)) ?? word) !== word);
+
 // A maker that was not meant filters everything away, so even a rare word is none; of areas only common words are.
-const near = new Set([...nearOf(hugeList, names), ...nearOf(list, others)]);
+const near = new Set([...nearOf(hugeList, names), ...nearOf(list, others), ...alike]);
 const lines = [...near]
   .sort()
   .join(' ')

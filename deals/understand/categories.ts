@@ -11,11 +11,18 @@ export type FoundCategory = { length: number; categories: CategoryName[]; goal: 
 const byName = new Map<string, CategoryName[]>();
 const goalByName = new Map<string, GoalId>();
 let longest = 1;
+/** Words in the longest name that begins with a word. */
+const longestFrom = new Map<string, number>();
+function keepLength(words: readonly string[]) {
+  const [first = ''] = words;
+  longestFrom.set(first, Math.max(words.length, longestFrom.get(first) ?? 0));
+}
 
 function add(name: string, category: CategoryName) {
   const words = tokensOf(name);
   const key = words.join(' ');
   longest = Math.max(longest, words.length);
+  keepLength(words);
   const known = byName.get(key) ?? [];
   if (known.some(({ slug, goal }) => slug === category.slug && goal === category.goal)) return;
   byName.set(key, [...known, category]);
@@ -26,13 +33,21 @@ for (const { slug, goal, title, aliases } of subcategories) {
   for (const name of categoryAliases[`${goal}/${slug}`] ?? [])
     add(name, { slug, goal, title, printed: false });
 }
-for (const goal of goalIds)
-  for (const name of goalAliases[goal]) goalByName.set(tokensOf(name).join(' '), goal);
+for (const goal of goalIds) {
+  for (const name of goalAliases[goal]) {
+    const words = tokensOf(name);
+    keepLength(words);
+    goalByName.set(words.join(' '), goal);
+  }
+}
 
 /** The longest name of a category or a goal that starts at `index`. Printed names and everyday ones both count. */
 export function categoryAt(pieces: readonly Piece[], index: number): FoundCategory | null {
-  const words = pieces.slice(index, index + longest).flatMap(({ text }) => text.split(' '));
-  for (let length = words.length; length > 0; length--) {
+  const [first = ''] = pieces[index]?.text.split(' ') ?? [];
+  const most = longestFrom.get(first);
+  if (most === undefined) return null;
+  const words = pieces.slice(index, index + most).flatMap(({ text }) => text.split(' '));
+  for (let length = Math.min(words.length, most); length > 0; length--) {
     const key = words.slice(0, length).join(' ');
     const categories = byName.get(key);
     if (categories) return { length, categories, goal: null };
@@ -46,42 +61,46 @@ const shortestSlip = 5;
 /** In a word as long as this two letters may be wrong: "snobord". */
 const shortestTwoSlips = 8;
 const shortestBesideOthers = 3;
-type Named = { name: string; found: Omit<FoundCategory, 'length'> };
+type Named = { words: readonly string[]; length: number; found: Omit<FoundCategory, 'length'> };
 /** Names by how many words they have and their first letter. */
 const named = new Map<string, Named[]>();
-const bucketOf = (name: string) => `${name.split(' ').length}${name[0] ?? ''}`;
+const bucketOf = (words: readonly string[]) => `${words.length}${words[0]?.[0] ?? ''}`;
 function keepNamed(name: string, found: Named['found']) {
-  const bucket = named.get(bucketOf(name)) ?? [];
-  if (name.length >= shortestSlip) named.set(bucketOf(name), [...bucket, { name, found }]);
+  if (name.length < shortestSlip) return;
+  const words = name.split(' ');
+  named.set(bucketOf(words), [...(named.get(bucketOf(words)) ?? []), { words, length: name.length, found }]);
 }
 for (const [name, categories] of byName) keepNamed(name, { categories, goal: null });
 for (const [name, goal] of goalByName) keepNamed(name, { categories: [], goal });
 
 /** The name of a category or a goal one slip away from what stands at `index`: "basketbal", "home improvment". */
 export function misspelledCategoryAt(pieces: readonly Piece[], index: number): FoundCategory | null {
-  const words = pieces.slice(index, index + longest).map(({ text }) => text);
-  for (let length = words.length; length > 0; length--) {
-    const text = words.slice(0, length).join(' ');
-    if (text.length < shortestSlip || /\d/.test(text)) continue;
-    const slip = named.get(bucketOf(text))?.find(({ name }) => isSlip(text, name));
+  const following = pieces.slice(index, index + longest).flatMap(({ text }) => text.split(' '));
+  for (let length = following.length; length > 0; length--) {
+    const words = following.slice(0, length);
+    const written = words.reduce((sum, word) => sum + word.length, length - 1);
+    if (written < shortestSlip || words.some((word) => /\d/.test(word))) continue;
+    const slip = named.get(bucketOf(words))?.find((name) => isSlip(words, written, name));
     if (slip) return { length, ...slip.found };
   }
   return null;
 }
 
 /** One word of the name is off, and no everyday word: "car toy" is not "cat toy", "dog fod" is "dog food". */
-function isSlip(text: string, name: string): boolean {
-  if (Math.abs(name.length - text.length) > 2) return false;
-  const names = name.split(' ');
-  const off = text
-    .split(' ')
-    .flatMap((word, at): [string, string][] => (word === names[at] ? [] : [[word, names[at] ?? '']]));
-  const [word = '', meant = ''] = off[0] ?? [];
-  if (off.length !== 1 || isOtherNumber(meant, word) || isOrdinaryWord(word)) return false;
-  const shortest = names.length > 1 ? shortestBesideOthers : shortestSlip;
+function isSlip(words: readonly string[], length: number, name: Named): boolean {
+  if (Math.abs(name.length - length) > 2) return false;
+  let off = -1;
+  for (let at = 0; at < words.length; at++) {
+    if (words[at] === name.words[at]) continue;
+    if (off >= 0) return false;
+    off = at;
+  }
+  const [word = '', meant = ''] = [words[off], name.words[off]];
+  if (off < 0 || word[0] !== meant[0]) return false;
+  const shortest = words.length > 1 ? shortestBesideOthers : shortestSlip;
   if (word.length < shortest || meant.length < shortest) return false;
   const most = meant.length >= shortestTwoSlips ? 2 : 1;
-  return word[0] === meant[0] && editsBetween(word, meant, most) <= most;
+  return editsBetween(word, meant, most) <= most && !isOtherNumber(meant, word) && !isOrdinaryWord(word);
 }
 
 /** "Kitchens" beside "kitchen" is no slip: with an s more or less a word may mean something else. */

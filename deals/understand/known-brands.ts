@@ -33,6 +33,16 @@ export const longestKnownBrand = [...knownBrands.keys()].reduce(
   1,
 );
 
+/** Words in the longest of them by the word it begins with. */
+const longestFrom = new Map<string, number>();
+for (const key of knownBrands.keys()) {
+  const [first = '', ...rest] = key.split(' ');
+  longestFrom.set(first, Math.max(rest.length + 1, longestFrom.get(first) ?? 0));
+}
+
+/** Words in the longest name that begins with this one, 1 where none does. */
+export const longestKnownFrom = (word: string): number => longestFrom.get(word) ?? 1;
+
 function join(entries: ReadonlyArray<[string, KnownBrand]>): Map<string, KnownBrand> {
   const brands = new Map<string, KnownBrand>();
   for (const [key, brand] of entries) {

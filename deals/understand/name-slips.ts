@@ -3,11 +3,14 @@ import type { Piece } from '../text/tokens.ts';
 import type { KnownBrand } from './brands/read-brands.ts';
 import { knownBrands } from './known-brands.ts';
 import type { KnownName } from './names.ts';
+import { soundOf } from './sound.ts';
 import { isOrdinaryWord } from './ordinary-words.ts';
 
 const shortestSlip = 5;
 /** In names as long as this one two letters may be wrong. */
 const shortestTwoSlips = 9;
+/** In one word of a longer name: "home depo". */
+const shortestInName = 4;
 /** In a name of the catalogue a slip needs more letters around it: nobody has read these names. */
 const shortestCatalogueSlip = 6;
 
@@ -30,6 +33,11 @@ const shortSlips = new Map(
 );
 const plurals = new Map(oneWord.filter(([key]) => key.length > 2).map(([key, brand]) => [`${key}s`, brand]));
 
+const shortestHeard = 6;
+const bySound = new Map(
+  oneWord.filter(([key]) => key.length >= shortestHeard).map(([key, brand]) => [soundOf(key), brand]),
+);
+
 /** The maker or shop one slip away from a word: "adiddas", and of shorter names a letter twice: "yetti". Also more than one: "Nikes". */
 export function brandSlip(text: string, isWord: (text: string) => boolean): KnownBrand | null {
   if (text.length < 4 || /\d/.test(text) || isOrdinaryWord(text)) return null;
@@ -39,6 +47,8 @@ export function brandSlip(text: string, isWord: (text: string) => boolean): Know
   const short = shortSlips.get(text);
   if (short) return short;
   if (text.length < shortestSlip) return null;
+  const heard = text.length >= shortestHeard ? bySound.get(soundOf(text)) : undefined;
+  if (heard) return heard;
   return byFirstLetter.get(text[0])?.find(([key]) => isSlip(text, key, mostSlips(key)))?.[1] ?? null;
 }
 
@@ -64,8 +74,8 @@ export function longNameSlip(words: readonly Piece[], isWord: (text: string) => 
     if (!written || off.length > 1) continue;
     const meant = name.words[words.indexOf(written)] ?? '';
     const isOne =
-      meant.length >= shortestSlip && written.text.length >= shortestSlip && isSlip(written.text, meant, 1);
-    if (isOne && !isWord(written.text)) return name.brand;
+      meant.length >= shortestSlip && written.text.length >= shortestInName && isSlip(written.text, meant, 1);
+    if (isOne && !isWord(written.text) && !isOrdinaryWord(written.text)) return name.brand;
   }
   return null;
 }

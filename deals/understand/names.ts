@@ -1,7 +1,7 @@
 import { fold, type Piece } from '../text/tokens.ts';
 import { isCapital } from './exclusions.ts';
 import type { KnownBrand } from './brands/read-brands.ts';
-import { knownBrands, longestKnownBrand } from './known-brands.ts';
+import { knownBrands, longestKnownBrand, longestKnownFrom } from './known-brands.ts';
 import { brandSlip, catalogueSlip, longNameSlip } from './name-slips.ts';
 
 /** A brand or merchant the catalogue knows. `certain`: the word hardly ever stands for anything else there. */
@@ -74,16 +74,48 @@ export function knownBrandAt(
   query: string,
   { forced, isWord }: How,
 ): (KnownName & { length: number }) | null {
+  const most = longestKnownFrom(pieces[index]?.text ?? '');
   for (let length = Math.min(longestKnownBrand, pieces.length - index); length > 0; length--) {
     const words = pieces.slice(index, index + length);
-    const key = words.map(({ text }) => text).join(' ');
-    const known = knownBrands.get(key) ?? knownBrands.get(ownerOf(key, words, query));
-    if (known && (forced || isNameHere(known, pieces, index, length, query))) return asName(known, length);
+    const known = length <= most ? brandOf(words, query) : undefined;
+    if (
+      known &&
+      (forced || isNameHere(known, pieces, index, length, query) || isListed(pieces, index, length))
+    )
+      return asName(known, length);
     const slip = length > 1 ? longNameSlip(words, isWord) : null;
     if (slip) return asName(slip, length);
   }
   const slip = brandSlip(pieces[index]?.text ?? '', isWord);
   return slip ? asName(slip, 1) : null;
+}
+
+const listing = new Set(['or', 'nor', 'and']);
+
+/** "Ninja or Cuisinart": beside a name that is one wherever it stands, the other is one too. */
+function isListed(pieces: readonly Piece[], index: number, length: number): boolean {
+  const after = index + length;
+  return (
+    (listing.has(pieces[after]?.text ?? '') && isSureName(pieces, after + 1, 1)) ||
+    (listing.has(pieces[index - 1]?.text ?? '') && isSureName(pieces, index - 2, -1))
+  );
+}
+
+const mostListed = 2;
+
+/** Whether a name that is nothing else begins at `at`, or ends there where `step` is -1. */
+function isSureName(pieces: readonly Piece[], at: number, step: 1 | -1): boolean {
+  for (let length = 1; length <= mostListed; length++) {
+    const from = step === 1 ? at : at - length + 1;
+    const words = pieces.slice(Math.max(from, 0), from + length).map(({ text }) => text);
+    if (knownBrands.get(words.join(' '))?.certainty === 'any') return true;
+  }
+  return false;
+}
+
+function brandOf(words: readonly Piece[], query: string): KnownBrand | undefined {
+  const key = words.map(({ text }) => text).join(' ');
+  return knownBrands.get(key) ?? knownBrands.get(ownerOf(key, words, query));
 }
 
 /** "Carhartt's": whose it is. */
@@ -141,8 +173,8 @@ const asName = ({ name, merchant }: KnownBrand, length: number) => ({
 
 /** Where in a request a known name of several words stands: nothing else is read out of "Best Buy" or "New Balance". */
 export function longNames(pieces: readonly Piece[], query: string): Array<{ start: number; end: number }> {
-  return pieces.flatMap(({ start }, index) => {
-    for (let length = Math.min(longestKnownBrand, pieces.length - index); length > 1; length--) {
+  return pieces.flatMap(({ start, text }, index) => {
+    for (let length = Math.min(longestKnownFrom(text), pieces.length - index); length > 1; length--) {
       const words = pieces.slice(index, index + length);
       const end = words.at(-1)?.end;
       const known = knownBrands.get(words.map(({ text }) => text).join(' '));
