@@ -1,6 +1,11 @@
+import { meantWord } from './request-slips.ts';
+
 /** Words that ask for something. */
 export const asks =
   /\b(?:need|needs|want|wants|wanna|find|show|look|looking|search|searching|shopping|hunting|recommend|suggest|gimme|get me|give me|any|deals?|offers?|buy|what|where|which|(?:do|can|could|would) you|could use|could really use|would love|would like|(?:i|we|he|she)['’]?d (?:really |also |just )?(?:like|love)|deserve|please|pls|interested)\b/i;
+/** Whether a part asks, however its words are spelt: "im lookin for". */
+const isAsking = (text: string): boolean =>
+  asks.test(text) || text.split(/[^\p{L}]+/u).some((word) => asks.test(meantWord(word.toLowerCase()) ?? ''));
 const people =
   'hubby|husband|wife|wifey|spouse|partner|fianc[eé]e?|boyfriend|girlfriend|bf|gf|mom|mum|mother|mama|dad|father|papa|parents?|son|sons|daughter|daughters|kid|kids|kiddo|child|children|toddler|teenager|teen|baby|brother|sister|sis|bro|' +
   'niece|nephew|grandma|grandpa|grandson|granddaughter|grandkids|grandparents|stepson|stepdaughter|stepmom|stepdad|landlord|teacher|doctor|therapist|dentist|colleague|twins|aunt|uncle|cousin|roommate|roomie|friend|friends|bestie|buddy|boss|coworker|neighbor|family|mother-in-law|father-in-law|in-laws';
@@ -13,7 +18,7 @@ const openers =
   '(?:(?:so|well|and|but|hi|hey|hello|ok|okay|because|since|cause|cuz|coz|bc|as|now that|while|with|ugh|omg|lol|yo|basically|look|listen|sorry|honestly|plus|also|yeah)[,\\s]+)*';
 /** How somebody begins to tell of themselves. */
 const tells = new RegExp(
-  `^\\W*${openers}(?:(?:${pronouns}|they|(?:got|bought|adopted|broke|lost|dropped|cracked|spilled|ruined|burned|tore|joined|graduated) (?:a|an|my|our|the|some|this|into|in|to|from)(?=\\s[^?]*[.!;\\n])|(?:lost|broke|dropped|cracked|spilled|ruined|burned|tore|ripped|outgrew|misplaced|destroyed|killed|forgot) (?:my|our|the|his|her)|(?:almost |already )?(?:ran out of|running out of|running low on|out of)|with [^,.!?]*\\b(?:coming|approaching|around the corner|on the way|here|starting|away|arriving)(?= |\\b)|(?:his|her|their) (?:birthday|bday|anniversary|graduation|wedding|shower|party)|hope (?:you|all|everything|this|ur)|(?:because|cuz|coz|bc)|(?:the|my|our) (?:old|last|current|previous) (?:one|ones|pair|set)|(?:just|recently|finally) (?:moved|got|started|bought|had|adopted|became|finished|found|came|turned|lost|broke|\\w+ed|\\w+ing)|trying|moving|moved|starting|started|been|thinking|planning|considering|hoping|getting into|got into|getting ready|about to|bored|new to|not sure|tired of|(?:long|rough|hard|tough|crazy|busy) (?:day|week|month|year|night))\\b|it\\b(?!['’]?s for\\b)(?! (?:should|must|has to|needs?|can(?:no|['’])?t?|will|would|cannot)\\b)|it['’]?s\\b(?! for\\b))`,
+  `^\\W*${openers}(?:(?:${pronouns}|they|(?:got|bought|adopted|broke|lost|dropped|cracked|spilled|ruined|burned|tore|joined|graduated) (?:a|an|my|our|the|some|this|into|in|to|from)(?=\\s[^?]*[.!;\\n])|(?:lost|broke|dropped|cracked|spilled|ruined|burned|tore|ripped|outgrew|misplaced|destroyed|killed|forgot) (?:my|our|the|his|her)|(?:almost |already )?(?:ran out of|running out of|running low on|out of)|with [^,.!?]*\\b(?:coming|approaching|around the corner|on the way|here|starting|away|arriving)(?= |\\b)|(?:his|her|their) (?:birthday|bday|anniversary|graduation|wedding|shower|party)|hope (?:you|all|everything|this|ur)|(?:because|cuz|coz|bc)|(?:the|my|our) (?:old|last|current|previous) (?:one|ones|pair|set)|(?:just|recently|finally) (?:moved|got|started|bought|had|adopted|became|finished|found|came|turned|lost|broke|\\w+ed|\\w+ing)|used to|already (?:have|has|own|got|bought|tried)|trying|moving|moved|starting|started|been|thinking|planning|considering|hoping|getting into|got into|getting ready|about to|bored|new to|not sure|tired of|(?:long|rough|hard|tough|crazy|busy) (?:day|week|month|year|night))\\b|it\\b(?!['’]?s for\\b)(?! (?:should|must|has to|needs?|can(?:no|['’])?t?|will|would|cannot)\\b)|it['’]?s\\b(?! for\\b))`,
   'i',
 );
 /** "My daughter", "the kids": a story about them where they do something or a whole sentence is said, and not "kids shoes". */
@@ -53,12 +58,22 @@ const wants =
 
 /** "Turning 6", "we have 2 kids": numbers of a story. */
 const toldNumbers =
-  /\b(?:turn(?:s|ing|ed)?|is|are|have|has|got)\s+(?:a |almost |about )?\d+(?=\s+(?:and|so|but|next|this|soon|tomorrow|today|in|kids?|dogs?|cats?|boys|girls|children)\b|\s*[.,!?;]|\s*$)|\b\d+k\b|\b\d+(?:st|nd|rd|th)\b|\b\d+ (?:years?|months?|weeks?|days?|hours?|kids|dogs|cats|children|people|guests|miles)\b/gi;
+  /\b(?:paid|spent|cost me|cost us)\s+(?:\w+\s+){0,2}\$?[\d.,]*\d(?: dollars| bucks)?|\b(?:turn(?:s|ing|ed)?|is|are|have|has|got|i['’]?m|he['’]?s|she['’]?s|they['’]?re)\s+(?:a |almost |about )?\d+(?=\s+(?:and|so|but|on|next|this|soon|tomorrow|today|in|kids?|dogs?|cats?|boys|girls|children)\b|\s*[.,!?;]|\s*$)|\bturn(?:s|ing|ed)? \d+|\b(?:family|party|group|household|team|class|crew) of \d+|\b\d+k\b|\b\d+(?:st|nd|rd|th)\b|\b\d+ (?:years?|months?|weeks?|days?|hours?|kids|dogs|cats|children|people|guests|miles)\b/gi;
 /** A sentence with a verb, as somebody tells it: "Winter is coming.", "The dog chewed through his leash." */
 const sentenceOfStory = new RegExp(
   `^\\W*${openers}(?:[\\p{L}'’]+\\s+){1,6}?(?:is|are|was|were|has|have|had|isn['’]t|keeps?|kept|just|finally|died|broke|gave|quit|fell|wore|went|came|ate|bit|lost|stole|tore|blew|ran|threw|left|hit|got|started|stopped|[\\p{L}]+['’]s (?:on|in|coming|next|this|almost|here|around|over|tomorrow|today|soon|starting|getting|broken|dead|gone)|(?!weighted|heated|padded|insulated|quilted|fitted|rated|used|printed|hooded|lined|scented|braided|hinged|framed|tufted|cropped|flared|ribbed|knitted|distressed|oversized|personalized|unscented|refurbished|discounted|marked|reduced|priced|shared|assorted|colored)\\p{L}{2,}ed)\\b`,
   'iu',
 );
+/** What somebody bought before: "bought running shoes last month", "last year we got a tent". */
+const bought = new RegExp(
+  `^\\W*${openers}(?:(?:${pronouns}|they|my \\w+)\\s+)?(?:(?:just|already|recently|only)\\s+)?(?:bought|purchased|ordered|got|returned|had|tried|picked up|replaced|upgraded|sold|wore out|used up|paid|spent)\\b.*\\b(?:last|ago|yesterday|already|before|recently|earlier|back in|in the past|the other day)\\b`,
+  'is',
+);
+const longAgo = new RegExp(
+  `^\\W*${openers}(?:(?:last|earlier this|back in)\\s+\\p{L}+|yesterday|the other day|(?:a|an|\\p{L}+|\\d+) (?:few |couple |couple of )?(?:day|week|month|year)s? ago)[\\s,]+(?:${pronouns}|they|my|our)\\b`,
+  'iu',
+);
+const isPast = (text: string) => bought.test(text) || longAgo.test(text);
 const endsSentence = /[.!…\n]\s*$/;
 
 type Clause = { text: string; start: number; end: number };
@@ -96,16 +111,13 @@ function isBackground({ text }: Clause, next: Clause | undefined): boolean {
   if (/\d/.test(text.replaceAll(toldNumbers, ''))) return false;
   if (next && wants.test(next.text) && !/(?:[.!?;,]|\b(?:and|so|but))\s*$/i.test(text))
     return wanter.test(text);
-  return isTelling(text, next) && !asks.test(text) && !requires.test(text);
+  return (isTelling(text, next) || isPast(text)) && !requires.test(text) && !isAsking(text);
 }
 
 function isStory({ text }: Clause, next: Clause | undefined): boolean {
   const isEnd = endsSentence.test(text) || /^\s*so\b/i.test(next?.text ?? '');
   if (!next || !isEnd || /\d/.test(text.replaceAll(toldNumbers, ''))) return false;
   return (
-    sentenceOfStory.test(text) &&
-    !asks.test(text) &&
-    !requires.test(text) &&
-    !/\b(?:that|which)\b/i.test(text)
+    sentenceOfStory.test(text) && !requires.test(text) && !isAsking(text) && !/\b(?:that|which)\b/i.test(text)
   );
 }

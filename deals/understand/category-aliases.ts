@@ -54,7 +54,7 @@ export const categoryAliases: Record<string, readonly string[]> = {
     'snorkeling',
   ],
   'sports/fitness-gym': ['gym', 'home gym', 'weightlifting', 'workout', 'fitness'],
-  'sports/yoga-pilates': ['yoga', 'pilates'],
+  'sports/yoga-pilates': ['yoga', 'pilates', 'yoga and pilates'],
   'wellness/yoga-and-pilates': ['yoga', 'pilates'],
   'sports/hockey': ['ice hockey'],
   'wellness/fitness-and-recovery': ['recovery gear', 'muscle recovery'],

@@ -29,7 +29,7 @@ const before: readonly Entry[] = [
     spending cap|spending limit|price limit|price ceiling|ceiling|ceiling's|top end|upper limit|my top|maxes out at|max out at|maxing out at|maxed out at|maxed at|tops out at|top out at|topping out at|
     cap it at|capping it at|cap at|max it at|limit it to|limit it at|limiting it to|capped to|hold it to|hold it at|keep it at|keep it to|keep it around or under|keeping it to|keep them to|keep me at|stick to|sticking to|stay at|stop at|stops at|draw the line at|only have|only got|just have|all i have is|all i've got is|all i got is|
     most i can spend|most i can pay|most i can do|most i can go|most i'll pay|most i'll spend|most i will pay|most i'd pay|most i'd spend|most i want to pay|most i want to spend|most i wanna spend|most i could spend|most i can afford|
-    most i'm willing to pay|most i'm willing to spend|most we can spend|most we'll pay|most we can pay|i can afford|can afford|can swing|can spare`,
+    most i'm willing to pay|most i'm willing to spend|most we can spend|most we'll pay|most we can pay|i can afford|can afford|can swing|can spare|can do|could do|can stretch to|could stretch to|can go to|can go up to|could go to|could go up to|willing to go to|comfortable with|budget was|limit was|max was`,
   ),
   ...entries(
     'min',
@@ -49,12 +49,20 @@ const before: readonly Entry[] = [
   ),
 ].sort((a, b) => b.words.length - a.words.length);
 
+/** "Is my absolute limit". */
+const ownLimits = ['my', 'our', 'the', 'an', 'a'].flatMap((whose) =>
+  ['', 'absolute ', 'hard ', 'upper ', 'total ', 'strict ', 'firm ', 'whole ', 'very '].flatMap((how) =>
+    ['max', 'maximum', 'limit', 'cap', 'ceiling', 'budget'].map((noun) => `is ${whose} ${how}${noun}`),
+  ),
+);
+
 const after: readonly Entry[] = [
+  ...entries('max', true, ownLimits.join('|')),
   ...entries(
     'max',
     true,
     `or less|or under|or below|or cheaper|or lower|or fewer|or so max|and under|and below|and less|max|maximum|tops|top|at most|at the most|at the very most|limit|budget|cap|ceiling|max budget|budget max|spending limit|and no more|and not more|
-    or bust|and not a penny more|not a penny more|and not a cent more|not a cent more|and nothing more|and that's it|and thats it|is my max|is my maximum|is my limit|is my cap|is my ceiling|is my budget|is my top|is the max|is the limit|is the cap|
+    or bust|and not a penny more|not a penny more|and not a cent more|not a cent more|and nothing more|and that's it|and thats it|is my top|
     is the most i can spend|is the most i can pay|is the most i'll pay|is the most i can do|is the most|is all i have|is all i've got|is all ive got|is all i got|is all i can spend|is all i can afford|is all we have|is pushing it`,
   ),
   ...entries(
@@ -227,8 +235,9 @@ const auxiliaries = new Set('do does did will would should can could must may mi
 export function cueAfter(lexed: Lexed, index: number): Cue | null {
   for (const { words, side, inclusive } of byFirstWord.get(lexed.text(index)) ?? []) {
     const to = index + words.length;
-    // "Under $80 and under $60": the second one is not the first one's.
-    const isNext = lexed.at(to)?.kind === 'number' || lexed.text(to) === '$';
+    // "Under $80 and under $60": the second one is not the first one's, but "300 minimum 600 maximum" are two.
+    const isNext =
+      (lexed.at(to)?.kind === 'number' || lexed.text(to) === '$') && !/^(?:max|min)/.test(lexed.text(to + 1));
     if (!isNext && lexed.phraseAt(index, words)) return { side, inclusive, from: index, to };
   }
   return null;

@@ -7,7 +7,8 @@ const placeholders = new Set(
   'new pair pairs another different better bigger smaller same backup second fresh'.split(' '),
 );
 /** "I love Nike": whose things are wanted is told as well. */
-const likes = /\b(?:loves?|likes?|prefers?|fan of|swears? by|only (?:wears?|uses?|buys?)|favorites?)\b/i;
+const likes =
+  /(?<!used to )\b(?:loves?|likes?|prefers?|fan of|swears? by|only (?:wears?|uses?|buys?)|favorites?)\b/i;
 const asksAgain = /\b(?:another|replacements?|replace|new one)\b/i;
 
 /** Takes what a request only tells out of what it asks for. */
@@ -25,6 +26,9 @@ export function leaveTold(plan: Plan, background: readonly Told[]): void {
   const isNamed = named.some(({ span }) => !isIn(background, span));
   if (isNamed || asked.some(({ text }) => !placeholders.has(text))) {
     plan.words = asked;
+    // "Bought running shoes last month, now i need a tennis skirt": the area that is asked for is the one that counts.
+    const areas = plan.subcategories.filter(({ span }) => !isIn(background, span));
+    if (areas.length > 0) plan.subcategories = areas;
     const others = background.filter(({ start, end }) => !likes.test(plan.query.slice(start, end)));
     plan.brandsIn = plan.brandsIn.filter(({ span }) => !isIn(others, span));
     plan.merchantsIn = plan.merchantsIn.filter(({ span }) => !isIn(others, span));

@@ -1,5 +1,7 @@
 import type { Span } from '../plan.ts';
 import { editsBetween } from '../text/edits.ts';
+import { takeBackAmounts } from './corrections.ts';
+import { meantNumber } from './number-slips.ts';
 import { readNumberWords } from './number-words.ts';
 import { meantWord } from './request-slips.ts';
 
@@ -18,7 +20,8 @@ const pattern =
 
 /** Short for something else wherever they stand: "b/w 50 & 90". */
 const short: Record<string, string> = { 'b/w': 'between', btwn: 'between', betw: 'between', thru: 'through' };
-const roundNumber = /^(?<number>ten|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred)ish$/;
+const roundNumber =
+  /^(?<number>ten|twenty|thirty|fou?rty|fifty|sixty|seventy|eighty|nine?ty|hundred)(?<rest>ish|one|two|three|four|five|six|seven|eight|nine)$/;
 
 /** A request as numbers, words and marks. Word numbers ("fifty") arrive as numbers with the words they came from. */
 export class Lexed {
@@ -28,8 +31,9 @@ export class Lexed {
 
   constructor(query: string) {
     this.query = query;
-    this.items = readNumberWords(split(query)).map(putRight);
-    this.taken = this.items.map(() => false);
+    this.items = takeBackAmounts(readNumberWords(split(query)).map(putRight));
+    // What was taken back counts as read.
+    this.taken = this.items.map(({ text }) => text === '');
   }
 
   at(index: number): Lexeme | null {
@@ -107,25 +111,28 @@ function split(query: string): Lexeme[] {
   for (const match of query.matchAll(pattern)) {
     const raw = match[0];
     const { number, word } = match.groups ?? {};
-    const round = roundNumber.exec(raw.toLowerCase())?.groups?.number;
-    if (round) {
+    const { number: round, rest } = roundNumber.exec(raw.toLowerCase())?.groups ?? {};
+    if (round && rest) {
       const cut = match.index + round.length;
       const wordAt = (text: string, start: number, joined: boolean): Lexeme => ({
         kind: 'word',
         text,
         value: Number.NaN,
         start,
-        end: start + text.length,
+        end: start === match.index ? cut : match.index + raw.length,
         joined,
       });
-      items.push(wordAt(round, match.index, match.index === last), wordAt('ish', cut, true));
+      items.push(
+        wordAt(meantNumber(round) ?? round, match.index, match.index === last),
+        wordAt(rest, cut, true),
+      );
       last = match.index + raw.length;
       continue;
     }
     const text = raw.toLowerCase().replaceAll('’', "'");
     items.push({
       kind: number ? 'number' : word ? 'word' : 'mark',
-      text: short[text] ?? text,
+      text: short[text] ?? meantNumber(text) ?? text,
       value: number ? Number(number.replaceAll(',', '')) : Number.NaN,
       start: match.index,
       end: match.index + raw.length,

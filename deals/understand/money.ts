@@ -123,9 +123,43 @@ function isAnotherThing(lexed: Lexed, opener: number): boolean {
   return false;
 }
 
+/** "300 minimum 600 maximum": a cue between two amounts, each with one after it, is the first one's. */
+function ownCueBefore(lexed: Lexed, index: number, hasOther: boolean): Cue | null {
+  const cue = cueBefore(lexed, index);
+  return hasOther && cue && lexed.at(cue.from - 1)?.kind === 'number' ? null : cue;
+}
+
+const past = new Set(['paid', 'spent', 'blew']);
+const beforePast = new Set([
+  'about',
+  'like',
+  'over',
+  'around',
+  'only',
+  'almost',
+  'nearly',
+  'a',
+  'just',
+  'me',
+  'us',
+  'than',
+  'more',
+]);
+
+/** "I paid $80 for my last one": what was spent limits nothing. */
+function isSpent(lexed: Lexed, from: number): boolean {
+  let at = from - 1;
+  while (beforePast.has(lexed.text(at)) && lexed.text(at - 1) !== 'cost') at -= 1;
+  return past.has(lexed.text(at)) || (lexed.text(at - 1) === 'cost' && /^(?:me|us)$/.test(lexed.text(at)));
+}
+
 function readBound(lexed: Lexed, plan: Plan, limits: Limit[], amount: Amount): void {
+  if (isSpent(lexed, amount.from)) {
+    lexed.claim(amount.from, amount.to);
+    return;
+  }
   const suffix = cueAfter(lexed, amount.to) ?? leastAfter(lexed, amount);
-  const prefix = cueBefore(lexed, amount.from);
+  const prefix = ownCueBefore(lexed, amount.from, suffix !== null);
   const isRange = amount.currency !== null && lexed.text(amount.to) === 'range';
   // "Around $50 max" is a limit however it begins; "about $50 or so" is about twice.
   const isBoth =
@@ -185,7 +219,9 @@ function readBound(lexed: Lexed, plan: Plan, limits: Limit[], amount: Amount): v
 /** "$300 min": a least price, where "300 min" are minutes. */
 function leastAfter(lexed: Lexed, { currency, to, isLeast: isSaid }: Amount): Cue | null {
   if (isSaid) return { side: 'min', inclusive: true, from: to, to };
-  const isLeast = currency !== null && lexed.text(to) === 'min';
+  // "300 min 600 max".
+  const isBoth = lexed.at(to + 1)?.kind === 'number' && lexed.text(to + 2).startsWith('max');
+  const isLeast = (currency !== null || isBoth) && lexed.text(to) === 'min';
   return isLeast ? { side: 'min', inclusive: true, from: to, to: to + 1 } : null;
 }
 
@@ -199,8 +235,9 @@ function saysMoneyBefore(lexed: Lexed, cueFrom: number): boolean {
 
 /** "At 60 and up", "200 minimum": what "8 and up" counts is anybody's guess. */
 function saysLeast(lexed: Lexed, { from, to }: Amount): boolean {
-  const isEnd = !lexed.at(to + 1) || lexed.at(to + 1)?.kind === 'mark';
-  return pricePrefixes.has(lexed.text(from - 1)) || (lexed.text(to) === 'minimum' && isEnd);
+  const next = lexed.at(to + 1);
+  const isEnd = !next || next.kind !== 'word' || ['and', 'but', 'with', 'please'].includes(next.text);
+  return pricePrefixes.has(lexed.text(from - 1)) || (/^min(?:imum)?$/.test(lexed.text(to)) && isEnd);
 }
 
 const leastAlone = 10;

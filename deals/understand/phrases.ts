@@ -159,7 +159,9 @@ export function readPhrases(lexed: Lexed, plan: Plan, isSkipped: (start: number)
   for (let index = 0; index < lexed.items.length; index++) {
     if (isSkipped(lexed.items[index]?.start ?? 0)) continue;
     const said = idlePhraseAt(lexed, index);
-    const isWhole = lexed.items.slice(index, index + said).every(({ start }) => !isSkipped(start));
+    const isWhole = lexed.items
+      .slice(index, index + said)
+      .every(({ start, text }) => /^(?:i|we|he|she|they)$/.test(text) || !isSkipped(start));
     if (said && isWhole) lexed.claim(index, index + said);
     const recency = recencyPhrases.get(lexed.text(index))?.find(({ words }) => lexed.phraseAt(index, words));
     if (recency && isWindow(lexed, index, index + recency.words.length))

@@ -57,6 +57,7 @@ const stops = new Set([
   'in',
   'or',
 ]);
+const mosts = new Set(['max', 'maximum', 'tops']);
 const shows = new Set(['show', 'find', 'give', 'list', 'recommend', 'suggest', 'get', 'send', 'pull']);
 
 /** "Show me 6", "limit it to 10": what stands before a number that nothing follows. */
@@ -108,10 +109,11 @@ function readCounts(lexed: Lexed, plan: Plan): void {
     if (!ranked && !counts && number.value > mostAsked) continue;
     const from = counts || isAlone ? (cueBefore(lexed, index)?.from ?? index) : index;
     const isOffers = noun === 1 || isThings;
-    const isMost = isAlone && (next?.text === 'max' || next?.text === 'tops');
+    const isMost = isAlone && mosts.has(next?.text ?? '');
+    const isMostOf = isOffers && mosts.has(lexed.text(index + 2));
     plan.quantity = {
       value: Math.min(number.value, mostAsked),
-      span: lexed.claim(from, isOffers || isMost ? index + 2 : index + 1),
+      span: lexed.claim(from, index + (isMostOf ? 3 : isOffers || isMost ? 2 : 1)),
     };
     return;
   }

@@ -8,7 +8,7 @@ export const putRightWords: readonly string[] =
   percentage between maximum minimum dollars dollar budget without except excluding exclude anything something everything looking searching
   search shopping recommend recommendations suggest please available another replacement selling weekend tonight today expiring currently deals offers
   under below price priced prices cheapo almost around about roughly approximately spend spending savings saving reduced markdown
-  expensive inexpensive reasonably priciest hottest arrivals recently should would could thanks interested limit less`.split(
+  expensive inexpensive reasonably priciest hottest arrivals recently should would could thanks interested limit less possible`.split(
     /\s+/,
   );
 

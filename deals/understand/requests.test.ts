@@ -18,6 +18,8 @@ const names = new Map([
   known('Tessavale'),
   known('Kestrand'),
   known('Fairlea Sports Hall', true),
+  known('Goodbowl Pantry', true),
+  known('The Muddy Leash', true),
 ]);
 const vocabulary: Vocabulary = { find: (key) => names.get(key) ?? null, names, longest: 3 };
 

@@ -2,16 +2,18 @@ import { emptyPlan, less, type Plan, type PlanCategory, type PlanName, type Span
 import { planFor } from '../wants.ts';
 import { isAccessoryWord } from '../text/accessory-words.ts';
 import { piecesOf, stemOf, type Piece } from '../text/tokens.ts';
+import { areaDoneAt } from './area-verbs.ts';
 import { categoryAt, isCategoryWord, misspelledCategoryAt } from './categories.ts';
 import { ordinaryAt } from './ordinary-phrases.ts';
 import { Lexed } from './lex.ts';
 import { type Limit, withLimits } from './limits.ts';
 import { backgroundOf } from './background.ts';
 import { leaveTold } from './leave-told.ts';
-import { readVagueLimits } from './vague-limit.ts';
+import { askLostMoney, readVagueLimits } from './vague-limit.ts';
+import { readCashInHand } from './cash-in-hand.ts';
 import { readMoney } from './money.ts';
 import { units } from './amount.ts';
-import { asideAt, beforeNames, exclusionAt, isCut, isSentenceCut } from './exclusions.ts';
+import { asideAt, beforeNames, exclusionAt, isCut, isSentenceCut, outAfterAt } from './exclusions.ts';
 import { knownBrandAt, longNames, nameAt, sourceWords, type Vocabulary, emptyVocabulary } from './names.ts';
 import { readPhrases } from './phrases.ts';
 import { readQuantity } from './quantity.ts';
@@ -28,13 +30,20 @@ export function understand(query: string, vocabulary: Vocabulary = emptyVocabula
   readSaving(lexed, plan, limits);
   readQuantity(lexed, plan);
   readMoney(lexed, plan, limits);
+  readCashInHand(lexed, limits);
   readVagueLimits(lexed, plan);
+  askLostMoney(lexed, plan);
   const all = piecesOf(query).map((piece): Piece => ({
     ...piece,
     text: meantWord(piece.text) ?? piece.text,
   }));
   const named = longNames(all, query);
-  const background = backgroundOf(query, (start, end) => lexed.isClaimed(start, end));
+  const stated = [...limits, ...plan.unread, ...(plan.quantity ? [plan.quantity] : [])].map(
+    ({ span }) => span,
+  );
+  const background = backgroundOf(query, (start, end) =>
+    stated.some((span) => span.start < end && span.end > start),
+  );
   const skipped = [...named, ...background];
   readPhrases(lexed, plan, (start) => skipped.some((part) => part.start <= start && start < part.end));
   const pieces = all.filter(({ start, end }) => !lexed.isClaimed(start, end));
@@ -194,8 +203,8 @@ function take(
   const piece = pieces[index];
   if (!piece) return { length: 1, kind: 'skipped' };
   const span = (length: number) => spanOf(plan.query, pieces, index, length);
-  const named = categoryAt(pieces, index);
-  const forced = out || sourceWords.has(pieces[index - 1]?.text ?? '');
+  const named = categoryAt(pieces, index) ?? areaDoneAt(pieces, index);
+  const forced = out || isAfterSource(pieces, index);
   const isWord = (text: string) =>
     isRequestWord(text) || isCategoryWord(text) || vocabulary.says?.(text) === true;
   const isFor = !out && isWhatItGoesWith(pieces, index, plan);
@@ -206,9 +215,11 @@ function take(
   const category = named && slip && slip.length > named.length ? slip : (named ?? slip);
   if (name && (!category || name.length > category.length)) {
     const entry: PlanName = { name: name.name, span: span(name.length) };
-    if (name.brand) (out ? plan.brandsOut : plan.brandsIn).push(entry);
-    if (name.merchant) (out ? plan.merchantsOut : plan.merchantsIn).push(entry);
-    return { length: name.length, kind: 'name' };
+    const after = outAfterAt(pieces, index + name.length);
+    const isOut = out || after > 0;
+    if (name.brand) (isOut ? plan.brandsOut : plan.brandsIn).push(entry);
+    if (name.merchant) (isOut ? plan.merchantsOut : plan.merchantsIn).push(entry);
+    return { length: name.length + after, kind: 'name' };
   }
   if (category) {
     const at = span(category.length);
@@ -241,6 +252,12 @@ function take(
   return { length: 1, kind: 'out-word' };
 }
 
+/** "From the gap", "at target". */
+function isAfterSource(pieces: readonly Piece[], index: number): boolean {
+  const before = pieces[index - 1]?.text ?? '';
+  return sourceWords.has(before) || (before === 'the' && shopWords.has(pieces[index - 2]?.text ?? ''));
+}
+
 /** "A case for Samsung phones", "LG Q7 screen protectors": anybody makes these, and the maker's name says what they go with. */
 function isWhatItGoesWith(pieces: readonly Piece[], index: number, plan: Plan): boolean {
   const before = pieces[index - 1]?.text ?? '';
@@ -257,6 +274,7 @@ function isWhatItGoesWith(pieces: readonly Piece[], index: number, plan: Plan): 
 
 const makings = new Set(['made', 'sold', 'manufactured', 'designed', 'produced']);
 const articles = new Set(['the', 'a', 'an', 'my', 'our']);
+const shopWords = new Set(['from', 'by', 'at']);
 
 const spans = new Set(['day', 'week', 'month', 'weekend']);
 

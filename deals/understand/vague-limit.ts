@@ -2,6 +2,7 @@ import type { Plan } from '../plan.ts';
 import { units } from './amount.ts';
 import type { Lexed } from './lex.ts';
 import { askBack } from './ask-back.ts';
+import { cueBefore } from './cues.ts';
 
 const phrases = (text: string) => text.split('|').map((phrase) => phrase.trim().split(/\s+/));
 const cues = phrases(
@@ -15,7 +16,7 @@ const amounts = phrases(
 );
 /** "For" leads up to much else: after it only these are amounts. */
 const afterFor = phrases(
-  'the price of|the cost of|half what|half of what|a handful of|what a|what i|what we',
+  'the price of|the cost of|half what|half of what|a handful of|what a|what i|what we|a few bucks|a few dollars|a couple bucks|a couple dollars|a couple of bucks|a couple of dollars|a handful of bucks|pocket change|next to nothing',
 );
 /** After these only an amount can follow: "less than my car payment", where "under my desk" is a place. */
 const comparing = new Set(['than', 'most', 'least', 'max', 'maximum', 'much']);
@@ -72,6 +73,22 @@ export function readVagueLimits(lexed: Lexed, plan: Plan): void {
     let to = after;
     while (lexed.text(to) !== '' && !ends.has(lexed.text(to))) to += 1;
     askBack(lexed, plan, leadBefore(lexed, index), to);
+  }
+}
+
+const dollarWords = new Set(['dollars', 'dollar', 'bucks', 'usd']);
+const mostUnknown = 2;
+
+/** "Under fourdy dollars": a limit in a number nobody can read is never dropped in silence. */
+export function askLostMoney(lexed: Lexed, plan: Plan): void {
+  for (let index = 1; index < lexed.items.length; index++) {
+    if (!dollarWords.has(lexed.text(index))) continue;
+    for (let words = 1; words <= mostUnknown; words++) {
+      const cue = cueBefore(lexed, index - words);
+      if (!cue || lexed.at(index - words)?.kind !== 'word' || cue.from >= index - words) continue;
+      askBack(lexed, plan, cue.from, index + 1);
+      break;
+    }
   }
 }
 
