@@ -1,7 +1,6 @@
 import { User } from 'lucide-react';
 import { useRef, type Ref } from 'react';
-import { useWind } from '../art/use-wind.ts';
-import { Wind } from '../art/wind.tsx';
+import { StripWind } from '../art/strip-wind.tsx';
 import { estimateClaim } from '../../domain/claims.ts';
 import { findGoal } from '../../domain/goals.ts';
 import { initialsOf } from '../../domain/initials.ts';
@@ -19,31 +18,15 @@ export function ProfileStrip({ profile }: { profile: DashboardProfile }) {
     profile.estimated_annual_spend ?? spendingDefaults.annualSpend,
     profile.estimated_rewards,
   );
-  const stage = useRef<HTMLDivElement>(null);
   const figure = useRef<HTMLParagraphElement>(null);
   const chips = useRef<HTMLUListElement>(null);
-  const flow = useWind(stage, ({ w, around }) => ({
-    lean: true,
-    seed: 17,
-    angle: 2,
-    sway: 0.3,
-    scale: Math.min(260, w / 2),
-    gap: 7,
-    weight: 1,
-    least: 60,
-    depth: [0.3, 0.45, 0.7],
-    obstacles: [figure, chips].flatMap(({ current }) =>
-      around(current, { reach: 26, pad: 0, grow: 7, radius: 24 }),
-    ),
-  }));
   return (
     <section aria-label="Your profile" className="relative overflow-hidden border-b border-line">
-      <div
-        ref={stage}
-        className="pointer-events-none absolute inset-y-0 right-0 hidden w-[62%] mask-[linear-gradient(90deg,transparent,#000_50%)] md:block"
-      >
-        <Wind id="strip-wind" flow={flow} className="size-full" />
-      </div>
+      <StripWind
+        id="strip-wind"
+        grow={7}
+        around={(past) => [figure, chips].flatMap(({ current }) => past(current))}
+      />
       <div className="wrap-app num relative flex flex-wrap items-center gap-x-5 gap-y-4 py-4.5">
         <span
           aria-hidden="true"

@@ -1,6 +1,7 @@
 import type { GoalId } from '../../domain/goals.ts';
 import type { FlowSettings } from '../art/streamlines/draw-flow.ts';
 import type { Box, Circle, Part, Point } from '../art/streamlines/obstacle.ts';
+import { scalePart } from '../art/streamlines/scale-part.ts';
 
 const circle = (x: number, y: number, r: number): Circle => ({ shape: 'circle', x, y, r });
 const box = (w: number, h: number, radius: number, turn = 0): Box => ({
@@ -43,7 +44,7 @@ export function goalScene(id: GoalId, w: number, h: number): Omit<FlowSettings, 
   const fit = fits[id] ?? usual;
   const k = small ? h / 128 : Math.min(w, h) / fit.box;
   const reach = small ? 5 : id === 'pets' ? 11 : 40 * Math.min(k, 2);
-  const parts = shapes[id].map((part) => scaled(part, k));
+  const parts = shapes[id].map((part) => scalePart(part, k));
   return {
     seed: 12,
     angle: -10,
@@ -57,16 +58,4 @@ export function goalScene(id: GoalId, w: number, h: number): Omit<FlowSettings, 
     depth: small ? [0.8, 0.9, 1] : [0.4, 0.7, 1],
     obstacles: [{ shape: 'group', x: w * fit.at[0], y: h * fit.at[1], parts, reach, pad: 1 }],
   };
-}
-
-function scaled(part: Part, k: number): Part {
-  const placed = { x: part.x * k, y: part.y * k };
-  switch (part.shape) {
-    case 'circle':
-      return { ...part, ...placed, r: part.r * k };
-    case 'box':
-      return { ...part, ...placed, w: part.w * k, h: part.h * k, radius: (part.radius ?? 0) * k };
-    default:
-      return { ...part, ...placed, points: part.points.map(([x, y]) => [x * k, y * k] as const) };
-  }
 }

@@ -2,12 +2,13 @@ import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { redirect, useLocation, useSearchParams } from 'react-router';
 import { pageMeta } from '../chrome/page-meta.ts';
 import { SitePage } from '../chrome/site-page.tsx';
+import { GoalScreen } from '../onboarding/goal-screen.tsx';
 import { takeEnded } from '../session/ended.ts';
 import { LoadError } from '../session/load-error.tsx';
 import { leadsToWizard, returnPath } from '../session/return-path.ts';
+import { Button } from '../ui/button.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { FormsPanel } from './forms-panel.tsx';
-import { GoalScreen } from './goal-screen.tsx';
 import { AskPanel } from './mailed/ask-panel.tsx';
 import { InboxPanel } from './mailed/inbox-panel.tsx';
 import { placeAddress, readPlace, readTyped } from './place.ts';
@@ -15,6 +16,7 @@ import { PreviewScreen } from './preview-screen.tsx';
 import { expiredMail, returnedError } from './returned-error.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { startOfLogin } from './start.ts';
+import { StepPage } from './step-page.tsx';
 import { useLoginFlow } from './use-login-flow.ts';
 import type { Route } from './+types/page';
 
@@ -83,7 +85,11 @@ export default function Login({ loaderData: { start, refused, ended } }: Route.C
   const { phase, setPhase, selection, select, saving } = flow;
   if (phase.at === 'goal') {
     return (
-      <GoalScreen selection={selection} onChange={select} onContinue={() => setPhase({ at: 'preview' })} />
+      <StepPage step={1}>
+        <GoalScreen selection={selection} onChange={select}>
+          <Button onClick={() => setPhase({ at: 'preview' })}>Continue to Your Personalized Rewards</Button>
+        </GoalScreen>
+      </StepPage>
     );
   }
   if (phase.at === 'preview' && selection.goal) {

@@ -1,11 +1,13 @@
+import type { ReactNode } from 'react';
 import { claims } from '../../domain/claims.ts';
 import type { Selection } from '../../domain/selection.ts';
 import { GoalStep } from '../goal-step/goal-step.tsx';
 import { useStepFocus } from './use-step-focus.ts';
 
-type Props = { selection: Selection; onChange: (next: Selection) => void };
+type Props = { selection: Selection; onChange: (next: Selection) => void; children?: ReactNode };
 
-export function GoalScreen({ selection, onChange }: Props) {
+/** The choice of a goal and its areas as a step of its own; what goes on stands below the areas. */
+export function GoalScreen({ selection, onChange, children }: Props) {
   const heading = useStepFocus();
   return (
     <div className="wrap pb-10">
@@ -18,7 +20,9 @@ export function GoalScreen({ selection, onChange }: Props) {
           {claims.bestRate.text}. {claims.bestRate.condition}
         </p>
       </div>
-      <GoalStep selection={selection} onChange={onChange} labelledBy="goal-title" />
+      <GoalStep selection={selection} onChange={onChange} labelledBy="goal-title">
+        {children}
+      </GoalStep>
     </div>
   );
 }

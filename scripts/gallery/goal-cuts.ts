@@ -1,4 +1,5 @@
 import type { Obstacle, Part, Point } from '../../app/art/streamlines/obstacle.ts';
+import { scalePart } from '../../app/art/streamlines/scale-part.ts';
 
 type Stood = { x: number; y: number; size: number; turn?: number; reach?: number };
 
@@ -59,17 +60,13 @@ export type Sign = keyof typeof signs;
 
 /** A sign as something the wind goes around, `size` px across, turned in degrees. */
 export function cutSign(sign: Sign, { x, y, size, turn = 0, reach = size * 0.2 }: Stood): Obstacle {
-  return { shape: 'group', x, y, turn, reach, pad: 2, parts: signs[sign].map((part) => scaled(part, size)) };
-}
-
-function scaled(part: Part, k: number): Part {
-  const placed = { x: part.x * k, y: part.y * k };
-  switch (part.shape) {
-    case 'circle':
-      return { ...part, ...placed, r: part.r * k };
-    case 'box':
-      return { ...part, ...placed, w: part.w * k, h: part.h * k, radius: (part.radius ?? 0) * k };
-    default:
-      return { ...part, ...placed, points: part.points.map(([px, py]) => [px * k, py * k] as const) };
-  }
+  return {
+    shape: 'group',
+    x,
+    y,
+    turn,
+    reach,
+    pad: 2,
+    parts: signs[sign].map((part) => scalePart(part, size)),
+  };
 }
