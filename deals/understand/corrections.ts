@@ -61,6 +61,9 @@ export function takeBackAmounts(items: readonly Lexeme[]): Lexeme[] {
   return result;
 }
 
+const ratherAt = (items: readonly Lexeme[], at: number) =>
+  lengthAt(items, at, [['more', 'like'], ['but', 'rather'], ['rather'], ['maybe'], ['but']]);
+
 /** "Not 50, 40 dollars max". */
 function withoutRefused(items: readonly Lexeme[]): Lexeme[] {
   const at = items.findIndex(
@@ -68,7 +71,7 @@ function withoutRefused(items: readonly Lexeme[]): Lexeme[] {
       kind === 'number' &&
       items[index - 1]?.text === 'not' &&
       [',', 'but', '-'].includes(items[index + 1]?.text ?? '') &&
-      numberAt(items, index + 2) !== null,
+      numberAt(items, index + 2 + ratherAt(items, index + 2)) !== null,
   );
   return at < 0
     ? [...items]
@@ -229,6 +232,9 @@ const comparing = /^(?:more|less|higher|lower|greater|cheaper|pricier|over|under
 const tailWords = new Set([
   ...afterAmount,
   'less',
+  'earlier',
+  'before',
+  'first',
   'more',
   'so',
   'the',

@@ -10,7 +10,7 @@ const phrases =
   money isn't an issue|in the market for|tight budget|on a budget|shoestring budget|nothing fancy|nothing too fancy|nothing crazy|
   nothing too crazy|nothing special|nothing serious|a few|a couple of|a bunch of|a lot of|a ton of|tons of|pretty please|
   thanks in advance|thx in advance|ty in advance|thank you in advance|in advance|thanks so much|thanks a lot|thanks a bunch|
-  thanks a ton|many thanks|thank you so much|treat myself|this year|this season|next year|every morning|every weekend|all the time|all day long|treat me|treat me to|treat yourself|treating myself|looking everywhere for|
+  thanks a ton|many thanks|thank you so much|treat myself|as long as|so long as|time for|it's time for|its time for|time to get|time to buy|this year|this season|next year|every morning|every weekend|all the time|all day long|treat me|treat me to|treat yourself|treating myself|looking everywhere for|
   looked everywhere for|searching everywhere for|look everywhere|been looking everywhere|help me out|help a girl out|
   help a guy out|keen on|keen to|hook me up with|hook me up|hook a brother up|point me to|point me toward|point me towards|
   point me in the direction of|how's it going|hows it going|how are you|how are ya|how you doing|good morning|good afternoon|

@@ -2,7 +2,7 @@ import { isSomebody } from './background.ts';
 
 /** What happens to things that are then asked for again. */
 const losing =
-  'chewed up|chewed through|chewed on|chewed|lost|broke|cracked|ruined|outgrew|outgrown|dropped|misplaced|forgot|ripped|tore|destroyed|shredded|ate|stole|smashed|burned|burnt|killed|wrecked|scratched|wore out|worn out|threw out|threw away|tossed|replace|replacing|replaced|out of|low on|sold|melted|shrank|stained|busted|clogged';
+  'borrowed|swiped|took|chewed up|chewed through|chewed on|chewed|lost|broke|cracked|ruined|outgrew|outgrown|dropped|misplaced|forgot|ripped|tore|destroyed|shredded|ate|stole|smashed|burned|burnt|killed|wrecked|scratched|wore out|worn out|threw out|threw away|tossed|replace|replacing|replaced|out of|low on|sold|melted|shrank|stained|busted|clogged';
 /** "Lost my charger", "outgrew his soccer cleats", "ran out of dog food". */
 const lostThing = new RegExp(
   `\\b(?:${losing})\\s+(?:(?:all|both|one)\\s+(?:of\\s+)?)?(?<whose>my|our|his|her|their|its|the)?\\s*(?<thing>[^,.!?;\\n]+)`,

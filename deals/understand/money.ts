@@ -177,6 +177,7 @@ function readBound(lexed: Lexed, plan: Plan, limits: Limit[], amount: Amount): v
       !isAllSaid(lexed, amount)
     )
       return;
+    if (cue.side === 'min' && isAge(lexed, amount, cue)) return;
     if (isYear(amount) && lexed.text(amount.from - 1) === 'from') return;
   }
   const [from, to] = withPriceWords(
@@ -249,6 +250,24 @@ function isAllSaid(lexed: Lexed, { value, from, to }: Amount): boolean {
   const isEnd = next === null || [',', '.', '?', '!', ';'].includes(next.text);
   return isEnd && value >= leastAlone && ![2, 3].some((back) => ages.has(lexed.text(from - back)));
 }
+
+const grownUps = new Set([
+  'men',
+  'women',
+  'adults',
+  'ladies',
+  'guys',
+  'people',
+  'seniors',
+  'folks',
+  'kids',
+  'anyone',
+]);
+const oldest = 99;
+
+/** "Vitamins for men over 50". */
+const isAge = (lexed: Lexed, { value }: Amount, { from }: Cue): boolean =>
+  value <= oldest && grownUps.has(lexed.text(from - 1));
 
 type OtherMoney = { from: number; to: number; currency: string; min?: number; max?: number };
 

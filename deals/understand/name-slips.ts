@@ -38,9 +38,13 @@ const bySound = new Map(
   oneWord.filter(([key]) => key.length >= shortestHeard).map(([key, brand]) => [soundOf(key), brand]),
 );
 
-/** The maker or shop one slip away from a word: "adiddas", and of shorter names a letter twice: "yetti". Also more than one: "Nikes". */
-export function brandSlip(text: string, isWord: (text: string) => boolean): KnownBrand | null {
-  if (text.length < 4 || /\d/.test(text) || isOrdinaryWord(text)) return null;
+/** The maker or shop one slip away from a word: "adiddas", and of shorter names a letter twice: "yetti". Also more than one: "Nikes". `isDue`: only a name can stand there. */
+export function brandSlip(
+  text: string,
+  isWord: (text: string) => boolean,
+  isDue: boolean,
+): KnownBrand | null {
+  if (text.length < 4 || /\d/.test(text) || (!isDue && isOrdinaryWord(text))) return null;
   const plural = plurals.get(text);
   if (plural) return plural;
   if (isWord(text)) return null;
@@ -75,7 +79,8 @@ export function longNameSlip(words: readonly Piece[], isWord: (text: string) => 
     const meant = name.words[words.indexOf(written)] ?? '';
     const isOne =
       meant.length >= shortestSlip && written.text.length >= shortestInName && isSlip(written.text, meant, 1);
-    if (isOne && !isWord(written.text) && !isOrdinaryWord(written.text)) return name.brand;
+    const isOther = written.text.length < shortestSlip && isOrdinaryWord(written.text);
+    if (isOne && !isOther && !isWord(written.text)) return name.brand;
   }
   return null;
 }

@@ -86,7 +86,9 @@ export function knownBrandAt(
     const slip = length > 1 ? longNameSlip(words, isWord) : null;
     if (slip) return asName(slip, length);
   }
-  const slip = brandSlip(pieces[index]?.text ?? '', isWord);
+  const piece = pieces[index];
+  const isDue = forced && piece !== undefined && isCapital(query, piece.start);
+  const slip = brandSlip(piece?.text ?? '', isWord, isDue);
   return slip ? asName(slip, 1) : null;
 }
 

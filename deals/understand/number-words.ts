@@ -120,7 +120,7 @@ function readAt(items: readonly Lexeme[], index: number): { value: number; next:
       continue;
     } else if (
       seen > 0 &&
-      text === 'and' &&
+      (text === 'and' || text === '&') &&
       word(next - 1) in scales &&
       (word(next + 1) in units || word(next + 1) in tens) &&
       // "Between five hundred and eight hundred" are two.

@@ -21,7 +21,7 @@ const tails = phrases(
   for everything|for all of it|gift card|budget|is what i have|is what i've got|is my budget|burning a hole in my pocket`,
 );
 /** After a bare number that a cue made a price. */
-const totals = phrases('total|in total|all together|altogether|all in|or so total');
+const totals = phrases('dollars|bucks|total|in total|all together|altogether|all in|or so total');
 /** Only amounts of money have these after them: "50 mark" is nothing, "$50 mark" is a price. */
 const mostLeads = 3;
 

@@ -263,7 +263,7 @@ test.each([
   ['dog toys, nothing squeaky', 'areas Pet Toys and Entertainment, not topic squeaky'],
   [
     "jackets that aren't North Face or Columbia under 100",
-    'max 100, not names North Face + Columbia, topic jackets',
+    'max 100, not names The North Face + Columbia, topic jackets',
   ],
   ['blender minus the Ninja brand', 'not names Ninja, topic blender'],
   ['any laptop except HP under $500', 'max 500, not names HP, topic laptop'],

@@ -7,7 +7,7 @@ import { categoryAt, isCategoryWord, misspelledCategoryAt } from './categories.t
 import { ordinaryAt } from './ordinary-phrases.ts';
 import { Lexed } from './lex.ts';
 import { type Limit, withLimits } from './limits.ts';
-import { backgroundOf } from './background.ts';
+import { backgroundOf, isSomebody } from './background.ts';
 import { leaveTold } from './leave-told.ts';
 import { askLostMoney, readVagueLimits } from './vague-limit.ts';
 import { readCashInHand } from './cash-in-hand.ts';
@@ -233,6 +233,10 @@ function take(
   }
   // "With", written short: "a leash w/ strips".
   if (piece.text === 'w' && plan.query[piece.end] === '/') return { length: 1, kind: 'skipped' };
+  // "My daughter loves unicorns. A backpack for her": who that is has been said.
+  const isSaidOf = /^(?:him|her)$/.test(piece.text) && pieces[index - 1]?.text === 'for';
+  if (isSaidOf && pieces.slice(0, index - 1).some(({ text }) => isSomebody(text)))
+    return { length: 1, kind: 'skipped' };
   // "Made by".
   const isMaking = makings.has(piece.text) && sourceWords.has(pieces[index + 1]?.text ?? '');
   if (isMaking) return { length: 1, kind: 'skipped' };

@@ -9,7 +9,7 @@ ClassPass, Container Store=The Container Store, Costco, Coursera, Crate and Barr
 Delta Airlines, Depop, Dick's Sporting Goods, Dick's=Dicks (@sold golf cleats shoes), Dillard's, Dollar General,
 Dollar Tree, DoorDash, Duolingo, eBay, Etsy, Expedia, Famous Footwear, Fleet Farm, Foot Locker, Forever 21,
 Fry's Electronics, GameStop, Golf Galaxy, Grainger, Groupon, Grubhub, Guitar Center, H&M, H-E-B, Harbor Freight,
-Hobby Lobby, Home Depot, The Home Depot, Hotels.com, HSN, Hulu, iHerb, Instacart, JCPenney=JC Penney=J.C. Penney,
+Hobby Lobby, Home Depot=The Home Depot, Hotels.com, HSN, Hulu, iHerb, Instacart, JCPenney=JC Penney=J.C. Penney,
 Jo-Ann=Joann Fabrics=Joann, Kay Jewelers, Kohl's, Kroger, LensCrafters, Lidl, Lowe's, Macy's, Marshalls, Meijer,
 Menards, Mercari, Michaels (art craft crafts yarn frames store coupon @sold), Micro Center=Microcenter, Moosejaw,
 Neiman Marcus, Netflix, Newegg, Nordstrom, Nordstrom Rack, Office Depot, OfficeMax, Ollie's, ^Overstock (@sold), PacSun,
@@ -20,5 +20,5 @@ Southwest Airlines, Spencer's, Sportsman's Warehouse, Spotify, Staples (@sold of
 StockX, StubHub, Sunglass Hut, Sur La Table, Sweetwater, TJ Maxx=T.J. Maxx, Target (@sold @target), Temu,
 ThredUp, Thrive Market, Ticketmaster, Tractor Supply=Tractor Supply Co, Trader Joe's, Tuesday Morning, Uber Eats,
 Udemy, Ulta=Ulta Beauty, Vinted, Vitacost, Vitamin Shoppe=The Vitamin Shoppe, Von Maur, Walgreens, Walmart=Wal-Mart,
-Wayfair, Wegmans, Whole Foods, Williams Sonoma=Williams-Sonoma, Woot, World Market, Zappos, Zulily, Zumiez
+Wayfair, Wegmans, Whole Foods, Williams Sonoma=Williams-Sonoma, ^Wish (@sold), Woot, World Market, Zappos, Zulily, Zumiez
 `;
