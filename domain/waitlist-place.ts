@@ -37,3 +37,8 @@ export function roundedTotal(total: number): number | null {
   const step = 10 ** Math.max(1, Math.floor(Math.log10(total)) - 1);
   return Math.floor(total / step) * step;
 }
+
+/** Words for after a place: how many there are at least. Empty where that is not told, or would be under the place itself. */
+export function amongWords(place: number, roundedTo: number | null): string {
+  return roundedTo === null || roundedTo < place ? '' : ` of at least ${roundedTo.toLocaleString('en-US')}`;
+}

@@ -6,7 +6,7 @@ import { companyIndustryOf, completeWebsite, readIndustry } from './merchant-for
 import { chosenTools, readTools } from './merchant-tools.ts';
 import { merchantSubcategories } from './subcategories.ts';
 import { currentConsent, consentShown } from './waitlist-consent.ts';
-import { placeRule, placeScore, roundedTotal, waitlistPlaces } from './waitlist-place.ts';
+import { amongWords, placeRule, placeScore, roundedTotal, waitlistPlaces } from './waitlist-place.ts';
 
 test.each([
   [' Ada@People.Example ', 'ada@people.example'],
@@ -111,4 +111,14 @@ test('a draw is the same for a seed, another for another, and fair to those in r
       wins.set(id, (wins.get(id) ?? 0) + 1);
   expect(wins.size).toBe(20);
   for (const count of wins.values()) expect(Math.abs(count - 1000)).toBeLessThan(150);
+});
+
+test.each([
+  [3, null, ''],
+  [3, 20, ' of at least 20'],
+  [20, 20, ' of at least 20'],
+  [24, 20, ''],
+  [7, 1_200, ' of at least 1,200'],
+])('place %i among %s is told as "%s"', (place, total, words) => {
+  expect(amongWords(place, total)).toBe(words);
 });

@@ -5,7 +5,7 @@ export function WriteToUs() {
   return (
     <>
       write to{' '}
-      <a href={`mailto:${brand.contactEmail}`} className="link break-all">
+      <a href={`mailto:${brand.contactEmail}`} className="link wrap-anywhere">
         {brand.contactEmail}
       </a>
     </>

@@ -1,6 +1,6 @@
 import { brand } from '../../domain/brand.ts';
 import type { WaitlistKind } from '../../domain/waitlist-consent.ts';
-import { placeRule, roundedTotal } from '../../domain/waitlist-place.ts';
+import { amongWords, placeRule, roundedTotal } from '../../domain/waitlist-place.ts';
 import type { Mail } from './mail.ts';
 
 export const waitlistMailKinds = ['confirm', 'link', 'welcome', 'known', 'invite'] as const;
@@ -65,8 +65,7 @@ function wordsOf({ kind, list, siteUrl, links, place }: WaitlistLetter): Words {
 
 function placeWords(list: WaitlistKind, place: WaitlistLetter['place']): string[] {
   if (!place) return [`Your address is confirmed, and your place on ${listName[list]} is yours.`];
-  const total = roundedTotal(place.members);
-  const among = total === null ? '' : ` of more than ${total.toLocaleString('en-US')}`;
+  const among = amongWords(place.place, roundedTotal(place.members));
   const first = `Your address is confirmed. Your place on ${listName[list]} is ${place.place.toLocaleString('en-US')}${among}.`;
   if (place.share === null) return [first];
   return [

@@ -1,5 +1,5 @@
 import { brand } from '../../../domain/brand.ts';
-import { placeRule } from '../../../domain/waitlist-place.ts';
+import { amongWords, placeRule } from '../../../domain/waitlist-place.ts';
 import type { WaitlistStatus } from '../../../domain/waitlist-status.ts';
 import { SiteLink } from '../../chrome/site-link.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
@@ -10,6 +10,7 @@ const count = (value: number) => value.toLocaleString('en-US');
 /** The place, how it came about by the published rule, and the link that moves it. */
 export function PlaceBand({ status }: { status: WaitlistStatus }) {
   const { list, email, place, share, invitedAt } = status;
+  const among = place ? amongWords(place.place, place.total).trim() : '';
   return (
     <section className="night" aria-labelledby="place">
       <div className="wrap grid gap-x-[clamp(2rem,6vw,6rem)] gap-y-10 py-[clamp(3rem,6vw,5.5rem)] md:grid-cols-[5fr_7fr] md:items-end">
@@ -23,7 +24,7 @@ export function PlaceBand({ status }: { status: WaitlistStatus }) {
                 {count(place.place)}
               </span>{' '}
               <span className="mt-3 block text-muted">
-                {place.total === null ? `for ${email}` : `of more than ${count(place.total)}, for ${email}`}
+                {among === '' ? `for ${email}` : `${among}, for ${email}`}
               </span>
             </p>
           ) : (

@@ -80,7 +80,7 @@ export function YourData({ status: { unsubscribedAt, email }, token, act }: Prop
         </li>
       </ul>
       <Dialog open={asks} labelledBy="delete-title" onClose={() => setAsks(false)}>
-        <h2 id="delete-title" className="text-h3">
+        <h2 id="delete-title" className="text-h3 wrap-anywhere">
           Delete the entry of {email}?
         </h2>
         <p className="mt-3 text-muted">
