@@ -7,8 +7,9 @@ import { SiteLink } from './site-link.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 export function SiteFooter() {
+  // A page shorter than the window has it at the window's end: it sticks there as far as the body lets it.
   return (
-    <footer className="night border-t border-line pt-[clamp(3rem,6vw,5rem)] pb-8 text-nav">
+    <footer className="night sticky top-[100vh] border-t border-line pt-[clamp(3rem,6vw,5rem)] pb-8 text-nav">
       <div className="wrap">
         <div className="grid grid-cols-2 gap-x-8 gap-y-10 md:grid-cols-[5fr_2fr_2fr_3fr]">
           <div className="max-md:col-span-2">
