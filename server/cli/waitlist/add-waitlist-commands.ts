@@ -72,8 +72,8 @@ function addInvite(waitlist: Command, withRpc: WithRpc): void {
         );
         console.error(
           flags.dryRun
-            ? `${people.length} drawn of ${wave.from} in line; nobody was invited.`
-            : `${wave.invited} invited of ${wave.from} in line.`,
+            ? `${people.length} drawn of ${wave.from} in line (confirmed, not invited yet, mail welcome); nobody was invited.`
+            : `${wave.invited} invited of ${wave.from} in line (confirmed, not invited yet, mail welcome).`,
         );
       },
     );

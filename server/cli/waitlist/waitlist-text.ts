@@ -52,7 +52,7 @@ const moment = (iso: string) => iso.slice(0, 19).replace('T', ' ');
 
 export function statsText(stats: WaitlistStats): string {
   const lines = stats.lists.flatMap((list) => [
-    `${list.list}: ${list.entries} entries, ${list.confirmed} confirmed, ${list.invited} invited, ${list.unsubscribed} unsubscribed, ${list.suspected} suspected`,
+    `${list.list}: ${list.entries} ${list.entries === 1 ? 'entry' : 'entries'}, ${list.confirmed} confirmed, ${list.invited} invited, ${list.unsubscribed} unsubscribed, ${list.suspected} suspected`,
     `  joined in the last day ${list.lastDay}, in the last week ${list.lastWeek}`,
     ...Object.entries(list.goals)
       .toSorted(([, a], [, b]) => b - a)
