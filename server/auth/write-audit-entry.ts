@@ -34,7 +34,21 @@ const logTypes = {
   user_updated_password: 'user',
   token_refreshed: 'token',
   token_revoked: 'token',
+  signing_key_rotated: 'key',
+  signing_key_revoked: 'key',
 } as const;
+
+/** Whoever runs the command-line tool. */
+export const operator = {
+  actor: {
+    id: '00000000-0000-0000-0000-000000000000',
+    email: 'operator',
+    phone: null,
+    is_sso_user: false,
+    raw_user_meta_data: null,
+  },
+  sender: { address: null, userAgent: null },
+};
 
 /** One row for one event, written by the transaction in which the event happens. */
 export async function writeAuditEntry(

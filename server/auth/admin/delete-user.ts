@@ -49,7 +49,7 @@ export async function deleteUser(
 async function forgetNames(client: pg.PoolClient, userId: string): Promise<void> {
   await client.query(
     `update auth.audit_log_entries
-        set payload = ((payload::jsonb - 'actor_name') || '{"actor_username": ""}')::json
+        set payload = ((payload::jsonb - 'actor_name' #- '{traits,provider_id}') || '{"actor_username": ""}')::json
       where payload ->> 'actor_id' = $1`,
     [userId],
   );

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { inTransaction } from '../in-transaction.ts';
+import { operator, writeAuditEntry } from '../write-audit-entry.ts';
 import { completeSigningKeys, keysChannel, lockSigningKeys } from './signing-key-rows.ts';
 
 /**
@@ -18,6 +19,7 @@ export async function revokeKey(pool: pg.Pool, kid: string, now: Date): Promise<
       [kid, now],
     );
     await completeSigningKeys(client, now);
+    await writeAuditEntry(client, { ...operator, action: 'signing_key_revoked', traits: { kid }, now });
     await client.query('select pg_notify($1, $2)', [keysChannel, 'revoked']);
   });
 }

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { inTransaction } from '../in-transaction.ts';
+import { operator, writeAuditEntry } from '../write-audit-entry.ts';
 import { completeSigningKeys, keysChannel, lockSigningKeys, verifiesUntil } from './signing-key-rows.ts';
 
 /** Verifiers elsewhere may hold on to the published list for ten minutes; our own processes read theirs every minute. */
@@ -35,6 +36,8 @@ export async function rotateKeys(
       if (retiredAt === null || verifiesUntil(retiredAt) > now) continue;
       await client.query(`delete from host.signing_keys where kid = $1`, [kid]);
     }
+    const traits = { kid: next.kid, before: current.kid };
+    await writeAuditEntry(client, { ...operator, action: 'signing_key_rotated', traits, now });
     await client.query('select pg_notify($1, $2)', [keysChannel, 'rotated']);
     return { signs: next.kid, before: current.kid, beforeVerifiesUntil: verifiesUntil(now) };
   });

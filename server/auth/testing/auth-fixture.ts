@@ -20,6 +20,8 @@ export type AuthFixture = Auth & {
   keys: Keys;
   reloadKeys(): Promise<void>;
   pool: TestDatabase['pools']['auth'];
+  /** The pool of `authenticator`. */
+  restPool: TestDatabase['pools']['rest'];
   /** The superuser, who sees every table. */
   admin: TestDatabase['admin'];
   /** Moves the service's clock, and no other. */
@@ -35,6 +37,7 @@ export type AuthFixture = Auth & {
   failToSend(): Promise<readonly Mail[]>;
   /** Sends what waits, and answers the latest text message to a number. */
   lastText(to: string): Promise<(Text & { code: string }) | null>;
+  /** Asks by `fetch` above, also where a test has put its own in front of it. */
   client(): SupabaseClient;
   request(path: string, init?: RequestInit & { json?: unknown }): Promise<Response>;
   close(): Promise<void>;
@@ -88,7 +91,7 @@ export async function openAuth(
     const jobs = auth.messageJobs({ pool: database.pools.rest, mail, text: keepText });
     for (const job of jobs) await job.run(late, new AbortController().signal);
   };
-  return {
+  const fixture: AuthFixture = {
     ...auth,
     async sendWaiting() {
       await send(async (_id, mail) => void sent.push(mail));
@@ -109,6 +112,7 @@ export async function openAuth(
     },
     keys,
     pool,
+    restPool: database.pools.rest,
     admin: database.admin,
     now,
     advance: (seconds) => void (ahead += seconds),
@@ -117,14 +121,14 @@ export async function openAuth(
     client: () =>
       createClient(site, keys.publishableKey, {
         auth: { persistSession: false, autoRefreshToken: false },
-        global: { fetch: (input, init) => auth.fetch(new Request(input, init)) },
+        global: { fetch: (input, init) => fixture.fetch(new Request(input, init)) },
       }),
     request: (path, { json, ...init } = {}) => {
       const headers = new Headers(init.headers);
       if (!headers.has('apikey')) headers.set('apikey', keys.publishableKey);
       if (headers.get('apikey') === '') headers.delete('apikey');
       const body = json === undefined ? init.body : JSON.stringify(json);
-      return auth.fetch(new Request(site + path, { ...init, headers, body }));
+      return fixture.fetch(new Request(site + path, { ...init, headers, body }));
     },
     reloadKeys: () => kept.reload(),
     async close() {
@@ -132,6 +136,7 @@ export async function openAuth(
       if (!shared) await database.drop();
     },
   };
+  return fixture;
 }
 
 let people = 0;
