@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { limits } from '../domain/limits.ts';
+import { merchantMessages } from '../domain/merchant-form.ts';
 import { fromMail } from './fixtures/mail.ts';
+import { reach } from './fixtures/reach.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const newAddress = () => `${randomUUID()}@shops.example`;
@@ -93,6 +96,59 @@ test('what is wrong opens its panel, says so once, and keeps every value', async
   await expectClean(page);
 });
 
+test('each rule says its own words, at its field and in the toast', async ({ page }) => {
+  await open(page);
+  const says = merchantMessages;
+  const long = (most: number) => 'x'.repeat(most + 1);
+  const faults: [label: string, value: string, says: string][] = [
+    ['Company name', long(limits.companyNameMax), says['company-name-long']],
+    ['Company website', `https://${long(limits.websiteMax)}.example`, says['website-long']],
+    ['Full name', 'A', says['full-name-short']],
+    ['Full name', long(limits.fullNameMax), says['full-name-long']],
+    ['Role or title', long(limits.roleMax), says['role-long']],
+    ['Email address', 'nobody', says['email-invalid']],
+    [
+      'Email address',
+      `a@${'y'.repeat(60)}.${'z'.repeat(60)}.${'w'.repeat(60)}.${long(80)}.example`,
+      says['email-long'],
+    ],
+    ['Referral code', long(limits.referralCodeMax), says['referral-code-long']],
+  ];
+  for (const [label, value, words] of faults) {
+    await fillIn(page, newAddress());
+    const field = page.getByLabel(label, { exact: label !== 'Referral code' && label !== 'Role or title' });
+    await field.evaluate((input) => input.removeAttribute('maxlength'));
+    await field.fill(value);
+    await press(page);
+    await expect(page.getByText(words)).toHaveCount(2);
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue(value);
+    await field.fill('');
+    await page.getByRole('button', { name: 'Dismiss: Validation Error' }).click();
+  }
+});
+
+test('the whole form goes by keyboard', async ({ page }) => {
+  await open(page);
+  await page.getByLabel('Company name').focus();
+  await page.keyboard.type('Tidewater Golf');
+  await reach(page, /^Company website/);
+  await page.keyboard.type('tidewater.example');
+  await reach(page, /^Category/);
+  await page.keyboard.type('Sp');
+  await reach(page, /^Golf$/);
+  await page.keyboard.press('Space');
+  await reach(page, /^Goal-based targeting/);
+  await page.keyboard.press('Space');
+  await reach(page, /^Full name/);
+  await page.keyboard.type('Ana Ruiz');
+  await reach(page, /^Email address/);
+  await page.keyboard.type(newAddress());
+  await reach(page, /^Join Waitlist/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Submission Recorded!')).toBeVisible();
+});
+
 test('an answer that is no success says so in the spec’s words, and keeps every value', async ({
   page,
   watch,
@@ -111,6 +167,7 @@ test('an answer that is no success says so in the spec’s words, and keeps ever
     await expect(said).toBeVisible();
     await expect(page.getByText('Submission Error')).toBeVisible();
     await expect(page.getByLabel('Company name')).toHaveValue('Tidewater Golf');
+    await expectClean(page);
     await page.unroute('**/functions/v1/join-merchant-waitlist');
   }
   await press(page);
@@ -169,6 +226,7 @@ test('a merchant confirms, changes the entry, and sees it changed', async ({ pag
   await page.getByRole('button', { name: 'Confirm my address' }).click();
   await expect(page.getByText('https://tidewater.example')).toBeVisible();
   await page.getByRole('button', { name: 'Edit' }).click();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   await page.getByLabel('Company name').fill('Tidewater Golf and Tennis');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Tidewater Golf and Tennis')).toBeVisible();

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { newPerson, signedUp } from './fixtures/person.ts';
+import { reach } from './fixtures/reach.ts';
 import { expect, signIn, storageKey, test } from './fixtures/test.ts';
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next' });
@@ -133,6 +134,7 @@ test('with the network cut at the last press nothing is lost, and the same press
   ).toBeVisible();
   await expect(page.getByLabel('Spending amount')).toHaveValue('80');
   await expect(page).toHaveURL('/onboarding?step=3');
+  await expectClean(page);
   await context.setOffline(false);
   await complete(page).click();
   await expect(page).toHaveURL('/dashboard');
@@ -178,6 +180,7 @@ test('a field that is wrong holds the last step, in words; joining can be left o
   await expect(page.getByText('Validation Error')).toBeVisible();
   await expect(page.getByLabel('Email')).toBeFocused();
   await expect(page).toHaveURL('/onboarding?step=3');
+  await expectClean(page);
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.url()));
   await page.getByRole('button', { name: 'Complete without joining' }).click();
@@ -205,31 +208,18 @@ test('the whole wizard goes by keyboard', async ({ page, baseURL }) => {
   const { session } = await signedUp(baseURL ?? '', { onboarded: false });
   await signIn(page, session);
   await page.goto('/onboarding');
-  const reach = async (name: RegExp) => {
-    const named = () =>
-      page.evaluate(() => {
-        const { activeElement } = document;
-        const label = activeElement instanceof HTMLInputElement ? activeElement.labels?.[0] : activeElement;
-        return label?.textContent?.trim() ?? '';
-      });
-    for (let presses = 0; presses < 60; presses += 1) {
-      await page.keyboard.press('Tab');
-      if (name.test(await named())) return;
-    }
-    throw new Error(`No Tab led to ${String(name)}`);
-  };
   await expect(page.getByRole('heading', { name: 'Choose your lifestyle focus' })).toBeFocused();
-  await reach(/Sports/);
+  await reach(page, /Sports/);
   await page.keyboard.press('Space');
-  await reach(/^Golf$/);
+  await reach(page, /^Golf$/);
   await page.keyboard.press('Space');
-  await reach(/^Next$/);
+  await reach(page, /^Next$/);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Your Personalized Smart Rewards System' })).toBeFocused();
-  await reach(/^Next$/);
+  await reach(page, /^Next$/);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: /Next-Gen Smart Reward/ })).toBeFocused();
-  await reach(/^Complete$/);
+  await reach(page, /^Complete$/);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/dashboard');
 });

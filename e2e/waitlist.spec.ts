@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { pages } from '../app/pages.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const newAddress = () => `${randomUUID()}@people.example`;
@@ -116,6 +117,7 @@ test('while a form is on its way the button says so and takes no second press', 
   const busy = page.getByRole('button', { name: 'Joining Waitlist...' });
   await expect(busy).toHaveAttribute('aria-disabled', 'true');
   await busy.click({ force: true });
+  await expectClean(page);
   answer(undefined);
   await expect(page.getByText('Successfully joined the waitlist!')).toBeVisible();
   expect(sent).toBe(1);
@@ -130,6 +132,7 @@ test('a goal chosen before is filled in, cannot be changed, and is sent with wha
   await page.goto('/join-waitlist');
   await expect(page.getByLabel('Main interest')).toBeDisabled();
   await expect(page.getByLabel('Main interest')).toHaveValue('Wellness');
+  await expectClean(page);
   await page.getByLabel('First name').fill('Ana');
   await page.getByLabel('Email').fill(newAddress());
   const sending = page.waitForRequest('**/functions/v1/join-waitlist');
@@ -153,6 +156,7 @@ test('reading B leaves the words to the browser and sends the form url-encoded',
   });
   await page.goto('/join-waitlist');
   await expect(page.getByLabel('Last name')).toHaveAttribute('required');
+  await expectClean(page);
   await page.getByLabel('First name').fill('Ana');
   await join(page);
   await expect(page.getByLabel('Last name')).toBeFocused();
@@ -212,6 +216,14 @@ test('without JavaScript the form posts by itself; refused, it leads back with t
 
 test('the whole form goes by keyboard, and every field has its name', async ({ page }) => {
   await page.goto('/join-waitlist');
+  await expect(page.getByRole('form')).toMatchAriaSnapshot(`
+    - textbox "First name"
+    - textbox "Last name optional"
+    - textbox "Email"
+    - combobox "Main interest"
+    - textbox "Referral code optional"
+    - button "Join the Waitlist"
+  `);
   await page.getByLabel('First name').focus();
   await page.keyboard.type('Ana');
   await page.keyboard.press('Tab');
@@ -227,7 +239,7 @@ test('the whole form goes by keyboard, and every field has its name', async ({ p
   await expect(page.getByText('Successfully joined the waitlist!')).toBeVisible();
 });
 
-test('every way in leads to the form: home, the footer, the merchant footer', async ({ page, watch }) => {
+test('every way in leads to the forms: home, and the footer of each page', async ({ page, watch }) => {
   // The browser drops its page transition when the address changes while a page loads; nobody sees it.
   watch.expected.push(/ViewTransition/);
   await page.goto('/');
@@ -237,4 +249,10 @@ test('every way in leads to the form: home, the footer, the merchant footer', as
   await expect(page).toHaveURL('/partners');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Card Users' }).click();
   await expect(page).toHaveURL('/join-waitlist');
+  // What is shown inside a frame has neither bar nor footer.
+  const framed = ['/ventus-ai/assistant', '/demo/golf/dashboard'];
+  for (const { path } of pages.filter((one) => one.kind !== 'app' && !framed.includes(one.path))) {
+    const html = await (await page.request.get(path)).text();
+    for (const list of ['/join-waitlist', '/partners']) expect(html, path).toContain(`href="${list}"`);
+  }
 });
