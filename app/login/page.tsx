@@ -3,7 +3,7 @@ import { redirect, useLocation, useSearchParams } from 'react-router';
 import { pageMeta } from '../chrome/page-meta.ts';
 import { SitePage } from '../chrome/site-page.tsx';
 import { GoalScreen } from '../onboarding/goal-screen.tsx';
-import { takeEnded } from '../session/ended.ts';
+import { forgetEnded, readEnded } from '../session/ended.ts';
 import { LoadError } from '../session/load-error.tsx';
 import { leadsToWizard, returnPath } from '../session/return-path.ts';
 import { Button } from '../ui/button.tsx';
@@ -57,7 +57,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   if (start.at === 'dashboard' || (isOnWay && next && leadsToWizard(next))) {
     throw redirect(next ?? '/dashboard');
   }
-  return { start, refused, ended: takeEnded() };
+  return { start, refused, ended: readEnded() };
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
@@ -75,6 +75,7 @@ export default function Login({ loaderData: { start, refused, ended } }: Route.C
   const place = readPlace(params);
   const typed = readTyped(state);
   const flow = useLoginFlow(start, next);
+  useEffect(() => forgetEnded, []);
 
   useEffect(() => {
     if (!refused) return;

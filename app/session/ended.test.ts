@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { howItEnded, markLoggingOut, noteEnded, takeEnded } from './ended.ts';
+import { forgetEnded, howItEnded, markLoggingOut, noteEnded, readEnded } from './ended.ts';
 
 function storage(): Storage {
   const kept = new Map<string, string>();
@@ -30,9 +30,11 @@ test('where storage is refused nothing breaks', () => {
   expect(howItEnded(refused, 2)).toBe('gone');
 });
 
-test('it is told once', () => {
+test('it can be read again until it was shown', () => {
   noteEnded('elsewhere');
   noteEnded('gone');
-  expect(takeEnded()).toBe('elsewhere');
-  expect(takeEnded()).toBeNull();
+  expect(readEnded()).toBe('elsewhere');
+  expect(readEnded()).toBe('elsewhere');
+  forgetEnded();
+  expect(readEnded()).toBeNull();
 });

@@ -23,13 +23,17 @@ export function howItEnded(storage: Storage, now: number): Ended {
   }
 }
 
-/** Keeps it for /login, which says it once. Who comes first knows best. */
+/** Keeps it for /login. Who comes first knows best. */
 export function noteEnded(ended: Ended): void {
   noted ??= ended;
 }
 
-export function takeEnded(): Ended | null {
-  const taken = noted;
+/** A way to /login may be broken off by another one there: what is read stays until it was shown. */
+export function readEnded(): Ended | null {
+  return noted;
+}
+
+/** It has been said. */
+export function forgetEnded(): void {
   noted = null;
-  return taken;
 }
