@@ -55,6 +55,22 @@ test('keys signed by the file or the shared secret are keys, and only those', as
   }
 });
 
+test('where keys come from outside the accounts ask for none, and take no wrong one', async () => {
+  const ask = (apikey: string, path: string, token?: string) =>
+    auth.request(`/auth/v1${path}`, {
+      headers: { apikey, ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
+    });
+  expect((await ask('', '/settings')).status).toBe(200);
+  expect((await ask('', '/user')).status).toBe(401);
+  expect((await ask('', '/admin/users')).status).toBe(401);
+  expect((await ask('', '/admin/users', await byFile('anon'))).status).toBe(403);
+  for (const token of [await byFile('service_role'), await bySecret({ role: 'supabase_admin' })]) {
+    expect((await ask('', '/admin/users', token)).status).toBe(200);
+  }
+  expect((await ask('wrong', '/settings')).status).toBe(401);
+  expect((await plain.request('/auth/v1/settings', { headers: { apikey: '' } })).status).toBe(401);
+});
+
 test('a token made with the shared secret speaks for its user, and nowhere else', async () => {
   const person = await newUser(auth);
   const token = await bySecret({ sub: person.id, role: 'authenticated', aud: 'authenticated' });
