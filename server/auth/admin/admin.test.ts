@@ -178,3 +178,13 @@ test('nobody but the service gets in', async () => {
   }
   expect((await ask(auth.keys.secretKey, '/auth/v1/admin/users/not-an-id')).status).toBe(404);
 });
+
+test.each(['GET', 'PUT', 'DELETE'])(
+  '%s of an id that no database could read finds nobody',
+  async (method) => {
+    const headers = { authorization: `Bearer ${auth.keys.secretKey}` };
+    const json = method === 'PUT' ? { json: {} } : {};
+    const answer = await auth.request('/auth/v1/admin/users/a%00b', { method, headers, ...json });
+    expect(answer.status).toBe(404);
+  },
+);

@@ -30,7 +30,9 @@ export async function changeUser(
   const hash = await readGivenPassword(context, body);
   return await inTransaction(context.pool, async (client) => {
     const now = context.now();
-    await client.query(`select 1 from auth.users where id::text = $1 for update`, [id]);
+    // Known to be one before the database is asked to hold it.
+    await findForAdmin(client, id);
+    await client.query(`select 1 from auth.users where id = $1 for update`, [id]);
     const found = await findForAdmin(client, id);
     await changePhone(client, found, { phone, confirms: body.phone_confirm ?? false, now });
     const user = await findForAdmin(client, id);
