@@ -1,49 +1,17 @@
 import type { Lexeme } from './lex.ts';
+import {
+  afterAmount,
+  amountTails,
+  amountWords,
+  beforeAmount,
+  besideMarkers,
+  limitCues,
+  markers,
+  unitWords,
+  weakMarkers,
+} from './correction-words.ts';
 
-const phrases = (text: string) =>
-  text
-    .split('|')
-    .map((phrase) => phrase.trim().split(/\s+/))
-    .toSorted((a, b) => b.length - a.length);
-const set = (text: string) => new Set(text.split(/\s+/));
-
-/** What somebody says on the way from one amount to the one that was meant. */
-const markers = Map.groupBy(
-  phrases(
-    `i mean|i meant|i mean to say|meant to say|i meant to say|make that|make it|actually|sorry|wait|hold on|hang on|scratch that|strike that|
-    correction|or rather|nope|but i meant|but i mean|oops|whoops|my bad|my mistake|on second thought|better yet|never mind|nevermind|nvm|no|let's say|lets say|
-    let's make it|lets make it|let's make that|let's do|lets do|call it|change that to|change it to|bump it to|bump that to|bump it up to|well|
-    hmm|hmmm|er|uh|um|edit|nah|oh|typo|let me fix that|let me rephrase|i take that back|ok|okay|fine|no no|err|ugh|screw it|
-    but i can do|but i could do|but can do|but could do|but i can go|but i could go|but can go|but could go|but i can stretch|but could stretch|but can stretch|but willing to go|but i'd go|but i'll go`,
-  ),
-  ([first]) => first ?? '',
-);
-/** These are also said before a second limit: "over 20, ok, and under 50". */
-const weak = set("no well hmm hmmm er uh um oh ok okay fine make let's lets call");
-/** What may stand beside them; by themselves they correct nothing. */
-const between = set(
-  `, . ; : - – — … * ( ) ! that it to up more like say do go with can could the limit is should be budget max i'll i we about just a i'd we'll
-  can stretch then let's lets more make meant maybe perhaps even really probably`,
-);
 const mostBetween = 12;
-
-const money = set('$ % percent pct dollar dollars buck bucks usd k off');
-const units = set('$ % percent pct dollar dollars buck bucks usd k grand');
-/** What an amount that may be corrected stands right after. */
-const beforeAmount = set(
-  `$ under below than then over above to most least max maximum min minimum around about for within budget limit cap is exceed at cheaper past
-  spend between and from of up roughly approximately - or have got i've only was said < > <= >= below sub by reach`,
-);
-const afterAmount = set('max maximum tops top min minimum limit or + and budget cap ish most at');
-/** What may follow the amount that was meant; after any other word it counts something. */
-const tails =
-  set(`max maximum tops top min minimum limit or budget cap ish at instead please pls plz for on total for thanks thx dollars each is tho though
-  and but with if that which in from all sorry lol haha apiece no not only`);
-/** With these an amount says by itself what it limits. */
-const cues = phrases(
-  `under|below|less than|less then|cheaper than|lower than|up to|at most|no more than|no more then|not more than|not over|no over|nothing over|nothing above|over|above|more than|at least|
-  no less than|not less than|max|maximum|max of|minimum|min|around|about|within|between|from|closer to|not above|nothing under|nothing below|upwards of|roughly|< |>|sub`,
-);
 
 /**
  * Of an amount and another that takes it back ("under 150... i mean 160 dollars") only the last one is left, in the place of
@@ -83,7 +51,7 @@ function correctedAt(items: readonly Lexeme[], first: number): Lexeme[] | null {
   const unitTo = lastOfAmount(items, first);
   const marker = markerAfter(items, unitTo);
   if (!old || !marker || !isAmount(items, first, unitTo)) return null;
-  const cue = lengthAt(items, marker.to, cues);
+  const cue = lengthAt(items, marker.to, limitCues);
   const meant = numberAt(items, marker.to + cue);
   if (meant === null) return null;
   const to = lastOfAmount(items, meant);
@@ -105,7 +73,7 @@ function correctedAt(items: readonly Lexeme[], first: number): Lexeme[] | null {
   const kept = items
     .slice(first + 1, marker.from)
     .filter(({ kind, text }) => kind === 'word' || text === '%' || text === '+')
-    .filter(({ text }) => !(isUnitSaid && units.has(text)) && text !== items[to]?.text)
+    .filter(({ text }) => !(isUnitSaid && unitWords.has(text)) && text !== items[to]?.text)
     .map((item): Lexeme => ({ ...item, start: number.end, end: number.end, joined: false }));
   const merged: Lexeme = { ...number, start: old.start, joined: old.joined };
   // "Under 150 … $160": the sign of the second one stands for both.
@@ -134,8 +102,8 @@ const gone = (items: readonly Lexeme[], from: number, to: number): Lexeme => ({
   joined: false,
 });
 
-const rangeJoints = set('and & to - –');
-const least = set('over above least minimum min upwards > up');
+const rangeJoints = new Set(['and', '&', 'to', '-', '–']);
+const least = new Set(['over', 'above', 'least', 'minimum', 'min', 'upwards', '>', 'up']);
 
 /** Whether the words of a limit ask for the least. */
 function sideOf(items: readonly Lexeme[], from: number, to: number): boolean {
@@ -147,7 +115,7 @@ function sideOf(items: readonly Lexeme[], from: number, to: number): boolean {
 /** Past an amount's unit: "50 dollars", "20 %". */
 function lastOfAmount(items: readonly Lexeme[], number: number): number {
   let to = number + 1;
-  while (money.has(items[to]?.text ?? '') && items[to]?.text !== '$') to += 1;
+  while (amountWords.has(items[to]?.text ?? '') && items[to]?.text !== '$') to += 1;
   return to;
 }
 
@@ -185,7 +153,7 @@ const areOfTwoKinds = (one: boolean | null, other: boolean | null) =>
 function isPercent(items: readonly Lexeme[], number: number): boolean | null {
   const unit = items[number + 1]?.text ?? '';
   if (/^(?:%|percent|pct)$/.test(unit)) return true;
-  return isSign(items[number - 1]) || units.has(unit) ? false : null;
+  return isSign(items[number - 1]) || unitWords.has(unit) ? false : null;
 }
 
 /** The number at `at`, behind its sign where one stands before it. */
@@ -198,7 +166,9 @@ function isEndOfAmount(items: readonly Lexeme[], at: number): boolean {
   const next = items[at];
   return (
     !next ||
-    (next.kind === 'mark' ? !(next.joined && /[-/x]/.test(next.text)) : tails.has(next.text) && !next.joined)
+    (next.kind === 'mark'
+      ? !(next.joined && /[-/x]/.test(next.text))
+      : amountTails.has(next.text) && !next.joined)
   );
 }
 
@@ -217,10 +187,10 @@ function markerAfter(items: readonly Lexeme[], after: number): Marker | null {
     if (!item || (item.text === 'no' && comparing.test(items[at + 1]?.text ?? ''))) break;
     const length = lengthAt(items, at, markers.get(item.text) ?? []);
     const isBetween =
-      from === null ? item.kind === 'mark' || tailWords.has(item.text) : between.has(item.text);
+      from === null ? item.kind === 'mark' || tailWords.has(item.text) : besideMarkers.has(item.text);
     if (length > 0) {
       from ??= at;
-      isWeak &&= weak.has(item.text);
+      isWeak &&= weakMarkers.has(item.text);
     } else if (!isBetween) break;
     at += Math.max(length, 1);
   }

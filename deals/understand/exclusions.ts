@@ -1,9 +1,8 @@
 import type { Piece } from '../text/tokens.ts';
-
-const phrases = (text: string) => text.split('|').map((phrase) => phrase.trim().split(/\s+/));
+import { phraseList } from './phrase-list.ts';
 
 /** The longest first, so that "don't show me" is read before "don't show". */
-const exclusions = phrases(
+const exclusions = phraseList(
   `dont show me|do not show me|dont show|do not show|dont give me|dont include|do not include|dont like|do not like|not a fan of|not a big fan of|no fan of|
   sick of|sick and tired of|tired of|fed up with|done with|over it with|had it with|not interested in|neither|wont buy|wont wear|wont use|wont trust|wont get|wont want to buy|will not buy|will not wear|will not use|will not trust|will not get|will not want to buy|wouldnt buy|wouldnt wear|wouldnt use|wouldnt trust|wouldnt get|wouldnt want to buy|dont buy|dont wear|dont use|dont trust|dont get|dont want to buy|do not buy|do not wear|do not use|do not trust|do not get|do not want to buy|cant buy|cant wear|cant use|cant trust|cant get|cant want to buy|never buy|never wear|never use|never trust|never get|never want to buy|refuse to buy|refuse to wear|refuse to use|refuse to trust|refuse to get|refuse to want to buy|rather not buy|rather not wear|rather not use|rather not trust|rather not get|rather not want to buy|didnt buy|didnt wear|didnt use|didnt trust|didnt get|didnt want to buy|not buying|stopped buying|stopped wearing|quit buying|nor|no to|not another|with the exception of|not counting|barring|instead of|rather than|not looking for|not into|dont need|do not need|dont care for|
   steer clear of|stay away from|keep away from|keep out|leave out|leaving out|leave off|rule out|ruling out|filter out|take out|weed out|anything except|anything other than|
@@ -12,7 +11,7 @@ const exclusions = phrases(
   nothing made of|nothing to do with|nothing related to|nothing but|none of that|none of those|none of the|not from|not by|not for|dont want|dont want any|do not want|no more|isnt by|isnt from|
   isnt|arent|hate|hates|hating|despise|loathe|dislike|cant stand|can not stand|cannot stand|cant do|nothing like|allergic to|no longer want|rather not have|w o|nothing|not|no|except|excluding|exclude|excludes|without|avoid|
   avoiding|minus|besides|never|boycotting`,
-).toSorted((a, b) => b.length - a.length);
+);
 const byFirst = Map.groupBy(exclusions, ([first]) => first ?? '');
 
 /** "Nothing but Nike" asks for Nike. */
@@ -87,9 +86,9 @@ export function asideAt(pieces: readonly Piece[], index: number): number {
   return isNegation && asides.has(pieces[index + 1]?.text ?? '') ? 2 : 0;
 }
 
-const outAfter = phrases(
+const outAfter = phraseList(
   'excluded|is out|are out|need not apply|neednt apply|is a no|are a no|is a no go|are a no go|is a hard no|is not an option|isnt an option|not included|not allowed|not welcome|is banned|is off the table|are off the table|is off limits|are off limits|is out of the question',
-).toSorted((a, b) => b.length - a.length);
+);
 
 /** Length of the words at `index` that leave out what stands before them: "Dewalt need not apply". */
 export function outAfterAt(pieces: readonly Piece[], index: number): number {

@@ -1,7 +1,8 @@
 import type { Lexed } from './lex.ts';
+import { phraseList } from './phrase-list.ts';
 
 /** Said of the list or of nothing, though their words mean something elsewhere. */
-const phrases =
+const phrases = phraseList(
   `evening !|morning !|afternoon !|evening ,|morning ,|afternoon ,|anyone carry|anybody carry|you carry|they carry|guys carry|stores carry|store carry|let's say|lets say|say like|my max|our max|my limit|our limit|my cap|my ceiling|my maximum|our maximum|give or take|more or less|or so|or thereabouts|what's poppin|whats poppin|what's cracking|whats crackin|what's cookin|what's shaking|is it possible to|is it possible|would it be possible|are you able to|be able to|come across|get my hands on|get a hold of|lay my hands on|get hold of|track down|hunt down|dig up|root around|in the store|on your site|on the site|on here|in here|over here|in the catalog|on your list|in your list|from your list|what are my options|what are the options|what options do i have|what kind of|what sort of|what types of|which ones|which one|what else|anything else|something else|nice to have|must have|must haves|so many thanks|much appreciated|thanks again|thank you very much|thank you kindly|cheers mate|ta|have a good one|have a great day|have a nice day|take care|talk soon|bye|now i|now we|now my|and now|now looking|now needing|now shopping|now searching|now hunting|now need|now want|now wants|now needs|now he|now she|now they|but now|so now|i'm after|im after|we're after|run me|set me back|cost me|the goods on|the goods|sup ,|sup !|wassup|wazzup|at the top|on top|at the front|surprise me|would be great|would be best|would be nice|would be awesome|would be perfect|
   would be amazing|would be cool|that'd be great|thatd be great|be great if|u got|ya got|y'all got|yall got|you got|u have|u guys|
   do u|can u|could u|would u|if u|u find|thank u|out there|long story short|by any chance|if possible|if you can|no pun intended|
@@ -44,10 +45,8 @@ const phrases =
   nice price|good prices|great prices|at a good price|at a great price|at a discount|at a reasonable price|at a decent price|
   for a good price|for a great price|for a decent price|for a reasonable price|for a steal|on the market|go ahead and|
   feel free to|whatever you have|whatever you've got|whatever u have|whatever you got|the most bang for my buck|bang for my buck|
-  bang for the buck|bang for your buck|most bang for my buck|money saving|money - saving|is plenty|are plenty|is enough|are enough|is fine|are fine|is ok|are ok|is okay|are okay|will suffice|would suffice|would be plenty|would be fine|would be enough|will be fine|is all i need|are all i need|is what i need|works for me|work for me`
-    .split('|')
-    .map((phrase) => phrase.trim().split(/\s+/))
-    .toSorted((a, b) => b.length - a.length);
+  bang for the buck|bang for your buck|most bang for my buck|money saving|money - saving|is plenty|are plenty|is enough|are enough|is fine|are fine|is ok|are ok|is okay|are okay|will suffice|would suffice|would be plenty|would be fine|would be enough|will be fine|is all i need|are all i need|is what i need|works for me|work for me`,
+);
 const days = 'monday tuesday wednesday thursday friday saturday sunday mon tues wed thurs fri sat'.split(' ');
 for (const day of days)
   for (const on of ['next', 'on', 'by', 'this coming', 'this']) phrases.push([...on.split(' '), day]);

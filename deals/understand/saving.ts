@@ -5,36 +5,32 @@ import type { Plan } from '../plan.ts';
 import { askBack } from './ask-back.ts';
 import type { Lexed } from './lex.ts';
 import type { Limit } from './limits.ts';
+import { phraseList } from './phrase-list.ts';
 
 const words = (text: string) => new Set(text.split(' '));
-const phrases = (text: string) =>
-  text
-    .split('|')
-    .map((phrase) => phrase.trim().split(/\s+/))
-    .toSorted((a, b) => b.length - a.length);
 
 const percentWords = words('% percent pct percentage');
 /** What says, after an amount, that it is taken away. */
-const offs = phrases(
+const offs = phraseList(
   `off|discount|discounts|discounted|savings|saving|reduction|reduced|markdown|markdowns|cheaper|sale|in savings|of savings|price cut|price cuts|price drop|price drops|drop in price|knocked off|taken off|
   shaved off|slashed off|slashed|rebate|coupon|worth of savings|cheaper than usual|cheaper than normal|cheaper than retail|cheaper than list|cheaper than before|cheaper than it was|less than usual|less than retail|less than normal|below retail|under retail|below list|below msrp`,
 );
 /** What says so before it. */
-const leads = phrases(
+const leads = phraseList(
   `save|saves|saving|savings|savings of|savings are|save me|saves me|save us|saving me|saving of|save you|discount|discounts|discounted|discount of|discounts of|discount is|discounts are|discount's|discount being|discounts being|discounted by|reduced|reduced by|reduction of|off|
   down|down by|on sale|on sale by|on sale for|marked down|marked down by|markdown|markdowns|markdown of|markdowns of|slashed|slashed by|cut|cut by|price cut of|price drop of|price drops of|dropped by|dropped|drops of|knocked down|lowered by`,
 );
 /** "Down", "off" and "cut" are no savings before dollars: "half off, $50", "down to $40". */
-const dollarLeads = phrases(
+const dollarLeads = phraseList(
   `save|saves|saving|savings|savings of|savings are|save me|saves me|save us|saving me|saving of|save you|marked down|slashed|discount of|discounts of|discount is|discounts are|discounted by|reduced by|reduction of|down by|marked down by|markdown of|markdowns of|slashed by|
   cut by|price cut of|price drop of|price drops of|dropped by|drops of|lowered by`,
 );
 /** Verbs that belong to an "off" after it: "knock at least $15 off". */
-const takers = phrases(
+const takers = phraseList(
   'knock|knocks|knocked|take|takes|taking|shave|shaves|chop|chops|slash|slashes|cut|cuts|get|with|has|lops|lop|at',
 );
 /** Off what: "$20 off the retail price". */
-const wholes = phrases(
+const wholes = phraseList(
   ['', 'the ', 'its ', 'their ', 'of ', 'of the ']
     .flatMap((article) =>
       'regular price|retail price|list price|original price|usual price|normal price|full price|sticker price|price|msrp|rrp|retail|list'
@@ -44,11 +40,11 @@ const wholes = phrases(
     .filter((whole) => whole !== 'list' && whole !== 'price')
     .join('|'),
 );
-const halves = phrases(
+const halves = phraseList(
   '- price|price|the price|the usual price|the regular price|the retail price|the original price|its price|of retail|of the price|of the regular price|of the retail price|of the original price|of its price|of what it costs',
 );
 
-const cutInHalf = phrases(
+const cutInHalf = phraseList(
   'price cut in half|prices cut in half|cut in half|slashed in half|reduced by half|marked down by half|discounted by half',
 );
 

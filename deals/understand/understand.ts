@@ -1,6 +1,5 @@
 import { emptyPlan, less, type Plan, type PlanCategory, type PlanName, type Span } from '../plan.ts';
 import { planFor } from '../wants.ts';
-import { isAccessoryWord } from '../text/accessory-words.ts';
 import { piecesOf, stemOf, type Piece } from '../text/tokens.ts';
 import { areaDoneAt } from './area-verbs.ts';
 import { categoryAt, isCategoryWord, misspelledCategoryAt } from './categories.ts';
@@ -9,10 +8,11 @@ import { Lexed } from './lex.ts';
 import { type Limit, withLimits } from './limits.ts';
 import { backgroundOf, isSomebody } from './background.ts';
 import { leaveTold } from './leave-told.ts';
-import { askLostMoney, readVagueLimits } from './vague-limit.ts';
+import { readVagueLimits } from './vague-limit.ts';
+import { askLostMoney } from './lost-money.ts';
 import { readCashInHand } from './cash-in-hand.ts';
 import { readMoney } from './money.ts';
-import { units } from './amount.ts';
+import { isWhatItGoesWith } from './goes-with.ts';
 import { asideAt, beforeNames, exclusionAt, isCut, isSentenceCut, outAfterAt } from './exclusions.ts';
 import { knownBrandAt, longNames, nameAt, sourceWords, type Vocabulary, emptyVocabulary } from './names.ts';
 import { readPhrases } from './phrases.ts';
@@ -262,22 +262,7 @@ function isAfterSource(pieces: readonly Piece[], index: number): boolean {
   return sourceWords.has(before) || (before === 'the' && shopWords.has(pieces[index - 2]?.text ?? ''));
 }
 
-/** "A case for Samsung phones", "LG Q7 screen protectors": anybody makes these, and the maker's name says what they go with. */
-function isWhatItGoesWith(pieces: readonly Piece[], index: number, plan: Plan): boolean {
-  const before = pieces[index - 1]?.text ?? '';
-  const two = pieces[index - 2]?.text ?? '';
-  // "Compatible with Yamaha".
-  if (before === 'with' && /^(?:compatible|works?|fits?|goes|use)$/.test(two)) return true;
-  const isAfterFor = before === 'for' || (articles.has(before) && pieces[index - 2]?.text === 'for');
-  if (isAfterFor && plan.words.length > 0) return true;
-  const isModel = pieces
-    .slice(index + 1, index + 4)
-    .some(({ text }, at) => /\d/.test(text) && !units.has(pieces[index + at + 2]?.text ?? ''));
-  return isModel && pieces.slice(index + 1).some(({ text }) => isAccessoryWord(text));
-}
-
 const makings = new Set(['made', 'sold', 'manufactured', 'designed', 'produced']);
-const articles = new Set(['the', 'a', 'an', 'my', 'our']);
 const shopWords = new Set(['from', 'by', 'at']);
 
 const spans = new Set(['day', 'week', 'month', 'weekend']);

@@ -2,20 +2,19 @@ import type { Plan } from '../plan.ts';
 import { units } from './amount.ts';
 import type { Lexed } from './lex.ts';
 import { askBack } from './ask-back.ts';
-import { cueBefore } from './cues.ts';
+import { phraseList } from './phrase-list.ts';
 
-const phrases = (text: string) => text.split('|').map((phrase) => phrase.trim().split(/\s+/));
-const cues = phrases(
+const cues = phraseList(
   'no more than|not more than|more than|less than|cheaper than|lower than|no higher than|no pricier than|not over|up to|at most|at least|as much as|under|below|over|above|maximum|max|limit|budget|cap|ceiling|max budget|for',
 );
 /** What makes an amount of the words after a cue, whatever cue it is: "under the price of a dinner". */
-const amounts = phrases(
+const amounts = phraseList(
   `the price of|the cost of|what|what i|what we|what it|what a|what the|what they|what my|i paid|we paid|i spent|i make|i earn|what's left|what's in|what's on|whats left|whats in|whats on|whatever|whatever's|whatevers|a couple|a few|several|a handful of|a paycheck|a fortune|
   a ton of money|half my|half of my|half a paycheck|half what|half of what|half our|half his|half her|half a month's|a week's|a month's|one day's|one week's|one month's|one hour's|an hour's|a day's|a week of|a month of|my paycheck|my rent|my salary|my car payment|my mortgage|my phone bill|my allowance|
   my lunch|my last|my electric bill|a tank of|a cup of|the going rate|market value|last year|last time`,
 );
 /** "For" leads up to much else: after it only these are amounts. */
-const afterFor = phrases(
+const afterFor = phraseList(
   'the price of|the cost of|half what|half of what|a handful of|what a|what i|what we|a few bucks|a few dollars|a couple bucks|a couple dollars|a couple of bucks|a couple of dollars|a handful of bucks|pocket change|next to nothing',
 );
 /** After these only an amount can follow: "less than my car payment", where "under my desk" is a place. */
@@ -68,64 +67,12 @@ export function readVagueLimits(lexed: Lexed, plan: Plan): void {
     const isOwned = comparing.has(cue.at(-1) ?? '') && owners.has(lexed.text(after));
     const isThing = comparatives.has(said) && isComparedThing(lexed, after);
     const isPay = isWages(lexed, after);
-    const isUnit = amount !== undefined && units.has(lexed.text(after + amount.length));
+    const isUnit =
+      amount !== undefined && amount[0] !== 'what' && units.has(lexed.text(after + amount.length));
     if (!isOwned && !isThing && !isPay && (!amount || isUnit)) continue;
     let to = after;
     while (lexed.text(to) !== '' && !ends.has(lexed.text(to))) to += 1;
     askBack(lexed, plan, leadBefore(lexed, index), to);
-  }
-}
-
-/** "Somewhere in the 70s", "double digits only": an amount, and nobody can say which. */
-const spans = new Set(
-  'tens twenties thirties forties fifties sixties seventies eighties nineties hundreds thousands teens'.split(
-    ' ',
-  ),
-);
-const beforePrices = new Set([
-  'somewhere',
-  'price',
-  'priced',
-  'prices',
-  'costs',
-  'cost',
-  'costing',
-  'budget',
-  'something',
-]);
-const figures = new Set(['single', 'double', 'triple', 'two', 'three', 'four', '2', '3', '4']);
-const parts = new Set(['low', 'mid', 'high', 'upper', 'lower']);
-
-function vagueAmountAt(lexed: Lexed, index: number): { from: number; to: number } | null {
-  if (/^(?:digits|figures)$/.test(lexed.text(index)) && figures.has(lexed.text(index - 1)))
-    return { from: index - 1, to: index + 1 };
-  const isDecade =
-    lexed.text(index) === 's' && lexed.at(index)?.joined === true && lexed.at(index - 1)?.kind === 'number';
-  if (!isDecade && !spans.has(lexed.text(index))) return null;
-  let from = isDecade ? index - 1 : index;
-  if (parts.has(lexed.text(from - 1))) from -= 1;
-  if (lexed.text(from - 1) !== 'the' || lexed.text(from - 2) !== 'in') return null;
-  // "Posters in the 70s style" tells of years.
-  const isPrice =
-    /^(?:hundreds|thousands)$/.test(lexed.text(index)) || beforePrices.has(lexed.text(from - 3));
-  return isPrice ? { from: from - 2, to: index + 1 } : null;
-}
-
-const dollarWords = new Set(['dollars', 'dollar', 'bucks', 'usd']);
-const mostUnknown = 2;
-
-/** "Under fourdy dollars": a limit in a number nobody can read is never dropped in silence. */
-export function askLostMoney(lexed: Lexed, plan: Plan): void {
-  for (let index = 1; index < lexed.items.length; index++) {
-    const vague = vagueAmountAt(lexed, index);
-    if (vague) askBack(lexed, plan, vague.from, vague.to);
-    if (!dollarWords.has(lexed.text(index))) continue;
-    for (let words = 1; words <= mostUnknown; words++) {
-      const cue = cueBefore(lexed, index - words);
-      if (!cue || lexed.at(index - words)?.kind !== 'word' || cue.from >= index - words) continue;
-      askBack(lexed, plan, cue.from, index + 1);
-      break;
-    }
   }
 }
 
