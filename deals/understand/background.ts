@@ -18,7 +18,7 @@ const openers =
   '(?:(?:so|well|and|but|hi|hey|hello|ok|okay|because|since|cause|cuz|coz|bc|as|now that|while|with|ugh|omg|lol|yo|basically|look|listen|sorry|honestly|plus|also|yeah)[,\\s]+)*';
 /** How somebody begins to tell of themselves. */
 const tells = new RegExp(
-  `^\\W*${openers}(?:(?:${pronouns}|they|(?:got|bought|adopted|broke|lost|dropped|cracked|spilled|ruined|burned|tore|joined|graduated) (?:a|an|my|our|the|some|this|into|in|to|from)(?=\\s[^?]*[.!;\\n])|(?:lost|broke|dropped|cracked|spilled|ruined|burned|tore|ripped|outgrew|misplaced|destroyed|killed|forgot) (?:my|our|the|his|her)|(?:almost |already )?(?:ran out of|running out of|running low on|out of)|with [^,.!?]*\\b(?:coming|approaching|around the corner|on the way|here|starting|away|arriving)(?= |\\b)|(?:his|her|their) (?:birthday|bday|anniversary|graduation|wedding|shower|party)|hope (?:you|all|everything|this|ur)|(?:because|cuz|coz|bc)|(?:the|my|our) (?:old|last|current|previous) (?:one|ones|pair|set)|(?:just|recently|finally) (?:moved|got|started|bought|had|adopted|became|finished|found|came|turned|lost|broke|\\w+ed|\\w+ing)|used to|already (?:have|has|own|got|bought|tried)|trying|moving|moved|starting|started|been|thinking|planning|considering|hoping|getting into|got into|getting ready|about to|bored|new to|not sure|tired of|(?:long|rough|hard|tough|crazy|busy) (?:day|week|month|year|night))\\b|it\\b(?!['’]?s for\\b)(?! (?:should|must|has to|needs?|can(?:no|['’])?t?|will|would|cannot)\\b)|it['’]?s\\b(?! for\\b))`,
+  `^\\W*${openers}(?:(?:${pronouns}|they|(?:got|bought|adopted|broke|lost|dropped|cracked|spilled|ruined|burned|tore|joined|graduated) (?:a|an|my|our|the|some|this|into|in|to|from)(?=\\s[^?]*[.!;\\n])|(?:lost|broke|dropped|cracked|spilled|ruined|burned|tore|ripped|outgrew|misplaced|destroyed|killed|forgot) (?:my|our|the|his|her)|(?:almost |already )?(?:ran out of|running out of|running low on|out of)|with [^,.!?]*\\b(?:coming|approaching|around the corner|on the way|here|starting|away|arriving)(?= |\\b)|(?:his|her|their) (?:birthday|bday|anniversary|graduation|wedding|shower|party)|hope (?:you|all|everything|this|ur)|(?:because|cuz|coz|bc)|(?:the|my|our) (?:old|last|current|previous) (?:one|ones|pair|set)|(?:just|recently|finally) (?:moved|got|started|bought|had|adopted|became|finished|found|came|turned|lost|broke|\\w+ed|\\w+ing)|used to|paid|spent|already (?:have|has|own|got|bought|tried)|trying|moving|moved|starting|started|been|thinking|planning|considering|hoping|getting into|got into|getting ready|about to|bored|new to|not sure|tired of|(?:long|rough|hard|tough|crazy|busy) (?:day|week|month|year|night))\\b|it\\b(?!['’]?s for\\b)(?! (?:should|must|has to|needs?|can(?:no|['’])?t?|will|would|cannot)\\b)|it['’]?s\\b(?! for\\b))`,
   'i',
 );
 /** "My daughter", "the kids": a story about them where they do something or a whole sentence is said, and not "kids shoes". */
@@ -58,7 +58,7 @@ const wants =
 
 /** "Turning 6", "we have 2 kids": numbers of a story. */
 const toldNumbers =
-  /\b(?:paid|spent|cost me|cost us)\s+(?:\w+\s+){0,2}\$?[\d.,]*\d(?: dollars| bucks)?|\b(?:turn(?:s|ing|ed)?|is|are|have|has|got|i['’]?m|he['’]?s|she['’]?s|they['’]?re)\s+(?:a |almost |about )?\d+(?=\s+(?:and|so|but|on|next|this|soon|tomorrow|today|in|kids?|dogs?|cats?|boys|girls|children)\b|\s*[.,!?;]|\s*$)|\b\d['’]\d+\b|\bturn(?:s|ing|ed)? \d+|\b(?:family|party|group|household|team|class|crew) of \d+|\b\d+k\b|\b\d+(?:st|nd|rd|th)\b|\b\d+ (?:years?|months?|weeks?|days?|hours?|kids|dogs|cats|children|people|guests|miles)\b/gi;
+  /\b(?:paid|spent|cost me|cost us|used to be|used to cost|was|were|originally|normally|usually)\s+(?:\w+\s+){0,2}\$?[\d.,]*\d(?: dollars| bucks)?|\b(?:turn(?:s|ing|ed)?|is|are|have|has|got|i['’]?m|he['’]?s|she['’]?s|they['’]?re)\s+(?:a |almost |about )?\d+(?=\s+(?:and|so|but|on|next|this|soon|tomorrow|today|in|kids?|dogs?|cats?|boys|girls|children)\b|\s*[.,!?;]|\s*$)|\b\d['’]\d+\b|\bturn(?:s|ing|ed)? \d+|\b(?:family|party|group|household|team|class|crew) of \d+|\b\d+k\b|\b\d+(?:st|nd|rd|th)\b|\b\d+ (?:years?|months?|weeks?|days?|hours?|kids|dogs|cats|children|people|guests|miles)\b/gi;
 /** A sentence with a verb, as somebody tells it: "Winter is coming.", "The dog chewed through his leash." */
 const sentenceOfStory = new RegExp(
   `^\\W*${openers}(?:[\\p{L}'’]+\\s+){1,6}?(?:is|are|was|were|has|have|had|isn['’]t|keeps?|kept|just|finally|died|broke|gave|quit|fell|wore|went|came|ate|bit|lost|stole|tore|blew|ran|threw|left|hit|got|started|stopped|[\\p{L}]+['’]s (?:on|in|coming|next|this|almost|here|around|over|tomorrow|today|soon|starting|getting|broken|dead|gone)|(?!weighted|heated|padded|insulated|quilted|fitted|rated|used|printed|hooded|lined|scented|braided|hinged|framed|tufted|cropped|flared|ribbed|knitted|distressed|oversized|personalized|unscented|refurbished|discounted|marked|reduced|priced|shared|assorted|colored)\\p{L}{2,}ed)\\b`,
@@ -75,6 +75,14 @@ const longAgo = new RegExp(
 );
 const isPast = (text: string) => bought.test(text) || longAgo.test(text);
 const endsSentence = /[.!…\n]\s*$/;
+
+const blank = '\0';
+/** A request with the prices that were only told of taken out: what is said around one is told too. */
+export const blanked = (query: string, parts: readonly Stretch[]): string =>
+  parts.reduce(
+    (text, { start, end }) => text.slice(0, start) + blank.repeat(end - start) + text.slice(end),
+    query,
+  );
 
 type Clause = { text: string; start: number; end: number };
 type Stretch = { start: number; end: number };
@@ -96,7 +104,8 @@ export function backgroundOf(query: string, isLimit: (start: number, end: number
   });
   const told = clauses.map((clause, at) => {
     if (isLimit(clause.start, clause.end)) return null;
-    if (isBackground(clause, clauses[at + 1])) return { isLoose: false };
+    // Of "every vacuum i see is $400" the vacuum may be what is asked for.
+    if (isBackground(clause, clauses[at + 1])) return { isLoose: clause.text.includes(blank) };
     return isStory(clause, clauses[at + 1]) ? { isLoose: true } : null;
   });
   const isAsked = clauses.some(({ text }, at) => !told[at] && (asks.test(text) || /\p{L}{3}/u.test(text)));
@@ -111,7 +120,9 @@ function isBackground({ text }: Clause, next: Clause | undefined): boolean {
   if (/\d/.test(text.replaceAll(toldNumbers, ''))) return false;
   if (next && wants.test(next.text) && !/(?:[.!?;,]|\b(?:and|so|but))\s*$/i.test(text))
     return wanter.test(text);
-  return (isTelling(text, next) || isPast(text)) && !requires.test(text) && !isAsking(text);
+  return (
+    (text.includes(blank) || isTelling(text, next) || isPast(text)) && !requires.test(text) && !isAsking(text)
+  );
 }
 
 function isStory({ text }: Clause, next: Clause | undefined): boolean {

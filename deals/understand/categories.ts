@@ -73,6 +73,20 @@ function keepNamed(name: string, found: Named['found']) {
 for (const [name, categories] of byName) keepNamed(name, { categories, goal: null });
 for (const [name, goal] of goalByName) keepNamed(name, { categories: [], goal });
 
+/** Names of four letters with one twice or two swapped: "goolf", "yogga", "glof". */
+const shortName = 4;
+const shortSlips = new Map<string, Named['found']>();
+function keepShort(name: string, found: Named['found']) {
+  if (name.length !== shortName || name.includes(' ')) return;
+  for (let at = 1; at < name.length; at++) {
+    const swapped = name.slice(0, at) + (name[at + 1] ?? '') + (name[at] ?? '') + name.slice(at + 2);
+    for (const slip of [name.slice(0, at) + (name[at] ?? '') + name.slice(at), swapped])
+      if (!byName.has(slip) && !goalByName.has(slip)) shortSlips.set(slip, found);
+  }
+}
+for (const [name, categories] of byName) keepShort(name, { categories, goal: null });
+for (const [name, goal] of goalByName) keepShort(name, { categories: [], goal });
+
 /** The name of a category or a goal one slip away from what stands at `index`: "basketbal", "home improvment". */
 export function misspelledCategoryAt(pieces: readonly Piece[], index: number): FoundCategory | null {
   const following = pieces.slice(index, index + longest).flatMap(({ text }) => text.split(' '));
@@ -83,7 +97,8 @@ export function misspelledCategoryAt(pieces: readonly Piece[], index: number): F
     const slip = named.get(bucketOf(words))?.find((name) => isSlip(words, written, name));
     if (slip) return { length, ...slip.found };
   }
-  return null;
+  const short = shortSlips.get(following[0] ?? '');
+  return short && !isOrdinaryWord(following[0] ?? '') ? { length: 1, ...short } : null;
 }
 
 /** One word of the name is off, and no everyday word: "car toy" is not "cat toy", "dog fod" is "dog food". */

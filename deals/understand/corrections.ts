@@ -18,7 +18,7 @@ const mostBetween = 12;
  * the first. Where the last says its own side ("sorry, at least 10 percent off"), the first is left out with its words.
  */
 export function takeBackAmounts(items: readonly Lexeme[]): Lexeme[] {
-  let result = withoutRefused(items);
+  let result = whereItWent(withoutRefused(items));
   for (let index = 0; index < result.length; index++) {
     while (result[index]?.kind === 'number') {
       const corrected = correctedAt(result, index);
@@ -44,6 +44,38 @@ function withoutRefused(items: readonly Lexeme[]): Lexeme[] {
   return at < 0
     ? [...items]
     : [...items.slice(0, at - 1), gone(items, at - 1, at + 2), ...items.slice(at + 2)];
+}
+
+const moves = new Set([
+  'went',
+  'moved',
+  'changed',
+  'jumped',
+  'rose',
+  'dropped',
+  'increased',
+  'gone',
+  'raised',
+  'bumped',
+  'shifted',
+]);
+
+/** How many words before "from" say that something moved: "went up". */
+function moveBefore(items: readonly Lexeme[], at: number): number {
+  const words = /^(?:up|down)$/.test(items[at - 1]?.text ?? '') ? 2 : 1;
+  return moves.has(items[at - words]?.text ?? '') ? words : 0;
+}
+
+/** "My limit went from 50 to 80": where it went to. */
+function whereItWent(items: readonly Lexeme[]): Lexeme[] {
+  const at = items.findIndex(({ text }, index) => text === 'from' && moveBefore(items, index) > 0);
+  const first = at < 0 ? null : numberAt(items, at + 1);
+  const to = first === null ? -1 : lastOfAmount(items, first);
+  if (first === null || items[to]?.text !== 'to' || numberAt(items, to + 1) === null) return [...items];
+  const [meant, ...rest] = items.slice(to + 1);
+  const from = at - moveBefore(items, at);
+  const start = items[from]?.start ?? 0;
+  return meant ? [...items.slice(0, from), { ...meant, start }, ...rest] : [...items];
 }
 
 function correctedAt(items: readonly Lexeme[], first: number): Lexeme[] | null {

@@ -47,6 +47,9 @@ const phrases = phraseList(
   feel free to|whatever you have|whatever you've got|whatever u have|whatever you got|the most bang for my buck|bang for my buck|
   bang for the buck|bang for your buck|most bang for my buck|money saving|money - saving|is plenty|are plenty|is enough|are enough|is fine|are fine|is ok|are ok|is okay|are okay|will suffice|would suffice|would be plenty|would be fine|would be enough|will be fine|is all i need|are all i need|is what i need|works for me|work for me`,
 );
+for (const count of ['two', '2', 'three', '3', 'four', '4', 'a couple', 'a couple of', 'couple of', 'a few'])
+  for (const what of ['things', 'items', 'products'])
+    for (const mark of [':', ',', '-']) phrases.push([...count.split(' '), what, mark]);
 const days = 'monday tuesday wednesday thursday friday saturday sunday mon tues wed thurs fri sat'.split(' ');
 for (const day of days)
   for (const on of ['next', 'on', 'by', 'this coming', 'this']) phrases.push([...on.split(' '), day]);

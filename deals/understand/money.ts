@@ -1,9 +1,10 @@
-import type { Bound, Plan } from '../plan.ts';
+import type { Bound, Plan, Span } from '../plan.ts';
 import { type Amount, isMeasure, readAmount } from './amount.ts';
 import { askBack } from './ask-back.ts';
 import { type Cue, cueAfter, cueBefore } from './cues.ts';
 import type { Lexed } from './lex.ts';
 import type { Limit } from './limits.ts';
+import { pastPriceFrom } from './past-prices.ts';
 import { withPriceWords } from './price-phrases.ts';
 
 /** "Around $50" means within this share of it. */
@@ -36,19 +37,21 @@ const moneyWords = new Set([
 ]);
 
 /**
- * Reads every limit on the price, and marks what it read. Discounts must have been read before. Amounts with a currency come
+ * Reads every limit on the price, marks what it read, and gives the prices that were only told of. Discounts must have been read before. Amounts with a currency come
  * first: whoever named one for the price means something else by a bare range ("from 1 to 500 watts used, above $20").
  */
-export function readMoney(lexed: Lexed, plan: Plan, limits: Limit[]): void {
+export function readMoney(lexed: Lexed, plan: Plan, limits: Limit[]): Span[] {
+  const pasts: Span[] = [];
   for (const isNamed of [true, false]) {
     for (let index = 0; index < lexed.items.length; index++) {
       const amount = readAmount(lexed, index);
       if (!amount) continue;
       if (readRange(lexed, plan, limits, amount, isNamed)) continue;
       const isBare = amount.currency === null;
-      if (isBare !== isNamed && !(isBare && plan.otherMoney)) readBound(lexed, plan, limits, amount);
+      if (isBare !== isNamed && !(isBare && plan.otherMoney)) readBound(lexed, plan, limits, pasts, amount);
     }
   }
+  return pasts;
 }
 
 const firstYear = 1950;
@@ -129,33 +132,10 @@ function ownCueBefore(lexed: Lexed, index: number, hasOther: boolean): Cue | nul
   return hasOther && cue && lexed.at(cue.from - 1)?.kind === 'number' ? null : cue;
 }
 
-const past = new Set(['paid', 'spent', 'blew']);
-const beforePast = new Set([
-  'about',
-  'like',
-  'over',
-  'around',
-  'only',
-  'almost',
-  'nearly',
-  'a',
-  'just',
-  'me',
-  'us',
-  'than',
-  'more',
-]);
-
-/** "I paid $80 for my last one": what was spent limits nothing. */
-function isSpent(lexed: Lexed, from: number): boolean {
-  let at = from - 1;
-  while (beforePast.has(lexed.text(at)) && lexed.text(at - 1) !== 'cost') at -= 1;
-  return past.has(lexed.text(at)) || (lexed.text(at - 1) === 'cost' && /^(?:me|us)$/.test(lexed.text(at)));
-}
-
-function readBound(lexed: Lexed, plan: Plan, limits: Limit[], amount: Amount): void {
-  if (isSpent(lexed, amount.from)) {
-    lexed.claim(amount.from, amount.to);
+function readBound(lexed: Lexed, plan: Plan, limits: Limit[], pasts: Span[], amount: Amount): void {
+  const past = pastPriceFrom(lexed, amount.from);
+  if (past !== null) {
+    pasts.push(lexed.claim(past, cueAfter(lexed, amount.to)?.to ?? amount.to));
     return;
   }
   const suffix = cueAfter(lexed, amount.to) ?? leastAfter(lexed, amount);

@@ -104,6 +104,11 @@ function readCounts(lexed: Lexed, plan: Plan): void {
     const isAlone = free && isShown(lexed, back) && (next === null || stops.has(next.text));
     const isOfBest = free && superlatives.has(lexed.text(index + 1));
     const isAsked = asked && free && next?.kind === 'word';
+    // "I need 2 things, a tent and a stove": they follow.
+    if (isThings && [',', ':', '-'].includes(lexed.text(index + 2)) && /^(?:need|want)$/.test(asker)) {
+      lexed.claim(index, index + 2);
+      return;
+    }
     if (!(ranked && (counts || free)) && !counts && !isAsked && !isAlone && !isOfBest) continue;
     // "18 mm" and the like are caught above; a year or a model number is more than anybody asks for.
     if (!ranked && !counts && number.value > mostAsked) continue;

@@ -6,7 +6,7 @@ const words = new Set(
   most much my near need needed needs nice of offer offered offers on one ones only or other our out over pay per please price priced
   prices pricing purchase really recommend recommendation recommendations s sale sales sell selling search searching show shop shopping
   should so some someone something sort spend still suggest suggestion t thank thanks that the their them then there these they thing
-  things this those to too under up us use very want wanting wants was way we what whats when where which while who will with
+  things this those to too under up us use very want wanting wants was way we what whats whos hows wheres seen elsewhere wears every when where which while who will with
   would you your bargain bargains saving savings item items product products stuff gear promo promos promotion promotions tell know
   than better keep dont wont cant doesnt isnt whichever somewhere interested both each apiece pls plz um uh er hmm umm okay ok yo got gotta youve weve theyve theyre youre whats
   lets ill hes shes theres thats idk dealz dealio discountz browsing brand brands merchant merchants store stores anyone folks guys em cos cuz bc mine trying try gimme lemme wanna

@@ -1,6 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { nameKey, tokensOf } from '../text/tokens.ts';
+import type { Plan } from '../plan.ts';
+import { plansOf } from '../wants.ts';
 import { asOnePlan } from '../../bench/understand/as-one-plan.ts';
 import type { KnownName, Vocabulary } from './names.ts';
 import { understand } from './understand.ts';
@@ -23,12 +25,22 @@ const names = new Map([
 ]);
 const vocabulary: Vocabulary = { find: (key) => names.get(key) ?? null, names, longest: 3 };
 
-/** A plan as the labels write one: only what is there, names and areas without repeats. */
-function labelOf(q: string): Record<string, unknown> {
-  const plan = asOnePlan(understand(q, vocabulary));
+/**
+ * A plan as the labels write one: only what is there, names and areas without repeats. Where a label has `wants`, what each of
+ * several things is stands there, and beside it only what holds for all of them.
+ */
+function labelOf(q: string, hasWants: boolean): Record<string, unknown> {
+  const read = understand(q, vocabulary);
+  const label = labelOfPlan(asOnePlan(read));
+  if (!hasWants || !read.wants) return { q, ...label };
+  const apart = new Set(['categories', 'goal', 'namesIn', 'topic']);
+  const together = Object.fromEntries(Object.entries(label).filter(([key]) => !apart.has(key)));
+  return { q, ...together, wants: plansOf(read).map(labelOfPlan) };
+}
+
+function labelOfPlan(plan: Plan): Record<string, unknown> {
   const list = (values: readonly string[]) => (values.length > 0 ? [...new Set(values)] : undefined);
   const label = {
-    q,
     priceMin: plan.priceMin?.value,
     priceMax: plan.priceMax?.value,
     discountMin: plan.discountMin?.value,
@@ -53,7 +65,7 @@ test.each(readdirSync(folder).filter((file) => file.endsWith('.jsonl')))(
     const lines = readFileSync(new URL(file, folder), 'utf8').trim().split('\n');
     const wrong = lines.flatMap((line) => {
       const wanted = JSON.parse(line) as { q: string } & Record<string, unknown>;
-      const read = labelOf(wanted.q);
+      const read = labelOf(wanted.q, wanted.wants !== undefined);
       return isSame(asWords(read), asWords(wanted)) ? [] : [`wanted ${line}\n  read ${JSON.stringify(read)}`];
     });
     const share = 1 - wrong.length / lines.length;
@@ -67,13 +79,15 @@ test.each(readdirSync(folder).filter((file) => file.endsWith('.jsonl')))(
 /** A topic is compared by its words without repeats, a name by its key: "10.5" and "10 5", "women's" and "womens", "PetSafe" and "Petsafe" are the same. */
 function asWords(label: Record<string, unknown>): Record<string, unknown> {
   const keys = (names: unknown) => (Array.isArray(names) ? names.map(String).map(nameKey) : names);
-  const { topic, namesIn, namesOut } = label;
-  const written = { ...label, namesIn: keys(namesIn), namesOut: keys(namesOut) };
+  const { topic, namesIn, namesOut, wants } = label;
+  const each = Array.isArray(wants) ? { wants: wants.map((want) => sorted(asWords(want))) } : {};
+  const written = { ...label, ...each, namesIn: keys(namesIn), namesOut: keys(namesOut) };
   return typeof topic === 'string' ? { ...written, topic: [...new Set(tokensOf(topic))].join(' ') } : written;
 }
 
+const sorted = (value: Record<string, unknown>) =>
+  JSON.stringify(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+
 function isSame(one: Record<string, unknown>, other: Record<string, unknown>): boolean {
-  const sorted = (value: Record<string, unknown>) =>
-    JSON.stringify(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
   return sorted(one) === sorted(other);
 }

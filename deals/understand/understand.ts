@@ -6,7 +6,7 @@ import { categoryAt, isCategoryWord, misspelledCategoryAt } from './categories.t
 import { ordinaryAt } from './ordinary-phrases.ts';
 import { Lexed } from './lex.ts';
 import { type Limit, withLimits } from './limits.ts';
-import { backgroundOf, isSomebody } from './background.ts';
+import { backgroundOf, blanked, isSomebody } from './background.ts';
 import { leaveTold } from './leave-told.ts';
 import { readVagueLimits } from './vague-limit.ts';
 import { askLostMoney } from './lost-money.ts';
@@ -29,7 +29,7 @@ export function understand(query: string, vocabulary: Vocabulary = emptyVocabula
   const limits: Limit[] = [];
   readSaving(lexed, plan, limits);
   readQuantity(lexed, plan);
-  readMoney(lexed, plan, limits);
+  const pasts = readMoney(lexed, plan, limits);
   readCashInHand(lexed, limits);
   readVagueLimits(lexed, plan);
   askLostMoney(lexed, plan);
@@ -41,7 +41,7 @@ export function understand(query: string, vocabulary: Vocabulary = emptyVocabula
   const stated = [...limits, ...plan.unread, ...(plan.quantity ? [plan.quantity] : [])].map(
     ({ span }) => span,
   );
-  const background = backgroundOf(query, (start, end) =>
+  const background = backgroundOf(blanked(query, pasts), (start, end) =>
     stated.some((span) => span.start < end && span.end > start),
   );
   const skipped = [...named, ...background];
@@ -138,6 +138,7 @@ function readTopic(pieces: readonly Piece[], plan: Plan, vocabulary: Vocabulary)
     const ordinary = out ? 0 : ordinaryAt(pieces, index);
     if (ordinary) {
       for (let at = index; at < index + ordinary; at++) {
+        if (pieces[at]?.text === 'the') continue;
         plan.words.push({ text: pieces[at]?.text ?? '', span: spanOf(plan.query, pieces, at, 1) });
       }
       index += ordinary;
