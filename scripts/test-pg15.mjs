@@ -26,7 +26,14 @@ const tests = process.argv.slice(2);
 const chosen =
   tests.length > 0
     ? tests
-    : ['server/postgres', 'server/jobs', 'server/mail', 'server/waitlist', 'server/cli/backup'];
+    : [
+        'server/postgres',
+        'server/jobs',
+        'server/mail',
+        'server/waitlist',
+        'server/cli/backup',
+        'server/rest/callers',
+      ];
 const vitest = join(root, 'node_modules/vitest/vitest.mjs');
 process.exit(
   run(process.execPath, [vitest, 'run', '--project', 'server', ...chosen], { VENTUS_TEST_PG_BIN: bin })
