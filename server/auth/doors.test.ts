@@ -55,13 +55,19 @@ afterAll(() => Promise.all([auth.close(), google.close()]));
 
 type Answer = Record<string, unknown> & { id?: string; access_token?: string; refresh_token?: string };
 
-async function ask(method: string, path: string, token: string | null, json?: unknown): Promise<Answer> {
+async function send(method: string, path: string, token: string | null, json?: unknown): Promise<Response> {
   const headers = new Headers(token === null ? [] : [['authorization', `Bearer ${token}`]]);
-  const response = await auth.request(`/auth/v1${path}`, { method, headers, json });
-  const text = await response.text();
-  if (!response.ok && response.status >= 500) throw new Error(`${method} ${path}: ${text}`);
-  return text === '' ? {} : JSON.parse(text);
+  return await auth.request(`/auth/v1${path}`, { method, headers, json });
 }
+
+async function ask(...asked: Parameters<typeof send>): Promise<Answer> {
+  const response = await send(...asked);
+  const said = await response.text();
+  if (response.status >= 500) throw new Error(`${asked[0]} ${asked[1]}: ${said}`);
+  return said === '' ? {} : JSON.parse(said);
+}
+
+const statusOf = async (...asked: Parameters<typeof send>): Promise<number> => (await send(...asked)).status;
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -402,6 +408,40 @@ test('no row holds a secret, nor what a deleted person was called', async () => 
   expect(called.filter((word) => all.includes(word))).toEqual([]);
 });
 
+test('where the row cannot be written, the event has not happened', async () => {
+  const somebody = await newUser(auth);
+  const state = async (): Promise<unknown> => {
+    const { rows } = await auth.admin.query(
+      `select (select md5(string_agg(u::text, '' order by id)) from auth.users u) as users,
+              (select md5(string_agg(s::text, '' order by id)) from auth.sessions s) as sessions,
+              (select md5(string_agg(t::text, '' order by id)) from auth.refresh_tokens t) as tokens,
+              (select count(*) from auth.mfa_factors) as factors, (select count(*) from public.outbox) as mails`,
+    );
+    return rows[0];
+  };
+  const before = await state();
+  await auth.admin.query('alter table auth.audit_log_entries rename to audit_away');
+  const asked: [string, string, string | null, unknown][] = [
+    ['POST', '/signup', null, { email: 'unwritten@example.com', password: 'a good password' }],
+    ['POST', '/token?grant_type=password', null, somebody],
+    ['POST', '/token?grant_type=refresh_token', null, { refresh_token: somebody.refreshToken }],
+    ['PUT', '/user', somebody.accessToken, { password: 'a better password', data: { a: 1 } }],
+    ['PUT', '/user', somebody.accessToken, { email: 'unwritten@example.com' }],
+    ['POST', '/recover', null, { email: somebody.email }],
+    ['POST', '/factors', somebody.accessToken, { factor_type: 'totp' }],
+    ['POST', '/factors/recovery-codes', somebody.accessToken, {}],
+    ['POST', '/logout', somebody.accessToken, {}],
+    ['PUT', `/admin/users/${somebody.id}`, auth.keys.secretKey, { password: 'a given password' }],
+    ['POST', '/invite', auth.keys.secretKey, { email: 'unwritten@example.com' }],
+    ['DELETE', `/admin/users/${somebody.id}`, auth.keys.secretKey, {}],
+  ];
+  const statuses: number[] = [];
+  for (const [method, path, token, json] of asked) statuses.push(await statusOf(method, path, token, json));
+  await auth.admin.query('alter table auth.audit_away rename to audit_log_entries');
+  expect(statuses.filter((status) => status >= 500).length).toBeGreaterThan(9);
+  expect(await state()).toEqual(before);
+});
+
 test('refusals repeat nothing of what was sent, and no log has it, also while mails, texts and the database fail', async () => {
   const somebody = await newUser(auth);
   const mark = 'a marked secret 417';
@@ -443,10 +483,7 @@ test('refusals repeat nothing of what was sent, and no log has it, also while ma
 
   await auth.admin.query('alter table auth.users rename to users_away');
   const statuses: number[] = [];
-  for (const [method, path, token, json] of wrong) {
-    const headers = new Headers(token === null ? [] : [['authorization', `Bearer ${token}`]]);
-    statuses.push((await auth.request(`/auth/v1${path}`, { method, headers, json })).status);
-  }
+  for (const [method, path, token, json] of wrong) statuses.push(await statusOf(method, path, token, json));
   await auth.admin.query('alter table auth.users_away rename to users');
   expect(statuses.filter((status) => status >= 500).length).toBeGreaterThan(3);
 
