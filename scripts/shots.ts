@@ -4,8 +4,10 @@ import { parseArgs } from 'node:util';
 import type { BrowserContext } from '@playwright/test';
 import { pages } from '../app/pages.ts';
 import { launchChromium } from './chromium.ts';
+import { openOwnSite } from './own-site.ts';
 
-// Takes every page at three widths, light and dark, into shots/. Signed-in pages need an account:
+// Takes every page at three widths, light and dark, into shots/, from a server of its own with people of its own. Or from one
+// that runs, where signed-in pages need an account:
 //   npm run shots -- http://localhost:3000 --email demo@… --password …
 // Chosen ones, for the documents:
 //   npm run shots -- --only /benefits --look 1280-light --into docs
@@ -19,35 +21,52 @@ const { positionals, values } = parseArgs({
     into: { type: 'string', default: 'shots' },
   },
 });
-const base = new URL(positionals[0] ?? 'http://localhost:3000');
+const own = positionals[0] ? null : await openOwnSite();
+const base = new URL(positionals[0] ?? own?.address ?? '');
 const folder = join(import.meta.dirname, '..', values.into);
 const widths = [360, 768, 1280];
 const schemes = ['light', 'dark'] as const;
+/** Px of a page that are taken at the most. */
+const tallest = 15_000;
 
-await mkdir(folder, { recursive: true });
-const session = values.email && values.password ? await signIn(values.email, values.password) : null;
-const wanted = pages.filter(({ path }) => !values.only || path === values.only);
-const browser = await launchChromium();
-let faults = 0;
-for (const width of widths) {
-  for (const colorScheme of schemes) {
-    if (values.look && values.look !== `${width}-${colorScheme}`) continue;
-    // Less motion: what comes in on scroll simply stands, so that a whole page can be taken at once.
-    const look = {
-      viewport: { width, height: width < 768 ? 740 : 900 },
-      colorScheme,
-      reducedMotion: 'reduce',
-    } as const;
-    const [visitor, member] = await Promise.all([browser.newContext(look), browser.newContext(look)]);
-    if (session) await keepSession(member, session);
-    for (const { path, kind } of wanted) {
-      await take(kind === 'app' && path !== '/login' ? member : visitor, path, `${width}-${colorScheme}`);
-    }
-    await Promise.all([visitor.close(), member.close()]);
-  }
+try {
+  await takeAll();
+} finally {
+  await own?.close();
 }
-await browser.close();
-if (faults > 0) process.exitCode = 1;
+
+async function takeAll(): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const given = values.email && values.password ? await signIn(values.email, values.password) : null;
+  const session = own?.member ?? given;
+  const newcomerSession = own?.newcomer ?? given;
+  const wanted = pages.filter(({ path }) => !values.only || path === values.only);
+  const browser = await launchChromium();
+  for (const width of widths) {
+    for (const colorScheme of schemes) {
+      if (values.look && values.look !== `${width}-${colorScheme}`) continue;
+      // Less motion: what comes in on scroll simply stands, so that a whole page can be taken at once.
+      const look = {
+        viewport: { width, height: width < 768 ? 740 : 900 },
+        colorScheme,
+        reducedMotion: 'reduce',
+      } as const;
+      const [visitor, member, newcomer] = await Promise.all([
+        browser.newContext(look),
+        browser.newContext(look),
+        browser.newContext(look),
+      ]);
+      if (session) await keepSession(member, session);
+      if (newcomerSession) await keepSession(newcomer, newcomerSession);
+      for (const { path, kind } of wanted) {
+        const signedIn = path === '/onboarding' ? newcomer : member;
+        await take(kind === 'app' && path !== '/login' ? signedIn : visitor, path, `${width}-${colorScheme}`);
+      }
+      await Promise.all([visitor, member, newcomer].map((context) => context.close()));
+    }
+  }
+  await browser.close();
+}
 
 async function take(context: BrowserContext, path: string, suffix: string): Promise<void> {
   const page = await context.newPage();
@@ -57,9 +76,15 @@ async function take(context: BrowserContext, path: string, suffix: string): Prom
   const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   const landed = new URL(page.url()).pathname;
   const name = `${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}-${suffix}.png`;
-  await page.screenshot({ path: join(folder, name), fullPage: true });
+  const { height, width } = await page.evaluate(() => ({
+    height: document.documentElement.scrollHeight,
+    width: innerWidth,
+  }));
+  // A list of ten thousand deals is taller than any picture.
+  const clip = { x: 0, y: 0, width, height: Math.min(height, tallest) };
+  await page.screenshot({ path: join(folder, name), fullPage: true, clip });
   await page.close();
-  if (over > 0) faults += 1;
+  if (over > 0) process.exitCode = 1;
   const remarks = [landed === path ? '' : `led to ${landed}`, over > 0 ? `runs ${over} px over` : ''];
   console.log([name, ...remarks.filter(Boolean)].join('  '));
 }
