@@ -32,7 +32,7 @@ export const afterAmount = set('max maximum tops top min minimum limit or + and 
 /** What may follow the amount that was meant; after any other word it counts something. */
 export const amountTails =
   set(`max maximum tops top min minimum limit or budget cap ish at instead please pls plz for on total for thanks thx dollars each is tho though
-  and but with if that which in from all sorry lol haha apiece no not only`);
+  and but with if that which in from all sorry lol haha apiece no not only by before tonight today tomorrow if so since because as would i we im i'm it its it's this next can could should needs need shipped including incl ok okay`);
 /** With these an amount says by itself what it limits. */
 export const limitCues = phraseList(
   `under|below|less than|less then|cheaper than|lower than|up to|at most|no more than|no more then|not more than|not over|no over|nothing over|nothing above|over|above|more than|at least|

@@ -217,10 +217,24 @@ function saysMoneyBefore(lexed: Lexed, cueFrom: number): boolean {
 /** "At 60 and up", "200 minimum": what "8 and up" counts is anybody's guess. */
 function saysLeast(lexed: Lexed, { from, to }: Amount): boolean {
   const next = lexed.at(to + 1);
-  const isEnd = !next || next.kind !== 'word' || ['and', 'but', 'with', 'please'].includes(next.text);
+  const isEnd = !next || next.kind !== 'word' || afterLeast.has(next.text);
   return pricePrefixes.has(lexed.text(from - 1)) || (/^min(?:imum)?$/.test(lexed.text(to)) && isEnd);
 }
 
+const afterLeast = new Set([
+  'and',
+  'but',
+  'with',
+  'please',
+  'for',
+  'if',
+  'by',
+  'thanks',
+  'in',
+  'on',
+  'pls',
+  'spend',
+]);
 const leastAlone = 10;
 const ages = new Set(['age', 'ages', 'aged', 'kid', 'child', 'boy', 'girl', 'is', 'turning']);
 

@@ -90,6 +90,14 @@ function apart(atom: Atom): Atom[] {
   });
 }
 
+/** "A lamp at least $50 but under $80 for my wife": one range, and whom it is for. */
+function isRestOfRange(last: WantPart, first: Limit, topics: readonly Span[]): boolean {
+  const before = last.limits.at(-1);
+  if (!before || !areTwoSides(before, first)) return false;
+  const isAfterTopics = last.topics.every(({ start }) => start < before.span.start);
+  return isAfterTopics && first.span.start < (topics[0]?.start ?? 0);
+}
+
 /** "Over $20" beside "under $50": two sides of one range rather than the limits of two things. */
 function areTwoSides({ bounds: one }: Limit, { bounds: other }: Limit): boolean {
   const isOnly = (bounds: Limit['bounds'], key: 'priceMin' | 'priceMax') =>
@@ -116,6 +124,9 @@ function grouped(atoms: readonly Atom[]): WantPart[] {
       last.topics.push(...waiting);
       last.limits.push(...limits);
       waiting = [];
+    } else if (last && before && waiting.length === 0 && isRestOfRange(last, first, topics)) {
+      last.topics.push(...topics);
+      last.limits.push(...limits);
     } else {
       parts.push({ topics: [...waiting, ...topics], limits: [...early, ...limits] });
       waiting = [];
