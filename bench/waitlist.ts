@@ -18,7 +18,7 @@ import { runServer } from '../server/testing/run-server.ts';
 
 const signUps = Number(process.argv[2] ?? 10_000);
 const atOnce = 200;
-const pairs = 500;
+const pairs = 200;
 /** As many as the server has for calls of functions. */
 const connections = 16;
 const log = pino({ level: 'silent' });

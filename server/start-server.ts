@@ -32,6 +32,7 @@ import { createRest } from './rest/create-rest.ts';
 import { loadSite } from './site/load-site.ts';
 import { serveSite } from './site/serve-site.ts';
 import { strictPasswords } from './strict-passwords.ts';
+import { answerStep } from '../supabase/functions/_shared/in-steps.ts';
 import { directWaitlists } from './waitlist/direct-waitlists.ts';
 import { chooseTextDelivery } from './texts/choose-text-delivery.ts';
 import { waitlistFunctions } from './waitlist/waitlist-functions.ts';
@@ -171,6 +172,7 @@ async function open(
         siteUrl: url,
         confirmAdult: config.programme.confirmAdult,
         limits,
+        answerStep,
         forwarding: {
           endpoints: { consumer: config.waitlists.consumerUrl, merchant: config.waitlists.merchantUrl },
           isService: async (request) => (await authenticate(request)).role === 'service_role',

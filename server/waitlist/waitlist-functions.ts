@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Rpc } from '../../supabase/functions/_shared/deps.ts';
+import { inSteps } from '../../supabase/functions/_shared/in-steps.ts';
 import { consumerFormFor, merchantForm } from '../../supabase/functions/_shared/waitlist/form-kinds.ts';
 import { createJoin } from '../../supabase/functions/_shared/waitlist/join.ts';
 import {
@@ -25,6 +26,8 @@ export function waitlistFunctions(deps: {
   /** The consumer form needs its tick at 'I am 18 or over'. */
   confirmAdult?: boolean;
   limits: Pick<RateLimits, 'consume'>;
+  /** Milliseconds in whose multiples those answer that could tell whether an address is known. */
+  answerStep: number;
   /** Who may ask for forwarding by hand, and where it goes. */
   forwarding: Pick<ForwardDeps, 'endpoints' | 'isService'>;
   log: Logger;
@@ -39,14 +42,13 @@ export function waitlistFunctions(deps: {
   };
   const limit = (request: Request) => limits.consume('waitlist', clientAddressOf(request));
   const limitMail = (request: Request) => limits.consume('waitlist_mail', clientAddressOf(request));
+  const consumerForm = consumerFormFor({ confirmAdult: deps.confirmAdult ?? false });
+  const evenly = (answer: FunctionHandler) => inSteps(answer, deps.answerStep);
   return {
-    'join-waitlist': createJoin(consumerFormFor({ confirmAdult: deps.confirmAdult ?? false }), {
-      ...shared,
-      limit,
-    }),
-    'join-merchant-waitlist': createJoin(merchantForm, { ...shared, limit }),
-    'waitlist-confirm': createWaitlistConfirm({ ...shared, limit: limitMail }),
-    'waitlist-link': createWaitlistLink({ ...shared, limit: limitMail }),
+    'join-waitlist': evenly(createJoin(consumerForm, { ...shared, limit })),
+    'join-merchant-waitlist': evenly(createJoin(merchantForm, { ...shared, limit })),
+    'waitlist-confirm': evenly(createWaitlistConfirm({ ...shared, limit: limitMail })),
+    'waitlist-link': evenly(createWaitlistLink({ ...shared, limit: limitMail })),
     'waitlist-status': createWaitlistStatus(shared),
     'waitlist-unsubscribe': createWaitlistUnsubscribe(shared),
     'waitlist-audience': createWaitlistAudience(shared),

@@ -55,6 +55,7 @@ export function createFixture(
       now: () => clock.at,
       siteUrl,
       limits: createRateLimits(database.pools.auth, options.rateLimits ?? 'off'),
+      answerStep: 0,
       forwarding: { endpoints: {}, isService: () => Promise.resolve(false) },
       log,
     }),

@@ -1,9 +1,12 @@
 import { hostedJoinDeps } from '../_shared/hosted-waitlist.ts';
 import { entry } from '../_shared/hosted.ts';
+import { inSteps } from '../_shared/in-steps.ts';
 import { createJoin } from '../_shared/waitlist/join.ts';
 import { consumerFormFor } from '../_shared/waitlist/form-kinds.ts';
 
 // The entry on a hosted project.
 export default entry(
-  createJoin(consumerFormFor({ confirmAdult: Deno.env.get('CONFIRM_ADULT') === '1' }), hostedJoinDeps()),
+  inSteps(
+    createJoin(consumerFormFor({ confirmAdult: Deno.env.get('CONFIRM_ADULT') === '1' }), hostedJoinDeps()),
+  ),
 );

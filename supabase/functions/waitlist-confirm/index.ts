@@ -1,6 +1,7 @@
 import { hostedJoinDeps } from '../_shared/hosted-waitlist.ts';
 import { entry } from '../_shared/hosted.ts';
+import { inSteps } from '../_shared/in-steps.ts';
 import { createWaitlistConfirm } from './handler.ts';
 
 // The entry on a hosted project.
-export default entry(createWaitlistConfirm(hostedJoinDeps()));
+export default entry(inSteps(createWaitlistConfirm(hostedJoinDeps())));

@@ -1,0 +1,36 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { inSteps } from './in-steps.ts';
+
+afterEach(() => vi.useRealTimers());
+
+test.each([
+  [3, 50],
+  [49, 50],
+  [51, 100],
+  [120, 150],
+])('work of %i ms is answered after %i', async (takes, answered) => {
+  vi.useFakeTimers();
+  const work = async () => {
+    await new Promise((resolve) => setTimeout(resolve, takes));
+    return new Response('done');
+  };
+  let at: number | null = null;
+  const began = performance.now();
+  const asked = inSteps(
+    work,
+    50,
+  )(new Request('http://localhost')).then(async (response) => {
+    at = performance.now() - began;
+    return response.text();
+  });
+  await vi.advanceTimersByTimeAsync(answered - 1);
+  expect(at).toBeNull();
+  await vi.advanceTimersByTimeAsync(2);
+  expect(at).not.toBeNull();
+  expect(await asked).toBe('done');
+});
+
+test('a step of nothing holds nothing', () => {
+  const work = () => Promise.resolve(new Response());
+  expect(inSteps(work, 0)).toBe(work);
+});
