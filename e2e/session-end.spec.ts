@@ -65,3 +65,17 @@ test('a session found dead on opening a page is told as well, once', async ({ pa
   await expect(page.getByLabel('Email')).toBeVisible();
   await expect(page.getByText(/^You have been logged out here:/)).toHaveCount(0);
 });
+
+test('settings opened with a session that was ended elsewhere say so at /login', async ({
+  page,
+  baseURL,
+  watch,
+}) => {
+  watch.expected.push(/40[13]/);
+  const { session, client } = await signedUp(baseURL ?? '');
+  await client.auth.signOut({ scope: 'global' });
+  await signIn(page, session);
+  await page.goto('/account');
+  await expect(page.getByText(/^You have been logged out here:/)).toBeVisible();
+  await expect(page).toHaveURL('/login?next=%2Faccount');
+});

@@ -87,7 +87,7 @@ function Frame({ children }: { children: ReactNode }) {
 
 function Settings({ account, onDeleted }: { account: Loaded; onDeleted: () => void }) {
   const known = use(account);
-  if (!known) return <Navigate to="/login?next=/account" replace />;
+  if (!known) return <Navigate to="/login?next=%2Faccount" replace />;
   if ('error' in known) return <LoadError title="Your account could not be loaded" error={known.error} />;
   return (
     <Frame>

@@ -1,5 +1,6 @@
 import type { User } from '@supabase/supabase-js';
 import { getBackend } from '../backend.ts';
+import { howItEnded, noteEnded } from '../session/ended.ts';
 import { readSession } from '../session/read-session.ts';
 
 export type AccountProfile = {
@@ -24,7 +25,10 @@ export async function readAccount(): Promise<Account | null> {
   ]);
   if (error) {
     // The client has dropped a session that was ended elsewhere.
-    if (error.name === 'AuthSessionMissingError') return null;
+    if (error.name === 'AuthSessionMissingError') {
+      noteEnded(howItEnded(localStorage, Date.now()));
+      return null;
+    }
     throw error.name === 'AuthRetryableFetchError' ? new TypeError(error.message) : error;
   }
   return { user: data.user, profile };
