@@ -3,7 +3,7 @@ import { failureText } from '../login/failure-text.ts';
 /** What the auth service refuses here, in words that say what to do. */
 const words: Record<string, string> = {
   insufficient_aal:
-    'Your second factor has not been shown since you signed in here. Reload the page and type its code at the top.',
+    'Your second factor has not been shown since you signed in here. Show it at the top of this page first; reload the page if it is not asked for there.',
   same_password: 'This is your password already. Choose another one.',
   email_exists: 'Another account has this address.',
   otp_expired: 'That code is wrong or has ended.',

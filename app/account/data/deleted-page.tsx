@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { AppPage } from '../../chrome/app-page.tsx';
+import { SitePage } from '../../chrome/site-page.tsx';
 import { SiteLink } from '../../chrome/site-link.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 
@@ -8,7 +8,7 @@ export function DeletedPage() {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
   return (
-    <AppPage>
+    <SitePage>
       <div className="grid min-h-[60dvh] place-items-center px-6 py-16">
         <div className="max-w-md">
           <h1 ref={title} tabIndex={-1} className="text-h2 outline-none">
@@ -32,6 +32,6 @@ export function DeletedPage() {
           </p>
         </div>
       </div>
-    </AppPage>
+    </SitePage>
   );
 }
