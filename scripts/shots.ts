@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { pages } from '../app/pages.ts';
 import { launchChromium } from './chromium.ts';
 import { openOwnSite } from './own-site.ts';
@@ -72,6 +72,7 @@ async function take(context: BrowserContext, path: string, suffix: string): Prom
   const page = await context.newPage();
   await page.goto(new URL(path, base).href, { waitUntil: 'networkidle' });
   await page.evaluate(() => document.fonts.ready);
+  await passOver(page);
   await page.waitForTimeout(800); // Scenes are drawn after paint.
   const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   const landed = new URL(page.url()).pathname;
@@ -87,6 +88,21 @@ async function take(context: BrowserContext, path: string, suffix: string): Prom
   if (over > 0) process.exitCode = 1;
   const remarks = [landed === path ? '' : `led to ${landed}`, over > 0 ? `runs ${over} px over` : ''];
   console.log([name, ...remarks.filter(Boolean)].join('  '));
+}
+
+/** What is far down is fetched and drawn when somebody comes near; a picture of the whole page has nobody near. */
+async function passOver(page: Page): Promise<void> {
+  await page.evaluate(async (most) => {
+    const end = Math.min(document.documentElement.scrollHeight, most);
+    for (let top = 0; top < end; top += innerHeight / 2) {
+      scrollTo({ top, behavior: 'instant' });
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    scrollTo({ top: 0, behavior: 'instant' });
+    for (const element of document.querySelectorAll<HTMLElement>('main *'))
+      if (getComputedStyle(element).contentVisibility === 'auto') element.style.contentVisibility = 'visible';
+  }, tallest);
+  await page.waitForLoadState('networkidle');
 }
 
 async function signIn(email: string, password: string): Promise<string> {
