@@ -61,7 +61,7 @@ const after: readonly Entry[] = [
   ...entries(
     'max',
     true,
-    `or less|or under|or below|or cheaper|or lower|or fewer|or so max|and under|and below|and less|max|maximum|tops|top|at most|at the most|at the very most|limit|budget|cap|ceiling|max budget|budget max|spending limit|and no more|and not more|
+    `or less|or les|or lesss|orless|or bellow|or undr|or under|or below|or cheaper|or lower|or fewer|or so max|and under|and below|and less|max|maximum|tops|top|at most|at the most|at the very most|limit|budget|cap|ceiling|max budget|budget max|spending limit|and no more|and not more|
     or bust|and not a penny more|not a penny more|and not a cent more|not a cent more|and nothing more|and that's it|and thats it|is my top|
     is the most i can spend|is the most i can pay|is the most i'll pay|is the most i can do|is the most|is all i have|is all i've got|is all ive got|is all i got|is all i can spend|is all i can afford|is all we have|is pushing it`,
   ),

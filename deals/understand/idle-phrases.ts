@@ -45,7 +45,7 @@ const phrases = phraseList(
   nice price|good prices|great prices|at a good price|at a great price|at a discount|at a reasonable price|at a decent price|
   for a good price|for a great price|for a decent price|for a reasonable price|for a steal|on the market|go ahead and|
   feel free to|whatever you have|whatever you've got|whatever u have|whatever you got|the most bang for my buck|bang for my buck|
-  bang for the buck|bang for your buck|most bang for my buck|money saving|money - saving|is plenty|are plenty|is enough|are enough|is fine|are fine|is ok|are ok|is okay|are okay|will suffice|would suffice|would be plenty|would be fine|would be enough|will be fine|is all i need|are all i need|is what i need|works for me|work for me`,
+  bang for the buck|bang for your buck|most bang for my buck|money saving|money - saving|is plenty|are plenty|is enough|are enough|is fine|are fine|is ok|are ok|is okay|are okay|will suffice|would suffice|would be plenty|would be fine|would be enough|will be fine|is all i need|are all i need|is what i need|works for me|works too|would work|works great|work for me`,
 );
 for (const count of ['two', '2', 'three', '3', 'four', '4', 'a couple', 'a couple of', 'couple of', 'a few'])
   for (const what of ['things', 'items', 'products'])
