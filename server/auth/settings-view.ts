@@ -12,7 +12,7 @@ export function settingsView({
       google: settings.google !== null,
       phone: settings.phone,
     },
-    disable_signup: false,
+    disable_signup: !settings.signUps,
     mailer_autoconfirm: settings.autoConfirm,
     phone_autoconfirm: settings.phoneAutoConfirm,
     sms_provider: '',

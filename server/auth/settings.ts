@@ -43,6 +43,8 @@ export type AuthSettings = {
   /** Answers that must not tell whether an account exists take a multiple of this long. */
   evenAnswerMs: number;
   rateLimits: 'on' | 'off';
+  /** People make accounts themselves; otherwise the service key makes them. */
+  signUps: boolean;
   /** Sign-ups without address and password are answered. */
   anonymous: boolean;
   /** Text messages reach people, so that numbers are taken. */
@@ -84,6 +86,7 @@ export const defaultAuthSettings: AuthSettings = {
   rpOrigins: [],
   evenAnswerMs: 120,
   rateLimits: 'on',
+  signUps: true,
   anonymous: false,
   phone: false,
   textsPerHour: defaultTextsPerHour,

@@ -13,6 +13,7 @@ import { checkEmail, normaliseEmail } from './normalise-email.ts';
 import { checkPassword, hashPassword } from './password.ts';
 import { signUpByPhone } from './phone/sign-up-by-phone.ts';
 import { pretendedUser } from './pretended-user.ts';
+import { requireSignUps } from './require-sign-ups.ts';
 import { signUpAnonymously } from './sign-up-anonymously.ts';
 import { startSession } from './start-session.ts';
 import { checkUserMetadata, fullNameOf, userMetadata } from './user-metadata.ts';
@@ -34,6 +35,7 @@ type Asked = { email: string; hash: string; data: UserMetadata; challenge: Chall
 /**
  * Makes a user with an address and a password. Confirmed at once, it is signed in, and one address is one user however many
  * ask at the same time: the others get `user_already_exists`, 422. Confirmed by mail, a taken one answers a user who is nobody.
+ * Throws `signup_disabled`, 422.
  */
 export async function signUp(
   context: AuthContext,
@@ -41,6 +43,7 @@ export async function signUp(
   sender: Sender,
   redirectTo: string,
 ): Promise<Record<string, unknown>> {
+  requireSignUps(context);
   if (isAnonymous(body)) return await signUpAnonymously(context, body.data ?? {}, sender);
   if (body.phone && !body.email) return await signUpByPhone(context, { ...body, phone: body.phone }, sender);
   const { email, password, data } = checkSignUp(context, body);

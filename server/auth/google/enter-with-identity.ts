@@ -7,6 +7,7 @@ import { insertIdentity, refreshProviders } from '../identities.ts';
 import { insertUser } from '../insert-user.ts';
 import { proveAddress } from '../mailed/prove-address.ts';
 import { checkEmail } from '../normalise-email.ts';
+import { requireSignUps } from '../require-sign-ups.ts';
 import { writeAuditEntry } from '../write-audit-entry.ts';
 import { fillMetadata, findIdentity, lockIdentity, updateIdentity } from './provider-identities.ts';
 import type { ProviderPerson } from './read-person.ts';
@@ -15,7 +16,7 @@ import type { ProviderPerson } from './read-person.ts';
 export type Entered = { user: UserRow } | { refused: AppError; waiting: UserRow | null };
 
 export type Entering = {
-  context: Pick<AuthContext, 'now'>;
+  context: Pick<AuthContext, 'now' | 'settings'>;
   client: pg.PoolClient;
   person: ProviderPerson;
   sender: Sender;
@@ -23,7 +24,7 @@ export type Entering = {
 
 /**
  * Whose account a person of the provider opens: the one they are linked to, else the one with their verified address, else
- * a new one. Two answers of the provider at once open the same. Throws `user_banned`, 403.
+ * a new one. Two answers of the provider at once open the same. Throws `user_banned`, 403, and `signup_disabled`, 422.
  */
 export async function enterWithIdentity(entering: Entering): Promise<Entered> {
   const { client, person } = entering;
@@ -61,6 +62,8 @@ async function makeUser(
   email: string,
 ): Promise<string | null> {
   const now = context.now();
+  if (!context.settings.signUps && (await findUserByEmail(client, email))) return null;
+  requireSignUps(context);
   const id = await insertUser(client, newUser(person, email, now));
   if (id === null) return null;
   const user = await findUserById(client, id);

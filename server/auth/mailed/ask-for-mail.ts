@@ -48,7 +48,7 @@ export const otpBody = z.object({
   ...challengeFields,
 });
 
-/** Mails a way in without a password, and makes the account first where none is and `create_user` does not forbid it. */
+/** Mails a way in without a password, and makes the account first where none is and nothing forbids it. */
 export async function askForOtp(
   context: AuthContext,
   body: z.infer<typeof otpBody>,
@@ -68,7 +68,8 @@ export async function askForOtp(
   const data = body.data ?? {};
   checkUserMetadata(data);
   await quietly(context, email, async (client, known) => {
-    const user = known ?? (body.create_user === false ? null : await makeUser(context, client, email, data));
+    const makes = body.create_user !== false && context.settings.signUps;
+    const user = known ?? (makes ? await makeUser(context, client, email, data) : null);
     if (user) await mailTo(context, client, { ...asked, user, kind: 'magiclink', sender });
   });
 }

@@ -20,12 +20,13 @@ type Body = {
   data?: UserMetadata | null | undefined;
 };
 
-/** Texts a way in, and makes the account first where none is and `create_user` does not forbid it. */
+/** Texts a way in, and makes the account first where none is and nothing forbids it. */
 export async function askForPhoneOtp(context: AuthContext, body: Body, sender: Sender): Promise<void> {
   const data = body.data ?? {};
   checkUserMetadata(data);
   await quietly(context, body, async (client, phone, known) => {
-    const user = known ?? (body.create_user === false ? null : await makeUser(context, client, phone, data));
+    const makes = body.create_user !== false && context.settings.signUps;
+    const user = known ?? (makes ? await makeUser(context, client, phone, data) : null);
     if (!user) return;
     const now = context.now();
     if (user.phone_confirmed_at !== null) {
