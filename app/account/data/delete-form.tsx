@@ -96,7 +96,13 @@ export function DeleteForm({ email, hasPassword, onDeleted, onCancel }: Props) {
         </>
       )}
       <p className="mt-1">
-        <Button look="text" slim busy={sending.busy && 'Sending...'} onClick={sendCode}>
+        <Button
+          look="text"
+          slim
+          className="text-left!"
+          busy={sending.busy && 'Sending...'}
+          onClick={sendCode}
+        >
           {mailed ? 'Mail a new code' : 'Mail me a code instead, which can take the waitlist along'}
         </Button>
         {by === 'code' && hasPassword && (
