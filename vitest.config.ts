@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 // Two projects: pure code needs nothing; server code gets one real PostgreSQL for the whole run, a database per file.
 export default defineConfig({
   test: {
+    // By itself Vitest leaves one processor of two idle.
+    maxWorkers: 2,
     projects: [
       {
         test: {

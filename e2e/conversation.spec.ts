@@ -3,6 +3,9 @@ import type { Page } from '@playwright/test';
 import { signedUp } from './fixtures/person.ts';
 import { expect, signIn, test } from './fixtures/test.ts';
 
+// What stands still can be measured: cards come in with less than their full colour.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 async function openDashboard(page: Page, baseURL: string | undefined): Promise<void> {
   await signIn(page, (await signedUp(baseURL ?? '')).session);
   await page.goto('/dashboard');
