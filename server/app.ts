@@ -44,7 +44,7 @@ export function createApp(deps: AppDeps): Hono<{ Bindings: HttpBindings; Variabl
     for (const [name, value] of shared) headers.set(name, value);
     headers.set('x-request-id', id);
     // What is left of a body that nobody read would be taken for the next request on this connection.
-    if (status === 413 || (context.req.raw.body && !context.req.raw.bodyUsed))
+    if (status === 413 || (!context.req.raw.bodyUsed && context.req.raw.body))
       headers.set('connection', 'close');
     if (!headers.has('content-security-policy')) headers.set('content-security-policy', dataPolicy);
     if (!headers.has('permissions-policy')) headers.set('permissions-policy', closedPermissions);

@@ -8,9 +8,21 @@ export async function readLimitedBody(
   request: Request,
   { maxBytes = 1024 * 1024, timeoutMs = 10_000 }: { maxBytes?: number; timeoutMs?: number } = {},
 ): Promise<Uint8Array<ArrayBuffer>> {
-  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge(maxBytes);
+  const declared = request.headers.get('content-length');
+  if (Number(declared ?? 0) > maxBytes) throw tooLarge(maxBytes);
+  // HTTP delivers no more than was declared, and what is read whole needs no streams in between.
+  if (declared !== null) return await inTime(readWhole(request, maxBytes), timeoutMs);
   if (!request.body) return new Uint8Array();
   const reader = request.body.getReader();
+  try {
+    return await inTime(readAll(reader, maxBytes), timeoutMs);
+  } finally {
+    // The answer does not wait for a sender that stalls.
+    void reader.cancel().catch(() => undefined);
+  }
+}
+
+async function inTime<T>(reading: Promise<T>, timeoutMs: number): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(
     reject,
@@ -18,12 +30,16 @@ export async function readLimitedBody(
     new AppError('request_timeout', 'Request body took too long', 504),
   );
   try {
-    return await Promise.race([readAll(reader, maxBytes), late]);
+    return await Promise.race([reading, late]);
   } finally {
     clearTimeout(timer);
-    // The answer does not wait for a sender that stalls.
-    void reader.cancel().catch(() => undefined);
   }
+}
+
+async function readWhole(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = new Uint8Array(await request.arrayBuffer());
+  if (bytes.byteLength > maxBytes) throw tooLarge(maxBytes);
+  return bytes;
 }
 
 async function readAll(

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { AppError } from '../app-error.ts';
 
@@ -99,15 +100,21 @@ function bindable(value: unknown, type: string): unknown {
   return value;
 }
 
+/** Each connection plans it once. The text names the function and its arguments, so there are as many as ways to call one. */
+function prepared(text: string): { name: string; text: string } {
+  // PostgreSQL keeps 63 bytes of a name.
+  return { name: `rpc ${createHash('sha256').update(text).digest('base64url')}`, text };
+}
+
 /** Made into JSON by the database, so that numbers and times look as they do over HTTP. */
 async function readResult(pool: pg.Pool, found: Found, call: string, values: unknown[]): Promise<unknown> {
   if (found.returns_void) {
-    await pool.query(`select ${call}`, values);
+    await pool.query(prepared(`select ${call}`), values);
     return null;
   }
   const shape = found.returns_set ? `coalesce(json_agg(to_json(rpc_answer)), '[]')` : `to_json(rpc_answer)`;
   const { rows } = await pool.query<{ result: unknown }>(
-    `select ${shape} as result from ${call} as rpc_answer`,
+    prepared(`select ${shape} as result from ${call} as rpc_answer`),
     values,
   );
   return rows[0]?.result ?? null;

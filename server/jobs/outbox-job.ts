@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { asCaller } from '../postgres/as-role.ts';
@@ -18,6 +19,8 @@ export type OutboxJobOptions = {
   batch?: number;
   leaseSeconds?: number;
   maxAttempts?: number;
+  /** Between two batches. */
+  restMs?: number;
 };
 
 /**
@@ -41,6 +44,8 @@ export function outboxJob(options: OutboxJobOptions): Job {
           else await deliverOne(options, entry, now);
         }
         if (entries.length < batch || signal.aborted) return;
+        // A surge of sign-ups and what it leaves here share the processors; whoever waits for an answer goes first.
+        await setTimeout(options.restMs ?? 100, undefined, { ref: false });
       }
     },
   };
