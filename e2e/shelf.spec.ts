@@ -219,6 +219,8 @@ test('the list is one scroll: cards come and go, the address follows, reload and
         )
         .map((card) => card.querySelector('h3')?.textContent),
     );
+  // The place is known before its cards are there.
+  await expect.poll(async () => (await inView()).length).toBeGreaterThan(2);
   const before = await inView();
   await page.getByRole('link', { name: 'Saved Deals' }).first().click();
   await expect(page).toHaveURL('/saved-deals');
