@@ -3,6 +3,7 @@ import { AppError } from '../../app-error.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { findUserByEmail } from '../find-user.ts';
 import type { UserRow } from '../find-user.ts';
+import { beginEmailChange } from '../mailed/begin-email-change.ts';
 import { announceOneTimeToken, issueOneTimeToken } from '../mailed/one-time-tokens.ts';
 import { emailExists } from './create-user.ts';
 
@@ -24,7 +25,7 @@ export async function issueEmailChange(
     throw new AppError('validation_failed', message, 400);
   }
   if (await findUserByEmail(client, newEmail)) throw emailExists();
-  if (user.email_change !== newEmail) await begin(context, client, user, newEmail);
+  if (user.email_change !== newEmail) await beginEmailChange(context, client, user.id, newEmail);
   const addresses = { email_change_token_new: newEmail, email_change_token_current: user.email ?? '' };
   const other = side === 'email_change_token_new' ? 'email_change_token_current' : 'email_change_token_new';
   if (both && !(await isAwaited(client, user.id, other))) {
@@ -39,25 +40,6 @@ export async function issueEmailChange(
     type: side,
     relatesTo: addresses[side],
   });
-}
-
-async function begin(
-  context: AuthContext,
-  client: pg.PoolClient,
-  user: UserRow,
-  newEmail: string,
-): Promise<void> {
-  await client.query(
-    `update auth.users
-        set email_change = $2, email_change_confirm_status = 0, email_change_sent_at = $3, updated_at = $3
-      where id = $1`,
-    [user.id, newEmail, context.now()],
-  );
-  await client.query(
-    `delete from auth.one_time_tokens
-      where user_id = $1 and token_type in ('email_change_token_new', 'email_change_token_current')`,
-    [user.id],
-  );
 }
 
 async function isAwaited(client: pg.PoolClient, userId: string, side: Side): Promise<boolean> {

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { askToSend } from '../ask-to-send.ts';
 import type { AuthContext } from '../auth-context.ts';
 import type { UserRow } from '../find-user.ts';
+import { beginEmailChange } from './begin-email-change.ts';
 import { saveFlow } from './flow-state.ts';
 import type { Challenge } from './flow-state.ts';
 import type { WaitingMail } from './auth-mail-job.ts';
@@ -73,17 +74,7 @@ export async function mailEmailChange(
 ): Promise<void> {
   const { user, newEmail, challenge, redirectTo } = asked;
   const both = context.settings.doubleConfirm && user.email !== null && user.email !== '';
-  await client.query(
-    `update auth.users
-        set email_change = $2, email_change_confirm_status = 0, email_change_sent_at = $3, updated_at = $3
-      where id = $1`,
-    [user.id, newEmail, context.now()],
-  );
-  await client.query(
-    `delete from auth.one_time_tokens
-      where user_id = $1 and token_type in ('email_change_token_new', 'email_change_token_current')`,
-    [user.id],
-  );
+  await beginEmailChange(context, client, user.id, newEmail);
   await rememberFlow(context, client, { user, challenge, type: 'email_change' });
   const ask = async (
     type: 'email_change_token_new' | 'email_change_token_current',
