@@ -1,8 +1,8 @@
-import { setTimeout } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { asCaller } from '../postgres/as-role.ts';
 import type { Job } from './start-jobs.ts';
+import { untilQuiet } from './until-quiet.ts';
 
 /** One promise to keep. `id` stays the same however often it is tried. */
 export type OutboxEntry = { id: string; payload: unknown; attempts: number; createdAt: Date };
@@ -19,8 +19,6 @@ export type OutboxJobOptions = {
   batch?: number;
   leaseSeconds?: number;
   maxAttempts?: number;
-  /** Between two batches. */
-  restMs?: number;
 };
 
 /**
@@ -45,7 +43,7 @@ export function outboxJob(options: OutboxJobOptions): Job {
         }
         if (entries.length < batch || signal.aborted) return;
         // A surge of sign-ups and what it leaves here share the processors; whoever waits for an answer goes first.
-        await setTimeout(options.restMs ?? 100, undefined, { ref: false });
+        await untilQuiet();
       }
     },
   };
