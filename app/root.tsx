@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
 import '@fontsource-variable/instrument-sans/wght.css';
 import fontFile from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2';
@@ -44,6 +44,10 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   const still = useIsStill();
   useRouteFocus();
+  // Prerendered pages set it earlier, by themselves: what comes after the first paint may come.
+  useEffect(() => {
+    document.documentElement.dataset['painted'] = '';
+  }, []);
   // In the browser every page is a hydrated one, also the 404 page when a wrong address is opened from inside.
   if (still && import.meta.env.SSR) {
     return (

@@ -6,6 +6,7 @@ import { claims } from '../domain/claims.ts';
 import { bundleEnhancer } from './site/bundle-enhancer.ts';
 import { claimFaults } from './site/claim-faults.ts';
 import { writeFoundFiles } from './site/found-files.ts';
+import { finishHydratedPage } from './site/hydrated-page.ts';
 import { headFaults, isHidden } from './site/head-faults.ts';
 import { pageFaults } from './site/page-faults.ts';
 import { describe, overBudget, type Weight } from './site/site-weight.ts';
@@ -33,13 +34,12 @@ export async function finishSite(client: string): Promise<void> {
     if (isStillPage(html) !== (kind === 'still')) {
       faults.push(`${path}: its handle and the list of pages disagree`);
     }
-    if (kind === 'still') {
-      const whole = await finishStillPage(html, enhancer, async (sheet) => (await read(sheet)).toString());
-      await writeFile(file, whole);
-      finished.set(path, whole);
-    } else {
-      finished.set(path, html);
-    }
+    const sheet = async (address: string) => (await read(address)).toString();
+    const whole = await (kind === 'still'
+      ? finishStillPage(html, enhancer, sheet)
+      : finishHydratedPage(html, sheet));
+    await writeFile(file, whole);
+    finished.set(path, whole);
   }
   await writeFoundFiles(
     client,

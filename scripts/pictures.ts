@@ -9,7 +9,11 @@ import { narrowGolf, wideGolf } from '../app/golf-demo/golf-scenes.ts';
 import { goalScene } from '../app/goal-step/goal-shapes.ts';
 import { goalRing } from '../app/marketing/home/goal-ring.ts';
 import { wideHero } from '../app/marketing/home/hero-scenes.ts';
+import { narrowPremium, widePremium } from '../app/marketing/benefits/premium-scenes.ts';
 import { narrowLost, wideLost } from '../app/marketing/not-found/lost-scenes.ts';
+import { doorScene } from '../app/marketing/ventus-ai/door-scene.ts';
+import { narrowing } from '../app/marketing/ventus-ai/narrowing.ts';
+import exchange from '../app/marketing/ventus-ai/exchange.json' with { type: 'json' };
 import { narrowPartners, widePartners } from '../app/marketing/partners/hero-scenes.ts';
 
 const nightTones = ['oklch(.64 .11 205)', 'oklch(.88 .06 90)', 'oklch(.73 .17 48)'];
@@ -25,6 +29,10 @@ export const pictures = [
   ...parting('app/marketing/home/closing', wideClosing, narrowClosing),
   ...parting('app/marketing/not-found/lost', wideLost, narrowLost),
   ...parting('app/golf-demo/golf', wideGolf, narrowGolf),
+  ...parting('app/marketing/benefits/premium', widePremium, narrowPremium),
+  { path: 'app/marketing/ventus-ai/door.svg', draw: () => threads(doorScene) },
+  { path: 'app/marketing/ventus-ai/narrowing-wide.svg', draw: () => offersNarrowing(false) },
+  { path: 'app/marketing/ventus-ai/narrowing-tall.svg', draw: () => offersNarrowing(true) },
   ...goalIds.map((id) => goalStill(id, `${id}-small`, 84, 84)),
   goalStill('sports', 'sports', 568, 340),
   goalStill('wellness', 'wellness', 340, 212),
@@ -83,6 +91,20 @@ function ring(share: number): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${size} ${size}">` +
     `<g fill="none" stroke="#fff">${paths.join('')}</g></svg>\n`
+  );
+}
+
+/** One thread an offer, as a mask. Threads sway 12 px past their bundle, and keep their weight in a box of another shape. */
+function offersNarrowing(tall: boolean): string {
+  const counts = exchange.funnel.gates.map(({ left }) => left);
+  const { w, h, fine, stopped, through } = narrowing(counts, tall);
+  const sway = 12 * fine;
+  const box = tall ? [-sway, 0, w + 2 * sway, h] : [0, -sway, w, h + 2 * sway];
+  const line = (opacity: number, d: string) =>
+    `<path vector-effect="non-scaling-stroke" opacity="${opacity}" d="${d}"/>`;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box.join(' ')}" preserveAspectRatio="none">` +
+    `<g fill="none" stroke="#000" stroke-width="${tall ? 0.6 : 1}">${line(0.55, stopped)}${line(1, through)}</g></svg>\n`
   );
 }
 

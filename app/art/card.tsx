@@ -26,7 +26,14 @@ export function Card({
   children,
 }: CardProps) {
   // What stands on the page first is words or a picture; the foil may come after them.
-  const image = { src: foil, width: 856, height: 540, decoding: 'async', fetchPriority: 'low' } as const;
+  const image = {
+    src: foil,
+    width: 856,
+    height: 540,
+    decoding: 'async',
+    loading: 'lazy',
+    fetchPriority: 'low',
+  } as const;
   return (
     <div
       className={`card ${className ?? ''}`}

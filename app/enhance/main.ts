@@ -1,6 +1,7 @@
 import { wireMenus } from '../chrome/wire-menus.ts';
 import { wireThemeSwitch } from '../chrome/wire-theme-switch.ts';
 import { followLight } from '../art/follow-light.ts';
+import { firstPainted } from './first-painted.ts';
 import { forwardSignIn } from './forward-sign-in.ts';
 import { followSession } from './follow-session.ts';
 import { logNotFound } from './log-not-found.ts';
@@ -12,6 +13,11 @@ import { signOutHere } from './sign-out-here.ts';
 
 // Everything a still page does. It adds to what the page can already do without a script.
 forwardSignIn(location);
+await firstPainted();
+document.documentElement.dataset['painted'] = '';
+document.head.append(
+  Object.assign(document.createElement('link'), { rel: 'manifest', href: '/manifest.webmanifest' }),
+);
 wireMenus(document);
 wireThemeSwitch(document);
 followSession();

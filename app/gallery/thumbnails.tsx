@@ -37,7 +37,8 @@ export function Thumbnails({ index, onShow }: { index: number; onShow: (place: n
                 width={thumbnail.width / 2}
                 height={thumbnail.height / 2}
                 alt=""
-                loading={place < 8 ? 'eager' : 'lazy'}
+                className="after-paint"
+                loading="lazy"
               />
             </picture>
           </button>

@@ -46,3 +46,15 @@ test.each([
 ])('%s is a fault', (_, html, fault) => {
   expect(faultsOf(html)).toEqual([fault]);
 });
+
+test('a hydrated page fetches neither a script nor a sheet before its first paint', () => {
+  const sheet = '<link rel="stylesheet" href="/assets/page.css" media="not all"/>';
+  expect(faultsOf(page(sheet), false)).toEqual([]);
+  const early =
+    '<link rel="stylesheet" href="/a.css"/><link rel="modulepreload" href="/b.js"/><script src="/c.js"></script>';
+  expect(faultsOf(page(early), false)).toEqual([
+    'fetches /a.css before the first paint',
+    'fetches /b.js before the first paint',
+    'fetches /c.js before the first paint',
+  ]);
+});

@@ -17,6 +17,12 @@ export function pageFaults(
   const ids = [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
   for (const id of new Set(ids.filter((id, i) => ids.indexOf(id) !== i)))
     faults.push(`has the id ${id} twice`);
+  for (const [tag] of html.matchAll(
+    /<link rel="(?:modulepreload|stylesheet)"(?![^>]* media="not all")[^>]*>|<script[^>]*\ssrc=[^>]*>/g,
+  )) {
+    if (!still)
+      faults.push(`fetches ${/(?:href|src)="([^"]*)"/.exec(tag)?.[1] ?? tag} before the first paint`);
+  }
   if (still) {
     const scripts = [
       ...html.matchAll(/<script(?! type="application\/ld\+json")([^>]*)>([\s\S]*?)<\/script>/g),

@@ -3,6 +3,9 @@ import { usedCss } from './used-css.ts';
 
 const stylesheet = /<link rel="stylesheet" href="([^"]+)"[^>]*\/?>/g;
 
+/** Browsers ask for it before they paint, and only an installed app needs it: the scripts of a page add it afterwards. */
+export const manifest = /<link rel="manifest"[^>]*>/;
+
 const reference = new RegExp(`<script[^>]*\\ssrc="${enhancerSource}"[^>]*></script>`);
 
 export function isStillPage(html: string): boolean {
@@ -19,6 +22,7 @@ export async function finishStillPage(
   const bare = html
     .replaceAll(stylesheet, '')
     .replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
+    .replace(manifest, '')
     .replaceAll(/<!--[^>]*-->/g, '')
     .replace(reference, () => `<script type="module">${enhancer}</script>`);
   return bare.replace('</head>', () => `<style>${usedCss(sheets.join('\n'), bare)}</style></head>`);

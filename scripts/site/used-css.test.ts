@@ -33,3 +33,18 @@ test('an animation or a property stays only while something names it', () => {
   expect(used('@keyframes in{0%{opacity:0}}.lead{animation:in 1s}')).toContain('@keyframes');
   expect(used('@keyframes in{0%{opacity:0}}.other{animation:in 1s}')).toBe('');
 });
+
+test('a value stays only while something reads it, in the sheet or in a script of the page', () => {
+  expect(used(':root{--a:1px;--b:var(--a);--c:2px}.lead{margin:var(--c)}')).toBe(
+    ':root{--c:2px}.lead{margin:var(--c)}',
+  );
+  const scripted = usedCss('.lead{--share:1}', `${html}<script>get("--share")</script>`);
+  expect(scripted).toBe('.lead{--share:1}');
+});
+
+test('the parts of fields stay only on a page that has fields to write into', () => {
+  const css = '.lead{color:red}::placeholder{color:red}::-webkit-date-and-time-value{color:red}';
+  expect(used(css)).toBe('.lead{color:red}');
+  expect(usedCss(css, `${html}<input type="radio" name="a">`)).toBe('.lead{color:red}');
+  expect(usedCss(css, `${html}<input name="a">`)).toMatch(/::placeholder.*::-webkit-date-and-time-value/);
+});

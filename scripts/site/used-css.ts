@@ -4,12 +4,12 @@ import { transform, type SelectorComponent } from 'lightningcss';
 const targets = { chrome: 123 << 16, safari: (17 << 16) | (5 << 8), firefox: 121 << 16 };
 
 /** What a page has that a selector can ask for. */
-type Inventory = { tags: Set<string>; classes: Set<string>; ids: Set<string> };
+type Inventory = { tags: Set<string>; classes: Set<string>; ids: Set<string>; isWrittenInto: boolean };
 
 /**
  * The part of a stylesheet that can apply to this page: rules for elements, classes and ids it does not have are left
- * out, then the animations and properties nobody names any more. Attributes may change while the page lives, so
- * selectors on them stay.
+ * out, then the animations and properties nobody names any more, and the values nobody reads. Attributes may change while
+ * the page lives, so selectors on them stay.
  */
 export function usedCss(css: string, html: string): string {
   const page = inventoryOf(html);
@@ -27,8 +27,12 @@ export function usedCss(css: string, html: string): string {
       },
     },
   }).code.toString();
-  return withoutUnnamed(matching);
+  return withoutUnread(withoutUnnamed(matching), html);
 }
+
+/** The parts of fields that are written into. */
+const fieldPart =
+  /^(?:placeholder|file-selector-button|-webkit-(?:date|calendar|search|(?:in|out)er-spin|file)[\w-]*)$/;
 
 function has(page: Inventory, part: SelectorComponent): boolean {
   if (part.type === 'class') return page.classes.has(part.name);
@@ -36,6 +40,9 @@ function has(page: Inventory, part: SelectorComponent): boolean {
   if (part.type === 'type') return page.tags.has(part.name);
   if (part.type === 'pseudo-class' && (part.kind === 'is' || part.kind === 'where' || part.kind === 'has')) {
     return part.selectors.some((selector) => selector.every((inner) => has(page, inner)));
+  }
+  if (part.type === 'pseudo-element') {
+    return page.isWrittenInto || !fieldPart.test(part.kind === 'custom' ? part.name : part.kind);
   }
   return true;
 }
@@ -46,6 +53,7 @@ function inventoryOf(html: string): Inventory {
     tags: new Set(all(/<([a-z][\w-]*)/gi).map((tag) => tag.toLowerCase())),
     classes: new Set(all(/\sclass="([^"]*)"/g).flatMap((list) => unescape(list).split(/\s+/))),
     ids: new Set(all(/\sid="([^"]*)"/g)),
+    isWrittenInto: /<(?:textarea|select|input(?![^>]*\stype="(?:radio|checkbox|hidden)"))[\s>]/.test(html),
   };
 }
 
@@ -86,4 +94,23 @@ function isNamed(css: string, name: string, declaration: string): boolean {
       const after = css.split(name)[i + 1] ?? '';
       return !before.endsWith(`@${declaration}`) && !/^[\w-]/.test(after) && !/^\s*:/.test(after);
     });
+}
+
+/** A value may be read by another one that nobody reads, so it is looked at until nothing more goes. */
+function withoutUnread(css: string, html: string): string {
+  const names = (text: string) =>
+    new Set([...text.matchAll(/(?:var\(\s*|["'`])(--[\w-]+)/g)].map(([, name]) => name));
+  const read = names(css + html);
+  const less = transform({
+    filename: 'page.css',
+    code: Buffer.from(css),
+    minify: true,
+    targets,
+    visitor: {
+      Declaration: {
+        custom: ({ name }) => (name.startsWith('--') && !read.has(name) ? [] : undefined),
+      },
+    },
+  }).code.toString();
+  return less.length < css.length ? withoutUnread(less, html) : css;
 }

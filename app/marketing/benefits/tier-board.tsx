@@ -1,8 +1,5 @@
 import { tierClaims } from '../../../domain/claims.ts';
 import { tiers, type Tier } from '../../../domain/tiers.ts';
-import { drawFlow } from '../../art/streamlines/draw-flow.ts';
-import { Wind } from '../../art/wind.tsx';
-import { narrowPremium, widePremium } from './premium-scenes.ts';
 
 const usd = (amount: number) => `$${amount.toLocaleString('en-US')}`;
 
@@ -26,12 +23,7 @@ function TierPart({ tier }: { tier: Tier }) {
   const further = features.filter((feature) => !condition.includes(feature.toLowerCase()));
   return (
     <section aria-labelledby={id} className={`tier tier-${id} ${mostPopular ? 'night' : ''}`}>
-      {mostPopular && (
-        <>
-          <Wind id="premium-wide" flow={drawFlow(widePremium)} className="tier-wind max-md:hidden" />
-          <Wind id="premium-narrow" flow={drawFlow(narrowPremium)} className="tier-wind md:hidden" />
-        </>
-      )}
+      {mostPopular && <div className="tier-wind after-paint" aria-hidden="true" />}
       <div className="tier-head">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h2 id={id} className="text-h3">

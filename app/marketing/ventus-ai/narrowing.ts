@@ -3,7 +3,8 @@ import type { Point } from '../../art/streamlines/obstacle.ts';
 import { random } from '../../art/streamlines/random.ts';
 import { thread } from '../../art/streamlines/thread.ts';
 
-export type Narrowing = { w: number; h: number; stopped: string; through: string };
+/** In units of a `fine` part of a px. */
+export type Narrowing = { w: number; h: number; fine: number; stopped: string; through: string };
 
 /** Threads are whole numbers: four to a px keeps slow curves smooth. */
 const fine = 4;
@@ -44,7 +45,7 @@ export function narrowing(counts: readonly number[], tall: boolean): Narrowing {
   });
   const join = (wanted: boolean) => paths.flatMap(({ goesOn, d }) => (goesOn === wanted ? [d] : [])).join('');
   const [w, h] = tall ? [width, length] : [length, width];
-  return { w: w * fine, h: h * fine, stopped: join(false), through: join(true) };
+  return { w: w * fine, h: h * fine, fine, stopped: join(false), through: join(true) };
 }
 
 /** For each thread, how far from the middle of the bundle it runs after each gate that lets it through, in px. */

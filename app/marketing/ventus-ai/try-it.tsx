@@ -1,26 +1,8 @@
 import { brand } from '../../../domain/brand.ts';
-import { drawFlow, type FlowSettings } from '../../art/streamlines/draw-flow.ts';
-import { Wind } from '../../art/wind.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { chatbot } from './chatbot.ts';
 
 const { address, isOurs, host } = chatbot;
-
-/** It parts for the words in the middle, however the box is cut. */
-const aroundTheDoor: FlowSettings = {
-  lean: true,
-  seed: 12,
-  w: 1152,
-  h: 832,
-  angle: -6,
-  sway: 0.4,
-  scale: 520,
-  gap: 17,
-  weight: 1.1,
-  least: 120,
-  depth: [0.18, 0.3, 0.48],
-  obstacles: [{ shape: 'box', x: 576, y: 416, w: 420, h: 270, radius: 80, reach: 130, pad: 6 }],
-};
 
 /** The assistant in a frame that opens when asked for. Without scripts, and when the frame fails, a link leads to it. */
 export function TryIt() {
@@ -39,12 +21,7 @@ export function TryIt() {
         </div>
         <div data-frame={address} className="frame-stage mt-[clamp(2rem,4vw,3rem)]">
           <div data-frame-before className="relative grid place-content-center">
-            <Wind
-              id="try-wind"
-              flow={drawFlow(aroundTheDoor)}
-              fit="xMidYMid slice"
-              className="absolute size-full"
-            />
+            <div className="door-wind" aria-hidden="true" />
             <div className="relative grid justify-items-center gap-4 p-6 text-center">
               <p className="max-w-[24em] text-muted">
                 Nothing loads from here until you open it.{' '}

@@ -1,0 +1,73 @@
+import { manifest } from './still-page.ts';
+import { usedCss } from './used-css.ts';
+
+const stylesheet = /<link rel="stylesheet" href="([^"]+)"\/>/g;
+const preload = /<link rel="modulepreload" href="([^"]+)"\/>/g;
+const boot = /<script type="module" async="">([\s\S]*?)<\/script>/;
+const staticImport = /^import (?:\* as (\w+) from )?"([^"]+)";$/gm;
+
+/**
+ * A hydrated page as it is served: what the first paint needs stands in it, and everything else is fetched after that paint,
+ * so that a weak signal spends its first bytes on what is read. The framework's own elements stay where it will look for them.
+ * Throws when the framework writes its page in another form.
+ */
+export async function finishHydratedPage(
+  html: string,
+  readAsset: (address: string) => Promise<string>,
+): Promise<string> {
+  // The framework marks a sheet that several routes share by a bare `#`.
+  const addresses = [...html.matchAll(stylesheet)].map(([, href = '']) => href.replace(/#$/, ''));
+  const sheets = await Promise.all(addresses.map(readAsset));
+  const modules = [...html.matchAll(preload)].map(([, href = '']) => href);
+  const [, source = ''] = boot.exec(html) ?? [];
+  const imports = [...source.matchAll(staticImport)].map(([, name, from = '']) => ({ name, from }));
+  const rest = source.replaceAll(staticImport, '').trim();
+  if (sheets.length === 0 || modules.length === 0 || imports.length === 0)
+    throw new Error(
+      'The framework writes hydrated pages in another form: scripts/site/hydrated-page.ts must follow it.',
+    );
+  const style = usedCss(sheets.join('\n'), html);
+  return html
+    .replaceAll(preload, '')
+    .replace(manifest, '')
+    .replaceAll(stylesheet, '<link rel="stylesheet" href="$1" media="not all"/>')
+    .replace('</head>', () => `<style>${style}</style></head>`)
+    .replace(boot, () => `<script type="module" async="">${bootAfterPaint(modules, imports, rest)}</script>`);
+}
+
+/**
+ * Waits for the first paint and the picture that stands first. A page in the background is not painted and goes on at once; one
+ * that is out of sight in a frame, or whose picture is long in coming, after 3 s.
+ */
+const firstPaint = `if(!document.hidden)await Promise.race([
+new Promise((go)=>{setTimeout(go,3000)}),
+Promise.all([
+new Promise((go)=>{new PerformanceObserver(go).observe({type:'paint',buffered:true})}),
+...[...document.querySelectorAll('img[fetchpriority="high"]')].map(async(img)=>{await img.decode().catch(()=>{});await new Promise((go)=>{requestAnimationFrame(()=>setTimeout(go))})})])]);
+document.documentElement.dataset.painted='';`;
+
+const fetchModules = (modules: readonly string[]) =>
+  `for(const href of ${JSON.stringify(modules)})document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));`;
+
+/**
+ * The whole sheets take over from the styles of the first paint. When one does not come, those stay: its link holds a sheet
+ * all the same then, whose rules cannot be read.
+ */
+const takeStyles = `const sheets=[...document.querySelectorAll('link[media="not all"]')];
+await Promise.all(sheets.map((link)=>link.sheet??new Promise((go)=>{link.onload=link.onerror=go})));
+for(const link of sheets)link.media='all';
+try{sheets.forEach((link)=>link.sheet.cssRules);document.querySelector('head>style').remove()}catch{}`;
+
+function bootAfterPaint(
+  modules: readonly string[],
+  imports: readonly { name: string | undefined; from: string }[],
+  rest: string,
+): string {
+  const names = imports.map(({ name }) => name ?? '').join(',');
+  const calls = imports.map(({ from }) => `import(${JSON.stringify(from)})`).join(',');
+  return `${firstPaint}
+${fetchModules(modules)}
+${takeStyles}
+const [${names}]=await Promise.all([${calls}]);
+${rest}`;
+}
