@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
 import '@fontsource-variable/instrument-sans/wght.css';
 import fontFile from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2';
@@ -8,6 +8,7 @@ import { OfflineNotice } from './chrome/offline-notice.tsx';
 import { PageFailed } from './chrome/page-failed.tsx';
 import { pageMeta } from './chrome/page-meta.ts';
 import { Toaster } from './ui/toaster.tsx';
+import { useAwake } from './chrome/use-awake.ts';
 import { useRouteFocus } from './chrome/use-route-focus.ts';
 import { firstPaint } from './first-paint.ts';
 import { brand } from '../domain/brand.ts';
@@ -44,10 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   const still = useIsStill();
   useRouteFocus();
-  // Prerendered pages set it earlier, by themselves: what comes after the first paint may come.
-  useEffect(() => {
-    document.documentElement.dataset['painted'] = '';
-  }, []);
+  useAwake();
   // In the browser every page is a hydrated one, also the 404 page when a wrong address is opened from inside.
   if (still && import.meta.env.SSR) {
     return (

@@ -56,7 +56,7 @@ test('who logs in before confirming is led to the inbox, and the link of the mai
   page,
   watch,
 }) => {
-  watch.expected.push(/429|400|ViewTransition/);
+  watch.expected.push(/429|400/);
   const person = newPerson();
   await page.goto(`${site}/login`);
   await page.getByRole('tab', { name: 'Sign Up' }).click();

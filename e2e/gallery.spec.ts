@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pictures } from '../app/gallery/pictures.ts';
 import { timings } from '../domain/timings.ts';
-import { expect, test } from './fixtures/test.ts';
+import { awaken, expect, test } from './fixtures/test.ts';
 
 const count = pictures.length;
 const counter = (page: Page) => page.locator('[data-counter]');
@@ -12,7 +12,7 @@ async function openTimeless(page: Page): Promise<void> {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
   await page.goto('/gallery');
-  await expect(page.getByRole('button', { name: 'Pause the pictures' })).toBeVisible();
+  await awaken(page);
 }
 
 test('there are seventeen pictures, and they go round by themselves until they are stopped', async ({
@@ -73,6 +73,7 @@ test('who asks for less motion gets no autoplay and all controls', async ({ page
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install({ time: 0 });
   await page.goto('/gallery');
+  await awaken(page);
   await page.getByRole('button', { name: 'Next picture' }).click();
   await expect(counter(page)).toHaveText(at(2));
   await page.clock.runFor(timings.carousel * 2);

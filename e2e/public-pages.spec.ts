@@ -4,7 +4,7 @@ import { brand } from '../domain/brand.ts';
 import { goals } from '../domain/goals.ts';
 import { timings } from '../domain/timings.ts';
 import { signedUp } from './fixtures/person.ts';
-import { expect, signIn, test } from './fixtures/test.ts';
+import { awaken, expect, signIn, test } from './fixtures/test.ts';
 
 // What /partners, /contact, /privacy and /smartrewards do. That they are accessible, can be walked with the keyboard and
 // read without scripts is in pages.spec.ts and visits.spec.ts.
@@ -35,6 +35,7 @@ async function openTimeless(page: Page, path: string): Promise<void> {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
   await page.goto(path);
+  await awaken(page);
 }
 
 /** Lets one turn of the tools pass: the wait, then the fade. */
@@ -171,7 +172,7 @@ test('with less motion nothing on /partners turns by itself, and choosing still 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
   await page.goto('/partners');
-  await expect(page.getByRole('button', { name: 'Goal-based' })).toBeVisible();
+  await awaken(page);
   const before = await liveExample(page).textContent();
   await page.clock.runFor(timings.toolRotation * 3);
   await expect(liveExample(page)).toHaveText(before ?? '');

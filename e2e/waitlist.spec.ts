@@ -239,9 +239,7 @@ test('the whole form goes by keyboard, and every field has its name', async ({ p
   await expect(page.getByText('Successfully joined the waitlist!')).toBeVisible();
 });
 
-test('every way in leads to the forms: home, and the footer of each page', async ({ page, watch }) => {
-  // The browser drops its page transition when the address changes while a page loads; nobody sees it.
-  watch.expected.push(/ViewTransition/);
+test('every way in leads to the forms: home, and the footer of each page', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('main').getByRole('link', { name: 'Join Waitlist' }).last().click();
   await expect(page).toHaveURL('/join-waitlist');

@@ -46,6 +46,23 @@ new Promise((go)=>{new PerformanceObserver(go).observe({type:'paint',buffered:tr
 ...[...document.querySelectorAll('img[fetchpriority="high"]')].map(async(img)=>{await img.decode().catch(()=>{});await new Promise((go)=>{requestAnimationFrame(()=>setTimeout(go))})})])]);
 document.documentElement.dataset.painted='';`;
 
+/**
+ * What is entered and pressed meanwhile is marked, and repeated by the page once it is awake (app/chrome/repeat-early.ts): fields,
+ * and the last button, also one that sends a form. A form that can be sent without scripts goes that way when they are long in coming.
+ */
+const keepPress = `const isAwake=()=>document.documentElement.dataset.awake==='';
+const keep=(button)=>{document.querySelector('[data-pressed]')?.removeAttribute('data-pressed');button.dataset.pressed=''};
+for(const type of ['input','change'])addEventListener(type,({target})=>{if(!isAwake())target.dataset.entered=''},true);
+addEventListener('click',({target})=>{
+const button=target.closest?.('button[type="button"]:not([popovertarget])');
+if(button&&!isAwake())keep(button)},true);
+addEventListener('submit',(event)=>{
+const {target:form,submitter}=event;
+if(!submitter||isAwake())return;
+event.preventDefault();
+keep(submitter);
+if(form.hasAttribute('action'))setTimeout(()=>{if(!isAwake())form.submit()},8000)},true);`;
+
 const fetchModules = (modules: readonly string[]) =>
   `for(const href of ${JSON.stringify(modules)})document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));`;
 
@@ -65,7 +82,8 @@ function bootAfterPaint(
 ): string {
   const names = imports.map(({ name }) => name ?? '').join(',');
   const calls = imports.map(({ from }) => `import(${JSON.stringify(from)})`).join(',');
-  return `${firstPaint}
+  return `${keepPress}
+${firstPaint}
 ${fetchModules(modules)}
 ${takeStyles}
 const [${names}]=await Promise.all([${calls}]);

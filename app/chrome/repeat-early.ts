@@ -1,0 +1,29 @@
+/**
+ * Repeats what scripts/site/hydrated-page.ts marked while nobody listened: what was entered (`data-entered`), then the last
+ * button that was pressed (`data-pressed`).
+ */
+export function repeatEarly(root: ParentNode): void {
+  for (const field of root.querySelectorAll('[data-entered]')) {
+    field.removeAttribute('data-entered');
+    enter(field);
+  }
+  const button = root.querySelector<HTMLElement>('[data-pressed]');
+  button?.removeAttribute('data-pressed');
+  button?.click();
+}
+
+/** The framework found the field as it is now, and hears of a change only when it saw another state before. */
+function enter(field: Element): void {
+  if (field instanceof HTMLSelectElement) {
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+  } else if (field instanceof HTMLInputElement && /^(?:radio|checkbox)$/.test(field.type)) {
+    field.checked = !field.checked;
+    field.click();
+  } else if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
+    const { value } = field;
+    field.value = '';
+    // The prototype's own setter, which the framework does not watch.
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+}

@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import { repeatEarly } from './repeat-early.ts';
+
+/**
+ * Says that the page is awake: what waits for the first paint may come, and what was done while the scripts were still on their
+ * way is done again, now that somebody listens.
+ */
+export function useAwake(): void {
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset['painted'] = '';
+    dataset['awake'] = '';
+    repeatEarly(document);
+  }, []);
+}
