@@ -17,6 +17,7 @@ import { describeError } from '../describe-error.ts';
 import type { RateLimits } from '../auth/rate-limits.ts';
 import type { FunctionHandler } from '../functions/create-functions.ts';
 import { clientAddressOf } from '../http/origin.ts';
+import { joinTogether } from './join-together.ts';
 
 /** The functions of the waitlists, bound to this process. */
 export function waitlistFunctions(deps: {
@@ -44,9 +45,10 @@ export function waitlistFunctions(deps: {
   const limitMail = (request: Request) => limits.consume('waitlist_mail', clientAddressOf(request));
   const consumerForm = consumerFormFor({ confirmAdult: deps.confirmAdult ?? false });
   const evenly = (answer: FunctionHandler) => inSteps(answer, deps.answerStep);
+  const joining = { ...shared, rpc: joinTogether(rpc), limit };
   return {
-    'join-waitlist': evenly(createJoin(consumerForm, { ...shared, limit })),
-    'join-merchant-waitlist': evenly(createJoin(merchantForm, { ...shared, limit })),
+    'join-waitlist': evenly(createJoin(consumerForm, joining)),
+    'join-merchant-waitlist': evenly(createJoin(merchantForm, joining)),
     'waitlist-confirm': evenly(createWaitlistConfirm({ ...shared, limit: limitMail })),
     'waitlist-link': evenly(createWaitlistLink({ ...shared, limit: limitMail })),
     'waitlist-status': createWaitlistStatus(shared),

@@ -1,0 +1,64 @@
+import type { Rpc } from '../../supabase/functions/_shared/deps.ts';
+
+const atOnce = 4;
+const most = 32;
+
+type Call = {
+  args: Record<string, unknown> & { entry: { emailKey: string } };
+  resolve: (outcome: unknown) => void;
+  reject: (error: unknown) => void;
+};
+
+/**
+ * Calls of `join_waitlist` as they come while few are under way; in a crowd, those that wait go together, up to 32 in one
+ * transaction. Each is answered once its own is kept, and one that the database refuses is refused alone.
+ */
+export function joinTogether(rpc: Rpc): Rpc {
+  const waiting: Call[] = [];
+  let underWay = 0;
+
+  const sendAlone = async ({ args, resolve, reject }: Call) => {
+    try {
+      resolve(await rpc('join_waitlist', args));
+    } catch (error) {
+      reject(error);
+    }
+  };
+
+  const sendTogether = async (calls: Call[]) => {
+    // In the order of addresses, so that two transactions never wait for each other.
+    const sorted = calls.toSorted((a, b) => (a.args.entry.emailKey < b.args.entry.emailKey ? -1 : 1));
+    try {
+      const outcomes = (await rpc('join_waitlist_many', {
+        calls: sorted.map(({ args }) => args),
+      })) as unknown[];
+      for (const [i, { resolve }] of sorted.entries()) resolve(outcomes[i]);
+    } catch (error) {
+      if (isRolledBack(error)) await Promise.all(sorted.map(sendAlone));
+      else for (const { reject } of sorted) reject(error);
+    }
+  };
+
+  const next = async () => {
+    if (underWay >= atOnce || waiting.length === 0) return;
+    underWay += 1;
+    const [first, ...others] = waiting.splice(0, most);
+    if (first) await (others.length === 0 ? sendAlone(first) : sendTogether([first, ...others]));
+    underWay -= 1;
+    void next();
+  };
+
+  return (name, args) => {
+    if (name !== 'join_waitlist') return rpc(name, args);
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+    waiting.push({ args: args as Call['args'], resolve, reject });
+    void next();
+    return promise;
+  };
+}
+
+/** The database said no, and kept nothing of it. When a connection breaks, nobody knows what was kept. */
+function isRolledBack(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return typeof code === 'string' && /^(?:2[23]|40|P0|42)[0-9A-Z]{3}$/.test(code);
+}
