@@ -20,10 +20,12 @@ function enter(field: Element): void {
     field.checked = !field.checked;
     field.click();
   } else if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
-    const { value } = field;
+    const { value, selectionStart, selectionEnd } = field;
     field.value = '';
     // The prototype's own setter, which the framework does not watch.
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+    // Whoever is still writing goes on where they were.
+    if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }
 }

@@ -43,7 +43,7 @@ async function load(): Promise<{ lighthouse: Lighthouse; launch: Launch }> {
 /** Lighthouse as it measures phones, a fresh browser each time. */
 export async function createMeasure(): Promise<(url: string) => Promise<Reading>> {
   const { lighthouse, launch } = await load();
-  return async (url) => {
+  const measure = async (url: string) => {
     const browser = await launch({
       chromePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
       chromeFlags: [
@@ -59,9 +59,16 @@ export async function createMeasure(): Promise<(url: string) => Promise<Reading>
     });
     try {
       const flags = { port: browser.port, output: 'json', logLevel: 'error', onlyCategories: categories };
-      return read((await lighthouse(url, flags)).lhr);
+      return (await lighthouse(url, flags)).lhr;
     } finally {
       browser.kill();
+    }
+  };
+  // Now and then a trace has no beginning: that says nothing of the page.
+  return async (url) => {
+    for (let left = 3; ; left -= 1) {
+      const report = await measure(url);
+      if (!report.runtimeError || left === 1) return read(report);
     }
   };
 }
