@@ -4,7 +4,7 @@
  */
 export function Parting() {
   return (
-    <div className="parting-band" aria-hidden="true">
+    <div className="parting-band after-paint" aria-hidden="true">
       <div className="parting parting-wide max-md:hidden" />
       <div className="parting parting-narrow md:hidden" />
     </div>

@@ -18,8 +18,8 @@ export default function About() {
   return (
     <SitePage>
       <section className="about-hero">
-        <div className="parting parting-wide about-wide max-md:hidden" aria-hidden="true" />
-        <div className="parting parting-narrow about-narrow md:hidden" aria-hidden="true" />
+        <div className="parting parting-wide about-wide after-paint max-md:hidden" aria-hidden="true" />
+        <div className="parting parting-narrow about-narrow after-paint md:hidden" aria-hidden="true" />
         <span className="about-point" aria-hidden="true" />
         <div className="wrap about-words">
           <h1 className="max-w-[7em] text-hero">We start from what you love</h1>
