@@ -50,6 +50,8 @@ test('name, goal and spending change, say what they do, and can be taken back', 
   await expect(row(page, 'Spending').getByText('$5,200', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Save spending' }).click();
   await expect(row(page, 'Spending')).toContainText('26,000 pts');
+  // The estimate says so already while the form is open; the row, once it is saved.
+  await expect(row(page, 'Spending').getByRole('button', { name: 'Change' })).toBeVisible();
   const stored = await client.from('profiles').select().eq('id', session.user.id).single();
   expect(stored.data).toMatchObject({
     full_name: 'Jo Rivera',

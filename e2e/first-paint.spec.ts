@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { pages } from '../app/pages.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -48,55 +49,54 @@ test('a button pressed while the scripts are on their way does what it says once
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const held = Promise.withResolvers<void>();
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await held.promise;
-    await route.continue();
+  await early(page, '/gallery', async () => {
+    await page.getByRole('button', { name: 'Previous picture' }).click();
+    await page.getByRole('button', { name: 'Next picture' }).click();
   });
-  await page.goto('/gallery', { waitUntil: 'commit' });
-  await page.getByRole('button', { name: 'Previous picture' }).click();
-  await page.getByRole('button', { name: 'Next picture' }).click();
-  held.resolve();
   await expect(page.locator('[data-counter]')).toHaveText(/Picture 2/);
 });
 
 test('a form sent while the scripts are on their way keeps what was written, and is sent once they have come', async ({
   page,
 }) => {
+  await early(page, '/join-waitlist', async () => {
+    await page.getByLabel('First name').fill('Early');
+    await page.getByLabel('Last name').fill('Bird');
+    await page.getByLabel('Email').fill('early-bird@people.example');
+    await page.getByLabel('Main interest').selectOption({ index: 1 });
+    await page.getByLabel('Email').press('Enter');
+  });
+  await expect(page.getByText('Successfully joined the waitlist!')).toBeVisible();
+  await expect(page).toHaveURL(/\/join-waitlist$/);
+});
+
+/** Opens a page whose scripts are held back until `act` is done. */
+async function early(page: Page, path: string, act: () => Promise<void>): Promise<void> {
   const held = Promise.withResolvers<void>();
   await page.route(/\/assets\/.*\.js$/, async (route) => {
     await held.promise;
     await route.continue();
   });
-  await page.goto('/join-waitlist', { waitUntil: 'commit' });
-  await page.getByLabel('First name').fill('Early');
-  await page.getByLabel('Last name').fill('Bird');
-  await page.getByLabel('Email').fill('early-bird@people.example');
-  await page.getByLabel('Main interest').selectOption({ index: 1 });
-  await page.getByLabel('Email').press('Enter');
+  await page.goto(path, { waitUntil: 'commit' });
+  await act();
   held.resolve();
-  await expect(page.getByText('Successfully joined the waitlist!')).toBeVisible();
-  await expect(page).toHaveURL(/\/join-waitlist$/);
+  await expect(page.locator('html[data-awake]')).toHaveCount(1);
+}
+
+test('a goal chosen while the scripts are on their way counts once they have come', async ({ page }) => {
+  await early(page, '/smartrewards', () => page.locator('label.goal', { hasText: 'Wellness' }).click());
+  await page.getByRole('button', { name: 'Sleep and Restfulness', exact: true }).click();
 });
 
-test('a goal chosen and words written while the scripts are on their way count once they have come', async ({
-  page,
-}) => {
-  const late = async (path: string, act: () => Promise<void>) => {
-    const held = Promise.withResolvers<void>();
-    await page.route(/\/assets\/.*\.js$/, async (route) => {
-      await held.promise;
-      await route.continue();
-    });
-    await page.goto(path, { waitUntil: 'commit' });
-    await act();
-    held.resolve();
-    await expect(page.locator('html[data-awake]')).toHaveCount(1);
-    await page.unroute(/\/assets\/.*\.js$/);
-  };
-  await late('/smartrewards', () => page.locator('label.goal', { hasText: 'Wellness' }).click());
-  await page.getByRole('button', { name: 'Sleep and Restfulness', exact: true }).click();
-  await late('/contact', () => page.getByLabel('Name').fill('Early Bird'));
+test('so does a choice in a part whose module comes last', async ({ page }) => {
+  await early(page, '/smartrewards', () =>
+    page.locator('.week-goals label', { hasText: 'Pet Owners' }).click(),
+  );
+  await expect(page.locator('.week-sum')).toContainText('1,291 pts');
+});
+
+test('words written while the scripts are on their way stay', async ({ page }) => {
+  await early(page, '/contact', () => page.getByLabel('Name').fill('Early Bird'));
   await page.getByRole('button', { name: 'Open in my email' }).click();
   await expect(page.getByLabel('Name')).toHaveValue('Early Bird');
   await expect(page.getByLabel('Name')).not.toHaveAttribute('aria-invalid', 'true');

@@ -1,16 +1,21 @@
 /**
  * Repeats what scripts/site/hydrated-page.ts marked while nobody listened: what was entered (`data-entered`), then the last
- * button that was pressed (`data-pressed`).
+ * button that was pressed (`data-pressed`). Parts that still sleep do so when they wake.
  */
 export function repeatEarly(root: ParentNode): void {
   for (const field of root.querySelectorAll('[data-entered]')) {
+    if (isAsleep(field)) continue;
     field.removeAttribute('data-entered');
     enter(field);
   }
   const button = root.querySelector<HTMLElement>('[data-pressed]');
-  button?.removeAttribute('data-pressed');
-  button?.click();
+  if (!button || isAsleep(button)) return;
+  button.removeAttribute('data-pressed');
+  button.click();
 }
+
+/** Its part of the page has no module yet: see late-part.tsx. */
+const isAsleep = (element: Element) => element.closest('[data-asleep]') !== null;
 
 /** The framework found the field as it is now, and hears of a change only when it saw another state before. */
 function enter(field: Element): void {

@@ -10,6 +10,8 @@ export function useAwake(): void {
     const { dataset } = document.documentElement;
     dataset['painted'] = '';
     dataset['awake'] = '';
-    repeatEarly(document);
+    // Out of the framework's own work, in which it would not listen.
+    const timer = setTimeout(repeatEarly, 0, document);
+    return () => clearTimeout(timer);
   }, []);
 }

@@ -50,18 +50,18 @@ document.documentElement.dataset.painted='';`;
  * What is entered and pressed meanwhile is marked, and repeated by the page once it is awake (app/chrome/repeat-early.ts): fields,
  * and the last button, also one that sends a form. A form that can be sent without scripts goes that way when they are long in coming.
  */
-const keepPress = `const isAwake=()=>document.documentElement.dataset.awake==='';
+const keepPress = `const isAwake=(part)=>document.documentElement.dataset.awake===''&&!part.closest('[data-asleep]');
 const keep=(button)=>{document.querySelector('[data-pressed]')?.removeAttribute('data-pressed');button.dataset.pressed=''};
-for(const type of ['input','change'])addEventListener(type,({target})=>{if(!isAwake())target.dataset.entered=''},true);
+for(const type of ['input','change'])addEventListener(type,({target})=>{if(!isAwake(target))target.dataset.entered=''},true);
 addEventListener('click',({target})=>{
 const button=target.closest?.('button[type="button"]:not([popovertarget])');
-if(button&&!isAwake())keep(button)},true);
+if(button&&!isAwake(button))keep(button)},true);
 addEventListener('submit',(event)=>{
 const {target:form,submitter}=event;
-if(!submitter||isAwake())return;
+if(!submitter||isAwake(form))return;
 event.preventDefault();
 keep(submitter);
-if(form.hasAttribute('action'))setTimeout(()=>{if(!isAwake())form.submit()},8000)},true);`;
+if(form.hasAttribute('action'))setTimeout(()=>{if(!isAwake(form))form.submit()},8000)},true);`;
 
 const fetchModules = (modules: readonly string[]) =>
   `for(const href of ${JSON.stringify(modules)})document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));`;

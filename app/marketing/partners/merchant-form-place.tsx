@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { claims } from '../../../domain/claims.ts';
+import { LatePart } from '../../chrome/late-part.tsx';
 import './merchant-form/merchant-form.css';
 
-// Prerendered with the page; its script comes after the first load, and until then a press posts natively.
+// Prerendered with the page; its script comes after the first load. A press that waits too long for it posts natively.
 const MerchantForm = lazy(() =>
   import('./merchant-form/merchant-form.tsx').then(({ MerchantForm: form }) => ({ default: form })),
 );
@@ -24,9 +25,9 @@ export function MerchantFormPlace() {
           </p>
         </div>
         <div className="min-w-0">
-          <Suspense>
+          <LatePart>
             <MerchantForm />
-          </Suspense>
+          </LatePart>
         </div>
       </div>
     </section>

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { isComplete } from '../../../domain/selection.ts';
+import { LatePart } from '../../chrome/late-part.tsx';
 import { pageMeta } from '../../chrome/page-meta.ts';
 import { SiteLink } from '../../chrome/site-link.tsx';
 import { SitePage } from '../../chrome/site-page.tsx';
@@ -29,9 +30,9 @@ export default function SmartRewards() {
   return (
     <SitePage>
       <Hero />
-      <Suspense fallback={null}>
+      <LatePart>
         <SameWeek />
-      </Suspense>
+      </LatePart>
       <section className="pt-[var(--band)] pb-[clamp(3rem,5vw,5rem)]" aria-labelledby="ask">
         <div className="wrap">
           <div className="pb-[clamp(1.75rem,3vw,2.5rem)]">
@@ -54,9 +55,9 @@ export default function SmartRewards() {
               Continue
             </SiteLink>
           </GoalStep>
-          <Suspense fallback={null}>
+          <LatePart>
             <AreasInWords />
-          </Suspense>
+          </LatePart>
           {!isComplete(selection) && (
             <p className="when-signed-out mt-10 text-muted">
               Already have an account?{' '}
@@ -67,9 +68,9 @@ export default function SmartRewards() {
           )}
         </div>
       </section>
-      <Suspense fallback={null}>
+      <LatePart>
         <Details />
-      </Suspense>
+      </LatePart>
     </SitePage>
   );
 }

@@ -1,0 +1,27 @@
+import { Suspense, useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { repeatEarly } from './repeat-early.ts';
+
+/** A part of a prerendered page whose module comes after those of the page: what is done in it until then is kept and repeated. */
+export function LatePart({ children }: { children: ReactNode }) {
+  const part = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={part} data-asleep="" className="contents">
+      <Suspense fallback={null}>
+        {children}
+        <Wake part={part} />
+      </Suspense>
+    </div>
+  );
+}
+
+/** Its effect runs once the part listens. */
+function Wake({ part }: { part: RefObject<HTMLDivElement | null> }) {
+  useEffect(() => {
+    const { current } = part;
+    current?.removeAttribute('data-asleep');
+    // As in use-awake.ts.
+    const timer = current ? setTimeout(repeatEarly, 0, current) : undefined;
+    return () => clearTimeout(timer);
+  }, [part]);
+  return null;
+}
