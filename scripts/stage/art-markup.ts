@@ -19,7 +19,10 @@ export async function artMarkup(): Promise<{ card: string; mark: string }> {
       vite.ssrLoadModule('/app/art/mark.tsx'),
     ]);
     return {
-      card: renderToStaticMarkup(createElement(Card)).replace(/<link[^>]*>/, ''),
+      // A picture is taken at once: nothing in it may load later.
+      card: renderToStaticMarkup(createElement(Card))
+        .replace(/<link[^>]*>/, '')
+        .replaceAll(' loading="lazy"', ''),
       mark: renderToStaticMarkup(createElement(Mark)),
     };
   } finally {
