@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { Suspense, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { repeatEarly } from './repeat-early.ts';
 
 /** A part of a prerendered page whose module comes after those of the page: what is done in it until then is kept and repeated. */
@@ -16,7 +16,7 @@ export function LatePart({ children }: { children: ReactNode }) {
 
 /** Its effect runs once the part listens. */
 function Wake({ part }: { part: RefObject<HTMLDivElement | null> }) {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { current } = part;
     current?.removeAttribute('data-asleep');
     // As in use-awake.ts.

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { repeatEarly } from './repeat-early.ts';
 
 /**
@@ -6,7 +6,8 @@ import { repeatEarly } from './repeat-early.ts';
  * way is done again, now that somebody listens.
  */
 export function useAwake(): void {
-  useEffect(() => {
+  // At once, or what is pressed between the first listening and this would be done twice.
+  useLayoutEffect(() => {
     const { dataset } = document.documentElement;
     dataset['painted'] = '';
     dataset['awake'] = '';
