@@ -56,6 +56,48 @@ test('a button pressed while the scripts are on their way does what it says once
   await expect(page.locator('[data-counter]')).toHaveText(/Picture 2/);
 });
 
+test('a press that itself makes the framework listen counts once', async ({ page }) => {
+  // The framework rests between hearing of the page and standing in it; a press makes it do the rest at once.
+  await page.addInitScript(() => {
+    const rest: (() => void)[] = [];
+    const post = Reflect.get(MessagePort.prototype, 'postMessage') as (
+      this: MessagePort,
+      message: unknown,
+    ) => void;
+    MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
+      rest.push(() => post.call(this, message));
+      document.documentElement.dataset['rests'] = '';
+    };
+    const goOn = () => {
+      MessagePort.prototype.postMessage = post;
+      rest.forEach((go) => go());
+    };
+    Object.assign(window, { goOn });
+  });
+  await page.goto('/gallery');
+  await expect(page.locator('html[data-rests]')).toHaveCount(1);
+  // Its release alone, as of a finger that came down before anything listened.
+  await page.getByRole('button', { name: 'Pause' }).dispatchEvent('click');
+  await page.evaluate(() => (window as unknown as { goOn: () => void }).goOn());
+  await expect(page.locator('html[data-awake]')).toHaveCount(1);
+  await expect(page.locator('[data-pressed]')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
+});
+
+for (const path of ['/', '/contact']) {
+  test(`a theme chosen on ${path} before its scripts had their turn holds`, async ({ page }) => {
+    await page.addInitScript(() => {
+      // No paint is reported: what waits for one waits.
+      Object.assign(PerformanceObserver.prototype, { observe: () => null });
+    });
+    await page.goto(path);
+    await page.locator('label', { hasText: 'Dark' }).click();
+    await expect(page.locator('html[data-painted]')).toHaveCount(1);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
+  });
+}
+
 test('a form sent while the scripts are on their way keeps what was written, and is sent once they have come', async ({
   page,
 }) => {

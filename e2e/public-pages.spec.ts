@@ -207,7 +207,7 @@ async function writeMessage(page: Page, message = 'One\nTwo & three?'): Promise<
   await page.getByLabel('Name').fill('Ana Ruiz');
   await page.getByLabel('Email').fill('ana@post.example');
   await page.getByLabel('Subject').fill('A wrong deal');
-  await page.getByLabel('Message').fill(message);
+  await page.getByLabel('Message', { exact: true }).fill(message);
 }
 
 const overlay = (page: Page) => page.getByRole('dialog', { name: 'Email Client Opened' });
@@ -263,9 +263,9 @@ test.describe('the form of /contact', () => {
     await page.keyboard.press('Escape');
     await expect(overlay(page)).toBeHidden();
     await expect(page.getByRole('button', { name: 'Open in my email' })).toBeFocused();
-    await expect(page.getByLabel('Message')).toHaveValue('Two & three?');
+    await expect(page.getByLabel('Message', { exact: true })).toHaveValue('Two & three?');
     await page.reload();
-    await expect(page.getByLabel('Message')).toHaveValue('Two & three?');
+    await expect(page.getByLabel('Message', { exact: true })).toHaveValue('Two & three?');
   });
 
   test('gives the text to copy, and says when a link cannot carry it all', async ({ page, context }) => {
@@ -282,7 +282,7 @@ test.describe('the form of /contact', () => {
     );
     await overlay(page).getByRole('button', { name: 'Close' }).click();
     await expect(overlay(page)).toBeHidden();
-    await expect(page.getByLabel('Message')).toHaveValue(long);
+    await expect(page.getByLabel('Message', { exact: true })).toHaveValue(long);
   });
 
   test('selects the text where the clipboard is refused', async ({ page }) => {

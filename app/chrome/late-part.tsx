@@ -1,4 +1,4 @@
-import { Suspense, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { repeatEarly } from './repeat-early.ts';
 
 /** A part of a prerendered page whose module comes after those of the page: what is done in it until then is kept and repeated. */
@@ -16,11 +16,10 @@ export function LatePart({ children }: { children: ReactNode }) {
 
 /** Its effect runs once the part listens. */
 function Wake({ part }: { part: RefObject<HTMLDivElement | null> }) {
-  useLayoutEffect(() => {
-    const { current } = part;
-    current?.removeAttribute('data-asleep');
-    // As in use-awake.ts.
-    const timer = current ? setTimeout(repeatEarly, 0, current) : undefined;
+  // As in use-awake.ts.
+  useLayoutEffect(() => part.current?.removeAttribute('data-asleep'), [part]);
+  useEffect(() => {
+    const timer = part.current ? setTimeout(repeatEarly, 0, part.current) : undefined;
     return () => clearTimeout(timer);
   }, [part]);
   return null;

@@ -22,6 +22,8 @@ function enter(field: Element): void {
   if (field instanceof HTMLSelectElement) {
     field.dispatchEvent(new Event('change', { bubbles: true }));
   } else if (field instanceof HTMLInputElement && /^(?:radio|checkbox)$/.test(field.type)) {
+    // Of radios, only the last that was chosen.
+    if (field.type === 'radio' && !field.checked) return;
     field.checked = !field.checked;
     field.click();
   } else if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {

@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { repeatEarly } from './repeat-early.ts';
 
 /**
@@ -11,6 +11,9 @@ export function useAwake(): void {
     const { dataset } = document.documentElement;
     dataset['painted'] = '';
     dataset['awake'] = '';
+  }, []);
+  // After every part of the page has begun to listen.
+  useEffect(() => {
     // Out of the framework's own work, in which it would not listen.
     const timer = setTimeout(repeatEarly, 0, document);
     return () => clearTimeout(timer);

@@ -8,7 +8,8 @@ export function wireThemeSwitch(root: ParentNode): () => void {
     const theme = readTheme();
     for (const radio of radios) radio.checked = radio.value === theme;
   };
-  show();
+  // A choice made before is about to be repeated: see repeat-early.ts.
+  if (!radios.some((radio) => radio.matches('[data-entered]'))) show();
   for (const radio of radios) {
     const theme = themes.find((name) => name === radio.value);
     if (theme) radio.addEventListener('change', () => applyTheme(theme), { signal: stop.signal });

@@ -13,20 +13,22 @@ import { signOutHere } from './sign-out-here.ts';
 
 // Everything a still page does. It adds to what the page can already do without a script.
 forwardSignIn(location);
+// What somebody may press listens before there is anything to press.
+wireMenus(document);
+wireThemeSwitch(document);
+followSession();
+openFrame();
+for (const button of document.querySelectorAll('[data-logout]')) {
+  button.addEventListener('click', () => void signOutHere());
+}
+
 await firstPainted();
 document.documentElement.dataset['painted'] = '';
 document.head.append(
   Object.assign(document.createElement('link'), { rel: 'manifest', href: '/manifest.webmanifest' }),
 );
-wireMenus(document);
-wireThemeSwitch(document);
-followSession();
 logNotFound();
 playLoops(document);
-openFrame();
 openDemo();
 for (const stage of document.querySelectorAll<HTMLElement>('[data-film]')) playFilm(stage);
 for (const stage of document.querySelectorAll<HTMLElement>('[data-light-stage]')) followLight(stage);
-for (const button of document.querySelectorAll('[data-logout]')) {
-  button.addEventListener('click', () => void signOutHere());
-}
