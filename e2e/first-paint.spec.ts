@@ -137,6 +137,22 @@ test('so does a choice in a part whose module comes last', async ({ page }) => {
   await expect(page.locator('.week-sum')).toContainText('1,291 pts');
 });
 
+test('what changes on a page takes nothing away whose module is still to come', async ({ page }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/assets\/(?:same-week|details|areas-in-words)[^/]*\.js$/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/smartrewards');
+  await expect(page.locator('html[data-awake]')).toHaveCount(1);
+  await page.locator('.week-goals label', { hasText: 'Pet Owners' }).click();
+  await page.locator('label.goal', { hasText: 'Wellness' }).click();
+  await expect(page.getByRole('button', { name: 'Sleep and Restfulness', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Same week, other goal' })).toBeVisible();
+  held.resolve();
+  await expect(page.locator('.week-sum')).toContainText('1,291 pts');
+});
+
 test('words written while the scripts are on their way stay', async ({ page }) => {
   await early(page, '/contact', () => page.getByLabel('Name').fill('Early Bird'));
   await page.getByRole('button', { name: 'Open in my email' }).click();

@@ -1,20 +1,36 @@
-import { Suspense, useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
+import {
+  lazy,
+  memo,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  type ComponentType,
+  type RefObject,
+} from 'react';
 import { repeatEarly } from './repeat-early.ts';
 
-/** A part of a prerendered page whose module comes after those of the page: what is done in it until then is kept and repeated. */
-export function LatePart({ children }: { children: ReactNode }) {
-  const part = useRef<HTMLDivElement>(null);
-  return (
-    <div ref={part} data-asleep="" className="contents">
-      <Suspense fallback={null}>
-        {children}
-        <Wake part={part} />
-      </Suspense>
-    </div>
-  );
+/**
+ * A part of a prerendered page whose module comes after those of the page: what is done in it until then is kept and repeated.
+ * It takes nothing from the page, which may therefore change before that module is there: drawn anew without it, the part
+ * would vanish.
+ */
+export function latePart(load: () => Promise<{ default: ComponentType }>): ComponentType {
+  const Part = lazy(load);
+  return memo(function LatePart() {
+    const part = useRef<HTMLDivElement>(null);
+    return (
+      <div ref={part} data-asleep="" className="contents">
+        <Suspense fallback={null}>
+          <Part />
+          <Wake part={part} />
+        </Suspense>
+      </div>
+    );
+  });
 }
 
-/** Its effect runs once the part listens. */
+/** Its effects run once the part listens. */
 function Wake({ part }: { part: RefObject<HTMLDivElement | null> }) {
   // As in use-awake.ts.
   useLayoutEffect(() => part.current?.removeAttribute('data-asleep'), [part]);

@@ -1,10 +1,9 @@
-import { lazy } from 'react';
 import { claims } from '../../../domain/claims.ts';
-import { LatePart } from '../../chrome/late-part.tsx';
+import { latePart } from '../../chrome/late-part.tsx';
 import './merchant-form/merchant-form.css';
 
 // Prerendered with the page; its script comes after the first load. A press that waits too long for it posts natively.
-const MerchantForm = lazy(() =>
+const MerchantForm = latePart(() =>
   import('./merchant-form/merchant-form.tsx').then(({ MerchantForm: form }) => ({ default: form })),
 );
 
@@ -25,9 +24,7 @@ export function MerchantFormPlace() {
           </p>
         </div>
         <div className="min-w-0">
-          <LatePart>
-            <MerchantForm />
-          </LatePart>
+          <MerchantForm />
         </div>
       </div>
     </section>

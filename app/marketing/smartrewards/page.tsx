@@ -1,6 +1,5 @@
-import { lazy } from 'react';
 import { isComplete } from '../../../domain/selection.ts';
-import { LatePart } from '../../chrome/late-part.tsx';
+import { latePart } from '../../chrome/late-part.tsx';
 import { pageMeta } from '../../chrome/page-meta.ts';
 import { SiteLink } from '../../chrome/site-link.tsx';
 import { SitePage } from '../../chrome/site-page.tsx';
@@ -11,11 +10,11 @@ import { Hero } from './hero.tsx';
 import './smartrewards.css';
 
 // Prerendered with the page; their scripts come after its first load.
-const SameWeek = lazy(() => import('./same-week.tsx'));
-const AreasInWords = lazy(() =>
+const SameWeek = latePart(() => import('./same-week.tsx'));
+const AreasInWords = latePart(() =>
   import('./areas-in-words.tsx').then(({ AreasInWords: found }) => ({ default: found })),
 );
-const Details = lazy(() => import('./details.tsx'));
+const Details = latePart(() => import('./details.tsx'));
 
 export const meta = () =>
   pageMeta({
@@ -30,9 +29,7 @@ export default function SmartRewards() {
   return (
     <SitePage>
       <Hero />
-      <LatePart>
-        <SameWeek />
-      </LatePart>
+      <SameWeek />
       <section className="pt-[var(--band)] pb-[clamp(3rem,5vw,5rem)]" aria-labelledby="ask">
         <div className="wrap">
           <div className="pb-[clamp(1.75rem,3vw,2.5rem)]">
@@ -55,9 +52,7 @@ export default function SmartRewards() {
               Continue
             </SiteLink>
           </GoalStep>
-          <LatePart>
-            <AreasInWords />
-          </LatePart>
+          <AreasInWords />
           {!isComplete(selection) && (
             <p className="when-signed-out mt-10 text-muted">
               Already have an account?{' '}
@@ -68,9 +63,7 @@ export default function SmartRewards() {
           )}
         </div>
       </section>
-      <LatePart>
-        <Details />
-      </LatePart>
+      <Details />
     </SitePage>
   );
 }
