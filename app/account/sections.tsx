@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { waysOf } from '../login/factor/ways.ts';
 import { getBackend } from '../backend.ts';
 import { DeleteSection } from './data/delete-section.tsx';
@@ -11,9 +11,10 @@ import type { Account } from './read-account.ts';
 import { SessionsSection } from './sessions/sessions-section.tsx';
 import { SignInSection } from './sign-in/sign-in-section.tsx';
 import { useRead } from './use-read.ts';
+import { patientLazy } from '../chrome/patient-lazy.ts';
 
 // Few ever see it, and it brings every kind of factor along.
-const StepUp = lazy(() => import('./factors/step-up.tsx'));
+const StepUp = patientLazy(() => import('./factors/step-up.tsx'), 'StepUp');
 
 type Props = { account: Account; onDeleted: () => void };
 

@@ -1,5 +1,4 @@
 import {
-  lazy,
   memo,
   Suspense,
   useEffect,
@@ -9,14 +8,18 @@ import {
   type RefObject,
 } from 'react';
 import { repeatEarly } from './repeat-early.ts';
+import { patientLazy } from './patient-lazy.ts';
 
 /**
  * A part of a prerendered page whose module comes after those of the page: what is done in it until then is kept and repeated.
  * It takes nothing from the page, which may therefore change before that module is there: drawn anew without it, the part
  * would vanish.
  */
-export function latePart(load: () => Promise<{ default: ComponentType }>): ComponentType {
-  const Part = lazy(load);
+export function latePart<Name extends string>(
+  load: () => Promise<Record<Name, ComponentType>>,
+  name: Name,
+): ComponentType {
+  const Part = patientLazy(load, name, Infinity);
   return memo(function LatePart() {
     const part = useRef<HTMLDivElement>(null);
     return (

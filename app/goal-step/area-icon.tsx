@@ -27,7 +27,7 @@ const strokes: Record<string, string> = {
 const streamlines = 'M1.5 5.5C5 2.5 7 8 14.5 4M1.5 9C5 6 7 11.5 14.5 7.5M1.5 12.5C5 9.5 7 15 14.5 11';
 
 /** The sign of an area, or the one for all that have none. The title beside it says it. */
-export default function AreaIcon({ title }: { title: string }) {
+export function AreaIcon({ title }: { title: string }) {
   return (
     <svg className="area-icon" viewBox="0 0 16 16" fill="none" aria-hidden="true">
       <path d={strokes[title] ?? streamlines} />

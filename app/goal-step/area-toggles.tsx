@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { limits } from '../../domain/limits.ts';
 import { toggleSubcategory, type Selection } from '../../domain/selection.ts';
+import { patientLazy } from '../chrome/patient-lazy.ts';
 
 type AreaTogglesProps = {
   titles: readonly string[];
@@ -11,7 +12,7 @@ type AreaTogglesProps = {
 };
 
 // Only the marketing step has them, and only once a goal is picked.
-const AreaIcon = lazy(() => import('./area-icon.tsx'));
+const AreaIcon = patientLazy(() => import('./area-icon.tsx'), 'AreaIcon', Infinity);
 
 const most = limits.subcategoriesMax;
 

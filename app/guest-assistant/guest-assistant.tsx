@@ -1,10 +1,11 @@
-import { lazy, Suspense, useSyncExternalStore, type ComponentProps } from 'react';
+import { Suspense, useSyncExternalStore, type ComponentProps } from 'react';
 import { GuestBodyLoading } from './guest-body-loading.tsx';
+import { patientLazy } from '../chrome/patient-lazy.ts';
 
 const load = () => import('./guest-body.tsx');
 // On its way before the page has come to life.
-if (typeof document !== 'undefined') void load();
-const GuestBody = lazy(load);
+if (typeof document !== 'undefined') load().catch(() => null);
+const GuestBody = patientLazy(load, 'GuestBody');
 const never = () => () => undefined;
 
 /**

@@ -18,7 +18,7 @@ type Props = {
 };
 
 /** The dashboard's chat beside the dashboard's deals, for nobody in particular. It ends with the page. */
-export default function GuestBody({ goal = null, categories = [], dictation = false, whySaving }: Props) {
+export function GuestBody({ goal = null, categories = [], dictation = false, whySaving }: Props) {
   const now = useNow();
   const [shelf, shelveAnswer] = useReducer(shelve, [], shelfOf);
   const chat = useConversation({ first: emptyThread, search: searchAsGuest, onAnswer: shelveAnswer });

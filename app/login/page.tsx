@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { Suspense, useEffect, useMemo } from 'react';
 import { redirect, useLocation, useSearchParams } from 'react-router';
 import { pageMeta } from '../chrome/page-meta.ts';
 import { SitePage } from '../chrome/site-page.tsx';
@@ -19,6 +19,7 @@ import { startOfLogin } from './start.ts';
 import { StepPage } from './step-page.tsx';
 import { useLoginFlow } from './use-login-flow.ts';
 import type { Route } from './+types/page';
+import { patientLazy } from '../chrome/patient-lazy.ts';
 
 export const meta = () =>
   pageMeta({
@@ -27,15 +28,12 @@ export const meta = () =>
     path: '/login',
   });
 
-const NewPasswordPanel = lazy(async () => {
-  const { NewPasswordPanel: panel } = await import('./new-password/new-password-panel.tsx');
-  return { default: panel };
-});
+const NewPasswordPanel = patientLazy(
+  () => import('./new-password/new-password-panel.tsx'),
+  'NewPasswordPanel',
+);
 
-const FactorPanel = lazy(async () => {
-  const { FactorPanel: panel } = await import('./factor/factor-panel.tsx');
-  return { default: panel };
-});
+const FactorPanel = patientLazy(() => import('./factor/factor-panel.tsx'), 'FactorPanel');
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { origin, searchParams } = new URL(request.url);

@@ -24,7 +24,7 @@ const signs = {
   note: { Sign: Info, tone: 'text-muted', word: 'Note' },
 } as const;
 
-export default function OfferForm() {
+export function OfferForm() {
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState('');

@@ -1,7 +1,7 @@
-import { lazy } from 'react';
 import { WhenNear } from '../marketing/partners/when-near.tsx';
+import { patientLazy } from '../chrome/patient-lazy.ts';
 
-const OfferForm = lazy(() => import('./offer-form.tsx'));
+const OfferForm = patientLazy(() => import('./offer-form.tsx'), 'OfferForm', Infinity);
 
 /** An offer as a shopper would see it, and what our rules for prices say of it, before it is anywhere. */
 export function OfferPreview() {

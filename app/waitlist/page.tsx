@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { brand } from '../../domain/brand.ts';
 import { claims } from '../../domain/claims.ts';
 import { Card } from '../art/card.tsx';
@@ -11,9 +11,10 @@ import { useOnboarding } from './use-onboarding.ts';
 import { useWaitlistForm } from './use-waitlist-form.ts';
 import { WaitlistForm } from './waitlist-form.tsx';
 import './waitlist.css';
+import { patientLazy } from '../chrome/patient-lazy.ts';
 
 // Prerendered with the page; its script comes after the first load.
-const NotJoined = lazy(() => import('./not-joined.tsx').then(({ NotJoined: found }) => ({ default: found })));
+const NotJoined = patientLazy(() => import('./not-joined.tsx'), 'NotJoined', Infinity);
 
 export const meta = () =>
   pageMeta({

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { findGoal, goals, type GoalId } from '../../domain/goals.ts';
 import { limits } from '../../domain/limits.ts';
 import { programme } from '../../domain/programme.ts';
@@ -12,9 +12,10 @@ import { TickField } from '../ui/tick-field.tsx';
 import { Trap } from './trap.tsx';
 import { follow, type WaitlistFormState } from './use-waitlist-form.ts';
 import type { WaitlistField } from './waitlist-fields.ts';
+import { patientLazy } from '../chrome/patient-lazy.ts';
 
 // Not needed before somebody has joined.
-const Joined = lazy(() => import('./joined.tsx').then(({ Joined: joined }) => ({ default: joined })));
+const Joined = patientLazy(() => import('./joined.tsx'), 'Joined', Infinity);
 
 type Props = {
   state: WaitlistFormState;

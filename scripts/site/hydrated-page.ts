@@ -63,8 +63,16 @@ event.preventDefault();
 keep(submitter);
 if(form.hasAttribute('action'))setTimeout(()=>{if(!isAwake(form))form.submit()},8000)},true);`;
 
-const fetchModules = (modules: readonly string[]) =>
-  `for(const href of ${JSON.stringify(modules)})document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));`;
+/**
+ * All modules are there before the first is imported: what a weak signal loses is fetched again, and the page can be read
+ * meanwhile. Browsers without module preloads import at once.
+ */
+const fetchModules = (modules: readonly string[]) => `const bring=(href)=>new Promise((go)=>{
+const link=Object.assign(document.createElement('link'),{rel:'modulepreload',href,onload:go});
+if(!link.relList.supports('modulepreload'))return go();
+link.onerror=()=>{link.remove();setTimeout(()=>go(bring(href)),3000)};
+document.head.append(link)});
+const brought=Promise.all(${JSON.stringify(modules)}.map(bring));`;
 
 /**
  * The whole sheets take over from the styles of the first paint. When one does not come, those stay: its link holds a sheet
@@ -86,6 +94,7 @@ function bootAfterPaint(
 ${firstPaint}
 ${fetchModules(modules)}
 ${takeStyles}
+await brought;
 const [${names}]=await Promise.all([${calls}]);
 ${rest}`;
 }

@@ -9,7 +9,7 @@ import { showToast } from '../../ui/toasts.ts';
 type Props = { ways: readonly Way[]; onShown: () => Promise<void> };
 
 /** Asks for the second factor that this session has not shown, once, before what needs it. */
-export default function StepUp({ ways, onShown }: Props) {
+export function StepUp({ ways, onShown }: Props) {
   const [way, setWay] = useState(ways[0]);
 
   async function shown() {

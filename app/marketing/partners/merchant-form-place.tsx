@@ -3,9 +3,7 @@ import { latePart } from '../../chrome/late-part.tsx';
 import './merchant-form/merchant-form.css';
 
 // Prerendered with the page; its script comes after the first load. A press that waits too long for it posts natively.
-const MerchantForm = latePart(() =>
-  import('./merchant-form/merchant-form.tsx').then(({ MerchantForm: form }) => ({ default: form })),
-);
+const MerchantForm = latePart(() => import('./merchant-form/merchant-form.tsx'), 'MerchantForm');
 
 /** Where merchants sign up. The form stands in the wide column; its heading names the section. */
 export function MerchantFormPlace() {

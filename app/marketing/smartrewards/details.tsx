@@ -3,7 +3,7 @@ import { Finding } from './finding.tsx';
 import { Places } from './places.tsx';
 
 /** What stands below the choice. */
-export default function Details() {
+export function Details() {
   return (
     <>
       <Covered />

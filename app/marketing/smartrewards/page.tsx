@@ -10,11 +10,9 @@ import { Hero } from './hero.tsx';
 import './smartrewards.css';
 
 // Prerendered with the page; their scripts come after its first load.
-const SameWeek = latePart(() => import('./same-week.tsx'));
-const AreasInWords = latePart(() =>
-  import('./areas-in-words.tsx').then(({ AreasInWords: found }) => ({ default: found })),
-);
-const Details = latePart(() => import('./details.tsx'));
+const SameWeek = latePart(() => import('./same-week.tsx'), 'SameWeek');
+const AreasInWords = latePart(() => import('./areas-in-words.tsx'), 'AreasInWords');
+const Details = latePart(() => import('./details.tsx'), 'Details');
 
 export const meta = () =>
   pageMeta({

@@ -8,7 +8,7 @@ const usd = (amount: number) => `$${amount.toFixed(2)}`;
 const open = goals.filter((goal) => !isLocked(goal));
 
 /** One week of purchases under one goal or another. A purchase is a bundle: as long as its price, a thread a point. */
-export default function SameWeek() {
+export function SameWeek() {
   const [goal, setGoal] = useState<GoalId>('sports');
   const { lines, points } = weekWith(goal);
   return (

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { pageMeta } from '../../chrome/page-meta.ts';
 import { SitePage } from '../../chrome/site-page.tsx';
 import { LinkPage } from '../link-page.tsx';
@@ -6,6 +6,7 @@ import { SendLink } from '../send-link.tsx';
 import { useToken } from '../use-token.ts';
 import { WriteToUs } from '../write-to-us.tsx';
 import './status.css';
+import { patientLazy } from '../../chrome/patient-lazy.ts';
 
 export const meta = () =>
   pageMeta({
@@ -15,9 +16,7 @@ export const meta = () =>
   });
 
 // For who comes with a link only: others need the form that sends one.
-const StatusBody = lazy(() =>
-  import('./status-body.tsx').then(({ StatusBody: body }) => ({ default: body })),
-);
+const StatusBody = patientLazy(() => import('./status-body.tsx'), 'StatusBody');
 
 export default function Status() {
   const [token, setToken] = useToken({ keeps: true });

@@ -28,7 +28,7 @@ async function read(): Promise<State> {
 }
 
 /** How many people on the waitlist each tool could go by, for one category at a time. */
-export default function AudienceTable() {
+export function AudienceTable() {
   const [state, setState] = useState<State>({ at: 'loading' });
   const [goal, setGoal] = useState('sports');
   useEffect(() => {

@@ -1,8 +1,8 @@
-import { lazy } from 'react';
 import { audienceMin } from '../../../../domain/audience.ts';
 import { WhenNear } from '../when-near.tsx';
+import { patientLazy } from '../../../chrome/patient-lazy.ts';
 
-const AudienceTable = lazy(() => import('./audience-table.tsx'));
+const AudienceTable = patientLazy(() => import('./audience-table.tsx'), 'AudienceTable', Infinity);
 
 /** Who could be reached, before anybody signs anything. */
 export function Audience() {

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures/test.ts';
+
+// Requests that get lost on the way: nothing may need a reload.
+
+test.beforeEach(({ watch }) => {
+  watch.expected.push(/Failed to load resource|ERR_FAILED/);
+});
+
+/** Loses the first requests for a module of the site; gives what lets it through. */
+async function lose(page: Page, name: string, times = 2): Promise<() => void> {
+  let left = times;
+  await page.route(new RegExp(`/assets/${name}-[^/]*\\.js`), async (route) => {
+    left--;
+    if (left >= 0) await route.abort();
+    else await route.continue();
+  });
+  return () => {
+    left = 0;
+  };
+}
+
+test('a page is read while its scripts are lost, and wakes once they come', async ({ page }) => {
+  for (const name of ['entry.client', 'merchant-form', 'audience-table']) await lose(page, name);
+  await page.goto('/partners');
+  await expect(page.getByRole('heading', { name: 'Merchant waitlist' })).toBeVisible();
+  await expect(page.locator('html[data-awake]')).toHaveCount(1, { timeout: 30_000 });
+  await expect(page.locator('#join [data-asleep]')).toHaveCount(0);
+  await page.locator('#audience').scrollIntoViewIfNeeded();
+  await expect(page.locator('#audience').getByRole('table')).toBeVisible();
+});
+
+test('somebody joins whose first press met no signal', async ({ page }) => {
+  const found = await lose(page, 'join', Infinity);
+  await page.goto('/join-waitlist');
+  await page.getByLabel('First name').fill('Ana');
+  await page.getByLabel('Last name').fill('Ruiz');
+  await page.getByLabel('Email').fill(`${randomUUID()}@people.example`);
+  await page.getByLabel('Main interest').selectOption('Pet Owners');
+  const join = page.getByRole('button', { name: 'Join the Waitlist' });
+  await join.click();
+  await expect(page.getByText('Please check your internet connection and try again.')).toBeVisible();
+  found();
+  await join.click();
+  await expect(page.getByText('Successfully joined the waitlist!')).toBeVisible();
+});
+
+test('a merchant joins whose first press met no signal', async ({ page }) => {
+  const found = await lose(page, 'send-merchant', Infinity);
+  await page.goto('/partners');
+  await page.getByLabel('Company name').fill('Tidewater Golf');
+  await page.getByLabel('Company website').fill('tidewater.example');
+  await page.getByLabel('Category').selectOption('Sports');
+  await page.getByRole('button', { name: 'Golf', exact: true }).click();
+  await page.getByLabel('Goal-based targeting').check();
+  await page.getByLabel('Full name').fill('Ana Ruiz');
+  await page.getByLabel('Email address').fill(`${randomUUID()}@shops.example`);
+  const join = page.getByRole('button', { name: 'Join Waitlist + Schedule Demo' });
+  await join.click();
+  await expect(page.getByText('There was an error submitting your application.')).toBeVisible();
+  found();
+  await join.click();
+  await expect(page.getByText('Submission Recorded!')).toBeVisible();
+});
+
+test('a message is written whose first press met no signal', async ({ page }) => {
+  const found = await lose(page, 'contact-form', Infinity);
+  await page.goto('/contact');
+  await page.getByLabel('Name').fill('Ana Ruiz');
+  await page.getByLabel('Email').fill('ana@post.example');
+  await page.getByLabel('Subject').fill('A wrong deal');
+  await page.getByLabel('Message', { exact: true }).fill('Hello');
+  const open = page.getByRole('button', { name: 'Open in my email' });
+  await open.click();
+  await expect(page.getByText('Please check your internet connection and try again.')).toBeVisible();
+  found();
+  await open.click();
+  await expect(page.getByRole('dialog', { name: 'Email Client Opened' })).toBeVisible();
+});
