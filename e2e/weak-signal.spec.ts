@@ -31,6 +31,13 @@ test('a page is read while its scripts are lost, and wakes once they come', asyn
   await expect(page.locator('#audience').getByRole('table')).toBeVisible();
 });
 
+test('so does a page that is drawn in the browser', async ({ page }) => {
+  for (const name of ['entry.client', 'root']) await lose(page, name);
+  await page.goto('/login');
+  await expect(page.getByText('Loading...')).toBeVisible();
+  await expect(page.getByLabel('Email')).toBeVisible({ timeout: 30_000 });
+});
+
 test('somebody joins whose first press met no signal', async ({ page }) => {
   const found = await lose(page, 'join', Infinity);
   await page.goto('/join-waitlist');

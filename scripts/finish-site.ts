@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { findPage, pages } from '../app/pages.ts';
 import { claims } from '../domain/claims.ts';
+import { finishAppPage } from './site/app-page.ts';
 import { bundleEnhancer } from './site/bundle-enhancer.ts';
 import { claimFaults } from './site/claim-faults.ts';
 import { writeFoundFiles } from './site/found-files.ts';
@@ -41,6 +42,8 @@ export async function finishSite(client: string): Promise<void> {
     await writeFile(file, whole);
     finished.set(path, whole);
   }
+  const fallback = join(client, '__spa-fallback.html');
+  await writeFile(fallback, finishAppPage(await readFile(fallback, 'utf8')));
   await writeFoundFiles(
     client,
     [...finished].flatMap(([path, html]) => (isHidden(html) ? [] : [path])),

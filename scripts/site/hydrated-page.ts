@@ -1,10 +1,8 @@
+import { boot, bootScript, otherForm, preload, readBoot } from './boot.ts';
 import { manifest } from './still-page.ts';
 import { usedCss } from './used-css.ts';
 
 const stylesheet = /<link rel="stylesheet" href="([^"]+)"\/>/g;
-const preload = /<link rel="modulepreload" href="([^"]+)"\/>/g;
-const boot = /<script type="module" async="">([\s\S]*?)<\/script>/;
-const staticImport = /^import (?:\* as (\w+) from )?"([^"]+)";$/gm;
 
 /**
  * A hydrated page as it is served: what the first paint needs stands in it, and everything else is fetched after that paint,
@@ -18,21 +16,15 @@ export async function finishHydratedPage(
   // The framework marks a sheet that several routes share by a bare `#`.
   const addresses = [...html.matchAll(stylesheet)].map(([, href = '']) => href.replace(/#$/, ''));
   const sheets = await Promise.all(addresses.map(readAsset));
-  const modules = [...html.matchAll(preload)].map(([, href = '']) => href);
-  const [, source = ''] = boot.exec(html) ?? [];
-  const imports = [...source.matchAll(staticImport)].map(([, name, from = '']) => ({ name, from }));
-  const rest = source.replaceAll(staticImport, '').trim();
-  if (sheets.length === 0 || modules.length === 0 || imports.length === 0)
-    throw new Error(
-      'The framework writes hydrated pages in another form: scripts/site/hydrated-page.ts must follow it.',
-    );
+  if (sheets.length === 0) throw new Error(otherForm);
+  const { fetching, starting } = readBoot(html);
   const style = usedCss(sheets.join('\n'), html);
   return html
     .replaceAll(preload, '')
     .replace(manifest, '')
     .replaceAll(stylesheet, '<link rel="stylesheet" href="$1" media="not all"/>')
     .replace('</head>', () => `<style>${style}</style></head>`)
-    .replace(boot, () => `<script type="module" async="">${bootAfterPaint(modules, imports, rest)}</script>`);
+    .replace(boot, () => bootScript(keepPress, firstPaint, fetching, takeStyles, starting));
 }
 
 /**
@@ -64,17 +56,6 @@ keep(submitter);
 if(form.hasAttribute('action'))setTimeout(()=>{if(!isAwake(form))form.submit()},8000)},true);`;
 
 /**
- * All modules are there before the first is imported: what a weak signal loses is fetched again, and the page can be read
- * meanwhile. Browsers without module preloads import at once.
- */
-const fetchModules = (modules: readonly string[]) => `const bring=(href)=>new Promise((go)=>{
-const link=Object.assign(document.createElement('link'),{rel:'modulepreload',href,onload:go});
-if(!link.relList.supports('modulepreload'))return go();
-link.onerror=()=>{link.remove();setTimeout(()=>go(bring(href)),3000)};
-document.head.append(link)});
-const brought=Promise.all(${JSON.stringify(modules)}.map(bring));`;
-
-/**
  * The whole sheets take over from the styles of the first paint. When one does not come, those stay: its link holds a sheet
  * all the same then, whose rules cannot be read.
  */
@@ -82,19 +63,3 @@ const takeStyles = `const sheets=[...document.querySelectorAll('link[media="not 
 await Promise.all(sheets.map((link)=>link.sheet??new Promise((go)=>{link.onload=link.onerror=go})));
 for(const link of sheets)link.media='all';
 try{sheets.forEach((link)=>link.sheet.cssRules);document.querySelector('head>style').remove()}catch{}`;
-
-function bootAfterPaint(
-  modules: readonly string[],
-  imports: readonly { name: string | undefined; from: string }[],
-  rest: string,
-): string {
-  const names = imports.map(({ name }) => name ?? '').join(',');
-  const calls = imports.map(({ from }) => `import(${JSON.stringify(from)})`).join(',');
-  return `${keepPress}
-${firstPaint}
-${fetchModules(modules)}
-${takeStyles}
-await brought;
-const [${names}]=await Promise.all([${calls}]);
-${rest}`;
-}
