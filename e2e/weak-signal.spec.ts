@@ -5,7 +5,7 @@ import { expect, test } from './fixtures/test.ts';
 // Requests that get lost on the way: nothing may need a reload.
 
 test.beforeEach(({ watch }) => {
-  watch.expected.push(/Failed to load resource|ERR_FAILED/);
+  watch.expected.push(/Failed to load resource|ERR_FAILED|Failed to fetch dynamically/);
 });
 
 /** Loses the first requests for a module of the site; gives what lets it through. */
@@ -22,7 +22,9 @@ async function lose(page: Page, name: string, times = 2): Promise<() => void> {
 }
 
 test('a page is read while its scripts are lost, and wakes once they come', async ({ page }) => {
-  for (const name of ['entry.client', 'merchant-form', 'audience-table']) await lose(page, name);
+  for (const name of ['merchant-form', 'audience-table']) await lose(page, name);
+  // As long as it takes that imports begin all the same.
+  await lose(page, 'entry.client', 4);
   await page.goto('/partners');
   await expect(page.getByRole('heading', { name: 'Merchant waitlist' })).toBeVisible();
   await expect(page.locator('html[data-awake]')).toHaveCount(1, { timeout: 30_000 });
@@ -36,6 +38,28 @@ test('so does a page that is drawn in the browser', async ({ page }) => {
   await page.goto('/login');
   await expect(page.getByText('Loading...')).toBeVisible();
   await expect(page.getByLabel('Email')).toBeVisible({ timeout: 30_000 });
+});
+
+test('what a page of the app will import is fetched with what starts it, and nothing after it', async ({
+  page,
+}) => {
+  const modules = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => new URL(name).pathname)
+        .filter((path) => path.endsWith('.js')),
+    );
+  const found = await lose(page, 'entry.client', Infinity);
+  await page.goto('/login');
+  await expect(page.getByText('Loading...')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const early = await modules();
+  found();
+  await expect(page.getByLabel('Email')).toBeVisible({ timeout: 30_000 });
+  // What was lost, and the drawing beside the form.
+  const others = (await modules()).filter((path) => !/entry\.client|draw-worker/.test(path));
+  expect(others.filter((path) => !early.includes(path))).toEqual([]);
 });
 
 test('somebody joins whose first press met no signal', async ({ page }) => {

@@ -12,6 +12,7 @@ import { headFaults, isHidden } from './site/head-faults.ts';
 import { pageFaults } from './site/page-faults.ts';
 import { describe, overBudget, type Weight } from './site/site-weight.ts';
 import { sourceFaults } from './site/source-faults.ts';
+import { readRouteManifest } from './site/route-manifest.ts';
 import { finishStillPage, isStillPage } from './site/still-page.ts';
 import { createBytes, weighAppPage, weighPage } from './site/weigh-page.ts';
 
@@ -43,7 +44,12 @@ export async function finishSite(client: string): Promise<void> {
     finished.set(path, whole);
   }
   const fallback = join(client, '__spa-fallback.html');
-  await writeFile(fallback, finishAppPage(await readFile(fallback, 'utf8')));
+  const { at } = await readRouteManifest(client);
+  const routes = pages.flatMap(({ path, kind }) => {
+    const route = kind === 'app' && at(path);
+    return route ? [[path, route] as const] : [];
+  });
+  await writeFile(fallback, finishAppPage(await readFile(fallback, 'utf8'), Object.fromEntries(routes)));
   await writeFoundFiles(
     client,
     [...finished].flatMap(([path, html]) => (isHidden(html) ? [] : [path])),

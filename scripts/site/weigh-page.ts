@@ -1,6 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '../../app/pages.ts';
+import { modulesOf, readRouteManifest, sheetsOf } from './route-manifest.ts';
 import { weigh, type Weight } from './site-weight.ts';
 
 /** The bytes of one file of the built site, as they travel. */
@@ -26,37 +27,15 @@ const addresses = (html: string, pattern: RegExp) => [...html.matchAll(pattern)]
 const preloaded = (html: string) =>
   [...html.matchAll(/<link rel="preload"[^>]*href="([^"]+\.woff2)"/g)].map(([, href = '']) => href);
 
-type Manifest = {
-  entry: { module: string; imports: string[] };
-  routes: Record<string, { path?: string; module: string; imports?: string[]; css?: string[] }>;
-};
-
 /** The first load of a page that is rendered in the browser: the fallback page, then the modules of its route. */
 export async function weighAppPage({ path, kind }: Page, client: string, bytes: Bytes): Promise<Weight> {
-  const manifest = await readManifest(client);
-  const parts = [
-    manifest.entry,
-    manifest.routes['root'],
-    Object.values(manifest.routes).find((route) => `/${route.path}` === path),
-  ].filter((part) => part !== undefined);
-  const scripts = await sum(
-    parts.flatMap(({ module, imports = [] }) => [module, ...imports]),
-    bytes,
-  );
-  // The framework marks a sheet that several routes share by a bare `#`.
-  const styles = parts
-    .flatMap((part) => ('css' in part ? (part.css ?? []) : []))
-    .map((address) => address.replace(/#$/, ''));
+  const { entry, root, at } = await readRouteManifest(client);
+  const parts = [entry, root, at(path)].filter((part) => part !== undefined);
+  const scripts = await sum(parts.flatMap(modulesOf), bytes);
+  const styles = parts.flatMap(sheetsOf);
   const fallback = await readFile(join(client, '__spa-fallback.html'), 'utf8');
   const rest = await sum([...styles, ...preloaded(fallback)], bytes);
   return { path, kind, scripts, total: weigh(fallback) + scripts + rest };
-}
-
-async function readManifest(client: string): Promise<Manifest> {
-  const name = (await readdir(join(client, 'assets'))).find((file) => /^manifest-.*\.js$/.test(file));
-  if (!name) throw new Error('The build left no manifest of its routes.');
-  const text = await readFile(join(client, 'assets', name), 'utf8');
-  return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
 }
 
 /** Reads and weighs each file once. A font is as it is; the rest travels compressed. */

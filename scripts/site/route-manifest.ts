@@ -1,0 +1,27 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+export type Route = { module: string; imports?: string[]; css?: string[]; clientLoaderModule?: string };
+export type RouteManifest = { entry: Route; root: Route; at: (path: string) => Route | undefined };
+
+/** What each route of the built site fetches, by the framework's own list. Throws where the build left none. */
+export async function readRouteManifest(client: string): Promise<RouteManifest> {
+  const name = (await readdir(join(client, 'assets'))).find((file) => /^manifest-.*\.js$/.test(file));
+  if (!name) throw new Error('The build left no manifest of its routes.');
+  const text = await readFile(join(client, 'assets', name), 'utf8');
+  const { entry, routes }: { entry: Route; routes: Record<string, Route & { path?: string }> } = JSON.parse(
+    text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1),
+  );
+  const { root } = routes;
+  if (!root) throw new Error('The manifest of the routes has no root.');
+  return { entry, root, at: (path) => Object.values(routes).find((route) => `/${route.path}` === path) };
+}
+
+export function modulesOf({ module, clientLoaderModule, imports = [] }: Route): string[] {
+  return [module, ...(clientLoaderModule ? [clientLoaderModule] : []), ...imports];
+}
+
+/** The framework marks a sheet that several routes share by a bare `#`. */
+export function sheetsOf({ css = [] }: Route): string[] {
+  return css.map((address) => address.replace(/#$/, ''));
+}
