@@ -29,6 +29,7 @@ export async function finishSite(client: string): Promise<void> {
   const register = Object.values(claims);
   const faults = await sourceFaults(root, register);
   const finished = new Map<string, string>();
+  const sheet = async (address: string) => (await read(address)).toString();
 
   for (const { path, kind } of pages.filter(({ kind }) => kind !== 'app')) {
     const file = join(client, path, 'index.html');
@@ -36,7 +37,6 @@ export async function finishSite(client: string): Promise<void> {
     if (isStillPage(html) !== (kind === 'still')) {
       faults.push(`${path}: its handle and the list of pages disagree`);
     }
-    const sheet = async (address: string) => (await read(address)).toString();
     const whole = await (kind === 'still'
       ? finishStillPage(html, enhancer, sheet)
       : finishHydratedPage(html, sheet));
@@ -49,7 +49,10 @@ export async function finishSite(client: string): Promise<void> {
     const route = kind === 'app' && at(path);
     return route ? [[path, route] as const] : [];
   });
-  await writeFile(fallback, finishAppPage(await readFile(fallback, 'utf8'), Object.fromEntries(routes)));
+  await writeFile(
+    fallback,
+    await finishAppPage(await readFile(fallback, 'utf8'), Object.fromEntries(routes), sheet),
+  );
   await writeFoundFiles(
     client,
     [...finished].flatMap(([path, html]) => (isHidden(html) ? [] : [path])),

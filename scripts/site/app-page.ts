@@ -1,4 +1,5 @@
 import { boot, bootScript, preload, readBoot } from './boot.ts';
+import { takeStyles, withFirstStyles } from './first-styles.ts';
 import { modulesOf, sheetsOf, type Route } from './route-manifest.ts';
 
 /**
@@ -6,21 +7,28 @@ import { modulesOf, sheetsOf, type Route } from './route-manifest.ts';
  * fetched at once, and with them what the page at each path will import: the framework would learn of that one step after
  * the other. Without a session that is /login, where every one of them leads. Throws when the framework writes its page in another form.
  */
-export function finishAppPage(html: string, routes: Readonly<Record<string, Route>>): string {
+export async function finishAppPage(
+  html: string,
+  routes: Readonly<Record<string, Route>>,
+  readAsset: (address: string) => Promise<string>,
+): Promise<string> {
   const { fetching, starting, modules } = readBoot(html);
   const known = new Set(modules);
   const ahead = Object.entries(routes).map(([path, route]): [string, string[]] => [
     path,
     [...sheetsOf(route), ...modulesOf(route)].filter((address) => !known.has(address)),
   ]);
-  return html.replaceAll(preload, '').replace(boot, () => bootScript(fetching, fetchAhead(ahead), starting));
+  const styled = await withFirstStyles(html, readAsset);
+  return styled
+    .replaceAll(preload, '')
+    .replace(boot, () => bootScript(fetching, fetchAhead(ahead), takeStyles, starting));
 }
 
 function fetchAhead(ahead: readonly (readonly [string, readonly string[]])[]): string {
   const addresses = [...new Set(ahead.flatMap(([, some]) => some))];
   const places = ahead.map(([path, some]) => [path, some.map((address) => addresses.indexOf(address))]);
-  return `const addresses=${JSON.stringify(addresses)};
+  return `const ahead=${JSON.stringify(addresses)};
 for(const at of ${JSON.stringify(Object.fromEntries(places))}['session' in document.documentElement.dataset?location.pathname.replace(/(.)\\/$/,'$1'):'/login']??[]){
-const href=addresses[at];
+const href=ahead[at];
 document.head.append(Object.assign(document.createElement('link'),href.endsWith('.css')?{rel:'preload',as:'style',href}:{rel:'modulepreload',href}))}`;
 }

@@ -1,8 +1,6 @@
-import { boot, bootScript, otherForm, preload, readBoot } from './boot.ts';
+import { boot, bootScript, preload, readBoot } from './boot.ts';
+import { takeStyles, withFirstStyles } from './first-styles.ts';
 import { manifest } from './still-page.ts';
-import { usedCss } from './used-css.ts';
-
-const stylesheet = /<link rel="stylesheet" href="([^"]+)"\/>/g;
 
 /**
  * A hydrated page as it is served: what the first paint needs stands in it, and everything else is fetched after that paint,
@@ -13,17 +11,11 @@ export async function finishHydratedPage(
   html: string,
   readAsset: (address: string) => Promise<string>,
 ): Promise<string> {
-  // The framework marks a sheet that several routes share by a bare `#`.
-  const addresses = [...html.matchAll(stylesheet)].map(([, href = '']) => href.replace(/#$/, ''));
-  const sheets = await Promise.all(addresses.map(readAsset));
-  if (sheets.length === 0) throw new Error(otherForm);
   const { fetching, starting } = readBoot(html);
-  const style = usedCss(sheets.join('\n'), html);
-  return html
+  const styled = await withFirstStyles(html, readAsset);
+  return styled
     .replaceAll(preload, '')
     .replace(manifest, '')
-    .replaceAll(stylesheet, '<link rel="stylesheet" href="$1" media="not all"/>')
-    .replace('</head>', () => `<style>${style}</style></head>`)
     .replace(boot, () => bootScript(keepPress, firstPaint, fetching, takeStyles, starting));
 }
 
@@ -54,12 +46,3 @@ if(!submitter||isAwake(form))return;
 event.preventDefault();
 keep(submitter);
 if(form.hasAttribute('action'))setTimeout(()=>{if(!isAwake(form))form.submit()},8000)},true);`;
-
-/**
- * The whole sheets take over from the styles of the first paint. When one does not come, those stay: its link holds a sheet
- * all the same then, whose rules cannot be read.
- */
-const takeStyles = `const sheets=[...document.querySelectorAll('link[media="not all"]')];
-await Promise.all(sheets.map((link)=>link.sheet??new Promise((go)=>{link.onload=link.onerror=go})));
-for(const link of sheets)link.media='all';
-try{sheets.forEach((link)=>link.sheet.cssRules);document.querySelector('head>style').remove()}catch{}`;
