@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures/test.ts';
+import type { Page, Route } from '@playwright/test';
+import { signedUp } from './fixtures/person.ts';
+import { expect, signIn, storageKey, test } from './fixtures/test.ts';
 
 // Requests that get lost on the way: nothing may need a reload.
 
@@ -108,4 +109,43 @@ test('a message is written whose first press met no signal', async ({ page }) =>
   found();
   await open.click();
   await expect(page.getByRole('dialog', { name: 'Email Client Opened' })).toBeVisible();
+});
+
+for (const [what, lose] of [
+  ['lost', (route: Route) => route.abort('connectionfailed')],
+  ['never answered', () => undefined],
+] as const) {
+  test(`who logs out is logged out here, also when the word to the server is ${what}`, async ({
+    page,
+    baseURL,
+  }) => {
+    const { session } = await signedUp(baseURL ?? '');
+    await signIn(page, session);
+    await page.route('**/auth/v1/logout*', lose);
+    await page.goto('/dashboard');
+    await page.getByRole('button', { name: /Account/ }).click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await expect(page).toHaveURL('/');
+    expect(await page.evaluate((key) => localStorage.getItem(key), storageKey)).toBeNull();
+    await page.goto('/dashboard');
+    await expect(page).toHaveURL(/\/login/);
+  });
+}
+
+test('who cannot be logged out is told so', async ({ page, baseURL }) => {
+  const { session } = await signedUp(baseURL ?? '');
+  await signIn(page, session);
+  const found = await lose(page, 'sign-out', Infinity);
+  await page.goto('/contact');
+  await expect(page.locator('html[data-awake]')).toHaveCount(1);
+  const logOut = async () => {
+    await page.getByRole('button', { name: /Account/ }).click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+  };
+  await logOut();
+  await expect(page.getByText('You are still logged in')).toBeVisible();
+  found();
+  await logOut();
+  await expect(page).toHaveURL('/');
+  expect(await page.evaluate((key) => localStorage.getItem(key), storageKey)).toBeNull();
 });

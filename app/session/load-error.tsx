@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import { Button } from '../ui/button.tsx';
 import { noteEnded } from './ended.ts';
 import { readSession } from './read-session.ts';
-import { signOut } from './sign-out.ts';
+import { leave } from '../chrome/leave.ts';
 import { loadErrorText } from './load-error-text.ts';
 import { useSessionEnd } from './use-session-end.ts';
 
@@ -39,7 +39,7 @@ export function LoadError({ title, error }: Props) {
           >
             Try again
           </Button>
-          <Button look="text" className="when-signed-in" onClick={() => void signOut()}>
+          <Button look="text" className="when-signed-in" onClick={leave}>
             Log out
           </Button>
         </p>

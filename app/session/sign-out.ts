@@ -2,14 +2,27 @@ import { getBackend } from '../backend.ts';
 import { markLoggingOut } from './ended.ts';
 import { startSigningOut } from './leaving.ts';
 
-/** Ends the session of this browser and goes home. The session goes from here even when the server cannot be told. */
+/** Milliseconds that the server has to hear of it. */
+const patience = 4_000;
+
+/**
+ * Ends the session of this browser and goes home. The session goes from here even when the server cannot be told. Rejects where
+ * the client itself could not be opened: then nothing has ended.
+ */
 export async function signOut(): Promise<void> {
+  const { auth } = await getBackend();
   startSigningOut();
   markLoggingOut(localStorage, Date.now());
-  try {
-    const { auth } = await getBackend();
-    await auth.signOut();
-  } finally {
-    location.assign('/');
-  }
+  const told = await within(auth.signOut(), patience);
+  // The client keeps a session that the server would not end.
+  if (!told || told.error) await within(auth.signOut({ scope: 'local' }), 500);
+  location.assign('/');
+}
+
+/** What is answered in time, or null. */
+function within<T>(answer: Promise<T>, milliseconds: number): Promise<T | null> {
+  const late = new Promise<null>((go) => {
+    setTimeout(go, milliseconds, null);
+  });
+  return Promise.race([answer.catch(() => null), late]);
 }
