@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { reach, type Reached } from './reach.ts';
 
 /** What /config.json tells the browser. Without `supabaseUrl` the page's own origin serves the API. */
 const SiteConfig = z.object({
@@ -23,15 +24,15 @@ export type SiteConfig = z.infer<typeof SiteConfig>;
 
 /** Reads /config.json. Throws an Error whose message can be shown as it stands. */
 export async function readConfig(): Promise<SiteConfig> {
-  let response: Response;
+  let answer: Reached;
   try {
-    response = await fetch('/config.json', { headers: { accept: 'application/json' } });
+    answer = await reach('/config.json', { headers: { accept: 'application/json' } });
   } catch (cause) {
     throw new Error('This site could not be reached. Check your connection and try again.', { cause });
   }
-  if (!response.ok) throw new Error(`The site's settings could not be read (status ${response.status}).`);
+  if (!answer.ok) throw new Error(`The site's settings could not be read (status ${answer.status}).`);
   try {
-    return SiteConfig.parse(await response.json());
+    return SiteConfig.parse(JSON.parse(answer.text));
   } catch (cause) {
     throw new Error("The site's settings in /config.json are not in the expected form.", { cause });
   }

@@ -1,4 +1,5 @@
 import { readConfig, type SiteConfig } from './config.ts';
+import { reach } from './reach.ts';
 
 export type FormFields = ReadonlyArray<readonly [name: string, value: string]>;
 
@@ -38,14 +39,13 @@ export async function submit({ list, fields, ours, encoding }: Submission): Prom
   });
   const sheet = list === 'consumer' ? config.consumerWaitlistUrl : config.merchantWaitlistUrl;
   if (sheet !== undefined) return submitToSheet(sheet, list, encode(fields, encoding));
-  const response = await fetch(functionAddress(config, functions[list]), {
+  const { status, text } = await reach(functionAddress(config, functions[list]), {
     method: 'POST',
     headers: { accept: 'application/json', ...idempotencyKey() },
     body: encode([...fields, ...ours], encoding),
   });
-  const text = await response.text();
-  if (isTaken(response.status, text)) return { taken: true };
-  return { taken: false, status: response.status, issue: readIssue(text) };
+  if (isTaken(status, text)) return { taken: true };
+  return { taken: false, status, issue: readIssue(text) };
 }
 
 async function submitToSheet(
@@ -54,13 +54,12 @@ async function submitToSheet(
   body: FormData | URLSearchParams,
 ): Promise<Answer> {
   if (list === 'merchant') {
-    await fetch(url, { method: 'POST', mode: 'no-cors', body });
+    await reach(url, { method: 'POST', mode: 'no-cors', body });
     return { taken: true };
   }
-  const response = await fetch(url, { method: 'POST', body });
-  const text = await response.text();
-  if (isTaken(response.status, text)) return { taken: true };
-  return { taken: false, status: response.status, issue: null };
+  const { status, text } = await reach(url, { method: 'POST', body });
+  if (isTaken(status, text)) return { taken: true };
+  return { taken: false, status, issue: null };
 }
 
 function encode(fields: FormFields, encoding: Submission['encoding']): FormData | URLSearchParams {

@@ -78,6 +78,25 @@ test('somebody joins whose first press met no signal', async ({ page }) => {
   await expect(page.getByText('Successfully joined the waitlist!')).toBeVisible();
 });
 
+test('a form that is never answered says so after half a minute, and can be sent again', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/join-waitlist');
+  await page.getByLabel('First name').fill('Ana');
+  await page.getByLabel('Last name').fill('Ruiz');
+  await page.getByLabel('Email').fill(`${randomUUID()}@people.example`);
+  await page.getByLabel('Main interest').selectOption('Pet Owners');
+  await page.route('**/functions/v1/join-waitlist', () => undefined);
+  const sent = page.waitForRequest('**/functions/v1/join-waitlist');
+  await page.getByRole('button', { name: 'Join the Waitlist' }).click();
+  await sent;
+  await expect(page.getByRole('button', { name: 'Joining Waitlist...' })).toBeVisible();
+  await page.clock.fastForward(30_000);
+  await expect(page.getByText('Please check your internet connection and try again.')).toBeVisible();
+  await page.unroute('**/functions/v1/join-waitlist');
+  await page.getByRole('button', { name: 'Join the Waitlist' }).click();
+  await expect(page.getByText('Successfully joined the waitlist!')).toBeVisible();
+});
+
 test('a merchant joins whose first press met no signal', async ({ page }) => {
   const found = await lose(page, 'send-merchant', Infinity);
   await page.goto('/partners');

@@ -1,4 +1,5 @@
 import { readConfig } from '../config.ts';
+import { reach } from '../reach.ts';
 import { functionAddress } from '../submit.ts';
 import type { Called } from './call.ts';
 
@@ -7,19 +8,26 @@ export async function callFunction(name: string, body: object): Promise<Called> 
   const config = await readConfig().catch((error: unknown) => {
     throw error instanceof Error && error.cause instanceof TypeError ? error.cause : error;
   });
-  const response = await fetch(functionAddress(config, name), {
+  const { ok, status, text } = await reach(functionAddress(config, name), {
     method: 'POST',
     headers: { accept: 'application/json', 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  const answer: unknown = await response.json().catch(() => null);
-  if (response.ok) return { ok: true, body: answer };
+  const answer = parsed(text);
+  if (ok) return { ok: true, body: answer };
   const { code, message }: { code?: unknown; message?: unknown } = Object(answer);
   return {
     ok: false,
-    status: response.status,
+    status,
     code: typeof code === 'string' ? code : '',
-    message:
-      typeof message === 'string' && message !== '' ? message : `The server answered ${response.status}.`,
+    message: typeof message === 'string' && message !== '' ? message : `The server answered ${status}.`,
   };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null; // An error page of something between.
+  }
 }
