@@ -22,3 +22,7 @@ export function measure<T>(inputs: readonly T[], rounds: number, run: (input: T)
 export function figuresText({ p50, p95, p99, perSecond }: Figures): string {
   return `p50 ${p50.toFixed(2)} ms  p95 ${p95.toFixed(2)} ms  p99 ${p99.toFixed(2)} ms  ${Math.round(perSecond)}/s`;
 }
+
+export function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}

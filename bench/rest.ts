@@ -9,6 +9,7 @@ import { openPools } from '../server/postgres/pools.ts';
 import { prepareDatabase } from '../server/postgres/prepare-database.ts';
 import { startTestCluster } from '../server/postgres/testing/test-cluster.ts';
 import { createRest } from '../server/rest/create-rest.ts';
+import { median } from './figures.ts';
 
 const seconds = 2;
 const rounds = 3;
@@ -103,10 +104,6 @@ async function rate(connections: number, turn: (n: number) => Promise<void>): Pr
   };
   await Promise.all(Array.from({ length: connections }, worker));
   return made / ((performance.now() - since) / 1000);
-}
-
-function median(values: number[]): number {
-  return values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
 /** The server's rest, without HTTP around it, beside the driver: the same statement under the same rules, prepared, in a transaction. */

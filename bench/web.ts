@@ -7,14 +7,22 @@ import { buildIfStale } from '../scripts/build-if-stale.ts';
 import { runServer } from '../server/testing/run-server.ts';
 import { createMeasure, type Reading } from './web/run-lighthouse.ts';
 import { plainPage, servePlain } from './web/serve-plain.ts';
+import { median } from './figures.ts';
 
 // Lighthouse on every public page, as it measures phones, beside a hand-written page of the same text, font and picture.
 // Medians; what is past a budget is marked and named, and never fails: times depend on the machine.
-//   npm run bench:web -- --only /about --runs 3
+//   npm run bench:web -- --only /about --only /gallery --runs 3
 const { values } = parseArgs({
-  options: { only: { type: 'string' }, runs: { type: 'string', default: '3' } },
+  options: { only: { type: 'string', multiple: true }, runs: { type: 'string', default: '3' } },
 });
 const runs = Math.max(1, Number(values.runs));
+const unknown = values.only?.filter(
+  (path) => !pages.some((page) => page.path === path && page.kind !== 'app'),
+);
+if (unknown?.length) {
+  console.error(`--only takes the path of a public page, as /about: ${unknown.join(', ')} is none.`);
+  process.exit(2);
+}
 const budgets = {
   still: { performance: 98, ratio: 1.3 },
   public: { performance: 95, ratio: Infinity },
@@ -34,7 +42,7 @@ try {
     );
   row(['page', 'perf', 'a11y', 'best', 'seo', 'LCP ms', 'plain', 'ratio', 'CLS', 'TBT ms']);
   for (const { path, kind } of pages) {
-    if (kind === 'app' || path === '/404' || (values.only && path !== values.only)) continue;
+    if (kind === 'app' || path === '/404' || (values.only && !values.only.includes(path))) continue;
     const html = await (await fetch(new URL(path, base))).text();
     if (html.includes('name="robots" content="noindex"')) continue;
     plain.show(plainPage(html), await fontOf(html, base));
@@ -75,10 +83,6 @@ console.log(
   '\nBudgets: a11y, best practices and SEO 100; performance 98 (still) or 95 (hydrated); still pages: largest paint at most 1.3 × the plain page, CLS 0.',
 );
 console.log(remarks.length === 0 ? 'All within.' : `Past them:\n  ${remarks.join('\n  ')}`);
-
-function median(list: readonly number[]): number {
-  return [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)] ?? Number.NaN;
-}
 
 async function fontOf(html: string, base: string): Promise<Buffer> {
   const address = /href="([^"]+\.woff2)"/.exec(html)?.[1] ?? '';
