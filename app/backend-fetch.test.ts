@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { backendFetch } from './backend-fetch.ts';
 
 const json = (body: unknown, init?: ResponseInit) =>
@@ -54,4 +54,30 @@ test('data refused to who is signed in is told, a refused sign-in is not', async
   await call('https://site.test/rest/v1/deals');
   await call('https://site.test/functions/v1/search-deals');
   expect(told).toBe(2);
+});
+
+test('what is never answered counts as not reached after half a minute; a function may take longer', async () => {
+  vi.useFakeTimers();
+  try {
+    const never: typeof fetch = (_, init) =>
+      new Promise((_, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+      });
+    const call = backendFetch({ url: 'https://site.test', fetch: never });
+    const ends: string[] = [];
+    const note = (name: string, answer: Promise<Response>) =>
+      answer.catch((error: unknown) => ends.push(`${name}: ${String(error)}`));
+    void note('function', call('https://site.test/functions/v1/search-deals'));
+    const own = new AbortController();
+    void note('stopped', call('https://site.test/rest/v1/deals', { signal: own.signal }));
+    const saved = note('rest', call('https://site.test/rest/v1/profiles'));
+    own.abort(new Error('by hand'));
+    await vi.advanceTimersByTimeAsync(29_999);
+    expect(ends).toEqual(['stopped: Error: by hand']);
+    await vi.advanceTimersByTimeAsync(1);
+    await saved;
+    expect(ends).toEqual(['stopped: Error: by hand', 'rest: TypeError: No answer came in time.']);
+  } finally {
+    vi.useRealTimers();
+  }
 });

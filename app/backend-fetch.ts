@@ -1,3 +1,5 @@
+import { inTime } from './in-time.ts';
+
 type Options = {
   url: string;
   functionsUrl?: string | undefined;
@@ -40,10 +42,13 @@ export function backendFetch({ url, functionsUrl, fetch, now = Date.now, onRefus
   const auth = `${trimmed(url)}/auth/v1/`;
   return async (input, init) => {
     const address = addressOf(input);
-    const elsewhere = functionsUrl && address.startsWith(functionsHere);
-    const response = elsewhere
-      ? await fetch(`${trimmed(functionsUrl)}/${address.slice(functionsHere.length)}`, init)
-      : await fetch(input, init);
+    // A function may take its time, and whoever asked it can stop it.
+    const response = address.startsWith(functionsHere)
+      ? await fetch(
+          functionsUrl ? `${trimmed(functionsUrl)}/${address.slice(functionsHere.length)}` : input,
+          init,
+        )
+      : await inTime((signal) => fetch(input, { ...init, signal }), init?.signal);
     if (address.startsWith(auth)) return onThisClock(response, now);
     if (response.status === 401) onRefused?.();
     return response;

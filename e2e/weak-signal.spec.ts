@@ -130,6 +130,27 @@ test('a message is written whose first press met no signal', async ({ page }) =>
   await expect(page.getByRole('dialog', { name: 'Email Client Opened' })).toBeVisible();
 });
 
+test('a login that is never answered says so after half a minute, and can be tried again', async ({
+  page,
+  baseURL,
+}) => {
+  const { person } = await signedUp(baseURL ?? '');
+  await page.clock.install();
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.route('**/auth/v1/token*', () => undefined);
+  const sent = page.waitForRequest('**/auth/v1/token*');
+  const logIn = page.getByRole('button', { name: 'Login', exact: true });
+  await logIn.click();
+  await sent;
+  await page.clock.fastForward(30_000);
+  await expect(page.getByText('Please check your internet connection and try again.')).toBeVisible();
+  await page.unroute('**/auth/v1/token*');
+  await logIn.click();
+  await expect(page).toHaveURL('/dashboard');
+});
+
 for (const [what, lose] of [
   ['lost', (route: Route) => route.abort('connectionfailed')],
   ['never answered', () => undefined],
