@@ -53,6 +53,31 @@ test('a session ended from another device ends here, says so, and what was being
   await expect(question).toHaveValue('Golf balls that float');
 });
 
+test('a session that ends while the next page is on its way leads on to that page', async ({
+  page,
+  context,
+  baseURL,
+  watch,
+}) => {
+  watch.expected.push(/401/);
+  const { person, session } = await signedUp(baseURL ?? '');
+  await signIn(page, session);
+  await page.goto('/dashboard');
+  await page.waitForLoadState('networkidle');
+  await page.route('**/rest/v1/saved_deals*', () => undefined);
+  const asked = page.waitForRequest('**/rest/v1/saved_deals*');
+  await page.getByRole('link', { name: 'Saved Deals' }).first().click();
+  await asked;
+  const other = await context.newPage();
+  await other.goto('/about');
+  await other.getByRole('button', { name: /Account/ }).click();
+  await other.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login?next=%2Fsaved-deals');
+  await page.unroute('**/rest/v1/saved_deals*');
+  await logBackIn(page, person);
+  await expect(page).toHaveURL('/saved-deals');
+});
+
 test('a session found dead on opening a page is told as well, once', async ({ page, baseURL, watch }) => {
   watch.expected.push(/40[013]/);
   const { session, client } = await signedUp(baseURL ?? '');

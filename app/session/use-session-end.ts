@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { getBackend } from '../backend.ts';
 import { endIfGone } from './end-if-gone.ts';
 import { howItEnded, noteEnded } from './ended.ts';
@@ -8,7 +8,7 @@ import { isSigningOut } from './leaving.ts';
 const between = 30_000;
 
 type Options = {
-  /** Where to come back to; without it, to the address of this page. */
+  /** Where to come back to; without it, to this page, or the one that somebody is on the way to. */
   returnTo?: string;
   /** Called before the page is left. */
   onEnd?: () => void;
@@ -20,14 +20,17 @@ type Options = {
  */
 export function useSessionEnd({ returnTo, onEnd }: Options = {}): void {
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const here = useLocation();
+  const { location: ahead } = useNavigation();
   const left = useRef(false);
   const ended = useEffectEvent(() => {
     if (isSigningOut() || left.current) return;
     left.current = true;
     noteEnded(howItEnded(localStorage, Date.now()));
     onEnd?.();
-    const next = encodeURIComponent(returnTo ?? pathname + search);
+    // Whoever is on the way to another page comes out there; on the way to /login, that way already knows where.
+    const to = ahead && ahead.pathname !== '/login' ? ahead : here;
+    const next = encodeURIComponent(returnTo ?? to.pathname + to.search);
     void navigate(`/login?next=${next}`, { replace: true });
   });
   useEffect(() => {
