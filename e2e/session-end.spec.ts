@@ -41,6 +41,7 @@ test('a session ended from another device ends here, says so, and what was being
   await page.goto('/dashboard');
   const question = page.getByPlaceholder('Ask for deals...');
   await question.fill('Golf balls that float');
+  await page.waitForLoadState('networkidle');
   const elsewhere = await clientFor(site);
   await elsewhere.auth.signInWithPassword(person);
   await elsewhere.auth.signOut({ scope: 'others' });
