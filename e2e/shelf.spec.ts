@@ -232,6 +232,45 @@ test('the list is one scroll: cards come and go, the address follows, reload and
   await expect(page).toHaveURL(/page=\d+$/);
 });
 
+test('Back returns to the card, also when what stands above it is taller than the rest', async ({
+  page,
+  baseURL,
+}) => {
+  await signIn(page, (await signedUp(baseURL ?? '')).session);
+  await page.goto('/deals');
+  const cards = page.getByRole('feed', { name: 'Deals' }).getByRole('article');
+  await expect(cards.first()).toHaveAttribute('aria-posinset', '1');
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('[data-block="0"] { padding-bottom: 2000px !important }');
+    document.adoptedStyleSheets = [sheet];
+  });
+  for (let step = 0; step < 8; step++) {
+    await page.mouse.wheel(0, 1500);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  }
+  const below = () =>
+    cards.evaluateAll(
+      (all) => all.find((card) => card.getBoundingClientRect().top > 90)?.getAttribute('aria-posinset') ?? '',
+    );
+  await expect.poll(async () => Number(await below())).toBeGreaterThan(20);
+  let place = '';
+  await expect
+    .poll(
+      async () => {
+        const before = place;
+        place = await below();
+        return place !== '' && place === before;
+      },
+      { intervals: [400] },
+    )
+    .toBe(true);
+  await page.getByRole('link', { name: 'Saved Deals' }).first().click();
+  await expect(page).toHaveURL('/saved-deals');
+  await page.goBack();
+  await expect.poll(below).toBe(place);
+});
+
 test('a page of the list is a link: it opens there, and the focus goes on from its first card', async ({
   page,
   baseURL,

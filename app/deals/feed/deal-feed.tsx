@@ -14,6 +14,7 @@ import { usePlace } from './use-place.ts';
 
 const blocksPerPage = pageSize / blockSize;
 const pageOfBlock = (block: number) => Math.floor(block / blocksPerPage) + 1;
+const firstBlockOf = (page: number) => (page - 1) * blocksPerPage;
 
 type Props = { browse: Browse; offers: Offers; savedKeys: ReadonlySet<string>; goal: string | null };
 
@@ -24,7 +25,7 @@ export function DealFeed({ browse, offers, savedKeys, goal }: Props) {
   const feed = useRef<HTMLDivElement>(null);
   const [saved] = useState(() => new Set(savedKeys));
   const count = Math.ceil(total / blockSize);
-  const start = Math.min(count, (browse.page - 1) * blocksPerPage);
+  const start = Math.min(count, firstBlockOf(browse.page));
   const { spans, top, heights, ready, measure, setFocused, topOf } = useBlocks(feed, count, start);
   const wanted = [...new Set(spans.flatMap(blocksOf).map(pageOfBlock))];
   // One page ahead and one behind, so that the cards are there before the eye.
@@ -39,7 +40,7 @@ export function DealFeed({ browse, offers, savedKeys, goal }: Props) {
   const [fresh, setFresh] = useState(true);
   if (fresh && top > 0) setFresh(false);
 
-  usePlace({ browse, page, feed, ready, topOf: (at) => topOf((at - 1) * blocksPerPage) });
+  usePlace({ browse, page, top, feed, ready, firstOf: firstBlockOf, topOf });
 
   // Somebody who went to a page by its link goes on from its first card.
   const toFocus = useRef<number>(null);

@@ -1,6 +1,7 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { covered } from './use-blocks.ts';
 import { browseAddress, type Browse } from '../browse.ts';
+import { keepPlace, readKeptPlace, type KeptPlace } from './kept-place.ts';
 
 /** Browsers count how often a page rewrites its address. */
 const restMs = 250;
@@ -11,28 +12,37 @@ const air = covered - 8;
 const moves = ['wheel', 'touchmove'] as const;
 
 /**
- * Keeps the page one has scrolled to in the address, without a new entry in the history; and goes to the page the address
- * names, unless the browser has put the view back there already.
+ * Keeps the page one has scrolled to in the address, without a new entry in the history, and with that entry the very place;
+ * goes back to it, or to the page the address names, unless the browser has put the view there already.
  */
 export function usePlace({
   browse,
   page,
+  top,
   feed,
   ready,
+  firstOf,
   topOf,
 }: {
   browse: Browse;
   page: number;
+  /** The block at the upper edge of the window. */
+  top: number;
   feed: RefObject<HTMLElement | null>;
   /** Whether places are known. */
   ready: boolean;
-  topOf: (page: number) => number;
+  /** The first block of a page. */
+  firstOf: (page: number) => number;
+  /** Pixels from the list's top to a block's. */
+  topOf: (block: number) => number;
 }): void {
   const settled = useRef(false);
   const moved = useRef<Browse>(null);
-  const placeOf = useRef(topOf);
+  const [comesTo] = useState(readKeptPlace);
+  const kept = useRef(comesTo);
+  const places = useRef({ top, firstOf, topOf });
   useEffect(() => {
-    placeOf.current = topOf;
+    places.current = { top, firstOf, topOf };
   });
 
   // Whoever has set off already is not taken back.
@@ -47,16 +57,55 @@ export function usePlace({
     settled.current = false;
     if (!ready) return undefined;
     // The router puts the view where it was, and after a reload the browser does too, a little later.
+    const { firstOf: first } = places.current;
+    const place = kept.current;
+    const isHere = place && place.block >= first(browse.page) && place.block < first(browse.page + 1);
+    // Once: what is loaded anew later finds somebody who is there.
+    kept.current = null;
     let frames = 0;
     let frame = requestAnimationFrame(function look() {
       frames += 1;
       if (moved.current === browse) frames = looks;
-      else if (feed.current) goTo(feed.current, browse.page, placeOf.current);
+      else if (feed.current) {
+        const tops = places.current;
+        if (isHere) goBack(feed.current, place, tops.topOf);
+        else
+          goTo(
+            feed.current,
+            tops.topOf(tops.firstOf(browse.page)),
+            tops.topOf(tops.firstOf(browse.page + 1)),
+          );
+      }
       settled.current = frames === looks;
       if (frames < looks) frame = requestAnimationFrame(look);
     });
     return () => cancelAnimationFrame(frame);
   }, [browse, feed, ready]);
+
+  // Heights that are not known yet are guessed anew by whoever comes back: a place in pixels would be another one.
+  useEffect(() => {
+    const stop = new AbortController();
+    const { signal } = stop;
+    let timer: ReturnType<typeof setTimeout>;
+    const keep = () => {
+      const box = feed.current?.getBoundingClientRect();
+      if (!box || !settled.current) return;
+      const { top: block, topOf: topOfBlock } = places.current;
+      keepPlace({ block, below: -box.top - topOfBlock(block) });
+    };
+    const rest = () => {
+      clearTimeout(timer);
+      timer = setTimeout(keep, 2 * restMs);
+    };
+    addEventListener('scroll', rest, { signal, passive: true });
+    // Before a link is followed.
+    addEventListener('click', keep, { signal, capture: true });
+    addEventListener('pagehide', keep, { signal });
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [feed]);
 
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -68,11 +117,14 @@ export function usePlace({
   }, [browse, page]);
 }
 
-/** Nothing moves when a part of the page can be seen already. */
-function goTo(feed: HTMLElement, page: number, topOf: (page: number) => number): void {
+/** Nothing moves when a part of the stretch, in pixels from the list's top, can be seen already. */
+function goTo(feed: HTMLElement, start: number, end: number): void {
   const listTop = feed.getBoundingClientRect().top + scrollY;
-  const from = listTop + topOf(page);
-  const to = listTop + topOf(page + 1);
-  if (from < scrollY + innerHeight && to > scrollY + covered) return;
-  scrollTo({ top: page === 1 ? 0 : from - air, behavior: 'instant' });
+  if (listTop + start < scrollY + innerHeight && listTop + end > scrollY + covered) return;
+  scrollTo({ top: start === 0 ? 0 : listTop + start - air, behavior: 'instant' });
+}
+
+function goBack(feed: HTMLElement, { block, below }: KeptPlace, topOf: (block: number) => number): void {
+  const listTop = feed.getBoundingClientRect().top + scrollY;
+  scrollTo({ top: listTop + topOf(block) + below, behavior: 'instant' });
 }
