@@ -22,6 +22,13 @@ async function lose(page: Page, name: string, times = 2): Promise<() => void> {
   };
 }
 
+async function fillIn(page: Page): Promise<void> {
+  await page.getByLabel('First name').fill('Ana');
+  await page.getByLabel('Last name').fill('Ruiz');
+  await page.getByLabel('Email').fill(`${randomUUID()}@people.example`);
+  await page.getByLabel('Main interest').selectOption('Pet Owners');
+}
+
 test('a page is read while its scripts are lost, and wakes once they come', async ({ page }) => {
   for (const name of ['merchant-form', 'audience-table']) await lose(page, name);
   // As long as it takes that imports begin all the same.
@@ -66,10 +73,7 @@ test('what a page of the app will import is fetched with what starts it, and not
 test('somebody joins whose first press met no signal', async ({ page }) => {
   const found = await lose(page, 'join', Infinity);
   await page.goto('/join-waitlist');
-  await page.getByLabel('First name').fill('Ana');
-  await page.getByLabel('Last name').fill('Ruiz');
-  await page.getByLabel('Email').fill(`${randomUUID()}@people.example`);
-  await page.getByLabel('Main interest').selectOption('Pet Owners');
+  await fillIn(page);
   const join = page.getByRole('button', { name: 'Join the Waitlist' });
   await join.click();
   await expect(page.getByText('Please check your internet connection and try again.')).toBeVisible();
@@ -81,10 +85,7 @@ test('somebody joins whose first press met no signal', async ({ page }) => {
 test('a form that is never answered says so after half a minute, and can be sent again', async ({ page }) => {
   await page.clock.install();
   await page.goto('/join-waitlist');
-  await page.getByLabel('First name').fill('Ana');
-  await page.getByLabel('Last name').fill('Ruiz');
-  await page.getByLabel('Email').fill(`${randomUUID()}@people.example`);
-  await page.getByLabel('Main interest').selectOption('Pet Owners');
+  await fillIn(page);
   await page.route('**/functions/v1/join-waitlist', () => undefined);
   const sent = page.waitForRequest('**/functions/v1/join-waitlist');
   await page.getByRole('button', { name: 'Join the Waitlist' }).click();
