@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { pages } from '../app/pages.ts';
+import { pages, type Page } from '../app/pages.ts';
 import { buildIfStale } from '../scripts/build-if-stale.ts';
 import { runServer } from '../server/testing/run-server.ts';
 import { createMeasure, type Reading } from './web/run-lighthouse.ts';
@@ -16,9 +16,9 @@ const { values } = parseArgs({
   options: { only: { type: 'string', multiple: true }, runs: { type: 'string', default: '3' } },
 });
 const runs = Math.max(1, Number(values.runs));
-const unknown = values.only?.filter(
-  (path) => !pages.some((page) => page.path === path && page.kind !== 'app'),
-);
+const isMeasured = (page: Page): page is Page & { kind: 'still' | 'public' } =>
+  page.kind !== 'app' && page.path !== '/404';
+const unknown = values.only?.filter((path) => !pages.some((page) => page.path === path && isMeasured(page)));
 if (unknown?.length) {
   console.error(`--only takes the path of a public page, as /about: ${unknown.join(', ')} is none.`);
   process.exit(2);
@@ -41,10 +41,13 @@ try {
       cells.map((cell, i) => (i === 0 ? String(cell).padEnd(24) : String(cell).padStart(8))).join(' '),
     );
   row(['page', 'perf', 'a11y', 'best', 'seo', 'LCP ms', 'plain', 'ratio', 'CLS', 'TBT ms']);
-  for (const { path, kind } of pages) {
-    if (kind === 'app' || path === '/404' || (values.only && !values.only.includes(path))) continue;
+  for (const { path, kind } of pages.filter(isMeasured)) {
+    if (values.only && !values.only.includes(path)) continue;
     const html = await (await fetch(new URL(path, base))).text();
-    if (html.includes('name="robots" content="noindex"')) continue;
+    if (html.includes('name="robots" content="noindex"')) {
+      if (values.only) remarks.push(`${path}: is kept out of search, and is not measured`);
+      continue;
+    }
     plain.show(plainPage(html), await fontOf(html, base));
     const ours: Reading[] = [];
     const theirs: Reading[] = [];

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { signedUp } from './fixtures/person.ts';
 import { expect, signIn, test } from './fixtures/test.ts';
@@ -179,17 +179,27 @@ test('how deals are ordered is a still page anybody may read', async ({ page }) 
   }
 });
 
+/** The list of deals of somebody signed in, at its beginning. */
+async function openList(page: Page, site: string): Promise<Locator> {
+  await signIn(page, (await signedUp(site)).session);
+  await page.goto('/deals');
+  const cards = page.getByRole('feed', { name: 'Deals' }).getByRole('article');
+  await expect(cards.first()).toHaveAttribute('aria-posinset', '1');
+  return cards;
+}
+
+async function scrollOn(page: Page): Promise<void> {
+  await page.mouse.wheel(0, 1500);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+}
+
 test('the list is one scroll: cards come and go, the address follows, reload and Back return to the place', async ({
   page,
   baseURL,
 }) => {
-  await signIn(page, (await signedUp(baseURL ?? '')).session);
-  await page.goto('/deals');
-  const cards = page.getByRole('feed', { name: 'Deals' }).getByRole('article');
-  await expect(cards.first()).toHaveAttribute('aria-posinset', '1');
+  const cards = await openList(page, baseURL ?? '');
   for (let step = 0; step < 12; step++) {
-    await page.mouse.wheel(0, 1500);
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    await scrollOn(page);
     expect(await cards.count()).toBeLessThanOrEqual(200);
   }
   await expect(page).toHaveURL(/page=\d+$/);
@@ -236,19 +246,13 @@ test('Back returns to the card, also when what stands above it is taller than th
   page,
   baseURL,
 }) => {
-  await signIn(page, (await signedUp(baseURL ?? '')).session);
-  await page.goto('/deals');
-  const cards = page.getByRole('feed', { name: 'Deals' }).getByRole('article');
-  await expect(cards.first()).toHaveAttribute('aria-posinset', '1');
+  const cards = await openList(page, baseURL ?? '');
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('[data-block="0"] { padding-bottom: 2000px !important }');
     document.adoptedStyleSheets = [sheet];
   });
-  for (let step = 0; step < 8; step++) {
-    await page.mouse.wheel(0, 1500);
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
-  }
+  for (let step = 0; step < 8; step++) await scrollOn(page);
   const below = () =>
     cards.evaluateAll(
       (all) => all.find((card) => card.getBoundingClientRect().top > 90)?.getAttribute('aria-posinset') ?? '',

@@ -42,9 +42,12 @@ test('a page is read while its scripts are lost, and wakes once they come', asyn
 });
 
 test('so does a page that is drawn in the browser', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
   for (const name of ['entry.client', 'root']) await lose(page, name);
   await page.goto('/login');
   await expect(page.getByText('Loading...')).toBeVisible();
+  const wider = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(await wider()).toBe(0);
   await expect(page.getByLabel('Email')).toBeVisible({ timeout: 30_000 });
 });
 

@@ -5,7 +5,7 @@ export function LoadingPage() {
       <div className="h-[65px] border-b border-line" />
       <main className="wrap-app py-8">
         <output className="block text-muted">Loading...</output>
-        <div aria-hidden="true" className="mt-8 grid gap-4">
+        <div aria-hidden="true" className="mt-8 grid grid-cols-1 gap-4">
           <div className="h-9 w-56 max-w-full rounded-md bg-sunken" />
           <div className="h-5 w-96 max-w-full rounded-md bg-sunken" />
           <div className="mt-6 h-64 rounded-lg bg-sunken" />
