@@ -45,6 +45,11 @@ export const Deal = z.object({
 });
 export type Deal = z.infer<typeof Deal>;
 
+const slotAt = (field: string) =>
+  z
+    .int(`${field} must be a whole number`)
+    .check(z.minimum(0, `${field} must be at least 0`), z.maximum(20, `${field} must be at most 20`));
+
 /**
  * A request in words; or the plan of an earlier answer, sent back: as it is, less one piece, with words in place of one
  * piece, or with the one constraint loosened that left it without a match. Words beside a plan may follow up on it.
@@ -72,6 +77,10 @@ const searchFields = {
   ),
   /** Id of the deal that was pointed at last. */
   about: z.optional(z.string('about must be the id of a deal')),
+  /** With a plan that holds a basket: the place of the slot to fill with its next best deal, from 0. */
+  swap: z.optional(slotAt('swap')),
+  /** With a plan that holds a basket: the place of the slot whose other deals are answered, as `alternatives`. */
+  others: z.optional(slotAt('others')),
 };
 
 const refuseUnknown: Parameters<typeof z.strictObject>[1] = {
@@ -101,9 +110,65 @@ export type Blocking = z.infer<typeof Blocking>;
 export const Alternatives = z.object({ label: z.string(), deals: z.array(Deal) });
 export type Alternatives = z.infer<typeof Alternatives>;
 
+/** What a turn of a conversation does. Only `search` and `refine` search, and only they touch the deals panel. */
+export const acts = [
+  'search',
+  'refine',
+  'shown',
+  'prices',
+  'card',
+  'me',
+  'small-talk',
+  'out-of-scope',
+] as const;
+export const Act = z.enum(acts);
+export type Act = z.infer<typeof Act>;
+
+/** Deals side by side: `cells` of a row in the order of `deals`. */
+export const Comparison = z.object({
+  deals: z.array(z.object({ id: z.string(), title: z.string() })),
+  rows: z.array(z.object({ label: z.string(), cells: z.array(z.string()) })),
+});
+export type Comparison = z.infer<typeof Comparison>;
+
+/** A number worth printing large ("1,095 pts", "$189"), and how it came about. */
+export const Figure = z.object({ figure: z.string(), lines: z.array(z.string()) });
+export type Figure = z.infer<typeof Figure>;
+
+/** Several things that belong together, one deal each. `deals` of the answer are the filled slots, in order. */
+export const Basket = z.object({
+  slots: z.array(
+    z.object({
+      /** What the slot is for: "weights". */
+      name: z.string(),
+      /** The deal that fills it; absent where none does, and then `note` says why. */
+      dealId: z.optional(z.string()),
+      title: z.optional(z.string()),
+      merchant: z.optional(z.string()),
+      price: z.optional(z.number()),
+      note: z.optional(z.string()),
+      /** How many other deals fit the slot. */
+      others: z.number(),
+    }),
+  ),
+  total: z.number(),
+  budget: z.optional(z.number()),
+});
+export type Basket = z.infer<typeof Basket>;
+
+export const ReplyLink = z.object({ text: z.string(), href: z.string() });
+/** A button under an answer that asks something: pressing it asks `query`. */
+export const Choice = z.object({ text: z.string(), query: z.string() });
+export type Choice = z.infer<typeof Choice>;
+
 export const SearchDealsResponse = z.object({
   deals: z.array(Deal),
   message: z.optional(z.string()),
+  act: z.optional(Act),
+  /** Everything the assistant says where nothing was searched. The deals panel stays as it is. */
+  reply: z.optional(z.string()),
+  /** Said before "I found N" where something was asked for that none of the deals has. */
+  preface: z.optional(z.string()),
   understood: z.optional(z.array(PlanChip)),
   /** The plan that was searched, to be sent back as it is. */
   plan: z.optional(z.record(z.string(), z.unknown())),
@@ -111,5 +176,18 @@ export const SearchDealsResponse = z.object({
   about: z.optional(z.string()),
   blocking: z.optional(Blocking),
   alternatives: z.optional(Alternatives),
+  /** Headings over the deals where several things were asked for: the first `count` deals, then the next. */
+  groups: z.optional(z.array(z.object({ title: z.string(), count: z.number() }))),
+  comparison: z.optional(Comparison),
+  figure: z.optional(Figure),
+  basket: z.optional(Basket),
+  links: z.optional(z.array(ReplyLink)),
+  choices: z.optional(z.array(Choice)),
+  /** Ids of the deals that are meant: their cards are pointed out. */
+  highlight: z.optional(z.array(z.string())),
+  /** Id of the deal the person asked to save. The site saves it as its button does. */
+  save: z.optional(z.string()),
+  /** What was asked, in a few words, as the heading of the deals: "left-handed golf clubs". */
+  heading: z.optional(z.string()),
 });
 export type SearchDealsResponse = z.infer<typeof SearchDealsResponse>;
