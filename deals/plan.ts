@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { goalIds } from '../domain/goals.ts';
+import { attributeTypes } from './attributes/read-attributes.ts';
 
 /** Where in the request something was read, so that it can be shown, edited or taken out. */
 export const Span = z.object({ start: z.number(), end: z.number(), text: z.string() });
@@ -19,6 +20,8 @@ export const PlanCategory = z.object({
   title: z.string(),
   /** False for a looser word for it ("ski"): then offers of the goal that say the word count as well. */
   printed: z.boolean(),
+  /** True where it was only inferred ("golf" in "golf clubs"): it lifts offers and filters none. */
+  soft: z.optional(z.boolean()),
   span: Span,
 });
 export type PlanCategory = z.infer<typeof PlanCategory>;
@@ -28,6 +31,13 @@ export type PlanOrder = (typeof orders)[number];
 
 export const windows = ['now', 'today', 'week', 'month'] as const;
 export type PlanWindow = (typeof windows)[number];
+
+/** What is asked for: `phrases` are names of kinds as the index knows them, any of which will do; `text` is how it is shown. */
+export const PlanKind = z.object({ text: z.string(), phrases: z.array(z.string()), span: Span });
+export type PlanKind = z.infer<typeof PlanKind>;
+
+export const PlanAttribute = z.object({ type: z.enum(attributeTypes), value: z.string(), span: Span });
+export type PlanAttribute = z.infer<typeof PlanAttribute>;
 
 /** What one thing asked for is, and the limits stated for it. */
 const want = {
@@ -40,8 +50,14 @@ const want = {
   merchantsIn: z.array(Name),
   goal: z.optional(z.object({ value: z.enum(goalIds), span: Span })),
   subcategories: z.array(PlanCategory),
-  /** The topic: what is left, in the order it was written. */
-  words: z.array(z.object({ text: z.string(), span: Span })),
+  /** The topic: what is left, in the order it was written. Soft ones ("for a beginner") only lift what says them. */
+  words: z.array(z.object({ text: z.string(), span: Span, soft: z.optional(z.boolean()) })),
+  kind: z.optional(PlanKind),
+  attributes: z.optional(z.array(PlanAttribute)),
+  /** Deals that were shown and are not wanted again, by id. */
+  seen: z.optional(z.array(z.string())),
+  /** What this thing is for, in a basket: "weights". */
+  slot: z.optional(z.string()),
   /** Words that named a category loosely: they lift an offer that says them, and ask for nothing. */
   hints: z.array(z.string()),
 };
@@ -72,6 +88,10 @@ export const Plan = z.object({
   ),
   /** A limit that was stated and could not be read: it is asked back, never left out. */
   unread: z.array(z.object({ span: Span, question: z.string() })),
+  /** Things that belong together: each of `wants` is a slot of it, and `budget` holds for all of them. */
+  basket: z.optional(z.object({ title: z.string(), budget: z.optional(z.number()) })),
+  /** How things were chosen where nobody named one: the end of "I looked for …". */
+  chosen: z.optional(z.string()),
 });
 export type Plan = z.infer<typeof Plan>;
 

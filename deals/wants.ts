@@ -1,7 +1,7 @@
 import type { Plan, Want } from './plan.ts';
 
 /** How many things one request may ask for apart. */
-export const mostWants = 6;
+export const mostWants = 8;
 
 /** A plan by itself for each thing that is asked for. One that asks for a single thing is the only one. */
 export function plansOf(plan: Plan): readonly [Plan, ...Plan[]] {
@@ -38,6 +38,10 @@ function split(plan: Plan): { want: Want; shared: Omit<Plan, keyof Want> } {
     goal,
     subcategories,
     words,
+    kind,
+    attributes,
+    seen,
+    slot,
     hints,
     ...shared
   } = plan;
@@ -52,6 +56,10 @@ function split(plan: Plan): { want: Want; shared: Omit<Plan, keyof Want> } {
     ...(goal && { goal }),
     subcategories,
     words,
+    ...(kind && { kind }),
+    ...(attributes && { attributes }),
+    ...(seen && { seen }),
+    ...(slot && { slot }),
     hints,
   };
   return { want, shared };

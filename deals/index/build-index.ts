@@ -1,4 +1,5 @@
 import { indexTokensOf } from '../text/index-tokens.ts';
+import { kindTableOf } from '../kinds/kind-table.ts';
 import { stemOf } from '../text/tokens.ts';
 import { weights } from '../weights.ts';
 import type { DealIndex } from './deal-index.ts';
@@ -26,7 +27,15 @@ export function* indexSteps(offers: Iterable<CatalogueOffer>, size: number): Gen
   table.seal();
   const postings = yield* words.postings();
   const { vocabulary, nameIds } = namesOf(table, words.terms, postings.offsets);
-  return { table, terms: words.terms, dictionary: words.dictionary(), ...postings, vocabulary, nameIds };
+  return {
+    table,
+    terms: words.terms,
+    dictionary: words.dictionary(),
+    ...postings,
+    vocabulary,
+    nameIds,
+    kinds: kindTableOf(table),
+  };
 }
 
 export function buildIndex(offers: readonly CatalogueOffer[]): DealIndex {

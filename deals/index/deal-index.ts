@@ -1,4 +1,5 @@
 import { stemOf } from '../text/tokens.ts';
+import type { KindTable } from '../kinds/kind-table.ts';
 import type { Vocabulary } from '../understand/names.ts';
 import type { Dictionary } from './dictionary.ts';
 import type { OfferTable } from './offer-table.ts';
@@ -14,6 +15,7 @@ export type DealIndex = {
   /** Saturated, field-weighted frequency of the term in the row, 0 to 65535 for 0 to 1. */
   impacts: Uint16Array;
   vocabulary: Vocabulary;
+  kinds: KindTable;
   /** Brand and merchant ids of `table.names` by `nameKey`, for names in and out. */
   nameIds: ReadonlyMap<string, readonly number[]>;
 };

@@ -1,5 +1,7 @@
 import type { PriceEvidence } from '../../domain/deal.ts';
 import { goalIds, type GoalId } from '../../domain/goals.ts';
+import { attributesOfOffer } from '../attributes/read-attributes.ts';
+import { kindsOfOffer } from '../kinds/kinds-of-offer.ts';
 import { namesAccessory } from '../text/accessory-words.ts';
 import { fold, nameKey } from '../text/tokens.ts';
 import { Interned } from './interned.ts';
@@ -29,6 +31,11 @@ export class OfferTable {
   readonly goal: Uint8Array;
   readonly evidence: Uint8Array;
   readonly sample: Uint8Array;
+  /** What the offer is (`kindsOfOffer`, with "|" between two) and its properties (`type:value`, with a space between). */
+  readonly kinds = new Interned();
+  readonly kind: Uint32Array;
+  readonly attributeSets = new Interned();
+  readonly attributeSet: Uint32Array;
   /** 1 where the title names what goes with a thing, rather than the thing. */
   readonly accessory: Uint8Array;
   /** Cents; 0 is no former price. */
@@ -62,6 +69,8 @@ export class OfferTable {
     this.evidence = new Uint8Array(size);
     this.sample = new Uint8Array(size);
     this.accessory = new Uint8Array(size);
+    this.kind = new Uint32Array(size);
+    this.attributeSet = new Uint32Array(size);
     this.price = new Uint32Array(size);
     this.original = new Uint32Array(size);
     this.discount = new Uint8Array(size).fill(noDiscount);
@@ -97,6 +106,10 @@ export class OfferTable {
     this.lastCheckedAt[row] = offer.lastCheckedAt;
     const title = nameKey(offer.title) || fold(offer.title);
     this.accessory[row] = namesAccessory(title.split(' ')) ? 1 : 0;
+    this.kind[row] = this.kinds.idOf(kindsOfOffer(offer.title, offer.productType).join('|'));
+    this.attributeSet[row] = this.attributeSets.idOf(
+      attributesOfOffer(offer.title, offer.description, offer.attributes).join(' '),
+    );
     this.sameShop[row] = this.shops.idOf(`${title}|${fold(offer.merchant)}`);
     this.samePrice[row] = this.prices.idOf(`${title}|${this.price[row]}`);
   }

@@ -1,0 +1,120 @@
+import lexicon from '../lexicon/attributes.json' with { type: 'json' };
+import { fold } from '../text/tokens.ts';
+
+export const attributeTypes = [
+  'color',
+  'material',
+  'audience',
+  'size',
+  'hand',
+  'fit',
+  'length',
+  'weight',
+  'ounces',
+  'volume',
+  'memory',
+  'persons',
+  'pieces',
+  'volts',
+  'hertz',
+] as const;
+export type AttributeType = (typeof attributeTypes)[number];
+
+/** A property read as a value. Numbers are in one unit for each type: inches, grams, ounces, liters, gigabytes. */
+export type Attribute = { type: AttributeType; value: string; start: number; end: number };
+
+type Meaning = { type: AttributeType; values: readonly string[] };
+
+/** What each word or phrase means. A shade means itself first and then its color: "navy" is navy, and blue. */
+const meanings = new Map<string, Meaning[]>();
+/** How many words the longest phrase that begins with a word has: most words begin none. */
+const reach = new Map<string, number>();
+const worded = ['color', 'material', 'audience', 'size', 'hand', 'fit'] as const;
+for (const type of worded) {
+  for (const [value, words] of Object.entries<string>(lexicon[type])) {
+    for (const word of words.split(', ')) {
+      const key = keyOf(word);
+      const isShade = type === 'color' && key !== value;
+      const list = meanings.get(key) ?? [];
+      const same = list.find((other) => other.type === type);
+      if (same) same.values = [...same.values, value];
+      else meanings.set(key, [...list, { type, values: isShade ? [key, value] : [value] }]);
+      const [first = '', ...others] = key.split(' ');
+      reach.set(first, Math.max(reach.get(first) ?? 0, others.length + 1));
+    }
+  }
+}
+
+function keyOf(text: string): string {
+  return fold(text).replaceAll(/[^a-z0-9]+/g, ' ').trim();
+}
+
+const units = new Map<string, { type: AttributeType; factor: number }>();
+for (const [type, factors] of Object.entries(lexicon.units))
+  for (const [unit, factor] of Object.entries<number>(factors))
+    units.set(unit, { type: type as AttributeType, factor });
+const numbers = new Map(Object.entries<number>(lexicon.numbers));
+
+const amount = `(\\d+(?:\\.\\d+)?|${[...numbers.keys()].join('|')})`;
+const measured = new RegExp(
+  `(?<![\\w.$])${amount}[ -]?(${[...units.keys()].filter((unit) => unit !== '"').join('|')}|")(?![\\w])`,
+  'g',
+);
+const feetAndInches = /(?<![\w.])(\d+) ?(?:ft|feet|foot|') ?(\d+) ?(?:in|inch|inches|")?(?!\w)/g;
+const numericSize = /\b(?:size|us|mens|womens|men|women|youth|sizes)[ -](\d{1,2}(?:\.5)?)(?![\w.])/g;
+
+const digitOrNumber = new RegExp(`\\d|\\b(?:${[...numbers.keys()].join('|')})[ -]`);
+
+function wordsOf(folded: string): { word: string; start: number }[] {
+  return Array.from(folded.matchAll(/[a-z0-9]+/g), (match) => ({ word: match[0], start: match.index }));
+}
+
+/** Properties said in a text, each with the place of its words. `start` and `end` are places in `fold(text)`. */
+export function readAttributes(text: string): Attribute[] {
+  const folded = fold(text);
+  const found: Attribute[] = [];
+  const add = (type: AttributeType, value: string, match: RegExpExecArray | RegExpMatchArray) => {
+    const start = match.index ?? 0;
+    found.push({ type, value, start, end: start + match[0].length });
+  };
+  if (digitOrNumber.test(folded)) {
+    for (const match of folded.matchAll(feetAndInches))
+      add('length', String(Number(match[1]) * 12 + Number(match[2])), match);
+    for (const match of folded.matchAll(numericSize)) add('size', String(Number(match[1])), match);
+    for (const match of folded.matchAll(measured)) {
+      const unit = units.get(match[2] ?? '');
+      const number = numbers.get(match[1] ?? '') ?? Number(match[1]);
+      if (unit) add(unit.type, String(Math.round(number * unit.factor * 100) / 100), match);
+    }
+  }
+  const words = wordsOf(folded);
+  for (let at = 0; at < words.length; at++) {
+    const most = reach.get(words[at]?.word ?? '') ?? 0;
+    for (let length = Math.min(most, words.length - at); length > 0; length--) {
+      const last = words[at + length - 1];
+      const phrase = words.slice(at, at + length).map(({ word }) => word);
+      const known = meanings.get(phrase.join(' '));
+      if (!known || !last) continue;
+      const place = { start: words[at]?.start ?? 0, end: last.start + last.word.length };
+      for (const { type, values } of known) for (const value of values) found.push({ type, value, ...place });
+      at += length - 1;
+      break;
+    }
+  }
+  return found;
+}
+
+const materials = new RegExp(
+  `\\b(?:${Object.values(lexicon.material).join(', ').split(', ').join('|')})\\b`,
+  'g',
+);
+
+/** The properties of an offer as `type:value`, each once. Descriptions name materials of parts, so only titles say colors and sizes. */
+export function attributesOfOffer(title: string, description: string, attributes: string): string[] {
+  const found = readAttributes(attributes === '' ? title : `${title} ${attributes}`);
+  const said = new Set(found.map(({ type, value }) => `${type}:${value}`));
+  for (const [word] of description.toLowerCase().matchAll(materials))
+    for (const { type, values } of meanings.get(word) ?? [])
+      if (type === 'material') for (const value of values) said.add(`${type}:${value}`);
+  return [...said].sort();
+}

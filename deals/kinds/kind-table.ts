@@ -1,0 +1,52 @@
+import type { OfferTable } from '../index/offer-table.ts';
+import { namesOfKind } from './phrases.ts';
+
+/** The kinds of a catalogue: by everything they may be called, and the rows of each. */
+export type KindTable = {
+  byName: ReadonlyMap<string, readonly number[]>;
+  /** Rows of kind k are `rows[offsets[k]] … rows[offsets[k + 1] - 1]`, ascending. Kind 0 is "unknown". */
+  offsets: Uint32Array;
+  rows: Uint32Array;
+  /** Every word of a name, for correcting slips. */
+  words: ReadonlySet<string>;
+};
+
+export function kindTableOf(table: OfferTable): KindTable {
+  const byName = new Map<string, number[]>();
+  const words = new Set<string>();
+  table.kinds.texts.forEach((text, kind) => {
+    if (kind === 0) return;
+    const names = new Set(text.split('|').flatMap((phrase) => [...namesOfKind(phrase)]));
+    for (const name of names) {
+      const kinds = byName.get(name);
+      if (kinds) kinds.push(kind);
+      else byName.set(name, [kind]);
+      for (const word of name.split(' ')) words.add(word);
+    }
+  });
+  const offsets = new Uint32Array(table.kinds.texts.length + 1);
+  for (let row = 0; row < table.size; row++) {
+    const kind = table.kind[row] ?? 0;
+    offsets[kind + 1] = (offsets[kind + 1] ?? 0) + 1;
+  }
+  for (let kind = 1; kind < offsets.length; kind++)
+    offsets[kind] = (offsets[kind] ?? 0) + (offsets[kind - 1] ?? 0);
+  const next = offsets.slice();
+  const rows = new Uint32Array(table.size);
+  for (let row = 0; row < table.size; row++) {
+    const kind = table.kind[row] ?? 0;
+    rows[next[kind] ?? 0] = row;
+    next[kind] = (next[kind] ?? 0) + 1;
+  }
+  return { byName, offsets, rows, words };
+}
+
+/** The kinds that go by any of these names, each once. */
+export function kindsNamed({ byName }: KindTable, names: readonly string[]): number[] {
+  return [...new Set(names.flatMap((name) => byName.get(name) ?? []))];
+}
+
+/** Every row of these kinds, one kind after the other. */
+export function rowsOfKinds({ offsets, rows }: KindTable, kinds: readonly number[]): number[] {
+  return kinds.flatMap((kind) => [...rows.subarray(offsets[kind] ?? 0, offsets[kind + 1] ?? 0)]);
+}

@@ -1,0 +1,65 @@
+import { isAccessoryWord } from '../text/accessory-words.ts';
+import { tokensOf } from '../text/tokens.ts';
+import { formOf, isHead, isKnownPhrase, phraseOf } from './phrases.ts';
+
+/** What follows these in a title is not the thing itself: "Earbuds for gaming", "Desk with drawers". */
+const tail = /,|\(|\||;| [-–—] |\b(?:for|with|without|by|from|of|in|w\/|incl(?:uding|\.)?)\b/i;
+/** From the first measure on, a title lists what is inside. */
+const measure = /\b\d+(?:[.,]\d+)?\s?(?:[gmkt]b|[mgk]hz|cm|mm|m|ft|in|inch|w|v|va|kva|mah|pages|pcs?)\b/i;
+const typePhrases = new Map<string, string>();
+
+/**
+ * What an offer is, as one or two phrases: the head noun of its title, and its product type where that names a thing.
+ * Empty where neither does.
+ */
+export function kindsOfOffer(title: string, productType: string | null): string[] {
+  const type = productType === null ? '' : typePhraseOf(productType);
+  if (type !== '' && saysPhrase(title, productType ?? '', type)) return [type];
+  const named = headOfTitle(title);
+  const isThing = type !== '' && isKnownPhrase(type.split(' ').at(-1) ?? '');
+  if (named === null) return isThing ? [type] : [];
+  // A stand for headsets is sold among headsets and is none.
+  const isApart = isAccessoryWord(named.split(' ').at(-1) ?? '');
+  return isThing && !isApart && named !== type ? [named, type] : [named];
+}
+
+function typePhraseOf(productType: string): string {
+  const found = typePhrases.get(productType);
+  if (found !== undefined) return found;
+  const last = productType.split('>').at(-1) ?? '';
+  const cut = tail.exec(last);
+  const phrase = phraseOf(cut && cut.index > 0 ? last.slice(0, cut.index) : last);
+  typePhrases.set(productType, phrase);
+  return phrase;
+}
+
+/** The quick way first: nearly every title that says its type says it in the same letters. */
+function saysPhrase(title: string, productType: string, phrase: string): boolean {
+  const last = productType.slice(productType.lastIndexOf('>') + 1).trim();
+  if (title.toLowerCase().includes(last.toLowerCase())) return true;
+  return ` ${phraseOf(title)} `.includes(` ${phrase} `);
+}
+
+/** The last words of a title's first part that name a thing, with the words before them that belong to the name. */
+function headOfTitle(title: string): string | null {
+  const whole = before(title, tail);
+  return headOf(before(whole, measure)) ?? headOf(whole);
+}
+
+function before(text: string, mark: RegExp): string {
+  const found = mark.exec(text);
+  return found && found.index > 2 ? text.slice(0, found.index) : text;
+}
+
+function headOf(text: string): string | null {
+  const forms = tokensOf(text).map(formOf);
+  for (let end = forms.length; end > 0; end--) {
+    const word = forms[end - 1] ?? '';
+    if (/\d/.test(word) || word.length < 3 || !isHead(word)) continue;
+    for (let length = Math.min(3, end); length > 0; length--) {
+      const phrase = forms.slice(end - length, end).join(' ');
+      if (isKnownPhrase(phrase)) return phrase;
+    }
+  }
+  return null;
+}

