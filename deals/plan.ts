@@ -90,6 +90,8 @@ export const Plan = z.object({
   unread: z.array(z.object({ span: Span, question: z.string() })),
   /** Things that belong together: each of `wants` is a slot of it, and `budget` holds for all of them. */
   basket: z.optional(z.object({ title: z.string(), budget: z.optional(z.number()) })),
+  /** The plan that was searched before this one, to go back to. */
+  before: z.optional(z.record(z.string(), z.unknown())),
   /** How things were chosen where nobody named one: the end of "I looked for …". */
   chosen: z.optional(z.string()),
 });

@@ -52,6 +52,8 @@ export const weights = {
   evidence: { verified: 0.06, 'merchant-stated': 0.03, unverified: 0 },
   goal: 0.05,
   interest: 0.08,
+  /** An area that was only inferred: "golf" in "golf clubs". */
+  meantArea: 0.3,
   /** Days after which the last check of a price counts half. */
   freshnessHalfLife: 3,
   newnessHalfLife: 14,

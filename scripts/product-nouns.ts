@@ -69,7 +69,7 @@ function broader(id: string, depth = 0): string[] {
   return parents.flatMap((parent) => {
     const words = synsets.get(parent)?.words ?? [];
     if (words.some((word) => broad.has(word.toLowerCase()))) return [];
-    const said = words.filter((word) => isCommon(word));
+    const said = words.filter((word) => isCommon(word) && meansFirst(word, parent));
     return said.length > 0 ? said : depth < 2 ? broader(parent, depth + 1) : [];
   });
 }
@@ -81,12 +81,17 @@ function isCommon(lemma: string): boolean {
   return words.length < 4 && words.every((word) => count(word) >= (words.length === 1 ? 12 : 40));
 }
 
-const nouns = new Map<string, Set<string>>();
+const sensesOf = new Map<string, string[]>();
 for (const line of readFileSync(join(dict, 'index.noun'), 'latin1').split('\n')) {
   if (line.startsWith('  ') || line === '') continue;
   const fields = line.trim().split(/\s+/);
-  const lemma = fields[0] ?? '';
-  const senses = fields.slice(-Number(fields[2]));
+  sensesOf.set(fields[0] ?? '', fields.slice(-Number(fields[2])));
+}
+/** Whether a noun means this sense before any other: "rod" is no perch to those who shop. */
+const meansFirst = (word: string, id: string) => sensesOf.get(word.toLowerCase())?.[0] === id;
+
+const nouns = new Map<string, Set<string>>();
+for (const [lemma, senses] of sensesOf) {
   if (!isCommon(lemma) || never.has(lemma)) continue;
   if (!senses.slice(0, 3).some(isUnderRoot)) continue;
   const parents = new Set<string>();
@@ -94,7 +99,7 @@ for (const line of readFileSync(join(dict, 'index.noun'), 'latin1').split('\n'))
   const [id = ''] = senses;
   if (isUnderRoot(id)) {
     for (const word of broader(id)) parents.add(word);
-    for (const word of synsets.get(id)?.words ?? []) if (isCommon(word)) parents.add(word);
+    for (const word of synsets.get(id)?.words ?? []) if (isCommon(word) && meansFirst(word, id)) parents.add(word);
   }
   parents.delete(lemma);
   nouns.set(lemma, parents);

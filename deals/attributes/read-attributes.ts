@@ -23,6 +23,9 @@ export type AttributeType = (typeof attributeTypes)[number];
 /** A property read as a value. Numbers are in one unit for each type: inches, grams, ounces, liters, gigabytes. */
 export type Attribute = { type: AttributeType; value: string; start: number; end: number };
 
+/** How a property is kept on an offer: one word. */
+export const attributeKey = (type: AttributeType, value: string): string => `${type}:${value.replaceAll(' ', '_')}`;
+
 type Meaning = { type: AttributeType; values: readonly string[] };
 
 /** What each word or phrase means. A shade means itself first and then its color: "navy" is navy, and blue. */
@@ -61,17 +64,23 @@ const measured = new RegExp(
   'g',
 );
 const feetAndInches = /(?<![\w.])(\d+) ?(?:ft|feet|foot|') ?(\d+) ?(?:in|inch|inches|")?(?!\w)/g;
-const numericSize = /\b(?:size|us|mens|womens|men|women|youth|sizes)[ -](\d{1,2}(?:\.5)?)(?![\w.])/g;
+const numericSize = /\b(?:size|us|men['’]?s?|women['’]?s?|youth|sizes)[ -](\d{1,2}(?:\.5)?)(?![\w.])/g;
 
 const digitOrNumber = new RegExp(`\\d|\\b(?:${[...numbers.keys()].join('|')})[ -]`);
 
-function wordsOf(folded: string): { word: string; start: number }[] {
-  return Array.from(folded.matchAll(/[a-z0-9]+/g), (match) => ({ word: match[0], start: match.index }));
+function wordsOf(folded: string): { word: string; start: number; end: number }[] {
+  return Array.from(folded.matchAll(/[a-z0-9]+(?:['’]s?(?![a-z]))?/g), (match) => ({
+    word: match[0].replace(/['’]/, ''),
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
 }
 
-/** Properties said in a text, each with the place of its words. `start` and `end` are places in `fold(text)`. */
+/** Properties said in a text, each with the place of its words. */
 export function readAttributes(text: string): Attribute[] {
-  const folded = fold(text);
+  const folded = text.toLowerCase();
+  // Places would be wrong where lower case moves letters, as in some other scripts.
+  if (folded.length !== text.length) return [];
   const found: Attribute[] = [];
   const add = (type: AttributeType, value: string, match: RegExpExecArray | RegExpMatchArray) => {
     const start = match.index ?? 0;
@@ -95,7 +104,7 @@ export function readAttributes(text: string): Attribute[] {
       const phrase = words.slice(at, at + length).map(({ word }) => word);
       const known = meanings.get(phrase.join(' '));
       if (!known || !last) continue;
-      const place = { start: words[at]?.start ?? 0, end: last.start + last.word.length };
+      const place = { start: words[at]?.start ?? 0, end: last.end };
       for (const { type, values } of known) for (const value of values) found.push({ type, value, ...place });
       at += length - 1;
       break;
@@ -112,9 +121,9 @@ const materials = new RegExp(
 /** The properties of an offer as `type:value`, each once. Descriptions name materials of parts, so only titles say colors and sizes. */
 export function attributesOfOffer(title: string, description: string, attributes: string): string[] {
   const found = readAttributes(attributes === '' ? title : `${title} ${attributes}`);
-  const said = new Set(found.map(({ type, value }) => `${type}:${value}`));
+  const said = new Set(found.map(({ type, value }) => attributeKey(type, value)));
   for (const [word] of description.toLowerCase().matchAll(materials))
     for (const { type, values } of meanings.get(word) ?? [])
-      if (type === 'material') for (const value of values) said.add(`${type}:${value}`);
+      if (type === 'material') for (const value of values) said.add(attributeKey(type, value));
   return [...said].sort();
 }

@@ -11,6 +11,8 @@ export type Piece = { id: string; without: Plan };
 export function piecesOf(plan: Plan): Piece[] {
   const pieces: Piece[] = [];
   const add = (id: string, without: Partial<Plan>) => pieces.push({ id, without: { ...plan, ...without } });
+  if (plan.basket)
+    pieces.push({ id: 'budget', without: { ...plan, basket: { title: plan.basket.title } } });
   const unlessNamed = (lists: readonly PlanName[], name: string) =>
     lists.filter((entry) => entry.name !== name);
   const unlessTitled = (list: readonly PlanCategory[], title: string) =>
@@ -18,10 +20,16 @@ export function piecesOf(plan: Plan): Piece[] {
 
   for (const at of (plan.wants ?? []).keys())
     pieces.push({ id: `want:${at}`, without: withoutWant(plan, at) });
-  for (const title of titlesOf(plan.subcategories)) {
+  // With a kind, an area was only inferred, and is no chip.
+  for (const title of titlesOf(plan.subcategories.filter(({ soft }) => !soft))) {
     pieces.push({ id: `category:${title}`, without: withoutCategory(plan, title) });
   }
   if (plan.goal) pieces.push({ id: 'goal', without: lessGoal(plan) });
+  if (plan.kind) pieces.push({ id: 'kind', without: less(plan, 'kind') });
+  for (const { type, value, span } of plan.attributes ?? []) {
+    const attributes = plan.attributes?.filter((each) => each.span.start !== span.start);
+    add(`attribute:${type}:${value}`, { attributes });
+  }
   let at = 0;
   for (const { text, words } of topicsOf(plan)) {
     const [from, to] = [at, at + words.length];
@@ -95,7 +103,9 @@ function withoutCategory(plan: Plan, title: string): Plan {
 
 function withoutWant(plan: Plan, gone: number): Plan {
   const [first, ...rest] = plansOf(plan).filter((_, at) => at !== gone);
-  return first ? planFor([first, ...rest]) : plan;
+  // The last one of several is no basket and no choice any more.
+  const left = rest.length === 0 && first ? less(first, 'basket', 'chosen', 'slot') : first;
+  return left ? planFor([left, ...rest]) : plan;
 }
 
 /** A limit that could not be read, or not compared, given up. */

@@ -22,7 +22,7 @@ const { vocabulary } = index;
 const standing = understand('golf shoes under $300', vocabulary);
 const options = { now: exampleNow, shopper: null };
 const chips = (text: string, from = standing) => {
-  const turn = refine(from, text, vocabulary);
+  const turn = refine(index, from, text);
   if (turn.kind !== 'search') return turn.kind;
   const written = chipsOf(turn.plan).map((chip) => `${chip.wanted ? '' : 'not '}${chip.text}`);
   return `${turn.fresh ? 'fresh' : 'refined'}: ${written.join(', ')}`;
@@ -104,7 +104,7 @@ test('"cheaper ones" beside two wants are below the middle of each', () => {
     { plan: two, shown: 0 },
     options,
   );
-  const cheaper = takeTurn(index, refine(two, 'cheaper ones', vocabulary), before, options);
+  const cheaper = takeTurn(index, refine(index, two, 'cheaper ones'), before, options);
   for (const want of [0, 1]) {
     const pricesOf = ({ found }: typeof before) =>
       found.flatMap((each) => (each.want === want ? [each.offer.dealPrice] : []));
@@ -123,14 +123,14 @@ test('a limit that was asked back stands until a price is said', () => {
 });
 
 test('a refined plan can be sent back and refined on', () => {
-  const once = refine(standing, 'not Larkmoor', vocabulary);
+  const once = refine(index, standing, 'not Larkmoor');
   const plan = readPlan(JSON.parse(JSON.stringify(once.kind === 'search' ? once.plan : null)));
   expect(chips('under $100', plan)).toBe('refined: Golf, shoes, Under $100, not Larkmoor');
   expect(chips('only Larkmoor', plan)).toBe('refined: Golf, shoes, Larkmoor, Under $300');
 });
 
 const turn = (text: string, about?: string) =>
-  takeTurn(index, refine(standing, text, vocabulary), { plan: standing, shown: 12, about }, options);
+  takeTurn(index, refine(index, standing, text), { plan: standing, shown: 12, about }, options);
 const asked = takeTurn(
   index,
   { kind: 'search', plan: standing, fresh: true },

@@ -1,74 +1,179 @@
-import { less, type Plan, type Span } from '../plan.ts';
+import { readAttributes } from '../attributes/read-attributes.ts';
+import type { DealIndex } from '../index/deal-index.ts';
+import { namesThing } from '../kinds/describe.ts';
+import { isBeing } from '../kinds/needs.ts';
+import { formOf } from '../kinds/phrases.ts';
+import { less, type Plan, type PlanAttribute, type Span } from '../plan.ts';
+import { stemOf, tokensOf } from '../text/tokens.ts';
 import { mapWants, planFor, plansOf } from '../wants.ts';
-import { stemOf } from '../text/tokens.ts';
-import { understand } from '../understand/understand.ts';
-import type { Vocabulary } from '../understand/names.ts';
 import { chipsWithIds, withoutPiece } from './pieces.ts';
+import { readRequest } from './read-request.ts';
 import { shifted } from './shifted.ts';
 
 /**
  * What words mean beside a standing plan: a plan to search (the standing one refined, or a fresh one), or something that
  * depends on what was shown.
  */
-export type Turn =
+export type Change =
   | { kind: 'search'; plan: Plan; fresh: boolean }
   | { kind: 'more' }
-  /** 1 is the first; -1 the last. */
-  | { kind: 'pick'; place: number }
+  | { kind: 'back' }
+  /** The same plan without the deals that were shown; `what` names what else must be another. */
+  | { kind: 'others'; what: 'deal' | 'brand' | 'shop' | 'color'; span: Span }
   | { kind: 'compare'; direction: 'cheaper' | 'dearer'; span: Span }
   | { kind: 'leave-out'; what: 'brand' | 'merchant'; span: Span };
 
 const longestQuery = 2000;
 
-const more =
-  /^(?:show|give|see|any|find|list|load)?\s*(?:me)?\s*(?:some|any|the)?\s*(?:more|next|others?|(?:what|anything|something) else)(?:\s+(?:of\s+)?(?:these|those|them|ones?|deals?|results?|options?|like (?:these|those|this|that)))?(?:\s+(?:is|do you have|have you got)(?: there)?)?(?:\s+please)?[.!?]*$/i;
-const cheaper =
-  /\b(?:cheaper|less expensive|lower[- ]priced|more affordable|less pricey)\b(?!\s+than\s+\S*\d)/i;
-const dearer =
-  /\b(?:pricier|more expensive|dearer|higher[- ]priced|fancier|more premium)\b(?!\s+than\s+\S*\d)/i;
-const leaveOut =
-  /\b(?:not|no|without|except|exclude|skip|hide|other than)\s+(?:from\s+|by\s+)?(?:that|this|the same)\s+(brand|maker|merchant|shop|store|seller)\b/i;
-const pick =
-  /^(?:(?:show|tell|give)\s+me\s+|i(?:'d)?\s+(?:prefer|like|want|meant?|take)\s+)?(?:(?:more\s+)?about\s+)?(?:what about\s+|how about\s+|just\s+|only\s+)?(?:the\s+|number\s+|no\.?\s*|#\s*)*(first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|last|\d{1,2}(?:st|nd|rd|th)?|one|two|three|four|five)(?:\s+(?:one|deal|result|option))?(?:\s+please)?[.!?]*$/i;
-const ordinals = [
-  'first',
-  'second',
-  'third',
-  'fourth',
-  'fifth',
-  'sixth',
-  'seventh',
-  'eighth',
-  'ninth',
-  'tenth',
+/** Turns that say what to do with what was shown, and name nothing. The first that fits counts. */
+const moves: readonly { says: RegExp; to: (span: Span) => Change }[] = [
+  {
+    says: /^(?:ok(?:ay)?,? |no,? |actually,? |please |can (?:we|you) |let'?s )*(?:go|take me|bring me|get) back\b(?! to (?:school|work|college))|^(?:undo|previous|back)\b|\b(?:the )?(?:previous|earlier|first|original) (?:list|results|search|ones?|request)\b|\bbefore that\b|\bnever ?mind\b|\bforget that\b|\bundo (?:that|it)\b/i,
+    to: () => ({ kind: 'back' }),
+  },
+  { says: /\b(?:other|another|different|more|any other) (?:brands?|makers?|makes?|labels?)\b|\bfrom (?:someone|somebody|anyone) else\b|\bdifferent (?:company|manufacturer)\b/i, to: (span) => ({ kind: 'others', what: 'brand', span }) },
+  { says: /\b(?:other|another|different|any other) (?:shops?|stores?|sellers?|merchants?|sites?)\b/i, to: (span) => ({ kind: 'others', what: 'shop', span }) },
+  { says: /\b(?:other|another|different|any other|more) (?:colou?rs?|shades?)\b/i, to: (span) => ({ kind: 'others', what: 'color', span }) },
+  {
+    says: /^(?:(?:show|show me|give me|see|any|find|list|load|are there|do you have|got|have you got|can i see)\s+)*(?:me\s+)?(?:some\s+|any\s+|the\s+|a few\s+)?(?:more|next|what else|anything else|others)(?:\s+(?:of\s+)?(?:these|those|them|like (?:these|those|this|that|it)|ones?|deals?|results?|options?|choices|please|is there|do you have|have you got))*[.!?]*$/i,
+    to: () => ({ kind: 'more' }),
+  },
+  {
+    says: /\b(?:something|anything|some(?:thing)?|show me|any) (?:else|different|other)\b(?!.*\b(?:for|like)\b)|\b(?:other|different|alternative) (?:options?|ones?|choices?|deals?|ideas?|things?|models?|suggestions?|results?)\b|\bi (?:do not|don'?t|didn'?t) (?:like|love|want) (?:any of )?(?:these|those|them|this|that|it|any)\b|\bnot (?:these|those|what i (?:want|meant|asked|had in mind))\b|\bnone of (?:these|those|them)\b|\b(?:hate|dislike) (?:these|those|them)\b|^(?:others|alternatives|next|try again|another one|another|something different)[.!?]*$/i,
+    to: (span) => ({ kind: 'others', what: 'deal', span }),
+  },
+  {
+    says: /\b(?:not|no|without|except|exclude|skip|hide|other than)\s+(?:from\s+|by\s+)?(?:that|this|the same)\s+(?:brand|maker)\b/i,
+    to: (span) => ({ kind: 'leave-out', what: 'brand', span }),
+  },
+  {
+    says: /\b(?:not|no|without|except|exclude|skip|hide|other than)\s+(?:from\s+|by\s+)?(?:that|this|the same)\s+(?:merchant|shop|store|seller)\b/i,
+    to: (span) => ({ kind: 'leave-out', what: 'merchant', span }),
+  },
 ];
-const numbers = ['one', 'two', 'three', 'four', 'five'];
+
+const cheaper =
+  /\b(?:cheaper|less expensive|lower[- ]priced|lower price|more affordable|less pricey|too (?:expensive|pricey|much|rich|steep|high)|(?:over|out of|beyond|above) (?:my|our|the) (?:budget|price range)|can'?t afford|cost(?:s)? less|bring (?:it|that|the price) down|lower (?:it|the price)|(?:a|that'?s|thats) (?:bit|little|lot) (?:much|pricey|expensive|steep)|pricey|cheaper one|on a budget|budget options?)\b(?!\s+than\s+\S*\d)/i;
+const dearer =
+  /\b(?:pricier|more expensive|dearer|higher[- ]priced|fancier|more premium|nicer|better (?:quality|ones?)|higher[- ](?:end|quality)|top of the line|more high[- ]end|spend (?:a (?:bit|little) )?more|splurge|upgrade)\b(?!\s+than\s+\S*\d)/i;
 /** Words that turn to what stands: "only cycling", "what about Acme", "golf instead". */
-const only =
-  /^(?:and\s+|but\s+|ok(?:ay)?,?\s+|now\s+|actually,?\s+)*(?:only|just|what about|how about|make (?:it|that)|switch to|try)\b|\binstead[.!?]*$|\bonly[.!?]*$/i;
+const turning =
+  /^(?:and\s+|but\s+|ok(?:ay)?,?\s+|now\s+|hmm+,?\s+|no,?\s+|wait,?\s+|sorry,?\s+|well,?\s+)*(?:only|just|what about|how about|make (?:it|that|them)|switch to|try|actually|i mean(?:t)?|rather|or|instead|change (?:it|that) to|do you have (?:it|them|that|any) in|are there any|any)\b|\binstead[.!?]*$|\bonly[.!?]*$/i;
 const back =
   /\b(?:ones?|those|these|them|it|same|instead|also|too|and)\b|^(?:any(?:thing)?\s+)?(?:in|with|for|from|by|without)\b/i;
 /** "Find deals under $100" asks anew. */
 const anew = /\b(?:deals?|offers?|sales?|bargains?)\b/i;
-
-const byPrice = /\b(?:sort|order)(?:ed)?\s+(?:them\s+)?by\s+price\b|\blow(?:est)? price(?:s)? first\b/i;
+const byPrice = /\b(?:sort|order)(?:ed)?\s+(?:them\s+|it\s+|these\s+)?by\s+price\b|\blow(?:est)? (?:price(?:s)? first|to high)\b/i;
 const drop =
-  /^(?:please\s+)?(?:remove|drop|forget(?:\s+about)?|lose|clear|ignore|no|any|without(?:\s+a)?)\s+(?:the\s+|a\s+|my\s+)?(.+?)[.!?]*$/i;
+  /^(?:please\s+)?(?:remove|drop|forget(?:\s+about)?|lose|clear|ignore|no|any|without(?:\s+a)?|doesn'?t (?:have to|need to) be)\s+(?:the\s+|a\s+|my\s+)?(.+?)[.!?]*$/i;
 const priceWords = /^(?:price|budget|cap|limit|price (?:limit|cap|range)|max(?:imum)?(?: price)?)$/i;
+const anyValue = /\b(?:any|all|doesn'?t matter|don'?t care(?: about)?(?: the)?|whatever|back to all|show all)\s+(?:the )?(colou?rs?|sizes?|materials?|hands?|lengths?|brands?)\b/i;
 
-/** "Remove golf", "no price limit": the plan less the piece that goes by that name, or null where none does. */
+/** What words mean beside the standing plan. */
+export function refine(index: DealIndex, standing: Plan, text: string): Change {
+  const said = readRequest(index, text).plan;
+  const fresh: Change = { kind: 'search', plan: said, fresh: true };
+  if (standing.query === '' || standing.query.length + text.length + 2 > longestQuery) return fresh;
+  const isThing = namesThing(said);
+  const move = isThing ? undefined : moves.find(({ says }) => says.test(text));
+  const at = move?.says.exec(text);
+  if (move && at && isBare(said)) return move.to(spanOf(at));
+  const dropped = withoutNamed(standing, text);
+  if (dropped) return refined(dropped);
+  for (const [direction, pattern] of [
+    ['cheaper', cheaper],
+    ['dearer', dearer],
+  ] as const) {
+    const compared = pattern.exec(text);
+    if (compared && !isThing && !said.priceMax && !said.priceMin && said.subcategories.length === 0)
+      return { kind: 'compare', direction, span: spanOf(compared) };
+  }
+  const other = isThing && !turning.test(text) ? null : forAnother(index, standing, text);
+  if (other) return refined(merge(other, { ...less(said, 'kind', 'goal'), subcategories: [], hints: [] }, text));
+  if (isThing) {
+    if (said.basket || said.chosen || !turning.test(text) || anew.test(text)) return fresh;
+    // "Actually, headphones": another thing within the same limits.
+    return refined(withLimits(said, standing, text));
+  }
+  if (said.wants) return fresh;
+  if (byPrice.test(text)) {
+    const span = { start: 0, end: text.length, text };
+    return refined(merge(standing, { ...said, ...nothingNamed, order: { value: 'cheapest', span } }, text));
+  }
+  const named = said.brandsIn.length + said.merchantsIn.length > 0;
+  const isArea = said.subcategories.length > 0 || said.goal !== undefined;
+  if (turning.test(text)) {
+    const plan = onlyWants(standing, said, text) ?? merge(isArea || named ? focused(standing, said) : standing, said, text);
+    return refined(plan);
+  }
+  // "Thanks": nothing new was asked.
+  if (isEmpty(said) && topicWords(said).length === 0 && !anew.test(text)) return refined(standing);
+  if (isArea || anew.test(text)) return fresh;
+  if (named && !back.test(text)) return fresh;
+  const isTopical = topicWords(said).length > 0;
+  const isShort = tokensOf(text).length <= 7;
+  if (isTopical && !(standing.kind ?? standing.wants) && !back.test(text)) return fresh;
+  if (isTopical && !isShort && !back.test(text)) return fresh;
+  return refined(merge(named ? focused(standing, said) : standing, said, text));
+}
+
+const refined = (plan: Plan): Change => ({ kind: 'search', plan, fresh: false });
+const nothingNamed = { subcategories: [], hints: [], words: [] };
+
+/** Whether a turn names nothing that could be searched for: no limit, no name, no property. */
+function isBare(said: Plan): boolean {
+  const { priceMin, priceMax, discountMin, savingMin, brandsIn, merchantsIn, subcategories } = said;
+  return ![priceMin, priceMax, discountMin, savingMin].some(Boolean) && brandsIn.length + merchantsIn.length + subcategories.length === 0;
+}
+
+/** "Actually for a cat" after dog beds: the same thing, made for another. */
+function forAnother({ kinds }: DealIndex, standing: Plan, text: string): Plan | null {
+  const being = tokensOf(text).map(formOf).find(isBeing);
+  if (!being || !standing.kind) return null;
+  const phrases = standing.kind.phrases.flatMap((phrase) => {
+    const words = phrase.split(' ');
+    const swapped = words.map((word) => (isBeing(word) ? being : word)).join(' ');
+    if (words.includes(being)) return [phrase];
+    if (swapped === phrase) return kinds.byName.has(`${being} ${phrase}`) ? [`${being} ${phrase}`] : [];
+    return kinds.byName.has(swapped) ? [swapped] : [];
+  });
+  if (phrases.length === 0) return null;
+  const shown = tokensOf(standing.kind.text).map((word) => (isBeing(formOf(word)) ? being : word));
+  const words = shown.includes(being) ? shown : [being, ...shown];
+  return {
+    ...(phrases.join() === standing.kind.phrases.join() ? standing : less(standing, 'seen', 'attributes')),
+    kind: { ...standing.kind, phrases, text: words.join(' ') },
+    words: standing.words.filter(({ text: word }) => !isBeing(formOf(word))),
+    subcategories: [],
+  };
+}
+
+/** Another thing, with the limits that stood where it states none of its own. */
+function withLimits(said: Plan, standing: Plan, text: string): Plan {
+  const [before] = plansOf(standing);
+  const kept = Object.fromEntries(
+    (['priceMin', 'priceMax', 'discountMin', 'savingMin'] as const).flatMap((key) => (before[key] ? [[key, before[key]]] : [])),
+  );
+  const hasOwn = [said.priceMin, said.priceMax].some(Boolean);
+  const moved = shifted(said, standing.query.length + 2);
+  return { ...(hasOwn ? {} : kept), ...moved, query: `${standing.query}; ${text}` };
+}
+
+/** "Remove golf", "no price limit", "any color": the plan less the piece that goes by that name, or null where none does. */
 function withoutNamed(plan: Plan, text: string): Plan | null {
+  const any = anyValue.exec(text)?.[1]?.toLowerCase();
+  if (any !== undefined) {
+    const type = /colou?r/.test(any) ? 'color' : any.replace(/s$/, '');
+    if (plan.attributes?.some((each) => each.type === type))
+      return { ...plan, attributes: plan.attributes.filter((each) => each.type !== type) };
+  }
   const name = drop.exec(text)?.[1]?.toLowerCase();
   if (name === undefined) return null;
   if (priceWords.test(name)) return withoutPrice(plan);
   // "No golf" leaves golf out; only these words take the piece away.
-  if (!/^(?:please\s+)?(?:remove|drop|forget|lose|clear|ignore)/i.test(text)) return null;
+  if (!/^(?:please\s+)?(?:remove|drop|forget|lose|clear|ignore|doesn)/i.test(text)) return null;
   const chip = chipsWithIds(plan).find(
-    ({ text }) =>
-      text
-        .toLowerCase()
-        .split(/[\s/]+/)
-        .includes(name) || text.toLowerCase() === name,
+    (each) => each.text.toLowerCase().split(/[\s/]+/).includes(name) || each.text.toLowerCase() === name,
   );
   return chip?.id === undefined ? null : withoutPiece(plan, chip.id);
 }
@@ -86,72 +191,15 @@ function withoutPrice(plan: Plan): Plan | null {
   return had || plan.unread.length > 0 ? left : null;
 }
 
-export function refine(standing: Plan, text: string, vocabulary: Vocabulary): Turn {
-  const said = understand(text, vocabulary);
-  const fresh: Turn = { kind: 'search', plan: said, fresh: true };
-  if (standing.query.length + text.length + 2 > longestQuery) return fresh;
-  if (more.test(text)) return { kind: 'more' };
-  const picked = pick.exec(text)?.[1];
-  if (picked) return { kind: 'pick', place: placeOf(picked.toLowerCase()) };
-  const dropped = withoutNamed(standing, text);
-  if (dropped) return { kind: 'search', plan: dropped, fresh: false };
-  const left = leaveOut.exec(text);
-  if (left) {
-    const what = /brand|maker/i.test(left[1] ?? '') ? 'brand' : 'merchant';
-    return { kind: 'leave-out', what, span: spanOf(left) };
-  }
-  if (said.wants) return fresh;
-  const isTopical = said.subcategories.length > 0 || said.goal !== undefined || hasTopicWords(said);
-  for (const [direction, pattern] of [
-    ['cheaper', cheaper],
-    ['dearer', dearer],
-  ] as const) {
-    const compared = pattern.exec(text);
-    if (compared && !isTopical && !said.priceMax && !said.priceMin) {
-      return { kind: 'compare', direction, span: spanOf(compared) };
-    }
-  }
-  if (said.unread.length > 0 && !isTopical) {
-    return { kind: 'search', plan: merge(standing, said, text), fresh: false };
-  }
-  if (only.test(text)) {
-    const plan = onlyWants(standing, said, text) ?? merge(focused(standing, said), said, text);
-    return { kind: 'search', plan, fresh: false };
-  }
-  if (byPrice.test(text) && !isTopical) {
-    const span = { start: 0, end: text.length, text };
-    const plan = merge(standing, { ...said, order: { value: 'cheapest', span } }, text);
-    return { kind: 'search', plan, fresh: false };
-  }
-  // "Thanks": nothing new was asked.
-  if (!isTopical && isEmpty(said) && !anew.test(text))
-    return { kind: 'search', plan: standing, fresh: false };
-  if (isTopical || isEmpty(said)) {
-    const isAddition =
-      isTopical && !anew.test(text) && said.subcategories.length === 0 && isTurningBack(text);
-    return isAddition ? { kind: 'search', plan: merge(standing, said, text), fresh: false } : fresh;
-  }
-  const named = said.brandsIn.length + said.merchantsIn.length > 0;
-  if (anew.test(text) || (named && !isTurningBack(text))) return fresh;
-  return {
-    kind: 'search',
-    plan: merge(named ? focused(standing, said) : standing, said, text),
-    fresh: false,
-  };
-}
-
-const isTurningBack = (text: string) => back.test(text);
-
 /** Words that only point at what stands, or say what to do with it, are no topic. */
 const pointing = new Set(
   (
     'one ones those these them it that this instead also too same cheaper pricier dearer expensive affordable less more ' +
     'only just make keep go first sort order by price but and ok okay now actually please switch try something anything ' +
-    'even please option options version versions alternative alternatives result results like prefer'
+    'even please option options version versions alternative alternatives result results like prefer show me need want really'
   ).split(' '),
 );
 const topicWords = (plan: Plan) => plan.words.filter(({ text }) => !pointing.has(text));
-const hasTopicWords = (plan: Plan) => topicWords(plan).length > 0;
 
 function isEmpty(plan: Plan): boolean {
   return Object.entries(plan).every(
@@ -162,12 +210,10 @@ function isEmpty(plan: Plan): boolean {
 /** The standing plan without what the new words say anew. */
 function focused(standing: Plan, said: Plan): Plan {
   let plan = standing;
-  if (said.subcategories.length > 0 || said.goal) {
-    plan = { ...less(plan, 'goal', 'wants'), subcategories: [], hints: [], words: [] };
-  }
-  if (said.brandsIn.length + said.merchantsIn.length > 0) {
+  if (said.subcategories.length > 0 || said.goal)
+    plan = { ...less(plan, 'goal', 'wants', 'kind', 'attributes'), subcategories: [], hints: [], words: [] };
+  if (said.brandsIn.length + said.merchantsIn.length > 0)
     plan = mapWants(plan, (each) => ({ ...each, brandsIn: [], merchantsIn: [] }));
-  }
   return plan;
 }
 
@@ -175,13 +221,12 @@ function focused(standing: Plan, said: Plan): Plan {
 function onlyWants(standing: Plan, said: Plan, text: string): Plan | null {
   const [first, ...rest] = standing.wants ? plansOf(standing).filter((each) => speaksOf(each, said)) : [];
   if (!first) return null;
-  const besides = { ...less(said, 'goal'), subcategories: [], words: [], hints: [] };
-  return merge(planFor([first, ...rest]), besides, text);
+  return merge(planFor([first, ...rest]), { ...less(said, 'goal'), ...nothingNamed }, text);
 }
 
 /** "Only golf" where golf is one of several. */
 function speaksOf(each: Plan, said: Plan): boolean {
-  const words = new Set(each.words.map(({ text }) => stemOf(text)));
+  const words = new Set(tokensOf(`${each.kind?.text ?? ''} ${each.words.map(({ text }) => text).join(' ')}`).map(stemOf));
   return (
     said.subcategories.some(({ title }) => each.subcategories.some((other) => other.title === title)) ||
     (said.goal !== undefined && said.goal.value === each.goal?.value) ||
@@ -194,61 +239,68 @@ function speaksOf(each: Plan, said: Plan): boolean {
  * several wants counts for each.
  */
 export function merge(standing: Plan, said: Plan, text: string): Plan {
-  return mapWants(standing, (each) => mergeOne(each, said, text));
+  const merged = mapWants(standing, (each) => mergeOne(each, said, text));
+  // A limit said of a basket holds for all of it.
+  if (!standing.basket || !said.priceMax) return merged;
+  const bare = mapWants(merged, (each) => less(each, 'priceMax'));
+  return { ...bare, basket: { ...standing.basket, budget: said.priceMax.value } };
 }
 
 function mergeOne(standing: Plan, said: Plan, text: string): Plan {
-  const moved = shifted(said, standing.query.length + 2);
+  const whole = withProperties(standing, said, text);
+  const moved = shifted(whole, standing.query.length + 2);
   const keep = (entries: Plan['brandsIn'], against: Plan['brandsIn']) =>
     entries.filter(({ name }) => !against.some((other) => other.name === name));
   const keepTitles = (entries: Plan['subcategories'], against: Plan['subcategories']) =>
     entries.filter(({ title }) => !against.some((other) => other.title === title));
   // A limit that was asked back stands until a price is said.
   const hasNewPrice = [said.priceMin, said.priceMax, said.otherMoney, said.unread[0]].some(Boolean);
+  const kept = hasNewPrice ? less(standing, 'otherMoney') : standing;
   const plan: Plan = {
-    ...(hasNewPrice ? less(standing, 'otherMoney') : standing),
+    ...kept,
     ...moved,
     query: `${standing.query}; ${text}`,
+    attributes: newerAttributes(standing.attributes, moved.attributes),
     brandsIn: [...keep(standing.brandsIn, [...moved.brandsOut, ...moved.brandsIn]), ...moved.brandsIn],
     brandsOut: [...keep(standing.brandsOut, [...moved.brandsIn, ...moved.brandsOut]), ...moved.brandsOut],
-    merchantsIn: [
-      ...keep(standing.merchantsIn, [...moved.merchantsOut, ...moved.merchantsIn]),
-      ...moved.merchantsIn,
-    ],
-    merchantsOut: [
-      ...keep(standing.merchantsOut, [...moved.merchantsIn, ...moved.merchantsOut]),
-      ...moved.merchantsOut,
-    ],
+    merchantsIn: [...keep(standing.merchantsIn, [...moved.merchantsOut, ...moved.merchantsIn]), ...moved.merchantsIn],
+    merchantsOut: [...keep(standing.merchantsOut, [...moved.merchantsIn, ...moved.merchantsOut]), ...moved.merchantsOut],
     subcategories: [...keepTitles(standing.subcategories, moved.subcategoriesOut), ...moved.subcategories],
-    subcategoriesOut: [
-      ...keepTitles(standing.subcategoriesOut, moved.subcategories),
-      ...moved.subcategoriesOut,
-    ],
+    subcategoriesOut: [...keepTitles(standing.subcategoriesOut, moved.subcategories), ...moved.subcategoriesOut],
     words: [...standing.words, ...topicWords(moved)],
     wordsOut: [...standing.wordsOut, ...moved.wordsOut],
     hints: [...standing.hints, ...moved.hints],
     unread: hasNewPrice ? moved.unread : standing.unread,
   };
-  return withoutContradiction(plan, said);
+  return withoutContradiction(plan.attributes?.length ? plan : less(plan, 'attributes'), said);
+}
+
+/** What was said beside a kind as properties ("size 10", "for a large one") is no word of the topic any more. */
+function withProperties(standing: Plan, said: Plan, text: string): Plan {
+  if (!standing.kind) return said;
+  const found = readAttributes(text).filter(({ start, end }) => said.words.some(({ span }) => span.start < end && span.end > start));
+  const attributes: PlanAttribute[] = [];
+  for (const { type, value, start, end } of found) {
+    if (attributes.some((other) => other.type === type && other.span.start === start)) continue;
+    attributes.push({ type, value, span: { start, end, text: text.slice(start, end) } });
+  }
+  const words = said.words.filter(({ span }) => !attributes.some((each) => span.start < each.span.end && span.end > each.span.start));
+  return { ...said, words, attributes };
+}
+
+function newerAttributes(before: readonly PlanAttribute[] = [], now: readonly PlanAttribute[] = []): PlanAttribute[] {
+  return [...before.filter(({ type }) => !now.some((each) => each.type === type)), ...now];
 }
 
 /** "Over $200" after "under $100": the older bound goes. */
 function withoutContradiction(plan: Plan, said: Plan): Plan {
   const { priceMin, priceMax, discountMin, discountMax } = plan;
   let whole = plan;
-  if (priceMin && priceMax && priceMin.value >= priceMax.value && !(said.priceMin && said.priceMax)) {
+  if (priceMin && priceMax && priceMin.value >= priceMax.value && !(said.priceMin && said.priceMax))
     whole = less(whole, said.priceMax ? 'priceMin' : 'priceMax');
-  }
-  if (discountMin && discountMax && discountMin.value > discountMax.value) {
+  if (discountMin && discountMax && discountMin.value > discountMax.value)
     whole = less(whole, said.discountMax ? 'discountMin' : 'discountMax');
-  }
   return whole;
-}
-
-function placeOf(word: string): number {
-  if (word === 'last') return -1;
-  const named = Math.max(ordinals.indexOf(word), numbers.indexOf(word)) + 1;
-  return named > 0 ? named : Number.parseInt(word, 10);
 }
 
 function spanOf(found: RegExpExecArray): Span {

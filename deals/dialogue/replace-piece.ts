@@ -1,6 +1,6 @@
 import type { Plan } from '../plan.ts';
-import type { Vocabulary } from '../understand/names.ts';
-import { understand } from '../understand/understand.ts';
+import type { DealIndex } from '../index/deal-index.ts';
+import { readRequest } from './read-request.ts';
 import { mostWants, planFor, plansOf } from '../wants.ts';
 import { withoutPiece } from './pieces.ts';
 import { merge } from './refine.ts';
@@ -9,11 +9,11 @@ import { shifted } from './shifted.ts';
 const bareAmount = /^\$?\s*\d[\d,]*(?:\.\d+)?\s*k?$/i;
 
 /** The plan with other words in place of one piece, or null where it has no such piece. */
-export function replacePiece(plan: Plan, id: string, text: string, vocabulary: Vocabulary): Plan | null {
+export function replacePiece(index: DealIndex, plan: Plan, id: string, text: string): Plan | null {
   const left = withoutPiece(plan, id);
   if (!left) return null;
   // Somebody who writes only a number over a price means the limit.
-  const said = understand(id === 'price' && bareAmount.test(text) ? `under ${text}` : text, vocabulary);
+  const said = readRequest(index, id === 'price' && bareAmount.test(text) ? `under ${text}` : text).plan;
   const want = /^want:(\d+)$/.exec(id)?.[1];
   if (want === undefined) return merge(left, said, said.query);
   const query = `${plan.query}; ${said.query}`;

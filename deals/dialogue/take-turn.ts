@@ -1,114 +1,160 @@
+import type { Basket } from '../../domain/deal.ts';
+import { readAttributes } from '../attributes/read-attributes.ts';
 import type { DealIndex } from '../index/deal-index.ts';
-import { emptyPlan, type Plan } from '../plan.ts';
+import { emptyPlan, less, type Plan, type Want } from '../plan.ts';
 import { type Answer, type Found, search } from '../search/search.ts';
 import type { Shopper } from '../search/rank.ts';
-import { planFor, plansOf } from '../wants.ts';
+import { mapWants, planFor, plansOf } from '../wants.ts';
 import { defaultQuantity } from '../weights.ts';
-import { merge, type Turn } from './refine.ts';
+import { fillBasket } from './basket.ts';
+import { readPlan } from './read-plan.ts';
+import { type Change, merge } from './refine.ts';
+import type { Standing } from './turn.ts';
 
-/** A plan with how many of its deals were shown, and the deal that was pointed at last. */
-export type Standing = { plan: Plan; shown: number; about?: string };
 /** `isQuestion`: nothing was searched; `message` asks or says why. */
-export type TurnAnswer = Answer & Standing & { isQuestion?: boolean };
+export type TurnAnswer = Answer & Standing & { isQuestion?: boolean; basket?: Basket };
 
 const mostShown = 200;
+/** How many earlier plans one can go back to, and how many deals stay out of sight. */
+const mostBefore = 3;
+const mostSeen = 60;
 
 type Options = { now: Date; shopper: Shopper | null };
 
-/** Answers a turn. What depends on the deals shown is told by searching the standing plan again, so nothing is remembered. */
-export function takeTurn(index: DealIndex, turn: Turn, standing: Standing, options: Options): TurnAnswer {
-  const past = () =>
-    search(index, standing.plan, { ...options, limit: Math.max(1, Math.min(standing.shown, mostShown)) })
-      .found;
-  switch (turn.kind) {
+/** The deals that were shown for a standing plan, in their order. Searched again, so that nothing is remembered. */
+export function shownFor(index: DealIndex, { plan, shown }: Standing, options: Options): Found[] {
+  if (shown === 0) return [];
+  if (plan.basket) return fillBasket(index, plan, options).found;
+  return search(index, plan, { ...options, limit: Math.min(shown, mostShown) }).found;
+}
+
+/** Searches what a turn changes of the standing plan, or says why it cannot. */
+export function takeTurn(index: DealIndex, change: Change, standing: Standing, options: Options): TurnAnswer {
+  const past = () => pointedAt(shownFor(index, standing, options), standing);
+  const run = (plan: Plan) => searched(index, withBefore(plan, standing), options);
+  switch (change.kind) {
     case 'search':
-      return first(index, turn.plan, options);
+      return run(change.plan);
     case 'more':
       return next(index, standing, options);
-    case 'pick': {
-      const shown = past();
-      const picked = shown.at(turn.place > 0 ? turn.place - 1 : turn.place);
-      if (standing.shown > 0 && picked)
-        return { ...standing, found: [picked], message: undefined, about: picked.offer.id };
-      return ask(
-        standing,
-        `I showed ${shown.length === 1 ? '1 deal' : `${standing.shown === 0 ? 0 : shown.length} deals`}. Which one do you mean?`,
-      );
-    }
+    case 'back':
+      return standing.plan.before
+        ? searched(index, readPlan(standing.plan.before), options)
+        : ask(standing, 'This is the first list, so there is none to go back to.');
     case 'compare': {
-      const shown = pointedAt(past(), standing);
-      const plan = compared(standing.plan, shown, turn);
-      return plan ? first(index, plan, options) : ask(standing, 'No deals stand here to compare with yet.');
+      const plan = compared(standing.plan, past(), change);
+      return plan ? run(plan) : ask(standing, 'There are no deals here to compare with yet.');
+    }
+    case 'others': {
+      const shown = shownFor(index, standing, options);
+      return shown.length === 0 ? ask(standing, 'There are no deals here yet.') : run(others(standing.plan, shown, change));
     }
     default: {
-      const shown = pointedAt(past(), standing);
+      const shown = past();
       const names = [
-        ...new Set(
-          shown.flatMap(({ offer }) => (turn.what === 'brand' ? offer.brand : offer.merchant) ?? []),
-        ),
+        ...new Set(shown.flatMap(({ offer }) => (change.what === 'brand' ? offer.brand : offer.merchant) ?? [])),
       ];
       const [name] = names;
-      if (names.length !== 1 || name === undefined) return ask(standing, whichOne(turn.what, names));
-      const said = emptyPlan(turn.span.text);
-      const out = [{ name, span: turn.span }];
-      return first(
-        index,
+      if (names.length !== 1 || name === undefined) return ask(standing, whichOne(change.what, names));
+      const said = emptyPlan(change.span.text);
+      const out = [{ name, span: change.span }];
+      return run(
         merge(
           standing.plan,
-          { ...said, ...(turn.what === 'brand' ? { brandsOut: out } : { merchantsOut: out }) },
-          turn.span.text,
+          { ...said, ...(change.what === 'brand' ? { brandsOut: out } : { merchantsOut: out }) },
+          change.span.text,
         ),
-        options,
       );
     }
   }
 }
 
-function first(index: DealIndex, plan: Plan, options: Options): TurnAnswer {
+/** A plan searched as it is. A basket gets one deal for each of its slots. */
+export function searched(index: DealIndex, plan: Plan, options: Options): TurnAnswer {
+  if (plan.basket) {
+    const { found, basket } = fillBasket(index, plan, options);
+    return { found, basket, message: undefined, unmet: [], isAbsent: false, plan, shown: found.length };
+  }
   const answer = search(index, plan, options);
   return { ...answer, plan, shown: answer.found.length };
+}
+
+function withBefore(plan: Plan, { plan: earlier, shown }: Standing): Plan {
+  if (shown === 0 && earlier.query === '') return plan;
+  return { ...plan, before: trimmed(earlier, mostBefore - 1) };
+}
+
+function trimmed(plan: Plan, depth: number): Plan {
+  if (!plan.before) return plan;
+  return depth === 0 ? less(plan, 'before') : { ...plan, before: trimmed(plan.before as Plan, depth - 1) };
 }
 
 /** "Cheaper ones": below the middle of what was shown, for each want of what was shown for it. Null where nothing was. */
 function compared(
   plan: Plan,
   shown: readonly Found[],
-  { direction, span }: Extract<Turn, { kind: 'compare' }>,
+  { direction, span }: Extract<Change, { kind: 'compare' }>,
 ): Plan | null {
   const isCheaper = direction === 'cheaper';
+  if (plan.basket) {
+    const total = shown.reduce((sum, { offer }) => sum + offer.dealPrice, 0);
+    return { ...plan, basket: { ...plan.basket, budget: Math.floor(total * (isCheaper ? 0.8 : 1.5)) } };
+  }
   const plans = plansOf(plan).flatMap((each, want) => {
     const price = middle(shown.flatMap((found) => (found.want === want ? [found.offer.dealPrice] : [])));
     if (price === undefined) return [];
     const limit = { value: price, inclusive: false, span };
     const order = { value: isCheaper ? ('cheapest' as const) : ('dearest' as const), span };
-    const said = {
-      ...emptyPlan(span.text),
-      ...(isCheaper ? { priceMax: limit } : { priceMin: limit }),
-      order,
-    };
+    const said = { ...emptyPlan(span.text), ...(isCheaper ? { priceMax: limit } : { priceMin: limit }), order };
     return [merge(each, said, span.text)];
   });
   const [one, ...rest] = plans;
-  return one ? planFor([one, ...rest]) : null;
+  return one ? { ...planFor([one, ...rest]), ...(plan.chosen && { chosen: plan.chosen }) } : null;
 }
+
+/** The same request without what was shown, or without its brands, shops or colors. */
+function others(plan: Plan, shown: readonly Found[], { what, span }: Extract<Change, { kind: 'others' }>): Plan {
+  const unseen = mapWants(plan, (each) => ({
+    ...each,
+    seen: [...new Set([...(each.seen ?? []), ...shown.map(({ id }) => id)])].slice(-mostSeen),
+  }));
+  const kept = { ...unseen, ...(plan.chosen && { chosen: plan.chosen }), ...(plan.basket && { basket: plan.basket }) };
+  if (what === 'deal') return kept;
+  if (what === 'color') {
+    const colors = new Set(shown.slice(0, 1).flatMap(({ offer }) => colorsOf(offer.title)));
+    const same = shown.filter(({ offer }) => colorsOf(offer.title).some((color) => colors.has(color)));
+    const without = (each: Want) => ({
+      ...each,
+      attributes: each.attributes?.filter(({ type }) => type !== 'color'),
+      seen: [...new Set([...(each.seen ?? []), ...same.map(({ id }) => id)])].slice(-mostSeen),
+    });
+    return mapWants(plan, (each) => ({ ...each, ...without(each) }));
+  }
+  const names = [...new Set(shown.flatMap(({ offer }) => (what === 'brand' ? offer.brand : offer.merchant) ?? []))];
+  const out = names.slice(0, 40).map((name) => ({ name, span }));
+  return what === 'brand'
+    ? { ...plan, brandsIn: [], brandsOut: [...plan.brandsOut, ...out] }
+    : { ...plan, merchantsIn: [], merchantsOut: [...plan.merchantsOut, ...out] };
+}
+
+const colorsOf = (title: string) => readAttributes(title).flatMap(({ type, value }) => (type === 'color' ? [value] : []));
 
 function next(index: DealIndex, standing: Standing, options: Options): TurnAnswer {
   const { plan, shown } = standing;
   const limit = Math.min(shown + (plan.quantity?.value ?? defaultQuantity), mostShown);
-  const { found, message } = search(index, plan, { ...options, limit });
-  const rest = found.slice(shown);
-  if (rest.length === 0) return ask(standing, 'You have seen every deal that matches.');
-  return { found: rest, message, plan, shown: shown + rest.length };
+  const answer = search(index, plan, { ...options, limit });
+  const rest = answer.found.slice(shown);
+  if (rest.length === 0 || plan.basket) return ask(standing, 'You have seen every deal that matches.');
+  return { ...answer, found: rest, unmet: [], plan, shown: shown + rest.length };
 }
 
 function ask(standing: Standing, message: string): TurnAnswer {
-  return { ...standing, found: [], message, isQuestion: true };
+  return { ...standing, found: [], unmet: [], isAbsent: false, message, isQuestion: true };
 }
 
 /** The deal that was pointed at, else all that were shown. */
-function pointedAt(shown: Found[], { about, shown: count }: Standing): Found[] {
-  if (count === 0) return [];
-  const pointed = shown.filter(({ offer }) => offer.id === about);
+function pointedAt(shown: Found[], { about }: Standing): Found[] {
+  const pointed = shown.filter(({ id }) => id === about);
   return pointed.length > 0 ? pointed : shown;
 }
 
@@ -119,7 +165,6 @@ function middle(prices: readonly number[]): number | undefined {
 
 function whichOne(what: 'brand' | 'merchant', names: readonly string[]): string {
   if (names.length === 0) return `These deals name no ${what}.`;
-  const listed =
-    names.length < 3 ? names.join(' and ') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+  const listed = names.length < 3 ? names.join(' and ') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
   return `Which ${what} should I leave out? I showed ${listed}.`;
 }

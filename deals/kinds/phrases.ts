@@ -2,14 +2,12 @@ import lexicon from '../lexicon/kinds.json' with { type: 'json' };
 import productNouns from '../lexicon/product-nouns.json' with { type: 'json' };
 import { stemOf, tokensOf } from '../text/tokens.ts';
 
-const spellings = new Map(
-  Object.entries(lexicon.spellings).map(([word, other]) => [stemOf(word), stemOf(other)]),
-);
+const spellings = new Map(Object.entries(lexicon.spellings).map(([word, other]) => [word, stemOf(other)]));
 
 /** One form for a word however it is spelled or inflected: "rackets" and "racquet" are one. */
 export function formOf(word: string): string {
   const stem = stemOf(word);
-  return spellings.get(stem) ?? stem;
+  return spellings.get(word) ?? spellings.get(stem) ?? stem;
 }
 
 /** The forms of a phrase with a space between: how kinds are compared. */
@@ -69,7 +67,7 @@ export function namesOfKind(phrase: string): ReadonlySet<string> {
     const starts = opaque.has(each.join(' ')) ? 1 : each.length;
     for (let at = 0; at < starts; at++) {
       const suffix = each.slice(at);
-      if (!isContainer(suffix.at(-1) ?? '') || (at === 0 && suffix.length > 1)) climb(suffix.join(' '), names);
+      if (isHead(suffix.at(-1) ?? '') || (at === 0 && suffix.length > 1)) climb(suffix.join(' '), names);
     }
   }
   return names;

@@ -16,7 +16,9 @@ export function filterOf(index: DealIndex, plan: Plan, now: number): Passes {
   const namesIn = idsOf(index, [...plan.brandsIn, ...plan.merchantsIn]);
   const namesOut = idsOf(index, [...plan.brandsOut, ...plan.merchantsOut]);
   const hasNamesIn = plan.brandsIn.length + plan.merchantsIn.length > 0;
-  const categoriesIn = plan.subcategories.map((category) => categoryRule(index, category));
+  const categoriesIn = plan.subcategories
+    .filter(({ soft }) => !soft)
+    .map((category) => categoryRule(index, category));
   const categoriesOut = plan.subcategoriesOut.map((category) => categoryRule(index, category));
   const goal = plan.goal && plan.subcategories.length === 0 ? goalRule(index, plan) : null;
   const wordsOut = plan.wordsOut.map(({ text }) => saysAll(index, [text]));

@@ -60,6 +60,10 @@ function blend(
       .map((name) => table.categories.find(findSubcategory(name)?.title ?? name))
       .filter((id) => id !== null),
   );
+  // An area that was only inferred lifts its offers.
+  const meant = new Set(
+    plan.subcategories.flatMap(({ soft, title }) => (soft ? (table.categories.find(title) ?? []) : [])),
+  );
   const savingWeight = order === 'best' || order === 'trending' ? weights.savingWhenBest : weights.saving;
   const freshnessWeight =
     plan.recency || order === 'trending' ? weights.freshnessWhenRecent : weights.freshness;
@@ -82,6 +86,7 @@ function blend(
     }
     score += weights.evidence[evidence];
     if (shopper?.goal && table.goalOf(row) === shopper.goal) score += weights.goal;
+    if (meant.has(table.category[row] ?? 0)) score += weights.meantArea;
     if (interests.has(table.category[row] ?? 0)) score += weights.interest;
     return score;
   };

@@ -3,18 +3,20 @@ import type { DealIndex } from '../index/deal-index.ts';
 import type { CatalogueOffer } from '../index/offer.ts';
 import type { Plan } from '../plan.ts';
 import { wantText } from '../understand/chips.ts';
+import { tokensOf } from '../text/tokens.ts';
 import { plansOf } from '../wants.ts';
 import { defaultQuantity } from '../weights.ts';
 import { explain } from './explain.ts';
 import { filterOf } from './filter.ts';
-import { match } from './match.ts';
+import { match, type Matches } from './match.ts';
 import { messageFor } from './message.ts';
 import { mixed, type Ranked } from './mixed.ts';
+import { narrow, type Narrowed } from './narrow.ts';
 import { rank, type Shopper } from './rank.ts';
 import { takeTop } from './top.ts';
 import { topicOf, type TopicWord } from './topic.ts';
 
-type Part = { plan: Plan; topic: readonly TopicWord[]; ranked: Ranked };
+type Part = { plan: Plan; topic: readonly TopicWord[]; ranked: Ranked; narrowed?: Narrowed };
 type Asked = { index: DealIndex; part: Part; now: number; shopper: Shopper | null };
 
 /** A row of the answer. Its offer is read, and its reasons are written, when they are asked for: most searches look at few. */
@@ -45,7 +47,13 @@ export class Found {
     return (this.#reasons ??= explain(index, part.plan, this.row, { topic: part.topic, now, shopper }));
   }
 }
-export type Answer = { found: Found[]; message: string | undefined };
+/** `unmet`: what was asked for that no deal of the kind has, by want. `isAbsent`: nothing of the kind is sold at all. */
+export type Answer = {
+  found: Found[];
+  message: string | undefined;
+  unmet: readonly Narrowed['unmet'][];
+  isAbsent: boolean;
+};
 
 const sortedOrders = new Set(['cheapest', 'dearest', 'discount', 'newest', 'ending']);
 
@@ -57,15 +65,23 @@ export function search(
 ): Answer {
   const at = now.getTime();
   if (plan.unread.length > 0)
-    return { found: [], message: messageFor(index, plan, { topic: [], rows: [], now: at }) };
+    return {
+      found: [],
+      message: messageFor(index, plan, { topic: [], rows: [], now: at }),
+      unmet: [],
+      isAbsent: false,
+    };
   const sorted = sortedOrders.has(plan.order?.value ?? '');
   const count = limit ?? plan.quantity?.value ?? defaultQuantity;
   const parts = plansOf(plan).map((part) => {
     const passes = filterOf(index, part, at);
     const topic = topicOf(index, part);
-    const matches = match(index, part, { topic, passes, sorted });
+    const narrowed = part.kind && narrow(index, part, passes, topic);
+    const matches = narrowed
+      ? matchOfKind(index, part, narrowed.rows)
+      : match(index, part, { topic, passes, sorted });
     const scores = rank(index, part, matches, { now: at, shopper });
-    return { plan: part, topic, ranked: { rows: matches.rows, scores } } satisfies Part;
+    return { plan: part, topic, ranked: { rows: matches.rows, scores }, ...(narrowed && { narrowed }) } satisfies Part;
   });
   const [only] = parts;
   const places =
@@ -87,5 +103,28 @@ export function search(
     return messageFor(index, part.plan, { topic: part.topic, rows, now: at });
   });
   const message = [...new Set(notes.filter((note) => note !== undefined))].join(' ');
-  return { found, message: message || undefined };
+  return {
+    found,
+    message: message || undefined,
+    unmet: parts.flatMap(({ narrowed }) => narrowed?.unmet ?? []),
+    isAbsent: parts.every(({ narrowed }) => narrowed?.isAbsent ?? false),
+  };
+}
+
+/** How well rows of a kind speak of all that was said. What says none of the words is still of the kind, and comes last. */
+function matchOfKind(index: DealIndex, plan: Plan, rows: readonly number[]): Matches {
+  const span = plan.kind?.span ?? { start: 0, end: 0, text: '' };
+  const named = tokensOf(plan.kind?.text ?? '').map((text) => ({ text, span }));
+  const topic = topicOf(index, { ...plan, words: [...named, ...plan.words] });
+  const isOne = new Set(rows);
+  const found = match(index, plan, { topic, passes: (row) => isOne.has(row), sorted: false });
+  const known = new Set(found.rows);
+  const others = rows.filter((row) => !known.has(row));
+  const padded = (values: Float32Array) => Float32Array.from([...values, ...others.map(() => 0)]);
+  return {
+    ...found,
+    rows: [...found.rows, ...others],
+    relevance: padded(found.relevance),
+    coverage: padded(found.coverage),
+  };
 }

@@ -19,7 +19,14 @@ export function chipsOf(plan: Plan): PlanChip[] {
   const chips: PlanChip[] = [];
   const wanted = (text: string) => chips.push({ text, wanted: true });
   const left = (text: string) => chips.push({ text, wanted: false });
-  if (plan.wants) for (const each of plansOf(plan)) wanted(wantText(each));
+  if (plan.basket) {
+    wanted(plan.basket.title);
+    if (plan.basket.budget !== undefined) wanted(`Up to ${dollars(plan.basket.budget)} in all`);
+  }
+  if (plan.chosen) {
+    for (const each of plansOf(plan)) if (each.kind) wanted(each.kind.text);
+    for (const text of limitTexts(plansOf(plan)[0])) wanted(text);
+  } else if (plan.wants) for (const each of plansOf(plan)) wanted(each.slot ?? wantText(each));
   for (const text of [...thingTexts(plan), ...limitTexts(plan)]) wanted(text);
   for (const text of new Set(plan.unread.map(({ span }) => span.text))) wanted(`${text} (not compared)`);
   if (plan.recency) wanted(windowChips[plan.recency.window]);
@@ -38,10 +45,12 @@ export function wantText(plan: Plan): string {
 }
 
 function thingTexts(plan: Plan): string[] {
-  const titles = new Set(plan.subcategories.map(({ title }) => title));
+  const titles = new Set(plan.subcategories.flatMap(({ title, soft }) => (soft ? [] : [title])));
   return [
     ...titles,
-    ...(plan.goal && titles.size === 0 ? [plan.goal.span.text] : []),
+    ...(plan.goal && titles.size === 0 && !plan.kind ? [plan.goal.span.text] : []),
+    ...(plan.kind ? [plan.kind.text] : []),
+    ...(plan.attributes ?? []).map(({ span }) => span.text),
     ...topicsOf(plan).map(({ text }) => text),
     ...namesOf(plan.brandsIn, plan.merchantsIn),
   ];
@@ -81,4 +90,17 @@ export function topicsOf(plan: Plan): Array<{ text: string; words: string[] }> {
     } else groups.push({ text: span.text, words: [text], start: span.start, end: span.end });
   }
   return groups.map(({ text, words }) => ({ text, words }));
+}
+
+/** What was asked for in a few words, as a heading: "left-handed golf clubs". */
+export function headingOf(plan: Plan): string {
+  if (plan.basket) return plan.basket.title;
+  if (plan.chosen) return plan.chosen;
+  if (plan.wants) return plansOf(plan).map(headingOf).join(' and ');
+  const { kind, attributes = [] } = plan;
+  const things = kind
+    ? [...attributes.map(({ span }) => span.text), ...plan.words.flatMap(({ text, soft }) => (soft ? [] : [text])), kind.text]
+    : thingTexts(plan);
+  const limits = limitTexts(plan).map((text) => text.charAt(0).toLowerCase() + text.slice(1));
+  return [things.join(' '), ...limits].filter(Boolean).join(', ') || 'Best deals';
 }

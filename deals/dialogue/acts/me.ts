@@ -1,0 +1,65 @@
+import { estimateClaim } from '../../../domain/claims.ts';
+import { findGoal } from '../../../domain/goals.ts';
+import { dollars } from '../../text/dollars.ts';
+import { actRule, type Person, type Reply } from '../turn.ts';
+
+const account = { text: 'Your account', href: '/account' };
+const savedDeals = { text: 'Saved deals', href: '/saved-deals' };
+
+const topics: readonly { asks: RegExp; answer: (person: Person) => Reply }[] = [
+  {
+    asks: /\b(?:my|i(?:'ve| have)?) (?:saved|saved deals|favorites?|bookmarks?)\b|\bdeals? (?:that )?i(?:'ve| have)? saved\b|\bdid i save\b|\bmy saved\b/i,
+    answer: ({ saved, savedCount }) => ({
+      reply:
+        savedCount === 0
+          ? 'You have no saved deals yet. Press Save Deal on a card to keep one.'
+          : `You have ${savedCount} saved ${savedCount === 1 ? 'deal' : 'deals'}. ${saved.map(({ title, price, merchant }) => `${title}, ${dollars(price)} at ${merchant}`).join('; ')}${savedCount > saved.length ? '; and more' : ''}.`,
+      links: [savedDeals],
+    }),
+  },
+  {
+    asks: /\bmy (?:estimate|estimated|points|rewards?|earnings|spend(?:ing)?|budget)\b|\b(?:would|will|could|do|can) i (?:earn|make|get) (?:a|per|each|in a) year\b/i,
+    answer: ({ annualSpend, points }) => {
+      if (!annualSpend) return { reply: 'You haven’t told us what you spend, so there is no estimate yet. You can add it in your account.', links: [account] };
+      const { text, condition } = estimateClaim(annualSpend, points);
+      return { reply: `${text} ${condition}.`, links: [account] };
+    },
+  },
+  {
+    asks: /\bmy (?:goal|lifestyle|focus|category|main goal)\b/i,
+    answer: ({ goal }) => {
+      const found = findGoal(goal);
+      return { reply: found ? `Your goal is ${found.label}.` : 'You haven’t chosen a goal yet.', links: [account] };
+    },
+  },
+  {
+    asks: /\bmy (?:areas?|interests?|subcategor(?:y|ies)|categories)\b|\bwhat am i (?:into|interested in)\b/i,
+    answer: ({ interests }) => ({
+      reply: interests.length > 0 ? `Your areas: ${interests.join(', ')}.` : 'You haven’t chosen any areas yet.',
+      links: [account],
+    }),
+  },
+  {
+    asks: /\b(?:what do you know|who am i|what have you (?:got|saved|stored)|my (?:profile|account|name|info))\b/i,
+    answer: ({ name, goal, interests }) => ({
+      reply: `${name ? `You’re ${name}. ` : ''}${findGoal(goal) ? `Your goal is ${findGoal(goal)?.label}${interests.length > 0 ? `, your areas ${interests.join(', ')}` : ''}.` : 'You haven’t chosen a goal yet.'}`,
+      links: [account],
+    }),
+  },
+];
+
+const personal =
+  /\b(?:what(?:'?s| is| are| was)?|which|how (?:many|much)|show|list|tell me|do you (?:know|remember)|see|open|who am i)\b/i;
+
+/** Questions about the person who asks, from their profile. */
+export const me = actRule<(typeof topics)[number]>({
+  act: 'me',
+  recognize: ({ text }) => (personal.test(text) ? (topics.find(({ asks }) => asks.test(text)) ?? null) : null),
+  answer: ({ person }, topic) =>
+    person
+      ? topic.answer(person)
+      : {
+          reply: 'I don’t know you yet: you’re here as a guest. Log in and I can tell you your goal, your areas, your estimate and your saved deals.',
+          links: [{ text: 'Log in', href: '/login' }],
+        },
+});

@@ -1,0 +1,45 @@
+import { isEnglishWord } from '../../lexicon/english.ts';
+import { stemOf, tokensOf } from '../../text/tokens.ts';
+import { actRule, type Turn } from '../turn.ts';
+
+export const outOfScopeReply =
+  'That’s outside what I know. I find deals and answer questions about the Ventus card. Tell me what you’re looking for.';
+const english = 'I read English for now. Try a few words such as “dog bed under $50”.';
+const nonsense = 'I didn’t understand that. Try a few words such as “running shoes under $100”.';
+const instructions = 'I only look for deals and answer questions about them, so I can’t do that. What are you looking for?';
+
+const foreign = new Set(
+  `el los las para por una unos con busco quiero necesito hola gracias cuanto cuesta barato zapatos perro menos donde tienes tiene hay mi mas muy que es del al como
+  je cherche pour une des les avec moins bonjour merci pas cher chaussures chien combien est sont vous avez
+  ich suche für fuer eine einen und mit unter bitte hallo danke schuhe hund billig wie viel kostet haben sie der das ist nicht
+  cerco vorrei per scarpe cane meno grazie ciao quanto costa sotto gli
+  procuro quero preciso para sapatos cachorro obrigado ola quanto custa barato`
+    .trim()
+    .split(/\s+/),
+);
+/** Words above that are English too. */
+const shared = new Set(['per', 'die', 'hay', 'pas', 'chat', 'des', 'mas', 'est', 'das', 'al', 'es', 'is', 'has']);
+
+const overrides =
+  /\b(?:ignore|disregard|forget) (?:all |any |your |the )*(?:previous|prior|above|earlier|instructions|rules)\b|\b(?:system prompt|your (?:prompt|instructions|rules|source code))\b|\bact as\b|\bpretend (?:to be|you)\b|\byou are now\b|\bjailbreak\b|\bdeveloper mode\b|\b(?:drop|delete) (?:table|database|all)\b/i;
+
+/** Text in another language or script, no text at all, letters that are no words, or orders to the assistant itself. */
+function oddity({ text, index }: Turn): string | null {
+  if (overrides.test(text)) return instructions;
+  const letters = text.match(/\p{L}/gu) ?? [];
+  if (letters.length === 0) return /\d/.test(text) && !/[$€£¥%]|\d{2}/.test(text) ? nonsense : letters.length === 0 && !/\d/.test(text) ? nonsense : null;
+  if (letters.filter((letter) => /\p{Script=Latin}/u.test(letter)).length < letters.length / 2) return english;
+  const words = tokensOf(text).filter((word) => !/\d/.test(word));
+  const others = words.filter((word) => foreign.has(word) && !(shared.has(word) || isEnglishWord(word)));
+  const unknown = words.filter((word) => !isEnglishWord(word) && !index.terms.has(stemOf(word)) && !foreign.has(word));
+  if (words.length >= 3 && others.length >= 2 && others.length + unknown.length >= words.length * 0.4) return english;
+  if (words.length >= 2 && others.length >= 1 && others.length + unknown.length === words.length) return english;
+  const isKeys = unknown.length === words.length && words.every((word) => !/[aeiouy]/.test(word) || /^(?:asdf|qwer|zxcv|hjkl)/.test(word) || /[^aeiouy]{5}/.test(word));
+  return words.length > 0 && isKeys ? nonsense : null;
+}
+
+export const outOfScope = actRule<string>({
+  act: 'out-of-scope',
+  recognize: oddity,
+  answer: (_, reply) => ({ reply }),
+});

@@ -1,0 +1,67 @@
+import { readRequest } from '../read-request.ts';
+import { kindsNamed, rowsOfKinds } from '../../kinds/kind-table.ts';
+import { filterOf } from '../../search/filter.ts';
+import { narrow } from '../../search/narrow.ts';
+import { topicOf } from '../../search/topic.ts';
+import { less } from '../../plan.ts';
+import { dollars } from '../../text/dollars.ts';
+import type { DealIndex } from '../../index/deal-index.ts';
+import { actRule } from '../turn.ts';
+import { plansOf } from '../../wants.ts';
+import { amountOf } from './card.ts';
+
+const asks: readonly RegExp[] = [
+  /\b(?:what|how much) (?:do|does|would|will|should|is|are|did|can)\b.*\b(?:cost|run|go for|going for|set me back|pay for|spend on|expect to pay|price|worth)\b/i,
+  /\bhow (?:much|expensive) (?:is|are|for|would|do|does|should)\b/i,
+  /\b(?:is|are|would|was)\b.*\$?\s?\d[\d,.]*\s?(?:dollars|bucks)?\b.*\b(?:good|fair|decent|great|reasonable|right|ok(?:ay)?|bad|high|low|much|lot|steep|cheap|expensive|rip ?off|overpriced|worth|deal|normal|too)\b/i,
+  /\$\s?\d[\d,.]*\b.*\b(?:(?:good|fair|decent|great|reasonable|high|low) (?:price|deal)|too much|worth it|reasonable|overpriced|rip ?off|a lot)\b/i,
+  /\b(?:typical|average|usual|normal|median|going|fair|reasonable|ballpark) (?:price|cost|rate)s?\b/i,
+  /\bprice range\b|\bwhat(?:'?s| is) a (?:good|fair|decent|reasonable|normal) price\b|\bhow much should i (?:pay|spend)\b/i,
+];
+
+/** Questions about prices in general: quartiles of that kind in the catalogue. */
+export const prices = actRule<string>({
+  act: 'prices',
+  recognize: (turn) => {
+    const { text, index } = turn;
+    if (!asks.some((pattern) => pattern.test(text))) return null;
+    const { plan } = readRequest(index, text);
+    return plansOf(plan).some(({ kind }) => kind && kindsNamed(index.kinds, kind.phrases).length > 0) ? text : null;
+  },
+  answer: ({ index, now }, text) => {
+    const { plan } = readRequest(index, text);
+    const [first] = plansOf(plan);
+    const asked = less(first, 'priceMin', 'priceMax', 'order', 'discountMin');
+    const { rows } = narrow(index, asked, filterOf(index, asked, now.getTime()), topicOf(index, asked));
+    const name = asked.kind?.text ?? '';
+    const all = rowsOfKinds(index.kinds, kindsNamed(index.kinds, asked.kind?.phrases ?? [])).length;
+    if (rows.length === 0) return { reply: `I know ${all} prices for ${name}, and none of them is open right now.` };
+    const prices = rows.map((row) => (index.table.price[row] ?? 0) / 100).sort((a, b) => a - b);
+    const at = (share: number) => prices[Math.floor((prices.length - 1) * share)] ?? 0;
+    const [low, middle, high] = [at(0.25), at(0.5), at(0.75)];
+    const amount = amountOf(text) ?? first.priceMax?.value ?? first.priceMin?.value ?? null;
+    const spread = `Half of the ${prices.length} offers for ${name} cost between ${dollars(low)} and ${dollars(high)}; the median is ${dollars(middle)}, from ${dollars(prices[0] ?? 0)} to ${dollars(prices.at(-1) ?? 0)}.`;
+    const since = `Prices seen since ${dateText(oldest(index, rows))}.`;
+    return {
+      reply: `${amount === null ? '' : `${judge(amount, { low, middle, high })} `}${spread} ${since}`,
+      choices: [{ text: `Show me ${name}`, query: name }],
+    };
+  },
+});
+
+type Quartiles = { low: number; middle: number; high: number };
+
+function judge(amount: number, { low, middle, high }: Quartiles): string {
+  const price = dollars(amount);
+  if (amount <= low) return `${price} is a good price, cheaper than three out of four.`;
+  if (amount <= middle) return `${price} is a fair price, a little below the usual one.`;
+  if (amount <= high) return `${price} is above the usual price.`;
+  return `${price} is a high price: three out of four cost less.`;
+}
+
+function oldest({ table }: DealIndex, rows: readonly number[]): Date {
+  return new Date(rows.reduce((first, row) => Math.min(first, table.firstSeenAt[row] ?? first), Number.MAX_SAFE_INTEGER));
+}
+
+const dateText = (date: Date) =>
+  date.toLocaleDateString('en-US', { month: 'long', day: 'numeric', year: 'numeric', timeZone: 'UTC' });

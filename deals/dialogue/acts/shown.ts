@@ -1,0 +1,243 @@
+import type { Comparison, PriceObservations } from '../../../domain/deal.ts';
+import { pointsForPurchase } from '../../../domain/points.ts';
+import { referenceTier } from '../../../domain/tiers.ts';
+import { observedDays } from '../../../domain/deal.ts';
+import { kindsNamed } from '../../kinds/kind-table.ts';
+import { plansOf } from '../../wants.ts';
+import { readRequest } from '../read-request.ts';
+import type { Found } from '../../search/search.ts';
+import { stemOf, tokensOf } from '../../text/tokens.ts';
+import { pointedAt, placesIn, superlatives } from '../references.ts';
+import { actRule, type Reply, type Turn } from '../turn.ts';
+import { pointsReply } from './card.ts';
+
+const usd = (value: number) => `$${value.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+const nameOf = ({ offer }: Found) => offer.title;
+const usual = ({ offer }: Found) =>
+  offer.priceEvidence !== 'unverified' && offer.originalPrice !== null && offer.originalPrice > offer.dealPrice ? offer.originalPrice : null;
+const dateOf = (time: number) =>
+  new Date(time).toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
+const endOf = ({ offer }: Found) => (offer.endsAt === null ? 'no end date' : dateOf(offer.endsAt));
+const pointing = (found: readonly Found[]): Partial<Reply> => ({
+  highlight: found.map(({ id }) => id),
+  ...(found.length === 1 && found[0] ? { about: found[0].id } : {}),
+});
+const one = (turn: Turn) => pointedAt(turn)[0];
+
+type Question = { asks: RegExp; answer: (turn: Turn) => Reply | Promise<Reply | null> | null };
+
+/** Questions about the deals on the page, each answered from their rows. The first that fits answers. */
+const questions: readonly Question[] = [
+  { asks: /\b(?:save|bookmark|keep|favorite)\b(?! (?:me |money|on |up |the most|most|a lot|energy|\$))(?=.*\b(?:it|that|this|one|deal|card|them|first|second|third|fourth|fifth|last|cheapest|\d+(?:st|nd|rd|th))\b|$)/i, answer: save },
+  { asks: /\bcompare\b|\b(?:difference|differ|compared)\b|\bvs\.?\b|\bversus\b|\bside by side\b|\bbetter\b.*\bor\b|\bwhich (?:one )?(?:is|of (?:the|these) two is|would be) better\b/i, answer: compare },
+  { asks: /\bwhy\b|\bhow come\b|\bwhat makes\b|\breason/i, answer: why },
+  { asks: /\b(?:end|ends|ending|expire|expires|expiring|expiration|valid|last|good|available) (?:until|till|for|date)\b|\bwhen\b.*\b(?:end|expire|over|run out|stop|gone|finish)|\bhow long\b|\b(?:does|do|is|will) (?:it|that|this|the \w+(?: one| deal)?) (?:end|ending|expire|run out)\b|\bend(?:s|ing)? (?:soon|first|soonest|next)\b|\bexpir/i, answer: ends },
+  { asks: /\bpoints?\b|\brewards?\b|\bearn\b/i, answer: points },
+  { asks: /\b(?:good|fair|great|decent|real|actual|best|reasonable|honest|bad|right) (?:price|deal|value|buy|discount|saving)\b|\bworth it\b|\bworth (?:the|that)\b|\bever (?:been )?(?:cheaper|lower)\b|\bprice history\b|\bcheaper before\b|\b(?:usual|normal|regular|original|typical|lowest)(?:ly)? (?:price|cost)|\bwas it\b|\boverpriced\b|\brip ?off\b|\bgo (?:down|lower)\b/i, answer: goodPrice },
+  { asks: /\b(?:total|altogether|all together|add up|in all|combined|both (?:cost|together)|all of (?:them|these) cost)\b/i, answer: total },
+  { asks: /\b(?:cheapest|lowest|least expensive|most expensive|priciest|largest|biggest|highest|most off|most affordable|soonest|ends? first)\b/i, answer: extreme },
+  { asks: /\b(?:which|what) (?:shop|store|merchant|seller|site|brand)\b|\bwho (?:sells|makes|is selling|has)\b|\bwhere (?:is|can i|do i|are|would i)\b.*\b(?:it|that|this|one|buy|get|from|sold)\b|\bwhere from\b|\bhow do i (?:buy|order|get) (?:it|that|this|the)\b/i, answer: seller },
+  { asks: /\b(?:is|are|does|do|has|have|can|will|what|which|how) .*\b(?:it|that|this|they|these|those|one|ones|of them|the (?:first|second|third|fourth|fifth|last))\b/i, answer: property },
+{
+    asks: /\b(?:more (?:about|on|info)|details|describe|tell me about|what about|how about|what(?:'s| is) (?:the |number )|(?:show|open|see|pick|want|take|prefer|like|and|show me) (?:the |number |#)|^the |^number |^#|^(?:first|second|third|fourth|fifth|last) )/i,
+    answer: details,
+  },
+];
+
+function save(turn: Turn): Reply | null {
+  const found = one(turn);
+  if (!found) return null;
+  const reply = turn.person ? `Saving ${nameOf(found)}.` : `To save ${nameOf(found)} you need an account.`;
+  return { reply, save: found.id, ...pointing([found]) };
+}
+
+function compare(turn: Turn): Reply | null {
+  const deals = turn.shown();
+  const named = pointedAt(turn);
+  const about = deals.find(({ id }) => id === turn.standing.about);
+  const pair = named.length > 1 ? named.slice(0, 4) : [...new Set([...(about ? [about] : []), ...named, ...deals])].slice(0, 2);
+  const [first, second] = pair;
+  if (!first || !second) return null;
+  const gap = second.offer.dealPrice - first.offer.dealPrice;
+  const [cheap, dear] = gap >= 0 ? [first, second] : [second, first];
+  const lead =
+    gap === 0 ? `Both cost ${usd(first.offer.dealPrice)}.` : `${nameOf(cheap)} is ${usd(Math.abs(gap))} less: ${usd(cheap.offer.dealPrice)} against ${usd(dear.offer.dealPrice)}.`;
+  const saves = pair.map(savingText);
+  return {
+    reply: `${lead} Savings: ${saves.join(' against ')}.`,
+    comparison: comparisonOf(pair),
+    highlight: pair.map(({ id }) => id),
+  };
+}
+
+const savingText = (found: Found): string => {
+  const before = usual(found);
+  return before === null ? 'none stated' : `${usd(before - found.offer.dealPrice)}, ${found.offer.discount ?? Math.round((1 - found.offer.dealPrice / before) * 100)}%`;
+};
+
+function comparisonOf(deals: readonly Found[]): Comparison {
+  const row = (label: string, cell: (found: Found) => string) => ({ label, cells: deals.map(cell) });
+  return {
+    deals: deals.map((found) => ({ id: found.id, title: nameOf(found) })),
+    rows: [
+      row('Price', ({ offer }) => usd(offer.dealPrice)),
+      row('Usual price', (found) => {
+        const before = usual(found);
+        return before === null ? 'not known' : usd(before);
+      }),
+      row('Saving', savingText),
+      row('Points', ({ offer }) => pointsForPurchase(offer.dealPrice, referenceTier?.multiplier ?? 1).toLocaleString('en-US')),
+      row('Ends', endOf),
+      row('Shop', ({ offer }) => offer.merchant),
+    ],
+  };
+}
+
+function why(turn: Turn): Reply | null {
+  const found = one(turn);
+  if (!found) return null;
+  const deals = turn.shown();
+  const place = deals.indexOf(found) + 1;
+  const reasons = found.reasons.map(({ text }) => text.charAt(0).toLowerCase() + text.slice(1));
+  return {
+    reply: `${nameOf(found)} is ${ordinalOf(place)} because of this: it ${reasons.map(asClause).join('; it ')}. The order is match first, then saving, then freshness. No shop pays for its place.`,
+    links: [{ text: 'How deals are ordered', href: '/how-deals-are-ordered' }],
+    ...pointing([found]),
+  };
+}
+
+const asClause = (reason: string) =>
+  /^(?:matches|saves|ends|fits)/.test(reason) ? reason : /^checked/.test(reason) ? `was ${reason}` : /^in /.test(reason) ? `is ${reason}` : `is ${reason}`;
+const words = ['', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
+const ordinalOf = (place: number) => words[place] ?? `number ${place}`;
+
+function ends(turn: Turn): Reply | null {
+  const isFirst = /\b(?:ends?|ending|expires?|expiring|which).*\b(?:first|soonest|soon|next)\b/i.test(turn.text) && !/\bthe first\b/i.test(turn.text);
+  if (isFirst) {
+    const dated = turn.shown().filter(({ offer }) => offer.endsAt !== null).sort((a, b) => (a.offer.endsAt ?? 0) - (b.offer.endsAt ?? 0));
+    const [soonest] = dated;
+    if (!soonest) return { reply: 'None of these deals has an end date, so none ends first.' };
+    return { reply: `${nameOf(soonest)} ends first, on ${endOf(soonest)}.`, ...pointing([soonest]) };
+  }
+  const found = one(turn);
+  if (!found) return null;
+  const reply = found.offer.endsAt === null
+    ? `${nameOf(found)} has no end date: the shop states none, so the price can change any day.`
+    : `${nameOf(found)} ends on ${endOf(found)}.`;
+  return { reply, ...pointing([found]) };
+}
+
+function points(turn: Turn): Reply | null {
+  const found = one(turn);
+  return found ? { ...pointsReply(found.offer.dealPrice, turn.text, ` for ${nameOf(found)}`), ...pointing([found]) } : null;
+}
+
+async function goodPrice(turn: Turn): Promise<Reply | null> {
+  const found = one(turn);
+  if (!found) return null;
+  const seen = (await turn.observe([found.id])).get(found.id);
+  return { reply: `${nameOf(found)}: ${priceInWords(found, seen)}`, ...pointing([found]) };
+}
+
+/** What is known of a price, in a sentence or two. */
+function priceInWords(found: Found, seen: PriceObservations | undefined): string {
+  const price = found.offer.dealPrice;
+  const before = usual(found);
+  const saving = before === null ? 'The shop names no earlier price.' : `That is ${usd(before - price)} (${found.offer.discount ?? 0}%) below its former price of ${usd(before)}.`;
+  if (!seen || (seen.count < 2 && seen.min === seen.max)) return `it costs ${usd(price)}. ${saving} No other price was ever seen here, so nothing says it was higher or lower.`;
+  const verdict = price <= seen.min ? 'Yes, it is the lowest price seen' : price < seen.median ? 'It is below the usual price' : price === seen.median ? 'It is the usual price' : 'It is above the usual price';
+  return `it costs ${usd(price)}. ${verdict} in ${observedDays} days: seen from ${usd(seen.min)} to ${usd(seen.max)}, usually ${usd(seen.median)} (the median of ${seen.count}). ${saving}`;
+}
+
+function total(turn: Turn): Reply {
+  const named = placesIn(turn.text).length > 1 ? pointedAt(turn) : turn.shown();
+  const sum = named.reduce((all, { offer }) => all + offer.dealPrice, 0);
+  return { reply: `The ${named.length} deals cost ${usd(sum)} in all.`, highlight: named.length < turn.shown().length ? named.map(({ id }) => id) : [] };
+}
+
+function extreme(turn: Turn): Reply | null {
+  const which = superlatives.find(({ says }) => says.test(turn.text));
+  const found = which?.pick(turn.shown());
+  if (!which) return null;
+  if (!found) return { reply: 'None of these deals has an end date.' };
+  const before = usual(found);
+  const detail =
+    which.name === 'largest saving' && before !== null
+      ? `: ${usd(found.offer.dealPrice)} instead of ${usd(before)}, ${usd(before - found.offer.dealPrice)} less (${found.offer.discount ?? 0}%)`
+      : which.name === 'first to end' ? `, on ${endOf(found)}, at ${usd(found.offer.dealPrice)}` : `, at ${usd(found.offer.dealPrice)} from ${found.offer.merchant}`;
+  return { reply: `The ${which.name} of these is ${nameOf(found)}${detail}.`, ...pointing([found]) };
+}
+
+function seller(turn: Turn): Reply | null {
+  const found = one(turn);
+  if (!found) return null;
+  return {
+    reply: `${nameOf(found)} is sold by ${found.offer.merchant}${found.offer.brand ? ` and made by ${found.offer.brand}` : ''}, for ${usd(found.offer.dealPrice)}. View Deal on its card opens the shop.`,
+    ...pointing([found]),
+  };
+}
+
+const idle = new Set('is are does do has have can will it that this they these those one ones of them the a an what which how any in for with come comes made get first second third fourth fifth last good i you my me on to be used use work works there and or at much many'.split(' '));
+
+/** "Is it waterproof?": yes where the offer says so, else that the shop does not say. */
+function property(turn: Turn): Reply | null {
+  const named = pointedAt(turn);
+  const isMany = /\b(?:they|these|those|any|which|ones|of them)\b/i.test(turn.text) && placesIn(turn.text).length === 0;
+  const asked = tokensOf(turn.text).filter((word) => !idle.has(word));
+  if (asked.length === 0 || asked.length > 4) return details(turn);
+  const says = ({ offer }: Found) => {
+    const said = new Set(tokensOf(`${offer.title} ${offer.description} ${offer.attributes}`).map(stemOf));
+    return asked.every((word) => said.has(stemOf(word)));
+  };
+  const what = asked.join(' ');
+  if (isMany) {
+    const having = turn.shown().filter(says);
+    return having.length === 0
+      ? { reply: `None of the shops says “${what}” of these.` }
+      : { reply: `${having.length} of the ${turn.shown().length} say “${what}”: ${having.slice(0, 3).map(nameOf).join('; ')}.`, highlight: having.map(({ id }) => id) };
+  }
+  const [found] = named;
+  if (!found) return null;
+  const text = `${found.offer.description}`.trim();
+  return { reply: `${says(found) ? `Yes, the shop says “${what}”` : `The shop doesn’t say “${what}”`} of ${nameOf(found)}. ${text}`, ...pointing([found]) };
+}
+
+function details(turn: Turn): Reply | null {
+  const found = one(turn);
+  if (!found) return null;
+  const before = usual(found);
+  return {
+    reply: `${nameOf(found)}, ${usd(found.offer.dealPrice)}${before === null ? '' : ` instead of ${usd(before)}`} at ${found.offer.merchant}. ${found.offer.description} It ends: ${endOf(found)}.`,
+    ...pointing([found]),
+  };
+}
+
+/** Words that point at what is on the page. Without one, a question is about something else. */
+const pointing_words =
+  /\b(?:it|its|that|this|these|those|they|them|both|shown|listed|results?|the list|the two|of the)\b|\b(?:the|this|that|which|cheapest|other) ones?\b|^(?:why|when|how long|which|what(?:'s| is) the|whats the|compare|save|any)\b/i;
+const asking =
+  /^(?:and |ok(?:ay)?,? |so |but |hey,? |hmm,? |cool,? |wait,? )*(?:why|when|what|whats|which|who|where|how|is|are|does|do|did|has|have|can|could|will|would|should|was|were|any|compare|save|bookmark|keep|tell|show|give|open|describe|details|more|difference|the|number|#|first|second|third|fourth|fifth|last|add|total|i(?:'d| would| want| like| prefer|'ll take)|put|let's|lets|please)\b|\?\s*$/i;
+
+/** Questions about what is shown. Naming another kind of thing than the last search asks for that instead. */
+export const shown = actRule<Question>({
+  act: 'shown',
+  recognize: (turn) => {
+    const text = turn.text.replaceAll('’', "'");
+    const isPlaced = placesIn(text).length > 0;
+    if (turn.standing.shown === 0 || !asking.test(text) || !(isPlaced || pointing_words.test(text))) return null;
+    if (!isPlaced && namesAnother(turn)) return null;
+    const question = questions.find(({ asks }) => asks.test(text)) ?? null;
+    // "The blue ones" asks for others; only a place makes a few words a question.
+    return question?.answer === details && !isPlaced && !/\b(?:it|this|that)\b/i.test(text) ? null : question;
+  },
+  answer: async (turn, question) =>
+    (await question.answer(turn)) ?? {
+      reply: 'I’m not sure which deal you mean. Say “the second one,” or a word from its title.',
+    },
+});
+
+function namesAnother({ text, index, standing }: Turn): boolean {
+  const asked = plansOf(readRequest(index, text).plan).flatMap(({ kind }) => kind?.phrases ?? []);
+  const before = kindsNamed(index.kinds, plansOf(standing.plan).flatMap(({ kind }) => kind?.phrases ?? []));
+  return asked.length > 0 && !kindsNamed(index.kinds, asked).some((kind) => before.includes(kind));
+}

@@ -1,0 +1,79 @@
+import type { Basket } from '../../domain/deal.ts';
+import type { DealIndex } from '../index/deal-index.ts';
+import type { Plan } from '../plan.ts';
+import { type Found, search } from '../search/search.ts';
+import { dollars } from '../text/dollars.ts';
+import { plansOf } from '../wants.ts';
+import type { Shopper } from '../search/rank.ts';
+
+/** How many deals of a slot are looked at, best first. */
+const perSlot = 24;
+
+export type FilledBasket = { found: Found[]; basket: Basket };
+
+/**
+ * One deal for each slot within the budget. Every slot first gets its least expensive deal, as long as the money lasts; then, slot by
+ * slot, the best deal that what is left allows. What does not fit is named with what it would cost.
+ */
+export function fillBasket(
+  index: DealIndex,
+  plan: Plan,
+  options: { now: Date; shopper: Shopper | null },
+): FilledBasket {
+  const budget = plan.basket?.budget ?? Number.POSITIVE_INFINITY;
+  const slots = plansOf(plan).map((each) => ({
+    name: each.slot ?? each.kind?.text ?? '',
+    candidates: search(index, { ...each, quantity: undefined }, { ...options, limit: perSlot }).found,
+    least: search(index, { ...each, order: cheapest, quantity: undefined }, { ...options, limit: 1 }).found[0],
+  }));
+  const price = (found: Found | undefined) => found?.offer.dealPrice ?? 0;
+  const chosen: (Found | undefined)[] = [];
+  let left = budget;
+  for (const { least } of slots) {
+    const fits = least !== undefined && price(least) <= left + 1e-9;
+    chosen.push(fits ? least : undefined);
+    if (fits) left -= price(least);
+  }
+  // A share each, so that the first slot does not eat what the others could use.
+  const share = budget / Math.max(1, chosen.filter(Boolean).length);
+  slots.forEach(({ candidates }, at) => {
+    const now = chosen[at];
+    if (!now) return;
+    const better = candidates.find((each) => price(each) <= Math.min(left + price(now), Math.max(share, price(now))) + 1e-9);
+    if (!better) return;
+    left += price(now) - price(better);
+    chosen[at] = better;
+  });
+  const found = chosen.filter((each) => each !== undefined);
+  const total = found.reduce((sum, each) => sum + price(each), 0);
+  return {
+    found,
+    basket: {
+      slots: slots.map(({ name, candidates, least }, at) => {
+        const pick = chosen[at];
+        const others = candidates.length - (pick ? 1 : 0);
+        if (!pick)
+          return {
+            name,
+            others,
+            note: least ? `does not fit: the least expensive is ${dollars(price(least))}` : 'nothing found for this',
+          };
+        const { title, merchant, dealPrice } = pick.offer;
+        return { name, dealId: pick.id, title, merchant, price: dealPrice, others };
+      }),
+      total: Math.round(total * 100) / 100,
+      ...(Number.isFinite(budget) && { budget }),
+    },
+  };
+}
+
+const cheapest = { value: 'cheapest' as const, span: { start: 0, end: 0, text: '' } };
+
+/** The plan with another deal in one slot: what fills it now is not wanted again. Null where it has no such slot. */
+export function swapSlot(plan: Plan, at: number, { basket }: FilledBasket): Plan | null {
+  const slot = basket.slots[at];
+  const want = plan.wants?.[at];
+  if (!plan.wants || !want || !slot?.dealId) return null;
+  const seen = [...(want.seen ?? []), slot.dealId].slice(-40);
+  return { ...plan, wants: plan.wants.map((each, place) => (place === at ? { ...want, seen } : each)) };
+}

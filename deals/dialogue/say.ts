@@ -1,0 +1,72 @@
+import type { Plan, PlanAttribute } from '../plan.ts';
+import type { Answer, Found } from '../search/search.ts';
+import { plansOf } from '../wants.ts';
+
+const inValues = new Set<PlanAttribute['type']>(['color', 'size', 'material', 'length', 'weight', 'ounces', 'volume', 'memory']);
+const plural: Partial<Record<PlanAttribute['type'], string>> = {
+  color: 'colors',
+  size: 'sizes',
+  material: 'materials',
+  length: 'lengths',
+  weight: 'weights',
+  ounces: 'sizes',
+  volume: 'sizes',
+  memory: 'sizes',
+};
+
+/** What was asked for and none of the deals has: said before how many were found. */
+export function prefaceOf(plan: Plan, { unmet, found }: Answer): string | undefined {
+  if (found.length === 0) return undefined;
+  const plans = plansOf(plan);
+  const sentences = unmet.flatMap(({ attributes, words }, want) => {
+    const kind = plans[want]?.kind?.text ?? 'deals';
+    const of = plans.length > 1 ? ` of the ${kind}` : '';
+    const stated = attributes.map(({ type, span }) => noneWith(type, span.text, of));
+    const [first] = attributes;
+    const rest = first ? ` Here are all ${plural[first.type] ?? kind}.` : '';
+    const said = words.length > 0 ? [`None${of || ` of these ${kind}`} says ${listed(words.map((word) => `“${word}”`), 'or')}.`] : [];
+    return stated.length + said.length > 0 ? [`${[...stated, ...said].join(' ')}${rest}`] : [];
+  });
+  return sentences.length > 0 ? sentences.join(' ') : undefined;
+}
+
+function noneWith(type: PlanAttribute['type'], text: string, of: string): string {
+  if (inValues.has(type)) return `None${of} in ${text.replace(/^(?:in|size) /i, (start) => (start.trim() === 'in' ? '' : start))}.`;
+  if (type === 'audience') return `None${of} is marked for ${text.replace(/[’']s$/, '')}.`;
+  return `None${of} is ${text}.`;
+}
+
+/** What the answer of a search adds: how things were chosen, and what is close where there is none. */
+export function notesOf(plan: Plan, answer: Answer): string[] {
+  const notes: string[] = [];
+  if (plan.chosen && answer.found.length > 0) {
+    const kinds = plansOf(plan)
+      .filter((_, want) => answer.found.some((found) => found.want === want))
+      .flatMap(({ kind }) => kind?.text.toLowerCase() ?? []);
+    notes.push(`I went by ${plan.chosen}: ${listed([...new Set(kinds)].slice(0, 4), 'and')}${kinds.length > 4 ? ', and more' : ''}.`);
+  }
+  const soft = plan.words.filter((word) => word.soft);
+  const [word] = soft;
+  if (word && soft.length === 1 && answer.found.length > 1) {
+    const saying = answer.found.filter(({ offer }) => saysIn(offer, word.text)).length;
+    if (saying > 0 && saying < answer.found.length)
+      notes.push(`${saying} of the ${answer.found.length} ${saying === 1 ? 'says' : 'say'} “${word.text}.”`);
+  }
+  return notes;
+}
+
+const saysIn = ({ title, description }: Found['offer'], word: string) =>
+  `${title} ${description}`.toLowerCase().includes(word.toLowerCase());
+
+/** "There are no fishing rods": said where nothing of the kind is sold. */
+export function absenceOf(plan: Plan): string {
+  const names = plansOf(plan).flatMap(({ kind, words }) =>
+    kind ? [[...words.filter(({ soft }) => !soft).map(({ text }) => text), kind.text].join(' ')] : [],
+  );
+  return `The catalogue has no ${listed(names, 'or')}.`;
+}
+
+export function listed(texts: readonly string[], last: 'and' | 'or'): string {
+  if (texts.length < 2) return texts.join('');
+  return texts.length === 2 ? texts.join(` ${last} `) : `${texts.slice(0, -1).join(', ')}, ${last} ${texts.at(-1) ?? ''}`;
+}

@@ -1,0 +1,54 @@
+import type { Act, PriceObservations, SearchDealsResponse } from '../../domain/deal.ts';
+import type { DealIndex } from '../index/deal-index.ts';
+import type { Plan } from '../plan.ts';
+import type { Shopper } from '../search/rank.ts';
+import type { Found } from '../search/search.ts';
+
+/** A plan with how many of its deals were shown, and the deal that was pointed at last. */
+export type Standing = { plan: Plan; shown: number; about?: string };
+
+/** What is known of the person who asks, beside what orders deals. */
+export type Person = Shopper & {
+  name: string | null;
+  annualSpend: number | null;
+  points: number | null;
+  saved: readonly { title: string; merchant: string; price: number }[];
+  savedCount: number;
+};
+
+/** A turn of a conversation, with all that an act may look at. Nothing is remembered between turns. */
+export type Turn = {
+  text: string;
+  standing: Standing;
+  index: DealIndex;
+  now: Date;
+  person: Person | null;
+  /** The deals that the last search showed, searched again when they are first asked for. */
+  shown: () => readonly Found[];
+  /** What was seen of the prices of these deals, by id. */
+  observe: (ids: readonly string[]) => Promise<ReadonlyMap<string, PriceObservations>>;
+};
+
+/** What an act says. Without `reply` the turn is searched. */
+export type Reply = Omit<SearchDealsResponse, 'deals' | 'act' | 'reply'> & { reply: string };
+
+/** One kind of turn: how to answer a text, or null where it is none of this kind. */
+export type ActRule = {
+  act: Act;
+  read: (turn: Turn) => (() => Reply | Promise<Reply>) | null;
+};
+
+/** A rule in two parts: whether a text is of the kind, with what was found in it, and what is answered then. */
+export function actRule<Match>(rule: {
+  act: Act;
+  recognize: (turn: Turn) => Match | null;
+  answer: (turn: Turn, match: Match) => Reply | Promise<Reply>;
+}): ActRule {
+  return {
+    act: rule.act,
+    read: (turn) => {
+      const match = rule.recognize(turn);
+      return match === null ? null : () => rule.answer(turn, match);
+    },
+  };
+}

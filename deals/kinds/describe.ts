@@ -1,0 +1,219 @@
+import { readAttributes } from '../attributes/read-attributes.ts';
+import type { DealIndex } from '../index/deal-index.ts';
+import { isEnglishWord } from '../lexicon/english.ts';
+import { less, type Plan, type PlanAttribute, type Want } from '../plan.ts';
+import { correctionsOf } from '../search/spelling.ts';
+import { mapWants, mostWants, planFor, plansOf } from '../wants.ts';
+import { type FoundKind, findKind, planKind, spanOf } from './find-kind.ts';
+import { asksForGift, findBasket, findNeed, isPerson, isQuiet } from './needs.ts';
+import { formOf, phraseOf } from './phrases.ts';
+import { type Segment, segmentsOf, type Word, wordsOf } from './segments.ts';
+
+/** What a request turned out to want beside its plan: words read as others, and a question where that is not certain. */
+export type Described = { plan: Plan; readAs: [string, string][]; maybe: [string, string][] };
+
+/** The plan with what is asked for as kinds and properties, read against what the catalogue holds. */
+export function describe(index: DealIndex, read: Plan): Described {
+  const words = wordsOf(read);
+  const slips = correctSlips(index, words);
+  const basket = findBasket(read.query, words);
+  if (basket && !read.wants) return { ...slips, plan: basketPlan(index, read, basket) };
+  if (read.wants) {
+    const plan = mapWants(read, (each) => one(index, each, wordsOf(each).map(correctedBy(words))));
+    return { ...slips, plan };
+  }
+  return { ...slips, plan: one(index, read, words) };
+}
+
+const correctedBy = (words: readonly Word[]) => (word: Word) => ({
+  ...word,
+  form: words.find(({ span }) => span.start === word.span.start)?.form ?? word.form,
+});
+
+type Thing = { link: Segment['link']; found: FoundKind; words: Word[]; tail: Word[] };
+
+function one(index: DealIndex, read: Plan, words: readonly Word[]): Plan {
+  const isName = (forms: readonly string[]) => index.kinds.byName.has(forms.join(' ').trim());
+  const segments = segmentsOf(read.query, words, isName);
+  const isGift = asksForGift(read.query);
+  const things = thingsIn(index, segments, isGift);
+  const isArea = namesOnlyArea(read, things);
+  if (things.length === 0 || isArea) {
+    const need = isArea ? null : findNeed(words, isGift);
+    return need ? needPlan(index, read, need) : read;
+  }
+  const apart = things.filter(({ link, found }, at) => at === 0 || (link === 'and' && found.isSold));
+  const plans = apart.slice(0, mostWants).map((thing) => {
+    const at = things.indexOf(thing);
+    const next = things.findIndex((other, place) => place > at && apart.includes(other));
+    return thingPlan(read, things.slice(at, next < 0 ? undefined : next), things);
+  });
+  const [first, ...rest] = plans;
+  return first ? planFor([first, ...rest]) : read;
+}
+
+/** The things a request names, each with the words that say more of it. */
+function thingsIn(index: DealIndex, segments: readonly Segment[], isGift: boolean): Thing[] {
+  const things: Thing[] = [];
+  let loose: Word[] = [];
+  for (const { link, words } of segments) {
+    const free = words.filter((word) => word.free);
+    const found = link === 'tail' ? null : findKind(index, words);
+    if (found && !(isGift && !found.isSold) && !isPersonOnly(found)) {
+      const others = free.filter((word) => !found.used.includes(word));
+      things.push({ link, found, words: [...loose, ...others], tail: [] });
+      loose = [];
+    } else if (things.length === 0) loose.push(...free);
+    else if (link === 'tail') joinTail(index, things, free);
+    else things.at(-1)?.words.push(...free);
+  }
+  if (things.length > 0) things.at(-1)?.tail.push(...loose);
+  return things;
+}
+
+const isPersonOnly = ({ used, isSold }: FoundKind) => !isSold && used.every(({ form }) => isPerson(form));
+
+/** "Food for cats" asks for cat food, "shoes for running" for running shoes; other words say what it is for. */
+function joinTail({ kinds }: DealIndex, things: Thing[], tail: readonly Word[]): void {
+  const thing = things.at(-1);
+  if (!thing) return;
+  const joined = tail.find(({ form }) => kinds.byName.has(`${form} ${thing.found.phrase}`));
+  if (joined && thing.found.isSold)
+    thing.found = { ...thing.found, phrase: `${joined.form} ${thing.found.phrase}`, used: [...thing.found.used, joined] };
+  thing.tail.push(...tail.filter((word) => word !== joined));
+}
+
+/** "Basketball deals" means the area; "a basketball" the ball. */
+function namesOnlyArea(read: Plan, things: readonly Thing[]): boolean {
+  const [thing] = things;
+  if (things.length !== 1 || !thing || thing.words.length > 0) return false;
+  const span = spanOf(thing.found.used);
+  const isCovered = read.subcategories.some(
+    (each) => each.printed && each.span.start <= span.start && each.span.end >= span.end,
+  );
+  return isCovered && /\b(?:deals?|offers?|sales?|bargains?|discounts?|stuff|things?|anything|something)\b/i.test(read.query);
+}
+
+function thingPlan(read: Plan, group: readonly Thing[], all: readonly Thing[]): Plan {
+  const used = group.flatMap(({ found }) => found.used);
+  const tail = all.flatMap((thing) => thing.tail);
+  const words = group.flatMap((thing) => thing.words);
+  const attributes = attributesIn(read, [...words, ...tail], used);
+  const isTaken = (word: Word) =>
+    attributes.some(({ span }) => word.span.start < span.end && word.span.end > span.start);
+  const soft = (word: Word) => tail.includes(word);
+  const left = [...words, ...tail]
+    .filter((word) => !isTaken(word) && !isQuiet(word.text) && !(soft(word) && isPerson(word.form)))
+    .sort((a, b) => a.span.start - b.span.start);
+  const ordered = [...used].sort((a, b) => a.span.start - b.span.start);
+  const text = group.map(({ found }) => textOf(found)).join(' or ');
+  return {
+    ...less(read, 'goal', 'attributes'),
+    kind: planKind(text, group.map(({ found }) => found.phrase), ordered),
+    ...(attributes.length > 0 && { attributes }),
+    subcategories: read.subcategories.map((category) => ({ ...category, soft: true })),
+    words: left.map((word) => ({
+      text: word.text,
+      span: word.span,
+      ...(soft(word) && { soft: true }),
+    })),
+    hints: [],
+  };
+}
+
+/** How a kind is shown: in the words of the request, in the order English wants. */
+function textOf({ used }: FoundKind): string {
+  const [head = [], joined] = [used.slice(0, -1), used.at(-1)];
+  const isJoined = joined !== undefined && head.length > 0 && (head.at(-1)?.span.end ?? 0) + 1 < joined.span.start;
+  const words = isJoined ? [joined, ...head] : used;
+  return words.map(({ text }) => text).join(' ');
+}
+
+/** Properties said in the words that are left, and in those of the kind where they are no part of its name. */
+function attributesIn(
+  read: Plan,
+  free: readonly Word[],
+  used: readonly Word[],
+): PlanAttribute[] {
+  const found = readAttributes(read.query).filter(({ start, end }) => {
+    const covers = (word: Word) => word.span.start < end && word.span.end > start;
+    const isFree = free.some((word) => covers(word) && !used.includes(word));
+    return isFree && !used.some(covers) && !isStated(read, start, end);
+  });
+  const chosen: PlanAttribute[] = [];
+  for (const { type, value, start, end } of found) {
+    const span = { start, end, text: read.query.slice(start, end) };
+    const before = chosen.find((other) => other.type === type && overlaps(other, start, end));
+    // A shade is read first as itself, then as its color: the first is what was said.
+    if (!before) chosen.push({ type, value, span });
+  }
+  return chosen;
+}
+
+const overlaps = ({ span }: PlanAttribute, start: number, end: number) => span.start < end && span.end > start;
+
+function isStated(read: Plan, start: number, end: number): boolean {
+  const stated = [read.priceMin, read.priceMax, read.discountMin, read.discountMax, read.savingMin, read.quantity];
+  return stated.some((each) => each !== undefined && each.span.start < end && each.span.end > start);
+}
+
+/** Each kind that serves a need is a want of its own, so that the answer holds some of every one. */
+function needPlan(index: DealIndex, read: Plan, need: { about: string; kinds: readonly string[] }): Plan {
+  const span = { start: 0, end: read.query.length, text: read.query };
+  const plans = need.kinds
+    .filter((phrase) => index.kinds.byName.has(phraseOf(phrase)))
+    .map((name) => ({
+      ...less(read, 'goal'),
+      kind: { text: name, phrases: [phraseOf(name)], span },
+      subcategories: [],
+      words: [],
+      hints: [],
+    }));
+  const [first, ...rest] = plans.slice(0, mostWants);
+  return first ? { ...planFor([first, ...rest]), chosen: need.about } : read;
+}
+
+function basketPlan(index: DealIndex, read: Plan, recipe: NonNullable<ReturnType<typeof findBasket>>): Plan {
+  const { priceMax } = read;
+  const shared = { ...less(read, 'priceMax', 'goal'), subcategories: [], words: [], hints: [] };
+  const slots = recipe.slots
+    .map(({ name, kinds }) => ({ name, phrases: kinds.split(',').map(phraseOf) }))
+    .filter(({ phrases }) => phrases.some((phrase) => index.kinds.byName.has(phrase)));
+  const plans = slots.map(({ name, phrases }) => ({
+    ...shared,
+    slot: name,
+    kind: { text: name, phrases, span: { start: 0, end: read.query.length, text: read.query } },
+  }));
+  const [first, ...rest] = plans;
+  if (!first) return read;
+  const basket = { title: recipe.title, ...(priceMax && { budget: priceMax.value }) };
+  return { ...planFor([first, ...rest.slice(0, mostWants - 1)]), basket };
+}
+
+/** Words that are no English and not in the catalogue are read as what they are a slip of, where that is plain; else it is asked. */
+function correctSlips(index: DealIndex, words: Word[]): Pick<Described, 'readAs' | 'maybe'> {
+  const readAs: [string, string][] = [];
+  const maybe: [string, string][] = [];
+  for (const word of words) {
+    const isKnown =
+      !word.free ||
+      word.text.length < 4 ||
+      /\d/.test(word.text) ||
+      index.kinds.words.has(word.form) ||
+      isEnglishWord(word.text) ||
+      index.terms.has(word.form);
+    if (isKnown) continue;
+    const guesses = correctionsOf(index.dictionary, word.text)
+      .map((guess) => ({ ...guess, score: guess.score + (index.kinds.words.has(formOf(guess.word)) ? 4 : 0) }))
+      .sort((a, b) => b.score - a.score);
+    const [best, second] = guesses;
+    if (!best) continue;
+    const isSure = !second || best.score - second.score >= 2 || formOf(second.word) === formOf(best.word);
+    word.form = formOf(best.word);
+    (isSure ? readAs : maybe).push([word.span.text, best.word]);
+  }
+  return { readAs, maybe };
+}
+
+/** Whether a plan, or any want of it, says what kind of thing is asked for. */
+export const namesThing = (plan: Plan): boolean => plansOf(plan).some(({ kind }: Want) => kind !== undefined);

@@ -1,0 +1,53 @@
+import type { DealIndex } from '../index/deal-index.ts';
+import type { PlanKind, Span } from '../plan.ts';
+import { isHead, isKnownPhrase } from './phrases.ts';
+import type { Word } from './segments.ts';
+
+/** A kind read in a few words: `used` are its own, the others say more of it. `isSold`: the catalogue has it. */
+export type FoundKind = { phrase: string; used: readonly Word[]; isSold: boolean };
+
+const longest = 5;
+
+/**
+ * The kind a run of words names: the longest name that ends farthest to the right, as English puts the head of a name last.
+ * Where the catalogue has none, the thing a dictionary knows; null where the words name nothing.
+ */
+export function findKind({ kinds }: DealIndex, words: readonly Word[]): FoundKind | null {
+  const free = words.filter((word) => word.free);
+  const find = (isName: (phrase: string) => boolean, isSold: boolean): FoundKind | null => {
+    for (let end = free.length; end > 0; end--) {
+      for (let length = Math.min(longest, end); length > 0; length--) {
+        const used = free.slice(end - length, end);
+        const phrase = used.map(({ form }) => form).join(' ');
+        if (isName(phrase)) return { phrase, used, isSold };
+      }
+    }
+    return null;
+  };
+  const sold = find((phrase) => kinds.byName.has(phrase) && !isLoose(phrase), true);
+  const head = find((phrase) => isKnownPhrase(phrase) && isHead(phrase.split(' ').at(-1) ?? ''), false);
+  if (!sold || !head) return sold ?? head;
+  // "Fishing rod bag" names a bag; "dog chainsaw" no dog.
+  const isFarther = endOf(head) > endOf(sold);
+  return isFarther ? head : sold;
+}
+
+const endOf = ({ used }: FoundKind) => used.at(-1)?.span.end ?? 0;
+
+/** Names so broad that a request hardly means them. */
+const loose = new Set(['gear', 'equip', 'suppli', 'stuff', 'kit', 'set', 'accessori', 'product', 'item', 'tool kit']);
+const isLoose = (phrase: string) => loose.has(phrase);
+
+export function planKind(text: string, phrases: readonly string[], words: readonly Word[]): PlanKind {
+  return { text, phrases: [...new Set(phrases)], span: spanOf(words) };
+}
+
+export function spanOf(words: readonly Word[]): Span {
+  const [first] = words;
+  const last = words.at(-1);
+  return {
+    start: first?.span.start ?? 0,
+    end: last?.span.end ?? 0,
+    text: words.map(({ span }) => span.text).join(' '),
+  };
+}

@@ -1,0 +1,83 @@
+import table from '../lexicon/needs.json' with { type: 'json' };
+import { phraseOf } from './phrases.ts';
+import type { Word } from './segments.ts';
+
+/** What people say instead of naming a thing, and the kinds that serve it. Reviewed by hand. */
+type Entry = { about: string; says: readonly string[]; kinds: readonly string[] };
+type Raw = { about: string; say: string; kinds: string };
+
+const listOf = (text: string) => text.split(',').map((entry) => entry.trim());
+const phrasesOf = (text: string) => text.split(',').map(phraseOf);
+const read = (entries: readonly Raw[]): Entry[] =>
+  entries.map(({ about, say, kinds }) => ({ about, says: phrasesOf(say), kinds: listOf(kinds) }));
+
+const recipients = read(table.recipients);
+const interests = read(table.interests);
+const needs = read(table.needs);
+export type Slot = { name: string; kinds: string };
+export type BasketRecipe = { title: string; says: readonly string[]; slots: readonly Slot[] };
+const baskets: BasketRecipe[] = table.baskets.map(({ title, say, slots }) => ({
+  title,
+  says: phrasesOf(say),
+  slots: slots.map(([name = '', kinds = '']) => ({ name, kinds })),
+}));
+const ignored = new Set(
+  [...table.occasions.split(','), ...table.recipients.flatMap(({ say }) => say.split(','))].flatMap((text) =>
+    phraseOf(text).split(' '),
+  ),
+);
+
+export type Need = { about: string; kinds: readonly string[] };
+
+const gift = /\b(?:gifts?|presents?|stocking stuffers?|giftable|surprise (?:for|my))\b|\bwhat (?:do|should|can|could|would) (?:i|we|you) (?:get|buy|give)\b|\bideas? for (?:my|a|his|her)\b|\b(?:birthday|anniversary|christmas|xmas|graduation|wedding|retirement|housewarming|valentines?|hanukkah|secret santa)\b/i;
+
+export const asksForGift = (query: string): boolean => gift.test(query.replaceAll(/['’]/g, ''));
+
+/** Who or what for somebody wants something: words that say nothing of the thing itself. */
+export const isPerson = (form: string): boolean => ignored.has(form);
+
+const beings = new Set(table.beings.split(',').map(phraseOf));
+/** Whether a word names who something is made for: what is made for another is not it. */
+export const isBeing = (form: string): boolean => beings.has(form);
+
+const quiet = new Set(table.quiet.split(' '));
+/** Words of taste and talk: nobody expects a shop to say them. */
+export const isQuiet = (word: string): boolean => quiet.has(word);
+
+/** What serves somebody who names no thing: by what the person likes, what hurts or is wanted, else by who it is for. */
+export function findNeed(words: readonly Word[], isGift: boolean): Need | null {
+  const said = ` ${words.map(({ form }) => form).join(' ')} `;
+  const matching = (entries: readonly Entry[]) =>
+    entries.filter(({ says }) => says.some((phrase) => said.includes(` ${phrase} `)));
+  const people = matching(recipients);
+  const liked = isGift || people.length > 0 ? matching(interests) : [];
+  const wanted = matching(needs).slice(0, 1);
+  const chosen = liked.length > 0 ? liked : wanted.length > 0 ? wanted : people;
+  if (chosen.length === 0) return isGift ? { about: table.anybody.about, kinds: listOf(table.anybody.kinds) } : null;
+  if (chosen === people && !isGift) return null;
+  return {
+    about: chosen.slice(0, 2).map(({ about }) => about).join(' and '),
+    kinds: [...new Set(chosen.slice(0, 2).flatMap(({ kinds }) => kinds))],
+  };
+}
+
+/** What serves an interest that a few words name: "fishing". Null where none does. */
+export function needFor(text: string): Need | null {
+  const said = ` ${phraseOf(text)} `;
+  const found = interests.find(({ says }) => says.some((phrase) => said.includes(` ${phrase} `)));
+  return found ? { about: found.about, kinds: found.kinds } : null;
+}
+
+const whole =
+  /\b(?:set ?-?up|starter|everything|all (?:i|we|you|he|she|they|that i) needs?|what (?:do|will|would|should) (?:i|we) need|kit(?:ted)? out|outfit|essentials|the basics|from scratch|bundle|getting started|get started|start(?:ing)? (?:a|an|my|our|out|with)|put together|build (?:me )?(?:a|my)|whole (?:set|kit))\b/i;
+
+/** The things that belong together in what is asked for ("home gym setup"), or null. */
+export function findBasket(query: string, words: readonly Word[]): BasketRecipe | null {
+  const said = ` ${words.map(({ form }) => form).join(' ')} `;
+  const isWhole = whole.test(query);
+  return (
+    baskets.find(({ says }) =>
+      says.some((phrase) => said.includes(` ${phrase} `) && (isWhole || phrase.startsWith('home gym'))),
+    ) ?? null
+  );
+}

@@ -1,0 +1,59 @@
+import type { Plan, Span } from '../plan.ts';
+import { piecesOf } from '../text/tokens.ts';
+import { formOf } from './phrases.ts';
+
+/** A word of a request, in the form kinds are compared in. Not free: it says a limit or a name, or nothing of the thing. */
+export type Word = { text: string; form: string; span: Span; free: boolean };
+
+/** How a part of a request hangs on what is before it: another thing, another choice, or what the thing is for. */
+export type Link = 'and' | 'or' | 'tail';
+export type Segment = { link: Link; words: Word[] };
+
+const links = new Map<string, Link>();
+for (const word of ['and', 'plus', 'n', 'also']) links.set(word, 'and');
+links.set('or', 'or');
+for (const word of 'for to with that which who whos in from on while when because since so where if but against like into as after during'.split(
+  ' ',
+))
+  links.set(word, 'tail');
+
+/** Every word of the request, marked free where it is part of the topic or named an area. */
+export function wordsOf(plan: Plan): Word[] {
+  const spans = [...plan.words, ...plan.subcategories, ...(plan.goal ? [plan.goal] : [])].map(({ span }) => span);
+  return piecesOf(plan.query).map(({ text, start, end }) => ({
+    text,
+    form: formOf(text),
+    span: { start, end, text: plan.query.slice(start, end) },
+    free: spans.some((span) => start < span.end && end > span.start),
+  }));
+}
+
+/** Words that hold the place of a thing nobody named: what follows says what it is for. */
+const placeholders = new Set(
+  'something anything stuff gear things thing one ones equipment supplies gift gifts present presents idea ideas'.split(' '),
+);
+/** "I am looking for a tent": nothing was asked for before the "for". */
+const isOpening = (segments: readonly Segment[]) =>
+  segments.every(({ words }) => words.every(({ free, text }) => !free && !placeholders.has(text)));
+
+/** The request cut at commas and at the words that join things or say what one is for. `isWhole`: words that belong together all the same. */
+export function segmentsOf(
+  query: string,
+  words: readonly Word[],
+  isWhole: (forms: readonly string[]) => boolean,
+): Segment[] {
+  const segments: Segment[] = [{ link: 'and', words: [] }];
+  words.forEach((word, at) => {
+    const before = words[at - 1];
+    const gap = before ? query.slice(before.span.end, word.span.start) : '';
+    const around = [before, word, words[at + 1]].map((each) => each?.form ?? '');
+    const link = isWhole(around) ? undefined : links.get(word.text);
+    if (link && !word.free) segments.push({ link: isOpening(segments) ? 'and' : link, words: [] });
+    else {
+      if (/[,;:.!?+&\n]|\s[-–—/]\s/.test(gap) && (segments.at(-1)?.words.length ?? 0) > 0)
+        segments.push({ link: 'and', words: [] });
+      segments.at(-1)?.words.push(word);
+    }
+  });
+  return segments.filter(({ words: each }) => each.some(({ free }) => free));
+}
