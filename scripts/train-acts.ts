@@ -1,58 +1,88 @@
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { classes, featuresOf, type ActClass } from '../deals/dialogue/classify.ts';
+import { catalogueOf } from '../bench/catalogue.ts';
+import { seededRandom } from '../bench/seeded-random.ts';
+import { featuresOf, type Label, labels, type LabelSet, sizes, softmax } from '../deals/dialogue/classify.ts';
 import { isSearch, likelihoodOfSearch } from '../deals/dialogue/evidence.ts';
 import { readRequest } from '../deals/dialogue/read-request.ts';
-import { catalogueOf } from '../bench/catalogue.ts';
 import { buildIndex } from '../deals/index/build-index.ts';
 import productNouns from '../deals/lexicon/product-nouns.json' with { type: 'json' };
-import { seededRandom } from '../bench/seeded-random.ts';
 
-// Trains the classifier of what a turn is (deals/lexicon/act-weights.json), and prints how it does on turns held out from it.
-//   node scripts/train-acts.ts --clinc FILE     FILE: JSON lines {text, act}, such as the CLINC150 intents (CC BY 3.0)
+// Learns what turns sound like (deals/lexicon/act-weights.json) from deals/dialogue/cases/*.jsonl, bench/requests and CLINC150, and
+// prints by cross-validation how often a turn that is no search would be searched, and the other way round.
+//   node scripts/train-acts.ts --clinc FILE     FILE: JSON lines {text, act, intent} of the CLINC150 intents (CC BY 3.0)
 const { values } = parseArgs({ options: { clinc: { type: 'string' } } });
 if (!values.clinc) throw new Error('--clinc FILE is missing');
 
-type Case = { text: string; label: ActClass };
-const lines = (path: string) =>
+type Act = Label<'act'>;
+type Case = { text: string; act: Act; topic?: string | undefined; isClinc?: boolean; isWritten?: boolean };
+const lines = <T>(path: string | URL): T[] =>
   readFileSync(path, 'utf8')
     .trim()
     .split('\n')
-    .map((line): unknown => JSON.parse(line));
+    .map((line) => JSON.parse(line) as T);
+const folderOf = (path: string) => new URL(path, import.meta.url);
+const filesIn = (path: string) =>
+  readdirSync(folderOf(path))
+    .filter((name) => name.endsWith('.jsonl'))
+    .map((name) => new URL(name, folderOf(path)));
 const random = seededRandom(7);
 const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
 
-const others = (lines(values.clinc) as { text: string; act: ActClass }[]).map(({ text, act }) => ({ text, label: act }));
-const folder = new URL('../bench/requests/', import.meta.url);
-const requests = readdirSync(folder)
-  .filter((name) => name.endsWith('.jsonl'))
-  .flatMap((name) => lines(new URL(name, folder).pathname) as { q: string }[])
-  .map(({ q }): Case => ({ text: q, label: 'search' }));
-const own = (lines(new URL('../deals/dialogue/cases/acts.jsonl', import.meta.url).pathname) as { text: string; act: ActClass }[]).map(
-  ({ text, act }): Case => ({ text, label: act }),
+/** What intents of CLINC150 are about in our terms. */
+const talkOf: Readonly<Record<string, Label<'talk'>>> = {
+  greeting: 'greeting',
+  goodbye: 'bye',
+  thank_you: 'thanks',
+  are_you_a_bot: 'who',
+  what_is_your_name: 'who',
+  who_made_you: 'who',
+  who_do_you_work_for: 'who',
+  where_are_you_from: 'who',
+  how_old_are_you: 'who',
+  what_are_your_hobbies: 'who',
+  do_you_have_pets: 'who',
+  tell_joke: 'joke',
+  fun_fact: 'joke',
+  meaning_of_life: 'joke',
+  what_can_i_ask_you: 'can-do',
+  yes: 'ack',
+  no: 'ack',
+  maybe: 'ack',
+};
+const clinc = lines<{ text: string; act: Act; intent: string }>(values.clinc).map(
+  ({ text, act, intent }): Case => ({
+    text,
+    act,
+    topic: act === 'card' ? (/reward/.test(intent) ? 'redeem' : 'account') : talkOf[intent],
+    isClinc: true,
+  }),
 );
+const requests = filesIn('../bench/requests/')
+  .flatMap((file) => lines<{ q: string }>(file))
+  .map(({ q }): Case => ({ text: q, act: 'search' }));
+const own = filesIn('../deals/dialogue/cases/').flatMap((file) => lines<Case>(file));
 /** Requests written from templates, so that no noun of itself looks like talk. */
 const nouns = Object.keys(productNouns);
 const frames =
   '{}|{}|{}|a {}|{}s|i need a {}|looking for a {}|do you have {}s|do you have any {}s?|got any {}s|show me {}s|cheap {}|best {}|a good {} for my dad|{} for a beginner|need a new {} asap|{} under $50|find me a {}|any deals on {}s?|any {} on sale|what {}s do you have|can you find me a {}|i want to buy a {}|where can i get a {}|my {} broke, need a new one|which {} would you recommend|{} and {}|something like a {}|could you help me find a {}|i am in the market for a {}|{}, not too expensive|{} 20% off or more|what is the best {} you have|recommend a {}|my kid needs a {}|how about a {}|im after a {}|what do you have in {}s'.split(
     '|',
   );
-const written = Array.from({ length: 2400 }, (): Case => ({
-  text: pick(frames).replaceAll('{}', () => pick(nouns)),
-  label: 'search',
-}));
-const cases: Case[] = [...others, ...requests, ...own, ...written];
+const written = Array.from(
+  { length: 2000 },
+  (): Case => ({ text: pick(frames).replaceAll('{}', () => pick(nouns)), act: 'search', isWritten: true }),
+);
+const cases: Case[] = [...clinc, ...requests, ...own, ...written];
 
-const now = new Date();
-const index = buildIndex(catalogueOf(11_000, now));
-const size = 1 << 15;
 type Model = Float32Array[];
+type Example = { text: string; label: string };
 
-function train(examples: readonly Case[]): Model {
-  const model = classes.map(() => new Float32Array(size));
+function train(set: LabelSet, examples: readonly Example[], rounds: number): Model {
+  const [names, size] = [labels[set], sizes[set]];
+  const model = names.map(() => new Float32Array(size));
   const order = examples.map((_, at) => at);
-  const features = examples.map(({ text }) => featuresOf(text, size));
-  for (let round = 0; round < 14; round++) {
+  const features = examples.map(({ text }) => [...new Set(featuresOf(text).map((each) => each % size))]);
+  for (let round = 0; round < rounds; round++) {
     for (let at = order.length - 1; at > 0; at--) {
       const other = Math.floor(random() * (at + 1));
       [order[at], order[other]] = [order[other] ?? 0, order[at] ?? 0];
@@ -60,9 +90,9 @@ function train(examples: readonly Case[]): Model {
     const rate = 0.35 / (1 + round * 0.4);
     for (const at of order) {
       const list = features[at] ?? [];
-      const shares = softmax(model.map((weights) => list.reduce((sum, each) => sum + (weights[each] ?? 0), 0)));
+      const shares = softmax(scoresOf(model, list));
       model.forEach((weights, place) => {
-        const wrong = (shares[place] ?? 0) - (classes[place] === examples[at]?.label ? 1 : 0);
+        const wrong = (shares[place] ?? 0) - (names[place] === examples[at]?.label ? 1 : 0);
         if (Math.abs(wrong) < 0.01) return;
         for (const each of list) weights[each] = (weights[each] ?? 0) * 0.9999 - (rate * wrong) / Math.sqrt(list.length);
       });
@@ -71,49 +101,76 @@ function train(examples: readonly Case[]): Model {
   return model;
 }
 
-function softmax(values: readonly number[]): number[] {
-  const most = Math.max(...values);
-  const powers = values.map((value) => Math.exp(value - most));
-  const sum = powers.reduce((a, b) => a + b, 0);
-  return powers.map((power) => power / sum);
+const scoresOf = (model: Model, list: readonly number[]) =>
+  model.map((weights) => list.reduce((sum, each) => sum + (weights[each] ?? 0), 0));
+
+function sharesOf(set: LabelSet, model: Model, text: string): Record<string, number> {
+  const shares = softmax(scoresOf(model, featuresOf(text).map((each) => each % sizes[set])));
+  return Object.fromEntries(labels[set].map((name, at) => [name, shares[at] ?? 0]));
 }
 
-/** The class as the assistant decides it: by what a text sounds like, and by what was read in it. */
-function guess(model: Model, text: string): ActClass {
-  const list = featuresOf(text, size);
-  const shares = softmax(model.map((weights) => list.reduce((sum, each) => sum + (weights[each] ?? 0), 0)));
-  const sounds = Object.fromEntries(classes.map((name, at) => [name, shares[at] ?? 0])) as Record<ActClass, number>;
+const now = new Date();
+const index = buildIndex(catalogueOf(11_000, now));
+/** A first turn as the assistant decides it: by what it sounds like, and by what was read in it. */
+function decide(model: Model, text: string): string {
+  const sounds = sharesOf('act', model, text) as Record<Act, number>;
   const { plan } = readRequest(index, text);
   if (isSearch(likelihoodOfSearch(text, sounds, index, plan))) return 'search';
-  const others = classes.filter((name) => name !== 'search');
-  return others.reduce((best, name) => (sounds[name] > sounds[best] ? name : best));
+  return (['card', 'small-talk', 'out-of-scope', 'prices'] as const).reduce((best, name) => (sounds[name] > sounds[best] ? name : best));
 }
 
+const asActs = (list: readonly Case[]) => list.map(({ text, act }): Example => ({ text, label: act }));
 const folds = 5;
-const confusion = new Map<string, number>();
+const table = new Map<string, number>();
 const wrong: string[] = [];
+let [clincTurns, clincSearched] = [0, 0];
 for (let fold = 0; fold < folds; fold++) {
-  const model = train(cases.filter((_, at) => at % folds !== fold));
-  cases.forEach(({ text, label }, at) => {
-    if (at % folds !== fold || at >= cases.length - written.length) return;
-    const found = guess(model, text);
-    confusion.set(`${label} → ${found}`, (confusion.get(`${label} → ${found}`) ?? 0) + 1);
-    if ((label === 'search') !== (found === 'search')) wrong.push(`${label} → ${found}: ${text}`);
+  const model = train('act', asActs(cases.filter((_, at) => at % folds !== fold)), 12);
+  cases.forEach(({ text, act, isClinc, isWritten }, at) => {
+    if (at % folds !== fold || isWritten || act === 'refine' || act === 'shown') return;
+    const found = decide(model, text);
+    table.set(`${act} → ${found}`, (table.get(`${act} → ${found}`) ?? 0) + 1);
+    if (isClinc) clincTurns += 1;
+    if (isClinc && found === 'search') clincSearched += 1;
+    if ((act === 'search') !== (found === 'search')) wrong.push(`${act} → ${found}: ${text}`);
   });
 }
 console.log(`${folds} folds, ${cases.length} turns`);
-for (const label of classes) {
-  const row = classes.map((found) => `${found} ${confusion.get(`${label} → ${found}`) ?? 0}`);
-  console.log(`${label.padEnd(14)} ${row.join(', ')}`);
+for (const act of labels.act)
+  console.log(act.padEnd(14), labels.act.flatMap((found) => (table.has(`${act} → ${found}`) ? [`${found} ${table.get(`${act} → ${found}`) ?? 0}`] : [])).join(', '));
+console.log(`clinc: ${clincTurns - clincSearched} of ${clincTurns} are not searched (${(1 - clincSearched / clincTurns).toFixed(3)})`);
+
+const topics = { card: 'card', talk: 'small-talk', shown: 'shown' } as const;
+const examplesOf = (set: keyof typeof topics): Example[] =>
+  [...clinc.filter((_, at) => at % 3 === 0), ...own].flatMap(({ text, act, topic }) =>
+    act === topics[set] && topic && (labels[set] as readonly string[]).includes(topic) ? [{ text, label: topic }] : [],
+  );
+for (const set of ['card', 'talk', 'shown'] as const) {
+  const examples = examplesOf(set);
+  let right = 0;
+  for (let fold = 0; fold < folds; fold++) {
+    const model = train(set, examples.filter((_, at) => at % folds !== fold), 20);
+    examples.forEach(({ text, label }, at) => {
+      if (at % folds !== fold) return;
+      const shares = Object.entries(sharesOf(set, model, text));
+      const found = shares.reduce((best, each) => (each[1] > best[1] ? each : best))[0];
+      if (found === label) right += 1;
+      else wrong.push(`${set}: ${label} → ${found}: ${text}`);
+    });
+  }
+  console.log(`${set}: ${right} of ${examples.length} topics (${(right / Math.max(1, examples.length)).toFixed(3)})`);
 }
 console.log(wrong.join('\n'));
 
-const model = train(cases);
-const scale = 127 / model.reduce((most, weights) => weights.reduce((a, b) => Math.max(a, Math.abs(b)), most), 0);
-const packed = model.map((weights) =>
-  Buffer.from(Int8Array.from(weights, (value) => Math.round(value * scale)).buffer).toString('base64'),
-);
-writeFileSync(
-  new URL('../deals/lexicon/act-weights.json', import.meta.url),
-  `${JSON.stringify({ size, scale, weights: Object.fromEntries(classes.map((name, at) => [name, packed[at]])) })}\n`,
-);
+function packed(set: LabelSet, model: Model) {
+  const most = model.reduce((so, weights) => weights.reduce((a, b) => Math.max(a, Math.abs(b)), so), 0);
+  const scale = 127 / most;
+  const text = (weights: Float32Array) =>
+    Buffer.from(Int8Array.from(weights, (value) => Math.round(value * scale)).buffer).toString('base64');
+  return [set, { scale, weights: model.map(text) }] as const;
+}
+const written_out = Object.fromEntries([
+  packed('act', train('act', asActs(cases), 12)),
+  ...(['card', 'talk', 'shown'] as const).map((set) => packed(set, train(set, examplesOf(set), 20))),
+]);
+writeFileSync(folderOf('../deals/lexicon/act-weights.json'), `${JSON.stringify(written_out)}\n`);

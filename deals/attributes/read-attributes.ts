@@ -76,6 +76,10 @@ function wordsOf(folded: string): { word: string; start: number; end: number }[]
   }));
 }
 
+const age = /\b(\d{1,2})[ -]?(?:years?|yrs?|yo)(?:[ -]olds?)?\b/g;
+/** From this age on, somebody wears what adults wear. */
+const adult = 15;
+
 /** Properties said in a text, each with the place of its words. */
 export function readAttributes(text: string): Attribute[] {
   const folded = text.toLowerCase();
@@ -96,6 +100,7 @@ export function readAttributes(text: string): Attribute[] {
       if (unit) add(unit.type, String(Math.round(number * unit.factor * 100) / 100), match);
     }
   }
+  for (const match of folded.matchAll(age)) if (Number(match[1]) < adult) add('audience', 'kids', match);
   const words = wordsOf(folded);
   for (let at = 0; at < words.length; at++) {
     const most = reach.get(words[at]?.word ?? '') ?? 0;

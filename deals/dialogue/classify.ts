@@ -1,44 +1,105 @@
 import table from '../lexicon/act-weights.json' with { type: 'json' };
 import { fold } from '../text/tokens.ts';
 
-/** What a turn by itself sounds like. `scripts/train-acts.ts` learns it from turns that people wrote. */
-export const classes = ['search', 'small-talk', 'card', 'out-of-scope'] as const;
-export type ActClass = (typeof classes)[number];
+/** What a turn sounds like, and what it is about. `scripts/train-acts.ts` learns all of it from turns that people wrote. */
+export const labels = {
+  act: ['search', 'refine', 'shown', 'prices', 'card', 'small-talk', 'out-of-scope'],
+  card: [
+    'points',
+    'tiers',
+    'launch',
+    'age',
+    'region',
+    'insured',
+    'waitlist',
+    'paid',
+    'privacy',
+    'order',
+    'goals',
+    'redeem',
+    'account',
+    'about',
+  ],
+  talk: ['greeting', 'thanks', 'bye', 'insult', 'praise', 'can-do', 'who', 'how-are-you', 'joke', 'ack', 'bored'],
+  shown: [
+    'why',
+    'cheapest',
+    'dearest',
+    'saving',
+    'ends-first',
+    'ends',
+    'good-price',
+    'compare',
+    'points',
+    'save',
+    'seller',
+    'property',
+    'details',
+    'total',
+  ],
+} as const;
+export type LabelSet = keyof typeof labels;
+export type Label<Set extends LabelSet> = (typeof labels)[Set][number];
 
-/** Numbers of the words, pairs of words and runs of four letters of a text, below `size`. */
-export function featuresOf(text: string, size: number): number[] {
+/** How many numbers features are spread over. Smaller where few examples tell few labels apart. */
+export const sizes: Readonly<Record<LabelSet, number>> = { act: 8192, card: 2048, talk: 2048, shown: 1024 };
+
+/** The words, pairs and triples of words, and runs of four letters of a text, as numbers. */
+export function featuresOf(text: string): number[] {
   const words = ['^', ...(fold(text).replaceAll(/\d+/g, '0').match(/[\p{L}\p{N}$%?]+/gu) ?? []).slice(0, 60), '$'];
   const found = new Set<number>();
   words.forEach((word, at) => {
-    found.add(hash(word, size));
-    if (at > 0) found.add(hash(`${words[at - 1] ?? ''} ${word}`, size));
-    if (at > 1) found.add(hash(`${words[at - 2] ?? ''} ${words[at - 1] ?? ''} ${word}`, size));
+    found.add(hash(word));
+    if (at > 0) found.add(hash(`${words[at - 1] ?? ''} ${word}`));
+    if (at > 1) found.add(hash(`${words[at - 2] ?? ''} ${words[at - 1] ?? ''} ${word}`));
     const padded = `<${word}>`;
-    for (let start = 0; start + 4 <= padded.length; start++) found.add(hash(`_${padded.slice(start, start + 4)}`, size));
+    for (let start = 0; start + 4 <= padded.length; start++) found.add(hash(`_${padded.slice(start, start + 4)}`));
   });
   return [...found];
 }
 
 /** FNV-1a, the same on every machine. */
-function hash(text: string, size: number): number {
+function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
-  return (value >>> 0) % size;
+  return value >>> 0;
 }
 
-const weights = classes.map((name) => {
-  const text = atob(table.weights[name]);
-  return Int8Array.from(text, (letter) => letter.charCodeAt(0));
-});
+export function softmax(values: readonly number[]): number[] {
+  const most = Math.max(...values);
+  const powers = values.map((value) => Math.exp(value - most));
+  const sum = powers.reduce((a, b) => a + b, 0);
+  return powers.map((power) => power / sum);
+}
 
-/** How likely each class is, 0 to 1. */
-export function classify(text: string): Record<ActClass, number> {
-  const features = featuresOf(text, table.size);
+type Model = { scale: number; weights: Int8Array[] };
+const models = new Map<LabelSet, Model>();
+
+function modelOf(set: LabelSet): Model {
+  const known = models.get(set);
+  if (known) return known;
+  const { scale, weights } = table[set];
+  const model = {
+    scale,
+    weights: weights.map((text: string) => Int8Array.from(atob(text), (letter) => letter.charCodeAt(0))),
+  };
+  models.set(set, model);
+  return model;
+}
+
+/** How likely each label of a set is, 0 to 1. */
+export function classify<Set extends LabelSet>(set: Set, text: string): Record<Label<Set>, number> {
+  const features = featuresOf(text);
+  const { scale, weights } = modelOf(set);
   const sums = weights.map(
-    (list) => features.reduce((sum, each) => sum + (list[each] ?? 0), 0) / table.scale,
+    (list) => features.reduce((sum, each) => sum + (list[each % sizes[set]] ?? 0), 0) / scale,
   );
-  const most = Math.max(...sums);
-  const powers = sums.map((sum) => Math.exp(sum - most));
-  const total = powers.reduce((sum, power) => sum + power, 0);
-  return Object.fromEntries(classes.map((name, at) => [name, (powers[at] ?? 0) / total])) as Record<ActClass, number>;
+  const shares = softmax(sums);
+  return Object.fromEntries(labels[set].map((name, at) => [name, shares[at] ?? 0])) as Record<Label<Set>, number>;
+}
+
+/** The likeliest label of a set. */
+export function likeliest<Set extends LabelSet>(set: Set, text: string): Label<Set> {
+  const shares = Object.entries<number>(classify(set, text));
+  return shares.reduce((best, each) => (each[1] > best[1] ? each : best))[0] as Label<Set>;
 }

@@ -1,10 +1,9 @@
 import type { Act, Choice } from '../../domain/deal.ts';
-import type { Plan } from '../plan.ts';
 import { acts } from './acts/index.ts';
 import { cardReply } from './acts/card.ts';
 import { outOfScopeReply } from './acts/out-of-scope.ts';
-import { otherTalk } from './acts/small-talk.ts';
-import { classify } from './classify.ts';
+import { smallTalkReply } from './acts/small-talk.ts';
+import { type Label, classify } from './classify.ts';
 import { isSearch, likelihoodOfSearch } from './evidence.ts';
 import { readRequest } from './read-request.ts';
 import { type Change, refine } from './refine.ts';
@@ -23,14 +22,15 @@ export async function converse(turn: Turn): Promise<Outcome> {
   }
   const { index, standing, text } = turn;
   const { plan, readAs, maybe } = readRequest(index, text);
-  const change: Change = standing.shown > 0 || standing.plan.query !== '' ? refine(index, standing.plan, text) : { kind: 'search', plan, fresh: true };
+  const isFollowing = standing.shown > 0 || standing.plan.query !== '';
+  const change: Change = isFollowing ? refine(index, standing.plan, text) : { kind: 'search', plan, fresh: true };
+  const sounds = classify('act', text);
   const isRefined = change.kind !== 'search' || !change.fresh;
-  const sounds = classify(text);
-  if (!isSearch(likelihoodOfSearch(text, sounds, index, plan)) && !(isRefined && refines(change, standing.plan, text))) {
-    const [act] = (['card', 'small-talk', 'out-of-scope'] as const).toSorted((a, b) => sounds[b] - sounds[a]);
-    if (act === 'card') return { act, reply: cardReply(text, turn) };
-    const reply = act === 'small-talk' ? otherTalk : outOfScopeReply;
-    return { act: act ?? 'out-of-scope', reply: { reply } };
+  const likelihood = likelihoodOfSearch(text, sounds, index, plan);
+  const isChange = isRefined && isMove(change, sounds);
+  if (!isSearch(likelihood) && !isChange) {
+    const act = wordsFor(sounds);
+    return { act, reply: talks[act](text) };
   }
   return {
     act: isRefined ? 'refine' : 'search',
@@ -40,8 +40,14 @@ export async function converse(turn: Turn): Promise<Outcome> {
   };
 }
 
-/** Whether a change beside a plan is one: it moves in the list, or leaves another plan behind. */
-function refines(change: Change, standing: Plan, text: string): boolean {
+const talks = { card: cardReply, 'small-talk': smallTalkReply, 'out-of-scope': () => ({ reply: outOfScopeReply }) };
+
+function wordsFor(sounds: Readonly<Record<Label<'act'>, number>>): keyof typeof talks {
+  return (['card', 'small-talk', 'out-of-scope'] as const).reduce((best, act) => (sounds[act] > sounds[best] ? act : best));
+}
+
+/** Whether a turn changes the list rather than talks: it moves in it, or sounds more like that than like talk. */
+function isMove(change: Change, sounds: Readonly<Record<Label<'act'>, number>>): boolean {
   if (change.kind !== 'search') return true;
-  return text.split(/\s+/).length <= 9 && change.plan.query !== standing.query;
+  return sounds.refine + sounds.search + sounds.shown > sounds.card + sounds['small-talk'] + sounds['out-of-scope'];
 }

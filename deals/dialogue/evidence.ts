@@ -2,13 +2,15 @@ import type { DealIndex } from '../index/deal-index.ts';
 import { kindsNamed } from '../kinds/kind-table.ts';
 import type { Plan } from '../plan.ts';
 import { plansOf } from '../wants.ts';
-import type { ActClass } from './classify.ts';
+import type { Label } from './classify.ts';
 
 /** What in a request speaks for a search, whatever it sounds like. Each part adds to how likely a search is. */
 const parts = {
   /** A kind the catalogue sells, or a thing a dictionary knows. */
   sold: 0.4,
   known: 0.05,
+  /** The same in words of somebody who wants to buy it. */
+  wanted: 0.35,
   /** A need, a gift or a set of things from the reviewed tables. */
   chosen: 0.45,
   limit: 0.3,
@@ -29,10 +31,12 @@ const shopping = /\b(?:you (?:have|got|carry|sell|stock)|where (?:are|is) (?:the
 /** How likely a text asks for a search: what it sounds like, and what was read in it. */
 export function likelihoodOfSearch(
   text: string,
-  sounds: Readonly<Record<ActClass, number>>,
+  given: Readonly<Record<Label<'act'>, number>>,
   index: DealIndex,
   plan: Plan,
 ): number {
+  // A first turn may sound like a follow-up ("waterproof ones"); both ask for deals.
+  const sounds = { search: given.search + given.refine };
   const plans = plansOf(plan);
   const kinds = plans.flatMap(({ kind }) => kind ?? []);
   const isSold = kinds.some(({ phrases }) => kindsNamed(index.kinds, phrases).length > 0);
@@ -40,6 +44,7 @@ export function likelihoodOfSearch(
   const found: Record<keyof typeof parts, boolean> = {
     sold: isSold && !plan.chosen,
     known: !isSold && kinds.length > 0,
+    wanted: !isSold && kinds.length > 0 && shopping.test(text),
     chosen: Boolean(plan.chosen ?? plan.basket),
     limit: has(({ priceMax, priceMin, discountMin, savingMin, unread }) => priceMax ?? priceMin ?? discountMin ?? savingMin ?? unread[0]),
     name: has(({ brandsIn, merchantsIn }) => brandsIn.length + merchantsIn.length > 0),

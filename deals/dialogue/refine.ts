@@ -74,7 +74,7 @@ export function refine(index: DealIndex, standing: Plan, text: string): Change {
   const said = readRequest(index, text).plan;
   const fresh: Change = { kind: 'search', plan: said, fresh: true };
   if (standing.query === '' || standing.query.length + text.length + 2 > longestQuery) return fresh;
-  const isThing = namesThing(said);
+  const isThing = namesThing(said) && !(said.chosen && (turning.test(text) || /\bones?\b/i.test(text)));
   const move = isThing ? undefined : moves.find(({ says }) => says.test(text));
   const at = move?.says.exec(text);
   if (move && at && isBare(said)) return move.to(spanOf(at));

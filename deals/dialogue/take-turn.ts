@@ -96,6 +96,7 @@ function compared(
   { direction, span }: Extract<Change, { kind: 'compare' }>,
 ): Plan | null {
   const isCheaper = direction === 'cheaper';
+  const whole = { start: 0, end: span.text.length, text: span.text };
   if (plan.basket) {
     const total = shown.reduce((sum, { offer }) => sum + offer.dealPrice, 0);
     return { ...plan, basket: { ...plan.basket, budget: Math.floor(total * (isCheaper ? 0.8 : 1.5)) } };
@@ -103,8 +104,8 @@ function compared(
   const plans = plansOf(plan).flatMap((each, want) => {
     const price = middle(shown.flatMap((found) => (found.want === want ? [found.offer.dealPrice] : [])));
     if (price === undefined) return [];
-    const limit = { value: price, inclusive: false, span };
-    const order = { value: isCheaper ? ('cheapest' as const) : ('dearest' as const), span };
+    const limit = { value: price, inclusive: false, span: whole };
+    const order = { value: isCheaper ? ('cheapest' as const) : ('dearest' as const), span: whole };
     const said = { ...emptyPlan(span.text), ...(isCheaper ? { priceMax: limit } : { priceMin: limit }), order };
     return [merge(each, said, span.text)];
   });
@@ -113,7 +114,7 @@ function compared(
 }
 
 /** The same request without what was shown, or without its brands, shops or colors. */
-function others(plan: Plan, shown: readonly Found[], { what, span }: Extract<Change, { kind: 'others' }>): Plan {
+function others(plan: Plan, shown: readonly Found[], { what }: Extract<Change, { kind: 'others' }>): Plan {
   const unseen = mapWants(plan, (each) => ({
     ...each,
     seen: [...new Set([...(each.seen ?? []), ...shown.map(({ id }) => id)])].slice(-mostSeen),
@@ -131,7 +132,7 @@ function others(plan: Plan, shown: readonly Found[], { what, span }: Extract<Cha
     return mapWants(plan, (each) => ({ ...each, ...without(each) }));
   }
   const names = [...new Set(shown.flatMap(({ offer }) => (what === 'brand' ? offer.brand : offer.merchant) ?? []))];
-  const out = names.slice(0, 40).map((name) => ({ name, span }));
+  const out = names.slice(0, 40).map((name) => ({ name, span: { start: 0, end: 0, text: '' } }));
   return what === 'brand'
     ? { ...plan, brandsIn: [], brandsOut: [...plan.brandsOut, ...out] }
     : { ...plan, merchantsIn: [], merchantsOut: [...plan.merchantsOut, ...out] };

@@ -5,7 +5,7 @@ import { less, type Plan, type PlanAttribute, type Want } from '../plan.ts';
 import { correctionsOf } from '../search/spelling.ts';
 import { mapWants, mostWants, planFor, plansOf } from '../wants.ts';
 import { type FoundKind, findKind, planKind, spanOf } from './find-kind.ts';
-import { asksForGift, findBasket, findNeed, isPerson, isQuiet } from './needs.ts';
+import { asksForGift, findBasket, findNeed, isBeing, isPerson, isQuiet } from './needs.ts';
 import { formOf, phraseOf } from './phrases.ts';
 import { type Segment, segmentsOf, type Word, wordsOf } from './segments.ts';
 
@@ -30,45 +30,67 @@ const correctedBy = (words: readonly Word[]) => (word: Word) => ({
   form: words.find(({ span }) => span.start === word.span.start)?.form ?? word.form,
 });
 
+/** A thing a request names. `words` stand beside it and ask for something; `tail` says what it is for. */
 type Thing = { link: Segment['link']; found: FoundKind; words: Word[]; tail: Word[] };
 
 function one(index: DealIndex, read: Plan, words: readonly Word[]): Plan {
   const isName = (forms: readonly string[]) => index.kinds.byName.has(forms.join(' ').trim());
-  const segments = segmentsOf(read.query, words, isName);
   const isGift = asksForGift(read.query);
-  const things = thingsIn(index, segments, isGift);
+  const things = thingsIn(index, segmentsOf(read.query, words, isName), isGift);
   const isArea = namesOnlyArea(read, things);
   if (things.length === 0 || isArea) {
     const need = isArea ? null : findNeed(words, isGift);
     return need ? needPlan(index, read, need) : read;
   }
-  const apart = things.filter(({ link, found }, at) => at === 0 || (link === 'and' && found.isSold));
-  const plans = apart.slice(0, mostWants).map((thing) => {
+  for (const thing of things) madeFor(index, thing, words);
+  const apart = things.filter(({ link }, at) => at === 0 || link === 'and').slice(0, mostWants);
+  const plans = apart.map((thing) => {
     const at = things.indexOf(thing);
     const next = things.findIndex((other, place) => place > at && apart.includes(other));
     return thingPlan(read, things.slice(at, next < 0 ? undefined : next), things);
   });
   const [first, ...rest] = plans;
-  return first ? planFor([first, ...rest]) : read;
+  if (!first) return read;
+  return rest.length > 0 && isTotal(read, plans.length) ? listPlan(read, plans) : planFor([first, ...rest]);
 }
+
+const total =
+  /\b(?:in all|all in|altogether|all together|together|total|combined|for (?:it )?all|for everything|for the (?:lot|both|set|whole)|for both|in total|overall|all of it|all of them|max for|both for|everything for)\b/i;
+
+/** Whether a limit holds for several things together, and not for each. */
+const isTotal = (read: Plan, count: number): boolean =>
+  read.priceMax !== undefined && !/\b(?:each|apiece|per (?:item|piece)|a piece|every one)\b/i.test(read.query) && (total.test(read.query) || count > 2);
+
+/** The things somebody listed, one deal each within the limit for all of them. */
+function listPlan(read: Plan, plans: readonly Plan[]): Plan {
+  const slots = plans.map((plan) => ({ ...less(plan, 'priceMax'), slot: headOf(plan) }));
+  const [first, ...rest] = slots;
+  const names = slots.map(({ slot }) => slot);
+  const title = `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
+  return first ? { ...planFor([first, ...rest]), basket: { title, budget: read.priceMax?.value } } : read;
+}
+
+const headOf = ({ kind }: Plan) => kind?.text ?? '';
 
 /** The things a request names, each with the words that say more of it. */
 function thingsIn(index: DealIndex, segments: readonly Segment[], isGift: boolean): Thing[] {
   const things: Thing[] = [];
-  let loose: Word[] = [];
   for (const { link, words } of segments) {
     const free = words.filter((word) => word.free);
     const found = link === 'tail' ? null : findKind(index, words);
-    if (found && !(isGift && !found.isSold) && !isPersonOnly(found)) {
+    if (found && (found.isSold || !isGift) && !isPersonOnly(found)) {
       const others = free.filter((word) => !found.used.includes(word));
-      things.push({ link, found, words: [...loose, ...others], tail: [] });
-      loose = [];
-    } else if (things.length === 0) loose.push(...free);
-    else if (link === 'tail') joinTail(index, things, free);
-    else things.at(-1)?.words.push(...free);
+      things.push({ link, found, words: others, tail: [] });
+    } else if (things.length > 0) {
+      if (link === 'tail') joinTail(index, things, free);
+      // A clause of its own tells of something else; a word or two say more of the thing.
+      else if (free.length <= 3) things.at(-1)?.words.push(...free);
+      else things.at(-1)?.tail.push(...free);
+    }
   }
-  if (things.length > 0) things.at(-1)?.tail.push(...loose);
-  return things;
+  // What is not sold is told of only where nothing else was asked for.
+  const sold = things.filter(({ found }) => found.isSold);
+  return sold.length > 0 ? sold : things.slice(-1);
 }
 
 const isPersonOnly = ({ used, isSold }: FoundKind) => !isSold && used.every(({ form }) => isPerson(form));
@@ -79,8 +101,27 @@ function joinTail({ kinds }: DealIndex, things: Thing[], tail: readonly Word[]):
   if (!thing) return;
   const joined = tail.find(({ form }) => kinds.byName.has(`${form} ${thing.found.phrase}`));
   if (joined && thing.found.isSold)
-    thing.found = { ...thing.found, phrase: `${joined.form} ${thing.found.phrase}`, used: [...thing.found.used, joined] };
+    thing.found = {
+      ...thing.found,
+      phrase: `${joined.form} ${thing.found.phrase}`,
+      used: [...thing.found.used, joined],
+    };
   thing.tail.push(...tail.filter((word) => word !== joined));
+}
+
+const grown: Readonly<Record<string, string>> = { [formOf('puppy')]: 'dog', [formOf('kitten')]: 'cat' };
+
+/** "We have a puppy … need a bed": the bed is for the puppy, wherever it was told of. */
+function madeFor({ kinds }: DealIndex, thing: Thing, words: readonly Word[]): void {
+  const { phrase, isSold } = thing.found;
+  const being = words.find(({ form }) => isBeing(form));
+  if (!being || !isSold || phrase.split(' ').some(isBeing)) return;
+  for (const form of [being.form, grown[being.form] ?? '']) {
+    if (!kinds.byName.has(`${form} ${phrase}`)) continue;
+    thing.found = { ...thing.found, phrase: `${form} ${phrase}`, made: being };
+    thing.words = thing.words.filter((word) => word.form !== being.form);
+    return;
+  }
 }
 
 /** "Basketball deals" means the area; "a basketball" the ball. */
@@ -91,7 +132,10 @@ function namesOnlyArea(read: Plan, things: readonly Thing[]): boolean {
   const isCovered = read.subcategories.some(
     (each) => each.printed && each.span.start <= span.start && each.span.end >= span.end,
   );
-  return isCovered && /\b(?:deals?|offers?|sales?|bargains?|discounts?|stuff|things?|anything|something)\b/i.test(read.query);
+  return (
+    isCovered &&
+    /\b(?:deals?|offers?|sales?|bargains?|discounts?|stuff|things?|anything|something)\b/i.test(read.query)
+  );
 }
 
 function thingPlan(read: Plan, group: readonly Thing[], all: readonly Thing[]): Plan {
@@ -109,24 +153,24 @@ function thingPlan(read: Plan, group: readonly Thing[], all: readonly Thing[]): 
   const text = group.map(({ found }) => textOf(found)).join(' or ');
   return {
     ...less(read, 'goal', 'attributes'),
-    kind: planKind(text, group.map(({ found }) => found.phrase), ordered),
+    kind: planKind(
+      text,
+      group.map(({ found }) => found.phrase),
+      ordered,
+    ),
     ...(attributes.length > 0 && { attributes }),
     subcategories: read.subcategories.map((category) => ({ ...category, soft: true })),
-    words: left.map((word) => ({
-      text: word.text,
-      span: word.span,
-      ...(soft(word) && { soft: true }),
-    })),
+    words: left.map((word) => ({ text: word.text, span: word.span, ...(soft(word) && { soft: true }) })),
     hints: [],
   };
 }
 
 /** How a kind is shown: in the words of the request, in the order English wants. */
-function textOf({ used }: FoundKind): string {
+function textOf({ used, made }: FoundKind): string {
   const [head = [], joined] = [used.slice(0, -1), used.at(-1)];
   const isJoined = joined !== undefined && head.length > 0 && (head.at(-1)?.span.end ?? 0) + 1 < joined.span.start;
   const words = isJoined ? [joined, ...head] : used;
-  return words.map(({ text }) => text).join(' ');
+  return [...(made ? [made] : []), ...words].map(({ text }) => text).join(' ');
 }
 
 /** Properties said in the words that are left, and in those of the kind where they are no part of its name. */

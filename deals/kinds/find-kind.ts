@@ -1,10 +1,11 @@
 import type { DealIndex } from '../index/deal-index.ts';
 import type { PlanKind, Span } from '../plan.ts';
 import { isHead, isKnownPhrase } from './phrases.ts';
+import { isPerson, isQuiet } from './needs.ts';
 import type { Word } from './segments.ts';
 
-/** A kind read in a few words: `used` are its own, the others say more of it. `isSold`: the catalogue has it. */
-export type FoundKind = { phrase: string; used: readonly Word[]; isSold: boolean };
+/** A kind read in a few words: `used` are its own, the others say more of it; `made` is who it is for, told of elsewhere. `isSold`: the catalogue has it. */
+export type FoundKind = { phrase: string; used: readonly Word[]; isSold: boolean; made?: Word };
 
 const longest = 5;
 
@@ -25,12 +26,17 @@ export function findKind({ kinds }: DealIndex, words: readonly Word[]): FoundKin
     return null;
   };
   const sold = find((phrase) => kinds.byName.has(phrase) && !isLoose(phrase), true);
-  const head = find((phrase) => isKnownPhrase(phrase) && isHead(phrase.split(' ').at(-1) ?? ''), false);
+  const isThing = (phrase: string) => isKnownPhrase(phrase) && isHead(phrase.split(' ').at(-1) ?? '');
+  const head = find((phrase) => isThing(phrase) && !isSaid(free, phrase), false);
   if (!sold || !head) return sold ?? head;
   // "Fishing rod bag" names a bag; "dog chainsaw" no dog.
   const isFarther = endOf(head) > endOf(sold);
   return isFarther ? head : sold;
 }
+
+/** Words of talk have a sense in which somebody could sell them; nobody asks for that. */
+const isSaid = (words: readonly Word[], phrase: string) =>
+  words.some(({ form, text }) => form === phrase && (isQuiet(text) || isPerson(form)));
 
 const endOf = ({ used }: FoundKind) => used.at(-1)?.span.end ?? 0;
 

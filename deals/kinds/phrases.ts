@@ -24,11 +24,13 @@ const notHeads = new Set(lexicon.notHeads.map(formOf));
 export const isHead = (form: string): boolean => !notHeads.has(form) && !isContainer(form);
 
 const opaque = new Set(lexicon.opaque.map(phraseOf));
-const links = new Map<string, Set<string>>();
+type Links = Map<string, Set<string>>;
+const reviewed: Links = new Map();
+const fromWordNet: Links = new Map();
 /** Phrases the tables know: their last word names a thing. */
 const known = new Set<string>();
 
-function link(phrase: string, broader: string): void {
+function link(links: Links, phrase: string, broader: string): void {
   known.add(phrase);
   known.add(broader);
   if (phrase === broader) return;
@@ -39,45 +41,48 @@ function link(phrase: string, broader: string): void {
 for (const line of lexicon.same) {
   const [first = '', ...others] = line.split(',').map(phraseOf);
   for (const other of others) {
-    link(other, first);
-    link(first, other);
+    link(reviewed, other, first);
+    link(reviewed, first, other);
   }
 }
 for (const [broader, list] of Object.entries(lexicon.narrower))
-  for (const phrase of list.split(',')) link(phraseOf(phrase), phraseOf(broader));
+  for (const phrase of list.split(',')) link(reviewed, phraseOf(phrase), phraseOf(broader));
 for (const [noun, broader] of Object.entries(productNouns)) {
   const phrase = phraseOf(noun);
-  // Where the reviewed table says what a thing is, it says all of it.
-  const isReviewed = links.has(phrase);
   known.add(phrase);
-  if (!isReviewed) for (const other of broader.split('|')) if (other) link(phrase, phraseOf(other));
+  // Where the reviewed table says what a thing is, it says all of it.
+  if (reviewed.has(phrase)) continue;
+  for (const other of broader.split('|')) if (other) link(fromWordNet, phrase, phraseOf(other));
 }
 
 export const isKnownPhrase = (phrase: string): boolean => known.has(phrase);
 
-const mostSteps = 5;
+const mostSteps = { reviewed: 5, fromWordNet: 2 };
 
 /** Everything a thing of this kind may be called: its own words from the right, other words for them, and broader ones. */
 export function namesOfKind(phrase: string): ReadonlySet<string> {
   const words = phrase.split(' ');
-  const names = new Set<string>();
+  const own: string[] = [];
   let bare = words;
   while (bare.length > 1 && isContainer(bare.at(-1) ?? '')) bare = bare.slice(0, -1);
   for (const each of [words, bare]) {
     const starts = opaque.has(each.join(' ')) ? 1 : each.length;
     for (let at = 0; at < starts; at++) {
       const suffix = each.slice(at);
-      if (isHead(suffix.at(-1) ?? '') || (at === 0 && suffix.length > 1)) climb(suffix.join(' '), names);
+      if (isHead(suffix.at(-1) ?? '') || (at === 0 && suffix.length > 1)) own.push(suffix.join(' '));
     }
   }
-  return names;
+  // A name that only a dictionary gives is not taken further: its other senses would come along.
+  const names = climb(own, reviewed, mostSteps.reviewed);
+  return new Set([...names, ...climb([...names], fromWordNet, mostSteps.fromWordNet)]);
 }
 
-function climb(phrase: string, names: Set<string>): void {
-  let reached = [phrase];
-  for (let step = 0; step <= mostSteps && reached.length > 0; step++) {
-    reached = reached.filter((each) => !names.has(each));
+function climb(from: readonly string[], links: Links, steps: number): Set<string> {
+  const names = new Set(from);
+  let reached = [...from];
+  for (let step = 0; step < steps && reached.length > 0; step++) {
+    reached = reached.flatMap((each) => [...(links.get(each) ?? [])]).filter((each) => !names.has(each));
     for (const each of reached) names.add(each);
-    reached = reached.flatMap((each) => [...(links.get(each) ?? [])]);
   }
+  return names;
 }

@@ -48,7 +48,7 @@ export function segmentsOf(
     const gap = before ? query.slice(before.span.end, word.span.start) : '';
     const around = [before, word, words[at + 1]].map((each) => each?.form ?? '');
     const link = isWhole(around) ? undefined : links.get(word.text);
-    if (link && !word.free) segments.push({ link: isOpening(segments) ? 'and' : link, words: [] });
+    if (link && (!word.free || link !== 'tail')) segments.push({ link: isOpening(segments) ? 'and' : link, words: [] });
     else {
       if (/[,;:.!?+&\n]|\s[-–—/]\s/.test(gap) && (segments.at(-1)?.words.length ?? 0) > 0)
         segments.push({ link: 'and', words: [] });

@@ -1,10 +1,18 @@
-import type { ActRule } from '../turn.ts';
-import { card } from './card.ts';
+import { type ActRule, actRule } from '../turn.ts';
+import { cardReply, namesCard } from './card.ts';
 import { me } from './me.ts';
 import { outOfScope } from './out-of-scope.ts';
 import { prices } from './prices.ts';
 import { shown } from './shown.ts';
-import { smallTalk } from './small-talk.ts';
 
-/** Every act that answers without a search, in the order they are tried. What none recognizes is searched, or is talk by its sound. */
-export const acts: readonly ActRule[] = [outOfScope, smallTalk, me, card, shown, prices];
+const card = actRule<string>({
+  act: 'card',
+  recognize: ({ text }) => (namesCard(text) ? text : null),
+  answer: (_, text) => cardReply(text),
+});
+
+/**
+ * Acts with words of their own that tell them, in the order they are tried. What none of them recognizes is searched, changes the list, or
+ * is a question about the card, small talk or out of scope by what it sounds like (`classify.ts`).
+ */
+export const acts: readonly ActRule[] = [outOfScope, me, shown, card, prices];

@@ -4,6 +4,7 @@ import { filterOf } from '../../search/filter.ts';
 import { narrow } from '../../search/narrow.ts';
 import { topicOf } from '../../search/topic.ts';
 import { less } from '../../plan.ts';
+import { headingOf } from '../../understand/chips.ts';
 import { dollars } from '../../text/dollars.ts';
 import type { DealIndex } from '../../index/deal-index.ts';
 import { actRule } from '../turn.ts';
@@ -26,7 +27,7 @@ export const prices = actRule<string>({
     const { text, index } = turn;
     if (!asks.some((pattern) => pattern.test(text))) return null;
     const { plan } = readRequest(index, text);
-    return plansOf(plan).some(({ kind }) => kind && kindsNamed(index.kinds, kind.phrases).length > 0) ? text : null;
+    return plansOf(plan).some(({ kind }) => kind) && !plan.chosen ? text : null;
   },
   answer: ({ index, now }, text) => {
     const { plan } = readRequest(index, text);
@@ -35,6 +36,7 @@ export const prices = actRule<string>({
     const { rows } = narrow(index, asked, filterOf(index, asked, now.getTime()), topicOf(index, asked));
     const name = asked.kind?.text ?? '';
     const all = rowsOfKinds(index.kinds, kindsNamed(index.kinds, asked.kind?.phrases ?? [])).length;
+    if (all === 0) return { reply: `I don’t have a price for that: the catalogue has no ${headingOf(asked)}.` };
     if (rows.length === 0) return { reply: `I know ${all} prices for ${name}, and none of them is open right now.` };
     const prices = rows.map((row) => (index.table.price[row] ?? 0) / 100).sort((a, b) => a - b);
     const at = (share: number) => prices[Math.floor((prices.length - 1) * share)] ?? 0;
