@@ -38,7 +38,7 @@ export async function clientLoader() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <AppPage footer={false}>
+    <AppPage framed>
       <LoadError title="Your dashboard could not be loaded" error={error} />
     </AppPage>
   );
@@ -47,7 +47,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   useSessionEnd();
   return (
-    <AppPage footer={false}>
+    <AppPage framed>
       <Suspense fallback={<PageLoading>Loading your dashboard...</PageLoading>}>
         <Person {...loaderData} />
       </Suspense>
