@@ -37,9 +37,9 @@ export function BasketList({ basket: { slots, total, budget }, onSwap, onShowOth
             <li key={`${at} ${slot.name}`} className={`${row} grid-cols-[minmax(0,1fr)_auto_4.5rem]`}>
               <span className="min-w-0 break-words">
                 {slot.title}
-                <small className="block text-tiny text-subtle">
+                <small className="flex flex-wrap items-center gap-x-2.5 text-tiny text-subtle">
                   {[slot.merchant, slot.name].filter(Boolean).join(' · ')}
-                  {others && <> · {others}</>}
+                  {others}
                 </small>
                 {slot.note && <small className="block text-tiny text-muted">{slot.note}</small>}
               </span>

@@ -1,5 +1,4 @@
 import { useId, useRef, useState, type ComponentProps } from 'react';
-import { flushSync } from 'react-dom';
 import { classes } from '../ui/classes.ts';
 import { ChatPanel } from './chat/chat-panel.tsx';
 import { DealsPanel, type RenderDeal } from './deals-panel.tsx';
@@ -23,16 +22,18 @@ export function AssistantFrame({ shelf, onPoint, renderDeal, ...chatProps }: Pro
   useFollowing(frame, shelf);
 
   /** Goes to a place in one of the panes: what was pressed may be out of sight then. */
-  function go(to: Pane, selector: string, before?: () => void) {
-    flushSync(() => {
-      before?.();
-      setPane(to);
-    });
-    frame.current?.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true });
+  function go(to: Pane, selector: string) {
+    setPane(to);
+    requestAnimationFrame(() =>
+      frame.current?.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true }),
+    );
   }
   const panel = {
     has: (dealId: string) => dealsOn(shelf).some((deal) => deal.id === dealId),
-    point: (dealIds: readonly string[]) => go('deals', namedCard, () => onPoint(dealIds)),
+    point: (dealIds: readonly string[]) => {
+      onPoint(dealIds);
+      go('deals', namedCard);
+    },
     show: () => go('deals', '#deals'),
   };
   const paneProps = (name: Pane) => ({

@@ -43,20 +43,22 @@ export function DealsPanel({ shelf, searching, renderDeal, onBack }: Props) {
         <h2 id="deals-title" className="text-[1.25rem] leading-[1.3] tracking-[-.02em]">
           Deals for You
         </h2>
-        <p className="num text-small text-muted max-lg:flex-1">
+        <p className="num text-small text-muted">
           {count === 0 ? 'Your deals will appear here' : `${count} deals found`}
         </p>
-        {latest && (
-          <button type="button" onClick={onBack} className="link mr-auto min-h-8 text-small lg:hidden">
-            Back to your question
-          </button>
-        )}
-        {count > 0 && (
-          // The panel may stand in a frame, and this page may not.
-          <SiteLink to="/how-deals-are-ordered" target="_top" className="link ml-auto shrink-0 text-small">
-            Why this order
-          </SiteLink>
-        )}
+        <div className="flex w-full flex-wrap justify-between gap-x-4 md:ml-auto md:w-auto">
+          {latest && (
+            <button type="button" onClick={onBack} className="link min-h-8 text-small lg:hidden">
+              Back to your question
+            </button>
+          )}
+          {count > 0 && (
+            // The panel may stand in a frame, and this page may not.
+            <SiteLink to="/how-deals-are-ordered" target="_top" className="link self-center text-small">
+              Why this order
+            </SiteLink>
+          )}
+        </div>
       </div>
       <div
         data-list=""

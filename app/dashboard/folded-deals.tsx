@@ -1,6 +1,5 @@
 import { ChevronDown } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
-import { flushSync } from 'react-dom';
 import { DealGrid } from '../deals/deal-card/deal-grid.tsx';
 import { classes } from '../ui/classes.ts';
 import { bringIntoView } from './bring-into-view.ts';
@@ -23,8 +22,9 @@ export function FoldedDeals({ name, lead, title, count, startsOpen, sticks = fal
   const section = useRef<HTMLElement>(null);
 
   function toggle() {
-    flushSync(() => setOpen(!open));
-    if (!open) bringIntoView(section.current, 'start');
+    setOpen(!open);
+    // Once the cards are there.
+    if (!open) requestAnimationFrame(() => bringIntoView(section.current, 'start'));
   }
 
   return (

@@ -34,7 +34,7 @@ export function FoundDeals({ latest, searching, cards }: Props) {
         )}
       </div>
       {deals.length === 0 ? (
-        <p className="border-l-2 border-warn pb-0.5 pl-3 text-muted">No deal here matches all of it.</p>
+        <p className="mb-6 border-l-2 border-warn pl-3 text-nav text-muted">No deal here matches that.</p>
       ) : (
         <Parts group={latest} cards={cards} />
       )}

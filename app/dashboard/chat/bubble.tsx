@@ -41,7 +41,11 @@ export function Bubble(props: Props) {
     );
   }
   if (role === 'note') {
-    return <p className="justify-self-end text-small break-words text-muted">{content}</p>;
+    return (
+      <p data-said="note" className="justify-self-end text-small break-words text-muted">
+        {content}
+      </p>
+    );
   }
   return <AssistantBubble {...props} />;
 }

@@ -27,7 +27,7 @@ export function ChatLog({ messages, searching, slow, example, onStop, ...actions
         // It scrolls, so a keyboard must be able to get to it.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        className="num relative -mx-1 min-h-20 flex-1 overflow-y-auto overscroll-contain rounded-sm px-1 pt-5 pb-5 text-nav [mask:linear-gradient(transparent,#000_1.75rem,#000_calc(100%-1.25rem),transparent)] focus-visible:[mask:none]"
+        className="num relative -mx-1 min-h-20 flex-1 overflow-y-auto overscroll-contain rounded-sm px-1 pt-7 pb-5 text-nav [mask:linear-gradient(transparent,#000_1.75rem,#000_calc(100%-1.25rem),transparent)] focus-visible:[mask:none]"
       >
         {messages.length === 0 && <Greeting example={example} />}
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-3.5">
@@ -83,7 +83,7 @@ function intoView(end: HTMLElement | null): void {
   const log = end?.parentElement;
   if (!end || !log) return;
   log.scrollTop = log.scrollHeight;
-  const asked = [...log.querySelectorAll<HTMLElement>('[data-said=user]')].at(-1);
+  const asked = [...log.querySelectorAll<HTMLElement>('[data-said=user], [data-said=note]')].at(-1);
   const above = asked && log.getBoundingClientRect().top - asked.getBoundingClientRect().top;
   // Below the faded edge.
   if (above && above > -fadedEdge) log.scrollTop -= above + fadedEdge;
