@@ -58,7 +58,10 @@ export function PaneTabs({ id, pane, count, onChoose }: Props) {
         >
           {label}
           {name === 'deals' && count > 0 && (
-            <b className="num ml-1.5 font-semibold text-current-tone">{count}</b>
+            <>
+              {' '}
+              <b className="num ml-1 font-semibold text-current-tone">{count}</b>
+            </>
           )}
         </button>
       ))}
