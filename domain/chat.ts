@@ -9,11 +9,11 @@ export const chatTexts = {
   startedOver: 'Started over. The next request stands by itself.',
 } as const;
 
-/** The reply to a search, followed by the server's message where it sent one. */
-export function replyFor(count: number, message?: string): string {
-  const sentence =
-    count === 0 ? chatTexts.noMatch : `I found ${count} great deal(s) for you! Check them out on the right.`;
-  return message ? `${sentence} ${message}` : sentence;
+/** The sentence that answers a search. */
+export function replyFor(count: number): string {
+  return count === 0
+    ? chatTexts.noMatch
+    : `I found ${count} great deal(s) for you! Check them out on the right.`;
 }
 
 /** The reply when somebody asks faster than we answer; `seconds` until the next request is taken. */

@@ -99,7 +99,8 @@ type ToDealsProps = { message: Message; isLatest: boolean; panel: PanelActions }
 
 /** The way to what an answer found or means, where it is not in sight beside the chat. */
 function ToDeals({ message: { answer, found = 0 }, isLatest, panel }: ToDealsProps) {
-  const meant = answer?.highlight?.filter(panel.has) ?? [];
+  const { highlight, save } = answer ?? {};
+  const meant = (highlight ?? (save === undefined ? [] : [save])).filter(panel.has);
   if (meant.length > 0) {
     return (
       <Button look="quiet" slim className="mt-3 lg:hidden" onClick={() => panel.point(meant)}>
