@@ -56,7 +56,7 @@ function AssistantBubble({ message, current, searching, ...actions }: Props) {
   return (
     <div data-said="assistant" className="min-w-0 leading-normal">
       <span className="sr-only">Assistant: </span>
-      {content && <p className="break-words whitespace-pre-line">{content}</p>}
+      {content.trim() && <p className="break-words whitespace-pre-line">{content}</p>}
       <AnswerParts message={message} current={current} waiting={searching} {...actions} />
       {blocking && standing && current.plan && (
         <button

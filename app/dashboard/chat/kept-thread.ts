@@ -74,7 +74,9 @@ export async function keepMessage(
   { role, content, answer }: Message,
 ): Promise<void> {
   const backend = await getBackend();
-  const row = { thread_id: threadId, user_id: userId, role, content, answer: answer ?? null };
+  // A figure may be all of an answer, and a row has words.
+  const words = content || ' ';
+  const row = { thread_id: threadId, user_id: userId, role, content: words, answer: answer ?? null };
   const { error } = await backend.from('chat_messages').insert(row);
   if (error) throw new Error('The message could not be kept.', { cause: error });
 }
