@@ -9,11 +9,11 @@ export const chatTexts = {
   startedOver: 'Started over. The next request stands by itself.',
 } as const;
 
-/** The reply to a search, followed by the server's message where it sent one. */
-export function replyFor(count: number, message?: string): string {
-  const sentence =
-    count === 0 ? chatTexts.noMatch : `I found ${count} great deal(s) for you! Check them out on the right.`;
-  return message ? `${sentence} ${message}` : sentence;
+/** The sentence that answers a search. */
+export function replyFor(count: number): string {
+  return count === 0
+    ? chatTexts.noMatch
+    : `I found ${count} great deal(s) for you! Check them out on the right.`;
 }
 
 /** The reply when somebody asks faster than we answer; `seconds` until the next request is taken. */
@@ -25,11 +25,16 @@ export function tooFastReply(seconds: number): string {
   return `${chatTexts.failure} That was more requests than I take in a minute: I can search again in ${wait}.`;
 }
 
-/** The reply to a press on what blocks: these are no matches, and are not counted as such. */
+/** What stands over deals that were not asked for. */
+export function besideHeading(label: string): string {
+  return `Close to what you asked: ${label}`;
+}
+
+/** The reply to a button that asks for alternatives: these are no matches, and are not counted as such. */
 export function alternativesReply(count: number): string {
   return count === 0
     ? 'Nothing matches beside it any more.'
-    : `Outside of what you asked: ${count} ${count === 1 ? 'deal' : 'deals'}, in a group of ${count === 1 ? 'its' : 'their'} own on the right.`;
+    : `Close to what you asked: ${count} ${count === 1 ? 'deal' : 'deals'}, in a group of ${count === 1 ? 'its' : 'their'} own on the right.`;
 }
 
 /** The line in the conversation that says which chip was taken out. */
@@ -45,6 +50,20 @@ export function chipInWords({ text, wanted }: { text: string; wanted: boolean })
 /** The line in the conversation that says which chip was written over. */
 export function insteadLine(chip: { text: string; wanted: boolean }, text: string): string {
   return `${text} instead of ${chipInWords(chip)}`;
+}
+
+/** The line in the conversation that says which slot of a basket is filled with another deal. */
+export function swapLine(slot: string): string {
+  return `Something else for ${slot}`;
+}
+
+/** The line in the conversation that says which slot's other deals are shown. */
+export function othersLine(slot: string, count: number): string {
+  return `${othersInWords(count)} for ${slot}`;
+}
+
+export function othersInWords(count: number): string {
+  return `See ${count} ${count === 1 ? 'other' : 'others'}`;
 }
 
 /** Whether words ask for nothing but a clean slate. */

@@ -157,6 +157,8 @@ export const Basket = z.object({
 export type Basket = z.infer<typeof Basket>;
 
 export const ReplyLink = z.object({ text: z.string(), href: z.string() });
+export type ReplyLink = z.infer<typeof ReplyLink>;
+
 /** A button under an answer that asks something: pressing it asks `query`. */
 export const Choice = z.object({ text: z.string(), query: z.string() });
 export type Choice = z.infer<typeof Choice>;
@@ -176,6 +178,8 @@ export const SearchDealsResponse = z.object({
   about: z.optional(z.string()),
   blocking: z.optional(Blocking),
   alternatives: z.optional(Alternatives),
+  /** Set by the site where a button asked for `alternatives`: they stand beside what was found before. */
+  aside: z.optional(z.boolean()),
   /** Headings over the deals where several things were asked for: the first `count` deals, then the next. */
   groups: z.optional(z.array(z.object({ title: z.string(), count: z.number() }))),
   comparison: z.optional(Comparison),

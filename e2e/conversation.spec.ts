@@ -50,7 +50,7 @@ test('a chip is written over, with the keyboard alone, and the search keeps to t
   await answers(page, 2);
   await expect(page.getByText('25 instead of Under $40')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Change Under $25' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Change Golf' }).last()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Change Golf' })).toBeVisible();
   const found = /I found (\d+)/.exec(
     (await page
       .getByRole('log')
@@ -74,12 +74,11 @@ test('a chip is taken out, words follow up, a reload keeps it all, and starting 
   await page.getByRole('button', { name: 'Remove Under $40' }).click();
   await answers(page, 2);
   await expect(page.getByText('Without Under $40')).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Remove/ }).last()).toHaveAccessibleName('Remove Golf');
+  await expect(page.getByRole('button', { name: /^Remove/ })).toHaveAccessibleName('Remove Golf');
 
   await ask(page, 'under $30');
   await answers(page, 3);
-  await expect(page.getByText('Going on from')).toContainText('Going on from');
-  await expect(page.getByTitle('Golf, Under $30')).toBeVisible();
+  await expect(page.getByTitle('Going on from Golf, Under $30')).toBeVisible();
   const found = /I found (\d+)/.exec(
     (await page
       .getByRole('log')
@@ -96,11 +95,11 @@ test('a chip is taken out, words follow up, a reload keeps it all, and starting 
   await expect(page.getByRole('log').getByText('Assistant:')).toHaveCount(3);
   expect(await page.getByRole('log').innerText()).toBe(said);
   await expect(page.getByRole('article')).toHaveCount(shown);
-  await expect(page.getByTitle('Golf, Under $30')).toBeVisible();
+  await expect(page.getByTitle('Going on from Golf, Under $30')).toBeVisible();
 
   await page.getByRole('button', { name: 'Start over' }).click();
   await expect(page.getByText('Started over.')).toBeVisible();
-  await expect(page.getByText('Going on from')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Start over' })).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Clear conversation' }).click();
   await page.getByRole('button', { name: 'Delete it' }).click();
@@ -120,7 +119,7 @@ test('a request nothing matches names what blocks it, and shows the rest only wh
   const block = page.getByRole('button', { name: /match(es)? if the cap is \$/ });
   const count = Number(/\d+/.exec((await block.textContent()) ?? '')?.[0]);
   await block.click();
-  const beside = page.getByRole('heading', { name: /^Outside of what you asked: Up to \$/ });
+  const beside = page.getByRole('heading', { name: /^Close to what you asked: Up to \$/ });
   await expect(beside).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(count);
   await expect(page.getByText('Your deals will appear here')).toBeVisible();

@@ -1,43 +1,56 @@
-import { useReducer } from 'react';
+import { useState } from 'react';
+import type { Deal } from '../../domain/deal.ts';
 import { dealKey } from '../deals/deal-card/deal-key.ts';
 import { SavableDeal } from '../deals/deal-card/savable-deal.tsx';
+import { saveAloud } from '../deals/deal-card/save-button.tsx';
 import { useNow } from '../deals/deal-card/use-now.ts';
-import { ChatPanel } from './chat/chat-panel.tsx';
+import { AssistantFrame } from './assistant-frame.tsx';
 import type { KeptThread } from './chat/kept-thread.ts';
 import { useChat } from './chat/use-chat.ts';
-import { DealsPanel } from './deals-panel.tsx';
 import { ProfileStrip } from './profile-strip.tsx';
 import type { DashboardProfile } from './profile.ts';
-import { shelfOf, shelve } from './shelf.ts';
+import { dealsOn } from './shelf.ts';
+import { useShelf } from './use-shelf.ts';
 
 type Props = { userId: string; profile: DashboardProfile; savedKeys: ReadonlySet<string>; kept: KeptThread };
 
 /** The strip, and under it the chat beside what it finds. */
 export function DashboardBody({ userId, profile, savedKeys, kept }: Props) {
   const now = useNow();
-  const [shelf, shelveAnswer] = useReducer(shelve, kept.answers, shelfOf);
-  const chat = useChat(userId, kept, shelveAnswer);
+  const [saved, setSaved] = useState(savedKeys);
+  const { shelf, shelve, point } = useShelf(kept.answers);
+  const addSaved = (deal: Deal) => setSaved((keys) => new Set(keys).add(dealKey(deal)));
+  const chat = useChat(userId, kept, (found) => {
+    shelve(found);
+    const asked = [...found.response.deals, ...dealsOn(shelf)].find(
+      ({ id }) => id !== undefined && id === found.response.save,
+    );
+    if (asked) void saveAloud(asked).then((outcome) => outcome === 'saved' && addSaved(asked));
+  });
   const { lifestyle_goal: goal, selected_categories: categories } = profile;
   return (
     <>
       <ProfileStrip profile={profile} />
-      <div className="wrap-app grid lg:grid-cols-[2fr_3fr]">
-        <ChatPanel draft={`ask-${userId}`} goal={goal} categories={categories ?? []} chat={chat} />
-        <DealsPanel
-          {...shelf}
-          searching={chat.searching}
-          renderDeal={(deal, index) => (
-            <SavableDeal
-              deal={deal}
-              goal={goal}
-              now={now}
-              index={index}
-              saved={savedKeys.has(dealKey(deal))}
-              reportable
-            />
-          )}
-        />
-      </div>
+      <AssistantFrame
+        draft={`ask-${userId}`}
+        goal={goal}
+        categories={categories ?? []}
+        chat={chat}
+        shelf={shelf}
+        onPoint={point}
+        renderDeal={(deal, index, named) => (
+          <SavableDeal
+            deal={deal}
+            goal={goal}
+            now={now}
+            index={index}
+            named={named}
+            saved={saved.has(dealKey(deal))}
+            onSaved={() => addSaved(deal)}
+            reportable
+          />
+        )}
+      />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 /** The cards to come, in the places they will take. */
 export function DealSkeletons() {
   return (
-    <div className="mt-5 grid gap-4 md:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2" aria-hidden="true">
+    <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2" aria-hidden="true">
       {[0, 1, 2, 3].map((card) => (
         <div key={card} className="rounded-lg border border-line bg-surface px-5 pt-4.5 pb-4">
           <Skeleton className="mt-1 h-4 w-28" />

@@ -1,74 +1,101 @@
 import { Fragment, type ReactNode } from 'react';
-import type { Alternatives, Deal } from '../../domain/deal.ts';
+import { besideHeading } from '../../domain/chat.ts';
 import { claims } from '../../domain/claims.ts';
+import type { Deal } from '../../domain/deal.ts';
 import { SiteLink } from '../chrome/site-link.tsx';
-import { DealGrid } from '../deals/deal-card/deal-grid.tsx';
 import { dealKey } from '../deals/deal-card/deal-key.ts';
-import { NoDealsYet } from './no-deals-yet.tsx';
-import { DealSkeletons } from './deal-skeletons.tsx';
+import { FoldedDeals } from './folded-deals.tsx';
+import { FoundDeals } from './found-deals.tsx';
+import type { Shelf } from './shelf.ts';
+
+/** Draws the card of a deal, at a place in its list. `named`: the assistant points at it. */
+export type RenderDeal = (deal: Deal, index: number, named: boolean) => ReactNode;
 
 type Props = {
-  deals: readonly Deal[];
-  alternatives: Alternatives | null;
+  shelf: Shelf;
   searching: boolean;
-  /** The card of a deal, at a place in its list. */
-  renderDeal: (deal: Deal, index: number) => ReactNode;
+  renderDeal: RenderDeal;
+  /** Back to the chat, where it is not beside the deals. */
+  onBack: () => void;
 };
 
-/** What the searches of this visit found, newest in front. */
-export function DealsPanel({ deals, alternatives, searching, renderDeal }: Props) {
-  const none = deals.length === 0;
-  const cards = (list: readonly Deal[]) =>
-    list.map((deal, index) => <Fragment key={dealKey(deal)}>{renderDeal(deal, index)}</Fragment>);
+/** What the latest search found; under it, folded, what lies beside it and what was found earlier. */
+export function DealsPanel({ shelf, searching, renderDeal, onBack }: Props) {
+  const { latest, earlier, beside, highlight } = shelf;
+  const count = latest?.deals.length ?? 0;
+  const isNamed = ({ id }: Deal) => id !== undefined && highlight.includes(id);
+  const cards = (deals: readonly Deal[], from = 0) =>
+    deals.map((deal, at) => (
+      // One deal may stand twice in an answer.
+      <Fragment key={`${dealKey(deal)} ${at}`}>{renderDeal(deal, from + at, isNamed(deal))}</Fragment>
+    ));
+  // A card that is pointed at is not left folded, unless it stands open above.
+  const opens = (deals: readonly Deal[]) => deals.some(isNamed) && !latest?.deals.some(isNamed);
   return (
     <section
       id="deals"
       tabIndex={-1}
       aria-labelledby="deals-title"
       aria-busy={searching}
-      className="min-w-0 scroll-mt-4 border-t border-line pt-6 pb-12 outline-none lg:border-t-0 lg:border-l lg:pl-8"
+      className="flex h-full min-w-0 flex-col outline-none"
     >
-      <div className="flex items-baseline justify-between gap-4">
-        <h2 id="deals-title" className="text-h3 tracking-[-.02em]">
+      <div className="flex flex-wrap items-baseline gap-x-3 pt-3 pb-2 lg:pt-4">
+        <h2 id="deals-title" className="text-[1.25rem] leading-[1.3] tracking-[-.02em]">
           Deals for You
         </h2>
-        {!none && (
-          // The panel may stand in a frame, and this page may not.
-          <SiteLink to="/how-deals-are-ordered" target="_top" className="link shrink-0 text-small">
-            Why this order
-          </SiteLink>
-        )}
-      </div>
-      {none ? (
-        <p className="text-small text-muted">Your deals will appear here</p>
-      ) : (
         <p className="num text-small text-muted">
-          <span>{deals.length} deals found</span>
-          <span className="text-subtle">
-            {' '}
-            · {claims.dealPoints.text}, {claims.dealPoints.condition}
-          </span>
+          {count === 0 ? 'Your deals will appear here' : `${count} deals found`}
         </p>
-      )}
-      {alternatives && alternatives.deals.length > 0 && (
-        <div className={none ? 'mt-5' : 'mt-5 border-b border-line pb-8'}>
-          <h3 className="border-l-2 border-warn pl-3 font-medium">
-            Outside of what you asked: {alternatives.label}
-          </h3>
-          <DealGrid label={`Outside of what you asked: ${alternatives.label}`}>
-            {cards(alternatives.deals)}
-          </DealGrid>
+        <div className="flex w-full flex-wrap justify-between gap-x-4 md:ml-auto md:w-auto">
+          {latest && (
+            <button type="button" onClick={onBack} className="link min-h-8 text-small lg:hidden">
+              Back to your question
+            </button>
+          )}
+          {count > 0 && (
+            // The panel may stand in a frame, and this page may not.
+            <SiteLink to="/how-deals-are-ordered" target="_top" className="link self-center text-small">
+              Why this order
+            </SiteLink>
+          )}
         </div>
-      )}
-      {none && !alternatives && (searching ? <DealSkeletons /> : <NoDealsYet />)}
-      {!none && (
-        <>
-          <DealGrid label="Deals">{cards(deals)}</DealGrid>
-          <p className="mt-8 border-t border-line pt-5 text-small text-muted">
+      </div>
+      <div
+        data-list=""
+        className="relative -mx-(--gutter) flex min-h-0 flex-1 flex-col scroll-p-1 scroll-pb-18 overflow-y-auto overscroll-contain px-(--gutter) lg:-mx-1 lg:px-1"
+      >
+        <FoundDeals latest={latest} searching={searching} cards={cards} />
+        {count > 0 && (
+          <p className="mt-6 pb-5 text-small text-muted">
             {claims.dealOrder.text} {claims.dealOrder.condition}
           </p>
-        </>
-      )}
+        )}
+        {beside && (
+          <FoldedDeals
+            key={`${beside.label} ${beside.turn}`}
+            name={besideHeading(beside.label)}
+            lead="Close to what you asked:"
+            title={beside.label}
+            count={beside.deals.length}
+            startsOpen={beside.asked || opens(beside.deals)}
+          >
+            {cards(beside.deals)}
+          </FoldedDeals>
+        )}
+        {earlier.map(({ heading, deals }, at) => (
+          <FoldedDeals
+            key={`${heading} ${opens(deals)}`}
+            name={`Earlier: ${heading}`}
+            lead="Earlier"
+            title={heading}
+            count={deals.length}
+            startsOpen={opens(deals)}
+            sticks={at === 0 && !beside}
+          >
+            {cards(deals)}
+          </FoldedDeals>
+        ))}
+      </div>
     </section>
   );
 }

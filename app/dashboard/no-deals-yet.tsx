@@ -19,7 +19,7 @@ export function NoDealsYet() {
     obstacles: around(words.current, { reach: 70, pad: 0, grow: 18, radius: 60 }),
   }));
   return (
-    <div className="relative mt-5 grid min-h-96 place-items-center overflow-hidden rounded-lg border border-line bg-surface px-6 py-16">
+    <div className="relative grid min-h-72 place-items-center overflow-hidden rounded-lg border border-line bg-surface px-6 py-10">
       <div ref={stage} className="pointer-events-none absolute inset-0">
         <Wind id="no-deals-wind" flow={flow} className="size-full" />
       </div>

@@ -1,6 +1,7 @@
 import { Suspense, use } from 'react';
 import { Navigate } from 'react-router';
 import { AppPage } from '../chrome/app-page.tsx';
+import { patientLazy } from '../chrome/patient-lazy.ts';
 import { pageMeta } from '../chrome/page-meta.ts';
 import { readSavedKeys } from '../deals/deal-card/read-saved-keys.ts';
 import { LoadError } from '../session/load-error.tsx';
@@ -8,9 +9,13 @@ import { PageLoading } from './page-loading.tsx';
 import { requireSession } from '../session/require-session.ts';
 import { useSessionEnd } from '../session/use-session-end.ts';
 import { readThread } from './chat/kept-thread.ts';
-import { DashboardBody } from './dashboard-body.tsx';
 import { readProfile } from './profile.ts';
 import type { Route } from './+types/page';
+
+const load = () => import('./dashboard-body.tsx');
+// On its way while the person is read.
+load().catch(() => null);
+const DashboardBody = patientLazy(load, 'DashboardBody');
 
 export function meta() {
   return pageMeta({
@@ -38,7 +43,7 @@ export async function clientLoader() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <AppPage footer={false}>
+    <AppPage framed>
       <LoadError title="Your dashboard could not be loaded" error={error} />
     </AppPage>
   );
@@ -47,7 +52,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   useSessionEnd();
   return (
-    <AppPage footer={false}>
+    <AppPage framed>
       <Suspense fallback={<PageLoading>Loading your dashboard...</PageLoading>}>
         <Person {...loaderData} />
       </Suspense>

@@ -1,5 +1,5 @@
 import { User } from 'lucide-react';
-import { useRef, type Ref } from 'react';
+import { useRef, useState, type Ref } from 'react';
 import { StripWind } from '../art/strip-wind.tsx';
 import { estimateClaim } from '../../domain/claims.ts';
 import { findGoal } from '../../domain/goals.ts';
@@ -9,7 +9,7 @@ import { spendingDefaults } from '../../domain/points.ts';
 import { Chip } from '../ui/chip.tsx';
 import type { DashboardProfile } from './profile.ts';
 
-/** Who is here, what they chose, and the yearly estimate with the wind bent around it. */
+/** Who is here, what they chose, and the yearly estimate with the wind bent around it. A small screen tells its condition on press. */
 export function ProfileStrip({ profile }: { profile: DashboardProfile }) {
   const name = profile.full_name?.trim();
   const initials = initialsOf(name);
@@ -20,6 +20,7 @@ export function ProfileStrip({ profile }: { profile: DashboardProfile }) {
   );
   const figure = useRef<HTMLParagraphElement>(null);
   const chips = useRef<HTMLUListElement>(null);
+  const [isExplained, setExplained] = useState(false);
   return (
     <section aria-label="Your profile" className="relative overflow-hidden border-b border-line">
       <StripWind
@@ -27,37 +28,45 @@ export function ProfileStrip({ profile }: { profile: DashboardProfile }) {
         grow={7}
         around={(past) => [figure, chips].flatMap(({ current }) => past(current))}
       />
-      <div className="wrap-app num relative flex flex-wrap items-center gap-x-5 gap-y-4 py-4.5">
+      <div className="wrap-app num relative flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 py-1.5 text-small md:min-h-13">
         <span
           aria-hidden="true"
-          className="grid size-12 shrink-0 place-items-center rounded-full bg-ink font-medium tracking-[-.01em] text-on-fill"
+          className="grid size-7 shrink-0 place-items-center rounded-full bg-ink text-tiny font-medium text-on-fill md:size-8"
         >
-          {initials || <User className="size-5" />}
+          {initials || <User className="size-4" />}
         </span>
-        <div className="min-w-0">
-          <h1 className="truncate text-[1.1875rem] leading-tight tracking-[-.02em]">
-            {name || 'Guest User'}
-          </h1>
-          <p className="text-small text-muted">
-            <span>Member</span>
-            {goal && (
-              <>
-                <span aria-hidden="true"> · </span>
-                <span>{goal.memberLabel}</span>
-              </>
-            )}
-          </p>
-        </div>
-        <div className="min-w-0 md:flex-1 md:basis-64">
-          <CategoryChips ref={chips} categories={profile.selected_categories ?? []} />
-        </div>
-        <p
-          ref={figure}
-          className="flex w-full items-baseline gap-2.5 text-small text-muted md:ml-auto md:w-auto md:max-w-[26rem]"
-        >
-          <span className="figure text-[1.75rem] whitespace-nowrap text-ink">{estimate.text}</span>
-          <span>{estimate.condition}</span>
+        <h1 className="min-w-0 flex-1 truncate text-nav leading-tight tracking-[-.01em] md:flex-none">
+          {name || 'Guest User'}
+        </h1>
+        <p className="text-muted max-md:sr-only">
+          <span>Member</span>
+          {goal && (
+            <>
+              <span aria-hidden="true"> · </span>
+              <span>{goal.memberLabel}</span>
+            </>
+          )}
         </p>
+        <CategoryChips ref={chips} categories={profile.selected_categories ?? []} />
+        <p ref={figure} className="flex items-baseline gap-1.5 text-muted md:ml-auto">
+          <span className="figure text-[1rem] leading-none whitespace-nowrap text-ink md:text-[1.1875rem]">
+            {estimate.text}
+          </span>
+          <span className="max-md:hidden">{estimate.condition}</span>
+          <button
+            type="button"
+            aria-expanded={isExplained}
+            onClick={() => setExplained(!isExplained)}
+            className="link min-h-8 text-muted md:hidden"
+          >
+            a year
+          </button>
+        </p>
+        {isExplained && (
+          <p className="w-full pb-1 text-muted md:hidden">
+            {estimate.text} {estimate.condition}
+          </p>
+        )}
       </div>
     </section>
   );
@@ -69,7 +78,7 @@ function CategoryChips({ ref, categories }: ChipsProps) {
   if (categories.length === 0) return null;
   const rest = categories.length - limits.profileChips;
   return (
-    <ul ref={ref} aria-label="Your areas" className="flex w-fit flex-wrap gap-1.5">
+    <ul ref={ref} aria-label="Your areas" className="flex w-fit flex-wrap gap-1.5 max-md:sr-only">
       {categories.slice(0, limits.profileChips).map((category) => (
         <li key={category} className="max-w-full">
           <Chip look="line">{category}</Chip>

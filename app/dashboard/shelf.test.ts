@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
-import { shelfOf } from './shelf.ts';
+import type { SearchDealsResponse } from '../../domain/deal.ts';
+import { shelfOf, type Group } from './shelf.ts';
 
 const deal = (title: string) => ({
+  id: title,
   title,
   merchant: 'Tidewater Golf',
   description: '',
@@ -11,15 +13,82 @@ const deal = (title: string) => ({
   category: 'Golf',
   dealUrl: null,
 });
-const beside = { label: 'Up to $20', deals: [deal('c')] };
+const found = (question: string, ...titles: string[]) => ({
+  question,
+  response: { deals: titles.map(deal) } as SearchDealsResponse,
+});
+const said = (response: Partial<SearchDealsResponse>) => ({ response: { deals: [], ...response } });
+const read = (group: Group | null | undefined) =>
+  group && [group.heading, group.deals.map(({ title }) => title).join('')];
+const close = { label: 'Up to $20', deals: [deal('c')] };
 
-test('alternatives stand apart from the deals, and add nothing to their number', () => {
-  const shelf = shelfOf([{ deals: [deal('a'), deal('b')] }, { deals: [], alternatives: beside }]);
-  expect(shelf.deals.map(({ title }) => title)).toEqual(['a', 'b']);
-  expect(shelf.alternatives).toEqual(beside);
+test('each search stands alone under what was asked, what was found before it apart and newest in front', () => {
+  const { latest, earlier } = shelfOf([found('golf', 'a', 'b'), found('gym', 'c'), found('tea', 'd')]);
+  expect(read(latest)).toEqual(['tea', 'd']);
+  expect(earlier.map(read)).toEqual([
+    ['gym', 'c'],
+    ['golf', 'ab'],
+  ]);
 });
 
-test('the next answer takes them away', () => {
-  const shelf = shelfOf([{ deals: [], alternatives: beside }, { deals: [deal('a')] }]);
-  expect(shelf).toEqual({ deals: [deal('a')], alternatives: null });
+test('a search that finds nothing leaves none of the old deals as found', () => {
+  const { latest, earlier } = shelfOf([found('golf', 'a'), found('rods')]);
+  expect(read(latest)).toEqual(['rods', '']);
+  expect(earlier.map(read)).toEqual([['golf', 'a']]);
+  expect(shelfOf([found('golf', 'a'), found('rods'), found('nets')]).earlier.map(read)).toEqual([
+    ['golf', 'a'],
+  ]);
+});
+
+test('talk leaves the panel as it is, the same object, and may point at a card', () => {
+  const before = [found('golf', 'a', 'b')];
+  const shelf = shelfOf(before);
+  const after = shelfOf([...before, said({ reply: 'Hi.', alternatives: close })]);
+  expect(after).toEqual(shelf);
+  const pointed = shelfOf([...before, said({ reply: 'It is close.', highlight: ['b'] })]);
+  expect(pointed).toEqual({ ...shelf, highlight: ['b'] });
+  expect(shelfOf([...before, said({ reply: 'Saved.', save: 'a' })]).highlight).toEqual(['a']);
+});
+
+test('what a button asked for stands beside what was found; the next search takes it away', () => {
+  const aside = said({ alternatives: close, aside: true });
+  const shelf = shelfOf([found('golf', 'a'), aside]);
+  expect(read(shelf.latest)).toEqual(['golf', 'a']);
+  expect(shelf.beside).toMatchObject({ ...close, asked: true });
+  expect(shelfOf([found('golf', 'a'), aside, found('gym', 'b')]).beside).toBeNull();
+});
+
+test('what a search brings of its own accord is no match either', () => {
+  const shelf = shelfOf([{ question: 'rods', ...said({ alternatives: close }) }]);
+  expect(read(shelf.latest)).toEqual(['rods', '']);
+  expect(shelf.beside).toMatchObject({ asked: false });
+});
+
+test('a topic stands once: what it found before joins it, each deal once', () => {
+  const { earlier } = shelfOf([found('golf', 'a', 'b'), found('golf', 'b', 'c'), found('gym', 'd')]);
+  expect(earlier.map(read)).toEqual([['golf', 'bca']]);
+});
+
+test('what is found again has no older place', () => {
+  expect(shelfOf([found('golf', 'a'), found('golf under $300', 'a', 'b')]).earlier).toEqual([]);
+});
+
+test('a basket with one thing changed takes the place of the one before', () => {
+  const basket = { slots: [], total: 0 };
+  const swapped = (...titles: string[]) => said({ deals: titles.map(deal), basket, heading: 'home gym' });
+  const shelf = shelfOf([swapped('a', 'b'), swapped('a', 'c')]);
+  expect(read(shelf.latest)).toEqual(['home gym', 'ac']);
+  expect(shelf.earlier).toEqual([]);
+});
+
+test('the heading is the answer’s, else the question, else the chips, and never a paragraph', () => {
+  const chips = {
+    understood: [
+      { text: 'golf', wanted: true },
+      { text: 'bags', wanted: false },
+    ],
+  };
+  expect(shelfOf([{ question: 'q', ...said({ heading: 'golf clubs' }) }]).latest?.heading).toBe('golf clubs');
+  expect(shelfOf([said(chips)]).latest?.heading).toBe('golf, not bags');
+  expect(shelfOf([found('word '.repeat(90))]).latest?.heading).toMatch(/^(word )+word…$/);
 });

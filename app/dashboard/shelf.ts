@@ -1,14 +1,86 @@
+import { chipInWords } from '../../domain/chat.ts';
 import type { Alternatives, Deal, SearchDealsResponse } from '../../domain/deal.ts';
-import { mergeDeals } from './merge-deals.ts';
+import { dealKey } from '../deals/deal-card/deal-key.ts';
+import { hasSearched } from './chat/thread.ts';
 
-/** What the deals panel shows: what was found, and apart from it what lies outside of the last request. */
-export type Shelf = { deals: readonly Deal[]; alternatives: Alternatives | null };
+/** An answer, and the words it answers where there were any. */
+export type Found = { response: SearchDealsResponse; question?: string };
 
-/** The panel after an answer. Alternatives stay until the next answer, and never join the deals. */
-export function shelve({ deals }: Shelf, { deals: found, alternatives }: SearchDealsResponse): Shelf {
-  return { deals: mergeDeals(deals, found), alternatives: alternatives ?? null };
+/** What one search found, under what was asked. `parts` head the first `count` deals, then the next. */
+export type Group = {
+  heading: string;
+  deals: readonly Deal[];
+  parts: readonly { title: string; count: number }[];
+  isBasket: boolean;
+};
+
+/** Deals beside what was asked. `asked`: somebody pressed a button for them. `turn` tells one answer's from another's. */
+export type Beside = Alternatives & { asked: boolean; turn: number };
+
+/** What the deals panel shows: the latest search, and apart from it what lies beside it and what was found earlier. */
+export type Shelf = {
+  /** Null before the first search. */
+  latest: Group | null;
+  /** Newest in front. */
+  earlier: readonly Group[];
+  beside: Beside | null;
+  /** Ids of the deals that the assistant means. */
+  highlight: readonly string[];
+};
+
+const longestHeading = 90;
+
+export const emptyShelf: Shelf = { latest: null, earlier: [], beside: null, highlight: [] };
+
+/** The panel after an answer. One that only talks leaves everything where it is, and may point at a card. */
+export function shelve(shelf: Shelf, { response, question }: Found): Shelf {
+  const { highlight = response.save === undefined ? undefined : [response.save], alternatives } = response;
+  if (response.reply !== undefined) return highlight ? { ...shelf, highlight } : shelf;
+  const beside = alternatives?.deals.length
+    ? { ...alternatives, asked: response.aside === true, turn: (shelf.beside?.turn ?? 0) + 1 }
+    : null;
+  if (!hasSearched(response)) return { ...shelf, beside, highlight: highlight ?? [] };
+  const latest = groupOf(response, question);
+  return { latest, earlier: earlierOf(shelf, latest), beside, highlight: highlight ?? [] };
 }
 
-export function shelfOf(answers: readonly SearchDealsResponse[]): Shelf {
-  return answers.reduce(shelve, { deals: [], alternatives: null });
+export function shelfOf(answers: readonly Found[]): Shelf {
+  return answers.reduce(shelve, emptyShelf);
+}
+
+/** Every deal in the panel, folded ones too. */
+export function dealsOn({ latest, earlier, beside }: Shelf): readonly Deal[] {
+  return [latest, beside, ...earlier].flatMap((group) => group?.deals ?? []);
+}
+
+function groupOf(
+  { deals, heading, groups, basket, understood = [] }: SearchDealsResponse,
+  question?: string,
+) {
+  return {
+    heading: short(heading ?? question ?? (understood.map(chipInWords).join(', ') || 'Your search')),
+    deals,
+    parts: groups ?? [],
+    isBasket: basket !== undefined,
+  };
+}
+
+/** A question may be a paragraph; a heading is a line or two. */
+function short(text: string): string {
+  if (text.length <= longestHeading) return text;
+  return `${text.slice(0, longestHeading).replace(/\s+\S*$/, '')}…`;
+}
+
+/** A topic stands once: what it found before joins it. What was found again, or swapped in a basket, has no older place. */
+function earlierOf({ latest: last, earlier }: Shelf, latest: Group): readonly Group[] {
+  if (!last || last.deals.length === 0) return earlier;
+  if (last.isBasket && latest.isBasket && last.heading === latest.heading) return earlier;
+  const same = earlier.find(({ heading }) => heading === last.heading);
+  const known = new Set(last.deals.map(dealKey));
+  const older = same?.deals.filter((deal) => !known.has(dealKey(deal))) ?? [];
+  const merged = older.length > 0 ? { ...last, deals: [...last.deals, ...older], parts: [] } : last;
+  const now = new Set(latest.deals.map(dealKey));
+  return [merged, ...earlier.filter((group) => group !== same)].filter(({ deals }) =>
+    deals.some((deal) => !now.has(dealKey(deal))),
+  );
 }

@@ -19,17 +19,18 @@ export function GuestBodyLoading() {
           .
         </p>
       </div>
-      <div aria-hidden="true" className="wrap-app only-with-scripts grid lg:grid-cols-[2fr_3fr]">
-        <div className="pt-6 lg:pr-8">
-          <Skeleton className="h-6 w-32" />
-          <Skeleton className="mt-3 h-4 w-52" />
-          <Skeleton className="mt-8 h-16 w-4/5" />
-          <Skeleton className="mt-40 h-11 w-full" />
-          <Skeleton className="mt-3 h-11 w-full" />
+      <div
+        aria-hidden="true"
+        className="wrap-app only-with-scripts grid min-h-0 flex-1 overflow-hidden lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
+      >
+        <div className="flex flex-col pt-4 pb-8 lg:pr-8">
+          <Skeleton className="h-6 w-56" />
+          <Skeleton className="mt-6 h-16 w-4/5" />
+          <Skeleton className="mt-auto h-11 w-full" />
           <Skeleton className="mt-3 h-14 w-full" />
         </div>
-        <div className="border-t border-line pt-6 pb-12 max-lg:mt-6 lg:border-t-0 lg:border-l lg:pl-8">
-          <Skeleton className="h-6 w-40" />
+        <div className="border-line pt-4 max-lg:hidden lg:border-l lg:pl-8">
+          <Skeleton className="mb-5 h-6 w-40" />
           <DealSkeletons />
         </div>
       </div>

@@ -1,9 +1,8 @@
-import { useReducer, type ReactNode } from 'react';
-import { ChatPanel } from '../dashboard/chat/chat-panel.tsx';
+import { useState, type ReactNode } from 'react';
+import { AssistantFrame } from '../dashboard/assistant-frame.tsx';
 import { emptyThread } from '../dashboard/chat/thread.ts';
 import { useConversation } from '../dashboard/chat/use-conversation.ts';
-import { DealsPanel } from '../dashboard/deals-panel.tsx';
-import { shelfOf, shelve } from '../dashboard/shelf.ts';
+import { useShelf } from '../dashboard/use-shelf.ts';
 import { useNow } from '../deals/deal-card/use-now.ts';
 import { DictateButton } from './dictate-button.tsx';
 import { GuestDeal } from './guest-deal.tsx';
@@ -20,23 +19,35 @@ type Props = {
 /** The dashboard's chat beside the dashboard's deals, for nobody in particular. It ends with the page. */
 export function GuestBody({ goal = null, categories = [], dictation = false, whySaving }: Props) {
   const now = useNow();
-  const [shelf, shelveAnswer] = useReducer(shelve, [], shelfOf);
-  const chat = useConversation({ first: emptyThread, search: searchAsGuest, onAnswer: shelveAnswer });
+  const { shelf, shelve, point } = useShelf([]);
+  const [wanted, setWanted] = useState<string>();
+  const chat = useConversation({
+    first: emptyThread,
+    search: searchAsGuest,
+    onAnswer: (found) => {
+      shelve(found);
+      setWanted(found.response.save);
+    },
+  });
   return (
-    <div className="wrap-app grid lg:grid-cols-[2fr_3fr]">
-      <ChatPanel
-        goal={goal}
-        categories={categories}
-        chat={chat}
-        fieldTool={dictation ? DictateButton : undefined}
-      />
-      <DealsPanel
-        {...shelf}
-        searching={chat.searching}
-        renderDeal={(deal, index) => (
-          <GuestDeal deal={deal} goal={goal} now={now} index={index} whySaving={whySaving} />
-        )}
-      />
-    </div>
+    <AssistantFrame
+      goal={goal}
+      categories={categories}
+      chat={chat}
+      fieldTool={dictation ? DictateButton : undefined}
+      shelf={shelf}
+      onPoint={point}
+      renderDeal={(deal, index, named) => (
+        <GuestDeal
+          deal={deal}
+          goal={goal}
+          now={now}
+          index={index}
+          named={named}
+          whySaving={whySaving}
+          wanted={wanted !== undefined && deal.id === wanted}
+        />
+      )}
+    />
   );
 }

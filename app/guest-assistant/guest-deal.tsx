@@ -8,14 +8,22 @@ type Props = {
   goal: string | null;
   now: Date;
   index: number;
+  named: boolean;
+  /** The chat was asked to save it, which is answered as a press on the button is. */
+  wanted: boolean;
   /** What Save Deal answers where nothing can be saved. */
   whySaving: ReactNode;
 };
 
 /** A deal card for somebody without an account: Save Deal says what saving takes. */
-export function GuestDeal({ whySaving, ...card }: Props) {
+export function GuestDeal({ whySaving, wanted, ...card }: Props) {
   const id = useId();
-  const [asked, setAsked] = useState(false);
+  const [asked, setAsked] = useState(wanted);
+  const [wasWanted, setWasWanted] = useState(wanted);
+  if (wanted !== wasWanted) {
+    setWasWanted(wanted);
+    if (wanted) setAsked(true);
+  }
   return (
     <DealCard
       {...card}

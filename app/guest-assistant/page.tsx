@@ -18,7 +18,7 @@ export default function GuestPage() {
     <>
       <SkipLink />
       <GuestBar />
-      <main id="main" tabIndex={-1} className="below-bar-app">
+      <main id="main" tabIndex={-1} className="below-bar-app app-frame">
         <GuestStrip />
         <GuestAssistant
           dictation

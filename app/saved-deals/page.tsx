@@ -85,7 +85,7 @@ export default function SavedDeals({ loaderData: { saved, goal } }: Route.Compon
             </p>
             <SavedBar list={sortSaved(list, order)} order={order} />
             <h2 className="sr-only">All saved deals</h2>
-            <DealGrid label="Saved deals" columns={3}>
+            <DealGrid label="Saved deals" columns={3} className="mt-5">
               {sortSaved(list, order).map((card, index) => (
                 <SavedCard
                   key={card.row.id}

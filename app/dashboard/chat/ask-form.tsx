@@ -54,7 +54,7 @@ export function AskForm({ searching, onAsk, draft, tool: Tool }: Props) {
     <form
       onSubmit={submit}
       onInput={({ currentTarget }) => draft && keepDraft(draft, currentTarget)}
-      className="mt-4"
+      className="bg-canvas pb-1.5 pt-px"
     >
       <label htmlFor={id} className="sr-only">
         Ask for deals

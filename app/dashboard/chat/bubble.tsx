@@ -1,72 +1,117 @@
 import { ArrowRight } from 'lucide-react';
-import type { PlanChip } from '../../../domain/deal.ts';
-import { buttonClass } from '../../ui/button-class.ts';
+import { chipInWords } from '../../../domain/chat.ts';
+import type { Basket, PlanChip } from '../../../domain/deal.ts';
 import { Button } from '../../ui/button.tsx';
+import { AnswerParts } from '../../answer/answer-parts.tsx';
+import type { PanelActions } from '../../answer/panel-actions.ts';
+import { PastLine } from '../../answer/past-line.tsx';
 import type { Ask, Message } from './thread.ts';
 import { Understood } from './understood.tsx';
 
+type Slot = Basket['slots'][number];
+
 export type BubbleActions = {
+  onAsk: (query: string) => void;
   onRetry: (id: number, ask: Ask) => void;
   onRemove: (message: Message, chip: PlanChip) => void;
   onEdit: (message: Message, chip: PlanChip, text: string) => void;
   onLoosen: (message: Message) => void;
+  onSwap: (message: Message, slot: Slot, at: number) => void;
+  onShowOthers: (message: Message, slot: Slot, at: number) => void;
+  panel: PanelActions;
 };
 
-type Props = BubbleActions & { message: Message; latest: boolean; searching: boolean };
+/** What of a message is of now: older chips, choices and baskets stand as they were. */
+export type Current = { answer: boolean; plan: boolean; basket: boolean };
 
-/** One message: what was said, and under an answer what can be done with it. */
-export function Bubble({ message, latest, searching, onRetry, onRemove, onEdit, onLoosen }: Props) {
-  const { id, role, content, understood, found, standing, blocking, unanswered } = message;
+type Props = BubbleActions & { message: Message; current: Current; searching: boolean };
+
+/** One message. */
+export function Bubble(props: Props) {
+  const { role, content } = props.message;
   if (role === 'user') {
     return (
-      <div className="max-w-[84%] justify-self-end rounded-lg rounded-br-[4px] bg-ink px-4 py-2.5 leading-[1.45] break-words text-on-fill">
+      <div
+        data-said="user"
+        className="max-w-[88%] justify-self-end rounded-lg rounded-br-[4px] bg-ink px-4 py-2 leading-[1.45] break-words text-on-fill [[data-said=assistant]+&]:mt-2.5"
+      >
         <span className="sr-only">You: </span>
         <p>{content}</p>
       </div>
     );
   }
   if (role === 'note') {
-    return <p className="justify-self-end text-small break-words text-muted">{content}</p>;
+    return (
+      <p data-said="note" className="justify-self-end text-small break-words text-muted">
+        {content}
+      </p>
+    );
   }
+  return <AssistantBubble {...props} />;
+}
+
+/** What was said, the tables and sums that go with it, and last what was understood and can be changed. */
+function AssistantBubble({ message, current, searching, ...actions }: Props) {
+  const { id, content, understood = [], standing, blocking, unanswered } = message;
   return (
-    <div className="max-w-[94%] min-w-0 leading-[1.55]">
+    <div data-said="assistant" className="min-w-0 leading-normal">
       <span className="sr-only">Assistant: </span>
-      <p className="break-words">{content}</p>
-      {blocking && standing && (
+      {content.trim() && <p className="break-words whitespace-pre-line">{content}</p>}
+      <AnswerParts message={message} current={current} waiting={searching} {...actions} />
+      {blocking && standing && current.plan && (
         <button
           type="button"
           aria-disabled={searching || undefined}
-          onClick={() => !searching && onLoosen(message)}
+          onClick={() => !searching && actions.onLoosen(message)}
           className="group mt-3 flex min-h-11 w-full items-center justify-between gap-3 rounded-md border border-line bg-surface px-4 py-2 text-left text-nav leading-snug transition-colors duration-120 hover:border-control aria-disabled:cursor-default aria-disabled:text-muted"
         >
           {blocking.text}
           <ArrowRight className="size-4 shrink-0 text-subtle group-hover:text-ink" aria-hidden="true" />
         </button>
       )}
-      {understood && (
+      {current.plan ? (
         <Understood
           chips={understood}
           waiting={searching}
-          onRemove={standing && ((chip) => onRemove(message, chip))}
-          onEdit={standing && ((chip, text) => onEdit(message, chip, text))}
+          onRemove={standing && ((chip) => actions.onRemove(message, chip))}
+          onEdit={standing && ((chip, text) => actions.onEdit(message, chip, text))}
         />
+      ) : (
+        understood.length > 0 && <PastLine lead="Understood as" texts={understood.map(chipInWords)} />
       )}
-      {latest && Boolean(found) && (
-        <a href="#deals" className={`${buttonClass('quiet', { slim: true })} mt-3 lg:hidden`}>
-          Show deals
-        </a>
-      )}
+      <ToDeals message={message} isLatest={current.answer} panel={actions.panel} />
       {unanswered && (
         <Button
           look="quiet"
           slim
           className="mt-3"
           disabled={searching}
-          onClick={() => onRetry(id, unanswered)}
+          onClick={() => actions.onRetry(id, unanswered)}
         >
           Try again
         </Button>
       )}
     </div>
+  );
+}
+
+type ToDealsProps = { message: Message; isLatest: boolean; panel: PanelActions };
+
+/** The way to what an answer found or means, where it is not in sight beside the chat. */
+function ToDeals({ message: { answer, found = 0 }, isLatest, panel }: ToDealsProps) {
+  const { highlight, save } = answer ?? {};
+  const meant = (highlight ?? (save === undefined ? [] : [save])).filter(panel.has);
+  if (meant.length > 0) {
+    return (
+      <Button look="quiet" slim className="mt-3 lg:hidden" onClick={() => panel.point(meant)}>
+        {meant.length === 1 ? 'Show the deal' : 'Show the deals'}
+      </Button>
+    );
+  }
+  if (!isLatest || found + (answer?.alternatives?.deals.length ?? 0) === 0) return null;
+  return (
+    <Button look="quiet" slim className="mt-3 lg:hidden" onClick={panel.show}>
+      Show deals
+    </Button>
   );
 }

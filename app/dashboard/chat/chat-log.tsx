@@ -1,3 +1,4 @@
+import { chatTexts } from '../../../domain/chat.ts';
 import { Button } from '../../ui/button.tsx';
 import { Bubble, type BubbleActions } from './bubble.tsx';
 import type { Message } from './thread.ts';
@@ -11,8 +12,11 @@ type Props = BubbleActions & {
   onStop: () => void;
 };
 
+const fadedEdge = 28;
+
 /** The conversation. Each message is announced once, when it is added; the typing sign speaks through its own status. */
 export function ChatLog({ messages, searching, slow, example, onStop, ...actions }: Props) {
+  const now = currentOf(messages);
   return (
     <>
       <div
@@ -23,15 +27,19 @@ export function ChatLog({ messages, searching, slow, example, onStop, ...actions
         // It scrolls, so a keyboard must be able to get to it.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        className="num my-2 flex-1 overscroll-contain rounded-sm py-4 lg:min-h-0 lg:overflow-y-auto"
+        className="num relative -mx-1 min-h-20 flex-1 overflow-y-auto overscroll-contain rounded-sm px-1 pt-7 pb-5 text-nav [mask:linear-gradient(transparent,#000_1.75rem,#000_calc(100%-1.25rem),transparent)] focus-visible:[mask:none]"
       >
         {messages.length === 0 && <Greeting example={example} />}
-        <div className="grid content-start gap-5">
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-3.5">
           {messages.map((message) => (
             <Bubble
               key={message.id}
               message={message}
-              latest={message === messages.at(-1)}
+              current={{
+                answer: message === now.answer,
+                plan: message === now.plan,
+                basket: message === now.basket,
+              }}
               searching={searching}
               {...actions}
             />
@@ -57,14 +65,33 @@ export function ChatLog({ messages, searching, slow, example, onStop, ...actions
   );
 }
 
-// Mounted anew with each change of the conversation, the end of it comes into view.
+/** The latest of each kind. A plan that was started over from is of before. */
+function currentOf(messages: readonly Message[]) {
+  const plan = messages.findLast(
+    ({ understood, content, role }) =>
+      understood?.length || (role === 'note' && content === chatTexts.startedOver),
+  );
+  return {
+    answer: messages.findLast(({ answer }) => answer),
+    plan: plan?.understood && plan,
+    basket: messages.findLast(({ answer }) => answer?.basket),
+  };
+}
+
+/** Mounted anew with each change of the conversation: its end comes into view, or the start of an answer that is taller. */
 function intoView(end: HTMLElement | null): void {
-  end?.scrollIntoView({ block: 'nearest' });
+  const log = end?.parentElement;
+  if (!end || !log) return;
+  log.scrollTop = log.scrollHeight;
+  const asked = [...log.querySelectorAll<HTMLElement>('[data-said=user], [data-said=note]')].at(-1);
+  const above = asked && log.getBoundingClientRect().top - asked.getBoundingClientRect().top;
+  // Below the faded edge.
+  if (above && above > -fadedEdge) log.scrollTop -= above + fadedEdge;
 }
 
 function Greeting({ example }: { example: string }) {
   return (
-    <div className="max-w-[94%] leading-[1.55]">
+    <div className="max-w-[94%] leading-normal">
       <p>
         Hi! Tell me what you're looking for, in your own words. A budget, a brand, a brand to leave out: I
         keep to it.

@@ -1,13 +1,14 @@
-import { useMemo, useRef, type ComponentType } from 'react';
+import { useId, useMemo, useRef, type ComponentType } from 'react';
 import { brand } from '../../../domain/brand.ts';
-import { chatTexts } from '../../../domain/chat.ts';
+import { chatTexts, chipInWords } from '../../../domain/chat.ts';
 import { findGoal } from '../../../domain/goals.ts';
-import { useRoomAbove } from './use-room-above.ts';
+import { Button } from '../../ui/button.tsx';
 import { AskForm, type FieldToolProps } from './ask-form.tsx';
 import { ChatLog } from './chat-log.tsx';
 import { Suggestions } from './suggestions.tsx';
 import { ClearConversation } from './clear-conversation.tsx';
-import { StandingPlan } from './standing-plan.tsx';
+import type { PanelActions } from '../../answer/panel-actions.ts';
+import type { Message } from './thread.ts';
 import type { Conversation } from './use-conversation.ts';
 
 type Props = {
@@ -17,35 +18,28 @@ type Props = {
   /** What a question that was not sent is kept under. */
   draft?: string;
   fieldTool?: ComponentType<FieldToolProps> | undefined;
+  panel: PanelActions;
 };
 
-/** The chat: as tall as what is free of the window, with its own scroll, beside the deals; unrolled on small screens. */
-export function ChatPanel({ goal, categories, chat, draft, fieldTool }: Props) {
+/** The chat: its log scrolls by itself, and the field is always in sight. */
+export function ChatPanel({ goal, categories, chat, draft, fieldTool, panel }: Props) {
   const { messages, searching, standing } = chat;
-  const panel = useRef<HTMLElement>(null);
-  useRoomAbove(panel);
+  const section = useRef<HTMLElement>(null);
   const userMessages = useMemo(
     () => messages.filter(({ role }) => role === 'user').map(({ content }) => content),
     [messages],
   );
   // What was pressed goes away with what it ended.
-  const toField = () => panel.current?.querySelector('input')?.focus({ preventScroll: true });
+  const toField = () => section.current?.querySelector('input')?.focus({ preventScroll: true });
   return (
-    <section
-      ref={panel}
-      aria-labelledby="chat-title"
-      className="flex min-w-0 flex-col pt-6 lg:sticky lg:top-(--bar,65px) lg:h-[calc(100dvh-var(--above,13.5rem))] lg:min-h-112 lg:self-start lg:pr-8"
-    >
-      <div className="flex items-baseline justify-between gap-4">
-        <h2 id="chat-title" className="text-h3 tracking-[-.02em]">
+    <section ref={section} aria-labelledby="chat-title" className="flex h-full min-w-0 flex-col">
+      <div className="flex flex-wrap items-baseline gap-x-3 pt-3 lg:pt-4">
+        <h2 id="chat-title" className="text-[1.25rem] leading-[1.3] tracking-[-.02em]">
           {brand.aiName}
         </h2>
-        <span className="text-tiny text-subtle">Automated assistant</span>
-      </div>
-      <div className="flex items-center justify-between gap-4">
         <p className="text-small text-muted">{chatTexts.greeting}</p>
         {messages.length > 0 && (
-          <div className="-my-3">
+          <div className="-my-3 ml-auto">
             <ClearConversation disabled={searching} onClear={() => chat.clear().then(toField)} />
           </div>
         )}
@@ -55,33 +49,67 @@ export function ChatPanel({ goal, categories, chat, draft, fieldTool }: Props) {
         searching={searching}
         slow={chat.slow}
         example={exampleFor(goal, categories)}
+        panel={panel}
         onStop={chat.stop}
+        onAsk={chat.ask}
         onRetry={chat.retry}
         onRemove={chat.remove}
         onEdit={chat.edit}
         onLoosen={chat.loosen}
+        onSwap={chat.swap}
+        onShowOthers={chat.showOthers}
       />
-      <div className="pb-6">
+      <Suggestions
+        goal={goal}
+        categories={categories}
+        userMessages={userMessages}
+        isAnswered={messages.some(({ answer }) => answer)}
+        disabled={searching}
+        onChoose={chat.ask}
+      >
         {standing && (
-          <StandingPlan
-            chips={messages.findLast(({ understood }) => understood)?.understood ?? []}
+          <StartOver
+            messages={messages}
             disabled={searching}
-            onStartOver={() => {
+            onPress={() => {
               chat.startOver();
               toField();
             }}
           />
         )}
-        <Suggestions
-          goal={goal}
-          categories={categories}
-          userMessages={userMessages}
-          disabled={searching}
-          onChoose={chat.ask}
-        />
+      </Suggestions>
+      <div className="sticky bottom-13 bg-canvas pb-2 lg:bottom-0 lg:pb-3 [@media(max-height:22rem)]:static">
         <AskForm searching={searching} onAsk={chat.ask} draft={draft} tool={fieldTool} />
+        <p className="text-tiny text-subtle">Automated assistant</p>
       </div>
     </section>
+  );
+}
+
+type StartOverProps = { messages: readonly Message[]; disabled: boolean; onPress: () => void };
+
+/** Ends what the next words would go on from: the plan that keeps its chips. */
+function StartOver({ messages, disabled, onPress }: StartOverProps) {
+  const id = useId();
+  const plan = messages.findLast(({ understood }) => understood)?.understood ?? [];
+  const goingOn = `Going on from ${plan.map(chipInWords).join(', ') || 'everything'}`;
+  return (
+    <>
+      <span id={id} hidden>
+        {goingOn}
+      </span>
+      <Button
+        look="text"
+        slim
+        className="shrink-0 text-small"
+        title={goingOn}
+        aria-describedby={id}
+        disabled={disabled}
+        onClick={onPress}
+      >
+        Start over
+      </Button>
+    </>
   );
 }
 

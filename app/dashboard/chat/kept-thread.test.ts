@@ -20,7 +20,22 @@ test('a conversation comes back with its chips, its plan and its answers', () =>
     { id: 2, role: 'assistant', content: 'None.', understood },
   ]);
   expect(thread.standing).toEqual({ plan, shown: 0, about: undefined });
-  expect(answers).toEqual([answer]);
+  expect(answers).toEqual([{ response: answer, question: 'golf' }]);
+});
+
+test('talk comes back with its table, and what stood before it still stands', () => {
+  const comparison = { deals: [{ id: 'a', title: 'A' }], rows: [{ label: 'Price', cells: ['$1'] }] };
+  const figure = { figure: '1,095 pts', lines: ['$219.00 × 5'] };
+  const basket = { slots: [{ name: 'weights', others: 2 }], total: 0, budget: 500 };
+  const talk = { deals: [], reply: 'See.', comparison, figure, basket };
+  const { thread } = threadOf([
+    row('user', 'golf'),
+    row('assistant', 'None.', answer),
+    row('user', 'compare'),
+    row('assistant', 'See.', talk),
+  ]);
+  expect(thread.messages.at(-1)?.answer).toEqual(talk);
+  expect(thread.standing).toEqual({ plan, shown: 0, about: undefined });
 });
 
 test('what was started over does not stand again', () => {

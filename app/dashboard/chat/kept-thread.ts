@@ -1,13 +1,14 @@
 import { chatTexts } from '../../../domain/chat.ts';
 import { SearchDealsResponse } from '../../../domain/deal.ts';
 import { getBackend } from '../../backend.ts';
-import { advance, answerOf, emptyThread, type Message, type Thread } from './thread.ts';
+import type { Found } from '../shelf.ts';
+import { advance, answerOf, emptyThread, standingAfter, type Message, type Thread } from './thread.ts';
 
 /** How much of a conversation comes back. What is older stays in the database until it is cleared. */
 const mostMessages = 60;
 
-/** A conversation as it was kept: its messages, and each answer again, oldest first. */
-export type KeptThread = { threadId: string | null; thread: Thread; answers: readonly SearchDealsResponse[] };
+/** A conversation as it was kept: its messages, and each answer again with its question, oldest first. */
+export type KeptThread = { threadId: string | null; thread: Thread; answers: readonly Found[] };
 
 type Row = { thread_id: string; role: Message['role']; content: string; answer: unknown };
 
@@ -28,17 +29,18 @@ export async function readThread(userId: string): Promise<KeptThread> {
 /** What a row says now stands as it was said, whatever the texts are today. */
 export function threadOf(rows: readonly Row[]): KeptThread {
   let thread: Thread = emptyThread;
-  const answers: SearchDealsResponse[] = [];
+  const answers: Found[] = [];
   for (const [at, { role, content, answer }] of rows.entries()) {
     const parsed = answer === null ? null : SearchDealsResponse.safeParse(answer);
     const response = parsed?.success ? parsed.data : null;
-    if (response) answers.push(response);
+    const before = rows[at - 1];
+    if (response) answers.push({ response, ...(before?.role === 'user' && { question: before.content }) });
     const message = { ...(response ? answerOf(response) : {}), id: at + 1, role, content };
     const isReset = role === 'note' && content === chatTexts.startedOver;
     thread = {
       messages: [...thread.messages, message],
       searching: false,
-      standing: isReset ? null : (message.standing ?? thread.standing),
+      standing: isReset ? null : standingAfter(thread.standing, message),
     };
   }
   return { threadId: rows[0]?.thread_id ?? null, thread: withoutOpenEnd(thread), answers };
@@ -72,7 +74,9 @@ export async function keepMessage(
   { role, content, answer }: Message,
 ): Promise<void> {
   const backend = await getBackend();
-  const row = { thread_id: threadId, user_id: userId, role, content, answer: answer ?? null };
+  // A figure may be all of an answer, and a row has words.
+  const words = content || ' ';
+  const row = { thread_id: threadId, user_id: userId, role, content: words, answer: answer ?? null };
   const { error } = await backend.from('chat_messages').insert(row);
   if (error) throw new Error('The message could not be kept.', { cause: error });
 }

@@ -69,7 +69,7 @@ export function PlanPiece({ chip, waiting, editing, onBegin, onEnd, onRemove, on
           aria-label={`Remove ${text}`}
           aria-disabled={waiting || undefined}
           onClick={() => !waiting && onRemove(chip)}
-          className={`${part} grid size-8 shrink-0 place-items-center rounded-full`}
+          className={`${part} grid size-8 shrink-0 focus-visible:-outline-offset-2 place-items-center rounded-full`}
         >
           <X className="size-3.5" aria-hidden="true" />
         </button>

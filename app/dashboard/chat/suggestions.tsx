@@ -1,17 +1,35 @@
-import { ArrowUpRight } from 'lucide-react';
-import { useMemo } from 'react';
+import { ArrowUpRight, ChevronDown } from 'lucide-react';
+import { useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { suggestPrompts } from '../../../domain/prompts.ts';
+import { classes } from '../../ui/classes.ts';
 
 type Props = {
   goal: string | null;
   categories: readonly string[];
   userMessages: readonly string[];
+  /** Before the first answer they are open; with it they fold. */
+  isAnswered: boolean;
   disabled: boolean;
   onChoose: (prompt: string) => void;
+  /** Stands at the other end of the line. */
+  children?: ReactNode;
 };
 
-/** Three requests to start from, drawn anew after each message. */
-export function Suggestions({ goal, categories, userMessages, disabled, onChoose }: Props) {
+/** Three requests to start from, drawn anew after each message, behind one line. */
+export function Suggestions({
+  goal,
+  categories,
+  userMessages,
+  isAnswered,
+  disabled,
+  onChoose,
+  children,
+}: Props) {
+  const id = useId();
+  const opener = useRef<HTMLButtonElement>(null);
+  const [choice, setChoice] = useState<{ isAnswered: boolean; open: boolean }>();
+  const open = choice?.isAnswered === isAnswered ? choice.open : !isAnswered;
+  const setOpen = (to: boolean) => setChoice({ isAnswered, open: to });
   const said = userMessages.join('\n');
   const prompts = useMemo(
     () =>
@@ -19,28 +37,49 @@ export function Suggestions({ goal, categories, userMessages, disabled, onChoose
     [goal, categories, said],
   );
   return (
-    <div className="pt-3">
-      <p id="suggested-prompts" className="mb-1 text-tiny text-subtle">
-        Suggested prompts:
-      </p>
-      <ul aria-labelledby="suggested-prompts">
-        {prompts.map((prompt) => (
-          <li key={prompt} className="border-b border-line">
-            <button
-              type="button"
-              disabled={disabled}
-              onClick={() => onChoose(prompt)}
-              className="group flex min-h-11 w-full items-center justify-between gap-3 text-left text-nav leading-snug disabled:text-subtle"
-            >
-              {prompt}
-              <ArrowUpRight
-                className="size-3.5 shrink-0 text-subtle transition-colors group-hover:group-not-disabled:text-ink"
-                aria-hidden="true"
-              />
-            </button>
-          </li>
-        ))}
-      </ul>
+    <div className="border-t border-line">
+      <div className="flex items-center justify-between gap-4">
+        <button
+          ref={opener}
+          type="button"
+          id={id}
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+          className="flex min-h-11 items-center gap-2 text-small text-muted hover:text-ink"
+        >
+          Suggested prompts:
+          <ChevronDown
+            className={classes('size-3.5 transition-transform duration-120', open && 'rotate-180')}
+            aria-hidden="true"
+          />
+        </button>
+        {children}
+      </div>
+      {open && (
+        <ul aria-labelledby={id} className="mb-3">
+          {prompts.map((prompt) => (
+            <li key={prompt} className="border-b border-line">
+              <button
+                type="button"
+                disabled={disabled}
+                onClick={() => {
+                  setOpen(false);
+                  // What was pressed goes away.
+                  opener.current?.focus({ preventScroll: true });
+                  onChoose(prompt);
+                }}
+                className="group flex min-h-11 w-full items-center justify-between gap-3 text-left text-nav leading-snug disabled:text-subtle"
+              >
+                {prompt}
+                <ArrowUpRight
+                  className="size-3.5 shrink-0 text-subtle transition-colors group-hover:group-not-disabled:text-ink"
+                  aria-hidden="true"
+                />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

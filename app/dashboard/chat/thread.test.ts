@@ -87,13 +87,41 @@ test('a chip taken out is a line of its own and no bubble of the person', () => 
   expect(thread.messages.at(-1)).toMatchObject({ role: 'note', content: 'Without Golf' });
 });
 
-test('alternatives are not counted as found', () => {
-  const alternatives = { label: 'Up to $20', deals: [deal, deal] };
-  const thread = after(asked('golf'), { type: 'answered', response: { deals: [], alternatives } });
-  expect(thread.messages.at(-1)).toMatchObject({
-    found: 0,
-    content: 'Outside of what you asked: 2 deals, in a group of their own on the right.',
+const alternatives = { label: 'Up to $20', deals: [deal, deal] };
+
+test('alternatives that a button asked for are not counted as found', () => {
+  const response = { deals: [], alternatives, aside: true };
+  const last = after(asked('golf'), { type: 'answered', response }).messages.at(-1);
+  expect(last?.found).toBeUndefined();
+  expect(last?.content).toBe('Close to what you asked: 2 deals, in a group of their own on the right.');
+});
+
+test('a search without a match says what is missing first, though there is something close', () => {
+  const response = { deals: [], preface: 'No shop here has rods.', alternatives };
+  const last = after(asked('fishing rod'), { type: 'answered', response }).messages.at(-1);
+  expect(last).toMatchObject({ found: 0 });
+  expect(last?.content).toBe(
+    "No shop here has rods. I couldn't find any deals matching your request. Try adjusting your search criteria!",
+  );
+});
+
+test('what stands before and after the sentence of a search keeps its place', () => {
+  const response = { deals: [deal], preface: 'None is pink.', message: 'Enjoy.' };
+  expect(after(asked('a'), { type: 'answered', response }).messages.at(-1)?.content).toBe(
+    'None is pink. I found 1 great deal(s) for you! Check them out on the right. Enjoy.',
+  );
+});
+
+test('talk counts nothing, shows no chips, and leaves the plan that the next words go on from', () => {
+  const understood = [{ text: 'hi', wanted: true }];
+  const thread = after(asked('golf'), answered, asked('hi'), {
+    type: 'answered',
+    response: { deals: [], act: 'small-talk', reply: 'Hello.', understood, about: 'x' },
   });
+  const last = thread.messages.at(-1);
+  expect(last?.content).toBe('Hello.');
+  expect([last?.found, last?.understood]).toEqual([undefined, undefined]);
+  expect(thread.standing).toEqual({ ...standing, about: 'x' });
 });
 
 test('a search that was stopped can be asked again', () => {

@@ -53,7 +53,7 @@ export function advance(thread: Thread, event: ThreadEvent): Thread {
       return { ...thread, messages: messages.filter((message) => message.id !== event.id), searching: true };
     case 'answered': {
       const answer = answerOf(event.response);
-      return { messages: add(answer), searching: false, standing: answer.standing ?? null };
+      return { messages: add(answer), searching: false, standing: standingAfter(thread.standing, answer) };
     }
     case 'failed': {
       const content = event.wait === undefined ? chatTexts.failure : tooFastReply(event.wait);
@@ -79,14 +79,33 @@ export function advance(thread: Thread, event: ThreadEvent): Thread {
 
 /** An answer as a message. */
 export function answerOf(response: SearchDealsResponse): Omit<Message, 'id'> {
-  const { deals, message, understood, plan, shown, about, blocking, alternatives } = response;
+  const { deals, understood, plan, shown, about, blocking } = response;
+  const searched = hasSearched(response);
   return {
     role: 'assistant',
-    content: alternatives ? alternativesReply(alternatives.deals.length) : replyFor(deals.length, message),
+    content: wordsOf(response),
     answer: response,
-    found: deals.length,
-    ...(understood && !alternatives && { understood }),
+    ...(searched && { found: deals.length }),
+    ...(searched && understood && { understood }),
     ...(plan && { standing: { plan, shown, about } }),
     ...(blocking && { blocking }),
   };
+}
+
+/** Whether an answer brings deals of its own, be they none: it does not where it only talks, or shows what lies beside. */
+export function hasSearched({ reply, aside }: SearchDealsResponse): boolean {
+  return reply === undefined && !aside;
+}
+
+function wordsOf({ reply, aside, preface, deals, message, alternatives }: SearchDealsResponse): string {
+  if (reply !== undefined) return reply;
+  const sentence = aside ? alternativesReply(alternatives?.deals.length ?? 0) : replyFor(deals.length);
+  return [preface, sentence, message].filter(Boolean).join(' ');
+}
+
+/** What the next words go on from: talk in between changes nothing but what was pointed at last. */
+export function standingAfter(before: Standing | null, { answer, standing }: Omit<Message, 'id'>) {
+  if (standing || !answer) return standing ?? before;
+  if (hasSearched(answer)) return null;
+  return before && answer.about !== undefined ? { ...before, about: answer.about } : before;
 }

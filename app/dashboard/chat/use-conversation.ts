@@ -1,7 +1,8 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
-import { insteadLine, isStartOver, withoutLine } from '../../../domain/chat.ts';
-import type { PlanChip, SearchDealsResponse } from '../../../domain/deal.ts';
+import { insteadLine, isStartOver, othersLine, swapLine, withoutLine } from '../../../domain/chat.ts';
+import type { Basket, PlanChip, SearchDealsResponse } from '../../../domain/deal.ts';
 import { clearFailures, showToast } from '../../ui/toasts.ts';
+import type { Found } from '../shelf.ts';
 import { advance, type Ask, type Message, type Thread } from './thread.ts';
 import { TooFast } from './too-fast.ts';
 
@@ -10,9 +11,10 @@ const slowAfter = 4000;
 type Options = {
   first: Thread;
   search: (ask: Ask, signal: AbortSignal) => Promise<SearchDealsResponse>;
-  /** Gets what each search found. */
-  onAnswer: (response: SearchDealsResponse) => void;
+  /** Gets each answer as it comes. */
+  onAnswer: (found: Found) => void;
 };
+type Slot = Basket['slots'][number];
 
 export type Conversation = ReturnType<typeof useConversation>;
 
@@ -38,9 +40,10 @@ export function useConversation({ first, search, onAnswer }: Options) {
     const controller = new AbortController();
     underWay.current = { ask, controller };
     try {
-      const response = await search(ask, controller.signal);
+      const answer = await search(ask, controller.signal);
       if (controller.signal.aborted) return;
-      onAnswer(response);
+      const response = ask.loosen || ask.others !== undefined ? { ...answer, aside: true } : answer;
+      onAnswer({ response, ...(ask.query !== undefined && !ask.without && { question: ask.query }) });
       dispatch({ type: 'answered', response });
     } catch (error) {
       if (controller.signal.aborted) return;
@@ -72,6 +75,10 @@ export function useConversation({ first, search, onAnswer }: Options) {
       begin({ plan: standing?.plan, without: chip.id, query }, insteadLine(chip, query)),
     loosen: ({ standing, blocking }: Message) =>
       begin({ plan: standing?.plan, loosen: true }, blocking?.text ?? ''),
+    swap: ({ standing }: Message, { name }: Slot, at: number) =>
+      begin({ plan: standing?.plan, swap: at }, swapLine(name)),
+    showOthers: ({ standing }: Message, { name, others }: Slot, at: number) =>
+      begin({ plan: standing?.plan, others: at }, othersLine(name, others)),
     retry: (id: number, ask: Ask) => {
       if (searching) return;
       dispatch({ type: 'retried', id });

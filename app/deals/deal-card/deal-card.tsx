@@ -27,6 +27,8 @@ type Props = {
   id: string;
   /** Save or remove. */
   action: ReactNode;
+  /** The assistant points at it. */
+  named?: boolean;
   /** Stands in place of the checked and ends line. */
   note?: string;
   /** Stands above the evidence of the price. */
@@ -38,7 +40,8 @@ type Props = {
 const lastStaggered = 8;
 
 /** One deal. Its six rows are those of the grid around it, so that prices and actions of neighbours share a line. */
-export function DealCard({ id, deal, goal, now, index, place, action, note, priceNote, foot }: Props) {
+export function DealCard(props: Props) {
+  const { id, deal, goal, now, index, place, named = false, action, note, priceNote, foot } = props;
   const { badge, was } = priceView(deal);
   const points = pointsLine(deal, goal);
   const url = webUrl(deal.dealUrl);
@@ -48,6 +51,7 @@ export function DealCard({ id, deal, goal, now, index, place, action, note, pric
     <article
       aria-labelledby={id}
       {...place}
+      {...(named && { 'aria-current': true, tabIndex: -1 })}
       style={
         index === null
           ? undefined
@@ -55,6 +59,7 @@ export function DealCard({ id, deal, goal, now, index, place, action, note, pric
       }
       className={classes(
         'row-span-6 grid min-w-0 grid-rows-subgrid gap-0 rounded-lg border border-line bg-surface px-5 pt-4.5 pb-4',
+        named && 'border-current-tone shadow-[0_0_0_1px_var(--current)]',
         index !== null &&
           'transition-[opacity,translate] duration-600 ease-out motion-safe:starting:translate-y-3 motion-safe:starting:opacity-0',
       )}

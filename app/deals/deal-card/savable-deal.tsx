@@ -10,6 +10,7 @@ type Props = {
   now: Date;
   index: number | null;
   place?: FeedPlace;
+  named?: boolean;
   onSaved?: () => void;
   saved: boolean;
   /** With a way to say that something about it is wrong. */
@@ -24,7 +25,7 @@ export function SavableDeal({ saved, reportable = false, onSaved, ...card }: Pro
       {...card}
       id={id}
       foot={reportable && <ReportDeal deal={card.deal} describedBy={id} />}
-      action={<SaveButton deal={card.deal} describedBy={id} initiallySaved={saved} onSaved={onSaved} />}
+      action={<SaveButton deal={card.deal} describedBy={id} saved={saved} onSaved={onSaved} />}
     />
   );
 }

@@ -14,18 +14,25 @@ const saveToasts: Record<SaveOutcome, NewToast> = {
   failed: { kind: 'destructive', title: 'Failed to save deal', description: 'Please try again' },
 };
 
-type Props = { deal: Deal; describedBy: string; initiallySaved: boolean; onSaved?: () => void };
+/** Saves a deal and says how that went, whoever asked for it. */
+export async function saveAloud(deal: Deal): Promise<SaveOutcome> {
+  const outcome = await saveDeal(deal);
+  showToast(saveToasts[outcome]);
+  return outcome;
+}
 
-/** Unsaved, saving, saved. What it shows is its own, seeded from what is saved already. */
-export function SaveButton({ deal, describedBy, initiallySaved, onSaved }: Props) {
-  const [state, setState] = useState<'open' | 'saving' | 'saved'>(initiallySaved ? 'saved' : 'open');
+type Props = { deal: Deal; describedBy: string; saved: boolean; onSaved?: (() => void) | undefined };
+
+/** Unsaved, saving, saved: by this button, or by what else saved it. */
+export function SaveButton({ deal, describedBy, saved, onSaved }: Props) {
+  const [own, setOwn] = useState<'open' | 'saving' | 'saved'>('open');
+  const state = saved ? 'saved' : own;
 
   async function save() {
-    setState('saving');
-    const outcome = await saveDeal(deal);
-    setState(outcome === 'saved' ? 'saved' : 'open');
+    setOwn('saving');
+    const outcome = await saveAloud(deal);
+    setOwn(outcome === 'saved' ? 'saved' : 'open');
     if (outcome === 'saved') onSaved?.();
-    showToast(saveToasts[outcome]);
   }
 
   return (

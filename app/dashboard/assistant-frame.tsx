@@ -1,0 +1,68 @@
+import { useId, useRef, useState, type ComponentProps } from 'react';
+import { classes } from '../ui/classes.ts';
+import { ChatPanel } from './chat/chat-panel.tsx';
+import { DealsPanel, type RenderDeal } from './deals-panel.tsx';
+import { PaneTabs, type Pane } from './pane-tabs.tsx';
+import { dealsOn, type Shelf } from './shelf.ts';
+import { namedCard, useFollowing } from './use-following.ts';
+import { useNarrow } from './use-narrow.ts';
+
+type Props = Omit<ComponentProps<typeof ChatPanel>, 'panel'> & {
+  shelf: Shelf;
+  onPoint: (dealIds: readonly string[]) => void;
+  renderDeal: RenderDeal;
+};
+
+/** The chat beside the deals, each with its own scroll; where there is room for one, the other is a tab away. */
+export function AssistantFrame({ shelf, onPoint, renderDeal, ...chatProps }: Props) {
+  const [pane, setPane] = useState<Pane>('chat');
+  const id = useId();
+  const isNarrow = useNarrow();
+  const frame = useRef<HTMLDivElement>(null);
+  useFollowing(frame, shelf);
+
+  /** Goes to a place in one of the panes: what was pressed may be out of sight then. */
+  function go(to: Pane, selector: string) {
+    setPane(to);
+    requestAnimationFrame(() =>
+      frame.current?.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true }),
+    );
+  }
+  const panel = {
+    has: (dealId: string) => dealsOn(shelf).some((deal) => deal.id === dealId),
+    point: (dealIds: readonly string[]) => {
+      onPoint(dealIds);
+      go('deals', namedCard);
+    },
+    show: () => go('deals', '#deals'),
+  };
+  const paneProps = (name: Pane) => ({
+    className: classes(
+      'col-start-1 row-start-1 min-h-0 min-w-0 lg:visible',
+      pane !== name && 'invisible',
+      name === 'chat' ? 'lg:pr-8' : 'lg:col-start-2 lg:border-l lg:border-line lg:pl-8',
+    ),
+    ...(isNarrow && { role: 'tabpanel', id: `${id}-${name}`, 'aria-labelledby': `${id}-${name}-tab` }),
+  });
+
+  return (
+    <div ref={frame} className="flex min-h-0 flex-1 flex-col">
+      <div className="wrap-app grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+        <div {...paneProps('chat')}>
+          <ChatPanel {...chatProps} panel={panel} />
+        </div>
+        <div {...paneProps('deals')}>
+          <DealsPanel
+            shelf={shelf}
+            searching={chatProps.chat.searching}
+            renderDeal={renderDeal}
+            onBack={() => go('chat', '[role=log]')}
+          />
+        </div>
+      </div>
+      {isNarrow && (
+        <PaneTabs id={id} pane={pane} count={shelf.latest?.deals.length ?? 0} onChoose={setPane} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { ChevronDown } from 'lucide-react';
+import { useRef, useState, type ReactNode } from 'react';
+import { DealGrid } from '../deals/deal-card/deal-grid.tsx';
+import { classes } from '../ui/classes.ts';
+import { bringIntoView } from './bring-into-view.ts';
+
+type Props = {
+  /** The name of the region. */
+  name: string;
+  lead: string;
+  title: string;
+  count: number;
+  startsOpen: boolean;
+  /** Folded, it stays at the foot of the list however far that is scrolled. */
+  sticks?: boolean;
+  children: ReactNode;
+};
+
+/** Deals that are no answer to what was asked last: one line, and the cards when it is opened. */
+export function FoldedDeals({ name, lead, title, count, startsOpen, sticks = false, children }: Props) {
+  const [open, setOpen] = useState(startsOpen);
+  const section = useRef<HTMLElement>(null);
+
+  function toggle() {
+    setOpen(!open);
+    // Once the cards are there.
+    if (!open) requestAnimationFrame(() => bringIntoView(section.current, 'start'));
+  }
+
+  return (
+    <section
+      ref={section}
+      aria-label={name}
+      data-beside={lead}
+      className={classes(
+        'relative -mx-1 bg-canvas px-1',
+        sticks &&
+          !open &&
+          'sticky! bottom-0 before:pointer-events-none before:absolute before:inset-x-0 before:-top-7 before:h-7 before:bg-linear-to-t before:from-canvas before:to-transparent',
+      )}
+    >
+      <h3>
+        <button
+          type="button"
+          aria-expanded={open}
+          onClick={toggle}
+          className="group flex min-h-14 border-t border-line w-full flex-wrap items-center gap-x-2.5 py-2 text-left text-nav font-normal"
+        >
+          <span className="text-small text-subtle">{lead}</span>
+          <span className="num min-w-0 flex-1 break-words">
+            {title} · {count}
+          </span>
+          <span className="flex items-center gap-1.5 text-small text-muted group-hover:text-ink">
+            {open ? 'Hide' : 'Show'}
+            <ChevronDown className={classes('size-3.5', open && 'rotate-180')} aria-hidden="true" />
+          </span>
+        </button>
+      </h3>
+      {open && <DealGrid className="pt-1 pb-6">{children}</DealGrid>}
+    </section>
+  );
+}

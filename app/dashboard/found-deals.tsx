@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { claims } from '../../domain/claims.ts';
+import type { Deal } from '../../domain/deal.ts';
+import { DealGrid } from '../deals/deal-card/deal-grid.tsx';
+import { DealSkeletons } from './deal-skeletons.tsx';
+import { NoDealsYet } from './no-deals-yet.tsx';
+import type { Group } from './shelf.ts';
+
+/** The cards of some deals; `from` is the place of the first in the whole list. */
+export type DrawCards = (deals: readonly Deal[], from?: number) => ReactNode;
+
+type Props = { latest: Group | null; searching: boolean; cards: DrawCards };
+
+/** The deals of the latest search and no others, in its order, under what was asked. */
+export function FoundDeals({ latest, searching, cards }: Props) {
+  if (!latest) {
+    return (
+      <section aria-label="Deals" className="grid flex-1 pt-px pb-5">
+        {searching ? <DealSkeletons /> : <NoDealsYet />}
+      </section>
+    );
+  }
+  const { heading, deals } = latest;
+  return (
+    <section aria-label="Deals">
+      <div className="pb-3">
+        <h3 className="num text-[1.0625rem] leading-snug tracking-[-.012em] break-words">
+          {heading} · {deals.length}
+        </h3>
+        {deals.length > 0 && (
+          <p className="text-tiny text-subtle">
+            {claims.dealPoints.text}, {claims.dealPoints.condition}
+          </p>
+        )}
+      </div>
+      {deals.length === 0 ? (
+        <p className="mb-6 border-l-2 border-warn pl-3 text-nav text-muted">No deal here matches that.</p>
+      ) : (
+        <Parts group={latest} cards={cards} />
+      )}
+    </section>
+  );
+}
+
+/** One grid, or one under each heading where several things were asked for. */
+function Parts({ group: { deals, parts }, cards }: { group: Group; cards: DrawCards }) {
+  if (parts.length === 0) return <DealGrid>{cards(deals)}</DealGrid>;
+  const ends = parts.map((_, at) => parts.slice(0, at + 1).reduce((sum, { count }) => sum + count, 0));
+  const last = ends.at(-1) ?? 0;
+  return (
+    <div className="grid gap-6">
+      {parts.map(({ title, count }, at) => {
+        const end = ends[at] ?? 0;
+        if (count === 0) return null;
+        return (
+          <div key={title}>
+            <h4 className="num pb-2.5 text-small font-medium text-muted">
+              {title} · {count}
+            </h4>
+            <DealGrid>{cards(deals.slice(end - count, end), end - count)}</DealGrid>
+          </div>
+        );
+      })}
+      {deals.length > last && <DealGrid>{cards(deals.slice(last), last)}</DealGrid>}
+    </div>
+  );
+}
