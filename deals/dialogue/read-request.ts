@@ -2,9 +2,12 @@ import type { DealIndex } from '../index/deal-index.ts';
 import { describe, type Described } from '../kinds/describe.ts';
 import { understand } from '../understand/understand.ts';
 
-/** A request in words as a plan: its limits and names, and what kind of thing it asks for. */
-export function readRequest(index: DealIndex, text: string): Described {
-  return describe(index, understand(text, index.vocabulary));
+/**
+ * A request in words as a plan: its limits and names, and what kind of thing it asks for. Without `needs`, only things that are
+ * named: beside a list, "only thick ones, my knees hurt" asks for nothing against pain.
+ */
+export function readRequest(index: DealIndex, text: string, options?: { needs?: boolean }): Described {
+  return describe(index, understand(text, index.vocabulary), options);
 }
 
 /** What was typed, without markup and control characters, on one line. */

@@ -71,10 +71,12 @@ const anyValue = /\b(?:any|all|doesn'?t matter|don'?t care(?: about)?(?: the)?|w
 
 /** What words mean beside the standing plan. */
 export function refine(index: DealIndex, standing: Plan, text: string): Change {
-  const said = readRequest(index, text).plan;
+  const whole = readRequest(index, text).plan;
+  const isBeside = standing.query !== '' && (whole.chosen ?? whole.basket) && (turning.test(text) || /\bones?\b/i.test(text));
+  const said = isBeside ? readRequest(index, text, { needs: false }).plan : whole;
   const fresh: Change = { kind: 'search', plan: said, fresh: true };
   if (standing.query === '' || standing.query.length + text.length + 2 > longestQuery) return fresh;
-  const isThing = namesThing(said) && !(said.chosen && (turning.test(text) || /\bones?\b/i.test(text)));
+  const isThing = namesThing(said);
   const move = isThing ? undefined : moves.find(({ says }) => says.test(text));
   const at = move?.says.exec(text);
   if (move && at && isBare(said)) return move.to(spanOf(at));

@@ -13,16 +13,16 @@ import { type Segment, segmentsOf, type Word, wordsOf } from './segments.ts';
 export type Described = { plan: Plan; readAs: [string, string][]; maybe: [string, string][] };
 
 /** The plan with what is asked for as kinds and properties, read against what the catalogue holds. */
-export function describe(index: DealIndex, read: Plan): Described {
+export function describe(index: DealIndex, read: Plan, { needs = true } = {}): Described {
   const words = wordsOf(read);
   const slips = correctSlips(index, words);
-  const basket = findBasket(read.query, words);
+  const basket = needs ? findBasket(read.query, words) : null;
   if (basket && !read.wants) return { ...slips, plan: basketPlan(index, read, basket) };
   if (read.wants) {
-    const plan = mapWants(read, (each) => one(index, each, wordsOf(each).map(correctedBy(words))));
+    const plan = mapWants(read, (each) => one(index, each, wordsOf(each).map(correctedBy(words)), needs));
     return { ...slips, plan };
   }
-  return { ...slips, plan: one(index, read, words) };
+  return { ...slips, plan: one(index, read, words, needs) };
 }
 
 const correctedBy = (words: readonly Word[]) => (word: Word) => ({
@@ -33,13 +33,13 @@ const correctedBy = (words: readonly Word[]) => (word: Word) => ({
 /** A thing a request names. `words` stand beside it and ask for something; `tail` says what it is for. */
 type Thing = { link: Segment['link']; found: FoundKind; words: Word[]; tail: Word[] };
 
-function one(index: DealIndex, read: Plan, words: readonly Word[]): Plan {
+function one(index: DealIndex, read: Plan, words: readonly Word[], needs: boolean): Plan {
   const isName = (forms: readonly string[]) => index.kinds.byName.has(forms.join(' ').trim());
   const isGift = asksForGift(read.query);
   const things = thingsIn(index, segmentsOf(read.query, words, isName), isGift);
   const isArea = namesOnlyArea(read, things);
   if (things.length === 0 || isArea) {
-    const need = isArea ? null : findNeed(words, isGift);
+    const need = isArea || !needs ? null : findNeed(words, isGift);
     return need ? needPlan(index, read, need) : read;
   }
   for (const thing of things) madeFor(index, thing, words);
@@ -90,7 +90,7 @@ function thingsIn(index: DealIndex, segments: readonly Segment[], isGift: boolea
   }
   // What is not sold is told of only where nothing else was asked for.
   const sold = things.filter(({ found }) => found.isSold);
-  return sold.length > 0 ? sold : things.slice(-1);
+  return sold.length > 0 ? sold : things.slice(0, 1);
 }
 
 const isPersonOnly = ({ used, isSold }: FoundKind) => !isSold && used.every(({ form }) => isPerson(form));

@@ -44,11 +44,22 @@ const quiet = new Set(table.quiet.split(' '));
 /** Words of taste and talk: nobody expects a shop to say them. */
 export const isQuiet = (word: string): boolean => quiet.has(word);
 
+/** How many other words may stand between two of a phrase: "my back is killing me" says "back kill". */
+const mostBetween = 2;
+
+function saysLoosely(forms: readonly string[], phrase: readonly string[], from = 0): boolean {
+  const [first, ...rest] = phrase;
+  if (first === undefined) return true;
+  for (let at = from; at < forms.length && (from === 0 || at <= from + mostBetween); at++)
+    if (forms[at] === first && saysLoosely(forms, rest, at + 1)) return true;
+  return false;
+}
+
 /** What serves somebody who names no thing: by what the person likes, what hurts or is wanted, else by who it is for. */
 export function findNeed(words: readonly Word[], isGift: boolean): Need | null {
-  const said = ` ${words.map(({ form }) => form).join(' ')} `;
+  const forms = words.map(({ form }) => form);
   const matching = (entries: readonly Entry[]) =>
-    entries.filter(({ says }) => says.some((phrase) => said.includes(` ${phrase} `)));
+    entries.filter(({ says }) => says.some((phrase) => saysLoosely(forms, phrase.split(' '))));
   const people = matching(recipients);
   const liked = isGift || people.length > 0 ? matching(interests) : [];
   const wanted = matching(needs).slice(0, 1);

@@ -32,7 +32,7 @@ const known = new Set<string>();
 
 function link(links: Links, phrase: string, broader: string): void {
   known.add(phrase);
-  known.add(broader);
+  if (links === reviewed) known.add(broader);
   if (phrase === broader) return;
   const set = links.get(phrase) ?? new Set();
   links.set(phrase, set.add(broader));

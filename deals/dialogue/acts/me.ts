@@ -1,6 +1,7 @@
 import { estimateClaim } from '../../../domain/claims.ts';
 import { findGoal } from '../../../domain/goals.ts';
 import { dollars } from '../../text/dollars.ts';
+import { amountOf } from './card.ts';
 import { actRule, type Person, type Reply } from '../turn.ts';
 
 const account = { text: 'Your account', href: '/account' };
@@ -54,7 +55,7 @@ const personal =
 /** Questions about the person who asks, from their profile. */
 export const me = actRule<(typeof topics)[number]>({
   act: 'me',
-  recognize: ({ text }) => (personal.test(text) ? (topics.find(({ asks }) => asks.test(text)) ?? null) : null),
+  recognize: ({ text }) => (personal.test(text) && amountOf(text) === null ? (topics.find(({ asks }) => asks.test(text)) ?? null) : null),
   answer: ({ person }, topic) =>
     person
       ? topic.answer(person)
