@@ -44,6 +44,8 @@ test.each([
   ['rtx2060', 'RTX 2060'],
   ['flashlight', 'Flash Light'],
   ['tv', 'Television'],
+  ['televsion', 'Television'],
+  ['smrtwatch', 'Smartwatch'],
 ])('"%s" finds %s', (query, wanted) => {
   expect(first(query)).toContain(wanted);
 });
@@ -95,6 +97,12 @@ test('what lacks a word of the topic comes after what says it, and is found', ()
   expect(ask('cheapest black headphones').found.map(({ offer }) => offer.title)).toEqual([
     'Steady Headphones Black',
   ]);
+});
+
+test('a slip of an everyday word that no offer says finds what is called otherwise', () => {
+  const { found, message } = ask('fridgge', [exampleOffer(1, { title: 'Refrigerator White' })]);
+  expect(found).toHaveLength(1);
+  expect(message).toBe('I read "fridgge" as "fridge".');
 });
 
 test('digits are never corrected', () => {

@@ -1,6 +1,7 @@
 import { type DealIndex, frequencyOf, termOf } from '../index/deal-index.ts';
 import { isEnglishWord } from '../lexicon/english.ts';
 import type { Plan } from '../plan.ts';
+import { editsBetween } from '../text/edits.ts';
 import { stemOf } from '../text/tokens.ts';
 import { weights } from '../weights.ts';
 import { saysTerm } from './filter.ts';
@@ -29,6 +30,10 @@ for (const set of synonymSets) {
     synonyms.set(key, [...(synonyms.get(key) ?? []), ...set.filter((other) => other !== words)]);
   }
 }
+
+const everydayWords = new Set(
+  synonymSets.flatMap((set) => set.flatMap((words) => (words.length === 1 ? words : []))),
+);
 
 /** The words of a plan as the catalogue says them: other words for them, parts joined or apart, slips corrected. */
 export function topicOf(index: DealIndex, plan: Plan): TopicWord[] {
@@ -66,7 +71,16 @@ function readWord(index: DealIndex, text: string, term: number | null, isLast: b
       seen.add(guess.term);
       return !isKnown && frequencyOf(index, guess.term) >= said;
     });
-  return { topic, guesses };
+  if (topic.sayings.length > 0 || guesses.some(({ edits }) => edits < 2)) return { topic, guesses };
+  topic.readAs = synonymLike(text);
+  return { topic, guesses: topic.readAs ? [] : guesses };
+}
+
+/** "Frigde" where shops only say "refrigerator": the one everyday word that is a single slip away. */
+function synonymLike(text: string): string | null {
+  if (text.length <= weights.spelling.shortest) return null;
+  const like = [...everydayWords].filter((word) => editsBetween(text, word, 1) === 1);
+  return like.length === 1 ? (like[0] ?? null) : null;
 }
 
 /** "rtx2060" for "RTX 2060", "flashlight" for "flash light": rows that say both parts, when nothing says the whole. */
