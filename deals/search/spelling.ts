@@ -10,7 +10,7 @@ const digits = (word: string) => word.replaceAll(/\D/g, '');
 /** Words of the catalogue that a word may be a slip of, the likeliest first. Digits are never changed. */
 export function correctionsOf(dictionary: Dictionary, word: string): Correction[] {
   const { spelling } = weights;
-  if (word.length < spelling.shortest) return [];
+  if (word.length < spelling.shortest || /^\d+$/.test(word)) return [];
   const near = within(dictionary, word, 1);
   if (near.length > 0 || word.length < spelling.shortestForTwo) return near;
   return within(dictionary, word, 2);
