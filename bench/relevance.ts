@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { orSayWhy } from './or-say-why.ts';
 import { readJsonLines } from './json-lines.ts';
 import type { Engine } from './relevance/engine.ts';
+import { crossValidate } from './relevance/folds.ts';
 import { Doc, JudgedQuery, ndcg, recall } from './relevance/judged.ts';
 import { ourEngine } from './relevance/our-engine.ts';
 import { fts5, miniSearchFuzzy, miniSearchStems } from './relevance/peer-engines.ts';
@@ -15,13 +16,22 @@ const depth = 100;
 const warmUpRounds = 20;
 const rounds = 20;
 const usage =
-  'npm run bench:relevance -- --docs FILE --queries FILE [--typo SEED]   (JSON lines, plain or gzipped)';
+  'npm run bench:relevance -- --docs FILE --queries FILE [--typo SEED]   (JSON lines, plain or gzipped)\n' +
+  'npm run bench:relevance -- --folds [--data FOLDER]   (the judged sets of the project, and those over public data)';
 
 const { values } = parseArgs({
-  options: { docs: { type: 'string' }, queries: { type: 'string' }, typo: { type: 'string' } },
+  options: {
+    docs: { type: 'string' },
+    queries: { type: 'string' },
+    typo: { type: 'string' },
+    folds: { type: 'boolean' },
+    data: { type: 'string' },
+  },
 });
 const seed = values.typo === undefined ? null : Number(values.typo);
-if (!values.docs || !values.queries || (seed !== null && !Number.isSafeInteger(seed))) {
+if (values.folds) {
+  orSayWhy(() => crossValidate(values.data));
+} else if (!values.docs || !values.queries || (seed !== null && !Number.isSafeInteger(seed))) {
   console.error(usage);
   process.exitCode = 1;
 } else {

@@ -1,45 +1,31 @@
 /** Every number the order of deals depends on. What a merchant pays is no input, here or anywhere. */
 export const weights = {
-  /** How much a word counts by where it stands, and how much the length of that text damps it. */
-  fields: {
-    title: { weight: 4, lengthPenalty: 0.5 },
-    brand: { weight: 2, lengthPenalty: 0.2 },
-    category: { weight: 1.2, lengthPenalty: 0.3 },
-    merchant: { weight: 0.8, lengthPenalty: 0.2 },
-    description: { weight: 1, lengthPenalty: 0.7 },
-    attributes: { weight: 0.8, lengthPenalty: 0.5 },
-  },
+  /** How much a word counts by where it stands. */
+  fields: { title: 6, brand: 3, category: 2, merchant: 1, description: 1, attributes: 1 },
+  /** How soon a word that is said again counts for little, and how much the length of its text damps it: k1 and b of BM25. */
   saturation: 1.2,
-  /** Offers that say less than this share of what the best match says are no match. */
-  coverageFloor: 0.5,
+  lengthPenalty: 0.5,
+  /** An offer that says half of what was asked counts a half to this power of what it says. */
+  coveragePower: 2.5,
   /** Sorted by price or discount, only offers that say as much as the best match take part. */
   coverageWhenSorted: 0.98,
-  coveragePower: 1.5,
   hint: 0.3,
   /** What goes with a thing, where the thing was asked for. */
   accessory: 0.75,
-  /** How much another word for what was asked counts, against the word itself. */
-  synonym: 0.6,
-  joined: 1,
-  corrected: 0.95,
-  /** Correcting what the catalogue hardly says: lengths of words, and what tells likely slips from unlikely ones. */
+  /** How much another word for what was asked counts, or what it may have been meant to be, against the word itself. */
+  otherWord: 0.6,
+  /** Correcting what is no word: least lengths, and what tells likely slips from unlikely ones, in doublings of how often a word is said. */
   spelling: {
     shortest: 3,
-    shortestForTwo: 7,
-    /** A word that at most this share of the offers say may be a slip of one said this many times as often. */
-    rareShare: 0.0003,
-    timesMoreSaid: 30,
-    perEdit: 3,
+    shortestForTwo: 5,
+    /** From this length on a word with two slips is read as what it resembles; a shorter one is asked back. */
+    sureForTwo: 8,
     otherStart: 2.5,
     /** A letter left out or two swapped are one slip of few; a wrong or an extra letter could have been any of 26. */
-    swap: -5,
-    missing: -4,
-    together: 0.6,
-    most: 3,
+    likelySlip: 4,
+    /** How far the best guess must be ahead of the next to be read so. */
     margin: 3,
   },
-  /** A last word that is still being typed: what it takes to be one, and how much less the longer words count. */
-  completing: { shortest: 2, first: 2, perLetter: 1, most: 6 },
   /** Parts of the final score; each part is between 0 and 1. */
   relevance: 1,
   saving: 0.18,

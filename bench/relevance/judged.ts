@@ -8,6 +8,7 @@ export const Doc = z.object({
   title: z.string(),
   brand: z.string().nullish(),
   body: z.string().nullish(),
+  category: z.string().nullish(),
   price: z.number().nullish(),
 });
 export type Doc = z.infer<typeof Doc>;

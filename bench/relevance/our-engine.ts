@@ -23,7 +23,7 @@ export function ourEngine(docs: readonly Doc[]): Engine {
   };
 }
 
-function asOffer({ id, title, body, brand, price }: Doc): CatalogueOffer {
+function asOffer({ id, title, body, brand, category, price }: Doc, at: number): CatalogueOffer {
   return {
     id,
     source: 'bench',
@@ -32,11 +32,12 @@ function asOffer({ id, title, body, brand, price }: Doc): CatalogueOffer {
     brand: brand ?? null,
     merchant: '',
     originalPrice: null,
-    dealPrice: price ?? 0,
+    // What has no price is not the same thing for having the same none.
+    dealPrice: price ?? at + 1,
     discount: null,
     goal: null,
     category: null,
-    productType: null,
+    productType: category ?? null,
     dealUrl: null,
     availability: 'in_stock',
     startsAt: null,

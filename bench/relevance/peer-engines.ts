@@ -4,7 +4,7 @@ import { stemmer } from 'stemmer';
 import type { Engine } from './engine.ts';
 import type { Doc } from './judged.ts';
 
-const fields = ['title', 'brand', 'body'];
+const fields = ['title', 'brand', 'body', 'category'];
 const boost = { title: 3, brand: 2 };
 
 /** MiniSearch with stems, which does best on clean queries. */
@@ -27,7 +27,14 @@ function miniSearch(
   options: ConstructorParameters<typeof MiniSearch>[0],
 ): Engine {
   const engine = new MiniSearch(options);
-  engine.addAll(docs.map((doc) => ({ ...doc, brand: doc.brand ?? '', body: doc.body ?? '' })));
+  engine.addAll(
+    docs.map((doc) => ({
+      ...doc,
+      brand: doc.brand ?? '',
+      body: doc.body ?? '',
+      category: doc.category ?? '',
+    })),
+  );
   return {
     name,
     find: (query, limit) =>
@@ -42,14 +49,15 @@ function miniSearch(
 export function fts5(docs: readonly Doc[]): Engine {
   const database = new DatabaseSync(':memory:');
   database.exec(
-    "create virtual table docs using fts5(id unindexed, title, brand, body, tokenize = 'porter unicode61')",
+    "create virtual table docs using fts5(id unindexed, title, brand, body, category, tokenize = 'porter unicode61')",
   );
-  const insert = database.prepare('insert into docs values (?, ?, ?, ?)');
+  const insert = database.prepare('insert into docs values (?, ?, ?, ?, ?)');
   database.exec('begin');
-  for (const { id, title, brand, body } of docs) insert.run(id, title, brand ?? '', body ?? '');
+  for (const { id, title, brand, body, category } of docs)
+    insert.run(id, title, brand ?? '', body ?? '', category ?? '');
   database.exec('commit');
   const select = database.prepare(
-    'select id from docs where docs match ? order by bm25(docs, 0, 3, 2, 1) limit ?',
+    'select id from docs where docs match ? order by bm25(docs, 0, 3, 2, 1, 1) limit ?',
   );
   return {
     name: 'fts5',

@@ -9,7 +9,7 @@ import { namesOf } from './names-of.ts';
 import type { CatalogueOffer } from './offer.ts';
 import { OfferTable } from './offer-table.ts';
 
-const fields = Object.values(weights.fields);
+const fieldCount = Object.keys(weights.fields).length;
 const rowsPerStep = 400;
 
 /** Builds the index in small steps, so that a caller can let other work in between; returns it at the end. */
@@ -52,7 +52,8 @@ class Words {
   private readonly size: number;
   private readonly stream = new Growing(1 << 16);
   private readonly ends: Uint32Array;
-  private readonly lengths = fields.map(() => 0);
+  private readonly lengths = Array.from({ length: fieldCount }, () => 0);
+  private readonly fieldWeights = Object.values(weights.fields);
   /** Words as written, with the term and the weight of what says each. */
   private readonly known = new Map<string, number>();
   private readonly wordTerms = new Growing();
@@ -61,7 +62,7 @@ class Words {
 
   constructor(size: number) {
     this.size = size;
-    this.ends = new Uint32Array(size * fields.length);
+    this.ends = new Uint32Array(size * fieldCount);
   }
 
   add(offer: CatalogueOffer): void {
@@ -75,9 +76,9 @@ class Words {
     ];
     texts.forEach((text, field) => {
       const tokens = indexTokensOf(text);
-      for (const token of tokens) this.stream.push(this.termOf(token, Math.ceil(fields[field]?.weight ?? 1)));
+      for (const token of tokens) this.stream.push(this.termOf(token, this.fieldWeights[field] ?? 1));
       this.lengths[field] = (this.lengths[field] ?? 0) + tokens.length;
-      this.ends[this.row * fields.length + field] = this.stream.length;
+      this.ends[this.row * fieldCount + field] = this.stream.length;
     });
     this.row += 1;
   }
@@ -101,10 +102,17 @@ class Words {
     return dictionaryOf(this.known, this.wordTerms, this.wordSaid);
   }
 
+  /** BM25 of each field by itself, summed by the weights of the fields: what stands in the title counts whatever the rest says. */
   *postings(): Generator<number, Pick<DealIndex, 'offsets' | 'rows' | 'impacts'>> {
     const stream = this.stream.view();
-    const averages = this.lengths.map((length) => Math.max(length / Math.max(this.size, 1), 1));
-    const weight = new Float32Array(this.terms.size);
+    const { saturation, lengthPenalty } = weights;
+    const shortest = saturation * (1 - lengthPenalty);
+    const perWord = this.lengths.map(
+      (length) => (saturation * lengthPenalty) / Math.max(length / Math.max(this.size, 1), 1),
+    );
+    const most = this.fieldWeights.reduce((sum, weight) => sum + weight, 0);
+    const value = new Float32Array(this.terms.size);
+    const said = new Uint16Array(this.terms.size);
     const counts = new Uint32Array(this.terms.size + 1);
     const pairTerms = new Growing(stream.length || 1);
     const pairImpacts = new Growing(stream.length || 1);
@@ -113,22 +121,28 @@ class Words {
     let at = 0;
     for (let row = 0; row < this.size; row++) {
       touched.length = 0;
-      fields.forEach(({ weight: fieldWeight, lengthPenalty }, field) => {
-        const end = this.ends[row * fields.length + field] ?? at;
-        const length = end - at;
-        const share = fieldWeight / (1 - lengthPenalty + (lengthPenalty * length) / (averages[field] ?? 1));
+      for (let field = 0; field < fieldCount; field++) {
+        const end = this.ends[row * fieldCount + field] ?? at;
+        const weight = (this.fieldWeights[field] ?? 1) / most;
+        const damping = shortest + (perWord[field] ?? 0) * (end - at);
+        for (let place = at; place < end; place++) {
+          const term = stream[place] ?? 0;
+          said[term] = (said[term] ?? 0) + 1;
+        }
         for (; at < end; at++) {
           const term = stream[at] ?? 0;
-          if (weight[term] === 0) touched.push(term);
-          weight[term] = (weight[term] ?? 0) + share;
+          const times = said[term] ?? 0;
+          if (times === 0) continue;
+          said[term] = 0;
+          if (value[term] === 0) touched.push(term);
+          value[term] = (value[term] ?? 0) + (weight * times) / (damping + times);
         }
-      });
+      }
       for (const term of touched) {
-        const value = weight[term] ?? 0;
         pairTerms.push(term);
-        pairImpacts.push(Math.max(1, Math.round((value / (weights.saturation + value)) * 65_535)));
+        pairImpacts.push(Math.max(1, Math.round((value[term] ?? 0) * 65_535)));
         counts[term + 1] = (counts[term + 1] ?? 0) + 1;
-        weight[term] = 0;
+        value[term] = 0;
       }
       rowEnds[row] = pairTerms.length;
       if (row % rowsPerStep === 0) yield row;

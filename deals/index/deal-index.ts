@@ -12,7 +12,7 @@ export type DealIndex = {
   /** Postings of term t are `rows[offsets[t]] … rows[offsets[t + 1] - 1]`, rows ascending. */
   offsets: Uint32Array;
   rows: Uint32Array;
-  /** Saturated, field-weighted frequency of the term in the row, 0 to 65535 for 0 to 1. */
+  /** How well the row says the term, 0 to 65535 for 0 to 1, where 1 would be every field saying nothing else. */
   impacts: Uint16Array;
   vocabulary: Vocabulary;
   kinds: KindTable;

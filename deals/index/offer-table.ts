@@ -46,7 +46,7 @@ export class OfferTable {
   readonly endsAt: Float64Array;
   readonly firstSeenAt: Float64Array;
   readonly lastCheckedAt: Float64Array;
-  /** Rows with the same number are the same thing: same merchant and title, or same title and price. */
+  /** Rows with the same number are the same thing: same merchant, title and description, or same title and price. */
   readonly sameShop: Uint32Array;
   readonly samePrice: Uint32Array;
   private shops = new Interned();
@@ -110,7 +110,8 @@ export class OfferTable {
     this.attributeSet[row] = this.attributeSets.idOf(
       attributesOfOffer(offer.title, offer.description, offer.attributes).join(' '),
     );
-    this.sameShop[row] = this.shops.idOf(`${title}|${fold(offer.merchant)}`);
+    // Shops give different things one title ("flat screen wall mount") and tell them apart below it.
+    this.sameShop[row] = this.shops.idOf(`${title}|${fold(offer.merchant)}|${hashOf(offer.description)}`);
     this.samePrice[row] = this.prices.idOf(`${title}|${this.price[row]}`);
   }
 
@@ -163,4 +164,11 @@ export class OfferTable {
     const discount = this.discount[row] ?? noDiscount;
     return discount === noDiscount || this.evidence[row] === 0 ? 0 : discount;
   }
+}
+
+/** A number for a text, so that telling texts apart does not keep them. FNV-1a. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return hash >>> 0;
 }

@@ -8,15 +8,16 @@ import type { TopicWord } from './topic.ts';
 
 export type Matches = {
   rows: number[];
-  /** Per row of `rows`: how well its text matches, 0 to 1, and the share of the topic it says. */
+  /** Per row of `rows`: how well its text matches, 1 for the best; without a topic all match alike. */
   relevance: Float32Array;
-  coverage: Float32Array;
   /** Topic words nothing in the catalogue says. */
   unknown: string[];
 };
 
 /** Room for what sums of 32-bit parts lose. */
 const slack = 1e-6;
+/** With so many rows that say the rarer words, the commoner ones only lift those: rows that say no more would come after them. */
+const enough = 500;
 
 /** Rows that pass the filter and speak of the topic. Without a topic, every row that passes. */
 export function match(
@@ -33,13 +34,8 @@ export function match(
     // A topic nothing speaks of, and nothing else to go by: no match, rather than anything at all.
     const isTopicless = topic.length === 0 || isNarrowed(plan);
     const rows = isTopicless ? everyRow(index, passes) : [];
-    const relevance = new Float32Array(rows.length);
-    return withHints(index, hints, sorted, {
-      rows,
-      relevance,
-      coverage: new Float32Array(rows.length).fill(1),
-      unknown,
-    });
+    const relevance = new Float32Array(rows.length).fill(1);
+    return withHints(index, hints, sorted, { rows, relevance, unknown });
   }
   return withHints(index, hints, sorted, { ...ranked(index, topic, passes, sorted), unknown });
 }
@@ -63,25 +59,23 @@ function ranked(
   const { score, covered, touched } = scratchOf(index);
   const said = topic.filter(({ sayings }) => sayings.length > 0).sort((a, b) => b.rarity - a.rarity);
   const total = said.reduce((sum, { rarity }) => sum + rarity, 0);
-  const floorShare = sorted ? weights.coverageWhenSorted : weights.coverageFloor;
   let count = 0;
   let left = total;
-  let floor = 0;
+  let isEnough = false;
   for (const word of said) {
-    // What says only the words from here on stays below the floor: those words only lift what is found already.
-    if (left < (total - left) * floorShare) floor = mostCovered(index, count, passes) * floorShare - slack;
-    const isLast = left < floor;
-    count = addWord(index, word, count, isLast);
+    isEnough ||= sorted
+      ? left < mostCovered(index, count, passes) * weights.coverageWhenSorted - slack
+      : isPassedBy(index, count, passes, enough);
+    count = addWord(index, word, count, isEnough);
     left -= word.rarity;
   }
-  floor = mostCovered(index, count, passes) * floorShare - slack;
+  const floor = sorted ? mostCovered(index, count, passes) * weights.coverageWhenSorted - slack : 0;
   const kept: number[] = [];
   for (let at = 0; at < count; at++) {
     const row = touched[at] ?? 0;
     if ((covered[row] ?? 0) >= floor && passes(row)) kept.push(row);
   }
   const relevance = new Float32Array(kept.length);
-  const coverage = new Float32Array(kept.length);
   const wantsThing = !topic.some(({ text, readAs }) => isAccessoryWord(readAs ?? text));
   let highest = 0;
   let lastShare = 1;
@@ -92,7 +86,6 @@ function ranked(
     // Most rows say as much as the one before.
     if (share !== lastShare) [lastShare, lastPower] = [share, share ** weights.coveragePower];
     const counts = wantsThing && index.table.accessory[row] === 1 ? weights.accessory : 1;
-    coverage[at] = share;
     relevance[at] = (score[row] ?? 0) * lastPower * counts;
     highest = Math.max(highest, relevance[at] ?? 0);
   }
@@ -102,7 +95,16 @@ function ranked(
     score[row] = 0;
     covered[row] = 0;
   }
-  return { rows: kept, relevance, coverage };
+  return { rows: kept, relevance };
+}
+
+/** Whether so many of the rows touched so far may be shown. */
+function isPassedBy(index: DealIndex, count: number, passes: Passes, least: number): boolean {
+  if (count < least) return false;
+  const { touched } = scratchOf(index);
+  let passed = 0;
+  for (let at = 0; at < count && passed < least; at++) if (passes(touched[at] ?? 0)) passed += 1;
+  return passed === least;
 }
 
 /** The most that a row which may be shown says. The filter is asked only of rows that say more: it costs more than all the rest. */
@@ -120,7 +122,7 @@ function mostCovered(index: DealIndex, count: number, passes: Passes): number {
 /** Words that named a category loosely lift what says them. Sorted by price, only what says them takes part, where anything does. */
 function withHints(index: DealIndex, hints: ReadonlySet<number>, sorted: boolean, matches: Matches): Matches {
   if (hints.size === 0) return matches;
-  const { rows, relevance, coverage } = matches;
+  const { rows, relevance } = matches;
   const { score } = scratchOf(index);
   for (const term of hints) {
     const end = index.offsets[term + 1] ?? 0;
@@ -142,6 +144,5 @@ function withHints(index: DealIndex, hints: ReadonlySet<number>, sorted: boolean
     ...matches,
     rows: kept.map((at) => rows[at] ?? 0),
     relevance: Float32Array.from(kept, (at) => (relevance[at] ?? 0) + weights.hint * (said[at] ?? 0)),
-    coverage: Float32Array.from(kept, (at) => coverage[at] ?? 0),
   };
 }

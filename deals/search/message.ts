@@ -19,7 +19,10 @@ export function messageFor(
 ): string | undefined {
   if (plan.unread.length > 0) return plan.unread.map(({ question }) => question).join(' ');
   if (rows.length === 0) return undefined;
-  const notes = topic.flatMap(({ text, readAs }) => (readAs ? [`I read "${text}" as "${readAs}".`] : []));
+  const notes = topic.flatMap(({ text, readAs, maybe }) => {
+    if (readAs) return [`I read "${text}" as "${readAs}".`];
+    return maybe ? [`I am not sure about "${text}": did you mean "${maybe}"?`] : [];
+  });
   const unsaid = topicsOf(plan).flatMap(({ text, words }) => {
     const missing = words.filter((word) => !isSaid(index, topic, word, rows));
     return missing.length === words.length ? [`"${text}"`] : missing.map((word) => `"${word}"`);

@@ -48,7 +48,7 @@ function scorer(
   }
 }
 
-/** Relevance first, then saving, freshness, evidence, and what the person cares for. */
+/** Relevance, lifted by saving, freshness, evidence, and what the person cares for: what hardly matches is hardly lifted. */
 function blend(
   { table }: DealIndex,
   plan: Plan,
@@ -72,9 +72,9 @@ function blend(
   let lastChecked = Number.NaN;
   let lastFreshness = 0;
   return (row, relevance) => {
-    let score = weights.relevance * relevance;
     const evidence = table.evidenceOf(row);
-    score += savingWeight * weights.savingBelieved[evidence] * (Math.min(table.shownDiscount(row), 70) / 70);
+    let score =
+      savingWeight * weights.savingBelieved[evidence] * (Math.min(table.shownDiscount(row), 70) / 70);
     const checked = table.lastCheckedAt[row] ?? 0;
     if (checked !== lastChecked) {
       lastChecked = checked;
@@ -88,7 +88,7 @@ function blend(
     if (shopper?.goal && table.goalOf(row) === shopper.goal) score += weights.goal;
     if (meant.has(table.category[row] ?? 0)) score += weights.meantArea;
     if (interests.has(table.category[row] ?? 0)) score += weights.interest;
-    return score;
+    return relevance * (weights.relevance + score);
   };
 }
 

@@ -65,7 +65,7 @@ test('a discount nobody can vouch for does not count as one', () => {
   expect(ask(offers, 'golf').found[0]?.reasons.some(({ kind }) => kind === 'saving')).toBe(false);
 });
 
-test('words that say more stand first; far weaker matches are left out', () => {
+test('words that say more stand first; what says none of them is left out', () => {
   const offers = [
     exampleOffer(1, { title: 'Waterproof Stand Bag' }),
     exampleOffer(2, { title: 'Stand Bag' }),
@@ -83,6 +83,14 @@ test('the same thing at one shop, or at one price, is shown once', () => {
     exampleOffer(4, { title: 'Cork Grip', dealPrice: 15, merchant: 'Kitbag Junction' }),
   ];
   expect(ask(offers, 'cheapest cork grip').found.map(({ offer }) => offer.dealPrice)).toEqual([11, 15]);
+});
+
+test('different things of one shop under one title are each shown', () => {
+  const offers = [
+    exampleOffer(1, { title: 'Wall Mount', dealPrice: 64, description: 'For screens up to 40 in.' }),
+    exampleOffer(2, { title: 'Wall Mount', dealPrice: 239, description: 'For screens up to 85 in.' }),
+  ];
+  expect(ask(offers, 'wall mount').found).toHaveLength(2);
 });
 
 test('the order never depends on how the rows came in', () => {

@@ -2,15 +2,15 @@ import { type Dictionary, lettersOf } from '../index/dictionary.ts';
 import { editsBetween } from '../text/edits.ts';
 import { weights } from '../weights.ts';
 
-/** `isSwap`: two neighbouring letters changed places, and nothing else. */
-export type Correction = { word: string; term: number; score: number; isSwap: boolean };
+/** A word that may have been meant, how likely, and how many letters were wrong then: 0 where it only goes on. */
+export type Correction = { word: string; term: number; score: number; edits: number };
 
 const digits = (word: string) => word.replaceAll(/\D/g, '');
 
 /** Words of the catalogue that a word may be a slip of, the likeliest first. Digits are never changed. */
 export function correctionsOf(dictionary: Dictionary, word: string): Correction[] {
   const { spelling } = weights;
-  if (word.length < spelling.shortest) return [];
+  if (word.length < spelling.shortest || /^\d+$/.test(word)) return [];
   const near = within(dictionary, word, 1);
   if (near.length > 0 || word.length < spelling.shortestForTwo) return near;
   return within(dictionary, word, 2);
@@ -29,43 +29,33 @@ function within(dictionary: Dictionary, word: string, most: number): Correction[
       const candidate = dictionary.words[at] ?? '';
       const edits = editsBetween(word, candidate, most);
       if (edits > most || edits === 0 || digits(candidate) !== kept) continue;
-      // Two letters in the wrong order are the likeliest slip of all, at the start of a word as well.
-      const isSwapped = difference === 0 && isSwap(word, candidate);
-      const slips = { word, candidate, edits, isSwapped };
-      const score = Math.log2(1 + (dictionary.said[at] ?? 0)) - costOf(slips);
-      found.push({ word: candidate, term: dictionary.terms[at] ?? 0, score, isSwap: isSwapped });
+      const score = Math.log2(1 + (dictionary.said[at] ?? 0)) + likelihoodOf(word, candidate);
+      found.push({ word: candidate, term: dictionary.terms[at] ?? 0, score, edits });
     }
   }
-  return found.sort((a, b) => b.score - a.score || (a.word < b.word ? -1 : 1));
+  return found;
 }
 
-type Slips = { word: string; candidate: string; edits: number; isSwapped: boolean };
-
-function costOf({ word, candidate, edits, isSwapped }: Slips): number {
-  const { spelling } = weights;
-  if (isSwapped) return spelling.perEdit * edits + spelling.swap;
+/** In doublings of how often a word is said. Two letters in the wrong order are as likely at the start of a word as in it. */
+function likelihoodOf(word: string, candidate: string): number {
+  const { likelySlip, otherStart } = weights.spelling;
+  if (word.length === candidate.length && isSwap(word, candidate)) return likelySlip;
   const isOtherStart = candidate.charCodeAt(0) !== word.charCodeAt(0);
-  const isMissing = candidate.length > word.length;
-  return (
-    spelling.perEdit * edits + (isOtherStart ? spelling.otherStart : 0) + (isMissing ? spelling.missing : 0)
-  );
+  return (candidate.length > word.length ? likelySlip : 0) - (isOtherStart ? otherStart : 0);
 }
 
-/** Words of the catalogue that begin with what was typed, the likeliest first: "golf sho" is on its way to "golf shoes". */
+/** Words of the catalogue that begin with what was typed: "golf headco" is on its way to "golf headcover". */
 export function completionsOf(dictionary: Dictionary, start: string): Correction[] {
-  const { completing } = weights;
-  if (start.length < completing.shortest || /\d/.test(start)) return [];
+  if (start.length < weights.spelling.shortest || /\d/.test(start)) return [];
   const found: Correction[] = [];
   for (let at = placeOf(dictionary, start); at < dictionary.words.length; at++) {
     const word = dictionary.words[at] ?? '';
     if (!word.startsWith(start)) break;
     const missing = word.length - start.length;
-    if (missing === 0) continue;
-    const score =
-      Math.log2(1 + (dictionary.said[at] ?? 0)) - completing.first - completing.perLetter * missing;
-    found.push({ word, term: dictionary.terms[at] ?? 0, score, isSwap: false });
+    const score = Math.log2(1 + (dictionary.said[at] ?? 0)) - missing;
+    found.push({ word, term: dictionary.terms[at] ?? 0, score, edits: 0 });
   }
-  return found.sort((a, b) => b.score - a.score || (a.word < b.word ? -1 : 1)).slice(0, completing.most);
+  return found;
 }
 
 /** Whether the catalogue writes a word just so, more than once or twice. */

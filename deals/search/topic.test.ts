@@ -44,6 +44,8 @@ test.each([
   ['rtx2060', 'RTX 2060'],
   ['flashlight', 'Flash Light'],
   ['tv', 'Television'],
+  ['televsion', 'Television'],
+  ['smrtwatch', 'Smartwatch'],
 ])('"%s" finds %s', (query, wanted) => {
   expect(first(query)).toContain(wanted);
 });
@@ -53,32 +55,54 @@ test('a word that was read as another says so', () => {
   expect(ask('headphones').message).toBeUndefined();
 });
 
-test('a last word that is still being typed is completed, by what goes with the rest', () => {
-  const offers = [
-    'Yoga Mat Cork',
-    'Yoga Mat Black',
-    'Yoga Mat Blue',
-    'Made Bed Set',
-    'Made Bed Frame',
-    'Made Bed Sheet',
-  ].map((title, at) =>
-    exampleOffer(at, { title, category: at < 3 ? 'Yoga/Pilates' : 'Golf', dealPrice: 10 + at }),
+test('a last word that is still being typed, and is none yet, is completed', () => {
+  const offers = ['Yoga Leggings Black', 'Yoga Leggings Blue', 'Yoga Mat'].map((title, at) =>
+    exampleOffer(at, { title, dealPrice: 10 + at }),
   );
-  expect(ask('yoga ma', offers).message).toBe('I read "ma" as "mat".');
-  expect(ask('head', shelf).found[0]?.offer.title).toContain('Headphones');
+  expect(ask('yoga leggi', offers).message).toBe('I read "leggi" as "leggings".');
+  expect(ask('headph', shelf).found[0]?.offer.title).toContain('Headphones');
 });
 
+const pairs = ['Cable Long', 'Cable Short', 'Candle Tall', 'Candle Small', 'Row Boats', 'Boots Brown'].map(
+  (title, at) => exampleOffer(at, { title, dealPrice: 10 + at }),
+);
+
 test('a letter left out and two swapped are likelier slips than a wrong one', () => {
-  const offers = [
-    'Disc Paper',
-    'Paper Block',
-    'Paper Roll',
-    'Disc Player',
-    'Vinyl Player',
-    'Player Stand Tall',
-  ].map((title, at) => exampleOffer(at, { title, dealPrice: 10 + at }));
-  expect(ask('payer', offers).message).toBe('I read "payer" as "player".');
-  expect(ask('plyaer', offers).message).toBe('I read "plyaer" as "player".');
+  expect(ask('cadle', pairs).message).toBe('I read "cadle" as "candle".');
+  expect(ask('cnadle', pairs).message).toBe('I read "cnadle" as "candle".');
+});
+
+test('a word of English is never corrected, whether or not an offer says it', () => {
+  for (const query of ['rod', 'how', 'book', 'handle']) expect(ask(query, pairs).found, query).toEqual([]);
+  const { found, message } = ask('brown rod', pairs);
+  expect(found.map(({ offer }) => offer.title)).toEqual(['Boots Brown']);
+  expect(message).toBe('I can\'t verify "rod" for these.');
+});
+
+test('what may be two words is asked back, and finds both meanwhile', () => {
+  const { found, message } = ask('boxts', pairs);
+  expect(found.map(({ offer }) => offer.title).sort()).toEqual(['Boots Brown', 'Row Boats']);
+  expect(message).toBe('I am not sure about "boxts": did you mean "boats"?');
+});
+
+test('a short word with two slips is asked back, a long one is read', () => {
+  expect(ask('cndel', pairs).message).toBe('I am not sure about "cndel": did you mean "candle"?');
+  expect(ask('hadphnes').message).toBe('I read "hadphnes" as "headphones".');
+});
+
+test('what lacks a word of the topic comes after what says it, and is found', () => {
+  const titles = ask('black studio headphones').found.map(({ offer }) => offer.title);
+  expect(titles.slice(0, 2).sort()).toEqual(['Steady Headphones Black', 'Studio Headphones']);
+  expect(titles).toContain('Loud Headphones Blue');
+  expect(ask('cheapest black headphones').found.map(({ offer }) => offer.title)).toEqual([
+    'Steady Headphones Black',
+  ]);
+});
+
+test('a slip of an everyday word that no offer says finds what is called otherwise', () => {
+  const { found, message } = ask('fridgge', [exampleOffer(1, { title: 'Refrigerator White' })]);
+  expect(found).toHaveLength(1);
+  expect(message).toBe('I read "fridgge" as "fridge".');
 });
 
 test('digits are never corrected', () => {

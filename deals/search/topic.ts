@@ -1,6 +1,8 @@
 import { type DealIndex, frequencyOf, termOf } from '../index/deal-index.ts';
+import { isEnglishWord } from '../lexicon/english.ts';
 import type { Plan } from '../plan.ts';
-import { stemOf, tokensOf } from '../text/tokens.ts';
+import { editsBetween } from '../text/edits.ts';
+import { stemOf } from '../text/tokens.ts';
 import { weights } from '../weights.ts';
 import { saysTerm } from './filter.ts';
 import { completionsOf, type Correction, correctionsOf, isWritten } from './spelling.ts';
@@ -17,6 +19,8 @@ export type TopicWord = {
   rarity: number;
   /** What the word was read as, when the catalogue hardly knows it as it was written. */
   readAs: string | null;
+  /** What it may have been meant to be, where that is too unsure to read it so: to be asked back. */
+  maybe: string | null;
 };
 
 const synonyms = new Map<string, (readonly string[])[]>();
@@ -27,18 +31,17 @@ for (const set of synonymSets) {
   }
 }
 
+const everydayWords = new Set(
+  synonymSets.flatMap((set) => set.flatMap((words) => (words.length === 1 ? words : []))),
+);
+
 /** The words of a plan as the catalogue says them: other words for them, parts joined or apart, slips corrected. */
 export function topicOf(index: DealIndex, plan: Plan): TopicWord[] {
   const texts = plan.words.map(({ text }) => text);
   const terms = texts.map((text) => termOf(index, text));
   const read = texts.map((text, at) => readWord(index, text, terms[at] ?? null, at === texts.length - 1));
   texts.forEach((_, at) => joinAt(index, texts, read, at));
-  const unsure = read.filter(({ guesses }) => guesses.length > 0);
-  // What names a category says what goes with it as well: "yoga ma".
-  const around = plan.subcategories
-    .flatMap(({ span }) => tokensOf(span.text))
-    .flatMap((word) => termOf(index, word) ?? []);
-  for (const word of unsure) settle(index, word, read, around);
+  for (const word of read) settle(index, word);
   const settled = read.map(({ topic }) => topic);
   settled.forEach((_, at) => addSynonyms(index, settled, at));
   return settled.filter(
@@ -51,33 +54,34 @@ type Reading = { topic: TopicWord; guesses: Correction[] };
 function readWord(index: DealIndex, text: string, term: number | null, isLast: boolean): Reading {
   const sayings: Saying[] = term === null ? [] : [{ terms: [term], weight: 1 }];
   const rarity = term === null ? 0 : rarityOf(index, term);
-  const topic: TopicWord = { text, sayings, rarity, readAs: null };
-  const { spelling } = weights;
+  const topic: TopicWord = { text, sayings, rarity, readAs: null, maybe: null };
   const said = term === null ? 0 : frequencyOf(index, term);
-  const isForm = said > 0 && (stemOf(text) === text || isWritten(index.dictionary, text));
-  const isRare = said <= index.table.size * spelling.rareShare;
-  if (isForm && !isRare) return { topic, guesses: [] };
-  // "Appe" has the stem of "app" and is no form of it; "hikers" is one of "hiker", wherever it is written.
-  const isSlip = !isForm && !inflections.test(text);
-  const least = (isSlip ? Math.min(said, hardlySaid) : said) * spelling.timesMoreSaid;
+  if (said === 0) addParts(index, topic);
+  // A word of English is meant as it was written, whether or not an offer says it; so is what offers write.
+  if (isWritten(index.dictionary, text) || isEnglishWord(text)) return { topic, guesses: [] };
+  // "Appe" has the stem of "app" and is no form of it.
   const seen = new Set([term]);
   const guesses = [
-    ...(isLast && isRare ? completionsOf(index.dictionary, text) : []),
-    ...(isRare || !isForm ? correctionsOf(index.dictionary, text) : []),
+    ...(isLast ? completionsOf(index.dictionary, text) : []),
+    ...correctionsOf(index.dictionary, text),
   ]
     .sort((a, b) => b.score - a.score || (a.word < b.word ? -1 : 1))
     .filter((guess) => {
       const isKnown = seen.has(guess.term);
       seen.add(guess.term);
-      const often = frequencyOf(index, guess.term);
-      return !isKnown && (often >= least || (guess.isSwap && !isForm && often >= said));
+      return !isKnown && frequencyOf(index, guess.term) >= said;
     });
-  if (said === 0) addParts(index, topic);
-  return { topic, guesses };
+  if (topic.sayings.length > 0 || guesses.some(({ edits }) => edits < 2)) return { topic, guesses };
+  topic.readAs = synonymLike(text);
+  return { topic, guesses: topic.readAs ? [] : guesses };
 }
 
-const inflections = /(?:s|ed|ing|er|ers|ly|ion|ions|able|ment|y)$/;
-const hardlySaid = 2;
+/** "Frigde" where shops only say "refrigerator": the one everyday word that is a single slip away. */
+function synonymLike(text: string): string | null {
+  if (text.length <= weights.spelling.shortest) return null;
+  const like = [...everydayWords].filter((word) => editsBetween(text, word, 1) === 1);
+  return like.length === 1 ? (like[0] ?? null) : null;
+}
 
 /** "rtx2060" for "RTX 2060", "flashlight" for "flash light": rows that say both parts, when nothing says the whole. */
 function addParts(index: DealIndex, topic: TopicWord): void {
@@ -95,7 +99,7 @@ function addParts(index: DealIndex, topic: TopicWord): void {
     if (said > bestSaid && (isEdge || said > 1)) [best, bestSaid] = [[first, second], said];
   }
   if (!best) return;
-  topic.sayings.push({ terms: best, weight: weights.joined });
+  topic.sayings.push({ terms: best, weight: 1 });
   topic.rarity = Math.max(...best.map((term) => rarityOf(index, term)));
 }
 
@@ -107,40 +111,28 @@ function joinAt(index: DealIndex, texts: readonly string[], read: readonly Readi
   if (joined === null) return;
   for (const reading of [read[at], read[at + 1]]) {
     if (!reading) continue;
-    reading.topic.sayings.push({ terms: [joined], weight: weights.joined });
+    reading.topic.sayings.push({ terms: [joined], weight: 1 });
     if (reading.topic.rarity === 0) reading.topic.rarity = rarityOf(index, joined);
     if (frequencyOf(index, joined) >= 2) reading.guesses = [];
   }
 }
 
-/** Picks what a word was most likely meant to be: often said, few edits, and said together with the rest of the topic. */
-function settle(
-  index: DealIndex,
-  reading: Reading,
-  all: readonly Reading[],
-  around: readonly number[],
-): void {
-  const { spelling } = weights;
-  const others = all.flatMap(({ topic }) =>
-    topic === reading.topic ? [] : topic.sayings.slice(0, 1).flatMap(({ terms }) => terms),
-  );
-  others.push(...around.filter((term) => !others.includes(term)));
-  const scored = reading.guesses.slice(0, 8).map((guess) => ({
-    ...guess,
-    score: others.reduce(
-      (sum, other) => sum + spelling.together * Math.log2(1 + bothSaid(index, guess.term, other)),
-      guess.score,
-    ),
-  }));
-  scored.sort((a, b) => b.score - a.score || (a.word < b.word ? -1 : 1));
-  const [best] = scored;
+/** Reads a word as what it was most likely meant to be, or where that is not clear, keeps that to be asked back. */
+function settle(index: DealIndex, { topic, guesses }: Reading): void {
+  const { margin, sureForTwo } = weights.spelling;
+  const [best, second] = guesses;
   if (!best) return;
-  const { topic } = reading;
-  topic.readAs = best.word;
+  const isAhead = !second || second.score < best.score - margin;
+  const isClear = isAhead && (best.edits < 2 || topic.text.length >= sureForTwo);
+  if (isClear) topic.readAs = best.word;
+  else topic.maybe = best.word;
   topic.rarity = rarityOf(index, best.term);
-  const likely = scored.filter(({ score }) => score >= best.score - spelling.margin).slice(0, spelling.most);
-  for (const { term, score } of likely) {
-    topic.sayings.push({ terms: [term], weight: weights.corrected * 2 ** (score - best.score) });
+  for (const { term, score } of guesses) {
+    if (score < best.score - margin) return;
+    topic.sayings.push({
+      terms: [term],
+      weight: (isClear ? 1 : weights.otherWord) * 2 ** (score - best.score),
+    });
   }
 }
 
@@ -155,7 +147,7 @@ function addSynonyms(index: DealIndex, words: readonly TopicWord[], at: number):
       for (const topic of asked) {
         if (topic.sayings.length === 0)
           topic.rarity = Math.max(...terms.map((term) => rarityOf(index, term)));
-        topic.sayings.push({ terms, weight: weights.synonym });
+        topic.sayings.push({ terms, weight: weights.otherWord });
       }
     }
   }

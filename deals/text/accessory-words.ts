@@ -7,7 +7,7 @@ import { stemOf } from './tokens.ts';
 const words = `
 accessory adapter adaptor arm attachment battery bracket bag cable cap cart cartridge case carrier charger charging cleaner cleaning clip
 converter cord cover cooler cooling dock docking drum drawer enclosure extension filter film guard handle hanger
-headcover holder holster hook insert kit lamp lead lens liner lock module mount mounting organizer pad part parts pedestal plate pod pouch protector rack refill
+headcover holder holster hook insert kit lamp lead liner lock module mount mounting organizer pad part parts pedestal plate pod pouch protector rack refill
 remote replacement rest roller shell scratch skin sleeve spare splitter stand sticker storage strap support surge
 switchbox tip toner tray warranty wipes
 `;
