@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { stemmer } from 'stemmer';
 
 // Writes deals/lexicon/product-nouns.json: nouns that name things shops sell, each with the broader nouns it is a kind of.
 // Source: WordNet 3.1 (see deals/lexicon/LICENSES.md). Run it again when the reviewed lists below change.
@@ -38,6 +39,8 @@ const never = new Set(
     .trim()
     .split(/\s+/),
 );
+
+const neverStems = new Set([...never].map((word) => stemmer(word)));
 
 type Synset = { words: string[]; parents: string[] };
 const synsets = new Map<string, Synset>();
@@ -92,7 +95,9 @@ const meansFirst = (word: string, id: string) => sensesOf.get(word.toLowerCase()
 
 const nouns = new Map<string, Set<string>>();
 for (const [lemma, senses] of sensesOf) {
-  if (!isCommon(lemma) || never.has(lemma)) continue;
+  if (!isCommon(lemma) || neverStems.has(stemmer(lemma))) continue;
+  // "Backing" and "bedding" would be read as "back" and "bed".
+  if (/^[a-z]+ing$/.test(lemma)) continue;
   if (!senses.slice(0, 3).some(isUnderRoot)) continue;
   const parents = new Set<string>();
   // Only the sense meant most often says what the noun is a kind of.

@@ -1,4 +1,7 @@
 import type { Act, Choice } from '../../domain/deal.ts';
+import { isQuiet } from '../kinds/needs.ts';
+import type { Plan } from '../plan.ts';
+import { stemOf, tokensOf } from '../text/tokens.ts';
 import { acts } from './acts/index.ts';
 import { cardReply } from './acts/card.ts';
 import { outOfScopeReply } from './acts/out-of-scope.ts';
@@ -27,7 +30,7 @@ export async function converse(turn: Turn): Promise<Outcome> {
   const sounds = classify('act', text);
   const isRefined = change.kind !== 'search' || !change.fresh;
   const likelihood = likelihoodOfSearch(text, sounds, index, plan);
-  const isChange = isRefined && isMove(change, sounds);
+  const isChange = isRefined && isMove(change, sounds, saysMore(turn, plan));
   if (likelihood < threshold && !isChange) {
     const act = wordsFor(sounds);
     return { act, reply: talks[act](text) };
@@ -49,8 +52,16 @@ function wordsFor(sounds: Readonly<Record<Label<'act'>, number>>): keyof typeof 
   return (['card', 'small-talk', 'out-of-scope'] as const).reduce((best, act) => (sounds[act] > sounds[best] ? act : best));
 }
 
-/** Whether a turn changes the list rather than talks: it moves in it, or sounds more like that than like talk. */
-function isMove(change: Change, sounds: Readonly<Record<Label<'act'>, number>>): boolean {
-  if (change.kind !== 'search') return true;
+/** Whether a turn holds something to narrow a list by: a limit, a name, a property, or a word that offers say. */
+function saysMore({ index, text }: Turn, plan: Plan): boolean {
+  if (tokensOf(text).length > 10 || /\?\s*$/.test(text)) return false;
+  const { priceMin, priceMax, discountMin, brandsIn, brandsOut, attributes = [] } = plan;
+  const isStated = [priceMin, priceMax, discountMin].some(Boolean) || brandsIn.length + brandsOut.length + attributes.length > 0;
+  return isStated || plan.words.some(({ text: word }) => !isQuiet(word) && index.terms.has(stemOf(word)));
+}
+
+/** Whether a turn changes the list rather than talks: it moves in it, says more of it, or sounds more like that than like talk. */
+function isMove(change: Change, sounds: Readonly<Record<Label<'act'>, number>>, says: boolean): boolean {
+  if (change.kind !== 'search' || says) return true;
   return sounds.refine + sounds.search + sounds.shown > sounds.card + sounds['small-talk'] + sounds['out-of-scope'];
 }

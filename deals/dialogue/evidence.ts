@@ -5,7 +5,7 @@ import { isQuiet } from '../kinds/needs.ts';
 import type { Plan } from '../plan.ts';
 import { stemOf, tokensOf } from '../text/tokens.ts';
 import { plansOf } from '../wants.ts';
-import type { Label } from './classify.ts';
+import { type Label, wordScores } from './classify.ts';
 
 const deals = /\b(?:deal[sz]?|dealz|sales?|bargains?|discounts?|offers?|clearance|on sale|markdowns?|coupons?|half (?:price|off)|\d+ ?% off|price drops?)\b/i;
 /** "How do I …", "what is …": more than a name is needed to make these a search. */
@@ -55,6 +55,9 @@ export function evidenceOf(
     asked: Number(isAsking && !isShopping),
     shopping: Number(isShopping),
     says: share((word) => index.terms.has(stemOf(word))),
+    talkWords: Math.max(...wordScores('talk', text)) / 3,
+    cardWords: Math.max(...wordScores('card', text)) / 3,
+    soldPlain: Number(isSold && !isAsking),
     empty: Number(content.length === 0),
     long: Math.min(content.length, 12) / 12,
   };

@@ -4,6 +4,8 @@ import type { DealIndex } from '../index/deal-index.ts';
 import { emptyPlan, less, type Plan, type Want } from '../plan.ts';
 import { type Answer, type Found, search } from '../search/search.ts';
 import type { Shopper } from '../search/rank.ts';
+import { isQuiet } from '../kinds/needs.ts';
+import { stemOf, tokensOf } from '../text/tokens.ts';
 import { mapWants, planFor, plansOf } from '../wants.ts';
 import { defaultQuantity } from '../weights.ts';
 import { fillBasket } from './basket.ts';
@@ -76,7 +78,22 @@ export function searched(index: DealIndex, plan: Plan, options: Options): TurnAn
     return { found, basket, message: undefined, unmet: [], isAbsent: false, plan, shown: found.length };
   }
   const answer = search(index, plan, options);
+  if (isGuess(plan, answer.found))
+    return { ...answer, found: [], message: unsure, isAbsent: true, plan, shown: 0 };
   return { ...answer, plan, shown: answer.found.length };
+}
+
+const unsure = 'I’m not sure what you’re after. Name the thing in a word or two, such as “tent” or “dog bed.”';
+/** The share of the words that the best match says in its title; below it, the match is a guess. */
+const leastSaid = 0.6;
+
+/** Without a kind, an area or a name, only words are left to go by: a deal that says few of them in its title is no answer. */
+function isGuess(plan: Plan, [best]: readonly Found[]): boolean {
+  const { kind, goal, wants, subcategories, brandsIn, merchantsIn } = plan;
+  if (!best || kind || goal || wants || subcategories.length + brandsIn.length + merchantsIn.length > 0) return false;
+  const asked = plan.words.filter(({ text }) => !isQuiet(text));
+  const said = new Set(tokensOf(best.offer.title).map(stemOf));
+  return asked.filter(({ text }) => said.has(stemOf(text))).length < asked.length * leastSaid;
 }
 
 function withBefore(plan: Plan, { plan: earlier, shown }: Standing): Plan {

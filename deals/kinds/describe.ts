@@ -25,10 +25,10 @@ export function describe(index: DealIndex, read: Plan, { needs = true } = {}): D
   return { ...slips, plan: one(index, read, words, needs) };
 }
 
-const correctedBy = (words: readonly Word[]) => (word: Word) => ({
-  ...word,
-  form: words.find(({ span }) => span.start === word.span.start)?.form ?? word.form,
-});
+const correctedBy = (words: readonly Word[]) => (word: Word) => {
+  const corrected = words.find(({ span }) => span.start === word.span.start);
+  return corrected ? { ...word, form: corrected.form, text: corrected.text } : word;
+};
 
 /** A thing a request names. `words` stand beside it and ask for something; `tail` says what it is for. */
 type Thing = { link: Segment['link']; found: FoundKind; words: Word[]; tail: Word[] };
@@ -38,9 +38,11 @@ function one(index: DealIndex, read: Plan, words: readonly Word[], needs: boolea
   const isGift = asksForGift(read.query);
   const things = thingsIn(index, segmentsOf(read.query, words, isName), isGift);
   const isArea = namesOnlyArea(read, things);
-  if (things.length === 0 || isArea) {
+  const isSold = things.some(({ found }) => found.isSold);
+  if (!isSold || isArea) {
     const need = isArea || !needs ? null : findNeed(words, isGift);
-    return need ? needPlan(index, read, need) : read;
+    if (need) return needPlan(index, read, need);
+    if (things.length === 0 || isArea) return read;
   }
   for (const thing of things) madeFor(index, thing, words);
   const apart = things.filter(({ link }, at) => at === 0 || link === 'and').slice(0, mostWants);
@@ -254,6 +256,7 @@ function correctSlips(index: DealIndex, words: Word[]): Pick<Described, 'readAs'
     if (!best) continue;
     const isSure = !second || best.score - second.score >= 2 || formOf(second.word) === formOf(best.word);
     word.form = formOf(best.word);
+    word.text = best.word;
     (isSure ? readAs : maybe).push([word.span.text, best.word]);
   }
   return { readAs, maybe };

@@ -29,7 +29,7 @@ const ignored = new Set(
 
 export type Need = { about: string; kinds: readonly string[] };
 
-const gift = /\b(?:gifts?|presents?|stocking stuffers?|giftable|surprise (?:for|my))\b|\bwhat (?:do|should|can|could|would) (?:i|we|you) (?:get|buy|give)\b|\bideas? for (?:my|a|his|her)\b|\b(?:birthday|anniversary|christmas|xmas|graduation|wedding|retirement|housewarming|valentines?|hanukkah|secret santa)\b/i;
+const gift = /\b(?:gifts?|presents?|stocking stuffers?|giftable|surprise (?:for|my))\b|\bwhat (?:do|should|can|could|would) (?:i|we|you) (?:get|buy|give)\b|\bideas? for (?:my|a|his|her)\b|\b(?:turn(?:s|ing|ed)? \d{1,2}|retir(?:es|ing|ement)|getting married|spend (?:it )?on (?:him|her|them)|on (?:him|her))\b|\b(?:birthday|anniversary|christmas|xmas|graduation|wedding|retirement|housewarming|valentines?|hanukkah|secret santa)\b/i;
 
 export const asksForGift = (query: string): boolean => gift.test(query.replaceAll(/['’]/g, ''));
 

@@ -21,7 +21,7 @@ const weightOf: Partial<Record<PlanAttribute['type'], number>> = { audience: 0, 
 /** `topic`: the words that say more of the kind, in every way the catalogue says them. */
 export function narrow(index: DealIndex, plan: Plan, passes: Passes, topic: readonly TopicWord[]): Narrowed {
   const named = kindsNamed(index.kinds, plan.kind?.phrases ?? []);
-  const ofKind = named.length > 0 ? rowsOfKinds(index.kinds, named) : titled(index, plan.kind?.phrases ?? []);
+  const ofKind = rowsOfKinds(index.kinds, named);
   const unmet: Narrowed['unmet'] = { attributes: [], words: [] };
   const seen = new Set(plan.seen);
   const passing = ofKind.filter((row) => passes(row) && !seen.has(index.table.ids[row] ?? ''));
@@ -43,29 +43,21 @@ export function narrow(index: DealIndex, plan: Plan, passes: Passes, topic: read
     const has = hasAttribute(index, attribute);
     const left = rows.filter(has);
     if (left.length > 0) rows = left;
-    else unmet.attributes.push(attribute);
+    // "A big one" of a kind that comes in no sizes is a manner of speaking.
+    else if (!(attribute.type === 'size' && isRough(attribute) && !rows.some(hasSize(index))))
+      unmet.attributes.push(attribute);
   }
   return { rows, unmet, isAbsent: false };
 }
 
+const isRough = ({ span }: PlanAttribute) => /^(?:big|large|small|medium|little)$/i.test(span.text);
+const hasSize =
+  ({ table }: DealIndex): Passes =>
+  (row) =>
+    / size:(?:xs|s|m|l|xl|xxl) /.test(` ${table.attributeSets.textOf(table.attributeSet[row] ?? 0)} `);
+
 /** "Guitar strap" asks for no camera strap: a thing or a being before the kind makes it another kind. */
 const isDecisive = (text: string) => isBeing(formOf(text)) || isKnownPhrase(formOf(text));
-
-const mostTitles = 500;
-
-/** Rows whose title says every word of a name no kind goes by. */
-function titled(index: DealIndex, phrases: readonly string[]): number[] {
-  return phrases.flatMap((phrase) => {
-    const terms = phrase.split(' ').map((form) => index.terms.get(form));
-    const last = terms.at(-1);
-    if (last === undefined || terms.includes(undefined)) return [];
-    const rows = index.rows.subarray(index.offsets[last] ?? 0, index.offsets[last + 1] ?? 0);
-    return [...rows.subarray(0, mostTitles)].filter((row) => {
-      const title = ` ${index.table.titles.at(row).toLowerCase().replaceAll(/[^a-z0-9]+/g, ' ')} `.split(' ').map(formOf);
-      return phrase.split(' ').every((form) => title.includes(form));
-    });
-  });
-}
 
 function hasAttribute({ table }: DealIndex, { type, value }: PlanAttribute): Passes {
   const known = new Map<number, boolean>();

@@ -67,7 +67,7 @@ export function search(
   if (plan.unread.length > 0)
     return {
       found: [],
-      message: messageFor(index, plan, { topic: [], rows: [], now: at }),
+      message: messageFor(index, plan, { rows: [], now: at }),
       unmet: [],
       isAbsent: false,
     };
@@ -100,7 +100,7 @@ export function search(
   const notes = parts.map((part, want) => {
     const rows = places.flatMap((place) => (place.want === want ? [place.row] : []));
     if (rows.length === 0 && places.length > 0) return `I found nothing for "${wantText(part.plan)}".`;
-    return messageFor(index, part.plan, { topic: part.topic, rows, now: at });
+    return messageFor(index, part.plan, { rows, now: at });
   });
   const message = [...new Set(notes.filter((note) => note !== undefined))].join(' ');
   return {
@@ -120,11 +120,9 @@ function matchOfKind(index: DealIndex, plan: Plan, rows: readonly number[]): Mat
   const found = match(index, plan, { topic, passes: (row) => isOne.has(row), sorted: false });
   const known = new Set(found.rows);
   const others = rows.filter((row) => !known.has(row));
-  const padded = (values: Float32Array) => Float32Array.from([...values, ...others.map(() => 0)]);
   return {
     ...found,
     rows: [...found.rows, ...others],
-    relevance: padded(found.relevance),
-    coverage: padded(found.coverage),
+    relevance: Float32Array.from([...found.relevance, ...others.map(() => 0)]),
   };
 }

@@ -21,11 +21,14 @@ const tierLine = ({ name, annualFee, multiplier, monthlyCap, mainGoals }: Tier) 
   `${name}: ${dollars(annualFee)} a year, ${multiplier}X points in ${mainGoals === 1 ? 'one goal' : `up to ${mainGoals} goals`}${monthlyCap === null ? ', no monthly cap' : ` on up to ${dollars(monthlyCap)} a month`}.`;
 
 const amountIn = /\$\s?(\d[\d,]*(?:\.\d{1,2})?)\s?(k)?\b|\b(\d[\d,]*(?:\.\d{1,2})?)\s?(k)?\s?(?:dollars?|bucks|usd|\$)/i;
-const bareAmount = /\b(?:spend(?:ing)?|spent|purchase|buy|bought|cost(?:s|ing)?|for|on|of|a)\s+(?:about |around |like )?(?:a )?(\d[\d,]*(?:\.\d{1,2})?)(k)?\b/i;
+const bareAmount = /\b(?:spend(?:ing)?|spent|put(?:ting)?|purchase|buy|bought|cost(?:s|ing)?|for|on|of|a)\s+(?:about |around |like )?(?:a )?(\d[\d,]*(?:\.\d{1,2})?)(k)?\b/i;
 
 /** The dollars a text speaks of, or null. */
 export function amountOf(text: string): number | null {
-  const found = amountIn.exec(text) ?? bareAmount.exec(text);
+  // "Premium is $99 … if I put $800": a fee is no purchase where there is another amount.
+  const all = [...text.matchAll(new RegExp(amountIn, 'gi')), ...text.matchAll(new RegExp(bareAmount, 'gi'))];
+  const fees = new Set(tiers.map(({ annualFee }) => String(annualFee)));
+  const found = all.find((match) => !fees.has(match[1] ?? match[3] ?? '')) ?? all[0];
   if (!found) return null;
   const digits = found[1] ?? found[3];
   const value = Number(digits?.replaceAll(',', '')) * ((found[2] ?? found[4]) ? 1000 : 1);

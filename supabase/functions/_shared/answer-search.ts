@@ -65,7 +65,7 @@ async function respond(
   const preface = prefaceOf(plan, turn);
   const notes = [
     ...outcome.notes,
-    ...(isNone && turn.isAbsent ? [absenceOf(plan)] : []),
+    ...(isNone && turn.isAbsent && !turn.message ? [absenceOf(plan)] : []),
     ...(basket ? [basketNote(plan.basket?.title ?? '')] : []),
     ...(turn.message ? [turn.message] : []),
     ...notesOf(plan, turn),
