@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { catalogueOf } from '../bench/catalogue.ts';
 import { seededRandom } from '../bench/seeded-random.ts';
 import { featuresOf, type Label, labels, type LabelSet, sizes, softmax, wordScores } from '../deals/dialogue/classify.ts';
-import { evidenceOf, weighed, type Weights } from '../deals/dialogue/evidence.ts';
+import { evidenceOf, isSearch, weighed, type Weights } from '../deals/dialogue/evidence.ts';
 import { readRequest } from '../deals/dialogue/read-request.ts';
 import { buildIndex } from '../deals/index/build-index.ts';
 import productNouns from '../deals/lexicon/product-nouns.json' with { type: 'json' };
@@ -116,7 +116,7 @@ function sharesOf(set: LabelSet, model: Model, text: string): Record<string, num
 
 const now = new Date();
 const index = buildIndex(catalogueOf(11_000, now));
-type Weighed = { evidence: Record<string, number>; sounds: Record<string, number>; given: Case };
+type Weighed = { evidence: ReturnType<typeof evidenceOf>; sounds: Record<string, number>; given: Case };
 
 /** What a first turn holds, with what a model that has not seen it hears in it. */
 function hear(model: Model, given: Case): Weighed {
@@ -135,7 +135,7 @@ function weigh(examples: readonly Weighed[]): Weights {
     for (const { evidence, given } of examples) {
       const wrong = weighed({ bias, weights }, evidence) - Number(given.act === 'search');
       bias -= rate * 0.1 * wrong;
-      for (const name of names) weights[name] = (weights[name] ?? 0) * 0.99999 - rate * 0.1 * wrong * (evidence[name] ?? 0);
+      for (const name of names) weights[name] = (weights[name] ?? 0) * 0.99999 - rate * 0.1 * wrong * ((evidence as Record<string, number>)[name] ?? 0);
     }
   }
   return { bias, weights };
@@ -157,7 +157,7 @@ heard.forEach((held, fold) => {
   for (const { given, sounds, evidence } of held) {
     const others = ['card', 'small-talk', 'out-of-scope', 'prices'];
     const found =
-      weighed(weights, evidence) >= 0.17
+      isSearch(evidence, weights)
         ? 'search'
         : others.reduce((best, name) => ((sounds[name] ?? 0) > (sounds[best] ?? 0) ? name : best));
     const { text, act, isClinc } = given;
@@ -167,18 +167,6 @@ heard.forEach((held, fold) => {
     if ((act === 'search') !== (found === 'search')) wrong.push(`${act} → ${found}: ${text}`);
   }
 });
-for (const threshold of [0.1, 0.15, 0.2, 0.25, 0.3, 0.4, 0.5]) {
-  const shares = ['search', 'clinc', 'other'].map((kind) => {
-    const all = heard.flatMap((held, fold) => {
-      const weights = weigh(heard.flatMap((each, at) => (at === fold ? [] : each)));
-      return held
-        .filter(({ given }) => (kind === 'search' ? given.act === 'search' : given.act !== 'search' && Boolean(given.isClinc) === (kind === 'clinc')))
-        .map(({ evidence }) => weighed(weights, evidence) >= threshold);
-    });
-    return `${kind} ${(all.filter(Boolean).length / all.length).toFixed(3)}`;
-  });
-  console.log(`from ${threshold}: searched of ${shares.join(', ')}`);
-}
 const searchWeights = weigh(heard.flat());
 console.log(`${folds} folds, ${cases.length} turns`);
 for (const act of labels.act)

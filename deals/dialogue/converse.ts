@@ -7,7 +7,7 @@ import { cardReply } from './acts/card.ts';
 import { outOfScopeReply } from './acts/out-of-scope.ts';
 import { smallTalkReply } from './acts/small-talk.ts';
 import { type Label, classify } from './classify.ts';
-import { likelihoodOfSearch } from './evidence.ts';
+import { evidenceOf, isSearch } from './evidence.ts';
 import { readRequest } from './read-request.ts';
 import { type Change, refine } from './refine.ts';
 import type { Reply, Turn } from './turn.ts';
@@ -29,9 +29,8 @@ export async function converse(turn: Turn): Promise<Outcome> {
   const change: Change = isFollowing ? refine(index, standing.plan, text) : { kind: 'search', plan, fresh: true };
   const sounds = classify('act', text);
   const isRefined = change.kind !== 'search' || !change.fresh;
-  const likelihood = likelihoodOfSearch(text, sounds, index, plan);
   const isChange = isRefined && isMove(change, sounds, saysMore(turn, plan));
-  if (likelihood < threshold && !isChange) {
+  if (!isChange && !isSearch(evidenceOf(text, sounds, index, plan))) {
     const act = wordsFor(sounds);
     return { act, reply: talks[act](text) };
   }
@@ -42,9 +41,6 @@ export async function converse(turn: Turn): Promise<Outcome> {
     choices: maybe.map(([word, as]) => ({ text: `Did you mean “${as}”?`, query: text.replace(word, as) })),
   };
 }
-
-/** From here on a turn is a search. */
-const threshold = 0.17;
 
 const talks = { card: cardReply, 'small-talk': smallTalkReply, 'out-of-scope': () => ({ reply: outOfScopeReply }) };
 

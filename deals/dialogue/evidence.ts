@@ -63,9 +63,15 @@ export function evidenceOf(
   };
 }
 
-/** How likely a text asks for a search, 0 to 1. The weights are learned with the rest (`scripts/train-acts.ts`). */
-export function likelihoodOfSearch(...given: Parameters<typeof evidenceOf>): number {
-  return weighed(table.search, evidenceOf(...given));
+/** From how likely on a turn is a search. Somebody who names a thing that is sold is hardly ever after anything else. */
+const thresholds = { named: 0.1, any: 0.17 } as const;
+/** The share of the words that a thing must be, to be what the turn is about. */
+const leastShare = 0.2;
+
+/** Whether a turn asks for a search. The weights are learned with the rest (`scripts/train-acts.ts`). */
+export function isSearch(evidence: ReturnType<typeof evidenceOf>, weights: Weights = table.search): boolean {
+  const isNamed = evidence.soldPlain > 0 && evidence.soldShare >= leastShare;
+  return weighed(weights, evidence) >= (isNamed ? thresholds.named : thresholds.any);
 }
 
 export type Weights = { bias: number; weights: Readonly<Record<string, number>> };
