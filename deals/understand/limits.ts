@@ -1,26 +1,13 @@
-import type { Bound, Plan, Span, Want } from '../plan.ts';
-
-/** A limit as one place of a request states it. */
-export type Limit = {
-  kind: 'price' | 'off';
-  span: Span;
-  bounds: Pick<Want, 'priceMin' | 'priceMax' | 'discountMin' | 'discountMax' | 'savingMin'>;
-  /** The currency was named. */
-  named: boolean;
-};
+import type { Bound, Plan } from '../plan.ts';
+import type { Bounds } from './found.ts';
 
 /** Several limits for one thing: of two on one side the stricter stands. Two that no price can meet are asked back. */
-export function withLimits(plan: Plan, limits: readonly Limit[]): Plan {
+export function withLimits(plan: Plan, limits: readonly Bounds[]): Plan {
   let whole = plan;
-  for (const { bounds } of limits) {
+  for (const bounds of limits) {
     const priceMin = tighter(whole.priceMin, bounds.priceMin, 1);
     const priceMax = tighter(whole.priceMax, bounds.priceMax, -1);
-    whole = {
-      ...whole,
-      ...bounds,
-      ...(priceMin && { priceMin }),
-      ...(priceMax && { priceMax }),
-    };
+    whole = { ...whole, ...bounds, ...(priceMin && { priceMin }), ...(priceMax && { priceMax }) };
   }
   const { priceMin, priceMax, ...rest } = whole;
   if (!priceMin || !priceMax || priceMin.value <= priceMax.value) return whole;
