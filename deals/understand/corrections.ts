@@ -16,6 +16,8 @@ const tailWords = new Set([...table.afterAmount, ...table.betweenTail]);
 /** With these an amount says by itself what it limits. */
 const cues = Phrases.of(table.cues);
 const rather = Phrases.of(table.rather);
+/** "Around 80, but I could stretch to 100": the most there is. */
+const stretch = Phrases.of(table.stretch);
 const moves = Phrases.of(table.moves);
 const leastWords = new Set(table.least);
 const comparing = new Set(table.comparing);
@@ -70,6 +72,8 @@ function correctedAt(tokens: readonly Token[], first: number): readonly Token[] 
   const old = tokens[first];
   if (old?.kind !== 'number') return null;
   const unitTo = endOfAmount(tokens, first);
+  const stretched = stretchedAt(tokens, first, unitTo);
+  if (stretched) return stretched;
   const marker = markerAfter(tokens, unitTo);
   if (!marker || !isAmount(tokens, first, unitTo)) return null;
   const cue = cues.lengthAt(tokens, marker.to);
@@ -94,6 +98,17 @@ function correctedAt(tokens: readonly Token[], first: number): readonly Token[] 
     ...merged(tokens, { first, old, marker, meant, number, to }),
     ...tokens.slice(to),
   ];
+}
+
+function stretchedAt(tokens: readonly Token[], first: number, to: number): readonly Token[] | null {
+  const gap = textAt(tokens, to) === ',' ? to + 1 : to;
+  const meant = gap + stretch.lengthAt(tokens, gap);
+  const from = startOfAmount(tokens, first);
+  if (meant === gap || numberAt(tokens, meant) === null || isLeast(tokens, from, first)) return null;
+  const [next, ...rest] = without(tokens, from, meant).slice(from);
+  if (!next) return null;
+  const cue: Token = { ...next, kind: 'word', text: 'max', value: Number.NaN, end: next.start };
+  return [...tokens.slice(0, from), cue, { ...next, start: tokens[meant]?.start ?? next.start }, ...rest];
 }
 
 type Correction = { first: number; old: Token; marker: Marker; meant: number; number: Token; to: number };

@@ -1,5 +1,5 @@
 import table from '../lexicon/story.json' with { type: 'json' };
-import type { Span } from '../plan.ts';
+import type { Plan, Span } from '../plan.ts';
 import { Phrases } from './phrases.ts';
 import { lostThingIn } from './rules/lost-thing.ts';
 import type { Clause } from './rules/story.ts';
@@ -15,13 +15,46 @@ const onceLiked = Phrases.of(table.onceLiked);
 const again = Phrases.of(table.again);
 
 /** A topic without what a request only tells: the person's story, and things that were had before. */
-export function withoutTold(topic: Topic, clauses: readonly Clause[], { words }: Lexed): Topic {
+export function withoutTold(topic: Topic, clauses: readonly Clause[], { query, words }: Lexed): Topic {
   const told = clauses.filter((clause) => clause.told !== null);
   if (told.length === 0) return topic;
   const isTold = ({ span }: { span: Span }) => told.some((clause) => contains(clause, span));
+  // "We have a newborn and no sleep": a lack that is told of leaves nothing out.
+  const isMeant = ({ span }: { span: Span }) =>
+    !isTold({ span }) || !/\bno\s*$/i.test(query.slice(0, span.start));
+  return {
+    ...withoutStory(topic, { told, clauses, isTold, words }),
+    subcategoriesOut: topic.subcategoriesOut.filter(isMeant),
+    wordsOut: topic.wordsOut.filter(isMeant),
+  };
+}
+
+type Telling = {
+  told: readonly Clause[];
+  clauses: readonly Clause[];
+  isTold: (part: { span: Span }) => boolean;
+  words: Lexed['words'];
+};
+
+function withoutStory(topic: Topic, { told, clauses, isTold, words }: Telling): Topic {
   const asked = topic.words.filter((word) => !isTold(word));
-  const named = [...topic.subcategories, ...topic.brandsIn, ...topic.merchantsIn, ...topic.goals.slice(0, 1)];
-  if (named.some((one) => !isTold(one)) || asked.some(({ text }) => !placeholders.has(text))) {
+  const things = [...topic.subcategories, ...topic.goals.slice(0, 1)];
+  const isThingAsked = things.some((one) => !isTold(one)) || asked.some((word) => namesThing(word, words));
+  // "Our toaster died so we need another one": what the other one is was only told.
+  const lost = told.flatMap((clause) => {
+    const thing = lostThingIn(words, clause);
+    return thing ? [{ ...stretchOf(words, thing.from, thing.to), clause }] : [];
+  });
+  const isLost = ({ span }: { span: Span }) => lost.some((thing) => contains(thing, span));
+  const wanted = topic.words.filter(isLost);
+  if (!isThingAsked && (wanted.length > 0 || topic.subcategories.some(isLost))) {
+    // "Lost my airpods at the gym": where it was is told.
+    const isThere = ({ span }: { span: Span }) => lost.some(({ clause }) => contains(clause, span));
+    const areas = topic.subcategories.filter((area) => isLost(area) || !isThere(area));
+    const how = asked.filter(({ text }) => !placeholders.has(text));
+    return { ...topic, words: [...wanted, ...how], subcategories: areas };
+  }
+  if (isThingAsked || [...topic.brandsIn, ...topic.merchantsIn].some((one) => !isTold(one))) {
     const likely = told.filter((clause) => says(likes, words, clause) && !says(onceLiked, words, clause));
     const stays = (one: { span: Span }) =>
       !isTold(one) || likely.some((clause) => contains(clause, one.span));
@@ -35,17 +68,16 @@ export function withoutTold(topic: Topic, clauses: readonly Clause[], { words }:
       merchantsIn: topic.merchantsIn.filter(stays),
     };
   }
-  // "Our toaster died so we need another one": what the other one is was only told.
-  const lost = told.flatMap((clause) => {
-    const thing = lostThingIn(words, clause);
-    return thing ? [stretchOf(words, thing.from, thing.to)] : [];
-  });
-  const wanted = topic.words.filter(({ span }) => lost.some((thing) => contains(thing, span)));
-  if (wanted.length > 0) return { ...topic, words: wanted };
   const isAsked = clauses.some(({ told, asks }) => told === null && asks);
   const isAgain = clauses.some((clause) => says(again, words, clause));
   const isSure = !told.some((clause) => clause.told === 'loose');
   return isAsked && isSure && !isAgain ? { ...topic, words: asked } : topic;
+}
+
+/** "A new pair", "a tough one": whatever it is called was said before. */
+function namesThing({ text, span }: Plan['words'][number], words: Lexed['words']): boolean {
+  const after = words.find(({ start }) => start >= span.end);
+  return !placeholders.has(text) && !/^ones?$/.test(after?.text ?? '');
 }
 
 const contains = (part: { start: number; end: number }, { start }: Span) =>

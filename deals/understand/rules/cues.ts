@@ -1,6 +1,7 @@
 import table from '../../lexicon/limit-cues.json' with { type: 'json' };
 import { textAt, type Token } from '../tokens.ts';
 import { Phrases } from '../phrases.ts';
+import { isRequestWord } from '../request-words.ts';
 
 type Meaning = { side: 'max' | 'min' | 'about'; inclusive: boolean };
 
@@ -86,7 +87,8 @@ function turned(tokens: readonly Token[], cue: Cue): Cue {
     }
     // "A bottle that doesn't leak under $20" asks for no dear one: only what goes over is refused by any verb.
     const isVerb = verbNegations.has(last) || last === 'to' || next === 'to';
-    if (!betweenNegation.has(text) && !(cue.side === 'min' && isVerb && !unmoved.has(text))) break;
+    const isOver = cue.side === 'min' && !unmoved.has(text) && (isVerb || isRequestWord(text));
+    if (!betweenNegation.has(text) && !isOver) break;
   }
   const refusal = refusalBefore(tokens, cue);
   return refusal ? { ...opposite(cue), refusal } : cue;

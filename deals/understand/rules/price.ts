@@ -2,6 +2,7 @@ import table from '../../lexicon/limit-cues.json' with { type: 'json' };
 import { isMeasure } from '../amounts.ts';
 import { askBack, type Bounds, type Found, spanOf, sure, type What } from '../found.ts';
 import { type Amount, type Lexed, stretchOf, textAt } from '../tokens.ts';
+import { Phrases } from '../phrases.ts';
 import { type Cue, cueAfter, cueBefore } from './cues.ts';
 import { withPriceWords } from './price-words.ts';
 import { toldPriceFrom } from './told-price.ts';
@@ -13,6 +14,7 @@ const moneyWords = new Set(table.money);
 const afterLeast = new Set(table.afterLeast);
 const ages = new Set(table.ages);
 const people = new Set(table.people);
+const spread = Phrases.of(table.spread);
 const joints = new Set(['and', 'or', 'plus', 'also', ',', ';', '&']);
 const firstYear = 1950;
 const lastYear = 2049;
@@ -33,6 +35,7 @@ export function readPrices(lexed: Lexed): Found[] {
   return [...ranges.map(({ found }) => found), ...bounds];
 }
 
+type Spread = { min: number; max: number; to: number };
 type Range = { found: Found; amounts: [Amount, Amount] };
 
 function rangeFrom(lexed: Lexed, low: Amount): Range | null {
@@ -100,14 +103,15 @@ function boundOf(lexed: Lexed, amount: Amount): Found[] {
   const isBoth =
     prefix !== null &&
     suffix !== null &&
-    (prefix.side === 'about' || (prefix.side === suffix.side && suffix.to - suffix.from > 1));
+    (prefix.side === 'about' || (prefix.side === suffix.side && isPlain(lexed, suffix)));
   const isRange = currency !== null && textAt(tokens, to) === 'range';
   const cue = (isBoth ? suffix : prefix) ?? suffix ?? (isRange ? about(from) : null);
   if (!currency && !isPrice(lexed, amount, cue, suffix)) return [];
+  const more = spreadOf(lexed, amount);
   const words = withPriceWords(
     tokens,
     Math.min(from, prefix?.from ?? from),
-    Math.max(to, isBoth || !prefix ? (suffix?.to ?? 0) : 0),
+    Math.max(to, more?.to ?? 0, isBoth || !prefix ? (suffix?.to ?? 0) : 0),
     currency !== null,
   );
   const at = stretchOf(tokens, ...words);
@@ -118,7 +122,7 @@ function boundOf(lexed: Lexed, amount: Amount): Found[] {
     ...refused.map((stretch) => ({ ...stretch, ...certainty, what: { kind: 'idle' } as const })),
   ];
   if (amount.unreadable) return found(askBack(query, at));
-  const range = boundsAround(cue?.side ?? 'max', value);
+  const range = more ?? boundsAround(cue?.side ?? 'max', value);
   if (currency && currency !== 'USD') return found({ kind: 'money', money: { currency, ...range } });
   return found(limit(query, at, range, cue?.inclusive ?? true));
 }
@@ -128,6 +132,17 @@ const about = (from: number): Cue => ({ side: 'about', inclusive: true, from, to
 function boundsAround(side: Cue['side'], value: number): { min?: number; max?: number } {
   if (side !== 'about') return { [side]: value };
   return { min: value * (1 - aboutShare), max: value * (1 + aboutShare) };
+}
+
+/** "Under 50 max", but not the top of "under 50 top for women". */
+const isPlain = ({ tokens }: Lexed, { from, to }: Cue): boolean =>
+  to - from > 1 || /^(?:max|maximum|tops|limit|minimum)$/.test(textAt(tokens, from));
+
+/** "$60 give or take ten". */
+function spreadOf({ tokens, amounts }: Lexed, { value, to }: Amount): Spread | null {
+  const length = spread.lengthAt(tokens, to);
+  const more = length ? amounts.get(to + length) : undefined;
+  return more ? { min: value - more.value, max: value + more.value, to: more.to } : null;
 }
 
 function limit(

@@ -1,6 +1,6 @@
 import table from '../../lexicon/savings.json' with { type: 'json' };
 import { askBack, type Bounds, type Found, spanOf, sure } from '../found.ts';
-import { type Amount, type Lexed, stretchOf, textAt } from '../tokens.ts';
+import { type Amount, type Lexed, stretchOf, textAt, type Token } from '../tokens.ts';
 import { Phrases } from '../phrases.ts';
 import { type Cue, cueAfter, cueBefore } from './cues.ts';
 
@@ -55,7 +55,7 @@ function aroundOf({ tokens }: Lexed, from: number, to: number, leading: Phrases)
   let later: Cue | null = null;
   if (isOff) {
     end += off;
-    later = suffix ? null : cueAfter(tokens, end);
+    later = suffix ? null : (cueAfter(tokens, end) ?? leastAt(tokens, end));
     end = later?.to ?? end;
     end += wholes.lengthAt(tokens, end);
   }
@@ -67,6 +67,10 @@ function aroundOf({ tokens }: Lexed, from: number, to: number, leading: Phrases)
   const cue = prefix ?? suffix ?? later ?? outer;
   return { from: start, to: end, side: cue?.side ?? 'min', inclusive: prefix?.inclusive ?? true };
 }
+
+/** "30% off min". */
+const leastAt = (tokens: readonly Token[], at: number): Cue | null =>
+  textAt(tokens, at) === 'min' ? { side: 'min', inclusive: true, from: at, to: at + 1 } : null;
 
 function percentOff(
   { query, tokens }: Lexed,

@@ -151,13 +151,14 @@ function isAboutSomebody(
   const who = /^(?:the|a)$/.test(textAt(words, at)) || isOwn ? at + 1 : at;
   const person = words[who];
   if (!isOwn && !isSomebody(person?.text ?? '')) return false;
-  const isOwner = !isOwn && person !== undefined && /['’]s$/.test(query.slice(person.start, person.end));
-  if (isOwner && !sets.possessed.has(textAt(words, who + 1)) && !textAt(words, who + 1).endsWith('ing'))
-    return false;
+  const doing = textAt(words, who + 1);
+  const isOwner = person !== undefined && /['’]s$/.test(query.slice(person.start, person.end));
+  const isDone = isOwner && (sets.possessed.has(doing) || doing.endsWith('ing'));
+  if (isOwner && !isOwn && !isDone) return false;
   if (next && textAt(words, next.from) === 'and' && sets.pronouns.has(textAt(words, next.from + 1)))
     return true;
-  const isDoing = isEnd || words.slice(who, to).some(({ text }) => sets.doing.has(text) || isPastForm(text));
-  return (isDoing || isOwner) && to - at >= fewestOfStory;
+  const isDoing = words.slice(who, to).some(({ text }) => sets.doing.has(text) || isPastForm(text));
+  return (isEnd || isDone || isDoing) && to - at >= fewestOfStory;
 }
 
 const isPastForm = (text: string) => /^\p{L}{2,}ed$/u.test(text) && !sets.adjectives.has(text);

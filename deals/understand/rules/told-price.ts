@@ -11,6 +11,8 @@ const sets = {
   lookers: new Set(table.lookers),
   wholes: new Set(table.wholes),
   between: new Set(table.between),
+  /** "Won't cost me more than 50" tells of no price. */
+  notTold: new Set(table.notTold),
 };
 const mostBack = 9;
 
@@ -24,7 +26,8 @@ export function toldPriceFrom(tokens: readonly Token[], from: number): number | 
   while (sets.between.has(text(at))) at -= 1;
   if (sets.adverbs.has(text(at))) return at;
   // Past "cost me", the pronoun was skipped.
-  if (sets.spent.has(text(at)) || (text(at) === 'cost' && /^(?:me|us)$/.test(text(at + 1)))) return from;
+  const isCost = text(at) === 'cost' && /^(?:me|us)$/.test(text(at + 1)) && !sets.notTold.has(text(at - 1));
+  if (isCost || sets.spent.has(text(at))) return from;
   if (!sets.states.has(text(at))) return null;
   const isOnce = text(at - 1) === 'to' && text(at - 2) === 'used';
   if (isOnce || (text(at - 1) === 'price' && sets.listed.has(text(at - 2)))) return at - 2;
@@ -37,7 +40,7 @@ function isSeen(tokens: readonly Token[], state: number): boolean {
   for (let at = state; at >= Math.max(0, state - mostBack); at--) {
     const text = textAt(tokens, at);
     if (sets.seen.has(text) && sets.lookers.has(textAt(tokens, at - 1))) return true;
-    const isFirst = at === 0 || /^[.!?;,]$/.test(textAt(tokens, at - 1));
+    const isFirst = at === 0 || /^(?:[.!?;,]|but|and|because|since)$/.test(textAt(tokens, at - 1));
     // "The most i'll pay is 60" is a limit.
     if (isFirst) return sets.wholes.has(text) && !/^(?:i|we|ill|id|im)$/.test(textAt(tokens, at + 1));
   }

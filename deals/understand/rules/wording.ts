@@ -2,6 +2,7 @@ import idle from '../../lexicon/idle-phrases.json' with { type: 'json' };
 import numbers from '../../lexicon/number-words.json' with { type: 'json' };
 import context from '../../lexicon/order-context.json' with { type: 'json' };
 import orders from '../../lexicon/orders.json' with { type: 'json' };
+import story from '../../lexicon/story.json' with { type: 'json' };
 import windows from '../../lexicon/windows.json' with { type: 'json' };
 import type { PlanOrder, PlanWindow } from '../../plan.ts';
 import { type Found, sure, type What } from '../found.ts';
@@ -15,7 +16,10 @@ const rows = <T extends string>(table: Record<T, string[]>) =>
 const orderPhrases = new Phrases<PlanOrder>(rows(orders));
 const windowPhrases = new Phrases<PlanWindow>(rows(windows));
 /** Said of the list or of nothing, though their words mean something elsewhere. */
-const idlePhrases = Phrases.of(idle);
+const idlePhrases = Phrases.of([
+  ...idle,
+  ...story.sayings.map((saying) => `my|our|the|his|her ${story.people.join('|')} ${saying}`),
+]);
 
 const sorters = new Set(context.sorters);
 /** Words that may only praise, and what they must stand before to order a list: "a hot tub" asks for a thing. */
