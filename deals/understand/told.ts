@@ -71,7 +71,9 @@ function withoutStory(topic: Topic, { told, clauses, isTold, words }: Telling): 
   const isAsked = clauses.some(({ told, asks }) => told === null && asks);
   const isAgain = clauses.some((clause) => says(again, words, clause));
   const isSure = !told.some((clause) => clause.told === 'loose');
-  return isAsked && isSure && !isAgain ? { ...topic, words: asked } : topic;
+  // "My mom turns 60, she loves gardening, around $50": an area is a wish where nothing else is.
+  const isOver = (isAsked && !isAgain) || topic.subcategories.length > 0;
+  return isSure && isOver ? { ...topic, words: asked } : topic;
 }
 
 /** "A new pair", "a tough one": whatever it is called was said before. */
