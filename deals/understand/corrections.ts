@@ -1,5 +1,5 @@
 import table from '../lexicon/corrections.json' with { type: 'json' };
-import { Phrases } from './phrases.ts';
+import { Phrases } from '../lexicon/phrases.ts';
 import { textAt, type Token } from './tokens.ts';
 
 const markers = Phrases.of(table.markers);

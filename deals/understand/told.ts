@@ -1,6 +1,6 @@
 import table from '../lexicon/story.json' with { type: 'json' };
 import type { Plan, Span } from '../plan.ts';
-import { Phrases } from './phrases.ts';
+import { Phrases } from '../lexicon/phrases.ts';
 import { lostThingIn } from './rules/lost-thing.ts';
 import type { Clause } from './rules/story.ts';
 import { type Lexed, stretchOf } from './tokens.ts';

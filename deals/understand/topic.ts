@@ -3,12 +3,12 @@ import exclusions from '../lexicon/exclusions.json' with { type: 'json' };
 import type { Plan, PlanName, Span } from '../plan.ts';
 import { stemOf } from '../text/tokens.ts';
 import { spanOf } from './found.ts';
-import { Phrases } from './phrases.ts';
+import { Phrases } from '../lexicon/phrases.ts';
 import { isRequestWord } from './request-words.ts';
 import type { AreaFound } from './rules/areas.ts';
 import { asideAt, exclusionAt, isBeforeName, outAfterAt } from './rules/exclusions.ts';
 import { isSource, type NameFound } from './rules/names.ts';
-import { isSomebody } from './rules/people.ts';
+import { isSomebody } from '../lexicon/people.ts';
 import { stretchOf, textAt, type Word } from './tokens.ts';
 
 /** Things with the word of an area or an aside in their name that belong to neither: "hot tub", "cat eye". */

@@ -1,9 +1,9 @@
 import doing from '../../lexicon/area-doing.json' with { type: 'json' };
 import { isRequestWord } from '../request-words.ts';
 import { textAt, type Word } from '../tokens.ts';
-import { type Area, areaNames, areasDone, areaSlips, isAreaWord } from './area-names.ts';
-import { isBrandWord } from './brand-list.ts';
-import { isSomebody } from './people.ts';
+import { type Area, areaNames, areasDone, areaSlips, isAreaWord } from '../../lexicon/areas.ts';
+import { isBrandWord } from '../../lexicon/brands.ts';
+import { isSomebody } from '../../lexicon/people.ts';
 
 /** The areas or the goal that words name, from the word at `from` on. */
 export type AreaFound = { from: number; to: number; area: Area };

@@ -1,7 +1,7 @@
 import table from '../../lexicon/cash-in-hand.json' with { type: 'json' };
 import { isMeasure } from '../amounts.ts';
 import { type Found, spanOf, sure } from '../found.ts';
-import { Phrases } from '../phrases.ts';
+import { Phrases } from '../../lexicon/phrases.ts';
 import { type Lexed, stretchOf, textAt } from '../tokens.ts';
 
 const held = Phrases.of(table.held);

@@ -1,6 +1,6 @@
 import table from '../../lexicon/limit-cues.json' with { type: 'json' };
 import { textAt, type Token } from '../tokens.ts';
-import { Phrases } from '../phrases.ts';
+import { Phrases } from '../../lexicon/phrases.ts';
 import { isRequestWord } from '../request-words.ts';
 
 type Meaning = { side: 'max' | 'min' | 'about'; inclusive: boolean };

@@ -1,5 +1,5 @@
 import table from '../../lexicon/exclusions.json' with { type: 'json' };
-import { Phrases } from '../phrases.ts';
+import { Phrases } from '../../lexicon/phrases.ts';
 import { textAt, type Word } from '../tokens.ts';
 
 const cues = Phrases.of(table.phrases);

@@ -1,8 +1,8 @@
 import table from '../../lexicon/story.json' with { type: 'json' };
-import { Phrases } from '../phrases.ts';
+import { Phrases } from '../../lexicon/phrases.ts';
 import { textAt, type Word } from '../tokens.ts';
 import type { Clause } from './story.ts';
-import { isSomebody } from './people.ts';
+import { isSomebody } from '../../lexicon/people.ts';
 
 /** "Lost my charger", "ran out of dog food"; "the neighbors got a fire pit"; "spilled coffee on my keyboard". */
 const losing = Phrases.of(table.losing);

@@ -3,10 +3,10 @@ import { isEnglishWord } from '../../lexicon/english.ts';
 import { editsBetween } from '../../text/edits.ts';
 import type { KnownName, Vocabulary } from '../names.ts';
 import { isRequestWord } from '../request-words.ts';
-import { Slips } from '../slips.ts';
+import { Slips } from '../../lexicon/slips.ts';
 import type { Word } from '../tokens.ts';
-import { isAreaWord } from './area-names.ts';
-import { type KnownBrand, knownBrands } from './brand-list.ts';
+import { isAreaWord } from '../../lexicon/areas.ts';
+import { type KnownBrand, knownBrands } from '../../lexicon/brands.ts';
 
 const sure = [...knownBrands].filter(([, { certainty }]) => certainty === 'any');
 const ofOneWord = new Map(sure.filter(([key]) => !key.includes(' ')));

@@ -3,10 +3,10 @@ import { isAccessoryWord } from '../../text/accessory-words.ts';
 import { fold } from '../../text/tokens.ts';
 import { units } from '../amounts.ts';
 import type { KnownName, Vocabulary } from '../names.ts';
-import { Phrases } from '../phrases.ts';
+import { Phrases } from '../../lexicon/phrases.ts';
 import { isRequestWord } from '../request-words.ts';
 import { type Lexed, textAt, type Word } from '../tokens.ts';
-import { type KnownBrand, knownBrands } from './brand-list.ts';
+import { type KnownBrand, knownBrands } from '../../lexicon/brands.ts';
 import { brandSlip, catalogueSlip, longNameSlips } from './name-slips.ts';
 
 /** A maker or shop that words name. `isDue`: only where a name is due, after "from" or in what is left out. */

@@ -1,6 +1,6 @@
 import table from '../../lexicon/limit-cues.json' with { type: 'json' };
 import { textAt, type Token } from '../tokens.ts';
-import { Phrases } from '../phrases.ts';
+import { Phrases } from '../../lexicon/phrases.ts';
 
 /** What leads up to a limit and says nothing beside it: "keep it under $50", "that comes in below $20". */
 const leads = Phrases.of(table.leads);

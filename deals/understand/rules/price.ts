@@ -2,7 +2,7 @@ import table from '../../lexicon/limit-cues.json' with { type: 'json' };
 import { isMeasure } from '../amounts.ts';
 import { askBack, type Bounds, type Found, spanOf, sure, type What } from '../found.ts';
 import { type Amount, type Lexed, stretchOf, textAt } from '../tokens.ts';
-import { Phrases } from '../phrases.ts';
+import { Phrases } from '../../lexicon/phrases.ts';
 import { type Cue, cueAfter, cueBefore } from './cues.ts';
 import { withPriceWords } from './price-words.ts';
 import { toldPriceFrom } from './told-price.ts';

@@ -2,7 +2,7 @@ import table from '../../lexicon/quantity.json' with { type: 'json' };
 import { mostWants } from '../../wants.ts';
 import { isMeasure } from '../amounts.ts';
 import { type Found, sure, type What } from '../found.ts';
-import { Phrases } from '../phrases.ts';
+import { Phrases } from '../../lexicon/phrases.ts';
 import { type Lexed, stretchOf, textAt } from '../tokens.ts';
 import { cueBefore } from './cues.ts';
 

@@ -1,7 +1,7 @@
 import table from '../../lexicon/savings.json' with { type: 'json' };
 import { askBack, type Bounds, type Found, spanOf, sure } from '../found.ts';
 import { type Amount, type Lexed, stretchOf, textAt, type Token } from '../tokens.ts';
-import { Phrases } from '../phrases.ts';
+import { Phrases } from '../../lexicon/phrases.ts';
 import { type Cue, cueAfter, cueBefore } from './cues.ts';
 
 const percentWords = new Set(table.percent);

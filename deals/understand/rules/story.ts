@@ -1,7 +1,7 @@
 import table from '../../lexicon/story.json' with { type: 'json' };
-import { Phrases } from '../phrases.ts';
+import { Phrases } from '../../lexicon/phrases.ts';
 import { type Lexed, textAt, type Word } from '../tokens.ts';
-import { isSomebody } from './people.ts';
+import { isSomebody } from '../../lexicon/people.ts';
 
 /** A part of a request, in words; `told` where it tells about the person, and not about the thing. */
 export type Clause = {

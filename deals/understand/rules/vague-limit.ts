@@ -2,7 +2,7 @@ import table from '../../lexicon/vague-limits.json' with { type: 'json' };
 import { units } from '../amounts.ts';
 import { askBack, type Found, sure } from '../found.ts';
 import { type Lexed, stretchOf, textAt, type Token } from '../tokens.ts';
-import { Phrases } from '../phrases.ts';
+import { Phrases } from '../../lexicon/phrases.ts';
 import { cueBefore } from './cues.ts';
 
 const cues = Phrases.of(table.cues);

@@ -6,7 +6,7 @@ import story from '../../lexicon/story.json' with { type: 'json' };
 import windows from '../../lexicon/windows.json' with { type: 'json' };
 import type { PlanOrder, PlanWindow } from '../../plan.ts';
 import { type Found, sure, type What } from '../found.ts';
-import { Phrases } from '../phrases.ts';
+import { Phrases } from '../../lexicon/phrases.ts';
 import { type Lexed, stretchOf, textAt, type Word } from '../tokens.ts';
 
 const rows = <T extends string>(table: Record<T, string[]>) =>

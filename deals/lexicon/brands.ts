@@ -1,13 +1,13 @@
-import creatives from '../../lexicon/brands/creatives.json' with { type: 'json' };
-import fashion from '../../lexicon/brands/fashion.json' with { type: 'json' };
-import gamers from '../../lexicon/brands/gamers.json' with { type: 'json' };
-import home from '../../lexicon/brands/home.json' with { type: 'json' };
-import notation from '../../lexicon/brands/notation.json' with { type: 'json' };
-import pets from '../../lexicon/brands/pets.json' with { type: 'json' };
-import shops from '../../lexicon/brands/shops.json' with { type: 'json' };
-import sports from '../../lexicon/brands/sports.json' with { type: 'json' };
-import wellness from '../../lexicon/brands/wellness.json' with { type: 'json' };
-import { nameKey } from '../../text/tokens.ts';
+import creatives from './brands/creatives.json' with { type: 'json' };
+import fashion from './brands/fashion.json' with { type: 'json' };
+import gamers from './brands/gamers.json' with { type: 'json' };
+import home from './brands/home.json' with { type: 'json' };
+import notation from './brands/notation.json' with { type: 'json' };
+import pets from './brands/pets.json' with { type: 'json' };
+import shops from './brands/shops.json' with { type: 'json' };
+import sports from './brands/sports.json' with { type: 'json' };
+import wellness from './brands/wellness.json' with { type: 'json' };
+import { nameKey } from '../text/tokens.ts';
 
 /** How a name must be written to be taken for one: in any way, with a capital, or only where something else says so. */
 export type Certainty = 'any' | 'capital' | 'beside';

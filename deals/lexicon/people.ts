@@ -1,4 +1,4 @@
-import story from '../../lexicon/story.json' with { type: 'json' };
+import story from './story.json' with { type: 'json' };
 
 const people = new Set(story.people);
 

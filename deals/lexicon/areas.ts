@@ -1,9 +1,9 @@
-import { goalIds, type GoalId } from '../../../domain/goals.ts';
-import { subcategories } from '../../../domain/taxonomy.ts';
-import aliases from '../../lexicon/area-aliases.json' with { type: 'json' };
-import { tokensOf } from '../../text/tokens.ts';
-import { Phrases } from '../phrases.ts';
-import { Slips } from '../slips.ts';
+import { goalIds, type GoalId } from '../../domain/goals.ts';
+import { subcategories } from '../../domain/taxonomy.ts';
+import aliases from './area-aliases.json' with { type: 'json' };
+import { tokensOf } from '../text/tokens.ts';
+import { Phrases } from './phrases.ts';
+import { Slips } from './slips.ts';
 
 export type AreaName = { slug: string; goal: GoalId; title: string; printed: boolean };
 /** What a name stands for: areas, or a whole goal. */

@@ -1,4 +1,4 @@
-import { isEnglishWord } from '../lexicon/english.ts';
+import { isEnglishWord } from './english.ts';
 import { editsBetween } from '../text/edits.ts';
 
 /** The word that was meant. `alone`: close enough to stand for a name of one word, and not only for a part of a longer one. */
