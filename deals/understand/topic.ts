@@ -1,6 +1,6 @@
 import compoundList from '../lexicon/compounds.json' with { type: 'json' };
 import exclusions from '../lexicon/exclusions.json' with { type: 'json' };
-import type { Plan, PlanName, Span } from '../plan.ts';
+import { emptyPlan, type Plan, type PlanName, type Span } from '../plan.ts';
 import { stemOf } from '../text/tokens.ts';
 import { spanOf } from './found.ts';
 import { Phrases } from '../lexicon/phrases.ts';
@@ -18,18 +18,8 @@ const groomed = new Set(exclusions.groomed);
 /** What ends a thing that is left out: "not fish flavor", "no leather ones". */
 const outTails = new Set(exclusions.tails);
 
-export type Topic = Pick<
-  Plan,
-  | 'brandsIn'
-  | 'brandsOut'
-  | 'merchantsIn'
-  | 'merchantsOut'
-  | 'subcategories'
-  | 'subcategoriesOut'
-  | 'words'
-  | 'wordsOut'
-  | 'hints'
-> & { goals: Array<NonNullable<Plan['goal']>> };
+/** A plan as far as its topic goes, with every goal that was named: a plan for one thing holds the first. */
+export type Topic = Plan & { goals: Array<NonNullable<Plan['goal']>> };
 
 type Reading = {
   query: string;
@@ -50,18 +40,7 @@ export function readTopic(reading: Reading): Topic {
 }
 
 class TopicReader {
-  readonly topic: Topic = {
-    brandsIn: [],
-    brandsOut: [],
-    merchantsIn: [],
-    merchantsOut: [],
-    subcategories: [],
-    subcategoriesOut: [],
-    words: [],
-    wordsOut: [],
-    hints: [],
-    goals: [],
-  };
+  readonly topic: Topic;
   private readonly reading: Reading;
   private readonly words: readonly Word[];
   /** What comes next is left out; `first` is where that began. */
@@ -71,6 +50,7 @@ class TopicReader {
 
   constructor(reading: Reading) {
     this.reading = reading;
+    this.topic = { ...emptyPlan(reading.query), goals: [] };
     this.words = reading.words;
   }
 

@@ -1,4 +1,4 @@
-import { emptyPlan, less, type Plan } from '../plan.ts';
+import { less, type Plan } from '../plan.ts';
 import { planFor } from '../wants.ts';
 import { piecesOf, stemOf } from '../text/tokens.ts';
 import { type Bounds, type Found, spanOf } from './found.ts';
@@ -73,8 +73,7 @@ function takenBy({ words }: Lexed, found: readonly Found[]): (index: number) => 
 
 function planOf(lexed: Lexed, found: readonly Found[], topic: Topic): Plan {
   const { query } = lexed;
-  const { goals, ...read } = topic;
-  const plan: Plan = { ...emptyPlan(query), ...read };
+  const { goals, ...plan } = topic;
   const limits: StatedLimit[] = [];
   for (const { what, ...at } of found) {
     const span = spanOf(query, at);
