@@ -1,5 +1,6 @@
 import table from '../lexicon/currencies.json' with { type: 'json' };
 import measures from '../lexicon/measures.json' with { type: 'json' };
+import { Phrases } from '../lexicon/phrases.ts';
 import { type Amount, textAt, type Token } from './tokens.ts';
 
 const marks = new Map(Object.entries(table.marks));
@@ -78,10 +79,9 @@ function amountAt(tokens: readonly Token[], from: number): Amount | null {
 export const units: ReadonlySet<string> = new Set(measures.units);
 const ends = new Set(measures.ends);
 const beforeSizes = new Set(measures.beforeSizes);
-const scores = new Set(measures.scores);
-const besideScores = new Set(measures.besideScores);
+/** "Rated at least 4". */
+const scored = Phrases.of(measures.scored);
 const mostToUnit = 3;
-const mostToScore = 4;
 
 /** Whether a bare number counts or measures something ("500 customer reviews", "6-inch", "rated over 4.5"). */
 export function isMeasure(tokens: readonly Token[], from: number, to: number): boolean {
@@ -93,15 +93,5 @@ export function isMeasure(tokens: readonly Token[], from: number, to: number): b
   if (next?.joined && next.text === '-' && tokens[to + 1]?.kind === 'word') return true;
   for (let at = to; at < to + mostToUnit && text(at) !== '' && !ends.has(text(at)); at++)
     if (units.has(text(at))) return true;
-  return beforeSizes.has(text(from - 1)) || isScore(tokens, from);
-}
-
-/** "Rated at least 4": "reviews" and the like stand before it, with only small words between. */
-function isScore(tokens: readonly Token[], from: number): boolean {
-  for (let at = from - 1; at >= Math.max(0, from - mostToScore); at--) {
-    const text = textAt(tokens, at);
-    if (scores.has(text)) return tokens[at - 1]?.kind !== 'number';
-    if (!besideScores.has(text)) return false;
-  }
-  return false;
+  return beforeSizes.has(text(from - 1)) || scored.lengthBefore(tokens, from) > 0;
 }

@@ -70,16 +70,13 @@ function stretchedAt(tokens: readonly Token[], first: number, to: number): reado
 
 function takenBackAt(tokens: readonly Token[], first: number, unitTo: number): readonly Token[] | null {
   const marker = markerAfter(tokens, unitTo);
-  const isAmount =
-    unitTo > first + 1 || beforeAmount.has(textAt(tokens, first - 1)) || ends.has(textAt(tokens, unitTo));
-  if (!marker || !isAmount) return null;
+  if (!marker) return null;
   const cue = cues.lengthAt(tokens, marker.to);
   const meant = numberAt(tokens, marker.to + cue);
   const number = meant === null ? undefined : tokens[meant];
   if (meant === null || !number) return null;
   const to = endOfAmount(tokens, meant);
-  const [one, other] = [kindOf(tokens, first), kindOf(tokens, meant)];
-  if (!endsHere(tokens, to) || (one && other && one !== other)) return null;
+  if (!endsHere(tokens, to)) return null;
   const isRange = tokens[to + 1]?.kind === 'number' && /^(?:and|&|to|-|–)$/.test(textAt(tokens, to));
   if (cue > 0 || isRange) {
     const from = startOfAmount(tokens, first);
@@ -134,13 +131,6 @@ function startOfAmount(tokens: readonly Token[], number: number): number {
     comparing.has(text) ||
     /^(?:no|not|nothing|at)$/.test(text);
   return before.findLastIndex((token) => !isOwn(token)) + 1;
-}
-
-/** Whether an amount is a share or money, where something says what it is. */
-function kindOf(tokens: readonly Token[], number: number): 'share' | 'money' | null {
-  const unit = textAt(tokens, number + 1);
-  if (/^(?:%|percent|pct)$/.test(unit)) return 'share';
-  return textAt(tokens, number - 1) === '$' || (units.has(unit) && unit !== 'off') ? 'money' : null;
 }
 
 /** The number at `at`, behind its sign where one stands before it. */

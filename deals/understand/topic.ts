@@ -8,7 +8,6 @@ import { isRequestWord } from './request-words.ts';
 import type { AreaFound } from './rules/areas.ts';
 import { asideAt, exclusionAt, isBeforeName, outAfterAt } from './rules/exclusions.ts';
 import { isSource, type NameFound } from './rules/names.ts';
-import { isSomebody } from '../lexicon/people.ts';
 import { stretchOf, textAt, type Word } from './tokens.ts';
 
 /** Things with the word of an area or an aside in their name that belong to neither: "hot tub", "cat eye". */
@@ -151,9 +150,6 @@ class TopicReader {
     const before = textAt(this.words, index - 1);
     // "With", written short: "a leash w/ strips".
     if (text === 'w' && this.reading.query[word?.end ?? 0] === '/') return true;
-    // "My daughter loves unicorns. A backpack for her": who that is has been said.
-    if (/^(?:him|her)$/.test(text) && before === 'for')
-      return this.words.slice(0, index - 1).some((said) => isSomebody(said.text));
     if (
       /^(?:made|sold|manufactured|designed|produced)$/.test(text) &&
       isSource(textAt(this.words, index + 1))

@@ -1,6 +1,5 @@
 import table from '../../lexicon/name-context.json' with { type: 'json' };
 import { isAccessoryWord } from '../../text/accessory-words.ts';
-import { fold } from '../../text/tokens.ts';
 import { units } from '../amounts.ts';
 import type { KnownName, Vocabulary } from '../names.ts';
 import { Phrases } from '../../lexicon/phrases.ts';
@@ -24,7 +23,6 @@ const fitting = new Set(table.fitting);
 const listing = new Set(['or', 'nor', 'and']);
 /** So many words after a name tell it from the everyday word: "milwaukee cordless drill". */
 const mostBeside = 2;
-const mostListed = 2;
 const mostToModel = 3;
 
 export const isSource = (word: string): boolean => sources.has(word);
@@ -62,7 +60,7 @@ function knownAt(
   query: string,
   vocabulary: Vocabulary,
 ): NameFound[] {
-  const exact = brands.at(words, from) ?? ownerAt(words, from, query);
+  const exact = brands.at(words, from);
   const slipped = brands.at(meant, from);
   const isSlip =
     slipped && slipped.length > Math.max(1, exact?.length ?? 0) && slipped.value.certainty === 'any';
@@ -81,23 +79,6 @@ function knownAt(
 }
 
 const asName = ({ name, merchant }: KnownBrand) => ({ name, brand: !merchant, merchant });
-
-/** "Carhartt's": whose it is. */
-function ownerAt(
-  words: readonly Word[],
-  from: number,
-  query: string,
-): { length: number; value: KnownBrand } | null {
-  for (let length = Math.min(mostListed, words.length - from); length > 0; length--) {
-    const last = words[from + length - 1];
-    if (!last || !/['’]s$/i.test(query.slice(last.start, last.end))) continue;
-    const owner = fold(query.slice(last.start, last.end - 2));
-    const key = [...words.slice(from, from + length - 1).map(({ text }) => text), owner].join(' ');
-    const value = owner ? knownBrands.get(key) : undefined;
-    if (value) return { length, value };
-  }
-  return null;
-}
 
 function isNameHere(
   brand: KnownBrand,

@@ -12,15 +12,12 @@ const aboutShare = 0.2;
 const pricePrefixes = new Set(table.prices);
 const moneyWords = new Set(table.money);
 const afterLeast = new Set(table.afterLeast);
-const ages = new Set(table.ages);
 const people = new Set(table.people);
 const spread = Phrases.of(table.spread);
-const joints = new Set(['and', 'or', 'plus', 'also', ',', ';', '&']);
 const firstYear = 1950;
 const lastYear = 2049;
 const oldest = 99;
 const leastAlone = 10;
-const mostToJoint = 6;
 
 /** Every limit on the price, and the prices that were only told of. */
 export function readPrices(lexed: Lexed): Found[] {
@@ -64,7 +61,7 @@ function rangeFrom(lexed: Lexed, low: Amount): Range | null {
       sure:
         told !== null ? sure.toldPrice : currency ? sure.price : isOpened ? sure.openedRange : sure.bareRange,
       what,
-      ...(currency || isAnotherThing(lexed, opener) ? {} : { unless: ['price', 'money'] as const }),
+      ...(currency ? {} : { unless: ['price', 'money'] as const }),
     },
   });
   if (told !== null) return found({ kind: 'told' });
@@ -82,13 +79,6 @@ function scaleOf({ tokens }: Lexed, low: Amount, high: Amount): number {
   if (high.value >= 1000 && textAt(tokens, high.to - 1) === 'k') return 1000;
   if (/^\w+ hundred$/.test(said) && low.value < 10) return 100;
   return /^\w+ (?:thousand|grand)$/.test(said) ? 1000 : 1;
-}
-
-/** "Shoes under $100 and a racket between 50 and 90": beside a price, a bare range is one when it is for another thing. */
-function isAnotherThing({ tokens }: Lexed, opener: number): boolean {
-  if (textAt(tokens, opener) !== 'between') return false;
-  const before = tokens.slice(Math.max(0, opener - mostToJoint), opener - 1);
-  return before.some(({ text }) => joints.has(text));
 }
 
 function boundOf(lexed: Lexed, amount: Amount): Found[] {
@@ -201,7 +191,7 @@ function saysLeast({ tokens }: Lexed, { from, to }: Amount): boolean {
 }
 
 /** "A lamp around 40": a bare number that ends its sentence. */
-function endsSentence({ tokens }: Lexed, { value, from, to }: Amount): boolean {
+function endsSentence({ tokens }: Lexed, { value, to }: Amount): boolean {
   const isEnd = to >= tokens.length || /^[,.?!;]$/.test(textAt(tokens, to));
-  return isEnd && value >= leastAlone && ![2, 3].some((back) => ages.has(textAt(tokens, from - back)));
+  return isEnd && value >= leastAlone;
 }

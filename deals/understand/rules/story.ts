@@ -1,5 +1,6 @@
 import table from '../../lexicon/story.json' with { type: 'json' };
 import { Phrases } from '../../lexicon/phrases.ts';
+import { units } from '../amounts.ts';
 import { type Lexed, textAt, type Word } from '../tokens.ts';
 import { isSomebody } from '../../lexicon/people.ts';
 
@@ -19,7 +20,6 @@ const wants = Phrases.of(table.wants);
 const asks = Phrases.of(table.asks);
 const openers = Phrases.of(table.openers);
 const tells = Phrases.of(table.tells);
-const tellsInSentence = Phrases.of(table.tellsInSentence);
 const coming = Phrases.of(table.coming);
 /** "It should be waterproof": what the thing has to be, and no story. */
 const requires = Phrases.of(table.requires);
@@ -33,13 +33,11 @@ const sets = {
   wanter: new Set(table.wanter),
   past: new Set(table.past),
   possessed: new Set(table.possessed),
+  toldUnits: new Set(table.toldUnits),
+  sizing: new Set(table.sizing),
 };
 const fewestOfStory = 3;
 const mostToVerb = 7;
-/** "Turning 6", "we have 2 kids": numbers of a story. Others say something about the thing. */
-const toldNumbers =
-  /\b(?:paid|spent|cost (?:me|us)|used to (?:be|cost)|was|were|originally|normally|usually) (?:\w+ ){0,2}\d+(?: dollars| bucks)?|\b(?:turn(?:s|ing|ed)?|is|are|have|has|got|im|hes|shes|theyre) (?:a |almost |about )?\d+(?= (?:and|so|but|on|next|this|soon|tomorrow|today|in|kids?|dogs?|cats?|boys|girls|children)\b|$)|\bturn(?:s|ing|ed)? \d+|\b(?:family|party|group|household|team|class|crew) of \d+|\b\d+(?:k|st|nd|rd|th)\b|\b\d+ (?:years?|months?|weeks?|days?|hours?|kids|dogs|cats|children|people|guests|miles)\b/g;
-
 type Stretch = { start: number; end: number };
 
 /**
@@ -87,7 +85,7 @@ function toldIn(lexed: Lexed, clause: Clause, next: Clause | undefined, isPast: 
   const { from, to } = clause;
   const said = words.slice(from, to);
   const text = said.map(({ text }) => text).join(' ');
-  if (!isPast && /\d/.test(text.replaceAll(toldNumbers, ''))) return null;
+  if (!isPast && said.some((_, at) => isSized(said, at))) return null;
   const gap = query.slice(words[to - 1]?.end ?? 0, clause.end);
   const isJoined = !/[.!?;,]/.test(gap) && !/ (?:and|so|but)$/.test(text);
   if (next && isJoined && isIn(wants, words, next.from, next.to)) return isWanter(said) ? 'surely' : null;
@@ -99,6 +97,15 @@ function toldIn(lexed: Lexed, clause: Clause, next: Clause | undefined, isPast: 
   if (isTelling(lexed, clause, opening, next, isEnd) || isBefore(words, opening, to)) return 'surely';
   const isSentence = next !== undefined && (isEnd || textAt(words, next.from) === 'so');
   return isSentence && !/\b(?:that|which)\b/.test(text) && hasVerb(lexed, opening, to) ? 'loose' : null;
+}
+
+/** "I wear size 10", "a 27 inch screen": a number that says something of the thing, and not "turned 9" or "2 dogs". */
+function isSized(said: readonly Word[], at: number): boolean {
+  const text = textAt(said, at);
+  if (!/\d/.test(text)) return false;
+  const next = textAt(said, at + 1);
+  const isMeasured = units.has(next) && !sets.toldUnits.has(next);
+  return isMeasured || sets.sizing.has(textAt(said, at - 1)) || /^\d+(?!st|nd|rd|th|k|s)\p{L}/u.test(text);
 }
 
 /** Past "so, because" and the like; a clause of nothing else is told as well. */
@@ -133,7 +140,6 @@ function isTelling(
   if (isIn(tells, words, at, to) || isIn(tells, words, from, to)) return true;
   const first = textAt(words, at);
   if (/^(?:just|recently|finally)$/.test(first) && /(?:ed|ing)$/.test(textAt(words, at + 1))) return true;
-  if (isEnd && isIn(tellsInSentence, words, at, to)) return true;
   const isWith = words.slice(from, at).some(({ text }) => text === 'with');
   if (isWith && words.slice(at, to).some((_, step) => isIn(coming, words, at + step, to))) return true;
   return isAboutSomebody(lexed, at, to, next, isEnd);
