@@ -21,7 +21,7 @@ export function withoutTold(topic: Topic, clauses: readonly Clause[], { query, w
   const isTold = ({ span }: { span: Span }) => told.some((clause) => contains(clause, span));
   // "We have a newborn and no sleep": a lack that is told of leaves nothing out.
   const isMeant = ({ span }: { span: Span }) =>
-    !isTold({ span }) || !/\bno\s*$/i.test(query.slice(0, span.start));
+    !isTold({ span }) || !/\bnot?\s*$/i.test(query.slice(0, span.start));
   return {
     ...withoutStory(topic, { told, clauses, isTold, words }),
     subcategoriesOut: topic.subcategoriesOut.filter(isMeant),

@@ -24,6 +24,8 @@ export const isBeforeName = (word: string): boolean => beforeNames.has(word);
 /** Length of the words at `index` that leave out what follows ("not", "except from", "nothing for the"), else 0. */
 export function exclusionAt(words: readonly Word[], index: number): number {
   const first = textAt(words, index);
+  // "No-pull harness".
+  if (words[index]?.compound && /^non?$/.test(first)) return 0;
   if (beforeNames.has(first)) {
     const length = /^(?:the|all|any|those|that|every)$/.test(textAt(words, index + 1)) ? 2 : 1;
     return words[index + length]?.capital ? length : 0;

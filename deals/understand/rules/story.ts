@@ -137,7 +137,9 @@ function isTelling(
   isEnd: boolean,
 ): boolean {
   const { words } = lexed;
-  if (isIn(tells, words, at, to) || isIn(tells, words, from, to)) return true;
+  // "First time mom here".
+  if (isIn(tells, words, at, to) || isIn(tells, words, from, to) || textAt(words, to - 1) === 'here')
+    return true;
   const first = textAt(words, at);
   if (/^(?:just|recently|finally)$/.test(first) && /(?:ed|ing)$/.test(textAt(words, at + 1))) return true;
   const isWith = words.slice(from, at).some(({ text }) => text === 'with');
