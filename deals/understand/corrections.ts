@@ -1,6 +1,6 @@
 import table from '../lexicon/corrections.json' with { type: 'json' };
 import { Phrases } from '../lexicon/phrases.ts';
-import { textAt, type Token } from './tokens.ts';
+import { type Stretch, stretchOf, textAt, type Token } from './tokens.ts';
 
 const markers = Phrases.of(table.markers);
 /** These are also said before a second limit: "over 20, ok, and under 50". */
@@ -20,30 +20,34 @@ const moves = Phrases.of(table.moves);
 /** "Around 80, but I could stretch to 100": the most there is. */
 const stretch = Phrases.of(table.stretch);
 const least = Phrases.of(table.least);
+/** These take back an amount from further off. */
+const far = Phrases.of(table.far);
 const comparing = new Set(table.comparing);
 const mostBetween = 12;
+
+/** What is left of the tokens, and where those stood that were taken back. */
+export type Corrected = { tokens: readonly Token[]; gone: readonly Stretch[] };
 
 /**
  * Of an amount and another that takes it back ("under 150... i mean 160 dollars") only the last is left, in the place of the first.
  * Where the last says its own side ("sorry, at least 10 percent off"), the first goes with its words.
  */
-export function takeBackAmounts(tokens: readonly Token[]): readonly Token[] {
-  if (tokens.filter(({ kind }) => kind === 'number').length < 2) return tokens;
-  let result = tokens;
-  for (let index = 0; index < result.length; index++) {
-    for (let next = correctedAt(result, index); next; next = correctedAt(result, index)) result = next;
+export function takeBackAmounts(tokens: readonly Token[]): Corrected {
+  let result: Corrected = { tokens, gone: [] };
+  if (tokens.filter(({ kind }) => kind === 'number').length < 2) return result;
+  for (let index = 0; index < result.tokens.length; index++) {
+    for (let next = correctedAt(result.tokens, index); next; next = correctedAt(result.tokens, index))
+      result = { tokens: next.tokens, gone: [...result.gone, ...next.gone] };
   }
   return result;
 }
 
-/** Without some tokens; what follows them stands for them in the request. */
-function without(tokens: readonly Token[], from: number, to: number): Token[] {
-  const [next, ...rest] = tokens.slice(to);
-  const start = tokens[from]?.start ?? 0;
-  return [...tokens.slice(0, from), ...(next ? [{ ...next, start, joined: false }] : []), ...rest];
+/** Without some tokens, which count as read. */
+function without(tokens: readonly Token[], from: number, to: number): Corrected {
+  return { tokens: tokens.toSpliced(from, to - from), gone: [stretchOf(tokens, from, to)] };
 }
 
-function correctedAt(tokens: readonly Token[], first: number): readonly Token[] | null {
+function correctedAt(tokens: readonly Token[], first: number): Corrected | null {
   if (tokens[first]?.kind !== 'number') return null;
   const unitTo = endOfAmount(tokens, first);
   const start = textAt(tokens, first - 1) === '$' ? first - 1 : first;
@@ -53,22 +57,35 @@ function correctedAt(tokens: readonly Token[], first: number): readonly Token[] 
   if (refused > unitTo && numberAt(tokens, refused) !== null) return without(tokens, start - 1, refused);
   const moved = before === 'from' && after === 'to' ? moves.lengthBefore(tokens, start - 1) : 0;
   if (moved && numberAt(tokens, unitTo + 1) !== null) return without(tokens, start - 1 - moved, unitTo + 1);
-  return stretchedAt(tokens, first, unitTo) ?? takenBackAt(tokens, first, unitTo);
+  return (
+    stretchedAt(tokens, first, unitTo) ?? takenBackAt(tokens, first, unitTo) ?? farAt(tokens, first, unitTo)
+  );
 }
 
-function stretchedAt(tokens: readonly Token[], first: number, to: number): readonly Token[] | null {
+function stretchedAt(tokens: readonly Token[], first: number, to: number): Corrected | null {
   const gap = textAt(tokens, to) === ',' ? to + 1 : to;
   const meant = gap + stretch.lengthAt(tokens, gap);
   const from = startOfAmount(tokens, first);
-  if (meant === gap || numberAt(tokens, meant) === null || isLeast(tokens, from, first)) return null;
-  const [amount, ...rest] = tokens.slice(meant);
-  const start = tokens[from]?.start ?? 0;
-  if (!amount) return null;
-  const cue: Token = { ...amount, kind: 'word', text: 'max', value: Number.NaN, start, end: amount.start };
-  return [...tokens.slice(0, from), cue, { ...amount, joined: false }, ...rest];
+  const [amount] = tokens.slice(meant);
+  if (meant === gap || !amount || numberAt(tokens, meant) === null || isLeast(tokens, from, first))
+    return null;
+  const cue: Token = { ...amount, kind: 'word', text: 'max', value: Number.NaN, end: amount.start };
+  const { tokens: rest, gone } = without(tokens, from, meant);
+  return { tokens: rest.toSpliced(from, 0, cue), gone };
 }
 
-function takenBackAt(tokens: readonly Token[], first: number, unitTo: number): readonly Token[] | null {
+/** "Max 40 for a lamp, actually make it 55": what is said between stays. */
+function farAt(tokens: readonly Token[], first: number, unitTo: number): Corrected | null {
+  const next = tokens.findIndex(({ kind }, at) => at >= unitTo && kind === 'number');
+  const number = tokens[next];
+  const marker = textAt(tokens, next - 1) === '$' ? next - 1 : next;
+  const from = marker - far.lengthBefore(tokens, marker);
+  if (!number || from === marker || !endsHere(tokens, endOfAmount(tokens, next))) return null;
+  const { tokens: rest, gone } = without(tokens, from, endOfAmount(tokens, next));
+  return { tokens: rest.with(first, { ...(tokens[first] ?? number), value: number.value }), gone };
+}
+
+function takenBackAt(tokens: readonly Token[], first: number, unitTo: number): Corrected | null {
   const marker = markerAfter(tokens, unitTo);
   if (!marker) return null;
   const cue = cues.lengthAt(tokens, marker.to);
@@ -76,7 +93,8 @@ function takenBackAt(tokens: readonly Token[], first: number, unitTo: number): r
   const number = meant === null ? undefined : tokens[meant];
   if (meant === null || !number) return null;
   const to = endOfAmount(tokens, meant);
-  if (!endsHere(tokens, to)) return null;
+  const isUnitSaid = to > meant + 1 || textAt(tokens, meant - 1) === '$';
+  if (!isUnitSaid && !endsHere(tokens, to)) return null;
   const isRange = tokens[to + 1]?.kind === 'number' && /^(?:and|&|to|-|–)$/.test(textAt(tokens, to));
   if (cue > 0 || isRange) {
     const from = startOfAmount(tokens, first);
@@ -84,15 +102,17 @@ function takenBackAt(tokens: readonly Token[], first: number, unitTo: number): r
     if (isOther && marker.isWeak && !isRange) return null;
     const opener = cue > 0 ? undefined : tokens.slice(from, first).find(({ text }) => text === 'between');
     const rest = without(tokens, from, marker.to);
-    return opener ? rest.toSpliced(from, 0, { ...opener, end: opener.start }) : rest;
+    const start = tokens[marker.to]?.start ?? 0;
+    return opener
+      ? { ...rest, tokens: rest.tokens.toSpliced(from, 0, { ...opener, start, end: start }) }
+      : rest;
   }
-  return [
-    ...tokens.slice(0, first),
-    { ...number, start: tokens[first]?.start ?? 0, joined: false },
-    ...tokens.slice(meant + 1, to),
-    ...kept(tokens.slice(first + 1, marker.from), tokens.slice(marker.to, to), tokens[to], number.end),
-    ...tokens.slice(to),
-  ];
+  const { start: at } = tokens[to] ?? { start: number.end };
+  const unit = kept(tokens.slice(first + 1, marker.from), tokens.slice(marker.to, to), tokens[to], at);
+  return {
+    tokens: [...tokens.slice(0, first), ...tokens.slice(meant, to), ...unit, ...tokens.slice(to)],
+    gone: [stretchOf(tokens, first, meant)],
+  };
 }
 
 /** The unit and the words of the first amount, where the one that was meant has none: "20% off, no, 30". */

@@ -13,8 +13,8 @@ const roundNumber =
 
 /** Reads a request once: its spelling, its number words and the amounts it takes back. */
 export function lex(query: string): Lexed {
-  const tokens = takeBackAmounts(readNumberWords(tokensOf(query)));
-  return { query, tokens, words: wordsOf(query), amounts: amountsOf(tokens) };
+  const { tokens, gone } = takeBackAmounts(readNumberWords(tokensOf(query)));
+  return { query, tokens, gone, words: wordsOf(query), amounts: amountsOf(tokens) };
 }
 
 function tokensOf(query: string): Token[] {

@@ -40,15 +40,19 @@ export type Lexed = {
   query: string;
   tokens: readonly Token[];
   words: readonly Word[];
+  /** Where amounts stood that were taken back. */
+  gone: readonly Stretch[];
   /** By the token each begins with. */
   amounts: ReadonlyMap<number, Amount>;
 };
+
+export type Stretch = { start: number; end: number };
 
 /** The text of the token or word at `index`, empty where none stands. */
 export const textAt = (items: readonly Piece[], index: number): string => items[index]?.text ?? '';
 
 /** Several things side by side as one stretch of the request. */
-export function stretchOf(items: readonly Piece[], from: number, to: number): { start: number; end: number } {
+export function stretchOf(items: readonly Piece[], from: number, to: number): Stretch {
   const start = items[from]?.start ?? 0;
   return { start, end: items[to - 1]?.end ?? start };
 }

@@ -1,7 +1,7 @@
 import { less, type Plan } from '../plan.ts';
 import { planFor } from '../wants.ts';
 import { piecesOf, stemOf } from '../text/tokens.ts';
-import { type Bounds, type Found, spanOf } from './found.ts';
+import { type Bounds, type Found, spanOf, sure } from './found.ts';
 import { lex } from './lex.ts';
 import { withLimits } from './limits.ts';
 import { emptyVocabulary, type Vocabulary } from './names.ts';
@@ -34,7 +34,8 @@ export function understand(query: string, vocabulary: Vocabulary = emptyVocabula
     pasts,
   );
   const phrases = phrasesOf(lexed, limits, names, clauses);
-  const found = [...limits, ...phrases];
+  const gone = lexed.gone.map((at): Found => ({ ...at, sure: sure.price, what: { kind: 'idle' } }));
+  const found = [...limits, ...phrases, ...gone];
   const topic = readTopic({
     query,
     words: lexed.words,

@@ -15,7 +15,11 @@ export type Clause = {
   asks: boolean;
 };
 
-const breaks = Phrases.of([...table.breaks, ...table.wants]);
+const breaks = Phrases.of([
+  ...table.breaks,
+  ...table.wants,
+  ...table.joined.map((joint) => `${joint} ${table.people.join('|')}`),
+]);
 const wants = Phrases.of(table.wants);
 const asks = Phrases.of(table.asks);
 const openers = Phrases.of(table.openers);
