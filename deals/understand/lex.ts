@@ -2,7 +2,7 @@ import { fold, piecesOf } from '../text/tokens.ts';
 import { amountsOf } from './amounts.ts';
 import { takeBackAmounts } from './corrections.ts';
 import { readNumberWords } from './number-words.ts';
-import { meantWord } from './spelling.ts';
+import { meantWord } from '../lexicon/spelling.ts';
 import type { Lexed, Token, Word } from './tokens.ts';
 
 const pattern =

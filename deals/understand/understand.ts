@@ -1,9 +1,6 @@
-import { less, type Plan } from '../plan.ts';
-import { planFor } from '../wants.ts';
-import { piecesOf, stemOf } from '../text/tokens.ts';
-import { type Bounds, type Found, spanOf, sure } from './found.ts';
+import type { Plan } from '../plan.ts';
+import { type Found, spanOf, sure } from './found.ts';
 import { lex } from './lex.ts';
-import { withLimits } from './limits.ts';
 import { emptyVocabulary, type Vocabulary } from './names.ts';
 import { resolve, touches } from './resolve.ts';
 import { readAreas } from './rules/areas.ts';
@@ -18,7 +15,7 @@ import { readWording } from './rules/wording.ts';
 import { withoutTold } from './told.ts';
 import { type Lexed, stretchOf } from './tokens.ts';
 import { readTopic, type Topic } from './topic.ts';
-import { splitWants, type StatedLimit, topicSpans, type WantPart } from './wants.ts';
+import { type StatedLimit, withWants } from './wants.ts';
 
 const limitRules = [readSavings, readQuantity, readPrices, readVagueLimits, readCashInHand];
 
@@ -98,56 +95,4 @@ function planOf(lexed: Lexed, found: readonly Found[], topic: Topic): Plan {
   const wide = goals.filter(({ value }) => !plan.subcategories.some(({ goal }) => goal === value));
   if (wide[0]) plan.goal = wide[0];
   return withWants(lexed, plan, wide, limits, found);
-}
-
-function withWants(
-  lexed: Lexed,
-  plan: Plan,
-  goals: Topic['goals'],
-  limits: readonly StatedLimit[],
-  found: readonly Found[],
-): Plan {
-  const topics = topicSpans(plan, goals);
-  for (const kind of ['price', 'off'] as const) {
-    const parts = splitWants(lexed, topics, limits, kind, found);
-    if (parts.length > 1) return several(plan, goals, parts, limits);
-  }
-  return withLimits(
-    plan,
-    limits.map(({ bounds }) => bounds),
-  );
-}
-
-/** A want for each part. Limits that no part has for itself count for every one. */
-function several(
-  read: Plan,
-  goals: Topic['goals'],
-  parts: readonly WantPart[],
-  limits: readonly StatedLimit[],
-): Plan {
-  const plan: Plan = less(read, 'goal');
-  const own = new Set(parts.flatMap((part) => part.limits));
-  const shared: Bounds[] = limits.filter((limit) => !own.has(limit)).map(({ bounds }) => bounds);
-  const plans = parts.map((part): Plan => {
-    const of = <T extends { span: Plan['unread'][number]['span'] }>(entries: readonly T[]) =>
-      entries.filter(({ span }) => part.topics.some(({ start }) => start === span.start));
-    const subcategories = of(plan.subcategories);
-    const stems = new Set(
-      subcategories.flatMap(({ span }) => piecesOf(span.text)).map(({ text }) => stemOf(text)),
-    );
-    const [goal] = of(goals);
-    const want: Plan = {
-      ...plan,
-      ...(goal && { goal }),
-      subcategories,
-      words: of(plan.words),
-      brandsIn: of(plan.brandsIn),
-      merchantsIn: of(plan.merchantsIn),
-      hints: plan.hints.filter((stem) => stems.has(stem)),
-    };
-    return withLimits(want, [...part.limits.map(({ bounds }) => bounds), ...shared]);
-  });
-  const [first = plan, ...rest] = plans;
-  const questions = plans.flatMap(({ unread }) => unread.slice(plan.unread.length));
-  return { ...planFor([first, ...rest]), unread: [...plan.unread, ...questions] };
 }

@@ -1,26 +1,79 @@
-import type { Plan, Span } from '../plan.ts';
-import { mostWants } from '../wants.ts';
+import { type Bound, less, type Plan, type Span } from '../plan.ts';
+import { piecesOf, stemOf } from '../text/tokens.ts';
+import { mostWants, planFor } from '../wants.ts';
 import type { Bounds, Limit } from './found.ts';
 import { touches } from './resolve.ts';
-import type { Lexed } from './tokens.ts';
+import type { Lexed, Stretch } from './tokens.ts';
 
 /** A limit with where it was read. */
 export type StatedLimit = Limit & { span: Span };
 /** One thing of several a request asks for: what names it, and the limits stated for it. */
-export type WantPart = { topics: Span[]; limits: StatedLimit[] };
+type WantPart = { topics: Span[]; limits: StatedLimit[] };
 /** A stretch of a request between two joints. */
 type Atom = WantPart & { isListed: boolean; isDetermined: boolean };
-type Stretch = { start: number; end: number };
 
 const joints = /^(?:or|and|plus|but|then|also|[&,;.?!])$/;
 const determiners = /^(?:a|an|some|the|my|another|one|two|three)$/;
 const each = /^(?:each|apiece|both|all|either)$/;
 
+/** A plan with its limits, and with a want for each of several things that are asked for. */
+export function withWants(
+  lexed: Lexed,
+  plan: Plan,
+  goals: ReadonlyArray<NonNullable<Plan['goal']>>,
+  limits: readonly StatedLimit[],
+  taken: readonly Stretch[],
+): Plan {
+  const topics = topicSpans(plan, goals);
+  for (const kind of ['price', 'off'] as const) {
+    const parts = splitWants(lexed, topics, limits, kind, taken);
+    if (parts.length > 1) return several(plan, goals, parts, limits);
+  }
+  return withLimits(
+    plan,
+    limits.map(({ bounds }) => bounds),
+  );
+}
+
+/** A want for each part. Limits that no part has for itself count for every one. */
+function several(
+  read: Plan,
+  goals: ReadonlyArray<NonNullable<Plan['goal']>>,
+  parts: readonly WantPart[],
+  limits: readonly StatedLimit[],
+): Plan {
+  const plan: Plan = less(read, 'goal');
+  const own = new Set(parts.flatMap((part) => part.limits));
+  const shared: Bounds[] = limits.filter((limit) => !own.has(limit)).map(({ bounds }) => bounds);
+  const plans = parts.map((part): Plan => {
+    const of = <T extends { span: Plan['unread'][number]['span'] }>(entries: readonly T[]) =>
+      entries.filter(({ span }) => part.topics.some(({ start }) => start === span.start));
+    const subcategories = of(plan.subcategories);
+    const stems = new Set(
+      subcategories.flatMap(({ span }) => piecesOf(span.text)).map(({ text }) => stemOf(text)),
+    );
+    const [goal] = of(goals);
+    const want: Plan = {
+      ...plan,
+      ...(goal && { goal }),
+      subcategories,
+      words: of(plan.words),
+      brandsIn: of(plan.brandsIn),
+      merchantsIn: of(plan.merchantsIn),
+      hints: plan.hints.filter((stem) => stems.has(stem)),
+    };
+    return withLimits(want, [...part.limits.map(({ bounds }) => bounds), ...shared]);
+  });
+  const [first = plan, ...rest] = plans;
+  const questions = plans.flatMap(({ unread }) => unread.slice(plan.unread.length));
+  return { ...planFor([first, ...rest]), unread: [...plan.unread, ...questions] };
+}
+
 /**
  * The several things of a request, each with its own limits of one kind: where two stretches each name something and state
  * a limit, and where one limit counts for each of a list. Empty for a request that asks for one thing.
  */
-export function splitWants(
+function splitWants(
   lexed: Lexed,
   topics: readonly Span[],
   limits: readonly StatedLimit[],
@@ -36,7 +89,7 @@ export function splitWants(
 }
 
 /** Everything of a plan that names what is asked for, in the order it was written. */
-export function topicSpans(plan: Plan, goals: ReadonlyArray<{ span: Span }>): Span[] {
+function topicSpans(plan: Plan, goals: ReadonlyArray<{ span: Span }>): Span[] {
   const all = [...plan.words, ...plan.subcategories, ...plan.brandsIn, ...plan.merchantsIn, ...goals];
   return all
     .map(({ span }) => span)
@@ -136,4 +189,24 @@ function listed({ tokens }: Lexed, atoms: readonly Atom[], limit: StatedLimit): 
   const isEach = each.test(after) || each.test(before);
   if (!isEach || named.slice(1).some(({ isDetermined }) => !isDetermined)) return [];
   return named.map(({ topics }) => ({ topics, limits: [limit] }));
+}
+
+/** Several limits for one thing: of two on one side the stricter stands. Two that no price can meet are asked back. */
+function withLimits(plan: Plan, limits: readonly Bounds[]): Plan {
+  let whole = plan;
+  for (const bounds of limits) {
+    const priceMin = tighter(whole.priceMin, bounds.priceMin, 1);
+    const priceMax = tighter(whole.priceMax, bounds.priceMax, -1);
+    whole = { ...whole, ...bounds, ...(priceMin && { priceMin }), ...(priceMax && { priceMax }) };
+  }
+  const { priceMin, priceMax, ...rest } = whole;
+  if (!priceMin || !priceMax || priceMin.value <= priceMax.value) return whole;
+  const question = `No price is both "${priceMin.span.text}" and "${priceMax.span.text}". Which of the two counts?`;
+  return { ...rest, unread: [...plan.unread, { span: priceMax.span, question }] };
+}
+
+function tighter(one: Bound | undefined, other: Bound | undefined, sign: 1 | -1): Bound | undefined {
+  if (!one || !other) return one ?? other;
+  if (one.value === other.value) return one.inclusive ? other : one;
+  return (one.value - other.value) * sign > 0 ? one : other;
 }

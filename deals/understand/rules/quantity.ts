@@ -56,7 +56,7 @@ function countAt({ tokens }: Lexed, index: number): Found | null {
   const isFew = isRanked || isCounted || value <= mostAsked;
   if (!isFew || !(isCounted || isAlone || (isFree && (isRanked || isFollowed)))) return null;
   const from = isCounted || isAlone ? (cueBefore(tokens, index)?.from ?? index) : index;
-  const end = index + (noun === 0 || (isAsked && isThings) ? 2 : 1);
+  const end = index + ((isCounted && noun === 0) || (isAsked && isThings) ? 2 : 1);
   const isMost = (isAlone || end > index + 1) && /^(?:max|maximum|tops)$/.test(text(end));
   return found(from, isMost ? end + 1 : end, { kind: 'quantity', value: Math.min(value, mostAsked) });
 }

@@ -1,8 +1,8 @@
-import correctable from '../lexicon/correctable.json' with { type: 'json' };
-import numbers from '../lexicon/number-words.json' with { type: 'json' };
-import { isAreaWord } from '../lexicon/areas.ts';
-import { isBrandWord } from '../lexicon/brands.ts';
-import { Slips } from '../lexicon/slips.ts';
+import correctable from './correctable.json' with { type: 'json' };
+import numbers from './number-words.json' with { type: 'json' };
+import { isAreaWord } from './areas.ts';
+import { isBrandWord } from './brands.ts';
+import { Slips } from './slips.ts';
 
 /** Spoken and shortened forms, which are no slips: "hunnid", "thru". */
 const slang = new Map(Object.entries(numbers.slang));
