@@ -30,6 +30,13 @@ export class Phrases<T = true> {
     return longest(this.forward, words, index, 1);
   }
 
+  /** Every phrase that begins at `index`, the longest first. */
+  allAt(words: Words, index: number): Said<T>[] {
+    const longest = this.at(words, index);
+    if (!longest) return [];
+    return [longest, ...this.allAt(words.slice(0, index + longest.length - 1), index)];
+  }
+
   /** The longest phrase that ends right before `index`. */
   before(words: Words, index: number): Said<T> | null {
     return longest(this.backward, words, index - 1, -1);

@@ -2,7 +2,7 @@ import table from '../../lexicon/name-context.json' with { type: 'json' };
 import { isAccessoryWord } from '../../text/accessory-words.ts';
 import { units } from '../amounts.ts';
 import type { KnownName, Vocabulary } from '../names.ts';
-import { Phrases } from '../../lexicon/phrases.ts';
+import { Phrases, type Said } from '../../lexicon/phrases.ts';
 import { isRequestWord } from '../request-words.ts';
 import { type Lexed, textAt, type Word } from '../tokens.ts';
 import { type KnownBrand, knownBrands } from '../../lexicon/brands.ts';
@@ -33,7 +33,10 @@ export function readNames({ query, words }: Lexed, vocabulary: Vocabulary): Map<
   const found = new Map<number, NameFound[]>();
   words.forEach((_, from) => {
     const isDue = !isAfterSource(words, from);
-    const at = [...ofCatalogue(words, from, vocabulary), ...knownAt(words, meant, from, query, vocabulary)];
+    const at = [
+      ...ofCatalogue(words, from, vocabulary),
+      ...knownAt({ words, meant, query }, from, vocabulary),
+    ];
     const names = at.map((name) => ({ ...name, isDue: name.isDue && isDue })).toSorted((a, b) => b.to - a.to);
     if (names.length > 0) found.set(from, names);
   });
@@ -53,32 +56,27 @@ function ofCatalogue(words: readonly Word[], from: number, vocabulary: Vocabular
   return slip ? [{ from, to: from + 1, name: slip, isDue: false }] : [];
 }
 
-function knownAt(
-  words: readonly Word[],
-  meant: ReadonlyArray<{ text: string }>,
-  from: number,
-  query: string,
-  vocabulary: Vocabulary,
-): NameFound[] {
-  const exact = brands.at(words, from);
+type Place = { words: readonly Word[]; meant: ReadonlyArray<{ text: string }>; query: string };
+
+function knownAt({ words, meant, query }: Place, from: number, vocabulary: Vocabulary): NameFound[] {
+  const exact = brands.allAt(words, from);
   const slipped = brands.at(meant, from);
   const isSlip =
-    slipped && slipped.length > Math.max(1, exact?.length ?? 0) && slipped.value.certainty === 'any';
-  const found = isSlip ? slipped : exact;
-  const slip = found ? null : brandSlip(textAt(words, from), vocabulary);
-  const brand = found?.value ?? slip;
-  if (!brand || goesWith(words, from)) return [];
-  const to = from + (found?.length ?? 1);
-  const isSure =
-    isSlip || slip !== null || isNameHere(brand, words, from, to, query) || isListed(words, from, to);
-  const shorter =
-    found && found.length > 1 && !isSure
-      ? knownAt(words.slice(0, to - 1), meant.slice(0, to - 1), from, query, vocabulary)
-      : [];
-  return [{ from, to, name: asName(brand), isDue: !isSure }, ...shorter];
+    slipped && slipped.length > Math.max(1, exact[0]?.length ?? 0) && slipped.value.certainty === 'any';
+  const slip = exact.length > 0 || isSlip ? null : brandSlip(textAt(words, from), vocabulary);
+  const sure = [...(isSlip ? [slipped] : []), ...(slip ? [{ length: 1, value: slip }] : [])];
+  const found =
+    (isSure: (to: number, brand: KnownBrand) => boolean) =>
+    ({ length, value }: Said<KnownBrand>) => {
+      const { name, merchant } = value;
+      const to = from + length;
+      return { from, to, name: { name, brand: !merchant, merchant }, isDue: !isSure(to, value) };
+    };
+  const isHere = (to: number, brand: KnownBrand) =>
+    isNameHere(brand, words, from, to, query) || isListed(words, from, to);
+  const all = [...sure.map(found(() => true)), ...exact.map(found(isHere))];
+  return all.length > 0 && !goesWith(words, from) ? all : [];
 }
-
-const asName = ({ name, merchant }: KnownBrand) => ({ name, brand: !merchant, merchant });
 
 function isNameHere(
   brand: KnownBrand,
