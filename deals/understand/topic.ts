@@ -1,19 +1,20 @@
 import compoundList from '../lexicon/compounds.json' with { type: 'json' };
 import exclusions from '../lexicon/exclusions.json' with { type: 'json' };
-import { emptyPlan, type Plan, type PlanName, type Span } from '../plan.ts';
-import { stemOf } from '../text/tokens.ts';
-import { spanOf } from './found.ts';
 import { Phrases } from '../lexicon/phrases.ts';
+import { emptyPlan, type Plan, type Span } from '../plan.ts';
+import { stemOf, tokensOf } from '../text/tokens.ts';
+import { spanOf } from './found.ts';
 import { isRequestWord } from './request-words.ts';
 import type { AreaFound } from './rules/areas.ts';
 import { asideAt, exclusionAt, isBeforeName, outAfterAt } from './rules/exclusions.ts';
 import { isSource, type NameFound } from './rules/names.ts';
 import { stretchOf, textAt, type Word } from './tokens.ts';
 
-/** Things with the word of an area or an aside in their name that belong to neither: "hot tub", "cat eye". */
-const compounds = Phrases.of(compoundList);
-/** "Dog hair brush": what is groomed is the animal's after all. */
-const groomed = new Set(exclusions.groomed);
+/** Things with the word of an area or an aside in their name that belong to neither ("hot tub"), and what only looks like one ("dog hair brush"). */
+const compounds = new Phrases<boolean>([
+  ...compoundList.map((phrase) => [phrase, true] as const),
+  ...exclusions.groomed.map((phrase) => [phrase, false] as const),
+]);
 /** What ends a thing that is left out: "not fish flavor", "no leather ones". */
 const outTails = new Set(exclusions.tails);
 
@@ -29,189 +30,128 @@ type Reading = {
 };
 
 /** What was read last of what is left out; after a name only names go on, after a word whatever it is made of. */
-type Last = 'name' | 'area' | 'word' | null;
+type Taken = { to: number; kind: 'name' | 'area' | 'word' | 'idle' };
 
 /** Reads what is asked for and what is left out from the words that no limit and no phrase has taken. */
-export function readTopic(reading: Reading): Topic {
-  const reader = new TopicReader(reading);
-  reader.read();
-  return reader.topic;
-}
+export function readTopic({ query, words, names, areas, isTaken }: Reading): Topic {
+  const topic: Topic = { ...emptyPlan(query), goals: [] };
+  /** Whether what comes next is left out, where that began, and what was read of it last. */
+  let out = false;
+  let first = -1;
+  let last: Taken['kind'] | null = null;
 
-class TopicReader {
-  readonly topic: Topic;
-  private readonly reading: Reading;
-  private readonly words: readonly Word[];
-  /** What comes next is left out; `first` is where that began. */
-  private out = false;
-  private first = -1;
-  private last: Last = null;
-
-  constructor(reading: Reading) {
-    this.reading = reading;
-    this.topic = { ...emptyPlan(reading.query), goals: [] };
-    this.words = reading.words;
-  }
-
-  read(): void {
-    let cut = false;
-    let ends = false;
-    for (let index = 0; index < this.words.length;) {
-      const word = this.words[index];
-      cut ||= word?.cut === true;
-      ends ||= word?.ends === true;
-      if (this.reading.isTaken(index)) {
-        index += 1;
-        continue;
-      }
-      if (ends) this.out = false;
-      index += this.step(index, cut);
-      cut = ends = false;
-    }
-  }
-
-  /** Reads what begins at `index` and says how many words it was. */
-  private step(index: number, cut: boolean): number {
-    const text = textAt(this.words, index);
-    const aside = asideAt(this.words, index);
-    if (aside) return aside;
-    const exclusion = this.skipAt(index) ?? exclusionAt(this.words, index);
-    if (exclusion && this.isFree(index, index + exclusion)) {
-      this.out = true;
-      this.last = null;
-      this.first = index + exclusion;
-      return exclusion;
-    }
-    // "Not Acme, Fairway or golf": a list runs on, and ends at the first word that is no name.
-    if (this.out && index > this.first && /^(?:or|and|nor)$/.test(text)) return 1;
-    if (this.out && this.last !== null && outTails.has(text)) return 1;
-    // "No Dyson, cordless vacuum", "no Nike sneakers".
-    if (this.out && this.last === 'name') this.out = this.isNamed(index);
-    else if (this.out && this.last === 'area' && cut)
-      this.out = (this.areaAt(index)?.area.areas.length ?? 0) > 0 || this.isNamed(index);
-    const compound = this.out ? 0 : this.compoundAt(index);
-    if (compound) {
-      for (let at = index; at < index + compound; at++) {
-        if (textAt(this.words, at) !== 'the') this.topic.words.push(this.wordAt(at));
-      }
-      return compound;
-    }
-    const isFirst = index <= this.first;
-    const { length, kind } = this.take(index);
-    this.last = this.out ? kind : null;
-    if (this.out && kind === null && !isFirst) this.out = false;
-    if (this.out && kind === 'word') this.out = this.runsOn(index + length);
-    return length;
-  }
-
-  private take(index: number): { length: number; kind: Last } {
-    const { topic, words, out } = this;
-    const name = this.nameAt(index);
-    const area = this.areaAt(index);
-    if (name && (!area || name.to > area.to)) {
-      const length = name.to - index;
-      const after = outAfterAt(words, name.to);
-      const entry: PlanName = { name: name.name.name, span: this.spanOf(index, name.to) };
-      const isOut = out || after > 0;
-      if (name.name.brand) (isOut ? topic.brandsOut : topic.brandsIn).push(entry);
-      if (name.name.merchant) (isOut ? topic.merchantsOut : topic.merchantsIn).push(entry);
-      return { length: length + after, kind: 'name' };
-    }
-    if (area) {
-      this.addArea(area);
-      return { length: area.to - index, kind: 'area' };
-    }
-    if (this.isIdle(index)) return { length: 1, kind: null };
-    const word = this.wordAt(index);
-    if (!out) topic.words.push(word);
-    else if (words[index]?.capital) {
-      // A name the catalogue does not know: nothing of it is there, and the chip still says it was heard.
-      topic.brandsOut.push({ name: word.span.text, span: word.span });
-      return { length: 1, kind: 'name' };
-    } else topic.wordsOut.push(word);
-    return { length: 1, kind: 'word' };
-  }
-
-  private addArea({ from, to, area }: AreaFound): void {
-    const { topic, out, words } = this;
-    const span = this.spanOf(from, to);
-    const found = area.areas.map((entry) => ({ ...entry, span }));
-    (out ? topic.subcategoriesOut : topic.subcategories).push(...found);
-    if (out) return;
-    if (area.goal) topic.goals.push({ value: area.goal, span });
-    if (!found.some(({ printed }) => printed))
-      topic.hints.push(...words.slice(from, to).map(({ text }) => stemOf(text)));
-  }
-
-  /** Whether a word says nothing of the thing that is asked for. */
-  private isIdle(index: number): boolean {
-    const word = this.words[index];
-    const text = word?.text ?? '';
-    const before = textAt(this.words, index - 1);
-    // "With", written short: "a leash w/ strips".
-    if (text === 'w' && this.reading.query[word?.end ?? 0] === '/') return true;
-    if (
-      /^(?:made|sold|manufactured|designed|produced)$/.test(text) &&
-      isSource(textAt(this.words, index + 1))
-    )
-      return true;
-    // "Carry-on": a part of a word says something, whatever it says by itself.
-    const isPart = word?.compound === true && text !== 'brand';
-    // "Boarding for a week": how long.
-    const isTime = /^(?:day|week|month|weekend)$/.test(text) && /^(?:a|one)$/.test(before);
-    return isRequestWord(text) && !isPart && !(isTime && textAt(this.words, index - 2) === 'for');
-  }
+  const span = (from: number, to: number): Span => spanOf(query, stretchOf(words, from, to));
+  const isFree = (from: number, to: number) => !words.slice(from, to).some((_, step) => isTaken(from + step));
+  const nameAt = (index: number) =>
+    names.get(index)?.find(({ from, to, isDue }) => (!isDue || out) && isFree(from, to));
+  const areaAt = (index: number) => {
+    const area = areas.get(index);
+    return area && isFree(area.from, area.to) ? area : undefined;
+  };
+  const isNamed = (index: number) => words[index]?.capital === true || nameAt(index) !== undefined;
 
   /** "Skip golf": one word where something known follows; 0 where a name begins with it, "Skip Hop". */
-  private skipAt(index: number): number | null {
-    if (!isBeforeName(textAt(this.words, index))) return null;
-    if (this.nameAt(index)) return 0;
-    return this.areaAt(index + 1) || this.nameAt(index + 1) ? 1 : null;
+  function skipAt(index: number): number | null {
+    if (!isBeforeName(textAt(words, index))) return null;
+    return !nameAt(index) && (areaAt(index + 1) || nameAt(index + 1)) ? 1 : nameAt(index) ? 0 : null;
   }
 
   /** "Lego but not star wars": after a thing that was named, what is left out runs on to the next small word. */
-  private runsOn(index: number): boolean {
-    const [before, word] = [this.words[index - 1], this.words[index]];
-    const { words, subcategories, brandsIn } = this.topic;
-    if (!before || !word || words.length + subcategories.length + brandsIn.length === 0) return false;
-    if (outTails.has(word.text)) return true;
-    const gap = this.reading.query.slice(before.end, word.start);
-    return !isRequestWord(word.text) && !this.reading.isTaken(index) && /^[\s'’-]+$/.test(gap);
+  function runsOn(index: number): boolean {
+    const [before, word] = [words[index - 1], words[index]];
+    const isFirst = topic.words.length + topic.subcategories.length + topic.brandsIn.length === 0;
+    if (!before || !word || isFirst) return false;
+    const isJoined = /^[\s'’-]+$/.test(query.slice(before.end, word.start));
+    return outTails.has(word.text) || (!isRequestWord(word.text) && !isTaken(index) && isJoined);
   }
 
-  private compoundAt(index: number): number {
-    const length = compounds.lengthAt(this.words, index);
-    const isHair = textAt(this.words, index + length - 1) === 'hair';
-    const isFree = this.isFree(index, index + length);
-    return isFree && !(isHair && groomed.has(textAt(this.words, index + length))) ? length : 0;
+  function take(index: number): Taken {
+    const [name, area] = [nameAt(index), areaAt(index)];
+    if (name && (!area || name.to > area.to)) {
+      const after = outAfterAt(words, name.to);
+      const { brand, merchant, name: text } = name.name;
+      const entry = { name: text, span: span(index, name.to) };
+      const isOut = out || after > 0;
+      if (brand) (isOut ? topic.brandsOut : topic.brandsIn).push(entry);
+      if (merchant) (isOut ? topic.merchantsOut : topic.merchantsIn).push(entry);
+      return { to: name.to + after, kind: 'name' };
+    }
+    if (area) {
+      addArea(topic, area, span(index, area.to), out);
+      return { to: area.to, kind: 'area' };
+    }
+    if (isIdle(words, index, query)) return { to: index + 1, kind: 'idle' };
+    const word = { text: textAt(words, index), span: span(index, index + 1) };
+    // A name the catalogue does not know: nothing of it is there, and the chip still says it was heard.
+    const isUnknown = out && words[index]?.capital === true;
+    if (isUnknown) topic.brandsOut.push({ name: word.span.text, span: word.span });
+    else (out ? topic.wordsOut : topic.words).push(word);
+    return { to: index + 1, kind: isUnknown ? 'name' : 'word' };
   }
 
-  private nameAt(index: number): NameFound | undefined {
-    return this.reading.names
-      .get(index)
-      ?.find(({ from, to, isDue }) => (!isDue || this.out) && this.isFree(from, to));
+  /** Reads what begins at `index` and says where it ends. */
+  function step(index: number, cut: boolean): number {
+    const text = textAt(words, index);
+    const aside = asideAt(words, index);
+    if (aside) return index + aside;
+    const exclusion = skipAt(index) ?? exclusionAt(words, index);
+    if (exclusion && isFree(index, index + exclusion)) {
+      [out, last, first] = [true, null, index + exclusion];
+      return first;
+    }
+    // "Not Acme, Fairway or golf": a list runs on, and ends at the first word that is no name.
+    if (out && index > first && /^(?:or|and|nor)$/.test(text)) return index + 1;
+    if (out && last !== null && outTails.has(text)) return index + 1;
+    // "No Dyson, cordless vacuum", "no Nike sneakers".
+    const isArea = (areaAt(index)?.area.areas.length ?? 0) > 0;
+    if (out && last === 'name') out = isNamed(index);
+    else if (out && last === 'area' && cut) out = isArea || isNamed(index);
+    const compound = out ? null : compounds.at(words, index);
+    if (compound?.value && isFree(index, index + compound.length)) {
+      for (let at = index; at < index + compound.length; at++)
+        if (textAt(words, at) !== 'the')
+          topic.words.push({ text: textAt(words, at), span: span(at, at + 1) });
+      return index + compound.length;
+    }
+    const { to, kind } = take(index);
+    last = out ? kind : null;
+    if (out && kind === 'idle' && index > first) out = false;
+    if (out && kind === 'word') out = runsOn(to);
+    return to;
   }
 
-  private areaAt(index: number): AreaFound | undefined {
-    const area = this.reading.areas.get(index);
-    return area && this.isFree(area.from, area.to) ? area : undefined;
+  let [cut, ends] = [false, false];
+  for (let index = 0; index < words.length;) {
+    cut ||= words[index]?.cut === true;
+    ends ||= words[index]?.ends === true;
+    if (isTaken(index)) index += 1;
+    else {
+      if (ends) out = false;
+      index = step(index, cut);
+      [cut, ends] = [false, false];
+    }
   }
+  return topic;
+}
 
-  /** Whether a list of names runs on at `index`. */
-  private isNamed(index: number): boolean {
-    return this.words[index]?.capital === true || this.nameAt(index) !== undefined;
-  }
+function addArea(topic: Topic, { area }: AreaFound, span: Span, out: boolean): void {
+  const found = area.areas.map((entry) => ({ ...entry, span }));
+  (out ? topic.subcategoriesOut : topic.subcategories).push(...found);
+  if (out) return;
+  if (area.goal) topic.goals.push({ value: area.goal, span });
+  if (!found.some(({ printed }) => printed)) topic.hints.push(...tokensOf(span.text).map(stemOf));
+}
 
-  private isFree(from: number, to: number): boolean {
-    for (let index = from; index < to; index++) if (this.reading.isTaken(index)) return false;
-    return true;
-  }
-
-  private wordAt(index: number): { text: string; span: Span } {
-    return { text: textAt(this.words, index), span: this.spanOf(index, index + 1) };
-  }
-
-  private spanOf(from: number, to: number): Span {
-    return spanOf(this.reading.query, stretchOf(this.words, from, to));
-  }
+/** Whether a word says nothing of the thing that is asked for. */
+function isIdle(words: readonly Word[], index: number, query: string): boolean {
+  const { text = '', end = 0, compound = false } = words[index] ?? {};
+  // "With", written short: "a leash w/ strips".
+  if (text === 'w' && query[end] === '/') return true;
+  const isMaking = /^(?:made|sold|manufactured|designed|produced)$/.test(text);
+  if (isMaking && isSource(textAt(words, index + 1))) return true;
+  // "Boarding for a week": how long.
+  const isTime = /^(?:day|week|month|weekend)$/.test(text) && /^(?:a|one)$/.test(textAt(words, index - 1));
+  const isLength = isTime && textAt(words, index - 2) === 'for';
+  // "Carry-on": a part of a word says something, whatever it says by itself.
+  return isRequestWord(text) && !isLength && (!compound || text === 'brand');
 }
