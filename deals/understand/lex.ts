@@ -55,6 +55,7 @@ function wordsOf(query: string): Word[] {
       capital: isCapital(query, start),
       cut: before && /[.,;:!?\n()]/.test(between),
       ends: before && /[.;!?\n]/.test(between),
+      owner: /['’]s$/i.test(query.slice(start, end)),
       compound: (before && between === '-') || /^-[\p{L}\p{N}]/u.test(query.slice(end, end + 3)),
     };
   });

@@ -18,6 +18,8 @@ export type Word = Piece & {
   /** A mark that ends a clause, or a sentence, stands before it. */
   cut: boolean;
   ends: boolean;
+  /** "Mom's". */
+  owner: boolean;
   /** Joined to its neighbor by a hyphen: "carry-on". */
   compound: boolean;
 };

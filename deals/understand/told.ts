@@ -2,8 +2,8 @@ import table from '../lexicon/story.json' with { type: 'json' };
 import type { Plan, Span } from '../plan.ts';
 import { Phrases } from '../lexicon/phrases.ts';
 import { lostThingIn } from './rules/lost-thing.ts';
-import type { Clause } from './rules/story.ts';
-import { type Lexed, stretchOf } from './tokens.ts';
+import { type Clause, says } from './rules/story.ts';
+import type { Lexed } from './tokens.ts';
 import type { Topic } from './topic.ts';
 
 /** Words that name nothing by themselves: "need a new pair". */
@@ -42,8 +42,8 @@ function withoutStory(topic: Topic, { told, clauses, isTold, words }: Telling): 
   const isThingAsked = things.some((one) => !isTold(one)) || asked.some((word) => namesThing(word, words));
   // "Our toaster died so we need another one": what the other one is was only told.
   const lost = told.flatMap((clause) => {
-    const thing = lostThingIn(words, clause);
-    return thing ? [{ ...stretchOf(words, thing.from, thing.to), clause }] : [];
+    const thing = lostThingIn(clause.said);
+    return thing ? [{ ...thing, clause }] : [];
   });
   const isLost = ({ span }: { span: Span }) => lost.some((thing) => contains(thing, span));
   const wanted = topic.words.filter(isLost);
@@ -55,7 +55,7 @@ function withoutStory(topic: Topic, { told, clauses, isTold, words }: Telling): 
     return { ...topic, words: [...wanted, ...how], subcategories: areas };
   }
   if (isThingAsked || [...topic.brandsIn, ...topic.merchantsIn].some((one) => !isTold(one))) {
-    const likely = told.filter((clause) => says(likes, words, clause) && !says(onceLiked, words, clause));
+    const likely = told.filter((clause) => says(clause.said, likes) && !says(clause.said, onceLiked));
     const stays = (one: { span: Span }) =>
       !isTold(one) || likely.some((clause) => contains(clause, one.span));
     // "Bought running shoes last month, now i need a tennis skirt": the area that is asked for is the one that counts.
@@ -69,7 +69,7 @@ function withoutStory(topic: Topic, { told, clauses, isTold, words }: Telling): 
     };
   }
   const isAsked = clauses.some(({ told, asks }) => told === null && asks);
-  const isAgain = clauses.some((clause) => says(again, words, clause));
+  const isAgain = clauses.some(({ said }) => says(said, again));
   const isSure = !told.some((clause) => clause.told === 'loose');
   // "My mom turns 60, she loves gardening, around $50": an area is a wish where nothing else is.
   const isOver = (isAsked && !isAgain) || topic.subcategories.length > 0;
@@ -84,6 +84,3 @@ function namesThing({ text, span }: Plan['words'][number], words: Lexed['words']
 
 const contains = (part: { start: number; end: number }, { start }: Span) =>
   part.start <= start && start < part.end;
-
-const says = (phrases: Phrases, words: Lexed['words'], { from, to }: Clause): boolean =>
-  words.slice(from, to).some((_, step) => phrases.lengthAt(words, from + step) > 0);
