@@ -22,8 +22,8 @@ const limitRules = [readSavings, readQuantity, readPrices, readVagueLimits, read
 /** Reads a request into a plan. What names a brand or a merchant is the catalogue's to say, through `vocabulary`. */
 export function understand(query: string, vocabulary: Vocabulary = emptyVocabulary): Plan {
   const lexed = lex(query);
-  const names = readNames(lexed, vocabulary);
   const limits = resolve(limitRules.flatMap((rule) => rule(lexed)));
+  const names = readNames(lexed, vocabulary, takenBy(lexed, limits));
   const pasts = limits.filter(({ what }) => what.kind === 'told');
   const clauses = readStory(
     lexed,

@@ -28,14 +28,18 @@ const mostToModel = 3;
 export const isSource = (word: string): boolean => sources.has(word);
 
 /** The names at each word, the longest first. What names a brand of the catalogue is for `vocabulary` to say. */
-export function readNames({ query, words }: Lexed, vocabulary: Vocabulary): Map<number, NameFound[]> {
+export function readNames(
+  { query, words }: Lexed,
+  vocabulary: Vocabulary,
+  isTaken: (index: number) => boolean,
+): Map<number, NameFound[]> {
   const meant = longNameSlips(words, vocabulary);
   const found = new Map<number, NameFound[]>();
   words.forEach((_, from) => {
     const isDue = !isAfterSource(words, from);
     const at = [
       ...ofCatalogue(words, from, vocabulary),
-      ...knownAt({ words, meant, query }, from, vocabulary),
+      ...knownAt({ words, meant, query, isTaken }, from, vocabulary),
     ];
     const names = at.map((name) => ({ ...name, isDue: name.isDue && isDue })).toSorted((a, b) => b.to - a.to);
     if (names.length > 0) found.set(from, names);
@@ -56,9 +60,15 @@ function ofCatalogue(words: readonly Word[], from: number, vocabulary: Vocabular
   return slip ? [{ from, to: from + 1, name: slip, isDue: false }] : [];
 }
 
-type Place = { words: readonly Word[]; meant: ReadonlyArray<{ text: string }>; query: string };
+type Place = {
+  words: readonly Word[];
+  meant: ReadonlyArray<{ text: string }>;
+  query: string;
+  /** Part of a limit, and no thing a name could go with. */
+  isTaken: (index: number) => boolean;
+};
 
-function knownAt({ words, meant, query }: Place, from: number, vocabulary: Vocabulary): NameFound[] {
+function knownAt({ words, meant, query, isTaken }: Place, from: number, vocabulary: Vocabulary): NameFound[] {
   const exact = brands.allAt(words, from);
   const slipped = brands.at(meant, from);
   const isSlip =
@@ -75,7 +85,7 @@ function knownAt({ words, meant, query }: Place, from: number, vocabulary: Vocab
   const isHere = (to: number, brand: KnownBrand) =>
     isNameHere(brand, words, from, to, query) || isListed(words, from, to);
   const all = [...sure.map(found(() => true)), ...exact.map(found(isHere))];
-  return all.length > 0 && !goesWith(words, from) ? all : [];
+  return all.length > 0 && !goesWith(words, from, isTaken) ? all : [];
 }
 
 function isNameHere(
@@ -132,12 +142,13 @@ function isAfterSource(words: readonly Word[], index: number): boolean {
 }
 
 /** "A case for Samsung phones", "LG Q7 screen protectors": anybody makes these, and the maker's name says what they go with. */
-function goesWith(words: readonly Word[], index: number): boolean {
+function goesWith(words: readonly Word[], index: number, isTaken: (index: number) => boolean): boolean {
   const before = textAt(words, index - 1);
   if (before === 'with' && fitting.has(textAt(words, index - 2))) return true;
   const at = articles.has(before) ? index - 2 : index - 1;
   const isAfterFor = textAt(words, at) === 'for' && !seeking.has(textAt(words, at - 1));
-  if (isAfterFor && words.slice(0, at).some(({ text }) => !isRequestWord(text))) return true;
+  const isThing = ({ text }: Word, before: number) => !isRequestWord(text) && !isTaken(before);
+  if (isAfterFor && words.slice(0, at).some(isThing)) return true;
   const following = words.slice(index + 1);
   const end = following.findIndex(({ text }) => isRequestWord(text));
   const isModel = following

@@ -81,8 +81,10 @@ function toldIn(clause: Clause, next: Clause | undefined, query: string, isPast:
   const last = said.at(-1);
   const gap = query.slice(last?.end, clause.end);
   const isJoined = !/[.!?;,]/.test(gap) && !/^(?:and|so|but)$/.test(last?.text ?? '');
-  if (next && isJoined && wants.lengthAt(next.said, 0) > 0) return isWanter(said) ? 'surely' : null;
   const own = withoutOpeners(said);
+  // "I'm broke, need curtains", said without the comma.
+  const isPerson = pronouns.has(textAt(own, 0)) || isWanter(said);
+  if (next && isJoined && wants.lengthAt(next.said, 0) > 0) return isPerson ? 'surely' : null;
   if (clause.asks || requires.lengthAt(own, 0) > 0) return null;
   // Of "every vacuum i see is $400" the vacuum may be what is asked for.
   if (isPast) return 'loose';
