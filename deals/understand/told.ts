@@ -45,27 +45,27 @@ function withoutStory(topic: Topic, { told, clauses, isTold, words }: Telling): 
     const thing = lostThingIn(clause.said);
     return thing ? [{ ...thing, clause }] : [];
   });
+  const likely = told.filter((clause) => says(clause.said, likes) && !says(clause.said, onceLiked));
+  const stays = (one: { span: Span }) => !isTold(one) || likely.some((clause) => contains(clause, one.span));
   const isLost = ({ span }: { span: Span }) => lost.some((thing) => contains(thing, span));
   const wanted = topic.words.filter(isLost);
+  const [brandsIn, merchantsIn] = [topic.brandsIn.filter(stays), topic.merchantsIn.filter(stays)];
   if (!isThingAsked && (wanted.length > 0 || topic.subcategories.some(isLost))) {
     // "Lost my airpods at the gym": where it was is told.
     const isThere = ({ span }: { span: Span }) => lost.some(({ clause }) => contains(clause, span));
     const areas = topic.subcategories.filter((area) => isLost(area) || !isThere(area));
     const how = asked.filter(({ text }) => !placeholders.has(text));
-    return { ...topic, words: [...wanted, ...how], subcategories: areas };
+    return { ...topic, words: [...wanted, ...how], subcategories: areas, brandsIn, merchantsIn };
   }
   if (isThingAsked || [...topic.brandsIn, ...topic.merchantsIn].some((one) => !isTold(one))) {
-    const likely = told.filter((clause) => says(clause.said, likes) && !says(clause.said, onceLiked));
-    const stays = (one: { span: Span }) =>
-      !isTold(one) || likely.some((clause) => contains(clause, one.span));
     // "Bought running shoes last month, now i need a tennis skirt": the area that is asked for is the one that counts.
     const areas = topic.subcategories.filter((area) => !isTold(area));
     return {
       ...topic,
       words: asked,
       subcategories: areas.length > 0 ? areas : topic.subcategories,
-      brandsIn: topic.brandsIn.filter(stays),
-      merchantsIn: topic.merchantsIn.filter(stays),
+      brandsIn,
+      merchantsIn,
     };
   }
   const isAsked = clauses.some(({ told, asks }) => told === null && asks);

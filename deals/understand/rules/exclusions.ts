@@ -15,8 +15,8 @@ const particles = new Set(table.particles);
 const takesOut = new Set(table.takesOut);
 /** "Any sport but golf". */
 const wholes = new Set(table.wholes);
-/** "Nothing but Nike" asks for Nike. */
-const wantsAfterAll = /^(?:nothing|all) but$/;
+/** "Nothing but Nike" asks for Nike, "tired of my cat scratching" tells. */
+const notCues = Phrases.of(table.notCues);
 const mostBetween = 3;
 
 export const isBeforeName = (word: string): boolean => beforeNames.has(word);
@@ -32,11 +32,9 @@ export function exclusionAt(words: readonly Word[], index: number): number {
   }
   const length = cues.lengthAt(words, index);
   if (!length) return isOpen(words, index) ? 1 : 0;
-  const said = words.slice(index, index + length).map(({ text }) => text);
   let to = index + length;
   // "No, golf", "Olaplex No. 3": what follows is not what is left out.
-  const isOther = wantsAfterAll.test(said.join(' ')) || words[to]?.cut || /^\d/.test(textAt(words, to));
-  if (isOther) return 0;
+  if (words[to]?.cut || /^\d/.test(textAt(words, to)) || notCues.at(words, index)) return 0;
   while (particles.has(textAt(words, to)) && !words[to + 1]?.cut) to += 1;
   const next = words[to];
   return !next || degrees.has(next.text) ? 0 : to - index;

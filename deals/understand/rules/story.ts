@@ -62,11 +62,16 @@ export function readStory(lexed: Lexed, limits: readonly Stretch[], pasts: reado
 }
 
 function clausesOf({ words, query }: Lexed): Clause[] {
-  const starts = words.flatMap(({ cut, start }, index) => {
-    const gap = query.slice(words[index - 1]?.end ?? 0, start);
-    const isBreak = index === 0 || cut || /\s-\s|[–—]/.test(gap) || breaks.lengthAt(words, index) > 0;
-    return isBreak ? [index] : [];
-  });
+  const starts: number[] = [];
+  for (const [index, { cut, start, text }] of words.entries()) {
+    const before = words[index - 1];
+    const gap = query.slice(before?.end ?? 0, start);
+    // "And I need" is one joint, "so hot" is none.
+    const isJoined = starts.at(-1) === index - 1 && /^(?:and|so|but)$/.test(before?.text ?? '');
+    const isDegree = text === 'so' && /^(?:it|its|is|are|was|were|im|not|that)$/.test(before?.text ?? '');
+    const isSaid = breaks.lengthAt(words, index) > 0 && !isJoined && !isDegree;
+    if (!before || cut || /\s-\s|[–—]/.test(gap) || isSaid) starts.push(index);
+  }
   return starts.map((from, at) => {
     const to = starts[at + 1] ?? words.length;
     const said = words.slice(from, to);
@@ -80,10 +85,10 @@ function toldIn(clause: Clause, next: Clause | undefined, query: string, isPast:
   if (!isPast && said.some((_, at) => isSized(said, at))) return null;
   const last = said.at(-1);
   const gap = query.slice(last?.end, clause.end);
-  const isJoined = !/[.!?;,]/.test(gap) && !/^(?:and|so|but)$/.test(last?.text ?? '');
+  const isJoined = !/[.!?;,–—-]/.test(gap) && !/^(?:and|so|but)$/.test(last?.text ?? '');
   const own = withoutOpeners(said);
   // "I'm broke, need curtains", said without the comma.
-  const isPerson = pronouns.has(textAt(own, 0)) || isWanter(said);
+  const isPerson = pronouns.has(textAt(own, 0)) || isWanter(said) || isTelling(said, own);
   if (next && isJoined && wants.lengthAt(next.said, 0) > 0) return isPerson ? 'surely' : null;
   if (clause.asks || requires.lengthAt(own, 0) > 0) return null;
   // Of "every vacuum i see is $400" the vacuum may be what is asked for.
