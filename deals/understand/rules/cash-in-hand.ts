@@ -8,7 +8,10 @@ const held = Phrases.of(table.held);
 const places = Phrases.of(table.places);
 const ends = new Set(table.ends);
 const bills = new Set([5, 10, 20, 50, 100]);
+/** "Dinnerware for 12". */
+const servings = new Set(table.servings);
 const leastAlone = 10;
+const leastFor = 15;
 
 /** "I got a twenty. Soccer ball?", "i have 60, need a tent": what somebody holds is the most there is to spend. */
 export function readCashInHand({ query, tokens, amounts }: Lexed): Found[] {
@@ -20,11 +23,14 @@ export function readCashInHand({ query, tokens, amounts }: Lexed): Found[] {
     const isHeld = lead > 0 && textAt(tokens, from - lead - 1) !== 'to' && (isBill || before !== 'a');
     const place = places.lengthAt(tokens, to);
     const next = tokens[to + place];
+    // "Can I get a fan for 20?": what it may cost, unless so many are served.
+    const isFor = before === 'for' && value >= leastFor && !servings.has(textAt(tokens, from - 2));
+    const isPrice = isFor && (!next || /^[.?!,;]$/.test(next.text));
     const isEnd = place > 0 || !next || (ends.has(next.text) && (next.kind === 'mark' || !next.joined));
-    if (currency || !isEnd || !(isHeld || (isBill && place > 0)) || (!isBill && value < leastAlone))
-      return [];
+    const isCash = isHeld || (isBill && place > 0);
+    if (currency || !isEnd || !(isPrice || isCash) || (!isBill && value < leastAlone)) return [];
     if (isMeasure(tokens, from, to)) return [];
-    const at = stretchOf(tokens, from - (isHeld ? lead : 0), to + place);
+    const at = stretchOf(tokens, from - (isHeld ? lead : isPrice ? 1 : 0), to + place);
     const priceMax = { value, inclusive: true, span: spanOf(query, at) };
     const what = { kind: 'limit', of: 'price', bounds: { priceMax } } as const;
     return [{ ...at, sure: sure.cashInHand, unless: ['price', 'money'], what }];

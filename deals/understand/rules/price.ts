@@ -24,6 +24,7 @@ const spread = Phrases.of(table.spread);
 const firstYear = 1950;
 const lastYear = 2049;
 const oldest = 99;
+const oldestChild = 20;
 const leastAlone = 10;
 
 /** Every limit on the price, and the prices that were only told of. */
@@ -165,7 +166,7 @@ function isPrice(lexed: Lexed, amount: Amount, cue: Cue | null, suffix: Cue | nu
   if (cue.side === 'min') {
     // "Vitamins for men over 50".
     if (value <= oldest && people.has(textAt(tokens, cue.from - 1))) return false;
-    if (cue === suffix && !saysLeast(lexed, amount)) return false;
+    if (cue === suffix && !saysLeast(lexed, amount, cue)) return false;
     return !(isYear(amount) && textAt(tokens, from - 1) === 'from');
   }
   const isMoneySaid = [1, 2, 3].some((back) => moneyWords.has(textAt(tokens, cue.from - back)));
@@ -191,10 +192,17 @@ function leastAfter({ tokens }: Lexed, { currency, to, isLeast }: Amount): Cue |
 }
 
 /** "At 60 and up", "200 minimum": what "8 and up" counts is anybody's guess. */
-function saysLeast({ tokens }: Lexed, { from, to }: Amount): boolean {
+function saysLeast(lexed: Lexed, amount: Amount, { to: end }: Cue): boolean {
+  const { tokens } = lexed;
+  const { value, from, to } = amount;
   const next = tokens[to + 1];
   const isEnd = !next || next.kind !== 'word' || afterLeast.has(next.text);
-  return pricePrefixes.has(textAt(tokens, from - 1)) || (/^min(?:imum)?$/.test(textAt(tokens, to)) && isEnd);
+  const isMinimum = /^min(?:imum)?$/.test(textAt(tokens, to)) && isEnd;
+  const isDear =
+    value > oldestChild &&
+    endsSentence(lexed, { ...amount, to: end }) &&
+    !people.has(textAt(tokens, from - 1));
+  return isMinimum || isDear || pricePrefixes.has(textAt(tokens, from - 1));
 }
 
 /** "A lamp around 40": a bare number that ends its sentence. */
