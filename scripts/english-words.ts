@@ -55,7 +55,19 @@ const used = frequencies.filter(({ word, count }) => {
   return (spelled.has(folded) && count >= leastUses) || (names.has(folded) && count >= leastNameUses);
 });
 const words = new Set([...used.map(({ word }) => word.toLowerCase().replaceAll("'", '')), ...additions]);
-const list = [...words].filter((word) => /^[a-z]{2,}$/.test(word)).sort();
 const path = new URL('../deals/lexicon/english.json', import.meta.url);
-writeFileSync(path, `${JSON.stringify(list.join(' '))}\n`);
-console.log(`${list.length} words`);
+function write(): void {
+  const list = [...words].filter((word) => /^[a-z]{2,}$/.test(word)).sort();
+  writeFileSync(path, `${JSON.stringify(list.join(' '))}\n`);
+  console.log(`${list.length} words`);
+}
+write();
+
+// A rare word counts too where it would be taken for a slip of a name: "an apple corer" is no Corel. The reader has just read the list.
+const { brandSlip } = await import('../deals/understand/rules/name-slips.ts');
+const { areaSlips } = await import('../deals/lexicon/areas.ts');
+const { emptyVocabulary } = await import('../deals/understand/names.ts');
+for (const word of spelled) {
+  if (areaSlips.meant(word)?.alone || brandSlip(word, emptyVocabulary)) words.add(word);
+}
+write();

@@ -1,249 +1,190 @@
-import type { Lexeme } from './lex.ts';
-import {
-  afterAmount,
-  amountTails,
-  amountWords,
-  beforeAmount,
-  besideMarkers,
-  limitCues,
-  markers,
-  unitWords,
-  weakMarkers,
-} from './correction-words.ts';
+import table from '../lexicon/corrections.json' with { type: 'json' };
+import { Phrases } from '../lexicon/phrases.ts';
+import { type Stretch, stretchOf, textAt, type Token } from './tokens.ts';
 
+const markers = Phrases.of(table.markers);
+/** These are also said before a second limit: "over 20, ok, and under 50". */
+const weak = new Set(table.weak);
+/** What may stand beside markers; by themselves these correct nothing. */
+const beside = new Set(table.beside);
+const units = new Set(table.units);
+const beforeAmount = new Set(table.beforeAmount);
+/** What may follow the first amount before a marker, and the amount that was meant; after other words it counts something. */
+const tails = new Set([...table.afterAmount, ...table.betweenTail]);
+const ends = new Set([...table.tails, ...table.afterAmount]);
+/** With these an amount says by itself what it limits. */
+const cues = Phrases.of(table.cues);
+const refusing = Phrases.of(table.refusing);
+/** "My limit went from 50 to 80". */
+const moves = Phrases.of(table.moves);
+/** "Around 80, but I could stretch to 100": the most there is. */
+const stretch = Phrases.of(table.stretch);
+const least = Phrases.of(table.least);
+/** These take back an amount from further off. */
+const far = Phrases.of(table.far);
+const comparing = new Set(table.comparing);
 const mostBetween = 12;
 
+/** What is left of the tokens, and where those stood that were taken back. */
+export type Corrected = { tokens: readonly Token[]; gone: readonly Stretch[] };
+
 /**
- * Of an amount and another that takes it back ("under 150... i mean 160 dollars") only the last one is left, in the place of
- * the first. Where the last says its own side ("sorry, at least 10 percent off"), the first is left out with its words.
+ * Of an amount and another that takes it back ("under 150... i mean 160 dollars") only the last is left, in the place of the first.
+ * Where the last says its own side ("sorry, at least 10 percent off"), the first goes with its words.
  */
-export function takeBackAmounts(items: readonly Lexeme[]): Lexeme[] {
-  let result = whereItWent(withoutRefused(items));
-  for (let index = 0; index < result.length; index++) {
-    while (result[index]?.kind === 'number') {
-      const corrected = correctedAt(result, index);
-      if (!corrected) break;
-      result = corrected;
-    }
+export function takeBackAmounts(tokens: readonly Token[]): Corrected {
+  let result: Corrected = { tokens, gone: [] };
+  if (tokens.filter(({ kind }) => kind === 'number').length < 2) return result;
+  for (let index = 0; index < result.tokens.length; index++) {
+    for (let next = correctedAt(result.tokens, index); next; next = correctedAt(result.tokens, index))
+      result = { tokens: next.tokens, gone: [...result.gone, ...next.gone] };
   }
   return result;
 }
 
-const ratherAt = (items: readonly Lexeme[], at: number) =>
-  lengthAt(items, at, [['more', 'like'], ['but', 'rather'], ['rather'], ['maybe'], ['but']]);
+/** Without some tokens, which count as read. */
+function without(tokens: readonly Token[], from: number, to: number): Corrected {
+  return { tokens: tokens.toSpliced(from, to - from), gone: [stretchOf(tokens, from, to)] };
+}
 
-/** "Not 50, 40 dollars max". */
-function withoutRefused(items: readonly Lexeme[]): Lexeme[] {
-  const at = items.findIndex(
-    ({ kind }, index) =>
-      kind === 'number' &&
-      items[index - 1]?.text === 'not' &&
-      [',', 'but', '-'].includes(items[index + 1]?.text ?? '') &&
-      numberAt(items, index + 2 + ratherAt(items, index + 2)) !== null,
+function correctedAt(tokens: readonly Token[], first: number): Corrected | null {
+  if (tokens[first]?.kind !== 'number') return null;
+  const unitTo = endOfAmount(tokens, first);
+  const start = textAt(tokens, first - 1) === '$' ? first - 1 : first;
+  const [before, after] = [textAt(tokens, start - 1), textAt(tokens, unitTo)];
+  // "Not 50, more like 40".
+  const refused = before === 'not' ? unitTo + refusing.lengthAt(tokens, unitTo) : unitTo;
+  if (refused > unitTo && numberAt(tokens, refused) !== null) return without(tokens, start - 1, refused);
+  const moved = before === 'from' && after === 'to' ? moves.lengthBefore(tokens, start - 1) : 0;
+  if (moved && numberAt(tokens, unitTo + 1) !== null) return without(tokens, start - 1 - moved, unitTo + 1);
+  return (
+    stretchedAt(tokens, first, unitTo) ?? takenBackAt(tokens, first, unitTo) ?? farAt(tokens, first, unitTo)
   );
-  return at < 0
-    ? [...items]
-    : [...items.slice(0, at - 1), gone(items, at - 1, at + 2), ...items.slice(at + 2)];
 }
 
-const moves = new Set([
-  'went',
-  'moved',
-  'changed',
-  'jumped',
-  'rose',
-  'dropped',
-  'increased',
-  'gone',
-  'raised',
-  'bumped',
-  'shifted',
-]);
-
-/** How many words before "from" say that something moved: "went up". */
-function moveBefore(items: readonly Lexeme[], at: number): number {
-  const words = /^(?:up|down)$/.test(items[at - 1]?.text ?? '') ? 2 : 1;
-  return moves.has(items[at - words]?.text ?? '') ? words : 0;
-}
-
-/** "My limit went from 50 to 80": where it went to. */
-function whereItWent(items: readonly Lexeme[]): Lexeme[] {
-  const at = items.findIndex(({ text }, index) => text === 'from' && moveBefore(items, index) > 0);
-  const first = at < 0 ? null : numberAt(items, at + 1);
-  const to = first === null ? -1 : lastOfAmount(items, first);
-  if (first === null || items[to]?.text !== 'to' || numberAt(items, to + 1) === null) return [...items];
-  const [meant, ...rest] = items.slice(to + 1);
-  const from = at - moveBefore(items, at);
-  const start = items[from]?.start ?? 0;
-  return meant ? [...items.slice(0, from), { ...meant, start }, ...rest] : [...items];
-}
-
-function correctedAt(items: readonly Lexeme[], first: number): Lexeme[] | null {
-  const [old] = items.slice(first);
-  const unitTo = lastOfAmount(items, first);
-  const marker = markerAfter(items, unitTo);
-  if (!old || !marker || !isAmount(items, first, unitTo)) return null;
-  const cue = lengthAt(items, marker.to, limitCues);
-  const meant = numberAt(items, marker.to + cue);
-  if (meant === null) return null;
-  const to = lastOfAmount(items, meant);
-  if (!isEndOfAmount(items, to) || areOfTwoKinds(isPercent(items, first), isPercent(items, meant)))
+function stretchedAt(tokens: readonly Token[], first: number, to: number): Corrected | null {
+  const gap = textAt(tokens, to) === ',' ? to + 1 : to;
+  const meant = gap + stretch.lengthAt(tokens, gap);
+  const from = startOfAmount(tokens, first);
+  const [amount] = tokens.slice(meant);
+  if (meant === gap || !amount || numberAt(tokens, meant) === null || isLeast(tokens, from, first))
     return null;
-  const number = items[meant];
-  if (!number) return null;
-  const isRange = items[to + 1]?.kind === 'number' && rangeJoints.has(items[to]?.text ?? '');
-  if (cue > 0 || isRange) {
-    const from = firstOfAmount(items, first);
-    const isOther = sideOf(items, from, first) !== sideOf(items, marker.to, meant);
-    if (isOther && marker.isWeak && !isRange) return null;
-    const between = items.slice(from, first).find(({ text }) => text === 'between');
-    const opener =
-      isRange && cue === 0 && between ? [{ ...between, start: number.start, end: number.start }] : [];
-    return [...items.slice(0, from), gone(items, from, marker.to), ...opener, ...items.slice(marker.to)];
-  }
-  const isUnitSaid = to > meant + 1 || isSign(items[meant - 1]);
-  const kept = items
-    .slice(first + 1, marker.from)
-    .filter(({ kind, text }) => kind === 'word' || text === '%' || text === '+')
-    .filter(({ text }) => !(isUnitSaid && unitWords.has(text)) && text !== items[to]?.text)
-    .map((item): Lexeme => ({ ...item, start: number.end, end: number.end, joined: false }));
-  const merged: Lexeme = { ...number, start: old.start, joined: old.joined };
-  // "Under 150 … $160": the sign of the second one stands for both.
-  const sign = items[meant - 1];
-  const isSigned = sign !== undefined && isSign(sign) && !isSign(items[first - 1]);
-  const signs = isSigned ? [{ ...sign, start: old.start, end: old.start }] : [];
-  return [
-    ...items.slice(0, first),
-    ...signs,
-    merged,
-    ...items.slice(meant + 1, to),
-    ...kept,
-    ...items.slice(to),
-  ];
+  const cue: Token = { ...amount, kind: 'word', text: 'max', value: Number.NaN, end: amount.start };
+  const { tokens: rest, gone } = without(tokens, from, meant);
+  return { tokens: rest.toSpliced(from, 0, cue), gone };
 }
 
-const isSign = (item: Lexeme | undefined): boolean => item?.text === '$';
+/** "Max 40 for a lamp, actually make it 55": what is said between stays. */
+function farAt(tokens: readonly Token[], first: number, unitTo: number): Corrected | null {
+  const next = tokens.findIndex(({ kind }, at) => at >= unitTo && kind === 'number');
+  const number = tokens[next];
+  const marker = textAt(tokens, next - 1) === '$' ? next - 1 : next;
+  const from = marker - far.lengthBefore(tokens, marker);
+  if (!number || from === marker || !endsHere(tokens, endOfAmount(tokens, next))) return null;
+  const { tokens: rest, gone } = without(tokens, from, endOfAmount(tokens, next));
+  return { tokens: rest.with(first, { ...(tokens[first] ?? number), value: number.value }), gone };
+}
 
-/** Nothing is left of it: as if it had been read. */
-const gone = (items: readonly Lexeme[], from: number, to: number): Lexeme => ({
-  kind: 'mark',
-  text: '',
-  value: Number.NaN,
-  start: items[from]?.start ?? 0,
-  end: items[to - 1]?.end ?? 0,
-  joined: false,
-});
+function takenBackAt(tokens: readonly Token[], first: number, unitTo: number): Corrected | null {
+  const marker = markerAfter(tokens, unitTo);
+  if (!marker) return null;
+  const cue = cues.lengthAt(tokens, marker.to);
+  const meant = numberAt(tokens, marker.to + cue);
+  const number = meant === null ? undefined : tokens[meant];
+  if (meant === null || !number) return null;
+  const to = endOfAmount(tokens, meant);
+  const isUnitSaid = to > meant + 1 || textAt(tokens, meant - 1) === '$';
+  if (!isUnitSaid && !endsHere(tokens, to)) return null;
+  const isRange = tokens[to + 1]?.kind === 'number' && /^(?:and|&|to|-|–)$/.test(textAt(tokens, to));
+  if (cue > 0 || isRange) {
+    const from = startOfAmount(tokens, first);
+    const isOther = isLeast(tokens, from, first) !== isLeast(tokens, marker.to, meant);
+    if (isOther && marker.isWeak && !isRange) return null;
+    const opener = cue > 0 ? undefined : tokens.slice(from, first).find(({ text }) => text === 'between');
+    const rest = without(tokens, from, marker.to);
+    const start = tokens[marker.to]?.start ?? 0;
+    return opener
+      ? { ...rest, tokens: rest.tokens.toSpliced(from, 0, { ...opener, start, end: start }) }
+      : rest;
+  }
+  const { start: at } = tokens[to] ?? { start: number.end };
+  const unit = kept(tokens.slice(first + 1, marker.from), tokens.slice(marker.to, to), tokens[to], at);
+  return {
+    tokens: [...tokens.slice(0, first), ...tokens.slice(meant, to), ...unit, ...tokens.slice(to)],
+    gone: [stretchOf(tokens, first, meant)],
+  };
+}
 
-const rangeJoints = new Set(['and', '&', 'to', '-', '–']);
-const least = new Set(['over', 'above', 'least', 'minimum', 'min', 'upwards', '>', 'up']);
+/** The unit and the words of the first amount, where the one that was meant has none: "20% off, no, 30". */
+function kept(old: readonly Token[], meant: readonly Token[], next: Token | undefined, at: number): Token[] {
+  const isUnitSaid = meant.some(({ text }) => units.has(text));
+  const unit = meant[0]?.text === '$' ? [meant[0]].map((sign) => ({ ...sign, text: 'dollars' })) : [];
+  return [...unit, ...old]
+    .filter(({ kind, text }) => kind === 'word' || text === '%' || text === '+' || text === 'dollars')
+    .filter(
+      ({ text }) =>
+        text !== next?.text && (!isUnitSaid || !units.has(text) || /^(?:off|dollars)$/.test(text)),
+    )
+    .map((token) => ({ ...token, start: at, end: at, joined: false }));
+}
 
 /** Whether the words of a limit ask for the least. */
-function sideOf(items: readonly Lexeme[], from: number, to: number): boolean {
-  const words = items.slice(from, to).map(({ text }) => text);
-  const isLeast = words.some((text) => least.has(text)) || (words.includes('more') && words.includes('than'));
-  return words.some((text) => /^(?:no|not|nothing)$/.test(text)) !== isLeast;
+function isLeast(tokens: readonly Token[], from: number, to: number): boolean {
+  const words = tokens.slice(from, to);
+  const asksLeast = words.some((_, at) => least.lengthAt(words, at) > 0);
+  return words.some(({ text }) => /^(?:no|not|nothing)$/.test(text)) !== asksLeast;
 }
 
 /** Past an amount's unit: "50 dollars", "20 %". */
-function lastOfAmount(items: readonly Lexeme[], number: number): number {
+function endOfAmount(tokens: readonly Token[], number: number): number {
   let to = number + 1;
-  while (amountWords.has(items[to]?.text ?? '') && items[to]?.text !== '$') to += 1;
+  while (units.has(textAt(tokens, to)) && textAt(tokens, to) !== '$') to += 1;
   return to;
 }
 
 /** From where its words run: "between 20 and", "no more than", "10 to". */
-function firstOfAmount(items: readonly Lexeme[], number: number): number {
-  let from = number;
-  while (from > 0) {
-    const before = items[from - 1];
-    if (
-      !before ||
-      !(
-        beforeAmount.has(before.text) ||
-        /^(?:no|not|nothing|more|less|at|greater|higher)$/.test(before.text) ||
-        before.kind === 'number'
-      )
-    )
-      break;
-    from -= 1;
-  }
-  return from;
-}
-
-function isAmount(items: readonly Lexeme[], number: number, to: number): boolean {
-  return (
-    to > number + 1 ||
-    beforeAmount.has(items[number - 1]?.text ?? '') ||
-    afterAmount.has(items[to]?.text ?? '')
-  );
-}
-
-const areOfTwoKinds = (one: boolean | null, other: boolean | null) =>
-  one !== null && other !== null && one !== other;
-
-/** Whether an amount is a share; null where nothing says what it is. */
-function isPercent(items: readonly Lexeme[], number: number): boolean | null {
-  const unit = items[number + 1]?.text ?? '';
-  if (/^(?:%|percent|pct)$/.test(unit)) return true;
-  return isSign(items[number - 1]) || unitWords.has(unit) ? false : null;
+function startOfAmount(tokens: readonly Token[], number: number): number {
+  const before = tokens.slice(0, number);
+  const isOwn = ({ kind, text }: Token) =>
+    kind === 'number' ||
+    beforeAmount.has(text) ||
+    comparing.has(text) ||
+    /^(?:no|not|nothing|at)$/.test(text);
+  return before.findLastIndex((token) => !isOwn(token)) + 1;
 }
 
 /** The number at `at`, behind its sign where one stands before it. */
-function numberAt(items: readonly Lexeme[], at: number): number | null {
-  const number = isSign(items[at]) || items[at]?.text === 'a' ? at + 1 : at;
-  return items[number]?.kind === 'number' ? number : null;
+function numberAt(tokens: readonly Token[], at: number): number | null {
+  const number = /^[$a]$/.test(textAt(tokens, at)) ? at + 1 : at;
+  return tokens[number]?.kind === 'number' ? number : null;
 }
 
-function isEndOfAmount(items: readonly Lexeme[], at: number): boolean {
-  const next = items[at];
-  return (
-    !next ||
-    (next.kind === 'mark'
-      ? !(next.joined && /[-/x]/.test(next.text))
-      : amountTails.has(next.text) && !next.joined)
-  );
+function endsHere(tokens: readonly Token[], at: number): boolean {
+  const next = tokens[at];
+  if (!next) return true;
+  return next.kind === 'mark'
+    ? !(next.joined && /[-/x]/.test(next.text))
+    : ends.has(next.text) && !next.joined;
 }
-
-const lengthAt = (items: readonly Lexeme[], at: number, of: readonly (readonly string[])[]) =>
-  of.find((words) => words.every((word, offset) => items[at + offset]?.text === word))?.length ?? 0;
 
 type Marker = { from: number; to: number; isWeak: boolean };
 
 /** Where the words that take back begin and end, looked for after an amount and its own tail. */
-function markerAfter(items: readonly Lexeme[], after: number): Marker | null {
+function markerAfter(tokens: readonly Token[], after: number): Marker | null {
   let at = after;
   let from: number | null = null;
   let isWeak = true;
-  for (let steps = 0; steps < mostBetween; steps++) {
-    const item = items[at];
-    if (!item || (item.text === 'no' && comparing.test(items[at + 1]?.text ?? ''))) break;
-    const length = lengthAt(items, at, markers.get(item.text) ?? []);
-    const isBetween =
-      from === null ? item.kind === 'mark' || tailWords.has(item.text) : besideMarkers.has(item.text);
+  while (at < after + mostBetween) {
+    const token = tokens[at];
+    // "No more than 50" is a limit of its own.
+    if (!token || (token.text === 'no' && comparing.has(textAt(tokens, at + 1)))) break;
+    const length = markers.lengthAt(tokens, at);
     if (length > 0) {
       from ??= at;
-      isWeak &&= weakMarkers.has(item.text);
-    } else if (!isBetween) break;
+      isWeak &&= weak.has(token.text);
+    } else if (!(from === null ? token.kind === 'mark' || tails.has(token.text) : beside.has(token.text)))
+      break;
     at += Math.max(length, 1);
   }
   return from === null ? null : { from, to: at, isWeak };
 }
-
-/** "No more than 50" is a limit of its own. */
-const comparing = /^(?:more|less|higher|lower|greater|cheaper|pricier|over|under|bigger)$/;
-const tailWords = new Set([
-  ...afterAmount,
-  'less',
-  'earlier',
-  'before',
-  'first',
-  'more',
-  'so',
-  'the',
-  'or',
-  'under',
-  'over',
-  'below',
-  'above',
-  'cheaper',
-]);

@@ -4,32 +4,28 @@ import { nameKey, tokensOf } from '../text/tokens.ts';
 import type { Plan } from '../plan.ts';
 import { plansOf } from '../wants.ts';
 import { asOnePlan } from '../../bench/understand/as-one-plan.ts';
-import type { KnownName, Vocabulary } from './names.ts';
+import { labelOf } from './testing/label-of.ts';
+import { vocabularyOf } from './testing/vocabulary.ts';
 import { understand } from './understand.ts';
 
 const folder = new URL('../../bench/requests/', import.meta.url);
 /** The share of the labelled requests that must be read exactly right. */
 const least = 0.97;
 
-const known = (name: string, merchant = false): [string, KnownName] => [
-  nameKey(name),
-  { name, brand: !merchant, merchant, certain: true },
-];
-const names = new Map([
-  known('Larkmoor'),
-  known('Tessavale'),
-  known('Kestrand'),
-  known('Fairlea Sports Hall', true),
-  known('Goodbowl Pantry', true),
-  known('The Muddy Leash', true),
+const vocabulary = vocabularyOf([
+  ...['Larkmoor', 'Tessavale', 'Kestrand'].map((name) => ({ name })),
+  ...['Fairlea Sports Hall', 'Goodbowl Pantry', 'The Muddy Leash'].map((name) => ({
+    name,
+    brand: false,
+    merchant: true,
+  })),
 ]);
-const vocabulary: Vocabulary = { find: (key) => names.get(key) ?? null, names, longest: 3 };
 
 /**
  * A plan as the labels write one: only what is there, names and areas without repeats. Where a label has `wants`, what each of
  * several things is stands there, and beside it only what holds for all of them.
  */
-function labelOf(q: string, hasWants: boolean): Record<string, unknown> {
+function readingOf(q: string, hasWants: boolean): Record<string, unknown> {
   const read = understand(q, vocabulary);
   const label = labelOfPlan(asOnePlan(read));
   if (!hasWants || !read.wants) return { q, ...label };
@@ -38,25 +34,10 @@ function labelOf(q: string, hasWants: boolean): Record<string, unknown> {
   return { q, ...together, wants: plansOf(read).map(labelOfPlan) };
 }
 
+/** The committed labels state neither what is left out in words nor the most to save. */
 function labelOfPlan(plan: Plan): Record<string, unknown> {
-  const list = (values: readonly string[]) => (values.length > 0 ? [...new Set(values)] : undefined);
-  const label = {
-    priceMin: plan.priceMin?.value,
-    priceMax: plan.priceMax?.value,
-    discountMin: plan.discountMin?.value,
-    savingMin: plan.savingMin?.value,
-    namesIn: list([...plan.brandsIn, ...plan.merchantsIn].map(({ name }) => name)),
-    namesOut: list([...plan.brandsOut, ...plan.merchantsOut].map(({ name }) => name)),
-    categories: list(plan.subcategories.map(({ title }) => title)),
-    categoriesOut: list(plan.subcategoriesOut.map(({ title }) => title)),
-    goal: plan.goal?.value,
-    recency: plan.recency?.window,
-    order: plan.order?.value,
-    quantity: plan.quantity?.value,
-    topic: plan.words.map(({ text }) => text).join(' ') || undefined,
-    unread: plan.unread.length || undefined,
-  };
-  return Object.fromEntries(Object.entries(label).filter(([, value]) => value !== undefined));
+  const { discountMax: _, topicOut: __, askedBack: ___, ...label } = labelOf(plan);
+  return label;
 }
 
 test.each(readdirSync(folder).filter((file) => file.endsWith('.jsonl')))(
@@ -65,7 +46,7 @@ test.each(readdirSync(folder).filter((file) => file.endsWith('.jsonl')))(
     const lines = readFileSync(new URL(file, folder), 'utf8').trim().split('\n');
     const wrong = lines.flatMap((line) => {
       const wanted = JSON.parse(line) as { q: string } & Record<string, unknown>;
-      const read = labelOf(wanted.q, wanted.wants !== undefined);
+      const read = readingOf(wanted.q, wanted.wants !== undefined);
       return isSame(asWords(read), asWords(wanted)) ? [] : [`wanted ${line}\n  read ${JSON.stringify(read)}`];
     });
     const share = 1 - wrong.length / lines.length;

@@ -1,0 +1,87 @@
+import creatives from './brands/creatives.json' with { type: 'json' };
+import fashion from './brands/fashion.json' with { type: 'json' };
+import gamers from './brands/gamers.json' with { type: 'json' };
+import home from './brands/home.json' with { type: 'json' };
+import notation from './brands/notation.json' with { type: 'json' };
+import pets from './brands/pets.json' with { type: 'json' };
+import shops from './brands/shops.json' with { type: 'json' };
+import sports from './brands/sports.json' with { type: 'json' };
+import wellness from './brands/wellness.json' with { type: 'json' };
+import { nameKey } from '../text/tokens.ts';
+
+/** How a name must be written to be taken for one: in any way, with a capital, or only where something else says so. */
+export type Certainty = 'any' | 'capital' | 'beside';
+
+/** A maker or a shop. `beside`: words that tell the name from the everyday word where they follow it ("ninja blender"). */
+export type KnownBrand = {
+  name: string;
+  merchant: boolean;
+  certainty: Certainty;
+  beside: ReadonlySet<string>;
+};
+
+/** An entry as a list writes it: `^` before it, what it stands beside in brackets, other spellings after "=". */
+const entry = /^(?<capital>\^?)(?<spellings>[^(]+?)\s*(?:\((?<beside>[^)]*)\)(?<more>.*))?$/;
+const groups = new Map(Object.entries(notation.groups));
+/** Taken apart these are ordinary words: "pet safe ice melt". */
+const oneWord = new Set(notation.oneWord);
+/** Joined or taken apart, a shorter name would be any word. */
+const shortestJoined = 6;
+
+/**
+ * Makers and shops people ask for by name, by `nameKey`, so that a name stays a limit even where the catalogue has nothing of it.
+ * A name of two lists keeps what it may stand beside in either.
+ */
+export const knownBrands: ReadonlyMap<string, KnownBrand> = join([
+  ...[sports, wellness, pets, gamers, creatives, home, fashion].flat().flatMap((text) => read(text, false)),
+  ...shops.flatMap((text) => read(text, true)),
+]);
+
+export const isBrandWord = (word: string): boolean => knownBrands.has(word);
+
+/** "Adidas" is a name wherever it stands; "Coach (bag)" where a bag follows; "^Vans" with a capital. */
+function read(text: string, merchant: boolean): [string, KnownBrand][] {
+  const { capital, spellings = '', beside, more = '' } = entry.exec(text)?.groups ?? {};
+  const [name = '', ...others] = (spellings + more).split('=').map((spelling) => spelling.trim());
+  const certainty = capital ? 'capital' : beside === undefined ? 'any' : 'beside';
+  const brand: KnownBrand = { name, merchant, certainty, beside: besideOf(beside ?? '') };
+  const sure: KnownBrand = { ...brand, certainty: 'any' };
+  return [
+    ...keysOf(name, certainty === 'any').map((key) => [key, brand] as [string, KnownBrand]),
+    ...others.flatMap((other) => keysOf(other, true)).map((key) => [key, sure] as [string, KnownBrand]),
+  ];
+}
+
+/** A name as people write it: "crate barrel", "hydroflask", "kitchen aid". */
+function keysOf(name: string, isSure: boolean): string[] {
+  const key = nameKey(name);
+  if (!isSure) return [key];
+  const joined = key.replaceAll(' ', '');
+  const apart = nameKey(name.replaceAll(/(?<=\p{Ll}{2})(?=\p{Lu}\p{Ll})/gu, ' '));
+  return [
+    key,
+    key.replace(' and ', ' '),
+    ...(joined.length >= shortestJoined ? [joined] : []),
+    ...(oneWord.has(key) ? [] : [apart]),
+  ];
+}
+
+function besideOf(words: string): ReadonlySet<string> {
+  const all = words.split(/\s+/).filter(Boolean);
+  return new Set(
+    all.flatMap((word) =>
+      word.startsWith('@') ? (groups.get(word.slice(1)) ?? '').split(' ') : nameKey(word).split(' '),
+    ),
+  );
+}
+
+function join(entries: ReadonlyArray<[string, KnownBrand]>): Map<string, KnownBrand> {
+  const brands = new Map<string, KnownBrand>();
+  for (const [key, brand] of entries) {
+    const known = brands.get(key);
+    if (!known) brands.set(key, brand);
+    else if (known.certainty !== 'any' && brand.certainty !== 'any')
+      brands.set(key, { ...known, beside: new Set([...known.beside, ...brand.beside]) });
+  }
+  return brands;
+}

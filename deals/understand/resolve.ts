@@ -1,0 +1,25 @@
+import type { Found } from './found.ts';
+
+type Stretch = { start: number; end: number };
+
+export const touches = (one: Stretch, other: Stretch): boolean =>
+  one.start < other.end && one.end > other.start;
+
+/** The readings that stand: the surest first, of two as sure the longer, and none over another. In the order they are written. */
+export function resolve(found: readonly Found[], taken: readonly Stretch[] = []): Found[] {
+  const ordered = found.toSorted((a, b) => b.sure - a.sure || lengthOf(b) - lengthOf(a) || a.start - b.start);
+  const chosen: Found[] = [];
+  for (const one of ordered) {
+    const isFree = ![...taken, ...chosen].some((other) => touches(one, other));
+    if (isFree && !chosen.some(({ what }) => one.unless?.some((group) => group === groupOf(what))))
+      chosen.push(one);
+  }
+  return chosen.toSorted((a, b) => a.start - b.start);
+}
+
+const lengthOf = ({ start, end }: Stretch) => end - start;
+
+function groupOf(what: Found['what']): 'price' | 'money' | 'other' {
+  if (what.kind === 'money') return 'money';
+  return what.kind === 'limit' && what.of === 'price' ? 'price' : 'other';
+}

@@ -1,0 +1,57 @@
+import table from '../../lexicon/exclusions.json' with { type: 'json' };
+import { Phrases } from '../../lexicon/phrases.ts';
+import { textAt, type Word } from '../tokens.ts';
+
+const cues = Phrases.of(table.phrases);
+const outAfter = Phrases.of(table.after);
+/** Exclusions only before a name, because the words mean other things too: "skip Acme", "a skip rope". */
+const beforeNames = new Set(table.beforeNames);
+/** "No rush", "not sure": said of the person, not of the thing. */
+const asides = new Set(table.asides);
+const degrees = new Set([...table.degrees, ...table.asides]);
+/** What may stand between an exclusion and what it leaves out: "nothing with the leather", "no more of those". */
+const particles = new Set(table.particles);
+/** "Leave Nike out", "keep golf out". */
+const takesOut = new Set(table.takesOut);
+/** "Any sport but golf". */
+const wholes = new Set(table.wholes);
+/** "Nothing but Nike" asks for Nike, "tired of my cat scratching" tells. */
+const notCues = Phrases.of(table.notCues);
+const mostBetween = 3;
+
+export const isBeforeName = (word: string): boolean => beforeNames.has(word);
+
+/** Length of the words at `index` that leave out what follows ("not", "except from", "nothing for the"), else 0. */
+export function exclusionAt(words: readonly Word[], index: number): number {
+  const first = textAt(words, index);
+  // "No-pull harness".
+  if (words[index]?.compound && /^non?$/.test(first)) return 0;
+  if (beforeNames.has(first)) {
+    const length = /^(?:the|all|any|those|that|every)$/.test(textAt(words, index + 1)) ? 2 : 1;
+    return words[index + length]?.capital ? length : 0;
+  }
+  const length = cues.lengthAt(words, index);
+  if (!length) return isOpen(words, index) ? 1 : 0;
+  let to = index + length;
+  // "No, golf", "Olaplex No. 3": what follows is not what is left out.
+  if (words[to]?.cut || /^\d/.test(textAt(words, to)) || notCues.at(words, index)) return 0;
+  while (particles.has(textAt(words, to)) && !words[to + 1]?.cut) to += 1;
+  const next = words[to];
+  return !next || degrees.has(next.text) ? 0 : to - index;
+}
+
+function isOpen(words: readonly Word[], index: number): boolean {
+  const first = textAt(words, index);
+  const steps = Array.from({ length: mostBetween }, (_, step) => step + 1);
+  if (takesOut.has(first) && textAt(words, index + 1) !== 'out')
+    return steps.some((step) => textAt(words, index + 1 + step) === 'out' && !words[index + step]?.cut);
+  const isAll = steps.some((step) => wholes.has(textAt(words, index - step)));
+  return first === 'but' && isAll && !words[index]?.cut && index + 1 < words.length;
+}
+
+/** Length of an aside like "no rush" at `index`, else 0. */
+export const asideAt = (words: readonly Word[], index: number): number =>
+  /^(?:no|not)$/.test(textAt(words, index)) && asides.has(textAt(words, index + 1)) ? 2 : 0;
+
+/** Length of the words at `index` that leave out what stands before them: "Dewalt need not apply". */
+export const outAfterAt = (words: readonly Word[], index: number): number => outAfter.lengthAt(words, index);
