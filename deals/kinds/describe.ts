@@ -3,6 +3,7 @@ import type { DealIndex } from '../index/deal-index.ts';
 import { isEnglishWord } from '../lexicon/english.ts';
 import { less, type Plan, type PlanAttribute, type Want } from '../plan.ts';
 import { correctionsOf } from '../search/spelling.ts';
+import { nameKey } from '../text/tokens.ts';
 import { mapWants, mostWants, planFor, plansOf } from '../wants.ts';
 import { type FoundKind, findKind, planKind, spanOf } from './find-kind.ts';
 import { asksForGift, findBasket, findNeed, isBeing, isPerson, isQuiet } from './needs.ts';
@@ -13,7 +14,8 @@ import { type Segment, segmentsOf, type Word, wordsOf } from './segments.ts';
 export type Described = { plan: Plan; readAs: [string, string][]; maybe: [string, string][] };
 
 /** The plan with what is asked for as kinds and properties, read against what the catalogue holds. */
-export function describe(index: DealIndex, read: Plan, { needs = true } = {}): Described {
+export function describe(index: DealIndex, understood: Plan, { needs = true } = {}): Described {
+  const read = withoutGuessedNames(index, understood);
   const words = wordsOf(read);
   const slips = correctSlips(index, words);
   const basket = needs ? findBasket(read.query, words) : null;
@@ -234,6 +236,23 @@ function basketPlan(index: DealIndex, read: Plan, recipe: NonNullable<ReturnType
   if (!first) return read;
   const basket = { title: recipe.title, ...(priceMax && { budget: priceMax.value }) };
   return { ...planFor([first, ...rest.slice(0, mostWants - 1)]), basket };
+}
+
+/** "Dog leesh" is nearer to a leash than to a brand: a name read out of a slip gives way to a thing that is sold. */
+function withoutGuessedNames(index: DealIndex, plan: Plan): Plan {
+  const isThing = (word: string) =>
+    correctionsOf(index.dictionary, word).some((guess) => index.kinds.words.has(formOf(guess.word)));
+  const guessed = plan.brandsIn.filter(
+    ({ name, span }) => /^[a-z]{4,}$/.test(span.text) && !nameKey(name).startsWith(span.text) && isThing(span.text),
+  );
+  if (guessed.length === 0) return plan;
+  return {
+    ...plan,
+    brandsIn: plan.brandsIn.filter((each) => !guessed.includes(each)),
+    words: [...plan.words, ...guessed.map(({ span }) => ({ text: span.text, span }))].sort(
+      (a, b) => a.span.start - b.span.start,
+    ),
+  };
 }
 
 /** Words that are no English and not in the catalogue are read as what they are a slip of, where that is plain; else it is asked. */

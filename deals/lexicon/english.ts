@@ -6,5 +6,5 @@ const words = new Set(list.split(' '));
 /** Whether people write it as a word of English, which is then never a slip of another. Plurals count with their singular. */
 export function isEnglishWord(word: string): boolean {
   const folded = fold(word);
-  return words.has(folded) || (folded.endsWith('s') && words.has(folded.slice(0, -1)));
+  return words.has(folded) || (/[^s]s$/.test(folded) && words.has(folded.slice(0, -1)));
 }

@@ -29,12 +29,13 @@ export function narrow(index: DealIndex, plan: Plan, passes: Passes, topic: read
   let rows = passing;
   const hard = plan.words.filter(({ soft }) => !soft);
   let isAbsent = false;
-  for (const { text } of hard) {
+  for (const { text, span } of hard) {
+    const isBefore = span.start < (plan.kind?.span.start ?? 0);
     const word = topic.find((each) => each.text === text);
     const saying = word ? (row: number) => saysWord(index, word, row) : () => false;
     const left = rows.filter(saying);
     if (left.length > 0) rows = left;
-    else if (isDecisive(text) && !ofKind.some(saying)) isAbsent = true;
+    else if (isBefore && isDecisive(text) && !ofKind.some(saying)) isAbsent = true;
     else if (!isQuiet(text)) unmet.words.push(text);
   }
   if (isAbsent) return { rows: [], unmet, isAbsent };
