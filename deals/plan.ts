@@ -56,6 +56,8 @@ const want = {
   attributes: z.optional(z.array(PlanAttribute)),
   /** Deals that were shown and are not wanted again, by id. */
   seen: z.optional(z.array(z.string())),
+  /** The goal that the other things, or the areas told of, belong to: it lifts its offers and filters none. */
+  leaning: z.optional(z.enum(goalIds)),
   /** What this thing is for, in a basket: "weights". */
   slot: z.optional(z.string()),
   /** Words that named a category loosely: they lift an offer that says them, and ask for nothing. */

@@ -42,6 +42,7 @@ function split(plan: Plan): { want: Want; shared: Omit<Plan, keyof Want> } {
     attributes,
     seen,
     slot,
+    leaning,
     hints,
     ...shared
   } = plan;
@@ -60,6 +61,7 @@ function split(plan: Plan): { want: Want; shared: Omit<Plan, keyof Want> } {
     ...(attributes && { attributes }),
     ...(seen && { seen }),
     ...(slot && { slot }),
+    ...(leaning && { leaning }),
     hints,
   };
   return { want, shared };

@@ -40,6 +40,8 @@ export const weights = {
   interest: 0.08,
   /** An area that was only inferred: "golf" in "golf clubs". */
   meantArea: 0.3,
+  /** An offer whose kind is just what was named, without a word more. */
+  exactKind: 0.3,
   /** Days after which the last check of a price counts half. */
   freshnessHalfLife: 3,
   newnessHalfLife: 14,

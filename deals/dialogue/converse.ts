@@ -6,8 +6,8 @@ import { acts } from './acts/index.ts';
 import { cardReply } from './acts/card.ts';
 import { outOfScopeReply } from './acts/out-of-scope.ts';
 import { smallTalkReply } from './acts/small-talk.ts';
-import { type Label, classify } from './classify.ts';
-import { evidenceOf, isSearch } from './evidence.ts';
+import { classify, type Label, wordScores } from './classify.ts';
+import { evidenceOf, isSearch, withoutCard } from './evidence.ts';
 import { readRequest } from './read-request.ts';
 import { type Change, refine } from './refine.ts';
 import type { Reply, Turn } from './turn.ts';
@@ -31,7 +31,7 @@ export async function converse(turn: Turn): Promise<Outcome> {
   const isRefined = change.kind !== 'search' || !change.fresh;
   const isChange = isRefined && isMove(change, sounds, saysMore(turn, plan));
   if (!isChange && !isSearch(evidenceOf(text, sounds, index, plan))) {
-    const act = wordsFor(sounds);
+    const act = wordsFor(text, sounds);
     return { act, reply: talks[act](text) };
   }
   return {
@@ -42,9 +42,16 @@ export async function converse(turn: Turn): Promise<Outcome> {
   };
 }
 
+/** From this score on, words alone tell what a turn is about. */
+const plainWords = 2.5;
+
 const talks = { card: cardReply, 'small-talk': smallTalkReply, 'out-of-scope': () => ({ reply: outOfScopeReply }) };
 
-function wordsFor(sounds: Readonly<Record<Label<'act'>, number>>): keyof typeof talks {
+/** What a turn that searches nothing is about: what its words say plainly, else what it sounds like. */
+function wordsFor(text: string, heard: Readonly<Record<Label<'act'>, number>>): keyof typeof talks {
+  const [card, talk] = [Math.max(...wordScores('card', text)), Math.max(...wordScores('talk', text))];
+  const sounds = withoutCard(heard, card);
+  if (Math.max(card, talk) >= plainWords && card !== talk) return card > talk ? 'card' : 'small-talk';
   return (['card', 'small-talk', 'out-of-scope'] as const).reduce((best, act) => (sounds[act] > sounds[best] ? act : best));
 }
 

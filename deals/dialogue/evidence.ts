@@ -15,14 +15,17 @@ const shopping = /\b(?:you (?:guys )?(?:have|got|carry|sell|stock)|y'?all (?:hav
 /** What speaks for or against a search in a turn: what it sounds like, and what was read in it. Each is about −5 to 5. */
 export function evidenceOf(
   text: string,
-  sounds: Readonly<Record<Label<'act'>, number>>,
+  given: Readonly<Record<Label<'act'>, number>>,
   index: DealIndex,
   plan: Plan,
 ): Record<keyof typeof table.search.weights, number> {
   const plans = plansOf(plan);
   const kinds = plans.flatMap(({ kind }) => kind ?? []);
-  const isSold = kinds.some(({ phrases }) => kindsNamed(index.kinds, phrases).length > 0) && !plan.chosen && !plan.basket;
+  const isRecipe = plan.basket !== undefined && plans.every(({ kind }) => kind?.span.end === plan.query.length);
+  const isSold = kinds.some(({ phrases }) => kindsNamed(index.kinds, phrases).length > 0) && !plan.chosen && !isRecipe;
   const isKnown = kinds.length > 0 && !isSold && !plan.chosen && !plan.basket;
+  const cardWords = Math.max(...wordScores('card', text));
+  const sounds = withoutCard(given, cardWords);
   const has = (test: (each: Plan) => unknown) => Number(plans.some((each) => Boolean(test(each))));
   const content = tokensOf(text).filter((word) => !isQuiet(word));
   const named = new Set(
@@ -56,20 +59,37 @@ export function evidenceOf(
     shopping: Number(isShopping),
     says: share((word) => index.terms.has(stemOf(word))),
     talkWords: Math.max(...wordScores('talk', text)) / 3,
-    cardWords: Math.max(...wordScores('card', text)) / 3,
+    cardWords: cardWords / 3,
     soldPlain: Number(isSold && !isAsking),
     empty: Number(content.length === 0),
     long: Math.min(content.length, 12) / 12,
   };
 }
 
+/** A question about the card says at least one word of such questions: where none is said, it hardly is one. */
+export function withoutCard(
+  sounds: Readonly<Record<Label<'act'>, number>>,
+  cardWords: number,
+): Readonly<Record<Label<'act'>, number>> {
+  if (cardWords > 0) return sounds;
+  const left = { ...sounds, card: sounds.card * 0.1 };
+  const sum = Object.values(left).reduce((so, each) => so + each, 0);
+  return Object.fromEntries(Object.entries(left).map(([name, share]) => [name, share / sum])) as typeof sounds;
+}
+
 /** From how likely on a turn is a search. Somebody who names a thing that is sold is hardly ever after anything else. */
 const thresholds = { named: 0.1, any: 0.17 } as const;
 /** The share of the words that a thing must be, to be what the turn is about. */
-const leastShare = 0.2;
+const leastShare = 0.08;
+/** Beside a thing that is sold, a word or two of talk say nothing. */
+const mostTalk = 1;
+/** So many words of talk beside nothing that is sold are talk. */
+export const plainTalk = 1;
 
 /** Whether a turn asks for a search. The weights are learned with the rest (`scripts/train-acts.ts`). */
 export function isSearch(evidence: ReturnType<typeof evidenceOf>, weights: Weights = table.search): boolean {
+  if (evidence.soldPlain > 0 && evidence.cardWords === 0 && evidence.talkWords < mostTalk) return true;
+  if (evidence.talkWords >= plainTalk && !evidence.soldPlain && !evidence.limit && !evidence.area) return false;
   const isNamed = evidence.soldPlain > 0 && evidence.soldShare >= leastShare;
   return weighed(weights, evidence) >= (isNamed ? thresholds.named : thresholds.any);
 }

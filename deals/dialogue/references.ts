@@ -39,7 +39,7 @@ export const superlatives: readonly { says: RegExp; name: string; pick: (deals: 
     name: 'largest saving',
     pick: by((found) => -savingOf(found)),
   },
-  { says: /\b(?:cheapest|lowest price|least expensive|most affordable|costs? (?:the )?least|lowest|cheapest one)\b/i, name: 'cheapest', pick: by(({ offer }) => offer.dealPrice) },
+  { says: /\b(?:cheapest|most cheap|more cheap|lowest price|least expensive|most affordable|costs? (?:the )?least|lowest|cheapest one)\b/i, name: 'cheapest', pick: by(({ offer }) => offer.dealPrice) },
   {
     says: /\b(?:ends? (?:first|soonest|next)|expir\w* (?:first|soonest|next)|end(?:s|ing)? the soonest|about to end|ending (?:soonest|first)|soonest|runs? out (?:first|soonest)|going away first)\b/i,
     name: 'first to end',

@@ -70,7 +70,8 @@ const priceWords = /^(?:price|budget|cap|limit|price (?:limit|cap|range)|max(?:i
 const anyValue = /\b(?:any|all|doesn'?t matter|don'?t care(?: about)?(?: the)?|whatever|back to all|show all)\s+(?:the )?(colou?rs?|sizes?|materials?|hands?|lengths?|brands?)\b/i;
 
 /** What words mean beside the standing plan. */
-export function refine(index: DealIndex, standing: Plan, text: string): Change {
+export function refine(index: DealIndex, standing: Plan, given: string): Change {
+  const text = withoutGivenUp(standing, given);
   const whole = readRequest(index, text).plan;
   const isBeside = standing.query !== '' && (whole.chosen ?? whole.basket) && (turning.test(text) || /\bones?\b/i.test(text));
   const said = isBeside ? readRequest(index, text, { needs: false }).plan : whole;
@@ -117,6 +118,16 @@ export function refine(index: DealIndex, standing: Plan, text: string): Change {
   if (isTopical && !(standing.kind ?? standing.wants) && !back.test(text)) return fresh;
   if (isTopical && !isShort && !back.test(text)) return fresh;
   return refined(merge(named ? focused(standing, said) : standing, said, text));
+}
+
+const givenUp = /^(?:\w+,? ){0,2}(?:forget|never ?mind|skip|scratch|instead of|no more|enough)\s+(?:about\s+)?(?:the\s+)?([\p{L}-]+)\b[,.;!]*\s*(?=\S+\s+\S)/iu;
+
+/** "Forget headsets, my keyboard died": what was asked for before is given up, and the rest asks for something else. */
+function withoutGivenUp(standing: Plan, text: string): string {
+  const found = givenUp.exec(text);
+  const word = found?.[1] ? formOf(tokensOf(found[1])[0] ?? '') : '';
+  const isAsked = plansOf(standing).some(({ kind }) => kind?.phrases.some((phrase) => phrase.split(' ').includes(word)));
+  return found && isAsked ? text.slice(found[0].length) : text;
 }
 
 const refined = (plan: Plan): Change => ({ kind: 'search', plan, fresh: false });

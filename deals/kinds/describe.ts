@@ -1,12 +1,14 @@
 import { readAttributes } from '../attributes/read-attributes.ts';
 import type { DealIndex } from '../index/deal-index.ts';
+import type { GoalId } from '../../domain/goals.ts';
 import { isEnglishWord } from '../lexicon/english.ts';
 import { less, type Plan, type PlanAttribute, type Want } from '../plan.ts';
 import { correctionsOf } from '../search/spelling.ts';
 import { nameKey } from '../text/tokens.ts';
 import { mapWants, mostWants, planFor, plansOf } from '../wants.ts';
-import { type FoundKind, findKind, planKind, spanOf } from './find-kind.ts';
-import { asksForGift, findBasket, findNeed, isBeing, isPerson, isQuiet } from './needs.ts';
+import { kindsNamed, rowsOfKinds } from './kind-table.ts';
+import { type FoundKind, findKind, isBroad, planKind, spanOf } from './find-kind.ts';
+import { asksForGift, findBasket, findNeed, isBeing, isPerson, isQuiet, speciesOf } from './needs.ts';
 import { formOf, phraseOf } from './phrases.ts';
 import { type Segment, segmentsOf, type Word, wordsOf } from './segments.ts';
 
@@ -18,13 +20,21 @@ export function describe(index: DealIndex, understood: Plan, { needs = true } = 
   const read = withoutGuessedNames(index, understood);
   const words = wordsOf(read);
   const slips = correctSlips(index, words);
-  const basket = needs ? findBasket(read.query, words) : null;
+  const basket = needs && !namesOneThing(index, read, words) ? findBasket(read.query, words) : null;
   if (basket && !read.wants) return { ...slips, plan: basketPlan(index, read, basket) };
   if (read.wants) {
     const plan = mapWants(read, (each) => one(index, each, wordsOf(each).map(correctedBy(words)), needs));
     return { ...slips, plan };
   }
   return { ...slips, plan: one(index, read, words, needs) };
+}
+
+/** "Everything for soccer" asks for a set of things; "a water bottle for soccer" does not, whatever else is told. */
+function namesOneThing(index: DealIndex, read: Plan, words: readonly Word[]): boolean {
+  const isName = (forms: readonly string[]) => index.kinds.byName.has(forms.join(' ').trim());
+  return thingsIn(index, segmentsOf(read.query, words, isName), false).some(
+    ({ found }) => found.isSold && !isBroad(found.phrase),
+  );
 }
 
 const correctedBy = (words: readonly Word[]) => (word: Word) => {
@@ -38,24 +48,47 @@ type Thing = { link: Segment['link']; found: FoundKind; words: Word[]; tail: Wor
 function one(index: DealIndex, read: Plan, words: readonly Word[], needs: boolean): Plan {
   const isName = (forms: readonly string[]) => index.kinds.byName.has(forms.join(' ').trim());
   const isGift = asksForGift(read.query);
-  const things = thingsIn(index, segmentsOf(read.query, words, isName), isGift);
+  const segments = segmentsOf(read.query, words, isName);
+  const things = thingsIn(index, segments, isGift);
   const isArea = namesOnlyArea(read, things);
   const isSold = things.some(({ found }) => found.isSold);
   if (!isSold || isArea) {
-    const need = isArea || !needs ? null : findNeed(words, isGift);
+    const need = isArea || !needs ? null : findNeed(words, isGift, things.length > 0);
     if (need) return needPlan(index, read, need);
-    if (things.length === 0 || isArea) return read;
+    if (isArea) return read;
+    // "Where do we start with clubs?": what is asked for may come after such a word, where nothing was named before.
+    const after = things.length === 0 && !isGift ? firstAfter(index, segments) : null;
+    if (after) things.push(after);
+    if (things.length === 0) return byWords(index, read, words);
   }
   for (const thing of things) madeFor(index, thing, words);
   const apart = things.filter(({ link }, at) => at === 0 || link === 'and').slice(0, mostWants);
   const plans = apart.map((thing) => {
     const at = things.indexOf(thing);
     const next = things.findIndex((other, place) => place > at && apart.includes(other));
-    return thingPlan(read, things.slice(at, next < 0 ? undefined : next), things);
+    // Of one thing, a property may be told of anywhere: "he's a lefty".
+    const anywhere = apart.length === 1 ? words.filter((word) => word.free) : [];
+    return thingPlan(read, things.slice(at, next < 0 ? undefined : next), { all: things, anywhere });
   });
-  const [first, ...rest] = plans;
+  const [first, ...rest] = plans.length > 1 ? leaning(index, plans) : plans;
   if (!first) return read;
-  return rest.length > 0 && isTotal(read, plans.length) ? listPlan(read, plans) : planFor([first, ...rest]);
+  return rest.length > 0 && isTotal(read, plans.length) ? listPlan(read, [first, ...rest]) : planFor([first, ...rest]);
+}
+
+/** Things named together mostly belong together: brushes beside an easel are for painting. */
+function leaning(index: DealIndex, plans: readonly Plan[]): Plan[] {
+  const votes = new Map<GoalId, number>();
+  for (const { kind } of plans) {
+    const rows = rowsOfKinds(index.kinds, kindsNamed(index.kinds, kind?.phrases ?? []));
+    const shares = new Map<GoalId, number>();
+    for (const row of rows) {
+      const goal = index.table.goalOf(row);
+      if (goal) shares.set(goal, (shares.get(goal) ?? 0) + 1 / rows.length);
+    }
+    for (const [goal, share] of shares) votes.set(goal, (votes.get(goal) ?? 0) + share);
+  }
+  const [best] = [...votes].sort((a, b) => b[1] - a[1]);
+  return best && best[1] > plans.length / 2 ? plans.map((plan) => ({ ...plan, leaning: best[0] })) : [...plans];
 }
 
 const total =
@@ -97,6 +130,15 @@ function thingsIn(index: DealIndex, segments: readonly Segment[], isGift: boolea
   return sold.length > 0 ? sold : things.slice(0, 1);
 }
 
+function firstAfter(index: DealIndex, segments: readonly Segment[]): Thing | null {
+  for (const { link, words } of segments) {
+    const found = link === 'tail' ? findKind(index, words) : null;
+    if (found?.isSold)
+      return { link: 'and', found, words: words.filter((word) => word.free && !found.used.includes(word)), tail: [] };
+  }
+  return null;
+}
+
 const isPersonOnly = ({ used, isSold }: FoundKind) => !isSold && used.every(({ form }) => isPerson(form));
 
 /** "Food for cats" asks for cat food, "shoes for running" for running shoes; other words say what it is for. */
@@ -113,19 +155,38 @@ function joinTail({ kinds }: DealIndex, things: Thing[], tail: readonly Word[]):
   thing.tail.push(...tail.filter((word) => word !== joined));
 }
 
-const grown: Readonly<Record<string, string>> = { [formOf('puppy')]: 'dog', [formOf('kitten')]: 'cat' };
 
 /** "We have a puppy … need a bed": the bed is for the puppy, wherever it was told of. */
 function madeFor({ kinds }: DealIndex, thing: Thing, words: readonly Word[]): void {
   const { phrase, isSold } = thing.found;
-  const being = words.find(({ form }) => isBeing(form));
+  const being = words.find(({ form }) => isBeing(form) || speciesOf(form) !== undefined);
   if (!being || !isSold || phrase.split(' ').some(isBeing)) return;
-  for (const form of [being.form, grown[being.form] ?? '']) {
+  for (const form of [being.form, speciesOf(being.form) ?? '']) {
     if (!kinds.byName.has(`${form} ${phrase}`)) continue;
     thing.found = { ...thing.found, phrase: `${form} ${phrase}`, made: being };
     thing.words = thing.words.filter((word) => word.form !== being.form);
     return;
   }
+}
+
+const placeholder = /\b(?:something|anything|thing|things|thingy|one of those|stuff)\b/i;
+
+/** "Something that beeps if there's smoke": a kind whose name says what it is for, where nothing is named. */
+function byWords({ kinds }: DealIndex, read: Plan, words: readonly Word[]): Plan {
+  if (!placeholder.test(read.query)) return read;
+  for (const word of words) {
+    const phrases = word.free ? kinds.byModifier.get(word.form) : undefined;
+    if (!phrases || phrases.length > 2) continue;
+    const others = words.filter((other) => other.free && other !== word && !isQuiet(other.text));
+    return {
+      ...less(read, 'goal'),
+      kind: planKind(phrases.join(' or '), phrases, [word]),
+      words: others.map(({ text, span }) => ({ text, span, soft: true })),
+      subcategories: [],
+      hints: [],
+    };
+  }
+  return read;
 }
 
 /** "Basketball deals" means the area; "a basketball" the ball. */
@@ -142,11 +203,15 @@ function namesOnlyArea(read: Plan, things: readonly Thing[]): boolean {
   );
 }
 
-function thingPlan(read: Plan, group: readonly Thing[], all: readonly Thing[]): Plan {
+function thingPlan(
+  read: Plan,
+  group: readonly Thing[],
+  { all, anywhere }: { all: readonly Thing[]; anywhere: readonly Word[] },
+): Plan {
   const used = group.flatMap(({ found }) => found.used);
   const tail = all.flatMap((thing) => thing.tail);
   const words = group.flatMap((thing) => thing.words);
-  const attributes = attributesIn(read, [...words, ...tail], used);
+  const attributes = attributesIn(read, [...words, ...tail, ...anywhere], used);
   const isTaken = (word: Word) =>
     attributes.some(({ span }) => word.span.start < span.end && word.span.end > span.start);
   const soft = (word: Word) => tail.includes(word);

@@ -29,20 +29,25 @@ export function findKind({ kinds }: DealIndex, words: readonly Word[]): FoundKin
   const isThing = (phrase: string) => isKnownPhrase(phrase) && isHead(phrase.split(' ').at(-1) ?? '');
   const head = find((phrase) => isThing(phrase) && !isSaid(free, phrase), false);
   if (!sold || !head) return sold ?? head;
-  // "Fishing rod bag" names a bag; "dog chainsaw" no dog.
-  const isFarther = endOf(head) > endOf(sold);
-  return isFarther ? head : sold;
+  // "Headset rake" is a rake; in "a bed, the last one" nothing but the bed is asked for.
+  const next = free[free.findIndex((word) => word === sold.used.at(-1)) + 1];
+  // A fishing rod is no rod to walk with: the longer name says what it is.
+  if (head.used.at(-1) === sold.used.at(-1) && head.used.length > sold.used.length) return head;
+  return next !== undefined && head.used.includes(next) && isBeside(sold, next) ? head : sold;
 }
 
 /** Words of talk have a sense in which somebody could sell them; nobody asks for that. */
 const isSaid = (words: readonly Word[], phrase: string) =>
   words.some(({ form, text }) => form === phrase && (isQuiet(text) || isPerson(form)));
 
-const endOf = ({ used }: FoundKind) => used.at(-1)?.span.end ?? 0;
+/** Whether a word stands right after a name, with no more than a space between. */
+const isBeside = ({ used }: FoundKind, next: Word) => next.span.start - (used.at(-1)?.span.end ?? 0) <= 1;
 
 /** Names so broad that a request hardly means them. */
 const loose = new Set(['gear', 'equip', 'suppli', 'stuff', 'kit', 'set', 'accessori', 'product', 'item', 'tool kit']);
 const isLoose = (phrase: string) => loose.has(phrase);
+/** "Camping gear": a name for many kinds at once. */
+export const isBroad = (phrase: string): boolean => loose.has(phrase.split(' ').at(-1) ?? '');
 
 export function planKind(text: string, phrases: readonly string[], words: readonly Word[]): PlanKind {
   return { text, phrases: [...new Set(phrases)], span: spanOf(words) };

@@ -1,5 +1,5 @@
 import type { OfferTable } from '../index/offer-table.ts';
-import { namesOfKind } from './phrases.ts';
+import { bareOf, namesOfKind } from './phrases.ts';
 
 /** The kinds of a catalogue: by everything they may be called, and the rows of each. */
 export type KindTable = {
@@ -9,13 +9,24 @@ export type KindTable = {
   rows: Uint32Array;
   /** Every word of a name, for correcting slips. */
   words: ReadonlySet<string>;
+  /** Kinds by their whole name, without words that say how they are packed. */
+  exact: ReadonlyMap<string, readonly number[]>;
+  /** Kinds by the words before their last: "smoke" of smoke detectors. */
+  byModifier: ReadonlyMap<string, readonly string[]>;
 };
 
 export function kindTableOf(table: OfferTable): KindTable {
   const byName = new Map<string, number[]>();
   const words = new Set<string>();
+  const byModifier = new Map<string, string[]>();
+  const exact = new Map<string, number[]>();
   table.kinds.texts.forEach((text, kind) => {
     if (kind === 0) return;
+    for (const phrase of text.split('|')) {
+      const bare = bareOf(phrase);
+      exact.set(bare, [...(exact.get(bare) ?? []), kind]);
+      for (const word of phrase.split(' ').slice(0, -1)) byModifier.set(word, [...(byModifier.get(word) ?? []), phrase]);
+    }
     const names = new Set(text.split('|').flatMap((phrase) => [...namesOfKind(phrase)]));
     for (const name of names) {
       const kinds = byName.get(name);
@@ -38,12 +49,17 @@ export function kindTableOf(table: OfferTable): KindTable {
     rows[next[kind] ?? 0] = row;
     next[kind] = (next[kind] ?? 0) + 1;
   }
-  return { byName, offsets, rows, words };
+  return { byName, offsets, rows, words, byModifier, exact };
 }
 
 /** The kinds that go by any of these names, each once. */
 export function kindsNamed({ byName }: KindTable, names: readonly string[]): number[] {
   return [...new Set(names.flatMap((name) => byName.get(name) ?? []))];
+}
+
+/** Kinds that are called just this, packing words apart: "brush" of a brush set, not of vector brushes. */
+export function kindsNamedExactly({ exact }: KindTable, names: readonly string[]): number[] {
+  return names.flatMap((name) => exact.get(name) ?? []);
 }
 
 /** Every row of these kinds, one kind after the other. */

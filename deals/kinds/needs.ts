@@ -1,5 +1,5 @@
 import table from '../lexicon/needs.json' with { type: 'json' };
-import { phraseOf } from './phrases.ts';
+import { formOf, phraseOf } from './phrases.ts';
 import type { Word } from './segments.ts';
 
 /** What people say instead of naming a thing, and the kinds that serve it. Reviewed by hand. */
@@ -40,6 +40,12 @@ const beings = new Set(table.beings.split(',').map(phraseOf));
 /** Whether a word names who something is made for: what is made for another is not it. */
 export const isBeing = (form: string): boolean => beings.has(form);
 
+const species = new Map(
+  Object.entries(table.species).flatMap(([name, list]) => list.split(', ').map((each) => [formOf(each), name] as const)),
+);
+/** The animal a word means: a lab is a dog, and so is a puppy. */
+export const speciesOf = (form: string): string | undefined => species.get(form);
+
 const quiet = new Set(table.quiet.split(' '));
 /** Words of taste and talk: nobody expects a shop to say them. */
 export const isQuiet = (word: string): boolean => quiet.has(word);
@@ -56,14 +62,16 @@ function saysLoosely(forms: readonly string[], phrase: readonly string[], from =
 }
 
 /** What serves somebody who names no thing: by what the person likes, what hurts or is wanted, else by who it is for. */
-export function findNeed(words: readonly Word[], isGift: boolean): Need | null {
+export function findNeed(words: readonly Word[], isGift: boolean, isNamed = false): Need | null {
   const forms = words.map(({ form }) => form);
   const matching = (entries: readonly Entry[]) =>
     entries.filter(({ says }) => says.some((phrase) => saysLoosely(forms, phrase.split(' '))));
   const people = matching(recipients);
   const liked = isGift || people.length > 0 ? matching(interests) : [];
   const wanted = matching(needs).slice(0, 1);
-  const chosen = liked.length > 0 ? liked : wanted.length > 0 ? wanted : people;
+  // A thing that is named and not sold is better said to be missing than guessed around.
+  if (isNamed && !isGift && wanted.length === 0) return null;
+  const chosen = liked.length > 0 && !(isNamed && !isGift) ? liked : wanted.length > 0 ? wanted : people;
   if (chosen.length === 0) return isGift ? { about: table.anybody.about, kinds: listOf(table.anybody.kinds) } : null;
   if (chosen === people && !isGift) return null;
   return {

@@ -59,13 +59,17 @@ export const isKnownPhrase = (phrase: string): boolean => known.has(phrase);
 
 const mostSteps = { reviewed: 5, fromWordNet: 2 };
 
+/** A name without the words that say how a thing is packed or sold. */
+export function bareOf(phrase: string): string {
+  const words = phrase.split(' ');
+  while (words.length > 1 && isContainer(words.at(-1) ?? '')) words.pop();
+  return words.join(' ');
+}
+
 /** Everything a thing of this kind may be called: its own words from the right, other words for them, and broader ones. */
 export function namesOfKind(phrase: string): ReadonlySet<string> {
-  const words = phrase.split(' ');
   const own: string[] = [];
-  let bare = words;
-  while (bare.length > 1 && isContainer(bare.at(-1) ?? '')) bare = bare.slice(0, -1);
-  for (const each of [words, bare]) {
+  for (const each of [phrase, bareOf(phrase)].map((name) => name.split(' '))) {
     const starts = opaque.has(each.join(' ')) ? 1 : each.length;
     for (let at = 0; at < starts; at++) {
       const suffix = each.slice(at);

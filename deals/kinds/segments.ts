@@ -12,7 +12,7 @@ export type Segment = { link: Link; words: Word[] };
 const links = new Map<string, Link>();
 for (const word of ['and', 'plus', 'n', 'also']) links.set(word, 'and');
 links.set('or', 'or');
-for (const word of 'for to with that which who whos in from on while when because since so where if but against like into as after during'.split(
+for (const word of 'for to w with that which who whos in from on while when because since so where if but against like into as after during'.split(
   ' ',
 ))
   links.set(word, 'tail');
@@ -48,7 +48,7 @@ export function segmentsOf(
     const gap = before ? query.slice(before.span.end, word.span.start) : '';
     const around = [before, word, words[at + 1]].map((each) => each?.form ?? '');
     const link = isWhole(around) ? undefined : links.get(word.text);
-    if (link && (!word.free || link !== 'tail')) segments.push({ link: isOpening(segments) ? 'and' : link, words: [] });
+    if (link && (!word.free || link !== 'tail' || word.text === 'w')) segments.push({ link: isOpening(segments) ? 'and' : link, words: [] });
     else {
       if (/[,;:.!?+&\n]|\s[-–—/]\s/.test(gap) && (segments.at(-1)?.words.length ?? 0) > 0)
         segments.push({ link: 'and', words: [] });

@@ -58,7 +58,14 @@ const hasSize =
     / size:(?:xs|s|m|l|xl|xxl) /.test(` ${table.attributeSets.textOf(table.attributeSet[row] ?? 0)} `);
 
 /** "Guitar strap" asks for no camera strap: a thing or a being before the kind makes it another kind. */
-const isDecisive = (text: string) => isBeing(formOf(text)) || isKnownPhrase(formOf(text));
+const isDecisive = (text: string) => !alsoSaysHow.has(text) && (isBeing(formOf(text)) || isKnownPhrase(formOf(text)));
+
+/** Nouns that, before another, say how it is or where it is used. */
+const alsoSaysHow = new Set(
+  'light cold sport sports outdoor travel home office garden kitchen bathroom winter summer work gym desk wall floor mini compact standard heavy duty face body hand foot head neck back street school living bedroom room water power video audio color fashion designer luxury vintage comfort safety training fitness studio stage party beach pool camp trail mountain road city track field court'.split(
+    ' ',
+  ),
+);
 
 function hasAttribute({ table }: DealIndex, { type, value }: PlanAttribute): Passes {
   const known = new Map<number, boolean>();

@@ -86,6 +86,7 @@ function blend(
     }
     score += weights.evidence[evidence];
     if (shopper?.goal && table.goalOf(row) === shopper.goal) score += weights.goal;
+    if (plan.leaning && table.goalOf(row) === plan.leaning) score += weights.meantArea;
     if (meant.has(table.category[row] ?? 0)) score += weights.meantArea;
     if (interests.has(table.category[row] ?? 0)) score += weights.interest;
     return relevance * (weights.relevance + score);

@@ -5,9 +5,10 @@ import type { Plan } from '../plan.ts';
 import { wantText } from '../understand/chips.ts';
 import { tokensOf } from '../text/tokens.ts';
 import { plansOf } from '../wants.ts';
-import { defaultQuantity } from '../weights.ts';
+import { defaultQuantity, weights } from '../weights.ts';
 import { explain } from './explain.ts';
 import { filterOf } from './filter.ts';
+import { kindsNamedExactly } from '../kinds/kind-table.ts';
 import { match, type Matches } from './match.ts';
 import { messageFor } from './message.ts';
 import { mixed, type Ranked } from './mixed.ts';
@@ -120,9 +121,15 @@ function matchOfKind(index: DealIndex, plan: Plan, rows: readonly number[]): Mat
   const found = match(index, plan, { topic, passes: (row) => isOne.has(row), sorted: false });
   const known = new Set(found.rows);
   const others = rows.filter((row) => !known.has(row));
+  // "Brushes" are brushes before they are vector brushes.
+  const exact = new Set(kindsNamedExactly(index.kinds, plan.kind?.phrases ?? []));
+  const lift = (row: number) => (exact.has(index.table.kind[row] ?? 0) ? weights.exactKind : 0);
   return {
     ...found,
     rows: [...found.rows, ...others],
-    relevance: Float32Array.from([...found.relevance, ...others.map(() => 0)]),
+    relevance: Float32Array.from([
+      ...found.rows.map((row, at) => (found.relevance[at] ?? 0) + lift(row)),
+      ...others.map(lift),
+    ]),
   };
 }

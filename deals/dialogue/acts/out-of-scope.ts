@@ -3,7 +3,7 @@ import { stemOf, tokensOf } from '../../text/tokens.ts';
 import { actRule, type Turn } from '../turn.ts';
 
 export const outOfScopeReply =
-  'That’s outside what I know. I find deals and answer questions about the Ventus card. Tell me what you’re looking for.';
+  'I can’t help with that. I find deals and answer questions about the Ventus card. Tell me what you’re looking for.';
 const english = 'I read English for now. Try a few words such as “dog bed under $50”.';
 const nonsense = 'I didn’t understand that. Try a few words such as “running shoes under $100”.';
 const instructions = 'I only look for deals and answer questions about them, so I can’t do that. What are you looking for?';
@@ -23,9 +23,12 @@ const shared = new Set(['per', 'die', 'hay', 'pas', 'chat', 'des', 'mas', 'est',
 const overrides =
   /\b(?:ignore|disregard|forget) (?:all |any |your |the )*(?:previous|prior|above|earlier|instructions|rules)\b|\b(?:system prompt|your (?:prompt|instructions|rules|source code))\b|\bact as\b|\bpretend (?:to be|you)\b|\byou are now\b|\bjailbreak\b|\bdeveloper mode\b|\b(?:drop|delete) (?:table|database|all)\b/i;
 
+const sums = /\b\d+ ?% (?:tip|of \d)|\btip on\b|\b\d+ ?(?:times|plus|minus|divided by|[x*/+]) ?\d+\b(?! ?(?:ft|in|inch|cm|mm|feet))/i;
+
 /** Text in another language or script, no text at all, letters that are no words, or orders to the assistant itself. */
 function oddity({ text, index }: Turn): string | null {
   if (overrides.test(text)) return instructions;
+  if (sums.test(text)) return outOfScopeReply;
   const letters = text.match(/\p{L}/gu) ?? [];
   if (letters.length === 0) return /\d/.test(text) && !/[$€£¥%]|\d{2}/.test(text) ? nonsense : letters.length === 0 && !/\d/.test(text) ? nonsense : null;
   if (letters.filter((letter) => /\p{Script=Latin}/u.test(letter)).length < letters.length / 2) return english;

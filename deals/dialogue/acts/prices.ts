@@ -3,8 +3,7 @@ import { kindsNamed, rowsOfKinds } from '../../kinds/kind-table.ts';
 import { filterOf } from '../../search/filter.ts';
 import { narrow } from '../../search/narrow.ts';
 import { topicOf } from '../../search/topic.ts';
-import { less } from '../../plan.ts';
-import { headingOf } from '../../understand/chips.ts';
+import { less, type Plan } from '../../plan.ts';
 import { dollars } from '../../text/dollars.ts';
 import type { DealIndex } from '../../index/deal-index.ts';
 import { actRule } from '../turn.ts';
@@ -20,23 +19,29 @@ const asks: readonly RegExp[] = [
   /\bprice range\b|\bwhat(?:'?s| is) a (?:good|fair|decent|reasonable|normal) price\b|\bhow much should i (?:pay|spend)\b/i,
 ];
 
+/** "They want 129 for a doorbell, is that fair?": a price, and doubt. */
+const doubt =
+  /\b(?:fair|rip(?:ped|ping)? ?off|ripoff|reasonable|overpriced|too (?:much|high|steep)|good (?:price|deal)|worth (?:it|that)|decent price|a steal|normal|crazy)\b/i;
+const limited = /\b(?:under|below|less than|max|at most|up to|no more than|budget|over|above|at least|between)\b/i;
+
 /** Questions about prices in general: quartiles of that kind in the catalogue. */
 export const prices = actRule<string>({
   act: 'prices',
   recognize: (turn) => {
     const { text, index } = turn;
-    if (!asks.some((pattern) => pattern.test(text))) return null;
+    const isDoubt = doubt.test(text) && !limited.test(text) && /\d/.test(text);
+    if (!isDoubt && !asks.some((pattern) => pattern.test(text))) return null;
     const { plan } = readRequest(index, text);
     return plansOf(plan).some(({ kind }) => kind) && !plan.chosen ? text : null;
   },
   answer: ({ index, now }, text) => {
     const { plan } = readRequest(index, text);
     const [first] = plansOf(plan);
-    const asked = less(first, 'priceMin', 'priceMax', 'order', 'discountMin');
+    const asked = ofKind(index, less(first, 'priceMin', 'priceMax', 'order', 'discountMin'));
     const { rows } = narrow(index, asked, filterOf(index, asked, now.getTime()), topicOf(index, asked));
     const name = asked.kind?.text ?? '';
     const all = rowsOfKinds(index.kinds, kindsNamed(index.kinds, asked.kind?.phrases ?? [])).length;
-    if (all === 0) return { reply: `I don’t have a price for that: the catalogue has no ${headingOf(asked)}.` };
+    if (all === 0) return { reply: `I don’t have a price for that: the catalogue has no ${asked.kind?.text ?? 'such thing'}.` };
     if (rows.length === 0) return { reply: `I know ${all} prices for ${name}, and none of them is open right now.` };
     const prices = rows.map((row) => (index.table.price[row] ?? 0) / 100).sort((a, b) => a - b);
     const at = (share: number) => prices[Math.floor((prices.length - 1) * share)] ?? 0;
@@ -50,6 +55,16 @@ export const prices = actRule<string>({
     };
   },
 });
+
+/** The kind alone, before which only words stand that say more of it; a narrower kind nobody sells gives way to its head. */
+function ofKind(index: DealIndex, plan: Plan): Plan {
+  const start = plan.kind?.span.start ?? 0;
+  const words = plan.words.filter(({ span, soft }) => !soft && span.end <= start && start - span.end <= 1);
+  const isSold = kindsNamed(index.kinds, plan.kind?.phrases ?? []).length > 0;
+  const heads = (plan.kind?.phrases ?? []).map((phrase) => phrase.split(' ').at(-1) ?? '');
+  if (isSold || !plan.kind || !heads.some((head) => index.kinds.byName.has(head))) return { ...plan, words };
+  return { ...plan, words, kind: { ...plan.kind, phrases: heads, text: plan.kind.text.split(' ').at(-1) ?? '' } };
+}
 
 type Quartiles = { low: number; middle: number; high: number };
 

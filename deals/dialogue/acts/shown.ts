@@ -35,7 +35,7 @@ const questions: readonly Question[] = [
   { asks: /\bpoints?\b|\brewards?\b|\bearn\b/i, answer: points },
   { asks: /\b(?:good|fair|great|decent|real|actual|best|reasonable|honest|bad|right) (?:price|deal|value|buy|discount|saving)\b|\bworth it\b|\bworth (?:the|that)\b|\bever (?:been )?(?:cheaper|lower)\b|\bprice history\b|\bcheaper before\b|\b(?:usual|normal|regular|original|typical|lowest)(?:ly)? (?:price|cost)|\bwas it\b|\boverpriced\b|\brip ?off\b|\bgo (?:down|lower)\b/i, answer: goodPrice },
   { asks: /\b(?:total|altogether|all together|add up|in all|combined|both (?:cost|together)|all of (?:them|these) cost)\b/i, answer: total },
-  { asks: /\b(?:cheapest|lowest|least expensive|most expensive|priciest|largest|biggest|highest|most off|most affordable|soonest|ends? first)\b/i, answer: extreme },
+  { asks: /\b(?:cheapest|most cheap|lowest|least expensive|most expensive|priciest|largest|biggest|highest|most off|most affordable|soonest|ends? first)\b/i, answer: extreme },
   { asks: /\b(?:which|what) (?:shop|store|merchant|seller|site|brand)\b|\bwho (?:sells|makes|is selling|has)\b|\bwhere (?:is|can i|do i|are|would i)\b.*\b(?:it|that|this|one|buy|get|from|sold)\b|\bwhere from\b|\bhow do i (?:buy|order|get) (?:it|that|this|the)\b/i, answer: seller },
   { asks: /\b(?:is|are|does|do|has|have|can|will|what|which|how) .*\b(?:it|that|this|they|these|those|one|ones|of them|the (?:first|second|third|fourth|fifth|last))\b/i, answer: property },
 {
