@@ -33,7 +33,13 @@ export const windows = ['now', 'today', 'week', 'month'] as const;
 export type PlanWindow = (typeof windows)[number];
 
 /** What is asked for: `phrases` are names of kinds as the index knows them, any of which will do; `text` is how it is shown. */
-export const PlanKind = z.object({ text: z.string(), phrases: z.array(z.string()), span: Span });
+export const PlanKind = z.object({
+  text: z.string(),
+  phrases: z.array(z.string()),
+  span: Span,
+  /** The animal or person it is for: what is made for another is left out. */
+  being: z.optional(z.string()),
+});
 export type PlanKind = z.infer<typeof PlanKind>;
 
 export const PlanAttribute = z.object({ type: z.enum(attributeTypes), value: z.string(), span: Span });

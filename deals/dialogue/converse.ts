@@ -1,4 +1,5 @@
 import type { Act, Choice } from '../../domain/deal.ts';
+import { kindsNamed } from '../kinds/kind-table.ts';
 import { isQuiet } from '../kinds/needs.ts';
 import type { Plan } from '../plan.ts';
 import { stemOf, tokensOf } from '../text/tokens.ts';
@@ -7,7 +8,7 @@ import { cardReply } from './acts/card.ts';
 import { outOfScopeReply } from './acts/out-of-scope.ts';
 import { smallTalkReply } from './acts/small-talk.ts';
 import { classify, type Label, wordScores } from './classify.ts';
-import { evidenceOf, isSearch, withoutCard } from './evidence.ts';
+import { evidenceOf, isSearch, wantsToBuy, withoutCard } from './evidence.ts';
 import { readRequest } from './read-request.ts';
 import { type Change, refine } from './refine.ts';
 import type { Reply, Turn } from './turn.ts';
@@ -31,6 +32,8 @@ export async function converse(turn: Turn): Promise<Outcome> {
   const isRefined = change.kind !== 'search' || !change.fresh;
   const isChange = isRefined && isMove(change, sounds, saysMore(turn, plan));
   if (!isChange && !isSearch(evidenceOf(text, sounds, index, plan))) {
+    const missing = missingThing(turn, plan);
+    if (missing) return { act: 'out-of-scope', reply: missing };
     const act = wordsFor(text, sounds);
     return { act, reply: talks[act](text) };
   }
@@ -55,8 +58,16 @@ function wordsFor(text: string, heard: Readonly<Record<Label<'act'>, number>>): 
   return (['card', 'small-talk', 'out-of-scope'] as const).reduce((best, act) => (sounds[act] > sounds[best] ? act : best));
 }
 
+/** Somebody who wants to buy what nobody here sells hears that, whatever else it sounds like. */
+function missingThing({ index, text }: Turn, plan: Plan): Reply | null {
+  const { kind } = plan;
+  const isMissing = kind !== undefined && kindsNamed(index.kinds, kind.phrases).length === 0;
+  return isMissing && wantsToBuy(text) ? { reply: `I can’t find that: the catalogue has no ${kind.text}.` } : null;
+}
+
 /** Whether a turn holds something to narrow a list by: a limit, a name, a property, or a word that offers say. */
 function saysMore({ index, text }: Turn, plan: Plan): boolean {
+  if (/^(?:has|have|it has|must|needs?|should|gotta) (?:to |be )?/i.test(text)) return true;
   if (tokensOf(text).length > 10 || /\?\s*$/.test(text)) return false;
   const { priceMin, priceMax, discountMin, brandsIn, brandsOut, attributes = [] } = plan;
   const isStated = [priceMin, priceMax, discountMin].some(Boolean) || brandsIn.length + brandsOut.length + attributes.length > 0;

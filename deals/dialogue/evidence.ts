@@ -1,7 +1,7 @@
 import table from '../lexicon/act-weights.json' with { type: 'json' };
 import type { DealIndex } from '../index/deal-index.ts';
 import { kindsNamed } from '../kinds/kind-table.ts';
-import { isQuiet } from '../kinds/needs.ts';
+import { asksForGift, isQuiet } from '../kinds/needs.ts';
 import type { Plan } from '../plan.ts';
 import { stemOf, tokensOf } from '../text/tokens.ts';
 import { plansOf } from '../wants.ts';
@@ -11,6 +11,8 @@ const deals = /\b(?:deal[sz]?|dealz|sales?|bargains?|discounts?|offers?|clearanc
 /** "How do I …", "what is …": more than a name is needed to make these a search. */
 const question = /^(?:how|why|who|whose|what|whats|what's|when|where|is|are|was|were|did|does|do|define|tell|explain|spell|set|play|call|remind|turn|book|schedule|cancel|pay|transfer|report|translate|convert|can i|can you tell)\b/i;
 const shopping = /\b(?:you (?:guys )?(?:have|got|carry|sell|stock)|y'?all (?:have|got|carry|sell)|buy|purchase|find|looking for|look for|need|want|wanna|recommend|get (?:my|for|a|some|him|her|them)|gift|present|shop|on sale|under|cheap\w*|best|good|where (?:are|is) (?:the|your)|lost my|broke|surprise me)\b/i;
+
+export const wantsToBuy = (text: string): boolean => shopping.test(text);
 
 /** What speaks for or against a search in a turn: what it sounds like, and what was read in it. Each is about −5 to 5. */
 export function evidenceOf(
@@ -61,6 +63,7 @@ export function evidenceOf(
     talkWords: Math.max(...wordScores('talk', text)) / 3,
     cardWords: cardWords / 3,
     soldPlain: Number(isSold && !isAsking),
+    gift: Number(Boolean(plan.chosen) && asksForGift(text)),
     empty: Number(content.length === 0),
     long: Math.min(content.length, 12) / 12,
   };
@@ -88,8 +91,9 @@ export const plainTalk = 1;
 
 /** Whether a turn asks for a search. The weights are learned with the rest (`scripts/train-acts.ts`). */
 export function isSearch(evidence: ReturnType<typeof evidenceOf>, weights: Weights = table.search): boolean {
+  if (evidence.gift > 0) return true;
   if (evidence.soldPlain > 0 && evidence.cardWords === 0 && evidence.talkWords < mostTalk) return true;
-  if (evidence.talkWords >= plainTalk && !evidence.soldPlain && !evidence.limit && !evidence.area) return false;
+  if (evidence.talkWords >= plainTalk && !evidence.soldPlain && !evidence.chosen && !evidence.limit && !evidence.area) return false;
   const isNamed = evidence.soldPlain > 0 && evidence.soldShare >= leastShare;
   return weighed(weights, evidence) >= (isNamed ? thresholds.named : thresholds.any);
 }

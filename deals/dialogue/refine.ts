@@ -74,10 +74,11 @@ export function refine(index: DealIndex, standing: Plan, given: string): Change 
   const text = withoutGivenUp(standing, given);
   const whole = readRequest(index, text).plan;
   const isBeside = standing.query !== '' && (whole.chosen ?? whole.basket) && (turning.test(text) || /\bones?\b/i.test(text));
-  const said = isBeside ? readRequest(index, text, { needs: false }).plan : whole;
+  const read = isBeside ? readRequest(index, text, { needs: false }).plan : whole;
+  const said = standing.query !== '' && saysMore.test(text) ? withoutKind(read) : read;
   const fresh: Change = { kind: 'search', plan: said, fresh: true };
   if (standing.query === '' || standing.query.length + text.length + 2 > longestQuery) return fresh;
-  const isThing = namesThing(said);
+  const isThing = namesThing(said) && !saysMore.test(text);
   const move = isThing ? undefined : moves.find(({ says }) => says.test(text));
   const at = move?.says.exec(text);
   if (move && at && isBare(said)) return move.to(spanOf(at));
@@ -120,6 +121,14 @@ export function refine(index: DealIndex, standing: Plan, given: string): Change 
   return refined(merge(named ? focused(standing, said) : standing, said, text));
 }
 
+/** The words of a kind as words that say more of what stands. */
+function withoutKind(plan: Plan): Plan {
+  const { kind } = plan;
+  if (!kind || plan.wants) return plan;
+  const words = tokensOf(kind.span.text).map((text) => ({ text, span: kind.span }));
+  return { ...less(plan, 'kind'), words: [...words, ...plan.words].map(({ text, span }) => ({ text, span })) };
+}
+
 const givenUp = /^(?:\w+,? ){0,2}(?:forget|never ?mind|skip|scratch|instead of|no more|enough)\s+(?:about\s+)?(?:the\s+)?([\p{L}-]+)\b[,.;!]*\s*(?=\S+\s+\S)/iu;
 
 /** "Forget headsets, my keyboard died": what was asked for before is given up, and the rest asks for something else. */
@@ -129,6 +138,9 @@ function withoutGivenUp(standing: Plan, text: string): string {
   const isAsked = plansOf(standing).some(({ kind }) => kind?.phrases.some((phrase) => phrase.split(' ').includes(word)));
   return found && isAsked ? text.slice(found[0].length) : text;
 }
+
+/** "With a camera", "has to fold": what follows says more of what stands, and asks for nothing else. */
+const saysMore = /^(?:(?:and|but|ok(?:ay)?|oh|also|hmm|yes|no),?\s+)*(?:with|that|which|has|have|it(?:'?s| has| needs| should)|must|needs? to|needs|should|gotta|in|for)\b/i;
 
 const refined = (plan: Plan): Change => ({ kind: 'search', plan, fresh: false });
 const nothingNamed = { subcategories: [], hints: [], words: [] };

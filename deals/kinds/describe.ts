@@ -43,7 +43,7 @@ const correctedBy = (words: readonly Word[]) => (word: Word) => {
 };
 
 /** A thing a request names. `words` stand beside it and ask for something; `tail` says what it is for. */
-type Thing = { link: Segment['link']; found: FoundKind; words: Word[]; tail: Word[] };
+type Thing = { link: Segment['link']; found: FoundKind; words: Word[]; tail: Word[]; being?: string };
 
 function one(index: DealIndex, read: Plan, words: readonly Word[], needs: boolean): Plan {
   const isName = (forms: readonly string[]) => index.kinds.byName.has(forms.join(' ').trim());
@@ -57,9 +57,11 @@ function one(index: DealIndex, read: Plan, words: readonly Word[], needs: boolea
     if (need) return needPlan(index, read, need);
     if (isArea) return read;
     // "Where do we start with clubs?": what is asked for may come after such a word, where nothing was named before.
+    const guessed = things.length === 0 ? byWords(index, read, words) : read;
+    if (guessed !== read) return guessed;
     const after = things.length === 0 && !isGift ? firstAfter(index, segments) : null;
     if (after) things.push(after);
-    if (things.length === 0) return byWords(index, read, words);
+    if (things.length === 0) return read;
   }
   for (const thing of things) madeFor(index, thing, words);
   const apart = things.filter(({ link }, at) => at === 0 || link === 'and').slice(0, mostWants);
@@ -127,7 +129,10 @@ function thingsIn(index: DealIndex, segments: readonly Segment[], isGift: boolea
   }
   // What is not sold is told of only where nothing else was asked for.
   const sold = things.filter(({ found }) => found.isSold);
-  return sold.length > 0 ? sold : things.slice(0, 1);
+  if (sold.length === 0) return things.slice(0, 1);
+  // "I own no tools: a drill and a level" names tools only to say what the others are.
+  const own = sold.filter(({ found }) => !isBroad(found.phrase));
+  return own.length > 0 ? own : sold;
 }
 
 function firstAfter(index: DealIndex, segments: readonly Segment[]): Thing | null {
@@ -161,6 +166,7 @@ function madeFor({ kinds }: DealIndex, thing: Thing, words: readonly Word[]): vo
   const { phrase, isSold } = thing.found;
   const being = words.find(({ form }) => isBeing(form) || speciesOf(form) !== undefined);
   if (!being || !isSold || phrase.split(' ').some(isBeing)) return;
+  thing.being = speciesOf(being.form) ?? being.form;
   for (const form of [being.form, speciesOf(being.form) ?? '']) {
     if (!kinds.byName.has(`${form} ${phrase}`)) continue;
     thing.found = { ...thing.found, phrase: `${form} ${phrase}`, made: being };
@@ -222,11 +228,14 @@ function thingPlan(
   const text = group.map(({ found }) => textOf(found)).join(' or ');
   return {
     ...less(read, 'goal', 'attributes'),
-    kind: planKind(
-      text,
-      group.map(({ found }) => found.phrase),
-      ordered,
-    ),
+    kind: {
+      ...planKind(
+        text,
+        group.map(({ found }) => found.phrase),
+        ordered,
+      ),
+      ...(group[0]?.being !== undefined && { being: group[0].being }),
+    },
     ...(attributes.length > 0 && { attributes }),
     subcategories: read.subcategories.map((category) => ({ ...category, soft: true })),
     words: left.map((word) => ({ text: word.text, span: word.span, ...(soft(word) && { soft: true }) })),

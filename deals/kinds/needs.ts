@@ -29,7 +29,7 @@ const ignored = new Set(
 
 export type Need = { about: string; kinds: readonly string[] };
 
-const gift = /\b(?:gifts?|presents?|stocking stuffers?|giftable|surprise (?:for|my))\b|\bwhat (?:do|should|can|could|would) (?:i|we|you) (?:get|buy|give)\b|\bideas? for (?:my|a|his|her)\b|\b(?:turn(?:s|ing|ed)? \d{1,2}|retir(?:es|ing|ement)|getting married|spend (?:it )?on (?:him|her|them)|on (?:him|her))\b|\b(?:birthday|anniversary|christmas|xmas|graduation|wedding|retirement|housewarming|valentines?|hanukkah|secret santa)\b/i;
+const gift = /\b(?:gifts?|presents?|stocking stuffers?|giftable|surprise (?:for|my))\b|\bwhat (?:do|should|can|could|would) (?:i|we|you) (?:get|buy|give)\b|\bideas? for (?:my|a|his|her)\b|\bwrap (?:up )?for (?:him|her|them)\b|\b(?:turn(?:s|ing|ed)? \d{1,2}|retir(?:es|ing|ement)|getting married|spend (?:it )?on (?:him|her|them)|on (?:him|her))\b|\b(?:birthday|anniversary|christmas|xmas|graduation|wedding|retirement|housewarming|valentines?|hanukkah|secret santa)\b/i;
 
 export const asksForGift = (query: string): boolean => gift.test(query.replaceAll(/['’]/g, ''));
 
@@ -70,8 +70,8 @@ export function findNeed(words: readonly Word[], isGift: boolean, isNamed = fals
   const liked = isGift || people.length > 0 ? matching(interests) : [];
   const wanted = matching(needs).slice(0, 1);
   // A thing that is named and not sold is better said to be missing than guessed around.
-  if (isNamed && !isGift && wanted.length === 0) return null;
-  const chosen = liked.length > 0 && !(isNamed && !isGift) ? liked : wanted.length > 0 ? wanted : people;
+  if (isNamed && !isGift) return null;
+  const chosen = liked.length > 0 ? liked : wanted.length > 0 ? wanted : people;
   if (chosen.length === 0) return isGift ? { about: table.anybody.about, kinds: listOf(table.anybody.kinds) } : null;
   if (chosen === people && !isGift) return null;
   return {

@@ -33,6 +33,7 @@ const placeholders = new Set(
   'something anything stuff gear things thing one ones equipment supplies gift gifts present presents idea ideas'.split(' '),
 );
 /** "I am looking for a tent": nothing was asked for before the "for". */
+const articles = new Set('a an some another one two three also the'.split(' '));
 const isOpening = (segments: readonly Segment[]) =>
   segments.every(({ words }) => words.every(({ free, text }) => !free && !placeholders.has(text)));
 
@@ -47,7 +48,10 @@ export function segmentsOf(
     const before = words[at - 1];
     const gap = before ? query.slice(before.span.end, word.span.start) : '';
     const around = [before, word, words[at + 1]].map((each) => each?.form ?? '');
-    const link = isWhole(around) ? undefined : links.get(word.text);
+    const found = isWhole(around) ? undefined : links.get(word.text);
+    // "For my phone and keys" goes on with what it is for; an article begins another thing.
+    const isOn = found === 'and' && segments.at(-1)?.link === 'tail' && !articles.has(words[at + 1]?.text ?? '');
+    const link = isOn ? 'tail' : found;
     if (link && (!word.free || link !== 'tail' || word.text === 'w')) segments.push({ link: isOpening(segments) ? 'and' : link, words: [] });
     else {
       if (/[,;:.!?+&\n]|\s[-–—/]\s/.test(gap) && (segments.at(-1)?.words.length ?? 0) > 0)

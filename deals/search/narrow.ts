@@ -1,8 +1,9 @@
 import { attributeKey } from '../attributes/read-attributes.ts';
 import type { DealIndex } from '../index/deal-index.ts';
 import { kindsNamed, rowsOfKinds } from '../kinds/kind-table.ts';
-import { isBeing, isQuiet } from '../kinds/needs.ts';
+import { isBeing, isQuiet, speciesOf } from '../kinds/needs.ts';
 import { isKnownPhrase, formOf } from '../kinds/phrases.ts';
+import { stemOf } from '../text/tokens.ts';
 import type { Plan, PlanAttribute } from '../plan.ts';
 import type { Passes } from './filter.ts';
 import { saysWord, type TopicWord } from './topic.ts';
@@ -21,7 +22,7 @@ const weightOf: Partial<Record<PlanAttribute['type'], number>> = { audience: 0, 
 /** `topic`: the words that say more of the kind, in every way the catalogue says them. */
 export function narrow(index: DealIndex, plan: Plan, passes: Passes, topic: readonly TopicWord[]): Narrowed {
   const named = kindsNamed(index.kinds, plan.kind?.phrases ?? []);
-  const ofKind = rowsOfKinds(index.kinds, named);
+  const ofKind = rowsOfKinds(index.kinds, named.filter((kind) => isFor(index, kind, plan.kind?.being)));
   const unmet: Narrowed['unmet'] = { attributes: [], words: [] };
   const seen = new Set(plan.seen);
   const passing = ofKind.filter((row) => passes(row) && !seen.has(index.table.ids[row] ?? ''));
@@ -32,10 +33,12 @@ export function narrow(index: DealIndex, plan: Plan, passes: Passes, topic: read
   for (const { text, span } of hard) {
     const isBefore = span.start < (plan.kind?.span.start ?? 0);
     const word = topic.find((each) => each.text === text);
-    const saying = word ? (row: number) => saysWord(index, word, row) : () => false;
+    const isSaid = word !== undefined && word.sayings.length > 0;
+    // "Fold" is said by "foldable", which no stem tells.
+    const saying = isSaid ? (row: number) => saysWord(index, word, row) : saysPart(index, text);
     const left = rows.filter(saying);
     if (left.length > 0) rows = left;
-    else if (isBefore && isDecisive(text) && !ofKind.some(saying)) isAbsent = true;
+    else if (isBefore && isDecisive(index, text) && !ofKind.some(saying)) isAbsent = true;
     else if (!isQuiet(text)) unmet.words.push(text);
   }
   if (isAbsent) return { rows: [], unmet, isAbsent };
@@ -51,6 +54,19 @@ export function narrow(index: DealIndex, plan: Plan, passes: Passes, topic: read
   return { rows, unmet, isAbsent: false };
 }
 
+/** A harness for dogs is none for a cat. */
+function isFor({ table }: DealIndex, kind: number, being: string | undefined): boolean {
+  if (being === undefined) return true;
+  const made = table.kinds.textOf(kind).split(/[ |]/).filter(isBeing);
+  return made.length === 0 || made.some((form) => form === being || speciesOf(form) === being);
+}
+
+const shortestPart = 4;
+const saysPart =
+  ({ table }: DealIndex, text: string): Passes =>
+  (row) =>
+    text.length >= shortestPart && `${table.titles.at(row)} ${table.descriptions.at(row)}`.toLowerCase().includes(text);
+
 const isRough = ({ span }: PlanAttribute) => /^(?:big|large|small|medium|little)$/i.test(span.text);
 const hasSize =
   ({ table }: DealIndex): Passes =>
@@ -58,7 +74,12 @@ const hasSize =
     / size:(?:xs|s|m|l|xl|xxl) /.test(` ${table.attributeSets.textOf(table.attributeSet[row] ?? 0)} `);
 
 /** "Guitar strap" asks for no camera strap: a thing or a being before the kind makes it another kind. */
-const isDecisive = (text: string) => !alsoSaysHow.has(text) && (isBeing(formOf(text)) || isKnownPhrase(formOf(text)));
+const isDecisive = (index: DealIndex, text: string) =>
+  !alsoSaysHow.has(text) &&
+  (isBeing(formOf(text)) || isKnownPhrase(formOf(text)) || (!index.terms.has(stemOf(text)) && !adjective.test(text)));
+
+/** Endings of words that say how something is: nobody sells another thing by them. */
+const adjective = /(?:ic|al|ous|ful|able|ible|ive|less|ish|y|ed|ing|ant|ent|proof|free|friendly|er|est|ly)$/;
 
 /** Nouns that, before another, say how it is or where it is used. */
 const alsoSaysHow = new Set(

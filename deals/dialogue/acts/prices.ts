@@ -38,7 +38,9 @@ export const prices = actRule<string>({
     const { plan } = readRequest(index, text);
     const [first] = plansOf(plan);
     const asked = ofKind(index, less(first, 'priceMin', 'priceMax', 'order', 'discountMin'));
-    const { rows } = narrow(index, asked, filterOf(index, asked, now.getTime()), topicOf(index, asked));
+    const passes = filterOf(index, asked, now.getTime());
+    const said = narrow(index, asked, passes, topicOf(index, asked)).rows;
+    const rows = said.length > 0 ? said : narrow(index, { ...asked, words: [] }, passes, []).rows;
     const name = asked.kind?.text ?? '';
     const all = rowsOfKinds(index.kinds, kindsNamed(index.kinds, asked.kind?.phrases ?? [])).length;
     if (all === 0) return { reply: `I don’t have a price for that: the catalogue has no ${asked.kind?.text ?? 'such thing'}.` };
