@@ -81,7 +81,7 @@ export function withoutCard(
 }
 
 /** From how likely on a turn is a search. Somebody who names a thing that is sold is hardly ever after anything else. */
-const thresholds = { named: 0.1, any: 0.17 } as const;
+const thresholds = { named: 0.05, any: 0.17 } as const;
 /** The share of the words that a thing must be, to be what the turn is about. */
 const leastShare = 0.08;
 /** Beside a thing that is sold, a word or two of talk say nothing. */
@@ -94,7 +94,8 @@ export function isSearch(evidence: ReturnType<typeof evidenceOf>, weights: Weigh
   if (evidence.gift > 0) return true;
   if (evidence.soldPlain > 0 && evidence.cardWords === 0 && evidence.talkWords < mostTalk) return true;
   if (evidence.talkWords >= plainTalk && !evidence.soldPlain && !evidence.chosen && !evidence.limit && !evidence.area) return false;
-  const isNamed = evidence.soldPlain > 0 && evidence.soldShare >= leastShare;
+  const isNamed =
+    (evidence.soldPlain > 0 && evidence.soldShare >= leastShare) || (evidence.chosen > 0 && evidence.chosenAsked === 0);
   return weighed(weights, evidence) >= (isNamed ? thresholds.named : thresholds.any);
 }
 

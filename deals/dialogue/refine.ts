@@ -105,7 +105,9 @@ export function refine(index: DealIndex, standing: Plan, given: string): Change 
     return refined(merge(standing, { ...said, ...nothingNamed, order: { value: 'cheapest', span } }, text));
   }
   const named = said.brandsIn.length + said.merchantsIn.length > 0;
-  const isArea = said.subcategories.length > 0 || said.goal !== undefined;
+  // Beside a thing, an area told of among other words says nothing new.
+  const isArea =
+    (said.subcategories.length > 0 || said.goal !== undefined) && !(standing.kind && topicWords(said).length > 0);
   if (turning.test(text)) {
     const plan = onlyWants(standing, said, text) ?? merge(isArea || named ? focused(standing, said) : standing, said, text);
     return refined(plan);
@@ -117,7 +119,7 @@ export function refine(index: DealIndex, standing: Plan, given: string): Change 
   const isTopical = topicWords(said).length > 0;
   const isShort = tokensOf(text).length <= 7;
   if (isTopical && !(standing.kind ?? standing.wants) && !back.test(text)) return fresh;
-  if (isTopical && !isShort && !back.test(text)) return fresh;
+  if (isTopical && !isShort && !back.test(text) && !saysMore.test(text)) return fresh;
   return refined(merge(named ? focused(standing, said) : standing, said, text));
 }
 

@@ -180,7 +180,7 @@ const placeholder = /\b(?:something|anything|thing|things|thingy|one of those|st
 /** "Something that beeps if there's smoke": a kind whose name says what it is for, where nothing is named. */
 function byWords({ kinds }: DealIndex, read: Plan, words: readonly Word[]): Plan {
   if (!placeholder.test(read.query)) return read;
-  for (const word of words) {
+  for (const word of [...words].sort((a, b) => b.text.length - a.text.length)) {
     const phrases = word.free ? kinds.byModifier.get(word.form) : undefined;
     if (!phrases || phrases.length > 2) continue;
     const others = words.filter((other) => other.free && other !== word && !isQuiet(other.text));

@@ -1,6 +1,6 @@
 import type { DealIndex } from '../index/deal-index.ts';
 import type { PlanKind, Span } from '../plan.ts';
-import { isGroup, isHead, isKnownPhrase } from './phrases.ts';
+import { isHead, isKnownPhrase } from './phrases.ts';
 import { isPerson, isQuiet } from './needs.ts';
 import type { Word } from './segments.ts';
 
@@ -47,7 +47,9 @@ const isBeside = ({ used }: FoundKind, next: Word) => next.span.start - (used.at
 const loose = new Set(['gear', 'equip', 'suppli', 'stuff', 'kit', 'set', 'accessori', 'product', 'item', 'tool kit']);
 const isLoose = (phrase: string) => loose.has(phrase);
 /** "Camping gear": a name for many kinds at once. */
-export const isBroad = (phrase: string): boolean => loose.has(phrase.split(' ').at(-1) ?? '') || isGroup(phrase);
+export const isBroad = (phrase: string): boolean => loose.has(phrase.split(' ').at(-1) ?? '') || groups.has(phrase);
+
+const groups = new Set(['tool', 'furniture', 'decor', 'home decor', 'applianc', 'makeup', 'skincar', 'cloth', 'footwear']);
 
 export function planKind(text: string, phrases: readonly string[], words: readonly Word[]): PlanKind {
   return { text, phrases: [...new Set(phrases)], span: spanOf(words) };

@@ -31,7 +31,13 @@ export type Need = { about: string; kinds: readonly string[] };
 
 const gift = /\b(?:gifts?|presents?|stocking stuffers?|giftable|surprise (?:for|my))\b|\bwhat (?:do|should|can|could|would) (?:i|we|you) (?:get|buy|give)\b|\bideas? for (?:my|a|his|her)\b|\bwrap (?:up )?for (?:him|her|them)\b|\b(?:turn(?:s|ing|ed)? \d{1,2}|retir(?:es|ing|ement)|getting married|spend (?:it )?on (?:him|her|them)|on (?:him|her))\b|\b(?:birthday|anniversary|christmas|xmas|graduation|wedding|retirement|housewarming|valentines?|hanukkah|secret santa)\b/i;
 
-export const asksForGift = (query: string): boolean => gift.test(query.replaceAll(/['’]/g, ''));
+/** "I'm turning 18" is no birthday to buy for. */
+const aboutSelf = /\bi(?:m| am|ll)? (?:just )?(?:turn|turned|turning)\b|\bi(?:m| am) (?:1\d|under)\b/i;
+
+export const asksForGift = (query: string): boolean => {
+  const text = query.replaceAll(/['’]/g, '');
+  return gift.test(text) && !aboutSelf.test(text);
+};
 
 /** Who or what for somebody wants something: words that say nothing of the thing itself. */
 export const isPerson = (form: string): boolean => ignored.has(form);

@@ -55,12 +55,6 @@ for (const [noun, broader] of Object.entries(productNouns)) {
   for (const other of broader.split('|')) if (other) link(fromWordNet, phrase, phraseOf(other));
 }
 
-const groups = new Set(
-  Object.entries(lexicon.narrower).flatMap(([name, list]) => (list.split(',').length > 3 ? [phraseOf(name)] : [])),
-);
-/** Names for many kinds at once, such as "tools". */
-export const isGroup = (phrase: string): boolean => groups.has(phrase);
-
 export const isKnownPhrase = (phrase: string): boolean => known.has(phrase);
 
 const mostSteps = { reviewed: 5, fromWordNet: 2 };
