@@ -5,6 +5,7 @@ const units = new Map(Object.entries(table.units));
 const tens = new Map(Object.entries(table.tens));
 const scales = new Map(Object.entries(table.scales));
 const dozen = 12;
+const usualCents = new Set([25, 49, 50, 75, 95, 98, 99]);
 const counted = new Set(table.counted);
 
 type Read = { value: number; next: number };
@@ -15,7 +16,7 @@ export function readNumberWords(tokens: readonly Token[]): Token[] {
   for (let index = 0; index < tokens.length;) {
     const first = tokens[index];
     if (!first) break;
-    const read = countAt(tokens, index) ?? numberAt(tokens, index);
+    const read = countAt(tokens, index) ?? withCents(tokens, numberAt(tokens, index));
     const parts = tokens.slice(index, read?.next ?? index + 1);
     const last = parts.at(-1) ?? first;
     result.push(
@@ -32,6 +33,14 @@ export function readNumberWords(tokens: readonly Token[]): Token[] {
     index += parts.length;
   }
   return result;
+}
+
+/** "Twenty-nine ninety-nine". */
+function withCents(tokens: readonly Token[], dollars: Read | null): Read | null {
+  const cents = dollars && dollars.value >= 10 ? numberAt(tokens, dollars.next) : null;
+  if (!dollars || !cents || tokens[dollars.next]?.kind !== 'word' || !usualCents.has(cents.value))
+    return dollars;
+  return { value: dollars.value + cents.value / 100, next: cents.next };
 }
 
 /** "A dozen", "half a dozen", "two dozen"; "a couple of" only where deals are counted. */
@@ -72,7 +81,8 @@ function numberAt(tokens: readonly Token[], index: number): Read | null {
     const [unit, ten, scale] = [units.get(text), tens.get(text), scales.get(text)];
     if (unit !== undefined) part += unit;
     // "Two fifty" is two hundred and fifty.
-    else if (ten !== undefined) part = part > 0 && part < 10 ? part * 100 + ten : part + ten;
+    else if (ten !== undefined && part % 100 < 10)
+      part = part > 0 && part < 10 ? part * 100 + ten : part + ten;
     else if (scale === 100) part = (part || 1) * scale;
     else if (scale !== undefined) {
       total += (part || 1) * scale;

@@ -94,6 +94,13 @@ export function readTopic({ query, words, names, areas, isTaken }: Reading): Top
     const text = textAt(words, index);
     const aside = asideAt(words, index);
     if (aside) return index + aside;
+    const compound = out ? null : compounds.at(words, index);
+    if (compound?.value && isFree(index, index + compound.length)) {
+      for (let at = index; at < index + compound.length; at++)
+        if (textAt(words, at) !== 'the')
+          topic.words.push({ text: textAt(words, at), span: span(at, at + 1) });
+      return index + compound.length;
+    }
     const exclusion = skipAt(index) ?? exclusionAt(words, index);
     if (exclusion && isFree(index, index + exclusion)) {
       [out, last, first] = [true, null, index + exclusion];
@@ -106,13 +113,6 @@ export function readTopic({ query, words, names, areas, isTaken }: Reading): Top
     const isArea = (areaAt(index)?.area.areas.length ?? 0) > 0;
     if (out && last === 'name') out = isNamed(index);
     else if (out && last === 'area' && cut) out = isArea || isNamed(index);
-    const compound = out ? null : compounds.at(words, index);
-    if (compound?.value && isFree(index, index + compound.length)) {
-      for (let at = index; at < index + compound.length; at++)
-        if (textAt(words, at) !== 'the')
-          topic.words.push({ text: textAt(words, at), span: span(at, at + 1) });
-      return index + compound.length;
-    }
     const { to, kind } = take(index);
     last = out ? kind : null;
     if (out && kind === 'idle' && index > first) out = false;
