@@ -1,5 +1,6 @@
 import compoundList from '../lexicon/compounds.json' with { type: 'json' };
 import exclusions from '../lexicon/exclusions.json' with { type: 'json' };
+import { isSomebody } from '../lexicon/people.ts';
 import { Phrases } from '../lexicon/phrases.ts';
 import { emptyPlan, type Plan, type Span } from '../plan.ts';
 import { stemOf, tokensOf } from '../text/tokens.ts';
@@ -147,6 +148,8 @@ function isIdle(words: readonly Word[], index: number, query: string): boolean {
   const { text = '', end = 0, compound = false } = words[index] ?? {};
   // "With", written short: "a leash w/ strips".
   if (text === 'w' && query[end] === '/') return true;
+  // "My daughter loves unicorns. A backpack for her": who that is has been said.
+  if (/^(?:him|her)$/.test(text)) return words.slice(0, index).some((said) => isSomebody(said.text));
   const isMaking = /^(?:made|sold|manufactured|designed|produced)$/.test(text);
   if (isMaking && isSource(textAt(words, index + 1))) return true;
   // "Boarding for a week": how long.
