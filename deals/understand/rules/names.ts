@@ -16,9 +16,8 @@ export type NameFound = { from: number; to: number; name: Omit<KnownName, 'certa
 
 const brands = new Phrases(knownBrands);
 const sources = new Set(table.sources);
-/** "Chewy deals", "Target has lamps": what stands before these is a name. */
+/** "Chewy deals": what stands before these is a name. */
 const dealWords = new Set(table.deals);
-const sellers = new Set(table.sellers);
 /** "Looking for a Weber grill" asks for the maker, where "a case for Samsung phones" does not. */
 const seeking = new Set(table.seeking);
 const articles = new Set(table.articles);
@@ -122,8 +121,7 @@ function isNameHere(
   const next = textAt(words, to);
   const isCapital = words[from]?.capital === true;
   if (certainty === 'capital') return dealWords.has(next) || isCapital;
-  if (!isCapital) return false;
-  return (merchant && (dealWords.has(next) || sellers.has(next))) || isOnlyCapital(words, from, query);
+  return isCapital && ((merchant && dealWords.has(next)) || isOnlyCapital(words, from, query));
 }
 
 /** One of these words follows, with nothing but words before it. */
