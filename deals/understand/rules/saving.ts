@@ -51,7 +51,8 @@ function aroundOf({ tokens }: Lexed, from: number, to: number, leading: Phrases)
   // "50% or better on sofas", "a discount on lamps over 20 percent".
   const isShare = percentWords.has(textAt(tokens, to - 1));
   const isOn =
-    isShare && (/^(?:on|at)$/.test(textAt(tokens, end)) || tokens.some(({ text }) => /^discount/.test(text)));
+    isShare &&
+    (/^(?:on|at)$/.test(textAt(tokens, end)) || tokens.some(({ text }) => text.startsWith('discount')));
   if (!isOff && !lead && !(isOn && (prefix ?? suffix))) return null;
   start -= lead;
   let later: Cue | null = null;
