@@ -1,24 +1,27 @@
-type Node<T> = { next: Map<string, Node<T>>; value?: T };
+type Node<T> = {
+  next?: Map<string, Node<T>>;
+  /** Long alternatives, told apart by how they are written: they are looked up, and not spelled out. */
+  classes?: Map<string, { words: ReadonlySet<string>; next: Node<T> }>;
+  value?: T;
+};
 export type Said<T> = { length: number; value: T };
 type Words = ReadonlyArray<{ text: string }>;
 
-const fresh = <T>(): Node<T> => ({ next: new Map() });
+/** From so many alternatives on, a word of a phrase is a class. */
+const fewestOfClass = 4;
 
 /**
  * Phrases to look up in a run of words, from their first word on or back from their last. A word of a phrase may have
  * alternatives ("most i can|could pay"), and an empty one makes it optional ("is my |absolute limit").
  */
 export class Phrases<T = true> {
-  private readonly forward = fresh<T>();
-  private readonly backward = fresh<T>();
+  private readonly rows: ReadonlyArray<readonly [string, T]>;
+  private readonly forward: Node<T> = {};
+  private backward: Node<T> | null = null;
 
   constructor(rows: Iterable<readonly [string, T]>) {
-    for (const [phrase, value] of rows) {
-      for (const words of alternatives(phrase)) {
-        keep(this.forward, words, value);
-        keep(this.backward, words.toReversed(), value);
-      }
-    }
+    this.rows = [...rows];
+    for (const [phrase, value] of this.rows) keep(this.forward, phrase.split(' '), value);
   }
 
   static of(phrases: readonly string[]): Phrases {
@@ -27,19 +30,19 @@ export class Phrases<T = true> {
 
   /** The longest phrase that begins at `index`. */
   at(words: Words, index: number): Said<T> | null {
-    return longest(this.forward, words, index, 1);
+    return longest(this.forward, words, index, 1, 0);
   }
 
   /** Every phrase that begins at `index`, the longest first. */
   allAt(words: Words, index: number): Said<T>[] {
     const longest = this.at(words, index);
-    if (!longest) return [];
-    return [longest, ...this.allAt(words.slice(0, index + longest.length - 1), index)];
+    return longest ? [longest, ...this.allAt(words.slice(0, index + longest.length - 1), index)] : [];
   }
 
   /** The longest phrase that ends right before `index`. */
   before(words: Words, index: number): Said<T> | null {
-    return longest(this.backward, words, index - 1, -1);
+    this.backward ??= this.turned();
+    return longest(this.backward, words, index - 1, -1, 0);
   }
 
   /** How many words the phrase at `index` has, 0 where none stands. */
@@ -50,34 +53,46 @@ export class Phrases<T = true> {
   lengthBefore(words: Words, index: number): number {
     return this.before(words, index)?.length ?? 0;
   }
+
+  private turned(): Node<T> {
+    const root: Node<T> = {};
+    for (const [phrase, value] of this.rows) keep(root, phrase.split(' ').reverse(), value);
+    return root;
+  }
 }
 
-function keep<T>(root: Node<T>, words: readonly string[], value: T): void {
-  let node = root;
-  for (const word of words) {
-    const next = node.next.get(word) ?? fresh<T>();
+function keep<T>(node: Node<T>, [group, ...rest]: readonly string[], value: T): void {
+  if (group === undefined) {
+    node.value ??= value;
+    return;
+  }
+  const words = group.split('|');
+  const said = words.filter(Boolean);
+  if (said.length < words.length) keep(node, rest, value);
+  if (said.length >= fewestOfClass) {
+    node.classes ??= new Map();
+    const known = node.classes.get(group) ?? { words: new Set(said), next: {} };
+    node.classes.set(group, known);
+    keep(known.next, rest, value);
+    return;
+  }
+  for (const word of said) {
+    node.next ??= new Map();
+    const next: Node<T> = node.next.get(word) ?? {};
     node.next.set(word, next);
-    node = next;
-  }
-  node.value ??= value;
-}
-
-function longest<T>(root: Node<T>, words: Words, from: number, step: 1 | -1): Said<T> | null {
-  let found: Said<T> | null = null;
-  let node: Node<T> | undefined = root;
-  for (let length = 1; ; length++) {
-    const word = words[from + step * (length - 1)];
-    node = word && node.next.get(word.text);
-    if (!node) return found;
-    if (node.value !== undefined) found = { length, value: node.value };
+    keep(next, rest, value);
   }
 }
 
-function alternatives(phrase: string): string[][] {
-  return phrase
-    .split(' ')
-    .reduce<string[][]>(
-      (heads, word) => word.split('|').flatMap((one) => heads.map((head) => (one ? [...head, one] : head))),
-      [[]],
-    );
+function longest<T>(node: Node<T>, words: Words, at: number, step: 1 | -1, length: number): Said<T> | null {
+  let found: Said<T> | null = node.value !== undefined && length > 0 ? { length, value: node.value } : null;
+  const text = words[at]?.text;
+  if (text === undefined) return found;
+  const next = node.next?.get(text);
+  if (next) found = longest(next, words, at + step, step, length + 1) ?? found;
+  for (const { words: known, next } of node.classes?.values() ?? []) {
+    const other = known.has(text) ? longest(next, words, at + step, step, length + 1) : null;
+    if (other && other.length > (found?.length ?? 0)) found = other;
+  }
+  return found;
 }

@@ -1,10 +1,10 @@
 import table from '../lexicon/number-words.json' with { type: 'json' };
-import type { Token } from './tokens.ts';
+import { textAt, type Token } from './tokens.ts';
 
 const units = new Map(Object.entries(table.units));
 const tens = new Map(Object.entries(table.tens));
 const scales = new Map(Object.entries(table.scales));
-const dozen = 12;
+const usualCents = new Set([25, 49, 50, 75, 95, 98, 99]);
 const counted = new Set(table.counted);
 
 type Read = { value: number; next: number };
@@ -15,7 +15,7 @@ export function readNumberWords(tokens: readonly Token[]): Token[] {
   for (let index = 0; index < tokens.length;) {
     const first = tokens[index];
     if (!first) break;
-    const read = countAt(tokens, index) ?? numberAt(tokens, index);
+    const read = coupleAt(tokens, index) ?? withCents(tokens, numberAt(tokens, index));
     const parts = tokens.slice(index, read?.next ?? index + 1);
     const last = parts.at(-1) ?? first;
     result.push(
@@ -34,23 +34,25 @@ export function readNumberWords(tokens: readonly Token[]): Token[] {
   return result;
 }
 
-/** "A dozen", "half a dozen", "two dozen"; "a couple of" only where deals are counted. */
-function countAt(tokens: readonly Token[], index: number): Read | null {
-  const word = (at: number) => tokens[at]?.text ?? '';
-  if (word(index) === 'half' && word(index + 1) === 'a' && word(index + 2) === 'dozen')
-    return { value: dozen / 2, next: index + 3 };
-  const count = word(index) === 'a' ? 1 : units.get(word(index));
-  if (word(index) === 'dozen') return { value: dozen, next: index + 1 };
-  if (word(index + 1) === 'dozen' && count !== undefined) return { value: count * dozen, next: index + 2 };
-  const couple = word(index) === 'a' ? index + 1 : index;
-  if (word(couple) !== 'couple') return null;
-  const next = word(couple + 1) === 'of' ? couple + 2 : couple + 1;
-  return [0, 1, 2].some((step) => counted.has(word(next + step))) ? { value: 2, next } : null;
+/** "Twenty-nine ninety-nine". */
+function withCents(tokens: readonly Token[], dollars: Read | null): Read | null {
+  const cents = dollars && dollars.value >= 10 ? numberAt(tokens, dollars.next) : null;
+  if (!dollars || !cents || tokens[dollars.next]?.kind !== 'word' || !usualCents.has(cents.value))
+    return dollars;
+  return { value: dollars.value + cents.value / 100, next: cents.next };
+}
+
+/** "A couple of" only where deals are counted. */
+function coupleAt(tokens: readonly Token[], index: number): Read | null {
+  const couple = textAt(tokens, index) === 'a' ? index + 1 : index;
+  if (textAt(tokens, couple) !== 'couple') return null;
+  const next = textAt(tokens, couple + 1) === 'of' ? couple + 2 : couple + 1;
+  return tokens.slice(next, next + 3).some(({ text }) => counted.has(text)) ? { value: 2, next } : null;
 }
 
 /** What stands before a scale: "half a grand", "a couple of hundred", "a hundred", "2 thousand". */
 function multiplierAt(tokens: readonly Token[], index: number): Read {
-  const word = (at: number) => tokens[at]?.text ?? '';
+  const word = (at: number) => textAt(tokens, at);
   const isScale = (at: number) => scales.has(word(at));
   if (word(index) === 'half' && word(index + 1) === 'a' && isScale(index + 2))
     return { value: 0.5, next: index + 2 };
@@ -63,7 +65,7 @@ function multiplierAt(tokens: readonly Token[], index: number): Read {
 }
 
 function numberAt(tokens: readonly Token[], index: number): Read | null {
-  const word = (at: number) => tokens[at]?.text ?? '';
+  const word = (at: number) => textAt(tokens, at);
   let { value: part, next } = multiplierAt(tokens, index);
   let total = 0;
   let seen = 0;
@@ -72,7 +74,8 @@ function numberAt(tokens: readonly Token[], index: number): Read | null {
     const [unit, ten, scale] = [units.get(text), tens.get(text), scales.get(text)];
     if (unit !== undefined) part += unit;
     // "Two fifty" is two hundred and fifty.
-    else if (ten !== undefined) part = part > 0 && part < 10 ? part * 100 + ten : part + ten;
+    else if (ten !== undefined && part % 100 < 10)
+      part = part > 0 && part < 10 ? part * 100 + ten : part + ten;
     else if (scale === 100) part = (part || 1) * scale;
     else if (scale !== undefined) {
       total += (part || 1) * scale;

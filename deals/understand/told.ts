@@ -1,73 +1,60 @@
+import { Phrases } from '../lexicon/phrases.ts';
 import table from '../lexicon/story.json' with { type: 'json' };
 import type { Plan, Span } from '../plan.ts';
-import { Phrases } from '../lexicon/phrases.ts';
 import { lostThingIn } from './rules/lost-thing.ts';
 import { type Clause, says } from './rules/story.ts';
-import type { Lexed } from './tokens.ts';
+import type { Lexed, Stretch } from './tokens.ts';
 import type { Topic } from './topic.ts';
 
 /** Words that name nothing by themselves: "need a new pair". */
 const placeholders = new Set(table.placeholders);
-/** "I love Nike": whose things are wanted is told as well. */
+/** "I love Nike": whose things are wanted is told as well; "used to love" is over. */
 const likes = Phrases.of(table.likes);
-/** "Another one", "a replacement": of what, was only told. */
 const onceLiked = Phrases.of(table.onceLiked);
+/** "Another one", "a replacement": of what, was only told. */
 const again = Phrases.of(table.again);
 
+type Part = { span: Span };
+
 /** A topic without what a request only tells: the person's story, and things that were had before. */
-export function withoutTold(topic: Topic, clauses: readonly Clause[], { query, words }: Lexed): Topic {
+export function withoutTold(read: Topic, clauses: readonly Clause[], { query, words }: Lexed): Topic {
   const told = clauses.filter((clause) => clause.told !== null);
-  if (told.length === 0) return topic;
-  const isTold = ({ span }: { span: Span }) => told.some((clause) => contains(clause, span));
+  if (told.length === 0) return read;
+  const isIn = (parts: readonly Stretch[]) => (part: Part) =>
+    parts.some(({ start, end }) => start <= part.span.start && part.span.start < end);
+  const isTold = isIn(told);
   // "We have a newborn and no sleep": a lack that is told of leaves nothing out.
-  const isMeant = ({ span }: { span: Span }) =>
-    !isTold({ span }) || !/\bnot?\s*$/i.test(query.slice(0, span.start));
-  return {
-    ...withoutStory(topic, { told, clauses, isTold, words }),
-    subcategoriesOut: topic.subcategoriesOut.filter(isMeant),
-    wordsOut: topic.wordsOut.filter(isMeant),
+  const isMeant = (part: Part) => !isTold(part) || !/\bnot?\s*$/i.test(query.slice(0, part.span.start));
+  const isLiked = isIn(told.filter(({ said }) => says(said, likes) && !says(said, onceLiked)));
+  const stays = (part: Part) => !isTold(part) || isLiked(part);
+  const topic: Topic = {
+    ...read,
+    subcategoriesOut: read.subcategoriesOut.filter(isMeant),
+    wordsOut: read.wordsOut.filter(isMeant),
   };
-}
-
-type Telling = {
-  told: readonly Clause[];
-  clauses: readonly Clause[];
-  isTold: (part: { span: Span }) => boolean;
-  words: Lexed['words'];
-};
-
-function withoutStory(topic: Topic, { told, clauses, isTold, words }: Telling): Topic {
+  const names = { brandsIn: topic.brandsIn.filter(stays), merchantsIn: topic.merchantsIn.filter(stays) };
   const asked = topic.words.filter((word) => !isTold(word));
-  const things = [...topic.subcategories, ...topic.goals.slice(0, 1)];
-  const isThingAsked = things.some((one) => !isTold(one)) || asked.some((word) => namesThing(word, words));
+  const areas = topic.subcategories.filter((area) => !isTold(area));
+  const isAreaAsked = areas.length > 0 || topic.goals.slice(0, 1).some((goal) => !isTold(goal));
+  const isThingAsked = isAreaAsked || asked.some((word) => namesThing(word, words));
   // "Our toaster died so we need another one": what the other one is was only told.
   const lost = told.flatMap((clause) => {
     const thing = lostThingIn(clause.said);
-    return thing ? [{ ...thing, clause }] : [];
+    return thing ? [{ thing, clause }] : [];
   });
-  const likely = told.filter((clause) => says(clause.said, likes) && !says(clause.said, onceLiked));
-  const stays = (one: { span: Span }) => !isTold(one) || likely.some((clause) => contains(clause, one.span));
-  const isLost = ({ span }: { span: Span }) => lost.some((thing) => contains(thing, span));
+  const isLost = isIn(lost.map(({ thing }) => thing));
   const wanted = topic.words.filter(isLost);
-  const [brandsIn, merchantsIn] = [topic.brandsIn.filter(stays), topic.merchantsIn.filter(stays)];
   if (!isThingAsked && (wanted.length > 0 || topic.subcategories.some(isLost))) {
     // "Lost my airpods at the gym": where it was is told.
-    const isThere = ({ span }: { span: Span }) => lost.some(({ clause }) => contains(clause, span));
-    const areas = topic.subcategories.filter((area) => isLost(area) || !isThere(area));
+    const isThere = isIn(lost.map(({ clause }) => clause));
     const how = asked.filter(({ text }) => !placeholders.has(text));
-    return { ...topic, words: [...wanted, ...how], subcategories: areas, brandsIn, merchantsIn };
+    const subcategories = topic.subcategories.filter((area) => isLost(area) || !isThere(area));
+    return { ...topic, ...names, words: [...wanted, ...how], subcategories };
   }
-  if (isThingAsked || [...topic.brandsIn, ...topic.merchantsIn].some((one) => !isTold(one))) {
-    // "Bought running shoes last month, now i need a tennis skirt": the area that is asked for is the one that counts.
-    const areas = topic.subcategories.filter((area) => !isTold(area));
-    return {
-      ...topic,
-      words: asked,
-      subcategories: areas.length > 0 ? areas : topic.subcategories,
-      brandsIn,
-      merchantsIn,
-    };
-  }
+  // "Bought running shoes last month, now i need a tennis skirt": the area that is asked for is the one that counts.
+  const subcategories = areas.length > 0 ? areas : topic.subcategories;
+  const isNameAsked = [...topic.brandsIn, ...topic.merchantsIn].some((name) => !isTold(name));
+  if (isThingAsked || isNameAsked) return { ...topic, ...names, words: asked, subcategories };
   const isAsked = clauses.some(({ told, asks }) => told === null && asks);
   const isAgain = clauses.some(({ said }) => says(said, again));
   const isSure = !told.some((clause) => clause.told === 'loose');
@@ -81,6 +68,3 @@ function namesThing({ text, span }: Plan['words'][number], words: Lexed['words']
   const after = words.find(({ start }) => start >= span.end);
   return !placeholders.has(text) && !/^ones?$/.test(after?.text ?? '');
 }
-
-const contains = (part: { start: number; end: number }, { start }: Span) =>
-  part.start <= start && start < part.end;

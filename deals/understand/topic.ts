@@ -1,5 +1,6 @@
 import compoundList from '../lexicon/compounds.json' with { type: 'json' };
 import exclusions from '../lexicon/exclusions.json' with { type: 'json' };
+import { isSomebody } from '../lexicon/people.ts';
 import { Phrases } from '../lexicon/phrases.ts';
 import { emptyPlan, type Plan, type Span } from '../plan.ts';
 import { stemOf, tokensOf } from '../text/tokens.ts';
@@ -94,6 +95,13 @@ export function readTopic({ query, words, names, areas, isTaken }: Reading): Top
     const text = textAt(words, index);
     const aside = asideAt(words, index);
     if (aside) return index + aside;
+    const compound = out ? null : compounds.at(words, index);
+    if (compound?.value && isFree(index, index + compound.length)) {
+      for (let at = index; at < index + compound.length; at++)
+        if (textAt(words, at) !== 'the')
+          topic.words.push({ text: textAt(words, at), span: span(at, at + 1) });
+      return index + compound.length;
+    }
     const exclusion = skipAt(index) ?? exclusionAt(words, index);
     if (exclusion && isFree(index, index + exclusion)) {
       [out, last, first] = [true, null, index + exclusion];
@@ -106,13 +114,6 @@ export function readTopic({ query, words, names, areas, isTaken }: Reading): Top
     const isArea = (areaAt(index)?.area.areas.length ?? 0) > 0;
     if (out && last === 'name') out = isNamed(index);
     else if (out && last === 'area' && cut) out = isArea || isNamed(index);
-    const compound = out ? null : compounds.at(words, index);
-    if (compound?.value && isFree(index, index + compound.length)) {
-      for (let at = index; at < index + compound.length; at++)
-        if (textAt(words, at) !== 'the')
-          topic.words.push({ text: textAt(words, at), span: span(at, at + 1) });
-      return index + compound.length;
-    }
     const { to, kind } = take(index);
     last = out ? kind : null;
     if (out && kind === 'idle' && index > first) out = false;
@@ -147,6 +148,8 @@ function isIdle(words: readonly Word[], index: number, query: string): boolean {
   const { text = '', end = 0, compound = false } = words[index] ?? {};
   // "With", written short: "a leash w/ strips".
   if (text === 'w' && query[end] === '/') return true;
+  // "My daughter loves unicorns. A backpack for her": who that is has been said.
+  if (/^(?:him|her)$/.test(text)) return words.slice(0, index).some((said) => isSomebody(said.text));
   const isMaking = /^(?:made|sold|manufactured|designed|produced)$/.test(text);
   if (isMaking && isSource(textAt(words, index + 1))) return true;
   // "Boarding for a week": how long.

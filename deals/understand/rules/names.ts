@@ -5,17 +5,19 @@ import type { KnownName, Vocabulary } from '../names.ts';
 import { Phrases, type Said } from '../../lexicon/phrases.ts';
 import { isRequestWord } from '../request-words.ts';
 import { type Lexed, textAt, type Word } from '../tokens.ts';
+import { brandOfMany, brandSlip, nameWordSlip } from '../../lexicon/brand-slips.ts';
 import { type KnownBrand, knownBrands } from '../../lexicon/brands.ts';
-import { brandSlip, catalogueSlip, longNameSlips } from './name-slips.ts';
+import { isAreaWord } from '../../lexicon/areas.ts';
+import { isEnglishWord } from '../../lexicon/english.ts';
+import { editsBetween } from '../../text/edits.ts';
 
 /** A maker or shop that words name. `isDue`: only where a name is due, after "from" or in what is left out. */
 export type NameFound = { from: number; to: number; name: Omit<KnownName, 'certain'>; isDue: boolean };
 
 const brands = new Phrases(knownBrands);
 const sources = new Set(table.sources);
-/** "Chewy deals", "Target has lamps": what stands before these is a name. */
+/** "Chewy deals": what stands before these is a name. */
 const dealWords = new Set(table.deals);
-const sellers = new Set(table.sellers);
 /** "Looking for a Weber grill" asks for the maker, where "a case for Samsung phones" does not. */
 const seeking = new Set(table.seeking);
 const articles = new Set(table.articles);
@@ -24,6 +26,8 @@ const listing = new Set(['or', 'nor', 'and']);
 /** So many words after a name tell it from the everyday word: "milwaukee cordless drill". */
 const mostBeside = 2;
 const mostToModel = 3;
+/** A name nobody has read needs more letters around a slip. */
+const shortestCatalogueSlip = 6;
 
 export const isSource = (word: string): boolean => sources.has(word);
 
@@ -33,7 +37,7 @@ export function readNames(
   vocabulary: Vocabulary,
   isTaken: (index: number) => boolean,
 ): Map<number, NameFound[]> {
-  const meant = longNameSlips(words, vocabulary);
+  const meant = words.map(({ text }) => ({ text: isWord(text, vocabulary) ? text : nameWordSlip(text) }));
   const found = new Map<number, NameFound[]>();
   words.forEach((_, from) => {
     const isDue = !isAfterSource(words, from);
@@ -60,6 +64,22 @@ function ofCatalogue(words: readonly Word[], from: number, vocabulary: Vocabular
   return slip ? [{ from, to: from + 1, name: slip, isDue: false }] : [];
 }
 
+const isWord = (text: string, vocabulary: Vocabulary): boolean =>
+  isRequestWord(text) || isAreaWord(text) || vocabulary.says?.(text) === true;
+
+const slipAt = (text: string, vocabulary: Vocabulary): KnownBrand | null =>
+  brandOfMany(text) ?? (isWord(text, vocabulary) ? null : brandSlip(text));
+
+/** The name of a catalogue one slip away from a word nobody else says. */
+function catalogueSlip(text: string, vocabulary: Vocabulary): KnownName | undefined {
+  const isOther = /\d/.test(text) || isWord(text, vocabulary) || isEnglishWord(text);
+  if (!vocabulary.names || text.length < shortestCatalogueSlip || isOther) return undefined;
+  return [...vocabulary.names].find(([key, { certain }]) => {
+    const isNear = key.length >= shortestCatalogueSlip && key[0] === text[0] && key !== text;
+    return certain && isNear && editsBetween(text, key, 1) === 1;
+  })?.[1];
+}
+
 type Place = {
   words: readonly Word[];
   meant: ReadonlyArray<{ text: string }>;
@@ -73,7 +93,7 @@ function knownAt({ words, meant, query, isTaken }: Place, from: number, vocabula
   const slipped = brands.at(meant, from);
   const isSlip =
     slipped && slipped.length > Math.max(1, exact[0]?.length ?? 0) && slipped.value.certainty === 'any';
-  const slip = exact.length > 0 || isSlip ? null : brandSlip(textAt(words, from), vocabulary);
+  const slip = exact.length > 0 || isSlip ? null : slipAt(textAt(words, from), vocabulary);
   const sure = [...(isSlip ? [slipped] : []), ...(slip ? [{ length: 1, value: slip }] : [])];
   const found =
     (isSure: (to: number, brand: KnownBrand) => boolean) =>
@@ -101,8 +121,7 @@ function isNameHere(
   const next = textAt(words, to);
   const isCapital = words[from]?.capital === true;
   if (certainty === 'capital') return dealWords.has(next) || isCapital;
-  if (!isCapital) return false;
-  return (merchant && (dealWords.has(next) || sellers.has(next))) || isOnlyCapital(words, from, query);
+  return isCapital && ((merchant && dealWords.has(next)) || isOnlyCapital(words, from, query));
 }
 
 /** One of these words follows, with nothing but words before it. */

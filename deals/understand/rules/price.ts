@@ -49,10 +49,13 @@ function rangeFrom(lexed: Lexed, low: Amount): Range | null {
   const isOpened = /^(?:between|from|within)$/.test(textAt(tokens, low.from - 1));
   const isAnd = isOpened && (joint === 'and' || joint === '&');
   const isDash = /^[-–]$/.test(joint) || joint === 'to';
-  if (!isAnd && !isDash && !/^[—~]$|^through$/.test(joint)) return null;
+  const isOr = joint === 'or' && !cueBefore(tokens, low.from);
+  if (!isAnd && !isDash && !isOr && !/^[—~]$|^through$/.test(joint)) return null;
   const high = lexed.amounts.get(low.to + 1);
   if (!high) return null;
   const currency = low.currency ?? high.currency;
+  // "30 or 40 bucks".
+  if (isOr && (!currency || low.value >= high.value)) return null;
   if (!currency) {
     if (isYear(low) && isYear(high)) return null;
     if (isMeasure(tokens, low.from, high.to) || isMeasure(tokens, low.from, low.to)) return null;

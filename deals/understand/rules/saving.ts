@@ -48,8 +48,11 @@ function aroundOf({ tokens }: Lexed, from: number, to: number, leading: Phrases)
   const off = after.lengthAt(tokens, end);
   const isOff = off > 1 || (off === 1 && !isThan);
   const lead = leading.lengthBefore(tokens, start);
-  // "50% or better on sofas".
-  const isOn = /^(?:on|at)$/.test(textAt(tokens, end)) && percentWords.has(textAt(tokens, to - 1));
+  // "50% or better on sofas", "a discount on lamps over 20 percent".
+  const isShare = percentWords.has(textAt(tokens, to - 1));
+  const isOn =
+    isShare &&
+    (/^(?:on|at)$/.test(textAt(tokens, end)) || tokens.some(({ text }) => text.startsWith('discount')));
   if (!isOff && !lead && !(isOn && (prefix ?? suffix))) return null;
   start -= lead;
   let later: Cue | null = null;
