@@ -16,7 +16,7 @@ export type Described = { plan: Plan; readAs: [string, string][]; maybe: [string
 export function describe(index: DealIndex, read: Plan, { needs = true } = {}): Described {
   const words = wordsOf(read);
   const slips = correctSlips(index, words);
-  const basket = needs ? findBasket(read.query, words) : null;
+  const basket = needs && !saysTitle(read) ? findBasket(read.query, words) : null;
   if (basket && !read.wants) return { ...slips, plan: basketPlan(index, read, basket) };
   if (read.wants) {
     const plan = mapWants(read, (each) => one(index, each, wordsOf(each).map(correctedBy(words)), needs));
@@ -126,16 +126,18 @@ function madeFor({ kinds }: DealIndex, thing: Thing, words: readonly Word[]): vo
   }
 }
 
+/** "Dog Essentials deals" asks for the area by its name, and for no set of first things. */
+const saysTitle = ({ subcategories }: Plan): boolean =>
+  subcategories.some(({ title, span }) => span.text.toLowerCase() === title.toLowerCase());
+
 /** "Basketball deals" means the area; "a basketball" the ball. */
 function namesOnlyArea(read: Plan, things: readonly Thing[]): boolean {
-  const [thing] = things;
-  if (things.length !== 1 || !thing || thing.words.length > 0) return false;
-  const span = spanOf(thing.found.used);
-  const isCovered = read.subcategories.some(
-    (each) => each.printed && each.span.start <= span.start && each.span.end >= span.end,
-  );
+  const areas = read.subcategories.filter(({ printed }) => printed);
+  const isCovered = ({ span }: Word) =>
+    areas.some((area) => area.span.start <= span.start && area.span.end >= span.end);
   return (
-    isCovered &&
+    things.length > 0 &&
+    things.every(({ found, words }) => [...found.used, ...words].every(isCovered)) &&
     /\b(?:deals?|offers?|sales?|bargains?|discounts?|stuff|things?|anything|something)\b/i.test(read.query)
   );
 }
@@ -169,7 +171,7 @@ function thingPlan(read: Plan, group: readonly Thing[], all: readonly Thing[]): 
 
 /** How a kind is shown: in the words of the request, in the order English wants. */
 function textOf({ used, made }: FoundKind): string {
-  const [head = [], joined] = [used.slice(0, -1), used.at(-1)];
+  const [head, joined] = [used.slice(0, -1), used.at(-1)];
   const isJoined = joined !== undefined && head.length > 0 && (head.at(-1)?.span.end ?? 0) + 1 < joined.span.start;
   const words = isJoined ? [joined, ...head] : used;
   return [...(made ? [made] : []), ...words].map(({ text }) => text).join(' ');
