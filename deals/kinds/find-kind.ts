@@ -25,7 +25,9 @@ export function findKind({ kinds }: DealIndex, words: readonly Word[]): FoundKin
     }
     return null;
   };
-  const sold = find((phrase) => kinds.byName.has(phrase) && !isLoose(phrase), true);
+  // A word for a color or a size is a broader name of some kinds, and alone names none.
+  const isNamed = (phrase: string) => phrase.includes(' ') || isHead(phrase);
+  const sold = find((phrase) => kinds.byName.has(phrase) && isNamed(phrase) && !isLoose(phrase), true);
   const isThing = (phrase: string) => isKnownPhrase(phrase) && isHead(phrase.split(' ').at(-1) ?? '');
   const head = find((phrase) => isThing(phrase) && !isSaid(free, phrase), false);
   if (!sold || !head) return sold ?? head;
