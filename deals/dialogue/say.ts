@@ -43,7 +43,9 @@ export function notesOf(plan: Plan, answer: Answer): string[] {
     const kinds = plansOf(plan)
       .filter((_, want) => answer.found.some((found) => found.want === want))
       .flatMap(({ kind }) => kind?.text.toLowerCase() ?? []);
-    notes.push(`I went by ${plan.chosen}: ${listed([...new Set(kinds)].slice(0, 4), 'and')}${kinds.length > 4 ? ', and more' : ''}.`);
+    const names = [...new Set(kinds)];
+    const shown = names.length > 4 ? [...names.slice(0, 4), 'more'] : names;
+    notes.push(`I went by ${plan.chosen}: ${listed(shown, 'and')}.`);
   }
   const soft = plan.words.filter((word) => word.soft);
   const [word] = soft;

@@ -4,31 +4,27 @@ import { isEnglishWord } from '../lexicon/english.ts';
 import { less, type Plan, type PlanAttribute, type Want } from '../plan.ts';
 import { correctionsOf } from '../search/spelling.ts';
 import { mapWants, mostWants, planFor, plansOf } from '../wants.ts';
-import { type FoundKind, findKind, planKind, spanOf } from './find-kind.ts';
+import { type FoundKind, findKind, planKind } from './find-kind.ts';
 import { asksForGift, findBasket, findNeed, isBeing, isPerson, isQuiet } from './needs.ts';
 import { formOf, phraseOf } from './phrases.ts';
-import { type Segment, segmentsOf, type Word, wordsOf } from './segments.ts';
+import { joinedWords, type Segment, segmentsOf, type Word, wordsOf } from './segments.ts';
 
 /** What a request turned out to want beside its plan: words read as others, and a question where that is not certain. */
 export type Described = { plan: Plan; readAs: [string, string][]; maybe: [string, string][] };
 
 /** The plan with what is asked for as kinds and properties, read against what the catalogue holds. */
 export function describe(index: DealIndex, read: Plan, { needs = true } = {}): Described {
-  const words = wordsOf(read);
-  const slips = correctSlips(index, words);
+  const slips: Pick<Described, 'readAs' | 'maybe'> = { readAs: [], maybe: [] };
+  const wordsIn = (plan: Plan) => {
+    const words = joinedWords(wordsOf(plan), (phrase) => index.kinds.byName.has(phrase));
+    correctSlips(index, words, slips);
+    return words;
+  };
+  if (read.wants) return { ...slips, plan: mapWants(read, (each) => one(index, each, wordsIn(each), needs)) };
+  const words = wordsIn(read);
   const basket = needs && !saysTitle(read) ? findBasket(read.query, words) : null;
-  if (basket && !read.wants) return { ...slips, plan: basketPlan(index, read, basket) };
-  if (read.wants) {
-    const plan = mapWants(read, (each) => one(index, each, wordsOf(each).map(correctedBy(words)), needs));
-    return { ...slips, plan };
-  }
-  return { ...slips, plan: one(index, read, words, needs) };
+  return { ...slips, plan: basket ? basketPlan(index, read, basket) : one(index, read, words, needs) };
 }
-
-const correctedBy = (words: readonly Word[]) => (word: Word) => {
-  const corrected = words.find(({ span }) => span.start === word.span.start);
-  return corrected ? { ...word, form: corrected.form, text: corrected.text } : word;
-};
 
 /** A thing a request names. `words` stand beside it and ask for something; `tail` says what it is for. */
 type Thing = { link: Segment['link']; found: FoundKind; words: Word[]; tail: Word[] };
@@ -239,9 +235,7 @@ function basketPlan(index: DealIndex, read: Plan, recipe: NonNullable<ReturnType
 }
 
 /** Words that are no English and not in the catalogue are read as what they are a slip of, where that is plain; else it is asked. */
-function correctSlips(index: DealIndex, words: Word[]): Pick<Described, 'readAs' | 'maybe'> {
-  const readAs: [string, string][] = [];
-  const maybe: [string, string][] = [];
+function correctSlips(index: DealIndex, words: Word[], { readAs, maybe }: Pick<Described, 'readAs' | 'maybe'>) {
   for (const word of words) {
     const isKnown =
       !word.free ||
@@ -261,7 +255,6 @@ function correctSlips(index: DealIndex, words: Word[]): Pick<Described, 'readAs'
     word.text = best.word;
     (isSure ? readAs : maybe).push([word.span.text, best.word]);
   }
-  return { readAs, maybe };
 }
 
 /** Whether a plan, or any want of it, says what kind of thing is asked for. */

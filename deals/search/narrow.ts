@@ -2,7 +2,7 @@ import { attributeKey } from '../attributes/read-attributes.ts';
 import type { DealIndex } from '../index/deal-index.ts';
 import { kindsNamed, rowsOfKinds } from '../kinds/kind-table.ts';
 import { isBeing, isQuiet } from '../kinds/needs.ts';
-import { isKnownPhrase, formOf } from '../kinds/phrases.ts';
+import { formOf, isHead, isKnownPhrase } from '../kinds/phrases.ts';
 import type { Plan, PlanAttribute } from '../plan.ts';
 import type { Passes } from './filter.ts';
 import { saysWord, type TopicWord } from './topic.ts';
@@ -57,7 +57,10 @@ const hasSize =
     / size:(?:xs|s|m|l|xl|xxl) /.test(` ${table.attributeSets.textOf(table.attributeSet[row] ?? 0)} `);
 
 /** "Guitar strap" asks for no camera strap: a thing or a being before the kind makes it another kind. */
-const isDecisive = (text: string) => isBeing(formOf(text)) || isKnownPhrase(formOf(text));
+function isDecisive(text: string): boolean {
+  const form = formOf(text);
+  return isBeing(form) || (isKnownPhrase(form) && isHead(form));
+}
 
 function hasAttribute({ table }: DealIndex, { type, value }: PlanAttribute): Passes {
   const known = new Map<number, boolean>();
