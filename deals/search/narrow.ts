@@ -59,8 +59,11 @@ const hasSize =
 /** "Guitar strap" asks for no camera strap: a thing or a being before the kind makes it another kind. */
 function isDecisive(text: string): boolean {
   const form = formOf(text);
-  return isBeing(form) || (isKnownPhrase(form) && isHead(form));
+  return isBeing(form) || (isKnownPhrase(form) && isHead(form) && !isManner.test(text));
 }
+
+/** "Cushioned shoes" are shoes: such a word says how a thing is, though a cushion is one. */
+const isManner = /\w{3}(?<!e)ed$/;
 
 function hasAttribute({ table }: DealIndex, { type, value }: PlanAttribute): Passes {
   const known = new Map<number, boolean>();
