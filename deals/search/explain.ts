@@ -27,7 +27,8 @@ export function explain(
     const word = topic.find((other) => stemOf(other.text) === stemOf(text));
     return word !== undefined && saysWord(index, word, row);
   });
-  const kind = plan.kind ? [plan.kind.text] : [];
+  // Deals close to a thing that nobody sells are not it: then no words of the request named the kind.
+  const kind = plan.kind?.span.text ? [plan.kind.text] : [];
   if (kind.length + said.length > 0) {
     const words = [...kind, ...said.map(({ span }) => span.text)].map((text) => `"${text}"`).join(', ');
     const isPart = kind.length === 0 && said.length < plan.words.length;
