@@ -33,7 +33,7 @@ test.each<[string, unknown, RegExp]>([
     /outside/,
   ],
   ['a very long request', { ...plan, query: 'x'.repeat(2001) }, /too long/],
-  ['one want', { ...two, wants: two.wants?.slice(1) }, /wants must be 2 to 6/],
+  ['one want', { ...two, wants: two.wants?.slice(1) }, /wants must be 2 to 8/],
   [
     'a limit beside wants',
     { ...two, priceMax: { value: 9, inclusive: true, span } },

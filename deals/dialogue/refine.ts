@@ -28,7 +28,7 @@ const longestQuery = 2000;
 /** Turns that say what to do with what was shown, and name nothing. The first that fits counts. */
 const moves: readonly { says: RegExp; to: (span: Span) => Change }[] = [
   {
-    says: /^(?:ok(?:ay)?,? |no,? |actually,? |please |can (?:we|you) |let'?s )*(?:go|take me|bring me|get) back\b(?! to (?:school|work|college))|^(?:undo|previous|back)\b|\b(?:the )?(?:previous|earlier|first|original) (?:list|results|search|ones?|request)\b|\bbefore that\b|\bnever ?mind\b|\bforget that\b|\bundo (?:that|it)\b/i,
+    says: /^(?:ok(?:ay)?,? |no,? |actually,? |please |can (?:we|you) |let'?s )*(?:go|take me|bring me|get) back\b(?! to (?:school|work|college))|^(?:undo|previous|back)\b|\b(?:the )?(?:previous|earlier|original) (?:list|results|search|ones?|request)\b|\b(?:the )?first (?:list|results|search|request)\b|\bbefore that\b|\bnever ?mind\b|\bforget that\b|\bundo (?:that|it)\b/i,
     to: () => ({ kind: 'back' }),
   },
   { says: /\b(?:other|another|different|more|any other) (?:brands?|makers?|makes?|labels?)\b|\bfrom (?:someone|somebody|anyone) else\b|\bdifferent (?:company|manufacturer)\b/i, to: (span) => ({ kind: 'others', what: 'brand', span }) },
@@ -96,6 +96,8 @@ export function refine(index: DealIndex, standing: Plan, given: string): Change 
   if (other) return refined(merge(other, { ...less(said, 'kind', 'goal'), subcategories: [], hints: [] }, text));
   if (isThing) {
     if (said.basket || said.chosen || !turning.test(text) || anew.test(text)) return fresh;
+    const only = onlyWants(standing, said, text);
+    if (only) return refined(only);
     // "Actually, headphones": another thing within the same limits.
     return refined(withLimits(said, standing, text));
   }
@@ -248,7 +250,9 @@ function focused(standing: Plan, said: Plan): Plan {
 function onlyWants(standing: Plan, said: Plan, text: string): Plan | null {
   const [first, ...rest] = standing.wants ? plansOf(standing).filter((each) => speaksOf(each, said)) : [];
   if (!first) return null;
-  return merge(planFor([first, ...rest]), { ...less(said, 'goal'), ...nothingNamed }, text);
+  // The last one of several is no basket and no choice any more.
+  const left = rest.length > 0 ? first : less(first, 'basket', 'chosen', 'slot');
+  return merge(planFor([left, ...rest]), { ...less(said, 'goal', 'kind', 'wants'), ...nothingNamed }, text);
 }
 
 /** "Only golf" where golf is one of several. */
@@ -257,6 +261,7 @@ function speaksOf(each: Plan, said: Plan): boolean {
   return (
     said.subcategories.some(({ title }) => each.subcategories.some((other) => other.title === title)) ||
     (said.goal !== undefined && said.goal.value === each.goal?.value) ||
+    (said.kind?.phrases.some((phrase) => each.kind?.phrases.includes(phrase)) ?? false) ||
     topicWords(said).some(({ text }) => words.has(stemOf(text)))
   );
 }

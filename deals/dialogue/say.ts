@@ -20,11 +20,11 @@ export function prefaceOf(plan: Plan, { unmet, found }: Answer): string | undefi
   const plans = plansOf(plan);
   const sentences = unmet.flatMap(({ attributes, words }, want) => {
     const kind = plans[want]?.kind?.text ?? 'deals';
-    const of = plans.length > 1 ? ` of the ${kind}` : '';
+    const of = plans.length > 1 ? ` of the deals on ${kind}` : '';
     const stated = attributes.map(({ type, span }) => noneWith(type, span.text, of));
     const [first] = attributes;
-    const rest = first ? ` Here are all ${plural[first.type] ?? kind}.` : '';
-    const said = words.length > 0 ? [`None${of || ` of these ${kind}`} says ${listed(words.map((word) => `“${word}”`), 'or')}.`] : [];
+    const rest = first ? ` Here are all ${plural[first.type] ?? 'the others'}.` : '';
+    const said = words.length > 0 ? [`None${of || ' of these'} says ${listed(words.map((word) => `“${word}”`), 'or')}.`.replace('”.', '.”')] : [];
     return stated.length + said.length > 0 ? [`${[...stated, ...said].join(' ')}${rest}`] : [];
   });
   return sentences.length > 0 ? sentences.join(' ') : undefined;
@@ -43,7 +43,9 @@ export function notesOf(plan: Plan, answer: Answer): string[] {
     const kinds = plansOf(plan)
       .filter((_, want) => answer.found.some((found) => found.want === want))
       .flatMap(({ kind }) => kind?.text.toLowerCase() ?? []);
-    notes.push(`I went by ${plan.chosen}: ${listed([...new Set(kinds)].slice(0, 4), 'and')}${kinds.length > 4 ? ', and more' : ''}.`);
+    const names = [...new Set(kinds)];
+    const shown = names.length > 4 ? [...names.slice(0, 4), 'more'] : names;
+    notes.push(`I went by ${plan.chosen}: ${listed(shown, 'and')}.`);
   }
   const soft = plan.words.filter((word) => word.soft);
   const [word] = soft;

@@ -7,10 +7,10 @@ import { correctionsOf } from '../search/spelling.ts';
 import { nameKey } from '../text/tokens.ts';
 import { mapWants, mostWants, planFor, plansOf } from '../wants.ts';
 import { kindsNamed, rowsOfKinds } from './kind-table.ts';
-import { type FoundKind, findKind, isBroad, planKind, spanOf } from './find-kind.ts';
+import { type FoundKind, findKind, isBroad, planKind } from './find-kind.ts';
 import { asksForGift, findBasket, findNeed, isBeing, isPerson, isQuiet, speciesOf } from './needs.ts';
 import { formOf, phraseOf } from './phrases.ts';
-import { type Segment, segmentsOf, type Word, wordsOf } from './segments.ts';
+import { joinedWords, type Segment, segmentsOf, type Word, wordsOf } from './segments.ts';
 
 /** What a request turned out to want beside its plan: words read as others, and a question where that is not certain. */
 export type Described = { plan: Plan; readAs: [string, string][]; maybe: [string, string][] };
@@ -18,15 +18,17 @@ export type Described = { plan: Plan; readAs: [string, string][]; maybe: [string
 /** The plan with what is asked for as kinds and properties, read against what the catalogue holds. */
 export function describe(index: DealIndex, understood: Plan, { needs = true } = {}): Described {
   const read = withoutGuessedNames(index, understood);
-  const words = wordsOf(read);
-  const slips = correctSlips(index, words);
-  const basket = needs && !namesOneThing(index, read, words) ? findBasket(read.query, words) : null;
-  if (basket && !read.wants) return { ...slips, plan: basketPlan(index, read, basket) };
-  if (read.wants) {
-    const plan = mapWants(read, (each) => one(index, each, wordsOf(each).map(correctedBy(words)), needs));
-    return { ...slips, plan };
-  }
-  return { ...slips, plan: one(index, read, words, needs) };
+  const slips: Pick<Described, 'readAs' | 'maybe'> = { readAs: [], maybe: [] };
+  const wordsIn = (plan: Plan) => {
+    const words = joinedWords(wordsOf(plan), (phrase) => index.kinds.byName.has(phrase));
+    correctSlips(index, words, slips);
+    return words;
+  };
+  if (read.wants) return { ...slips, plan: mapWants(read, (each) => one(index, each, wordsIn(each), needs)) };
+  const words = wordsIn(read);
+  const isSet = needs && !saysTitle(read) && !namesOneThing(index, read, words);
+  const basket = isSet ? findBasket(read.query, words) : null;
+  return { ...slips, plan: basket ? basketPlan(index, read, basket) : one(index, read, words, needs) };
 }
 
 /** "Everything for soccer" asks for a set of things; "a water bottle for soccer" does not, whatever else is told. */
@@ -36,11 +38,6 @@ function namesOneThing(index: DealIndex, read: Plan, words: readonly Word[]): bo
     ({ found }) => found.isSold && !isBroad(found.phrase),
   );
 }
-
-const correctedBy = (words: readonly Word[]) => (word: Word) => {
-  const corrected = words.find(({ span }) => span.start === word.span.start);
-  return corrected ? { ...word, form: corrected.form, text: corrected.text } : word;
-};
 
 /** A thing a request names. `words` stand beside it and ask for something; `tail` says what it is for. */
 type Thing = { link: Segment['link']; found: FoundKind; words: Word[]; tail: Word[]; being?: string };
@@ -195,16 +192,18 @@ function byWords({ kinds }: DealIndex, read: Plan, words: readonly Word[]): Plan
   return read;
 }
 
+/** "Dog Essentials deals" asks for the area by its name, and for no set of first things. */
+const saysTitle = ({ subcategories }: Plan): boolean =>
+  subcategories.some(({ title, span }) => span.text.toLowerCase() === title.toLowerCase());
+
 /** "Basketball deals" means the area; "a basketball" the ball. */
 function namesOnlyArea(read: Plan, things: readonly Thing[]): boolean {
-  const [thing] = things;
-  if (things.length !== 1 || !thing || thing.words.length > 0) return false;
-  const span = spanOf(thing.found.used);
-  const isCovered = read.subcategories.some(
-    (each) => each.printed && each.span.start <= span.start && each.span.end >= span.end,
-  );
+  const areas = read.subcategories.filter(({ printed }) => printed);
+  const isCovered = ({ span }: Word) =>
+    areas.some((area) => area.span.start <= span.start && area.span.end >= span.end);
   return (
-    isCovered &&
+    things.length > 0 &&
+    things.every(({ found, words }) => [...found.used, ...words].every(isCovered)) &&
     /\b(?:deals?|offers?|sales?|bargains?|discounts?|stuff|things?|anything|something)\b/i.test(read.query)
   );
 }
@@ -245,7 +244,7 @@ function thingPlan(
 
 /** How a kind is shown: in the words of the request, in the order English wants. */
 function textOf({ used, made }: FoundKind): string {
-  const [head = [], joined] = [used.slice(0, -1), used.at(-1)];
+  const [head, joined] = [used.slice(0, -1), used.at(-1)];
   const isJoined = joined !== undefined && head.length > 0 && (head.at(-1)?.span.end ?? 0) + 1 < joined.span.start;
   const words = isJoined ? [joined, ...head] : used;
   return [...(made ? [made] : []), ...words].map(({ text }) => text).join(' ');
@@ -330,9 +329,7 @@ function withoutGuessedNames(index: DealIndex, plan: Plan): Plan {
 }
 
 /** Words that are no English and not in the catalogue are read as what they are a slip of, where that is plain; else it is asked. */
-function correctSlips(index: DealIndex, words: Word[]): Pick<Described, 'readAs' | 'maybe'> {
-  const readAs: [string, string][] = [];
-  const maybe: [string, string][] = [];
+function correctSlips(index: DealIndex, words: Word[], { readAs, maybe }: Pick<Described, 'readAs' | 'maybe'>) {
   for (const word of words) {
     const isKnown =
       !word.free ||
@@ -352,7 +349,6 @@ function correctSlips(index: DealIndex, words: Word[]): Pick<Described, 'readAs'
     word.text = best.word;
     (isSure ? readAs : maybe).push([word.span.text, best.word]);
   }
-  return { readAs, maybe };
 }
 
 /** Whether a plan, or any want of it, says what kind of thing is asked for. */

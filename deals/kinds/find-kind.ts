@@ -25,7 +25,9 @@ export function findKind({ kinds }: DealIndex, words: readonly Word[]): FoundKin
     }
     return null;
   };
-  const sold = find((phrase) => kinds.byName.has(phrase) && !isLoose(phrase), true);
+  // A word for a color or a size is a broader name of some kinds, and alone names none.
+  const isNamed = (phrase: string) => phrase.includes(' ') || isHead(phrase);
+  const sold = find((phrase) => kinds.byName.has(phrase) && isNamed(phrase) && !isLoose(phrase), true);
   const isThing = (phrase: string) => isKnownPhrase(phrase) && isHead(phrase.split(' ').at(-1) ?? '');
   const head = find((phrase) => isThing(phrase) && !isSaid(free, phrase), false);
   if (!sold || !head) return sold ?? head;
@@ -55,7 +57,7 @@ export function planKind(text: string, phrases: readonly string[], words: readon
   return { text, phrases: [...new Set(phrases)], span: spanOf(words) };
 }
 
-export function spanOf(words: readonly Word[]): Span {
+function spanOf(words: readonly Word[]): Span {
   const [first] = words;
   const last = words.at(-1);
   return {

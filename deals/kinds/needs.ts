@@ -62,7 +62,8 @@ const mostBetween = 2;
 function saysLoosely(forms: readonly string[], phrase: readonly string[], from = 0): boolean {
   const [first, ...rest] = phrase;
   if (first === undefined) return true;
-  for (let at = from; at < forms.length && (from === 0 || at <= from + mostBetween); at++)
+  const end = from === 0 ? forms.length : Math.min(forms.length, from + mostBetween + 1);
+  for (let at = from; at < end; at++)
     if (forms[at] === first && saysLoosely(forms, rest, at + 1)) return true;
   return false;
 }

@@ -28,6 +28,20 @@ export function wordsOf(plan: Plan): Word[] {
   }));
 }
 
+/** "Head phones" are headphones: words written apart where only the whole is a name. */
+export function joinedWords(words: readonly Word[], isName: (phrase: string) => boolean): Word[] {
+  const all: Word[] = [];
+  for (const word of words) {
+    const before = all.at(-1);
+    const text = `${before?.text ?? ''}${word.text}`;
+    if (before?.free && word.free && isName(formOf(text)) && !isName(`${before.form} ${word.form}`)) {
+      const span = { start: before.span.start, end: word.span.end, text: `${before.span.text} ${word.span.text}` };
+      all[all.length - 1] = { text, form: formOf(text), span, free: true };
+    } else all.push(word);
+  }
+  return all;
+}
+
 /** Words that hold the place of a thing nobody named: what follows says what it is for. */
 const placeholders = new Set(
   'something anything stuff gear things thing one ones equipment supplies gift gifts present presents idea ideas'.split(' '),

@@ -27,9 +27,12 @@ export function explain(
     const word = topic.find((other) => stemOf(other.text) === stemOf(text));
     return word !== undefined && saysWord(index, word, row);
   });
-  if (said.length > 0) {
-    const words = said.map(({ span }) => `"${span.text}"`).join(', ');
-    const share = said.length < plan.words.length ? `${said.length} of ${plan.words.length} words: ` : '';
+  // Deals close to a thing that nobody sells are not it: then no words of the request named the kind.
+  const kind = plan.kind?.span.text ? [plan.kind.text] : [];
+  if (kind.length + said.length > 0) {
+    const words = [...kind, ...said.map(({ span }) => span.text)].map((text) => `"${text}"`).join(', ');
+    const isPart = kind.length === 0 && said.length < plan.words.length;
+    const share = isPart ? `${said.length} of ${plan.words.length} words: ` : '';
     reasons.push({ kind: 'match', text: `Matches ${share}${words}` });
   } else if (plan.subcategories.length > 0 && table.category[row]) {
     reasons.push({ kind: 'category', text: `In ${table.categories.textOf(table.category[row] ?? 0)}` });

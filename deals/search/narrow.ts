@@ -2,7 +2,7 @@ import { attributeKey } from '../attributes/read-attributes.ts';
 import type { DealIndex } from '../index/deal-index.ts';
 import { kindsNamed, rowsOfKinds } from '../kinds/kind-table.ts';
 import { isBeing, isQuiet, speciesOf } from '../kinds/needs.ts';
-import { isKnownPhrase, formOf } from '../kinds/phrases.ts';
+import { formOf, isHead, isKnownPhrase } from '../kinds/phrases.ts';
 import { stemOf } from '../text/tokens.ts';
 import type { Plan, PlanAttribute } from '../plan.ts';
 import type { Passes } from './filter.ts';
@@ -76,7 +76,7 @@ const hasSize =
 /** "Guitar strap" asks for no camera strap: a thing or a being before the kind makes it another kind. */
 const isDecisive = (index: DealIndex, text: string) =>
   !alsoSaysHow.has(text) &&
-  (isBeing(formOf(text)) || isKnownPhrase(formOf(text)) || (!index.terms.has(stemOf(text)) && !adjective.test(text)));
+  (isBeing(formOf(text)) || (isKnownPhrase(formOf(text)) && isHead(formOf(text)) && !isManner.test(text)) || (!index.terms.has(stemOf(text)) && !adjective.test(text)));
 
 /** Endings of words that say how something is: nobody sells another thing by them. */
 const adjective = /(?:ic|al|ous|ful|able|ible|ive|less|ish|y|ed|ing|ant|ent|proof|free|friendly|er|est|ly)$/;
@@ -87,6 +87,9 @@ const alsoSaysHow = new Set(
     ' ',
   ),
 );
+
+/** "Cushioned shoes" are shoes: such a word says how a thing is, though a cushion is one. */
+const isManner = /\w{3}(?<!e)ed$/;
 
 function hasAttribute({ table }: DealIndex, { type, value }: PlanAttribute): Passes {
   const known = new Map<number, boolean>();

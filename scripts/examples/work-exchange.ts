@@ -51,7 +51,7 @@ export async function workExchange() {
   const read = await ask({ query: requests.read });
   const blocked = await ask({ query: requests.blocked });
   const unverified = await ask({ query: requests.unverified });
-  if (!evidence || !blocked.blocking || !unverified.message || !read.message)
+  if (!evidence || !blocked.blocking || !unverified.preface || !read.message)
     throw new Error('An example no longer shows its point.');
   return {
     read: { said: requests.read, chips: textsOf(read.understood), message: read.message },
@@ -59,7 +59,7 @@ export async function workExchange() {
     followUps,
     evidence: { ...evidenceOf(evidence), reasons: evidence.reasons?.map(({ text }) => text) ?? [] },
     blocked: { said: requests.blocked, chips: textsOf(blocked.understood), text: blocked.blocking.text },
-    unverified: { said: requests.unverified, found: unverified.deals.length, message: unverified.message },
+    unverified: { said: requests.unverified, found: unverified.deals.length, message: unverified.preface },
   };
 }
 

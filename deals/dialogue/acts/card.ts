@@ -85,7 +85,7 @@ const topics: Readonly<Record<Label<'card'>, (text: string) => Reply>> = {
   tiers: (text) => {
     const named = tiersIn(text);
     const lines = (named.length > 0 ? named : tiers).map(tierLine);
-    return { reply: `${lines.join(' ')} Planned fees and rates: nothing is charged before launch.`, links: [benefits] };
+    return { reply: `${lines.join(' ')} ${said(claims.fees)}`, links: [benefits] };
   },
   launch: () => ({
     reply: `${claims.launch.text}, ${claims.launch.condition}. The card is not live yet; people on the waitlist hear first.`,

@@ -107,7 +107,7 @@ function why(turn: Turn): Reply | null {
 }
 
 const asClause = (reason: string) =>
-  /^(?:matches|saves|ends|fits)/.test(reason) ? reason : /^checked/.test(reason) ? `was ${reason}` : /^in /.test(reason) ? `is ${reason}` : `is ${reason}`;
+  /^(?:matches|saves|ends|fits)/.test(reason) ? reason : `${reason.startsWith('checked') ? 'was' : 'is'} ${reason}`;
 const words = ['', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
 const ordinalOf = (place: number) => words[place] ?? `number ${place}`;
 
@@ -198,7 +198,7 @@ function property(turn: Turn): Reply | null {
   }
   const [found] = named;
   if (!found) return null;
-  const text = `${found.offer.description}`.trim();
+  const text = found.offer.description.trim();
   return { reply: `${says(found) ? `Yes, the shop says “${what}”` : `The shop doesn’t say “${what}”`} of ${nameOf(found)}. ${text}`, ...pointing([found]) };
 }
 
