@@ -7,7 +7,13 @@ export const Span = z.object({ start: z.number(), end: z.number(), text: z.strin
 export type Span = z.infer<typeof Span>;
 
 /** A bound on an amount in US dollars. "Under $50" leaves $50 out, "up to $50" takes it in. */
-export const Bound = z.object({ value: z.number(), inclusive: z.boolean(), span: Span });
+export const Bound = z.object({
+  value: z.number(),
+  inclusive: z.boolean(),
+  span: Span,
+  /** True where nobody said the amount: "cheaper" took it from what was shown. It gives way to what is said. */
+  implied: z.optional(z.boolean()),
+});
 export type Bound = z.infer<typeof Bound>;
 
 const Percent = z.object({ value: z.number(), span: Span });

@@ -35,8 +35,14 @@ export function takeTurn(index: DealIndex, change: Change, standing: Standing, o
   const past = () => pointedAt(shownFor(index, standing, options), standing);
   const run = (plan: Plan) => searched(index, withBefore(plan, standing), options);
   switch (change.kind) {
-    case 'search':
-      return run(change.plan);
+    case 'search': {
+      const answer = run(change.plan);
+      const freed = withoutImplied(change.plan);
+      const isUnmet = answer.unmet.some(({ attributes, words }) => attributes.length + words.length > 0);
+      if (freed === null || !(isUnmet || answer.found.length === 0)) return answer;
+      const other = run(freed);
+      return other.found.length > 0 && other.unmet.every(({ attributes }) => attributes.length === 0) ? other : answer;
+    }
     case 'more':
       return next(index, standing, options);
     case 'back':
@@ -96,6 +102,16 @@ function isGuess(plan: Plan, [best]: readonly Found[]): boolean {
   return asked.filter(({ text }) => said.has(stemOf(text))).length < asked.length * leastSaid;
 }
 
+/** The plan without amounts that nobody said, or null where it has none. */
+function withoutImplied(plan: Plan): Plan | null {
+  const isImplied = plansOf(plan).some(({ priceMax, priceMin }) => priceMax?.implied ?? priceMin?.implied);
+  if (!isImplied) return null;
+  return mapWants(plan, (each) => {
+    const capped = each.priceMax?.implied ? less(each, 'priceMax') : each;
+    return capped.priceMin?.implied ? less(capped, 'priceMin') : capped;
+  });
+}
+
 function withBefore(plan: Plan, { plan: earlier, shown }: Standing): Plan {
   if (shown === 0 && earlier.query === '') return plan;
   return { ...plan, before: trimmed(earlier, mostBefore - 1) };
@@ -121,7 +137,7 @@ function compared(
   const plans = plansOf(plan).flatMap((each, want) => {
     const price = middle(shown.flatMap((found) => (found.want === want ? [found.offer.dealPrice] : [])));
     if (price === undefined) return [];
-    const limit = { value: price, inclusive: false, span: whole };
+    const limit = { value: price, inclusive: false, span: whole, implied: true };
     const order = { value: isCheaper ? ('cheapest' as const) : ('dearest' as const), span: whole };
     const said = { ...emptyPlan(span.text), ...(isCheaper ? { priceMax: limit } : { priceMin: limit }), order };
     return [merge(each, said, span.text)];

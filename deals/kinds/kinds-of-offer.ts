@@ -14,8 +14,11 @@ const typePhrases = new Map<string, string>();
  */
 export function kindsOfOffer(title: string, productType: string | null): string[] {
   const type = productType === null ? '' : typePhraseOf(productType);
-  if (type !== '' && saysPhrase(title, productType ?? '', type)) return [type];
+  const isSaid = type !== '' && saysPhrase(title, productType ?? '', type);
+  if (isSaid && type.includes(' ')) return [type];
   const named = headOfTitle(title);
+  // Of a type in one word, the title may say which: "stand bag" among bags.
+  if (isSaid) return [named?.endsWith(` ${type}`) ? named : type];
   const isThing = type !== '' && isKnownPhrase(type.split(' ').at(-1) ?? '');
   if (named === null) return isThing ? [type] : [];
   // A stand for headsets is sold among headsets and is none.
