@@ -14,13 +14,20 @@ const typePhrases = new Map<string, string>();
  */
 export function kindsOfOffer(title: string, productType: string | null): string[] {
   const type = productType === null ? '' : typePhraseOf(productType);
-  if (type !== '' && saysPhrase(title, productType ?? '', type)) return [type];
-  const named = headOfTitle(title);
+  // A stand for headsets is sold among headsets and is none.
+  const accessory = accessoryOf(title);
+  const isApart = accessory !== null && !type.split(' ').includes(accessory);
+  if (type !== '' && !isApart && saysPhrase(title, productType ?? '', type)) return [type];
+  const named = headOfTitle(title) ?? accessory;
   const isThing = type !== '' && isKnownPhrase(type.split(' ').at(-1) ?? '');
   if (named === null) return isThing ? [type] : [];
-  // A stand for headsets is sold among headsets and is none.
-  const isApart = isAccessoryWord(named.split(' ').at(-1) ?? '');
   return isThing && !isApart && named !== type ? [named, type] : [named];
+}
+
+/** The last word of a title's first part where it names what goes with things: "Headset Stand, Black". */
+function accessoryOf(title: string): string | null {
+  const last = /([a-z]+)[^a-z]*$/i.exec(before(title, tail))?.[1]?.toLowerCase();
+  return last !== undefined && isAccessoryWord(last) ? formOf(last) : null;
 }
 
 function typePhraseOf(productType: string): string {
