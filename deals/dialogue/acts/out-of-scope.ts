@@ -1,5 +1,6 @@
 import { isEnglishWord } from '../../lexicon/english.ts';
 import { stemOf, tokensOf } from '../../text/tokens.ts';
+import { placesIn } from '../references.ts';
 import { actRule, type Turn } from '../turn.ts';
 
 export const outOfScopeReply =
@@ -24,8 +25,10 @@ const overrides =
   /\b(?:ignore|disregard|forget) (?:all |any |your |the )*(?:previous|prior|above|earlier|instructions|rules)\b|\b(?:system prompt|your (?:prompt|instructions|rules|source code))\b|\bact as\b|\bpretend (?:to be|you)\b|\byou are now\b|\bjailbreak\b|\bdeveloper mode\b|\b(?:drop|delete) (?:table|database|all)\b/i;
 
 /** Text in another language or script, no text at all, letters that are no words, or orders to the assistant itself. */
-function oddity({ text, index }: Turn): string | null {
+function oddity({ text, index, standing }: Turn): string | null {
   if (overrides.test(text)) return instructions;
+  // "#2" beside a list is a place in it.
+  if (standing.shown > 0 && placesIn(text).length > 0) return null;
   const letters = text.match(/\p{L}/gu) ?? [];
   if (letters.length === 0) return /\d/.test(text) && !/[$€£¥%]|\d{2}/.test(text) ? nonsense : letters.length === 0 && !/\d/.test(text) ? nonsense : null;
   if (letters.filter((letter) => /\p{Script=Latin}/u.test(letter)).length < letters.length / 2) return english;
