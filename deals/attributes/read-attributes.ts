@@ -1,4 +1,5 @@
 import lexicon from '../lexicon/attributes.json' with { type: 'json' };
+import { formOf } from '../kinds/phrases.ts';
 import { fold } from '../text/tokens.ts';
 
 export const attributeTypes = [
@@ -37,10 +38,10 @@ for (const type of worded) {
   for (const [value, words] of Object.entries<string>(lexicon[type])) {
     for (const word of words.split(', ')) {
       const key = keyOf(word);
-      const isShade = type === 'color' && key !== value;
+      const isShade = type === 'color' && formOf(key) !== formOf(value);
       const list = meanings.get(key) ?? [];
       const same = list.find((other) => other.type === type);
-      if (same) same.values = [...same.values, value];
+      if (same) same.values = [...new Set([...same.values, value])];
       else meanings.set(key, [...list, { type, values: isShade ? [key, value] : [value] }]);
       const [first = '', ...others] = key.split(' ');
       reach.set(first, Math.max(reach.get(first) ?? 0, others.length + 1));
@@ -76,7 +77,7 @@ function wordsOf(folded: string): { word: string; start: number; end: number }[]
   }));
 }
 
-const age = /\b(\d{1,2})[ -]?(?:years?|yrs?|yo)(?:[ -]olds?)?\b/g;
+const age = /\b(\d{1,2})[ -]?(?:(?:years?|yrs?)[ -]olds?|yo)\b/g;
 /** From this age on, somebody wears what adults wear. */
 const adult = 15;
 
@@ -93,11 +94,14 @@ export function readAttributes(text: string): Attribute[] {
   if (digitOrNumber.test(folded)) {
     for (const match of folded.matchAll(feetAndInches))
       add('length', String(Number(match[1]) * 12 + Number(match[2])), match);
+    const taken = [...found];
     for (const match of folded.matchAll(numericSize)) add('size', String(Number(match[1])), match);
     for (const match of folded.matchAll(measured)) {
       const unit = units.get(match[2] ?? '');
       const number = numbers.get(match[1] ?? '') ?? Number(match[1]);
-      if (unit) add(unit.type, String(Math.round(number * unit.factor * 100) / 100), match);
+      // The 6 ft of "6 ft 2 in" are no length by themselves.
+      const isPart = taken.some(({ start, end }) => match.index >= start && match.index < end);
+      if (unit && !isPart) add(unit.type, String(Math.round(number * unit.factor * 100) / 100), match);
     }
   }
   for (const match of folded.matchAll(age)) if (Number(match[1]) < adult) add('audience', 'kids', match);

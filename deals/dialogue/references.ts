@@ -7,8 +7,9 @@ import type { Turn } from './turn.ts';
 
 const ordinals = 'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(' ');
 const numbers = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
+const number = `(\\d{1,2}|${numbers.join('|')})`;
 const ordinal = new RegExp(
-  `\\b(?:(?:#|no\\.? ?|number )(\\d{1,2}|${numbers.join('|')})|(\\d{1,2})(?:st|nd|rd|th)|(${ordinals.join('|')}|last|top)(?! (?:time|of all|aid|thing))|(?:option|deal|card|item|result) (\\d{1,2}|${numbers.join('|')}))\\b`,
+  `(?:(?:(?<!\\w)#|\\bno\\.? ?|\\bnumber )${number}|\\b(\\d{1,2})(?:st|nd|rd|th)|\\b(${ordinals.join('|')}|last|top)(?! (?:time|of all|aid|thing))|\\b(?:option|deal|card|item|result) ${number})\\b`,
   'gi',
 );
 

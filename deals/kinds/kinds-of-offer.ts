@@ -14,16 +14,23 @@ const typePhrases = new Map<string, string>();
  */
 export function kindsOfOffer(title: string, productType: string | null): string[] {
   const type = productType === null ? '' : typePhraseOf(productType);
-  const isSaid = type !== '' && saysPhrase(title, productType ?? '', type);
+  // A stand for headsets is sold among headsets and is none.
+  const accessory = accessoryOf(title);
+  const isApart = accessory !== null && !type.split(' ').includes(accessory);
+  const isSaid = type !== '' && !isApart && saysPhrase(title, productType ?? '', type);
   if (isSaid && type.includes(' ')) return [type];
-  const named = headOfTitle(title);
+  const named = headOfTitle(title) ?? accessory;
   // Of a type in one word, the title may say which: "stand bag" among bags.
   if (isSaid) return [named?.endsWith(` ${type}`) ? named : type];
   const isThing = type !== '' && isKnownPhrase(type.split(' ').at(-1) ?? '');
   if (named === null) return isThing ? [type] : [];
-  // A stand for headsets is sold among headsets and is none.
-  const isApart = isAccessoryWord(named.split(' ').at(-1) ?? '');
   return isThing && !isApart && named !== type ? [named, type] : [named];
+}
+
+/** The last word of a title's first part where it names what goes with things: "Headset Stand, Black". */
+function accessoryOf(title: string): string | null {
+  const last = /([a-z]+)[^a-z]*$/i.exec(before(title, tail))?.[1]?.toLowerCase();
+  return last !== undefined && isAccessoryWord(last) ? formOf(last) : null;
 }
 
 function typePhraseOf(productType: string): string {

@@ -95,7 +95,7 @@ export function needFor(text: string): Need | null {
 }
 
 const whole =
-  /\b(?:set ?-?up|starter|everything|all (?:i|we|you|he|she|they|that i) needs?|what (?:do|will|would|should) (?:i|we) need|kit(?:ted)? out|outfit|essentials|the basics|from scratch|bundle|getting started|get started|start(?:ing)? (?:a|an|my|our|out|with)|put together|build (?:me )?(?:a|my)|whole (?:set|kit))\b/i;
+  /\b(?:set ?-?up|starter|everything(?!\W*$| (?:in|on|around|else)\b)|all (?:i|we|you|he|she|they|that i) needs?|what (?:do|will|would|should) (?:i|we) need|kit(?:ted)? out|outfit|essentials|the basics|from scratch|bundle|getting started|get started|start(?:ing)? (?:a|an|my|our|out|with)|put together|build (?:me )?(?:a|my)|whole (?:set|kit))\b/i;
 
 /** The things that belong together in what is asked for ("home gym setup"), or null. */
 export function findBasket(query: string, words: readonly Word[]): BasketRecipe | null {

@@ -1,5 +1,6 @@
 import type { Plan, Span } from '../plan.ts';
 import { piecesOf } from '../text/tokens.ts';
+import { isQuiet } from './needs.ts';
 import { formOf } from './phrases.ts';
 
 /** A word of a request, in the form kinds are compared in. Not free: it says a limit or a name, or nothing of the thing. */
@@ -46,10 +47,10 @@ export function joinedWords(words: readonly Word[], isName: (phrase: string) => 
 const placeholders = new Set(
   'something anything stuff gear things thing one ones equipment supplies gift gifts present presents idea ideas'.split(' '),
 );
-/** "I am looking for a tent": nothing was asked for before the "for". */
 const articles = new Set('a an some another one two three also the'.split(' '));
+/** "I am looking for a tent", "how much to spend on a tent": nothing was asked for before the "for" or the "on". */
 const isOpening = (segments: readonly Segment[]) =>
-  segments.every(({ words }) => words.every(({ free, text }) => !free && !placeholders.has(text)));
+  segments.every(({ words }) => words.every(({ free, text }) => (!free || isQuiet(text)) && !placeholders.has(text)));
 
 /** The request cut at commas and at the words that join things or say what one is for. `isWhole`: words that belong together all the same. */
 export function segmentsOf(

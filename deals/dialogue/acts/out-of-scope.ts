@@ -1,5 +1,6 @@
 import { isEnglishWord } from '../../lexicon/english.ts';
 import { stemOf, tokensOf } from '../../text/tokens.ts';
+import { placesIn } from '../references.ts';
 import { actRule, type Turn } from '../turn.ts';
 
 export const outOfScopeReply =
@@ -26,9 +27,11 @@ const overrides =
 const sums = /\b\d+ ?% (?:tip|of \d)|\btip on\b|\b\d+ ?(?:times|plus|minus|divided by|[x*/+]) ?\d+\b(?! ?(?:ft|in|inch|cm|mm|feet))/i;
 
 /** Text in another language or script, no text at all, letters that are no words, or orders to the assistant itself. */
-function oddity({ text, index }: Turn): string | null {
+function oddity({ text, index, standing }: Turn): string | null {
   if (overrides.test(text)) return instructions;
   if (sums.test(text)) return outOfScopeReply;
+  // "#2" beside a list is a place in it.
+  if (standing.shown > 0 && placesIn(text).length > 0) return null;
   const letters = text.match(/\p{L}/gu) ?? [];
   if (letters.length === 0) return /\d/.test(text) && !/[$€£¥%]|\d{2}/.test(text) ? nonsense : letters.length === 0 && !/\d/.test(text) ? nonsense : null;
   if (letters.filter((letter) => /\p{Script=Latin}/u.test(letter)).length < letters.length / 2) return english;

@@ -39,7 +39,7 @@ const questions: readonly Question[] = [
   { asks: /\b(?:which|what) (?:shop|store|merchant|seller|site|brand)\b|\bwho (?:sells|makes|is selling|has)\b|\bwhere (?:is|can i|do i|are|would i)\b.*\b(?:it|that|this|one|buy|get|from|sold)\b|\bwhere from\b|\bhow do i (?:buy|order|get) (?:it|that|this|the)\b/i, answer: seller },
   { asks: /\b(?:is|are|does|do|has|have|can|will|what|which|how) .*\b(?:it|that|this|they|these|those|one|ones|of them|the (?:first|second|third|fourth|fifth|last))\b/i, answer: property },
 {
-    asks: /\b(?:more (?:about|on|info)|details|describe|tell me about|what about|how about|what(?:'s| is) (?:the |number )|(?:show|open|see|pick|want|take|prefer|like|and|show me) (?:the |number |#)|^the |^number |^#|^(?:first|second|third|fourth|fifth|last) )/i,
+    asks: /^#|\b(?:more (?:about|on|info)|details|describe|tell me about|what about|how about|what(?:'s| is) (?:the |number )|(?:show|open|see|pick|want|take|prefer|like|and|show me) (?:the |number |#)|^the |^number |^(?:first|second|third|fourth|fifth|last) )/i,
     answer: details,
   },
 ];

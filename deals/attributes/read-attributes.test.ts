@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { attributesOfOffer, readAttributes } from './read-attributes.ts';
+
+const read = (text: string) => readAttributes(text).map(({ type, value }) => `${type}:${value}`);
+
+test.each([
+  ['size 10', ['size:10']],
+  ['size 10.5', ['size:10.5']],
+  ["men's 10", ['size:10', 'audience:men']],
+  ["Women's 8.5", ['size:8.5', 'audience:women']],
+  ['large', ['size:l']],
+  ['Size XL', ['size:xl']],
+  ['2XL', ['size:xxl']],
+  ['extra large', ['size:xl']],
+  ['king size', ['size:king']],
+  ['left-handed', ['hand:left']],
+  ['for lefties', ['hand:left']],
+  ['wide feet', ['fit:wide']],
+  ['red or blue', ['color:red', 'color:blue']],
+  ['stainless steel', ['material:steel']],
+  ['6 feet', ['length:72']],
+  ['72 inches', ['length:72']],
+  ['6 ft 2 in', ['length:74']],
+  ['5\'10"', ['length:70']],
+  ['32 oz', ['ounces:32']],
+  ['16GB', ['memory:16']],
+  ['1 TB', ['memory:1024']],
+  ['2-person', ['persons:2']],
+  ['two-person', ['persons:2']],
+  ['two pounds', ['weight:907.2']],
+  ['1 kg', ['weight:1000']],
+  ['144 Hz', ['hertz:144']],
+  ['18V', ['volts:18']],
+])('"%s" says %s', (text, expected) => {
+  expect(read(text)).toEqual(expected);
+});
+
+test('a shade is itself first, then its color; a spelling is no shade', () => {
+  expect(read('navy')).toEqual(['color:navy', 'color:blue']);
+  expect(read('sky blue')).toEqual(['color:sky blue', 'color:blue']);
+  expect(read('grey')).toEqual(['color:gray']);
+  expect(read('gray')).toEqual(['color:gray']);
+  expect(read('blueberry')).toEqual([]);
+});
+
+test('whoever is younger than fifteen wears what is made for kids', () => {
+  for (const text of ['for a 10 year old', '10-year-old', 'my 4 yo', '14 years old'])
+    expect(read(text), text).toEqual(['audience:kids']);
+  for (const text of ['16 years old', 'a 30-year-old', '10-year warranty', 'lasts 5 years'])
+    expect(read(text), text).toEqual([]);
+});
+
+test.each(['$10', '10% off', '10.5', 'model 10', 'RTX 2060', 'under 50', 'v2', '', '🎾', '10 '.repeat(200)])(
+  'an amount, a share or a bare number is no size: "%s"',
+  (text) => {
+    expect(read(text)).toEqual([]);
+  },
+);
+
+test('each property knows where its words stand', () => {
+  const text = 'Shoes in Navy, size 10.5';
+  const places = readAttributes(text).map(({ start, end }) => text.slice(start, end));
+  expect(places).toEqual(['size 10.5', 'Navy', 'Navy']);
+});
+
+test('an offer has the size of its title alone: 10.5 is not 10, and 6 ft 2 is not 6 ft', () => {
+  const shoes = attributesOfOffer('Running Shoes, Navy, Size 10.5', 'Also made in size 10 and in red.', '');
+  expect(shoes).toEqual(['color:blue', 'color:navy', 'size:10.5']);
+  expect(attributesOfOffer('Surfboard 6 ft 2 in', '', '')).toEqual(['length:74']);
+});
+
+test('a description says what a thing is made of, and no more', () => {
+  expect(attributesOfOffer('Jacket', 'Wool shell, leather trim, for men, size L.', '')).toEqual([
+    'material:leather',
+    'material:wool',
+  ]);
+});
+
+test('stated properties count as the title does', () => {
+  expect(attributesOfOffer('Jacket', '', 'Navy XL')).toEqual(['color:blue', 'color:navy', 'size:xl']);
+});

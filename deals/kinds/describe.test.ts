@@ -1,0 +1,169 @@
+import { expect, test } from 'vitest';
+import { catalogueOf } from '../../bench/catalogue.ts';
+import { goalIds } from '../../domain/goals.ts';
+import { consumerSubcategories } from '../../domain/subcategories.ts';
+import { readRequest } from '../dialogue/read-request.ts';
+import { buildIndex } from '../index/build-index.ts';
+import needs from '../lexicon/needs.json' with { type: 'json' };
+import { chipsOf } from '../understand/chips.ts';
+import { plansOf } from '../wants.ts';
+import { isKnownPhrase, phraseOf } from './phrases.ts';
+
+const index = buildIndex(catalogueOf(12_000, new Date('2026-11-24T12:00:00Z')));
+const read = (query: string) => readRequest(index, query);
+const kindsIn = (query: string) => plansOf(read(query).plan).map(({ kind }) => kind?.phrases ?? []);
+const chips = (query: string) => chipsOf(read(query).plan).map(({ text, wanted }) => (wanted ? text : `not ${text}`));
+
+test.each([
+  ['golf clubs', ['golf clubs']],
+  ['left-handed golf clubs under $200', ['golf clubs', 'left-handed', 'Under $200']],
+  ['food for cats', ['cats food']],
+  ['shoes for running, size 10', ['running shoes', 'size 10']],
+  ['a gaming headset', ['gaming headset']],
+  ['headset stand', ['headset stand']],
+  ['head phones', ['headphones']],
+  ['flash light', ['flashlight']],
+  ['do you guys have yoga mats?', ['yoga mats']],
+  ['i need help finding a tent', ['tent']],
+  ['waterproof tent for two people', ['tent', 'two people', 'waterproof']],
+  ['golf balls, not Corvane', ['golf balls', 'not Corvane']],
+  ['dog bed for a large dog', ['dog bed', 'large', 'dog']],
+])('"%s" is read as %s', (query, expected) => {
+  expect(chips(query)).toEqual(expected);
+});
+
+test('a headset is no headset stand, and a stand no headset', () => {
+  const names = ([[phrase = '']]: string[][]) => index.kinds.byName.get(phrase) ?? [];
+  const [headsets, stands] = [names(kindsIn('headset')), names(kindsIn('headset stand'))];
+  expect(headsets.length).toBeGreaterThan(0);
+  expect(stands.length).toBeGreaterThan(0);
+  expect(headsets.filter((kind) => stands.includes(kind))).toEqual([]);
+});
+
+test.each([
+  ['tent, sleeping bag and headlamp', [['tent'], ['sleeping bag'], ['headlamp']]],
+  ['a tent and a sleeping bag', [['tent'], ['sleeping bag']]],
+  ['headphones or earbuds', [['headphones', 'earbuds']]],
+  ['cat food or dog food', [['cat food', 'dog food']]],
+  ['deals on dog beds, cat litter and a leash', [['dog bed'], ['cat litter'], ['dog leash']]],
+])('"%s" asks for each thing apart, or for either', (query, expected) => {
+  expect(kindsIn(query)).toEqual(expected.map((names) => names.map(phraseOf)));
+});
+
+test('a limit for everything is one budget; a limit for each is a limit of each', () => {
+  expect(read('tent and sleeping bag under $200 in all').plan.basket).toMatchObject({ budget: 200 });
+  const each = read('tent and sleeping bag under $200 each').plan;
+  expect(each.basket).toBeUndefined();
+  expect(plansOf(each).map(({ priceMax }) => priceMax?.value)).toEqual([200, 200]);
+});
+
+test.each(['fishing rod', 'chainsaw', 'drone', 'iphone'])('"%s" is a thing, though nobody sells it', (query) => {
+  const [[phrase = ''] = []] = kindsIn(query);
+  expect(phrase).toBeTruthy();
+  const { plan } = read(query);
+  expect(plan.chosen).toBeUndefined();
+  expect(plan.basket).toBeUndefined();
+});
+
+test('the puppy told of first is whom the bed is for', () => {
+  expect(kindsIn('we have a puppy and need a bed')).toEqual([[phraseOf('puppy bed')]]);
+});
+
+test.each([
+  ['gift for my mom', 'moms'],
+  ['gift for my mom who loves yoga', 'yoga'],
+  ['what should i buy for a 10 year old boy', 'children'],
+  ['white elephant gift', 'gifts many people like'],
+  ["i can't sleep", 'better sleep'],
+  ['my feet hurt when i run', 'sore feet'],
+  ['my dog keeps chewing everything', 'a dog that chews'],
+])('"%s" names no thing: it goes by %s', (query, about) => {
+  const { plan } = read(query);
+  expect(plan.chosen).toBe(about);
+  for (const { kind } of plansOf(plan)) expect(index.kinds.byName.has(kind?.phrases[0] ?? '')).toBe(true);
+});
+
+test('a gift that is named is that thing', () => {
+  expect(chips('a yoga mat as a gift for my mom')).toContain('yoga mat');
+  expect(read('a yoga mat as a gift for my mom').plan.chosen).toBeUndefined();
+});
+
+test.each([
+  ['home gym setup under $500', 'a small home gym', 500],
+  ['starting a podcast, what do i need', 'a podcast', undefined],
+  ['everything i need for camping under $400', 'a camping weekend', 400],
+  ['we just got a puppy what do we need', "a puppy's first things", undefined],
+])('"%s" asks for a basket: %s', (query, title, budget) => {
+  const { plan } = read(query);
+  expect(plan.basket).toEqual({ title, ...(budget && { budget }) });
+  for (const { slot, priceMax } of plansOf(plan)) {
+    expect(slot).toBeTruthy();
+    expect(priceMax).toBeUndefined();
+  }
+});
+
+test('beside a list, a complaint asks for nothing by itself', () => {
+  const { plan } = readRequest(index, 'only thick ones, my knees hurt', { needs: false });
+  expect(plan.chosen).toBeUndefined();
+});
+
+const areas = goalIds.flatMap((goal) => consumerSubcategories[goal]);
+test.each(areas)('the name of an area asks for the area: %s', (area) => {
+  for (const query of [
+    `Show me ${area} deals under $50`,
+    `Find deals on ${area}`,
+    `What are the best ${area} deals this week?`,
+  ]) {
+    const { plan } = read(query);
+    expect(plan.subcategories.map(({ title }) => title), query).toContain(area);
+    expect([plan.kind, plan.wants, plan.basket, plan.chosen], query).toEqual([undefined, undefined, undefined, undefined]);
+  }
+});
+
+test('"basketball deals" asks for the area, "a basketball" for the ball', () => {
+  expect(chips('basketball deals')).toEqual(['Basketball']);
+  expect(kindsIn('a basketball')).toEqual([[phraseOf('basketball')]]);
+});
+
+test.each([
+  ['haedphones', 'headphones'],
+  ['golf rangefnder', 'rangefinder'],
+  ['sleping bag', 'sleeping'],
+])('"%s" holds a slip, read as "%s" and told of', (query, word) => {
+  const { readAs, maybe } = read(query);
+  expect(readAs.map(([, as]) => as)).toEqual([word]);
+  expect(maybe).toEqual([]);
+});
+
+test('a slip in one of several wants is read there', () => {
+  const { plan, readAs } = read('haedphones under $50 or golf balls under $30');
+  expect(readAs).toHaveLength(1);
+  expect(plansOf(plan)[0].kind?.phrases).toEqual([phraseOf('headphone')]);
+});
+
+test.each(['running shoes', 'how tall', 'brown rod', 'nurse shoes', 'RTX 2061', 'the'])(
+  'words of English and numbers are never corrected: "%s"',
+  (query) => {
+    expect(read(query)).toMatchObject({ readAs: [], maybe: [] });
+  },
+);
+
+test.each(['', ' ', '🎧', '\u0000\u202e', '!!!', '💥 '.repeat(200), 'x'.repeat(10_000), 'and or for with', '$'])(
+  'what says nothing asks for no kind: %j',
+  (query) => {
+    expect(kindsIn(query)).toEqual([[]]);
+  },
+);
+
+const named = new Set(
+  [
+    needs.anybody.kinds,
+    ...[needs.recipients, needs.interests, needs.needs].flat().map(({ kinds }) => kinds),
+    ...needs.baskets.flatMap(({ slots }) => slots.map(([, kinds = '']) => kinds)),
+  ].flatMap((text) => text.split(',').map((kind) => kind.trim())),
+);
+test('every kind named for a need is one that is known, and nearly every one is sold by the sample', () => {
+  const isSold = (kind: string) => index.kinds.byName.has(phraseOf(kind));
+  expect([...named].filter((kind) => !isKnownPhrase(phraseOf(kind)) && !isSold(kind))).toEqual([]);
+  expect([...named].filter((kind) => !isSold(kind)).length).toBeLessThan(named.size / 50);
+});

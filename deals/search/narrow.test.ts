@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import { readRequest } from '../dialogue/read-request.ts';
+import { absenceOf, prefaceOf } from '../dialogue/say.ts';
+import { buildIndex } from '../index/build-index.ts';
+import { exampleNow, exampleOffer } from './example-offers.ts';
+import { search } from './search.ts';
+
+const shelf: readonly [string, string, number][] = [
+  ['Larkmoor Running Shoes, Navy, Men’s 10', 'Running shoes', 90],
+  ['Larkmoor Running Shoes, Red, Men’s 10.5', 'Running shoes', 95],
+  ['Kestrand Running Shoes, Blue, Women’s 10', 'Running shoes', 60],
+  ['Kestrand Waterproof Running Shoes, Black, Women’s 8', 'Running shoes', 120],
+  ['Velmarrow Golf Driver, Left-Handed', 'Golf driver', 200],
+  ['Velmarrow Golf Driver, Right-Handed', 'Golf driver', 190],
+  ['Cindertick Console Headset, Black', 'Console headset', 80],
+  ['Quillstrike Headset Stand, Grey', 'Headset stand', 22],
+  ['Two-Person Backpacking Tent', 'Backpacking tent', 140],
+  ['Four-Person Family Tent', 'Family tent', 210],
+  ['Camera Strap, Leather', 'Camera strap', 25],
+  ['Dog Bed, Large', 'Dog bed', 45],
+  ['Dog Bed, Small', 'Dog bed', 30],
+  ['Surfboard, 6 ft', 'Surfboard', 300],
+];
+const index = buildIndex(
+  shelf.map(([title, productType, dealPrice], at) =>
+    exampleOffer(at, { title, productType, dealPrice, category: null, goal: null }),
+  ),
+);
+
+function ask(query: string) {
+  const { plan } = readRequest(index, query);
+  const answer = search(index, plan, { now: exampleNow });
+  return { ...answer, plan, titles: answer.found.map(({ offer }) => offer.title).sort() };
+}
+
+test.each<[string, string[]]>([
+  ['running shoes size 10', ['Kestrand Running Shoes, Blue, Women’s 10', 'Larkmoor Running Shoes, Navy, Men’s 10']],
+  ['running shoes size 10.5', ['Larkmoor Running Shoes, Red, Men’s 10.5']],
+  ['men’s running shoes size 10', ['Larkmoor Running Shoes, Navy, Men’s 10']],
+  ['navy running shoes', ['Larkmoor Running Shoes, Navy, Men’s 10']],
+  ['blue running shoes', ['Kestrand Running Shoes, Blue, Women’s 10', 'Larkmoor Running Shoes, Navy, Men’s 10']],
+  ['waterproof running shoes', ['Kestrand Waterproof Running Shoes, Black, Women’s 8']],
+  ['left-handed golf clubs', ['Velmarrow Golf Driver, Left-Handed']],
+  ['a headset', ['Cindertick Console Headset, Black']],
+  ['a headset stand', ['Quillstrike Headset Stand, Grey']],
+  ['tent for two people', ['Two-Person Backpacking Tent']],
+  ['bed for a large dog', ['Dog Bed, Large']],
+  ['grey headset stand', ['Quillstrike Headset Stand, Grey']],
+  ['gray headset stand', ['Quillstrike Headset Stand, Grey']],
+])('"%s" finds these and no others', (query, titles) => {
+  const answer = ask(query);
+  expect(answer.titles).toEqual(titles);
+  expect(prefaceOf(answer.plan, answer)).toBeUndefined();
+  expect(answer.isAbsent).toBe(false);
+});
+
+test.each([
+  ['running shoes size 14', 4, 'None in size 14. Here are all sizes.'],
+  ['orange running shoes', 4, 'None in orange. Here are all colors.'],
+  ['suede running shoes', 4, 'None in suede. Here are all materials.'],
+  ['surfboard 6 ft 2', 1, 'None in 6 ft 2. Here are all lengths.'],
+  ['vegan running shoes', 4, 'None of these says “vegan.”'],
+  ['vegan recycled running shoes', 4, 'None of these says “vegan” or “recycled.”'],
+  ['running shoes for kids', 4, 'None is marked for kids. Here are all the others.'],
+])('"%s": what none has is said, and the rest is shown', (query, count, preface) => {
+  const answer = ask(query);
+  expect(answer.found).toHaveLength(count);
+  expect(prefaceOf(answer.plan, answer)).toBe(preface);
+});
+
+test('what can be met is met before what cannot is left out', () => {
+  const answer = ask('orange running shoes for women size 8');
+  expect(answer.titles).toEqual(['Kestrand Waterproof Running Shoes, Black, Women’s 8']);
+  expect(answer.unmet[0]?.attributes.map(({ value }) => value)).toEqual(['orange']);
+});
+
+test('"a big one" of what comes in no sizes asks for none', () => {
+  const answer = ask('a big headset');
+  expect(answer.titles).toEqual(['Cindertick Console Headset, Black']);
+  expect(prefaceOf(answer.plan, answer)).toBeUndefined();
+});
+
+test.each([
+  ['fishing rods', 'The catalogue has no fishing rods.'],
+  ['guitar strap', 'The catalogue has no guitar strap.'],
+  ['chainsaw', 'The catalogue has no chainsaw.'],
+  ['bird bed', 'The catalogue has no bird bed.'],
+])('"%s" is absent: nothing else is shown for it', (query, sentence) => {
+  const answer = ask(query);
+  expect(answer).toMatchObject({ found: [], isAbsent: true });
+  expect(absenceOf(answer.plan)).toBe(sentence);
+});
+
+test('a limit in the way is no absence', () => {
+  expect(ask('running shoes under $20')).toMatchObject({ found: [], isAbsent: false });
+});
+
+test('what was seen is not shown again', () => {
+  const { plan, found } = ask('running shoes');
+  const [first] = found;
+  const rest = search(index, { ...plan, seen: [first?.id ?? ''] }, { now: exampleNow });
+  expect(rest.found.map(({ id }) => id)).toEqual(found.slice(1).map(({ id }) => id));
+});
+
+test('of several things each says what it lacks', () => {
+  const answer = ask('orange running shoes under $100, a red tent under $300');
+  expect(prefaceOf(answer.plan, answer)).toMatch(/^None of the deals on running shoes in orange\. .*red/);
+});
