@@ -81,7 +81,7 @@ export function withoutCard(
 }
 
 /** From how likely on a turn is a search. Somebody who names a thing that is sold is hardly ever after anything else. */
-const thresholds = { named: 0.08, any: 0.17 } as const;
+const thresholds = { named: 0.1, any: 0.18 } as const;
 /** The share of the words that a thing must be, to be what the turn is about. */
 const leastShare = 0.08;
 /** Beside a thing that is sold, a word or two of talk say nothing. */

@@ -33,7 +33,7 @@ test.each([
 });
 
 test('a headset is no headset stand, and a stand no headset', () => {
-  const names = ([[phrase = '']]: string[][]) => index.kinds.byName.get(phrase) ?? [];
+  const names = ([[phrase = ''] = []]: string[][]) => index.kinds.byName.get(phrase) ?? [];
   const [headsets, stands] = [names(kindsIn('headset')), names(kindsIn('headset stand'))];
   expect(headsets.length).toBeGreaterThan(0);
   expect(stands.length).toBeGreaterThan(0);

@@ -19,6 +19,7 @@ export function findKind({ kinds }: DealIndex, words: readonly Word[]): FoundKin
     for (let end = free.length; end > 0; end--) {
       for (let length = Math.min(longest, end); length > 0; length--) {
         const used = free.slice(end - length, end);
+        if (!isRun(used) || isDoing(used)) continue;
         const phrase = used.map(({ form }) => form).join(' ');
         if (isName(phrase)) return { phrase, used, isSold };
       }
@@ -41,6 +42,15 @@ export function findKind({ kinds }: DealIndex, words: readonly Word[]): FoundKin
 /** Words of talk have a sense in which somebody could sell them; nobody asks for that. */
 const isSaid = (words: readonly Word[], phrase: string) =>
   words.some(({ form, text }) => form === phrase && (isQuiet(text) || isPerson(form)));
+
+/** Words of a name stand side by side. */
+const isRun = (used: readonly Word[]) =>
+  used.every(({ span }, at) => at === 0 || span.start - (used[at - 1]?.span.end ?? 0) <= 2);
+
+const things = new Set(['lighting', 'bedding', 'clothing', 'shelving', 'flooring', 'painting', 'decking', 'insulation']);
+/** "Chewing" alone is something one does, though a chew is sold. */
+const isDoing = ([only, ...others]: readonly Word[]) =>
+  others.length === 0 && only !== undefined && /ing$/.test(only.text) && !things.has(only.text);
 
 /** Whether a word stands right after a name, with no more than a space between. */
 const isBeside = ({ used }: FoundKind, next: Word) => next.span.start - (used.at(-1)?.span.end ?? 0) <= 1;

@@ -79,7 +79,7 @@ const isDecisive = (index: DealIndex, text: string) =>
   (isBeing(formOf(text)) || (isKnownPhrase(formOf(text)) && isHead(formOf(text)) && !isManner.test(text)) || (!index.terms.has(stemOf(text)) && !adjective.test(text)));
 
 /** Endings of words that say how something is: nobody sells another thing by them. */
-const adjective = /(?:ic|al|ous|ful|able|ible|ive|less|ish|y|ed|ing|ant|ent|proof|free|friendly|er|est|ly)$/;
+const adjective = /(?:ic|al|ous|ful|able|ible|ive|less|ish|y|ed|ing|ant|ent|an|en|ern|proof|free|friendly|er|est|ly)$/;
 
 /** Nouns that, before another, say how it is or where it is used. */
 const alsoSaysHow = new Set(
