@@ -79,21 +79,21 @@ test.each([
 
 const two = read('golf shoe under $200 or cycling under $250');
 test.each([
-  ['under $100', 'refined: golf shoe under $100, cycling under $100'],
+  ['under $100', 'refined: golf shoe under $100, Cycling/Biking under $100'],
   [
     'at least 30% off',
-    'refined: golf shoe under $200, at least 30% off, cycling under $250, at least 30% off',
+    'refined: golf shoe under $200, at least 30% off, Cycling/Biking under $250, at least 30% off',
   ],
-  ['not Larkmoor', 'refined: golf shoe under $200, cycling under $250, not Larkmoor'],
-  ['only Larkmoor', 'refined: golf shoe Larkmoor under $200, cycling Larkmoor under $250'],
+  ['not Larkmoor', 'refined: golf shoe under $200, Cycling/Biking under $250, not Larkmoor'],
+  ['only Larkmoor', 'refined: golf shoe Larkmoor under $200, Cycling/Biking Larkmoor under $250'],
   ['only golf', 'refined: golf shoe, Under $200'],
-  ['just the bikes', 'refined: cycling, Under $250'],
-  ['just the cycling', 'refined: cycling, Under $250'],
+  ['just the bikes', 'refined: Cycling/Biking, Under $250'],
+  ['just the cycling', 'refined: Cycling/Biking, Under $250'],
   ['only tennis', 'refined: Tennis/Racquet Sports'],
-  ['remove golf', 'refined: cycling, Under $250'],
-  ['no price limit', 'refined: golf shoe, cycling'],
-  ['cheapest first', 'refined: golf shoe under $200, cycling under $250, Cheapest first'],
-  ['thanks', 'refined: golf shoe under $200, cycling under $250'],
+  ['remove golf', 'refined: Cycling/Biking, Under $250'],
+  ['no price limit', 'refined: golf shoe, Cycling/Biking'],
+  ['cheapest first', 'refined: golf shoe under $200, Cycling/Biking under $250, Cheapest first'],
+  ['thanks', 'refined: golf shoe under $200, Cycling/Biking under $250'],
   ['cheaper ones', 'compare'],
 ])('"%s" beside two wants: %s', (text, expected) => {
   expect(chips(text, two)).toBe(expected);
