@@ -61,7 +61,8 @@ function isUnderRoot(id: string): boolean {
   const known = isSold.get(id);
   if (known !== undefined) return known;
   const synset = synsets.get(id);
-  const found = synset?.words.some((word) => roots.includes(word)) || synset?.parents.some(isUnderRoot) || false;
+  const found =
+    synset?.words.some((word) => roots.includes(word)) || synset?.parents.some(isUnderRoot) || false;
   isSold.set(id, found);
   return found;
 }
@@ -104,7 +105,8 @@ for (const [lemma, senses] of sensesOf) {
   const [id = ''] = senses;
   if (isUnderRoot(id)) {
     for (const word of broader(id)) parents.add(word);
-    for (const word of synsets.get(id)?.words ?? []) if (isCommon(word) && meansFirst(word, id)) parents.add(word);
+    for (const word of synsets.get(id)?.words ?? [])
+      if (isCommon(word) && meansFirst(word, id)) parents.add(word);
   }
   parents.delete(lemma);
   nouns.set(lemma, parents);
@@ -113,7 +115,13 @@ const plain = (lemma: string) => lemma.replaceAll(/[_-]/g, ' ');
 const table = Object.fromEntries(
   [...nouns]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([lemma, parents]) => [plain(lemma), [...parents].filter((word) => !never.has(word)).map(plain).join('|')]),
+    .map(([lemma, parents]) => [
+      plain(lemma),
+      [...parents]
+        .filter((word) => !never.has(word))
+        .map(plain)
+        .join('|'),
+    ]),
 );
 const file = new URL('../deals/lexicon/product-nouns.json', import.meta.url);
 writeFileSync(file, `${JSON.stringify(table, null, 1)}\n`);

@@ -2,7 +2,15 @@ import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { catalogueOf } from '../bench/catalogue.ts';
 import { seededRandom } from '../bench/seeded-random.ts';
-import { featuresOf, type Label, labels, type LabelSet, sizes, softmax, wordScores } from '../deals/dialogue/classify.ts';
+import {
+  featuresOf,
+  type Label,
+  labels,
+  type LabelSet,
+  sizes,
+  softmax,
+  wordScores,
+} from '../deals/dialogue/classify.ts';
 import { evidenceOf, isSearch, weighed, type Weights } from '../deals/dialogue/evidence.ts';
 import { readRequest } from '../deals/dialogue/read-request.ts';
 import { buildIndex } from '../deals/index/build-index.ts';
@@ -68,10 +76,11 @@ const frames =
   '{}|{}|{}|a {}|{}s|i need a {}|looking for a {}|do you have {}s|do you have any {}s?|got any {}s|show me {}s|cheap {}|best {}|a good {} for my dad|{} for a beginner|need a new {} asap|{} under $50|find me a {}|any deals on {}s?|any {} on sale|what {}s do you have|can you find me a {}|i want to buy a {}|where can i get a {}|my {} broke, need a new one|which {} would you recommend|{} and {}|something like a {}|could you help me find a {}|i am in the market for a {}|{}, not too expensive|{} 20% off or more|what is the best {} you have|recommend a {}|my kid needs a {}|how about a {}|im after a {}|what do you have in {}s'.split(
     '|',
   );
-const written = Array.from(
-  { length: 2000 },
-  (): Case => ({ text: pick(frames).replaceAll('{}', () => pick(nouns)), act: 'search', isWritten: true }),
-);
+const written = Array.from({ length: 2000 }, (): Case => ({
+  text: pick(frames).replaceAll('{}', () => pick(nouns)),
+  act: 'search',
+  isWritten: true,
+}));
 const cases: Case[] = [...clinc, ...requests, ...own, ...written];
 
 type Model = Float32Array[];
@@ -94,7 +103,8 @@ function train(set: LabelSet, examples: readonly Example[], rounds: number): Mod
       model.forEach((weights, place) => {
         const wrong = (shares[place] ?? 0) - (names[place] === examples[at]?.label ? 1 : 0);
         if (Math.abs(wrong) < 0.01) return;
-        for (const each of list) weights[each] = (weights[each] ?? 0) * 0.9999 - (rate * wrong) / Math.sqrt(list.length);
+        for (const each of list)
+          weights[each] = (weights[each] ?? 0) * 0.9999 - (rate * wrong) / Math.sqrt(list.length);
       });
     }
   }
@@ -135,7 +145,10 @@ function weigh(examples: readonly Weighed[]): Weights {
     for (const { evidence, given } of examples) {
       const wrong = weighed({ bias, weights }, evidence) - Number(given.act === 'search');
       bias -= rate * 0.1 * wrong;
-      for (const name of names) weights[name] = (weights[name] ?? 0) * 0.99999 - rate * 0.1 * wrong * ((evidence as Record<string, number>)[name] ?? 0);
+      for (const name of names)
+        weights[name] =
+          (weights[name] ?? 0) * 0.99999 -
+          rate * 0.1 * wrong * ((evidence as Record<string, number>)[name] ?? 0);
     }
   }
   return { bias, weights };
@@ -146,7 +159,9 @@ const folds = 5;
 const heard: Weighed[][] = [];
 for (let fold = 0; fold < folds; fold++) {
   const model = train('act', asActs(cases.filter((_, at) => at % folds !== fold)), 12);
-  const held = cases.filter(({ act, isWritten }, at) => at % folds === fold && !isWritten && act !== 'refine' && act !== 'shown');
+  const held = cases.filter(
+    ({ act, isWritten }, at) => at % folds === fold && !isWritten && act !== 'refine' && act !== 'shown',
+  );
   heard.push(held.map((each) => hear(model, each)));
 }
 const table = new Map<string, number>();
@@ -156,10 +171,9 @@ heard.forEach((held, fold) => {
   const weights = weigh(heard.flatMap((each, at) => (at === fold ? [] : each)));
   for (const { given, sounds, evidence } of held) {
     const others = ['card', 'small-talk', 'out-of-scope', 'prices'];
-    const found =
-      isSearch(evidence, weights)
-        ? 'search'
-        : others.reduce((best, name) => ((sounds[name] ?? 0) > (sounds[best] ?? 0) ? name : best));
+    const found = isSearch(evidence, weights)
+      ? 'search'
+      : others.reduce((best, name) => ((sounds[name] ?? 0) > (sounds[best] ?? 0) ? name : best));
     const { text, act, isClinc } = given;
     table.set(`${act} → ${found}`, (table.get(`${act} → ${found}`) ?? 0) + 1);
     if (isClinc) clincTurns += 1;
@@ -172,7 +186,11 @@ console.log(`${folds} folds, ${cases.length} turns`);
 for (const act of labels.act)
   console.log(
     act.padEnd(14),
-    labels.act.flatMap((found) => (table.has(`${act} → ${found}`) ? [`${found} ${table.get(`${act} → ${found}`) ?? 0}`] : [])).join(', '),
+    labels.act
+      .flatMap((found) =>
+        table.has(`${act} → ${found}`) ? [`${found} ${table.get(`${act} → ${found}`) ?? 0}`] : [],
+      )
+      .join(', '),
   );
 console.log(
   `clinc: ${clincTurns - clincSearched} of ${clincTurns} are not searched (${(1 - clincSearched / clincTurns).toFixed(3)})`,
@@ -181,13 +199,19 @@ console.log(
 const topics = { card: 'card', talk: 'small-talk', shown: 'shown' } as const;
 const examplesOf = (set: keyof typeof topics): Example[] =>
   [...clinc.filter((_, at) => at % 3 === 0), ...own].flatMap(({ text, act, topic }) =>
-    act === topics[set] && topic && (labels[set] as readonly string[]).includes(topic) ? [{ text, label: topic }] : [],
+    act === topics[set] && topic && (labels[set] as readonly string[]).includes(topic)
+      ? [{ text, label: topic }]
+      : [],
   );
 for (const set of ['card', 'talk', 'shown'] as const) {
   const examples = examplesOf(set);
   let right = 0;
   for (let fold = 0; fold < folds; fold++) {
-    const model = train(set, examples.filter((_, at) => at % folds !== fold), 20);
+    const model = train(
+      set,
+      examples.filter((_, at) => at % folds !== fold),
+      20,
+    );
     examples.forEach(({ text, label }, at) => {
       if (at % folds !== fold) return;
       const shares = Object.entries(sharesOf(set, model, text));
@@ -196,7 +220,9 @@ for (const set of ['card', 'talk', 'shown'] as const) {
       else wrong.push(`${set}: ${label} → ${found}: ${text}`);
     });
   }
-  console.log(`${set}: ${right} of ${examples.length} topics (${(right / Math.max(1, examples.length)).toFixed(3)})`);
+  console.log(
+    `${set}: ${right} of ${examples.length} topics (${(right / Math.max(1, examples.length)).toFixed(3)})`,
+  );
 }
 console.log(wrong.join('\n'));
 

@@ -25,7 +25,8 @@ export type AttributeType = (typeof attributeTypes)[number];
 export type Attribute = { type: AttributeType; value: string; start: number; end: number };
 
 /** How a property is kept on an offer: one word. */
-export const attributeKey = (type: AttributeType, value: string): string => `${type}:${value.replaceAll(' ', '_')}`;
+export const attributeKey = (type: AttributeType, value: string): string =>
+  `${type}:${value.replaceAll(' ', '_')}`;
 
 type Meaning = { type: AttributeType; values: readonly string[] };
 
@@ -50,7 +51,9 @@ for (const type of worded) {
 }
 
 function keyOf(text: string): string {
-  return fold(text).replaceAll(/[^a-z0-9]+/g, ' ').trim();
+  return fold(text)
+    .replaceAll(/[^a-z0-9]+/g, ' ')
+    .trim();
 }
 
 const units = new Map<string, { type: AttributeType; factor: number }>();

@@ -24,7 +24,8 @@ export function fillBasket(
   const slots = plansOf(plan).map((each) => ({
     name: each.slot ?? each.kind?.text ?? '',
     candidates: search(index, { ...each, quantity: undefined }, { ...options, limit: perSlot }).found,
-    least: search(index, { ...each, order: cheapest, quantity: undefined }, { ...options, limit: 1 }).found[0],
+    least: search(index, { ...each, order: cheapest, quantity: undefined }, { ...options, limit: 1 })
+      .found[0],
   }));
   const price = (found: Found | undefined) => found?.offer.dealPrice ?? 0;
   const chosen: (Found | undefined)[] = [];
@@ -39,7 +40,9 @@ export function fillBasket(
   slots.forEach(({ candidates }, at) => {
     const now = chosen[at];
     if (!now) return;
-    const better = candidates.find((each) => price(each) <= Math.min(left + price(now), Math.max(share, price(now))) + 1e-9);
+    const better = candidates.find(
+      (each) => price(each) <= Math.min(left + price(now), Math.max(share, price(now))) + 1e-9,
+    );
     if (!better) return;
     left += price(now) - price(better);
     chosen[at] = better;
@@ -56,7 +59,9 @@ export function fillBasket(
           return {
             name,
             others,
-            note: least ? `does not fit: the least expensive is ${dollars(price(least))}` : 'nothing found for this',
+            note: least
+              ? `does not fit: the least expensive is ${dollars(price(least))}`
+              : 'nothing found for this',
           };
         const { title, merchant, dealPrice } = pick.offer;
         return { name, dealId: pick.id, title, merchant, price: dealPrice, others };

@@ -22,7 +22,19 @@ export const labels = {
     'account',
     'about',
   ],
-  talk: ['greeting', 'thanks', 'bye', 'insult', 'praise', 'can-do', 'who', 'how-are-you', 'joke', 'ack', 'bored'],
+  talk: [
+    'greeting',
+    'thanks',
+    'bye',
+    'insult',
+    'praise',
+    'can-do',
+    'who',
+    'how-are-you',
+    'joke',
+    'ack',
+    'bored',
+  ],
   shown: [
     'why',
     'cheapest',
@@ -48,14 +60,23 @@ export const sizes: Readonly<Record<LabelSet, number>> = { act: 8192, card: 2048
 
 /** The words, pairs and triples of words, and runs of four letters of a text, as numbers. */
 export function featuresOf(text: string): number[] {
-  const words = ['^', ...(fold(text).replaceAll(/\d+/g, '0').match(/[\p{L}\p{N}$%?]+/gu) ?? []).slice(0, 60), '$'];
+  const words = [
+    '^',
+    ...(
+      fold(text)
+        .replaceAll(/\d+/g, '0')
+        .match(/[\p{L}\p{N}$%?]+/gu) ?? []
+    ).slice(0, 60),
+    '$',
+  ];
   const found = new Set<number>();
   words.forEach((word, at) => {
     found.add(hash(word));
     if (at > 0) found.add(hash(`${words[at - 1] ?? ''} ${word}`));
     if (at > 1) found.add(hash(`${words[at - 2] ?? ''} ${words[at - 1] ?? ''} ${word}`));
     const padded = `<${word}>`;
-    for (let start = 0; start + 4 <= padded.length; start++) found.add(hash(`_${padded.slice(start, start + 4)}`));
+    for (let start = 0; start + 4 <= padded.length; start++)
+      found.add(hash(`_${padded.slice(start, start + 4)}`));
   });
   return [...found];
 }
@@ -114,7 +135,10 @@ export function wordScores(set: LabelSet, text: string): number[] {
   if (!lists) return labels[set].map(() => 0);
   const said = ` ${keyOf(text)} `;
   return labels[set].map((name) =>
-    (lists.get(name) ?? []).reduce((sum, { phrase, weight }) => sum + (said.includes(phrase) ? weight * perWord : 0), 0),
+    (lists.get(name) ?? []).reduce(
+      (sum, { phrase, weight }) => sum + (said.includes(phrase) ? weight * perWord : 0),
+      0,
+    ),
   );
 }
 
@@ -127,7 +151,10 @@ export function classify<Set extends LabelSet>(set: Set, text: string): Record<L
   );
   const said = wordScores(set, text);
   const shares = softmax(sums.map((sum, at) => sum + (said[at] ?? 0)));
-  return Object.fromEntries(labels[set].map((name, at) => [name, shares[at] ?? 0])) as Record<Label<Set>, number>;
+  return Object.fromEntries(labels[set].map((name, at) => [name, shares[at] ?? 0])) as Record<
+    Label<Set>,
+    number
+  >;
 }
 
 /** The likeliest label of a set. */

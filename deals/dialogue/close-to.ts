@@ -13,12 +13,18 @@ export const mostClose = 6;
  * What is close to a thing the catalogue does not hold: the kind itself without what made it another, kinds with a broader name
  * in common, or what serves the same interest. Never part of what was found.
  */
-export function closeTo(index: DealIndex, plan: Plan, options: { now: Date; shopper: Shopper | null }): Found[] {
+export function closeTo(
+  index: DealIndex,
+  plan: Plan,
+  options: { now: Date; shopper: Shopper | null },
+): Found[] {
   const [asked] = plansOf(plan);
   const phrases = asked.kind?.phrases ?? [];
   const words = asked.words.filter(({ soft }) => !soft).map(({ text }) => text);
   const last = phrases.flatMap((phrase) => phrase.split(' ').at(-1) ?? []);
-  const broader = phrases.flatMap((phrase) => [...namesOfKind(phrase)]).filter((name) => !phrases.includes(name));
+  const broader = phrases
+    .flatMap((phrase) => [...namesOfKind(phrase)])
+    .filter((name) => !phrases.includes(name));
   const interest = needFor([...words, ...phrases].join(' '));
   for (const names of [interest?.kinds.map(phraseOf) ?? [], phrases, last, broader]) {
     if (kindsNamed(index.kinds, names).length === 0) continue;

@@ -27,7 +27,9 @@ export async function converse(turn: Turn): Promise<Outcome> {
   const { index, standing, text } = turn;
   const { plan, readAs, maybe } = readRequest(index, text);
   const isFollowing = standing.shown > 0 || standing.plan.query !== '';
-  const change: Change = isFollowing ? refine(index, standing.plan, text) : { kind: 'search', plan, fresh: true };
+  const change: Change = isFollowing
+    ? refine(index, standing.plan, text)
+    : { kind: 'search', plan, fresh: true };
   const sounds = classify('act', text);
   const isRefined = change.kind !== 'search' || !change.fresh;
   const isChange = isRefined && isMove(change, sounds, saysMore(turn, plan));
@@ -48,21 +50,29 @@ export async function converse(turn: Turn): Promise<Outcome> {
 /** From this score on, words alone tell what a turn is about. */
 const plainWords = 2.5;
 
-const talks = { card: cardReply, 'small-talk': smallTalkReply, 'out-of-scope': () => ({ reply: outOfScopeReply }) };
+const talks = {
+  card: cardReply,
+  'small-talk': smallTalkReply,
+  'out-of-scope': () => ({ reply: outOfScopeReply }),
+};
 
 /** What a turn that searches nothing is about: what its words say plainly, else what it sounds like. */
 function wordsFor(text: string, heard: Readonly<Record<Label<'act'>, number>>): keyof typeof talks {
   const [card, talk] = [Math.max(...wordScores('card', text)), Math.max(...wordScores('talk', text))];
   const sounds = withoutCard(heard, card);
   if (Math.max(card, talk) >= plainWords && card !== talk) return card > talk ? 'card' : 'small-talk';
-  return (['card', 'small-talk', 'out-of-scope'] as const).reduce((best, act) => (sounds[act] > sounds[best] ? act : best));
+  return (['card', 'small-talk', 'out-of-scope'] as const).reduce((best, act) =>
+    sounds[act] > sounds[best] ? act : best,
+  );
 }
 
 /** Somebody who wants to buy what nobody here sells hears that, whatever else it sounds like. */
 function missingThing({ index, text }: Turn, plan: Plan): Reply | null {
   const { kind } = plan;
   const isMissing = kind !== undefined && kindsNamed(index.kinds, kind.phrases).length === 0;
-  return isMissing && wantsToBuy(text) ? { reply: `I can’t find that: the catalogue has no ${kind.text}.` } : null;
+  return isMissing && wantsToBuy(text)
+    ? { reply: `I can’t find that: the catalogue has no ${kind.text}.` }
+    : null;
 }
 
 /** Whether a turn holds something to narrow a list by: a limit, a name, a property, or a word that offers say. */
@@ -70,12 +80,16 @@ function saysMore({ index, text }: Turn, plan: Plan): boolean {
   if (/^(?:has|have|it has|must|needs?|should|gotta) (?:to |be )?/i.test(text)) return true;
   if (tokensOf(text).length > 10 || /\?\s*$/.test(text)) return false;
   const { priceMin, priceMax, discountMin, brandsIn, brandsOut, attributes = [] } = plan;
-  const isStated = [priceMin, priceMax, discountMin].some(Boolean) || brandsIn.length + brandsOut.length + attributes.length > 0;
+  const isStated =
+    [priceMin, priceMax, discountMin].some(Boolean) ||
+    brandsIn.length + brandsOut.length + attributes.length > 0;
   return isStated || plan.words.some(({ text: word }) => !isQuiet(word) && index.terms.has(stemOf(word)));
 }
 
 /** Whether a turn changes the list rather than talks: it moves in it, says more of it, or sounds more like that than like talk. */
 function isMove(change: Change, sounds: Readonly<Record<Label<'act'>, number>>, says: boolean): boolean {
   if (change.kind !== 'search' || says) return true;
-  return sounds.refine + sounds.search + sounds.shown > sounds.card + sounds['small-talk'] + sounds['out-of-scope'];
+  return (
+    sounds.refine + sounds.search + sounds.shown > sounds.card + sounds['small-talk'] + sounds['out-of-scope']
+  );
 }

@@ -7,10 +7,13 @@ import { stemOf, tokensOf } from '../text/tokens.ts';
 import { plansOf } from '../wants.ts';
 import { type Label, wordScores } from './classify.ts';
 
-const deals = /\b(?:deal[sz]?|dealz|sales?|bargains?|discounts?|offers?|clearance|on sale|markdowns?|coupons?|half (?:price|off)|\d+ ?% off|price drops?)\b/i;
+const deals =
+  /\b(?:deal[sz]?|dealz|sales?|bargains?|discounts?|offers?|clearance|on sale|markdowns?|coupons?|half (?:price|off)|\d+ ?% off|price drops?)\b/i;
 /** "How do I …", "what is …": more than a name is needed to make these a search. */
-const question = /^(?:how|why|who|whose|what|whats|what's|when|where|is|are|was|were|did|does|do|define|tell|explain|spell|set|play|call|remind|turn|book|schedule|cancel|pay|transfer|report|translate|convert|can i|can you tell)\b/i;
-const shopping = /\b(?:you (?:guys )?(?:have|got|carry|sell|stock)|y'?all (?:have|got|carry|sell)|buy|purchase|find|looking for|look for|need|want|wanna|recommend|get (?:my|for|a|some|him|her|them)|gift|present|shop|on sale|under|cheap\w*|best|good|where (?:are|is) (?:the|your)|lost my|broke|surprise me)\b/i;
+const question =
+  /^(?:how|why|who|whose|what|whats|what's|when|where|is|are|was|were|did|does|do|define|tell|explain|spell|set|play|call|remind|turn|book|schedule|cancel|pay|transfer|report|translate|convert|can i|can you tell)\b/i;
+const shopping =
+  /\b(?:you (?:guys )?(?:have|got|carry|sell|stock)|y'?all (?:have|got|carry|sell)|buy|purchase|find|looking for|look for|need|want|wanna|recommend|get (?:my|for|a|some|him|her|them)|gift|present|shop|on sale|under|cheap\w*|best|good|where (?:are|is) (?:the|your)|lost my|broke|surprise me)\b/i;
 
 export const wantsToBuy = (text: string): boolean => shopping.test(text);
 
@@ -23,15 +26,22 @@ export function evidenceOf(
 ): Record<keyof typeof table.search.weights, number> {
   const plans = plansOf(plan);
   const kinds = plans.flatMap(({ kind }) => kind ?? []);
-  const isRecipe = plan.basket !== undefined && plans.every(({ kind }) => kind?.span.end === plan.query.length);
-  const isSold = kinds.some(({ phrases }) => kindsNamed(index.kinds, phrases).length > 0) && !plan.chosen && !isRecipe;
+  const isRecipe =
+    plan.basket !== undefined && plans.every(({ kind }) => kind?.span.end === plan.query.length);
+  const isSold =
+    kinds.some(({ phrases }) => kindsNamed(index.kinds, phrases).length > 0) && !plan.chosen && !isRecipe;
   const isKnown = kinds.length > 0 && !isSold && !plan.chosen && !plan.basket;
   const cardWords = Math.max(...wordScores('card', text));
   const sounds = withoutCard(given, cardWords);
   const has = (test: (each: Plan) => unknown) => Number(plans.some((each) => Boolean(test(each))));
   const content = tokensOf(text).filter((word) => !isQuiet(word));
   const named = new Set(
-    plans.flatMap(({ kind, attributes = [] }) => [kind?.span.text ?? '', ...attributes.map(({ span }) => span.text)]).flatMap(tokensOf),
+    plans
+      .flatMap(({ kind, attributes = [] }) => [
+        kind?.span.text ?? '',
+        ...attributes.map(({ span }) => span.text),
+      ])
+      .flatMap(tokensOf),
   );
   const share = (test: (word: string) => boolean) =>
     content.length === 0 ? 0 : content.filter(test).length / content.length;
@@ -52,7 +62,10 @@ export function evidenceOf(
     chosen: Number(Boolean(plan.chosen)),
     chosenAsked: Number(Boolean(plan.chosen) && isAsking && !isShopping),
     basket: Number(Boolean(plan.basket)),
-    limit: has(({ priceMax, priceMin, discountMin, savingMin, unread }) => priceMax ?? priceMin ?? discountMin ?? savingMin ?? unread[0]),
+    limit: has(
+      ({ priceMax, priceMin, discountMin, savingMin, unread }) =>
+        priceMax ?? priceMin ?? discountMin ?? savingMin ?? unread[0],
+    ),
     name: has(({ brandsIn, merchantsIn }) => brandsIn.length + merchantsIn.length > 0),
     area: has(({ subcategories, goal }) => subcategories.length > 0 || goal),
     deals: Number(deals.test(text)),
@@ -77,7 +90,9 @@ export function withoutCard(
   if (cardWords > 0) return sounds;
   const left = { ...sounds, card: sounds.card * 0.1 };
   const sum = Object.values(left).reduce((so, each) => so + each, 0);
-  return Object.fromEntries(Object.entries(left).map(([name, share]) => [name, share / sum])) as typeof sounds;
+  return Object.fromEntries(
+    Object.entries(left).map(([name, share]) => [name, share / sum]),
+  ) as typeof sounds;
 }
 
 /** From how likely on a turn is a search. Somebody who names a thing that is sold is hardly ever after anything else. */
@@ -93,15 +108,26 @@ export const plainTalk = 1;
 export function isSearch(evidence: ReturnType<typeof evidenceOf>, weights: Weights = table.search): boolean {
   if (evidence.gift > 0) return true;
   if (evidence.soldPlain > 0 && evidence.cardWords === 0 && evidence.talkWords < mostTalk) return true;
-  if (evidence.talkWords >= plainTalk && !evidence.soldPlain && !evidence.chosen && !evidence.limit && !evidence.area) return false;
+  if (
+    evidence.talkWords >= plainTalk &&
+    !evidence.soldPlain &&
+    !evidence.chosen &&
+    !evidence.limit &&
+    !evidence.area
+  )
+    return false;
   const isNamed =
-    (evidence.soldPlain > 0 && evidence.soldShare >= leastShare) || (evidence.chosen > 0 && evidence.chosenAsked === 0);
+    (evidence.soldPlain > 0 && evidence.soldShare >= leastShare) ||
+    (evidence.chosen > 0 && evidence.chosenAsked === 0);
   return weighed(weights, evidence) >= (isNamed ? thresholds.named : thresholds.any);
 }
 
 export type Weights = { bias: number; weights: Readonly<Record<string, number>> };
 
 export function weighed({ bias, weights }: Weights, evidence: Readonly<Record<string, number>>): number {
-  const sum = Object.entries(weights).reduce((so, [name, weight]) => so + weight * (evidence[name] ?? 0), bias);
+  const sum = Object.entries(weights).reduce(
+    (so, [name, weight]) => so + weight * (evidence[name] ?? 0),
+    bias,
+  );
   return 1 / (1 + Math.exp(-sum));
 }

@@ -11,8 +11,7 @@ export type Piece = { id: string; without: Plan };
 export function piecesOf(plan: Plan): Piece[] {
   const pieces: Piece[] = [];
   const add = (id: string, without: Partial<Plan>) => pieces.push({ id, without: { ...plan, ...without } });
-  if (plan.basket)
-    pieces.push({ id: 'budget', without: { ...plan, basket: { title: plan.basket.title } } });
+  if (plan.basket) pieces.push({ id: 'budget', without: { ...plan, basket: { title: plan.basket.title } } });
   const unlessNamed = (lists: readonly PlanName[], name: string) =>
     lists.filter((entry) => entry.name !== name);
   const unlessTitled = (list: readonly PlanCategory[], title: string) =>

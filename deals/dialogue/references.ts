@@ -5,7 +5,9 @@ import type { Found } from '../search/search.ts';
 import { stemOf, tokensOf } from '../text/tokens.ts';
 import type { Turn } from './turn.ts';
 
-const ordinals = 'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(' ');
+const ordinals = 'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(
+  ' ',
+);
 const numbers = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
 const number = `(\\d{1,2}|${numbers.join('|')})`;
 const ordinal = new RegExp(
@@ -17,7 +19,9 @@ const ordinal = new RegExp(
 export function placesIn(text: string): number[] {
   const few = /\b(?:first|top) (two|three|four|2|3|4)\b/i.exec(text)?.[1];
   if (few) return Array.from({ length: placeOf(few) }, (_, at) => at + 1);
-  return [...text.matchAll(ordinal)].map((match) => placeOf((match[1] ?? match[2] ?? match[3] ?? match[4] ?? '').toLowerCase()));
+  return [...text.matchAll(ordinal)].map((match) =>
+    placeOf((match[1] ?? match[2] ?? match[3] ?? match[4] ?? '').toLowerCase()),
+  );
 }
 
 function placeOf(word: string): number {
@@ -33,18 +37,33 @@ const savingOf = ({ offer }: Found) =>
   offer.priceEvidence === 'unverified' ? 0 : Math.max(0, (offer.originalPrice ?? 0) - offer.dealPrice);
 
 /** What a superlative picks from the deals that are shown. */
-export const superlatives: readonly { says: RegExp; name: string; pick: (deals: readonly Found[]) => Found | undefined }[] = [
-  { says: /\b(?:most expensive|priciest|dearest|highest price|costliest)\b/i, name: 'most expensive', pick: by(({ offer }) => -offer.dealPrice) },
+export const superlatives: readonly {
+  says: RegExp;
+  name: string;
+  pick: (deals: readonly Found[]) => Found | undefined;
+}[] = [
+  {
+    says: /\b(?:most expensive|priciest|dearest|highest price|costliest)\b/i,
+    name: 'most expensive',
+    pick: by(({ offer }) => -offer.dealPrice),
+  },
   {
     says: /\b(?:(?:biggest|largest|highest|best|most|greatest) (?:discount|saving|savings|sale|markdown|percent(?:age)?(?: off)?|price drop)|most off|saves? (?:me )?(?:the )?most)\b/i,
     name: 'largest saving',
     pick: by((found) => -savingOf(found)),
   },
-  { says: /\b(?:cheapest|most cheap|more cheap|lowest price|least expensive|most affordable|costs? (?:the )?least|lowest|cheapest one)\b/i, name: 'cheapest', pick: by(({ offer }) => offer.dealPrice) },
+  {
+    says: /\b(?:cheapest|most cheap|more cheap|lowest price|least expensive|most affordable|costs? (?:the )?least|lowest|cheapest one)\b/i,
+    name: 'cheapest',
+    pick: by(({ offer }) => offer.dealPrice),
+  },
   {
     says: /\b(?:ends? (?:first|soonest|next)|expir\w* (?:first|soonest|next)|end(?:s|ing)? the soonest|about to end|ending (?:soonest|first)|soonest|runs? out (?:first|soonest)|going away first)\b/i,
     name: 'first to end',
-    pick: (deals) => by(({ offer }) => offer.endsAt ?? Number.POSITIVE_INFINITY)(deals.filter(({ offer }) => offer.endsAt !== null)),
+    pick: (deals) =>
+      by(({ offer }) => offer.endsAt ?? Number.POSITIVE_INFINITY)(
+        deals.filter(({ offer }) => offer.endsAt !== null),
+      ),
   },
 ];
 
@@ -62,18 +81,31 @@ export function pointedAt(turn: Turn): Found[] {
   return about ? [about] : first ? [first] : [];
 }
 
-const skip = new Set('the one ones that this it is a an of from by at in with and or to for does do how why what which when good price deal deals cheap better best compare me my first'.split(' '));
+const skip = new Set(
+  'the one ones that this it is a an of from by at in with and or to for does do how why what which when good price deal deals cheap better best compare me my first'.split(
+    ' ',
+  ),
+);
 
 /** "The blue one", "the Kestrand": deals whose title, shop or properties say most of the words that set them apart. */
 function byWords(deals: readonly Found[], text: string): Found[] {
-  const words = tokensOf(text).filter((word) => !skip.has(word)).map(stemOf);
+  const words = tokensOf(text)
+    .filter((word) => !skip.has(word))
+    .map(stemOf);
   const properties = readAttributes(text).map(({ type, value }) => attributeKey(type, value));
   const scored = deals.map((found) => {
     const { title, merchant, brand } = found.offer;
     const said = new Set(tokensOf(`${title} ${merchant} ${brand ?? ''}`).map(stemOf));
-    const kind = new Set(kindsOfOffer(title, found.offer.productType).flatMap((phrase) => [...namesOfKind(phrase)]).flatMap((name) => name.split(' ')));
+    const kind = new Set(
+      kindsOfOffer(title, found.offer.productType)
+        .flatMap((phrase) => [...namesOfKind(phrase)])
+        .flatMap((name) => name.split(' ')),
+    );
     const has = new Set(readAttributes(title).map(({ type, value }) => attributeKey(type, value)));
-    return words.filter((word) => said.has(word) && !kind.has(word)).length + properties.filter((each) => has.has(each)).length;
+    return (
+      words.filter((word) => said.has(word) && !kind.has(word)).length +
+      properties.filter((each) => has.has(each)).length
+    );
   });
   const most = Math.max(0, ...scored);
   return most === 0 ? [] : deals.filter((_, at) => scored[at] === most);

@@ -31,9 +31,18 @@ const moves: readonly { says: RegExp; to: (span: Span) => Change }[] = [
     says: /^(?:ok(?:ay)?,? |no,? |actually,? |please |can (?:we|you) |let'?s )*(?:go|take me|bring me|get) back\b(?! to (?:school|work|college))|^(?:undo|previous|back)\b|\b(?:the )?(?:previous|earlier|original) (?:list|results|search|ones?|request)\b|\b(?:the )?first (?:list|results|search|request)\b|\bbefore that\b|\bnever ?mind\b|\bforget that\b|\bundo (?:that|it)\b/i,
     to: () => ({ kind: 'back' }),
   },
-  { says: /\b(?:other|another|different|more|any other) (?:brands?|makers?|makes?|labels?)\b|\bfrom (?:someone|somebody|anyone) else\b|\bdifferent (?:company|manufacturer)\b/i, to: (span) => ({ kind: 'others', what: 'brand', span }) },
-  { says: /\b(?:other|another|different|any other) (?:shops?|stores?|sellers?|merchants?|sites?)\b/i, to: (span) => ({ kind: 'others', what: 'shop', span }) },
-  { says: /\b(?:other|another|different|any other|more) (?:colou?rs?|shades?)\b/i, to: (span) => ({ kind: 'others', what: 'color', span }) },
+  {
+    says: /\b(?:other|another|different|more|any other) (?:brands?|makers?|makes?|labels?)\b|\bfrom (?:someone|somebody|anyone) else\b|\bdifferent (?:company|manufacturer)\b/i,
+    to: (span) => ({ kind: 'others', what: 'brand', span }),
+  },
+  {
+    says: /\b(?:other|another|different|any other) (?:shops?|stores?|sellers?|merchants?|sites?)\b/i,
+    to: (span) => ({ kind: 'others', what: 'shop', span }),
+  },
+  {
+    says: /\b(?:other|another|different|any other|more) (?:colou?rs?|shades?)\b/i,
+    to: (span) => ({ kind: 'others', what: 'color', span }),
+  },
   {
     says: /^(?:(?:show|show me|give me|see|any|find|list|load|are there|do you have|got|have you got|can i see)\s+)*(?:me\s+)?(?:some\s+|any\s+|the\s+|a few\s+)?(?:more|next|what else|anything else|others)(?:\s+(?:of\s+)?(?:these|those|them|like (?:these|those|this|that|it)|ones?|deals?|results?|options?|choices|please|is there|do you have|have you got))*[.!?]*$/i,
     to: () => ({ kind: 'more' }),
@@ -63,17 +72,22 @@ const back =
   /\b(?:ones?|those|these|them|it|same|instead|also|too|and)\b|^(?:any(?:thing)?\s+)?(?:in|with|for|from|by|without)\b/i;
 /** "Find deals under $100" asks anew. */
 const anew = /\b(?:deals?|offers?|sales?|bargains?)\b/i;
-const byPrice = /\b(?:sort|order)(?:ed)?\s+(?:them\s+|it\s+|these\s+)?by\s+price\b|\blow(?:est)? (?:price(?:s)? first|to high)\b/i;
+const byPrice =
+  /\b(?:sort|order)(?:ed)?\s+(?:them\s+|it\s+|these\s+)?by\s+price\b|\blow(?:est)? (?:price(?:s)? first|to high)\b/i;
 const drop =
   /^(?:please\s+)?(?:remove|drop|forget(?:\s+about)?|lose|clear|ignore|no|any|without(?:\s+a)?|doesn'?t (?:have to|need to) be)\s+(?:the\s+|a\s+|my\s+)?(.+?)[.!?]*$/i;
 const priceWords = /^(?:price|budget|cap|limit|price (?:limit|cap|range)|max(?:imum)?(?: price)?)$/i;
-const anyValue = /\b(?:any|all|doesn'?t matter|don'?t care(?: about)?(?: the)?|whatever|back to all|show all)\s+(?:the )?(colou?rs?|sizes?|materials?|hands?|lengths?|brands?)\b/i;
+const anyValue =
+  /\b(?:any|all|doesn'?t matter|don'?t care(?: about)?(?: the)?|whatever|back to all|show all)\s+(?:the )?(colou?rs?|sizes?|materials?|hands?|lengths?|brands?)\b/i;
 
 /** What words mean beside the standing plan. */
 export function refine(index: DealIndex, standing: Plan, given: string): Change {
   const text = withoutGivenUp(standing, given);
   const whole = readRequest(index, text).plan;
-  const isBeside = standing.query !== '' && (whole.chosen ?? whole.basket) && (turning.test(text) || /\bones?\b/i.test(text));
+  const isBeside =
+    standing.query !== '' &&
+    (whole.chosen ?? whole.basket) &&
+    (turning.test(text) || /\bones?\b/i.test(text));
   const read = isBeside ? readRequest(index, text, { needs: false }).plan : whole;
   const said = standing.query !== '' && saysMore.test(text) ? withoutKind(read) : read;
   const fresh: Change = { kind: 'search', plan: said, fresh: true };
@@ -93,7 +107,8 @@ export function refine(index: DealIndex, standing: Plan, given: string): Change 
       return { kind: 'compare', direction, span: spanOf(compared) };
   }
   const other = isThing && !turning.test(text) ? null : forAnother(index, standing, text);
-  if (other) return refined(merge(other, { ...less(said, 'kind', 'goal'), subcategories: [], hints: [] }, text));
+  if (other)
+    return refined(merge(other, { ...less(said, 'kind', 'goal'), subcategories: [], hints: [] }, text));
   if (isThing) {
     if (said.basket || said.chosen || !turning.test(text) || anew.test(text)) return fresh;
     const only = onlyWants(standing, said, text);
@@ -109,9 +124,12 @@ export function refine(index: DealIndex, standing: Plan, given: string): Change 
   const named = said.brandsIn.length + said.merchantsIn.length > 0;
   // Beside a thing, an area told of among other words says nothing new.
   const isArea =
-    (said.subcategories.length > 0 || said.goal !== undefined) && !(standing.kind && topicWords(said).length > 0);
+    (said.subcategories.length > 0 || said.goal !== undefined) &&
+    !(standing.kind && topicWords(said).length > 0);
   if (turning.test(text)) {
-    const plan = onlyWants(standing, said, text) ?? merge(isArea || named ? focused(standing, said) : standing, said, text);
+    const plan =
+      onlyWants(standing, said, text) ??
+      merge(isArea || named ? focused(standing, said) : standing, said, text);
     return refined(plan);
   }
   // "Thanks": nothing new was asked.
@@ -130,21 +148,28 @@ function withoutKind(plan: Plan): Plan {
   const { kind } = plan;
   if (!kind || plan.wants) return plan;
   const words = tokensOf(kind.span.text).map((text) => ({ text, span: kind.span }));
-  return { ...less(plan, 'kind'), words: [...words, ...plan.words].map(({ text, span }) => ({ text, span })) };
+  return {
+    ...less(plan, 'kind'),
+    words: [...words, ...plan.words].map(({ text, span }) => ({ text, span })),
+  };
 }
 
-const givenUp = /^(?:\w+,? ){0,2}(?:forget|never ?mind|skip|scratch|instead of|no more|enough)\s+(?:about\s+)?(?:the\s+)?([\p{L}-]+)\b[,.;!]*\s*(?=\S+\s+\S)/iu;
+const givenUp =
+  /^(?:\w+,? ){0,2}(?:forget|never ?mind|skip|scratch|instead of|no more|enough)\s+(?:about\s+)?(?:the\s+)?([\p{L}-]+)\b[,.;!]*\s*(?=\S+\s+\S)/iu;
 
 /** "Forget headsets, my keyboard died": what was asked for before is given up, and the rest asks for something else. */
 function withoutGivenUp(standing: Plan, text: string): string {
   const found = givenUp.exec(text);
   const word = found?.[1] ? formOf(tokensOf(found[1])[0] ?? '') : '';
-  const isAsked = plansOf(standing).some(({ kind }) => kind?.phrases.some((phrase) => phrase.split(' ').includes(word)));
+  const isAsked = plansOf(standing).some(({ kind }) =>
+    kind?.phrases.some((phrase) => phrase.split(' ').includes(word)),
+  );
   return found && isAsked ? text.slice(found[0].length) : text;
 }
 
 /** "With a camera", "has to fold": what follows says more of what stands, and asks for nothing else. */
-const saysMore = /^(?:(?:and|but|ok(?:ay)?|oh|also|hmm|yes|no),?\s+)*(?:with|that|which|has|have|it(?:'?s| has| needs| should)|must|needs? to|needs|should|gotta|in|for)\b/i;
+const saysMore =
+  /^(?:(?:and|but|ok(?:ay)?|oh|also|hmm|yes|no),?\s+)*(?:with|that|which|has|have|it(?:'?s| has| needs| should)|must|needs? to|needs|should|gotta|in|for)\b/i;
 
 const refined = (plan: Plan): Change => ({ kind: 'search', plan, fresh: false });
 const nothingNamed = { subcategories: [], hints: [], words: [] };
@@ -152,7 +177,10 @@ const nothingNamed = { subcategories: [], hints: [], words: [] };
 /** Whether a turn names nothing that could be searched for: no limit, no name, no property. */
 function isBare(said: Plan): boolean {
   const { priceMin, priceMax, discountMin, savingMin, brandsIn, merchantsIn, subcategories } = said;
-  return ![priceMin, priceMax, discountMin, savingMin].some(Boolean) && brandsIn.length + merchantsIn.length + subcategories.length === 0;
+  return (
+    ![priceMin, priceMax, discountMin, savingMin].some(Boolean) &&
+    brandsIn.length + merchantsIn.length + subcategories.length === 0
+  );
 }
 
 /** "Actually for a cat" after dog beds: the same thing, made for another. */
@@ -181,7 +209,9 @@ function forAnother({ kinds }: DealIndex, standing: Plan, text: string): Plan | 
 function withLimits(said: Plan, standing: Plan, text: string): Plan {
   const [before] = plansOf(standing);
   const kept = Object.fromEntries(
-    (['priceMin', 'priceMax', 'discountMin', 'savingMin'] as const).flatMap((key) => (before[key] ? [[key, before[key]]] : [])),
+    (['priceMin', 'priceMax', 'discountMin', 'savingMin'] as const).flatMap((key) =>
+      before[key] ? [[key, before[key]]] : [],
+    ),
   );
   const hasOwn = [said.priceMin, said.priceMax].some(Boolean);
   const moved = shifted(said, standing.query.length + 2);
@@ -202,7 +232,11 @@ function withoutNamed(plan: Plan, text: string): Plan | null {
   // "No golf" leaves golf out; only these words take the piece away.
   if (!/^(?:please\s+)?(?:remove|drop|forget|lose|clear|ignore|doesn)/i.test(text)) return null;
   const chip = chipsWithIds(plan).find(
-    (each) => each.text.toLowerCase().split(/[\s/]+/).includes(name) || each.text.toLowerCase() === name,
+    (each) =>
+      each.text
+        .toLowerCase()
+        .split(/[\s/]+/)
+        .includes(name) || each.text.toLowerCase() === name,
   );
   return chip?.id === undefined ? null : withoutPiece(plan, chip.id);
 }
@@ -257,7 +291,9 @@ function onlyWants(standing: Plan, said: Plan, text: string): Plan | null {
 
 /** "Only golf" where golf is one of several. */
 function speaksOf(each: Plan, said: Plan): boolean {
-  const words = new Set(tokensOf(`${each.kind?.text ?? ''} ${each.words.map(({ text }) => text).join(' ')}`).map(stemOf));
+  const words = new Set(
+    tokensOf(`${each.kind?.text ?? ''} ${each.words.map(({ text }) => text).join(' ')}`).map(stemOf),
+  );
   return (
     said.subcategories.some(({ title }) => each.subcategories.some((other) => other.title === title)) ||
     (said.goal !== undefined && said.goal.value === each.goal?.value) ||
@@ -295,10 +331,19 @@ function mergeOne(standing: Plan, said: Plan, text: string): Plan {
     attributes: newerAttributes(standing.attributes, moved.attributes),
     brandsIn: [...keep(standing.brandsIn, [...moved.brandsOut, ...moved.brandsIn]), ...moved.brandsIn],
     brandsOut: [...keep(standing.brandsOut, [...moved.brandsIn, ...moved.brandsOut]), ...moved.brandsOut],
-    merchantsIn: [...keep(standing.merchantsIn, [...moved.merchantsOut, ...moved.merchantsIn]), ...moved.merchantsIn],
-    merchantsOut: [...keep(standing.merchantsOut, [...moved.merchantsIn, ...moved.merchantsOut]), ...moved.merchantsOut],
+    merchantsIn: [
+      ...keep(standing.merchantsIn, [...moved.merchantsOut, ...moved.merchantsIn]),
+      ...moved.merchantsIn,
+    ],
+    merchantsOut: [
+      ...keep(standing.merchantsOut, [...moved.merchantsIn, ...moved.merchantsOut]),
+      ...moved.merchantsOut,
+    ],
     subcategories: [...keepTitles(standing.subcategories, moved.subcategoriesOut), ...moved.subcategories],
-    subcategoriesOut: [...keepTitles(standing.subcategoriesOut, moved.subcategories), ...moved.subcategoriesOut],
+    subcategoriesOut: [
+      ...keepTitles(standing.subcategoriesOut, moved.subcategories),
+      ...moved.subcategoriesOut,
+    ],
     words: [...standing.words, ...topicWords(moved)],
     wordsOut: [...standing.wordsOut, ...moved.wordsOut],
     hints: [...standing.hints, ...moved.hints],
@@ -310,17 +355,24 @@ function mergeOne(standing: Plan, said: Plan, text: string): Plan {
 /** What was said beside a kind as properties ("size 10", "for a large one") is no word of the topic any more. */
 function withProperties(standing: Plan, said: Plan, text: string): Plan {
   if (!standing.kind) return said;
-  const found = readAttributes(text).filter(({ start, end }) => said.words.some(({ span }) => span.start < end && span.end > start));
+  const found = readAttributes(text).filter(({ start, end }) =>
+    said.words.some(({ span }) => span.start < end && span.end > start),
+  );
   const attributes: PlanAttribute[] = [];
   for (const { type, value, start, end } of found) {
     if (attributes.some((other) => other.type === type && other.span.start === start)) continue;
     attributes.push({ type, value, span: { start, end, text: text.slice(start, end) } });
   }
-  const words = said.words.filter(({ span }) => !attributes.some((each) => span.start < each.span.end && span.end > each.span.start));
+  const words = said.words.filter(
+    ({ span }) => !attributes.some((each) => span.start < each.span.end && span.end > each.span.start),
+  );
   return { ...said, words, attributes };
 }
 
-function newerAttributes(before: readonly PlanAttribute[] = [], now: readonly PlanAttribute[] = []): PlanAttribute[] {
+function newerAttributes(
+  before: readonly PlanAttribute[] = [],
+  now: readonly PlanAttribute[] = [],
+): PlanAttribute[] {
   return [...before.filter(({ type }) => !now.some((each) => each.type === type)), ...now];
 }
 

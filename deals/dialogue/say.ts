@@ -2,7 +2,16 @@ import type { Plan, PlanAttribute } from '../plan.ts';
 import type { Answer, Found } from '../search/search.ts';
 import { plansOf } from '../wants.ts';
 
-const inValues = new Set<PlanAttribute['type']>(['color', 'size', 'material', 'length', 'weight', 'ounces', 'volume', 'memory']);
+const inValues = new Set<PlanAttribute['type']>([
+  'color',
+  'size',
+  'material',
+  'length',
+  'weight',
+  'ounces',
+  'volume',
+  'memory',
+]);
 const plural: Partial<Record<PlanAttribute['type'], string>> = {
   color: 'colors',
   size: 'sizes',
@@ -24,14 +33,23 @@ export function prefaceOf(plan: Plan, { unmet, found }: Answer): string | undefi
     const stated = attributes.map(({ type, span }) => noneWith(type, span.text, of));
     const [first] = attributes;
     const rest = first ? ` Here are all ${plural[first.type] ?? 'the others'}.` : '';
-    const said = words.length > 0 ? [`None${of || ' of these'} says ${listed(words.map((word) => `“${word}”`), 'or')}.`.replace('”.', '.”')] : [];
+    const said =
+      words.length > 0
+        ? [
+            `None${of || ' of these'} says ${listed(
+              words.map((word) => `“${word}”`),
+              'or',
+            )}.`.replace('”.', '.”'),
+          ]
+        : [];
     return stated.length + said.length > 0 ? [`${[...stated, ...said].join(' ')}${rest}`] : [];
   });
   return sentences.length > 0 ? sentences.join(' ') : undefined;
 }
 
 function noneWith(type: PlanAttribute['type'], text: string, of: string): string {
-  if (inValues.has(type)) return `None${of} in ${text.replace(/^(?:in|size) /i, (start) => (start.trim() === 'in' ? '' : start))}.`;
+  if (inValues.has(type))
+    return `None${of} in ${text.replace(/^(?:in|size) /i, (start) => (start.trim() === 'in' ? '' : start))}.`;
   if (type === 'audience') return `None${of} is marked for ${text.replace(/[’']s$/, '')}.`;
   return `None${of} is ${text}.`;
 }
@@ -70,5 +88,7 @@ export function absenceOf(plan: Plan): string {
 
 export function listed(texts: readonly string[], last: 'and' | 'or'): string {
   if (texts.length < 2) return texts.join('');
-  return texts.length === 2 ? texts.join(` ${last} `) : `${texts.slice(0, -1).join(', ')}, ${last} ${texts.at(-1) ?? ''}`;
+  return texts.length === 2
+    ? texts.join(` ${last} `)
+    : `${texts.slice(0, -1).join(', ')}, ${last} ${texts.at(-1) ?? ''}`;
 }

@@ -41,7 +41,9 @@ export function takeTurn(index: DealIndex, change: Change, standing: Standing, o
       const isUnmet = answer.unmet.some(({ attributes, words }) => attributes.length + words.length > 0);
       if (freed === null || !(isUnmet || answer.found.length === 0)) return answer;
       const other = run(freed);
-      return other.found.length > 0 && other.unmet.every(({ attributes }) => attributes.length === 0) ? other : answer;
+      return other.found.length > 0 && other.unmet.every(({ attributes }) => attributes.length === 0)
+        ? other
+        : answer;
     }
     case 'more':
       return next(index, standing, options);
@@ -55,12 +57,16 @@ export function takeTurn(index: DealIndex, change: Change, standing: Standing, o
     }
     case 'others': {
       const shown = shownFor(index, standing, options);
-      return shown.length === 0 ? ask(standing, 'There are no deals here yet.') : run(others(standing.plan, shown, change));
+      return shown.length === 0
+        ? ask(standing, 'There are no deals here yet.')
+        : run(others(standing.plan, shown, change));
     }
     default: {
       const shown = past();
       const names = [
-        ...new Set(shown.flatMap(({ offer }) => (change.what === 'brand' ? offer.brand : offer.merchant) ?? [])),
+        ...new Set(
+          shown.flatMap(({ offer }) => (change.what === 'brand' ? offer.brand : offer.merchant) ?? []),
+        ),
       ];
       const [name] = names;
       if (names.length !== 1 || name === undefined) return ask(standing, whichOne(change.what, names));
@@ -89,14 +95,16 @@ export function searched(index: DealIndex, plan: Plan, options: Options): TurnAn
   return { ...answer, plan, shown: answer.found.length };
 }
 
-const unsure = 'I’m not sure what you’re after. Name the thing in a word or two, such as “tent” or “dog bed.”';
+const unsure =
+  'I’m not sure what you’re after. Name the thing in a word or two, such as “tent” or “dog bed.”';
 /** The share of the words that the best match says in its title; below it, the match is a guess. */
 const leastSaid = 0.6;
 
 /** Without a kind, an area or a name, only words are left to go by: a deal that says few of them in its title is no answer. */
 function isGuess(plan: Plan, [best]: readonly Found[]): boolean {
   const { kind, goal, wants, subcategories, brandsIn, merchantsIn } = plan;
-  if (!best || kind || goal || wants || subcategories.length + brandsIn.length + merchantsIn.length > 0) return false;
+  if (!best || kind || goal || wants || subcategories.length + brandsIn.length + merchantsIn.length > 0)
+    return false;
   const asked = plan.words.filter(({ text }) => !isQuiet(text));
   const said = new Set(tokensOf(best.offer.title).map(stemOf));
   return asked.filter(({ text }) => said.has(stemOf(text))).length < asked.length * leastSaid;
@@ -139,7 +147,11 @@ function compared(
     if (price === undefined) return [];
     const limit = { value: price, inclusive: false, span: whole, implied: true };
     const order = { value: isCheaper ? ('cheapest' as const) : ('dearest' as const), span: whole };
-    const said = { ...emptyPlan(span.text), ...(isCheaper ? { priceMax: limit } : { priceMin: limit }), order };
+    const said = {
+      ...emptyPlan(span.text),
+      ...(isCheaper ? { priceMax: limit } : { priceMin: limit }),
+      order,
+    };
     return [merge(each, said, span.text)];
   });
   const [one, ...rest] = plans;
@@ -152,7 +164,11 @@ function others(plan: Plan, shown: readonly Found[], { what }: Extract<Change, {
     ...each,
     seen: [...new Set([...(each.seen ?? []), ...shown.map(({ id }) => id)])].slice(-mostSeen),
   }));
-  const kept = { ...unseen, ...(plan.chosen && { chosen: plan.chosen }), ...(plan.basket && { basket: plan.basket }) };
+  const kept = {
+    ...unseen,
+    ...(plan.chosen && { chosen: plan.chosen }),
+    ...(plan.basket && { basket: plan.basket }),
+  };
   if (what === 'deal') return kept;
   if (what === 'color') {
     const colors = new Set(shown.slice(0, 1).flatMap(({ offer }) => colorsOf(offer.title)));
@@ -164,14 +180,17 @@ function others(plan: Plan, shown: readonly Found[], { what }: Extract<Change, {
     });
     return mapWants(plan, (each) => ({ ...each, ...without(each) }));
   }
-  const names = [...new Set(shown.flatMap(({ offer }) => (what === 'brand' ? offer.brand : offer.merchant) ?? []))];
+  const names = [
+    ...new Set(shown.flatMap(({ offer }) => (what === 'brand' ? offer.brand : offer.merchant) ?? [])),
+  ];
   const out = names.slice(0, 40).map((name) => ({ name, span: { start: 0, end: 0, text: '' } }));
   return what === 'brand'
     ? { ...plan, brandsIn: [], brandsOut: [...plan.brandsOut, ...out] }
     : { ...plan, merchantsIn: [], merchantsOut: [...plan.merchantsOut, ...out] };
 }
 
-const colorsOf = (title: string) => readAttributes(title).flatMap(({ type, value }) => (type === 'color' ? [value] : []));
+const colorsOf = (title: string) =>
+  readAttributes(title).flatMap(({ type, value }) => (type === 'color' ? [value] : []));
 
 function next(index: DealIndex, standing: Standing, options: Options): TurnAnswer {
   const { plan, shown } = standing;
@@ -199,6 +218,7 @@ function middle(prices: readonly number[]): number | undefined {
 
 function whichOne(what: 'brand' | 'merchant', names: readonly string[]): string {
   if (names.length === 0) return `These deals name no ${what}.`;
-  const listed = names.length < 3 ? names.join(' and ') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
+  const listed =
+    names.length < 3 ? names.join(' and ') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
   return `Which ${what} should I leave out? I showed ${listed}.`;
 }

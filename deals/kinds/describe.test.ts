@@ -12,7 +12,8 @@ import { isKnownPhrase, phraseOf } from './phrases.ts';
 const index = buildIndex(catalogueOf(12_000, new Date('2026-11-24T12:00:00Z')));
 const read = (query: string) => readRequest(index, query);
 const kindsIn = (query: string) => plansOf(read(query).plan).map(({ kind }) => kind?.phrases ?? []);
-const chips = (query: string) => chipsOf(read(query).plan).map(({ text, wanted }) => (wanted ? text : `not ${text}`));
+const chips = (query: string) =>
+  chipsOf(read(query).plan).map(({ text, wanted }) => (wanted ? text : `not ${text}`));
 
 test.each([
   ['golf clubs', ['golf clubs']],
@@ -57,13 +58,16 @@ test('a limit for everything is one budget; a limit for each is a limit of each'
   expect(plansOf(each).map(({ priceMax }) => priceMax?.value)).toEqual([200, 200]);
 });
 
-test.each(['fishing rod', 'chainsaw', 'drone', 'iphone'])('"%s" is a thing, though nobody sells it', (query) => {
-  const [[phrase = ''] = []] = kindsIn(query);
-  expect(phrase).toBeTruthy();
-  const { plan } = read(query);
-  expect(plan.chosen).toBeUndefined();
-  expect(plan.basket).toBeUndefined();
-});
+test.each(['fishing rod', 'chainsaw', 'drone', 'iphone'])(
+  '"%s" is a thing, though nobody sells it',
+  (query) => {
+    const [[phrase = ''] = []] = kindsIn(query);
+    expect(phrase).toBeTruthy();
+    const { plan } = read(query);
+    expect(plan.chosen).toBeUndefined();
+    expect(plan.basket).toBeUndefined();
+  },
+);
 
 test('the puppy told of first is whom the bed is for', () => {
   expect(kindsIn('we have a puppy and need a bed')).toEqual([[phraseOf('puppy bed')]]);
@@ -115,8 +119,16 @@ test.each(areas)('the name of an area asks for the area: %s', (area) => {
     `What are the best ${area} deals this week?`,
   ]) {
     const { plan } = read(query);
-    expect(plan.subcategories.map(({ title }) => title), query).toContain(area);
-    expect([plan.kind, plan.wants, plan.basket, plan.chosen], query).toEqual([undefined, undefined, undefined, undefined]);
+    expect(
+      plan.subcategories.map(({ title }) => title),
+      query,
+    ).toContain(area);
+    expect([plan.kind, plan.wants, plan.basket, plan.chosen], query).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
   }
 });
 
@@ -148,12 +160,19 @@ test.each(['running shoes', 'how tall', 'brown rod', 'nurse shoes', 'RTX 2061', 
   },
 );
 
-test.each(['', ' ', '🎧', '\u0000\u202e', '!!!', '💥 '.repeat(200), 'x'.repeat(10_000), 'and or for with', '$'])(
-  'what says nothing asks for no kind: %j',
-  (query) => {
-    expect(kindsIn(query)).toEqual([[]]);
-  },
-);
+test.each([
+  '',
+  ' ',
+  '🎧',
+  '\u0000\u202e',
+  '!!!',
+  '💥 '.repeat(200),
+  'x'.repeat(10_000),
+  'and or for with',
+  '$',
+])('what says nothing asks for no kind: %j', (query) => {
+  expect(kindsIn(query)).toEqual([[]]);
+});
 
 const named = new Set(
   [

@@ -71,7 +71,9 @@ function one(index: DealIndex, read: Plan, words: readonly Word[], needs: boolea
   });
   const [first, ...rest] = plans.length > 1 ? leaning(index, plans) : plans;
   if (!first) return read;
-  return rest.length > 0 && isTotal(read, plans.length) ? listPlan(read, [first, ...rest]) : planFor([first, ...rest]);
+  return rest.length > 0 && isTotal(read, plans.length)
+    ? listPlan(read, [first, ...rest])
+    : planFor([first, ...rest]);
 }
 
 /** Things named together mostly belong together: brushes beside an easel are for painting. */
@@ -87,7 +89,9 @@ function leaning(index: DealIndex, plans: readonly Plan[]): Plan[] {
     for (const [goal, share] of shares) votes.set(goal, (votes.get(goal) ?? 0) + share);
   }
   const [best] = [...votes].sort((a, b) => b[1] - a[1]);
-  return best && best[1] > plans.length / 2 ? plans.map((plan) => ({ ...plan, leaning: best[0] })) : [...plans];
+  return best && best[1] > plans.length / 2
+    ? plans.map((plan) => ({ ...plan, leaning: best[0] }))
+    : [...plans];
 }
 
 const total =
@@ -95,7 +99,9 @@ const total =
 
 /** Whether a limit holds for several things together, and not for each. */
 const isTotal = (read: Plan, count: number): boolean =>
-  read.priceMax !== undefined && !/\b(?:each|apiece|per (?:item|piece)|a piece|every one)\b/i.test(read.query) && (total.test(read.query) || count > 2);
+  read.priceMax !== undefined &&
+  !/\b(?:each|apiece|per (?:item|piece)|a piece|every one)\b/i.test(read.query) &&
+  (total.test(read.query) || count > 2);
 
 /** The things somebody listed, one deal each within the limit for all of them. */
 function listPlan(read: Plan, plans: readonly Plan[]): Plan {
@@ -136,7 +142,12 @@ function firstAfter(index: DealIndex, segments: readonly Segment[]): Thing | nul
   for (const { link, words } of segments) {
     const found = link === 'tail' ? findKind(index, words) : null;
     if (found?.isSold)
-      return { link: 'and', found, words: words.filter((word) => word.free && !found.used.includes(word)), tail: [] };
+      return {
+        link: 'and',
+        found,
+        words: words.filter((word) => word.free && !found.used.includes(word)),
+        tail: [],
+      };
   }
   return null;
 }
@@ -156,7 +167,6 @@ function joinTail({ kinds }: DealIndex, things: Thing[], tail: readonly Word[]):
     };
   thing.tail.push(...tail.filter((word) => word !== joined));
 }
-
 
 /** "We have a puppy … need a bed": the bed is for the puppy, wherever it was told of. */
 function madeFor({ kinds }: DealIndex, thing: Thing, words: readonly Word[]): void {
@@ -245,17 +255,14 @@ function thingPlan(
 /** How a kind is shown: in the words of the request, in the order English wants. */
 function textOf({ used, made }: FoundKind): string {
   const [head, joined] = [used.slice(0, -1), used.at(-1)];
-  const isJoined = joined !== undefined && head.length > 0 && (head.at(-1)?.span.end ?? 0) + 1 < joined.span.start;
+  const isJoined =
+    joined !== undefined && head.length > 0 && (head.at(-1)?.span.end ?? 0) + 1 < joined.span.start;
   const words = isJoined ? [joined, ...head] : used;
   return [...(made ? [made] : []), ...words].map(({ text }) => text).join(' ');
 }
 
 /** Properties said in the words that are left, and in those of the kind where they are no part of its name. */
-function attributesIn(
-  read: Plan,
-  free: readonly Word[],
-  used: readonly Word[],
-): PlanAttribute[] {
+function attributesIn(read: Plan, free: readonly Word[], used: readonly Word[]): PlanAttribute[] {
   const found = readAttributes(read.query).filter(({ start, end }) => {
     const covers = (word: Word) => word.span.start < end && word.span.end > start;
     const isFree = free.some((word) => covers(word) && !used.includes(word));
@@ -271,10 +278,18 @@ function attributesIn(
   return chosen;
 }
 
-const overlaps = ({ span }: PlanAttribute, start: number, end: number) => span.start < end && span.end > start;
+const overlaps = ({ span }: PlanAttribute, start: number, end: number) =>
+  span.start < end && span.end > start;
 
 function isStated(read: Plan, start: number, end: number): boolean {
-  const stated = [read.priceMin, read.priceMax, read.discountMin, read.discountMax, read.savingMin, read.quantity];
+  const stated = [
+    read.priceMin,
+    read.priceMax,
+    read.discountMin,
+    read.discountMax,
+    read.savingMin,
+    read.quantity,
+  ];
   return stated.some((each) => each !== undefined && each.span.start < end && each.span.end > start);
 }
 
@@ -316,7 +331,8 @@ function withoutGuessedNames(index: DealIndex, plan: Plan): Plan {
   const isThing = (word: string) =>
     correctionsOf(index.dictionary, word).some((guess) => index.kinds.words.has(formOf(guess.word)));
   const guessed = plan.brandsIn.filter(
-    ({ name, span }) => /^[a-z]{4,}$/.test(span.text) && !nameKey(name).startsWith(span.text) && isThing(span.text),
+    ({ name, span }) =>
+      /^[a-z]{4,}$/.test(span.text) && !nameKey(name).startsWith(span.text) && isThing(span.text),
   );
   if (guessed.length === 0) return plan;
   return {
@@ -329,7 +345,11 @@ function withoutGuessedNames(index: DealIndex, plan: Plan): Plan {
 }
 
 /** Words that are no English and not in the catalogue are read as what they are a slip of, where that is plain; else it is asked. */
-function correctSlips(index: DealIndex, words: Word[], { readAs, maybe }: Pick<Described, 'readAs' | 'maybe'>) {
+function correctSlips(
+  index: DealIndex,
+  words: Word[],
+  { readAs, maybe }: Pick<Described, 'readAs' | 'maybe'>,
+) {
   for (const word of words) {
     const isKnown =
       !word.free ||
@@ -340,7 +360,10 @@ function correctSlips(index: DealIndex, words: Word[], { readAs, maybe }: Pick<D
       index.terms.has(word.form);
     if (isKnown) continue;
     const guesses = correctionsOf(index.dictionary, word.text)
-      .map((guess) => ({ ...guess, score: guess.score + (index.kinds.words.has(formOf(guess.word)) ? 4 : 0) }))
+      .map((guess) => ({
+        ...guess,
+        score: guess.score + (index.kinds.words.has(formOf(guess.word)) ? 4 : 0),
+      }))
       .sort((a, b) => b.score - a.score);
     const [best, second] = guesses;
     if (!best) continue;

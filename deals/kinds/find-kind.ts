@@ -47,7 +47,16 @@ const isSaid = (words: readonly Word[], phrase: string) =>
 const isRun = (used: readonly Word[]) =>
   used.every(({ span }, at) => at === 0 || span.start - (used[at - 1]?.span.end ?? 0) <= 2);
 
-const things = new Set(['lighting', 'bedding', 'clothing', 'shelving', 'flooring', 'painting', 'decking', 'insulation']);
+const things = new Set([
+  'lighting',
+  'bedding',
+  'clothing',
+  'shelving',
+  'flooring',
+  'painting',
+  'decking',
+  'insulation',
+]);
 /** "Chewing" alone is something one does, though a chew is sold. */
 const isDoing = ([only, ...others]: readonly Word[]) =>
   others.length === 0 && only !== undefined && /ing$/.test(only.text) && !things.has(only.text);
@@ -56,12 +65,34 @@ const isDoing = ([only, ...others]: readonly Word[]) =>
 const isBeside = ({ used }: FoundKind, next: Word) => next.span.start - (used.at(-1)?.span.end ?? 0) <= 1;
 
 /** Names so broad that a request hardly means them. */
-const loose = new Set(['gear', 'equip', 'suppli', 'stuff', 'kit', 'set', 'accessori', 'product', 'item', 'tool kit']);
+const loose = new Set([
+  'gear',
+  'equip',
+  'suppli',
+  'stuff',
+  'kit',
+  'set',
+  'accessori',
+  'product',
+  'item',
+  'tool kit',
+]);
 const isLoose = (phrase: string) => loose.has(phrase);
 /** "Camping gear": a name for many kinds at once. */
-export const isBroad = (phrase: string): boolean => loose.has(phrase.split(' ').at(-1) ?? '') || groups.has(phrase);
+export const isBroad = (phrase: string): boolean =>
+  loose.has(phrase.split(' ').at(-1) ?? '') || groups.has(phrase);
 
-const groups = new Set(['tool', 'furniture', 'decor', 'home decor', 'applianc', 'makeup', 'skincar', 'cloth', 'footwear']);
+const groups = new Set([
+  'tool',
+  'furniture',
+  'decor',
+  'home decor',
+  'applianc',
+  'makeup',
+  'skincar',
+  'cloth',
+  'footwear',
+]);
 
 export function planKind(text: string, phrases: readonly string[], words: readonly Word[]): PlanKind {
   return { text, phrases: [...new Set(phrases)], span: spanOf(words) };

@@ -25,7 +25,8 @@ export function kindTableOf(table: OfferTable): KindTable {
     for (const phrase of text.split('|')) {
       const bare = bareOf(phrase);
       exact.set(bare, [...(exact.get(bare) ?? []), kind]);
-      for (const word of phrase.split(' ').slice(0, -1)) byModifier.set(word, [...(byModifier.get(word) ?? []), phrase]);
+      for (const word of phrase.split(' ').slice(0, -1))
+        byModifier.set(word, [...(byModifier.get(word) ?? []), phrase]);
     }
     const names = new Set(text.split('|').flatMap((phrase) => [...namesOfKind(phrase)]));
     for (const name of names) {

@@ -29,7 +29,8 @@ const ignored = new Set(
 
 export type Need = { about: string; kinds: readonly string[] };
 
-const gift = /\b(?:gifts?|presents?|stocking stuffers?|giftable|surprise (?:for|my))\b|\bwhat (?:do|should|can|could|would) (?:i|we|you) (?:get|buy|give)\b|\bideas? for (?:my|a|his|her)\b|\bwrap (?:up )?for (?:him|her|them)\b|\b(?:turn(?:s|ing|ed)? \d{1,2}|retir(?:es|ing|ement)|getting married|spend (?:it )?on (?:him|her|them)|on (?:him|her))\b|\b(?:birthday|anniversary|christmas|xmas|graduation|wedding|retirement|housewarming|valentines?|hanukkah|secret santa)\b/i;
+const gift =
+  /\b(?:gifts?|presents?|stocking stuffers?|giftable|surprise (?:for|my))\b|\bwhat (?:do|should|can|could|would) (?:i|we|you) (?:get|buy|give)\b|\bideas? for (?:my|a|his|her)\b|\bwrap (?:up )?for (?:him|her|them)\b|\b(?:turn(?:s|ing|ed)? \d{1,2}|retir(?:es|ing|ement)|getting married|spend (?:it )?on (?:him|her|them)|on (?:him|her))\b|\b(?:birthday|anniversary|christmas|xmas|graduation|wedding|retirement|housewarming|valentines?|hanukkah|secret santa)\b/i;
 
 /** "I'm turning 18" is no birthday to buy for. */
 const aboutSelf = /\bi(?:m| am|ll)? (?:just )?(?:turn|turned|turning)\b|\bi(?:m| am) (?:1\d|under)\b/i;
@@ -47,7 +48,9 @@ const beings = new Set(table.beings.split(',').map(phraseOf));
 export const isBeing = (form: string): boolean => beings.has(form);
 
 const species = new Map(
-  Object.entries(table.species).flatMap(([name, list]) => list.split(', ').map((each) => [formOf(each), name] as const)),
+  Object.entries(table.species).flatMap(([name, list]) =>
+    list.split(', ').map((each) => [formOf(each), name] as const),
+  ),
 );
 /** The animal a word means: a lab is a dog, and so is a puppy. */
 export const speciesOf = (form: string): string | undefined => species.get(form);
@@ -79,10 +82,14 @@ export function findNeed(words: readonly Word[], isGift: boolean, isNamed = fals
   // A thing that is named and not sold is better said to be missing than guessed around.
   if (isNamed && !isGift) return null;
   const chosen = liked.length > 0 ? liked : wanted.length > 0 ? wanted : people;
-  if (chosen.length === 0) return isGift ? { about: table.anybody.about, kinds: listOf(table.anybody.kinds) } : null;
+  if (chosen.length === 0)
+    return isGift ? { about: table.anybody.about, kinds: listOf(table.anybody.kinds) } : null;
   if (chosen === people && !isGift) return null;
   return {
-    about: chosen.slice(0, 2).map(({ about }) => about).join(' and '),
+    about: chosen
+      .slice(0, 2)
+      .map(({ about }) => about)
+      .join(' and '),
     kinds: [...new Set(chosen.slice(0, 2).flatMap(({ kinds }) => kinds))],
   };
 }

@@ -20,7 +20,9 @@ for (const word of 'for to w with that which who whos in from on while when beca
 
 /** Every word of the request, marked free where it is part of the topic or named an area. */
 export function wordsOf(plan: Plan): Word[] {
-  const spans = [...plan.words, ...plan.subcategories, ...(plan.goal ? [plan.goal] : [])].map(({ span }) => span);
+  const spans = [...plan.words, ...plan.subcategories, ...(plan.goal ? [plan.goal] : [])].map(
+    ({ span }) => span,
+  );
   return piecesOf(plan.query).map(({ text, start, end }) => ({
     text,
     form: formOf(text),
@@ -36,7 +38,11 @@ export function joinedWords(words: readonly Word[], isName: (phrase: string) => 
     const before = all.at(-1);
     const text = `${before?.text ?? ''}${word.text}`;
     if (before?.free && word.free && isName(formOf(text)) && !isName(`${before.form} ${word.form}`)) {
-      const span = { start: before.span.start, end: word.span.end, text: `${before.span.text} ${word.span.text}` };
+      const span = {
+        start: before.span.start,
+        end: word.span.end,
+        text: `${before.span.text} ${word.span.text}`,
+      };
       all[all.length - 1] = { text, form: formOf(text), span, free: true };
     } else all.push(word);
   }
@@ -45,12 +51,16 @@ export function joinedWords(words: readonly Word[], isName: (phrase: string) => 
 
 /** Words that hold the place of a thing nobody named: what follows says what it is for. */
 const placeholders = new Set(
-  'something anything stuff gear things thing one ones equipment supplies gift gifts present presents idea ideas'.split(' '),
+  'something anything stuff gear things thing one ones equipment supplies gift gifts present presents idea ideas'.split(
+    ' ',
+  ),
 );
 const articles = new Set('a an some another one two three also the'.split(' '));
 /** "I am looking for a tent", "how much to spend on a tent": nothing was asked for before the "for" or the "on". */
 const isOpening = (segments: readonly Segment[]) =>
-  segments.every(({ words }) => words.every(({ free, text }) => (!free || isQuiet(text)) && !placeholders.has(text)));
+  segments.every(({ words }) =>
+    words.every(({ free, text }) => (!free || isQuiet(text)) && !placeholders.has(text)),
+  );
 
 /** The request cut at commas and at the words that join things or say what one is for. `isWhole`: words that belong together all the same. */
 export function segmentsOf(
@@ -65,9 +75,11 @@ export function segmentsOf(
     const around = [before, word, words[at + 1]].map((each) => each?.form ?? '');
     const found = isWhole(around) ? undefined : links.get(word.text);
     // "For my phone and keys" goes on with what it is for; an article begins another thing.
-    const isOn = found === 'and' && segments.at(-1)?.link === 'tail' && !articles.has(words[at + 1]?.text ?? '');
+    const isOn =
+      found === 'and' && segments.at(-1)?.link === 'tail' && !articles.has(words[at + 1]?.text ?? '');
     const link = isOn ? 'tail' : found;
-    if (link && (!word.free || link !== 'tail' || word.text === 'w')) segments.push({ link: isOpening(segments) ? 'and' : link, words: [] });
+    if (link && (!word.free || link !== 'tail' || word.text === 'w'))
+      segments.push({ link: isOpening(segments) ? 'and' : link, words: [] });
     else {
       if (/[,;:.!?+&\n]|\s[-–—/]\s/.test(gap) && (segments.at(-1)?.words.length ?? 0) > 0)
         segments.push({ link: 'and', words: [] });

@@ -29,4 +29,3 @@ export function messageFor(
   }
   return notes.length > 0 ? notes.join(' ') : undefined;
 }
-

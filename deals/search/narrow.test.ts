@@ -34,11 +34,17 @@ function ask(query: string) {
 }
 
 test.each<[string, string[]]>([
-  ['running shoes size 10', ['Kestrand Running Shoes, Blue, Women’s 10', 'Larkmoor Running Shoes, Navy, Men’s 10']],
+  [
+    'running shoes size 10',
+    ['Kestrand Running Shoes, Blue, Women’s 10', 'Larkmoor Running Shoes, Navy, Men’s 10'],
+  ],
   ['running shoes size 10.5', ['Larkmoor Running Shoes, Red, Men’s 10.5']],
   ['men’s running shoes size 10', ['Larkmoor Running Shoes, Navy, Men’s 10']],
   ['navy running shoes', ['Larkmoor Running Shoes, Navy, Men’s 10']],
-  ['blue running shoes', ['Kestrand Running Shoes, Blue, Women’s 10', 'Larkmoor Running Shoes, Navy, Men’s 10']],
+  [
+    'blue running shoes',
+    ['Kestrand Running Shoes, Blue, Women’s 10', 'Larkmoor Running Shoes, Navy, Men’s 10'],
+  ],
   ['waterproof running shoes', ['Kestrand Waterproof Running Shoes, Black, Women’s 8']],
   ['left-handed golf clubs', ['Velmarrow Golf Driver, Left-Handed']],
   ['a headset', ['Cindertick Console Headset, Black']],

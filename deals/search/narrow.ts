@@ -17,12 +17,21 @@ export type Narrowed = {
 };
 
 /** What decides most comes first: a man's shoe in another size is closer than a woman's in this one. */
-const weightOf: Partial<Record<PlanAttribute['type'], number>> = { audience: 0, hand: 1, size: 2, memory: 2, length: 3 };
+const weightOf: Partial<Record<PlanAttribute['type'], number>> = {
+  audience: 0,
+  hand: 1,
+  size: 2,
+  memory: 2,
+  length: 3,
+};
 
 /** `topic`: the words that say more of the kind, in every way the catalogue says them. */
 export function narrow(index: DealIndex, plan: Plan, passes: Passes, topic: readonly TopicWord[]): Narrowed {
   const named = kindsNamed(index.kinds, plan.kind?.phrases ?? []);
-  const ofKind = rowsOfKinds(index.kinds, named.filter((kind) => isFor(index, kind, plan.kind?.being)));
+  const ofKind = rowsOfKinds(
+    index.kinds,
+    named.filter((kind) => isFor(index, kind, plan.kind?.being)),
+  );
   const unmet: Narrowed['unmet'] = { attributes: [], words: [] };
   const seen = new Set(plan.seen);
   const passing = ofKind.filter((row) => passes(row) && !seen.has(index.table.ids[row] ?? ''));
@@ -42,7 +51,9 @@ export function narrow(index: DealIndex, plan: Plan, passes: Passes, topic: read
     else if (!isQuiet(text)) unmet.words.push(text);
   }
   if (isAbsent) return { rows: [], unmet, isAbsent };
-  const attributes = (plan.attributes ?? []).toSorted((a, b) => (weightOf[a.type] ?? 9) - (weightOf[b.type] ?? 9));
+  const attributes = (plan.attributes ?? []).toSorted(
+    (a, b) => (weightOf[a.type] ?? 9) - (weightOf[b.type] ?? 9),
+  );
   for (const attribute of attributes) {
     const has = hasAttribute(index, attribute);
     const left = rows.filter(has);
@@ -65,7 +76,8 @@ const shortestPart = 4;
 const saysPart =
   ({ table }: DealIndex, text: string): Passes =>
   (row) =>
-    text.length >= shortestPart && `${table.titles.at(row)} ${table.descriptions.at(row)}`.toLowerCase().includes(text);
+    text.length >= shortestPart &&
+    `${table.titles.at(row)} ${table.descriptions.at(row)}`.toLowerCase().includes(text);
 
 const isRough = ({ span }: PlanAttribute) => /^(?:big|large|small|medium|little)$/i.test(span.text);
 const hasSize =
@@ -76,10 +88,13 @@ const hasSize =
 /** "Guitar strap" asks for no camera strap: a thing or a being before the kind makes it another kind. */
 const isDecisive = (index: DealIndex, text: string) =>
   !alsoSaysHow.has(text) &&
-  (isBeing(formOf(text)) || (isKnownPhrase(formOf(text)) && isHead(formOf(text)) && !isManner.test(text)) || (!index.terms.has(stemOf(text)) && !adjective.test(text)));
+  (isBeing(formOf(text)) ||
+    (isKnownPhrase(formOf(text)) && isHead(formOf(text)) && !isManner.test(text)) ||
+    (!index.terms.has(stemOf(text)) && !adjective.test(text)));
 
 /** Endings of words that say how something is: nobody sells another thing by them. */
-const adjective = /(?:ic|al|ous|ful|able|ible|ive|less|ish|y|ed|ing|ant|ent|an|en|ern|proof|free|friendly|er|est|ly)$/;
+const adjective =
+  /(?:ic|al|ous|ful|able|ible|ive|less|ish|y|ed|ing|ant|ent|an|en|ern|proof|free|friendly|er|est|ly)$/;
 
 /** Nouns that, before another, say how it is or where it is used. */
 const alsoSaysHow = new Set(

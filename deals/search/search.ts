@@ -82,7 +82,12 @@ export function search(
       ? matchOfKind(index, part, narrowed.rows)
       : match(index, part, { topic, passes, sorted });
     const scores = rank(index, part, matches, { now: at, shopper });
-    return { plan: part, topic, ranked: { rows: matches.rows, scores }, ...(narrowed && { narrowed }) } satisfies Part;
+    return {
+      plan: part,
+      topic,
+      ranked: { rows: matches.rows, scores },
+      ...(narrowed && { narrowed }),
+    } satisfies Part;
   });
   const [only] = parts;
   const places =

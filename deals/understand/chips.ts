@@ -99,7 +99,11 @@ export function headingOf(plan: Plan): string {
   if (plan.wants) return plansOf(plan).map(headingOf).join(' and ');
   const { kind, attributes = [] } = plan;
   const things = kind
-    ? [...attributes.map(({ span }) => span.text), ...plan.words.flatMap(({ text, soft }) => (soft ? [] : [text])), kind.text]
+    ? [
+        ...attributes.map(({ span }) => span.text),
+        ...plan.words.flatMap(({ text, soft }) => (soft ? [] : [text])),
+        kind.text,
+      ]
     : thingTexts(plan);
   const limits = limitTexts(plan).map((text) => text.charAt(0).toLowerCase() + text.slice(1));
   return [things.join(' '), ...limits].filter(Boolean).join(', ') || 'Best deals';

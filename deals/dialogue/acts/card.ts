@@ -20,8 +20,10 @@ const count = (points: number) => points.toLocaleString('en-US');
 const tierLine = ({ name, annualFee, multiplier, monthlyCap, mainGoals }: Tier) =>
   `${name}: ${dollars(annualFee)} a year, ${multiplier}X points in ${mainGoals === 1 ? 'one goal' : `up to ${mainGoals} goals`}${monthlyCap === null ? ', no monthly cap' : ` on up to ${dollars(monthlyCap)} a month`}.`;
 
-const amountIn = /\$\s?(\d[\d,]*(?:\.\d{1,2})?)\s?(k)?\b|\b(\d[\d,]*(?:\.\d{1,2})?)\s?(k)?\s?(?:dollars?|bucks|usd|\$)/i;
-const bareAmount = /\b(?:spend(?:ing)?|spent|put(?:ting)?|purchase|buy|bought|cost(?:s|ing)?|for|on|of|a)\s+(?:about |around |like )?(?:a )?(\d[\d,]*(?:\.\d{1,2})?)(k)?\b/i;
+const amountIn =
+  /\$\s?(\d[\d,]*(?:\.\d{1,2})?)\s?(k)?\b|\b(\d[\d,]*(?:\.\d{1,2})?)\s?(k)?\s?(?:dollars?|bucks|usd|\$)/i;
+const bareAmount =
+  /\b(?:spend(?:ing)?|spent|put(?:ting)?|purchase|buy|bought|cost(?:s|ing)?|for|on|of|a)\s+(?:about |around |like )?(?:a )?(\d[\d,]*(?:\.\d{1,2})?)(k)?\b/i;
 
 /** The dollars a text speaks of, or null. */
 export function amountOf(text: string): number | null {
@@ -73,7 +75,12 @@ export function pointsReply(amount: number, text: string, what = ''): Reply {
 
 const listed = (texts: readonly string[]) => texts.join(' and ');
 
-const tiersIn = (text: string) => tiers.filter(({ name, annualFee }) => new RegExp(`\\b${name}\\b`, 'i').test(text) || (annualFee === 0 && /\b(?:free|basic|cheapest|lowest)\b/i.test(text)));
+const tiersIn = (text: string) =>
+  tiers.filter(
+    ({ name, annualFee }) =>
+      new RegExp(`\\b${name}\\b`, 'i').test(text) ||
+      (annualFee === 0 && /\b(?:free|basic|cheapest|lowest)\b/i.test(text)),
+  );
 
 /** What is said about each thing people ask of the card; every sentence about rewards or money is from the register of claims. */
 const topics: Readonly<Record<Label<'card'>, (text: string) => Reply>> = {
@@ -136,7 +143,8 @@ const topics: Readonly<Record<Label<'card'>, (text: string) => Reply>> = {
 /** Words that make a turn a question about the card, whatever it sounds like. */
 const named =
   /\b(?:ventus|(?:the|this|your) (?:rewards? |credit |debit )?card\b(?! (?:game|deck|reader|holder|table))|(?:how many|earn|get|what) (?:\w+ )?(?:reward )?points|(?:premium|elite|standard) (?:tier|plan|card|membership|level|member)|wait ?-?list|fdic|annual fees?|membership fees?|cash ?back)\b/i;
-const otherCards = /\b(?:gift|memory|graphics|video|sd|sound|capture|birthday|business|playing|trading|pokemon) cards?\b/i;
+const otherCards =
+  /\b(?:gift|memory|graphics|video|sd|sound|capture|birthday|business|playing|trading|pokemon) cards?\b/i;
 
 /** Questions about the card and the site. */
 export const namesCard = (text: string): boolean => named.test(text) && !otherCards.test(text);

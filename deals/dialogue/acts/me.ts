@@ -21,7 +21,12 @@ const topics: readonly { asks: RegExp; answer: (person: Person) => Reply }[] = [
   {
     asks: /\bmy (?:estimate|estimated|points|rewards?|earnings|spend(?:ing)?|budget)\b|\b(?:would|will|could|do|can) i (?:earn|make|get) (?:a|per|each|in a) year\b/i,
     answer: ({ annualSpend, points }) => {
-      if (!annualSpend) return { reply: 'You haven’t told us what you spend, so there is no estimate yet. You can add it in your account.', links: [account] };
+      if (!annualSpend)
+        return {
+          reply:
+            'You haven’t told us what you spend, so there is no estimate yet. You can add it in your account.',
+          links: [account],
+        };
       const { text, condition } = estimateClaim(annualSpend, points);
       return { reply: `${text} ${condition}.`, links: [account] };
     },
@@ -30,13 +35,17 @@ const topics: readonly { asks: RegExp; answer: (person: Person) => Reply }[] = [
     asks: /\bmy (?:goal|lifestyle|focus|category|main goal)\b/i,
     answer: ({ goal }) => {
       const found = findGoal(goal);
-      return { reply: found ? `Your goal is ${found.label}.` : 'You haven’t chosen a goal yet.', links: [account] };
+      return {
+        reply: found ? `Your goal is ${found.label}.` : 'You haven’t chosen a goal yet.',
+        links: [account],
+      };
     },
   },
   {
     asks: /\bmy (?:areas?|interests?|subcategor(?:y|ies)|categories)\b|\bwhat am i (?:into|interested in)\b/i,
     answer: ({ interests }) => ({
-      reply: interests.length > 0 ? `Your areas: ${interests.join(', ')}.` : 'You haven’t chosen any areas yet.',
+      reply:
+        interests.length > 0 ? `Your areas: ${interests.join(', ')}.` : 'You haven’t chosen any areas yet.',
       links: [account],
     }),
   },
@@ -55,12 +64,16 @@ const personal =
 /** Questions about the person who asks, from their profile. */
 export const me = actRule<(typeof topics)[number]>({
   act: 'me',
-  recognize: ({ text }) => (personal.test(text) && amountOf(text) === null ? (topics.find(({ asks }) => asks.test(text)) ?? null) : null),
+  recognize: ({ text }) =>
+    personal.test(text) && amountOf(text) === null
+      ? (topics.find(({ asks }) => asks.test(text)) ?? null)
+      : null,
   answer: ({ person }, topic) =>
     person
       ? topic.answer(person)
       : {
-          reply: 'I don’t know you yet: you’re here as a guest. Log in and I can tell you your goal, your areas, your estimate and your saved deals.',
+          reply:
+            'I don’t know you yet: you’re here as a guest. Log in and I can tell you your goal, your areas, your estimate and your saved deals.',
           links: [{ text: 'Log in', href: '/login' }],
         },
 });

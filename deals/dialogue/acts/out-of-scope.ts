@@ -7,7 +7,8 @@ export const outOfScopeReply =
   'I can’t help with that. I find deals and answer questions about the Ventus card. Tell me what you’re looking for.';
 const english = 'I read English for now. Try a few words such as “dog bed under $50”.';
 const nonsense = 'I didn’t understand that. Try a few words such as “running shoes under $100”.';
-const instructions = 'I only look for deals and answer questions about them, so I can’t do that. What are you looking for?';
+const instructions =
+  'I only look for deals and answer questions about them, so I can’t do that. What are you looking for?';
 
 const foreign = new Set(
   `el los las para por una unos con busco quiero necesito hola gracias cuanto cuesta barato zapatos perro menos donde tienes tiene hay mi mas muy que es del al como
@@ -19,12 +20,27 @@ const foreign = new Set(
     .split(/\s+/),
 );
 /** Words above that are English too. */
-const shared = new Set(['per', 'die', 'hay', 'pas', 'chat', 'des', 'mas', 'est', 'das', 'al', 'es', 'is', 'has']);
+const shared = new Set([
+  'per',
+  'die',
+  'hay',
+  'pas',
+  'chat',
+  'des',
+  'mas',
+  'est',
+  'das',
+  'al',
+  'es',
+  'is',
+  'has',
+]);
 
 const overrides =
   /\b(?:ignore|disregard|forget) (?:all |any |your |the )*(?:previous|prior|above|earlier|instructions|rules)\b|\b(?:system prompt|your (?:prompt|instructions|rules|source code))\b|\bact as\b|\bpretend (?:to be|you)\b|\byou are now\b|\bjailbreak\b|\bdeveloper mode\b|\b(?:drop|delete) (?:table|database|all)\b/i;
 
-const sums = /\b\d+ ?% (?:tip|of \d)|\btip on\b|\b\d+ ?(?:times|plus|minus|divided by|[x*/+]) ?\d+\b(?! ?(?:ft|in|inch|cm|mm|feet))/i;
+const sums =
+  /\b\d+ ?% (?:tip|of \d)|\btip on\b|\b\d+ ?(?:times|plus|minus|divided by|[x*/+]) ?\d+\b(?! ?(?:ft|in|inch|cm|mm|feet))/i;
 
 /** Text in another language or script, no text at all, letters that are no words, or orders to the assistant itself. */
 function oddity({ text, index, standing }: Turn): string | null {
@@ -33,14 +49,28 @@ function oddity({ text, index, standing }: Turn): string | null {
   // "#2" beside a list is a place in it.
   if (standing.shown > 0 && placesIn(text).length > 0) return null;
   const letters = text.match(/\p{L}/gu) ?? [];
-  if (letters.length === 0) return /\d/.test(text) && !/[$€£¥%]|\d{2}/.test(text) ? nonsense : letters.length === 0 && !/\d/.test(text) ? nonsense : null;
-  if (letters.filter((letter) => /\p{Script=Latin}/u.test(letter)).length < letters.length / 2) return english;
+  if (letters.length === 0)
+    return /\d/.test(text) && !/[$€£¥%]|\d{2}/.test(text)
+      ? nonsense
+      : letters.length === 0 && !/\d/.test(text)
+        ? nonsense
+        : null;
+  if (letters.filter((letter) => /\p{Script=Latin}/u.test(letter)).length < letters.length / 2)
+    return english;
   const words = tokensOf(text).filter((word) => !/\d/.test(word));
   const others = words.filter((word) => foreign.has(word) && !(shared.has(word) || isEnglishWord(word)));
-  const unknown = words.filter((word) => !isEnglishWord(word) && !index.terms.has(stemOf(word)) && !foreign.has(word));
-  if (words.length >= 3 && others.length >= 2 && others.length + unknown.length >= words.length * 0.4) return english;
-  if (words.length >= 2 && others.length >= 1 && others.length + unknown.length === words.length) return english;
-  const isKeys = unknown.length === words.length && words.every((word) => !/[aeiouy]/.test(word) || /^(?:asdf|qwer|zxcv|hjkl)/.test(word) || /[^aeiouy]{5}/.test(word));
+  const unknown = words.filter(
+    (word) => !isEnglishWord(word) && !index.terms.has(stemOf(word)) && !foreign.has(word),
+  );
+  if (words.length >= 3 && others.length >= 2 && others.length + unknown.length >= words.length * 0.4)
+    return english;
+  if (words.length >= 2 && others.length >= 1 && others.length + unknown.length === words.length)
+    return english;
+  const isKeys =
+    unknown.length === words.length &&
+    words.every(
+      (word) => !/[aeiouy]/.test(word) || /^(?:asdf|qwer|zxcv|hjkl)/.test(word) || /[^aeiouy]{5}/.test(word),
+    );
   return words.length > 0 && isKeys ? nonsense : null;
 }
 

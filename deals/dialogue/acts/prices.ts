@@ -22,7 +22,8 @@ const asks: readonly RegExp[] = [
 /** "They want 129 for a doorbell, is that fair?": a price, and doubt. */
 const doubt =
   /\b(?:fair|rip(?:ped|ping)? ?off|ripoff|reasonable|overpriced|too (?:much|high|steep)|good (?:price|deal)|worth (?:it|that)|decent price|a steal|normal|crazy)\b/i;
-const limited = /\b(?:under|below|less than|max|at most|up to|no more than|budget|over|above|at least|between)\b/i;
+const limited =
+  /\b(?:under|below|less than|max|at most|up to|no more than|budget|over|above|at least|between)\b/i;
 
 /** Questions about prices in general: quartiles of that kind in the catalogue. */
 export const prices = actRule<string>({
@@ -43,8 +44,12 @@ export const prices = actRule<string>({
     const rows = said.length > 0 ? said : narrow(index, { ...asked, words: [] }, passes, []).rows;
     const name = asked.kind?.text ?? '';
     const all = rowsOfKinds(index.kinds, kindsNamed(index.kinds, asked.kind?.phrases ?? [])).length;
-    if (all === 0) return { reply: `I don’t have a price for that: the catalogue has no ${asked.kind?.text ?? 'such thing'}.` };
-    if (rows.length === 0) return { reply: `I know ${all} prices for ${name}, and none of them is open right now.` };
+    if (all === 0)
+      return {
+        reply: `I don’t have a price for that: the catalogue has no ${asked.kind?.text ?? 'such thing'}.`,
+      };
+    if (rows.length === 0)
+      return { reply: `I know ${all} prices for ${name}, and none of them is open right now.` };
     const prices = rows.map((row) => (index.table.price[row] ?? 0) / 100).sort((a, b) => a - b);
     const at = (share: number) => prices[Math.floor((prices.length - 1) * share)] ?? 0;
     const [low, middle, high] = [at(0.25), at(0.5), at(0.75)];
@@ -65,7 +70,11 @@ function ofKind(index: DealIndex, plan: Plan): Plan {
   const isSold = kindsNamed(index.kinds, plan.kind?.phrases ?? []).length > 0;
   const heads = (plan.kind?.phrases ?? []).map((phrase) => phrase.split(' ').at(-1) ?? '');
   if (isSold || !plan.kind || !heads.some((head) => index.kinds.byName.has(head))) return { ...plan, words };
-  return { ...plan, words, kind: { ...plan.kind, phrases: heads, text: plan.kind.text.split(' ').at(-1) ?? '' } };
+  return {
+    ...plan,
+    words,
+    kind: { ...plan.kind, phrases: heads, text: plan.kind.text.split(' ').at(-1) ?? '' },
+  };
 }
 
 type Quartiles = { low: number; middle: number; high: number };
@@ -79,7 +88,9 @@ function judge(amount: number, { low, middle, high }: Quartiles): string {
 }
 
 function oldest({ table }: DealIndex, rows: readonly number[]): Date {
-  return new Date(rows.reduce((first, row) => Math.min(first, table.firstSeenAt[row] ?? first), Number.MAX_SAFE_INTEGER));
+  return new Date(
+    rows.reduce((first, row) => Math.min(first, table.firstSeenAt[row] ?? first), Number.MAX_SAFE_INTEGER),
+  );
 }
 
 const dateText = (date: Date) =>

@@ -11,10 +11,15 @@ import { pointedAt, placesIn, superlatives } from '../references.ts';
 import { actRule, type Reply, type Turn } from '../turn.ts';
 import { pointsReply } from './card.ts';
 
-const usd = (value: number) => `$${value.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+const usd = (value: number) =>
+  `$${value.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 const nameOf = ({ offer }: Found) => offer.title;
 const usual = ({ offer }: Found) =>
-  offer.priceEvidence !== 'unverified' && offer.originalPrice !== null && offer.originalPrice > offer.dealPrice ? offer.originalPrice : null;
+  offer.priceEvidence !== 'unverified' &&
+  offer.originalPrice !== null &&
+  offer.originalPrice > offer.dealPrice
+    ? offer.originalPrice
+    : null;
 const dateOf = (time: number) =>
   new Date(time).toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
 const endOf = ({ offer }: Found) => (offer.endsAt === null ? 'no end date' : dateOf(offer.endsAt));
@@ -28,17 +33,41 @@ type Question = { asks: RegExp; answer: (turn: Turn) => Reply | Promise<Reply | 
 
 /** Questions about the deals on the page, each answered from their rows. The first that fits answers. */
 const questions: readonly Question[] = [
-  { asks: /\b(?:save|bookmark|keep|favorite)\b(?! (?:me |money|on |up |the most|most|a lot|energy|\$))(?=.*\b(?:it|that|this|one|deal|card|them|first|second|third|fourth|fifth|last|cheapest|\d+(?:st|nd|rd|th))\b|$)/i, answer: save },
-  { asks: /\bcompare\b|\b(?:difference|differ|compared)\b|\bvs\.?\b|\bversus\b|\bside by side\b|\bbetter\b.*\bor\b|\bwhich (?:one )?(?:is|of (?:the|these) two is|would be) better\b/i, answer: compare },
+  {
+    asks: /\b(?:save|bookmark|keep|favorite)\b(?! (?:me |money|on |up |the most|most|a lot|energy|\$))(?=.*\b(?:it|that|this|one|deal|card|them|first|second|third|fourth|fifth|last|cheapest|\d+(?:st|nd|rd|th))\b|$)/i,
+    answer: save,
+  },
+  {
+    asks: /\bcompare\b|\b(?:difference|differ|compared)\b|\bvs\.?\b|\bversus\b|\bside by side\b|\bbetter\b.*\bor\b|\bwhich (?:one )?(?:is|of (?:the|these) two is|would be) better\b/i,
+    answer: compare,
+  },
   { asks: /\bwhy\b|\bhow come\b|\bwhat makes\b|\breason/i, answer: why },
-  { asks: /\b(?:end|ends|ending|expire|expires|expiring|expiration|valid|last|good|available) (?:until|till|for|date)\b|\bwhen\b.*\b(?:end|expire|over|run out|stop|gone|finish)|\bhow long\b|\b(?:does|do|is|will) (?:it|that|this|the \w+(?: one| deal)?) (?:end|ending|expire|run out)\b|\bend(?:s|ing)? (?:soon|first|soonest|next)\b|\bexpir/i, answer: ends },
+  {
+    asks: /\b(?:end|ends|ending|expire|expires|expiring|expiration|valid|last|good|available) (?:until|till|for|date)\b|\bwhen\b.*\b(?:end|expire|over|run out|stop|gone|finish)|\bhow long\b|\b(?:does|do|is|will) (?:it|that|this|the \w+(?: one| deal)?) (?:end|ending|expire|run out)\b|\bend(?:s|ing)? (?:soon|first|soonest|next)\b|\bexpir/i,
+    answer: ends,
+  },
   { asks: /\bpoints?\b|\brewards?\b|\bearn\b/i, answer: points },
-  { asks: /\b(?:good|fair|great|decent|real|actual|best|reasonable|honest|bad|right) (?:price|deal|value|buy|discount|saving)\b|\bworth it\b|\bworth (?:the|that)\b|\bever (?:been )?(?:cheaper|lower)\b|\bprice history\b|\bcheaper before\b|\b(?:usual|normal|regular|original|typical|lowest)(?:ly)? (?:price|cost)|\bwas it\b|\boverpriced\b|\brip ?off\b|\bgo (?:down|lower)\b/i, answer: goodPrice },
-  { asks: /\b(?:total|altogether|all together|add up|in all|combined|both (?:cost|together)|all of (?:them|these) cost)\b/i, answer: total },
-  { asks: /\b(?:cheapest|most cheap|lowest|least expensive|most expensive|priciest|largest|biggest|highest|most off|most affordable|soonest|ends? first)\b/i, answer: extreme },
-  { asks: /\b(?:which|what) (?:shop|store|merchant|seller|site|brand)\b|\bwho (?:sells|makes|is selling|has)\b|\bwhere (?:is|can i|do i|are|would i)\b.*\b(?:it|that|this|one|buy|get|from|sold)\b|\bwhere from\b|\bhow do i (?:buy|order|get) (?:it|that|this|the)\b/i, answer: seller },
-  { asks: /\b(?:is|are|does|do|has|have|can|will|what|which|how) .*\b(?:it|that|this|they|these|those|one|ones|of them|the (?:first|second|third|fourth|fifth|last))\b/i, answer: property },
-{
+  {
+    asks: /\b(?:good|fair|great|decent|real|actual|best|reasonable|honest|bad|right) (?:price|deal|value|buy|discount|saving)\b|\bworth it\b|\bworth (?:the|that)\b|\bever (?:been )?(?:cheaper|lower)\b|\bprice history\b|\bcheaper before\b|\b(?:usual|normal|regular|original|typical|lowest)(?:ly)? (?:price|cost)|\bwas it\b|\boverpriced\b|\brip ?off\b|\bgo (?:down|lower)\b/i,
+    answer: goodPrice,
+  },
+  {
+    asks: /\b(?:total|altogether|all together|add up|in all|combined|both (?:cost|together)|all of (?:them|these) cost)\b/i,
+    answer: total,
+  },
+  {
+    asks: /\b(?:cheapest|most cheap|lowest|least expensive|most expensive|priciest|largest|biggest|highest|most off|most affordable|soonest|ends? first)\b/i,
+    answer: extreme,
+  },
+  {
+    asks: /\b(?:which|what) (?:shop|store|merchant|seller|site|brand)\b|\bwho (?:sells|makes|is selling|has)\b|\bwhere (?:is|can i|do i|are|would i)\b.*\b(?:it|that|this|one|buy|get|from|sold)\b|\bwhere from\b|\bhow do i (?:buy|order|get) (?:it|that|this|the)\b/i,
+    answer: seller,
+  },
+  {
+    asks: /\b(?:is|are|does|do|has|have|can|will|what|which|how) .*\b(?:it|that|this|they|these|those|one|ones|of them|the (?:first|second|third|fourth|fifth|last))\b/i,
+    answer: property,
+  },
+  {
     asks: /^#|\b(?:more (?:about|on|info)|details|describe|tell me about|what about|how about|what(?:'s| is) (?:the |number )|(?:show|open|see|pick|want|take|prefer|like|and|show me) (?:the |number |#)|^the |^number |^(?:first|second|third|fourth|fifth|last) )/i,
     answer: details,
   },
@@ -55,13 +84,18 @@ function compare(turn: Turn): Reply | null {
   const deals = turn.shown();
   const named = pointedAt(turn);
   const about = deals.find(({ id }) => id === turn.standing.about);
-  const pair = named.length > 1 ? named.slice(0, 4) : [...new Set([...(about ? [about] : []), ...named, ...deals])].slice(0, 2);
+  const pair =
+    named.length > 1
+      ? named.slice(0, 4)
+      : [...new Set([...(about ? [about] : []), ...named, ...deals])].slice(0, 2);
   const [first, second] = pair;
   if (!first || !second) return null;
   const gap = second.offer.dealPrice - first.offer.dealPrice;
   const [cheap, dear] = gap >= 0 ? [first, second] : [second, first];
   const lead =
-    gap === 0 ? `Both cost ${usd(first.offer.dealPrice)}.` : `${nameOf(cheap)} is ${usd(Math.abs(gap))} less: ${usd(cheap.offer.dealPrice)} against ${usd(dear.offer.dealPrice)}.`;
+    gap === 0
+      ? `Both cost ${usd(first.offer.dealPrice)}.`
+      : `${nameOf(cheap)} is ${usd(Math.abs(gap))} less: ${usd(cheap.offer.dealPrice)} against ${usd(dear.offer.dealPrice)}.`;
   const saves = pair.map(savingText);
   return {
     reply: `${lead} Savings: ${saves.join(' against ')}.`,
@@ -72,7 +106,9 @@ function compare(turn: Turn): Reply | null {
 
 const savingText = (found: Found): string => {
   const before = usual(found);
-  return before === null ? 'none stated' : `${usd(before - found.offer.dealPrice)}, ${found.offer.discount ?? Math.round((1 - found.offer.dealPrice / before) * 100)}%`;
+  return before === null
+    ? 'none stated'
+    : `${usd(before - found.offer.dealPrice)}, ${found.offer.discount ?? Math.round((1 - found.offer.dealPrice / before) * 100)}%`;
 };
 
 function comparisonOf(deals: readonly Found[]): Comparison {
@@ -86,7 +122,9 @@ function comparisonOf(deals: readonly Found[]): Comparison {
         return before === null ? 'not known' : usd(before);
       }),
       row('Saving', savingText),
-      row('Points', ({ offer }) => pointsForPurchase(offer.dealPrice, referenceTier?.multiplier ?? 1).toLocaleString('en-US')),
+      row('Points', ({ offer }) =>
+        pointsForPurchase(offer.dealPrice, referenceTier?.multiplier ?? 1).toLocaleString('en-US'),
+      ),
       row('Ends', endOf),
       row('Shop', ({ offer }) => offer.merchant),
     ],
@@ -107,29 +145,51 @@ function why(turn: Turn): Reply | null {
 }
 
 const asClause = (reason: string) =>
-  /^(?:matches|saves|ends|fits)/.test(reason) ? reason : `${reason.startsWith('checked') ? 'was' : 'is'} ${reason}`;
-const words = ['', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
+  /^(?:matches|saves|ends|fits)/.test(reason)
+    ? reason
+    : `${reason.startsWith('checked') ? 'was' : 'is'} ${reason}`;
+const words = [
+  '',
+  'first',
+  'second',
+  'third',
+  'fourth',
+  'fifth',
+  'sixth',
+  'seventh',
+  'eighth',
+  'ninth',
+  'tenth',
+];
 const ordinalOf = (place: number) => words[place] ?? `number ${place}`;
 
 function ends(turn: Turn): Reply | null {
-  const isFirst = /\b(?:ends?|ending|expires?|expiring|which).*\b(?:first|soonest|soon|next)\b/i.test(turn.text) && !/\bthe first\b/i.test(turn.text);
+  const isFirst =
+    /\b(?:ends?|ending|expires?|expiring|which).*\b(?:first|soonest|soon|next)\b/i.test(turn.text) &&
+    !/\bthe first\b/i.test(turn.text);
   if (isFirst) {
-    const dated = turn.shown().filter(({ offer }) => offer.endsAt !== null).sort((a, b) => (a.offer.endsAt ?? 0) - (b.offer.endsAt ?? 0));
+    const dated = turn
+      .shown()
+      .filter(({ offer }) => offer.endsAt !== null)
+      .sort((a, b) => (a.offer.endsAt ?? 0) - (b.offer.endsAt ?? 0));
     const [soonest] = dated;
     if (!soonest) return { reply: 'None of these deals has an end date, so none ends first.' };
     return { reply: `${nameOf(soonest)} ends first, on ${endOf(soonest)}.`, ...pointing([soonest]) };
   }
   const found = one(turn);
   if (!found) return null;
-  const reply = found.offer.endsAt === null
-    ? `${nameOf(found)} has no end date: the shop states none, so the price can change any day.`
-    : `${nameOf(found)} ends on ${endOf(found)}.`;
+  const reply =
+    found.offer.endsAt === null
+      ? `${nameOf(found)} has no end date: the shop states none, so the price can change any day.`
+      : `${nameOf(found)} ends on ${endOf(found)}.`;
   return { reply, ...pointing([found]) };
 }
 
 function points(turn: Turn): Reply | null {
   const found = one(turn);
-  return found ? { ...pointsReply(found.offer.dealPrice, turn.text, ` for ${nameOf(found)}`), ...pointing([found]) } : null;
+  return found
+    ? { ...pointsReply(found.offer.dealPrice, turn.text, ` for ${nameOf(found)}`), ...pointing([found]) }
+    : null;
 }
 
 async function goodPrice(turn: Turn): Promise<Reply | null> {
@@ -143,16 +203,30 @@ async function goodPrice(turn: Turn): Promise<Reply | null> {
 function priceInWords(found: Found, seen: PriceObservations | undefined): string {
   const price = found.offer.dealPrice;
   const before = usual(found);
-  const saving = before === null ? 'The shop names no earlier price.' : `That is ${usd(before - price)} (${found.offer.discount ?? 0}%) below its former price of ${usd(before)}.`;
-  if (!seen || (seen.count < 2 && seen.min === seen.max)) return `it costs ${usd(price)}. ${saving} No other price was ever seen here, so nothing says it was higher or lower.`;
-  const verdict = price <= seen.min ? 'Yes, it is the lowest price seen' : price < seen.median ? 'It is below the usual price' : price === seen.median ? 'It is the usual price' : 'It is above the usual price';
+  const saving =
+    before === null
+      ? 'The shop names no earlier price.'
+      : `That is ${usd(before - price)} (${found.offer.discount ?? 0}%) below its former price of ${usd(before)}.`;
+  if (!seen || (seen.count < 2 && seen.min === seen.max))
+    return `it costs ${usd(price)}. ${saving} No other price was ever seen here, so nothing says it was higher or lower.`;
+  const verdict =
+    price <= seen.min
+      ? 'Yes, it is the lowest price seen'
+      : price < seen.median
+        ? 'It is below the usual price'
+        : price === seen.median
+          ? 'It is the usual price'
+          : 'It is above the usual price';
   return `it costs ${usd(price)}. ${verdict} in ${observedDays} days: seen from ${usd(seen.min)} to ${usd(seen.max)}, usually ${usd(seen.median)} (the median of ${seen.count}). ${saving}`;
 }
 
 function total(turn: Turn): Reply {
   const named = placesIn(turn.text).length > 1 ? pointedAt(turn) : turn.shown();
   const sum = named.reduce((all, { offer }) => all + offer.dealPrice, 0);
-  return { reply: `The ${named.length} deals cost ${usd(sum)} in all.`, highlight: named.length < turn.shown().length ? named.map(({ id }) => id) : [] };
+  return {
+    reply: `The ${named.length} deals cost ${usd(sum)} in all.`,
+    highlight: named.length < turn.shown().length ? named.map(({ id }) => id) : [],
+  };
 }
 
 function extreme(turn: Turn): Reply | null {
@@ -164,7 +238,9 @@ function extreme(turn: Turn): Reply | null {
   const detail =
     which.name === 'largest saving' && before !== null
       ? `: ${usd(found.offer.dealPrice)} instead of ${usd(before)}, ${usd(before - found.offer.dealPrice)} less (${found.offer.discount ?? 0}%)`
-      : which.name === 'first to end' ? `, on ${endOf(found)}, at ${usd(found.offer.dealPrice)}` : `, at ${usd(found.offer.dealPrice)} from ${found.offer.merchant}`;
+      : which.name === 'first to end'
+        ? `, on ${endOf(found)}, at ${usd(found.offer.dealPrice)}`
+        : `, at ${usd(found.offer.dealPrice)} from ${found.offer.merchant}`;
   return { reply: `The ${which.name} of these is ${nameOf(found)}${detail}.`, ...pointing([found]) };
 }
 
@@ -177,12 +253,17 @@ function seller(turn: Turn): Reply | null {
   };
 }
 
-const idle = new Set('is are does do has have can will it that this they these those one ones of them the a an what which how any in for with come comes made get first second third fourth fifth last good i you my me on to be used use work works there and or at much many'.split(' '));
+const idle = new Set(
+  'is are does do has have can will it that this they these those one ones of them the a an what which how any in for with come comes made get first second third fourth fifth last good i you my me on to be used use work works there and or at much many'.split(
+    ' ',
+  ),
+);
 
 /** "Is it waterproof?": yes where the offer says so, else that the shop does not say. */
 function property(turn: Turn): Reply | null {
   const named = pointedAt(turn);
-  const isMany = /\b(?:they|these|those|any|which|ones|of them)\b/i.test(turn.text) && placesIn(turn.text).length === 0;
+  const isMany =
+    /\b(?:they|these|those|any|which|ones|of them)\b/i.test(turn.text) && placesIn(turn.text).length === 0;
   const asked = tokensOf(turn.text).filter((word) => !idle.has(word));
   if (asked.length === 0 || asked.length > 4) return details(turn);
   const says = ({ offer }: Found) => {
@@ -194,12 +275,18 @@ function property(turn: Turn): Reply | null {
     const having = turn.shown().filter(says);
     return having.length === 0
       ? { reply: `None of the shops says “${what}” of these.` }
-      : { reply: `${having.length} of the ${turn.shown().length} say “${what}”: ${having.slice(0, 3).map(nameOf).join('; ')}.`, highlight: having.map(({ id }) => id) };
+      : {
+          reply: `${having.length} of the ${turn.shown().length} say “${what}”: ${having.slice(0, 3).map(nameOf).join('; ')}.`,
+          highlight: having.map(({ id }) => id),
+        };
   }
   const [found] = named;
   if (!found) return null;
   const text = found.offer.description.trim();
-  return { reply: `${says(found) ? `Yes, the shop says “${what}”` : `The shop doesn’t say “${what}”`} of ${nameOf(found)}. ${text}`, ...pointing([found]) };
+  return {
+    reply: `${says(found) ? `Yes, the shop says “${what}”` : `The shop doesn’t say “${what}”`} of ${nameOf(found)}. ${text}`,
+    ...pointing([found]),
+  };
 }
 
 function details(turn: Turn): Reply | null {
@@ -224,7 +311,8 @@ export const shown = actRule<Question>({
   recognize: (turn) => {
     const text = turn.text.replaceAll('’', "'");
     const isPlaced = placesIn(text).length > 0;
-    if (turn.standing.shown === 0 || !asking.test(text) || !(isPlaced || pointing_words.test(text))) return null;
+    if (turn.standing.shown === 0 || !asking.test(text) || !(isPlaced || pointing_words.test(text)))
+      return null;
     if (!isPlaced && namesAnother(turn)) return null;
     const question = questions.find(({ asks }) => asks.test(text)) ?? null;
     // "The blue ones" asks for others; only a place makes a few words a question.
@@ -238,6 +326,9 @@ export const shown = actRule<Question>({
 
 function namesAnother({ text, index, standing }: Turn): boolean {
   const asked = plansOf(readRequest(index, text).plan).flatMap(({ kind }) => kind?.phrases ?? []);
-  const before = kindsNamed(index.kinds, plansOf(standing.plan).flatMap(({ kind }) => kind?.phrases ?? []));
+  const before = kindsNamed(
+    index.kinds,
+    plansOf(standing.plan).flatMap(({ kind }) => kind?.phrases ?? []),
+  );
   return asked.length > 0 && !kindsNamed(index.kinds, asked).some((kind) => before.includes(kind));
 }

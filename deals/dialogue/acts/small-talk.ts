@@ -18,7 +18,8 @@ const replies: Readonly<Record<Label<'talk'>, string>> = {
   'how-are-you': 'All is well here. What are you looking for today?',
   joke: 'I’m better with prices than with punch lines. Tell me what you’re shopping for and I’ll find it for less.',
   ack: ask,
-  bored: 'I’m here. If you’d like to look around, ask for the best deals of today or name something you love.',
+  bored:
+    'I’m here. If you’d like to look around, ask for the best deals of today or name something you love.',
 };
 
 export const smallTalkReply = (text: string): Reply => ({ reply: replies[likeliest('talk', text)] });

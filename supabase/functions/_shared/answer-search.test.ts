@@ -28,7 +28,11 @@ const clubs = await ask({ query: 'golf clubs under $300' });
 const gym = await ask({ query: 'home gym setup under $300' });
 
 test('a search says what it is, holds to the limit, and heads its deals', () => {
-  expect(clubs).toMatchObject({ act: 'search', shown: clubs.deals.length, heading: 'golf clubs, under $300' });
+  expect(clubs).toMatchObject({
+    act: 'search',
+    shown: clubs.deals.length,
+    heading: 'golf clubs, under $300',
+  });
   expect(clubs.deals.length).toBeGreaterThan(5);
   for (const { dealPrice } of clubs.deals) expect(dealPrice).toBeLessThan(300);
 });
@@ -77,7 +81,15 @@ test('"compare the first and the third" puts these two side by side', async () =
 
 test('to save a deal a guest needs an account, and a person does not', async () => {
   const asked = { ...after(clubs), query: 'save the second one' };
-  const person = { goal: null, interests: [], name: null, annualSpend: null, points: null, saved: [], savedCount: 0 };
+  const person = {
+    goal: null,
+    interests: [],
+    name: null,
+    annualSpend: null,
+    points: null,
+    saved: [],
+    savedCount: 0,
+  };
   expect(await ask(asked)).toMatchObject({ save: clubs.deals[1]?.id });
   expect((await ask(asked)).reply).toContain('you need an account');
   expect((await ask(asked, person)).reply).toContain('Saving');
@@ -125,7 +137,10 @@ test('a basket fills its slots within the budget', () => {
   const filled = basket?.slots.filter(({ dealId }) => dealId) ?? [];
   expect(filled.length).toBeGreaterThan(3);
   expect(filled.map(({ dealId }) => dealId)).toEqual(deals.map(({ id }) => id));
-  expect(basket?.total).toBeCloseTo(deals.reduce((sum, { dealPrice }) => sum + dealPrice, 0), 2);
+  expect(basket?.total).toBeCloseTo(
+    deals.reduce((sum, { dealPrice }) => sum + dealPrice, 0),
+    2,
+  );
   expect(basket?.total).toBeLessThanOrEqual(300);
   expect(gym).not.toHaveProperty('groups');
 });
@@ -153,11 +168,27 @@ test('the others of a slot come apart, without what the basket holds', async () 
 
 test.each<[string, GuestSearchRequest, string]>([
   ['a slot the basket does not have', { ...after(gym), swap: 19 }, '422 swap is not a slot of this plan'],
-  ['a swap beside no basket', { ...after(clubs), swap: 0 }, '422 swap and others go with the plan of a basket'],
-  ['others beside no basket', { ...after(clubs), others: 0 }, '422 swap and others go with the plan of a basket'],
+  [
+    'a swap beside no basket',
+    { ...after(clubs), swap: 0 },
+    '422 swap and others go with the plan of a basket',
+  ],
+  [
+    'others beside no basket',
+    { ...after(clubs), others: 0 },
+    '422 swap and others go with the plan of a basket',
+  ],
   ['a swap of no plan', { swap: 0 }, '422 query must be text'],
-  ['a chip that is not there', { ...after(clubs), without: 'order' }, '422 without is not a chip of this plan'],
-  ['a field of no plan', { plan: { ...clubs.plan, sponsor: 'Acme' } }, '422 plan.sponsor is not a field of a plan'],
+  [
+    'a chip that is not there',
+    { ...after(clubs), without: 'order' },
+    '422 without is not a chip of this plan',
+  ],
+  [
+    'a field of no plan',
+    { plan: { ...clubs.plan, sponsor: 'Acme' } },
+    '422 plan.sponsor is not a field of a plan',
+  ],
 ])('%s is refused', async (_, asked, problem) => {
   expect(await refusal(asked)).toBe(problem);
 });
