@@ -66,11 +66,16 @@ function wordsFor(text: string, heard: Readonly<Record<Label<'act'>, number>>): 
   );
 }
 
+/** More of such words make a turn talk, though it names a thing. */
+const mostTalkBeside = 1.5;
+const asking = /^(?:who|what|whats|when|why|how|is|are|do|does|did|can|could|tell|set|play|call)\b/i;
+
 /** Somebody who wants to buy what nobody here sells hears that, whatever else it sounds like. */
 function missingThing({ index, text }: Turn, plan: Plan): Reply | null {
   const { kind } = plan;
   const isMissing = kind !== undefined && kindsNamed(index.kinds, kind.phrases).length === 0;
-  return isMissing && wantsToBuy(text)
+  const isTalk = Math.max(...wordScores('talk', text), ...wordScores('card', text)) > mostTalkBeside;
+  return isMissing && (wantsToBuy(text) || (!isTalk && !asking.test(text)))
     ? { reply: `I can’t find that: the catalogue has no ${kind.text}.` }
     : null;
 }

@@ -13,7 +13,7 @@ const deals =
 const question =
   /^(?:how|why|who|whose|what|whats|what's|when|where|is|are|was|were|did|does|do|define|tell|explain|spell|set|play|call|remind|turn|book|schedule|cancel|pay|transfer|report|translate|convert|can i|can you tell)\b/i;
 const shopping =
-  /\b(?:you (?:guys )?(?:have|got|carry|sell|stock)|y'?all (?:have|got|carry|sell)|buy|purchase|find|looking for|look for|need|want|wanna|recommend|get (?:my|for|a|some|him|her|them)|gift|present|shop|on sale|under|cheap\w*|best|good|where (?:are|is) (?:the|your)|lost my|broke|surprise me)\b/i;
+  /\b(?:you (?:guys )?(?:have|got|carry|sell|stock)|y'?all (?:have|got|carry|sell)|buy|purchase|find|looking for|look for|need|want|wanna|recommend|get (?:my|for|a|some|him|her|them)|gift|present|shop|on sale|under|cheap\w*|best|good|show me|got (?:any|a)|where (?:are|is) (?:the|your)|lost my|broke|surprise me)\b/i;
 
 export const wantsToBuy = (text: string): boolean => shopping.test(text);
 
@@ -101,12 +101,16 @@ const thresholds = { named: 0.1, any: 0.18 } as const;
 const leastShare = 0.08;
 /** Beside a thing that is sold, a word or two of talk say nothing. */
 const mostTalk = 1;
+/** "Dumber than my toaster": a thing told of beside strong words of talk is not asked for. */
+const [aside, mostAside] = [0.8, 0.35];
 /** So many words of talk beside nothing that is sold are talk. */
 export const plainTalk = 1;
 
 /** Whether a turn asks for a search. The weights are learned with the rest (`scripts/train-acts.ts`). */
 export function isSearch(evidence: ReturnType<typeof evidenceOf>, weights: Weights = table.search): boolean {
   if (evidence.gift > 0) return true;
+  const isAside = evidence.soldShare < mostAside && !evidence.shopping && !evidence.limit;
+  if (evidence.talkWords >= aside && isAside && !evidence.chosen) return false;
   if (evidence.soldPlain > 0 && evidence.cardWords === 0 && evidence.talkWords < mostTalk) return true;
   if (
     evidence.talkWords >= plainTalk &&

@@ -28,7 +28,7 @@ const longestQuery = 2000;
 /** Turns that say what to do with what was shown, and name nothing. The first that fits counts. */
 const moves: readonly { says: RegExp; to: (span: Span) => Change }[] = [
   {
-    says: /^(?:ok(?:ay)?,? |no,? |actually,? |please |can (?:we|you) |let'?s )*(?:go|take me|bring me|get) back\b(?! to (?:school|work|college))|^(?:undo|previous|back)\b|\b(?:the )?(?:previous|earlier|original) (?:list|results|search|ones?|request)\b|\b(?:the )?first (?:list|results|search|request)\b|\bbefore that\b|\bnever ?mind\b|\bforget that\b|\bundo (?:that|it)\b/i,
+    says: /^(?:ok(?:ay)?,? |no,? |actually,? |please |can (?:we|you) |let'?s )*(?:go|take me|bring me|get) back\b(?! to (?:school|work|college))|\bgo back to\b|^(?:undo|previous|back)\b|\b(?:the )?(?:previous|earlier|original) (?:list|results|search|ones?|request)\b|\b(?:the )?first (?:list|results|search|request)\b|\bbefore that\b|\bnever ?mind\b|\bforget that\b|\bundo (?:that|it)\b/i,
     to: () => ({ kind: 'back' }),
   },
   {
@@ -82,7 +82,7 @@ const anyValue =
 
 /** What words mean beside the standing plan. */
 export function refine(index: DealIndex, standing: Plan, given: string): Change {
-  const text = withoutGivenUp(standing, given);
+  const text = asPositive(withoutGivenUp(standing, given));
   const whole = readRequest(index, text).plan;
   const isBeside =
     standing.query !== '' &&
@@ -153,6 +153,28 @@ function withoutKind(plan: Plan): Plan {
     words: [...words, ...plan.words].map(({ text, span }) => ({ text, span })),
   };
 }
+
+const positives: Readonly<Record<string, string>> = {
+  thicker: 'thick',
+  thinner: 'thin',
+  smaller: 'small',
+  bigger: 'large',
+  larger: 'large',
+  lighter: 'light',
+  longer: 'long',
+  shorter: 'short',
+  softer: 'soft',
+  firmer: 'firm',
+  warmer: 'warm',
+  wider: 'wide',
+  quieter: 'quiet',
+  sturdier: 'sturdy',
+  brighter: 'bright',
+  darker: 'dark',
+};
+
+/** "Anything thicker?" asks for thick ones. */
+const asPositive = (text: string) => text.replaceAll(/\b[a-z]+er\b/gi, (word) => positives[word.toLowerCase()] ?? word);
 
 const givenUp =
   /^(?:\w+,? ){0,2}(?:forget|never ?mind|skip|scratch|instead of|no more|enough)\s+(?:about\s+)?(?:the\s+)?([\p{L}-]+)\b[,.;!]*\s*(?=\S+\s+\S)/iu;

@@ -66,7 +66,7 @@ function one(index: DealIndex, read: Plan, words: readonly Word[], needs: boolea
     const at = things.indexOf(thing);
     const next = things.findIndex((other, place) => place > at && apart.includes(other));
     // Of one thing, a property may be told of anywhere: "he's a lefty".
-    const anywhere = apart.length === 1 ? words.filter((word) => word.free) : [];
+    const anywhere = apart.length === 1 ? words : [];
     return thingPlan(read, things.slice(at, next < 0 ? undefined : next), { all: things, anywhere });
   });
   const [first, ...rest] = plans.length > 1 ? leaning(index, plans) : plans;
@@ -261,12 +261,16 @@ function textOf({ used, made }: FoundKind): string {
   return [...(made ? [made] : []), ...words].map(({ text }) => text).join(' ');
 }
 
+/** What is told of the person who will use a thing says something of the thing. */
+const ofPerson = new Set<PlanAttribute['type']>(['size', 'hand', 'audience', 'color']);
+
 /** Properties said in the words that are left, and in those of the kind where they are no part of its name. */
 function attributesIn(read: Plan, free: readonly Word[], used: readonly Word[]): PlanAttribute[] {
-  const found = readAttributes(read.query).filter(({ start, end }) => {
+  const found = readAttributes(read.query).filter(({ type, start, end }) => {
     const covers = (word: Word) => word.span.start < end && word.span.end > start;
     const isFree = free.some((word) => covers(word) && !used.includes(word));
-    return isFree && !used.some(covers) && !isStated(read, start, end);
+    const isTold = !free.some((word) => word.free && covers(word));
+    return isFree && !(isTold && !ofPerson.has(type)) && !used.some(covers) && !isStated(read, start, end);
   });
   const chosen: PlanAttribute[] = [];
   for (const { type, value, start, end } of found) {

@@ -1,6 +1,8 @@
 import type { DealIndex } from '../index/deal-index.ts';
+import { saysTerm } from '../search/filter.ts';
 import type { PlanKind, Span } from '../plan.ts';
 import { isHead, isKnownPhrase } from './phrases.ts';
+import { kindsNamed, rowsOfKinds } from './kind-table.ts';
 import { isPerson, isQuiet } from './needs.ts';
 import type { Word } from './segments.ts';
 
@@ -13,7 +15,9 @@ const longest = 5;
  * The kind a run of words names: the longest name that ends farthest to the right, as English puts the head of a name last.
  * Where the catalogue has none, the thing a dictionary knows; null where the words name nothing.
  */
-export function findKind({ kinds }: DealIndex, words: readonly Word[]): FoundKind | null {
+export function findKind(index: DealIndex, given: readonly Word[]): FoundKind | null {
+  const { kinds } = index;
+  const words = withoutVessel(given);
   const free = words.filter((word) => word.free);
   const find = (isName: (phrase: string) => boolean, isSold: boolean): FoundKind | null => {
     for (let end = free.length; end > 0; end--) {
@@ -36,12 +40,31 @@ export function findKind({ kinds }: DealIndex, words: readonly Word[]): FoundKin
   const next = free[free.findIndex((word) => word === sold.used.at(-1)) + 1];
   // A fishing rod is no rod to walk with: the longer name says what it is.
   if (head.used.at(-1) === sold.used.at(-1) && head.used.length > sold.used.length) return head;
+  if (next !== undefined && isSaidOf(index, sold.phrase, next.form)) return sold;
   return next !== undefined && head.used.includes(next) && isBeside(sold, next) ? head : sold;
 }
 
 /** Words of talk have a sense in which somebody could sell them; nobody asks for that. */
 const isSaid = (words: readonly Word[], phrase: string) =>
   words.some(({ form, text }) => form === phrase && (isQuiet(text) || isPerson(form)));
+
+const vessels = new Set('bag box bottle can jar cup case carton tub tube bowl plate bucket'.split(' '));
+
+/** "A bag of chips" asks for chips. */
+function withoutVessel(words: readonly Word[]): readonly Word[] {
+  const at = words.findIndex(({ text }, place) => vessels.has(text) && words[place + 1]?.text === 'of');
+  return at >= 0 && words.slice(at + 2).some(({ free }) => free) ? words.slice(at + 2) : words;
+}
+
+/** "Protein powder chocolate": a word that things of the kind say of themselves is no other thing. */
+function isSaidOf(index: DealIndex, phrase: string, form: string): boolean {
+  const term = index.terms.get(form);
+  if (term === undefined) return false;
+  const rows = rowsOfKinds(index.kinds, kindsNamed(index.kinds, [phrase])).slice(0, mostRows);
+  return rows.some((row) => saysTerm(index, term, row));
+}
+
+const mostRows = 400;
 
 /** Words of a name stand side by side. */
 const isRun = (used: readonly Word[]) =>

@@ -28,10 +28,9 @@ const weightOf: Partial<Record<PlanAttribute['type'], number>> = {
 /** `topic`: the words that say more of the kind, in every way the catalogue says them. */
 export function narrow(index: DealIndex, plan: Plan, passes: Passes, topic: readonly TopicWord[]): Narrowed {
   const named = kindsNamed(index.kinds, plan.kind?.phrases ?? []);
-  const ofKind = rowsOfKinds(
-    index.kinds,
-    named.filter((kind) => isFor(index, kind, plan.kind?.being)),
-  );
+  const being = plan.kind?.being;
+  const fitting = being === undefined ? forPeople(index, named) : named.filter((kind) => isFor(index, kind, being));
+  const ofKind = rowsOfKinds(index.kinds, fitting);
   const unmet: Narrowed['unmet'] = { attributes: [], words: [] };
   const seen = new Set(plan.seen);
   const passing = ofKind.filter((row) => passes(row) && !seen.has(index.table.ids[row] ?? ''));
@@ -65,9 +64,14 @@ export function narrow(index: DealIndex, plan: Plan, passes: Passes, topic: read
   return { rows, unmet, isAbsent: false };
 }
 
+/** Where nobody speaks of an animal, what is made for one comes only if nothing else goes by the name. */
+function forPeople({ table }: DealIndex, kinds: readonly number[]): readonly number[] {
+  const others = kinds.filter((kind) => !table.kinds.textOf(kind).split(/[ |]/).some(isBeing));
+  return others.length > 0 ? others : kinds;
+}
+
 /** A harness for dogs is none for a cat. */
-function isFor({ table }: DealIndex, kind: number, being: string | undefined): boolean {
-  if (being === undefined) return true;
+function isFor({ table }: DealIndex, kind: number, being: string): boolean {
   const made = table.kinds.textOf(kind).split(/[ |]/).filter(isBeing);
   return made.length === 0 || made.some((form) => form === being || speciesOf(form) === being);
 }

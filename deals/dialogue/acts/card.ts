@@ -108,7 +108,7 @@ const topics: Readonly<Record<Label<'card'>, (text: string) => Reply>> = {
   }),
   insured: () => ({ reply: said(claims.notABank), links: [{ text: 'Terms', href: '/terms' }] }),
   waitlist: () => ({
-    reply: `Join the waitlist with your name, email and favorite category; it takes a minute. ${said(claims.joining)}`,
+    reply: `Join the waitlist with your name, email and favorite category; it takes a minute. ${said(claims.joining)} ${sentence(claims.launch)}`,
     links: [waitlist],
   }),
   paid: () => ({ reply: `No shop pays for a place here. ${said(claims.dealOrder)}`, links: [order] }),

@@ -8,6 +8,7 @@ import { dollars } from '../../text/dollars.ts';
 import type { DealIndex } from '../../index/deal-index.ts';
 import { actRule } from '../turn.ts';
 import { plansOf } from '../../wants.ts';
+import { classify } from '../classify.ts';
 import { amountOf } from './card.ts';
 
 const asks: readonly RegExp[] = [
@@ -33,7 +34,9 @@ export const prices = actRule<string>({
     const isDoubt = doubt.test(text) && !limited.test(text) && /\d/.test(text);
     if (!isDoubt && !asks.some((pattern) => pattern.test(text))) return null;
     const { plan } = readRequest(index, text);
-    return plansOf(plan).some(({ kind }) => kind) && !plan.chosen ? text : null;
+    if (plansOf(plan).some(({ kind }) => kind) && !plan.chosen) return text;
+    const sounds = classify('act', text);
+    return sounds.prices > sounds.card && sounds.prices > 0.3 ? text : null;
   },
   answer: ({ index, now }, text) => {
     const { plan } = readRequest(index, text);
