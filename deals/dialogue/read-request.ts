@@ -10,12 +10,14 @@ export function readRequest(index: DealIndex, text: string, options?: { needs?: 
   return describe(index, understand(text, index.vocabulary), options);
 }
 
-/** What was typed, without markup and control characters, on one line. */
+/** What was typed, without markup and control characters, on one line, with the quotes of a keyboard: phones type “curly” ones. */
 export function plainText(text: string): string {
   return text
     .replaceAll(/<(script|style)\b[^>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi, ' ')
     .replaceAll(/<\/?[a-z!][^<>]*>/gi, ' ')
     .replaceAll(/[\p{Cc}\p{Cf}]+/gu, ' ')
+    .replaceAll(/[’‘´`]/g, "'")
+    .replaceAll(/[“”″]/g, '"')
     .replaceAll(/\s+/g, ' ')
     .trim();
 }

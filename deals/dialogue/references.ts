@@ -70,10 +70,12 @@ export const superlatives: readonly {
 /** The deals a text points at: by place, by what sets one apart, by words of its title, or "it". */
 export function pointedAt(turn: Turn): Found[] {
   const deals = turn.shown();
-  const places = placesIn(turn.text).flatMap((place) => deals.at(place > 0 ? place - 1 : place) ?? []);
+  const said = placesIn(turn.text);
+  const places = said.flatMap((place) => deals.at(place > 0 ? place - 1 : place) ?? []);
   const extreme = superlatives.find(({ says }) => says.test(turn.text))?.pick(deals);
   const found = [...new Set([...places, ...(extreme ? [extreme] : [])])];
-  if (found.length > 0) return found;
+  // "Number 12" of three is none of them.
+  if (found.length > 0 || said.length > 0) return found;
   const named = byWords(deals, turn.text);
   if (named.length > 0 && named.length < 3 && named.length < deals.length) return named;
   const about = deals.find(({ id }) => id === turn.standing.about);
