@@ -80,7 +80,7 @@ test.each([
   ['white elephant gift', 'gifts many people like'],
   ["i can't sleep", 'better sleep'],
   ['my feet hurt when i run', 'sore feet'],
-  ['my dog keeps chewing everything', 'a dog that chews'],
+  ['my cat is bored', 'a bored cat'],
 ])('"%s" names no thing: it goes by %s', (query, about) => {
   const { plan } = read(query);
   expect(plan.chosen).toBe(about);
