@@ -1,11 +1,11 @@
-import { readAttributes } from '../attributes/read-attributes.ts';
 import type { DealIndex } from '../index/deal-index.ts';
 import { namesThing } from '../kinds/describe.ts';
 import { isBeing } from '../kinds/needs.ts';
 import { formOf } from '../kinds/phrases.ts';
-import { less, type Plan, type PlanAttribute, type Span } from '../plan.ts';
+import { less, type Plan, type Span } from '../plan.ts';
 import { stemOf, tokensOf } from '../text/tokens.ts';
 import { mapWants, planFor, plansOf } from '../wants.ts';
+import { merge, topicWords } from './merge.ts';
 import { chipsWithIds, withoutPiece } from './pieces.ts';
 import { readRequest } from './read-request.ts';
 import { shifted } from './shifted.ts';
@@ -276,16 +276,6 @@ function withoutPrice(plan: Plan): Plan | null {
   return had || plan.unread.length > 0 ? left : null;
 }
 
-/** Words that only point at what stands, or say what to do with it, are no topic. */
-const pointing = new Set(
-  (
-    'one ones those these them it that this instead also too same cheaper pricier dearer expensive affordable less more ' +
-    'only just make keep go first sort order by price but and ok okay now actually please switch try something anything ' +
-    'even please option options version versions alternative alternatives result results like prefer show me need want really'
-  ).split(' '),
-);
-const topicWords = (plan: Plan) => plan.words.filter(({ text }) => !pointing.has(text));
-
 function isEmpty(plan: Plan): boolean {
   return Object.entries(plan).every(
     ([key, value]) => key === 'query' || key === 'words' || (Array.isArray(value) && value.length === 0),
@@ -322,91 +312,6 @@ function speaksOf(each: Plan, said: Plan): boolean {
     (said.kind?.phrases.some((phrase) => each.kind?.phrases.includes(phrase)) ?? false) ||
     topicWords(said).some(({ text }) => words.has(stemOf(text)))
   );
-}
-
-/**
- * Both plans as one: the newer word counts, and the spans of the newer one point behind the older request. What is said beside
- * several wants counts for each.
- */
-export function merge(standing: Plan, said: Plan, text: string): Plan {
-  const merged = mapWants(standing, (each) => mergeOne(each, said, text));
-  // A limit said of a basket holds for all of it.
-  if (!standing.basket || !said.priceMax) return merged;
-  const bare = mapWants(merged, (each) => less(each, 'priceMax'));
-  return { ...bare, basket: { ...standing.basket, budget: said.priceMax.value } };
-}
-
-function mergeOne(standing: Plan, said: Plan, text: string): Plan {
-  const whole = withProperties(standing, said, text);
-  const moved = shifted(whole, standing.query.length + 2);
-  const keep = (entries: Plan['brandsIn'], against: Plan['brandsIn']) =>
-    entries.filter(({ name }) => !against.some((other) => other.name === name));
-  const keepTitles = (entries: Plan['subcategories'], against: Plan['subcategories']) =>
-    entries.filter(({ title }) => !against.some((other) => other.title === title));
-  // A limit that was asked back stands until a price is said.
-  const hasNewPrice = [said.priceMin, said.priceMax, said.otherMoney, said.unread[0]].some(Boolean);
-  const kept = hasNewPrice ? less(standing, 'otherMoney') : standing;
-  const plan: Plan = {
-    ...kept,
-    ...moved,
-    query: `${standing.query}; ${text}`,
-    attributes: newerAttributes(standing.attributes, moved.attributes),
-    brandsIn: [...keep(standing.brandsIn, [...moved.brandsOut, ...moved.brandsIn]), ...moved.brandsIn],
-    brandsOut: [...keep(standing.brandsOut, [...moved.brandsIn, ...moved.brandsOut]), ...moved.brandsOut],
-    merchantsIn: [
-      ...keep(standing.merchantsIn, [...moved.merchantsOut, ...moved.merchantsIn]),
-      ...moved.merchantsIn,
-    ],
-    merchantsOut: [
-      ...keep(standing.merchantsOut, [...moved.merchantsIn, ...moved.merchantsOut]),
-      ...moved.merchantsOut,
-    ],
-    subcategories: [...keepTitles(standing.subcategories, moved.subcategoriesOut), ...moved.subcategories],
-    subcategoriesOut: [
-      ...keepTitles(standing.subcategoriesOut, moved.subcategories),
-      ...moved.subcategoriesOut,
-    ],
-    words: [...standing.words, ...topicWords(moved)],
-    wordsOut: [...standing.wordsOut, ...moved.wordsOut],
-    hints: [...standing.hints, ...moved.hints],
-    unread: hasNewPrice ? moved.unread : standing.unread,
-  };
-  return withoutContradiction(plan.attributes?.length ? plan : less(plan, 'attributes'), said);
-}
-
-/** What was said beside a kind as properties ("size 10", "for a large one") is no word of the topic any more. */
-function withProperties(standing: Plan, said: Plan, text: string): Plan {
-  if (!standing.kind) return said;
-  const found = readAttributes(text).filter(({ start, end }) =>
-    said.words.some(({ span }) => span.start < end && span.end > start),
-  );
-  const attributes: PlanAttribute[] = [];
-  for (const { type, value, start, end } of found) {
-    if (attributes.some((other) => other.type === type && other.span.start === start)) continue;
-    attributes.push({ type, value, span: { start, end, text: text.slice(start, end) } });
-  }
-  const words = said.words.filter(
-    ({ span }) => !attributes.some((each) => span.start < each.span.end && span.end > each.span.start),
-  );
-  return { ...said, words, attributes };
-}
-
-function newerAttributes(
-  before: readonly PlanAttribute[] = [],
-  now: readonly PlanAttribute[] = [],
-): PlanAttribute[] {
-  return [...before.filter(({ type }) => !now.some((each) => each.type === type)), ...now];
-}
-
-/** "Over $200" after "under $100": the older bound goes. */
-function withoutContradiction(plan: Plan, said: Plan): Plan {
-  const { priceMin, priceMax, discountMin, discountMax } = plan;
-  let whole = plan;
-  if (priceMin && priceMax && priceMin.value >= priceMax.value && !(said.priceMin && said.priceMax))
-    whole = less(whole, said.priceMax ? 'priceMin' : 'priceMax');
-  if (discountMin && discountMax && discountMin.value > discountMax.value)
-    whole = less(whole, said.discountMax ? 'discountMin' : 'discountMax');
-  return whole;
 }
 
 function spanOf(found: RegExpExecArray): Span {

@@ -3,7 +3,7 @@ import type { DealIndex } from '../index/deal-index.ts';
 import { readRequest } from './read-request.ts';
 import { mostWants, planFor, plansOf } from '../wants.ts';
 import { withoutPiece } from './pieces.ts';
-import { merge } from './refine.ts';
+import { merge } from './merge.ts';
 import { shifted } from './shifted.ts';
 
 const bareAmount = /^\$?\s*\d[\d,]*(?:\.\d+)?\s*k?$/i;

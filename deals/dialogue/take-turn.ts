@@ -10,7 +10,8 @@ import { mapWants, planFor, plansOf } from '../wants.ts';
 import { defaultQuantity } from '../weights.ts';
 import { fillBasket } from './basket.ts';
 import { readPlan } from './read-plan.ts';
-import { type Change, merge } from './refine.ts';
+import { merge } from './merge.ts';
+import type { Change } from './refine.ts';
 import type { Standing } from './turn.ts';
 
 /** `isQuestion`: nothing was searched; `message` asks or says why. */

@@ -1,7 +1,3 @@
-import type { Comparison, PriceObservations } from '../../../domain/deal.ts';
-import { pointsForPurchase } from '../../../domain/points.ts';
-import { referenceTier } from '../../../domain/tiers.ts';
-import { observedDays } from '../../../domain/deal.ts';
 import { kindsNamed } from '../../kinds/kind-table.ts';
 import { plansOf } from '../../wants.ts';
 import { readRequest } from '../read-request.ts';
@@ -10,19 +6,8 @@ import { stemOf, tokensOf } from '../../text/tokens.ts';
 import { pointedAt, placesIn, superlatives } from '../references.ts';
 import { actRule, type Reply, type Turn } from '../turn.ts';
 import { pointsReply } from './card.ts';
+import { comparisonOf, endOf, nameOf, priceInWords, savingText, usd, usual } from './deal-in-words.ts';
 
-const usd = (value: number) =>
-  `$${value.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
-const nameOf = ({ offer }: Found) => offer.title;
-const usual = ({ offer }: Found) =>
-  offer.priceEvidence !== 'unverified' &&
-  offer.originalPrice !== null &&
-  offer.originalPrice > offer.dealPrice
-    ? offer.originalPrice
-    : null;
-const dateOf = (time: number) =>
-  new Date(time).toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
-const endOf = ({ offer }: Found) => (offer.endsAt === null ? 'no end date' : dateOf(offer.endsAt));
 const pointing = (found: readonly Found[]): Partial<Reply> => ({
   highlight: found.map(({ id }) => id),
   ...(found.length === 1 && found[0] ? { about: found[0].id } : {}),
@@ -104,33 +89,6 @@ function compare(turn: Turn): Reply | null {
   };
 }
 
-const savingText = (found: Found): string => {
-  const before = usual(found);
-  return before === null
-    ? 'none stated'
-    : `${usd(before - found.offer.dealPrice)}, ${found.offer.discount ?? Math.round((1 - found.offer.dealPrice / before) * 100)}%`;
-};
-
-function comparisonOf(deals: readonly Found[]): Comparison {
-  const row = (label: string, cell: (found: Found) => string) => ({ label, cells: deals.map(cell) });
-  return {
-    deals: deals.map((found) => ({ id: found.id, title: nameOf(found) })),
-    rows: [
-      row('Price', ({ offer }) => usd(offer.dealPrice)),
-      row('Usual price', (found) => {
-        const before = usual(found);
-        return before === null ? 'not known' : usd(before);
-      }),
-      row('Saving', savingText),
-      row('Points', ({ offer }) =>
-        pointsForPurchase(offer.dealPrice, referenceTier?.multiplier ?? 1).toLocaleString('en-US'),
-      ),
-      row('Ends', endOf),
-      row('Shop', ({ offer }) => offer.merchant),
-    ],
-  };
-}
-
 function why(turn: Turn): Reply | null {
   const found = one(turn);
   if (!found) return null;
@@ -197,27 +155,6 @@ async function goodPrice(turn: Turn): Promise<Reply | null> {
   if (!found) return null;
   const seen = (await turn.observe([found.id])).get(found.id);
   return { reply: `${nameOf(found)}: ${priceInWords(found, seen)}`, ...pointing([found]) };
-}
-
-/** What is known of a price, in a sentence or two. */
-function priceInWords(found: Found, seen: PriceObservations | undefined): string {
-  const price = found.offer.dealPrice;
-  const before = usual(found);
-  const saving =
-    before === null
-      ? 'The shop names no earlier price.'
-      : `That is ${usd(before - price)} (${found.offer.discount ?? 0}%) below its former price of ${usd(before)}.`;
-  if (!seen || (seen.count < 2 && seen.min === seen.max))
-    return `it costs ${usd(price)}. ${saving} No other price was ever seen here, so nothing says it was higher or lower.`;
-  const verdict =
-    price <= seen.min
-      ? 'Yes, it is the lowest price seen'
-      : price < seen.median
-        ? 'It is below the usual price'
-        : price === seen.median
-          ? 'It is the usual price'
-          : 'It is above the usual price';
-  return `it costs ${usd(price)}. ${verdict} in ${observedDays} days: seen from ${usd(seen.min)} to ${usd(seen.max)}, usually ${usd(seen.median)} (the median of ${seen.count}). ${saving}`;
 }
 
 function total(turn: Turn): Reply {

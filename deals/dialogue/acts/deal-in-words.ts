@@ -1,0 +1,65 @@
+import { type Comparison, observedDays, type PriceObservations } from '../../../domain/deal.ts';
+import { pointsForPurchase } from '../../../domain/points.ts';
+import { referenceTier } from '../../../domain/tiers.ts';
+import type { Found } from '../../search/search.ts';
+
+export const usd = (value: number) =>
+  `$${value.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+export const nameOf = ({ offer }: Found) => offer.title;
+export const usual = ({ offer }: Found) =>
+  offer.priceEvidence !== 'unverified' &&
+  offer.originalPrice !== null &&
+  offer.originalPrice > offer.dealPrice
+    ? offer.originalPrice
+    : null;
+const dateOf = (time: number) =>
+  new Date(time).toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
+export const endOf = ({ offer }: Found) => (offer.endsAt === null ? 'no end date' : dateOf(offer.endsAt));
+
+export const savingText = (found: Found): string => {
+  const before = usual(found);
+  return before === null
+    ? 'none stated'
+    : `${usd(before - found.offer.dealPrice)}, ${found.offer.discount ?? Math.round((1 - found.offer.dealPrice / before) * 100)}%`;
+};
+
+export function comparisonOf(deals: readonly Found[]): Comparison {
+  const row = (label: string, cell: (found: Found) => string) => ({ label, cells: deals.map(cell) });
+  return {
+    deals: deals.map((found) => ({ id: found.id, title: nameOf(found) })),
+    rows: [
+      row('Price', ({ offer }) => usd(offer.dealPrice)),
+      row('Usual price', (found) => {
+        const before = usual(found);
+        return before === null ? 'not known' : usd(before);
+      }),
+      row('Saving', savingText),
+      row('Points', ({ offer }) =>
+        pointsForPurchase(offer.dealPrice, referenceTier?.multiplier ?? 1).toLocaleString('en-US'),
+      ),
+      row('Ends', endOf),
+      row('Shop', ({ offer }) => offer.merchant),
+    ],
+  };
+}
+
+/** What is known of a price, in a sentence or two. */
+export function priceInWords(found: Found, seen: PriceObservations | undefined): string {
+  const price = found.offer.dealPrice;
+  const before = usual(found);
+  const saving =
+    before === null
+      ? 'The shop names no earlier price.'
+      : `That is ${usd(before - price)} (${found.offer.discount ?? 0}%) below its former price of ${usd(before)}.`;
+  if (!seen || (seen.count < 2 && seen.min === seen.max))
+    return `it costs ${usd(price)}. ${saving} No other price was ever seen here, so nothing says it was higher or lower.`;
+  const verdict =
+    price <= seen.min
+      ? 'Yes, it is the lowest price seen'
+      : price < seen.median
+        ? 'It is below the usual price'
+        : price === seen.median
+          ? 'It is the usual price'
+          : 'It is above the usual price';
+  return `it costs ${usd(price)}. ${verdict} in ${observedDays} days: seen from ${usd(seen.min)} to ${usd(seen.max)}, usually ${usd(seen.median)} (the median of ${seen.count}). ${saving}`;
+}
