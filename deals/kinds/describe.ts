@@ -262,7 +262,7 @@ function textOf({ used, made }: FoundKind): string {
 }
 
 /** What is told of the person who will use a thing says something of the thing. */
-const ofPerson = new Set<PlanAttribute['type']>(['size', 'hand', 'audience', 'color']);
+const ofPerson = new Set<PlanAttribute['type']>(['size', 'hand']);
 
 /** Properties said in the words that are left, and in those of the kind where they are no part of its name. */
 function attributesIn(read: Plan, free: readonly Word[], used: readonly Word[]): PlanAttribute[] {
