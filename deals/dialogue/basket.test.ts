@@ -54,7 +54,9 @@ test('what does not fit is named with what it would cost', () => {
 
 test('nothing fits, nothing is filled, and the total is nothing', () => {
   const { slots, total } = fill('tent, sleeping bag and headlamp under $5 in all');
-  expect(slots.every(({ dealId, note }) => dealId === undefined && note?.startsWith('does not fit'))).toBe(true);
+  expect(slots.every(({ dealId, note }) => dealId === undefined && note?.startsWith('does not fit'))).toBe(
+    true,
+  );
   expect(total).toBe(0);
 });
 
@@ -68,7 +70,10 @@ test('a slot that nobody sells says so', () => {
 });
 
 test('without a budget every slot is filled', () => {
-  const plan = { ...planOf('tent, sleeping bag and headlamp under $300 in all'), basket: { title: 'a weekend' } };
+  const plan = {
+    ...planOf('tent, sleeping bag and headlamp under $300 in all'),
+    basket: { title: 'a weekend' },
+  };
   const { slots, ...basket } = fillBasket(index, plan, options).basket;
   expect(slots.every(({ dealId }) => dealId)).toBe(true);
   expect(basket).not.toHaveProperty('budget');

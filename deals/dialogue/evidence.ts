@@ -102,7 +102,7 @@ const leastShare = 0.08;
 /** Beside a thing that is sold, a word or two of talk say nothing. */
 const mostTalk = 1;
 /** "Dumber than my toaster": a thing told of beside strong words of talk is not asked for. */
-const [aside, mostAside] = [0.8, 0.35];
+const [aside, mostAside] = [0.8, 0.3];
 /** So many words of talk beside nothing that is sold are talk. */
 export const plainTalk = 1;
 

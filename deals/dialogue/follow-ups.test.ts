@@ -15,27 +15,36 @@ const index = buildIndex(catalogueOf(8000, options.now));
 const ask = (query: string) => searched(index, readRequest(index, query).plan, options);
 /** The next turn. The plan goes out and comes back as JSON, as it does between a page and the function. */
 function follow(before: TurnAnswer, text: string): TurnAnswer {
-  const standing = { plan: readPlan(JSON.parse(JSON.stringify(before.plan))), shown: before.shown, about: before.about };
+  const standing = {
+    plan: readPlan(JSON.parse(JSON.stringify(before.plan))),
+    shown: before.shown,
+    about: before.about,
+  };
   return takeTurn(index, refine(index, standing.plan, plainText(text)), standing, options);
 }
 const titles = ({ found }: TurnAnswer) => found.map(({ offer }) => offer.title);
 const ids = ({ found }: TurnAnswer) => found.map(({ id }) => id);
 const prices = ({ found }: TurnAnswer) => found.map(({ offer }) => offer.dealPrice);
-const chips = ({ plan }: TurnAnswer) => chipsOf(plan).map(({ text, wanted }) => (wanted ? text : `not ${text}`));
-const middle = (list: readonly number[]) => list.toSorted((a, b) => a - b)[Math.floor((list.length - 1) / 2)] ?? 0;
+const chips = ({ plan }: TurnAnswer) =>
+  chipsOf(plan).map(({ text, wanted }) => (wanted ? text : `not ${text}`));
+const middle = (list: readonly number[]) =>
+  list.toSorted((a, b) => a - b)[Math.floor((list.length - 1) / 2)] ?? 0;
 
 const clubs = ask('golf clubs under $300');
 const beds = ask('dog bed');
 
-test.each(['cheaper', 'something cheaper', 'too expensive', 'got anything less pricey?', 'i can’t afford these'])(
-  '"%s" finds what costs less than the middle of what was shown',
-  (text) => {
-    const cheaper = follow(clubs, text);
-    expect(cheaper.found.length).toBeGreaterThan(0);
-    expect(Math.max(...prices(cheaper))).toBeLessThan(middle(prices(clubs)));
-    expect(chips(cheaper)).toContain('golf clubs');
-  },
-);
+test.each([
+  'cheaper',
+  'something cheaper',
+  'too expensive',
+  'got anything less pricey?',
+  'i can’t afford these',
+])('"%s" finds what costs less than the middle of what was shown', (text) => {
+  const cheaper = follow(clubs, text);
+  expect(cheaper.found.length).toBeGreaterThan(0);
+  expect(Math.max(...prices(cheaper))).toBeLessThan(middle(prices(clubs)));
+  expect(chips(cheaper)).toContain('golf clubs');
+});
 
 test('"something nicer" finds what costs more, within the limit that stands', () => {
   const nicer = follow(clubs, 'something nicer');
@@ -44,15 +53,18 @@ test('"something nicer" finds what costs more, within the limit that stands', ()
   expect(Math.max(...prices(nicer))).toBeLessThan(300);
 });
 
-test.each(['only left-handed', 'only left-handed ones', 'left-handed ones please', 'in left-handed', 'for a lefty'])(
-  '"%s" keeps the left-handed clubs',
-  (text) => {
-    const left = follow(clubs, text);
-    expect(left.found.length).toBeGreaterThan(0);
-    for (const title of titles(left)) expect(title).toMatch(/Left-Handed/);
-    expect(chips(left)).toContain('Under $300');
-  },
-);
+test.each([
+  'only left-handed',
+  'only left-handed ones',
+  'left-handed ones please',
+  'in left-handed',
+  'for a lefty',
+])('"%s" keeps the left-handed clubs', (text) => {
+  const left = follow(clubs, text);
+  expect(left.found.length).toBeGreaterThan(0);
+  for (const title of titles(left)) expect(title).toMatch(/Left-Handed/);
+  expect(chips(left)).toContain('Under $300');
+});
 
 test('"right-handed instead" takes the place of left-handed', () => {
   const right = follow(follow(clubs, 'only left-handed'), 'right-handed instead');
@@ -68,27 +80,33 @@ test('"for a large dog" keeps the large beds, "medium instead" the medium ones',
   for (const title of titles(medium)) expect(title).toMatch(/Medium/);
 });
 
-test.each(['actually for a cat', 'actually, for my cat', 'for cats instead'])('"%s" after dog beds asks for cat beds', (text) => {
-  const cats = follow(ask('dog food'), text);
-  expect(cats.plan.kind?.text).toBe('cat food');
-  expect(cats.found.length).toBeGreaterThan(0);
-  for (const title of titles(cats)) expect(title).toMatch(/Cat|Kitten/);
-});
+test.each(['actually for a cat', 'actually, for my cat', 'for cats instead'])(
+  '"%s" after dog beds asks for cat beds',
+  (text) => {
+    const cats = follow(ask('dog food'), text);
+    expect(cats.plan.kind?.text).toBe('cat food');
+    expect(cats.found.length).toBeGreaterThan(0);
+    for (const title of titles(cats)) expect(title).toMatch(/Cat|Kitten/);
+  },
+);
 
 test('what is made for nobody else is not found for a cat, and no dog’s is shown for it', () => {
   const toys = follow(ask('dog leash'), 'actually for a cat');
   for (const title of titles(toys)) expect(title).not.toMatch(/\bDog\b/);
 });
 
-test.each(['something else', 'show me something else', 'other options', 'i don’t like these', 'none of these'])(
-  '"%s" shows none of what was shown',
-  (text) => {
-    const others = follow(clubs, text);
-    expect(others.found.length).toBeGreaterThan(0);
-    expect(ids(others).filter((id) => ids(clubs).includes(id))).toEqual([]);
-    expect(chips(others)).toEqual(chips(clubs));
-  },
-);
+test.each([
+  'something else',
+  'show me something else',
+  'other options',
+  'i don’t like these',
+  'none of these',
+])('"%s" shows none of what was shown', (text) => {
+  const others = follow(clubs, text);
+  expect(others.found.length).toBeGreaterThan(0);
+  expect(ids(others).filter((id) => ids(clubs).includes(id))).toEqual([]);
+  expect(chips(others)).toEqual(chips(clubs));
+});
 
 test('"other brands" leaves out every brand that was shown', () => {
   const few = ask('top 3 golf clubs under $300');
@@ -100,7 +118,8 @@ test('"other brands" leaves out every brand that was shown', () => {
 
 test('"in another color" leaves out the color of the first', () => {
   const bottles = ask('black headset');
-  const color = (title: string) => readAttributes(title).flatMap(({ type, value }) => (type === 'color' ? [attributeKey(type, value)] : []));
+  const color = (title: string) =>
+    readAttributes(title).flatMap(({ type, value }) => (type === 'color' ? [attributeKey(type, value)] : []));
   const others = follow(bottles, 'in another color');
   expect(others.found.length).toBeGreaterThan(0);
   expect(chips(others)).not.toContain('black');
@@ -118,7 +137,14 @@ test('"go back" is the list before, step by step, until there is none', () => {
 
 test('a plan goes back at most three steps, and does not grow with every turn', () => {
   let turn = clubs;
-  for (const text of ['cheaper', 'left-handed', 'something else', 'under $250', 'cheapest first', 'under $200'])
+  for (const text of [
+    'cheaper',
+    'left-handed',
+    'something else',
+    'under $250',
+    'cheapest first',
+    'under $200',
+  ])
     turn = follow(turn, text);
   let steps = 0;
   for (let { before } = turn.plan; before; before = before['before'] as typeof before) steps += 1;
@@ -128,7 +154,14 @@ test('a plan goes back at most three steps, and does not grow with every turn', 
 test.each([
   ['under $150', (turn: TurnAnswer) => Math.max(...prices(turn)) < 150],
   ['not Velmarrow', ({ found }: TurnAnswer) => found.every(({ offer }) => offer.brand !== 'Velmarrow')],
-  ['cheapest first', (turn: TurnAnswer) => prices(turn).join() === prices(turn).toSorted((a, b) => a - b).join()],
+  [
+    'cheapest first',
+    (turn: TurnAnswer) =>
+      prices(turn).join() ===
+      prices(turn)
+        .toSorted((a, b) => a - b)
+        .join(),
+  ],
 ])('"%s" holds beside the clubs', (text, holds) => {
   const turn = follow(clubs, text);
   expect(turn.found.length).toBeGreaterThan(0);
@@ -154,7 +187,10 @@ test('"actually, headphones" is another thing within the same limit', () => {
 
 test('another request in full starts anew', () => {
   expect(chips(follow(clubs, 'yoga mat under $40'))).toEqual(['yoga mat', 'Under $40']);
-  expect(chips(follow(clubs, 'Show me Dog Essentials deals under $50'))).toEqual(['Dog Essentials', 'Under $50']);
+  expect(chips(follow(clubs, 'Show me Dog Essentials deals under $50'))).toEqual([
+    'Dog Essentials',
+    'Under $50',
+  ]);
 });
 
 test('words that name nothing change nothing', () => {

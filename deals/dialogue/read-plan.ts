@@ -8,10 +8,12 @@ export class PlanProblem extends Error {
 
 const longestQuery = 2000;
 const mostEntries = 400;
+/** How many earlier plans one may hold. */
+const mostBefore = 4;
 const highestAmount = 1e9;
 
 /** A plan as an answer carried it. Throws `PlanProblem` for an unknown field, an impossible value or a number that is none. */
-export function readPlan(value: unknown): Plan {
+export function readPlan(value: unknown, depth = 0): Plan {
   const parsed = Plan.safeParse(value);
   if (!parsed.success) {
     const path = (parsed.error.issues[0]?.path ?? []).map(String);
@@ -19,8 +21,14 @@ export function readPlan(value: unknown): Plan {
   }
   const plan = parsed.data;
   refuseUnknown(value, plan, 'plan');
+  // An earlier plan has a query of its own.
+  const { before, ...now } = plan;
+  if (before !== undefined) {
+    if (depth >= mostBefore) throw new PlanProblem('plan.before goes too far back');
+    readPlan(before, depth + 1);
+  }
   if (plan.query.length > longestQuery) throw new PlanProblem('plan.query is too long');
-  refuseImpossible(plan, plan.query.length, 'plan');
+  refuseImpossible(now, plan.query.length, 'plan');
   const count = plan.quantity?.value ?? 1;
   if (!Number.isInteger(count) || count < 1 || count > 100) {
     throw new PlanProblem('plan.quantity must be a whole number from 1 to 100');

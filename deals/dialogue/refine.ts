@@ -1,5 +1,7 @@
 import type { DealIndex } from '../index/deal-index.ts';
 import { namesThing } from '../kinds/describe.ts';
+import { understand } from '../understand/understand.ts';
+import { kindsNamed } from '../kinds/kind-table.ts';
 import { isBeing } from '../kinds/needs.ts';
 import { formOf } from '../kinds/phrases.ts';
 import { less, type Plan, type Span } from '../plan.ts';
@@ -89,10 +91,11 @@ export function refine(index: DealIndex, standing: Plan, given: string): Change 
     (whole.chosen ?? whole.basket) &&
     (turning.test(text) || /\bones?\b/i.test(text));
   const read = isBeside ? readRequest(index, text, { needs: false }).plan : whole;
-  const said = standing.query !== '' && saysMore.test(text) ? withoutKind(read) : read;
+  const isMore = saysMore.test(text) || (!isSold(index, read) && /\bones?\b/i.test(text));
+  const said = standing.query !== '' && isMore ? asWords(index, text) : read;
   const fresh: Change = { kind: 'search', plan: said, fresh: true };
   if (standing.query === '' || standing.query.length + text.length + 2 > longestQuery) return fresh;
-  const isThing = namesThing(said) && !saysMore.test(text);
+  const isThing = namesThing(said) && !isMore;
   const move = isThing ? undefined : moves.find(({ says }) => says.test(text));
   const at = move?.says.exec(text);
   if (move && at && isBare(said)) return move.to(spanOf(at));
@@ -143,15 +146,14 @@ export function refine(index: DealIndex, standing: Plan, given: string): Change 
   return refined(merge(named ? focused(standing, said) : standing, said, text));
 }
 
-/** The words of a kind as words that say more of what stands. */
-function withoutKind(plan: Plan): Plan {
-  const { kind } = plan;
-  if (!kind || plan.wants) return plan;
-  const words = tokensOf(kind.span.text).map((text) => ({ text, span: kind.span }));
-  return {
-    ...less(plan, 'kind'),
-    words: [...words, ...plan.words].map(({ text, span }) => ({ text, span })),
-  };
+/** What is said as words that say more of what stands. A clause behind a comma tells why, and asks for nothing. */
+function asWords(index: DealIndex, text: string): Plan {
+  const said = understand(text, index.vocabulary);
+  const comma = text.search(/[,;.](?:\s|$)/);
+  const words = said.words.map((word) =>
+    comma >= 0 && word.span.start > comma ? { ...word, soft: true } : word,
+  );
+  return { ...said, words };
 }
 
 const positives: Readonly<Record<string, string>> = {
@@ -174,7 +176,11 @@ const positives: Readonly<Record<string, string>> = {
 };
 
 /** "Anything thicker?" asks for thick ones. */
-const asPositive = (text: string) => text.replaceAll(/\b[a-z]+er\b/gi, (word) => positives[word.toLowerCase()] ?? word);
+const asPositive = (text: string) =>
+  text.replaceAll(/\b[a-z]+er\b/gi, (word) => positives[word.toLowerCase()] ?? word);
+
+const isSold = (index: DealIndex, plan: Plan) =>
+  plansOf(plan).some(({ kind }) => kindsNamed(index.kinds, kind?.phrases ?? []).length > 0);
 
 const givenUp =
   /^(?:\w+,? ){0,2}(?:forget|never ?mind|skip|scratch|instead of|no more|enough)\s+(?:about\s+)?(?:the\s+)?([\p{L}-]+)\b[,.;!]*\s*(?=\S+\s+\S)/iu;
@@ -191,7 +197,7 @@ function withoutGivenUp(standing: Plan, text: string): string {
 
 /** "With a camera", "has to fold": what follows says more of what stands, and asks for nothing else. */
 const saysMore =
-  /^(?:(?:and|but|ok(?:ay)?|oh|also|hmm|yes|no),?\s+)*(?:with|that|which|has|have|it(?:'?s| has| needs| should)|must|needs? to|needs|should|gotta|in|for)\b/i;
+  /^(?:(?:and|but|ok(?:ay)?|oh|also|hmm|yes|no),?\s+)*(?:(?:\w+ )?ones?|with|that|which|has|have|it(?:'?s| has| needs| should)|must|needs? to|needs|should|gotta|in|for)\b/i;
 
 const refined = (plan: Plan): Change => ({ kind: 'search', plan, fresh: false });
 const nothingNamed = { subcategories: [], hints: [], words: [] };

@@ -125,8 +125,7 @@ function thingsIn(index: DealIndex, segments: readonly Segment[], isGift: boolea
       things.push({ link, found, words: others, tail: [] });
     } else if (things.length > 0) {
       if (link === 'tail') joinTail(index, things, free);
-      // A clause of its own tells of something else; a word or two say more of the thing.
-      else if (free.length <= 3) things.at(-1)?.words.push(...free);
+      // What stands in a clause of its own lifts what says it, and asks for nothing.
       else things.at(-1)?.tail.push(...free);
     }
   }

@@ -103,7 +103,9 @@ const loose = new Set([
 const isLoose = (phrase: string) => loose.has(phrase);
 /** "Camping gear": a name for many kinds at once. */
 export const isBroad = (phrase: string): boolean =>
-  loose.has(phrase.split(' ').at(-1) ?? '') || groups.has(phrase);
+  loose.has(phrase.split(' ').at(-1) ?? '') ||
+  groups.has(phrase) ||
+  groups.has(phrase.split(' ').at(-1) ?? '');
 
 const groups = new Set([
   'tool',

@@ -29,13 +29,27 @@ const weightOf: Partial<Record<PlanAttribute['type'], number>> = {
 export function narrow(index: DealIndex, plan: Plan, passes: Passes, topic: readonly TopicWord[]): Narrowed {
   const named = kindsNamed(index.kinds, plan.kind?.phrases ?? []);
   const being = plan.kind?.being;
-  const fitting = being === undefined ? forPeople(index, named) : named.filter((kind) => isFor(index, kind, being));
+  const fitting =
+    being === undefined ? forPeople(index, named) : named.filter((kind) => isFor(index, kind, being));
   const ofKind = rowsOfKinds(index.kinds, fitting);
   const unmet: Narrowed['unmet'] = { attributes: [], words: [] };
   const seen = new Set(plan.seen);
   const passing = ofKind.filter((row) => passes(row) && !seen.has(index.table.ids[row] ?? ''));
   if (ofKind.length === 0) return { rows: [], unmet, isAbsent: true };
   let rows = passing;
+  const attributes = (plan.attributes ?? []).toSorted(
+    (a, b) => (weightOf[a.type] ?? 9) - (weightOf[b.type] ?? 9),
+  );
+  for (const attribute of attributes) {
+    const has = hasAttribute(index, attribute);
+    const left = rows.filter(has);
+    if (left.length > 0) rows = left;
+    // "He weighs 80 lbs" says nothing of things that state no weight.
+    else if (!stated.has(attribute.type) && !ofKind.some(hasType(index, attribute.type))) continue;
+    // "A big one" of a kind that comes in no sizes is a manner of speaking.
+    else if (!(attribute.type === 'size' && isRough(attribute) && !rows.some(hasSize(index))))
+      unmet.attributes.push(attribute);
+  }
   const hard = plan.words.filter(({ soft }) => !soft);
   let isAbsent = false;
   for (const { text, span } of hard) {
@@ -50,17 +64,6 @@ export function narrow(index: DealIndex, plan: Plan, passes: Passes, topic: read
     else if (!isQuiet(text)) unmet.words.push(text);
   }
   if (isAbsent) return { rows: [], unmet, isAbsent };
-  const attributes = (plan.attributes ?? []).toSorted(
-    (a, b) => (weightOf[a.type] ?? 9) - (weightOf[b.type] ?? 9),
-  );
-  for (const attribute of attributes) {
-    const has = hasAttribute(index, attribute);
-    const left = rows.filter(has);
-    if (left.length > 0) rows = left;
-    // "A big one" of a kind that comes in no sizes is a manner of speaking.
-    else if (!(attribute.type === 'size' && isRough(attribute) && !rows.some(hasSize(index))))
-      unmet.attributes.push(attribute);
-  }
   return { rows, unmet, isAbsent: false };
 }
 
@@ -82,6 +85,13 @@ const saysPart =
   (row) =>
     text.length >= shortestPart &&
     `${table.titles.at(row)} ${table.descriptions.at(row)}`.toLowerCase().includes(text);
+
+/** Properties people expect a shop to state, so that silence is worth a word. */
+const stated = new Set<PlanAttribute['type']>(['color', 'size', 'hand', 'audience', 'material']);
+const hasType =
+  ({ table }: DealIndex, type: PlanAttribute['type']): Passes =>
+  (row) =>
+    ` ${table.attributeSets.textOf(table.attributeSet[row] ?? 0)}`.includes(` ${type}:`);
 
 const isRough = ({ span }: PlanAttribute) => /^(?:big|large|small|medium|little)$/i.test(span.text);
 const hasSize =

@@ -40,7 +40,7 @@ const overrides =
   /\b(?:ignore|disregard|forget) (?:all |any |your |the )*(?:previous|prior|above|earlier|instructions|rules)\b|\b(?:system prompt|your (?:prompt|instructions|rules|source code))\b|\bact as\b|\bpretend (?:to be|you)\b|\byou are now\b|\bjailbreak\b|\bdeveloper mode\b|\b(?:drop|delete) (?:table|database|all)\b/i;
 
 const sums =
-  /\b\d+ ?% (?:tip|of \d)|\btip on\b|\bhow many \w+ (?:is|are) (?:that|it|left)\b|\b\d+ ?(?:times|plus|minus|divided by|[x*/+]) ?\d+\b(?! ?(?:ft|in|inch|cm|mm|feet))/i;
+  /\b\d+ ?% (?:tip|of \d)|\btip on\b|\bhow many (?!points)\w+ (?:is|are) (?:that|it|left)\b|\b\d+ ?(?:times|plus|minus|divided by|[x*/+]) ?\d+\b(?! ?(?:ft|in|inch|cm|mm|feet))/i;
 
 /** Text in another language or script, no text at all, letters that are no words, or orders to the assistant itself. */
 function oddity({ text, index, standing }: Turn): string | null {

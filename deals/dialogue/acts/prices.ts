@@ -8,8 +8,8 @@ import { dollars } from '../../text/dollars.ts';
 import type { DealIndex } from '../../index/deal-index.ts';
 import { actRule } from '../turn.ts';
 import { plansOf } from '../../wants.ts';
-import { classify } from '../classify.ts';
-import { amountOf } from './card.ts';
+import { classify, wordScores } from '../classify.ts';
+import { amountOf, namesCard } from './card.ts';
 
 const asks: readonly RegExp[] = [
   /\b(?:what|how much) (?:do|does|would|will|should|is|are|did|can)\b.*\b(?:cost|run|go for|going for|set me back|pay for|spend on|expect to pay|price|worth)\b/i,
@@ -35,6 +35,9 @@ export const prices = actRule<string>({
     if (!isDoubt && !asks.some((pattern) => pattern.test(text))) return null;
     const { plan } = readRequest(index, text);
     if (plansOf(plan).some(({ kind }) => kind) && !plan.chosen) return text;
+    if (namesCard(text)) return null;
+    if (isDoubt) return text;
+    if (wordScores('card', text).some((score) => score > 0)) return null;
     const sounds = classify('act', text);
     return sounds.prices > sounds.card && sounds.prices > 0.3 ? text : null;
   },
