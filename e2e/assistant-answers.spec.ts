@@ -86,9 +86,7 @@ test('a search without a match says what is missing, shows none of the old deals
   ).toBeVisible();
   await expect(deals(page).getByRole('article')).toHaveCount(0);
   await expect(deals(page).getByRole('heading', { name: 'fishing rods · 0' })).toBeVisible();
-  await expect(page.getByRole('article')).toHaveCount(0);
   const close = page.getByRole('region', { name: 'Close to what you asked: outdoor gear' });
-  await close.getByRole('button', { name: 'outdoor gear · 2' }).click();
   await expect(close.getByRole('article')).toHaveCount(2);
   await expect(page.getByRole('region', { name: 'Earlier: left-handed golf clubs' })).toBeVisible();
 });

@@ -77,7 +77,7 @@ export function DealsPanel({ shelf, searching, renderDeal, onBack }: Props) {
             lead="Close to what you asked:"
             title={beside.label}
             count={beside.deals.length}
-            startsOpen={beside.asked || opens(beside.deals)}
+            startsOpen={beside.asked || opens(beside.deals) || latest?.deals.length === 0}
           >
             {cards(beside.deals)}
           </FoldedDeals>

@@ -69,10 +69,12 @@ export function chipsWithIds(plan: Plan): PlanChip[] {
   const idOf = new Map<string, string>();
   const chips = chipsOf(plan);
   // The chips of several wants come first. Without the last but one, the other one is chips of its own.
+  const before = plan.basket ? (plan.basket.budget === undefined ? 1 : 2) : 0;
   for (const at of (plan.wants ?? []).keys()) {
-    const chip = chips[at];
+    const chip = chips[before + at];
     if (chip && !idOf.has(keyOf(chip))) idOf.set(keyOf(chip), `want:${at}`);
   }
+  if (before === 2 && chips[1]) idOf.set(keyOf(chips[1]), 'budget');
   for (const { id, without } of piecesOf(plan)) {
     const left = new Set(chipsOf(without).map(keyOf));
     for (const chip of chips) {

@@ -5,7 +5,7 @@ import { formOf, isHead, isKnownPhrase, phraseOf } from './phrases.ts';
 /** What follows these in a title is not the thing itself: "Earbuds for gaming", "Desk with drawers". */
 const tail = /,|\(|\||;| [-–—] |\b(?:for|with|without|by|from|of|in|w\/|incl(?:uding|\.)?)\b/i;
 /** From the first measure on, a title lists what is inside. */
-const measure = /\b\d+(?:[.,]\d+)?\s?(?:[gmkt]b|[mgk]hz|cm|mm|m|ft|in|inch|w|v|va|kva|mah|pages|pcs?)\b/i;
+const measure = /\b\d+(?:[.,]\d+)?\s?(?:[gmkt]b|[mgk]hz|cm|mm|m|ft|in|inch|w|v|va|kva|mah|pages|pcs?)\b|\b\d+(?:[.,]\d+)?\s?(?:"|”|'')/i;
 const typePhrases = new Map<string, string>();
 
 /**
@@ -62,10 +62,12 @@ function before(text: string, mark: RegExp): string {
 }
 
 function headOf(text: string): string | null {
-  const forms = tokensOf(text).map(formOf);
+  const words = tokensOf(text);
+  const forms = words.map(formOf);
   for (let end = forms.length; end > 0; end--) {
     const word = forms[end - 1] ?? '';
-    if (/\d/.test(word) || word.length < 3 || !isHead(word)) continue;
+    // "Coated" paper is no coat.
+    if (/\d/.test(word) || word.length < 3 || !isHead(word) || /ed$/.test(words[end - 1] ?? '')) continue;
     for (let length = Math.min(3, end); length > 0; length--) {
       const phrase = forms.slice(end - length, end).join(' ');
       if (isKnownPhrase(phrase)) return phrase;

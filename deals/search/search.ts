@@ -98,6 +98,8 @@ export function search(
           parts.map(({ ranked }) => ranked),
           { count, sorted },
         );
+  // Things that were named stand under a heading each; what was chosen for somebody comes mixed.
+  if (!plan.chosen && !sorted) places.sort((a, b) => a.want - b.want);
   const asked = parts.map((part): Asked => ({ index, part, now: at, shopper }));
   const found = places.flatMap(({ row, want }) => {
     const by = asked[want];

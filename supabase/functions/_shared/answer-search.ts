@@ -109,7 +109,7 @@ function apartFrom(
 ): Apart | null {
   const { asked, block, close, options } = given;
   if (asked.loosen && block) return { label: block.label, found: block.found };
-  if (close.length > 0) return { label: `Close to ${headingOf(plan)}`, found: close };
+  if (close.length > 0) return { label: `instead of ${headingOf(plan)}`, found: close };
   if (asked.others === undefined || !basket) return null;
   const slot = plansOf(plan)[asked.others];
   const taken = new Set(basket.slots.map(({ dealId }) => dealId));

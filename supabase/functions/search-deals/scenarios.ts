@@ -298,7 +298,7 @@ export const scenarios: readonly Scenario[] = [
     name: 'what is close to a thing nobody sells stands apart, and claims no match',
     ...ask('golf cart bag'),
     status: 200,
-    contains: ['"deals":[]', 'The catalogue has no golf cart bag.', '"label":"Close to golf cart bag"'],
+    contains: ['"deals":[]', 'The catalogue has no golf cart bag.', '"label":"instead of golf cart bag"'],
     excludes: ['Matches'],
   },
   {
