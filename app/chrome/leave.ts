@@ -1,8 +1,11 @@
+import { again } from '../again.ts';
 import { showToast } from '../ui/toasts.ts';
+
+const session = again(() => import('../session/sign-out.ts'));
 
 /** Signs out on a hydrated page and goes home; the client is loaded only now. Still pages have the enhancer for it. */
 export function leave(): void {
-  import('../session/sign-out.ts')
+  session()
     .then(({ signOut }) => signOut())
     .catch(() =>
       showToast({

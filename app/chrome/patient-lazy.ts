@@ -1,4 +1,5 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import { again } from '../again.ts';
 
 const first = 1_000;
 const longest = 8_000;
@@ -14,7 +15,7 @@ export function patientLazy<Name extends string, Props>(
   name: Name,
   tries = 8,
 ): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(async () => ({ default: (await ask(load, tries, first))[name] }));
+  return lazy(async () => ({ default: (await ask(again(load), tries, first))[name] }));
 }
 
 async function ask<T>(load: () => Promise<T>, tries: number, wait: number): Promise<T> {

@@ -1,4 +1,5 @@
 import { useRef, useState, type SubmitEvent } from 'react';
+import { again } from '../again.ts';
 import { forgetDraft, keepDraft, restoreDraft } from '../ui/kept-draft.ts';
 import { clearFailures, showToast, type NewToast } from '../ui/toasts.ts';
 import type { FieldErrors, Outcome, Reading } from './join.ts';
@@ -12,7 +13,7 @@ const unreachable: Outcome = {
 };
 
 // Checking and sending come when somebody begins to write: the page's first load has no room for them.
-const machinery = () => import('./join.ts');
+const machinery = again(() => import('./join.ts'));
 
 /** The state of the one waitlist form, and its submit: for the form's own button, and for the last step of the wizard. */
 export function useWaitlistForm(onboarding: Onboarding | null, reading: Reading = 'a') {

@@ -5,7 +5,8 @@ import { formOf, isHead, isKnownPhrase, phraseOf } from './phrases.ts';
 /** What follows these in a title is not the thing itself: "Earbuds for gaming", "Desk with drawers". */
 const tail = /,|\(|\||;| [-–—] |\b(?:for|with|without|by|from|of|in|w\/|incl(?:uding|\.)?)\b/i;
 /** From the first measure on, a title lists what is inside. */
-const measure = /\b\d+(?:[.,]\d+)?\s?(?:[gmkt]b|[mgk]hz|cm|mm|m|ft|in|inch|w|v|va|kva|mah|pages|pcs?)\b|\b\d+(?:[.,]\d+)?\s?(?:"|”|'')/i;
+const measure =
+  /\b\d+(?:[.,]\d+)?\s?(?:[gmkt]b|[mgk]hz|cm|mm|m|ft|in|inch|w|v|va|kva|mah|pages|pcs?)\b|\b\d+(?:[.,]\d+)?\s?(?:"|”|'')/i;
 const typePhrases = new Map<string, string>();
 
 /**

@@ -30,5 +30,6 @@ function fetchAhead(ahead: readonly (readonly [string, readonly string[]])[]): s
   return `const ahead=${JSON.stringify(addresses)};
 for(const at of ${JSON.stringify(Object.fromEntries(places))}['session' in document.documentElement.dataset?location.pathname.replace(/(.)\\/$/,'$1'):'/login']??[]){
 const href=ahead[at];
-document.head.append(Object.assign(document.createElement('link'),href.endsWith('.css')?{rel:'preload',as:'style',href}:{rel:'modulepreload',href}))}`;
+if(href.endsWith('.css'))document.head.append(Object.assign(document.createElement('link'),{rel:'preload',as:'style',href}));
+else fetch(href).catch(()=>undefined)}`;
 }

@@ -28,14 +28,13 @@ export const bootScript = (...parts: readonly string[]) =>
   `<script type="module" async="">${parts.join('\n')}</script>`;
 
 /**
- * What a weak signal loses is fetched again, and the page can be read meanwhile. Modules are imported once all are there, since
- * some browsers remember an import that failed; or after 8 s, should one not say that they are. Those without module preloads
- * import at once.
+ * What a weak signal loses is fetched again, and the page can be read meanwhile. Modules are imported once all have been fetched:
+ * browsers remember an import or a preload that failed, and never ask for that address again. Should an import fail all the
+ * same, it goes to another address.
  */
-const fetchModules = (modules: readonly string[]) => `const bring=(href)=>new Promise((go)=>{
-const link=Object.assign(document.createElement('link'),{rel:'modulepreload',href,onload:go});
-if(!link.relList.supports('modulepreload'))return go();
-link.onerror=()=>{link.remove();setTimeout(()=>go(bring(href)),3000)};
-document.head.append(link)});
-const brought=Promise.race([Promise.all(${JSON.stringify(modules)}.map(bring)),new Promise((go)=>{setTimeout(go,8000)})]);
-const ask=(from)=>import(from).catch((error)=>new Promise((go)=>{reportError(error);setTimeout(()=>go(ask(from)),3000)}));`;
+const fetchModules = (modules: readonly string[]) => `const later=(go)=>{setTimeout(go,3000)};
+const bring=async(href)=>{try{const answer=await fetch(href);if(!answer.ok)throw new Error(href);await answer.arrayBuffer()}
+catch{await new Promise(later);await bring(href)}};
+const brought=Promise.all(${JSON.stringify(modules)}.map(bring));
+const ask=async(from,times=0)=>{try{return await import(times?from+'?'+times:from)}
+catch(error){reportError(error);await new Promise(later);await bring(from);return ask(from,times+1)}};`;

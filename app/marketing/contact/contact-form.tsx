@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { again } from '../../again.ts';
 import { brand } from '../../../domain/brand.ts';
 import { Button } from '../../ui/button.tsx';
 import { keepDraft, restoreDraft } from '../../ui/kept-draft.ts';
@@ -9,7 +10,8 @@ import { mailLink, type MailLink } from './mail-link.ts';
 import { MailOpened } from './mail-opened.tsx';
 
 // Fetched when somebody begins to write: the page's first load has no room for it.
-const schema = () => import('../../../domain/contact-form.ts').then(({ ContactForm }) => ContactForm);
+const rules = again(() => import('../../../domain/contact-form.ts'));
+const schema = () => rules().then(({ ContactForm }) => ContactForm);
 const fields = ['name', 'email', 'subject', 'message'] as const;
 
 /** Becomes a mail in the visitor's own program. The server gets none of it, and the fields keep what was written. */

@@ -83,7 +83,9 @@ function compare(turn: Turn): Reply | null {
       : `${nameOf(cheap)} is ${usd(Math.abs(gap))} less: ${usd(cheap.offer.dealPrice)} against ${usd(dear.offer.dealPrice)}.`;
   const saves = pair.map(savingText);
   return {
-    reply: pair.some((found) => usual(found) !== null) ? `${lead} Savings: ${saves.join(' against ')}.` : lead,
+    reply: pair.some((found) => usual(found) !== null)
+      ? `${lead} Savings: ${saves.join(' against ')}.`
+      : lead,
     comparison: comparisonOf(pair),
     highlight: pair.map(({ id }) => id),
   };

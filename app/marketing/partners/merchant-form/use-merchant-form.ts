@@ -1,3 +1,4 @@
+import { again } from '../../../again.ts';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import type { GoalId } from '../../../../domain/goals.ts';
 import { forgetDraft, keepDraft } from '../../../ui/kept-draft.ts';
@@ -12,6 +13,8 @@ type Choice = { category: GoalId | ''; areas: readonly string[]; tools: readonly
 
 const draft = 'merchant';
 const nothing: Choice = { category: '', areas: [], tools: [] };
+
+const loadMachinery = again(() => import('./send-merchant.ts'));
 
 /** The merchant form: what is chosen, which panels stand open, and the one press that records and books. */
 export function useMerchantForm() {
@@ -30,7 +33,7 @@ export function useMerchantForm() {
   useEffect(() => {
     let gone = false;
     const load = async () => {
-      const loaded = await import('./send-merchant.ts');
+      const loaded = await loadMachinery();
       machinery.current = loaded;
       const page = await loaded.schedulingPage();
       if (!gone) setCalendar(page);
@@ -139,7 +142,7 @@ export function useMerchantForm() {
         : null;
     const tab = link ? openTab() : null;
     try {
-      machinery.current ??= await import('./send-merchant.ts');
+      machinery.current ??= await loadMachinery();
     } catch {
       showToast({
         kind: 'destructive',
