@@ -82,7 +82,7 @@ const things = new Set([
 ]);
 /** "Chewing" alone is something one does, though a chew is sold. */
 const isDoing = ([only, ...others]: readonly Word[]) =>
-  others.length === 0 && only !== undefined && /ing$/.test(only.text) && !things.has(only.text);
+  others.length === 0 && only !== undefined && only.text.endsWith('ing') && !things.has(only.text);
 
 /** Whether a word stands right after a name, with no more than a space between. */
 const isBeside = ({ used }: FoundKind, next: Word) => next.span.start - (used.at(-1)?.span.end ?? 0) <= 1;

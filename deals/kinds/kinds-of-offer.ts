@@ -68,7 +68,8 @@ function headOf(text: string): string | null {
   for (let end = forms.length; end > 0; end--) {
     const word = forms[end - 1] ?? '';
     // "Coated" paper is no coat.
-    if (/\d/.test(word) || word.length < 3 || !isHead(word) || /ed$/.test(words[end - 1] ?? '')) continue;
+    if (/\d/.test(word) || word.length < 3 || !isHead(word) || (words[end - 1] ?? '').endsWith('ed'))
+      continue;
     for (let length = Math.min(3, end); length > 0; length--) {
       const phrase = forms.slice(end - length, end).join(' ');
       if (isKnownPhrase(phrase)) return phrase;
