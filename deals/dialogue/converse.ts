@@ -10,7 +10,8 @@ import { smallTalkReply } from './acts/small-talk.ts';
 import { classify, type Label, wordScores } from './classify.ts';
 import { evidenceOf, isSearch, wantsToBuy, withoutCard } from './evidence.ts';
 import { readRequest } from './read-request.ts';
-import { type Change, refine } from './refine.ts';
+import type { Change } from './moves.ts';
+import { refine } from './refine.ts';
 import type { Reply, Turn } from './turn.ts';
 
 /** What a turn turned out to be: words to answer with, or a change of the plan to search. */

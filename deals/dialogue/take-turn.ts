@@ -11,7 +11,7 @@ import { defaultQuantity } from '../weights.ts';
 import { fillBasket } from './basket.ts';
 import { readPlan } from './read-plan.ts';
 import { merge } from './merge.ts';
-import type { Change } from './refine.ts';
+import type { Change } from './moves.ts';
 import type { Standing } from './turn.ts';
 
 /** `isQuestion`: nothing was searched; `message` asks or says why. */

@@ -12,7 +12,7 @@ test.each<[string, string | null, string[]]>([
   ['Senior Cat Food, 24 Cans', null, ['senior cat food']],
   ['Golf Balls, Dozen', null, ['golf balls']],
   ['Overgrip Pack', null, ['overgrip']],
-  ['USB Drive 64 GB Storage Stick', null, ['drive']],
+  ['USB Drive 64 GB Storage Stick', null, ['usb drive']],
   ['Blorp Zib', 'Home > Lamps', ['lamp']],
 ])('"%s" of type %s is %s', (title, productType, expected) => {
   expect(kinds(title, productType)).toEqual(expected.map(phraseOf));

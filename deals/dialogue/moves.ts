@@ -1,0 +1,50 @@
+import type { Plan, Span } from '../plan.ts';
+
+/**
+ * What words mean beside a standing plan: a plan to search (the standing one refined, or a fresh one), or something that
+ * depends on what was shown.
+ */
+export type Change =
+  | { kind: 'search'; plan: Plan; fresh: boolean }
+  | { kind: 'more' }
+  | { kind: 'back' }
+  /** The same plan without the deals that were shown; `what` names what else must be another. */
+  | { kind: 'others'; what: 'deal' | 'brand' | 'shop' | 'color'; span: Span }
+  | { kind: 'compare'; direction: 'cheaper' | 'dearer'; span: Span }
+  | { kind: 'leave-out'; what: 'brand' | 'merchant'; span: Span };
+
+/** Turns that say what to do with what was shown, and name nothing. The first that fits counts. */
+export const moves: readonly { says: RegExp; to: (span: Span) => Change }[] = [
+  {
+    says: /^(?:ok(?:ay)?,? |no,? |actually,? |please |can (?:we|you) |let'?s )*(?:go|take me|bring me|get) back\b(?! to (?:school|work|college))|\bgo back to\b|^(?:undo|previous|back)\b|\b(?:the )?(?:previous|earlier|original) (?:list|results|search|ones?|request)\b|\b(?:the )?first (?:list|results|search|request)\b|\bbefore that\b|\bnever ?mind\b|\bforget that\b|\bundo (?:that|it)\b/i,
+    to: () => ({ kind: 'back' }),
+  },
+  {
+    says: /\b(?:other|another|different|more|any other) (?:brands?|makers?|makes?|labels?)\b|\bfrom (?:someone|somebody|anyone) else\b|\bdifferent (?:company|manufacturer)\b/i,
+    to: (span) => ({ kind: 'others', what: 'brand', span }),
+  },
+  {
+    says: /\b(?:other|another|different|any other) (?:shops?|stores?|sellers?|merchants?|sites?)\b/i,
+    to: (span) => ({ kind: 'others', what: 'shop', span }),
+  },
+  {
+    says: /\b(?:other|another|different|any other|more) (?:colou?rs?|shades?)\b/i,
+    to: (span) => ({ kind: 'others', what: 'color', span }),
+  },
+  {
+    says: /^(?:(?:show|show me|give me|see|any|find|list|load|are there|do you have|got|have you got|can i see)\s+)*(?:me\s+)?(?:some\s+|any\s+|the\s+|a few\s+)?(?:more|next|what else|anything else|others)(?:\s+(?:of\s+)?(?:these|those|them|like (?:these|those|this|that|it)|ones?|deals?|results?|options?|choices|please|is there|do you have|have you got))*[.!?]*$/i,
+    to: () => ({ kind: 'more' }),
+  },
+  {
+    says: /\b(?:something|anything|some(?:thing)?|show me|any) (?:else|different|other)\b(?!.*\b(?:for|like)\b)|\b(?:other|different|alternative) (?:options?|ones?|choices?|deals?|ideas?|things?|models?|suggestions?|results?)\b|\bi (?:do not|don'?t|didn'?t) (?:like|love|want) (?:any of )?(?:these|those|them|this|that|it|any)\b|\bnot (?:these|those|what i (?:want|meant|asked|had in mind))\b|\bnone of (?:these|those|them)\b|\b(?:hate|dislike) (?:these|those|them)\b|^(?:others|alternatives|next|try again|another one|another|something different)[.!?]*$/i,
+    to: (span) => ({ kind: 'others', what: 'deal', span }),
+  },
+  {
+    says: /\b(?:not|no|without|except|exclude|skip|hide|other than)\s+(?:from\s+|by\s+)?(?:that|this|the same)\s+(?:brand|maker)\b/i,
+    to: (span) => ({ kind: 'leave-out', what: 'brand', span }),
+  },
+  {
+    says: /\b(?:not|no|without|except|exclude|skip|hide|other than)\s+(?:from\s+|by\s+)?(?:that|this|the same)\s+(?:merchant|shop|store|seller)\b/i,
+    to: (span) => ({ kind: 'leave-out', what: 'merchant', span }),
+  },
+];

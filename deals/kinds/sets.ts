@@ -1,0 +1,86 @@
+import type { GoalId } from '../../domain/goals.ts';
+import type { DealIndex } from '../index/deal-index.ts';
+import { less, type Plan } from '../plan.ts';
+import { mostWants, planFor } from '../wants.ts';
+import { kindsNamed, rowsOfKinds } from './kind-table.ts';
+import type { findBasket } from './needs.ts';
+import { phraseOf } from './phrases.ts';
+
+/** Things named together mostly belong together: brushes beside an easel are for painting. */
+export function leaning(index: DealIndex, plans: readonly Plan[]): Plan[] {
+  const votes = new Map<GoalId, number>();
+  for (const { kind } of plans) {
+    const rows = rowsOfKinds(index.kinds, kindsNamed(index.kinds, kind?.phrases ?? []));
+    const shares = new Map<GoalId, number>();
+    for (const row of rows) {
+      const goal = index.table.goalOf(row);
+      if (goal) shares.set(goal, (shares.get(goal) ?? 0) + 1 / rows.length);
+    }
+    for (const [goal, share] of shares) votes.set(goal, (votes.get(goal) ?? 0) + share);
+  }
+  const [best] = [...votes].sort((a, b) => b[1] - a[1]);
+  return best && best[1] > plans.length / 2
+    ? plans.map((plan) => ({ ...plan, leaning: best[0] }))
+    : [...plans];
+}
+
+const total =
+  /\b(?:in all|all in|altogether|all together|together|total|combined|for (?:it )?all|for everything|for the (?:lot|both|set|whole)|for both|in total|overall|all of it|all of them|max for|both for|everything for)\b/i;
+
+/** Whether a limit holds for several things together, and not for each. */
+export const isTotal = (read: Plan, count: number): boolean =>
+  read.priceMax !== undefined &&
+  !/\b(?:each|apiece|per (?:item|piece)|a piece|every one)\b/i.test(read.query) &&
+  (total.test(read.query) || count > 2);
+
+/** The things somebody listed, one deal each within the limit for all of them. */
+export function listPlan(read: Plan, plans: readonly Plan[]): Plan {
+  const slots = plans.map((plan) => ({ ...less(plan, 'priceMax'), slot: headOf(plan) }));
+  const [first, ...rest] = slots;
+  const names = slots.map(({ slot }) => slot);
+  const title = `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
+  return first ? { ...planFor([first, ...rest]), basket: { title, budget: read.priceMax?.value } } : read;
+}
+
+const headOf = ({ kind }: Plan) => kind?.text ?? '';
+
+/** Each kind that serves a need is a want of its own, so that the answer holds some of every one. */
+export function needPlan(
+  index: DealIndex,
+  read: Plan,
+  need: { about: string; kinds: readonly string[] },
+): Plan {
+  const span = { start: 0, end: read.query.length, text: read.query };
+  const plans = need.kinds
+    .filter((phrase) => index.kinds.byName.has(phraseOf(phrase)))
+    .map((name) => ({
+      ...less(read, 'goal'),
+      kind: { text: name, phrases: [phraseOf(name)], span },
+      subcategories: [],
+      words: [],
+      hints: [],
+    }));
+  const [first, ...rest] = plans.slice(0, mostWants);
+  return first ? { ...planFor([first, ...rest]), chosen: need.about } : read;
+}
+
+export function basketPlan(
+  index: DealIndex,
+  read: Plan,
+  recipe: NonNullable<ReturnType<typeof findBasket>>,
+): Plan {
+  const { priceMax } = read;
+  const shared = { ...less(read, 'priceMax', 'goal'), subcategories: [], words: [], hints: [] };
+  const slots = recipe.slots
+    .map(({ name, kinds }) => ({ name, phrases: kinds.split(',').map(phraseOf) }))
+    .filter(({ phrases }) => phrases.some((phrase) => index.kinds.byName.has(phrase)));
+  const plans = slots.map(({ name, phrases }) => ({
+    ...shared,
+    slot: name,
+    kind: { text: name, phrases, span: { start: 0, end: read.query.length, text: read.query } },
+  }));
+  const [first, ...rest] = plans;
+  if (!first) return read;
+  const basket = { title: recipe.title, ...(priceMax && { budget: priceMax.value }) };
+  return { ...planFor([first, ...rest.slice(0, mostWants - 1)]), basket };
+}

@@ -1,0 +1,74 @@
+import type { DealIndex } from '../index/deal-index.ts';
+import { type FoundKind, findKind, isBroad } from './find-kind.ts';
+import { isBeing, isPerson, speciesOf } from './needs.ts';
+import type { Segment, Word } from './segments.ts';
+
+/** A thing a request names. `words` stand beside it and ask for something; `tail` says what it is for. */
+export type Thing = { link: Segment['link']; found: FoundKind; words: Word[]; tail: Word[]; being?: string };
+
+/** The things a request names, each with the words that say more of it. */
+export function thingsIn(index: DealIndex, segments: readonly Segment[], isGift: boolean): Thing[] {
+  const things: Thing[] = [];
+  for (const { link, words } of segments) {
+    const free = words.filter((word) => word.free);
+    const found = link === 'tail' ? null : findKind(index, words);
+    if (found && (found.isSold || !isGift) && !isPersonOnly(found)) {
+      const others = free.filter((word) => !found.used.includes(word));
+      things.push({ link, found, words: others, tail: [] });
+    } else if (things.length > 0) {
+      if (link === 'tail') joinTail(index, things, free);
+      // What stands in a clause of its own lifts what says it, and asks for nothing.
+      else things.at(-1)?.tail.push(...free);
+    }
+  }
+  // What is not sold is told of only where nothing else was asked for.
+  const sold = things.filter(({ found }) => found.isSold);
+  if (sold.length === 0) return things.slice(0, 1);
+  // "I own no tools: a drill and a level" names tools only to say what the others are.
+  const own = sold.filter(({ found }) => !isBroad(found.phrase));
+  return own.length > 0 ? own : sold;
+}
+
+export function firstAfter(index: DealIndex, segments: readonly Segment[]): Thing | null {
+  for (const { link, words } of segments) {
+    const found = link === 'tail' ? findKind(index, words) : null;
+    if (found?.isSold)
+      return {
+        link: 'and',
+        found,
+        words: words.filter((word) => word.free && !found.used.includes(word)),
+        tail: [],
+      };
+  }
+  return null;
+}
+
+const isPersonOnly = ({ used, isSold }: FoundKind) => !isSold && used.every(({ form }) => isPerson(form));
+
+/** "Food for cats" asks for cat food, "shoes for running" for running shoes; other words say what it is for. */
+function joinTail({ kinds }: DealIndex, things: Thing[], tail: readonly Word[]): void {
+  const thing = things.at(-1);
+  if (!thing) return;
+  const joined = tail.find(({ form }) => kinds.byName.has(`${form} ${thing.found.phrase}`));
+  if (joined && thing.found.isSold)
+    thing.found = {
+      ...thing.found,
+      phrase: `${joined.form} ${thing.found.phrase}`,
+      used: [...thing.found.used, joined],
+    };
+  thing.tail.push(...tail.filter((word) => word !== joined));
+}
+
+/** "We have a puppy … need a bed": the bed is for the puppy, wherever it was told of. */
+export function madeFor({ kinds }: DealIndex, thing: Thing, words: readonly Word[]): void {
+  const { phrase, isSold } = thing.found;
+  const being = words.find(({ form }) => isBeing(form) || speciesOf(form) !== undefined);
+  if (!being || !isSold || phrase.split(' ').some(isBeing)) return;
+  thing.being = speciesOf(being.form) ?? being.form;
+  for (const form of [being.form, speciesOf(being.form) ?? '']) {
+    if (!kinds.byName.has(`${form} ${phrase}`)) continue;
+    thing.found = { ...thing.found, phrase: `${form} ${phrase}`, made: being };
+    thing.words = thing.words.filter((word) => word.form !== being.form);
+    return;
+  }
+}
