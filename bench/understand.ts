@@ -1,11 +1,15 @@
-import process from 'node:process';
+import { parseArgs } from 'node:util';
 import * as z from 'zod';
-import { understand } from '../deals/understand/understand.ts';
+import { readRequest } from '../deals/dialogue/read-request.ts';
+import { buildIndex } from '../deals/index/build-index.ts';
+import { proposalsIn, understand } from '../deals/understand/understand.ts';
+import { catalogueOf } from './catalogue.ts';
 import { orSayWhy } from './or-say-why.ts';
 import { readJsonLines } from './json-lines.ts';
 import { briefOf } from './understand/brief.ts';
 
 // One line of JSON for each request: what was understood of it. How to read it: docs/benchmarks.md.
+const sampleSize = 11_000;
 const amount = z.number().nullish();
 const Request = z.looseObject({ q: z.string(), priceMin: amount, priceMax: amount });
 type Request = z.infer<typeof Request>;
@@ -14,11 +18,34 @@ const Nested = z.union([
   z.tuple([amount, amount]).transform(([min, max]) => ({ min, max, priceMin: null, priceMax: null })),
 ]);
 
-const [file] = process.argv.slice(2);
-if (file === undefined) {
-  console.error('npm run bench:understand -- FILE   (JSON lines with `q`, plain or gzipped)');
-  process.exitCode = 1;
-} else orSayWhy(() => readAll(readJsonLines(file, Request)));
+const usage = `npm run bench:understand -- FILE   (JSON lines with \`q\`, plain or gzipped)
+npm run bench:understand -- --show "golf clubs under $300"`;
+orSayWhy(() => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { show: { type: 'string' } },
+  });
+  const [file] = positionals;
+  if (values.show !== undefined) show(values.show);
+  else if (file === undefined) throw new Error(usage);
+  else readAll(readJsonLines(file, Request));
+});
+
+/** Why one request is read as it is: what each rule proposed, and the plan it became beside the sample catalogue. */
+function show(query: string): void {
+  const index = buildIndex(catalogueOf(sampleSize, new Date()));
+  const { plan } = readRequest(index, query);
+  console.log('proposed by the rules, + where it was kept:');
+  for (const { start, end, sure, what, isKept } of proposalsIn(query, index.vocabulary))
+    console.log(`  ${isKept ? '+' : ' '} ${sure}  "${query.slice(start, end)}"  ${JSON.stringify(what)}`);
+  console.log('the plan:');
+  for (const [name, value] of Object.entries(plan))
+    if (isSaid(value)) console.log(`    ${name}  ${JSON.stringify(value)}`);
+}
+
+function isSaid(value: unknown): boolean {
+  return Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined;
+}
 
 function readAll(requests: readonly Request[]): void {
   const isLabelled = requests.some(

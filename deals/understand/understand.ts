@@ -21,8 +21,22 @@ const limitRules = [readSavings, readQuantity, readPrices, readVagueLimits, read
 
 /** Reads a request into a plan. What names a brand or a merchant is the catalogue's to say, through `vocabulary`. */
 export function understand(query: string, vocabulary: Vocabulary = emptyVocabulary): Plan {
+  const { lexed, kept, topic } = read(query, vocabulary);
+  return planOf(lexed, kept, topic);
+}
+
+/** Everything the rules for limits and wording proposed, and whether it was kept: why a request is read as it is. */
+export function proposalsIn(query: string, vocabulary: Vocabulary): Array<Found & { isKept: boolean }> {
+  const { proposed, kept } = read(query, vocabulary);
+  return proposed
+    .map((one) => ({ ...one, isKept: kept.includes(one) }))
+    .toSorted((a, b) => a.start - b.start);
+}
+
+function read(query: string, vocabulary: Vocabulary) {
   const lexed = lex(query);
-  const limits = resolve(limitRules.flatMap((rule) => rule(lexed)));
+  const proposedLimits = limitRules.flatMap((rule) => rule(lexed));
+  const limits = resolve(proposedLimits);
   const names = readNames(lexed, vocabulary, takenBy(lexed, limits));
   const pasts = limits.filter(({ what }) => what.kind === 'told');
   const clauses = readStory(
@@ -30,40 +44,38 @@ export function understand(query: string, vocabulary: Vocabulary = emptyVocabula
     limits.filter((limit) => !pasts.includes(limit)),
     pasts,
   );
-  const phrases = phrasesOf(lexed, limits, names, clauses);
+  const wording = readWording(lexed);
+  const phrases = resolve(
+    wording.filter((phrase) => !isTold(phrase, clauses)),
+    [...limits, ...longNames(lexed, names)],
+  );
   const gone = lexed.gone.map((at): Found => ({ ...at, sure: sure.price, what: { kind: 'idle' } }));
-  const found = [...limits, ...phrases, ...gone];
+  const kept = [...limits, ...phrases, ...gone];
   const topic = readTopic({
     query,
     words: lexed.words,
     names,
     areas: readAreas(lexed.words, (word) => vocabulary.says?.(word) === true),
-    isTaken: takenBy(lexed, found),
+    isTaken: takenBy(lexed, kept),
   });
-  return planOf(lexed, found, withoutTold(topic, clauses, lexed));
+  const proposed = [...proposedLimits, ...wording, ...gone];
+  return { lexed, proposed, kept, topic: withoutTold(topic, clauses, lexed) };
 }
 
-/** Orders, times and idle words. None stands in a story, or in a longer name ("Best Buy"). */
-function phrasesOf(
-  lexed: Lexed,
-  limits: readonly Found[],
-  names: ReadonlyMap<number, readonly NameFound[]>,
-  clauses: readonly Clause[],
-): Found[] {
-  const long = [...names.values()].flatMap((found) =>
+/** An order or a time in a story is nobody's wish. */
+const isTold = ({ start }: Found, clauses: readonly Clause[]) =>
+  clauses.some((clause) => clause.told !== null && clause.start <= start && start < clause.end);
+
+/** Names of several words keep theirs: "Best Buy" orders nothing. */
+function longNames({ words }: Lexed, names: ReadonlyMap<number, readonly NameFound[]>) {
+  return [...names.values()].flatMap((found) =>
     found
       .filter(({ from, to, isDue }) => !isDue && to > from + 1)
-      .map(({ from, to }) => stretchOf(lexed.words, from, to)),
-  );
-  const told = clauses.filter((clause) => clause.told !== null);
-  const isTold = ({ start }: Found) => told.some((clause) => clause.start <= start && start < clause.end);
-  return resolve(
-    readWording(lexed).filter((phrase) => !isTold(phrase)),
-    [...limits, ...long],
+      .map(({ from, to }) => stretchOf(words, from, to)),
   );
 }
 
-/** Whether a word is part of a reading that stands. */
+/** Whether a word is part of a reading that was kept. */
 function takenBy({ words }: Lexed, found: readonly Found[]): (index: number) => boolean {
   const taken = words.map((word) => found.some((one) => touches(one, word)));
   return (index) => taken[index] === true;
