@@ -53,6 +53,21 @@ for (const { name, find } of loops) {
   });
 }
 
+test('a loop runs though a busy page reports it unseen and seen in one go', async ({ page }) => {
+  await page.addInitScript(() => {
+    const Real = window.IntersectionObserver;
+    window.IntersectionObserver = class extends Real {
+      constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+        const unseen = { isIntersecting: false, intersectionRatio: 0 } as IntersectionObserverEntry;
+        super((entries, observer) => callback([unseen, ...entries], observer), options);
+      }
+    };
+  });
+  await page.goto('/');
+  await phone(page).evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await expect(phone(page)).toHaveAttribute('data-loop', 'run');
+});
+
 test('the loops keep the lengths of domain/timings.ts', async ({ page }) => {
   await page.goto('/');
   const lengths = async (loop: Locator) => {

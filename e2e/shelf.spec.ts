@@ -275,6 +275,29 @@ test('Back returns to the card, also when what stands above it is taller than th
   await expect.poll(below).toBe(place);
 });
 
+test('cards that come late above the one being read do not move it', async ({ page, baseURL }) => {
+  await signIn(page, (await signedUp(baseURL ?? '')).session);
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  // The page before, later and with taller cards than those first measured.
+  await page.route(/\/rest\/v1\/deals.*offset=120\b/, async (route) => {
+    const response = await route.fetch();
+    const deals = (await response.json()) as { title: string }[];
+    await held;
+    await route.fulfill({
+      response,
+      json: deals.map((deal) => ({ ...deal, title: 'A very long title '.repeat(12) })),
+    });
+  });
+  await page.goto('/deals?page=7');
+  const card = page.locator('[aria-posinset="145"]');
+  await expect(page.locator('[data-waiting]').first()).toBeAttached();
+  const before = (await card.boundingBox())?.y ?? 0;
+  release();
+  await expect(page.locator('[aria-posinset="144"]')).toBeAttached();
+  await expect.poll(async () => Math.abs(((await card.boundingBox())?.y ?? 0) - before)).toBeLessThan(4);
+  await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText('145–168 of');
+});
+
 test('a page of the list is a link: it opens there, and the focus goes on from its first card', async ({
   page,
   baseURL,

@@ -1,5 +1,5 @@
 /**
- * Runs the loops of a page, each while it is seen and until its own button pauses it. A loop nobody started stands at
+ * Runs the loops of a page, each while it is seen and until its own button pauses it. A loop nobody started shows
  * its end: before this runs, without scripts, and for whoever asks for less motion.
  */
 export function playLoops(root: ParentNode): void {
@@ -23,8 +23,9 @@ export function playLoops(root: ParentNode): void {
     });
     less.addEventListener('change', show);
     new IntersectionObserver(
-      ([entry]) => {
-        seen = entry?.isIntersecting ?? false;
+      (entries) => {
+        // A busy page is handed several at once: the last is how things are.
+        seen = entries.at(-1)?.isIntersecting ?? false;
         show();
       },
       { threshold: 0.3 },

@@ -48,7 +48,7 @@ export const DealBlock = memo(function DealBlock(props: Props) {
   );
 });
 
-/** Cards that are on their way, as tall as cards are. */
+/** Cards that are on their way, about as tall as cards are. */
 export function WaitingBlock({ cards, height }: { cards: number; height: number }) {
   return (
     <div data-waiting aria-hidden="true" className={`${grid} auto-rows-fr`} style={{ height }}>

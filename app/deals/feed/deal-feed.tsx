@@ -66,7 +66,8 @@ export function DealFeed({ browse, offers, savedKeys, goal }: Props) {
         role="feed"
         aria-label="Deals"
         aria-busy={wanted.some((at) => pageOf(at) === 'loading')}
-        className="mt-5 -mb-4 outline-none [&_a]:scroll-mb-24 [&_article]:scroll-mb-24 [&_button]:scroll-mb-24"
+        // The browser holds the view by cards: held by a gap or a placeholder, they would jump as it fills.
+        className="mt-5 -mb-4 outline-none [&>[aria-hidden]]:[overflow-anchor:none] [&_a]:scroll-mb-24 [&_article]:scroll-mb-24 [&_button]:scroll-mb-24"
         onKeyDown={onKeyDown}
         onFocus={({ target }) => setFocused(blockAround(target))}
         onBlur={({ relatedTarget }) => setFocused(blockAround(relatedTarget))}

@@ -63,7 +63,8 @@ export function usePlace({
     // Once: what is loaded anew later finds somebody who is there.
     kept.current = null;
     let frames = 0;
-    let frame = requestAnimationFrame(function look() {
+    let frame = 0;
+    const look = () => {
       frames += 1;
       if (moved.current === browse) frames = looks;
       else if (feed.current) {
@@ -78,7 +79,9 @@ export function usePlace({
       }
       settled.current = frames === looks;
       if (frames < looks) frame = requestAnimationFrame(look);
-    });
+    };
+    // At once: seen from the list's start for a frame, the cards of this place would leave the document and come back.
+    look();
     return () => cancelAnimationFrame(frame);
   }, [browse, feed, ready]);
 
