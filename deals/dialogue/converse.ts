@@ -8,7 +8,7 @@ import { cardReply } from './acts/card.ts';
 import { outOfScopeReply } from './acts/out-of-scope.ts';
 import { smallTalkReply } from './acts/small-talk.ts';
 import { classify, type Label, wordScores } from './classify.ts';
-import { evidenceOf, isSearch, wantsToBuy, withoutCard } from './evidence.ts';
+import { evidenceOf, isSearch, plainTalk, wantsToBuy, withoutCard } from './evidence.ts';
 import { readRequest } from './read-request.ts';
 import type { Change } from './moves.ts';
 import { refine } from './refine.ts';
@@ -34,8 +34,11 @@ export async function converse(turn: Turn): Promise<Outcome> {
   const sounds = classify('act', text);
   const isRefined = change.kind !== 'search' || !change.fresh;
   const isChange = isRefined && isMove(change, sounds, saysMore(turn, plan));
-  if (!isChange && !isSearch(evidenceOf(text, sounds, index, plan))) {
-    const missing = missingThing(turn, plan);
+  const content = tokensOf(text).filter((word) => !isQuiet(word));
+  // "Something nice" asks for deals and names none: all of them compete.
+  const isAny = content.length === 0 && soundsLikeSearch(text, sounds);
+  if (!isChange && !isAny && !isSearch(evidenceOf(text, sounds, index, plan))) {
+    const missing = missingThing(turn, plan, sounds, content);
     if (missing) return { act: 'out-of-scope', reply: missing };
     const act = wordsFor(text, sounds);
     return { act, reply: talks[act](text) };
@@ -69,17 +72,34 @@ function wordsFor(text: string, heard: Readonly<Record<Label<'act'>, number>>): 
 
 /** More of such words make a turn talk, though it names a thing. */
 const mostTalkBeside = 1.5;
+/** A name is hardly longer. */
+const mostNamed = 4;
 const asking = /^(?:who|what|whats|when|why|how|is|are|do|does|did|can|could|tell|set|play|call)\b/i;
 
+const talkOf = (text: string) => Math.max(...wordScores('talk', text), ...wordScores('card', text));
+
+/** Whether a turn without a word of talk sounds more like a search than like anything else. */
+const soundsLikeSearch = (text: string, sounds: Readonly<Record<Label<'act'>, number>>): boolean =>
+  talkOf(text) < plainTalk &&
+  sounds.search + sounds.refine > Math.max(sounds.card, sounds['small-talk'], sounds['out-of-scope']);
+
 /** Somebody who wants to buy what nobody here sells hears that, whatever else it sounds like. */
-function missingThing({ index, text }: Turn, plan: Plan): Reply | null {
-  const { kind } = plan;
+function missingThing(
+  { index, text }: Turn,
+  { kind }: Plan,
+  sounds: Readonly<Record<Label<'act'>, number>>,
+  content: readonly string[],
+): Reply | null {
+  const none = (what: string) => ({ reply: `I can’t find that: the catalogue has no ${what}.` });
   const isMissing = kind !== undefined && kindsNamed(index.kinds, kind.phrases).length === 0;
-  const isTalk = Math.max(...wordScores('talk', text), ...wordScores('card', text)) > mostTalkBeside;
-  return isMissing && (wantsToBuy(text) || (!isTalk && !asking.test(text)))
-    ? { reply: `I can’t find that: the catalogue has no ${kind.text}.` }
-    : null;
+  const isTalk = talkOf(text) > mostTalkBeside;
+  if (isMissing && (wantsToBuy(text) || (!isTalk && !asking.test(text)))) return none(kind.text);
+  if (kind || asking.test(text) || !soundsLikeSearch(text, sounds)) return null;
+  return content.length > mostNamed ? { reply: unclear } : none(content.join(' '));
 }
+
+const unclear =
+  'I can’t tell what to look for in that. Name the thing in a word or two, such as “tent” or “dog bed.”';
 
 /** Whether a turn holds something to narrow a list by: a limit, a name, a property, or a word that offers say. */
 function saysMore({ index, text }: Turn, plan: Plan): boolean {

@@ -1,7 +1,7 @@
 import table from '../lexicon/act-weights.json' with { type: 'json' };
 import type { DealIndex } from '../index/deal-index.ts';
 import { kindsNamed } from '../kinds/kind-table.ts';
-import { asksForGift, isQuiet } from '../kinds/needs.ts';
+import { asksForGift, isQuiet, namesOccasion } from '../kinds/needs.ts';
 import type { Plan } from '../plan.ts';
 import { stemOf, tokensOf } from '../text/tokens.ts';
 import { plansOf } from '../wants.ts';
@@ -11,9 +11,9 @@ const deals =
   /\b(?:deal[sz]?|dealz|sales?|bargains?|discounts?|offers?|clearance|on sale|markdowns?|coupons?|half (?:price|off)|\d+ ?% off|price drops?)\b/i;
 /** "How do I …", "what is …": more than a name is needed to make these a search. */
 const question =
-  /^(?:how|why|who|whose|what|whats|what's|when|where|is|are|was|were|did|does|do|define|tell|explain|spell|set|play|call|remind|turn|book|schedule|cancel|pay|transfer|report|translate|convert|can i|can you tell)\b/i;
+  /^(?:how(?! about)|why|who|whose|what(?! about)|whats|what's|when|where|is|are|was|were|did|does|do|define|tell|explain|spell|set|play|call|remind|turn|book|schedule|cancel|pay|transfer|report|translate|convert|can i|can you tell)\b/i;
 const shopping =
-  /\b(?:you (?:guys )?(?:have|got|carry|sell|stock)|y'?all (?:have|got|carry|sell)|buy|purchase|find|looking for|look for|need|want|wanna|recommend|get (?:my|for|a|some|him|her|them)|gift|present|shop|on sale|under|cheap\w*|best|good|show me|got (?:any|a)|where (?:are|is) (?:the|your)|lost my|broke|surprise me)\b/i;
+  /\b(?:you (?:guys )?(?:have|got|carry|sell|stock)|y'?all (?:have|got|carry|sell)|buy|purchase|find|looking for|look for|need|want|wanna|recommend|get (?:my|for|a|some|him|her|them)|gift|present|shop|on sale|under|cheap\w*|best|good|show me|got (?:any|a)|where (?:are|is) (?:the|your)|lost my|broke|surprise me|(?:something|anything) (?:to|for|that))\b/i;
 
 export const wantsToBuy = (text: string): boolean => shopping.test(text);
 
@@ -75,8 +75,8 @@ export function evidenceOf(
     says: share((word) => index.terms.has(stemOf(word))),
     talkWords: Math.max(...wordScores('talk', text)) / 3,
     cardWords: cardWords / 3,
-    soldPlain: Number(isSold && !isAsking),
-    gift: Number(Boolean(plan.chosen) && asksForGift(text)),
+    soldPlain: Number(isSold && !(isAsking && !isShopping)),
+    gift: Number(Boolean(plan.chosen) && (asksForGift(text) || namesOccasion(text))),
     empty: Number(content.length === 0),
     long: Math.min(content.length, 12) / 12,
   };
@@ -122,6 +122,7 @@ export function isSearch(evidence: ReturnType<typeof evidenceOf>, weights: Weigh
     return false;
   const isNamed =
     (evidence.soldPlain > 0 && evidence.soldShare >= leastShare) ||
+    (evidence.area > 0 && evidence.shopping > 0) ||
     (evidence.chosen > 0 && evidence.chosenAsked === 0);
   return weighed(weights, evidence) >= (isNamed ? thresholds.named : thresholds.any);
 }

@@ -8,6 +8,7 @@ export type Change =
   | { kind: 'search'; plan: Plan; fresh: boolean }
   | { kind: 'more' }
   | { kind: 'back' }
+  | { kind: 'restart' }
   /** The same plan without the deals that were shown; `what` names what else must be another. */
   | { kind: 'others'; what: 'deal' | 'brand' | 'shop' | 'color'; span: Span }
   | { kind: 'compare'; direction: 'cheaper' | 'dearer'; span: Span }
@@ -15,6 +16,10 @@ export type Change =
 
 /** Turns that say what to do with what was shown, and name nothing. The first that fits counts. */
 export const moves: readonly { says: RegExp; to: (span: Span) => Change }[] = [
+  {
+    says: /^(?:ok(?:ay)?,? |let'?s |please )*(?:start (?:over|again|fresh|anew)|reset|restart|begin again|new (?:search|topic|question)|clear(?: (?:all|it|everything|the list|this))?)[.!]*$/i,
+    to: () => ({ kind: 'restart' }),
+  },
   {
     says: /^(?:ok(?:ay)?,? |no,? |actually,? |please |can (?:we|you) |let'?s )*(?:go|take me|bring me|get) back\b(?! to (?:school|work|college))|\bgo back to\b|^(?:undo|previous|back)\b|\b(?:the )?(?:previous|earlier|original) (?:list|results|search|ones?|request)\b|\b(?:the )?first (?:list|results|search|request)\b|\bbefore that\b|\bnever ?mind\b|\bforget that\b|\bundo (?:that|it)\b/i,
     to: () => ({ kind: 'back' }),

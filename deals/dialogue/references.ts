@@ -19,6 +19,11 @@ const ordinal = new RegExp(
 export function placesIn(text: string): number[] {
   const few = /\b(?:first|top) (two|three|four|2|3|4)\b/i.exec(text)?.[1];
   if (few) return Array.from({ length: placeOf(few) }, (_, at) => at + 1);
+  const pair =
+    /\b(?:compare|between|is|save)? ?([1-9]) ?(?:and|&|vs\.?|versus|or|with|to|against) ?([1-9])\b(?! ?(?:[%$"'-]|dollars|bucks|inch|ft|lb|oz))/i.exec(
+      text,
+    );
+  if (pair) return [Number(pair[1]), Number(pair[2])];
   return [...text.matchAll(ordinal)].map((match) =>
     placeOf((match[1] ?? match[2] ?? match[3] ?? match[4] ?? '').toLowerCase()),
   );
@@ -43,7 +48,7 @@ export const superlatives: readonly {
   pick: (deals: readonly Found[]) => Found | undefined;
 }[] = [
   {
-    says: /\b(?:most expensive|priciest|dearest|highest price|costliest)\b/i,
+    says: /\b(?:most expensive|priciest|dearest|highest price|costliest)\b|\bwhich\b.*\b(?:is|costs?|are) (?:more expensive|more|pricier)\b/i,
     name: 'most expensive',
     pick: by(({ offer }) => -offer.dealPrice),
   },
@@ -53,7 +58,7 @@ export const superlatives: readonly {
     pick: by((found) => -savingOf(found)),
   },
   {
-    says: /\b(?:cheapest|most cheap|more cheap|lowest price|least expensive|most affordable|costs? (?:the )?least|lowest|cheapest one)\b/i,
+    says: /\b(?:cheapest|most cheap|more cheap|lowest price|least expensive|most affordable|costs? (?:the )?least|lowest|cheapest one)\b|\bwhich\b.*\b(?:is|costs?|are) (?:cheaper|less)\b/i,
     name: 'cheapest',
     pick: by(({ offer }) => offer.dealPrice),
   },

@@ -1,5 +1,6 @@
 import type { DealIndex } from '../index/deal-index.ts';
 import { namesThing } from '../kinds/describe.ts';
+import { alike } from '../kinds/things.ts';
 import { understand } from '../understand/understand.ts';
 import { kindsNamed } from '../kinds/kind-table.ts';
 import { isBeing } from '../kinds/needs.ts';
@@ -44,10 +45,12 @@ export function refine(index: DealIndex, standing: Plan, given: string): Change 
     (turning.test(text) || /\bones?\b/i.test(text));
   const read = isBeside ? readRequest(index, text, { needs: false }).plan : whole;
   const isMore = saysMore.test(text) || (!isSold(index, read) && /\bones?\b/i.test(text));
-  const said = standing.query !== '' && isMore ? asWords(index, text) : read;
+  const said = standing.query !== '' && isMore ? asWords(index, text) : besides(index, standing, read, text);
   const fresh: Change = { kind: 'search', plan: said, fresh: true };
   if (standing.query === '' || standing.query.length + text.length + 2 > longestQuery) return fresh;
   const isThing = namesThing(said) && !isMore;
+  const left = isThing && owned.test(text) ? withoutOwned(index, standing, said) : null;
+  if (left) return refined(left);
   const move = isThing ? undefined : moves.find(({ says }) => says.test(text));
   const at = move?.says.exec(text);
   if (move && at && isBare(said)) return move.to(spanOf(at));
@@ -96,6 +99,31 @@ export function refine(index: DealIndex, standing: Plan, given: string): Change 
   if (isTopical && !(standing.kind ?? standing.wants) && !back.test(text)) return fresh;
   if (isTopical && !isShort && !back.test(text) && !saysMore.test(text)) return fresh;
   return refined(merge(named ? focused(standing, said) : standing, said, text));
+}
+
+const added = /^(?:and|also|plus|with|now|then|ok(?:ay)?)\b/i;
+
+/** "And shoes?" beside golf balls means golf shoes, where there are any. */
+function besides(index: DealIndex, standing: Plan, said: Plan, text: string): Plan {
+  if (!said.kind || !(turning.test(text) || added.test(text))) return said;
+  const before = plansOf(standing).flatMap(({ kind }) => kind?.phrases ?? []);
+  return {
+    ...said,
+    kind: { ...said.kind, phrases: said.kind.phrases.map((phrase) => alike(index, phrase, before)) },
+  };
+}
+
+const owned =
+  /\b(?:already (?:has|have|had|got|own|owns|bought)|(?:has|have|owns?|got) (?:enough|plenty of|lots of|tons of|one already))\b|\balready\b/i;
+
+/** "He already has balls": of several things that were chosen, all but these. */
+function withoutOwned({ kinds }: DealIndex, standing: Plan, said: Plan): Plan | null {
+  const kindsOf = (plan: Plan) => kindsNamed(kinds, plan.kind?.phrases ?? []);
+  const has = new Set(plansOf(said).flatMap(kindsOf));
+  const [first, ...rest] = plansOf(standing).filter((each) => !kindsOf(each).some((kind) => has.has(kind)));
+  if (!standing.wants || !first || rest.length + 1 === plansOf(standing).length) return null;
+  const { chosen, basket } = standing;
+  return { ...planFor([first, ...rest]), ...(chosen && { chosen }), ...(basket && { basket }) };
 }
 
 /** What is said as words that say more of what stands. A clause behind a comma tells why, and asks for nothing. */

@@ -50,7 +50,8 @@ export function prefaceOf(plan: Plan, { unmet, found }: Answer): string | undefi
 function noneWith(type: PlanAttribute['type'], text: string, of: string): string {
   if (inValues.has(type))
     return `None${of} in ${text.replace(/^(?:in|size) /i, (start) => (start.trim() === 'in' ? '' : start))}.`;
-  if (type === 'audience') return `None${of} is marked for ${text.replace(/[’']s$/, '')}.`;
+  if (type === 'audience')
+    return `None${of} is marked for ${text.replace(/^(?:m(?:e|a)ns|wom(?:e|a)ns)$/i, (word) => word.replace(/s$/i, '')).replace(/[’']s$/, '')}.`;
   return `None${of} is ${text}.`;
 }
 

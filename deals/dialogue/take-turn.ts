@@ -52,15 +52,17 @@ export function takeTurn(index: DealIndex, change: Change, standing: Standing, o
       return standing.plan.before
         ? searched(index, readPlan(standing.plan.before), options)
         : ask(standing, 'This is the first list, so there is none to go back to.');
+    case 'restart':
+      return ask({ plan: emptyPlan(''), shown: 0 }, 'All cleared. What are you looking for?');
     case 'compare': {
       const plan = compared(standing.plan, past(), change);
       return plan ? run(plan) : ask(standing, 'There are no deals here to compare with yet.');
     }
     case 'others': {
       const shown = shownFor(index, standing, options);
-      return shown.length === 0
-        ? ask(standing, 'There are no deals here yet.')
-        : run(others(standing.plan, shown, change));
+      if (shown.length === 0) return ask(standing, 'There are no deals here yet.');
+      const answer = run(others(standing.plan, shown, change));
+      return answer.found.length > 0 ? answer : ask(standing, allSeen);
     }
     default: {
       const shown = past();
@@ -198,9 +200,11 @@ function next(index: DealIndex, standing: Standing, options: Options): TurnAnswe
   const limit = Math.min(shown + (plan.quantity?.value ?? defaultQuantity), mostShown);
   const answer = search(index, plan, { ...options, limit });
   const rest = answer.found.slice(shown);
-  if (rest.length === 0 || plan.basket) return ask(standing, 'You have seen every deal that matches.');
+  if (rest.length === 0 || plan.basket) return ask(standing, allSeen);
   return { ...answer, found: rest, unmet: [], plan, shown: shown + rest.length };
 }
+
+const allSeen = 'There are no others: you have seen every deal that matches. Lift a limit to see more.';
 
 function ask(standing: Standing, message: string): TurnAnswer {
   return { ...standing, found: [], unmet: [], isAbsent: false, message, isQuestion: true };

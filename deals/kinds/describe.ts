@@ -3,11 +3,11 @@ import type { DealIndex } from '../index/deal-index.ts';
 import { less, type Plan, type PlanAttribute, type Want } from '../plan.ts';
 import { mapWants, mostWants, planFor, plansOf } from '../wants.ts';
 import { type FoundKind, isBroad, planKind } from './find-kind.ts';
-import { asksForGift, findBasket, findNeed, isPerson, isQuiet } from './needs.ts';
+import { asksForGift, findBasket, findNeed, isLiked, isPerson, isQuiet, namesOccasion } from './needs.ts';
 import { joinedWords, segmentsOf, type Word, wordsOf } from './segments.ts';
 import { basketPlan, isTotal, leaning, listPlan, needPlan } from './sets.ts';
 import { correctSlips, withoutGuessedNames } from './slips.ts';
-import { firstAfter, madeFor, type Thing, thingsIn } from './things.ts';
+import { alike, firstAfter, madeFor, type Thing, thingsIn } from './things.ts';
 
 /** What a request turned out to want beside its plan: words read as others, and a question where that is not certain. */
 export type Described = { plan: Plan; readAs: [string, string][]; maybe: [string, string][] };
@@ -38,12 +38,19 @@ function namesOneThing(index: DealIndex, read: Plan, words: readonly Word[]): bo
 
 function one(index: DealIndex, read: Plan, words: readonly Word[], needs: boolean): Plan {
   const isName = (forms: readonly string[]) => index.kinds.byName.has(forms.join(' ').trim());
-  const isGift = asksForGift(read.query);
+  const isPresent = asksForGift(read.query);
   const segments = segmentsOf(read.query, words, isName);
-  const things = thingsIn(index, segments, isGift);
+  const things = thingsIn(index, segments, isPresent);
+  const isGift = isPresent || (namesOccasion(read.query) && things.length === 0);
   const isArea = namesOnlyArea(read, things);
   const isSold = things.some(({ found }) => found.isSold);
-  if (!isSold || isArea) {
+  const isInterest =
+    isGift &&
+    isLiked(
+      read.query,
+      things.map(({ found }) => found.phrase),
+    );
+  if (!isSold || isArea || isInterest) {
     const need = isArea || !needs ? null : findNeed(words, isGift, things.length > 0);
     if (need) return needPlan(index, read, need);
     if (isArea) return read;
@@ -54,7 +61,15 @@ function one(index: DealIndex, read: Plan, words: readonly Word[], needs: boolea
     if (after) things.push(after);
     if (things.length === 0) return read;
   }
-  for (const thing of things) madeFor(index, thing, words);
+  for (const thing of things) {
+    madeFor(index, thing, words);
+    const phrase = alike(
+      index,
+      thing.found.phrase,
+      things.map(({ found }) => found.phrase),
+    );
+    thing.found = { ...thing.found, phrase };
+  }
   const apart = things.filter(({ link }, at) => at === 0 || link === 'and').slice(0, mostWants);
   const plans = apart.map((thing) => {
     const at = things.indexOf(thing);

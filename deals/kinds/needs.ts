@@ -30,15 +30,27 @@ const ignored = new Set(
 export type Need = { about: string; kinds: readonly string[] };
 
 const gift =
-  /\b(?:gifts?|presents?|stocking stuffers?|giftable|surprise (?:for|my))\b|\bwhat (?:do|should|can|could|would) (?:i|we|you) (?:get|buy|give)\b|\bideas? for (?:my|a|his|her)\b|\bwrap (?:up )?for (?:him|her|them)\b|\b(?:turn(?:s|ing|ed)? \d{1,2}|retir(?:es|ing|ement)|getting married|spend (?:it )?on (?:him|her|them)|on (?:him|her))\b|\b(?:birthday|anniversary|christmas|xmas|graduation|wedding|retirement|housewarming|valentines?|hanukkah|secret santa)\b/i;
+  /\b(?:gifts?|presents?|stocking stuffers?|giftable|surprise (?:for|my))\b|\bwhat (?:do|should|can|could|would) (?:i|we|you) (?:get|buy|give)\b|\bideas? for (?:my|a|his|her)\b|\bwrap (?:up )?for (?:him|her|them)\b|\b(?:turn(?:s|ing|ed)? \d{1,2}|retir(?:es|ing|ement)|getting married|spend (?:it )?on (?:him|her|them)|on (?:him|her))\b|\bsecret santa\b/i;
+/** "A birthday cake" asks for a cake; "my mom's birthday" for a gift. */
+const occasion =
+  /\b(?:birthday|anniversary|christmas|xmas|graduation|wedding|retirement|housewarming|valentines?|hanukkah)\b/i;
+const forSomebody =
+  /\b(?:something|anything|ideas?|thing) (?:\w+ ){0,2}for (?:my|our|his|her|a|an|the) (\w+(?: \w+){0,2})/i;
 
 /** "I'm turning 18" is no birthday to buy for. */
 const aboutSelf = /\bi(?:m| am|ll)? (?:just )?(?:turn|turned|turning)\b|\bi(?:m| am) (?:1\d|under)\b/i;
 
 export const asksForGift = (query: string): boolean => {
-  const text = query.replaceAll(/['’]/g, '');
-  return gift.test(text) && !aboutSelf.test(text);
+  const text = query.replaceAll(/['’]s?\b/g, '');
+  const person = phraseOf(forSomebody.exec(text)?.[1] ?? '');
+  const isForPerson =
+    person !== '' &&
+    recipients.some(({ says }) => says.some((phrase) => `${person} `.startsWith(`${phrase} `)));
+  return (gift.test(text) || isForPerson) && !aboutSelf.test(text);
 };
+
+export const namesOccasion = (query: string): boolean =>
+  occasion.test(query.replaceAll(/['’]/g, '')) && !aboutSelf.test(query);
 
 /** Who or what for somebody wants something: words that say nothing of the thing itself. */
 export const isPerson = (form: string): boolean => ignored.has(form);
@@ -71,12 +83,30 @@ function saysLoosely(forms: readonly string[], phrase: readonly string[], from =
   return false;
 }
 
+const aged =
+  /\b(?:(?:he|she|they|who|kid|child|boy|girl)(?: is| ?s| are)?|turn(?:s|ing|ed)?|aged?|only|just) (?:only |just |about |almost |turning )?(\d{1,2})\b(?! (?:dollars?|bucks|usd|percent|off))/;
+/** "He's 8": somebody of that age is a child, whoever's nephew. */
+function ageGroup(words: readonly Word[]): Entry[] {
+  const age = Number(aged.exec(words.map(({ text }) => text.replace(/['’]/, ' ')).join(' '))?.[1] ?? 99);
+  const group = age <= 11 ? 'children' : age <= 17 ? 'teenagers' : null;
+  return recipients.filter(({ about }) => about === group);
+}
+
+const liking =
+  /\b(?:into|likes?|loves?|loving|enjoys?|fan of|obsessed with|crazy about|keen on|started|starting|learning|hobby|plays?|does)\b/i;
+/** "She's getting into yoga": what somebody likes says what would please them, and is no name of a thing. */
+export const isLiked = (query: string, phrases: readonly string[]): boolean =>
+  liking.test(query) &&
+  phrases.length > 0 &&
+  phrases.every((phrase) => interests.some(({ says }) => says.includes(phrase)));
+
 /** What serves somebody who names no thing: by what the person likes, what hurts or is wanted, else by who it is for. */
 export function findNeed(words: readonly Word[], isGift: boolean, isNamed = false): Need | null {
   const forms = words.map(({ form }) => form);
   const matching = (entries: readonly Entry[]) =>
     entries.filter(({ says }) => says.some((phrase) => saysLoosely(forms, phrase.split(' '))));
-  const people = matching(recipients);
+  const ofAge = ageGroup(words);
+  const people = ofAge.length > 0 ? ofAge : matching(recipients);
   const liked = isGift || people.length > 0 ? matching(interests) : [];
   const wanted = matching(needs).slice(0, 1);
   // A thing that is named and not sold is better said to be missing than guessed around.

@@ -69,7 +69,8 @@ export function bareOf(phrase: string): string {
 /** Everything a thing of this kind may be called: its own words from the right, other words for them, and broader ones. */
 export function namesOfKind(phrase: string): ReadonlySet<string> {
   const own: string[] = [];
-  for (const each of [phrase, bareOf(phrase)].map((name) => name.split(' '))) {
+  const forms = opaque.has(phrase) ? [phrase] : [phrase, bareOf(phrase)];
+  for (const each of forms.map((name) => name.split(' '))) {
     const starts = opaque.has(each.join(' ')) ? 1 : each.length;
     for (let at = 0; at < starts; at++) {
       const suffix = each.slice(at);

@@ -43,6 +43,17 @@ export function firstAfter(index: DealIndex, segments: readonly Segment[]): Thin
   return null;
 }
 
+/** "Tennis racket and balls": what is named beside a tennis racket in one word is for tennis too, where such a thing is sold. */
+export function alike({ kinds }: DealIndex, phrase: string, beside: readonly string[]): string {
+  if (phrase.includes(' ')) return phrase;
+  const said = beside.flatMap((other) => {
+    const words = other.split(' ').slice(0, -1);
+    return words.map((_, at) => words.slice(0, words.length - at).join(' '));
+  });
+  const first = said.find((words) => kinds.byName.has(`${words} ${phrase}`));
+  return first === undefined ? phrase : `${first} ${phrase}`;
+}
+
 const isPersonOnly = ({ used, isSold }: FoundKind) => !isSold && used.every(({ form }) => isPerson(form));
 
 /** "Food for cats" asks for cat food, "shoes for running" for running shoes; other words say what it is for. */

@@ -107,7 +107,9 @@ export function search(
   });
   const notes = parts.map((part, want) => {
     const rows = places.flatMap((place) => (place.want === want ? [place.row] : []));
-    if (rows.length === 0 && places.length > 0) return `I found nothing for "${wantText(part.plan)}".`;
+    // Of things somebody chose for them, one that is missing was never asked for.
+    if (rows.length === 0 && places.length > 0)
+      return plan.chosen ? undefined : `I found nothing for "${wantText(part.plan)}".`;
     return messageFor(index, part.plan, { rows, now: at });
   });
   const message = [...new Set(notes.filter((note) => note !== undefined))].join(' ');

@@ -17,6 +17,7 @@ const asks: readonly RegExp[] = [
   /\b(?:is|are|would|was)\b.*\$?\s?\d[\d,.]*\s?(?:dollars|bucks)?\b.*\b(?:good|fair|decent|great|reasonable|right|ok(?:ay)?|bad|high|low|much|lot|steep|cheap|expensive|rip ?off|overpriced|worth|deal|normal|too)\b/i,
   /\$\s?\d[\d,.]*\b.*\b(?:(?:good|fair|decent|great|reasonable|high|low) (?:price|deal)|too much|worth it|reasonable|overpriced|rip ?off|a lot)\b/i,
   /\b(?:typical|average|usual|normal|median|going|fair|reasonable|ballpark) (?:price|cost|rate)s?\b/i,
+  /^(?:is|are)\b(?!.*\b(?:these|those|they|it|this|that|there)\b).*\b(?:expensive|pricey|costly)\b/i,
   /\bprice range\b|\bwhat(?:'?s| is) a (?:good|fair|decent|reasonable|normal) price\b|\bhow much should i (?:pay|spend)\b/i,
 ];
 
@@ -33,7 +34,7 @@ export const prices = actRule<string>({
     const { text, index } = turn;
     const isDoubt = doubt.test(text) && !limited.test(text) && /\d/.test(text);
     if (!isDoubt && !asks.some((pattern) => pattern.test(text))) return null;
-    const { plan } = readRequest(index, text);
+    const { plan } = readRequest(index, text, { needs: false });
     if (plansOf(plan).some(({ kind }) => kind) && !plan.chosen) return text;
     if (namesCard(text)) return null;
     if (isDoubt) return text;
@@ -42,7 +43,7 @@ export const prices = actRule<string>({
     return sounds.prices > sounds.card && sounds.prices > 0.3 ? text : null;
   },
   answer: ({ index, now }, text) => {
-    const { plan } = readRequest(index, text);
+    const { plan } = readRequest(index, text, { needs: false });
     const [first] = plansOf(plan);
     const asked = ofKind(index, less(first, 'priceMin', 'priceMax', 'order', 'discountMin'));
     const passes = filterOf(index, asked, now.getTime());
@@ -59,7 +60,13 @@ export const prices = actRule<string>({
     const prices = rows.map((row) => (index.table.price[row] ?? 0) / 100).sort((a, b) => a - b);
     const at = (share: number) => prices[Math.floor((prices.length - 1) * share)] ?? 0;
     const [low, middle, high] = [at(0.25), at(0.5), at(0.75)];
-    const amount = amountOf(text) ?? first.priceMax?.value ?? first.priceMin?.value ?? null;
+    const bare = /\b(?:is|for|want|pay(?:ing)?|paid|at|spend(?:ing)?) (\d{1,5})\b/i.exec(text)?.[1];
+    const amount =
+      amountOf(text) ??
+      (bare ? Number(bare) : undefined) ??
+      first.priceMax?.value ??
+      first.priceMin?.value ??
+      null;
     const spread = `Half of the ${prices.length} offers for ${name} cost between ${dollars(low)} and ${dollars(high)}; the median is ${dollars(middle)}, from ${dollars(prices[0] ?? 0)} to ${dollars(prices.at(-1) ?? 0)}.`;
     const since = `Prices seen since ${dateText(oldest(index, rows))}.`;
     return {

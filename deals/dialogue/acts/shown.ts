@@ -1,3 +1,4 @@
+import { type AttributeType, readAttributes } from '../../attributes/read-attributes.ts';
 import { kindsNamed } from '../../kinds/kind-table.ts';
 import { plansOf } from '../../wants.ts';
 import { readRequest } from '../read-request.ts';
@@ -28,12 +29,12 @@ const questions: readonly Question[] = [
   },
   { asks: /\bwhy\b|\bhow come\b|\bwhat makes\b|\breason/i, answer: why },
   {
-    asks: /\b(?:end|ends|ending|expire|expires|expiring|expiration|valid|last|good|available) (?:until|till|for|date)\b|\bwhen\b.*\b(?:end|expire|over|run out|stop|gone|finish)|\bhow long\b|\b(?:does|do|is|will) (?:it|that|this|the \w+(?: one| deal)?) (?:end|ending|expire|run out)\b|\bend(?:s|ing)? (?:soon|first|soonest|next)\b|\bexpir/i,
+    asks: /\b(?:end|ends|ending|expire|expires|expiring|expiration|valid|last|good|available) (?:until|till|for|date)\b|\bwhen\b.*\b(?:end|expire|over|run out|stop|gone|finish)|\bhow long\b(?!.* (?:is|are) (?:the \w+(?: one)?|it|this|that|these|they)\s*\?*$)|\b(?:does|do|is|will) (?:it|that|this|the \w+(?: one| deal)?) (?:end|ending|expire|run out)\b|\bend(?:s|ing)? (?:soon|first|soonest|next)\b|\bexpir/i,
     answer: ends,
   },
   { asks: /\bpoints?\b|\brewards?\b|\bearn\b/i, answer: points },
   {
-    asks: /\b(?:good|fair|great|decent|real|actual|best|reasonable|honest|bad|right) (?:price|deal|value|buy|discount|saving)\b|\bworth it\b|\bworth (?:the|that)\b|\bever (?:been )?(?:cheaper|lower)\b|\bprice history\b|\bcheaper before\b|\b(?:usual|normal|regular|original|typical|lowest)(?:ly)? (?:price|cost)|\bwas it\b|\boverpriced\b|\brip ?off\b|\bgo (?:down|lower)\b/i,
+    asks: /\b(?:good|fair|great|decent|real|actual|best|reasonable|honest|bad|right) (?:price|deal|value|buy|discount|saving)\b|\bworth it\b|\bany good\b|\bworth (?:the|that)\b|\bever (?:been )?(?:cheaper|lower)\b|\bprice history\b|\bcheaper before\b|\b(?:usual|normal|regular|original|typical|lowest)(?:ly)? (?:price|cost)|\bwas it\b|\boverpriced\b|\brip ?off\b|\bgo (?:down|lower)\b/i,
     answer: goodPrice,
   },
   {
@@ -41,8 +42,16 @@ const questions: readonly Question[] = [
     answer: total,
   },
   {
-    asks: /\b(?:cheapest|most cheap|lowest|least expensive|most expensive|priciest|largest|biggest|highest|most off|most affordable|soonest|ends? first)\b/i,
+    asks: /\b(?:cheapest|most cheap|lowest|least expensive|most expensive|priciest|largest|biggest|highest|most off|most affordable|soonest|ends? first)\b|\bwhich\b.*\b(?:cheaper|pricier|costs? (?:less|more)|more expensive)\b/i,
     answer: extreme,
+  },
+  {
+    asks: /\bhow much\b.*\b(?:sav(?:e|ing)|off|less|cheaper|discount)\b|\bwhat(?:'s| is) the (?:discount|saving|markdown)\b|\b(?:on sale|discounted|marked down|reduced|percent off)\b/i,
+    answer: saving,
+  },
+  {
+    asks: /\b(?:which|what)\b.*\b(?:(?:would|should|do) (?:you|i|we)|is (?:the )?best|are best)\b|\b(?:your|the) (?:pick|favou?rite|recommendation|top choice)\b|\bbest (?:one|of (?:these|those|them|the))\b/i,
+    answer: pick,
   },
   {
     asks: /\b(?:which|what) (?:shop|store|merchant|seller|site|brand)\b|\bwho (?:sells|makes|is selling|has)\b|\bwhere (?:is|can i|do i|are|would i)\b.*\b(?:it|that|this|one|buy|get|from|sold)\b|\bwhere from\b|\bhow do i (?:buy|order|get) (?:it|that|this|the)\b/i,
@@ -67,6 +76,7 @@ function save(turn: Turn): Reply | null {
 
 function compare(turn: Turn): Reply | null {
   const deals = turn.shown();
+  if (deals.length === 1) return { reply: 'Only one deal is shown, so there is none to compare it with.' };
   const named = pointedAt(turn);
   const about = deals.find(({ id }) => id === turn.standing.about);
   const pair =
@@ -96,14 +106,25 @@ function why(turn: Turn): Reply | null {
   if (!found) return null;
   const deals = turn.shown();
   const place = deals.indexOf(found) + 1;
-  const reasons = found.reasons.map(({ text }) => text.charAt(0).toLowerCase() + text.slice(1));
   return {
-    reply: `${nameOf(found)} is ${ordinalOf(place)} because of this: it ${reasons.map(asClause).join('; it ')}. The order is match first, then saving, then freshness. No shop pays for its place.`,
+    reply: `${nameOf(found)} is ${ordinalOf(place)} because of this: ${reasonsOf(found)}. The order is match first, then saving, then freshness. No shop pays for its place.`,
     links: [{ text: 'How deals are ordered', href: '/how-deals-are-ordered' }],
     ...pointing([found]),
   };
 }
 
+/** What one would pick is what comes first: the order has its reasons, and there is no other opinion here. */
+function pick(turn: Turn): Reply | null {
+  const [found] = placesIn(turn.text).length > 0 ? pointedAt(turn) : turn.shown();
+  if (!found) return null;
+  return {
+    reply: `I’d start with ${nameOf(found)}, at ${usd(found.offer.dealPrice)}, because ${reasonsOf(found)}. I rank by match, then saving, then freshness; no shop pays for its place.`,
+    ...pointing([found]),
+  };
+}
+
+const reasonsOf = ({ reasons }: Found) =>
+  reasons.map(({ text }) => `it ${asClause(text.charAt(0).toLowerCase() + text.slice(1))}`).join('; ');
 const asClause = (reason: string) =>
   /^(?:matches|saves|ends|fits)/.test(reason)
     ? reason
@@ -183,6 +204,20 @@ function extreme(turn: Turn): Reply | null {
   return { reply: `The ${which.name} of these is ${nameOf(found)}${detail}.`, ...pointing([found]) };
 }
 
+function saving(turn: Turn): Reply | null {
+  const found = one(turn);
+  if (!found) return null;
+  const before = usual(found);
+  const price = usd(found.offer.dealPrice);
+  return {
+    reply:
+      before === null
+        ? `${nameOf(found)} costs ${price}. The shop names no former price, so there is no saving to speak of.`
+        : `${nameOf(found)} is ${price} instead of ${usd(before)}: you save ${savingText(found)}.`,
+    ...pointing([found]),
+  };
+}
+
 function seller(turn: Turn): Reply | null {
   const found = one(turn);
   if (!found) return null;
@@ -197,6 +232,25 @@ const idle = new Set(
     ' ',
   ),
 );
+
+const measured: readonly { asks: RegExp; types: readonly AttributeType[] }[] = [
+  {
+    asks: /\bhow (?:long|tall|wide|big|large)\b|\bdimensions\b/i,
+    types: ['length', 'size', 'volume', 'persons'],
+  },
+  { asks: /\bhow (?:heavy|much does)\b.*\bweigh|\bhow heavy\b|\bweight\b/i, types: ['weight', 'ounces'] },
+  { asks: /\b(?:what|which) colou?rs?\b/i, types: ['color'] },
+  { asks: /\b(?:what|which) sizes?\b/i, types: ['size', 'length', 'volume'] },
+  { asks: /\bmade (?:of|from|out of)\b|\bwhat material\b/i, types: ['material'] },
+];
+
+/** "How long is it?": the measure as the title states it, or null where it states none. */
+function measureOf(text: string, { offer }: Found): string | null {
+  const types = measured.find(({ asks }) => asks.test(text))?.types ?? [];
+  const said = readAttributes(offer.title).filter(({ type }) => types.includes(type));
+  const parts = said.map(({ start, end }) => offer.title.slice(start, end));
+  return parts.length > 0 ? [...new Set(parts)].join(', ') : null;
+}
 
 /** "Is it waterproof?": yes where the offer says so, else that the shop does not say. */
 function property(turn: Turn): Reply | null {
@@ -222,6 +276,8 @@ function property(turn: Turn): Reply | null {
   const [found] = named;
   if (!found) return null;
   const text = found.offer.description.trim();
+  const measure = measureOf(turn.text, found);
+  if (measure !== null) return { reply: `${nameOf(found)}: ${measure}. ${text}`, ...pointing([found]) };
   return {
     reply: `${says(found) ? `Yes, the shop says “${what}”` : `The shop doesn’t say “${what}”`} of ${nameOf(found)}. ${text}`,
     ...pointing([found]),
@@ -240,7 +296,7 @@ function details(turn: Turn): Reply | null {
 
 /** Words that point at what is on the page. Without one, a question is about something else. */
 const pointing_words =
-  /\b(?:it|its|that|this|these|those|they|them|both|shown|listed|results?|the list|the two|of the)\b|\b(?:the|this|that|which|cheapest|other) ones?\b|^(?:why|when|how long|which|what(?:'s| is) the|whats the|compare|save|any)\b/i;
+  /\b(?:it|its|that|this|these|those|they|them|both|shown|listed|results?|the list|the two|of the)\b|\b(?:the|this|that|which|cheapest|other) ones?\b|\bones?\?|\b(?:most|least) \w+ ones?\b|^(?:why|when|how long|which|what(?:'s| is) the|whats the|compare|save|any)\b/i;
 const asking =
   /^(?:and |ok(?:ay)?,? |so |but |hey,? |hmm,? |cool,? |wait,? )*(?:why|when|what|whats|which|who|where|how|is|are|does|do|did|has|have|can|could|will|would|should|was|were|any|compare|save|bookmark|keep|tell|show|give|open|describe|details|more|difference|the|number|#|first|second|third|fourth|fifth|last|add|total|i(?:'d| would| want| like| prefer|'ll take)|put|let's|lets|please)\b|\?\s*$/i;
 
