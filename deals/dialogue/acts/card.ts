@@ -3,14 +3,16 @@ import { claims } from '../../../domain/claims.ts';
 import type { Claim } from '../../../domain/claim.ts';
 import { goals } from '../../../domain/goals.ts';
 import { otherSpendMultiplier, referenceTier, type Tier, tiers } from '../../../domain/tiers.ts';
+import { programme } from '../../../domain/programme.ts';
+import { placeRule } from '../../../domain/waitlist-place.ts';
 import { dollars } from '../../text/dollars.ts';
 import { type Label, likeliest } from '../classify.ts';
 import type { Reply } from '../turn.ts';
 
 const said = ({ text, condition }: Claim) => `${text} ${condition}`;
-const sentence = (claim: Claim) => {
-  const text = said(claim);
-  return /[.!]$/.test(text) ? text : `${text}.`;
+const sentence = ({ text, condition }: Claim) => {
+  const whole = /[.!]$/.test(text) ? `${text} ${condition}` : `${text}, ${condition}`;
+  return /[.!]$/.test(whole) ? whole : `${whole}.`;
 };
 const benefits = { text: 'Compare the tiers', href: '/benefits' };
 const waitlist = { text: 'Join the waitlist', href: '/join-waitlist' };
@@ -43,6 +45,8 @@ function monthOf(amount: number, { multiplier, monthlyCap }: Tier): number {
   return Math.round(inside * multiplier + (amount - inside) * otherSpendMultiplier);
 }
 
+const notEarned = 'Planned rates. Nothing is earned before launch.';
+
 /** What an amount would earn in and out of the goal, with the arithmetic. */
 export function pointsReply(amount: number, text: string, what = ''): Reply {
   const tier = referenceTier ?? tiers[0];
@@ -56,17 +60,31 @@ export function pointsReply(amount: number, text: string, what = ''): Reply {
   const others = tiers.filter((each) => each !== named);
   const cap = named.monthlyCap !== null && monthly > named.monthlyCap;
   const period = isYearly ? ' a year' : isMonthly ? ' a month' : '';
+  const outside = Math.round(amount * otherSpendMultiplier);
+  if (
+    /\b(?:outside|not (?:in |part of )?(?:my|the|your) goal|is(?:n['’]?t| not) (?:in |part of )?(?:my|the|your) goal|other spend)/i.test(
+      text,
+    )
+  )
+    return {
+      reply: `${dollars(amount)}${period}${what} outside your goal would earn ${count(outside)} points on every tier, ${otherSpendMultiplier} a dollar. In your goal: ${count(points(named))} points on ${named.name}.`,
+      figure: {
+        figure: `${count(outside)} pts`,
+        lines: [`${dollars(amount)} × ${otherSpendMultiplier}, outside your goal.`, notEarned],
+      },
+      links: [benefits],
+    };
   const inside = Math.min(monthly, named.monthlyCap ?? monthly);
   const sum = cap
     ? `${dollars(inside)} × ${named.multiplier} + ${dollars(monthly - inside)} × ${otherSpendMultiplier}${months > 1 ? ', twelve times' : ''}`
     : `${dollars(amount)} × ${named.multiplier}`;
   return {
-    reply: `${dollars(amount)}${period}${what} in your goal would earn ${count(points(named))} points on ${named.name}, and ${listed(others.map((each) => `${count(points(each))} points on ${each.name}`))}. Outside your goal: ${count(Math.round(amount * otherSpendMultiplier))} points.`,
+    reply: `${dollars(amount)}${period}${what} in your goal would earn ${count(points(named))} points on ${named.name}, and ${listed(others.map((each) => `${count(points(each))} points on ${each.name}`))}. Outside your goal: ${count(outside)} points.`,
     figure: {
       figure: `${count(points(named))} pts`,
       lines: [
         `${sum}, ${named.name}${named.monthlyCap === null ? ', no monthly cap' : `, on up to ${dollars(named.monthlyCap)} a month`}.`,
-        'Planned rates. Nothing is earned before launch.',
+        notEarned,
       ],
     },
     links: [benefits],
@@ -130,8 +148,7 @@ const topics: Readonly<Record<Label<'card'>, (text: string) => Reply>> = {
     links: [benefits],
   }),
   account: () => ({
-    reply:
-      'Not yet: the Ventus card isn’t live, so there is no account, balance or payment to look up. I can tell you what is planned, or find you a deal.',
+    reply: `Not yet: the ${brand.name} card isn’t live, so there is no account, balance or payment to look up. ${sentence(claims.launch)} I can tell you what is planned, or find you a deal.`,
     links: [benefits],
   }),
   about: () => ({
@@ -140,18 +157,73 @@ const topics: Readonly<Record<Label<'card'>, (text: string) => Reply>> = {
   }),
 };
 
+/** Questions with an answer of their own, by the words they cannot do without. */
+const special: readonly { asks: RegExp; answer: (text: string) => Reply; isPlain?: true }[] = [
+  {
+    isPlain: true,
+    asks: /\b(?:move|jump|skip|climb|get) (?:up|ahead|to the front|higher)\b.*\b(?:list|line|queue)\b|\brefer(?:ral|ring|s)?\b|\binvit(?:e|ing) (?:a |my |some )?(?:friend|people)/i,
+    answer: () => ({
+      reply: `Each person who joins with your code and confirms their address moves you up ${placeRule.placesForReferral} places, for ${placeRule.mostReferrals} people at most. No place can be bought.`,
+      links: [waitlist],
+    }),
+  },
+  {
+    isPlain: true,
+    asks: /\b(?:can|could|how|want|would|list|sign)\b.*\b(?:my|our) (?:business|shop|store|company|brand|boutique)\b|\b(?:merchants?|retailers?)\b.*\b(?:join|sign|apply|partner|list)|\bpartner with\b/i,
+    answer: () => ({
+      reply: `Merchants have a waitlist of their own: leave your name, your website and what you sell, and we write before the launch. ${claims.dealOrder.condition}`,
+      links: [{ text: 'For merchants', href: '/partners' }],
+    }),
+  },
+  {
+    isPlain: true,
+    asks: /\bcredit (?:score|check|report|history)\b|\b(?:good|bad|my|great) credit\b|\b(?:hard|soft) (?:pull|inquiry)\b/i,
+    answer: () => ({ reply: `No: ${said(claims.joining)} ${sentence(claims.launch)}`, links: [waitlist] }),
+  },
+  {
+    isPlain: true,
+    asks: /\b(?:credit|debit|prepaid|charge)\b(?: card)?(?:,| or)|\b(?:what|which) (?:kind|type|sort) of card\b|\bis (?:it|this|ventus) (?:a|an|like a) (?:\w+ )?(?:credit|debit|prepaid)\b/i,
+    answer: () => ({
+      reply: `${programme.cardType === null ? 'Whether it will be a credit or a prepaid card is not settled yet.' : `It will be a ${programme.cardType} card.`} ${said(claims.notABank)}`,
+      links: [benefits],
+    }),
+  },
+  {
+    asks: /\b(?:visa|master ?card|amex|american express|discover)\b/i,
+    answer: () => ({
+      reply: `Which network the card will run on has not been announced. ${sentence(claims.launch)}`,
+      links: [waitlist],
+    }),
+  },
+  {
+    asks: /\b(?:transaction|transfer|late|hidden|monthly|yearly|annual|any|the) fees?\b/i,
+    answer: (text) => topics.tiers(text),
+  },
+  {
+    asks: /\b(?:change|switch|update)\b.*\bgoals?\b|\bgoals?\b.*\b(?:changes?|switch)\b/i,
+    answer: (text) => topics.goals(text),
+  },
+  {
+    asks: /\b(?:outside|not in|beyond|other than) (?:of )?(?:my|the|your) goal\b/i,
+    answer: (text) => topics.points(text),
+  },
+];
+
 /** Words that make a turn a question about the card, whatever it sounds like. */
 const named =
-  /\b(?:ventus|(?:the|this|your) (?:rewards? |credit |debit )?card\b(?! (?:game|deck|reader|holder|table))|(?:how many|earn|get|what) (?:\w+ )?(?:reward )?points|(?:premium|elite|standard) (?:tier|plan|card|membership|level|member)|wait ?-?list|fdic|annual fees?|membership fees?|cash ?back)\b/i;
+  /\b(?:ventus|(?:the|this|your) (?:rewards? |credit |debit )?card\b(?! (?:game|deck|reader|holder|table))|(?:how many|earn|get|what) (?:\w+ )?(?:reward )?points|(?:premium|elite|standard) (?:tier|plan|card|membership|level|member)|wait ?-?list|fdic|annual fees?|membership fees?|cash ?back|(?:with|sell|share|track|store|keep) (?:\w+ )?my (?:data|info|information)|(?:outside|not in) my goal)\b/i;
 const otherCards =
   /\b(?:gift|memory|graphics|video|sd|sound|capture|birthday|business|playing|trading|pokemon) cards?\b/i;
 
 /** Questions about the card and the site. */
-export const namesCard = (text: string): boolean => named.test(text) && !otherCards.test(text);
+export const namesCard = (text: string): boolean =>
+  (named.test(text) || special.some(({ asks, isPlain }) => isPlain && asks.test(text))) &&
+  !otherCards.test(text);
 
 export function cardReply(text: string): Reply {
   const topic = likeliest('card', text);
   // An amount and points in one question ask for a sum.
   const isSum = /\bpoints?\b|\bearn\b|\bcash ?back\b/i.test(text) && amountOf(text) !== null;
-  return topics[isSum ? 'points' : topic](text);
+  if (isSum) return topics.points(text);
+  return (special.find(({ asks }) => asks.test(text))?.answer ?? topics[topic])(text);
 }

@@ -61,11 +61,14 @@ const topics: readonly { asks: RegExp; answer: (person: Person) => Reply }[] = [
 const personal =
   /\b(?:what(?:'?s| is| are| was)?|which|how (?:many|much)|show|list|tell me|do you (?:know|remember)|see|open|who am i)\b/i;
 
+/** "How much do I earn outside my goal?" asks what holds for everybody. */
+const general = /\b(?:outside|not in|changes?|changing|switch|expire|worth|happens)\b/i;
+
 /** Questions about the person who asks, from their profile. */
 export const me = actRule<(typeof topics)[number]>({
   act: 'me',
   recognize: ({ text }) =>
-    personal.test(text) && amountOf(text) === null
+    personal.test(text) && !general.test(text) && amountOf(text) === null
       ? (topics.find(({ asks }) => asks.test(text)) ?? null)
       : null,
   answer: ({ person }, topic) =>

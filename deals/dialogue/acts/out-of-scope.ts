@@ -39,12 +39,16 @@ const shared = new Set([
 const overrides =
   /\b(?:ignore|disregard|forget) (?:all |any |your |the )*(?:previous|prior|above|earlier|instructions|rules)\b|\b(?:system prompt|your (?:prompt|instructions|rules|source code))\b|\bact as\b|\bpretend (?:to be|you)\b|\byou are now\b|\bjailbreak\b|\bdeveloper mode\b|\b(?:drop|delete) (?:table|database|all)\b/i;
 
+const otherLanguage =
+  /\b(?:speak|understand|know|in|habla\w*) (?:any )?(?:spanish|español|french|german|italian|portuguese|chinese|mandarin|japanese|korean|hindi|arabic|russian)\b/i;
+
 const sums =
   /\b\d+ ?% (?:tip|of \d)|\btip on\b|\bhow many (?!points)\w+ (?:is|are) (?:that|it|left)\b|\b\d+ ?(?:times|plus|minus|divided by|[x*/+]) ?\d+\b(?! ?(?:ft|in|inch|cm|mm|feet))/i;
 
 /** Text in another language or script, no text at all, letters that are no words, or orders to the assistant itself. */
 function oddity({ text, index, standing }: Turn): string | null {
   if (overrides.test(text)) return instructions;
+  if (otherLanguage.test(text)) return english;
   if (sums.test(text)) return outOfScopeReply;
   // "#2" beside a list is a place in it.
   if (standing.shown > 0 && placesIn(text).length > 0) return null;
