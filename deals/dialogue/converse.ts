@@ -72,6 +72,10 @@ function wordsFor(text: string, heard: Readonly<Record<Label<'act'>, number>>): 
 
 /** More of such words make a turn talk, though it names a thing. */
 const mostTalkBeside = 1.5;
+/** The share of the words that a thing must be to be what a turn is about: "bunk bed for kids" is no question about age. */
+const leastOfIt = 0.5;
+const placeholder =
+  /^(?:i (?:need|want) |looking for |got |find (?:me )?)?(?:something|anything) (?:to|for|that)\b/i;
 /** A name is hardly longer. */
 const mostNamed = 4;
 const asking = /^(?:who|what|whats|when|why|how|is|are|do|does|did|can|could|tell|set|play|call)\b/i;
@@ -92,8 +96,10 @@ function missingThing(
 ): Reply | null {
   const none = (what: string) => ({ reply: `I can’t find that: the catalogue has no ${what}.` });
   const isMissing = kind !== undefined && kindsNamed(index.kinds, kind.phrases).length === 0;
-  const isTalk = talkOf(text) > mostTalkBeside;
+  const isMostOfIt = isMissing && tokensOf(kind.text).length >= content.length * leastOfIt;
+  const isTalk = talkOf(text) > mostTalkBeside && !isMostOfIt;
   if (isMissing && (wantsToBuy(text) || (!isTalk && !asking.test(text)))) return none(kind.text);
+  if (placeholder.test(text)) return { reply: unclear };
   if (kind || asking.test(text) || !soundsLikeSearch(text, sounds)) return null;
   return content.length > mostNamed ? { reply: unclear } : none(content.join(' '));
 }

@@ -181,5 +181,8 @@ test('"show more" goes on where the last answer ended, until there is no more', 
   expect(more.found).toHaveLength(12);
   expect(more.found.some(({ offer }) => ids.has(offer.id))).toBe(false);
   const end = takeTurn(index, { kind: 'more' }, { plan: standing, shown: 200 }, options);
-  expect(end).toMatchObject({ found: [], message: expect.stringContaining('you have seen every deal that matches') });
+  expect(end).toMatchObject({
+    found: [],
+    message: expect.stringContaining('you have seen every deal that matches'),
+  });
 });

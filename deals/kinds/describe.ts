@@ -44,14 +44,17 @@ function one(index: DealIndex, read: Plan, words: readonly Word[], needs: boolea
   const isGift = isPresent || (namesOccasion(read.query) && things.length === 0);
   const isArea = namesOnlyArea(read, things);
   const isSold = things.some(({ found }) => found.isSold);
+  // In "something to clean floors" nothing is asked for by name, though a cleaning is sold.
+  const isDone = /\b(?:something|anything|stuff) to\b/i.test(read.query);
   const isInterest =
     isGift &&
     isLiked(
       read.query,
       things.map(({ found }) => found.phrase),
     );
-  if (!isSold || isArea || isInterest) {
-    const need = isArea || !needs ? null : findNeed(words, isGift, things.length > 0);
+  if (!isSold || isArea || isInterest || isDone) {
+    const need =
+      isArea || !needs ? null : findNeed(words, isGift, things.length > 0 && !purpose.test(read.query));
     if (need) return needPlan(index, read, need);
     if (isArea) return read;
     // "Where do we start with clubs?": what is asked for may come after such a word, where nothing was named before.
@@ -85,6 +88,8 @@ function one(index: DealIndex, read: Plan, words: readonly Word[], needs: boolea
     : planFor([first, ...rest]);
 }
 
+/** "Something to clean floors": what is named behind it is what it is for. */
+const purpose = /\b(?:something|anything|stuff|things?|products?) (?:to|for|that|which)\b/i;
 const placeholder = /\b(?:something|anything|thing|things|thingy|one of those|stuff)\b/i;
 
 /** "Something that beeps if there's smoke": a kind whose name says what it is for, where nothing is named. */

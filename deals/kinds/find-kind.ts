@@ -20,10 +20,11 @@ export function findKind(index: DealIndex, given: readonly Word[]): FoundKind | 
   const words = withoutVessel(given);
   const free = words.filter((word) => word.free);
   const find = (isName: (phrase: string) => boolean, isSold: boolean): FoundKind | null => {
-    for (let end = free.length; end > 0; end--) {
+    for (let end = words.length; end > 0; end--) {
       for (let length = Math.min(longest, end); length > 0; length--) {
-        const used = free.slice(end - length, end);
-        if (!isRun(used) || isDoing(used)) continue;
+        const used = words.slice(end - length, end);
+        // In "a pull up bar" the other words are no topic of themselves.
+        if (!used.at(-1)?.free || !(used[0]?.free || length > 2) || !isRun(used) || isDoing(used)) continue;
         const phrase = used.map(({ form }) => form).join(' ');
         if (isName(phrase)) return { phrase, used, isSold };
       }

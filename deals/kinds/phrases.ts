@@ -50,9 +50,10 @@ for (const [broader, list] of Object.entries(lexicon.narrower))
 for (const [noun, broader] of Object.entries(productNouns)) {
   const phrase = phraseOf(noun);
   known.add(phrase);
-  // Where the reviewed table says what a thing is, it says all of it.
-  if (reviewed.has(phrase)) continue;
-  for (const other of broader.split('|')) if (other) link(fromWordNet, phrase, phraseOf(other));
+  const others = broader.split('|').filter(Boolean);
+  // Where the reviewed table says what a thing is, it says all of it. A glove that is a baseball glove is one sense of many.
+  if (reviewed.has(phrase) || others.some((other) => other.endsWith(` ${noun}`))) continue;
+  for (const other of others) link(fromWordNet, phrase, phraseOf(other));
 }
 
 export const isKnownPhrase = (phrase: string): boolean => known.has(phrase);

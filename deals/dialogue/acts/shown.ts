@@ -4,6 +4,8 @@ import { plansOf } from '../../wants.ts';
 import { readRequest } from '../read-request.ts';
 import type { Found } from '../../search/search.ts';
 import { stemOf, tokensOf } from '../../text/tokens.ts';
+import { type ShownTopic, shownTopicOf } from '../classify.ts';
+import { moves } from '../moves.ts';
 import { pointedAt, placesIn, superlatives } from '../references.ts';
 import { actRule, type Reply, type Turn } from '../turn.ts';
 import { pointsReply } from './card.ts';
@@ -15,57 +17,30 @@ const pointing = (found: readonly Found[]): Partial<Reply> => ({
 });
 const one = (turn: Turn) => pointedAt(turn)[0];
 
-type Question = { asks: RegExp; answer: (turn: Turn) => Reply | Promise<Reply | null> | null };
+type Answer = (turn: Turn) => Reply | Promise<Reply | null> | null;
 
-/** Questions about the deals on the page, each answered from their rows. The first that fits answers. */
-const questions: readonly Question[] = [
-  {
-    asks: /\b(?:save|bookmark|keep|favorite)\b(?! (?:me |money|on |up |the most|most|a lot|energy|\$))(?=.*\b(?:it|that|this|one|deal|card|them|first|second|third|fourth|fifth|last|cheapest|\d+(?:st|nd|rd|th))\b|$)/i,
-    answer: save,
-  },
-  {
-    asks: /\bcompare\b|\b(?:difference|differ|compared)\b|\bvs\.?\b|\bversus\b|\bside by side\b|\bbetter\b.*\bor\b|\bwhich (?:one )?(?:is|of (?:the|these) two is|would be) better\b/i,
-    answer: compare,
-  },
-  { asks: /\bwhy\b|\bhow come\b|\bwhat makes\b|\breason/i, answer: why },
-  {
-    asks: /\b(?:end|ends|ending|expire|expires|expiring|expiration|valid|last|good|available) (?:until|till|for|date)\b|\bwhen\b.*\b(?:end|expire|over|run out|stop|gone|finish)|\bhow long\b(?!.* (?:is|are) (?:the \w+(?: one)?|it|this|that|these|they)\s*\?*$)|\b(?:does|do|is|will) (?:it|that|this|the \w+(?: one| deal)?) (?:end|ending|expire|run out)\b|\bend(?:s|ing)? (?:soon|first|soonest|next)\b|\bexpir/i,
-    answer: ends,
-  },
-  { asks: /\bpoints?\b|\brewards?\b|\bearn\b/i, answer: points },
-  {
-    asks: /\b(?:good|fair|great|decent|real|actual|best|reasonable|honest|bad|right) (?:price|deal|value|buy|discount|saving)\b|\bworth it\b|\bany good\b|\bworth (?:the|that)\b|\bever (?:been )?(?:cheaper|lower)\b|\bprice history\b|\bcheaper before\b|\b(?:usual|normal|regular|original|typical|lowest)(?:ly)? (?:price|cost)|\bwas it\b|\boverpriced\b|\brip ?off\b|\bgo (?:down|lower)\b/i,
-    answer: goodPrice,
-  },
-  {
-    asks: /\b(?:total|altogether|all together|add up|in all|combined|both (?:cost|together)|all of (?:them|these) cost)\b/i,
-    answer: total,
-  },
-  {
-    asks: /\b(?:cheapest|most cheap|lowest|least expensive|most expensive|priciest|largest|biggest|highest|most off|most affordable|soonest|ends? first)\b|\bwhich\b.*\b(?:cheaper|pricier|costs? (?:less|more)|more expensive)\b/i,
-    answer: extreme,
-  },
-  {
-    asks: /\bhow much\b.*\b(?:sav(?:e|ing)|off|less|cheaper|discount)\b|\bwhat(?:'s| is) the (?:discount|saving|markdown)\b|\b(?:on sale|discounted|marked down|reduced|percent off)\b/i,
-    answer: saving,
-  },
-  {
-    asks: /\b(?:which|what)\b.*\b(?:(?:would|should|do) (?:you|i|we)|is (?:the )?best|are best)\b|\b(?:your|the) (?:pick|favou?rite|recommendation|top choice)\b|\bbest (?:one|of (?:these|those|them|the))\b/i,
-    answer: pick,
-  },
-  {
-    asks: /\b(?:which|what) (?:shop|store|merchant|seller|site|brand)\b|\bwho (?:sells|makes|is selling|has)\b|\bwhere (?:is|can i|do i|are|would i)\b.*\b(?:it|that|this|one|buy|get|from|sold)\b|\bwhere from\b|\bhow do i (?:buy|order|get) (?:it|that|this|the)\b/i,
-    answer: seller,
-  },
-  {
-    asks: /\b(?:is|are|does|do|has|have|can|will|what|which|how) .*\b(?:it|that|this|they|these|those|one|ones|of them|the (?:first|second|third|fourth|fifth|last))\b/i,
-    answer: property,
-  },
-  {
-    asks: /^#|\b(?:more (?:about|on|info)|details|describe|tell me about|what about|how about|what(?:'s| is) (?:the |number )|(?:show|open|see|pick|want|take|prefer|like|and|show me) (?:the |number |#)|^the |^number |^(?:first|second|third|fourth|fifth|last) )/i,
-    answer: details,
-  },
-];
+/** Questions about the deals on the page, each answered from their rows. */
+const answers: Readonly<Record<ShownTopic | 'property', Answer>> = {
+  why,
+  pick,
+  cheapest: (turn) => extreme(turn, 'cheapest'),
+  dearest: (turn) => extreme(turn, 'most expensive'),
+  saving: (turn) =>
+    isMost.test(turn.text) && placesIn(turn.text).length === 0
+      ? extreme(turn, 'largest saving')
+      : saving(turn),
+  'ends-first': (turn) => extreme(turn, 'first to end'),
+  ends,
+  'good-price': goodPrice,
+  compare,
+  points,
+  save,
+  seller,
+  details,
+  total,
+  property,
+};
+const isMost = /\b(?:most|biggest|largest|greatest|highest|best|deepest|steepest|hardest|more|bigger)\b/i;
 
 function save(turn: Turn): Reply | null {
   const found = one(turn);
@@ -145,18 +120,6 @@ const words = [
 const ordinalOf = (place: number) => words[place] ?? `number ${place}`;
 
 function ends(turn: Turn): Reply | null {
-  const isFirst =
-    /\b(?:ends?|ending|expires?|expiring|which).*\b(?:first|soonest|soon|next)\b/i.test(turn.text) &&
-    !/\bthe first\b/i.test(turn.text);
-  if (isFirst) {
-    const dated = turn
-      .shown()
-      .filter(({ offer }) => offer.endsAt !== null)
-      .sort((a, b) => (a.offer.endsAt ?? 0) - (b.offer.endsAt ?? 0));
-    const [soonest] = dated;
-    if (!soonest) return { reply: 'None of these deals has an end date, so none ends first.' };
-    return { reply: `${nameOf(soonest)} ends first, on ${endOf(soonest)}.`, ...pointing([soonest]) };
-  }
   const found = one(turn);
   if (!found) return null;
   const reply =
@@ -189,11 +152,11 @@ function total(turn: Turn): Reply {
   };
 }
 
-function extreme(turn: Turn): Reply | null {
-  const which = superlatives.find(({ says }) => says.test(turn.text));
+function extreme(turn: Turn, name: (typeof superlatives)[number]['name']): Reply | null {
+  const which = superlatives.find((each) => each.name === name);
   const found = which?.pick(turn.shown());
   if (!which) return null;
-  if (!found) return { reply: 'None of these deals has an end date.' };
+  if (!found) return { reply: 'None of these deals has an end date, so none ends first.' };
   const before = usual(found);
   const detail =
     which.name === 'largest saving' && before !== null
@@ -300,21 +263,53 @@ const pointing_words =
 const asking =
   /^(?:and |ok(?:ay)?,? |so |but |hey,? |hmm,? |cool,? |wait,? )*(?:why|when|what|whats|which|who|where|how|is|are|does|do|did|has|have|can|could|will|would|should|was|were|any|compare|save|bookmark|keep|tell|show|give|open|describe|details|more|difference|the|number|#|first|second|third|fourth|fifth|last|add|total|i(?:'d| would| want| like| prefer|'ll take)|put|let's|lets|please)\b|\?\s*$/i;
 
+/** "Cheapest first" puts the list in another order, and asks nothing. */
+const sorts =
+  /\b(?:sort\w*|order(?:ed)?|rank|arrange|start with)\b(?! (?:it|this|that)\b)|\b(?:first|on top)\W*$|\bto (?:high|low|pric|dear|cheap|latest|expensive)\w*|^by\b/i;
+/** Words that can only mean what is on the page. */
+const theirs =
+  /\b(?:it|this|these|those|them|they|that (?:one|deal|list)|on (?:the|this|my) (?:list|page|screen)|out of the|of the (?:two|three|four|five)|you (?:just )?(?:found|listed|showed))\b/i;
+const isShort = (text: string) => tokensOf(text).length <= 2;
+/** What narrows the list, or asks for others, asks nothing of it. */
+const narrows = /\b(?:only|just|minimum|hide|at least|or more|budget)\b|\b(?:high|low|top)[- ]end\b/i;
+/** "Different" is no difference. */
+const asSaid = (text: string) => text.replaceAll('’', "'").replaceAll(/\bdifferent\b/gi, 'other');
+const askedWith = /\b(?:which|what|whats|why|who|whos|when|is|does|how)\b/i;
+const isOfOne = /\b(?:is|are|does|do|has|have|can|will|would|what|which|how)\b/i;
+/** From this score on, words alone tell that something is asked of the list; below the other, none do. */
+const [plain, faint] = [2, 1];
+
 /** Questions about what is shown. Naming another kind of thing than the last search asks for that instead. */
-export const shown = actRule<Question>({
+export const shown = actRule<Answer>({
   act: 'shown',
   recognize: (turn) => {
-    const text = turn.text.replaceAll('’', "'");
+    const text = asSaid(turn.text);
+    const isChange = sorts.test(text) || narrows.test(text) || moves.some(({ says }) => says.test(turn.text));
+    if (turn.standing.shown === 0 || (isChange && !askedWith.test(text))) return null;
     const isPlaced = placesIn(text).length > 0;
-    if (turn.standing.shown === 0 || !asking.test(text) || !(isPlaced || pointing_words.test(text)))
+    const { topic, score } = shownTopicOf(text);
+    const isPointed = isPlaced || pointing_words.test(text);
+    const isAsked = asking.test(text) && isPointed;
+    if (score < plain && !isAsked) return null;
+    const isTheirs = score >= plain && theirs.test(text);
+    if (
+      !isPlaced &&
+      ((!isTheirs && namesAnother(turn)) || (topic === 'points' && !isPointed && !isShort(text)))
+    )
       return null;
-    if (!isPlaced && namesAnother(turn)) return null;
-    const question = questions.find(({ asks }) => asks.test(text)) ?? null;
-    // "The blue ones" asks for others; only a place makes a few words a question.
-    return question?.answer === details && !isPlaced && !/\b(?:it|this|that)\b/i.test(text) ? null : question;
+    if (score >= faint) return answers[topic];
+    // "The blue ones" asks for others; only a place, or "it", makes a few words a question.
+    if (
+      isOfOne.test(text) &&
+      /\b(?:it|that|this|they|these|those|ones?|them|the (?:first|second|third|fourth|fifth|last))\b/i.test(
+        text,
+      )
+    )
+      return property;
+    return isPlaced || /\b(?:it|this|that)\b/i.test(text) ? details : null;
   },
-  answer: async (turn, question) =>
-    (await question.answer(turn)) ?? {
+  answer: async (turn, answer) =>
+    (await answer(turn)) ?? {
       reply: 'I’m not sure which deal you mean. Say “the second one,” or a word from its title.',
     },
 });
