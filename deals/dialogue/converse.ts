@@ -111,10 +111,17 @@ const unclear =
 function saysMore({ index, text }: Turn, plan: Plan): boolean {
   if (/^(?:has|have|it has|must|needs?|should|gotta) (?:to |be )?/i.test(text)) return true;
   if (tokensOf(text).length > 10 || /\?\s*$/.test(text)) return false;
-  const { priceMin, priceMax, discountMin, brandsIn, brandsOut, attributes = [] } = plan;
+  const { priceMin, priceMax, discountMin, attributes = [] } = plan;
+  const lists = [
+    plan.brandsIn,
+    plan.brandsOut,
+    plan.merchantsIn,
+    plan.merchantsOut,
+    plan.wordsOut,
+    attributes,
+  ];
   const isStated =
-    [priceMin, priceMax, discountMin].some(Boolean) ||
-    brandsIn.length + brandsOut.length + attributes.length > 0;
+    [priceMin, priceMax, discountMin, plan.order].some(Boolean) || lists.some(({ length }) => length > 0);
   return isStated || plan.words.some(({ text: word }) => !isQuiet(word) && index.terms.has(stemOf(word)));
 }
 

@@ -2,7 +2,9 @@ import type { DealIndex } from '../index/deal-index.ts';
 import { namesThing } from '../kinds/describe.ts';
 import { alike } from '../kinds/things.ts';
 import { understand } from '../understand/understand.ts';
-import { kindsNamed } from '../kinds/kind-table.ts';
+import { kindsNamed, rowsOfKinds } from '../kinds/kind-table.ts';
+import { saysTerm } from '../search/filter.ts';
+import { wantsToBuy } from './evidence.ts';
 import { isBeing } from '../kinds/needs.ts';
 import { formOf } from '../kinds/phrases.ts';
 import { less, type Plan, type Span } from '../plan.ts';
@@ -37,14 +39,18 @@ const anyValue =
 
 /** What words mean beside the standing plan. */
 export function refine(index: DealIndex, standing: Plan, given: string): Change {
-  const text = asPositive(withoutGivenUp(standing, given));
+  const opened = withoutOpening(given);
+  const text = asPositive(asLimit(withoutGivenUp(standing, opened)));
   const whole = readRequest(index, text).plan;
   const isBeside =
     standing.query !== '' &&
     (whole.chosen ?? whole.basket) &&
     (turning.test(text) || /\bones?\b/i.test(text));
   const read = isBeside ? readRequest(index, text, { needs: false }).plan : whole;
-  const isMore = saysMore.test(text) || (!isSold(index, read) && /\bones?\b/i.test(text));
+  const isMore =
+    saysMore.test(text) ||
+    (text !== opened && tokensOf(text).length <= mostCompared) ||
+    (!isSold(index, read) && (/\bones?\b/i.test(text) || isSaidByShown(index, standing, read, text)));
   const said = standing.query !== '' && isMore ? asWords(index, text) : besides(index, standing, read, text);
   const fresh: Change = { kind: 'search', plan: said, fresh: true };
   if (standing.query === '' || standing.query.length + text.length + 2 > longestQuery) return fresh;
@@ -126,14 +132,46 @@ function withoutOwned({ kinds }: DealIndex, standing: Plan, said: Plan): Plan | 
   return { ...planFor([first, ...rest]), ...(chosen && { chosen }), ...(basket && { basket }) };
 }
 
+const opening =
+  /^(?:(?:nah|nope|no|ok(?:ay)?|hmm+|well|sorry|wait|oh|um+|yeah|yes|cool|great|nice|thanks|thank you|please|and|but)[,.!]+\s+)+(?=\S)/i;
+
+/** "Nah, go back": what is said before the comma asks for nothing. */
+const withoutOpening = (text: string) => text.replace(opening, '');
+
+const amountSet =
+  /^(?:(?:can|could) (?:you|we) )?(?:raise|bump|increase|up|change|make|set|push|lower|drop|bring|extend|cap|limit|keep)\s+(?:(?:it|that|this|them|the (?:price|limit|budget|max|cap))\s+)?(?:up\s+|down\s+)?(?:to|at|under|below)?\s*\$?(\d[\d,.]*)(?:\s+(?:dollars|bucks))?[.!]*$/i;
+
+/** "Raise it to 60" sets the limit anew. */
+const asLimit = (text: string) => text.replace(amountSet, 'under $$$1');
+
+/** Longer turns say more than that it should be larger. */
+const mostCompared = 4;
+
+/** "Grain free" beside dog food: no thing of its own, but what offers of that kind say of themselves. */
+function isSaidByShown(
+  { kinds, terms, ...index }: DealIndex,
+  standing: Plan,
+  said: Plan,
+  text: string,
+): boolean {
+  if (!standing.kind || !said.kind || wantsToBuy(text)) return false;
+  const rows = rowsOfKinds(kinds, kindsNamed(kinds, standing.kind.phrases)).slice(0, 400);
+  return tokensOf(said.kind.text).every((word) => {
+    const term = terms.get(stemOf(word));
+    return term !== undefined && rows.some((row) => saysTerm({ kinds, terms, ...index }, term, row));
+  });
+}
+
 /** What is said as words that say more of what stands. A clause behind a comma tells why, and asks for nothing. */
 function asWords(index: DealIndex, text: string): Plan {
   const said = understand(text, index.vocabulary);
   const comma = text.search(/[,;.](?:\s|$)/);
-  const words = said.words.map((word) =>
+  // "For hiking" beside a backpack says what it is for, and names no area to look in instead.
+  const named = said.subcategories.map(({ span }) => ({ text: span.text, span, soft: true }));
+  const words = [...said.words, ...named].map((word) =>
     comma >= 0 && word.span.start > comma ? { ...word, soft: true } : word,
   );
-  return { ...said, words };
+  return { ...said, words, subcategories: [] };
 }
 
 const positives: Readonly<Record<string, string>> = {
@@ -141,6 +179,7 @@ const positives: Readonly<Record<string, string>> = {
   thinner: 'thin',
   smaller: 'small',
   bigger: 'large',
+  heavier: 'large',
   larger: 'large',
   lighter: 'light',
   longer: 'long',
@@ -234,7 +273,10 @@ function withoutNamed(plan: Plan, text: string): Plan | null {
     if (plan.attributes?.some((each) => each.type === type))
       return { ...plan, attributes: plan.attributes.filter((each) => each.type !== type) };
   }
-  const name = drop.exec(text)?.[1]?.toLowerCase();
+  const name = drop
+    .exec(text)?.[1]
+    ?.toLowerCase()
+    .replace(/ (?:thing|part|bit|requirement|filter|restriction|limit)s?$/, '');
   if (name === undefined) return null;
   if (priceWords.test(name)) return withoutPrice(plan);
   // "No golf" leaves golf out; only these words take the piece away.
@@ -244,7 +286,7 @@ function withoutNamed(plan: Plan, text: string): Plan | null {
       each.text
         .toLowerCase()
         .split(/[\s/]+/)
-        .includes(name) || each.text.toLowerCase() === name,
+        .some((word) => stemOf(word) === stemOf(name)) || each.text.toLowerCase() === name,
   );
   return chip?.id === undefined ? null : withoutPiece(plan, chip.id);
 }

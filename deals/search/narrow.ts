@@ -43,11 +43,15 @@ export function narrow(index: DealIndex, plan: Plan, passes: Passes, topic: read
   for (const attribute of attributes) {
     const has = hasAttribute(index, attribute);
     const left = rows.filter(has);
+    const isUnsized = attribute.type === 'size' && isRough(attribute) && !rows.some(hasSize(index));
+    const measured = left.length === 0 && isUnsized ? byMeasure(index, rows, attribute) : null;
     if (left.length > 0) rows = left;
     // "He weighs 80 lbs" says nothing of things that state no weight.
     else if (!stated.has(attribute.type) && !ofKind.some(hasType(index, attribute.type))) continue;
-    // "A big one" of a kind that comes in no sizes is a manner of speaking.
-    else if (!(attribute.type === 'size' && isRough(attribute) && !rows.some(hasSize(index))))
+    // "A bigger monitor": what comes in no sizes may state a measure.
+    else if (measured) rows = measured;
+    // "A big one" of a kind that comes in no sizes is a manner of speaking, unless somebody came back to say it.
+    else if (!isUnsized || plan.query.lastIndexOf(';', attribute.span.start) >= 0)
       unmet.attributes.push(attribute);
   }
   const hard = plan.words.filter(({ soft }) => !soft);
@@ -98,6 +102,28 @@ const hasSize =
   ({ table }: DealIndex): Passes =>
   (row) =>
     / size:(?:xs|s|m|l|xl|xxl) /.test(` ${table.attributeSets.textOf(table.attributeSet[row] ?? 0)} `);
+
+const measures = ['persons', 'volume', 'length', 'ounces', 'weight', 'memory'] as const;
+/** The share of a kind that must state a measure, and the part of it that counts as large or as small. */
+const [leastStated, part] = [0.6, 0.35];
+
+/** The larger or the smaller third by the measure that things of a kind state, or null where they state none. */
+function byMeasure({ table }: DealIndex, rows: readonly number[], { span }: PlanAttribute): number[] | null {
+  const isLarge = /^(?:big|large)$/i.test(span.text);
+  if (/^medium$/i.test(span.text)) return null;
+  for (const type of measures) {
+    const mark = new RegExp(` ${type}:([\\d.]+) `);
+    const valued = rows.flatMap((row) => {
+      const value = mark.exec(` ${table.attributeSets.textOf(table.attributeSet[row] ?? 0)} `)?.[1];
+      return value === undefined ? [] : [{ row, value: Number(value) }];
+    });
+    if (valued.length < rows.length * leastStated) continue;
+    const values = valued.map(({ value }) => value).sort((a, b) => (isLarge ? b - a : a - b));
+    const limit = values[Math.floor((values.length - 1) * part)] ?? 0;
+    return valued.flatMap(({ row, value }) => ((isLarge ? value >= limit : value <= limit) ? [row] : []));
+  }
+  return null;
+}
 
 /** "Guitar strap" asks for no camera strap: a thing or a being before the kind makes it another kind. */
 const isDecisive = (index: DealIndex, text: string) =>
