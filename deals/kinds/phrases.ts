@@ -58,7 +58,7 @@ for (const [noun, broader] of Object.entries(productNouns)) {
 
 export const isKnownPhrase = (phrase: string): boolean => known.has(phrase);
 
-const mostSteps = { reviewed: 5, fromWordNet: 2 };
+const mostSteps = { reviewed: 5, fromWordNet: 1 };
 
 /** A name without the words that say how a thing is packed or sold. */
 export function bareOf(phrase: string): string {
