@@ -12,6 +12,7 @@ import { evidenceOf, isSearch, plainTalk, wantsToBuy, withoutCard } from './evid
 import { readRequest } from './read-request.ts';
 import type { Change } from './moves.ts';
 import { refine } from './refine.ts';
+import { listed } from './say.ts';
 import type { Reply, Turn } from './turn.ts';
 
 /** What a turn turned out to be: words to answer with, or a change of the plan to search. */
@@ -26,7 +27,7 @@ export async function converse(turn: Turn): Promise<Outcome> {
     if (answer) return { act: rule.act, reply: await answer() };
   }
   const { index, standing, text } = turn;
-  const { plan, readAs, maybe } = readRequest(index, text);
+  const { plan, readAs, maybe, missing } = readRequest(index, text);
   const isFollowing = standing.shown > 0 || standing.plan.query !== '';
   const change: Change = isFollowing
     ? refine(index, standing.plan, text)
@@ -46,7 +47,10 @@ export async function converse(turn: Turn): Promise<Outcome> {
   return {
     act: isRefined ? 'refine' : 'search',
     change,
-    notes: readAs.map(([word, as]) => `I read “${word}” as “${as}.”`),
+    notes: [
+      ...readAs.map(([word, as]) => `I read “${word}” as “${as}.”`),
+      ...(missing.length > 0 && !isRefined ? [`The catalogue has no ${listed(missing, 'or')}.`] : []),
+    ],
     choices: maybe.map(([word, as]) => ({ text: `Did you mean “${as}”?`, query: text.replace(word, as) })),
   };
 }

@@ -108,7 +108,8 @@ export const plainTalk = 1;
 
 /** Whether a turn asks for a search. The weights are learned with the rest (`scripts/train-acts.ts`). */
 export function isSearch(evidence: ReturnType<typeof evidenceOf>, weights: Weights = table.search): boolean {
-  if (evidence.gift > 0 || (evidence.chosen > 0 && evidence.shopping > 0)) return true;
+  if (evidence.gift > 0 || ((evidence.chosen > 0 || evidence.basket > 0) && evidence.shopping > 0))
+    return true;
   const isAside = evidence.soldShare < mostAside && !evidence.shopping && !evidence.limit;
   if (evidence.talkWords >= aside && isAside && !evidence.chosen) return false;
   if (evidence.soldPlain > 0 && evidence.cardWords === 0 && evidence.talkWords < mostTalk) return true;

@@ -3,19 +3,34 @@ import type { DealIndex } from '../index/deal-index.ts';
 import { less, type Plan, type PlanAttribute, type Want } from '../plan.ts';
 import { mapWants, mostWants, planFor, plansOf } from '../wants.ts';
 import { type FoundKind, isBroad, planKind } from './find-kind.ts';
-import { asksForGift, findBasket, findNeed, isLiked, isPerson, isQuiet, namesOccasion } from './needs.ts';
+import {
+  asksForGift,
+  findBasket,
+  findNeed,
+  isInterestName,
+  isLiked,
+  isPerson,
+  isQuiet,
+  namesOccasion,
+} from './needs.ts';
 import { joinedWords, segmentsOf, type Word, wordsOf } from './segments.ts';
 import { basketPlan, isTotal, leaning, listPlan, needPlan } from './sets.ts';
 import { correctSlips, withoutGuessedNames } from './slips.ts';
-import { alike, firstAfter, madeFor, type Thing, thingsIn } from './things.ts';
+import { alike, firstAfter, madeFor, missingAmong, type Thing, thingsIn } from './things.ts';
 
 /** What a request turned out to want beside its plan: words read as others, and a question where that is not certain. */
-export type Described = { plan: Plan; readAs: [string, string][]; maybe: [string, string][] };
+export type Described = {
+  plan: Plan;
+  readAs: [string, string][];
+  maybe: [string, string][];
+  /** Things that were listed beside others, and that the catalogue does not have. */
+  missing: string[];
+};
 
 /** The plan with what is asked for as kinds and properties, read against what the catalogue holds. */
 export function describe(index: DealIndex, understood: Plan, { needs = true } = {}): Described {
   const read = withoutGuessedNames(index, understood);
-  const slips: Pick<Described, 'readAs' | 'maybe'> = { readAs: [], maybe: [] };
+  const slips: Omit<Described, 'plan'> = { readAs: [], maybe: [], missing: [] };
   const wordsIn = (plan: Plan) => {
     const words = joinedWords(wordsOf(plan), (phrase) => index.kinds.byName.has(phrase));
     correctSlips(index, words, slips);
@@ -25,14 +40,18 @@ export function describe(index: DealIndex, understood: Plan, { needs = true } = 
   const words = wordsIn(read);
   const isSet = needs && !saysTitle(read) && !namesOneThing(index, read, words);
   const basket = isSet ? findBasket(read.query, words) : null;
-  return { ...slips, plan: basket ? basketPlan(index, read, basket) : one(index, read, words, needs) };
+  if (basket) return { ...slips, plan: basketPlan(index, read, basket) };
+  const plan = one(index, read, words, needs);
+  const isName = (forms: readonly string[]) => index.kinds.byName.has(forms.join(' ').trim());
+  const missing = plan.chosen ? [] : missingAmong(index, segmentsOf(read.query, words, isName));
+  return { ...slips, missing, plan };
 }
 
 /** "Everything for soccer" asks for a set of things; "a water bottle for soccer" does not, whatever else is told. */
 function namesOneThing(index: DealIndex, read: Plan, words: readonly Word[]): boolean {
   const isName = (forms: readonly string[]) => index.kinds.byName.has(forms.join(' ').trim());
   return thingsIn(index, segmentsOf(read.query, words, isName), false).some(
-    ({ found }) => found.isSold && !isBroad(found.phrase),
+    ({ found }) => found.isSold && !isBroad(found.phrase) && !isInterestName(found.phrase),
   );
 }
 
@@ -41,7 +60,8 @@ function one(index: DealIndex, read: Plan, words: readonly Word[], needs: boolea
   const isPresent = asksForGift(read.query);
   const segments = segmentsOf(read.query, words, isName);
   const things = thingsIn(index, segments, isPresent);
-  const isGift = isPresent || (namesOccasion(read.query) && things.length === 0);
+  const isNamed = things.some(({ found }) => found.isSold || !isInterestName(found.phrase));
+  const isGift = isPresent || (namesOccasion(read.query) && !isNamed);
   const isArea = namesOnlyArea(read, things);
   const isSold = things.some(({ found }) => found.isSold);
   // In "something to clean floors" nothing is asked for by name, though a cleaning is sold.
@@ -112,7 +132,9 @@ function byWords({ kinds }: DealIndex, read: Plan, words: readonly Word[]): Plan
 
 /** "Dog Essentials deals" asks for the area by its name, and for no set of first things. */
 const saysTitle = ({ subcategories }: Plan): boolean =>
-  subcategories.some(({ title, span }) => span.text.toLowerCase() === title.toLowerCase());
+  subcategories.some(
+    ({ title, span }) => /\s/.test(title) && span.text.toLowerCase() === title.toLowerCase(),
+  );
 
 /** "Basketball deals" means the area; "a basketball" the ball. */
 function namesOnlyArea(read: Plan, things: readonly Thing[]): boolean {

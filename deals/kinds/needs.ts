@@ -30,10 +30,10 @@ const ignored = new Set(
 export type Need = { about: string; kinds: readonly string[] };
 
 const gift =
-  /\b(?:gifts?|presents?|stocking stuffers?|giftable|surprise (?:for|my))\b|\bwhat (?:do|should|can|could|would) (?:i|we|you) (?:get|buy|give)\b|\bideas? for (?:my|a|his|her)\b|\bwrap (?:up )?for (?:him|her|them)\b|\b(?:turn(?:s|ing|ed)? \d{1,2}|retir(?:es|ing|ement)|getting married|spend (?:it )?on (?:him|her|them)|on (?:him|her))\b|\bsecret santa\b/i;
+  /\b(?:gifts?|presents?|stocking stuffers?|giftable|surprise (?:for|my))\b|\bwhat (?:do|should|can|could|would) (?:i|we|you) (?:get|buy|give)\b|\bideas? for (?:my|a|his|her)\b|\bwrap (?:up )?for (?:him|her|them)\b|\b(?:turn(?:s|ing|ed)? \d{1,2}|retir(?:es|ing|ement)|getting married|spend (?:it )?on (?:him|her|them)|on (?:him|her))\b|\bsecret santa\b|\bwhat would\b.*\b(?:like|want|love|enjoy)\b/i;
 /** "A birthday cake" asks for a cake; "my mom's birthday" for a gift. */
 const occasion =
-  /\b(?:birthday|anniversary|christmas|xmas|graduation|wedding|retirement|housewarming|valentines?|hanukkah)\b/i;
+  /\b(?:b-?day|(?:mother|father|mom|dad)s day|birthday|anniversary|christmas|xmas|graduation|wedding|retirement|housewarming|valentines?|hanukkah)\b/i;
 const forSomebody =
   /\b(?:something|anything|ideas?|thing) (?:\w+ ){0,2}for (?:my|our|his|her|a|an|the) (\w+(?: \w+){0,2})/i;
 
@@ -83,11 +83,13 @@ function saysLoosely(forms: readonly string[], phrase: readonly string[], from =
   return false;
 }
 
+const yearsOld = /\b(\d{1,2})[ -](?:years?|yrs?|yo)\b/;
 const aged =
   /\b(?:(?:he|she|they|who|kid|child|boy|girl)(?: is| ?s| are)?|turn(?:s|ing|ed)?|aged?|only|just) (?:only |just |about |almost |turning )?(\d{1,2})\b(?! (?:dollars?|bucks|usd|percent|off))/;
 /** "He's 8": somebody of that age is a child, whoever's nephew. */
 function ageGroup(words: readonly Word[]): Entry[] {
-  const age = Number(aged.exec(words.map(({ text }) => text.replace(/['’]/, ' ')).join(' '))?.[1] ?? 99);
+  const said = words.map(({ text }) => text.replace(/['’]/, ' ')).join(' ');
+  const age = Number((yearsOld.exec(said) ?? aged.exec(said))?.[1] ?? 99);
   const group = age <= 11 ? 'children' : age <= 17 ? 'teenagers' : null;
   return recipients.filter(({ about }) => about === group);
 }
@@ -96,9 +98,11 @@ const liking =
   /\b(?:into|likes?|loves?|loving|enjoys?|fan of|obsessed with|crazy about|keen on|started|starting|learning|hobby|plays?|does)\b/i;
 /** "She's getting into yoga": what somebody likes says what would please them, and is no name of a thing. */
 export const isLiked = (query: string, phrases: readonly string[]): boolean =>
-  liking.test(query) &&
-  phrases.length > 0 &&
-  phrases.every((phrase) => interests.some(({ says }) => says.includes(phrase)));
+  liking.test(query) && phrases.length > 0 && phrases.every(isInterestName);
+
+/** "Yoga", "photographer": what somebody likes or is, though things are sold by that name. */
+export const isInterestName = (phrase: string): boolean =>
+  interests.some(({ says }) => says.includes(phrase));
 
 /** What serves somebody who names no thing: by what the person likes, what hurts or is wanted, else by who it is for. */
 export function findNeed(words: readonly Word[], isGift: boolean, isNamed = false): Need | null {
@@ -106,7 +110,11 @@ export function findNeed(words: readonly Word[], isGift: boolean, isNamed = fals
   const matching = (entries: readonly Entry[]) =>
     entries.filter(({ says }) => says.some((phrase) => saysLoosely(forms, phrase.split(' '))));
   const ofAge = ageGroup(words);
-  const people = ofAge.length > 0 ? ofAge : matching(recipients);
+  const named = matching(recipients);
+  // "My kid's coach" is the coach.
+  const others = words.filter(({ span }) => !/['’]s$/i.test(span.text)).map(({ form }) => form);
+  const meant = named.filter(({ says }) => says.some((phrase) => saysLoosely(others, phrase.split(' '))));
+  const people = ofAge.length > 0 ? ofAge : meant.length > 0 ? meant : named;
   const liked = isGift || people.length > 0 ? matching(interests) : [];
   const wanted = matching(needs).slice(0, 1);
   // A thing that is named and not sold is better said to be missing than guessed around.
@@ -132,7 +140,7 @@ export function needFor(text: string): Need | null {
 }
 
 const whole =
-  /\b(?:set ?-?up|starter|everything(?!\W*$| (?:in|on|around|else)\b)|all (?:i|we|you|he|she|they|that i) needs?|what (?:do|will|would|should) (?:i|we) need|kit(?:ted)? out|outfit|essentials|the basics|from scratch|bundle|getting started|get started|start(?:ing)? (?:a|an|my|our|out|with)|put together|build (?:me )?(?:a|my)|whole (?:set|kit))\b/i;
+  /\b(?:set ?-?up|starter|everything(?!\W*$| (?:in|on|around|else)\b)|all (?:i|we|you|he|she|they|that i) needs?|what (?:do|will|would|should) (?:i|we) need|kit(?:ted)? out|outfit|essentials|the basics|from scratch|bundle|getting started|get started|start(?:ed|ing)? (?:a|an|my|our|out|with|in)|(?:get|getting) (?:me |us |him |her |them )?started|need to start|put together|build (?:me )?(?:a|my)|whole (?:set|kit))\b/i;
 
 /** The things that belong together in what is asked for ("home gym setup"), or null. */
 export function findBasket(query: string, words: readonly Word[]): BasketRecipe | null {

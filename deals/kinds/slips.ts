@@ -40,6 +40,11 @@ export function correctSlips(
       isEnglishWord(word.text) ||
       index.terms.has(word.form);
     if (isKnown) continue;
+    const parts = written(index, word.text);
+    if (parts) {
+      word.form = parts;
+      continue;
+    }
     const guesses = correctionsOf(index.dictionary, word.text)
       .map((guess) => ({
         ...guess,
@@ -53,4 +58,13 @@ export function correctSlips(
     word.text = best.word;
     (isSure ? readAs : maybe).push([word.span.text, best.word]);
   }
+}
+
+/** "Yogamat" is a yoga mat: two words of a name written as one. Null where it is none. */
+function written({ kinds }: DealIndex, text: string): string | null {
+  for (let at = 3; at <= text.length - 3; at++) {
+    const phrase = `${formOf(text.slice(0, at))} ${formOf(text.slice(at))}`;
+    if (kinds.byName.has(phrase)) return phrase;
+  }
+  return null;
 }

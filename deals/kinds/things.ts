@@ -12,7 +12,9 @@ export function thingsIn(index: DealIndex, segments: readonly Segment[], isGift:
   for (const { link, words } of segments) {
     const free = words.filter((word) => word.free);
     const found = link === 'tail' ? null : findKind(index, words);
-    if (found && (found.isSold || !isGift) && !isPersonOnly(found)) {
+    // A gift card is a thing to give, and none that is sold here.
+    const isGiven = found?.used.length !== 1 && found?.used[0]?.form === 'gift';
+    if (found && (found.isSold || !isGift || isGiven) && !isPersonOnly(found)) {
       const others = free.filter((word) => !found.used.includes(word));
       things.push({ link, found, words: others, tail: [] });
     } else if (things.length > 0) {
@@ -21,13 +23,32 @@ export function thingsIn(index: DealIndex, segments: readonly Segment[], isGift:
       else things.at(-1)?.tail.push(...free);
     }
   }
-  // What is not sold is told of only where nothing else was asked for.
+  // What is not sold is asked for only where nothing else is.
   const sold = things.filter(({ found }) => found.isSold);
   if (sold.length === 0) return things.slice(0, 1);
   // "I own no tools: a drill and a level" names tools only to say what the others are.
   const own = sold.filter(({ found }) => !isBroad(found.phrase));
   return own.length > 0 ? own : sold;
 }
+
+/** "A tent, a stove and a lantern": what was asked for among other things in a few words, and nobody sells. */
+export function missingAmong(index: DealIndex, segments: readonly Segment[]): string[] {
+  const said = segments.flatMap(({ words }) => words);
+  const found = segments.map(({ link, words }) => ({
+    isApart: link === 'and',
+    free: words.filter(({ free }) => free),
+    thing: link === 'tail' ? null : findKind(index, words),
+  }));
+  if (said.length > longestList || !found.some(({ thing }) => thing?.isSold)) return [];
+  return found.flatMap(({ isApart, free, thing }) =>
+    isApart && thing && !thing.isSold && thing.used.length === free.length && !isPersonOnly(thing)
+      ? [thing.used.map(({ text }) => text).join(' ')]
+      : [],
+  );
+}
+
+/** In more words than this, things are told of as well as asked for. */
+const longestList = 14;
 
 export function firstAfter(index: DealIndex, segments: readonly Segment[]): Thing | null {
   for (const { link, words } of segments) {
