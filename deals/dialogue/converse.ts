@@ -78,6 +78,8 @@ function wordsFor(text: string, heard: Readonly<Record<Label<'act'>, number>>): 
 const mostTalkBeside = 1.5;
 /** The share of the words that a thing must be to be what a turn is about: "bunk bed for kids" is no question about age. */
 const leastOfIt = 0.5;
+/** "A slow cooker or whatever it is called" begins with it. */
+const mostBefore = 2;
 const placeholder =
   /^(?:i (?:need|want) |looking for |got |find (?:me )?)?(?:something|anything) (?:to|for|that)\b/i;
 /** A name is hardly longer. */
@@ -100,7 +102,8 @@ function missingThing(
 ): Reply | null {
   const none = (what: string) => ({ reply: `I can’t find that: the catalogue has no ${what}.` });
   const isMissing = kind !== undefined && kindsNamed(index.kinds, kind.phrases).length === 0;
-  const isMostOfIt = isMissing && tokensOf(kind.text).length >= content.length * leastOfIt;
+  const isMostOfIt =
+    isMissing && (tokensOf(kind.text).length >= content.length * leastOfIt || kind.span.start <= mostBefore);
   const isTalk = talkOf(text) > mostTalkBeside && !isMostOfIt;
   if (isMissing && (wantsToBuy(text) || (!isTalk && !asking.test(text)))) return none(kind.text);
   if (placeholder.test(text)) return { reply: unclear };

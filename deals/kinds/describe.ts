@@ -9,6 +9,7 @@ import {
   findNeed,
   isInterestName,
   isLiked,
+  isSetName,
   isPerson,
   isQuiet,
   namesOccasion,
@@ -50,8 +51,11 @@ export function describe(index: DealIndex, understood: Plan, { needs = true } = 
 /** "Everything for soccer" asks for a set of things; "a water bottle for soccer" does not, whatever else is told. */
 function namesOneThing(index: DealIndex, read: Plan, words: readonly Word[]): boolean {
   const isName = (forms: readonly string[]) => index.kinds.byName.has(forms.join(' ').trim());
-  return thingsIn(index, segmentsOf(read.query, words, isName), false).some(
-    ({ found }) => found.isSold && !isBroad(found.phrase) && !isInterestName(found.phrase),
+  const segments = segmentsOf(read.query, words, isName);
+  const after = firstAfter(index, segments);
+  return [...thingsIn(index, segments, false), ...(after ? [after] : [])].some(
+    ({ found }) =>
+      found.isSold && !isBroad(found.phrase) && !isInterestName(found.phrase) && !isSetName(found.phrase),
   );
 }
 
@@ -116,12 +120,13 @@ const placeholder = /\b(?:something|anything|thing|things|thingy|one of those|st
 function byWords({ kinds }: DealIndex, read: Plan, words: readonly Word[]): Plan {
   if (!placeholder.test(read.query)) return read;
   for (const word of [...words].sort((a, b) => b.text.length - a.text.length)) {
-    const phrases = word.free ? kinds.byModifier.get(word.form) : undefined;
+    const isDone = words[words.indexOf(word) - 1]?.text === 'to';
+    const phrases = word.free && !isDone ? kinds.byModifier.get(word.form) : undefined;
     if (!phrases || phrases.length > 2) continue;
     const others = words.filter((other) => other.free && other !== word && !isQuiet(other.text));
     return {
       ...less(read, 'goal'),
-      kind: planKind(phrases.join(' or '), phrases, [word]),
+      kind: planKind(word.text, phrases, [word]),
       words: others.map(({ text, span }) => ({ text, span, soft: true })),
       subcategories: [],
       hints: [],

@@ -109,7 +109,7 @@ export function findNeed(words: readonly Word[], isGift: boolean, isNamed = fals
   const forms = words.map(({ form }) => form);
   const matching = (entries: readonly Entry[]) =>
     entries.filter(({ says }) => says.some((phrase) => saysLoosely(forms, phrase.split(' '))));
-  const ofAge = ageGroup(words);
+  const ofAge = isGift ? ageGroup(words) : [];
   const named = matching(recipients);
   // "My kid's coach" is the coach.
   const others = words.filter(({ span }) => !/['’]s$/i.test(span.text)).map(({ form }) => form);
@@ -141,6 +141,9 @@ export function needFor(text: string): Need | null {
 
 const whole =
   /\b(?:set ?-?up|starter|everything(?!\W*$| (?:in|on|around|else)\b)|all (?:i|we|you|he|she|they|that i) needs?|what (?:do|will|would|should) (?:i|we) need|kit(?:ted)? out|outfit|essentials|the basics|from scratch|bundle|getting started|get started|start(?:ed|ing)? (?:a|an|my|our|out|with|in)|(?:get|getting) (?:me |us |him |her |them )?started|need to start|put together|build (?:me )?(?:a|my)|whole (?:set|kit))\b/i;
+
+/** "Aquarium": what is asked for as a whole set, though a thing by that name is sold. */
+export const isSetName = (phrase: string): boolean => baskets.some(({ says }) => says.includes(phrase));
 
 /** The things that belong together in what is asked for ("home gym setup"), or null. */
 export function findBasket(query: string, words: readonly Word[]): BasketRecipe | null {

@@ -40,12 +40,20 @@ export function narrow(index: DealIndex, plan: Plan, passes: Passes, topic: read
   const attributes = (plan.attributes ?? []).toSorted(
     (a, b) => (weightOf[a.type] ?? 9) - (weightOf[b.type] ?? 9),
   );
+  const narrowBySaid = (text: string) => {
+    const said = rows.filter(saysPart(index, text.toLowerCase()));
+    if (said.length > 0) rows = said;
+    else unmet.words.push(text);
+  };
   for (const attribute of attributes) {
     const has = hasAttribute(index, attribute);
     const left = rows.filter(has);
     const isUnsized = attribute.type === 'size' && isRough(attribute) && !rows.some(hasSize(index));
     const measured = left.length === 0 && isUnsized ? byMeasure(index, rows, attribute) : null;
     if (left.length > 0) rows = left;
+    // "Chocolate" is no color of a powder.
+    else if (attribute.type === 'color' && !ofKind.some(hasType(index, 'color')))
+      narrowBySaid(attribute.span.text);
     // "He weighs 80 lbs" says nothing of things that state no weight.
     else if (!stated.has(attribute.type) && !ofKind.some(hasType(index, attribute.type))) continue;
     // "A bigger monitor": what comes in no sizes may state a measure.

@@ -23,7 +23,7 @@ const asks: readonly RegExp[] = [
 
 /** "They want 129 for a doorbell, is that fair?": a price, and doubt. */
 const doubt =
-  /\b(?:fair|rip(?:ped|ping)? ?off|ripoff|reasonable|overpriced|too (?:much|high|steep)|good (?:price|deal)|worth (?:it|that)|decent price|a steal|normal|crazy)\b/i;
+  /\b(?:fair|rip(?:ped|ping)? ?off|ripoff|reasonable|overpriced|too (?:much|high|steep)|good (?:price|deal)|worth (?:it|that)|decent price|a steal|normal|(?:price|that) (?:is )?crazy|crazy (?:price|expensive|high))\b/i;
 const limited =
   /\b(?:under|below|less than|max|at most|up to|no more than|budget|over|above|at least|between)\b/i;
 

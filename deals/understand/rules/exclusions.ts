@@ -35,6 +35,12 @@ export function exclusionAt(words: readonly Word[], index: number): number {
   let to = index + length;
   // "No, golf", "Olaplex No. 3": what follows is not what is left out.
   if (words[to]?.cut || /^\d/.test(textAt(words, to)) || notCues.at(words, index)) return 0;
+  // "For dogs that hate clippers": who will use it, not who asks.
+  if (
+    /^(?:hates?|dislikes?)$/.test(first) &&
+    /^(?:that|who|which|he|she|they|it)$/.test(textAt(words, index - 1))
+  )
+    return 0;
   while (particles.has(textAt(words, to)) && !words[to + 1]?.cut) to += 1;
   const next = words[to];
   return !next || degrees.has(next.text) ? 0 : to - index;
