@@ -52,7 +52,7 @@ export function narrow(index: DealIndex, plan: Plan, passes: Passes, topic: read
     const measured = left.length === 0 && isUnsized ? byMeasure(index, rows, attribute) : null;
     if (left.length > 0) rows = left;
     // "Chocolate" is no color of a powder.
-    else if (attribute.type === 'color' && !ofKind.some(hasType(index, 'color')))
+    else if (flavors.has(attribute.span.text.toLowerCase()) && !ofKind.some(hasType(index, 'color')))
       narrowBySaid(attribute.span.text);
     // "He weighs 80 lbs" says nothing of things that state no weight.
     else if (!stated.has(attribute.type) && !ofKind.some(hasType(index, attribute.type))) continue;
@@ -91,6 +91,12 @@ function isFor({ table }: DealIndex, kind: number, being: string): boolean {
   return made.length === 0 || made.some((form) => form === being || speciesOf(form) === being);
 }
 
+/** Colors that one can taste or smell. */
+const flavors = new Set(
+  'chocolate orange cherry coffee mocha cream mint lavender rose peach plum berry honey caramel lemon lime'.split(
+    ' ',
+  ),
+);
 const shortestPart = 4;
 const saysPart =
   ({ table }: DealIndex, text: string): Passes =>
