@@ -76,9 +76,11 @@ function one(index: DealIndex, read: Plan, words: readonly Word[], needs: boolea
       read.query,
       things.map(({ found }) => found.phrase),
     );
-  if (!isSold || isArea || isInterest || isDone) {
-    const need =
-      isArea || !needs ? null : findNeed(words, isGift, things.length > 0 && !purpose.test(read.query));
+  const heads = things.map(({ found }) => found.used.at(-1)?.form ?? '');
+  // "My cat scratches the couch" asks for no couch, though couches are sold.
+  const isTrouble = isSold && !isGift && !asks.test(read.query) && findNeed(words, false, heads) !== null;
+  if (!isSold || isArea || isInterest || isDone || isTrouble) {
+    const need = isArea || !needs ? null : findNeed(words, isGift, purpose.test(read.query) ? [] : heads);
     if (need) return needPlan(index, read, need);
     if (isArea) return read;
     // "Where do we start with clubs?": what is asked for may come after such a word, where nothing was named before.
@@ -112,6 +114,8 @@ function one(index: DealIndex, read: Plan, words: readonly Word[], needs: boolea
     : planFor([first, ...rest]);
 }
 
+const asks =
+  /\b(?:need|want|looking|find|buy|get|getting|recommend|best|cheap|under|deals?|for|any|show|do you)\b/i;
 /** "Something to clean floors": what is named behind it is what it is for. */
 const purpose = /\b(?:something|anything|stuff|things?|products?) (?:to|for|that|which)\b/i;
 const placeholder = /\b(?:something|anything|thing|things|thingy|one of those|stuff)\b/i;

@@ -8,8 +8,15 @@ type Raw = { about: string; say: string; kinds: string };
 
 const listOf = (text: string) => text.split(',').map((entry) => entry.trim());
 const phrasesOf = (text: string) => text.split(',').map(phraseOf);
+const small = new Set('the a an my our his her their is are'.split(' '));
+/** "Scratches the couch" is said of my couch and of our couch. */
+const loosely = (text: string) =>
+  phrasesOf(text).map((phrase) => {
+    const left = phrase.split(' ').filter((word) => !small.has(word));
+    return left.length > 1 ? left.join(' ') : phrase;
+  });
 const read = (entries: readonly Raw[]): Entry[] =>
-  entries.map(({ about, say, kinds }) => ({ about, says: phrasesOf(say), kinds: listOf(kinds) }));
+  entries.map(({ about, say, kinds }) => ({ about, says: loosely(say), kinds: listOf(kinds) }));
 
 const recipients = read(table.recipients);
 const interests = read(table.interests);
@@ -105,20 +112,30 @@ export const isInterestName = (phrase: string): boolean =>
   interests.some(({ says }) => says.includes(phrase));
 
 /** What serves somebody who names no thing: by what the person likes, what hurts or is wanted, else by who it is for. */
-export function findNeed(words: readonly Word[], isGift: boolean, isNamed = false): Need | null {
+export function findNeed(
+  words: readonly Word[],
+  isGift: boolean,
+  named: readonly string[] = [],
+): Need | null {
   const forms = words.map(({ form }) => form);
   const matching = (entries: readonly Entry[]) =>
     entries.filter(({ says }) => says.some((phrase) => saysLoosely(forms, phrase.split(' '))));
   const ofAge = isGift ? ageGroup(words) : [];
-  const named = matching(recipients);
+  const told = matching(recipients);
   // "My kid's coach" is the coach.
   const others = words.filter(({ span }) => !/['’]s$/i.test(span.text)).map(({ form }) => form);
-  const meant = named.filter(({ says }) => says.some((phrase) => saysLoosely(others, phrase.split(' '))));
-  const people = ofAge.length > 0 ? ofAge : meant.length > 0 ? meant : named;
+  const meant = told.filter(({ says }) => says.some((phrase) => saysLoosely(others, phrase.split(' '))));
+  const people = ofAge.length > 0 ? ofAge : meant.length > 0 ? meant : told;
   const liked = isGift || people.length > 0 ? matching(interests) : [];
-  const wanted = matching(needs).slice(0, 1);
-  // A thing that is named and not sold is better said to be missing than guessed around.
-  if (isNamed && !isGift) return null;
+  const wanted = matching(needs)
+    .filter(({ says }) =>
+      named.every((head) =>
+        says.some((phrase) => phrase.split(' ').includes(head) && saysLoosely(forms, phrase.split(' '))),
+      ),
+    )
+    .slice(0, 1);
+  // A thing that is named and not sold is better said to be missing than guessed around, unless the trouble is with it.
+  if (named.length > 0 && !isGift && wanted.length === 0) return null;
   const chosen = liked.length > 0 ? liked : wanted.length > 0 ? wanted : people;
   if (chosen.length === 0)
     return isGift ? { about: table.anybody.about, kinds: listOf(table.anybody.kinds) } : null;
