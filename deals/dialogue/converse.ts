@@ -1,6 +1,7 @@
 import type { Act, Choice } from '../../domain/deal.ts';
 import { kindsNamed } from '../kinds/kind-table.ts';
 import { isQuiet } from '../kinds/needs.ts';
+import { isEnglishWord } from '../lexicon/english.ts';
 import type { Plan } from '../plan.ts';
 import { stemOf, tokensOf } from '../text/tokens.ts';
 import { acts } from './acts/index.ts';
@@ -37,7 +38,13 @@ export async function converse(turn: Turn): Promise<Outcome> {
   const isChange = isRefined && isMove(change, sounds, saysMore(turn, plan));
   const content = tokensOf(text).filter((word) => !isQuiet(word));
   // "Something nice" asks for deals and names none: all of them compete.
-  const isAny = content.length === 0 && soundsLikeSearch(text, sounds);
+  const isAny =
+    (content.length === 0 && (soundsLikeSearch(text, sounds) || plan.order !== undefined)) ||
+    (browsing.test(text) && !plan.kind) ||
+    // "Pets", "golf stuff": the name of an area and hardly more.
+    ((plan.goal !== undefined || plan.subcategories.length > 0) &&
+      tokensOf(text).length <= 2 &&
+      talkOf(text) < plainWords);
   if (!isChange && !isAny && !isSearch(evidenceOf(text, sounds, index, plan))) {
     const missing = missingThing(turn, plan, sounds, content);
     if (missing) return { act: 'out-of-scope', reply: missing };
@@ -54,6 +61,9 @@ export async function converse(turn: Turn): Promise<Outcome> {
     choices: maybe.map(([word, as]) => ({ text: `Did you mean “${as}”?`, query: text.replace(word, as) })),
   };
 }
+
+const browsing =
+  /\b(?:treat myself|surprise me|popular|trending|what(?:'s| is) (?:hot|good)|anything good)\b/i;
 
 /** From this score on, words alone tell what a turn is about. */
 const plainWords = 2.5;
@@ -101,14 +111,19 @@ function missingThing(
   content: readonly string[],
 ): Reply | null {
   const none = (what: string) => ({ reply: `I can’t find that: the catalogue has no ${what}.` });
+  const unknown = (what: string) => ({
+    reply: `I can’t find “${what}” in the catalogue. Name the thing in a word or two, such as “tent” or “dog bed.”`,
+  });
   const isMissing = kind !== undefined && kindsNamed(index.kinds, kind.phrases).length === 0;
   const isMostOfIt =
     isMissing && (tokensOf(kind.text).length >= content.length * leastOfIt || kind.span.start <= mostBefore);
   const isTalk = talkOf(text) > mostTalkBeside && !isMostOfIt;
   if (isMissing && (wantsToBuy(text) || (!isTalk && !asking.test(text)))) return none(kind.text);
   if (placeholder.test(text)) return { reply: unclear };
-  if (kind || asking.test(text) || !soundsLikeSearch(text, sounds)) return null;
-  return content.length > mostNamed ? { reply: unclear } : none(content.join(' '));
+  // "Skatebord": what is no English and was not read as anything is most likely the name of a thing.
+  const isStrange = content.length > 0 && talkOf(text) < plainTalk && !content.some(isEnglishWord);
+  if (kind || asking.test(text) || !(isStrange || soundsLikeSearch(text, sounds))) return null;
+  return content.length > mostNamed ? { reply: unclear } : unknown(content.join(' '));
 }
 
 const unclear =

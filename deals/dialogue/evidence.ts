@@ -108,8 +108,9 @@ export const plainTalk = 1;
 
 /** Whether a turn asks for a search. The weights are learned with the rest (`scripts/train-acts.ts`). */
 export function isSearch(evidence: ReturnType<typeof evidenceOf>, weights: Weights = table.search): boolean {
-  if (evidence.gift > 0 || ((evidence.chosen > 0 || evidence.basket > 0) && evidence.shopping > 0))
-    return true;
+  const isWish = evidence.shopping > 0 || evidence.asked === 0;
+  if (evidence.gift > 0 && isWish && evidence.cardWords < aside) return true;
+  if (evidence.shopping > 0 && evidence.chosen + evidence.basket > 0) return true;
   const isAside = evidence.soldShare < mostAside && !evidence.shopping && !evidence.limit;
   if (evidence.talkWords >= aside && isAside && !evidence.chosen) return false;
   if (evidence.soldPlain > 0 && evidence.cardWords === 0 && evidence.talkWords < mostTalk) return true;

@@ -88,7 +88,9 @@ function one(index: DealIndex, read: Plan, words: readonly Word[], needs: boolea
     if (guessed !== read) return guessed;
     const after = things.length === 0 && !isGift ? firstAfter(index, segments) : null;
     if (after) things.push(after);
-    if (things.length === 0) return read;
+    // "Anything interesting under $20": words of taste alone say nothing to search for.
+    if (things.length === 0)
+      return read.words.every(({ text }) => isQuiet(text)) ? { ...read, words: [] } : read;
   }
   for (const thing of things) {
     madeFor(index, thing, words);
@@ -147,6 +149,12 @@ const saysTitle = ({ subcategories }: Plan): boolean =>
 
 /** "Basketball deals" means the area; "a basketball" the ball. */
 function namesOnlyArea(read: Plan, things: readonly Thing[]): boolean {
+  const { goal } = read;
+  // "Wellness" is the name of a part of the site, whatever else it means.
+  const isGoal = ({ span }: Word) =>
+    goal !== undefined && goal.span.start <= span.start && goal.span.end >= span.end;
+  if (things.length > 0 && things.every(({ found }) => !found.isSold && found.used.every(isGoal)))
+    return true;
   const areas = read.subcategories.filter(({ printed }) => printed);
   const isCovered = ({ span }: Word) =>
     areas.some((area) => area.span.start <= span.start && area.span.end >= span.end);

@@ -130,7 +130,10 @@ export function findNeed(
   const wanted = matching(needs)
     .filter(({ says }) =>
       named.every((head) =>
-        says.some((phrase) => phrase.split(' ').includes(head) && saysLoosely(forms, phrase.split(' '))),
+        says.some(
+          (phrase) =>
+            phrase.includes(' ') && phrase.split(' ').includes(head) && saysLoosely(forms, phrase.split(' ')),
+        ),
       ),
     )
     .slice(0, 1);

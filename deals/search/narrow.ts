@@ -2,6 +2,7 @@ import { attributeKey } from '../attributes/read-attributes.ts';
 import type { DealIndex } from '../index/deal-index.ts';
 import { kindsNamed, rowsOfKinds } from '../kinds/kind-table.ts';
 import { isBeing, isQuiet, speciesOf } from '../kinds/needs.ts';
+import { isEnglishWord } from '../lexicon/english.ts';
 import { formOf, isHead, isKnownPhrase } from '../kinds/phrases.ts';
 import { stemOf } from '../text/tokens.ts';
 import type { Plan, PlanAttribute } from '../plan.ts';
@@ -144,11 +145,7 @@ const isDecisive = (index: DealIndex, text: string) =>
   !alsoSaysHow.has(text) &&
   (isBeing(formOf(text)) ||
     (isKnownPhrase(formOf(text)) && isHead(formOf(text)) && !isManner.test(text)) ||
-    (!index.terms.has(stemOf(text)) && !adjective.test(text)));
-
-/** Endings of words that say how something is: nobody sells another thing by them. */
-const adjective =
-  /(?:ic|al|ous|ful|able|ible|ive|less|ish|y|ed|ing|ant|ent|an|en|ern|proof|free|friendly|er|est|ly)$/;
+    (!index.terms.has(stemOf(text)) && !isEnglishWord(text)));
 
 /** Nouns that, before another, say how it is or where it is used. */
 const alsoSaysHow = new Set(

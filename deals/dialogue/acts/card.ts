@@ -189,6 +189,23 @@ const special: readonly { asks: RegExp; answer: (text: string) => Reply; isPlain
     }),
   },
   {
+    isPlain: true,
+    asks: /\bprice[- ]match|\breturn (?:something|it|an? item|this|that|policy)\b|\breturns\b|\bmy (?:order|package|delivery)\b|\bstore near me\b|\b(?:free|shipping|delivery) (?:shipping|delivery|costs?|fees?|times?)\b|\bhow long (?:is|does) (?:shipping|delivery)\b|\brefunds?\b/i,
+    answer: () => ({
+      reply: `${brand.name} isn’t a shop and can’t do that: the shop named on each card sells, ships and takes returns. View Deal opens its page.`,
+      links: [order],
+    }),
+  },
+  {
+    isPlain: true,
+    asks: /\bhow (?:do|can|would) i save (?:a |an |this |the |some )?(?:deals?|offers?)\b/i,
+    answer: () => ({
+      reply:
+        'Press Save Deal on a card, or say “save the second one.” You need an account for it, and it costs nothing.',
+      links: [{ text: 'Log in or sign up', href: '/login' }],
+    }),
+  },
+  {
     asks: /\b(?:visa|master ?card|amex|american express|discover)\b/i,
     answer: () => ({
       reply: `Which network the card will run on has not been announced. ${sentence(claims.launch)}`,
@@ -203,6 +220,7 @@ const special: readonly { asks: RegExp; answer: (text: string) => Reply; isPlain
     asks: /\b(?:change|switch|update)\b.*\bgoals?\b|\bgoals?\b.*\b(?:changes?|switch)\b/i,
     answer: (text) => topics.goals(text),
   },
+  { asks: /\b[135]x\b/i, answer: (text) => topics.points(text) },
   {
     asks: /\b(?:outside|not in|beyond|other than) (?:of )?(?:my|the|your) goal\b/i,
     answer: (text) => topics.points(text),
@@ -211,7 +229,7 @@ const special: readonly { asks: RegExp; answer: (text: string) => Reply; isPlain
 
 /** Words that make a turn a question about the card, whatever it sounds like. */
 const named =
-  /\b(?:ventus|(?:the|this|your) (?:rewards? |credit |debit )?card\b(?! (?:game|deck|reader|holder|table))|(?:how many|earn|get|what) (?:\w+ )?(?:reward )?points|(?:premium|elite|standard) (?:tier|plan|card|membership|level|member)|wait ?-?list|fdic|annual fees?|membership fees?|cash ?back|(?:with|sell|share|track|store|keep) (?:\w+ )?my (?:data|info|information)|(?:outside|not in) my goal)\b/i;
+  /\b(?:ventus|(?:the|this|your) (?:rewards? |credit |debit )?card\b(?! (?:game|deck|reader|holder|table))|(?:how many|earn|get|what) (?:\w+ )?(?:reward )?points|(?:premium|elite|standard) (?:tier|plan|card|membership|level|member)|wait ?-?list|fdic|annual fees?|membership fees?|cash ?back|(?:with|sell|share|track|store|keep) (?:\w+ )?my (?:data|info|information)|(?:outside|not in) my goal|[135]x (?:points|mean|rate))\b/i;
 const otherCards =
   /\b(?:gift|memory|graphics|video|sd|sound|capture|birthday|business|playing|trading|pokemon) cards?\b/i;
 

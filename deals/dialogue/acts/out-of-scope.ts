@@ -1,5 +1,6 @@
 import { isEnglishWord } from '../../lexicon/english.ts';
 import { stemOf, tokensOf } from '../../text/tokens.ts';
+import { wordScores } from '../classify.ts';
 import { placesIn } from '../references.ts';
 import { actRule, type Turn } from '../turn.ts';
 
@@ -61,6 +62,7 @@ function oddity({ text, index, standing }: Turn): string | null {
         : null;
   if (letters.filter((letter) => /\p{Script=Latin}/u.test(letter)).length < letters.length / 2)
     return english;
+  if (/(.)\1{4}/u.test(text.replaceAll(/[\s\d.!?$-]/g, '')) && !/\s\S+\s/.test(text)) return nonsense;
   const words = tokensOf(text).filter((word) => !/\d/.test(word));
   const others = words.filter((word) => foreign.has(word) && !(shared.has(word) || isEnglishWord(word)));
   const unknown = words.filter(
@@ -75,7 +77,8 @@ function oddity({ text, index, standing }: Turn): string | null {
     words.every(
       (word) => !/[aeiouy]/.test(word) || /^(?:asdf|qwer|zxcv|hjkl)/.test(word) || /[^aeiouy]{5}/.test(word),
     );
-  return words.length > 0 && isKeys ? nonsense : null;
+  const isTalk = wordScores('talk', text).some((score) => score > 0);
+  return words.length > 0 && isKeys && !isTalk ? nonsense : null;
 }
 
 export const outOfScope = actRule<string>({

@@ -14,10 +14,11 @@ import { amountOf, namesCard } from './card.ts';
 const asks: readonly RegExp[] = [
   /\b(?:what|how much) (?:do|does|would|will|should|is|are|did|can)\b.*\b(?:cost|run|go for|going for|set me back|pay for|spend on|expect to pay|price|worth)\b/i,
   /\bhow (?:much|expensive) (?:is|are|for|would|do|does|should)\b/i,
-  /\b(?:is|are|would|was)\b.*\$?\s?\d[\d,.]*\s?(?:dollars|bucks)?\b.*\b(?:good|fair|decent|great|reasonable|right|ok(?:ay)?|bad|high|low|much|lot|steep|cheap|expensive|rip ?off|overpriced|worth|deal|normal|too)\b/i,
+  /\b(?:is|are|would|was)\b.*\$?\s?\d[\d,.]*\s?(?:dollars|bucks)?\b.*\b(?:good|fair|decent|great|reasonable|right|ok(?:ay)?|bad|high|low|much|lot|steep|cheap|expensive|rip ?off|overpriced|worth|deal|normal|good or bad|too)\b/i,
   /\$\s?\d[\d,.]*\b.*\b(?:(?:good|fair|decent|great|reasonable|high|low) (?:price|deal)|too much|worth it|reasonable|overpriced|rip ?off|a lot)\b/i,
   /\b(?:typical|average|usual|normal|median|going|fair|reasonable|ballpark) (?:price|cost|rate)s?\b/i,
   /^(?:is|are)\b(?!.*\b(?:these|those|they|it|this|that|there)\b).*\b(?:expensive|pricey|costly)\b/i,
+  /^(?:the )?(?:prices?|costs?) (?:of|for) /i,
   /\bprice range\b|\bwhat(?:'?s| is) a (?:good|fair|decent|reasonable|normal) price\b|\bhow much should i (?:pay|spend)\b/i,
 ];
 

@@ -1,4 +1,5 @@
 import { type AttributeType, readAttributes } from '../../attributes/read-attributes.ts';
+import { namesThing } from '../../kinds/describe.ts';
 import { kindsNamed } from '../../kinds/kind-table.ts';
 import { plansOf } from '../../wants.ts';
 import { readRequest } from '../read-request.ts';
@@ -295,6 +296,14 @@ export const shown = actRule<Answer>({
     if (
       !isPlaced &&
       ((!isTheirs && namesAnother(turn)) || (topic === 'points' && !isPointed && !isShort(text)))
+    )
+      return null;
+    // "How much do clubs usually cost?" beside clubs asks for prices in general.
+    if (
+      topic === 'good-price' &&
+      !isPlaced &&
+      !theirs.test(text) &&
+      namesThing(readRequest(turn.index, text).plan)
     )
       return null;
     if (score >= faint) return answers[topic];

@@ -1,5 +1,5 @@
 import { goals } from '../../../domain/goals.ts';
-import { type Label, likeliest } from '../classify.ts';
+import { classify, type Label, likeliest } from '../classify.ts';
 import type { Reply } from '../turn.ts';
 
 const ask = 'Tell me what you’re looking for, and a price if you have one in mind.';
@@ -22,4 +22,10 @@ const replies: Readonly<Record<Label<'talk'>, string>> = {
     'I’m here. If you’d like to look around, ask for the best deals of today or name something you love.',
 };
 
-export const smallTalkReply = (text: string): Reply => ({ reply: replies[likeliest('talk', text)] });
+/** Less likely than this, what somebody means is better asked than guessed. */
+const leastLikely = 0.4;
+
+export function smallTalkReply(text: string): Reply {
+  const topic = likeliest('talk', text);
+  return { reply: replies[classify('talk', text)[topic] < leastLikely ? 'ack' : topic] };
+}
