@@ -56,7 +56,7 @@ export async function converse(turn: Turn): Promise<Outcome> {
     change,
     notes: [
       ...readAs.map(([word, as]) => `I read “${word}” as “${as}.”`),
-      ...(missing.length > 0 && !isRefined ? [`The catalogue has no ${listed(missing, 'or')}.`] : []),
+      ...(missing.length > 0 && !isRefined ? [`The catalog has no ${listed(missing, 'or')}.`] : []),
     ],
     choices: maybe.map(([word, as]) => ({ text: `Did you mean “${as}”?`, query: text.replace(word, as) })),
   };
@@ -110,9 +110,9 @@ function missingThing(
   sounds: Readonly<Record<Label<'act'>, number>>,
   content: readonly string[],
 ): Reply | null {
-  const none = (what: string) => ({ reply: `I can’t find that: the catalogue has no ${what}.` });
+  const none = (what: string) => ({ reply: `I can’t find that: the catalog has no ${what}.` });
   const unknown = (what: string) => ({
-    reply: `I can’t find “${what}” in the catalogue. Name the thing in a word or two, such as “tent” or “dog bed.”`,
+    reply: `I can’t find “${what}” in the catalog. Name the thing in a word or two, such as “tent” or “dog bed.”`,
   });
   const isMissing = kind !== undefined && kindsNamed(index.kinds, kind.phrases).length === 0;
   const isMostOfIt =

@@ -84,7 +84,7 @@ export function absenceOf(plan: Plan): string {
   const names = plansOf(plan).flatMap(({ kind, words }) =>
     kind ? [[...words.filter(({ soft }) => !soft).map(({ text }) => text), kind.text].join(' ')] : [],
   );
-  return `The catalogue has no ${listed(names, 'or')}.`;
+  return `The catalog has no ${listed(names, 'or')}.`;
 }
 
 export function listed(texts: readonly string[], last: 'and' | 'or'): string {

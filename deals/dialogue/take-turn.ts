@@ -1,3 +1,4 @@
+import { chatTexts } from '../../domain/chat.ts';
 import type { Basket } from '../../domain/deal.ts';
 import { readAttributes } from '../attributes/read-attributes.ts';
 import type { DealIndex } from '../index/deal-index.ts';
@@ -53,7 +54,7 @@ export function takeTurn(index: DealIndex, change: Change, standing: Standing, o
         ? searched(index, readPlan(standing.plan.before), options)
         : ask(standing, 'This is the first list, so there is none to go back to.');
     case 'restart':
-      return ask({ plan: emptyPlan(''), shown: 0 }, 'All cleared. What are you looking for?');
+      return ask({ plan: emptyPlan(''), shown: 0 }, chatTexts.startedOver);
     case 'compare': {
       const plan = compared(standing.plan, past(), change);
       return plan ? run(plan) : ask(standing, 'There are no deals here to compare with yet.');

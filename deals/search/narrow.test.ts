@@ -87,10 +87,10 @@ test('"a big one" of what comes in no sizes asks for none', () => {
 });
 
 test.each([
-  ['fishing rods', 'The catalogue has no fishing rods.'],
-  ['guitar strap', 'The catalogue has no guitar strap.'],
-  ['chainsaw', 'The catalogue has no chainsaw.'],
-  ['bird bed', 'The catalogue has no bird bed.'],
+  ['fishing rods', 'The catalog has no fishing rods.'],
+  ['guitar strap', 'The catalog has no guitar strap.'],
+  ['chainsaw', 'The catalog has no chainsaw.'],
+  ['bird bed', 'The catalog has no bird bed.'],
 ])('"%s" is absent: nothing else is shown for it', (query, sentence) => {
   const answer = ask(query);
   expect(answer).toMatchObject({ found: [], isAbsent: true });

@@ -54,7 +54,7 @@ export const prices = actRule<string>({
     const all = rowsOfKinds(index.kinds, kindsNamed(index.kinds, asked.kind?.phrases ?? [])).length;
     if (all === 0)
       return {
-        reply: `I don’t have a price for that: the catalogue has no ${asked.kind?.text ?? 'such thing'}.`,
+        reply: `I don’t have a price for that: the catalog has no ${asked.kind?.text ?? 'such thing'}.`,
       };
     if (rows.length === 0)
       return { reply: `I know ${all} prices for ${name}, and none of them is open right now.` };

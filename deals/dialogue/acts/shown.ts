@@ -177,7 +177,7 @@ function saving(turn: Turn): Reply | null {
     reply:
       before === null
         ? `${nameOf(found)} costs ${price}. The shop names no former price, so there is no saving to speak of.`
-        : `${nameOf(found)} is ${price} instead of ${usd(before)}: you save ${savingText(found)}.`,
+        : `${nameOf(found)} is ${price} instead of ${usd(before)}: you save ${savingText(found).replace(', ', ' (')}).`,
     ...pointing([found]),
   };
 }
