@@ -104,7 +104,7 @@ test('a property that none has is said before the deals, and the deals are of th
 
 test('a thing nobody sells finds nothing; what is close has a label of its own', async () => {
   const answer = await ask({ query: 'guitar strap' });
-  expect(answer).toMatchObject({ deals: [], message: 'The catalogue has no guitar strap.' });
+  expect(answer).toMatchObject({ deals: [], message: 'The catalog has no guitar strap.' });
   expect(answer.alternatives?.label).toBe('instead of guitar strap');
   expect(answer.alternatives?.deals.length).toBeGreaterThan(0);
   expect(JSON.stringify(answer.alternatives)).not.toContain('Matches');

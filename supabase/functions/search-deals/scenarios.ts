@@ -291,14 +291,14 @@ export const scenarios: readonly Scenario[] = [
     name: 'a thing nobody sells is said to be absent',
     ...ask('fishing rods'),
     status: 200,
-    contains: ['"deals":[]', 'The catalogue has no fishing rods.'],
+    contains: ['"deals":[]', 'The catalog has no fishing rods.'],
     excludes: ['"blocking"'],
   },
   {
     name: 'what is close to a thing nobody sells stands apart, and claims no match',
     ...ask('golf cart bag'),
     status: 200,
-    contains: ['"deals":[]', 'The catalogue has no golf cart bag.', '"label":"instead of golf cart bag"'],
+    contains: ['"deals":[]', 'The catalog has no golf cart bag.', '"label":"instead of golf cart bag"'],
     excludes: ['Matches'],
   },
   {
