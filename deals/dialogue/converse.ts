@@ -1,3 +1,4 @@
+import { readAttributes } from '../attributes/read-attributes.ts';
 import type { Act, Choice } from '../../domain/deal.ts';
 import { kindsNamed } from '../kinds/kind-table.ts';
 import { isQuiet } from '../kinds/needs.ts';
@@ -129,11 +130,17 @@ function missingThing(
 const unclear =
   'I can’t tell what to look for in that. Name the thing in a word or two, such as “tent” or “dog bed.”';
 
+/** "For working out", "with a lid": so few words say more of what is shown. */
+const mostBeside = 6;
+
 /** Whether a turn holds something to narrow a list by: a limit, a name, a property, or a word that offers say. */
 function saysMore({ index, text }: Turn, plan: Plan): boolean {
+  const { length } = tokensOf(text);
   if (/^(?:has|have|it has|must|needs?|should|gotta) (?:to |be )?/i.test(text)) return true;
-  if (tokensOf(text).length > 10 || /\?\s*$/.test(text)) return false;
+  if (/^(?:for|with|without|in)\b/i.test(text) && length <= mostBeside) return true;
+  if (length > 10 || (/\?\s*$/.test(text) && length > 2)) return false;
   const { priceMin, priceMax, discountMin, attributes = [] } = plan;
+  if (readAttributes(text).length > 0) return true;
   const lists = [
     plan.brandsIn,
     plan.brandsOut,

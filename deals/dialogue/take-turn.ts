@@ -57,7 +57,9 @@ export function takeTurn(index: DealIndex, change: Change, standing: Standing, o
       return ask({ plan: emptyPlan(''), shown: 0 }, chatTexts.startedOver);
     case 'compare': {
       const plan = compared(standing.plan, past(), change);
-      return plan ? run(plan) : ask(standing, 'There are no deals here to compare with yet.');
+      if (!plan) return ask(standing, 'There are no deals here to compare with yet.');
+      const answer = run(plan);
+      return answer.found.length > 0 ? answer : ask(standing, noneBeyond(change.direction));
     }
     case 'others': {
       const shown = shownFor(index, standing, options);
@@ -205,6 +207,8 @@ function next(index: DealIndex, standing: Standing, options: Options): TurnAnswe
   return { ...answer, found: rest, unmet: [], plan, shown: shown + rest.length };
 }
 
+const noneBeyond = (direction: 'cheaper' | 'dearer') =>
+  `There is none ${direction === 'cheaper' ? 'cheaper' : 'more expensive'} that matches all of it. Lift a limit to see more.`;
 const allSeen = 'There are no others: you have seen every deal that matches. Lift a limit to see more.';
 
 function ask(standing: Standing, message: string): TurnAnswer {

@@ -1,15 +1,16 @@
-import { type AttributeType, readAttributes } from '../../attributes/read-attributes.ts';
+import { readAttributes } from '../../attributes/read-attributes.ts';
 import { namesThing } from '../../kinds/describe.ts';
 import { kindsNamed } from '../../kinds/kind-table.ts';
 import { plansOf } from '../../wants.ts';
 import { readRequest } from '../read-request.ts';
 import type { Found } from '../../search/search.ts';
-import { stemOf, tokensOf } from '../../text/tokens.ts';
+import { tokensOf } from '../../text/tokens.ts';
 import { type ShownTopic, shownTopicOf } from '../classify.ts';
 import { moves } from '../moves.ts';
 import { pointedAt, placesIn, superlatives } from '../references.ts';
 import { actRule, type Reply, type Turn } from '../turn.ts';
 import { pointsReply } from './card.ts';
+import { asksOfAll, propertyReply } from './property.ts';
 import { comparisonOf, endOf, nameOf, priceInWords, savingText, usd, usual } from './deal-in-words.ts';
 
 const pointing = (found: readonly Found[]): Partial<Reply> => ({
@@ -39,7 +40,7 @@ const answers: Readonly<Record<ShownTopic | 'property', Answer>> = {
   seller,
   details,
   total,
-  property,
+  property: (turn) => propertyReply(turn) ?? details(turn),
 };
 const isMost = /\b(?:most|biggest|largest|greatest|highest|best|deepest|steepest|hardest|more|bigger)\b/i;
 
@@ -191,63 +192,6 @@ function seller(turn: Turn): Reply | null {
   };
 }
 
-const idle = new Set(
-  'is are does do has have can will it that this they these those one ones of them the a an what which how any in for with come comes made get first second third fourth fifth last good i you my me on to be used use work works there and or at much many'.split(
-    ' ',
-  ),
-);
-
-const measured: readonly { asks: RegExp; types: readonly AttributeType[] }[] = [
-  {
-    asks: /\bhow (?:long|tall|wide|big|large)\b|\bdimensions\b/i,
-    types: ['length', 'size', 'volume', 'persons'],
-  },
-  { asks: /\bhow (?:heavy|much does)\b.*\bweigh|\bhow heavy\b|\bweight\b/i, types: ['weight', 'ounces'] },
-  { asks: /\b(?:what|which) colou?rs?\b/i, types: ['color'] },
-  { asks: /\b(?:what|which) sizes?\b/i, types: ['size', 'length', 'volume'] },
-  { asks: /\bmade (?:of|from|out of)\b|\bwhat material\b/i, types: ['material'] },
-];
-
-/** "How long is it?": the measure as the title states it, or null where it states none. */
-function measureOf(text: string, { offer }: Found): string | null {
-  const types = measured.find(({ asks }) => asks.test(text))?.types ?? [];
-  const said = readAttributes(offer.title).filter(({ type }) => types.includes(type));
-  const parts = said.map(({ start, end }) => offer.title.slice(start, end));
-  return parts.length > 0 ? [...new Set(parts)].join(', ') : null;
-}
-
-/** "Is it waterproof?": yes where the offer says so, else that the shop does not say. */
-function property(turn: Turn): Reply | null {
-  const named = pointedAt(turn);
-  const isMany =
-    /\b(?:they|these|those|any|which|ones|of them)\b/i.test(turn.text) && placesIn(turn.text).length === 0;
-  const asked = tokensOf(turn.text).filter((word) => !idle.has(word));
-  if (asked.length === 0 || asked.length > 4) return details(turn);
-  const says = ({ offer }: Found) => {
-    const said = new Set(tokensOf(`${offer.title} ${offer.description} ${offer.attributes}`).map(stemOf));
-    return asked.every((word) => said.has(stemOf(word)));
-  };
-  const what = asked.join(' ');
-  if (isMany) {
-    const having = turn.shown().filter(says);
-    return having.length === 0
-      ? { reply: `None of the shops says “${what}” of these.` }
-      : {
-          reply: `${having.length} of the ${turn.shown().length} say “${what}”: ${having.slice(0, 3).map(nameOf).join('; ')}.`,
-          highlight: having.map(({ id }) => id),
-        };
-  }
-  const [found] = named;
-  if (!found) return null;
-  const text = found.offer.description.trim();
-  const measure = measureOf(turn.text, found);
-  if (measure !== null) return { reply: `${nameOf(found)}: ${measure}. ${text}`, ...pointing([found]) };
-  return {
-    reply: `${says(found) ? `Yes, the shop says “${what}”` : `The shop doesn’t say “${what}”`} of ${nameOf(found)}. ${text}`,
-    ...pointing([found]),
-  };
-}
-
 function details(turn: Turn): Reply | null {
   const found = one(turn);
   if (!found) return null;
@@ -267,6 +211,11 @@ const asking =
 /** "Cheapest first" puts the list in another order, and asks nothing. */
 const sorts =
   /\b(?:sort\w*|order(?:ed)?|rank|arrange|start with)\b(?! (?:it|this|that)\b)|\b(?:first|on top)\W*$|\bto (?:high|low|pric|dear|cheap|latest|expensive)\w*|^by\b/i;
+const askedOfIt =
+  /^(?:(?:so|and|ok(?:ay)?|but),? )*(?:is|are|does|do|has|have|can|will|would|what(?:'?s| is)) (?:it|this|that|these|they)\b/i;
+/** Two or three words with a question mark. */
+const shortest = 3;
+const comparative = /\b(?:\w{3,}er|more|less|other|another|else|next|others)\b/i;
 /** Words that can only mean what is on the page. */
 const theirs =
   /\b(?:it|this|these|those|them|they|that (?:one|deal|list)|on (?:the|this|my) (?:list|page|screen)|out of the|of the (?:two|three|four|five)|you (?:just )?(?:found|listed|showed))\b/i;
@@ -291,8 +240,10 @@ export const shown = actRule<Answer>({
     const { topic, score } = shownTopicOf(text);
     const isPointed = isPlaced || pointing_words.test(text);
     const isAsked = asking.test(text) && isPointed;
-    if (score < plain && !isAsked) return null;
-    const isTheirs = score >= plain && theirs.test(text);
+    const isFragment = /\?\s*$/.test(text) && tokensOf(text).length <= shortest && !comparative.test(text);
+    const isOfAll = score < faint && asksOfAll(text);
+    if (score < plain && !isAsked && !isFragment && !isOfAll) return null;
+    const isTheirs = theirs.test(text) && (score >= plain || askedOfIt.test(text));
     if (
       !isPlaced &&
       ((!isTheirs && namesAnother(turn)) || (topic === 'points' && !isPointed && !isShort(text)))
@@ -307,6 +258,10 @@ export const shown = actRule<Answer>({
     )
       return null;
     if (score >= faint) return answers[topic];
+    if (isOfAll) return answers.property;
+    // "Battery life?" asks it of the deal at hand; "purple?" asks for others.
+    if (isFragment && !isPlaced)
+      return readAttributes(text).length === 0 && !isSold(turn) ? answers.property : null;
     // "The blue ones" asks for others; only a place, or "it", makes a few words a question.
     if (
       isOfOne.test(text) &&
@@ -314,7 +269,7 @@ export const shown = actRule<Answer>({
         text,
       )
     )
-      return property;
+      return answers.property;
     return isPlaced || /\b(?:it|this|that)\b/i.test(text) ? details : null;
   },
   answer: async (turn, answer) =>
@@ -322,6 +277,11 @@ export const shown = actRule<Answer>({
       reply: 'I’m not sure which deal you mean. Say “the second one,” or a word from its title.',
     },
 });
+
+const isSold = ({ index, text }: Turn) =>
+  plansOf(readRequest(index, text).plan).some(
+    ({ kind }) => kindsNamed(index.kinds, kind?.phrases ?? []).length > 0,
+  );
 
 function namesAnother({ text, index, standing }: Turn): boolean {
   const asked = plansOf(readRequest(index, text).plan).flatMap(({ kind }) => kind?.phrases ?? []);

@@ -1,0 +1,126 @@
+import { type AttributeType, readAttributes } from '../../attributes/read-attributes.ts';
+import type { Found } from '../../search/search.ts';
+import { stemOf, tokensOf } from '../../text/tokens.ts';
+import { placesIn, pointedAt } from '../references.ts';
+import type { Reply, Turn } from '../turn.ts';
+import { nameOf } from './deal-in-words.ts';
+
+/** What may be asked of a measure, the properties that state it, and the words for the most and the least of it. */
+const measures: readonly { asks: RegExp; types: readonly AttributeType[]; most?: RegExp; least?: RegExp }[] =
+  [
+    {
+      asks: /\bhow (?:long|tall|wide|big|large)\b|\bdimensions\b|\b(?:what|which) sizes?\b/i,
+      types: ['length', 'persons', 'volume', 'size'],
+      most: /\b(?:longest|tallest|biggest|largest|widest|roomiest)\b/i,
+      least: /\b(?:shortest|smallest|most compact)\b/i,
+    },
+    {
+      asks: /\bhow heavy\b|\bweight\b|\bhow much\b.*\bweigh/i,
+      types: ['weight', 'ounces'],
+      most: /\bheaviest\b/i,
+      least: /\blightest\b/i,
+    },
+    {
+      asks: /\bhow much (?:memory|storage|space)\b/i,
+      types: ['memory'],
+      most: /\bmost (?:memory|storage|space)\b/i,
+    },
+    { asks: /\b(?:what|which) colou?rs?\b/i, types: ['color'] },
+    { asks: /\bmade (?:of|from|out of)\b|\b(?:what|which) materials?\b/i, types: ['material'] },
+  ];
+/** The share of the deals that must state a measure before one of them has the most of it. */
+const leastStated = 0.5;
+
+const idle = new Set(
+  'is are does do has have can will would it that this they these those one ones of them the a an what whats which how any in for with come comes made get first second third fourth fifth last good i you my me on to be used use used work works there and or at much many most least more'.split(
+    ' ',
+  ),
+);
+const ofMany = /\b(?:they|these|those|any|which|ones|of them|there|colou?rs|sizes)\b/i;
+
+/** Whether a text asks which of several things has most of something, or what they come in. */
+export const asksOfAll = (text: string): boolean =>
+  /^(?:and |ok |so )*which\b.*\b(?:\w{3,}est|most|least)\b/i.test(text) ||
+  measures.some(({ asks }) => asks.test(text));
+
+/** Answers what a property of shown deals is, or which of them have it. Null where only a description can answer. */
+export function propertyReply(turn: Turn): Reply | null {
+  const deals = turn.shown();
+  const { text } = turn;
+  const isMany = ofMany.test(text) && placesIn(text).length === 0 && !/\b(?:it|this|that)\b/i.test(text);
+  const asked = measures.find(({ asks, most, least }) =>
+    [asks, most, least].some((pattern) => pattern?.test(text)),
+  );
+  const extreme = asked && extremeOf(deals, asked, text);
+  if (extreme) return extreme;
+  if (asked && isMany) {
+    const values = [...new Set(deals.flatMap((found) => statedOf(found, asked.types)))];
+    if (values.length > 0) return { reply: `Among these: ${values.join(', ')}.` };
+  }
+  const [found] = pointedAt(turn);
+  if (asked && found) {
+    const values = statedOf(found, asked.types);
+    if (values.length > 0)
+      return {
+        reply: `${nameOf(found)}: ${values.join(', ')}. ${found.offer.description.trim()}`,
+        ...about(found),
+      };
+    return null;
+  }
+  const words = tokensOf(text)
+    .map((word) => word.replace(/(?:(.)\1)?est$/, '$1'))
+    .filter((word) => !idle.has(word));
+  if (words.length === 0 || words.length > 4) return null;
+  const says = ({ offer }: Found) => {
+    const said = tokensOf(`${offer.title} ${offer.description} ${offer.attributes}`).map(stemOf);
+    return words.every((word) => said.some((other) => other.startsWith(stemOf(word))));
+  };
+  const what = words.join(' ');
+  if (isMany) {
+    const having = deals.filter(says);
+    return having.length === 0
+      ? { reply: `None of the shops says “${what}” of these.` }
+      : {
+          reply: `${having.length} of the ${deals.length} say “${what}”: ${having.slice(0, 3).map(nameOf).join('; ')}.`,
+          highlight: having.map(({ id }) => id),
+        };
+  }
+  if (!found) return null;
+  return {
+    reply: `${says(found) ? `Yes, the shop says “${what}”` : `The shop doesn’t say “${what}”`} of ${nameOf(found)}. ${found.offer.description.trim()}`,
+    ...about(found),
+  };
+}
+
+const about = ({ id }: Found) => ({ highlight: [id], about: id });
+
+/** A measure as the title states it: "34 in", "Four-Person". */
+function statedOf({ offer }: Found, types: readonly AttributeType[]): string[] {
+  const said = readAttributes(offer.title).filter(({ type }) => types.includes(type));
+  return [...new Set(said.map(({ start, end }) => offer.title.slice(start, end)))];
+}
+
+function extremeOf(
+  deals: readonly Found[],
+  { types, most, least }: (typeof measures)[number],
+  text: string,
+): Reply | null {
+  const isMost = most?.test(text) ?? false;
+  if (!isMost && !least?.test(text)) return null;
+  for (const type of types) {
+    const valued = deals.flatMap((found) => {
+      const value = Number(readAttributes(found.offer.title).find((each) => each.type === type)?.value);
+      return Number.isFinite(value) ? [{ found, value }] : [];
+    });
+    if (valued.length < deals.length * leastStated) continue;
+    const best = valued.reduce((so, each) =>
+      isMost === each.value > so.value && each.value !== so.value ? each : so,
+    );
+    const word = (isMost ? most : least)?.exec(text)?.[0].toLowerCase() ?? '';
+    return {
+      reply: `The ${word} of these is ${nameOf(best.found)} (${statedOf(best.found, [type]).join(', ')}), at $${best.found.offer.dealPrice.toFixed(2)}.`,
+      ...about(best.found),
+    };
+  }
+  return null;
+}
