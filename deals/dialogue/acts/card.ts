@@ -161,7 +161,7 @@ const topics: Readonly<Record<Label<'card'>, (text: string) => Reply>> = {
 const special: readonly { asks: RegExp; answer: (text: string) => Reply; isPlain?: true }[] = [
   {
     isPlain: true,
-    asks: /\b(?:move|jump|skip|climb|get) (?:up|ahead|to the front|higher)\b.*\b(?:list|line|queue)\b|\brefer(?:ral|ring|s)?\b|\binvit(?:e|ing) (?:a |my |some )?(?:friend|people)/i,
+    asks: /\b(?:move|jump|skip|climb|get) (?:up|ahead|to the front|higher)\b.*\b(?:wait ?-?list|list|line|queue)\b|\brefer(?:ral|ring|s)?\b|\binvit(?:e|ing) (?:a |my |some )?(?:friend|people)/i,
     answer: () => ({
       reply: `Each person who joins with your code and confirms their address moves you up ${placeRule.placesForReferral} places, for ${placeRule.mostReferrals} people at most. No place can be bought.`,
       links: [waitlist],

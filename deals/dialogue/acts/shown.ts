@@ -246,7 +246,8 @@ export const shown = actRule<Answer>({
     const isTheirs = theirs.test(text) && (score >= plain || askedOfIt.test(text));
     if (
       !isPlaced &&
-      ((!isTheirs && namesAnother(turn)) || (topic === 'points' && !isPointed && !isShort(text)))
+      ((!isTheirs && namesAnother(turn, score >= plain)) ||
+        (topic === 'points' && !isPointed && !isShort(text)))
     )
       return null;
     // "How much do clubs usually cost?" beside clubs asks for prices in general.
@@ -283,11 +284,13 @@ const isSold = ({ index, text }: Turn) =>
     ({ kind }) => kindsNamed(index.kinds, kind?.phrases ?? []).length > 0,
   );
 
-function namesAnother({ text, index, standing }: Turn): boolean {
+/** Whether a text names another kind than the last search. Where its words say plainly what it asks, only one that is sold counts. */
+function namesAnother({ text, index, standing }: Turn, isPlain: boolean): boolean {
   const asked = plansOf(readRequest(index, text).plan).flatMap(({ kind }) => kind?.phrases ?? []);
   const before = kindsNamed(
     index.kinds,
     plansOf(standing.plan).flatMap(({ kind }) => kind?.phrases ?? []),
   );
-  return asked.length > 0 && !kindsNamed(index.kinds, asked).some((kind) => before.includes(kind));
+  const kinds = kindsNamed(index.kinds, asked);
+  return (isPlain ? kinds.length > 0 : asked.length > 0) && !kinds.some((kind) => before.includes(kind));
 }
