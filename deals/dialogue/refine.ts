@@ -2,8 +2,8 @@ import type { DealIndex } from '../index/deal-index.ts';
 import { namesThing } from '../kinds/describe.ts';
 import { alike } from '../kinds/things.ts';
 import { understand } from '../understand/understand.ts';
-import { kindsNamed, rowsOfKinds } from '../kinds/kind-table.ts';
-import { saysTerm } from '../search/filter.ts';
+import { isSaidOf } from '../kinds/find-kind.ts';
+import { kindsNamed } from '../kinds/kind-table.ts';
 import { wantsToBuy } from './evidence.ts';
 import { isBeing } from '../kinds/needs.ts';
 import { formOf } from '../kinds/phrases.ts';
@@ -12,9 +12,10 @@ import { stemOf, tokensOf } from '../text/tokens.ts';
 import { mapWants, planFor, plansOf } from '../wants.ts';
 import { merge, topicWords } from './merge.ts';
 import { type Change, moves } from './moves.ts';
-import { chipsWithIds, withoutPiece } from './pieces.ts';
+import { plainFollowUp } from './plain-follow-up.ts';
 import { readRequest } from './read-request.ts';
 import { shifted } from './shifted.ts';
+import { withoutNamed } from './take-out.ts';
 
 const longestQuery = 2000;
 
@@ -31,16 +32,10 @@ const back =
 const anew = /\b(?:deals?|offers?|sales?|bargains?)\b/i;
 const byPrice =
   /\b(?:sort|order)(?:ed)?\s+(?:them\s+|it\s+|these\s+)?by\s+price\b|\blow(?:est)? (?:price(?:s)? first|to high)\b/i;
-const drop =
-  /^(?:please\s+)?(?:remove|drop|forget(?:\s+about)?|lose|clear|ignore|no|any|without(?:\s+a)?|doesn'?t (?:have to|need to) be)\s+(?:the\s+|a\s+|my\s+)?(.+?)[.!?]*$/i;
-const priceWords = /^(?:price|budget|cap|limit|price (?:limit|cap|range)|max(?:imum)?(?: price)?)$/i;
-const anyValue =
-  /\b(?:any|all|doesn'?t matter|don'?t care(?: about)?(?: the)?|whatever|back to all|show all)\s+(?:the )?(colou?rs?|sizes?|materials?|hands?|lengths?|brands?)\b/i;
 
 /** What words mean beside the standing plan. */
 export function refine(index: DealIndex, standing: Plan, given: string): Change {
-  const opened = withoutOpening(given);
-  const text = asPositive(asLimit(withoutGivenUp(standing, opened)));
+  const { text, isCompared } = plainFollowUp(standing, given);
   const whole = readRequest(index, text).plan;
   const isBeside =
     standing.query !== '' &&
@@ -49,7 +44,7 @@ export function refine(index: DealIndex, standing: Plan, given: string): Change 
   const read = isBeside ? readRequest(index, text, { needs: false }).plan : whole;
   const isMore =
     saysMore.test(text) ||
-    (text !== opened && tokensOf(text).length <= mostCompared) ||
+    (isCompared && tokensOf(text).length <= mostCompared) ||
     (!isSold(index, read) && (/\bones?\b/i.test(text) || isSaidByShown(index, standing, read, text)));
   const said = standing.query !== '' && isMore ? asWords(index, text) : besides(index, standing, read, text);
   const fresh: Change = { kind: 'search', plan: said, fresh: true };
@@ -132,34 +127,15 @@ function withoutOwned({ kinds }: DealIndex, standing: Plan, said: Plan): Plan | 
   return { ...planFor([first, ...rest]), ...(chosen && { chosen }), ...(basket && { basket }) };
 }
 
-const opening =
-  /^(?:(?:nah|nope|no|ok(?:ay)?|hmm+|well|sorry|wait|oh|um+|yeah|yes|cool|great|nice|thanks|thank you|please|and|but)[,.!]+\s+)+(?=\S)/i;
-
-/** "Nah, go back": what is said before the comma asks for nothing. */
-const withoutOpening = (text: string) => text.replace(opening, '');
-
-const amountSet =
-  /^(?:(?:can|could) (?:you|we) )?(?:raise|bump|increase|up|change|make|set|push|lower|drop|bring|extend|cap|limit|keep)\s+(?:(?:it|that|this|them|the (?:price|limit|budget|max|cap))\s+)?(?:up\s+|down\s+)?(?:to|at|under|below)?\s*\$?(\d[\d,.]*)(?:\s+(?:dollars|bucks))?[.!]*$/i;
-
-/** "Raise it to 60" sets the limit anew. */
-const asLimit = (text: string) => text.replace(amountSet, 'under $$$1');
-
 /** Longer turns say more than that it should be larger. */
 const mostCompared = 4;
 
 /** "Grain free" beside dog food: no thing of its own, but what offers of that kind say of themselves. */
-function isSaidByShown(
-  { kinds, terms, ...index }: DealIndex,
-  standing: Plan,
-  said: Plan,
-  text: string,
-): boolean {
-  if (!standing.kind || !said.kind || wantsToBuy(text)) return false;
-  const rows = rowsOfKinds(kinds, kindsNamed(kinds, standing.kind.phrases)).slice(0, 400);
-  return tokensOf(said.kind.text).every((word) => {
-    const term = terms.get(stemOf(word));
-    return term !== undefined && rows.some((row) => saysTerm({ kinds, terms, ...index }, term, row));
-  });
+function isSaidByShown(index: DealIndex, { kind }: Plan, said: Plan, text: string): boolean {
+  if (!kind || !said.kind || wantsToBuy(text)) return false;
+  return tokensOf(said.kind.text).every((word) =>
+    kind.phrases.some((phrase) => isSaidOf(index, phrase, stemOf(word))),
+  );
 }
 
 /** What is said as words that say more of what stands. A clause behind a comma tells why, and asks for nothing. */
@@ -174,45 +150,8 @@ function asWords(index: DealIndex, text: string): Plan {
   return { ...said, words, subcategories: [] };
 }
 
-const positives: Readonly<Record<string, string>> = {
-  thicker: 'thick',
-  thinner: 'thin',
-  smaller: 'small',
-  bigger: 'large',
-  heavier: 'large',
-  larger: 'large',
-  lighter: 'light',
-  longer: 'long',
-  shorter: 'short',
-  softer: 'soft',
-  firmer: 'firm',
-  warmer: 'warm',
-  wider: 'wide',
-  quieter: 'quiet',
-  sturdier: 'sturdy',
-  brighter: 'bright',
-  darker: 'dark',
-};
-
-/** "Anything thicker?" asks for thick ones. */
-const asPositive = (text: string) =>
-  text.replaceAll(/\b[a-z]+er\b/gi, (word) => positives[word.toLowerCase()] ?? word);
-
 const isSold = (index: DealIndex, plan: Plan) =>
   plansOf(plan).some(({ kind }) => kindsNamed(index.kinds, kind?.phrases ?? []).length > 0);
-
-const givenUp =
-  /^(?:\w+,? ){0,2}(?:forget|never ?mind|skip|scratch|instead of|no more|enough)\s+(?:about\s+)?(?:the\s+)?([\p{L}-]+)\b[,.;!]*\s*(?=\S+\s+\S)/iu;
-
-/** "Forget headsets, my keyboard died": what was asked for before is given up, and the rest asks for something else. */
-function withoutGivenUp(standing: Plan, text: string): string {
-  const found = givenUp.exec(text);
-  const word = found?.[1] ? formOf(tokensOf(found[1])[0] ?? '') : '';
-  const isAsked = plansOf(standing).some(({ kind }) =>
-    kind?.phrases.some((phrase) => phrase.split(' ').includes(word)),
-  );
-  return found && isAsked ? text.slice(found[0].length) : text;
-}
 
 /** "With a camera", "has to fold": what follows says more of what stands, and asks for nothing else. */
 const saysMore =
@@ -263,45 +202,6 @@ function withLimits(said: Plan, standing: Plan, text: string): Plan {
   const hasOwn = [said.priceMin, said.priceMax].some(Boolean);
   const moved = shifted(said, standing.query.length + 2);
   return { ...(hasOwn ? {} : kept), ...moved, query: `${standing.query}; ${text}` };
-}
-
-/** "Remove golf", "no price limit", "any color": the plan less the piece that goes by that name, or null where none does. */
-function withoutNamed(plan: Plan, text: string): Plan | null {
-  const any = anyValue.exec(text)?.[1]?.toLowerCase();
-  if (any !== undefined) {
-    const type = /colou?r/.test(any) ? 'color' : any.replace(/s$/, '');
-    if (plan.attributes?.some((each) => each.type === type))
-      return { ...plan, attributes: plan.attributes.filter((each) => each.type !== type) };
-  }
-  const name = drop
-    .exec(text)?.[1]
-    ?.toLowerCase()
-    .replace(/ (?:thing|part|bit|requirement|filter|restriction|limit)s?$/, '');
-  if (name === undefined) return null;
-  if (priceWords.test(name)) return withoutPrice(plan);
-  // "No golf" leaves golf out; only these words take the piece away.
-  if (!/^(?:please\s+)?(?:remove|drop|forget|lose|clear|ignore|doesn)/i.test(text)) return null;
-  const chip = chipsWithIds(plan).find(
-    (each) =>
-      each.text
-        .toLowerCase()
-        .split(/[\s/]+/)
-        .some((word) => stemOf(word) === stemOf(name)) || each.text.toLowerCase() === name,
-  );
-  return chip?.id === undefined ? null : withoutPiece(plan, chip.id);
-}
-
-/** The plan without any limit on the price, or null where it has none. */
-function withoutPrice(plan: Plan): Plan | null {
-  const left = {
-    ...less(
-      mapWants(plan, (each) => less(each, 'priceMin', 'priceMax')),
-      'otherMoney',
-    ),
-    unread: [],
-  };
-  const had = plansOf(plan).some(({ priceMin, priceMax }) => priceMin ?? priceMax);
-  return had || plan.unread.length > 0 ? left : null;
 }
 
 function isEmpty(plan: Plan): boolean {

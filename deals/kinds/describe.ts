@@ -13,6 +13,7 @@ import {
   isPerson,
   isQuiet,
   namesOccasion,
+  type Need,
 } from './needs.ts';
 import { joinedWords, segmentsOf, type Word, wordsOf } from './segments.ts';
 import { basketPlan, isTotal, leaning, listPlan, needPlan } from './sets.ts';
@@ -43,15 +44,16 @@ export function describe(index: DealIndex, understood: Plan, { needs = true } = 
   const basket = isSet ? findBasket(read.query, words) : null;
   if (basket) return { ...slips, plan: basketPlan(index, read, basket) };
   const plan = one(index, read, words, needs);
-  const isName = (forms: readonly string[]) => index.kinds.byName.has(forms.join(' ').trim());
-  const missing = plan.chosen ? [] : missingAmong(index, segmentsOf(read.query, words, isName));
+  const missing = plan.chosen ? [] : missingAmong(index, segmentsIn(index, read, words));
   return { ...slips, missing, plan };
 }
 
+const segmentsIn = ({ kinds }: DealIndex, read: Plan, words: readonly Word[]) =>
+  segmentsOf(read.query, words, (forms) => kinds.byName.has(forms.join(' ').trim()));
+
 /** "Everything for soccer" asks for a set of things; "a water bottle for soccer" does not, whatever else is told. */
 function namesOneThing(index: DealIndex, read: Plan, words: readonly Word[]): boolean {
-  const isName = (forms: readonly string[]) => index.kinds.byName.has(forms.join(' ').trim());
-  const segments = segmentsOf(read.query, words, isName);
+  const segments = segmentsIn(index, read, words);
   const after = firstAfter(index, segments);
   return [...thingsIn(index, segments, false), ...(after ? [after] : [])].some(
     ({ found }) =>
@@ -60,37 +62,22 @@ function namesOneThing(index: DealIndex, read: Plan, words: readonly Word[]): bo
 }
 
 function one(index: DealIndex, read: Plan, words: readonly Word[], needs: boolean): Plan {
-  const isName = (forms: readonly string[]) => index.kinds.byName.has(forms.join(' ').trim());
   const isPresent = asksForGift(read.query);
-  const segments = segmentsOf(read.query, words, isName);
+  const segments = segmentsIn(index, read, words);
   const things = thingsIn(index, segments, isPresent);
   const isNamed = things.some(({ found }) => found.isSold || !isInterestName(found.phrase));
   const isGift = isPresent || (namesOccasion(read.query) && !isNamed);
-  const isArea = namesOnlyArea(read, things);
-  const isSold = things.some(({ found }) => found.isSold);
-  // In "something to clean floors" nothing is asked for by name, though a cleaning is sold.
-  const isDone = /\b(?:something|anything|stuff) to\b/i.test(read.query);
-  const isInterest =
-    isGift &&
-    isLiked(
-      read.query,
-      things.map(({ found }) => found.phrase),
-    );
-  const heads = things.map(({ found }) => found.used.at(-1)?.form ?? '');
-  // "My cat scratches the couch" asks for no couch, though couches are sold.
-  const isTrouble = isSold && !isGift && !asks.test(read.query) && findNeed(words, false, heads) !== null;
-  if (!isSold || isArea || isInterest || isDone || isTrouble) {
-    const need = isArea || !needs ? null : findNeed(words, isGift, purpose.test(read.query) ? [] : heads);
-    if (need) return needPlan(index, read, need);
-    if (isArea) return read;
-    // "Where do we start with clubs?": what is asked for may come after such a word, where nothing was named before.
-    const guessed = things.length === 0 ? byWords(index, read, words) : read;
+  if (namesOnlyArea(read, things)) return read;
+  const need = needs ? needOf(read, words, { things, isGift }) : null;
+  if (need) return needPlan(index, read, need);
+  if (things.length === 0) {
+    const guessed = byWords(index, read, words);
     if (guessed !== read) return guessed;
-    const after = things.length === 0 && !isGift ? firstAfter(index, segments) : null;
-    if (after) things.push(after);
+    // "Where do we start with clubs?": what is asked for may come after such a word, where nothing was named before.
+    const after = isGift ? null : firstAfter(index, segments);
     // "Anything interesting under $20": words of taste alone say nothing to search for.
-    if (things.length === 0)
-      return read.words.every(({ text }) => isQuiet(text)) ? { ...read, words: [] } : read;
+    if (!after) return read.words.every(({ text }) => isQuiet(text)) ? { ...read, words: [] } : read;
+    things.push(after);
   }
   for (const thing of things) {
     madeFor(index, thing, words);
@@ -114,6 +101,22 @@ function one(index: DealIndex, read: Plan, words: readonly Word[], needs: boolea
   return rest.length > 0 && isTotal(read, plans.length)
     ? listPlan(read, [first, ...rest])
     : planFor([first, ...rest]);
+}
+
+/** What serves somebody who names nothing that is sold, or names it only to tell of it. */
+function needOf(
+  { query }: Plan,
+  words: readonly Word[],
+  { things, isGift }: { things: readonly Thing[]; isGift: boolean },
+): Need | null {
+  const phrases = things.map(({ found }) => found.phrase);
+  const heads = things.map(({ found }) => found.used.at(-1)?.form ?? '');
+  const need = findNeed(words, isGift, purpose.test(query) ? [] : heads);
+  if (!things.some(({ found }) => found.isSold)) return need;
+  // "Something to clean floors", "she's into yoga": nothing is asked for by name, though a cleaning and classes are sold.
+  if (/\b(?:something|anything|stuff) to\b/i.test(query) || (isGift && isLiked(query, phrases))) return need;
+  // "My cat scratches the couch" asks for no couch.
+  return !isGift && !asks.test(query) && findNeed(words, false, heads) ? need : null;
 }
 
 const asks =

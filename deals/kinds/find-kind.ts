@@ -58,7 +58,7 @@ function withoutVessel(words: readonly Word[]): readonly Word[] {
 }
 
 /** "Protein powder chocolate": a word that things of the kind say of themselves is no other thing. */
-function isSaidOf(index: DealIndex, phrase: string, form: string): boolean {
+export function isSaidOf(index: DealIndex, phrase: string, form: string): boolean {
   const term = index.terms.get(form);
   if (term === undefined) return false;
   const rows = rowsOfKinds(index.kinds, kindsNamed(index.kinds, [phrase])).slice(0, mostRows);

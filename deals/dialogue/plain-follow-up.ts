@@ -1,0 +1,56 @@
+import { formOf } from '../kinds/phrases.ts';
+import type { Plan } from '../plan.ts';
+import { tokensOf } from '../text/tokens.ts';
+import { plansOf } from '../wants.ts';
+
+/** What is said beside a list, in the words of a first request. `isCompared`: it asked for a larger, a thicker, a lower one. */
+export function plainFollowUp(standing: Plan, given: string): { text: string; isCompared: boolean } {
+  const opened = given.replace(opening, '');
+  const text = asPositive(withoutGivenUp(standing, opened).replace(amountSet, 'under $$$1'));
+  return { text, isCompared: text !== opened };
+}
+
+/** "Nah, go back": what is said before the comma asks for nothing. */
+const opening =
+  /^(?:(?:nah|nope|no|ok(?:ay)?|hmm+|well|sorry|wait|oh|um+|yeah|yes|cool|great|nice|thanks|thank you|please|and|but)[,.!]+\s+)+(?=\S)/i;
+
+/** "Raise it to 60" sets the limit anew. */
+const amountSet =
+  /^(?:(?:can|could) (?:you|we) )?(?:raise|bump|increase|up|change|make|set|push|lower|drop|bring|extend|cap|limit|keep)\s+(?:(?:it|that|this|them|the (?:price|limit|budget|max|cap))\s+)?(?:up\s+|down\s+)?(?:to|at|under|below)?\s*\$?(\d[\d,.]*)(?:\s+(?:dollars|bucks))?[.!]*$/i;
+
+const positives: Readonly<Record<string, string>> = {
+  thicker: 'thick',
+  thinner: 'thin',
+  smaller: 'small',
+  bigger: 'large',
+  heavier: 'large',
+  larger: 'large',
+  lighter: 'light',
+  longer: 'long',
+  shorter: 'short',
+  softer: 'soft',
+  firmer: 'firm',
+  warmer: 'warm',
+  wider: 'wide',
+  quieter: 'quiet',
+  sturdier: 'sturdy',
+  brighter: 'bright',
+  darker: 'dark',
+};
+
+/** "Anything thicker?" asks for thick ones. */
+const asPositive = (text: string) =>
+  text.replaceAll(/\b[a-z]+er\b/gi, (word) => positives[word.toLowerCase()] ?? word);
+
+const givenUp =
+  /^(?:\w+,? ){0,2}(?:forget|never ?mind|skip|scratch|instead of|no more|enough)\s+(?:about\s+)?(?:the\s+)?([\p{L}-]+)\b[,.;!]*\s*(?=\S+\s+\S)/iu;
+
+/** "Forget headsets, my keyboard died": what was asked for before is given up, and the rest asks for something else. */
+function withoutGivenUp(standing: Plan, text: string): string {
+  const found = givenUp.exec(text);
+  const word = found?.[1] ? formOf(tokensOf(found[1])[0] ?? '') : '';
+  const isAsked = plansOf(standing).some(({ kind }) =>
+    kind?.phrases.some((phrase) => phrase.split(' ').includes(word)),
+  );
+  return found && isAsked ? text.slice(found[0].length) : text;
+}
