@@ -13,7 +13,7 @@ const deals =
 const question =
   /^(?:how(?! about)|why|who|whose|what(?! about)|whats|what's|when|where|is|are|was|were|did|does|do|define|tell|explain|spell|set|play|call|remind|turn|book|schedule|cancel|pay|transfer|report|translate|convert|can i|can you tell)\b/i;
 const shopping =
-  /\b(?:you (?:guys )?(?:have|got|carry|sell|stock)|y'?all (?:have|got|carry|sell)|buy|purchase|find|looking for|look for|need|want|wanna|recommend|get (?:my|for|a|some|him|her|them)|gift|present|shop|on sale|under|cheap\w*|best|good|show me|got (?:any|a)|where (?:are|is) (?:the|your)|lost my|broke|surprise me|(?:something|anything) (?:to|for|that))\b/i;
+  /\b(?:you (?:guys )?(?:have|got|carry|sell|stock)|y'?all (?:have|got|carry|sell)|buy|purchase|find|looking for|look for|need|want|wanna|recommend|get (?:my|for|a|some|him|her|them)|gift|present|shop|on sale|under|cheap\w*|best|good|show me|got (?:any|a)|where (?:are|is) (?:the|your)|lost my|broke|surprise me|(?:they|anyone|anybody|somebody) (?:makes?|have|has|sells?|carry)|(?:pick|choose) (?:a|an|the|out|my)|(?:something|anything) (?:to|for|that))\b/i;
 
 export const wantsToBuy = (text: string): boolean => shopping.test(text);
 

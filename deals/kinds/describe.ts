@@ -71,10 +71,10 @@ function one(index: DealIndex, read: Plan, words: readonly Word[], needs: boolea
   const need = needs ? needOf(read, words, { things, isGift }) : null;
   if (need) return needPlan(index, read, need);
   if (things.length === 0) {
-    const guessed = byWords(index, read, words);
-    if (guessed !== read) return guessed;
     // "Where do we start with clubs?": what is asked for may come after such a word, where nothing was named before.
     const after = isGift ? null : firstAfter(index, segments);
+    const guessed = !after || purpose.test(read.query) ? byWords(index, read, words) : read;
+    if (guessed !== read) return guessed;
     // "Anything interesting under $20": words of taste alone say nothing to search for.
     if (!after) return read.words.every(({ text }) => isQuiet(text)) ? { ...read, words: [] } : read;
     things.push(after);

@@ -15,9 +15,8 @@ const longest = 5;
  * The kind a run of words names: the longest name that ends farthest to the right, as English puts the head of a name last.
  * Where the catalogue has none, the thing a dictionary knows; null where the words name nothing.
  */
-export function findKind(index: DealIndex, given: readonly Word[]): FoundKind | null {
+export function findKind(index: DealIndex, words: readonly Word[]): FoundKind | null {
   const { kinds } = index;
-  const words = withoutVessel(given);
   const free = words.filter((word) => word.free);
   const find = (isName: (phrase: string) => boolean, isSold: boolean): FoundKind | null => {
     for (let end = words.length; end > 0; end--) {
@@ -49,10 +48,14 @@ export function findKind(index: DealIndex, given: readonly Word[]): FoundKind | 
 const isSaid = (words: readonly Word[], phrase: string) =>
   words.some(({ form, text }) => form === phrase && (isQuiet(text) || isPerson(form)));
 
-const vessels = new Set('bag box bottle can jar cup case carton tub tube bowl plate bucket'.split(' '));
+const vessels = new Set(
+  'bag box bottle can jar cup case carton tub tube bowl plate bucket pack package pair set roll dozen stack bunch couple piece sheet'.split(
+    ' ',
+  ),
+);
 
 /** "A bag of chips" asks for chips. */
-function withoutVessel(words: readonly Word[]): readonly Word[] {
+export function withoutVessel(words: readonly Word[]): readonly Word[] {
   const at = words.findIndex(({ text }, place) => vessels.has(text) && words[place + 1]?.text === 'of');
   return at >= 0 && words.slice(at + 2).some(({ free }) => free) ? words.slice(at + 2) : words;
 }

@@ -56,10 +56,10 @@ const placeholders = new Set(
   ),
 );
 const articles = new Set('a an some another one two three also the'.split(' '));
-/** "I am looking for a tent", "how much to spend on a tent": nothing was asked for before the "for" or the "on". */
-const isOpening = (segments: readonly Segment[]) =>
+/** "Anything in a ski jacket" asks for the jacket. "I am looking for a tent", "how much to spend on a tent": nothing was asked for before the "for" or the "on". */
+const isOpening = (segments: readonly Segment[], isKindOf = false) =>
   segments.every(({ words }) =>
-    words.every(({ free, text }) => (!free || isQuiet(text)) && !placeholders.has(text)),
+    words.every(({ free, text }) => (!free || isQuiet(text)) && (isKindOf || !placeholders.has(text))),
   );
 
 /** The request cut at commas and at the words that join things or say what one is for. `isWhole`: words that belong together all the same. */
@@ -79,7 +79,7 @@ export function segmentsOf(
       found === 'and' && segments.at(-1)?.link === 'tail' && !articles.has(words[at + 1]?.text ?? '');
     const link = isOn ? 'tail' : found;
     if (link && (!word.free || link !== 'tail' || word.text === 'w'))
-      segments.push({ link: isOpening(segments) ? 'and' : link, words: [] });
+      segments.push({ link: isOpening(segments, word.text === 'in') ? 'and' : link, words: [] });
     else {
       if (/[,;:.!?+&\n]|\s[-–—/]\s/.test(gap) && (segments.at(-1)?.words.length ?? 0) > 0)
         segments.push({ link: 'and', words: [] });

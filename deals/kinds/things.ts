@@ -1,5 +1,5 @@
 import type { DealIndex } from '../index/deal-index.ts';
-import { type FoundKind, findKind, isBroad } from './find-kind.ts';
+import { type FoundKind, findKind, isBroad, withoutVessel } from './find-kind.ts';
 import { isBeing, isPerson, speciesOf } from './needs.ts';
 import type { Segment, Word } from './segments.ts';
 
@@ -9,7 +9,8 @@ export type Thing = { link: Segment['link']; found: FoundKind; words: Word[]; ta
 /** The things a request names, each with the words that say more of it. */
 export function thingsIn(index: DealIndex, segments: readonly Segment[], isGift: boolean): Thing[] {
   const things: Thing[] = [];
-  for (const { link, words } of segments) {
+  for (const { link, words: said } of segments) {
+    const words = withoutVessel(said);
     const free = words.filter((word) => word.free);
     const found = link === 'tail' ? null : findKind(index, words);
     // A gift card is a thing to give, and none that is sold here.
