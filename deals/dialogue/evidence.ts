@@ -11,7 +11,7 @@ const deals =
   /\b(?:deal[sz]?|dealz|sales?|bargains?|discounts?|offers?|clearance|on sale|markdowns?|coupons?|half (?:price|off)|\d+ ?% off|price drops?)\b/i;
 /** "How do I …", "what is …": more than a name is needed to make these a search. */
 const question =
-  /^(?:how(?! about)|why|who|whose|what(?! about)|whats|what's|when|where|is|are|was|were|did|does|do|define|tell|explain|spell|set|play|call|remind|turn|book|schedule|cancel|pay|transfer|report|translate|convert|can i|can you tell)\b/i;
+  /^(?:how(?! about)|why|who|whose|what(?! about)|whats|what's|when|where|is|are|was|were|did|does|do|define|tell|explain|spell|set (?:a|an|my|the|up)|play (?:a|an|some|me|my|the)|call (?:a|me|my|the)|remind|turn (?:on|off|up|down|my|the)|book (?:a|an|me|my|the)|schedule|cancel|pay|transfer|report|translate|convert|can i|can you tell)\b/i;
 const shopping =
   /\b(?:you (?:guys )?(?:have|got|carry|sell|stock)|y'?all (?:have|got|carry|sell)|buy|purchase|find|looking for|look for|need|want|wanna|recommend|get (?:my|for|a|some|him|her|them)|gift|present|shop|on sale|under|cheap\w*|best|good|show me|got (?:any|a)|where (?:are|is) (?:the|your)|lost my|broke|surprise me|(?:they|anyone|anybody|somebody) (?:makes?|have|has|sells?|carry)|(?:pick|choose) (?:a|an|the|out|my)|(?:something|anything) (?:to|for|that))\b/i;
 
@@ -99,6 +99,8 @@ export function withoutCard(
 const thresholds = { named: 0.1, any: 0.18 } as const;
 /** The share of the words that a thing must be, to be what the turn is about. */
 const leastShare = 0.08;
+/** Of a turn that is half a thing's name, a word of cards says little: "how do I pick a snowboard". */
+const mainShare = 0.5;
 /** Beside a thing that is sold, a word or two of talk say nothing. */
 const mostTalk = 1;
 /** "Dumber than my toaster": a thing told of beside strong words of talk is not asked for. */
@@ -113,7 +115,8 @@ export function isSearch(evidence: ReturnType<typeof evidenceOf>, weights: Weigh
   if (evidence.shopping > 0 && evidence.chosen + evidence.basket > 0) return true;
   const isAside = evidence.soldShare < mostAside && !evidence.shopping && !evidence.limit;
   if (evidence.talkWords >= aside && isAside && !evidence.chosen) return false;
-  if (evidence.soldPlain > 0 && evidence.cardWords === 0 && evidence.talkWords < mostTalk) return true;
+  const isMainly = evidence.soldShare >= mainShare ? evidence.cardWords <= 0.5 : evidence.cardWords === 0;
+  if (evidence.soldPlain > 0 && isMainly && evidence.talkWords < mostTalk) return true;
   if (
     evidence.talkWords >= plainTalk &&
     !evidence.soldPlain &&
