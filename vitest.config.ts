@@ -11,6 +11,8 @@ export default defineConfig({
           name: 'unit',
           include: ['{domain,deals,app,supabase,scripts}/**/*.test.{ts,tsx}'],
           environment: 'node',
+          // A busy machine is no failure.
+          testTimeout: 20_000,
         },
       },
       {

@@ -21,7 +21,7 @@ export const moves: readonly { says: RegExp; to: (span: Span) => Change }[] = [
     to: () => ({ kind: 'restart' }),
   },
   {
-    says: /^(?:ok(?:ay)?,? |no,? |actually,? |please |can (?:we|you) |let'?s )*(?:go|take me|bring me|get) back\b(?! to (?:school|work|college))|\bgo back to\b|^(?:undo|previous|back)\b|\b(?:the )?(?:previous|earlier|original) (?:list|results|search|ones?|request)\b|\b(?:the )?first (?:list|results|search|request)\b|\bbefore that\b|\bnever ?mind\b|\bforget that\b|\bundo (?:that|it)\b/i,
+    says: /^(?:ok(?:ay)?,? |no,? |actually,? |please |can (?:we|you) |let'?s )*(?:go|take me|bring me|get) back\b(?! to (?:school|work|college))|\bgo back to\b|^(?:undo|previous|back)\b|\b(?:the )?(?:previous|earlier|original) (?:list|results|search|ones?|request)\b|\b(?:the )?first (?:list|results|search|request)\b|\bbefore that\b|\bnever ?mind\b|\bforget that\b|\bundo (?:that|it)\b|\b(?:return|back) to (?:where|how|what) (?:we|i|it|you)\b|\bwhere (?:we|i) (?:were|was)\b|^unfilter\b/i,
     to: () => ({ kind: 'back' }),
   },
   {

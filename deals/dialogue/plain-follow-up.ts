@@ -5,7 +5,10 @@ import { plansOf } from '../wants.ts';
 
 /** What is said beside a list, in the words of a first request. `isCompared`: it asked for a larger, a thicker, a lower one. */
 export function plainFollowUp(standing: Plan, given: string): { text: string; isCompared: boolean } {
-  const opened = given.replace(opening, '');
+  const opened = given
+    .replace(opening, '')
+    .replace(narrowing, 'only ')
+    .replace(/\bre-?(order|sort|rank)/i, '$1');
   const text = asPositive(withoutGivenUp(standing, opened).replace(amountSet, 'under $$$1'));
   return { text, isCompared: text !== opened };
 }
@@ -13,6 +16,10 @@ export function plainFollowUp(standing: Plan, given: string): { text: string; is
 /** "Nah, go back": what is said before the comma asks for nothing. */
 const opening =
   /^(?:(?:nah|nope|no|ok(?:ay)?|hmm+|well|sorry|wait|oh|um+|yeah|yes|cool|great|nice|thanks|thank you|please|and|but)[,.!]+\s+)+(?=\S)/i;
+
+/** "Filter to 10–20 bucks" asks for no filter. */
+const narrowing =
+  /^(?:please |can you |could you )?(?:filter|narrow|limit|restrict|cut)(?: (?:it|them|these|this|the (?:list|results)))?(?: down)?(?: to| by)? (?=\S)/i;
 
 /** "Raise it to 60" sets the limit anew. */
 const amountSet =

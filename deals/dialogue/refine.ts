@@ -20,9 +20,9 @@ import { withoutNamed } from './take-out.ts';
 const longestQuery = 2000;
 
 const cheaper =
-  /\b(?:cheaper|less expensive|lower[- ]priced|lower price|more affordable|less pricey|too (?:expensive|pricey|much|rich|steep|high)|(?:over|out of|beyond|above) (?:my|our|the) (?:budget|price range)|can'?t afford|cost(?:s)? less|bring (?:it|that|the price) down|lower (?:it|the price)|(?:a|that'?s|thats) (?:bit|little|lot) (?:much|pricey|expensive|steep)|pricey|cheaper one|on a budget|budget options?)\b(?!\s+than\s+\S*\d)/i;
+  /\b(?:cheaper|less expensive|lower[- ]priced|lower price|more affordable|less pricey|too (?:expensive|pricey|much|rich|steep|high)|(?:over|out of|beyond|above) (?:my|our|the) (?:budget|price range)|can'?t afford|cost(?:s)? less|bring (?:it|that|the price) down|lower (?:it|the price)|(?:a|that'?s|thats) (?:bit|little|lot) (?:much|pricey|expensive|steep)|pricey|cheaper one|lower prices?|go lower|anything lower|more modest|frugal|(?:easier|easy|gentler) on (?:the|my) wallet|not (?:as|so) (?:expensive|pricey)|on a budget|budget options?)\b(?!\s+than\s+\S*\d)/i;
 const dearer =
-  /\b(?:pricier|more expensive|dearer|higher[- ]priced|fancier|more premium|nicer|better (?:quality|ones?)|higher[- ](?:end|quality)|top of the line|more high[- ]end|spend (?:a (?:bit|little) )?more|splurge|upgrade)\b(?!\s+than\s+\S*\d)/i;
+  /\b(?:pricier|more expensive|dearer|higher[- ]priced|fancier|more premium|nicer|better (?:quality|ones?)|higher[- ](?:end|quality)|top of the line|more high[- ]end|spend (?:a (?:bit|little) )?more|splurge|upgrade|(?:a|the) premium version|more (?:professional|luxurious|upscale)|tougher and pricier)\b(?!\s+than\s+\S*\d)/i;
 /** Words that turn to what stands: "only cycling", "what about Acme", "golf instead". */
 const turning =
   /^(?:and\s+|but\s+|ok(?:ay)?,?\s+|now\s+|hmm+,?\s+|no,?\s+|wait,?\s+|sorry,?\s+|well,?\s+)*(?:only|just|what about|how about|make (?:it|that|them)|switch to|try|actually|i mean(?:t)?|rather|or|instead|change (?:it|that) to|do you have (?:it|them|that|any) in|are there any|any)\b|\binstead[.!?]*$|\bonly[.!?]*$/i;
@@ -52,7 +52,7 @@ export function refine(index: DealIndex, standing: Plan, given: string): Change 
   const isThing = namesThing(said) && !isMore;
   const left = isThing && owned.test(text) ? withoutOwned(index, standing, said) : null;
   if (left) return refined(left);
-  const move = isThing ? undefined : moves.find(({ says }) => says.test(text));
+  const move = isThing && isSold(index, said) ? undefined : moves.find(({ says }) => says.test(text));
   const at = move?.says.exec(text);
   if (move && at && isBare(said)) return move.to(spanOf(at));
   const dropped = withoutNamed(standing, text);

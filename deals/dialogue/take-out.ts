@@ -4,7 +4,7 @@ import { mapWants, plansOf } from '../wants.ts';
 import { chipsWithIds, withoutPiece } from './pieces.ts';
 
 const drop =
-  /^(?:please\s+)?(?:remove|drop|forget(?:\s+about)?|lose|clear|ignore|no|any|without(?:\s+a)?|doesn'?t (?:have to|need to) be)\s+(?:the\s+|a\s+|my\s+)?(.+?)[.!?]*$/i;
+  /^(?:please\s+)?(?:remove|drop|forget(?:\s+about)?|lose|clear|ignore|take (?:off|away|out)|get rid of|lift|cancel|no|any|without(?:\s+a)?|doesn'?t (?:have to|need to) be)\s+(?:the\s+|a\s+|my\s+)?(.+?)[.!?]*$/i;
 const priceWords = /^(?:price|budget|cap|limit|price (?:limit|cap|range)|max(?:imum)?(?: price)?)$/i;
 const anyValue =
   /\b(?:any|all|doesn'?t matter|don'?t care(?: about)?(?: the)?|whatever|back to all|show all)\s+(?:the )?(colou?rs?|sizes?|materials?|hands?|lengths?|brands?)\b/i;
@@ -23,8 +23,13 @@ export function withoutNamed(plan: Plan, text: string): Plan | null {
     .replace(/ (?:thing|part|bit|requirement|filter|restriction|limit)s?$/, '');
   if (name === undefined) return null;
   if (priceWords.test(name)) return withoutPrice(plan);
+  if (/^(?:brands?|makers?)$/.test(name) && plan.brandsIn.length + plan.brandsOut.length > 0)
+    return { ...plan, brandsIn: [], brandsOut: [] };
+  if (/^(?:shops?|stores?)$/.test(name) && plan.merchantsIn.length + plan.merchantsOut.length > 0)
+    return { ...plan, merchantsIn: [], merchantsOut: [] };
   // "No golf" leaves golf out; only these words take the piece away.
-  if (!/^(?:please\s+)?(?:remove|drop|forget|lose|clear|ignore|doesn)/i.test(text)) return null;
+  if (!/^(?:please\s+)?(?:remove|drop|forget|lose|clear|ignore|take|get rid|lift|cancel|doesn)/i.test(text))
+    return null;
   const chip = chipsWithIds(plan).find(
     (each) =>
       each.text
