@@ -9,6 +9,8 @@ export type Change =
   | { kind: 'more' }
   | { kind: 'back' }
   | { kind: 'restart' }
+  /** Another deal for one slot of a basket. */
+  | { kind: 'swap'; at: number }
   /** The same plan without the deals that were shown; `what` names what else must be another. */
   | { kind: 'others'; what: 'deal' | 'brand' | 'shop' | 'color'; span: Span }
   | { kind: 'compare'; direction: 'cheaper' | 'dearer'; span: Span }

@@ -50,8 +50,11 @@ export function refine(index: DealIndex, standing: Plan, given: string): Change 
   const fresh: Change = { kind: 'search', plan: said, fresh: true };
   if (standing.query === '' || standing.query.length + text.length + 2 > longestQuery) return fresh;
   const isThing = namesThing(said) && !isMore;
-  const left = isThing && owned.test(text) ? withoutOwned(index, standing, said) : null;
+  const isLeftOut = owned.test(text) || leavesOut.test(text);
+  const left = isThing && isLeftOut ? withoutOwned(index, standing, said) : null;
   if (left) return refined(left);
+  const slot = isThing && standing.basket && swapping.test(text) ? slotOf(index, standing, said) : -1;
+  if (slot >= 0) return { kind: 'swap', at: slot };
   const move = isThing && isSold(index, said) ? undefined : moves.find(({ says }) => says.test(text));
   const at = move?.says.exec(text);
   if (move && at && isBare(said)) return move.to(spanOf(at));
@@ -116,6 +119,17 @@ function besides(index: DealIndex, standing: Plan, said: Plan, text: string): Pl
 
 const owned =
   /\b(?:already (?:has|have|had|got|own|owns|bought)|(?:has|have|owns?|got) (?:enough|plenty of|lots of|tons of|one already))\b|\balready\b/i;
+
+const leavesOut =
+  /^(?:(?:and|but|please|ok(?:ay)?),? )*(?:no|without|remove|drop|skip|leave out|forget|(?:i |we )?do(?:n'?t| not) (?:need|want))\b/i;
+const swapping = /\b(?:swap|change|replace|switch|exchange|another|different|other)\b/i;
+
+/** The slot of a basket that a text names, or −1. */
+function slotOf({ kinds }: DealIndex, standing: Plan, said: Plan): number {
+  const kindsOf = (plan: Plan) => kindsNamed(kinds, plan.kind?.phrases ?? []);
+  const named = new Set(plansOf(said).flatMap(kindsOf));
+  return plansOf(standing).findIndex((each) => kindsOf(each).some((kind) => named.has(kind)));
+}
 
 /** "He already has balls": of several things that were chosen, all but these. */
 function withoutOwned({ kinds }: DealIndex, standing: Plan, said: Plan): Plan | null {

@@ -7,7 +7,7 @@ const drop =
   /^(?:please\s+)?(?:remove|drop|forget(?:\s+about)?|lose|clear|ignore|take (?:off|away|out)|get rid of|lift|cancel|no|any|without(?:\s+a)?|doesn'?t (?:have to|need to) be)\s+(?:the\s+|a\s+|my\s+)?(.+?)[.!?]*$/i;
 const priceWords = /^(?:price|budget|cap|limit|price (?:limit|cap|range)|max(?:imum)?(?: price)?)$/i;
 const anyValue =
-  /\b(?:any|all|doesn'?t matter|don'?t care(?: about)?(?: the)?|whatever|back to all|show all)\s+(?:the )?(colou?rs?|sizes?|materials?|hands?|lengths?|brands?)\b/i;
+  /\b(?:any|all|doesn'?t matter|don'?t care(?: about)?(?: the)?|whatever|back to all|show all|no)\s+(?:the )?(colou?rs?|sizes?|materials?|hands?|lengths?|brands?)\b/i;
 
 /** "Remove golf", "no price limit", "any color": the plan less the piece that goes by that name, or null where none does. */
 export function withoutNamed(plan: Plan, text: string): Plan | null {

@@ -9,7 +9,7 @@ import { isQuiet } from '../kinds/needs.ts';
 import { stemOf, tokensOf } from '../text/tokens.ts';
 import { mapWants, planFor, plansOf } from '../wants.ts';
 import { defaultQuantity } from '../weights.ts';
-import { fillBasket } from './basket.ts';
+import { fillBasket, swapSlot } from './basket.ts';
 import { readPlan } from './read-plan.ts';
 import { merge } from './merge.ts';
 import type { Change } from './moves.ts';
@@ -53,6 +53,10 @@ export function takeTurn(index: DealIndex, change: Change, standing: Standing, o
       return standing.plan.before
         ? searched(index, readPlan(standing.plan.before), options)
         : ask(standing, 'This is the first list, so there is none to go back to.');
+    case 'swap': {
+      const plan = swapSlot(standing.plan, change.at, fillBasket(index, standing.plan, options));
+      return plan ? run(plan) : ask(standing, 'There is no other one that fits the budget.');
+    }
     case 'restart':
       return ask({ plan: emptyPlan(''), shown: 0 }, chatTexts.startedOver);
     case 'compare': {

@@ -36,6 +36,8 @@ const idle = new Set(
     ' ',
   ),
 );
+/** "Best" and "rest" are no "-est" of anything. */
+const shortestMost = 5;
 const ofMany = /\b(?:they|these|those|any|which|ones|of them|there|colou?rs|sizes)\b/i;
 
 /** Whether a text asks which of several things has most of something, or what they come in. */
@@ -68,7 +70,9 @@ export function propertyReply(turn: Turn): Reply | null {
     return null;
   }
   const words = tokensOf(text)
-    .map((word) => word.replace(/(?:(.)\1)?est$/, '$1'))
+    .map((word) =>
+      word.length > shortestMost ? word.replace(/iest$/, 'y').replace(/(?:(.)\1)?est$/, '$1') : word,
+    )
     .filter((word) => !idle.has(word));
   if (words.length === 0 || words.length > 4) return null;
   const says = ({ offer }: Found) => {

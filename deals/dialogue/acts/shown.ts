@@ -184,6 +184,14 @@ function saving(turn: Turn): Reply | null {
 }
 
 function seller(turn: Turn): Reply | null {
+  const many = /\b(?:brands|makers|shops|stores|sellers|merchants)\b/i.exec(turn.text)?.[0];
+  if (many && placesIn(turn.text).length === 0) {
+    const isBrand = /^(?:brands|makers)$/i.test(many);
+    const names = new Set(
+      turn.shown().flatMap(({ offer }) => (isBrand ? offer.brand : offer.merchant) ?? []),
+    );
+    return { reply: `Among these: ${[...names].join(', ')}.` };
+  }
   const found = one(turn);
   if (!found) return null;
   return {
