@@ -74,6 +74,8 @@ function headOf(text: string): string | null {
       const phrase = forms.slice(end - length, end).join(' ');
       if (isKnownPhrase(phrase)) return phrase;
     }
+    // "Topload laptop case" is a case, though no table knows it.
+    if (isAccessoryWord(word)) return forms.slice(Math.max(0, end - 2), end).join(' ');
   }
   return null;
 }
