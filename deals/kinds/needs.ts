@@ -53,7 +53,7 @@ export const asksForGift = (query: string): boolean => {
   const isForPerson =
     person !== '' &&
     recipients.some(({ says }) => says.some((phrase) => `${person} `.startsWith(`${phrase} `)));
-  return (gift.test(text) || isForPerson) && !aboutSelf.test(text);
+  return (gift.test(text) || isForPerson) && !aboutSelf.test(text) && !/\bpoints\b/i.test(text);
 };
 
 export const namesOccasion = (query: string): boolean =>

@@ -39,11 +39,9 @@ export function amountOf(text: string): number | null {
   return Number.isFinite(value) && value > 0 && value < 1e7 ? value : null;
 }
 
-/** Points of one month in which `amount` dollars go to the goal: the cap is part of it. */
-function monthOf(amount: number, { multiplier, monthlyCap }: Tier): number {
-  const inside = monthlyCap === null ? amount : Math.min(amount, monthlyCap);
-  return Math.round(inside * multiplier + (amount - inside) * otherSpendMultiplier);
-}
+/** The dollars of a spend in the goal that earn the tier's rate: spread evenly over its months, up to the cap of each. */
+const insideOf = (total: number, months: number, { monthlyCap }: Tier): number =>
+  monthlyCap === null ? total : Math.min(total, monthlyCap * months);
 
 const notEarned = 'Planned rates. Nothing is earned before launch.';
 
@@ -51,16 +49,19 @@ const notEarned = 'Planned rates. Nothing is earned before launch.';
 export function pointsReply(amount: number, text: string, what = ''): Reply {
   const tier = referenceTier ?? tiers[0];
   if (!tier) return { reply: said(claims.membership) };
-  const isYearly = /\b(?:a|per|each|every) year\b|\byearly|annually\b/i.test(text);
+  const isYear = /\b(?:a|per|each|every) year\b|\byearly|annually\b/i.test(text);
   const isMonthly = /\b(?:a|per|each|every) month\b|\bmonthly\b/i.test(text);
-  const months = isYearly ? 12 : 1;
-  const monthly = amount / months;
-  const points = (each: Tier) => monthOf(monthly, each) * months;
+  const months = isYear ? 12 : 1;
+  // "In a year, at $500 a month" is twelve times as much as "$500 a year".
+  const total = isYear && isMonthly ? amount * months : amount;
+  const points = (each: Tier) => {
+    const within = insideOf(total, months, each);
+    return Math.round(within * each.multiplier + (total - within) * otherSpendMultiplier);
+  };
   const named = tiers.find(({ name }) => new RegExp(`\\b${name}\\b`, 'i').test(text)) ?? tier;
   const others = tiers.filter((each) => each !== named);
-  const cap = named.monthlyCap !== null && monthly > named.monthlyCap;
-  const period = isYearly ? ' a year' : isMonthly ? ' a month' : '';
-  const outside = Math.round(amount * otherSpendMultiplier);
+  const period = `${isMonthly ? ' a month' : ''}${isYear ? (isMonthly ? ' for a year' : ' a year') : ''}`;
+  const outside = Math.round(total * otherSpendMultiplier);
   if (
     /\b(?:outside|not (?:in |part of )?(?:my|the|your) goal|is(?:n['’]?t| not) (?:in |part of )?(?:my|the|your) goal|other spend)/i.test(
       text,
@@ -70,14 +71,13 @@ export function pointsReply(amount: number, text: string, what = ''): Reply {
       reply: `${dollars(amount)}${period}${what} outside your goal would earn ${count(outside)} points on every tier, ${otherSpendMultiplier} a dollar. In your goal: ${count(points(named))} points on ${named.name}.`,
       figure: {
         figure: `${count(outside)} pts`,
-        lines: [`${dollars(amount)} × ${otherSpendMultiplier}, outside your goal.`, notEarned],
+        lines: [`${dollars(total)} × ${otherSpendMultiplier}, outside your goal.`, notEarned],
       },
       links: [benefits],
     };
-  const inside = Math.min(monthly, named.monthlyCap ?? monthly);
-  const sum = cap
-    ? `${dollars(inside)} × ${named.multiplier} + ${dollars(monthly - inside)} × ${otherSpendMultiplier}${months > 1 ? ', twelve times' : ''}`
-    : `${dollars(amount)} × ${named.multiplier}`;
+  const inside = insideOf(total, months, named);
+  const beyond = total > inside ? ` + ${dollars(total - inside)} × ${otherSpendMultiplier}` : '';
+  const sum = `${dollars(inside)} × ${named.multiplier}${beyond}`;
   return {
     reply: `${dollars(amount)}${period}${what} in your goal would earn ${count(points(named))} points on ${named.name}, and ${listed(others.map((each) => `${count(points(each))} points on ${each.name}`))}. Outside your goal: ${count(outside)} points.`,
     figure: {
@@ -161,7 +161,7 @@ const topics: Readonly<Record<Label<'card'>, (text: string) => Reply>> = {
 const special: readonly { asks: RegExp; answer: (text: string) => Reply; isPlain?: true }[] = [
   {
     isPlain: true,
-    asks: /\b(?:move|jump|skip|climb|get) (?:up|ahead|to the front|higher)\b.*\b(?:wait ?-?list|list|line|queue)\b|\brefer(?:ral|ring|s)?\b|\binvit(?:e|ing) (?:a |my |some )?(?:friend|people)/i,
+    asks: /\b(?:move|jump|skip|climb|get) (?:up|ahead|to the front|higher)\b.*\b(?:wait ?-?list|list|line|queue)\b|\brefer(?:rals?|ring|s)?\b|\binvit(?:e|ing) (?:a |my |some )?(?:friend|people)/i,
     answer: () => ({
       reply: `Each person who joins with your code and confirms their address moves you up ${placeRule.placesForReferral} places, for ${placeRule.mostReferrals} people at most. No place can be bought.`,
       links: [waitlist],
@@ -220,6 +220,17 @@ const special: readonly { asks: RegExp; answer: (text: string) => Reply; isPlain
     asks: /\b(?:change|switch|update)\b.*\bgoals?\b|\bgoals?\b.*\b(?:changes?|switch)\b/i,
     answer: (text) => topics.goals(text),
   },
+  {
+    isPlain: true,
+    asks: /\b(?:caps?|capped|limit)\b.*\b(?:standard|premium|elite|tiers?)\b|\b(?:standard|premium|elite|tiers?)\b.*\b(?:caps?|capped|limit|worth)\b|\bmonthly cap\b/i,
+    answer: (text) => topics.tiers(text),
+  },
+  {
+    isPlain: true,
+    asks: /\b(?:what(?:'?s| is)|how do i) (?:your |the )?(?:e-?mail|phone|contact|reach|number)\b|\byour (?:e-?mail|phone number|address)\b/i,
+    answer: (text) => topics.about(text),
+  },
+  { asks: /\bsmart rewards\b/i, answer: (text) => topics.goals(text) },
   { asks: /\b[135]x\b/i, answer: (text) => topics.points(text) },
   {
     asks: /\b(?:outside|not in|beyond|other than) (?:of )?(?:my|the|your) goal\b/i,
@@ -229,7 +240,7 @@ const special: readonly { asks: RegExp; answer: (text: string) => Reply; isPlain
 
 /** Words that make a turn a question about the card, whatever it sounds like. */
 const named =
-  /\b(?:ventus|(?:the|this|your) (?:rewards? |credit |debit )?card\b(?! (?:game|deck|reader|holder|table))|(?:how many|earn|get|what) (?:\w+ )?(?:reward )?points|(?:premium|elite|standard) (?:tier|plan|card|membership|level|member)|wait ?-?list|fdic|annual fees?|membership fees?|cash ?back|(?:with|sell|share|track|store|keep) (?:\w+ )?my (?:data|info|information)|(?:outside|not in) my goal|[135]x (?:points|mean|rate))\b/i;
+  /\b(?:ventus|(?:the|this|your) (?:rewards? |credit |debit )?card\b(?! (?:game|deck|reader|holder|table))|(?:how many|earn|get|what) (?:\w+ )?(?:reward )?points|(?:premium|elite|standard) (?:tier|plan|card|membership|level|member)|wait ?-?list|fdic|annual fees?|membership fees?|cash ?back|(?:with|sell|share|track|store|keep) (?:\w+ )?my (?:data|info|information)|(?:outside|not in) my goal|[135]x (?:points|mean|rate)|smart rewards|\$\d[\d,.]*\b.*\bpoints|what can i (?:buy|get|do) with points)\b/i;
 const otherCards =
   /\b(?:gift|memory|graphics|video|sd|sound|capture|birthday|business|playing|trading|pokemon) cards?\b/i;
 
@@ -241,7 +252,9 @@ export const namesCard = (text: string): boolean =>
 export function cardReply(text: string): Reply {
   const topic = likeliest('card', text);
   // An amount and points in one question ask for a sum.
-  const isSum = /\bpoints?\b|\bearn\b|\bcash ?back\b/i.test(text) && amountOf(text) !== null;
+  const isSum =
+    /\bpoints?\b|\bearn\b|\bcash ?back\b|\bgoal\b.*\b(?:standard|premium|elite)\b/i.test(text) &&
+    amountOf(text) !== null;
   if (isSum) return topics.points(text);
   return (special.find(({ asks }) => asks.test(text))?.answer ?? topics[topic])(text);
 }
