@@ -3,6 +3,7 @@ import type { Act, Choice } from '../../domain/deal.ts';
 import { kindsNamed } from '../kinds/kind-table.ts';
 import { isQuiet } from '../kinds/needs.ts';
 import { isEnglishWord } from '../lexicon/english.ts';
+import type { DealIndex } from '../index/deal-index.ts';
 import type { Plan } from '../plan.ts';
 import { stemOf, tokensOf } from '../text/tokens.ts';
 import { acts } from './acts/index.ts';
@@ -46,7 +47,8 @@ export async function converse(turn: Turn): Promise<Outcome> {
     ((plan.goal !== undefined || plan.subcategories.length > 0) &&
       tokensOf(text).length <= 2 &&
       talkOf(text) < plainWords);
-  if (!isChange && !isAny && !isSearch(evidenceOf(text, sounds, index, plan))) {
+  const isNamed = isMissing(index, plan) && isNothingBut(text, plan.kind?.text ?? '') && talkOf(text) === 0;
+  if (!isChange && !isAny && !isNamed && !isSearch(evidenceOf(text, sounds, index, plan))) {
     const missing = missingThing(turn, plan, sounds, content);
     if (missing) return { act: 'out-of-scope', reply: missing };
     const act = wordsFor(text, sounds);
@@ -97,6 +99,13 @@ const placeholder =
 const mostNamed = 4;
 const asking = /^(?:who|what|whats|when|why|how|is|are|do|does|did|can|could|tell|set|play|call)\b/i;
 
+const articles = new Set('a an the some any my new good best cheap please'.split(' '));
+/** "A kettle": a thing by its name alone is looked for, though nobody sells it. */
+const isNothingBut = (text: string, name: string): boolean =>
+  tokensOf(text).filter((word) => !articles.has(word)).length === tokensOf(name).length;
+const isMissing = ({ kinds }: DealIndex, { kind }: Pick<Plan, 'kind'>): boolean =>
+  kind !== undefined && kindsNamed(kinds, kind.phrases).length === 0;
+
 const talkOf = (text: string) => Math.max(...wordScores('talk', text), ...wordScores('card', text));
 
 /** Whether a turn without a word of talk sounds more like a search than like anything else. */
@@ -115,11 +124,13 @@ function missingThing(
   const unknown = (what: string) => ({
     reply: `I can’t find “${what}” in the catalog. Name the thing in a word or two, such as “tent” or “dog bed.”`,
   });
-  const isMissing = kind !== undefined && kindsNamed(index.kinds, kind.phrases).length === 0;
+  const isAbsent = isMissing(index, { kind });
   const isMostOfIt =
-    isMissing && (tokensOf(kind.text).length >= content.length * leastOfIt || kind.span.start <= mostBefore);
+    isAbsent &&
+    kind &&
+    (tokensOf(kind.text).length >= content.length * leastOfIt || kind.span.start <= mostBefore);
   const isTalk = talkOf(text) > mostTalkBeside && !isMostOfIt;
-  if (isMissing && (wantsToBuy(text) || (!isTalk && !asking.test(text)))) return none(kind.text);
+  if (isAbsent && kind && (wantsToBuy(text) || (!isTalk && !asking.test(text)))) return none(kind.text);
   if (placeholder.test(text)) return { reply: unclear };
   // "Skatebord": what is no English and was not read as anything is most likely the name of a thing.
   const isStrange = content.length > 0 && talkOf(text) < plainTalk && !content.some(isEnglishWord);

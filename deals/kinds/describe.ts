@@ -181,7 +181,10 @@ function thingPlan(
     attributes.some(({ span }) => word.span.start < span.end && word.span.end > span.start);
   const soft = (word: Word) => tail.includes(word);
   const left = [...words, ...tail]
-    .filter((word) => !isTaken(word) && !isQuiet(word.text) && !(soft(word) && isPerson(word.form)))
+    .filter(
+      (word) =>
+        !isTaken(word) && !isQuiet(word.text) && !isCount(word.text) && !(soft(word) && isPerson(word.form)),
+    )
     .sort((a, b) => a.span.start - b.span.start);
   const ordered = [...used].sort((a, b) => a.span.start - b.span.start);
   const text = group.map(({ found }) => textOf(found)).join(' or ');
@@ -201,6 +204,9 @@ function thingPlan(
     hints: [],
   };
 }
+
+/** "Four sleeping bags" are no bags that say "four". */
+const isCount = (text: string) => /^(?:two|three|four|five|six|seven|eight|nine|ten|twelve)$/.test(text);
 
 /** How a kind is shown: in the words of the request, in the order English wants. */
 function textOf({ used, made }: FoundKind): string {

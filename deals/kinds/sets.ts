@@ -35,7 +35,7 @@ export const isTotal = (read: Plan, count: number): boolean =>
 
 /** The things somebody listed, one deal each within the limit for all of them. */
 export function listPlan(read: Plan, plans: readonly Plan[]): Plan {
-  const slots = plans.map((plan) => ({ ...less(plan, 'priceMax'), slot: headOf(plan) }));
+  const slots = plans.map((plan) => ({ ...less(plan, 'priceMax', 'priceMin'), slot: headOf(plan) }));
   const [first, ...rest] = slots;
   const names = slots.map(({ slot }) => slot);
   const title = `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
@@ -70,7 +70,7 @@ export function basketPlan(
   recipe: NonNullable<ReturnType<typeof findBasket>>,
 ): Plan {
   const { priceMax } = read;
-  const shared = { ...less(read, 'priceMax', 'goal'), subcategories: [], words: [], hints: [] };
+  const shared = { ...less(read, 'priceMax', 'priceMin', 'goal'), subcategories: [], words: [], hints: [] };
   const slots = recipe.slots
     .map(({ name, kinds }) => ({ name, phrases: kinds.split(',').map(phraseOf) }))
     .filter(({ phrases }) => phrases.some((phrase) => index.kinds.byName.has(phrase)));
