@@ -151,7 +151,8 @@ function saysMore({ index, text }: Turn, plan: Plan): boolean {
   if (/^(?:for|with|without|in)\b/i.test(text) && length <= mostBeside) return true;
   if (length > 10 || (/\?\s*$/.test(text) && length > 2)) return false;
   const { priceMin, priceMax, discountMin, attributes = [] } = plan;
-  if (readAttributes(text).length > 0) return true;
+  // "Brighter", "in red": a property alone.
+  if (readAttributes(text).length > 0 || (length === 1 && /\w{3}er$/i.test(text.trim()))) return true;
   const lists = [
     plan.brandsIn,
     plan.brandsOut,

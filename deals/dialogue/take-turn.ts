@@ -102,7 +102,17 @@ export function searched(index: DealIndex, plan: Plan, options: Options): TurnAn
   const answer = search(index, plan, options);
   if (isGuess(plan, answer.found))
     return { ...answer, found: [], message: unsure, isAbsent: true, plan, shown: 0 };
-  return { ...answer, plan, shown: answer.found.length };
+  return { ...answer, plan: withoutMissed(plan, answer), shown: answer.found.length };
+}
+
+/** The plan in which a word that none of the deals says asks for nothing any more: it was said once that none does. */
+function withoutMissed(plan: Plan, { unmet, found }: Answer): Plan {
+  const missed = new Set(unmet.flatMap(({ words }) => words));
+  if (missed.size === 0 || found.length === 0) return plan;
+  return mapWants(plan, (each) => ({
+    ...each,
+    words: each.words.map((word) => (missed.has(word.text) ? { ...word, soft: true } : word)),
+  }));
 }
 
 const unsure =

@@ -220,7 +220,7 @@ const asking =
 const sorts =
   /\b(?:sort\w*|order(?:ed)?|rank|arrange|start with)\b(?! (?:it|this|that)\b)|\b(?:first|on top)\W*$|\bto (?:high|low|pric|dear|cheap|latest|expensive)\w*|^by\b/i;
 const askedOfIt =
-  /^(?:(?:so|and|ok(?:ay)?|but),? )*(?:is|are|does|do|has|have|can|will|would|what(?:'?s| is)) (?:it|this|that|these|they)\b/i;
+  /^(?:(?:so|and|ok(?:ay)?|but),? )*(?:is|are|does|do|has|have|can|will|would|what(?:'?s| is)) (?:it|this|that|these|they)\b|^(?:how|what|which)\b.*\b(?:does|do|is|are|can|will|has|have) (?:it|this|that|these|they)\b/i;
 /** Two or three words with a question mark. */
 const shortest = 3;
 const comparative = /\b(?:\w{3,}er|more|less|other|another|else|next|others)\b/i;
