@@ -153,7 +153,7 @@ async function lastFound(page: Page): Promise<number> {
   return Number(/I found (\d+)/.exec(said ?? '')?.[1] ?? 0);
 }
 
-test('words refine what stands: cheaper ones, another area only, a brand left out, the second one, more', async ({
+test('words refine the current list: cheaper ones, another area only, a brand left out, the second one, more', async ({
   page,
   baseURL,
 }) => {

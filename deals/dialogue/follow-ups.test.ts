@@ -46,7 +46,7 @@ test.each([
   expect(chips(cheaper)).toContain('golf clubs');
 });
 
-test('"something nicer" finds what costs more, within the limit that stands', () => {
+test('"something nicer" finds what costs more, within the current limit', () => {
   const nicer = follow(clubs, 'something nicer');
   expect(nicer.found.length).toBeGreaterThan(0);
   expect(Math.min(...prices(nicer))).toBeGreaterThan(middle(prices(clubs)));

@@ -3,7 +3,7 @@ import { less, type Plan, type PlanAttribute } from '../plan.ts';
 import { mapWants } from '../wants.ts';
 import { shifted } from './shifted.ts';
 
-/** Words that only point at what stands, or say what to do with it, are no topic. */
+/** Words that only point at the list, or say what to do with it, are no topic. */
 const pointing = new Set(
   (
     'one ones those these them it that this instead also too same cheaper pricier dearer expensive affordable less more ' +
@@ -32,7 +32,7 @@ function mergeOne(standing: Plan, said: Plan, text: string): Plan {
     entries.filter(({ name }) => !against.some((other) => other.name === name));
   const keepTitles = (entries: Plan['subcategories'], against: Plan['subcategories']) =>
     entries.filter(({ title }) => !against.some((other) => other.title === title));
-  // A limit that was asked back stands until a price is said.
+  // A limit that was asked back stays until a price is said.
   const hasNewPrice = [said.priceMin, said.priceMax, said.otherMoney, said.unread[0]].some(Boolean);
   const kept = hasNewPrice ? less(standing, 'otherMoney') : standing;
   const plan: Plan = {

@@ -119,7 +119,7 @@ test('"cheaper ones" beside two wants are below the middle of each', () => {
   }
 });
 
-test('a limit that was asked back stands until a price is said', () => {
+test('a limit that was asked back stays until a price is said', () => {
   const asked = read('golf shoes under 49,99');
   expect(chips('in blue', asked)).toBe('refined: golf shoes, blue, under 49,99 (not compared)');
   expect(chips('under $50', asked)).toBe('refined: golf shoes, Under $50');

@@ -23,7 +23,7 @@ const cheaper =
   /\b(?:cheaper|less expensive|lower[- ]priced|lower price|more affordable|less pricey|too (?:expensive|pricey|much|rich|steep|high)|(?:over|out of|beyond|above) (?:my|our|the) (?:budget|price range)|can'?t afford|cost(?:s)? less|bring (?:it|that|the price) down|lower (?:it|the price)|(?:a|that'?s|thats) (?:bit|little|lot) (?:much|pricey|expensive|steep)|pricey|cheaper one|lower prices?|go lower|anything lower|more modest|frugal|(?:easier|easy|gentler) on (?:the|my) wallet|not (?:as|so) (?:expensive|pricey)|on a budget|budget options?)\b(?!\s+than\s+\S*\d)/i;
 const dearer =
   /\b(?:pricier|more expensive|dearer|higher[- ]priced|fancier|more premium|nicer|better (?:quality|ones?)|higher[- ](?:end|quality)|top of the line|more high[- ]end|spend (?:a (?:bit|little) )?more|splurge|upgrade|(?:a|the) premium version|more (?:professional|luxurious|upscale)|tougher and pricier)\b(?!\s+than\s+\S*\d)/i;
-/** Words that turn to what stands: "only cycling", "what about Acme", "golf instead". */
+/** Words that change the current plan: "only cycling", "what about Acme", "golf instead". */
 const turning =
   /^(?:and\s+|but\s+|ok(?:ay)?,?\s+|now\s+|hmm+,?\s+|no,?\s+|wait,?\s+|sorry,?\s+|well,?\s+)*(?:only|just|what about|how about|make (?:it|that|them)|switch to|try|actually|i mean(?:t)?|rather|or|instead|change (?:it|that) to|do you have (?:it|them|that|any) in|are there any|any)\b|\binstead[.!?]*$|\bonly[.!?]*$/i;
 const back =
@@ -152,7 +152,7 @@ function isSaidByShown(index: DealIndex, { kind }: Plan, said: Plan, text: strin
   );
 }
 
-/** What is said as words that say more of what stands. A clause behind a comma tells why, and asks for nothing. */
+/** What is said as words that say more of the current plan. A clause behind a comma tells why, and asks for nothing. */
 function asWords(index: DealIndex, text: string): Plan {
   const said = understand(text, index.vocabulary);
   const comma = text.search(/[,;.](?:\s|$)/);
@@ -167,7 +167,7 @@ function asWords(index: DealIndex, text: string): Plan {
 const isSold = (index: DealIndex, plan: Plan) =>
   plansOf(plan).some(({ kind }) => kindsNamed(index.kinds, kind?.phrases ?? []).length > 0);
 
-/** "With a camera", "has to fold": what follows says more of what stands, and asks for nothing else. */
+/** "With a camera", "has to fold": what follows says more of the current plan, and asks for nothing else. */
 const saysMore =
   /^(?:(?:and|but|ok(?:ay)?|oh|also|hmm|yes|no),?\s+)*(?:(?:\w+ )?ones?|with|that|which|has|have|it(?:'?s| has| needs| should)|must|needs? to|needs|should|gotta|in|for)\b/i;
 

@@ -88,7 +88,7 @@ const things = new Set([
 const isDoing = ([only, ...others]: readonly Word[]) =>
   others.length === 0 && only !== undefined && only.text.endsWith('ing') && !things.has(only.text);
 
-/** Whether a word stands right after a name, with no more than a space between. */
+/** Whether a word comes right after a name, with no more than a space between. */
 const isBeside = ({ used }: FoundKind, next: Word) => next.span.start - (used.at(-1)?.span.end ?? 0) <= 1;
 
 /** Names so broad that a request hardly means them. */

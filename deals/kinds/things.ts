@@ -20,7 +20,7 @@ export function thingsIn(index: DealIndex, segments: readonly Segment[], isGift:
       things.push({ link, found, words: others, tail: [] });
     } else if (things.length > 0) {
       if (link === 'tail') joinTail(index, things, free);
-      // What stands in a clause of its own lifts what says it, and asks for nothing.
+      // A clause of its own lifts what says it, and asks for nothing.
       else things.at(-1)?.tail.push(...free);
     }
   }

@@ -78,7 +78,7 @@ function priceChip({ priceMin, priceMax }: Plan): string | null {
   return null;
 }
 
-/** Topic words that stand side by side in the request, as one text. */
+/** Topic words side by side in the request, as one text. */
 export function topicsOf(plan: Plan): Array<{ text: string; words: string[] }> {
   const groups: Array<{ text: string; words: string[]; start: number; end: number }> = [];
   for (const { text, span } of plan.words) {

@@ -153,7 +153,7 @@ function startOfAmount(tokens: readonly Token[], number: number): number {
   return before.findLastIndex((token) => !isOwn(token)) + 1;
 }
 
-/** The number at `at`, behind its sign where one stands before it. */
+/** The number at `at`, after its sign where there is one. */
 function numberAt(tokens: readonly Token[], at: number): number | null {
   const number = /^[$a]$/.test(textAt(tokens, at)) ? at + 1 : at;
   return tokens[number]?.kind === 'number' ? number : null;

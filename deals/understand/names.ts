@@ -1,4 +1,4 @@
-/** A brand or merchant the catalogue knows. `certain`: the word hardly ever stands for anything else there. */
+/** A brand or merchant the catalogue knows. `certain`: the word hardly ever means anything else there. */
 export type KnownName = { name: string; brand: boolean; merchant: boolean; certain: boolean };
 
 /** The names of a catalogue, which are its own to say. */

@@ -50,7 +50,7 @@ function coupleAt(tokens: readonly Token[], index: number): Read | null {
   return tokens.slice(next, next + 3).some(({ text }) => counted.has(text)) ? { value: 2, next } : null;
 }
 
-/** What stands before a scale: "half a grand", "a couple of hundred", "a hundred", "2 thousand". */
+/** What comes before a scale: "half a grand", "a couple of hundred", "a hundred", "2 thousand". */
 function multiplierAt(tokens: readonly Token[], index: number): Read {
   const word = (at: number) => textAt(tokens, at);
   const isScale = (at: number) => scales.has(word(at));

@@ -15,7 +15,7 @@ export type Token = Piece & {
 export type Word = Piece & {
   /** Written with a capital. */
   capital: boolean;
-  /** A mark that ends a clause, or a sentence, stands before it. */
+  /** A mark that ends a clause, or a sentence, is before it. */
   cut: boolean;
   ends: boolean;
   /** "Mom's". */
@@ -27,7 +27,7 @@ export type Word = Piece & {
 /** An amount of money, or a number that may be one. `from` and `to` count tokens. */
 export type Amount = {
   value: number;
-  /** The currency that was named; null when only a number stands there. */
+  /** The currency that was named; null when there is only a number. */
   currency: string | null;
   from: number;
   to: number;
@@ -50,7 +50,7 @@ export type Lexed = {
 
 export type Stretch = { start: number; end: number };
 
-/** The text of the token or word at `index`, empty where none stands. */
+/** The text of the token or word at `index`, empty where there is none. */
 export const textAt = (items: readonly Piece[], index: number): string => items[index]?.text ?? '';
 
 /** Several things side by side as one stretch of the request. */

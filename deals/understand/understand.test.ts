@@ -7,7 +7,7 @@ import { understand } from './understand.ts';
 
 const vocabulary = vocabularyOf([{ name: 'Acme' }]);
 
-test('every part says where in the request it stands', () => {
+test('every part says where in the request it is', () => {
   const query = 'Acme golf shoes under $50, at least 20% off';
   const plan = understand(query, vocabulary);
   const spans = [

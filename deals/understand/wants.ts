@@ -191,7 +191,7 @@ function listed({ tokens }: Lexed, atoms: readonly Atom[], limit: StatedLimit): 
   return named.map(({ topics }) => ({ topics, limits: [limit] }));
 }
 
-/** Several limits for one thing: of two on one side the stricter stands. Two that no price can meet are asked back. */
+/** Several limits for one thing: of two on one side the stricter counts. Two that no price can meet are asked back. */
 function withLimits(plan: Plan, limits: readonly Bounds[]): Plan {
   let whole = plan;
   for (const bounds of limits) {

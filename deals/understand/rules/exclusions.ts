@@ -59,5 +59,5 @@ function isOpen(words: readonly Word[], index: number): boolean {
 export const asideAt = (words: readonly Word[], index: number): number =>
   /^(?:no|not)$/.test(textAt(words, index)) && asides.has(textAt(words, index + 1)) ? 2 : 0;
 
-/** Length of the words at `index` that leave out what stands before them: "Dewalt need not apply". */
+/** Length of the words at `index` that leave out what comes before them: "Dewalt need not apply". */
 export const outAfterAt = (words: readonly Word[], index: number): number => outAfter.lengthAt(words, index);

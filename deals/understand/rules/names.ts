@@ -16,7 +16,7 @@ export type NameFound = { from: number; to: number; name: Omit<KnownName, 'certa
 
 const brands = new Phrases(knownBrands);
 const sources = new Set(table.sources);
-/** "Chewy deals": what stands before these is a name. */
+/** "Chewy deals": what comes before these is a name. */
 const dealWords = new Set(table.deals);
 /** "Looking for a Weber grill" asks for the maker, where "a case for Samsung phones" does not. */
 const seeking = new Set(table.seeking);
@@ -146,7 +146,7 @@ function isOnlyCapital(words: readonly Word[], index: number, query: string): bo
   return /^\p{Ll}/u.test(query.slice(before.start));
 }
 
-/** "Ninja or Cuisinart": beside a name that is one wherever it stands, the other is one too. */
+/** "Ninja or Cuisinart": beside a name that is one anywhere, the other is one too. */
 function isListed(words: readonly Word[], from: number, to: number): boolean {
   const isSureFrom = (at: number) => brands.at(words, at)?.value.certainty === 'any';
   const isSureTo = (at: number) => brands.before(words, at)?.value.certainty === 'any';

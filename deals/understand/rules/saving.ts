@@ -20,7 +20,7 @@ const parts = new Map(Object.entries(table.parts));
 const signs = new Map(Object.entries(table.signs));
 const mostParts = 10;
 
-/** A limit on the saving: where it stands, in tokens, and which side it bounds. */
+/** A limit on the saving: where it is, in tokens, and which side it bounds. */
 type Around = { from: number; to: number; side: Cue['side']; inclusive: boolean };
 
 /** Reads "at least 30% off", "half price", "a third off" and "$20 off". */

@@ -42,13 +42,13 @@ const mostToVerb = 7;
 
 type Said = readonly Word[];
 
-/** Whether one of the phrases stands anywhere in what is said. */
+/** Whether one of the phrases is anywhere in what is said. */
 export const says = (said: Said, phrases: Phrases): boolean =>
   said.some((_, at) => phrases.lengthAt(said, at) > 0);
 
 /**
  * The clauses of a request. Told are those like "Just moved into a new apartment", "my daughter is starting soccer and she": only
- * beside one that asks or names a thing, and never where a limit stands (`limits`). Around a price that was only told of all is told.
+ * beside one that asks or names a thing, and never where there is a limit (`limits`). Around a price that was only told of all is told.
  */
 export function readStory(lexed: Lexed, limits: readonly Stretch[], pasts: readonly Stretch[]): Clause[] {
   const clauses = clausesOf(lexed);

@@ -45,7 +45,7 @@ test.each([
   ['what is my goal?', 'me'],
   ['thanks!', 'small-talk'],
   ['who is the president', 'out-of-scope'],
-])('"%s" is answered in words (%s), and what was searched stands', async (query, act) => {
+])('"%s" is answered in words (%s), and what was searched stays', async (query, act) => {
   const answer = await follow(query, clubs);
   expect(answer).toMatchObject({ act, deals: [], shown: clubs.shown });
   expect(answer.reply).toBeTruthy();

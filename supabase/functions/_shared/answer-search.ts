@@ -135,7 +135,7 @@ function withoutCap(deal: Deal): Deal {
   return { ...deal, reasons: deal.reasons?.filter(({ kind }) => kind !== 'cap') };
 }
 
-/** What stands stays as it is after a turn that searched nothing. */
+/** The plan stays as it is after a turn that searched nothing. */
 function sentBack({ plan, shown, about }: Standing): Pick<SearchDealsResponse, 'plan' | 'shown' | 'about'> {
   return plan.query === '' && shown === 0 ? {} : { plan, shown, ...(about !== undefined && { about }) };
 }
