@@ -1,3 +1,4 @@
+import { decodeProtectedHeader } from 'jose';
 import { Writable } from 'node:stream';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -394,6 +395,8 @@ test('each event writes its rows: what, whose, from where', async () => {
     },
     { payload: { action: 'signing_key_revoked', traits: { kid: before } } },
   ]);
+  // The server hears of it by a notice: what follows signs in with the new key.
+  await expect.poll(async () => decodeProtectedHeader((await newUser(auth)).accessToken).kid).toBe(signs);
 }, 30_000);
 
 test('no row holds a secret, nor what a deleted person was called', async () => {
