@@ -66,7 +66,7 @@ export async function converse(turn: Turn): Promise<Outcome> {
 }
 
 const browsing =
-  /\b(?:treat myself|surprise me|popular|trending|what(?:'s| is) (?:hot|good)|anything good)\b/i;
+  /\b(?:treat myself|surprise me|what(?:'?s| is) (?:hot|good|popular|trending)|anything good|(?:most expensive|cheapest|best) (?:thing|deal|item)s?)\b/i;
 
 /** From this score on, words alone tell what a turn is about. */
 const plainWords = 2.5;

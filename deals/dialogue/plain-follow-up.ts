@@ -3,14 +3,15 @@ import type { Plan } from '../plan.ts';
 import { tokensOf } from '../text/tokens.ts';
 import { plansOf } from '../wants.ts';
 
-/** What is said beside a list, in the words of a first request. `isCompared`: it asked for a larger, a thicker, a lower one. */
+/** What is said beside a list, in the words of a first request. `isCompared`: it asked for a larger or a thicker one. */
 export function plainFollowUp(standing: Plan, given: string): { text: string; isCompared: boolean } {
   const opened = given
     .replace(opening, '')
     .replace(narrowing, 'only ')
     .replace(/\bre-?(order|sort|rank)/i, '$1');
-  const text = asPositive(withoutGivenUp(standing, opened).replace(amountSet, 'under $$$1'));
-  return { text, isCompared: text !== opened };
+  const said = withoutGivenUp(standing, opened).replace(amountSet, 'under $$$1');
+  const text = asPositive(said);
+  return { text, isCompared: text !== said };
 }
 
 /** "Nah, go back": what is said before the comma asks for nothing. */

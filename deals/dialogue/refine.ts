@@ -3,7 +3,7 @@ import { namesThing } from '../kinds/describe.ts';
 import { alike } from '../kinds/things.ts';
 import { understand } from '../understand/understand.ts';
 import { isSaidOf } from '../kinds/find-kind.ts';
-import { kindsNamed } from '../kinds/kind-table.ts';
+import { isSold, kindsNamed } from '../kinds/kind-table.ts';
 import { wantsToBuy } from './evidence.ts';
 import { isBeing } from '../kinds/needs.ts';
 import { formOf } from '../kinds/phrases.ts';
@@ -163,9 +163,6 @@ function asWords(index: DealIndex, text: string): Plan {
   );
   return { ...said, words, subcategories: [] };
 }
-
-const isSold = (index: DealIndex, plan: Plan) =>
-  plansOf(plan).some(({ kind }) => kindsNamed(index.kinds, kind?.phrases ?? []).length > 0);
 
 /** "With a camera", "has to fold": what follows says more of the current plan, and asks for nothing else. */
 const saysMore =

@@ -1,4 +1,6 @@
 import type { OfferTable } from '../index/offer-table.ts';
+import type { Plan } from '../plan.ts';
+import { plansOf } from '../wants.ts';
 import { bareOf, namesOfKind } from './phrases.ts';
 
 /** The kinds of a catalogue: by everything they may be called, and the rows of each. */
@@ -52,6 +54,10 @@ export function kindTableOf(table: OfferTable): KindTable {
   }
   return { byName, offsets, rows, words, byModifier, exact };
 }
+
+/** Whether any want of a plan names a thing that the catalogue has. */
+export const isSold = ({ kinds }: { kinds: KindTable }, plan: Plan): boolean =>
+  plansOf(plan).some(({ kind }) => kindsNamed(kinds, kind?.phrases ?? []).length > 0);
 
 /** The kinds that go by any of these names, each once. */
 export function kindsNamed({ byName }: KindTable, names: readonly string[]): number[] {

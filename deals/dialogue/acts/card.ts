@@ -171,14 +171,17 @@ const special: readonly { asks: RegExp; answer: (text: string) => Reply; isPlain
     isPlain: true,
     asks: /\b(?:can|could|how|want|would|list|sign)\b.*\b(?:my|our) (?:business|shop|store|company|brand|boutique)\b|\b(?:merchants?|retailers?)\b.*\b(?:join|sign|apply|partner|list)|\bpartner with\b/i,
     answer: () => ({
-      reply: `Merchants have a waitlist of their own: leave your name, your website and what you sell, and we write before the launch. ${claims.dealOrder.condition}`,
+      reply: `Merchants have a waitlist of their own: leave your name, your website and what you sell, and we’ll tell you when it is ready to launch. ${claims.dealOrder.condition}`,
       links: [{ text: 'For merchants', href: '/partners' }],
     }),
   },
   {
     isPlain: true,
     asks: /\bcredit (?:score|check|report|history)\b|\b(?:good|bad|my|great) credit\b|\b(?:hard|soft) (?:pull|inquiry)\b/i,
-    answer: () => ({ reply: `No: ${said(claims.joining)} ${sentence(claims.launch)}`, links: [waitlist] }),
+    answer: () => ({
+      reply: `${said(claims.joining)} What the card will ask for is not settled yet. ${sentence(claims.launch)}`,
+      links: [waitlist],
+    }),
   },
   {
     isPlain: true,
@@ -221,8 +224,7 @@ const special: readonly { asks: RegExp; answer: (text: string) => Reply; isPlain
     answer: (text) => topics.goals(text),
   },
   {
-    isPlain: true,
-    asks: /\b(?:caps?|capped|limit)\b.*\b(?:standard|premium|elite|tiers?)\b|\b(?:standard|premium|elite|tiers?)\b.*\b(?:caps?|capped|limit|worth)\b|\bmonthly cap\b/i,
+    asks: /\bcaps? (?:on|of|for) (?:the )?(?:standard|premium|elite)\b|\b(?:monthly|annual) cap\b|\bis (?:standard|premium|elite) (?:worth|capped)\b/i,
     answer: (text) => topics.tiers(text),
   },
   {
@@ -240,14 +242,16 @@ const special: readonly { asks: RegExp; answer: (text: string) => Reply; isPlain
 
 /** Words that make a turn a question about the card, whatever it sounds like. */
 const named =
-  /\b(?:ventus|(?:the|this|your) (?:rewards? |credit |debit )?card\b(?! (?:game|deck|reader|holder|table))|(?:how many|earn|get|what) (?:\w+ )?(?:reward )?points|(?:premium|elite|standard) (?:tier|plan|card|membership|level|member)|wait ?-?list|fdic|annual fees?|membership fees?|cash ?back|(?:with|sell|share|track|store|keep) (?:\w+ )?my (?:data|info|information)|(?:outside|not in) my goal|[135]x (?:points|mean|rate)|smart rewards|\$\d[\d,.]*\b.*\bpoints|what can i (?:buy|get|do) with points)\b/i;
+  /\b(?:ventus|(?:the|this|your) (?:rewards? |credit |debit )?card\b(?! (?:game|deck|reader|holder|table))|(?:how many|earn|get|what) (?:\w+ )?(?:reward )?points|(?:premium|elite|standard) (?:tier|plan|card|membership|level|member)|wait ?-?list|fdic|annual fees?|membership fees?|cash ?back|(?:with|sell|share|track|store|keep) (?:\w+ )?my (?:data|info|information)|(?:outside|not in) my goal|[135]x (?:points|mean|rate)|smart rewards|caps? (?:on|of|for) (?:the )?(?:standard|premium|elite)|(?:monthly|annual) cap|is (?:standard|premium|elite) (?:worth|capped)|\$\d[\d,.]*\b.*\bpoints|what can i (?:buy|get|do) with points)\b/i;
 const otherCards =
   /\b(?:gift|memory|graphics|video|sd|sound|capture|birthday|business|playing|trading|pokemon) cards?\b/i;
 
 /** Questions about the card and the site. */
-export const namesCard = (text: string): boolean =>
-  (named.test(text) || special.some(({ asks, isPlain }) => isPlain && asks.test(text))) &&
-  !otherCards.test(text);
+export const namesCard = (text: string): boolean => named.test(text) && !otherCards.test(text);
+
+/** Questions of the card in words that are also said of things: "premium caps", "free shipping". */
+export const asksOfCard = (text: string): boolean =>
+  special.some(({ asks, isPlain }) => isPlain && asks.test(text)) && !otherCards.test(text);
 
 export function cardReply(text: string): Reply {
   const topic = likeliest('card', text);

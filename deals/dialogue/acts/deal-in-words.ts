@@ -1,3 +1,4 @@
+import type { Reply } from '../turn.ts';
 import { type Comparison, observedDays, type PriceObservations } from '../../../domain/deal.ts';
 import { pointsForPurchase } from '../../../domain/points.ts';
 import { referenceTier } from '../../../domain/tiers.ts';
@@ -63,3 +64,9 @@ export function priceInWords(found: Found, seen: PriceObservations | undefined):
           : 'It is above the usual price';
   return `it costs ${usd(price)}. ${verdict} in ${observedDays} days: seen from ${usd(seen.min)} to ${usd(seen.max)}, usually ${usd(seen.median)} (the median of ${seen.count}). ${saving}`;
 }
+
+/** Marks the cards an answer is about; one alone is what "it" means next. */
+export const pointing = (found: readonly Found[]): Partial<Reply> => ({
+  highlight: found.map(({ id }) => id),
+  ...(found.length === 1 && found[0] ? { about: found[0].id } : {}),
+});

@@ -1,5 +1,7 @@
 import { type ActRule, actRule } from '../turn.ts';
-import { cardReply, namesCard } from './card.ts';
+import { isSold } from '../../kinds/kind-table.ts';
+import { readRequest } from '../read-request.ts';
+import { asksOfCard, cardReply, namesCard } from './card.ts';
 import { me } from './me.ts';
 import { outOfScope } from './out-of-scope.ts';
 import { prices } from './prices.ts';
@@ -7,7 +9,8 @@ import { shown } from './shown.ts';
 
 const card = actRule<string>({
   act: 'card',
-  recognize: ({ text }) => (namesCard(text) ? text : null),
+  recognize: ({ text, index }) =>
+    namesCard(text) || (asksOfCard(text) && !isSold(index, readRequest(index, text).plan)) ? text : null,
   answer: (_, text) => cardReply(text),
 });
 

@@ -3,7 +3,7 @@ import type { Found } from '../../search/search.ts';
 import { stemOf, tokensOf } from '../../text/tokens.ts';
 import { placesIn, pointedAt } from '../references.ts';
 import type { Reply, Turn } from '../turn.ts';
-import { nameOf } from './deal-in-words.ts';
+import { nameOf, pointing, usd } from './deal-in-words.ts';
 
 /** What may be asked of a measure, the properties that state it, and the words for the most and the least of it. */
 const measures: readonly { asks: RegExp; types: readonly AttributeType[]; most?: RegExp; least?: RegExp }[] =
@@ -65,7 +65,7 @@ export function propertyReply(turn: Turn): Reply | null {
     if (values.length > 0)
       return {
         reply: `${nameOf(found)}: ${values.join(', ')}. ${found.offer.description.trim()}`,
-        ...about(found),
+        ...pointing([found]),
       };
     return null;
   }
@@ -92,11 +92,9 @@ export function propertyReply(turn: Turn): Reply | null {
   if (!found) return null;
   return {
     reply: `${says(found) ? `Yes, the shop says “${what}”` : `The shop doesn’t say “${what}”`} of ${nameOf(found)}. ${found.offer.description.trim()}`,
-    ...about(found),
+    ...pointing([found]),
   };
 }
-
-const about = ({ id }: Found) => ({ highlight: [id], about: id });
 
 /** A measure as the title states it: "34 in", "Four-Person". */
 function statedOf({ offer }: Found, types: readonly AttributeType[]): string[] {
@@ -122,8 +120,8 @@ function extremeOf(
     );
     const word = (isMost ? most : least)?.exec(text)?.[0].toLowerCase() ?? '';
     return {
-      reply: `The ${word} of these is ${nameOf(best.found)} (${statedOf(best.found, [type]).join(', ')}), at $${best.found.offer.dealPrice.toFixed(2)}.`,
-      ...about(best.found),
+      reply: `The ${word} of these is ${nameOf(best.found)} (${statedOf(best.found, [type]).join(', ')}), at ${usd(best.found.offer.dealPrice)}.`,
+      ...pointing([best.found]),
     };
   }
   return null;

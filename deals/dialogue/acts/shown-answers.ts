@@ -1,0 +1,209 @@
+import type { Found } from '../../search/search.ts';
+import type { ShownTopic } from '../classify.ts';
+import { pointedAt, placesIn, superlatives } from '../references.ts';
+import type { Reply, Turn } from '../turn.ts';
+import { pointsReply } from './card.ts';
+import {
+  comparisonOf,
+  endOf,
+  nameOf,
+  pointing,
+  priceInWords,
+  savingText,
+  usd,
+  usual,
+} from './deal-in-words.ts';
+import { propertyReply } from './property.ts';
+
+const one = (turn: Turn) => pointedAt(turn)[0];
+
+export type Answer = (turn: Turn) => Reply | Promise<Reply | null> | null;
+
+/** Questions about the deals on the page, each answered from their rows. */
+export const answers: Readonly<Record<ShownTopic | 'property', Answer>> = {
+  why,
+  pick,
+  cheapest: (turn) => extreme(turn, 'cheapest'),
+  dearest: (turn) => extreme(turn, 'most expensive'),
+  saving: (turn) =>
+    isMost.test(turn.text) && placesIn(turn.text).length === 0
+      ? extreme(turn, 'largest saving')
+      : saving(turn),
+  'ends-first': (turn) => extreme(turn, 'first to end'),
+  ends,
+  'good-price': goodPrice,
+  compare,
+  points,
+  save,
+  seller,
+  details,
+  total,
+  property: (turn) => propertyReply(turn) ?? details(turn),
+};
+const isMost = /\b(?:most|biggest|largest|greatest|highest|best|deepest|steepest|hardest|more|bigger)\b/i;
+
+function save(turn: Turn): Reply | null {
+  const found = one(turn);
+  if (!found) return null;
+  const reply = turn.person ? `Saving ${nameOf(found)}.` : `To save ${nameOf(found)} you need an account.`;
+  return { reply, save: found.id, ...pointing([found]) };
+}
+
+function compare(turn: Turn): Reply | null {
+  const deals = turn.shown();
+  if (deals.length === 1) return { reply: 'Only one deal is shown, so there is none to compare it with.' };
+  const named = pointedAt(turn);
+  const about = deals.find(({ id }) => id === turn.standing.about);
+  const pair =
+    named.length > 1
+      ? named.slice(0, 4)
+      : [...new Set([...(about ? [about] : []), ...named, ...deals])].slice(0, 2);
+  const [first, second] = pair;
+  if (!first || !second) return null;
+  const gap = second.offer.dealPrice - first.offer.dealPrice;
+  const [cheap, dear] = gap >= 0 ? [first, second] : [second, first];
+  const lead =
+    gap === 0
+      ? `Both cost ${usd(first.offer.dealPrice)}.`
+      : `${nameOf(cheap)} is ${usd(Math.abs(gap))} less: ${usd(cheap.offer.dealPrice)} against ${usd(dear.offer.dealPrice)}.`;
+  const saves = pair.map(savingText);
+  return {
+    reply: pair.some((found) => usual(found) !== null)
+      ? `${lead} Savings: ${saves.join(' against ')}.`
+      : lead,
+    comparison: comparisonOf(pair),
+    highlight: pair.map(({ id }) => id),
+  };
+}
+
+function why(turn: Turn): Reply | null {
+  const found = one(turn);
+  if (!found) return null;
+  const deals = turn.shown();
+  const place = deals.indexOf(found) + 1;
+  return {
+    reply: `${nameOf(found)} is ${ordinalOf(place)} because of this: ${reasonsOf(found)}. The order is match first, then saving, then freshness. No shop pays for its place.`,
+    links: [{ text: 'How deals are ordered', href: '/how-deals-are-ordered' }],
+    ...pointing([found]),
+  };
+}
+
+/** What one would pick is what comes first: the order has its reasons, and there is no other opinion here. */
+function pick(turn: Turn): Reply | null {
+  const [found] = placesIn(turn.text).length > 0 ? pointedAt(turn) : turn.shown();
+  if (!found) return null;
+  return {
+    reply: `I’d start with ${nameOf(found)}, at ${usd(found.offer.dealPrice)}, because ${reasonsOf(found)}. I rank by match, then saving, then freshness; no shop pays for its place.`,
+    ...pointing([found]),
+  };
+}
+
+const reasonsOf = ({ reasons }: Found) =>
+  reasons.map(({ text }) => `it ${asClause(text.charAt(0).toLowerCase() + text.slice(1))}`).join('; ');
+const asClause = (reason: string) =>
+  /^(?:matches|saves|ends|fits)/.test(reason)
+    ? reason
+    : `${reason.startsWith('checked') ? 'was' : 'is'} ${reason}`;
+const words = [
+  '',
+  'first',
+  'second',
+  'third',
+  'fourth',
+  'fifth',
+  'sixth',
+  'seventh',
+  'eighth',
+  'ninth',
+  'tenth',
+];
+const ordinalOf = (place: number) => words[place] ?? `number ${place}`;
+
+function ends(turn: Turn): Reply | null {
+  const found = one(turn);
+  if (!found) return null;
+  const reply =
+    found.offer.endsAt === null
+      ? `${nameOf(found)} has no end date: the shop states none, so the price can change any day.`
+      : `${nameOf(found)} ends on ${endOf(found)}.`;
+  return { reply, ...pointing([found]) };
+}
+
+function points(turn: Turn): Reply | null {
+  const found = one(turn);
+  return found
+    ? { ...pointsReply(found.offer.dealPrice, turn.text, ` for ${nameOf(found)}`), ...pointing([found]) }
+    : null;
+}
+
+async function goodPrice(turn: Turn): Promise<Reply | null> {
+  const found = one(turn);
+  if (!found) return null;
+  const seen = (await turn.observe([found.id])).get(found.id);
+  return { reply: `${nameOf(found)}: ${priceInWords(found, seen)}`, ...pointing([found]) };
+}
+
+function total(turn: Turn): Reply {
+  const named = placesIn(turn.text).length > 1 ? pointedAt(turn) : turn.shown();
+  const sum = named.reduce((all, { offer }) => all + offer.dealPrice, 0);
+  return {
+    reply: `The ${named.length} deals cost ${usd(sum)} in all.`,
+    highlight: named.length < turn.shown().length ? named.map(({ id }) => id) : [],
+  };
+}
+
+function extreme(turn: Turn, name: (typeof superlatives)[number]['name']): Reply | null {
+  const which = superlatives.find((each) => each.name === name);
+  const found = which?.pick(turn.shown());
+  if (!which) return null;
+  if (!found) return { reply: 'None of these deals has an end date, so none ends first.' };
+  const before = usual(found);
+  const detail =
+    which.name === 'largest saving' && before !== null
+      ? `: ${usd(found.offer.dealPrice)} instead of ${usd(before)}, ${usd(before - found.offer.dealPrice)} less (${found.offer.discount ?? 0}%)`
+      : which.name === 'first to end'
+        ? `, on ${endOf(found)}, at ${usd(found.offer.dealPrice)}`
+        : `, at ${usd(found.offer.dealPrice)} from ${found.offer.merchant}`;
+  return { reply: `The ${which.name} of these is ${nameOf(found)}${detail}.`, ...pointing([found]) };
+}
+
+function saving(turn: Turn): Reply | null {
+  const found = one(turn);
+  if (!found) return null;
+  const before = usual(found);
+  const price = usd(found.offer.dealPrice);
+  return {
+    reply:
+      before === null
+        ? `${nameOf(found)} costs ${price}. The shop names no former price, so there is no saving to speak of.`
+        : `${nameOf(found)} is ${price} instead of ${usd(before)}: you save ${savingText(found).replace(', ', ' (')}).`,
+    ...pointing([found]),
+  };
+}
+
+function seller(turn: Turn): Reply | null {
+  const many = /\b(?:brands|makers|shops|stores|sellers|merchants)\b/i.exec(turn.text)?.[0];
+  if (many && placesIn(turn.text).length === 0) {
+    const isBrand = /^(?:brands|makers)$/i.test(many);
+    const names = new Set(
+      turn.shown().flatMap(({ offer }) => (isBrand ? offer.brand : offer.merchant) ?? []),
+    );
+    return { reply: `Among these: ${[...names].join(', ')}.` };
+  }
+  const found = one(turn);
+  if (!found) return null;
+  return {
+    reply: `${nameOf(found)} is sold by ${found.offer.merchant}${found.offer.brand ? ` and made by ${found.offer.brand}` : ''}, for ${usd(found.offer.dealPrice)}. View Deal on its card opens the shop.`,
+    ...pointing([found]),
+  };
+}
+
+function details(turn: Turn): Reply | null {
+  const found = one(turn);
+  if (!found) return null;
+  const before = usual(found);
+  return {
+    reply: `${nameOf(found)}, ${usd(found.offer.dealPrice)}${before === null ? '' : ` instead of ${usd(before)}`} at ${found.offer.merchant}. ${found.offer.description} It ends: ${endOf(found)}.`,
+    ...pointing([found]),
+  };
+}
