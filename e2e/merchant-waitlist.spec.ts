@@ -15,7 +15,7 @@ const panel = (page: Page, name: string) => page.getByRole('button', { name: new
 
 async function open(page: Page): Promise<void> {
   await page.goto('/partners');
-  await expect(page.getByLabel('Category')).toBeVisible();
+  await expect(page.locator('html[data-awake]:not(:has([data-asleep]))')).toHaveCount(1);
 }
 
 async function fillIn(page: Page, email: string): Promise<void> {
@@ -75,6 +75,20 @@ test('panels open by their rules, derived fields fill in, and a press records in
   await expect(page.getByLabel('Company name')).toHaveValue('');
   await expect(page.getByLabel('Company website')).toHaveValue('');
   await expectClean(page);
+});
+
+test('a category chosen before the scripts have come stays chosen', async ({ page }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/assets\/merchant-form.*\.js$/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/partners');
+  await page.getByLabel('Category').selectOption('Sports');
+  held.resolve();
+  await expect(page.getByRole('button', { name: 'Golf', exact: true })).toBeVisible();
+  await expect(page.getByLabel('Category')).toHaveValue('sports');
+  await expect(page.getByLabel('Industry')).toHaveValue('Sports');
 });
 
 test('what is wrong opens its panel, says so once, and keeps every value', async ({ page }) => {

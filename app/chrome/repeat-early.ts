@@ -1,12 +1,13 @@
 /**
- * Repeats what scripts/site/hydrated-page.ts marked while nobody listened: what was entered (`data-entered`), then the last
+ * Repeats what scripts/site/hydrated-page.ts marked while nobody listened: what was entered (`data-entered`, with the choice of a list), then the last
  * button that was pressed (`data-pressed`). Parts that still sleep do so when they wake.
  */
 export function repeatEarly(root: ParentNode): void {
   for (const field of root.querySelectorAll('[data-entered]')) {
     if (isAsleep(field)) continue;
+    const entered = field.getAttribute('data-entered') ?? '';
     field.removeAttribute('data-entered');
-    enter(field);
+    enter(field, entered);
   }
   const button = root.querySelector<HTMLElement>('[data-pressed]');
   if (!button || isAsleep(button)) return;
@@ -18,8 +19,10 @@ export function repeatEarly(root: ParentNode): void {
 const isAsleep = (element: Element) => element.closest('[data-asleep]') !== null;
 
 /** The framework found the field as it is now, and hears of a change only when it saw another state before. */
-function enter(field: Element): void {
+function enter(field: Element, entered: string): void {
   if (field instanceof HTMLSelectElement) {
+    // The framework has put a list whose choice it holds back to what it was drawn with.
+    field.value = entered;
     field.dispatchEvent(new Event('change', { bubbles: true }));
   } else if (field instanceof HTMLInputElement && /^(?:radio|checkbox)$/.test(field.type)) {
     // Of radios, only the last that was chosen.

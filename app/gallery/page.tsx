@@ -25,7 +25,7 @@ export const meta = () =>
 const round = `!px-0 size-11 ${buttonClass('quiet', { slim: true })}`;
 
 export default function Gallery() {
-  const { index, paused, canPlay, toggle, step, show } = useGallery(pictures.length);
+  const { index, paused, toggle, step, show } = useGallery(pictures.length);
   useArrowKeys(step);
   usePreload(index);
   const swipe = useSwipe(step);
@@ -42,7 +42,7 @@ export default function Gallery() {
               <p className="mt-2 max-w-[34em] text-muted">One field of wind, and what it goes around.</p>
             </div>
             <div className="only-with-scripts flex items-center gap-3">
-              {canPlay && <PauseButton what="the pictures" paused={paused} onToggle={toggle} />}
+              <PauseButton what="the pictures" paused={paused} onToggle={toggle} />
               <button type="button" className={round} aria-label="Previous picture" onClick={() => step(-1)}>
                 <ChevronLeft className="size-5" aria-hidden="true" />
               </button>

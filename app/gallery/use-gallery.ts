@@ -26,7 +26,6 @@ export function useGallery(count: number) {
   return {
     index,
     paused: paused || reduced,
-    canPlay: !reduced,
     toggle,
     step: (steps: number) => go((now) => now + steps),
     show: (place: number) => go(() => place),

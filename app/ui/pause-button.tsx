@@ -2,12 +2,12 @@ import { buttonClass } from './button-class.ts';
 
 type Props = { what: string; paused: boolean; onToggle: () => void };
 
-/** Stops and starts what moves by itself. It stands before it, so that a keyboard meets it first. */
+/** Stops and starts what moves by itself. It stands before it, so that a keyboard meets it first. Nothing moves for those who ask for less motion. */
 export function PauseButton({ what, paused, onToggle }: Props) {
   return (
     <button
       type="button"
-      className={`only-with-scripts ${buttonClass('quiet', { slim: true })}`}
+      className={`only-with-scripts motion-reduce:hidden ${buttonClass('quiet', { slim: true })}`}
       aria-label={`${paused ? 'Play' : 'Pause'} ${what}`}
       onClick={onToggle}
     >

@@ -36,7 +36,7 @@ document.documentElement.dataset.painted='';`;
  */
 const keepPress = `const isAwake=(part)=>document.documentElement.dataset.awake===''&&!part.closest('[data-asleep]');
 const keep=(button)=>{document.querySelector('[data-pressed]')?.removeAttribute('data-pressed');button.dataset.pressed=''};
-for(const type of ['input','change'])addEventListener(type,({target})=>{if(!isAwake(target))target.dataset.entered=''},true);
+for(const type of ['input','change'])addEventListener(type,({target})=>{if(!isAwake(target))target.dataset.entered=target.tagName==='SELECT'?target.value:''},true);
 addEventListener('click',({target})=>{
 const button=target.closest?.('button[type="button"]:not([popovertarget])');
 if(button&&!isAwake(button))keep(button)},true);

@@ -14,7 +14,7 @@ const round = `!px-0 size-11 ${buttonClass('quiet', { slim: true })}`;
 export function Carousel() {
   const list = useRef<HTMLUListElement>(null);
   const { order, current, move } = useLoop(list, count);
-  const { paused, reduced, holding, toggle, restart } = useAutoplay(timings.carousel, () => move(1));
+  const { paused, holding, toggle, restart } = useAutoplay(timings.carousel, () => move(1));
 
   function go(steps: number): void {
     restart();
@@ -33,7 +33,7 @@ export function Carousel() {
           </p>
         </div>
         <div className="only-with-scripts flex items-center gap-3 md:justify-self-end">
-          {!reduced && <PauseButton what="the illustrations" paused={paused} onToggle={toggle} />}
+          <PauseButton what="the illustrations" paused={paused} onToggle={toggle} />
           <button type="button" className={round} aria-label="Previous illustration" onClick={() => go(-1)}>
             <ChevronLeft className="size-5" aria-hidden="true" />
           </button>

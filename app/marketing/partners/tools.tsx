@@ -50,11 +50,9 @@ export function Tools() {
             Alone or together, and always with the place.
             <span className="only-with-scripts"> Press a name for more of it.</span>
           </p>
-          {!reduced && (
-            <p className="mt-6">
-              <PauseButton what="the examples" paused={paused} onToggle={toggle} />
-            </p>
-          )}
+          <p className="mt-6 motion-reduce:hidden">
+            <PauseButton what="the examples" paused={paused} onToggle={toggle} />
+          </p>
         </div>
         <div className="tools" {...holding}>
           {toolExamples.map((tool) => (

@@ -40,21 +40,19 @@ export function BusinessPanel({ state, scripted }: Props) {
         autoCapitalize="none"
         spellCheck={false}
       />
-      {scripted && (
-        <SelectField
-          className="panel-wide"
-          label="Category"
-          value={category}
-          onChange={({ target }) => chooseCategory(findGoal(target.value)?.id ?? '')}
-        >
-          <option value="">Select a category</option>
-          {goals.map(({ id, categoryTitle }) => (
-            <option key={id} value={id}>
-              {categoryTitle}
-            </option>
-          ))}
-        </SelectField>
-      )}
+      <SelectField
+        className="panel-wide only-with-scripts"
+        label="Category"
+        value={category}
+        onChange={({ target }) => chooseCategory(findGoal(target.value)?.id ?? '')}
+      >
+        <option value="">Select a category</option>
+        {goals.map(({ id, categoryTitle }) => (
+          <option key={id} value={id}>
+            {categoryTitle}
+          </option>
+        ))}
+      </SelectField>
       {scripted && category && (
         <fieldset className="panel-wide">
           <legend className="mb-2 text-nav font-medium">Subcategories</legend>
