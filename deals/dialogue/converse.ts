@@ -71,6 +71,9 @@ const browsing =
 /** From this score on, words alone tell what a turn is about. */
 const plainWords = 2.5;
 
+/** Words alone tell nothing of a turn that sounds like nothing of the kind: "how long do I boil an egg". */
+const leastHeard = 0.35;
+
 const talks = {
   card: cardReply,
   'small-talk': smallTalkReply,
@@ -81,7 +84,13 @@ const talks = {
 function wordsFor(text: string, heard: Readonly<Record<Label<'act'>, number>>): keyof typeof talks {
   const [card, talk] = [Math.max(...wordScores('card', text)), Math.max(...wordScores('talk', text))];
   const sounds = withoutCard(heard, card);
-  if (Math.max(card, talk) >= plainWords && card !== talk) return card > talk ? 'card' : 'small-talk';
+  const plain = card > talk ? 'card' : 'small-talk';
+  if (
+    Math.max(card, talk) >= plainWords &&
+    card !== talk &&
+    sounds[plain] >= leastHeard * Math.max(...Object.values(sounds))
+  )
+    return plain;
   return (['card', 'small-talk', 'out-of-scope'] as const).reduce((best, act) =>
     sounds[act] > sounds[best] ? act : best,
   );

@@ -3,6 +3,7 @@ import type { DealIndex } from '../index/deal-index.ts';
 import { kindsNamed } from '../kinds/kind-table.ts';
 import { asksForGift, isQuiet, namesOccasion } from '../kinds/needs.ts';
 import type { Plan } from '../plan.ts';
+import { namesCard } from './acts/card.ts';
 import { stemOf, tokensOf } from '../text/tokens.ts';
 import { plansOf } from '../wants.ts';
 import { type Label, wordScores } from './classify.ts';
@@ -13,7 +14,7 @@ const deals =
 const question =
   /^(?:how(?! about)|why|who|whose|what(?! about)|whats|what's|when|where|is|are|was|were|did|does|do|define|tell|explain|spell|set (?:a|an|my|the|up)|play (?:a|an|some|me|my|the)|call (?:a|me|my|the)|remind|turn (?:on|off|up|down|my|the)|book (?:a|an|me|my|the)|schedule|cancel|pay|transfer|report|translate|convert|can i|can you tell)\b/i;
 const shopping =
-  /\b(?:you (?:guys )?(?:have|got|carry|sell|stock)|y'?all (?:have|got|carry|sell)|buy|purchase|find|looking for|look for|need|want|wanna|recommend|get (?:my|for|a|some|him|her|them)|gift|present|shop|on sale|under|cheap\w*|best|good|show me|got (?:any|a)|where (?:are|is) (?:the|your)|lost my|broke|surprise me|(?:they|anyone|anybody|somebody) (?:makes?|have|has|sells?|carry)|(?:pick|choose) (?:a|an|the|out|my)|(?:something|anything) (?:to|for|that))\b/i;
+  /\b(?:you (?:guys )?(?:have|got|carry|sell|stock|do|offer)|y'?all (?:have|got|carry|sell)|buy|purchase|find|looking for|look for|need|want|wanna|recommend|get (?:my|for|a|some|him|her|them)|gift|present|shop|on sale|under|cheap\w*|best|good|show me|got (?:any|a)|where (?:are|is) (?:the|your)|lost my|broke|surprise me|(?:they|anyone|anybody|somebody) (?:makes?|have|has|sells?|carry)|(?:pick|choose) (?:a|an|the|out|my)|(?:something|anything) (?:to|for|that))\b/i;
 
 export const wantsToBuy = (text: string): boolean => shopping.test(text);
 
@@ -31,7 +32,10 @@ export function evidenceOf(
   const isSold =
     kinds.some(({ phrases }) => kindsNamed(index.kinds, phrases).length > 0) && !plan.chosen && !isRecipe;
   const isKnown = kinds.length > 0 && !isSold && !plan.chosen && !plan.basket;
-  const cardWords = Math.max(...wordScores('card', text));
+  // "Vet insurance" asks nothing of the card.
+  const names = isSold && !namesCard(text) ? kinds.map(({ span }) => span.text) : [];
+  const rest = names.reduce((left, name) => left.replace(name, ' '), text);
+  const cardWords = Math.max(...wordScores('card', rest));
   const sounds = withoutCard(given, cardWords);
   const has = (test: (each: Plan) => unknown) => Number(plans.some((each) => Boolean(test(each))));
   const content = tokensOf(text).filter((word) => !isQuiet(word));
@@ -113,7 +117,8 @@ export function isSearch(evidence: ReturnType<typeof evidenceOf>, weights: Weigh
   const isWish = evidence.shopping > 0 || evidence.asked === 0;
   if (evidence.gift > 0 && isWish && evidence.cardWords < aside) return true;
   if (evidence.shopping > 0 && evidence.chosen + evidence.basket > 0) return true;
-  const isAside = evidence.soldShare < mostAside && !evidence.shopping && !evidence.limit;
+  const isAside =
+    evidence.soldShare < mostAside && evidence.search < 0 && !evidence.shopping && !evidence.limit;
   if (evidence.talkWords >= aside && isAside && !evidence.chosen) return false;
   const isMainly = evidence.soldShare >= mainShare ? evidence.cardWords <= 0.5 : evidence.cardWords === 0;
   if (evidence.soldPlain > 0 && isMainly && evidence.talkWords < mostTalk) return true;

@@ -81,9 +81,17 @@ const saysIn = ({ title, description }: Found['offer'], word: string) =>
 
 /** "There are no fishing rods": said where nothing of the kind is sold. */
 export function absenceOf(plan: Plan): string {
-  const names = plansOf(plan).flatMap(({ kind, words }) =>
-    kind ? [[...words.filter(({ soft }) => !soft).map(({ text }) => text), kind.text].join(' ')] : [],
-  );
+  const names = plansOf(plan).flatMap(({ kind, words }) => {
+    if (!kind) return [];
+    // Only what stands right before the name is part of it.
+    let { start } = kind.span;
+    const before = words.toReversed().flatMap(({ span, soft, text }) => {
+      if (soft || span.end > start || start - span.end > 1) return [];
+      ({ start } = span);
+      return [text];
+    });
+    return [[...before.toReversed(), kind.text].join(' ')];
+  });
   return `The catalog has no ${listed(names, 'or')}.`;
 }
 

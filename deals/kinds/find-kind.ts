@@ -1,3 +1,4 @@
+import { readAttributes } from '../attributes/read-attributes.ts';
 import type { DealIndex } from '../index/deal-index.ts';
 import { saysTerm } from '../search/filter.ts';
 import type { PlanKind, Span } from '../plan.ts';
@@ -18,14 +19,21 @@ const longest = 5;
 export function findKind(index: DealIndex, words: readonly Word[]): FoundKind | null {
   const { kinds } = index;
   const free = words.filter((word) => word.free);
-  const find = (isName: (phrase: string) => boolean, isSold: boolean): FoundKind | null => {
-    for (let end = words.length; end > 0; end--) {
+  const find = (
+    isName: (phrase: string) => boolean,
+    isSold: boolean,
+    until = words.length,
+  ): FoundKind | null => {
+    for (let end = until; end > 0; end--) {
       for (let length = Math.min(longest, end); length > 0; length--) {
         const used = words.slice(end - length, end);
         // In "a pull up bar" the other words are no topic of themselves.
         if (!used.at(-1)?.free || !(used[0]?.free || length > 2) || !isRun(used) || isDoing(used)) continue;
         const phrase = used.map(({ form }) => form).join(' ');
-        if (isName(phrase)) return { phrase, used, isSold };
+        if (!isName(phrase)) continue;
+        // "Basketball shoes low top": after a plural and another word comes what is told of it, and no longer name.
+        const before = length > 1 ? null : find(isName, isSold, end - 2);
+        return before && isPlural(before.used.at(-1)) ? before : { phrase, used, isSold };
       }
     }
     return null;
@@ -33,7 +41,10 @@ export function findKind(index: DealIndex, words: readonly Word[]): FoundKind | 
   // A word for a color or a size is a broader name of some kinds, and alone names none.
   const isNamed = (phrase: string) => phrase.includes(' ') || isHead(phrase);
   const sold = find((phrase) => kinds.byName.has(phrase) && isNamed(phrase) && !isLoose(phrase), true);
-  const isThing = (phrase: string) => isKnownPhrase(phrase) && isHead(phrase.split(' ').at(-1) ?? '');
+  const isThing = (phrase: string) => {
+    const last = phrase.split(' ').at(-1) ?? '';
+    return isKnownPhrase(phrase) && isHead(last) && !isMaterial(last);
+  };
   const head = find((phrase) => isThing(phrase) && !isSaid(free, phrase), false);
   if (!sold || !head) return sold ?? head;
   // "Headset rake" is a rake; in "a bed, the last one" nothing but the bed is asked for.
@@ -43,6 +54,13 @@ export function findKind(index: DealIndex, words: readonly Word[]): FoundKind | 
   if (next !== undefined && isSaidOf(index, sold.phrase, next.form)) return sold;
   return next !== undefined && head.used.includes(next) && isBeside(sold, next) ? head : sold;
 }
+
+/** "A diffuser ceramic": what a thing is made of is no thing. */
+const isMaterial = (form: string) => readAttributes(form).some(({ type }) => type === 'material');
+const isPlural = (word: Word | undefined) =>
+  word !== undefined && /[^s]s$/.test(word.text) && !notPlural.has(word.text);
+/** "Sports bra": such words stand before a name as well. */
+const notPlural = new Set('sports news glasses jeans'.split(' '));
 
 /** Words of talk have a sense in which somebody could sell them; nobody asks for that. */
 const isSaid = (words: readonly Word[], phrase: string) =>

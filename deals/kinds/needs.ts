@@ -3,8 +3,14 @@ import { formOf, phraseOf } from './phrases.ts';
 import type { Word } from './segments.ts';
 
 /** What people say instead of naming a thing, and the kinds that serve it. Reviewed by hand. */
-type Entry = { about: string; says: readonly string[]; kinds: readonly string[] };
-type Raw = { about: string; say: string; kinds: string };
+type Entry = {
+  about: string;
+  says: readonly string[];
+  /** Parts of the body that hurt, whatever word says so. */
+  parts: ReadonlySet<string>;
+  kinds: readonly string[];
+};
+type Raw = { about: string; say: string; parts?: string; kinds: string };
 
 const listOf = (text: string) => text.split(',').map((entry) => entry.trim());
 const phrasesOf = (text: string) => text.split(',').map(phraseOf);
@@ -16,7 +22,12 @@ const loosely = (text: string) =>
     return left.length > 1 ? left.join(' ') : phrase;
   });
 const read = (entries: readonly Raw[]): Entry[] =>
-  entries.map(({ about, say, kinds }) => ({ about, says: loosely(say), kinds: listOf(kinds) }));
+  entries.map(({ about, say, parts, kinds }) => ({
+    about,
+    says: loosely(say),
+    parts: new Set(parts === undefined ? [] : phrasesOf(parts)),
+    kinds: listOf(kinds),
+  }));
 
 const recipients = read(table.recipients);
 const interests = read(table.interests);
@@ -34,7 +45,8 @@ const ignored = new Set(
   ),
 );
 
-export type Need = { about: string; kinds: readonly string[] };
+/** `otherwise`: what would do where nothing of these kinds is within the limits. */
+export type Need = { about: string; kinds: readonly string[]; otherwise?: Need };
 
 const gift =
   /\b(?:gifts?|presents?|stocking stuffers?|giftable|surprise (?:for|my))\b|\bwhat (?:do|should|can|could|would) (?:i|we|you) (?:get|buy|give)\b|\bideas? for (?:my|a|his|her)\b|\bwrap (?:up )?for (?:him|her|them)\b|\b(?:turn(?:s|ing|ed)? \d{1,2}|retir(?:es|ing|ement)|getting married|spend (?:it )?on (?:him|her|them)|on (?:him|her))\b|\bsecret santa\b|\bwhat would\b.*\b(?:like|want|love|enjoy)\b/i;
@@ -52,7 +64,7 @@ export const asksForGift = (query: string): boolean => {
   const person = phraseOf(forSomebody.exec(text)?.[1] ?? '');
   const isForPerson =
     person !== '' &&
-    recipients.some(({ says }) => says.some((phrase) => `${person} `.startsWith(`${phrase} `)));
+    recipients.some(({ says }) => says.some((phrase) => ` ${person} `.includes(` ${phrase} `)));
   return (gift.test(text) || isForPerson) && !aboutSelf.test(text) && !/\bpoints\b/i.test(text);
 };
 
@@ -90,6 +102,16 @@ function saysLoosely(forms: readonly string[], phrase: readonly string[], from =
   return false;
 }
 
+const pains = new Set(phrasesOf(table.pains));
+/** "Feet are screaming", "a knot in my neck": so near to each other the two belong together. */
+const mostToPain = 4;
+const hurts = (forms: readonly string[], { parts }: Entry): boolean =>
+  forms.some(
+    (form, at) =>
+      parts.has(form) &&
+      forms.slice(Math.max(0, at - mostToPain), at + mostToPain + 1).some((other) => pains.has(other)),
+  );
+
 const yearsOld = /\b(\d{1,2})[ -](?:years?|yrs?|yo)\b/;
 const aged =
   /\b(?:(?:he|she|they|who|kid|child|boy|girl)(?: is| ?s| are)?|turn(?:s|ing|ed)?|aged?|only|just) (?:only |just |about |almost |turning )?(\d{1,2})\b(?! (?:dollars?|bucks|usd|percent|off))/;
@@ -119,7 +141,9 @@ export function findNeed(
 ): Need | null {
   const forms = words.map(({ form }) => form);
   const matching = (entries: readonly Entry[]) =>
-    entries.filter(({ says }) => says.some((phrase) => saysLoosely(forms, phrase.split(' '))));
+    entries.filter(
+      (entry) => hurts(forms, entry) || entry.says.some((phrase) => saysLoosely(forms, phrase.split(' '))),
+    );
   const ofAge = isGift ? ageGroup(words) : [];
   const told = matching(recipients);
   // "My kid's coach" is the coach.
@@ -128,29 +152,37 @@ export function findNeed(
   const people = ofAge.length > 0 ? ofAge : meant.length > 0 ? meant : told;
   const liked = isGift || people.length > 0 ? matching(interests) : [];
   const wanted = matching(needs)
-    .filter(({ says }) =>
-      named.every((head) =>
-        says.some(
-          (phrase) =>
-            phrase.includes(' ') && phrase.split(' ').includes(head) && saysLoosely(forms, phrase.split(' ')),
-        ),
+    .filter(({ says, parts }) =>
+      named.every(
+        (head) =>
+          (parts.size > 0 && (parts.has(head) || pains.has(head))) ||
+          says.some(
+            (phrase) =>
+              phrase.includes(' ') &&
+              phrase.split(' ').includes(head) &&
+              saysLoosely(forms, phrase.split(' ')),
+          ),
       ),
     )
     .slice(0, 1);
   // A thing that is named and not sold is better said to be missing than guessed around, unless the trouble is with it.
   if (named.length > 0 && !isGift && wanted.length === 0) return null;
   const chosen = liked.length > 0 ? liked : wanted.length > 0 ? wanted : people;
-  if (chosen.length === 0)
-    return isGift ? { about: table.anybody.about, kinds: listOf(table.anybody.kinds) } : null;
+  const anybody = { about: table.anybody.about, kinds: listOf(table.anybody.kinds) };
+  if (chosen.length === 0) return isGift ? anybody : null;
   if (chosen === people && !isGift) return null;
-  return {
-    about: chosen
-      .slice(0, 2)
-      .map(({ about }) => about)
-      .join(' and '),
-    kinds: [...new Set(chosen.slice(0, 2).flatMap(({ kinds }) => kinds))],
-  };
+  const person =
+    people.length > 0 && chosen !== people ? { ...serving(people), otherwise: anybody } : anybody;
+  return { ...serving(chosen), ...(isGift && { otherwise: person }) };
 }
+
+const serving = (entries: readonly Entry[]): Need => ({
+  about: entries
+    .slice(0, 2)
+    .map(({ about }) => about)
+    .join(' and '),
+  kinds: [...new Set(entries.slice(0, 2).flatMap(({ kinds }) => kinds))],
+});
 
 /** What serves an interest that a few words name: "fishing". Null where none does. */
 export function needFor(text: string): Need | null {

@@ -1,3 +1,4 @@
+import { readAttributes } from '../attributes/read-attributes.ts';
 import type { Plan, Span } from '../plan.ts';
 import { piecesOf } from '../text/tokens.ts';
 import { isQuiet } from './needs.ts';
@@ -8,12 +9,13 @@ export type Word = { text: string; form: string; span: Span; free: boolean };
 
 /** How a part of a request hangs on what is before it: another thing, another choice, or what the thing is for. */
 export type Link = 'and' | 'or' | 'tail';
-export type Segment = { link: Link; words: Word[] };
+/** `isCut`: it begins at a comma or another mark, and no word says how it hangs on what is before. */
+export type Segment = { link: Link; words: Word[]; isCut?: boolean };
 
 const links = new Map<string, Link>();
 for (const word of ['and', 'plus', 'n', 'also']) links.set(word, 'and');
 links.set('or', 'or');
-for (const word of 'for to w with that which who whos in from on while when because since so where if but against like into as after during'.split(
+for (const word of 'for to w with that thatll which who whos in from on while when because since so where if but against like into as after during over under around behind inside onto near i we he she they not no'.split(
   ' ',
 ))
   links.set(word, 'tail');
@@ -56,11 +58,18 @@ const placeholders = new Set(
   ),
 );
 const articles = new Set('a an some another one two three also the'.split(' '));
+const examples = /^ ?(?:one of those|one of these|those|a|an|some) (?!ones?\b)/;
 /** "Anything in a ski jacket" asks for the jacket. "I am looking for a tent", "how much to spend on a tent": nothing was asked for before the "for" or the "on". */
 const isOpening = (segments: readonly Segment[], isKindOf = false) =>
   segments.every(({ words }) =>
     words.every(({ free, text }) => (!free || isQuiet(text)) && (isKindOf || !placeholders.has(text))),
   );
+
+/** "An easel light enough to carry", "in light wood": no light is asked for. */
+const isDegree = ({ text }: Word, next: Word | undefined): boolean =>
+  next?.text === 'enough' ||
+  (text === 'size' && next?.text === 'of') ||
+  (/^(?:light|dark)$/.test(text) && next !== undefined && readAttributes(next.text).length > 0);
 
 /** The request cut at commas and at the words that join things or say what one is for. `isWhole`: words that belong together all the same. */
 export function segmentsOf(
@@ -77,12 +86,15 @@ export function segmentsOf(
     // "For my phone and keys" goes on with what it is for; an article begins another thing.
     const isOn =
       found === 'and' && segments.at(-1)?.link === 'tail' && !articles.has(words[at + 1]?.text ?? '');
-    const link = isOn ? 'tail' : found;
-    if (link && (!word.free || link !== 'tail' || word.text === 'w'))
+    // "Something for the night, like one of those journals" names the thing at last.
+    const isExample = word.text === 'like' && examples.test(query.slice(word.span.end));
+    const link = isOn ? 'tail' : isExample ? 'or' : found;
+    if (isDegree(word, words[at + 1])) segments.push({ link: 'tail', words: [word] });
+    else if (link && (!word.free || link !== 'tail' || word.text === 'w'))
       segments.push({ link: isOpening(segments, word.text === 'in') ? 'and' : link, words: [] });
     else {
       if (/[,;:.!?+&\n]|\s[-–—/]\s/.test(gap) && (segments.at(-1)?.words.length ?? 0) > 0)
-        segments.push({ link: 'and', words: [] });
+        segments.push({ link: 'and', words: [], isCut: true });
       segments.at(-1)?.words.push(word);
     }
   });

@@ -3,7 +3,7 @@ import type { DealIndex } from '../index/deal-index.ts';
 import { less, type Plan } from '../plan.ts';
 import { mostWants, planFor } from '../wants.ts';
 import { kindsNamed, rowsOfKinds } from './kind-table.ts';
-import type { findBasket } from './needs.ts';
+import type { findBasket, Need } from './needs.ts';
 import { phraseOf } from './phrases.ts';
 
 /** Things named together mostly belong together: brushes beside an easel are for painting. */
@@ -45,14 +45,13 @@ export function listPlan(read: Plan, plans: readonly Plan[]): Plan {
 const headOf = ({ kind }: Plan) => kind?.text ?? '';
 
 /** Each kind that serves a need is a want of its own, so that the answer holds some of every one. */
-export function needPlan(
-  index: DealIndex,
-  read: Plan,
-  need: { about: string; kinds: readonly string[] },
-): Plan {
+export function needPlan(index: DealIndex, read: Plan, need: Need): Plan {
+  const chain = [need, need.otherwise, need.otherwise?.otherwise].filter((each) => each !== undefined);
+  const served = chain.find(({ kinds }) => kinds.some((name) => isWithin(index, read, name)));
+  const { about, kinds } = served ?? need;
   const span = { start: 0, end: read.query.length, text: read.query };
-  const plans = need.kinds
-    .filter((phrase) => index.kinds.byName.has(phraseOf(phrase)))
+  const plans = kinds
+    .filter((name) => (served ? isWithin(index, read, name) : index.kinds.byName.has(phraseOf(name))))
     .map((name) => ({
       ...less(read, 'goal'),
       kind: { text: name, phrases: [phraseOf(name)], span },
@@ -61,7 +60,15 @@ export function needPlan(
       hints: [],
     }));
   const [first, ...rest] = plans.slice(0, mostWants);
-  return first ? { ...planFor([first, ...rest]), chosen: need.about } : read;
+  return first ? { ...planFor([first, ...rest]), chosen: about } : read;
+}
+
+/** Whether anything by a name costs what was said. */
+function isWithin({ kinds, table }: DealIndex, { priceMin, priceMax }: Plan, name: string): boolean {
+  return rowsOfKinds(kinds, kindsNamed(kinds, [phraseOf(name)])).some((row) => {
+    const price = (table.price[row] ?? 0) / 100;
+    return price >= (priceMin?.value ?? 0) && price <= (priceMax?.value ?? Infinity);
+  });
 }
 
 export function basketPlan(

@@ -1,6 +1,7 @@
+import { readAttributes } from '../attributes/read-attributes.ts';
 import type { DealIndex } from '../index/deal-index.ts';
 import { type FoundKind, findKind, isBroad, withoutVessel } from './find-kind.ts';
-import { isBeing, isPerson, speciesOf } from './needs.ts';
+import { isBeing, isPerson, isQuiet, speciesOf } from './needs.ts';
 import type { Segment, Word } from './segments.ts';
 
 /** A thing a request names. `words` stand beside it and ask for something; `tail` says what it is for. */
@@ -9,7 +10,7 @@ export type Thing = { link: Segment['link']; found: FoundKind; words: Word[]; ta
 /** The things a request names, each with the words that say more of it. */
 export function thingsIn(index: DealIndex, segments: readonly Segment[], isGift: boolean): Thing[] {
   const things: Thing[] = [];
-  for (const { link, words: said } of segments) {
+  for (const { link, words: said } of withoutAsides(index, segments)) {
     const words = withoutVessel(said);
     const free = words.filter((word) => word.free);
     const found = link === 'tail' ? null : findKind(index, words);
@@ -30,6 +31,41 @@ export function thingsIn(index: DealIndex, segments: readonly Segment[], isGift:
   // "I own no tools: a drill and a level" names tools only to say what the others are.
   const own = sold.filter(({ found }) => !isBroad(found.phrase));
   return own.length > 0 ? own : sold;
+}
+
+/**
+ * Commas part the things of a list ("tent, stove, lantern") and what is told of one thing ("mechanical keyboard, quiet switches,
+ * white"). They are a list where a word joins its things, or where every part names one.
+ */
+function withoutAsides(index: DealIndex, segments: readonly Segment[]): readonly Segment[] {
+  const nameOf = ({ link, words }: Segment) => (link === 'tail' ? null : findKind(index, words));
+  const first = segments.findIndex((segment) => nameOf(segment) !== null);
+  const later = segments.slice(first + 1);
+  const cut = later.filter(({ isCut }) => isCut);
+  const isJoined = later.some((segment) => segment.link === 'and' && !segment.isCut && nameOf(segment));
+  const isTold = ({ words }: Segment) => words.every(({ free, text }) => !free || isQuiet(text));
+  const isList = cut.every(
+    (segment) => isTold(segment) || (nameOf(segment)?.isSold && !isProperty(segment) && !isClause(segment)),
+  );
+  if (first < 0 || isJoined || isList) return segments;
+  let isAside = false;
+  return segments.map((segment, at) => {
+    if (at <= first) return segment;
+    isAside = segment.isCut || segment.link === 'tail' || (isAside && segment.link === 'or');
+    return isAside ? { ...segment, link: 'tail' } : segment;
+  });
+}
+
+/** "A linen cover would be dreamy" tells of the thing; "I'd like a cover" asks for one. */
+const isClause = ({ words }: Segment) =>
+  words.some(({ text }) =>
+    /^(?:is|are|was|were|be|would|will|should|has|had|does|did|goes|matters)$/.test(text),
+  ) && !words.some(({ text }) => /^(?:need|needs|want|wants|like|looking|get|find)$/.test(text));
+
+/** "Glass", "white or cream": a part that says a property and nothing else. */
+function isProperty({ words }: Segment): boolean {
+  const said = words.filter(({ free, text }) => free && !isQuiet(text));
+  return said.length > 0 && said.every(({ text }) => readAttributes(text).length > 0);
 }
 
 /** "A tent, a stove and a lantern": what was asked for among other things in a few words, and nobody sells. */

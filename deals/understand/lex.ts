@@ -17,6 +17,17 @@ export function lex(query: string): Lexed {
   return { query, tokens, gone, words: wordsOf(query), amounts: amountsOf(tokens) };
 }
 
+/** "Four hundred dollars" as "400 dollars". */
+export function withDigits(query: string): string {
+  return readNumberWords(tokensOf(query)).reduceRight(
+    (text, { kind, value, start, end }) =>
+      kind === 'number' && !/\d/.test(text.slice(start, end))
+        ? `${text.slice(0, start)}${value}${text.slice(end)}`
+        : text,
+    query,
+  );
+}
+
 function tokensOf(query: string): Token[] {
   const tokens: Token[] = [];
   const push = (kind: Token['kind'], text: string, start: number, end: number, value = Number.NaN) =>

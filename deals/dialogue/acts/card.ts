@@ -6,6 +6,7 @@ import { otherSpendMultiplier, referenceTier, type Tier, tiers } from '../../../
 import { programme } from '../../../domain/programme.ts';
 import { placeRule } from '../../../domain/waitlist-place.ts';
 import { dollars } from '../../text/dollars.ts';
+import { withDigits } from '../../understand/lex.ts';
 import { type Label, likeliest } from '../classify.ts';
 import type { Reply } from '../turn.ts';
 
@@ -24,11 +25,17 @@ const tierLine = ({ name, annualFee, multiplier, monthlyCap, mainGoals }: Tier) 
 
 const amountIn =
   /\$\s?(\d[\d,]*(?:\.\d{1,2})?)\s?(k)?\b|\b(\d[\d,]*(?:\.\d{1,2})?)\s?(k)?\s?(?:dollars?|bucks|usd|\$)/i;
-const bareAmount =
-  /\b(?:spend(?:ing)?|spent|put(?:ting)?|purchase|buy|bought|cost(?:s|ing)?|for|on|of|a)\s+(?:about |around |like )?(?:a )?(\d[\d,]*(?:\.\d{1,2})?)(k)?\b/i;
+/** "A 10 inch saw" is no $10. */
+const noMeasure =
+  '(?![\\d.]*[ -]?(?:inch|in\\b|ft|f(?:oo|ee)t|lb|pound|oz|ounce|gal|qt|quart|mm|cm|person|p(?:ac|ie)[kc]|years?|yrs?|yo\\b|hours?|gb|tb|watts?|volts?|days?|months?|weeks?|percent|%|"))';
+const bareAmount = new RegExp(
+  `\\b(?:spend(?:ing)?|spent|put(?:ting)?|purchase|buy|bought|cost(?:s|ing)?|for|on|of|a)\\s+(?:about |around |like )?(?:a )?(\\d[\\d,]*(?:\\.\\d{1,2})?)(k)?\\b${noMeasure}`,
+  'i',
+);
 
 /** The dollars a text speaks of, or null. */
-export function amountOf(text: string): number | null {
+export function amountOf(said: string): number | null {
+  const text = withDigits(said);
   // "Premium is $99 … if I put $800": a fee is no purchase where there is another amount.
   const all = [...text.matchAll(new RegExp(amountIn, 'gi')), ...text.matchAll(new RegExp(bareAmount, 'gi'))];
   const fees = new Set(tiers.map(({ annualFee }) => String(annualFee)));
@@ -242,7 +249,7 @@ const special: readonly { asks: RegExp; answer: (text: string) => Reply; isPlain
 
 /** Words that make a turn a question about the card, whatever it sounds like. */
 const named =
-  /\b(?:ventus|(?:the|this|your) (?:rewards? |credit |debit )?card\b(?! (?:game|deck|reader|holder|table))|(?:how many|earn|get|what) (?:\w+ )?(?:reward )?points|(?:premium|elite|standard) (?:tier|plan|card|membership|level|member)|wait ?-?list|fdic|annual fees?|membership fees?|cash ?back|(?:with|sell|share|track|store|keep) (?:\w+ )?my (?:data|info|information)|(?:outside|not in) my goal|[135]x (?:points|mean|rate)|smart rewards|caps? (?:on|of|for) (?:the )?(?:standard|premium|elite)|(?:monthly|annual) cap|is (?:standard|premium|elite) (?:worth|capped)|\$\d[\d,.]*\b.*\bpoints|what can i (?:buy|get|do) with points)\b/i;
+  /\b(?:ventus|pts|(?:the|this|your) (?:rewards? |credit |debit )?card\b(?! (?:game|deck|reader|holder|table))|(?:how many|earn|get|what) (?:\w+ )?(?:reward )?points|(?:premium|elite|standard) (?:tier|plan|card|membership|level|member)|wait ?-?list|fdic|annual fees?|membership fees?|cash ?back|(?:with|sell|share|track|store|keep) (?:\w+ )?my (?:data|info|information)|(?:outside|not in) my goal|[135]x (?:points|mean|rate)|smart rewards|caps? (?:on|of|for) (?:the )?(?:standard|premium|elite)|(?:monthly|annual) cap|is (?:standard|premium|elite) (?:worth|capped)|\$\d[\d,.]*\b.*\bpoints|what can i (?:buy|get|do) with points)\b/i;
 const otherCards =
   /\b(?:gift|memory|graphics|video|sd|sound|capture|birthday|business|playing|trading|pokemon) cards?\b/i;
 
@@ -257,7 +264,7 @@ export function cardReply(text: string): Reply {
   const topic = likeliest('card', text);
   // An amount and points in one question ask for a sum.
   const isSum =
-    /\bpoints?\b|\bearn\b|\bcash ?back\b|\bgoal\b.*\b(?:standard|premium|elite)\b/i.test(text) &&
+    /\bpoints?\b|\bpts\b|\bearn\b|\bcash ?back\b|\bgoal\b.*\b(?:standard|premium|elite)\b/i.test(text) &&
     amountOf(text) !== null;
   if (isSum) return topics.points(text);
   return (special.find(({ asks }) => asks.test(text))?.answer ?? topics[topic])(text);

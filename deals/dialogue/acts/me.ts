@@ -50,7 +50,7 @@ const topics: readonly { asks: RegExp; answer: (person: Person) => Reply }[] = [
     }),
   },
   {
-    asks: /\b(?:what do you know|who am i|what have you (?:got|saved|stored)|my (?:profile|account|name|info))\b/i,
+    asks: /\b(?:what do you know|who am i|what have you (?:got|saved|stored) (?:about|on|of) me|my (?:profile|account|name|info))\b/i,
     answer: ({ name, goal, interests }) => ({
       reply: `${name ? `You’re ${name}. ` : ''}${findGoal(goal) ? `Your goal is ${findGoal(goal)?.label}${interests.length > 0 ? `, your areas ${interests.join(', ')}` : ''}.` : 'You haven’t chosen a goal yet.'}`,
       links: [account],

@@ -12,9 +12,9 @@ import { classify, wordScores } from '../classify.ts';
 import { amountOf, namesCard } from './card.ts';
 
 const asks: readonly RegExp[] = [
-  /\b(?:what|how much) (?:do|does|would|will|should|is|are|did|can)\b.*\b(?:cost|run|go for|going for|set me back|pay for|spend on|expect to pay|price|worth)\b/i,
+  /\b(?:what|how much) (?:do|does|would|will|should|is|are|did|can)\b.*\b(?:cost|run|go for|going for|set me back|pay\b.*\bfor|spend on|expect to pay|price|worth)\b/i,
   /\bhow (?:much|expensive) (?:is|are|for|would|do|does|should)\b/i,
-  /\b(?:is|are|would|was)\b.*\$?\s?\d[\d,.]*\s?(?:dollars|bucks)?\b.*\b(?:good|fair|decent|great|reasonable|right|ok(?:ay)?|bad|high|low|much|lot|steep|cheap|expensive|rip ?off|overpriced|worth|deal|normal|good or bad|too)\b/i,
+  /^(?:\w+,? )?(?:is|are|would|was)\b.*\$?\s?\d[\d,.]*\s?(?:dollars|bucks)?\b.*\b(?:good|fair|decent|great|reasonable|right|ok(?:ay)?|bad|high|low|much|lot|steep|cheap|expensive|rip ?off|overpriced|worth|deal|normal|good or bad|too)\b/i,
   /\$\s?\d[\d,.]*\b.*\b(?:(?:good|fair|decent|great|reasonable|high|low) (?:price|deal)|too much|worth it|reasonable|overpriced|rip ?off|a lot)\b/i,
   /\b(?:typical|average|usual|normal|median|going|fair|reasonable|ballpark) (?:price|cost|rate)s?\b/i,
   /^(?:is|are)\b(?!.*\b(?:these|those|they|it|this|that|there)\b).*\b(?:expensive|pricey|costly)\b/i,
@@ -24,7 +24,7 @@ const asks: readonly RegExp[] = [
 
 /** "They want 129 for a doorbell, is that fair?": a price, and doubt. */
 const doubt =
-  /\b(?:fair|rip(?:ped|ping)? ?off|ripoff|reasonable|overpriced|too (?:much|high|steep)|good (?:price|deal)|worth (?:it|that)|decent price|a steal|normal|(?:price|that) (?:is )?crazy|crazy (?:price|expensive|high))\b/i;
+  /\b(?:fair|rip(?:ped|ping)? ?off|ripoff|reasonable|overpriced|too (?:much|high|steep)|good (?:price|deal)|worth (?:it|that)|decent price|a steal|(?:price|is (?:this|that|it)) normal|normal price|(?:price|that) (?:is )?crazy|crazy (?:price|expensive|high))\b/i;
 const limited =
   /\b(?:under|below|less than|max|at most|up to|no more than|budget|over|above|at least|between)\b/i;
 
@@ -39,8 +39,9 @@ export const prices = actRule<string>({
     if (plansOf(plan).some(({ kind }) => kind) && !plan.chosen) return text;
     if (namesCard(text)) return null;
     if (isDoubt) return text;
-    if (wordScores('card', text).some((score) => score > 0)) return null;
     const sounds = classify('act', text);
+    if (sounds.prices > 0.9) return text;
+    if (wordScores('card', text).some((score) => score > 0)) return null;
     return sounds.prices > sounds.card && sounds.prices > 0.3 ? text : null;
   },
   answer: ({ index, now }, text) => {
