@@ -68,6 +68,8 @@ const measured = new RegExp(
   'g',
 );
 const feetAndInches = /(?<![\w.])(\d+) ?(?:ft|feet|foot|') ?(\d+) ?(?:in|inch|inches|")?(?!\w)/g;
+/** "8x10", "8 by 10", "5 x 7 ft". */
+const sides = /(?<![\w.])(\d{1,3}) ?(?:'|ft|in)? ?(?:x|×|by) ?(\d{1,3})(?![\w.]|px)/g;
 const numericSize = /\b(?:size|us|men['’]?s?|women['’]?s?|youth|sizes)[ -](\d{1,2}(?:\.5)?)(?![\w.])/g;
 
 const digitOrNumber = new RegExp(`\\d|\\b(?:${[...numbers.keys()].join('|')})[ -]`);
@@ -98,6 +100,7 @@ export function readAttributes(text: string): Attribute[] {
     for (const match of folded.matchAll(feetAndInches))
       add('length', String(Number(match[1]) * 12 + Number(match[2])), match);
     const taken = [...found];
+    for (const match of folded.matchAll(sides)) add('size', `${match[1] ?? ''}x${match[2] ?? ''}`, match);
     for (const match of folded.matchAll(numericSize)) add('size', String(Number(match[1])), match);
     for (const match of folded.matchAll(measured)) {
       const unit = units.get(match[2] ?? '');

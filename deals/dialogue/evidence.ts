@@ -109,6 +109,8 @@ const mainShare = 0.5;
 const mostTalk = 1;
 /** "Dumber than my toaster": a thing told of beside strong words of talk is not asked for. */
 const [aside, mostAside] = [0.8, 0.3];
+/** What sounds so much like a search is one, whatever words of talk are in it. */
+const plainSearch = 2;
 /** So many words of talk beside nothing that is sold are talk. */
 export const plainTalk = 1;
 
@@ -118,7 +120,7 @@ export function isSearch(evidence: ReturnType<typeof evidenceOf>, weights: Weigh
   if (evidence.gift > 0 && isWish && evidence.cardWords < aside) return true;
   if (evidence.shopping > 0 && evidence.chosen + evidence.basket > 0) return true;
   const isAside =
-    evidence.soldShare < mostAside && evidence.search < 0 && !evidence.shopping && !evidence.limit;
+    evidence.soldShare < mostAside && evidence.search < plainSearch && !evidence.shopping && !evidence.limit;
   if (evidence.talkWords >= aside && isAside && !evidence.chosen) return false;
   const isMainly = evidence.soldShare >= mainShare ? evidence.cardWords <= 0.5 : evidence.cardWords === 0;
   if (evidence.soldPlain > 0 && isMainly && evidence.talkWords < mostTalk) return true;

@@ -55,7 +55,9 @@ function mergeOne(standing: Plan, said: Plan, text: string): Plan {
       ...keepTitles(standing.subcategoriesOut, moved.subcategories),
       ...moved.subcategoriesOut,
     ],
-    words: [...standing.words, ...topicWords(moved)],
+    words: [...standing.words, ...topicWords(moved)].filter(
+      ({ text: word }, at, all) => all.findLastIndex((other) => other.text === word) === at,
+    ),
     wordsOut: [...standing.wordsOut, ...moved.wordsOut],
     hints: [...standing.hints, ...moved.hints],
     unread: hasNewPrice ? moved.unread : standing.unread,

@@ -1,3 +1,4 @@
+import { readAttributes } from '../attributes/read-attributes.ts';
 import type { DealIndex } from '../index/deal-index.ts';
 import { namesThing } from '../kinds/describe.ts';
 import { alike } from '../kinds/things.ts';
@@ -5,10 +6,10 @@ import { understand } from '../understand/understand.ts';
 import { isSaidOf } from '../kinds/find-kind.ts';
 import { isSold, kindsNamed } from '../kinds/kind-table.ts';
 import { wantsToBuy } from './evidence.ts';
-import { isBeing } from '../kinds/needs.ts';
+import { isBeing, isQuiet } from '../kinds/needs.ts';
 import { formOf } from '../kinds/phrases.ts';
 import { less, type Plan, type Span } from '../plan.ts';
-import { stemOf, tokensOf } from '../text/tokens.ts';
+import { piecesOf, stemOf, tokensOf } from '../text/tokens.ts';
 import { mapWants, planFor, plansOf } from '../wants.ts';
 import { merge, topicWords } from './merge.ts';
 import { type Change, moves } from './moves.ts';
@@ -44,6 +45,7 @@ export function refine(index: DealIndex, standing: Plan, given: string): Change 
   const read = isBeside ? readRequest(index, text, { needs: false }).plan : whole;
   const isMore =
     saysMore.test(text) ||
+    isOnlyProperties(text) ||
     (isCompared && tokensOf(text).length <= mostCompared) ||
     (!isSold(index, read) && (/\bones?\b/i.test(text) || isSaidByShown(index, standing, read, text)));
   const said = standing.query !== '' && isMore ? asWords(index, text) : besides(index, standing, read, text);
@@ -149,6 +151,18 @@ function isSaidByShown(index: DealIndex, { kind }: Plan, said: Plan, text: strin
   if (!kind || !said.kind || wantsToBuy(text)) return false;
   return tokensOf(said.kind.text).every((word) =>
     kind.phrases.some((phrase) => isSaidOf(index, phrase, stemOf(word))),
+  );
+}
+
+/** "White or cream": colors, though a cream is sold. */
+function isOnlyProperties(text: string): boolean {
+  const said = readAttributes(text);
+  const content = piecesOf(text).filter(
+    ({ text: word }) => !isQuiet(word) && !/^(?:or|and|dark|light|fine|works)$/.test(word),
+  );
+  return (
+    content.length > 0 &&
+    content.every((word) => said.some(({ start, end }) => start < word.end && end > word.start))
   );
 }
 

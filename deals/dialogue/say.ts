@@ -27,7 +27,12 @@ const plural: Partial<Record<PlanAttribute['type'], string>> = {
 export function prefaceOf(plan: Plan, { unmet, found }: Answer): string | undefined {
   if (found.length === 0) return undefined;
   const plans = plansOf(plan);
-  const sentences = unmet.flatMap(({ attributes, words }, want) => {
+  const sentences = unmet.flatMap(({ attributes: missed, words }, want) => {
+    // "White or cream": where some are white, nothing is missing.
+    const asked = plans[want]?.attributes ?? [];
+    const isMissing = (type: PlanAttribute['type']) =>
+      asked.every((each) => each.type !== type || missed.some(({ span }) => span.text === each.span.text));
+    const attributes = missed.filter(({ type }) => isMissing(type));
     const kind = plans[want]?.kind?.text ?? 'deals';
     const of = plans.length > 1 ? ` of the deals on ${kind}` : '';
     const stated = attributes.map(({ type, span }) => noneWith(type, span.text, of));

@@ -100,31 +100,54 @@ export function searched(index: DealIndex, plan: Plan, options: Options): TurnAn
     return { found, basket, message: undefined, unmet: [], isAbsent: false, plan, shown: found.length };
   }
   const answer = search(index, plan, options);
-  if (isGuess(plan, answer.found))
-    return { ...answer, found: [], message: unsure, isAbsent: true, plan, shown: 0 };
+  const { kind, goal, subcategories, brandsIn, merchantsIn, wants } = plan;
+  const isNameless =
+    !kind && !goal && !wants && subcategories.length + brandsIn.length + merchantsIn.length === 0;
+  if (isNameless && answer.found.length === 0 && !answer.message && plan.words.length > 0)
+    return { ...answer, message: unsure(plan), isAbsent: true, plan, shown: 0 };
+  if (isGuess(index, plan, answer.found))
+    return { ...answer, found: [], message: unsure(plan), isAbsent: true, plan, shown: 0 };
   return { ...answer, plan: withoutMissed(plan, answer), shown: answer.found.length };
 }
 
-/** The plan in which a word that none of the deals says asks for nothing any more: it was said once that none does. */
+/** The plan in which a word or a property that none of the deals has asks for nothing any more: it was said once that none does. */
 function withoutMissed(plan: Plan, { unmet, found }: Answer): Plan {
   const missed = new Set(unmet.flatMap(({ words }) => words));
-  if (missed.size === 0 || found.length === 0) return plan;
-  return mapWants(plan, (each) => ({
-    ...each,
-    words: each.words.map((word) => (missed.has(word.text) ? { ...word, soft: true } : word)),
-  }));
+  const none = new Set(unmet.flatMap(({ attributes }) => attributes.map(({ span }) => span.text)));
+  if (missed.size + none.size === 0 || found.length === 0) return plan;
+  return mapWants(plan, (each) => {
+    const attributes = each.attributes?.filter(({ span }) => !none.has(span.text)) ?? [];
+    const words = each.words.map((word) => (missed.has(word.text) ? { ...word, soft: true } : word));
+    return { ...less(each, 'attributes'), words, ...(attributes.length > 0 && { attributes }) };
+  });
 }
 
-const unsure =
-  'I’m not sure what you’re after. Name the thing in a word or two, such as “tent” or “dog bed.”';
+/** A name is hardly longer. */
+const mostNamed = 3;
+function unsure({ query, words }: Plan): string {
+  const [first] = words;
+  const apart = words.findIndex(({ span }, at) => at > 0 && span.start - (words[at - 1]?.span.end ?? 0) > 1);
+  const last = words.at(apart < 0 ? -1 : apart - 1);
+  const name = query.slice(first?.span.start, last?.span.end);
+  const isName = words.length > 0 && tokensOf(name).length <= mostNamed;
+  return `${isName ? `I can’t find “${name}” in the catalog.` : 'I’m not sure what you’re after.'} Name the thing in a word or two, such as “tent” or “dog bed.”`;
+}
 /** The share of the words that the best match says in its title; below it, the match is a guess. */
 const leastSaid = 0.6;
 
 /** Without a kind, an area or a name, only words are left to go by: a deal that says few of them in its title is no answer. */
-function isGuess(plan: Plan, [best]: readonly Found[]): boolean {
+function isGuess({ terms }: DealIndex, plan: Plan, [best]: readonly Found[]): boolean {
   const { kind, goal, wants, subcategories, brandsIn, merchantsIn } = plan;
-  if (!best || kind || goal || wants || subcategories.length + brandsIn.length + merchantsIn.length > 0)
-    return false;
+  if (!best || kind || wants) return false;
+  // "Garden gnomes": right after the name of an area comes that of a thing, and no offer knows the word.
+  const areas = [goal, ...subcategories].flatMap((area) => area?.span.end ?? []);
+  if (
+    plan.words.some(
+      ({ text, span, soft }) => !soft && areas.includes(span.start - 1) && !terms.has(stemOf(text)),
+    )
+  )
+    return true;
+  if (goal || subcategories.length + brandsIn.length + merchantsIn.length > 0) return false;
   const asked = plan.words.filter(({ text }) => !isQuiet(text));
   const said = new Set(tokensOf(best.offer.title).map(stemOf));
   return asked.filter(({ text }) => said.has(stemOf(text))).length < asked.length * leastSaid;

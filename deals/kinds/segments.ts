@@ -58,6 +58,9 @@ const placeholders = new Set(
   ),
 );
 const articles = new Set('a an some another one two three also the'.split(' '));
+const pronoun = /^(?:i|we|he|she|they)$/;
+/** "The leaves are everywhere, I need a rake" asks at last. */
+const wish = /^ (?:\w+ )?(?:need|needs|want|wants|wanna|would like|am looking|are looking|could use)\b/i;
 const examples = /^ ?(?:one of those|one of these|those|a|an|some) (?!ones?\b)/;
 /** "Anything in a ski jacket" asks for the jacket. "I am looking for a tent", "how much to spend on a tent": nothing was asked for before the "for" or the "on". */
 const isOpening = (segments: readonly Segment[], isKindOf = false) =>
@@ -88,7 +91,8 @@ export function segmentsOf(
       found === 'and' && segments.at(-1)?.link === 'tail' && !articles.has(words[at + 1]?.text ?? '');
     // "Something for the night, like one of those journals" names the thing at last.
     const isExample = word.text === 'like' && examples.test(query.slice(word.span.end));
-    const link = isOn ? 'tail' : isExample ? 'or' : found;
+    const isWish = pronoun.test(word.text) && wish.test(query.slice(word.span.end));
+    const link = isOn ? 'tail' : isWish ? 'and' : isExample ? 'or' : found;
     if (isDegree(word, words[at + 1])) segments.push({ link: 'tail', words: [word] });
     else if (link && (!word.free || link !== 'tail' || word.text === 'w'))
       segments.push({ link: isOpening(segments, word.text === 'in') ? 'and' : link, words: [] });

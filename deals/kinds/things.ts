@@ -33,6 +33,9 @@ export function thingsIn(index: DealIndex, segments: readonly Segment[], isGift:
   return own.length > 0 ? own : sold;
 }
 
+/** So many parts that name a thing beside the first are a list, whatever else is told. */
+const leastListed = 2;
+
 /**
  * Commas part the things of a list ("tent, stove, lantern") and what is told of one thing ("mechanical keyboard, quiet switches,
  * white"). They are a list where a word joins its things, or where every part names one.
@@ -44,9 +47,11 @@ function withoutAsides(index: DealIndex, segments: readonly Segment[]): readonly
   const cut = later.filter(({ isCut }) => isCut);
   const isJoined = later.some((segment) => segment.link === 'and' && !segment.isCut && nameOf(segment));
   const isTold = ({ words }: Segment) => words.every(({ free, text }) => !free || isQuiet(text));
-  const isList = cut.every(
-    (segment) => isTold(segment) || (nameOf(segment)?.isSold && !isProperty(segment) && !isClause(segment)),
+  const named = cut.filter(
+    (segment) => nameOf(segment)?.isSold && !isProperty(segment) && !isClause(segment),
   );
+  const isList =
+    named.length >= leastListed || cut.every((segment) => isTold(segment) || named.includes(segment));
   if (first < 0 || isJoined || isList) return segments;
   let isAside = false;
   return segments.map((segment, at) => {
