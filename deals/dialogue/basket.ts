@@ -23,9 +23,8 @@ export function fillBasket(
   const budget = plan.basket?.budget ?? Number.POSITIVE_INFINITY;
   const slots = plansOf(plan).map((each) => ({
     name: each.slot ?? each.kind?.text ?? '',
-    candidates: search(index, { ...each, quantity: undefined }, { ...options, limit: perSlot }).found,
-    least: search(index, { ...each, order: cheapest, quantity: undefined }, { ...options, limit: 1 })
-      .found[0],
+    candidates: searchSlot(index, each, { ...options, limit: perSlot }),
+    least: searchSlot(index, { ...each, order: cheapest }, { ...options, limit: 1 })[0],
   }));
   const price = (found: Found | undefined) => found?.offer.dealPrice ?? 0;
   const chosen: (Found | undefined)[] = [];
@@ -70,6 +69,16 @@ export function fillBasket(
       ...(Number.isFinite(budget) && { budget }),
     },
   };
+}
+
+/** What fills a slot, of the goal that the other slots belong to where it has any: beside a webcam, a light to be seen by. */
+function searchSlot(index: DealIndex, each: Plan, options: Parameters<typeof search>[2]): Found[] {
+  const plan = { ...each, quantity: undefined };
+  const { leaning } = each;
+  const inGoal = leaning
+    ? search(index, { ...plan, goal: { value: leaning, span: cheapest.span } }, options).found
+    : [];
+  return inGoal.length > 0 ? inGoal : search(index, plan, options).found;
 }
 
 const cheapest = { value: 'cheapest' as const, span: { start: 0, end: 0, text: '' } };

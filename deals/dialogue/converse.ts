@@ -52,7 +52,7 @@ export async function converse(turn: Turn): Promise<Outcome> {
     const missing = missingThing(turn, plan, sounds, content);
     if (missing) return { act: 'out-of-scope', reply: missing };
     const act = wordsFor(text, sounds);
-    return { act, reply: talks[act](text) };
+    return { act, reply: talks[act](questionIn(text)) };
   }
   return {
     act: isRefined ? 'refine' : 'search',
@@ -71,6 +71,7 @@ const browsing =
 /** From this score on, words alone tell what a turn is about. */
 const plainWords = 2.5;
 
+const surelyTalk = 0.8;
 /** Words alone tell nothing of a turn that sounds like nothing of the kind: "how long do I boil an egg". */
 const leastHeard = 0.35;
 
@@ -81,7 +82,8 @@ const talks = {
 };
 
 /** What a turn that searches nothing is about: what its words say plainly, else what it sounds like. */
-function wordsFor(text: string, heard: Readonly<Record<Label<'act'>, number>>): keyof typeof talks {
+function wordsFor(said: string, heard: Readonly<Record<Label<'act'>, number>>): keyof typeof talks {
+  const text = questionIn(said);
   const [card, talk] = [Math.max(...wordScores('card', text)), Math.max(...wordScores('talk', text))];
   const sounds = withoutCard(heard, card);
   const plain = card > talk ? 'card' : 'small-talk';
@@ -91,10 +93,20 @@ function wordsFor(text: string, heard: Readonly<Record<Label<'act'>, number>>): 
     sounds[plain] >= leastHeard * Math.max(...Object.values(sounds))
   )
     return plain;
+  // Somebody who says no word of talk hardly talks: "tickets for Thanksgiving".
+  if (talk === 0 && sounds['small-talk'] < surelyTalk)
+    return sounds.card > sounds['out-of-scope'] ? 'card' : 'out-of-scope';
   return (['card', 'small-talk', 'out-of-scope'] as const).reduce((best, act) =>
     sounds[act] > sounds[best] ? act : best,
   );
 }
+
+/** Of several sentences the last that asks: "I'm 78. My grandson put this here. Are you a person?" */
+const questionIn = (text: string): string =>
+  text
+    .split(/(?<=[.!?])\s+/)
+    .filter((sentence) => sentence.endsWith('?') && tokensOf(sentence).length > 1)
+    .at(-1) ?? text;
 
 /** More of such words make a turn talk, though it names a thing. */
 const mostTalkBeside = 1.5;
@@ -158,6 +170,8 @@ function saysMore({ index, text }: Turn, plan: Plan): boolean {
   const { length } = tokensOf(text);
   if (/^(?:has|have|it has|must|needs?|should|gotta) (?:to |be )?/i.test(text)) return true;
   if (/^(?:for|with|without|in)\b/i.test(text) && length <= mostBeside) return true;
+  // "Any in purple?"
+  if (readAttributes(text).length > 0 && length <= mostBeside) return true;
   if (length > 10 || (/\?\s*$/.test(text) && length > 2)) return false;
   const { priceMin, priceMax, discountMin, attributes = [] } = plan;
   // "Brighter", "in red": a property alone.

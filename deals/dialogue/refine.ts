@@ -6,7 +6,7 @@ import { understand } from '../understand/understand.ts';
 import { isSaidOf } from '../kinds/find-kind.ts';
 import { isSold, kindsNamed } from '../kinds/kind-table.ts';
 import { wantsToBuy } from './evidence.ts';
-import { isBeing, isQuiet } from '../kinds/needs.ts';
+import { isBeing, isQuiet, sizeOfBreed } from '../kinds/needs.ts';
 import { formOf } from '../kinds/phrases.ts';
 import { less, type Plan, type Span } from '../plan.ts';
 import { piecesOf, stemOf, tokensOf } from '../text/tokens.ts';
@@ -14,6 +14,7 @@ import { mapWants, planFor, plansOf } from '../wants.ts';
 import { merge, topicWords } from './merge.ts';
 import { type Change, moves } from './moves.ts';
 import { plainFollowUp } from './plain-follow-up.ts';
+import { readPlan } from './read-plan.ts';
 import { readRequest } from './read-request.ts';
 import { shifted } from './shifted.ts';
 import { withoutNamed } from './take-out.ts';
@@ -55,6 +56,8 @@ export function refine(index: DealIndex, standing: Plan, given: string): Change 
   const isLeftOut = owned.test(text) || leavesOut.test(text);
   const left = isThing && isLeftOut ? withoutOwned(index, standing, said) : null;
   if (left) return refined(left);
+  const earlier = isThing && again.test(text) ? earlierOf(index, standing, said) : null;
+  if (earlier) return refined(earlier);
   const slot = isThing && standing.basket && swapping.test(text) ? slotOf(index, standing, said) : -1;
   if (slot >= 0) return { kind: 'swap', at: slot };
   const move = isThing && isSold(index, said) ? undefined : moves.find(({ says }) => says.test(text));
@@ -119,6 +122,20 @@ function besides(index: DealIndex, standing: Plan, said: Plan, text: string): Pl
   };
 }
 
+const again = /\b(?:again|back to|go back|from before|earlier)\b/i;
+
+/** "Show me the backpacks again": the earlier plan that was for such things, with all that was said of them. */
+function earlierOf(index: DealIndex, { before }: Plan, said: Plan): Plan | null {
+  const { kinds } = index;
+  const named = kindsNamed(kinds, said.kind?.phrases ?? []);
+  const plan = before === undefined ? null : readPlan(before);
+  if (!plan) return null;
+  const isSame = plansOf(plan).some((each) =>
+    kindsNamed(kinds, each.kind?.phrases ?? []).some((kind) => named.includes(kind)),
+  );
+  return isSame ? plan : earlierOf(index, plan, said);
+}
+
 const owned =
   /\b(?:already (?:has|have|had|got|own|owns|bought)|(?:has|have|owns?|got) (?:enough|plenty of|lots of|tons of|one already))\b|\balready\b/i;
 
@@ -172,9 +189,12 @@ function asWords(index: DealIndex, text: string): Plan {
   const comma = text.search(/[,;.](?:\s|$)/);
   // "For hiking" beside a backpack says what it is for, and names no area to look in instead.
   const named = said.subcategories.map(({ span }) => ({ text: span.text, span, soft: true }));
-  const words = [...said.words, ...named].map((word) =>
-    comma >= 0 && word.span.start > comma ? { ...word, soft: true } : word,
-  );
+  const words = [...said.words, ...named].flatMap((word) => {
+    // "It's for a great dane" asks for a large one.
+    const size = sizeOfBreed(formOf(word.text));
+    if (size !== undefined) return [{ ...word, text: size, soft: true }];
+    return comma >= 0 && word.span.start > comma ? [{ ...word, soft: true }] : [word];
+  });
   return { ...said, words, subcategories: [] };
 }
 

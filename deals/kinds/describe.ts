@@ -14,11 +14,14 @@ import {
   isQuiet,
   namesOccasion,
   type Need,
+  sizeOfBreed,
+  speciesOf,
 } from './needs.ts';
 import { joinedWords, segmentsOf, type Word, wordsOf } from './segments.ts';
 import { basketPlan, isTotal, leaning, listPlan, needPlan } from './sets.ts';
 import { correctSlips, withoutGuessedNames } from './slips.ts';
-import { alike, firstAfter, madeFor, missingAmong, type Thing, thingsIn } from './things.ts';
+import { alike, firstAfter, madeFor, missingAmong, sharedModifier, type Thing, thingsIn } from './things.ts';
+import { formOf } from './phrases.ts';
 
 /** What a request turned out to want beside its plan: words read as others, and a question where that is not certain. */
 export type Described = {
@@ -79,7 +82,9 @@ function one(index: DealIndex, read: Plan, words: readonly Word[], needs: boolea
     if (!after) return read.words.every(({ text }) => isQuiet(text)) ? { ...read, words: [] } : read;
     things.push(after);
   }
+  const shared = sharedModifier(index, things);
   for (const thing of things) {
+    if (shared) thing.found = { ...thing.found, phrase: `${shared} ${thing.found.phrase}` };
     madeFor(index, thing, words);
     const phrase = alike(
       index,
@@ -200,9 +205,23 @@ function thingPlan(
     },
     ...(attributes.length > 0 && { attributes }),
     subcategories: read.subcategories.map((category) => ({ ...category, soft: true })),
-    words: left.map((word) => ({ text: word.text, span: word.span, ...(soft(word) && { soft: true }) })),
+    words: [
+      ...left.map((word) => ({ text: word.text, span: word.span, ...(soft(word) && { soft: true }) })),
+      ...breedSize(group[0], [...words, ...tail, ...anywhere], attributes),
+    ],
     hints: [],
   };
+}
+
+/** The size that a dog's breed wants, where none was said. It lifts what says it. */
+function breedSize(
+  thing: Thing | undefined,
+  said: readonly Word[],
+  attributes: readonly PlanAttribute[],
+): Plan['words'] {
+  const breed = said.find(({ form }) => sizeOfBreed(form) !== undefined);
+  if (thing?.being !== 'dog' || !breed || attributes.some(({ type }) => type === 'size')) return [];
+  return [{ text: sizeOfBreed(breed.form) ?? '', span: breed.span, soft: true }];
 }
 
 /** "Four sleeping bags" are no bags that say "four". */
@@ -226,6 +245,8 @@ function attributesIn(read: Plan, free: readonly Word[], used: readonly Word[]):
     const covers = (word: Word) => word.span.start < end && word.span.end > start;
     const isFree = free.some((word) => covers(word) && !used.includes(word));
     const isTold = !free.some((word) => word.free && covers(word));
+    // A golden retriever asks for nothing golden.
+    if (speciesOf(formOf(/^\s+(\w+)/.exec(read.query.slice(end))?.[1] ?? '')) !== undefined) return false;
     return isFree && !(isTold && !ofPerson.has(type)) && !used.some(covers) && !isStated(read, start, end);
   });
   const chosen: PlanAttribute[] = [];

@@ -49,7 +49,7 @@ const ignored = new Set(
 export type Need = { about: string; kinds: readonly string[]; otherwise?: Need };
 
 const gift =
-  /\b(?:gifts?|presents?|stocking stuffers?|giftable|surprise (?:for|my))\b|\bwhat (?:do|should|can|could|would) (?:i|we|you) (?:get|buy|give)\b|\bideas? for (?:my|a|his|her)\b|\bwrap (?:up )?for (?:him|her|them)\b|\b(?:turn(?:s|ing|ed)? \d{1,2}|retir(?:es|ing|ement)|getting married|spend (?:it )?on (?:him|her|them)|on (?:him|her))\b|\bsecret santa\b|\bwhat would\b.*\b(?:like|want|love|enjoy)\b/i;
+  /\b(?:gifts?(?! cards?\b)|presents?|stocking stuffers?|giftable|surprise (?:for|my))\b|\bwhat (?:do|should|can|could|would) (?:i|we|you) (?:get|buy|give)\b|\bideas? for (?:my|a|his|her)\b|\bwrap (?:up )?for (?:him|her|them)\b|\b(?:turn(?:s|ing|ed)? \d{1,2}|retir(?:es|ing|ement)|getting married|spend (?:it )?on (?:him|her|them)|on (?:him|her))\b|\bsecret santa\b|\bwhat would\b.*\b(?:like|want|love|enjoy)\b/i;
 /** "A birthday cake" asks for a cake; "my mom's birthday" for a gift. */
 const occasion =
   /\b(?:b-?day|(?:mother|father|mom|dad)s day|birthday|anniversary|christmas|xmas|graduation|wedding|retirement|housewarming|valentines?|hanukkah)\b/i;
@@ -85,6 +85,14 @@ const species = new Map(
 );
 /** The animal a word means: a lab is a dog, and so is a puppy. */
 export const speciesOf = (form: string): string | undefined => species.get(form);
+
+const breeds = new Map(
+  Object.entries(table.breeds).flatMap(([size, list]) =>
+    list.split(', ').map((breed) => [formOf(breed), size] as const),
+  ),
+);
+/** The size of things for a breed: a retriever wants a large crate. */
+export const sizeOfBreed = (form: string): string | undefined => breeds.get(form);
 
 const quiet = new Set(table.quiet.split(' '));
 /** Words of taste and talk: nobody expects a shop to say them. */

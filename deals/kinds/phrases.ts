@@ -47,6 +47,8 @@ for (const line of lexicon.same) {
 }
 for (const [broader, list] of Object.entries(lexicon.narrower))
   for (const phrase of list.split(',')) link(reviewed, phraseOf(phrase), phraseOf(broader));
+// Everyday goods that the dictionary lists among other things, or not at all.
+for (const good of lexicon.goods.split(', ')) known.add(phraseOf(good));
 for (const [noun, broader] of Object.entries(productNouns)) {
   const phrase = phraseOf(noun);
   known.add(phrase);

@@ -6,22 +6,26 @@ import { kindsNamed, rowsOfKinds } from './kind-table.ts';
 import type { findBasket, Need } from './needs.ts';
 import { phraseOf } from './phrases.ts';
 
-/** Things named together mostly belong together: brushes beside an easel are for painting. */
+/** Things named together mostly belong together: a light beside a webcam is one to be seen by, and none for the yard. */
 export function leaning(index: DealIndex, plans: readonly Plan[]): Plan[] {
-  const votes = new Map<GoalId, number>();
-  for (const { kind } of plans) {
+  const shares = plans.map(({ kind }) => {
     const rows = rowsOfKinds(index.kinds, kindsNamed(index.kinds, kind?.phrases ?? []));
-    const shares = new Map<GoalId, number>();
+    const share = new Map<GoalId, number>();
     for (const row of rows) {
       const goal = index.table.goalOf(row);
-      if (goal) shares.set(goal, (shares.get(goal) ?? 0) + 1 / rows.length);
+      if (goal) share.set(goal, (share.get(goal) ?? 0) + 1 / rows.length);
     }
-    for (const [goal, share] of shares) votes.set(goal, (votes.get(goal) ?? 0) + share);
-  }
-  const [best] = [...votes].sort((a, b) => b[1] - a[1]);
-  return best && best[1] > plans.length / 2
-    ? plans.map((plan) => ({ ...plan, leaning: best[0] }))
-    : [...plans];
+    return share;
+  });
+  return plans.map((plan, at) => {
+    const others = (goal: GoalId) =>
+      shares.reduce((sum, share, other) => sum + (other === at ? 0 : (share.get(goal) ?? 0)), 0);
+    const [best] = [...(shares[at] ?? [])]
+      .map(([goal, share]) => ({ goal, together: share * others(goal) }))
+      .filter(({ together }) => together > 0)
+      .sort((one, two) => two.together - one.together);
+    return best ? { ...plan, leaning: best.goal } : plan;
+  });
 }
 
 const total =

@@ -83,7 +83,12 @@ export function missingAmong(index: DealIndex, segments: readonly Segment[]): st
   }));
   if (said.length > longestList || !found.some(({ thing }) => thing?.isSold)) return [];
   return found.flatMap(({ isApart, free, thing }) =>
-    isApart && thing && !thing.isSold && thing.used.length === free.length && !isPersonOnly(thing)
+    isApart &&
+    thing &&
+    !isProperty({ link: 'and', words: free }) &&
+    !thing.isSold &&
+    thing.used.length === free.length &&
+    !isPersonOnly(thing)
       ? [thing.used.map(({ text }) => text).join(' ')]
       : [],
   );
@@ -115,6 +120,22 @@ export function alike({ kinds }: DealIndex, phrase: string, beside: readonly str
   });
   const first = said.find((words) => kinds.byName.has(`${words} ${phrase}`));
   return first === undefined ? phrase : `${first} ${phrase}`;
+}
+
+/** From so many things on, a word that all of them are sold with says what the list is for. */
+const leastSharing = 3;
+
+/** "Mat, blocks and a strap" are a yoga mat, yoga blocks and a yoga strap: the one word that each is sold with. */
+export function sharedModifier({ kinds }: DealIndex, things: readonly Thing[]): string | undefined {
+  const phrases = things.map(({ found }) => found.phrase);
+  if (phrases.length < leastSharing || phrases.some((phrase) => phrase.includes(' '))) return undefined;
+  const before = phrases.map((phrase) => {
+    const end = ` ${phrase}`;
+    const names = [...kinds.byName.keys()].filter((name) => name.endsWith(end));
+    return new Set(names.map((name) => name.slice(0, -end.length)));
+  });
+  const shared = [...(before[0] ?? [])].filter((word) => before.every((set) => set.has(word)));
+  return shared.length === 1 ? shared[0] : undefined;
 }
 
 const isPersonOnly = ({ used, isSold }: FoundKind) => !isSold && used.every(({ form }) => isPerson(form));

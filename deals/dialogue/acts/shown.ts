@@ -22,6 +22,8 @@ const sorts =
   /\b(?:sort\w*|order(?:ed)?|rank|arrange|start with)\b(?! (?:it|this|that)\b)|\b(?:first|on top)\W*$|\bto (?:high|low|pric|dear|cheap|latest|expensive)\w*|^by\b/i;
 const askedOfIt =
   /^(?:(?:so|and|ok(?:ay)?|but),? )*(?:is|are|does|do|has|have|can|will|would|what(?:'?s| is)) (?:it|this|that|these|they)\b|^(?:how|what|which)\b.*\b(?:does|do|is|are|can|will|has|have) (?:it|this|that|these|they)\b/i;
+const comesIn =
+  /\b(?:do you|have you|does it|do (?:they|these|those|any)|are there|is there|any)\b.*\bin (?:a |an )?\w+\W*$/i;
 /** Two or three words with a question mark. */
 const shortest = 3;
 const comparative = /\b(?:\w{3,}er|more|less|other|another|else|next|others)\b/i;
@@ -44,6 +46,8 @@ export const shown = actRule<Answer>({
   recognize: (turn) => {
     const text = asSaid(turn.text);
     const isChange = sorts.test(text) || narrows.test(text) || moves.some(({ says }) => says.test(turn.text));
+    // "Do you have it in purple?" asks for others.
+    if (comesIn.test(text) && readAttributes(text).length > 0) return null;
     if (turn.standing.shown === 0 || (isChange && !askedWith.test(text))) return null;
     const isPlaced = placesIn(text).length > 0;
     const { topic, score } = shownTopicOf(text);

@@ -25,7 +25,10 @@ const replies: Readonly<Record<Label<'talk'>, string>> = {
 /** Less likely than this, what somebody means is better asked than guessed. */
 const leastLikely = 0.4;
 
+const apology = /\b(?:sorry|apologi[sz]e|my bad|that was (?:mean|rude))\b/i;
+
 export function smallTalkReply(text: string): Reply {
+  if (apology.test(text)) return { reply: `No harm done. ${ask}` };
   const topic = likeliest('talk', text);
   return { reply: replies[classify('talk', text)[topic] < leastLikely ? 'ack' : topic] };
 }
