@@ -149,7 +149,7 @@ const isDecisive = (index: DealIndex, text: string) =>
 
 /** Nouns that, before another, say how it is or where it is used. */
 const alsoSaysHow = new Set(
-  'ram ssd hdd cpu gpu wifi memory storage light cold sport sports outdoor travel home office garden kitchen bathroom winter summer work gym desk wall floor mini compact standard heavy duty face body hand foot head neck back street school living bedroom room water power video audio color fashion designer luxury vintage comfort safety training fitness studio stage party beach pool camp trail mountain road city track field court'.split(
+  'novel book story song ram ssd hdd cpu gpu wifi memory storage light cold sport sports outdoor travel home office garden kitchen bathroom winter summer work gym desk wall floor mini compact standard heavy duty face body hand foot head neck back street school living bedroom room water power video audio color fashion designer luxury vintage comfort safety training fitness studio stage party beach pool camp trail mountain road city track field court'.split(
     ' ',
   ),
 );
