@@ -49,7 +49,7 @@ const ignored = new Set(
 export type Need = { about: string; kinds: readonly string[]; otherwise?: Need };
 
 const gift =
-  /\b(?:gifts?(?! cards?\b)|presents?|stocking stuffers?|giftable|surprise (?:for|my))\b|\bwhat (?:to|(?:do|should|can|could|would) (?:i|we|you)) (?:get|buy|give)\b|\bideas? for (?:my|a|his|her)\b|\bwrap (?:up )?for (?:him|her|them)\b|\b(?:turn(?:s|ing|ed)? \d{1,2}|retir(?:es|ing|ement)|getting married|spend (?:it )?on (?:him|her|them)|on (?:him|her))\b|\bsecret santa\b|\bwhat would\b.*\b(?:like|want|love|enjoy)\b/i;
+  /\b(?:gifts?(?! cards?\b)|presents?|thank[- ]yous|stocking stuffers?|giftable|surprise (?:for|my))\b|\bwhat (?:to|(?:do|should|can|could|would) (?:i|we|you)) (?:get|buy|give)\b|\bideas? for (?:my|a|his|her)\b|\bwrap (?:up )?for (?:him|her|them)\b|\b(?:turn(?:s|ing|ed)? \d{1,2}|retir(?:es|ing|ement)|getting married|spend (?:it )?on (?:him|her|them)|on (?:him|her))\b|\bsecret santa\b|\bwhat would\b.*\b(?:like|want|love|enjoy)\b/i;
 /** "A birthday cake" asks for a cake; "my mom's birthday" for a gift. */
 const occasion =
   /\b(?:b-?day|(?:mother|father|mom|dad)s day|birthday|anniversary|christmas|xmas|graduation|wedding|retirement|housewarming|valentines?|hanukkah)\b/i;

@@ -9,13 +9,13 @@ export type Word = { text: string; form: string; span: Span; free: boolean };
 
 /** How a part of a request hangs on what is before it: another thing, another choice, or what the thing is for. */
 export type Link = 'and' | 'or' | 'tail';
-/** `isCut`: it begins at a comma or another mark, and no word says how it hangs on what is before. */
-export type Segment = { link: Link; words: Word[]; isCut?: boolean };
+/** `isCut`: it begins at a comma or another mark, and no word says how it hangs on what is before. `isWish`: at "I need". */
+export type Segment = { link: Link; words: Word[]; isCut?: boolean; isWish?: boolean };
 
 const links = new Map<string, Link>();
 for (const word of ['and', 'plus', 'n', 'also']) links.set(word, 'and');
 links.set('or', 'or');
-for (const word of 'for to w with that thatll thats its which who whos in from on while when because since so where if but against like into as after during over under around behind inside onto near i we he she they not no'.split(
+for (const word of 'for to w with that thatll thats its which who whos in from on while when because since so where if but against like into as after during over under around behind inside onto near i we he she they not no my our his her their'.split(
   ' ',
 ))
   links.set(word, 'tail');
@@ -95,7 +95,11 @@ export function segmentsOf(
     const link = isOn ? 'tail' : isWish ? 'and' : isExample ? 'or' : found;
     if (isDegree(word, words[at + 1])) segments.push({ link: 'tail', words: [word] });
     else if (link && (!word.free || link !== 'tail' || word.text === 'w'))
-      segments.push({ link: isOpening(segments, word.text === 'in') ? 'and' : link, words: [] });
+      segments.push({
+        link: isOpening(segments, word.text === 'in') ? 'and' : link,
+        words: [],
+        ...(isWish && { isWish }),
+      });
     else {
       if (/[,;:.!?+&\n]|\s[-–—/]\s/.test(gap) && (segments.at(-1)?.words.length ?? 0) > 0)
         segments.push({ link: 'and', words: [], isCut: true });

@@ -33,6 +33,7 @@ export function thingsIn(index: DealIndex, segments: readonly Segment[], isGift:
   return own.length > 0 ? own : sold;
 }
 
+const wishing = /^(?:need|needs|want|wants|looking|find|get|buy|show|got)$/;
 /** So many parts that name a thing beside the first are a list, whatever else is told. */
 const leastListed = 2;
 
@@ -42,6 +43,14 @@ const leastListed = 2;
  */
 function withoutAsides(index: DealIndex, segments: readonly Segment[]): readonly Segment[] {
   const nameOf = ({ link, words }: Segment) => (link === 'tail' ? null : findKind(index, words));
+  // "Painting two bedrooms this weekend. I need rollers": what is before a wish tells why.
+  const wish = segments.findIndex((segment) => segment.isWish && nameOf(segment)?.isSold);
+  if (
+    wish > 0 &&
+    !segments[0]?.isWish &&
+    !segments.slice(0, wish).some(({ words }) => words.some(({ text }) => wishing.test(text)))
+  )
+    return segments.map((segment, at) => (at < wish ? { ...segment, link: 'tail' } : segment));
   const first = segments.findIndex((segment) => nameOf(segment) !== null);
   const later = segments.slice(first + 1);
   const cut = later.filter(({ isCut }) => isCut);

@@ -44,7 +44,7 @@ const otherLanguage =
   /\b(?:speak|understand|know|in|habla\w*) (?:any )?(?:spanish|español|french|german|italian|portuguese|chinese|mandarin|japanese|korean|hindi|arabic|russian)\b/i;
 
 const sums =
-  /\b\d+ ?% (?:tip|of \d)|\btip on\b|\bhow many (?!points)\w+ (?:is|are) (?:that|it|left)\b|\b\d+ ?(?:times|plus|minus|divided by) ?\d+\b|^\W*(?:what(?:'?s| is) |how much is |calculate )\d+ ?[-x*/+] ?\d+\b|^\W*\d+ ?[*/+] ?\d+\W*$/i;
+  /\b\d+ ?(?:%|percent) (?:tip|of \$?\d)|\btip on\b|\bhow many (?!points)\w+ (?:is|are) (?:that|it|left)\b|\b\d+ ?(?:times|plus|minus|divided by) ?\d+\b|^\W*(?:what(?:'?s| is) |how much is |calculate )\d+ ?[-x*/+] ?\d+\b|^\W*\d+ ?[*/+] ?\d+\W*$/i;
 
 /** Text in another language or script, no text at all, letters that are no words, or orders to the assistant itself. */
 function oddity({ text, index, standing }: Turn): string | null {
