@@ -15,8 +15,6 @@ export type AppDeps = {
   /** Mail as it would have been sent, while the site is on this machine; absent elsewhere. */
   mailbox: Part | null;
   site: (request: Request) => Promise<Response>;
-  /** Pictures in a size that was asked for; null leaves the request to the site. */
-  images: (request: Request) => Promise<Response | null>;
   /** What the browser reads at /config.json. */
   browserConfig: Record<string, string>;
   /** Resolves when the parts that answers depend on are there; rejects otherwise. */
@@ -83,7 +81,6 @@ export function createApp(deps: AppDeps): Hono<{ Bindings: HttpBindings; Variabl
   });
   if (mailbox) app.all('/dev/mail/*', (context) => mailbox.fetch(context.req.raw));
   if (mailbox) app.all('/dev/mail', (context) => mailbox.fetch(context.req.raw));
-  app.get('/uploads/*', async ({ req: { raw } }) => (await deps.images(raw)) ?? deps.site(raw));
   app.all('*', (context) => deps.site(context.req.raw));
 
   app.onError((error, context) => {

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runServer, type ServerProcess } from './testing/run-server.ts';
 
@@ -270,6 +271,18 @@ test('pages are compressed, checked by tag, and hashed files are kept for ever',
   const [asset = ''] = /\/assets\/[\w-]+\.woff2/.exec(html) ?? [];
   expect(asset).not.toBe('');
   expect((await fetch(`${url}${asset}`)).headers.get('cache-control')).toContain('immutable');
+});
+
+test('a picture comes in the size for phones that the build made, and no request makes the server encode one', async () => {
+  const picture = `${url}/uploads/gallery/leaf-2000.webp`;
+  const phone = await fetch(`${picture}?width=960&quality=75&format=webp`);
+  expect(phone.headers.get('content-type')).toBe('image/webp');
+  const { width, format } = await sharp(await phone.arrayBuffer()).metadata();
+  expect({ width, format }).toEqual({ width: 960, format: 'webp' });
+  const costly = await Promise.all(
+    [50, 60, 70, 75, 80, 90].map((quality) => fetch(`${picture}?width=2000&quality=${quality}&format=avif`)),
+  );
+  expect(costly.map(({ status }) => status)).toEqual(Array(6).fill(400));
 });
 
 test('asked to stop under load, it finishes what it began and leaves with 0', async () => {

@@ -20,7 +20,6 @@ import { productFunctions } from './functions/product-functions.ts';
 import { clientAddressBehind } from './http/client-address.ts';
 import { listen } from './http/listen.ts';
 import { clientAddressOf } from './http/origin.ts';
-import { createImages } from './images/create-images.ts';
 import { checkOffersJob } from './jobs/check-offers-job.ts';
 import { forgetDeliveredJob } from './jobs/forget-delivered.ts';
 import { startJobs } from './jobs/start-jobs.ts';
@@ -231,11 +230,6 @@ async function open(
     functions,
     mailbox: onLoopback ? createMailbox({ pool: pools.auth }) : null,
     site: serveSite(site),
-    images: createImages({
-      find: (path) => site.files.get(path),
-      directory: join(config.dataDir, 'images'),
-      log: log.child({ part: 'images' }),
-    }),
     browserConfig: {
       ...(config.supabase ? { supabaseUrl: config.supabase.url } : {}),
       supabaseAnonKey: config.supabase?.anonKey ?? keys.publishableKey,
