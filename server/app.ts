@@ -39,7 +39,8 @@ export function createApp(deps: AppDeps): Hono<{ Bindings: HttpBindings; Variabl
     rememberOrigin(context.req.raw, { clientAddress: deps.clientAddress(peer, forwardedFor), requestId: id });
     await next();
     const { headers, status } = context.res;
-    for (const [name, value] of shared) headers.set(name, value);
+    // A part may say that its own addresses go nowhere.
+    for (const [name, value] of shared) if (!headers.has(name)) headers.set(name, value);
     headers.set('x-request-id', id);
     // What is left of a body that nobody read would be taken for the next request on this connection.
     if (status === 413 || (!context.req.raw.bodyUsed && context.req.raw.body))
