@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import type { Logger } from 'pino';
+import { isFromHere } from './http/is-loopback-host.ts';
 import { movedTo } from './http/moved-to.ts';
-import { rememberOrigin } from './http/origin.ts';
+import { cameFromHere, rememberOrigin } from './http/origin.ts';
 import { closedPermissions, commonHeaders, dataPolicy } from './site/content-policy.ts';
 
 type Part = { fetch(request: Request): Response | Promise<Response> };
@@ -36,7 +37,11 @@ export function createApp(deps: AppDeps): Hono<{ Bindings: HttpBindings; Variabl
     context.set('requestId', id);
     const peer = context.env?.incoming?.socket.remoteAddress;
     const forwardedFor = context.req.header('x-forwarded-for') ?? null;
-    rememberOrigin(context.req.raw, { clientAddress: deps.clientAddress(peer, forwardedFor), requestId: id });
+    rememberOrigin(context.req.raw, {
+      clientAddress: deps.clientAddress(peer, forwardedFor),
+      requestId: id,
+      fromHere: isFromHere(peer, context.req.raw),
+    });
     await next();
     const { headers, status } = context.res;
     // A part may say that its own addresses go nowhere.
@@ -80,8 +85,13 @@ export function createApp(deps: AppDeps): Hono<{ Bindings: HttpBindings; Variabl
       );
     }
   });
-  if (mailbox) app.all('/dev/mail/*', (context) => mailbox.fetch(context.req.raw));
-  if (mailbox) app.all('/dev/mail', (context) => mailbox.fetch(context.req.raw));
+  if (mailbox) {
+    // A page of somebody else's, or a proxy, may reach us while we take ourselves to be alone.
+    const read = ({ req: { raw } }: Context) =>
+      (cameFromHere(raw) ? mailbox : { fetch: deps.site }).fetch(raw);
+    app.all('/dev/mail/*', read);
+    app.all('/dev/mail', read);
+  }
   app.all('*', (context) => deps.site(context.req.raw));
 
   app.onError((error, context) => {

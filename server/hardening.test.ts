@@ -234,12 +234,15 @@ test.each([
   ],
   ['400', 'a bare line feed', 'GET / HTTP/1.1\r\nhost: x\nbad\r\n\r\n'],
   ['400', 'no host', 'GET /rest/v1/deals HTTP/1.1\r\n\r\n'],
-])('%s: %s is refused before anything runs, with the headers of every answer', async (status, _what, bytes) => {
-  const answer = await raw(bytes);
-  expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
-  expect(answer).toContain("content-security-policy: default-src 'none'");
-  expect(answer).toContain('x-content-type-options: nosniff');
-});
+])(
+  '%s: %s is refused before anything runs, with the headers of every answer',
+  async (status, _what, bytes) => {
+    const answer = await raw(bytes);
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(answer).toContain("content-security-policy: default-src 'none'");
+    expect(answer).toContain('x-content-type-options: nosniff');
+  },
+);
 
 const everywhere = [
   '/',
@@ -273,6 +276,37 @@ test.each(everywhere)('%s carries the policy and the headers of every answer', a
   expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
   expect(headers.get('permissions-policy')).toContain('microphone=()');
   expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test.each([
+  ['200', 'localhost', ''],
+  ['200', '127.0.0.1', ''],
+  ['200', '[::1]', ''],
+  ['404', 'rebound.example', ''],
+  ['404', 'localhost.rebound.example', ''],
+  ['404', 'localhost', 'x-forwarded-for: 198.51.100.7\r\n'],
+  ['404', 'localhost', 'forwarded: for=198.51.100.7\r\n'],
+  ['404', 'localhost', 'x-forwarded-proto: https\r\n'],
+])('the mailbox answers %s to a request for %s with "%s"', async (status, host, header) => {
+  for (const path of ['/dev/mail', '/dev/mail/00000000-0000-4000-8000-000000000000/html']) {
+    const answer = await raw(`GET ${path} HTTP/1.1\r\nhost: ${host}:3000\r\n${header}\r\n`);
+    if (path === '/dev/mail') expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(answer.includes('Local mailbox') || answer.includes('No such mail')).toBe(status === '200');
+  }
+});
+
+test('the demo account is for this machine: through a proxy its password is a wrong one', async () => {
+  const [, email = '', password = ''] = /Demo sign-in\s+(\S+)\s+password (\S+)/.exec(server.output()) ?? [];
+  const signIn = (headers: Record<string, string>) =>
+    fetch(`${url}/auth/v1/token?grant_type=password`, {
+      method: 'POST',
+      headers: { apikey, 'content-type': 'application/json', ...headers },
+      body: JSON.stringify({ email, password }),
+    });
+  expect((await signIn({})).status).toBe(200);
+  const refused = await signIn({ 'x-forwarded-for': '198.51.100.7' });
+  expect(refused.status).toBe(400);
+  expect(await refused.json()).toMatchObject({ error_code: 'invalid_credentials' });
 });
 
 test('pages are compressed, checked by tag, and hashed files are kept for ever', async () => {

@@ -10,7 +10,12 @@ import { defaultAuthSettings } from './auth/settings.ts';
 import { dealStats } from './cli/deals/deal-stats.ts';
 import { importSampleCatalogue } from './cli/deals/import-sample-catalogue.ts';
 import type { Config } from './config.ts';
-import { ensureDemoSignIn, removeDemoSignIn, type DemoSignIn } from './demo/demo-person.ts';
+import {
+  demoForThisMachine,
+  ensureDemoSignIn,
+  removeDemoSignIn,
+  type DemoSignIn,
+} from './demo/demo-person.ts';
 import { accountFunctions } from './functions/account-functions.ts';
 import { createAuthenticate } from './functions/create-authenticate.ts';
 import { createFunctions } from './functions/create-functions.ts';
@@ -228,7 +233,7 @@ async function open(
     .concat(direct.hosts);
   const site = await loadSite(siteDirectory, url, { connect });
   const app = createApp({
-    auth,
+    auth: { fetch: onLoopback ? demoForThisMachine(auth.fetch, log) : auth.fetch },
     rest,
     functions,
     mailbox: onLoopback ? createMailbox({ pool: pools.auth }) : null,
