@@ -317,7 +317,14 @@ test('pages are compressed, checked by tag, and hashed files are kept for ever',
   expect(again.status).toBe(304);
   const [asset = ''] = /\/assets\/[\w-]+\.woff2/.exec(html) ?? [];
   expect(asset).not.toBe('');
-  expect((await fetch(`${url}${asset}`)).headers.get('cache-control')).toContain('immutable');
+  const font = await fetch(`${url}${asset}`);
+  expect(font.headers.get('cache-control')).toContain('immutable');
+  for (const { headers } of [again, font]) {
+    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'/);
+    expect(headers.get('content-security-policy')).not.toMatch(/unsafe-/);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+  }
 });
 
 test('a picture comes in the size for phones that the build made, and no request makes the server encode one', async () => {
