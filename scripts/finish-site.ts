@@ -10,6 +10,7 @@ import { writeFoundFiles } from './site/found-files.ts';
 import { finishHydratedPage } from './site/hydrated-page.ts';
 import { headFaults, isHidden } from './site/head-faults.ts';
 import { pageFaults } from './site/page-faults.ts';
+import { writePhonePictures } from './site/phone-pictures.ts';
 import { describe, overBudget, type Weight } from './site/site-weight.ts';
 import { sourceFaults } from './site/source-faults.ts';
 import { readRouteManifest } from './site/route-manifest.ts';
@@ -57,6 +58,7 @@ export async function finishSite(client: string): Promise<void> {
     client,
     [...finished].flatMap(([path, html]) => (isHidden(html) ? [] : [path])),
   );
+  await writePhonePictures(client);
 
   const leads = (address: string) => {
     const [path = '/', fragment] = address.replace(/\?[^#]*/, '').split('#');

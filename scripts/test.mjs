@@ -76,6 +76,7 @@ async function main() {
       ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${join(reports, 'tests.json')}`],
     ],
     ['Browser journeys', bin('@playwright/test/cli.js'), ['test', '--reporter=list,json']],
+    ...(full ? [['Observatory', join(root, 'scripts/test-observatory.ts'), []]] : []),
   ];
   const failures = [];
   for (const [name, script, args] of steps) {

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import type { Logger } from 'pino';
+import { isFromHere } from './http/is-loopback-host.ts';
 import { movedTo } from './http/moved-to.ts';
-import { rememberOrigin } from './http/origin.ts';
+import { cameFromHere, rememberOrigin } from './http/origin.ts';
 import { closedPermissions, commonHeaders, dataPolicy } from './site/content-policy.ts';
 
 type Part = { fetch(request: Request): Response | Promise<Response> };
@@ -15,8 +16,6 @@ export type AppDeps = {
   /** Mail as it would have been sent, while the site is on this machine; absent elsewhere. */
   mailbox: Part | null;
   site: (request: Request) => Promise<Response>;
-  /** Pictures in a size that was asked for; null leaves the request to the site. */
-  images: (request: Request) => Promise<Response | null>;
   /** What the browser reads at /config.json. */
   browserConfig: Record<string, string>;
   /** Resolves when the parts that answers depend on are there; rejects otherwise. */
@@ -38,10 +37,15 @@ export function createApp(deps: AppDeps): Hono<{ Bindings: HttpBindings; Variabl
     context.set('requestId', id);
     const peer = context.env?.incoming?.socket.remoteAddress;
     const forwardedFor = context.req.header('x-forwarded-for') ?? null;
-    rememberOrigin(context.req.raw, { clientAddress: deps.clientAddress(peer, forwardedFor), requestId: id });
+    rememberOrigin(context.req.raw, {
+      clientAddress: deps.clientAddress(peer, forwardedFor),
+      requestId: id,
+      fromHere: isFromHere(peer, context.req.raw),
+    });
     await next();
     const { headers, status } = context.res;
-    for (const [name, value] of shared) headers.set(name, value);
+    // A part may say that its own addresses go nowhere.
+    for (const [name, value] of shared) if (!headers.has(name)) headers.set(name, value);
     headers.set('x-request-id', id);
     // What is left of a body that nobody read would be taken for the next request on this connection.
     if (status === 413 || (!context.req.raw.bodyUsed && context.req.raw.body))
@@ -81,9 +85,13 @@ export function createApp(deps: AppDeps): Hono<{ Bindings: HttpBindings; Variabl
       );
     }
   });
-  if (mailbox) app.all('/dev/mail/*', (context) => mailbox.fetch(context.req.raw));
-  if (mailbox) app.all('/dev/mail', (context) => mailbox.fetch(context.req.raw));
-  app.get('/uploads/*', async ({ req: { raw } }) => (await deps.images(raw)) ?? deps.site(raw));
+  if (mailbox) {
+    // A page of somebody else's, or a proxy, may reach us while we take ourselves to be alone.
+    const read = ({ req: { raw } }: Context) =>
+      (cameFromHere(raw) ? mailbox : { fetch: deps.site }).fetch(raw);
+    app.all('/dev/mail/*', read);
+    app.all('/dev/mail', read);
+  }
   app.all('*', (context) => deps.site(context.req.raw));
 
   app.onError((error, context) => {

@@ -11,6 +11,12 @@ const refusals: Array<[Record<string, string>, RegExp]> = [
   [{ CHATBOT_URL: 'http://chat.example' }, /^CHATBOT_URL must be an address that starts with https/],
   [{ GOLF_DEMO_URL: 'javascript:alert(1)' }, /^GOLF_DEMO_URL must be an address that starts with https/],
   [{ HOST: '0.0.0.0' }, /set SITE_URL/],
+  [
+    { SITE_URL: 'http://ventus.example' },
+    /would send passwords and sessions unencrypted.*SITE_WITHOUT_TLS=1/,
+  ],
+  [{ SITE_URL: 'http://192.168.1.9:3000', HOST: '0.0.0.0' }, /SITE_WITHOUT_TLS=1/],
+  [{ SITE_WITHOUT_TLS: 'yes' }, /^SITE_WITHOUT_TLS must be 1 or 0/],
   [{ RATE_LIMITS: 'maybe' }, /^RATE_LIMITS must be on or off/],
   [{ RATE_LIMITS: 'off', SITE_URL: 'https://ventus.example' }, /refused while the site is public/],
   [{ TRUSTED_PROXIES: '10.0.0.0/99' }, /^TRUSTED_PROXIES must be/],
@@ -81,6 +87,8 @@ test('a public address turns the local conveniences off', () => {
     onLoopback: false,
   });
   expect(readConfig({ HOST: '0.0.0.0', SITE_URL: 'http://localhost:3000' }).onLoopback).toBe(false);
+  const meant = { SITE_URL: 'http://192.168.1.9:3000', SITE_WITHOUT_TLS: '1' };
+  expect(readConfig(meant).siteUrl).toBe('http://192.168.1.9:3000');
 });
 
 test('Google takes the ids of several applications, the first for the browser', () => {

@@ -62,6 +62,7 @@ const Environment = z.object({
   DATA_DIR: optional(z.string()).default('.data'),
   DATABASE_URL: optional(z.string()),
   SITE_URL: optional(origin),
+  SITE_WITHOUT_TLS: optional(z.enum(['0', '1'], { error: 'must be 1 or 0' })).default('0'),
   TRUSTED_PROXIES: optional(networks).default([]),
   RATE_LIMITS: optional(onOff).default('on'),
   REST_SCHEMAS: optional(schemas).default(['public']),
@@ -152,12 +153,18 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     );
   }
   const onLoopback = listensHere && (!env.SITE_URL || isLoopbackHost(new URL(env.SITE_URL).hostname));
+  const site = { url: env.SITE_URL ?? null, onLoopback };
+  const isPlain = env.SITE_URL?.startsWith('http:') && !isLoopbackHost(new URL(env.SITE_URL).hostname);
+  if (isPlain && env.SITE_WITHOUT_TLS === '0') {
+    throw new ConfigError(
+      `SITE_URL=${env.SITE_URL} would send passwords and sessions unencrypted: use https:// with a proxy in front, or set SITE_WITHOUT_TLS=1 if that is meant.`,
+    );
+  }
   if (env.RATE_LIMITS === 'off' && !onLoopback) {
     throw new ConfigError(
       'RATE_LIMITS=off is for tests on this machine: it is refused while the site is public.',
     );
   }
-  const site = { url: env.SITE_URL ?? null, onLoopback };
   const auth = readAuthConfig({ ...env, RP_NAME: env.RP_NAME ?? brand.name }, site);
   if ('refused' in auth) throw new ConfigError(auth.refused);
   if (env.WAITLIST_DIRECT === '1' && !env.CONSUMER_WAITLIST_URL && !env.MERCHANT_WAITLIST_URL) {

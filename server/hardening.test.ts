@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runServer, type ServerProcess } from './testing/run-server.ts';
 
@@ -205,7 +206,7 @@ test.each(scenarios)(
   },
 );
 
-/** Sends bytes as they are and answers the status line. */
+/** Sends bytes as they are and answers what came back. */
 function raw(bytes: string): Promise<string> {
   // A refusal may be followed by a reset, since the rest of what was sent is never read.
   const { hostname, port } = new URL(url);
@@ -218,24 +219,30 @@ function raw(bytes: string): Promise<string> {
       answer += chunk.toString();
       socket.end();
     });
-    socket.on('close', () => resolve(answer.split('\r\n')[0] ?? ''));
+    socket.on('close', () => resolve(answer));
     socket.on('error', () => undefined);
   });
 }
 
-test('headers of 64 KB, two lengths, and bare line feeds are refused before anything runs', async () => {
-  expect(await raw(`GET / HTTP/1.1\r\nhost: x\r\nx: ${'a'.repeat(65_536)}\r\n\r\n`)).toContain('431');
-  expect(
-    await raw('POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\nab'),
-  ).toContain('400');
-  expect(
-    await raw(
-      'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
-    ),
-  ).toContain('400');
-  expect(await raw('GET / HTTP/1.1\r\nhost: x\nbad\r\n\r\n')).toContain('400');
-  expect(await raw('GET /rest/v1/deals HTTP/1.1\r\n\r\n')).toContain('400');
-});
+test.each([
+  ['431', 'headers of 64 KB', `GET / HTTP/1.1\r\nhost: x\r\nx: ${'a'.repeat(65_536)}\r\n\r\n`],
+  ['400', 'two lengths', 'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\nab'],
+  [
+    '400',
+    'a length and chunks',
+    'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
+  ],
+  ['400', 'a bare line feed', 'GET / HTTP/1.1\r\nhost: x\nbad\r\n\r\n'],
+  ['400', 'no host', 'GET /rest/v1/deals HTTP/1.1\r\n\r\n'],
+])(
+  '%s: %s is refused before anything runs, with the headers of every answer',
+  async (status, _what, bytes) => {
+    const answer = await raw(bytes);
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(answer).toContain("content-security-policy: default-src 'none'");
+    expect(answer).toContain('x-content-type-options: nosniff');
+  },
+);
 
 const everywhere = [
   '/',
@@ -247,18 +254,59 @@ const everywhere = [
   '/rest/v1/deals?limit=1',
   '/functions/v1/none',
   '/dev/mail',
+  '/uploads/gallery/leaf-2000.webp?width=1',
+  '/auth/v1/confirm?type=recovery&token=x',
+  '/auth/v1/verify?type=recovery&token=x',
+  '/auth/v1/callback?code=x',
 ];
+/** Their addresses hold what signs somebody in, so nobody is told them. */
+const secretive = /^\/auth\/v1\/(confirm|verify|callback)/;
 
 test.each(everywhere)('%s carries the policy and the headers of every answer', async (path) => {
-  const { headers } = await fetch(`${url}${path}`, { headers: { apikey } });
+  const { headers } = await fetch(`${url}${path}`, { headers: { apikey }, redirect: 'manual' });
   const policy = headers.get('content-security-policy') ?? '';
   expect(policy).toMatch(/^default-src 'none'/);
   expect(policy).not.toMatch(/unsafe-/);
   expect(policy).toContain("frame-ancestors 'none'");
   expect(headers.get('x-content-type-options')).toBe('nosniff');
-  expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+  expect(headers.get('referrer-policy')).toBe(
+    secretive.test(path) ? 'no-referrer' : 'strict-origin-when-cross-origin',
+  );
+  expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+  expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
   expect(headers.get('permissions-policy')).toContain('microphone=()');
   expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test.each([
+  ['200', 'localhost', ''],
+  ['200', '127.0.0.1', ''],
+  ['200', '[::1]', ''],
+  ['404', 'rebound.example', ''],
+  ['404', 'localhost.rebound.example', ''],
+  ['404', 'localhost', 'x-forwarded-for: 198.51.100.7\r\n'],
+  ['404', 'localhost', 'forwarded: for=198.51.100.7\r\n'],
+  ['404', 'localhost', 'x-forwarded-proto: https\r\n'],
+])('the mailbox answers %s to a request for %s with "%s"', async (status, host, header) => {
+  for (const path of ['/dev/mail', '/dev/mail/00000000-0000-4000-8000-000000000000/html']) {
+    const answer = await raw(`GET ${path} HTTP/1.1\r\nhost: ${host}:3000\r\n${header}\r\n`);
+    if (path === '/dev/mail') expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(answer.includes('Local mailbox') || answer.includes('No such mail')).toBe(status === '200');
+  }
+});
+
+test('the demo account is for this machine: through a proxy its password is a wrong one', async () => {
+  const [, email = '', password = ''] = /Demo sign-in\s+(\S+)\s+password (\S+)/.exec(server.output()) ?? [];
+  const signIn = (headers: Record<string, string>) =>
+    fetch(`${url}/auth/v1/token?grant_type=password`, {
+      method: 'POST',
+      headers: { apikey, 'content-type': 'application/json', ...headers },
+      body: JSON.stringify({ email, password }),
+    });
+  expect((await signIn({})).status).toBe(200);
+  const refused = await signIn({ 'x-forwarded-for': '198.51.100.7' });
+  expect(refused.status).toBe(400);
+  expect(await refused.json()).toMatchObject({ error_code: 'invalid_credentials' });
 });
 
 test('pages are compressed, checked by tag, and hashed files are kept for ever', async () => {
@@ -269,7 +317,26 @@ test('pages are compressed, checked by tag, and hashed files are kept for ever',
   expect(again.status).toBe(304);
   const [asset = ''] = /\/assets\/[\w-]+\.woff2/.exec(html) ?? [];
   expect(asset).not.toBe('');
-  expect((await fetch(`${url}${asset}`)).headers.get('cache-control')).toContain('immutable');
+  const font = await fetch(`${url}${asset}`);
+  expect(font.headers.get('cache-control')).toContain('immutable');
+  for (const { headers } of [again, font]) {
+    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'/);
+    expect(headers.get('content-security-policy')).not.toMatch(/unsafe-/);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+  }
+});
+
+test('a picture comes in the size for phones that the build made, and no request makes the server encode one', async () => {
+  const picture = `${url}/uploads/gallery/leaf-2000.webp`;
+  const phone = await fetch(`${picture}?width=960&quality=75&format=webp`);
+  expect(phone.headers.get('content-type')).toBe('image/webp');
+  const { width, format } = await sharp(await phone.arrayBuffer()).metadata();
+  expect({ width, format }).toEqual({ width: 960, format: 'webp' });
+  const costly = await Promise.all(
+    [50, 60, 70, 75, 80, 90].map((quality) => fetch(`${picture}?width=2000&quality=${quality}&format=avif`)),
+  );
+  expect(costly.map(({ status }) => status)).toEqual(Array(6).fill(400));
 });
 
 test('asked to stop under load, it finishes what it began and leaves with 0', async () => {

@@ -10,17 +10,21 @@ import { defaultAuthSettings } from './auth/settings.ts';
 import { dealStats } from './cli/deals/deal-stats.ts';
 import { importSampleCatalogue } from './cli/deals/import-sample-catalogue.ts';
 import type { Config } from './config.ts';
-import { ensureDemoSignIn, removeDemoSignIn, type DemoSignIn } from './demo/demo-person.ts';
+import {
+  demoForThisMachine,
+  ensureDemoSignIn,
+  removeDemoSignIn,
+  type DemoSignIn,
+} from './demo/demo-person.ts';
 import { accountFunctions } from './functions/account-functions.ts';
 import { createAuthenticate } from './functions/create-authenticate.ts';
 import { createFunctions } from './functions/create-functions.ts';
 import { createRpc, type Rpc } from './functions/create-rpc.ts';
 import { limitByPerson } from './functions/limit-by-person.ts';
 import { productFunctions } from './functions/product-functions.ts';
-import { clientAddressBehind } from './http/client-address.ts';
+import { clientAddressBehind, isOneOf } from './http/client-address.ts';
 import { listen } from './http/listen.ts';
 import { clientAddressOf } from './http/origin.ts';
-import { createImages } from './images/create-images.ts';
 import { checkOffersJob } from './jobs/check-offers-job.ts';
 import { forgetDeliveredJob } from './jobs/forget-delivered.ts';
 import { startJobs } from './jobs/start-jobs.ts';
@@ -29,6 +33,7 @@ import { createMailbox } from './mail/create-mailbox.ts';
 import { mailJob } from './mail/mail-job.ts';
 import { openDatabase } from './postgres/open-database.ts';
 import { createRest } from './rest/create-rest.ts';
+import { closedHeaders } from './site/content-policy.ts';
 import { loadSite } from './site/load-site.ts';
 import { serveSite } from './site/serve-site.ts';
 import { strictPasswords } from './strict-passwords.ts';
@@ -110,13 +115,15 @@ async function open(
   );
 
   // Until the parts are there, whoever asks is told to come back; the port is known from here on.
+  const headers = closedHeaders(config.siteUrl?.startsWith('https:') ?? false);
   let answer: (request: Request, bindings: object) => Response | Promise<Response> = () =>
-    Response.json({ status: 'starting' }, { status: 503, headers: { 'retry-after': '1' } });
-  const server = await listen(
-    (request, bindings) => answer(request, bindings),
-    config.host,
-    config.port,
-  ).catch((error: NodeJS.ErrnoException) => {
+    Response.json({ status: 'starting' }, { status: 503, headers: { ...headers, 'retry-after': '1' } });
+  const server = await listen((request, bindings) => answer(request, bindings), {
+    host: config.host,
+    port: config.port,
+    headers,
+    isProxy: isOneOf(config.trustedProxies),
+  }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'EADDRINUSE') {
       throw new Error(`Port ${config.port} is taken by another program: set PORT to a free one.`);
     }
@@ -226,16 +233,11 @@ async function open(
     .concat(direct.hosts);
   const site = await loadSite(siteDirectory, url, { connect });
   const app = createApp({
-    auth,
+    auth: { fetch: onLoopback ? demoForThisMachine(auth.fetch, log) : auth.fetch },
     rest,
     functions,
     mailbox: onLoopback ? createMailbox({ pool: pools.auth }) : null,
     site: serveSite(site),
-    images: createImages({
-      find: (path) => site.files.get(path),
-      directory: join(config.dataDir, 'images'),
-      log: log.child({ part: 'images' }),
-    }),
     browserConfig: {
       ...(config.supabase ? { supabaseUrl: config.supabase.url } : {}),
       supabaseAnonKey: config.supabase?.anonKey ?? keys.publishableKey,
@@ -252,7 +254,9 @@ async function open(
       await pools.auth.query('select 1');
       await product.ready();
     },
-    clientAddress: clientAddressBehind(config.trustedProxies),
+    clientAddress: clientAddressBehind(config.trustedProxies, () =>
+      log.warn('a trusted proxy sends an X-Forwarded-For that holds something else than addresses'),
+    ),
     secure: url.startsWith('https:'),
     log,
   });

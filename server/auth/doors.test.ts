@@ -42,7 +42,6 @@ beforeAll(async () => {
     functions: nothing,
     mailbox: null,
     site: () => Promise.resolve(nothing.fetch()),
-    images: () => Promise.resolve(null),
     browserConfig: {},
     ready: () => Promise.resolve(),
     clientAddress: () => '127.0.0.1',

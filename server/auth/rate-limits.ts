@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { addressKey } from '../http/client-address.ts';
 import { RetryLater } from './retry-later.ts';
 
 /**
@@ -167,15 +167,4 @@ async function take(
     const seconds = refused.msBeforeNext / 1000;
     throw refusal(seconds);
   }
-}
-
-/** One household or machine holds a whole /64 of IPv6 addresses, so that is what counts as one. */
-function addressKey(address: string | null): string {
-  if (address === null) return 'unknown';
-  if (!isIPv6(address) || address.startsWith('::ffff:')) return address;
-  const [head = '', tail = ''] = address.split('::');
-  const left = head === '' ? [] : head.split(':');
-  const right = tail === '' ? [] : tail.split(':');
-  const zeros = Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0');
-  return [...left, ...zeros, ...right].slice(0, 4).join(':');
 }

@@ -1,7 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
+import type { Logger } from 'pino';
 import { brand } from '../../domain/brand.ts';
 import { spendingDefaults } from '../../domain/points.ts';
+import { AppError } from '../app-error.ts';
+import { errorResponse } from '../auth/error-response.ts';
+import { cameFromHere } from '../http/origin.ts';
 import { asCaller } from '../postgres/as-role.ts';
 
 export type DemoSignIn = { email: string; password: string };
@@ -109,6 +113,18 @@ export async function ensureDemoSignIn(deps: {
     }
   }
   return { email: demoEmail, password };
+}
+
+/** The same door, which gives nobody a session of the demo account who is not on this machine. */
+export function demoForThisMachine(fetch: SignUp, log: Logger): SignUp {
+  return async (request) => {
+    const response = await fetch(request);
+    const { pathname } = new URL(request.url);
+    if (cameFromHere(request) || pathname !== '/auth/v1/token' || !response.ok) return response;
+    const { user } = (await response.clone().json()) as { user?: { email?: string } };
+    if (user?.email !== demoEmail) return response;
+    return errorResponse(new AppError('invalid_credentials', 'Invalid login credentials', 400), request, log);
+  };
 }
 
 /** A public site has no demo account: whatever an earlier start on this machine made is taken away. */

@@ -1,38 +1,75 @@
-import { BlockList, isIP } from 'node:net';
+import { createHash } from 'node:crypto';
+import { BlockList, isIP, isIPv6 } from 'node:net';
 
 function familyOf(address: string): 'ipv4' | 'ipv6' | null {
   const version = isIP(address);
   return version === 4 ? 'ipv4' : version === 6 ? 'ipv6' : null;
 }
 
-const plain = (address: string) => address.trim().replace(/^::ffff:(?=\d+\.)/i, '');
+/** One entry as an address alone: some proxies add the port, and then put IPv6 into brackets. */
+const plain = (entry: string) =>
+  entry
+    .trim()
+    .replace(/^\[(.*)\](?::\d+)?$/, '$1')
+    .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
+    .replace(/^::ffff:(?=\d+\.)/i, '');
 
-/**
- * Makes the function that says where a request came from: the socket's peer, or, when that peer is a configured proxy,
- * the last entry of `X-Forwarded-For` that is not one. What a stranger writes into the header is never believed.
- */
-export function clientAddressBehind(trustedProxies: readonly string[]) {
-  const trusted = new BlockList();
-  for (const entry of trustedProxies) {
+/** Says whether an address is one of these addresses or networks. */
+export function isOneOf(entries: readonly string[]): (address: string) => boolean {
+  const list = new BlockList();
+  for (const entry of entries) {
     const [address = '', bits] = entry.split('/');
     const family = familyOf(address);
     if (!family) continue;
-    if (bits === undefined) trusted.addAddress(address, family);
-    else trusted.addSubnet(address, Number(bits), family);
+    if (bits === undefined) list.addAddress(address, family);
+    else list.addSubnet(address, Number(bits), family);
   }
-  const isTrusted = (address: string) => {
-    const family = familyOf(address);
-    return family !== null && trusted.check(address, family);
+  return (address) => {
+    const bare = plain(address);
+    const family = familyOf(bare);
+    return family !== null && list.check(bare, family);
   };
+}
+
+/** A private address that stands for a client whom a proxy calls by another name, so that each counts for itself. */
+function standIn(name: string): string {
+  const hash = createHash('sha256').update(name).digest('hex');
+  return `fd${hash.slice(0, 2)}:${hash.slice(2, 6)}:${hash.slice(6, 10)}:${hash.slice(10, 14)}::1`;
+}
+
+/**
+ * Makes the function that says where a request came from: the socket's peer, or, when that peer is a configured proxy,
+ * the last entry of `X-Forwarded-For` that is not one. What a stranger writes into the header is never believed. An entry
+ * that is no address becomes one that nobody has, always the same; `onUnreadable` is called for the first of them.
+ */
+export function clientAddressBehind(trustedProxies: readonly string[], onUnreadable?: () => void) {
+  const isTrusted = isOneOf(trustedProxies);
+  let reported = false;
 
   return (peer: string | undefined, forwardedFor: string | null | undefined): string => {
     let address = plain(peer ?? 'unknown');
     const chain = (forwardedFor ?? '').split(',').map(plain).filter(Boolean);
-    while (isTrusted(address) && chain.length > 0) {
+    while (isTrusted(address)) {
       const next = chain.pop();
-      if (!next || !familyOf(next)) break;
+      if (next === undefined) break;
+      if (!familyOf(next)) {
+        if (!reported) onUnreadable?.();
+        reported = true;
+        return standIn(next);
+      }
       address = next;
     }
     return address;
   };
+}
+
+/** One household or machine holds a whole /64 of IPv6 addresses, so that is what counts as one. */
+export function addressKey(address: string | null): string {
+  if (address === null) return 'unknown';
+  if (!isIPv6(address) || address.startsWith('::ffff:')) return address;
+  const [head = '', tail = ''] = address.split('::');
+  const left = head === '' ? [] : head.split(':');
+  const right = tail === '' ? [] : tail.split(':');
+  const zeros = Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0');
+  return [...left, ...zeros, ...right].slice(0, 4).join(':');
 }

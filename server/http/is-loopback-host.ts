@@ -2,3 +2,25 @@
 export function isLoopbackHost(host: string): boolean {
   return host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host);
 }
+
+const forwarding = [
+  'forwarded',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+  'via',
+];
+
+/**
+ * True for what a program on this machine asks of this machine by its own name. A page elsewhere that had its name point
+ * here is told apart by the name, and what a proxy passes on by the headers that proxies add.
+ */
+export function isFromHere(peer: string | undefined, request: Request): boolean {
+  const address = (peer ?? '').replace(/^::ffff:/i, '');
+  return (
+    isLoopbackHost(address) &&
+    isLoopbackHost(new URL(request.url).hostname) &&
+    !forwarding.some((name) => request.headers.has(name))
+  );
+}

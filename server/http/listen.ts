@@ -1,6 +1,8 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import { createServer, STATUS_CODES, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { getRequestListener, RequestError, type HttpBindings } from '@hono/node-server';
+import { createSocketGuard, defaultSocketLimits, type SocketLimits } from './socket-guard.ts';
 
 type Fetch = (request: Request, bindings: HttpBindings) => Response | Promise<Response>;
 
@@ -27,24 +29,81 @@ function close(server: Server, graceMs: number): Promise<void> {
   });
 }
 
+const statusOf: Record<string, number> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+/** Refuses what is no request, as Node does, but with the headers that every answer of ours has. */
+function refuse(socket: Duplex, status: number, headers: Readonly<Record<string, string>>): void {
+  const body = `${STATUS_CODES[status]}\n`;
+  const lines = Object.entries({
+    ...headers,
+    'content-type': 'text/plain; charset=utf-8',
+    'content-length': String(body.length),
+    connection: 'close',
+  }).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
+}
+
 /**
  * Listens on `host`; for 'localhost' on both loopback addresses, since browsers try either. Port 0 picks one.
- * Slow or silent clients are cut after 15 s. `close` stops accepting, waits for answers under way, then cuts the rest.
+ * Slow and silent clients are cut off, and connections are counted, as `limits` says; those of a proxy (`isProxy`) in all
+ * only. `headers` go with what is refused before `fetch` hears of it. `close` stops accepting, waits for answers under way,
+ * then cuts the rest.
  */
-export async function listen(fetch: Fetch, host: string, port: number): Promise<Listening> {
+export async function listen(
+  fetch: Fetch,
+  options: {
+    host: string;
+    port: number;
+    headers: Readonly<Record<string, string>>;
+    isProxy: (address: string) => boolean;
+    limits?: SocketLimits;
+  },
+): Promise<Listening> {
+  const { host, port, headers, isProxy, limits = defaultSocketLimits } = options;
   const listener = getRequestListener((request, bindings) => fetch(request, bindings as HttpBindings), {
     overrideGlobalObjects: false,
+    errorHandler: (error) =>
+      new Response(null, {
+        status: error instanceof RequestError ? 400 : 500,
+        headers: { ...headers, connection: 'close' },
+      }),
   });
+  const guard = createSocketGuard(limits, isProxy);
   let closing = false;
-  const make = () =>
-    createServer(
-      { headersTimeout: 10_000, requestTimeout: 15_000, keepAliveTimeout: 5_000 },
+  const make = () => {
+    const server = createServer(
+      {
+        headersTimeout: limits.headers,
+        requestTimeout: limits.request,
+        keepAliveTimeout: limits.idle,
+        connectionsCheckingInterval: limits.check,
+        // The listener refuses a request without a host, with our headers.
+        requireHostHeader: false,
+      },
       (incoming, outgoing) => {
         // Without this a busy client keeps its connection, and the stop waits for it.
         if (closing) outgoing.shouldKeepAlive = false;
         void listener(incoming, outgoing);
       },
     );
+    guard.watch(server);
+    server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+      if (!socket.writable || error.code === 'ECONNRESET' || guard.hasBegunToAnswer(socket)) {
+        socket.destroy();
+        return;
+      }
+      refuse(socket, statusOf[error.code ?? ''] ?? 400, headers);
+      (socket as Socket).destroySoon();
+    });
+    server.on('checkExpectation', (_incoming, outgoing: ServerResponse) => {
+      outgoing.writeHead(417, { ...headers, connection: 'close' }).end();
+    });
+    return server;
+  };
   const servers = [make()];
   const [first] = servers;
   if (!first) throw new Error('unreachable');

@@ -1,5 +1,10 @@
 /** What is known of a request besides itself, kept beside it: a header would be believed by somebody one day. */
-export type Origin = { clientAddress: string; requestId: string };
+export type Origin = {
+  clientAddress: string;
+  requestId: string;
+  /** Nothing but this machine had a part in it: see `isFromHere`. Absent for requests made inside the process. */
+  fromHere?: boolean;
+};
 
 const origins = new WeakMap<Request, Origin>();
 
@@ -15,6 +20,11 @@ export function clientAddressOf(request: Request): string {
 /** The id that stands in the log and in the answer's `x-request-id`, or null for requests made inside the process. */
 export function requestIdOf(request: Request): string | null {
   return origins.get(request)?.requestId ?? null;
+}
+
+/** True for requests from this machine to itself, also those made inside the process. */
+export function cameFromHere(request: Request): boolean {
+  return origins.get(request)?.fromHere ?? true;
 }
 
 /** A request made of another one comes from where that one came from. */

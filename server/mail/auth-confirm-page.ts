@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { brand } from '../../domain/brand.ts';
 
 const asks: Record<string, string> = {
@@ -40,7 +41,7 @@ export function confirmPage(asked: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',
-      'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; form-action 'self' ${next}`,
+      'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; frame-ancestors 'none'; form-action 'self' ${next}`,
     },
   });
 }
@@ -52,6 +53,7 @@ const style = [
   'button:focus-visible{outline:2px solid currentColor;outline-offset:3px;outline-color:#3b6fd8}',
   '@media (prefers-color-scheme:dark){body{color:#f2f4f7;background:#0f1217}button{color:#14181f;background:#f2f4f7}}',
 ].join('');
+const styleHash = createHash('sha256').update(style).digest('base64');
 
 function escape(text: string): string {
   return text

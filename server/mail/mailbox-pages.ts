@@ -12,8 +12,8 @@ export type KeptMail = {
 
 const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:46rem;margin:2rem auto;padding:0 1rem;color:CanvasText;background:Canvas}
 :root{color-scheme:light dark}ul{list-style:none;padding:0}li{border-top:1px solid;padding:.75rem 0}small{display:block}pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}`;
-const styleHash = createHash('sha256').update(style).digest('base64');
-const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const policy = `default-src 'none'; style-src ${hashOf(style)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 /** What the local mailbox shows. Mail is text of strangers: everything in it is escaped, and nothing of it runs. */
 export const mailboxPages = {
@@ -42,11 +42,12 @@ export const mailboxPages = {
 
   /** The mail's own HTML, in a sandbox without scripts, forms or anything from elsewhere. */
   html(html: string): Response {
+    // Mail carries its styles in attributes, since many readers of mail drop anything else.
+    const styles = new Set([...html.matchAll(/ style="([^"]*)"/g)].map(([, value = '']) => hashOf(value)));
     return new Response(html, {
       headers: {
         'content-type': 'text/html; charset=utf-8',
-        'content-security-policy':
-          "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox allow-top-navigation-by-user-activation",
+        'content-security-policy': `default-src 'none'; style-src 'unsafe-hashes' ${[...styles].join(' ')}; img-src data:; sandbox allow-top-navigation-by-user-activation`,
       },
     });
   },

@@ -9,6 +9,7 @@ import { backup } from '../cli/backup.ts';
 import { restore } from '../cli/restore.ts';
 import { asCaller } from './as-role.ts';
 import { startCluster, type RunningCluster } from './cluster/start-cluster.ts';
+import { selfSigned } from '../testing/self-signed.ts';
 import { connectExternally } from './external-connection.ts';
 import { openDatabase, type OpenDatabase } from './open-database.ts';
 import { testBinaries } from './testing/test-cluster.ts';
@@ -261,4 +262,54 @@ test('an address may name a socket’s folder, and certificates to check', async
   expect(connection).toMatchObject({ host: cluster.socketDir, database: 'postgres' });
   expect(connection.passwordOf('authenticator')).toBeUndefined();
   await expect(connectExternally(`${maker()}?sslmode=verify-full`)).rejects.toThrow(/does not support SSL/);
+});
+
+// This machine by an address that does not look like it: as good as another machine's.
+const elsewhere = (query = '') => `postgresql://maker:maker@0.0.0.0:${port}/by_maker${query && `?${query}`}`;
+const failureOf = (url: string) =>
+  connectExternally(url).then(
+    () => 'it opened',
+    (error: Error) => error.message,
+  );
+
+test('across a network a database without TLS is refused, unless the address asks for that', async () => {
+  for (const query of ['', 'sslmode=prefer', 'sslmode=verify-full']) {
+    expect(await failureOf(elsewhere(query))).toMatch(
+      /^DATABASE_URL cannot be used: The server does not support SSL connections: .*\?sslmode=disable at its end\.$/,
+    );
+  }
+  expect(await connectExternally(elsewhere('sslmode=disable'))).toMatchObject({ ssl: false });
+});
+
+test('across a network the certificate is checked, with its authority and its name', async () => {
+  const own = await selfSigned(['0.0.0.0']);
+  const other = await selfSigned(['db.example']);
+  const file = (name: string, text: string) => {
+    const path = join(folder, 'postgres', name);
+    writeFileSync(path, text, { mode: 0o600 });
+    return path;
+  };
+  const use = async ({ cert, key }: { cert: string; key: string }) => {
+    await admin.query(`alter system set ssl_cert_file = '${file('server.crt', cert)}'`);
+    await admin.query(`alter system set ssl_key_file = '${file('server.key', key)}'`);
+    await admin.query('alter system set ssl = on');
+    await admin.query('select pg_reload_conf()');
+  };
+  const [ownAuthority, otherAuthority] = [file('own.pem', own.cert), file('other.pem', other.cert)];
+
+  await use(own);
+  await expect.poll(() => failureOf(elsewhere())).toMatch(/certificate of 0\.0\.0\.0:\d+ cannot be trusted/);
+  expect(await failureOf(elsewhere())).toMatch(/sslrootcert=\/path\.pem, or add \?sslmode=require/);
+  const database = await open(elsewhere(`sslrootcert=${ownAuthority}`));
+  const { rows } = await database.pools.rest.query(
+    'select ssl from pg_stat_ssl where pid = pg_backend_pid()',
+  );
+  expect(rows).toEqual([{ ssl: true }]);
+  await database.stop();
+
+  await use(other);
+  const named = elsewhere(`sslrootcert=${otherAuthority}`);
+  await expect.poll(() => failureOf(named)).toMatch(/cannot be trusted \(.*0\.0\.0\.0.* is not in the cert/);
+  expect(await failureOf(`${named}&sslmode=verify-ca`)).toBe('it opened');
+  expect(await failureOf(elsewhere('sslmode=require'))).toBe('it opened');
 });

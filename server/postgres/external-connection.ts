@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { checkServerIdentity } from 'node:tls';
 import pg from 'pg';
+import { isLoopbackHost } from '../http/is-loopback-host.ts';
 import type { Connection } from './connection.ts';
 
 /**
@@ -49,7 +51,7 @@ function parseDatabaseUrl(text: string): Address {
     host: host.replace(/^\[(.*)\]$/, '$1'),
     port: Number(url.searchParams.get('port') ?? (url.port || 5432)),
     database,
-    ssl: sslOf(url.searchParams),
+    ssl: sslOf(url.searchParams, host),
     user: decode(url.username),
     password: url.password === '' ? undefined : decode(url.password),
   };
@@ -63,21 +65,27 @@ function decode(text: string): string {
   }
 }
 
-function sslOf(params: URLSearchParams): Connection['ssl'] {
-  const mode = params.get('sslmode') ?? 'disable';
+/** Across a network the connection is encrypted and the certificate checked, unless the address says otherwise itself. */
+function sslOf(params: URLSearchParams, host: string): Connection['ssl'] {
+  const isHere = host.startsWith('/') || isLoopbackHost(host);
+  const written = params.get('sslmode') ?? 'prefer';
+  const mode = written === 'prefer' || written === 'allow' ? (isHere ? 'disable' : 'verify-full') : written;
   const certificate = params.get('sslrootcert');
   const ca = certificate ? readFileSync(certificate, 'utf8') : undefined;
   switch (mode) {
     case 'disable':
-    case 'allow':
-    case 'prefer':
       return false;
     case 'require':
       return { rejectUnauthorized: ca !== undefined, ca };
     case 'verify-ca':
       return { rejectUnauthorized: true, ca, checkServerIdentity: () => undefined };
     case 'verify-full':
-      return { rejectUnauthorized: true, ca };
+      // Node is told no name where the host is an address.
+      return {
+        rejectUnauthorized: true,
+        ca,
+        checkServerIdentity: (_name, cert) => checkServerIdentity(host, cert),
+      };
     default:
       throw new Error(
         `DATABASE_URL has sslmode=${mode}: it may be disable, require, verify-ca or verify-full.`,
@@ -143,7 +151,13 @@ function reasonOf(error: unknown, address: Address): string {
     case 'ETIMEDOUT':
     case 'ENOENT':
       return `no PostgreSQL answers at ${place}`;
-    default:
-      return error instanceof Error ? error.message : String(error);
+    default: {
+      const reason = error instanceof Error ? error.message : String(error);
+      if (reason.includes('does not support SSL'))
+        return `${reason}: for a private network say so, with ?sslmode=disable at its end`;
+      if (/certificate|CERT|altnames/i.test(`${code} ${reason}`))
+        return `the certificate of ${place} cannot be trusted (${reason}): name its authority's file with ?sslrootcert=/path.pem, or add ?sslmode=require to take any certificate`;
+      return reason;
+    }
   }
 }

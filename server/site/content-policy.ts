@@ -86,3 +86,13 @@ export function commonHeaders(secure: boolean): Record<string, string> {
     ...(secure ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
   };
 }
+
+/** For an answer that says nothing of itself: the common headers, closed policies, and nobody keeps it. */
+export function closedHeaders(secure: boolean): Record<string, string> {
+  return {
+    ...commonHeaders(secure),
+    'content-security-policy': dataPolicy,
+    'permissions-policy': closedPermissions,
+    'cache-control': 'no-store',
+  };
+}

@@ -1,5 +1,6 @@
 import { byteRange } from './byte-range.ts';
 import type { Site, SiteFile } from './load-site.ts';
+import { findVariant } from './picture-variant.ts';
 
 function acceptsBrotli(request: Request): boolean {
   return /(^|,)\s*br\s*(;(?!\s*q=0(\.0*)?\s*(,|$))|,|$)/.test(request.headers.get('accept-encoding') ?? '');
@@ -45,6 +46,13 @@ function sendPart(request: Request, file: SiteFile, headers: Headers): Response 
   });
 }
 
+function refuse(reason: string): Response {
+  return new Response(`${reason}\n`, {
+    status: 400,
+    headers: { 'content-type': 'text/plain; charset=utf-8' },
+  });
+}
+
 function pathOf(request: Request): string | null {
   try {
     const path = decodeURIComponent(new URL(request.url).pathname);
@@ -72,6 +80,11 @@ export function serveSite(site: Site) {
       path === null || trimmed === '/404' || path.endsWith('.html')
         ? undefined
         : (site.files.get(path) ?? site.files.get(`${trimmed === '/' ? '' : trimmed}/index.html`));
+    const query = new URL(request.url).searchParams;
+    if (page && path?.startsWith('/uploads/') && query.size > 0) {
+      const variant = findVariant(site.files, path, query);
+      return typeof variant === 'string' ? refuse(variant) : send(request, variant);
+    }
     if (page) return send(request, page);
     const fallback = site.files.get('/__spa-fallback.html');
     if (fallback && trimmed && site.appPaths.has(trimmed)) return send(request, fallback);

@@ -36,7 +36,6 @@ export async function serverRoutes(pool: pg.Pool, keys: Keys): Promise<Route[]> 
     functions: nothing,
     mailbox: nothing,
     site: () => Promise.resolve(new Response()),
-    images: () => Promise.resolve(null),
     browserConfig: {},
     ready: () => Promise.resolve(),
     clientAddress: () => 'unknown',

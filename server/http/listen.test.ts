@@ -1,0 +1,146 @@
+import { connect, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { HttpBindings } from '@hono/node-server';
+import { afterEach, expect, test } from 'vitest';
+import { listen, type Listening } from './listen.ts';
+import { defaultSocketLimits, type SocketLimits } from './socket-guard.ts';
+
+const headers = { 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'" };
+const short = { headers: 200, request: 400, idle: 200, stalled: 300, check: 50, quiet: 0 };
+const film = new Uint8Array(24 * 1024 * 1024);
+type Answer = (request: Request, bindings: HttpBindings) => Response | Promise<Response>;
+
+let server: Listening | undefined;
+let sockets: Socket[] = [];
+afterEach(async () => {
+  for (const socket of sockets) socket.destroy();
+  sockets = [];
+  await server?.close(0);
+});
+
+async function serve(answer: Answer, limits: Partial<SocketLimits> = {}, proxies: readonly string[] = []) {
+  server = await listen(answer, {
+    host: '127.0.0.1',
+    port: 0,
+    headers,
+    isProxy: (address) => proxies.includes(address),
+    limits: { ...defaultSocketLimits, ...short, ...limits },
+  });
+}
+
+/** A connection by hand: what it got so far, and when it is closed. */
+function dial(bytes = '') {
+  const socket = connect(server?.port ?? 0, '127.0.0.1', () => bytes && socket.write(bytes));
+  sockets.push(socket);
+  let got = '';
+  socket.on('data', (chunk) => (got += chunk.toString('latin1')));
+  socket.on('error', () => undefined);
+  const opened = new Promise((resolve) => socket.once('connect', resolve));
+  const closed = new Promise<string>((resolve) => socket.once('close', () => resolve(got)));
+  return { socket, opened, closed, got: () => got };
+}
+
+const get = (path = '/') => `GET ${path} HTTP/1.1\r\nhost: a.example\r\n\r\n`;
+const hello: Answer = () => new Response('hello');
+
+test.each([
+  ['nothing at all', '', ''],
+  ['half of its headers', 'GET / HTTP/1.1\r\nhost: a.example\r\nx: ', ' '],
+  ['a body that never ends', 'POST / HTTP/1.1\r\nhost: a.example\r\ncontent-length: 9999\r\n\r\n{', ' '],
+])('a client that sends %s is cut off, also when it drips', async (_what, bytes, drop) => {
+  await serve(async (request) => new Response(await request.text()));
+  const { socket, closed } = dial(bytes);
+  const drip = setInterval(() => drop && socket.writable && socket.write(drop), 40);
+  const got = await closed;
+  clearInterval(drip);
+  if (drop === '') return;
+  expect(got).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
+  for (const [name, value] of Object.entries(headers)) expect(got).toContain(`${name}: ${value}\r\n`);
+});
+
+test('a connection is closed some time after its answer, and an answer may take longer than all of that', async () => {
+  const { promise: opened, resolve: open } = Promise.withResolvers<void>();
+  await serve(async (request) => {
+    if (new URL(request.url).pathname === '/slow') await opened;
+    return new Response('hello');
+  });
+  const slow = dial(get('/slow'));
+  expect(await dial(get()).closed).toContain('hello');
+  open();
+  expect(await slow.closed).toContain('hello');
+});
+
+test('a client that reads nothing of its answer is cut off', async () => {
+  const { promise: cut, resolve: onCut } = Promise.withResolvers<boolean>();
+  await serve((_request, { outgoing }) => {
+    outgoing.once('close', () => onCut(!outgoing.writableFinished));
+    return new Response(film);
+  });
+  dial(get()).socket.pause();
+  expect(await cut).toBe(true);
+});
+
+test('one that reads slowly gets the whole file', async () => {
+  await serve(() => new Response(film));
+  const { socket } = dial(get());
+  let bytes = 0;
+  socket.on('data', (chunk) => {
+    bytes += chunk.length;
+    socket.pause();
+    void pause(5).then(() => socket.resume());
+  });
+  await expect.poll(() => bytes, { timeout: 15_000 }).toBeGreaterThan(film.length);
+});
+
+test('who holds connections loses the quietest, and keeps nobody out', async () => {
+  await serve(hello, { ...defaultSocketLimits, keptPerAddress: 5, quiet: 0 });
+  const held = Array.from({ length: 5 }, () => dial());
+  await Promise.all(held.map(({ opened }) => opened));
+  const good = dial(get());
+  await expect.poll(good.got).toContain('hello');
+  await held[0]?.closed;
+  // The one that was answered is worth more than those that never asked.
+  await dial().opened;
+  await held[1]?.closed;
+  good.socket.write(get());
+  await expect.poll(() => good.got().split('hello').length).toBe(3);
+});
+
+test('past the limits of one address or of all, a new connection is refused while the others are worked for', async () => {
+  for (const limits of [{ perAddress: 3 }, { inAll: 3 }]) {
+    const { promise: opened, resolve: open } = Promise.withResolvers<void>();
+    const arrived: unknown[] = [];
+    await serve(async (request) => {
+      arrived.push(request);
+      await opened;
+      return new Response('hello');
+    }, limits);
+    const working = Array.from({ length: 3 }, () => dial(get()));
+    await expect.poll(() => arrived.length).toBe(3);
+    expect(await dial(get()).closed).toBe('');
+    open();
+    for (const { closed } of working) expect(await closed).toContain('hello');
+    await server?.close(0);
+  }
+});
+
+test('a proxy’s connections are many people’s, so they are not counted as one address’s', async () => {
+  await serve(hello, { ...defaultSocketLimits, perAddress: 2, keptPerAddress: 2, quiet: 0 }, ['127.0.0.1']);
+  const held = Array.from({ length: 4 }, () => dial(get()));
+  for (const { got } of held) await expect.poll(got).toContain('hello');
+  for (const { socket } of held) socket.write(get());
+  for (const { got } of held) await expect.poll(() => got().split('hello').length).toBe(3);
+});
+
+test.each([
+  ['400', 'GET / HTTP/1.1\r\nhost: a\nbad\r\n\r\n'],
+  ['400', 'GET / HTTP/1.1\r\n\r\n'],
+  ['400', 'GET / HTTP/1.1\r\nhost: a b\r\n\r\n'],
+  ['417', 'GET / HTTP/1.1\r\nhost: a.example\r\nexpect: a miracle\r\n\r\n'],
+  ['431', `GET / HTTP/1.1\r\nhost: a.example\r\nx: ${'a'.repeat(70_000)}\r\n\r\n`],
+])('what is refused with %s before it is a request carries our headers', async (status, bytes) => {
+  await serve(hello);
+  const got = await dial(bytes).closed;
+  expect(got).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  for (const [name, value] of Object.entries(headers)) expect(got).toContain(`${name}: ${value}\r\n`);
+});

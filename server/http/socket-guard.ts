@@ -1,0 +1,134 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { addressKey } from './client-address.ts';
+
+/** What a client may take of us before it is cut off; times in ms. */
+export type SocketLimits = {
+  /** From the connection, or the first byte, to the end of the headers. */
+  headers: number;
+  /** From the first byte to the last of the body. */
+  request: number;
+  /** Between two requests on one connection. */
+  idle: number;
+  /** Half of the longest time in which a client takes nothing of an answer: Node looks twice before it gives up. */
+  stalled: number;
+  /** How often `headers` and `request` are looked at, so they may last that much longer. */
+  check: number;
+  /** Connections of one address beyond which those that have been quiet for `quiet` give way to new ones. */
+  keptPerAddress: number;
+  quiet: number;
+  /** Connections of one address, and of all, beyond which a new one is refused. */
+  perAddress: number;
+  inAll: number;
+};
+
+export const defaultSocketLimits: SocketLimits = {
+  headers: 9_000,
+  request: 14_000,
+  idle: 5_000,
+  stalled: 9_000,
+  check: 1_000,
+  keptPerAddress: 256,
+  quiet: 1_000,
+  perAddress: 1_024,
+  inAll: 4_096,
+};
+
+type Peer = {
+  socket: Socket;
+  /** The sets that it counts in, each in the order in which their connections fell quiet. */
+  groups: readonly Set<Peer>[];
+  /** The answer under way. */
+  answer: ServerResponse | null;
+  /** It has had an answer before. */
+  served: boolean;
+  quietSince: number;
+};
+
+/** The less there is to lose, the lower; Infinity while we work for it. */
+function worth({ socket, answer, served }: Peer): number {
+  const unread = socket.writableLength > 0;
+  if (answer?.req.complete && !unread) return Infinity;
+  return (served ? 2 : 0) + (unread ? 1 : 0);
+}
+
+/** The connection that is worth least, the longest quiet of several; null when all are at work or were a moment ago. */
+function leastOf(group: ReadonlySet<Peer>, quiet: number): Peer | null {
+  const before = performance.now() - quiet;
+  let least: Peer | null = null;
+  let leastWorth = Infinity;
+  for (const peer of group) {
+    if (peer.quietSince > before) break;
+    const found = worth(peer);
+    if (found < leastWorth) [least, leastWorth] = [peer, found];
+    if (leastWorth === 0) break;
+  }
+  return least;
+}
+
+/**
+ * Counts connections, per address (an IPv6 network is one) and in all, so that somebody who only holds connections keeps
+ * nobody out, not even others at the same address. `isProxy` says whose connections are many people's: those count in all
+ * only. One guard may watch several servers.
+ */
+export function createSocketGuard(limits: SocketLimits, isProxy: (address: string) => boolean) {
+  const all = new Set<Peer>();
+  const byAddress = new Map<string, Set<Peer>>();
+  const peers = new WeakMap<object, Peer>();
+
+  function drop(peer: Peer): void {
+    for (const group of peer.groups) group.delete(peer);
+    peer.socket.destroy();
+  }
+
+  function trim(group: ReadonlySet<Peer>, most: number): void {
+    const least = group.size > most ? leastOf(group, limits.quiet) : null;
+    if (least) drop(least);
+  }
+
+  function take(socket: Socket): void {
+    const { remoteAddress } = socket;
+    // It is gone already.
+    if (remoteAddress === undefined) return void socket.destroy();
+    const key = isProxy(remoteAddress) ? null : addressKey(remoteAddress);
+    const own = key === null ? null : (byAddress.get(key) ?? new Set<Peer>());
+    if (key !== null && own) byAddress.set(key, own);
+    const groups = own ? [all, own] : [all];
+    const peer: Peer = { socket, groups, answer: null, served: false, quietSince: performance.now() };
+    peers.set(socket, peer);
+    for (const group of groups) group.add(peer);
+    socket.once('close', () => {
+      drop(peer);
+      if (key !== null && own?.size === 0 && byAddress.get(key) === own) byAddress.delete(key);
+    });
+    if (own) trim(own, limits.keptPerAddress);
+    trim(all, limits.inAll);
+    if (all.size > limits.inAll || (own && own.size > limits.perAddress)) drop(peer);
+  }
+
+  function answering(incoming: IncomingMessage, answer: ServerResponse): void {
+    const peer = peers.get(incoming.socket);
+    if (!peer) return;
+    peer.answer = answer;
+    answer.once('close', () => {
+      if (peer.answer === answer) peer.answer = null;
+      peer.served = true;
+      peer.quietSince = performance.now();
+      for (const group of peer.groups) if (group.delete(peer)) group.add(peer);
+    });
+  }
+
+  return {
+    watch(server: Server): void {
+      server.timeout = limits.stalled;
+      server.on('connection', take);
+      server.prependListener('request', answering);
+      // We may take our time for an answer; a client that neither sends nor reads may not.
+      server.on('timeout', (socket) => {
+        if (!peers.get(socket)?.answer || socket.writableLength > 0) socket.destroy();
+      });
+    },
+    /** True once a status has been sent on this connection for the request under way. */
+    hasBegunToAnswer: (socket: object): boolean => peers.get(socket)?.answer?.headersSent ?? false,
+  };
+}
