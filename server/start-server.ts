@@ -161,7 +161,7 @@ async function open(
     log,
   });
   opened.push(() => Promise.resolve(product.stop()));
-  const limits = createRateLimits(pools.auth, config.rateLimits ? 'on' : 'off');
+  const limits = createRateLimits(pools.auth, config.rateLimits ? 'on' : 'off', config.auth.settings);
   const functions = createFunctions({
     functions: {
       ...product.functions,

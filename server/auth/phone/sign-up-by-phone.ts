@@ -42,7 +42,7 @@ export async function signUpByPhone(
   checkChannel(context, phone, body.channel);
   checkUserMetadata(data);
   const { phoneAutoConfirm, bcryptCost } = context.settings;
-  if (!phoneAutoConfirm) await context.limits.countText(phone);
+  if (!phoneAutoConfirm) await context.limits.countText({ phone, address: sender.address, isProven: false });
   const hash = await hashPassword(password, bcryptCost);
   const answer = await inTransaction(context.pool, async (client) => {
     const now = context.now();
