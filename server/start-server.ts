@@ -203,7 +203,16 @@ async function open(
     ...(deliver ? [mailJob({ pool: pools.rest, deliver, log })] : []),
     ...auth.messageJobs({ pool: pools.rest, mail: deliver, text: texts?.deliver ?? null }),
   ];
-  const waitlists = waitlistJobs({ config, pool: pools.rest, rpc, delivery, siteUrl: url, now, log });
+  const waitlists = waitlistJobs({
+    config,
+    pool: pools.rest,
+    rpc,
+    delivery,
+    limits,
+    siteUrl: url,
+    now,
+    log,
+  });
   const jobs = startJobs({
     log: log.child({ part: 'jobs' }),
     now,
