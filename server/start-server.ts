@@ -22,7 +22,7 @@ import { listen } from './http/listen.ts';
 import { clientAddressOf } from './http/origin.ts';
 import { createImages } from './images/create-images.ts';
 import { checkOffersJob } from './jobs/check-offers-job.ts';
-import { forgetDeliveredJob } from './jobs/forget-delivered.ts';
+import { forgetStaleJob } from './jobs/forget-stale.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { chooseDelivery } from './mail/choose-delivery.ts';
 import { createMailbox } from './mail/create-mailbox.ts';
@@ -217,7 +217,11 @@ async function open(
     log: log.child({ part: 'jobs' }),
     now,
     jobs: [
-      forgetDeliveredJob(pools.rest),
+      forgetStaleJob({
+        ...pools,
+        inactivitySeconds: config.auth.settings.sessionInactivitySeconds ?? null,
+        log: log.child({ part: 'jobs' }),
+      }),
       checkOffersJob(rpc, log.child({ part: 'jobs' })),
       ...messages,
       ...waitlists,
