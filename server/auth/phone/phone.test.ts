@@ -327,7 +327,18 @@ test('what is asked for numbers nobody has is answered alike, and takes no text 
     limited.comeFrom(`198.51.100.${from}`);
     return limited.client().auth.signInWithOtp({ phone: newNumber(), options: { shouldCreateUser } });
   };
+  const taken = newNumber();
+  await limited.pool.query(
+    `insert into auth.users (id, phone, phone_confirmed_at) values (gen_random_uuid(), $1, now())`,
+    [taken],
+  );
   for (let n = 0; n < 30; n += 1) expect((await ask(n, false)).error).toBeNull();
+  for (let n = 50; n < 53; n += 1) {
+    await limited.pool.query(`delete from host.rate_limits where key like 'text_to:%'`);
+    limited.comeFrom(`198.51.100.${n}`);
+    const again = await limited.client().auth.signUp({ phone: taken, password: 'a good password' });
+    expect(again.error).toBeNull();
+  }
   expect((await ask(40, true)).error).toBeNull();
   expect((await ask(41, true)).error).toBeNull();
   for (const shouldCreateUser of [true, false]) {
