@@ -174,6 +174,9 @@ export function createRateLimits(
     },
     async countWaitingMail(email) {
       const { mailbox, domain } = mailboxOf(email);
+      // Looked at first, so that a flood to one mailbox does not come back each minute.
+      const share = await mail.toMailboxInHour.get(digest(mailbox));
+      if (share !== null && share.remainingPoints <= 0) return 'never';
       const soon = await secondsLeft(mail.toMailbox, digest(mailbox));
       if (soon > 0) return soon;
       if ((await secondsLeft(mail.toMailboxInHour, digest(mailbox))) > 0) return 'never';

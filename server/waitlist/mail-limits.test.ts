@@ -34,6 +34,9 @@ test('of thirty sign-ups with tags of one mailbox, one mail goes out in a minute
     await minutePasses();
   }
   expect(sent).toEqual([1, 1, 1, 1, 1, 1, 0, 0, 0, 0]);
+  expect(
+    await fixture.rows('select from public.outbox where done_at is null and topic = $1', ['waitlist-reply']),
+  ).toEqual([]);
   expect(await fixture.rows('select from public.waitlist_entries')).toHaveLength(30);
   expect(await fixture.rows('select from public.outbox where dead_at is not null')).toEqual([]);
 });

@@ -34,13 +34,19 @@ export async function announceOneTimeToken(
   const id = randomUUID();
   const now = context.now();
   const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
+  // One after the other, token before user as everywhere here.
+  await client.query(`select from auth.one_time_tokens where user_id = $1 and token_type = $2 for update`, [
+    userId,
+    type,
+  ]);
   await client.query(
     `delete from auth.one_time_tokens where user_id = $1 and token_type = $2 and relates_to <> $3`,
     [userId, type, relatesTo],
   );
   await client.query(
     `insert into host.earlier_links (token_id, token_hash, issued_at)
-     select id, token_hash, updated_at at time zone 'utc' from auth.one_time_tokens where user_id = $1 and token_type = $2`,
+     select id, token_hash, updated_at at time zone 'utc' from auth.one_time_tokens where user_id = $1 and token_type = $2
+     on conflict do nothing`,
     [userId, type],
   );
   await client.query(
