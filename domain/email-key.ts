@@ -20,3 +20,17 @@ export function emailKey(email: string): string {
 export function withoutTag(email: string): string {
   return emailKey(email).replace(/\+[^@]*@/, '@');
 }
+
+/** Where people of the U.S. who have nothing else in common have their mail. */
+const sharedHosts = new Set(
+  `gmail.com googlemail.com yahoo.com ymail.com rocketmail.com aol.com outlook.com hotmail.com live.com msn.com icloud.com me.com
+   mac.com comcast.net xfinity.com verizon.net att.net sbcglobal.net bellsouth.net cox.net charter.net spectrum.net earthlink.net
+   frontier.com proton.me protonmail.com pm.me fastmail.com zoho.com gmx.com mail.com duck.com hey.com`.split(
+    /\s+/,
+  ),
+);
+
+/** Whether strangers share this domain, so that two addresses of it say nothing of each other. */
+export function isSharedHost(domain: string): boolean {
+  return sharedHosts.has(domain);
+}

@@ -3,11 +3,15 @@ export type ReferralState = 'pending' | 'counted' | 'withheld';
 /** Why a referral stands where it stands, in the words of the status page. */
 export const referralReasons = {
   'awaiting-confirmation': 'Waiting: this person has not confirmed their e-mail address yet.',
+  held: 'Waiting: this person confirmed their e-mail address. A referral counts a day after that.',
   confirmed: 'Counted: this person confirmed their e-mail address.',
   'same-person': 'Withheld: the address looks like another one of your own.',
   'disposable-address': 'Withheld: the address belongs to a service for throwaway mail.',
   'too-many-at-once':
     'Waiting: many people joined with your code within an hour. This one is looked at again when the hour is over.',
+  'same-network': 'Withheld: several sign-ups with your code came from one network.',
+  'same-domain': 'Withheld: several sign-ups with your code have addresses of one domain.',
+  // Of earlier decisions.
   'same-device': 'Withheld: several sign-ups with your code came from one device.',
   reviewed: 'Counted after a second look by a person.',
 } as const;
@@ -17,21 +21,36 @@ export type ReferralReason = keyof typeof referralReasons;
 export type ReferralSignals = {
   isSamePerson: boolean;
   isDisposable: boolean;
+  /** Milliseconds since it was first looked at. */
+  heldFor: number;
   /** Referrals of the same sender decided as counted in the hour before. */
   countedInHour: number;
-  /** Earlier referrals of the same sender from this network and device. */
-  fromSameDevice: number;
+  /** Referrals of the same sender looked at before and not withheld: from this network, and of this domain. */
+  fromSameNetwork: number;
+  fromSameDomain: number;
 };
 
-/** As many as count within an hour, and from one device; a household shares both. */
-export const referralLimits = { inAnHour: 6, fromOneDevice: 3 } as const;
+/** As many as count within an hour, from one network, which a household shares, and of one domain that strangers do not share. */
+export const referralLimits = {
+  inAnHour: 6,
+  fromOneNetwork: 4,
+  fromOneDomain: 2,
+  /** Milliseconds from its first look to when it counts; `referrals_to_judge` waits as long. */
+  hold: 86_400_000,
+} as const;
 
-/** Decides a confirmed referral. A network shared with others never decides by itself: a household shares one. */
+/**
+ * Decides a confirmed referral. Nothing that a browser says of itself is asked: who makes people up can make that up too. Nothing
+ * withheld is lost, since its sender may ask for a second look.
+ */
 export function judgeReferral(signals: ReferralSignals): { state: ReferralState; reason: ReferralReason } {
   if (signals.isSamePerson) return { state: 'withheld', reason: 'same-person' };
   if (signals.isDisposable) return { state: 'withheld', reason: 'disposable-address' };
-  if (signals.fromSameDevice >= referralLimits.fromOneDevice)
-    return { state: 'withheld', reason: 'same-device' };
+  if (signals.fromSameDomain >= referralLimits.fromOneDomain)
+    return { state: 'withheld', reason: 'same-domain' };
+  if (signals.fromSameNetwork >= referralLimits.fromOneNetwork)
+    return { state: 'withheld', reason: 'same-network' };
+  if (signals.heldFor < referralLimits.hold) return { state: 'pending', reason: 'held' };
   if (signals.countedInHour >= referralLimits.inAnHour)
     return { state: 'pending', reason: 'too-many-at-once' };
   return { state: 'counted', reason: 'confirmed' };

@@ -28,7 +28,7 @@ async function confirmByLink(page: Page, baseURL: string, email: string): Promis
   await expect(page.getByRole('heading', { name: 'Your place on the waitlist' })).toBeVisible();
 }
 
-test('from a friend’s link to a referral that counts, and a place that moves', async ({
+test('from a friend’s link to a referral that waits for its day', async ({
   page,
   browser,
   baseURL,
@@ -52,7 +52,7 @@ test('from a friend’s link to a referral that counts, and a place that moves',
   await confirmByLink(visit, site, friend);
   await other.close();
   await page.reload();
-  await expect(page.getByText('Counted: this person confirmed their e-mail address.')).toBeVisible();
+  await expect(page.getByText('A referral counts a day after that.')).toBeVisible();
   await expect(page.getByText('Referrals that count')).toBeVisible();
 });
 

@@ -57,6 +57,7 @@ const refusals: Array<[Record<string, string>, RegExp]> = [
     /^AUTH_TEST_OTP is for tests on this machine/,
   ],
   [{ SMS_PER_HOUR: '0' }, /^SMS_PER_HOUR must be at least 1/],
+  [{ MAILS_PER_HOUR: 'many' }, /^MAILS_PER_HOUR must be a whole number/],
   [
     { SMS_WEBHOOK_URL: 'http://texts.example/send' },
     /^SMS_WEBHOOK_URL must be an address that starts with https/,

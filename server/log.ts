@@ -1,11 +1,12 @@
-import pino, { type Logger } from 'pino';
+import pino, { type DestinationStream, type Logger, type LoggerOptions } from 'pino';
+import { maskPersonalData } from '../domain/personal-data.ts';
 
 /**
  * JSON lines on standard output. On a terminal only what needs a person, since the start-up page is printed there.
  * What could name a person or open a door is cut from every line, wherever it stands.
  */
-export function createLog(toTerminal: boolean): Logger {
-  return pino({
+export function createLog(toTerminal: boolean, to: DestinationStream = pino.destination(1)): Logger {
+  const options: LoggerOptions = {
     level: toTerminal ? 'warn' : 'info',
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
@@ -22,5 +23,8 @@ export function createLog(toTerminal: boolean): Logger {
       ].flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
       censor: '[cut]',
     },
-  });
+    // Whatever an error of somebody else's says: a database quotes the value it refused, a mail server the address.
+    hooks: { streamWrite: maskPersonalData },
+  };
+  return pino(options, to);
 }

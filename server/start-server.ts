@@ -26,7 +26,7 @@ import { clientAddressBehind, isOneOf } from './http/client-address.ts';
 import { listen } from './http/listen.ts';
 import { clientAddressOf } from './http/origin.ts';
 import { checkOffersJob } from './jobs/check-offers-job.ts';
-import { forgetDeliveredJob } from './jobs/forget-delivered.ts';
+import { forgetStaleJob } from './jobs/forget-stale.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { chooseDelivery } from './mail/choose-delivery.ts';
 import { createMailbox } from './mail/create-mailbox.ts';
@@ -168,7 +168,7 @@ async function open(
     log,
   });
   opened.push(() => Promise.resolve(product.stop()));
-  const limits = createRateLimits(pools.auth, config.rateLimits ? 'on' : 'off');
+  const limits = createRateLimits(pools.auth, config.rateLimits ? 'on' : 'off', config.auth.settings);
   const functions = createFunctions({
     functions: {
       ...product.functions,
@@ -210,12 +210,25 @@ async function open(
     ...(deliver ? [mailJob({ pool: pools.rest, deliver, log })] : []),
     ...auth.messageJobs({ pool: pools.rest, mail: deliver, text: texts?.deliver ?? null }),
   ];
-  const waitlists = waitlistJobs({ config, pool: pools.rest, rpc, delivery, siteUrl: url, now, log });
+  const waitlists = waitlistJobs({
+    config,
+    pool: pools.rest,
+    rpc,
+    delivery,
+    limits,
+    siteUrl: url,
+    now,
+    log,
+  });
   const jobs = startJobs({
     log: log.child({ part: 'jobs' }),
     now,
     jobs: [
-      forgetDeliveredJob(pools.rest),
+      forgetStaleJob({
+        ...pools,
+        inactivitySeconds: config.auth.settings.sessionInactivitySeconds ?? null,
+        log: log.child({ part: 'jobs' }),
+      }),
       checkOffersJob(rpc, log.child({ part: 'jobs' })),
       ...messages,
       ...waitlists,

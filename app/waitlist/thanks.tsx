@@ -42,7 +42,8 @@ const steps = [
     text: (
       <>
         Each person who joins by your link and confirms moves you up {placeRule.placesForReferral} places, up
-        to {placeRule.mostReferrals} people. The page says of every one whether it counts, and why.
+        to {placeRule.mostReferrals} people, a day after that. The page says of every one whether it counts,
+        and why.
       </>
     ),
   },

@@ -19,6 +19,7 @@ export type AuthContext = {
   relyingParty: RelyingParty | null;
   /** The other provider people may come from; null: none. */
   google: OpenIdProvider | null;
+  /** Each takes a connection of its own: none of them within a transaction. */
   limits: RateLimits;
   now: () => Date;
   log: Logger;

@@ -77,7 +77,7 @@ export function createAuth(options: {
     relyingParty: relyingPartyOf(settings, site),
     issuer,
     google,
-    limits: createRateLimits(pool, settings.rateLimits, settings.textsPerHour),
+    limits: createRateLimits(pool, settings.rateLimits, settings),
   };
   const sender = (request: Request): Sender => readSender(request, clientAddress(request));
   const limit = (name: Parameters<typeof context.limits.consume>[0], request: Request): Promise<void> =>

@@ -1,15 +1,31 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type pg from 'pg';
 
-/** Runs `run` between begin and commit; what it throws rolls everything back. */
+const underWay = new AsyncLocalStorage<{ isOver: boolean }>();
+
+/**
+ * Throws within a transaction. Whoever asks for a second connection while holding the first waits for others who do the same:
+ * as many requests as the pool has connections, and it answers nobody.
+ */
+export function refuseWithinTransaction(): void {
+  const transaction = underWay.getStore();
+  if (transaction && !transaction.isOver) {
+    throw new Error('a second connection was asked for within a transaction');
+  }
+}
+
+/** Runs `run` between begin and commit; what it throws rolls everything back. Transactions do not nest. */
 export async function inTransaction<T>(
   pool: pg.Pool,
   run: (client: pg.PoolClient) => Promise<T>,
 ): Promise<T> {
+  refuseWithinTransaction();
   const client = await pool.connect();
+  const transaction = { isOver: false };
   let broken = false;
   try {
     await client.query('begin');
-    const result = await run(client);
+    const result = await underWay.run(transaction, () => run(client));
     await client.query('commit');
     return result;
   } catch (error) {
@@ -19,6 +35,7 @@ export async function inTransaction<T>(
     });
     throw error;
   } finally {
+    transaction.isOver = true;
     client.release(broken);
   }
 }

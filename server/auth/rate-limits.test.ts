@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { clientAddressBehind } from '../http/client-address.ts';
 import { newUser, openAuth, refresh } from './testing/auth-fixture.ts';
+import { createRateLimits } from './rate-limits.ts';
 import type { AuthFixture } from './testing/auth-fixture.ts';
 
 let auth: AuthFixture;
@@ -107,6 +108,64 @@ test('good refresh tokens are never held back, bad ones are', async () => {
   const bad = await Promise.all(Array.from({ length: 31 }, () => refresh(auth, 'abcdefghijkl')));
   expect(bad.filter((answer) => answer.status === 429)).toHaveLength(1);
   expect((await refresh(auth, token)).status).toBe(200);
+});
+
+const recover = (email: string) => auth.request('/auth/v1/recover', { method: 'POST', json: { email } });
+const statusOf = async (email: string) => (await recover(email)).status;
+/** A minute passes for the mailboxes. */
+const nextMinute = () => auth.pool.query(`delete from host.rate_limits where key like 'mail_to:%'`);
+
+test('tags and, where the host ignores them, dots lead to one mailbox: one mail a minute, six an hour', async () => {
+  const tagged = Array.from({ length: 29 }, (_, n) => `ada+${n}@example.com`);
+  const answers: number[] = [];
+  for (const email of tagged) answers.push(await statusOf(email));
+  expect(answers.filter((status) => status === 200)).toHaveLength(1);
+  auth.comeFrom('198.51.100.2');
+  expect(await statusOf('a.d.a+x@gmail.com')).toBe(200);
+  expect(await statusOf('ADA@googlemail.com')).toBe(429);
+  expect(await statusOf('a.d.a@example.com')).toBe(200);
+  const hour: number[] = [];
+  for (let n = 0; n < 8; n += 1) {
+    await nextMinute();
+    hour.push(await statusOf(`bea+${n}@example.com`));
+  }
+  expect(hour).toEqual([200, 200, 200, 200, 200, 200, 429, 429]);
+});
+
+test('the thirty-first mail in an hour from one client waits, and takes nothing from others', async () => {
+  const answers: number[] = [];
+  for (let n = 0; n < 32; n += 1) {
+    // The narrower limit, of five minutes, is not what is tried here.
+    await auth.pool.query(`delete from host.rate_limits where key like 'mail:%'`);
+    answers.push(await statusOf(`p${n}@example.com`));
+  }
+  expect(answers).toEqual([...Array<number>(30).fill(200), 429, 429]);
+  const refused = await recover('p33@example.com');
+  expect(await refused.json()).toMatchObject({ error_code: 'over_email_send_rate_limit' });
+  auth.comeFrom('198.51.100.2');
+  expect(await statusOf('p31@example.com')).toBe(200);
+});
+
+test('one domain gets two hundred mails an hour, below whatever name; one that strangers share has no such limit', async () => {
+  const limits = createRateLimits(auth.pool, 'on');
+  const count = (email: string, n: number) => limits.countMail({ email, address: `192.0.2.${n}` });
+  for (let n = 0; n < 200; n += 1) await count(`p${n}@h${n}.catch-all.example`, n);
+  await expect(count('p@other.catch-all.example', 200)).rejects.toThrow(/request this after/);
+  for (let n = 0; n < 201; n += 1) await count(`person${n}@gmail.com`, n);
+});
+
+test('the mails of an hour are limited in all, for known and unknown addresses alike', async () => {
+  const limited = await openAuth({ rateLimits: 'on', mailsPerHour: 3 });
+  const person = await newUser(limited);
+  const ask = async (email: string) => {
+    const answer = await limited.request('/auth/v1/recover', { method: 'POST', json: { email } });
+    return [answer.status, (await answer.json()).error_code];
+  };
+  for (let n = 0; n < 3; n += 1) expect(await ask(`p${n}@example.com`)).toEqual([200, undefined]);
+  const refused = [429, 'over_email_send_rate_limit'];
+  expect(await ask(person.email)).toEqual(refused);
+  expect(await ask('nobody@example.com')).toEqual(refused);
+  await limited.close();
 });
 
 test('limits keep no address of a person in the clear', async () => {

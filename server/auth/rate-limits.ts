@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { addressKey } from '../http/client-address.ts';
+import { mailboxOf } from '../mail/mailbox-of.ts';
+import { refuseWithinTransaction } from './in-transaction.ts';
 import { RetryLater } from './retry-later.ts';
 
 /**
@@ -38,21 +40,49 @@ const perAddress = {
 // Guesses at one account's password: few from one address, and never more than a hundred an hour in all.
 const guessesFromOneAddress = { points: 10, duration: 600 };
 const guessesAtOneAccount = { points: 100, duration: 3600 };
-// One mail to one address, one text to one number, whether it has an account or not.
+// One mail to one mailbox, one text to one number, whether it has an account or not.
 const messagesToOne = { points: 1, duration: 60 };
+const mailsToOneMailbox = { points: 6, duration: 3600 };
+const textsToOneNumber = { points: 5, duration: 3600 };
+// A campus or a company may join in an hour; a domain whose every address leads to its owner may not be a way around.
+const mailsToOneDomain = { points: 200, duration: 3600 };
+// auth-contract §4.
+const mailsFromOneAddress = { points: 30, duration: 3600 };
+
+/** What anybody may have mailed in an hour, to all together: a day of much news fits, a flood does not. */
+export const defaultMailsPerHour = 3000;
 
 /** Each text costs the operator money, whoever asks for it. */
 export const defaultTextsPerHour = 30;
+
+/** One client's share of an hour's texts. */
+const textsFromOneAddress = (perHour: number) => ({
+  points: Math.max(5, Math.ceil(perHour / 6)),
+  duration: 3600,
+});
 
 export type LimitName = keyof typeof perAddress;
 
 export type RateLimits = {
   /** Throws `over_request_rate_limit`, 429, when `address` has used up what it may do. */
   consume(name: LimitName, address: string | null): Promise<void>;
-  /** Throws `over_email_send_rate_limit`, 429, when a mail to this address was asked for within the last minute. */
-  countMail(email: string): Promise<void>;
-  /** Throws `over_sms_send_rate_limit`, 429, when a text to this number was asked for within the last minute, or too many to all. */
-  countText(phone: string): Promise<void>;
+  /**
+   * Throws `over_email_send_rate_limit`, 429, when a mail to this mailbox was asked for within the last minute, or too many in
+   * the last hour: to the mailbox, to its domain, from the client's address, or in all. Says nothing of who has an account.
+   */
+  countMail(mail: { email: string; address: string | null }): Promise<void>;
+  /**
+   * Counts a mail that waits in the outbox, in the same measure. Answers the seconds it must wait still, or 'never' when the
+   * mailbox has had its share of the hour.
+   */
+  countWaitingMail(email: string): Promise<number | 'never'>;
+  /**
+   * Throws `over_sms_send_rate_limit`, 429, when a text to this number was asked for within the last minute, or too many in the
+   * last hour: to the number, from the client's address, or in all. `isProven`: somebody signed in has shown before that the
+   * number is theirs; such texts are counted apart, so that nobody else can use them up. The returned function takes the text
+   * out of what all have had: nothing was sent.
+   */
+  countText(text: { phone: string; address: string | null; isProven: boolean }): Promise<() => Promise<void>>;
   /**
    * Counts a guess before it is evaluated, so that parallel guesses cannot slip past. An address the account is signed
    * in from is not held back by what others guess. The returned function takes the guess back: it was right.
@@ -67,13 +97,14 @@ export type RateLimits = {
 export function createRateLimits(
   pool: pg.Pool,
   mode: 'on' | 'off',
-  textsPerHour = defaultTextsPerHour,
+  { mailsPerHour = defaultMailsPerHour, textsPerHour = defaultTextsPerHour } = {},
 ): RateLimits {
   if (mode === 'off') {
     return {
       consume: () => Promise.resolve(),
       countMail: () => Promise.resolve(),
-      countText: () => Promise.resolve(),
+      countWaitingMail: () => Promise.resolve(0),
+      countText: () => Promise.resolve(() => Promise.resolve()),
       countGuess: () => Promise.resolve(() => Promise.resolve()),
     };
   }
@@ -110,9 +141,20 @@ export function createRateLimits(
     waitlist_mail: open('waitlist_mail', perAddress.waitlist_mail),
   };
   const fromOneAddress = open('guess_from', guessesFromOneAddress);
-  const toOneAddress = open('mail_to', messagesToOne);
-  const toOneNumber = open('text_to', messagesToOne);
-  const toAllNumbers = open('texts', { points: textsPerHour, duration: 3600 });
+  const mail = {
+    from: open('mail_from', mailsFromOneAddress),
+    toMailbox: open('mail_to', messagesToOne),
+    toMailboxInHour: open('mails_to', mailsToOneMailbox),
+    toDomain: open('mails_at', mailsToOneDomain),
+    toAll: open('mails', { points: mailsPerHour, duration: 3600 }),
+  };
+  const text = {
+    from: open('text_from', textsFromOneAddress(textsPerHour)),
+    toNumber: open('text_to', messagesToOne),
+    toNumberInHour: open('texts_to', textsToOneNumber),
+    toAll: open('texts', { points: textsPerHour, duration: 3600 }),
+    toProven: open('texts_proven', { points: textsPerHour, duration: 3600 }),
+  };
   // One of them sweeps the table all of them share.
   const atOneAccount = open('guess_at', { ...guessesAtOneAccount, clearExpiredByTimeout: true });
 
@@ -120,14 +162,41 @@ export function createRateLimits(
     async consume(name, address) {
       await take(limiters[name], addressKey(address));
     },
-    async countMail(email) {
-      await take(toOneAddress, digest(email), waitFor('over_email_send_rate_limit'));
+    // Each from the narrow to the wide: what a narrow one refuses takes nothing from all.
+    async countMail({ email, address }) {
+      const { mailbox, domain } = mailboxOf(email);
+      const refusal = waitFor('over_email_send_rate_limit');
+      await take(mail.from, addressKey(address), refusal);
+      await take(mail.toMailbox, digest(mailbox), refusal);
+      await take(mail.toMailboxInHour, digest(mailbox), refusal);
+      if (domain !== null) await take(mail.toDomain, digest(domain), refusal);
+      await take(mail.toAll, 'all', refusal);
     },
-    async countText(phone) {
+    async countWaitingMail(email) {
+      const { mailbox, domain } = mailboxOf(email);
+      // Looked at first, so that a flood to one mailbox does not come back each minute.
+      const share = await mail.toMailboxInHour.get(digest(mailbox));
+      if (share !== null && share.remainingPoints <= 0) return 'never';
+      const soon = await secondsLeft(mail.toMailbox, digest(mailbox));
+      if (soon > 0) return soon;
+      if ((await secondsLeft(mail.toMailboxInHour, digest(mailbox))) > 0) return 'never';
+      const later = domain === null ? 0 : await secondsLeft(mail.toDomain, digest(domain));
+      return later > 0 ? later : await secondsLeft(mail.toAll, 'all');
+    },
+    async countText({ phone, address, isProven }) {
+      const refusal = waitFor('over_sms_send_rate_limit');
+      await take(text.from, addressKey(address), refusal);
+      await take(text.toNumber, digest(phone), refusal);
+      await take(text.toNumberInHour, digest(phone), refusal);
+      const all = isProven ? text.toProven : text.toAll;
+      const takeBack = async (): Promise<void> => void (await all.reward('all'));
       const code = 'over_sms_send_rate_limit';
-      await take(toOneNumber, digest(phone), waitFor(code));
       const refuse = (seconds: number) => new RetryLater(code, 'SMS rate limit exceeded', 429, seconds);
-      await take(toAllNumbers, 'all', refuse);
+      await take(all, 'all', refuse).catch(async (refused: unknown) => {
+        await takeBack();
+        throw refused;
+      });
+      return takeBack;
     },
     async countGuess({ email, address, isKnownAddress }) {
       // Addresses that do not exist are counted alike: a limit must not tell which ones do.
@@ -160,11 +229,18 @@ async function take(
   refusal = (seconds: number): RetryLater =>
     new RetryLater('over_request_rate_limit', 'Request rate limit reached', 429, seconds),
 ): Promise<void> {
+  const seconds = await secondsLeft(limiter, key);
+  if (seconds > 0) throw refusal(seconds);
+}
+
+/** Counts one more. Answers 0, or for how long nothing more is let through. */
+async function secondsLeft(limiter: RateLimiterPostgres, key: string): Promise<number> {
+  refuseWithinTransaction();
   try {
     await limiter.consume(key);
+    return 0;
   } catch (refused) {
     if (!(refused instanceof RateLimiterRes)) throw refused;
-    const seconds = refused.msBeforeNext / 1000;
-    throw refusal(seconds);
+    return Math.max(refused.msBeforeNext, 1) / 1000;
   }
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 import { isLoopbackHost } from '../http/is-loopback-host.ts';
-import { defaultTextsPerHour } from './rate-limits.ts';
+import { defaultMailsPerHour, defaultTextsPerHour } from './rate-limits.ts';
 import type { AuthSettings } from './settings.ts';
 import { refuseRelyingParty, rpId, rpOrigins } from './webauthn/read-relying-party.ts';
 
@@ -43,6 +43,11 @@ const testOtp = z
   })
   .transform((list) => new Map(list.map((entry) => pairOf(entry.replace(/^\+/, '').split(/[=:]/)))));
 
+const perHour = z.coerce
+  .number('must be a whole number')
+  .int('must be a whole number')
+  .min(1, 'must be at least 1');
+
 /** What the environment says about accounts. */
 export const AuthEnvironment = z.object({
   AUTH_AUTOCONFIRM: yesOrNo,
@@ -62,9 +67,8 @@ export const AuthEnvironment = z.object({
   AUTH_ANONYMOUS: yesOrNo,
   AUTH_TEST_OTP: optional(testOtp).default(new Map()),
   SMS_WEBHOOK_URL: optional(webhook),
-  SMS_PER_HOUR: optional(
-    z.coerce.number('must be a whole number').int('must be a whole number').min(1, 'must be at least 1'),
-  ).default(defaultTextsPerHour),
+  SMS_PER_HOUR: optional(perHour).default(defaultTextsPerHour),
+  MAILS_PER_HOUR: optional(perHour).default(defaultMailsPerHour),
   GOOGLE_CLIENT_ID: optional(z.string()),
   GOOGLE_CLIENT_SECRET: optional(z.string()),
   GOOGLE_ISSUER: optional(issuer),
@@ -132,6 +136,7 @@ export function readAuthConfig(
         signUps: isOn(env.AUTH_SIGNUP),
         anonymous: isSet(env.AUTH_ANONYMOUS),
         textsPerHour: env.SMS_PER_HOUR,
+        mailsPerHour: env.MAILS_PER_HOUR,
         phone: site.onLoopback || env.SMS_WEBHOOK_URL !== undefined,
         phoneAutoConfirm: site.onLoopback && isOn(env.AUTH_AUTOCONFIRM),
         testOtp: env.AUTH_TEST_OTP,

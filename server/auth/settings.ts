@@ -1,4 +1,4 @@
-import { defaultTextsPerHour } from './rate-limits.ts';
+import { defaultMailsPerHour, defaultTextsPerHour } from './rate-limits.ts';
 
 /** What a new password must be. */
 export type PasswordRule = {
@@ -49,8 +49,10 @@ export type AuthSettings = {
   anonymous: boolean;
   /** Text messages reach people, so that numbers are taken. */
   phone: boolean;
-  /** How many in an hour, to all numbers together. */
+  /** How many in an hour, to all numbers together; as many again to numbers that are somebody's second factor. */
   textsPerHour: number;
+  /** How many mails anybody may ask for in an hour, to all addresses together. */
+  mailsPerHour: number;
   /** A number is taken for the person's own without a code: on this machine only. */
   phoneAutoConfirm: boolean;
   /** Numbers that get no message and whose code is known. */
@@ -90,6 +92,7 @@ export const defaultAuthSettings: AuthSettings = {
   anonymous: false,
   phone: false,
   textsPerHour: defaultTextsPerHour,
+  mailsPerHour: defaultMailsPerHour,
   phoneAutoConfirm: false,
   testOtp: new Map(),
   google: null,

@@ -48,7 +48,7 @@ export async function signUp(
   if (body.phone && !body.email) return await signUpByPhone(context, { ...body, phone: body.phone }, sender);
   const { email, password, data } = checkSignUp(context, body);
   const challenge = readChallenge(body);
-  if (!context.settings.autoConfirm) await context.limits.countMail(email);
+  if (!context.settings.autoConfirm) await context.limits.countMail({ email, address: sender.address });
   // Hashed before the address is looked up, so that a taken one takes as long as a free one.
   const hash = await hashPassword(password, context.settings.bcryptCost);
   const asked = { email, hash, data, challenge, redirectTo };

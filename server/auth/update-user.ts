@@ -44,8 +44,8 @@ export async function updateUser(
 ): Promise<UserRow> {
   const { user, sessionId } = signedIn;
   refuseWhatCannotChange(user, body);
-  const newEmail = await readNewEmail(context, signedIn, body.email);
-  const newPhone = await readNewPhone(context, signedIn, body);
+  const newEmail = await readNewEmail(context, signedIn, body.email, sender);
+  const newPhone = await readNewPhone(context, signedIn, body, sender);
   const hash = await hashNewPassword(context, signedIn, body.password);
   return await inTransaction(context.pool, async (client) => {
     const now = context.now();
@@ -127,6 +127,7 @@ async function readNewEmail(
   context: AuthContext,
   signedIn: SignedIn,
   given: string | null | undefined,
+  sender: Sender,
 ): Promise<string | null> {
   const email = normaliseEmail(given ?? '');
   if (email === '' || email === signedIn.user.email) return null;
@@ -135,7 +136,7 @@ async function readNewEmail(
   if (await findUserByEmail(context.pool, email)) {
     throw new AppError('email_exists', 'A user with this email address has already been registered', 422);
   }
-  if (!isAtOnce(context, signedIn.user)) await context.limits.countMail(email);
+  if (!isAtOnce(context, signedIn.user)) await context.limits.countMail({ email, address: sender.address });
   return email;
 }
 

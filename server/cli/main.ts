@@ -4,6 +4,7 @@ import { backupCommands } from './backup-commands.ts';
 import { createRpc } from '../functions/create-rpc.ts';
 import { addDealsCommands } from './deals/add-deals-commands.ts';
 import { addKeysCommands } from './keys/add-keys-commands.ts';
+import { addMailCommands } from './mail/add-mail-commands.ts';
 import { addUsersCommands } from './users/add-users-commands.ts';
 import { addWaitlistCommands } from './waitlist/add-waitlist-commands.ts';
 import { withDatabase } from './with-database.ts';
@@ -15,6 +16,7 @@ const program = new Command('ventus')
   .showHelpAfterError();
 addDealsCommands(program, (run) => withDatabase(({ pools }) => run(createRpc(pools.service))));
 addWaitlistCommands(program, (run) => withDatabase(({ pools }) => run(createRpc(pools.service))));
+addMailCommands(program, (run) => withDatabase(({ pools }) => run(createRpc(pools.service))));
 addKeysCommands(program, (run) => withDatabase(({ pools }) => run(pools.auth)));
 addUsersCommands(program, (run) => withDatabase(({ pools }) => run(pools.auth)));
 for (const command of backupCommands()) program.addCommand(command);

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
+import { maskPersonalData } from '../../domain/personal-data.ts';
 import { asCaller } from '../postgres/as-role.ts';
 import type { Job } from './start-jobs.ts';
 import { untilQuiet } from './until-quiet.ts';
@@ -7,11 +8,21 @@ import { untilQuiet } from './until-quiet.ts';
 /** One promise to keep. `id` stays the same however often it is tried. */
 export type OutboxEntry = { id: string; payload: unknown; attempts: number; createdAt: Date };
 
+/** Thrown by a delivery that must not be tried like others: never again, or not for so many seconds, which is no failure. */
+export class NotDelivered extends Error {
+  readonly next: 'never' | { seconds: number };
+
+  constructor(reason: string, next: NotDelivered['next']) {
+    super(reason);
+    this.next = next;
+  }
+}
+
 export type OutboxJobOptions = {
   /** The pool of `authenticator`: the worker acts as `service_role`. */
   pool: Pool;
   topic: string;
-  /** Resolves when the outside world has definitely taken the entry; rejects when it has not, or may not have. */
+  /** Resolves when the outside world has definitely taken the entry; rejects when it has not, or may not have (`NotDelivered`). */
   deliver: (entry: OutboxEntry) => Promise<void>;
   log: Logger;
   everyMs?: number;
@@ -64,7 +75,12 @@ async function deliverOne(options: OutboxJobOptions, entry: Claimed, now: () => 
   try {
     await deliver(entry);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const next = error instanceof NotDelivered ? error.next : 'again';
+    if (typeof next === 'object') {
+      await giveBack(options, entry, new Date(now().getTime() + next.seconds * 1000));
+      return;
+    }
+    const reason = maskPersonalData(error instanceof Error ? error.message : String(error));
     log.warn(
       { topic, entry: entry.id, attempts: entry.attempts, reason },
       'an outbox entry was not delivered',
@@ -73,7 +89,7 @@ async function deliverOne(options: OutboxJobOptions, entry: Claimed, now: () => 
       entry.lease,
       [entry.id],
       reason,
-      options.maxAttempts ?? 20,
+      next === 'never' ? entry.attempts : (options.maxAttempts ?? 20),
       now(),
     ]);
     return;
@@ -81,13 +97,14 @@ async function deliverOne(options: OutboxJobOptions, entry: Claimed, now: () => 
   await asService(pool, 'select public.complete_outbox($1, $2, $3)', [entry.lease, [entry.id], now()]);
 }
 
-/** What was claimed and not tried becomes free at once, and the claim does not count as an attempt. */
-async function giveBack(options: OutboxJobOptions, entry: Claimed): Promise<void> {
+/** What was claimed and not tried becomes free, at once or at `availableAt`, and the claim does not count as an attempt. */
+async function giveBack(options: OutboxJobOptions, entry: Claimed, availableAt?: Date): Promise<void> {
   await asService(
     options.pool,
-    `update public.outbox set lease_id = null, leased_until = null, attempts = attempts - 1
+    `update public.outbox set lease_id = null, leased_until = null, attempts = attempts - 1,
+       available_at = coalesce($3, available_at)
      where id = $1 and lease_id = $2 and done_at is null`,
-    [entry.id, entry.lease],
+    [entry.id, entry.lease, availableAt ?? null],
   );
 }
 

@@ -1,7 +1,12 @@
 import { createTransport } from 'nodemailer';
+import { isLoopbackHost } from '../http/is-loopback-host.ts';
+import { NotDelivered } from '../jobs/outbox-job.ts';
 import type { DeliverMail } from './choose-delivery.ts';
 
-/** Hands mail to the server named by SMTP_URL. The Message-ID is made of the entry's id, so a repeat can be told. */
+/**
+ * Hands mail to the server named by SMTP_URL, encrypted unless that is on this machine. The Message-ID is made of the entry's
+ * id, so a repeat can be told.
+ */
 export function deliverBySmtp(smtpUrl: string, from: string): { deliver: DeliverMail; close(): void } {
   const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 };
   const url = new URL(smtpUrl);
@@ -9,6 +14,8 @@ export function deliverBySmtp(smtpUrl: string, from: string): { deliver: Deliver
     host: url.hostname.replace(/^\[(.*)\]$/, '$1'),
     port: Number(url.port || (url.protocol === 'smtps:' ? 465 : 587)),
     secure: url.protocol === 'smtps:',
+    // Without it, whoever is on the way takes STARTTLS out of what the server offers, and reads password and mail.
+    requireTLS: !isLoopbackHost(url.hostname),
     auth: url.username
       ? { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) }
       : undefined,
@@ -22,8 +29,31 @@ export function deliverBySmtp(smtpUrl: string, from: string): { deliver: Deliver
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
   return {
     async deliver(id, mail) {
-      await transport.sendMail({ ...mail, from, messageId: `<${id}@${domain}>` });
+      try {
+        await transport.sendMail({ ...mail, from, messageId: `<${id}@${domain}>` });
+      } catch (error) {
+        throw refusalOf(error);
+      }
     },
     close: () => transport.close(),
   };
+}
+
+type SmtpError = Error & { code?: string; command?: string; responseCode?: number; response?: string };
+
+/** In our own words: a server's answer quotes the address. */
+function refusalOf(error: unknown): Error {
+  if (!(error instanceof Error)) return new Error('the mail could not be handed over');
+  const { code = 'unknown', command = 'connecting', responseCode, response = '' }: SmtpError = error;
+  if (code === 'ETLS') {
+    return new Error(
+      'the mail server does not encrypt (STARTTLS), and was given neither password nor mail: use smtps:// or a server that does',
+    );
+  }
+  if (responseCode === undefined) return new Error(`the mail server could not be used (${code})`);
+  const enhanced = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1];
+  const reason = `the mail server answered ${[responseCode, enhanced].filter(Boolean).join(' ')} to ${command}`;
+  // A no to this recipient or this mail is final. One to our login or our sender is ours to mend, and nothing of it is lost.
+  const isFinal = responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');
+  return isFinal ? new NotDelivered(reason, 'never') : new Error(reason);
 }

@@ -1,11 +1,13 @@
-import { createServer, type AddressInfo, type Server } from 'node:net';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { MessageStatus, messageText } from '../cli/mail/add-mail-commands.ts';
+import { createRpc } from '../functions/create-rpc.ts';
 import { createTestDatabase, type TestDatabase } from '../postgres/testing/test-database.ts';
 import { chooseDelivery } from './choose-delivery.ts';
 import { createMailbox } from './create-mailbox.ts';
 import { mailJob } from './mail-job.ts';
 import { sendMail } from './send-mail.ts';
+import { startStubSmtp } from './testing/stub-smtp.ts';
 
 const log = pino({ level: 'silent' });
 const idle = new AbortController().signal;
@@ -129,41 +131,11 @@ test('without SMTP and off loopback, mail waits and start-up can say so', () => 
   expect(chosen.announcement).toContain('SMTP_URL');
 });
 
-/** A mail server that takes everything, or refuses everything, and remembers what it took. */
-async function startSmtp(answer: {
-  data: string;
-}): Promise<{ server: Server; url: string; taken: string[] }> {
-  const taken: string[] = [];
-  const server = createServer((socket) => {
-    let inData = false;
-    let mail = '';
-    socket.write('220 test ESMTP\r\n');
-    socket.on('error', () => undefined);
-    socket.on('data', (chunk) => {
-      if (inData) {
-        mail += chunk.toString();
-        if (!mail.endsWith('\r\n.\r\n')) return;
-        inData = false;
-        if (answer.data.startsWith('250')) taken.push(mail);
-        mail = '';
-        socket.write(`${answer.data}\r\n`);
-        return;
-      }
-      for (const line of chunk.toString().split('\r\n').filter(Boolean)) {
-        if (line === 'DATA') inData = true;
-        socket.write(line === 'DATA' ? '354 go on\r\n' : line === 'QUIT' ? '221 bye\r\n' : '250 ok\r\n');
-      }
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { server, taken, url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}` };
-}
-
 test('mail goes out by SMTP with the sender, the headers and an id that repeats keep', async () => {
-  const { server, taken, url } = await startSmtp({ data: '250 taken' });
+  const { taken, url, close } = await startStubSmtp();
   const id = await sendMail(database.pools.auth, hello);
   await deliverAll(delivery({ smtpUrl: url }));
-  server.close();
+  close();
   expect(taken).toHaveLength(1);
   expect(taken[0]).toContain(`Message-ID: <${id}@ventus.example>`);
   expect(taken[0]).toContain('From: Ventus <hello@ventus.example>');
@@ -171,14 +143,62 @@ test('mail goes out by SMTP with the sender, the headers and an id that repeats 
   expect(taken[0]).toContain('List-Unsubscribe: <http://localhost:3000/u>');
 });
 
-test('mail that the server does not take stays in the outbox', async () => {
-  const { server, url } = await startSmtp({ data: '451 try later' });
-  await sendMail(database.pools.auth, hello);
-  await deliverAll(delivery({ smtpUrl: url }));
-  server.close();
-  const { rows } = await database.admin.query(
+const outbox = async () => {
+  const { rows } = await database.admin.query<{ last_error: string; dead_at: Date | null; attempts: number }>(
     'select done_at, dead_at, attempts, last_error from public.outbox',
   );
-  expect(rows).toMatchObject([{ done_at: null, dead_at: null, attempts: 1 }]);
-  expect(rows[0].last_error).toContain('451');
+  return rows;
+};
+
+test('mail that the server does not take for now stays in the outbox', async () => {
+  const { url, close } = await startStubSmtp({ data: '451 4.3.0 try later, ada@example.com' });
+  await sendMail(database.pools.auth, hello);
+  await deliverAll(delivery({ smtpUrl: url }));
+  close();
+  expect(await outbox()).toEqual([
+    {
+      done_at: null,
+      dead_at: null,
+      attempts: 1,
+      last_error: 'the mail server answered 451 4.3.0 to DATA',
+    },
+  ]);
+});
+
+test.each([
+  [
+    'the recipient',
+    { rcpt: (to: string) => `550 5.1.1 <${to}> is nobody` },
+    'the mail server answered 550 5.1.1 to RCPT TO',
+  ],
+  ['the mail', { data: '554 5.7.1 not from you' }, 'the mail server answered 554 5.7.1 to DATA'],
+])(
+  'a server that refuses %s for good is asked once, and the operator sees why, without the address',
+  async (_what, answers, reason) => {
+    const { url, commands, close } = await startStubSmtp(answers);
+    await sendMail(database.pools.auth, hello);
+    for (const _ of [1, 2]) await deliverAll(delivery({ smtpUrl: url }));
+    close();
+    expect(await outbox()).toMatchObject([{ dead_at: expect.any(Date), attempts: 1, last_error: reason }]);
+    expect(commands.filter((line) => line.startsWith('RCPT TO'))).toHaveLength(1);
+    const rpc = createRpc(database.pools.service);
+    const status = MessageStatus.parse(await rpc('message_status'));
+    expect(messageText(status)).toContain(`1 given up: ${reason}`);
+    expect(await rpc('retry_messages')).toBe(1);
+    expect(MessageStatus.parse(await rpc('message_status'))).toMatchObject([{ waiting: 1, dead: 0 }]);
+  },
+);
+
+test('off this machine a server without encryption gets neither the password nor the mail, which stays', async () => {
+  const { port, commands, taken, close } = await startStubSmtp();
+  await sendMail(database.pools.auth, hello);
+  // An address of this machine by a name that does not say so.
+  await deliverAll(delivery({ smtpUrl: `smtp://user:a-password@[::ffff:127.0.0.1]:${port}` }));
+  close();
+  expect(commands).toContain('STARTTLS');
+  expect(commands.join(' ')).not.toMatch(/AUTH|MAIL FROM/);
+  expect(taken).toEqual([]);
+  expect(await outbox()).toMatchObject([
+    { dead_at: null, attempts: 1, last_error: expect.stringContaining('does not encrypt (STARTTLS)') },
+  ]);
 });

@@ -2,8 +2,9 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import * as z from 'zod';
 import { newCode, newToken } from '../../supabase/functions/_shared/waitlist/tokens.ts';
+import type { RateLimits } from '../auth/rate-limits.ts';
 import type { Rpc } from '../functions/create-rpc.ts';
-import { outboxJob, type OutboxEntry } from '../jobs/outbox-job.ts';
+import { NotDelivered, outboxJob, type OutboxEntry } from '../jobs/outbox-job.ts';
 import type { Job } from '../jobs/start-jobs.ts';
 import type { DeliverMail } from './choose-delivery.ts';
 import { Mail } from './mail.ts';
@@ -24,6 +25,7 @@ export type WaitlistMailOptions = {
   pool: Pool;
   rpc: Rpc;
   deliver: DeliverMail;
+  limits: Pick<RateLimits, 'countWaitingMail'>;
   siteUrl: string;
   functionsUrl: string;
   postalAddress: string | null;
@@ -47,9 +49,23 @@ export function waitlistMailJobs(options: WaitlistMailOptions & { notices: boole
   );
 }
 
+/** What a form sends to whatever address is typed into it. The others follow from what somebody did with their own mail. */
+const asksForMail = new Set<string>(['confirm', 'link', 'known']);
+
+/** False for a mailbox that has had its share of the hour. Throws when the mail is to wait. */
+async function mayGoOut({ rpc, limits, log }: WaitlistMailOptions, entry: string): Promise<boolean> {
+  const email = z.nullable(z.string()).parse(await rpc('address_of_waitlist_entry', { entry_id: entry }));
+  if (email === null) return false;
+  const wait = await limits.countWaitingMail(email);
+  if (wait === 'never') log.warn({ entry }, 'a mailbox has had its share of the hour, and gets no more');
+  else if (wait > 0) throw new NotDelivered('the limit on mail is reached', { seconds: wait });
+  return wait === 0;
+}
+
 async function deliverOne(options: WaitlistMailOptions, entry: OutboxEntry): Promise<void> {
   const { rpc, deliver, siteUrl, functionsUrl, postalAddress, now } = options;
   const { entry: entryId, kind } = Payload.parse(entry.payload);
+  if (asksForMail.has(kind) && !(await mayGoOut(options, entryId))) return;
   const [confirm, status, unsubscribe] = await Promise.all([newToken(), newToken(), newToken()]);
   const code = newCode();
   const tokens =

@@ -70,7 +70,7 @@ function placeWords(list: WaitlistKind, place: WaitlistLetter['place']): string[
   if (place.share === null) return [first];
   return [
     first,
-    `Each person who joins with your link and confirms moves you up ${placeRule.placesForReferral} places, for up to ${placeRule.mostReferrals} people: ${place.share}`,
+    `Each person who joins with your link and confirms moves you up ${placeRule.placesForReferral} places, for up to ${placeRule.mostReferrals} people, a day after they confirmed: ${place.share}`,
   ];
 }
 

@@ -24,12 +24,19 @@ beforeEach(async () => {
 const person = (name: string, more: object = {}) => ({ ...ada, email: `${name}@people.example`, ...more });
 const read = async (statusToken: string): Promise<WaitlistStatus> =>
   (await fixture.post('waitlist-status', { token: statusToken, action: 'read' })).json();
+/** A day passes, and what was held is looked at again. */
+const dayPasses = async () => {
+  fixture.clock.at = new Date(fixture.clock.at.getTime() + referralLimits.hold);
+  await settleReferrals(fixture.rpc, () => fixture.clock.at);
+};
+/** Somebody of a domain that strangers share. */
+const stranger = (name: string, more: object = {}) => ({ ...ada, email: `${name}@gmail.com`, ...more });
 const from = (n: number): [Record<string, string>, string] => [
   { 'user-agent': `Agent ${n}` },
   `198.51.${n}.7`,
 ];
 
-test('from link to counted: pending until confirmed, then it moves its sender up', async () => {
+test('from link to counted: pending until confirmed and for a day after, then it moves its sender up', async () => {
   for (let n = 0; n < 12; n++) await fixture.confirmed(person(`early${n}`), ...from(n));
   const sender = await fixture.confirmed(person('sender'), ...from(50));
   expect(sender.view.place).toMatchObject({ place: 13, countedReferrals: 0 });
@@ -43,6 +50,13 @@ test('from link to counted: pending until confirmed, then it moves its sender up
   ]);
   const mail = (await fixture.deliver()).find(({ to }) => to === 'friend@people.example');
   await fixture.post('waitlist-confirm', { token: tokenIn(mail, 'confirm') });
+  expect((await read(sender.statusToken)).referrals).toMatchObject([
+    { state: 'pending', reason: 'held', text: expect.stringContaining('a day after') },
+  ]);
+  fixture.clock.at = new Date(fixture.clock.at.getTime() + referralLimits.hold - 60_000);
+  await settleReferrals(fixture.rpc, () => fixture.clock.at);
+  expect((await read(sender.statusToken)).place).toMatchObject({ place: 13, countedReferrals: 0 });
+  await dayPasses();
   const view = await read(sender.statusToken);
   expect(view.referrals).toMatchObject([{ state: 'counted', reason: 'confirmed' }]);
   expect(view.place).toMatchObject({
@@ -53,25 +67,51 @@ test('from link to counted: pending until confirmed, then it moves its sender up
   expect(JSON.stringify(view.referrals)).not.toContain('friend');
 });
 
-test('a household that shares a network is counted; many from one device are not, and say so', async () => {
+test('a household that shares a network is counted; more from one network are not, whatever their browsers say', async () => {
   const sender = await fixture.confirmed(person('sender'), ...from(1));
-  for (let n = 0; n < 5; n++) {
+  for (let n = 0; n < 6; n++) {
     await fixture.confirmed(
-      person(`home${n}`, { referralCode: sender.code }),
+      stranger(`home${n}`, { referralCode: sender.code }),
       { 'user-agent': `Agent ${n}` },
-      '198.51.1.7',
+      `198.51.1.${n}`,
     );
   }
-  expect((await read(sender.statusToken)).referrals.map(({ state }) => state)).toEqual(
-    Array(5).fill('counted'),
-  );
-  const other = await fixture.confirmed(person('other'), ...from(9));
-  for (let n = 0; n < 5; n++)
-    await fixture.confirmed(person(`farm${n}`, { referralCode: other.code }), ...from(60));
-  expect((await read(other.statusToken)).referrals.map(({ reason }) => reason)).toEqual([
-    ...Array(referralLimits.fromOneDevice).fill('confirmed'),
-    ...Array(5 - referralLimits.fromOneDevice).fill('same-device'),
+  await dayPasses();
+  expect((await read(sender.statusToken)).referrals.map(({ reason }) => reason)).toEqual([
+    ...Array(referralLimits.fromOneNetwork).fill('confirmed'),
+    ...Array(6 - referralLimits.fromOneNetwork).fill('same-network'),
   ]);
+});
+
+test('made-up people of one domain are not counted, below whatever name; people of a shared one are', async () => {
+  const sender = await fixture.confirmed(person('sender'), ...from(1));
+  for (let n = 0; n < 6; n++) {
+    const email = `made-up${n}@host${n}.bought-domain.com`;
+    await fixture.confirmed({ ...ada, email, referralCode: sender.code }, ...from(10 + n));
+  }
+  for (let n = 0; n < 3; n++)
+    await fixture.confirmed(stranger(`friend${n}`, { referralCode: sender.code }), ...from(30 + n));
+  await dayPasses();
+  const view = await read(sender.statusToken);
+  expect(view.referrals.map(({ reason }) => reason)).toEqual([
+    ...Array(referralLimits.fromOneDomain).fill('confirmed'),
+    ...Array(6 - referralLimits.fromOneDomain).fill('same-domain'),
+    ...Array(3).fill('confirmed'),
+  ]);
+  expect(view.place).toMatchObject({ countedReferrals: referralLimits.fromOneDomain + 3 });
+});
+
+test('deleting a made-up entry frees no room for another one', async () => {
+  const sender = await fixture.confirmed(person('sender'), ...from(1));
+  for (let n = 0; n < 5; n++) {
+    const email = `made-up${n}@bought-domain.com`;
+    const made = await fixture.confirmed({ ...ada, email, referralCode: sender.code }, ...from(10 + n));
+    await dayPasses();
+    await fixture.post('waitlist-status', { token: made.statusToken, action: 'delete' });
+  }
+  expect((await read(sender.statusToken)).place).toMatchObject({
+    countedReferrals: referralLimits.fromOneDomain,
+  });
 });
 
 test('a throwaway address and another address of one’s own earn nothing, though both may join', async () => {
@@ -105,7 +145,8 @@ test('a throwaway address and another address of one’s own earn nothing, thoug
 test('many within an hour wait for the next, and none is lost when a process ends in between', async () => {
   const sender = await fixture.confirmed(person('sender'), ...from(1));
   for (let n = 0; n < referralLimits.inAnHour + 2; n++)
-    await fixture.confirmed(person(`f${n}`, { referralCode: sender.code }), ...from(n + 2));
+    await fixture.confirmed(stranger(`f${n}`, { referralCode: sender.code }), ...from(n + 2));
+  await dayPasses();
   const reasons = async () => (await read(sender.statusToken)).referrals.map(({ state }) => state);
   expect(await reasons()).toEqual([...Array(referralLimits.inAnHour).fill('counted'), 'pending', 'pending']);
   fixture.clock.at = new Date(fixture.clock.at.getTime() + 3_700_000);

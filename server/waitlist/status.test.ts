@@ -80,6 +80,49 @@ test('the six digits confirm, ten wrong ones end them, and nobody learns who joi
   expect(await byCode(second, 'bea@people.example')).toEqual(refused);
 });
 
+const codeIn = (mail: { text: string } | undefined) => /Code: (\d{6})/.exec(mail?.text ?? '')?.[1] ?? '';
+const byCode = (code: string) =>
+  json(fixture.post('waitlist-confirm', { list: 'consumer', email: ada.email, code }));
+
+test('a new code takes the place of the one before, and confirming spends it', async () => {
+  const codes: string[] = [];
+  for (let n = 0; n < 4; n++) {
+    await fixture.post('join-waitlist', ada);
+    codes.push(codeIn((await fixture.deliver())[0]));
+    minutes(11);
+  }
+  const [latest = '', ...older] = codes.toReversed();
+  const invalid = [401, { code: 'code_invalid', message: expect.any(String) }];
+  for (const code of older.filter((one) => one !== latest)) expect(await byCode(code)).toEqual(invalid);
+  expect((await byCode(latest))[0]).toBe(200);
+  for (const code of codes) expect(await byCode(code)).toEqual(invalid);
+  expect(await fixture.rows(`select from public.waitlist_tokens where purpose = 'code'`)).toEqual([]);
+});
+
+test('a link that confirms spends the code of its mail', async () => {
+  await fixture.post('join-waitlist', ada);
+  const [mail] = await fixture.deliver();
+  await fixture.post('waitlist-confirm', { token: tokenIn(mail, 'confirm') });
+  expect((await byCode(codeIn(mail)))[0]).toBe(401);
+});
+
+test('ten wrong codes are a day’s, however many mails are asked for in it', async () => {
+  await fixture.post('join-waitlist', ada);
+  let code = codeIn((await fixture.deliver())[0]);
+  const wrong = () => byCode(code === '999999' ? '999998' : '999999');
+  for (let n = 0; n < 10; n++) {
+    minutes(11);
+    await fixture.post('waitlist-link', { email: ada.email });
+    code = codeIn((await fixture.deliver()).at(-1));
+    await wrong();
+  }
+  expect((await byCode(code))[0]).toBe(401);
+  minutes(24 * 60);
+  await fixture.post('waitlist-link', { email: ada.email });
+  code = codeIn((await fixture.deliver()).at(-1));
+  expect((await byCode(code))[0]).toBe(200);
+});
+
 test('a link ends with its time, opens one thing only, and the status link only the status', async () => {
   await fixture.post('join-waitlist', ada);
   const [mail] = await fixture.deliver();

@@ -36,6 +36,7 @@ function started(environment: Record<string, string>) {
     pool: unused,
     rpc: () => Promise.resolve(null),
     delivery,
+    limits: unused,
     siteUrl: 'http://localhost:3000',
     now: () => new Date(),
     log: pino({ level: 'silent' }),

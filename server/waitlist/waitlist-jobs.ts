@@ -5,6 +5,7 @@ import { postRow } from '../../supabase/functions/_shared/forwarder/post-row.ts'
 import { redirectHostsOf } from '../../supabase/functions/_shared/forwarder/script-hosts.ts';
 import { settleReferrals } from '../../supabase/functions/_shared/waitlist/settle-referrals.ts';
 import type { WaitlistKind } from '../../domain/waitlist-consent.ts';
+import type { RateLimits } from '../auth/rate-limits.ts';
 import type { Config } from '../config.ts';
 import type { Rpc } from '../functions/create-rpc.ts';
 import type { Job } from '../jobs/start-jobs.ts';
@@ -17,11 +18,12 @@ export function waitlistJobs(deps: {
   pool: Pool;
   rpc: Rpc;
   delivery: Delivery;
+  limits: Pick<RateLimits, 'countWaitingMail'>;
   siteUrl: string;
   now: () => Date;
   log: Logger;
 }): Job[] {
-  const { config, pool, rpc, delivery, siteUrl, now, log } = deps;
+  const { config, pool, rpc, delivery, limits, siteUrl, now, log } = deps;
   const { consumerUrl, merchantUrl } = config.waitlists;
   const endpoints: [WaitlistKind, string | undefined][] = [
     ['consumer', consumerUrl],
@@ -37,6 +39,7 @@ export function waitlistJobs(deps: {
           pool,
           rpc,
           deliver: delivery.deliver,
+          limits,
           siteUrl,
           functionsUrl: `${siteUrl}/functions/v1`,
           ...letters(config.postalAddress, delivery.kind),

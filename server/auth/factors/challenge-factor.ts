@@ -21,6 +21,8 @@ export async function challengeFactor(
   body: z.infer<typeof challengeBody>,
   sender: Sender,
 ): Promise<Record<string, unknown>> {
+  const asked = await findFactor(context.pool, signedIn.user.id, factorId);
+  await factorKindOf(asked.factor_type).countChallenge?.(context, { factor: asked, body, sender });
   return await inTransaction(context.pool, async (client) => {
     const now = context.now();
     const user = await lockPerson(client, signedIn.user.id);

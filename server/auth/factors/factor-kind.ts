@@ -44,7 +44,7 @@ export type ChallengeRow = {
 };
 
 /**
- * One way to prove oneself a second time. All of it runs inside the transaction of the request, with the person's row locked,
+ * One way to prove oneself a second time. Everything but the counting runs inside the transaction of the request, with the person's row locked,
  * so that two requests for one person never meet here.
  */
 export type FactorKind = {
@@ -58,6 +58,11 @@ export type FactorKind = {
     client: pg.PoolClient,
     asked: { factorId: string; user: UserRow; body: z.infer<typeof enrolBody>; now: Date },
   ): Promise<{ columns: { secret?: string; phone?: string }; answer: Record<string, unknown> }>;
+  /** Counts what a challenge costs. Comes before the transaction, since counting takes a connection of its own. */
+  countChallenge?(
+    context: AuthContext,
+    asked: { factor: FactorRow; body: z.infer<typeof challengeBody>; sender: Sender },
+  ): Promise<void>;
   /** What the challenge's row keeps, and what the answer holds beside its id. May throw what a client should read. */
   challenge(
     context: AuthContext,

@@ -34,12 +34,17 @@ export const phone: FactorKind = {
     return { columns: { phone: number }, answer: { phone: body.phone } };
   },
 
-  async challenge(context, client, { factor, challengeId, body }) {
+  async countChallenge(context, { factor, body, sender }) {
     if (!context.settings.phone) {
       throw new AppError('mfa_phone_verify_not_enabled', 'MFA verification is disabled for Phone', 422);
     }
-    checkChannel(context, factor.phone ?? '', body.channel);
-    await context.limits.countText(factor.phone ?? '');
+    const phone = factor.phone ?? '';
+    checkChannel(context, phone, body.channel);
+    const isProven = factor.status === 'verified';
+    await context.limits.countText({ phone, address: sender.address, isProven });
+  },
+
+  async challenge(context, client, { factor, challengeId }) {
     const known = context.settings.testOtp.get(factor.phone ?? '');
     if (known !== undefined) {
       return { columns: { otp_code: challengeCodeDigest(context, challengeId, known) }, answer: {} };

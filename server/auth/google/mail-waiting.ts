@@ -14,7 +14,7 @@ export async function mailWaiting(
   { redirectTo, sender }: { redirectTo: string; sender: Sender },
 ): Promise<void> {
   if (!waiting?.email) return;
-  await context.limits.countMail(waiting.email);
+  await context.limits.countMail({ email: waiting.email, address: sender.address });
   await inTransaction(context.pool, async (client) => {
     const kind = 'confirm';
     await mailConfirmation(context, client, { user: waiting, kind, challenge: null, redirectTo });

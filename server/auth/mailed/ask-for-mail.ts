@@ -34,7 +34,7 @@ export async function recover(
     challenge: readChallenge(body),
     redirectTo,
   };
-  await quietly(context, asked.email, (client, user) =>
+  await quietly(context, asked.email, sender, (client, user) =>
     user ? mailTo(context, client, { ...asked, user, kind: 'recovery', sender }) : Promise.resolve(),
   );
 }
@@ -67,7 +67,7 @@ export async function askForOtp(
   const asked = { email, challenge: readChallenge(body), redirectTo };
   const data = body.data ?? {};
   checkUserMetadata(data);
-  await quietly(context, email, async (client, known) => {
+  await quietly(context, email, sender, async (client, known) => {
     const makes = body.create_user !== false && context.settings.signUps;
     const user = known ?? (makes ? await makeUser(context, client, email, data) : null);
     if (user) await mailTo(context, client, { ...asked, user, kind: 'magiclink', sender });
@@ -104,7 +104,7 @@ export async function resend(
   }
   const email = readEmail(body.email, 'Type provided requires an email address');
   const asked = { email, challenge: readChallenge(body), redirectTo };
-  await quietly(context, email, async (client, user) => {
+  await quietly(context, email, sender, async (client, user) => {
     if (!user) return;
     if (body.type === 'signup' && user.email_confirmed_at === null) {
       await mailTo(context, client, { ...asked, user, kind: 'confirm', sender });
@@ -124,7 +124,7 @@ export async function reauthenticate(
 ): Promise<void> {
   const { email, phone } = user;
   if ((email === null || email === '') && phone !== null && context.settings.phone) {
-    await context.limits.countText(phone);
+    await context.limits.countText({ phone, address: sender.address, isProven: true });
     await inTransaction(context.pool, async (client) => {
       await askForTextCode(context, client, { userId: user.id, type: 'reauthentication_token', phone });
       await note(context, client, user, 'user_reauthenticate_requested', sender);
@@ -138,7 +138,7 @@ export async function reauthenticate(
       400,
     );
   }
-  await context.limits.countMail(email);
+  await context.limits.countMail({ email, address: sender.address });
   await inTransaction(context.pool, async (client) => {
     await mailReauthentication(context, client, { ...user, email });
     await note(context, client, user, 'user_reauthenticate_requested', sender);
@@ -148,9 +148,10 @@ export async function reauthenticate(
 async function quietly(
   context: AuthContext,
   email: string,
+  sender: Sender,
   work: (client: pg.PoolClient, user: UserRow | null) => Promise<void>,
 ): Promise<void> {
-  await context.limits.countMail(email);
+  await context.limits.countMail({ email, address: sender.address });
   await evenAnswer(context.settings.evenAnswerMs, () =>
     inTransaction(context.pool, async (client) => {
       const user = await findUserByEmail(client, email);

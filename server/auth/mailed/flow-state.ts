@@ -67,7 +67,10 @@ export async function saveFlow(
   return id;
 }
 
-/** The code for the browser that asked for the mail; null when nobody of theirs waits for one. */
+/**
+ * The code for the browser that asked for the mail; null when nobody of theirs waits for one. Somebody else may have asked for
+ * a mail to the same address since: whichever browser proves that it asked may have it.
+ */
 export async function issueAuthCode(
   client: pg.PoolClient,
   found: { userId: string; authenticationMethod: string },
@@ -76,12 +79,10 @@ export async function issueAuthCode(
   const code = randomUUID();
   const { rowCount } = await client.query(
     `update auth.flow_state set auth_code = $3, auth_code_issued_at = $4, updated_at = $4
-      where id = (select id from auth.flow_state
-                   where user_id = $1 and authentication_method = $2 and auth_code_issued_at is null
-                   order by created_at desc limit 1)`,
+      where user_id = $1 and authentication_method = $2 and auth_code_issued_at is null`,
     [found.userId, found.authenticationMethod, digest(code), now],
   );
-  return rowCount === 1 ? code : null;
+  return rowCount === 0 ? null : code;
 }
 
 export const pkceGrantBody = z.object({
@@ -107,7 +108,7 @@ export async function exchangeAuthCode(
       `delete from auth.flow_state where auth_code = $1 and auth_code_issued_at is not null returning *`,
       [digest(code)],
     );
-    const [flow] = rows;
+    const flow = rows.find((row) => verifies(row, verifier)) ?? rows[0];
     if (!flow?.user_id)
       return new AppError('flow_state_not_found', 'invalid flow state, no valid flow state found', 404);
     const now = context.now();

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   auditActions,
@@ -118,7 +119,7 @@ test('what waits to be sent names nobody and opens nothing: code and link are ma
   expect(JSON.stringify(left)).not.toContain(mail.code);
 });
 
-test('a mail that could not be sent is made again with a code of its own, and one nobody needs any more is not sent', async () => {
+test('a mail that could not be sent is made again with a link of its own, and one nobody needs any more is not sent', async () => {
   const person = await newUser(auth);
   await auth.client().auth.resetPasswordForEmail(person.email);
   const refused = await auth.failToSend();
@@ -343,6 +344,95 @@ test('a link leads nowhere else', async () => {
   const { link } = await mailTo(auth, person.email);
   const bent = link.replace(/redirect_to=[^&]*/, 'redirect_to=https%3A%2F%2Fevil.example%2F');
   expect((await press(auth, bent)).origin).toBe(siteUrl);
+});
+
+test('a stranger who asks each minute spoils neither the link nor the code that its owner holds', async () => {
+  const person = await newUser(auth);
+  const ask = () => auth.client().auth.resetPasswordForEmail(person.email);
+  await ask();
+  const owners = await mailTo(auth, person.email);
+  for (let minute = 0; minute < 10; minute += 1) {
+    auth.advance(60);
+    await ask();
+    await mailTo(auth, person.email);
+  }
+  const byCode = await auth
+    .client()
+    .auth.verifyOtp({ type: 'recovery', email: person.email, token: owners.code });
+  expect(byCode.error).toBeNull();
+
+  await ask();
+  const second = await mailTo(auth, person.email);
+  expect(second.code).not.toBe(owners.code);
+  for (let hour = 0; hour < 23; hour += 1) {
+    auth.advance(3600);
+    await ask();
+  }
+  const latest = await mailTo(auth, person.email);
+  expect(latest.code).not.toBe(second.code);
+  expect(
+    (await auth.client().auth.verifyOtp({ type: 'recovery', token_hash: second.token })).error,
+  ).toBeNull();
+  // Each is spent with it, those sent since as well.
+  for (const token_hash of [second.token, latest.token]) {
+    expect((await auth.client().auth.verifyOtp({ type: 'recovery', token_hash })).error?.code).toBe(
+      'otp_expired',
+    );
+  }
+});
+
+test('many who ask for mails to one address at once are all answered, and the link sent before works', async () => {
+  const person = await newUser(auth);
+  const ask = () => auth.request('/auth/v1/recover', { method: 'POST', json: { email: person.email } });
+  await ask();
+  const first = await mailTo(auth, person.email);
+  const answers = await Promise.all(Array.from({ length: 20 }, ask));
+  expect(answers.map(({ status }) => status)).toEqual(Array<number>(20).fill(200));
+  const verified = await auth.client().auth.verifyOtp({ type: 'recovery', token_hash: first.token });
+  expect(verified.error).toBeNull();
+});
+
+test('a link sent before ends a day after it was sent, whatever was asked since', async () => {
+  const person = await newUser(auth);
+  const ask = () => auth.client().auth.resetPasswordForEmail(person.email);
+  await ask();
+  const first = await mailTo(auth, person.email);
+  auth.advance(23 * 3600);
+  await ask();
+  const second = await mailTo(auth, person.email);
+  auth.advance(3601);
+  const verify = (token_hash: string) => auth.client().auth.verifyOtp({ type: 'recovery', token_hash });
+  expect((await verify(first.token)).error?.code).toBe('otp_expired');
+  expect((await verify(second.token)).error).toBeNull();
+});
+
+test('PKCE: a stranger who asks afterwards does not take the code from the browser that asked', async () => {
+  const person = await newUser(auth);
+  const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url');
+  const ask = (verifier: string) =>
+    auth.request('/auth/v1/recover', {
+      method: 'POST',
+      json: {
+        email: person.email,
+        code_challenge: challengeOf(verifier),
+        code_challenge_method: 's256',
+      },
+    });
+  const [owners, strangers] = ['o'.repeat(43), 's'.repeat(43)];
+  await ask(owners);
+  const mail = await mailTo(auth, person.email);
+  await ask(strangers);
+  const code = (await press(auth, mail.link)).searchParams.get('code');
+  const exchanged = await auth.request('/auth/v1/token?grant_type=pkce', {
+    method: 'POST',
+    json: { auth_code: code, code_verifier: owners },
+  });
+  expect(exchanged.status).toBe(200);
+  const again = await auth.request('/auth/v1/token?grant_type=pkce', {
+    method: 'POST',
+    json: { auth_code: code, code_verifier: strangers },
+  });
+  expect(again.status).toBe(404);
 });
 
 test('one mail a minute to one address, whether it has an account or not', async () => {

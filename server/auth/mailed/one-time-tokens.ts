@@ -1,8 +1,8 @@
-import { createHash, createHmac, randomBytes, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import type pg from 'pg';
 import type { AuthContext } from '../auth-context.ts';
 
-/** What a token is for; the one in force of each kind and user replaces the one before. */
+/** What a token is for; a user has one of each kind, however many mails were sent for it. */
 export type TokenType =
   | 'confirmation_token'
   | 'recovery_token'
@@ -13,37 +13,63 @@ export type TokenType =
 
 const codeSeconds = 3600;
 
+/** Who asks again this soon gets the same code once more, so that a stranger who asks does not spoil a code on its way. */
+const sameCodeSeconds = 900;
+
 /** How a link says that its answer is a code for the one browser that asked. */
 const pkcePrefix = 'pkce_';
 
 type Asked = { userId: string; type: TokenType; relatesTo: string };
 
 /**
- * Says that something may be proven, in place of whatever could prove it before. Nothing proves it yet: that is made by
- * `mintOneTimeToken`, in the moment in which it is sent. Answers the id to make it by.
+ * Says that something may be proven. Nothing new proves it yet: that is made by `mintOneTimeToken`, in the moment in which it
+ * is sent. Links sent before go on working until their own end, and using one spends them all: anybody may ask for a mail to
+ * anybody, and must not spoil theirs by it. Answers the id to make it by.
  */
 export async function announceOneTimeToken(
-  context: Pick<AuthContext, 'now'>,
+  context: Pick<AuthContext, 'now' | 'settings'>,
   client: pg.PoolClient,
   { userId, type, relatesTo }: Asked,
 ): Promise<string> {
   const id = randomUUID();
-  await client.query(`delete from auth.one_time_tokens where user_id = $1 and token_type = $2`, [
+  const now = context.now();
+  const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
+  // One after the other, token before user as everywhere here.
+  await client.query(`select from auth.one_time_tokens where user_id = $1 and token_type = $2 for update`, [
     userId,
     type,
   ]);
   await client.query(
-    `insert into auth.one_time_tokens (id, user_id, token_type, token_hash, relates_to, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6::timestamptz at time zone 'utc', $6::timestamptz at time zone 'utc')`,
-    [id, userId, type, digest(randomBytes(32).toString('base64url')), relatesTo, context.now()],
+    `delete from auth.one_time_tokens where user_id = $1 and token_type = $2 and relates_to <> $3`,
+    [userId, type, relatesTo],
   );
-  await client.query(`update auth.users set ${type} = '' where id = $1`, [userId]);
+  await client.query(
+    `insert into host.earlier_links (token_id, token_hash, issued_at)
+     select id, token_hash, updated_at at time zone 'utc' from auth.one_time_tokens where user_id = $1 and token_type = $2
+     on conflict do nothing`,
+    [userId, type],
+  );
+  await client.query(
+    `delete from host.earlier_links e using auth.one_time_tokens t
+      where t.id = e.token_id and t.user_id = $1 and t.token_type = $2 and e.issued_at <= $3`,
+    [userId, type, ago(context.settings.mailedLinkSeconds)],
+  );
+  const { rows } = await client.query<{ isNew: boolean }>(
+    `insert into auth.one_time_tokens as t (id, user_id, token_type, token_hash, relates_to, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6::timestamptz at time zone 'utc', $6::timestamptz at time zone 'utc')
+     on conflict (user_id, token_type) do update
+        set id = excluded.id, token_hash = excluded.token_hash, updated_at = excluded.updated_at,
+            created_at = case when t.created_at > $7::timestamptz at time zone 'utc' then t.created_at else excluded.created_at end
+     returning created_at = updated_at as "isNew"`,
+    [id, userId, type, digest(randomBytes(32).toString('base64url')), relatesTo, now, ago(sameCodeSeconds)],
+  );
+  if (rows[0]?.isNew) await client.query(`update auth.users set ${type} = '' where id = $1`, [userId]);
   return id;
 }
 
 /**
  * Makes a link's token and a code of six digits for the same thing: using one spends both. Only their digests are kept,
- * the code's with a key besides, since a million tries would find it. Null when nobody needs them any more: it was proven,
+ * the code's with a key besides, since a million tries would find it. Another try makes another link. Null when nobody needs them any more: it was proven,
  * asked for anew, or too long ago.
  */
 export async function mintOneTimeToken(
@@ -59,7 +85,7 @@ export async function mintOneTimeToken(
   const [asked] = rows;
   if (!asked || isOver(asked, context.settings.mailedLinkSeconds, context.now())) return null;
   const link = (announced.pkce ? pkcePrefix : '') + randomBytes(32).toString('base64url');
-  const code = announced.code ?? randomInt(1_000_000).toString().padStart(6, '0');
+  const code = announced.code ?? codeOf(context, asked);
   await client.query(
     `update auth.one_time_tokens set token_hash = $2, updated_at = $3::timestamptz at time zone 'utc' where id = $1`,
     [announced.id, digest(link), context.now()],
@@ -69,6 +95,16 @@ export async function mintOneTimeToken(
     codeDigest(context, { ...asked, code }),
   ]);
   return { ...asked, link, code };
+}
+
+/** Six digits, the same as long as `issuedAt` is, and nobody's without the key. */
+function codeOf(
+  context: Pick<AuthContext, 'keys'>,
+  { userId, type, relatesTo, issuedAt }: Asked & { issuedAt: Date },
+): string {
+  const said = ['code', userId, type, relatesTo, issuedAt.toISOString()].join('\n');
+  const made = createHmac('sha256', context.keys.secretKey).update(said).digest().readUIntBE(0, 6);
+  return (made % 1_000_000).toString().padStart(6, '0');
 }
 
 /** Both at once, for whoever sends it by themselves. */
@@ -92,8 +128,12 @@ export async function findByLink(
   link: string,
 ): Promise<(FoundToken & { pkce: boolean }) | null> {
   const { rows } = await client.query<FoundToken>(
-    `select user_id as "userId", token_type as type, relates_to as "relatesTo", updated_at at time zone 'utc' as "issuedAt"
-       from auth.one_time_tokens where token_hash = $1 for update`,
+    `select t.user_id as "userId", t.token_type as type, t.relates_to as "relatesTo", coalesce(
+              (select e.issued_at from host.earlier_links e where e.token_hash = $1), t.updated_at at time zone 'utc') as "issuedAt"
+       from auth.one_time_tokens t
+      where t.id in (select id from auth.one_time_tokens where token_hash = $1
+                     union all select token_id from host.earlier_links where token_hash = $1)
+        for update`,
     [digest(link)],
   );
   const [found] = rows;

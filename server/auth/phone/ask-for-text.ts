@@ -24,20 +24,21 @@ type Body = {
 export async function askForPhoneOtp(context: AuthContext, body: Body, sender: Sender): Promise<void> {
   const data = body.data ?? {};
   checkUserMetadata(data);
-  await quietly(context, body, async (client, phone, known) => {
+  await quietly(context, body, sender, async (client, phone, known) => {
     const makes = body.create_user !== false && context.settings.signUps;
     const user = known ?? (makes ? await makeUser(context, client, phone, data) : null);
-    if (!user) return;
+    if (!user) return false;
     const now = context.now();
     if (user.phone_confirmed_at !== null) {
       await askForTextCode(context, client, { userId: user.id, type: 'recovery_token', phone });
       await note(client, { user, action: 'user_recovery_requested', sender, now });
-      return;
+      return true;
     }
     // A password somebody chose for this number earlier was not chosen by whoever asks for a code now.
     await client.query(`update auth.users set encrypted_password = null where id = $1`, [user.id]);
     await confirmAgain(context, client, user, phone);
     await note(client, { user, action: 'user_confirmation_requested', sender, now });
+    return true;
   });
 }
 
@@ -47,11 +48,12 @@ export async function resendText(
   body: Body & { type: 'sms' | 'phone_change' },
   sender: Sender,
 ): Promise<void> {
-  await quietly(context, body, async (client, phone, known) => {
+  await quietly(context, body, sender, async (client, phone, known) => {
     const now = context.now();
     if (body.type === 'sms' && known?.phone_confirmed_at === null) {
       await confirmAgain(context, client, known, phone);
       await note(client, { user: known, action: 'user_confirmation_requested', sender, now });
+      return true;
     }
     if (body.type === 'phone_change') {
       const { rows } = await client.query<Actor>(
@@ -63,25 +65,30 @@ export async function resendText(
         await askForTextCode(context, client, { userId: user.id, type: 'phone_change_token', phone });
         await note(client, { user, action: 'user_phone_change_requested', sender, now });
       }
+      return rows.length > 0;
     }
+    return false;
   });
 }
 
+/** `work` answers whether a text goes out. One to a number that nobody has costs nothing, and does not count as sent. */
 async function quietly(
   context: AuthContext,
   body: Body,
-  work: (client: pg.PoolClient, phone: string, user: UserRow | null) => Promise<void>,
+  sender: Sender,
+  work: (client: pg.PoolClient, phone: string, user: UserRow | null) => Promise<boolean>,
 ): Promise<void> {
   requirePhone(context, 'Unsupported phone provider');
   const phone = readPhone(body.phone);
   checkChannel(context, phone, body.channel);
-  await context.limits.countText(phone);
-  await evenAnswer(context.settings.evenAnswerMs, () =>
-    inTransaction(context.pool, async (client) => {
+  const takeBack = await context.limits.countText({ phone, address: sender.address, isProven: false });
+  await evenAnswer(context.settings.evenAnswerMs, async () => {
+    const goesOut = await inTransaction(context.pool, async (client) => {
       const user = await findUserByPhone(client, phone);
-      if (user === null || !isBanned(user, context.now())) await work(client, phone, user);
-    }),
-  );
+      return user !== null && isBanned(user, context.now()) ? false : await work(client, phone, user);
+    });
+    if (!goesOut) await takeBack();
+  });
 }
 
 async function confirmAgain(

@@ -16,6 +16,7 @@ export async function readNewPhone(
   context: AuthContext,
   signedIn: SignedIn,
   body: Body,
+  sender: Sender,
 ): Promise<string | null> {
   if (!body.phone || normalisePhone(body.phone) === signedIn.user.phone) return null;
   requireAal(signedIn, changeRefusal);
@@ -23,7 +24,7 @@ export async function readNewPhone(
   const phone = readPhone(body.phone);
   checkChannel(context, phone, body.channel);
   if (await findUserByPhone(context.pool, phone)) throw phoneExists();
-  await context.limits.countText(phone);
+  await context.limits.countText({ phone, address: sender.address, isProven: false });
   return phone;
 }
 

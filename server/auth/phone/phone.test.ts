@@ -256,6 +256,113 @@ test('a phone is a second factor: a code by text for each challenge, once, for f
   ).toBe('mfa_challenge_expired');
 });
 
+/** Somebody with a verified phone factor at a service of their own. */
+async function withPhoneFactor(auth: AuthFixture) {
+  const person = await newUser(auth);
+  const phone = newNumber();
+  const client = auth.client();
+  await client.auth.signInWithPassword(person);
+  const enrolled = await client.auth.mfa.enroll({
+    factorType: 'phone',
+    friendlyName: 'Mine',
+    phone: `+${phone}`,
+  });
+  const factorId = enrolled.data?.id ?? '';
+  const challenge = await client.auth.mfa.challenge({ factorId });
+  const code = await codeTo(auth, phone);
+  const verified = await client.auth.mfa.verify({
+    factorId,
+    challengeId: challenge.data?.id ?? '',
+    code,
+  });
+  if (verified.error) throw verified.error;
+  return { ...person, phone, client, factorId, token: verified.data.access_token };
+}
+
+test('a crowd of challenges of one account is answered, and so is everybody beside it', async () => {
+  const limited = await openAuth({ phone: true, rateLimits: 'on' });
+  const person = await withPhoneFactor(limited);
+  const other = await newUser(limited);
+  await limited.pool.query('delete from host.rate_limits');
+  const challenge = () =>
+    limited.request(`/auth/v1/factors/${person.factorId}/challenge`, {
+      method: 'POST',
+      json: {},
+      headers: { authorization: `Bearer ${person.token}` },
+    });
+  const crowd = Array.from({ length: 15 }, challenge);
+  const beside = limited.client().auth.signInWithPassword(other);
+  const statuses = (await Promise.all(crowd)).map(({ status }) => status);
+  expect(statuses.toSorted((a, b) => a - b)).toEqual([200, ...Array<number>(14).fill(429)]);
+  expect((await beside).error).toBeNull();
+  await limited.close();
+});
+
+test('texts that strangers ask for leave those of second factors alone', async () => {
+  const limited = await openAuth({ phone: true, rateLimits: 'on', textsPerHour: 8 });
+  const person = await withPhoneFactor(limited);
+  await limited.pool.query('delete from host.rate_limits');
+  const ask = (from: number) => {
+    limited.comeFrom(`198.51.100.${from}`);
+    return limited.client().auth.signInWithOtp({ phone: newNumber() });
+  };
+  for (let n = 0; n < 8; n += 1) expect((await ask(n)).error).toBeNull();
+  expect((await ask(9)).error?.message).toBe('SMS rate limit exceeded');
+  limited.comeFrom('203.0.113.7');
+  expect((await person.client.auth.mfa.challenge({ factorId: person.factorId })).error).toBeNull();
+  // A number that its person has not proven yet counts with the strangers'.
+  const begun = await person.client.auth.mfa.enroll({
+    factorType: 'phone',
+    friendlyName: 'Another',
+    phone: `+${newNumber()}`,
+  });
+  const unproven = await person.client.auth.mfa.challenge({ factorId: begun.data?.id ?? '' });
+  expect(unproven.error?.message).toBe('SMS rate limit exceeded');
+  await limited.close();
+});
+
+test('what is asked for numbers nobody has is answered alike, and takes no text from anybody', async () => {
+  const limited = await openAuth({ phone: true, rateLimits: 'on', textsPerHour: 2 });
+  const ask = (from: number, shouldCreateUser: boolean) => {
+    limited.comeFrom(`198.51.100.${from}`);
+    return limited.client().auth.signInWithOtp({ phone: newNumber(), options: { shouldCreateUser } });
+  };
+  const taken = newNumber();
+  await limited.pool.query(
+    `insert into auth.users (id, phone, phone_confirmed_at) values (gen_random_uuid(), $1, now())`,
+    [taken],
+  );
+  for (let n = 0; n < 30; n += 1) expect((await ask(n, false)).error).toBeNull();
+  for (let n = 50; n < 53; n += 1) {
+    await limited.pool.query(`delete from host.rate_limits where key like 'text_to:%'`);
+    limited.comeFrom(`198.51.100.${n}`);
+    const again = await limited.client().auth.signUp({ phone: taken, password: 'a good password' });
+    expect(again.error).toBeNull();
+  }
+  expect((await ask(40, true)).error).toBeNull();
+  expect((await ask(41, true)).error).toBeNull();
+  for (const shouldCreateUser of [true, false]) {
+    expect((await ask(42, shouldCreateUser)).error?.message).toBe('SMS rate limit exceeded');
+  }
+  await limited.close();
+});
+
+test('one client gets a share of the texts, and one number five an hour', async () => {
+  const limited = await openAuth({ phone: true, rateLimits: 'on' });
+  const ask = (phone = newNumber()) => limited.client().auth.signInWithOtp({ phone });
+  for (let n = 0; n < 5; n += 1) expect((await ask()).error).toBeNull();
+  expect((await ask()).error).toMatchObject({ code: 'over_sms_send_rate_limit', status: 429 });
+  const phone = newNumber();
+  const answers: (string | undefined)[] = [];
+  for (let n = 0; n < 6; n += 1) {
+    limited.comeFrom(`198.51.100.${n}`);
+    await limited.pool.query(`delete from host.rate_limits where key like 'text_to:%'`);
+    answers.push((await ask(phone)).error?.code);
+  }
+  expect(answers).toEqual([...Array<undefined>(5).fill(undefined), 'over_sms_send_rate_limit']);
+  await limited.close();
+});
+
 test('one text a minute goes to one number, and so many an hour to all', async () => {
   const limited = await openAuth({ phone: true, rateLimits: 'on', textsPerHour: 2 });
   const phone = newNumber();

@@ -42,7 +42,10 @@ export async function signUpByPhone(
   checkChannel(context, phone, body.channel);
   checkUserMetadata(data);
   const { phoneAutoConfirm, bcryptCost } = context.settings;
-  if (!phoneAutoConfirm) await context.limits.countText(phone);
+  const takeBack = phoneAutoConfirm
+    ? null
+    : await context.limits.countText({ phone, address: sender.address, isProven: false });
+  let isTaken = false;
   const hash = await hashPassword(password, bcryptCost);
   const answer = await inTransaction(context.pool, async (client) => {
     const now = context.now();
@@ -50,6 +53,7 @@ export async function signUpByPhone(
     const id = await insertUser(client, { email: null, phone, hash, userMetadata: data, confirmedAt, now });
     const user = id === null ? await findUserByPhone(client, phone) : await findUserById(client, id);
     if (!user) throw new Error('a user made or met in this transaction is gone');
+    isTaken = user.phone_confirmed_at !== null;
     const entry = { actor: user, traits, sender, now };
     if (id === null) await writeAuditEntry(client, { ...entry, action: 'user_repeated_signup' });
     if (!phoneAutoConfirm)
@@ -58,6 +62,8 @@ export async function signUpByPhone(
     await writeAuditEntry(client, { ...entry, action: 'user_signedup' });
     return await startSession(context, client, user, { method: 'password', provider: 'phone', sender });
   }).catch(refuseWhatTriggersRefuse);
+  // Nobody was sent anything.
+  if (isTaken) await takeBack?.();
   if (answer === null) throw new AppError('user_already_exists', 'User already registered', 422);
   return answer;
 }

@@ -294,6 +294,8 @@ create table if not exists auth.audit_log_entries (
 );
 
 create index if not exists audit_logs_instance_id_idx on auth.audit_log_entries (instance_id);
+-- Ours: rows are removed when their time is over.
+create index if not exists audit_log_entries_created_at_idx on auth.audit_log_entries (created_at);
 -- Ours: a deleted person's names are taken out of what they did.
 create index if not exists audit_log_entries_actor_id_idx on auth.audit_log_entries ((payload ->> 'actor_id'));
 

@@ -43,6 +43,15 @@ create table if not exists host.totp_steps (
   last_step bigint not null
 );
 
+-- Links mailed before the latest one for the same thing. They work until their own end, and go with what they are for.
+create table if not exists host.earlier_links (
+  token_hash text primary key,
+  token_id uuid not null references auth.one_time_tokens (id) on update cascade on delete cascade,
+  issued_at timestamptz not null
+);
+
+create index if not exists earlier_links_token_id_idx on host.earlier_links (token_id);
+
 -- Mail that would have been sent, kept for reading at /dev/mail while the site is on loopback.
 create table if not exists host.mailbox (
   id uuid primary key,

@@ -49,12 +49,13 @@ export function createFixture(
   const clock = { at: new Date('2026-11-21T12:00:00Z') };
   const rpc = createRpc(database.pools.service);
   const log = pino({ level: 'silent' });
+  const limits = createRateLimits(database.pools.auth, options.rateLimits ?? 'off');
   const functions = createFunctions({
     functions: waitlistFunctions({
       rpc,
       now: () => clock.at,
       siteUrl,
-      limits: createRateLimits(database.pools.auth, options.rateLimits ?? 'off'),
+      limits,
       answerStep: 0,
       forwarding: { endpoints: {}, isService: () => Promise.resolve(false) },
       log,
@@ -90,6 +91,7 @@ export function createFixture(
       deliver: async (_id, mail) => {
         sent.push(mail);
       },
+      limits,
       siteUrl,
       functionsUrl: `${siteUrl}/functions/v1`,
       postalAddress: more.postalAddress === undefined ? '1 Main Street, Springfield' : more.postalAddress,

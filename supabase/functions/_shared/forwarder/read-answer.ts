@@ -1,3 +1,5 @@
+import { maskPersonalData } from '../../../../domain/personal-data.ts';
+
 /** What an endpoint answered. `about`: the row alone is refused, or the sheet takes nothing now. Only `taken` is definite. */
 export type Reading = { taken: true } | { taken: false; about: 'row' | 'sheet'; reason: string };
 
@@ -54,5 +56,6 @@ function readJson(body: string): Reading {
 }
 
 function no(about: 'row' | 'sheet', reason: string): Reading {
-  return { taken: false, about, reason };
+  // A script may answer with the row it was sent.
+  return { taken: false, about, reason: maskPersonalData(reason) };
 }

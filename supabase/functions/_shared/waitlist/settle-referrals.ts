@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { withoutTag } from '../../../../domain/email-key.ts';
 import { judgeReferral } from '../../../../domain/referrals.ts';
 import type { Rpc } from '../deps.ts';
+import { ownDomainOf } from './own-domain-of.ts';
 
 const Waiting = z.array(
   z.object({
@@ -10,13 +11,13 @@ const Waiting = z.array(
     email: z.string(),
     isDisposable: z.boolean(),
     countedInHour: z.number(),
-    fromSameDevice: z.number(),
   }),
 );
+const Held = z.object({ heldSince: z.string(), fromSameNetwork: z.number(), fromSameDomain: z.number() });
 
 /**
  * Judges the referrals whose people have confirmed, one after the other, since each changes what is known of the next. Run
- * after a confirmation and again by the clock, so that none is left when a process ends in between.
+ * after a confirmation and again by the clock, since one counts a day after its first look.
  */
 export async function settleReferrals(rpc: Rpc, now: () => Date, most = 100): Promise<number> {
   let settled = 0;
@@ -30,7 +31,11 @@ export async function settleReferrals(rpc: Rpc, now: () => Date, most = 100): Pr
     seen.add(next.id);
     const { senderEmail, email, ...signals } = next;
     const isSamePerson = withoutTag(senderEmail) === withoutTag(email);
-    const { state, reason } = judgeReferral({ ...signals, isSamePerson });
+    const { heldSince, ...compared } = Held.parse(
+      await rpc('hold_referral', { referral: next.id, domain: ownDomainOf(email), at }),
+    );
+    const heldFor = Date.parse(at) - Date.parse(heldSince);
+    const { state, reason } = judgeReferral({ ...signals, ...compared, isSamePerson, heldFor });
     if (await rpc('decide_referral', { referral: next.id, state, reason, at })) settled += 1;
   }
   return settled;

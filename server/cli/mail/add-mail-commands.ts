@@ -1,0 +1,52 @@
+import { Option, type Command } from 'commander';
+import * as z from 'zod';
+import type { Rpc } from '../../functions/create-rpc.ts';
+
+/** Mail and text messages that were not sent yet, by topic. */
+export const MessageStatus = z.array(
+  z.object({
+    topic: z.string(),
+    waiting: z.number(),
+    triedAgain: z.number(),
+    oldest: z.nullable(z.string()),
+    dead: z.number(),
+    reasons: z.array(z.object({ reason: z.string(), givenUp: z.boolean(), count: z.number() })),
+  }),
+);
+export type MessageStatus = z.infer<typeof MessageStatus>;
+
+/** `ventus mail …`: what waits, what was given up, and trying it again. */
+export function addMailCommands(
+  parent: Command,
+  withRpc: <T>(run: (rpc: Rpc) => Promise<T>) => Promise<T>,
+): void {
+  const mail = parent.command('mail').description('mail and text messages on their way');
+  mail
+    .command('status')
+    .description('what waits, and what was given up and why')
+    .addOption(new Option('--format <format>', 'how').choices(['json']))
+    .action(async ({ format }: { format?: 'json' }) => {
+      const status = MessageStatus.parse(await withRpc((rpc) => rpc('message_status')));
+      console.log(format === 'json' ? JSON.stringify(status, null, 2) : messageText(status));
+    });
+  mail
+    .command('retry')
+    .description('try again at once what was given up')
+    .action(async () => {
+      const revived = await withRpc((rpc) => rpc('retry_messages'));
+      console.log(`${String(revived)} messages are tried again.`);
+    });
+}
+
+/** The status for a terminal. */
+export function messageText(status: MessageStatus): string {
+  if (status.length === 0) return 'Nothing waits, and nothing was given up.';
+  return status
+    .flatMap(({ topic, waiting, triedAgain, oldest, dead, reasons }) => [
+      `${topic}: ${waiting} waiting${oldest === null ? '' : ` (since ${oldest})`}, ${triedAgain} tried before, ${dead} given up`,
+      ...reasons.map(
+        ({ reason, givenUp, count }) => `  ${count} ${givenUp ? 'given up' : 'waiting'}: ${reason}`,
+      ),
+    ])
+    .join('\n');
+}

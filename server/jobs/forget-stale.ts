@@ -1,0 +1,41 @@
+import type { Pool } from 'pg';
+import type { Logger } from 'pino';
+import { forgetStaleAccounts } from '../auth/forget-stale-accounts.ts';
+import { asCaller } from '../postgres/as-role.ts';
+import type { Job } from './start-jobs.ts';
+
+/** Days. A delivered message is of no use any more; one that was given up waits for the operator. */
+const deliveredDays = 7;
+const givenUpDays = 30;
+
+/**
+ * Removes what has served its time, every hour (docs/auth.md has the retention). `rest` and `auth` are the pools of those names;
+ * `inactivitySeconds`: after how long without use a session ends.
+ */
+export function forgetStaleJob({
+  rest,
+  auth,
+  inactivitySeconds,
+  log,
+}: {
+  rest: Pool;
+  auth: Pool;
+  inactivitySeconds: number | null;
+  log: Logger;
+}): Job {
+  return {
+    name: 'forget what has served its time',
+    everyMs: 3_600_000,
+    async run(now, signal) {
+      const ago = (days: number) => new Date(now().getTime() - days * 86_400_000);
+      await asCaller(rest, { role: 'service_role', claims: { role: 'service_role' } }, (client) =>
+        client.query(
+          `delete from public.outbox where done_at < $1 or (dead_at < $2 and topic not like 'sheet:%')`,
+          [ago(deliveredDays), ago(givenUpDays)],
+        ),
+      );
+      const { unconfirmed } = await forgetStaleAccounts(auth, { now: now(), signal, inactivitySeconds });
+      if (unconfirmed > 0) log.info({ accounts: unconfirmed }, 'accounts that nobody confirmed were deleted');
+    },
+  };
+}
