@@ -24,6 +24,13 @@ alter table host.signing_keys add constraint signing_keys_status_check
 create unique index if not exists one_current_signing_key on host.signing_keys (status) where status = 'current';
 create unique index if not exists one_standby_signing_key on host.signing_keys (status) where status = 'standby';
 
+-- Keys that read and change everything, by name, each as the SHA-256 of its text: nobody gets one out of here.
+create table if not exists host.secret_keys (
+  name text primary key,
+  digest text not null unique,
+  created_at timestamptz not null default now()
+);
+
 create table if not exists host.rate_limits (
   key varchar(255) primary key,
   points integer not null default 0,
