@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
+import { securityEventOf } from './events/security-event.ts';
+import type { KeptEvents } from './events/keep-events.ts';
 import { movedTo } from './http/moved-to.ts';
-import { rememberOrigin } from './http/origin.ts';
+import { accountOf, rememberOrigin } from './http/origin.ts';
+import type { Metrics } from './metrics/create-metrics.ts';
 import { closedPermissions, commonHeaders, dataPolicy } from './site/content-policy.ts';
 
 type Part = { fetch(request: Request): Response | Promise<Response> };
@@ -23,6 +26,8 @@ export type AppDeps = {
   ready: () => Promise<void>;
   clientAddress: (peer: string | undefined, forwardedFor: string | null) => string;
   secure: boolean;
+  events: Pick<KeptEvents, 'note'>;
+  metrics: Pick<Metrics, 'answered' | 'answer'>;
   log: Logger;
 };
 
@@ -38,7 +43,8 @@ export function createApp(deps: AppDeps): Hono<{ Bindings: HttpBindings; Variabl
     context.set('requestId', id);
     const peer = context.env?.incoming?.socket.remoteAddress;
     const forwardedFor = context.req.header('x-forwarded-for') ?? null;
-    rememberOrigin(context.req.raw, { clientAddress: deps.clientAddress(peer, forwardedFor), requestId: id });
+    const address = deps.clientAddress(peer, forwardedFor);
+    rememberOrigin(context.req.raw, { clientAddress: address, requestId: id });
     await next();
     const { headers, status } = context.res;
     for (const [name, value] of shared) headers.set(name, value);
@@ -51,7 +57,11 @@ export function createApp(deps: AppDeps): Hono<{ Bindings: HttpBindings; Variabl
     if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
     // The path only: a query can hold an address or a token.
     const line = { request_id: id, method: context.req.method, path: context.req.path, status };
-    const ms = Math.round(performance.now() - since);
+    const took = performance.now() - since;
+    deps.metrics.answered(context.req.path, status, took / 1000);
+    const event = securityEventOf(context.req.raw, context.res);
+    if (event !== null) deps.events.note(event, { address, account: accountOf(context.req.raw) });
+    const ms = Math.round(took);
     // An address that leads to no page is somebody's dead link; other refusals are answers like any other.
     const isMissingPage = status === 404 && headers.get('content-type')?.startsWith('text/html') === true;
     if (isMissingPage) log.error({ ...line, ms }, 'no page at this address');
@@ -80,6 +90,10 @@ export function createApp(deps: AppDeps): Hono<{ Bindings: HttpBindings; Variabl
         503,
       );
     }
+  });
+  // Who may not see it is answered as for any page that is not there.
+  app.get('/metrics', ({ req: { raw }, env }) => {
+    return deps.metrics.answer(raw, env?.incoming?.socket.remoteAddress) ?? deps.site(raw);
   });
   if (mailbox) app.all('/dev/mail/*', (context) => mailbox.fetch(context.req.raw));
   if (mailbox) app.all('/dev/mail', (context) => mailbox.fetch(context.req.raw));

@@ -11,6 +11,7 @@ const refusals: Array<[Record<string, string>, RegExp]> = [
   [{ CHATBOT_URL: 'http://chat.example' }, /^CHATBOT_URL must be an address that starts with https/],
   [{ GOLF_DEMO_URL: 'javascript:alert(1)' }, /^GOLF_DEMO_URL must be an address that starts with https/],
   [{ HOST: '0.0.0.0' }, /set SITE_URL/],
+  [{ METRICS_TOKEN: 'short' }, /^METRICS_TOKEN must be at least 16 characters, without blanks/],
   [{ RATE_LIMITS: 'maybe' }, /^RATE_LIMITS must be on or off/],
   [{ RATE_LIMITS: 'off', SITE_URL: 'https://ventus.example' }, /refused while the site is public/],
   [{ TRUSTED_PROXIES: '10.0.0.0/99' }, /^TRUSTED_PROXIES must be/],

@@ -10,6 +10,7 @@ import { defaultAuthSettings } from './auth/settings.ts';
 import { dealStats } from './cli/deals/deal-stats.ts';
 import { importSampleCatalogue } from './cli/deals/import-sample-catalogue.ts';
 import type { Config } from './config.ts';
+import { keepEvents } from './events/keep-events.ts';
 import { ensureDemoSignIn, removeDemoSignIn, type DemoSignIn } from './demo/demo-person.ts';
 import { accountFunctions } from './functions/account-functions.ts';
 import { createAuthenticate } from './functions/create-authenticate.ts';
@@ -27,6 +28,7 @@ import { startJobs } from './jobs/start-jobs.ts';
 import { chooseDelivery } from './mail/choose-delivery.ts';
 import { createMailbox } from './mail/create-mailbox.ts';
 import { mailJob } from './mail/mail-job.ts';
+import { createMetrics } from './metrics/create-metrics.ts';
 import { openDatabase } from './postgres/open-database.ts';
 import { createRest } from './rest/create-rest.ts';
 import { loadSite } from './site/load-site.ts';
@@ -108,6 +110,25 @@ async function open(
     () => fillEmptyCatalogue(rpc),
     (count) => (count === null ? 'there already' : `${count.toLocaleString('en-US')} sample offers`),
   );
+
+  const events = keepEvents({
+    pool: pools.auth,
+    key: () => keys.eventKey,
+    now,
+    log: log.child({ part: 'events' }),
+  });
+  const metrics = createMetrics({
+    pools: { rest: pools.rest, service: pools.service, auth: pools.auth },
+    events: events.counts,
+    token: config.metricsToken,
+  });
+  // After the last answer was given.
+  opened.push(async () => {
+    metrics.close();
+    await events
+      .flush()
+      .catch((error: unknown) => log.warn({ err: error }, 'security events were not written'));
+  });
 
   // Until the parts are there, whoever asks is told to come back; the port is known from here on.
   let answer: (request: Request, bindings: object) => Response | Promise<Response> = () =>
@@ -209,6 +230,7 @@ async function open(
     now,
     jobs: [
       forgetDeliveredJob(pools.rest),
+      events.job,
       checkOffersJob(rpc, log.child({ part: 'jobs' })),
       ...messages,
       ...waitlists,
@@ -254,6 +276,8 @@ async function open(
     },
     clientAddress: clientAddressBehind(config.trustedProxies),
     secure: url.startsWith('https:'),
+    events,
+    metrics,
     log,
   });
   // From here on forms and sign-ins are taken; a search, and /readyz, wait for the index.

@@ -26,6 +26,8 @@ export type Keys = {
   secretKeyDigests: ReadonlySet<string>;
   /** Key the digests of codes and OAuth states. The first makes them; others, from before an upgrade, still check them. */
   codeKeys: readonly string[];
+  /** Hashes client addresses and accounts in the security events. */
+  eventKey: string;
   /** Seals factors' secrets at rest. */
   sealing: SealingKey;
   /** Keys from outside that may sign API keys; a secret one, by which users' tokens are signed too, only on loopback. */
@@ -56,6 +58,7 @@ export async function loadOrMakeKeys(
       secretKey,
       secretKeyDigests: new Set((await readSecretKeys(client)).map(({ digest }) => digest)),
       codeKeys: await readOrMakeCodeKeys(client, now),
+      eventKey: await readOrMakeSetting(client, 'event_key', make256Bits),
       sealing: { id: 'installation', key: await readOrMakeSetting(client, 'factor_key', make256Bits) },
     };
   });

@@ -170,7 +170,7 @@ async function take(
 }
 
 /** One household or machine holds a whole /64 of IPv6 addresses, so that is what counts as one. */
-function addressKey(address: string | null): string {
+export function addressKey(address: string | null): string {
   if (address === null) return 'unknown';
   if (!isIPv6(address) || address.startsWith('::ffff:')) return address;
   const [head = '', tail = ''] = address.split('::');

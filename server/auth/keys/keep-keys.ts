@@ -80,6 +80,9 @@ function liveView(known: () => Keys): Keys {
     get codeKeys() {
       return known().codeKeys;
     },
+    get eventKey() {
+      return known().eventKey;
+    },
     get sealing() {
       return known().sealing;
     },
