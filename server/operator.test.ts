@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -49,6 +49,19 @@ test('the operator makes a secret key, a program uses it while the server runs, 
     stderr: 'There is no secret key robot: npm run ventus -- keys secret list shows them.\n',
   });
   expect(server.output()).not.toContain(key);
+}, 60_000);
+
+test('a backup is encrypted for the key file it is given, and not written without being told how', async () => {
+  await expect(ventus('backup')).rejects.toMatchObject({
+    stderr: expect.stringMatching(
+      /^A backup holds password hashes.*set BACKUP_PASSPHRASE, or BACKUP_KEY_FILE/,
+    ),
+  });
+  const keyFile = join(folder, 'ventus.key');
+  expect((await ventus('backup-key', keyFile)).stdout).toMatch(/\nage1\w+\n$/);
+  const target = join(folder, 'backup');
+  expect((await ventus('backup', target, '--key-file', keyFile)).stdout).toMatch(/, encrypted\n$/);
+  expect(readdirSync(target).every((name) => name.endsWith('.age'))).toBe(true);
 }, 60_000);
 
 test('/metrics answers this machine and not what a proxy passes on; what it counted is shown after a stop', async () => {

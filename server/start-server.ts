@@ -33,7 +33,7 @@ import { openDatabase } from './postgres/open-database.ts';
 import { createRest } from './rest/create-rest.ts';
 import { loadSite } from './site/load-site.ts';
 import { serveSite } from './site/serve-site.ts';
-import { strictPasswords } from './strict-passwords.ts';
+import { passwordRule } from './password-rule.ts';
 import { answerStep } from '../supabase/functions/_shared/in-steps.ts';
 import { directWaitlists } from './waitlist/direct-waitlists.ts';
 import { chooseTextDelivery } from './texts/choose-text-delivery.ts';
@@ -150,7 +150,7 @@ async function open(
   const kept = await keepKeys({ pool: pools.auth, from: config.auth, now, log: log.child({ part: 'auth' }) });
   opened.push(() => kept.close());
   const { keys } = kept;
-  const passwords = config.auth.strictPasswords ? strictPasswords() : null;
+  const passwords = passwordRule({ strict: config.auth.strictPasswords, onLoopback: config.onLoopback });
   const auth = createAuth({
     pool: pools.auth,
     keys,
