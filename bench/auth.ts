@@ -69,7 +69,7 @@ async function benchAuth(url: string): Promise<void> {
   const ask = asks(url, config.supabaseAnonKey);
   const emails = Array.from({ length: people }, (_, n) => `bench-${n}@people.example`);
   const sessions = await Promise.all(emails.map((email) => ask('/signup', { email, password })));
-  const stored = await hash(password, { cost: defaultAuthSettings.bcryptCost });
+  const stored = await hash(password, defaultAuthSettings.bcryptCost);
 
   for (const atOnce of [1, people]) {
     const found = { alone: [] as number[], signIns: [] as number[] };

@@ -44,11 +44,19 @@ async function fingerprint(): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Builds the site when its sources changed since the last build. Answers whether it built. */
-export async function buildIfStale(options: { quiet: boolean }): Promise<boolean> {
+/**
+ * Builds the site when its sources changed since the last build. Answers whether it built. With `mayBuild: false` it throws
+ * instead: the packages that build are not there.
+ */
+export async function buildIfStale(options: { quiet: boolean; mayBuild?: boolean }): Promise<boolean> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const want = await fingerprint();
   if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === want) return false;
+  if (options.mayBuild === false) {
+    throw new Error(
+      'The site was not built from these sources with these settings, and NODE_ENV=production builds nothing: docs/running.md says how to build it first.',
+    );
+  }
   const cli = join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs');
   const env = { ...process.env, NODE_ENV: 'production' };
   await run(process.execPath, [cli, 'build'], { quiet: options.quiet, env }).catch(

@@ -8,4 +8,5 @@ export function run(
 ): Promise<string>;
 export function step(name: string, work: () => Promise<string | void>): Promise<void>;
 export function installIfNeeded(): Promise<void>;
+export function checkInstalled(folder?: string): string;
 export function pinnedNode(): string;

@@ -75,6 +75,30 @@ export async function installIfNeeded() {
   });
 }
 
+/**
+ * Where nothing is installed at a start: says whether every package that runs is there as the lockfile names it, by the hashes
+ * that npm wrote down when it installed them. Throws an Error with a sentence when one is not.
+ */
+export function checkInstalled(folder = root) {
+  const advice = 'run npm ci --omit=dev, as docs/running.md says';
+  const hidden = join(folder, 'node_modules', '.package-lock.json');
+  if (!existsSync(hidden)) throw new Error(`No packages are installed: ${advice}.`);
+  const installed = JSON.parse(readFileSync(hidden, 'utf8')).packages;
+  const locked = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8')).packages;
+  let count = 0;
+  for (const [place, entry] of Object.entries(locked)) {
+    if (place === '' || entry.dev) continue;
+    const found = installed[place];
+    // Packages of other platforms are left out.
+    if (!found && (entry.optional || entry.devOptional)) continue;
+    if (found?.version !== entry.version || found.integrity !== entry.integrity) {
+      throw new Error(`${place} is not installed as the lockfile names it: ${advice}.`);
+    }
+    count += 1;
+  }
+  return `${count} as the lockfile names them`;
+}
+
 /** The Node that runs everything else: the one pinned in the lockfile, or this one where it is new enough. */
 export function pinnedNode() {
   const pinned = join(root, 'node_modules', '.bin', windows ? 'node.cmd' : 'node');

@@ -4,7 +4,7 @@ import { step } from './install.mjs';
 try {
   let built = false;
   await step('Site', async () => {
-    built = await buildIfStale({ quiet: true });
+    built = await buildIfStale({ quiet: true, mayBuild: process.env['NODE_ENV'] !== 'production' });
     return built ? 'built' : 'up to date';
   });
   await import('../server/main.ts');

@@ -2,7 +2,8 @@
 import { spawn } from 'node:child_process';
 import { delimiter, dirname } from 'node:path';
 import process from 'node:process';
-import { installIfNeeded, pinnedNode, root } from './install.mjs';
+import { checkBinaries } from './binaries.mjs';
+import { checkInstalled, installIfNeeded, pinnedNode, root, step } from './install.mjs';
 
 /** npm ends at a signal without passing it on, so its end is the signal. Started by hand, nobody's end matters. */
 function stopWithNpm(stop) {
@@ -17,7 +18,10 @@ function stopWithNpm(stop) {
 
 const main = async () => {
   process.stdout.write('\n  Ventus\n\n');
-  await installIfNeeded();
+  // A server in production runs what was installed and looked at before, and fetches nothing.
+  if (process.env.NODE_ENV === 'production') await step('Packages', () => checkInstalled());
+  else await installIfNeeded();
+  await step('Programs', () => checkBinaries());
   const node = pinnedNode();
   // The channel tells the server when this process is gone, however it went.
   const child = spawn(node, ['scripts/start-server.ts', ...process.argv.slice(2)], {

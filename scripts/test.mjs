@@ -68,7 +68,6 @@ async function main() {
     ['Route types', bin('@react-router/dev/bin.cjs'), ['typegen']],
     ['Types', bin('typescript/bin/tsc'), ['--noEmit']],
     ['Documents', join(root, 'scripts/check-docs.ts'), []],
-    ['Lockfile', join(root, 'scripts/complete-lockfile.mjs'), ['--check']],
     ['Site', join(root, 'scripts/build-site.ts'), []],
     [
       'Unit and server tests',

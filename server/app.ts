@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono, type Context } from 'hono';
 import type { Logger } from 'pino';
+import { securityEventOf } from './events/security-event.ts';
+import type { KeptEvents } from './events/keep-events.ts';
 import { isFromHere } from './http/is-loopback-host.ts';
 import { movedTo } from './http/moved-to.ts';
-import { cameFromHere, rememberOrigin } from './http/origin.ts';
+import { accountOf, cameFromHere, rememberOrigin } from './http/origin.ts';
+import type { Metrics } from './metrics/create-metrics.ts';
 import { closedPermissions, commonHeaders, dataPolicy } from './site/content-policy.ts';
 
 type Part = { fetch(request: Request): Response | Promise<Response> };
@@ -22,6 +25,8 @@ export type AppDeps = {
   ready: () => Promise<void>;
   clientAddress: (peer: string | undefined, forwardedFor: string | null) => string;
   secure: boolean;
+  events: Pick<KeptEvents, 'note'>;
+  metrics: Pick<Metrics, 'answered' | 'answer'>;
   log: Logger;
 };
 
@@ -37,11 +42,9 @@ export function createApp(deps: AppDeps): Hono<{ Bindings: HttpBindings; Variabl
     context.set('requestId', id);
     const peer = context.env?.incoming?.socket.remoteAddress;
     const forwardedFor = context.req.header('x-forwarded-for') ?? null;
-    rememberOrigin(context.req.raw, {
-      clientAddress: deps.clientAddress(peer, forwardedFor),
-      requestId: id,
-      fromHere: isFromHere(peer, context.req.raw),
-    });
+    const address = deps.clientAddress(peer, forwardedFor);
+    const fromHere = isFromHere(peer, context.req.raw);
+    rememberOrigin(context.req.raw, { clientAddress: address, requestId: id, fromHere });
     await next();
     const { headers, status } = context.res;
     // A part may say that its own addresses go nowhere.
@@ -55,7 +58,11 @@ export function createApp(deps: AppDeps): Hono<{ Bindings: HttpBindings; Variabl
     if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
     // The path only: a query can hold an address or a token.
     const line = { request_id: id, method: context.req.method, path: context.req.path, status };
-    const ms = Math.round(performance.now() - since);
+    const took = performance.now() - since;
+    deps.metrics.answered(context.req.path, status, took / 1000);
+    const event = securityEventOf(context.req.raw, context.res);
+    if (event !== null) deps.events.note(event, { address, account: accountOf(context.req.raw) });
+    const ms = Math.round(took);
     // An address that leads to no page is somebody's dead link; other refusals are answers like any other.
     const isMissingPage = status === 404 && headers.get('content-type')?.startsWith('text/html') === true;
     if (isMissingPage) log.error({ ...line, ms }, 'no page at this address');
@@ -92,6 +99,10 @@ export function createApp(deps: AppDeps): Hono<{ Bindings: HttpBindings; Variabl
     app.all('/dev/mail/*', read);
     app.all('/dev/mail', read);
   }
+  // Who may not see it is answered as for any page that is not there.
+  app.get('/metrics', ({ req: { raw }, env }) => {
+    return deps.metrics.answer(raw, env?.incoming?.socket.remoteAddress) ?? deps.site(raw);
+  });
   app.all('*', (context) => deps.site(context.req.raw));
 
   app.onError((error, context) => {

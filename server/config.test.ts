@@ -17,6 +17,7 @@ const refusals: Array<[Record<string, string>, RegExp]> = [
   ],
   [{ SITE_URL: 'http://192.168.1.9:3000', HOST: '0.0.0.0' }, /SITE_WITHOUT_TLS=1/],
   [{ SITE_WITHOUT_TLS: 'yes' }, /^SITE_WITHOUT_TLS must be 1 or 0/],
+  [{ METRICS_TOKEN: 'short' }, /^METRICS_TOKEN must be at least 16 characters, without blanks/],
   [{ RATE_LIMITS: 'maybe' }, /^RATE_LIMITS must be on or off/],
   [{ RATE_LIMITS: 'off', SITE_URL: 'https://ventus.example' }, /refused while the site is public/],
   [{ TRUSTED_PROXIES: '10.0.0.0/99' }, /^TRUSTED_PROXIES must be/],

@@ -64,6 +64,9 @@ const Environment = z.object({
   SITE_URL: optional(origin),
   SITE_WITHOUT_TLS: optional(z.enum(['0', '1'], { error: 'must be 1 or 0' })).default('0'),
   TRUSTED_PROXIES: optional(networks).default([]),
+  METRICS_TOKEN: optional(
+    z.string().regex(/^[\x21-\x7e]{16,}$/, 'must be at least 16 characters, without blanks'),
+  ),
   RATE_LIMITS: optional(onOff).default('on'),
   REST_SCHEMAS: optional(schemas).default(['public']),
   REST_ANONYMOUS: optional(onOff).default('off'),
@@ -100,6 +103,8 @@ export type Config = {
   onLoopback: boolean;
   trustedProxies: readonly string[];
   rateLimits: boolean;
+  /** Opens `/metrics` to callers from other machines; without it to none of them. */
+  metricsToken: string | undefined;
   /** What `/rest/v1` answers beside the tables of `public` to callers with a key. */
   rest: {
     /** The first is the one meant without a profile header. */
@@ -179,6 +184,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     onLoopback,
     trustedProxies: env.TRUSTED_PROXIES,
     rateLimits: env.RATE_LIMITS === 'on',
+    metricsToken: env.METRICS_TOKEN,
     rest: {
       schemas: env.REST_SCHEMAS,
       anonymous: env.REST_ANONYMOUS === 'on',

@@ -16,6 +16,7 @@ import {
   removeDemoSignIn,
   type DemoSignIn,
 } from './demo/demo-person.ts';
+import { keepEvents } from './events/keep-events.ts';
 import { accountFunctions } from './functions/account-functions.ts';
 import { createAuthenticate } from './functions/create-authenticate.ts';
 import { createFunctions } from './functions/create-functions.ts';
@@ -31,12 +32,13 @@ import { startJobs } from './jobs/start-jobs.ts';
 import { chooseDelivery } from './mail/choose-delivery.ts';
 import { createMailbox } from './mail/create-mailbox.ts';
 import { mailJob } from './mail/mail-job.ts';
+import { createMetrics } from './metrics/create-metrics.ts';
 import { openDatabase } from './postgres/open-database.ts';
 import { createRest } from './rest/create-rest.ts';
 import { closedHeaders } from './site/content-policy.ts';
 import { loadSite } from './site/load-site.ts';
 import { serveSite } from './site/serve-site.ts';
-import { strictPasswords } from './strict-passwords.ts';
+import { passwordRule } from './password-rule.ts';
 import { answerStep } from '../supabase/functions/_shared/in-steps.ts';
 import { directWaitlists } from './waitlist/direct-waitlists.ts';
 import { chooseTextDelivery } from './texts/choose-text-delivery.ts';
@@ -114,6 +116,25 @@ async function open(
     (count) => (count === null ? 'there already' : `${count.toLocaleString('en-US')} sample offers`),
   );
 
+  const events = keepEvents({
+    pool: pools.auth,
+    key: () => keys.eventKey,
+    now,
+    log: log.child({ part: 'events' }),
+  });
+  const metrics = createMetrics({
+    pools: { rest: pools.rest, service: pools.service, auth: pools.auth },
+    events: events.counts,
+    token: config.metricsToken,
+  });
+  // After the last answer was given.
+  opened.push(async () => {
+    metrics.close();
+    await events
+      .flush()
+      .catch((error: unknown) => log.warn({ err: error }, 'security events were not written'));
+  });
+
   // Until the parts are there, whoever asks is told to come back; the port is known from here on.
   const headers = closedHeaders(config.siteUrl?.startsWith('https:') ?? false);
   let answer: (request: Request, bindings: object) => Response | Promise<Response> = () =>
@@ -136,7 +157,7 @@ async function open(
   const kept = await keepKeys({ pool: pools.auth, from: config.auth, now, log: log.child({ part: 'auth' }) });
   opened.push(() => kept.close());
   const { keys } = kept;
-  const passwords = config.auth.strictPasswords ? strictPasswords() : null;
+  const passwords = passwordRule({ strict: config.auth.strictPasswords, onLoopback: config.onLoopback });
   const auth = createAuth({
     pool: pools.auth,
     keys,
@@ -229,6 +250,7 @@ async function open(
         inactivitySeconds: config.auth.settings.sessionInactivitySeconds ?? null,
         log: log.child({ part: 'jobs' }),
       }),
+      events.job,
       checkOffersJob(rpc, log.child({ part: 'jobs' })),
       ...messages,
       ...waitlists,
@@ -271,6 +293,8 @@ async function open(
       log.warn('a trusted proxy sends an X-Forwarded-For that holds something else than addresses'),
     ),
     secure: url.startsWith('https:'),
+    events,
+    metrics,
     log,
   });
   // From here on forms and sign-ins are taken; a search, and /readyz, wait for the index.

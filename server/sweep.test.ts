@@ -5,8 +5,9 @@ import { performance } from 'node:perf_hooks';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import fc from 'fast-check';
 import pino from 'pino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Scenario } from '../supabase/functions/search-deals/scenarios.ts';
+import { addSecretKey } from './auth/keys/secret-keys.ts';
 import { loadOrMakeKeys } from './auth/load-or-make-keys.ts';
 import { attachDatabase } from './postgres/attach-database.ts';
 import type { OpenDatabase } from './postgres/open-database.ts';
@@ -31,7 +32,9 @@ beforeAll(async () => {
   url = await server.ready;
   database = await attachDatabase({ dataDir, log: pino({ level: 'silent' }) });
   const loaded = await loadOrMakeKeys(database.pools.auth);
-  keys = loaded;
+  const secretKey = await addSecretKey(database.pools.auth, 'sweep', new Date());
+  keys = { publishableKey: loaded.publishableKey, secretKey };
+  await vi.waitFor(async () => expect(await listsPeople(secretKey)).toBe(200));
   routes = await serverRoutes(database.pools.service, loaded);
   // Somebody whose rows no other caller may see.
   await signUp({ full_name: secret });
@@ -42,6 +45,11 @@ afterAll(async () => {
   await server.end();
   rmSync(folder, { recursive: true, force: true });
 }, 60_000);
+
+async function listsPeople(apikey: string): Promise<number> {
+  const headers = { apikey, authorization: `Bearer ${apikey}` };
+  return (await fetch(`${url}/auth/v1/admin/users`, { headers })).status;
+}
 
 async function signUp(data: object): Promise<string> {
   const response = await fetch(`${url}/auth/v1/signup`, {

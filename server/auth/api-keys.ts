@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { errors, jwtVerify } from 'jose';
 import { AppError } from '../app-error.ts';
+import { secretKeyDigest } from './keys/secret-keys.ts';
 import type { Keys } from './load-or-make-keys.ts';
 
 export type ApiKeyRole = 'anon' | 'service_role';
@@ -15,14 +16,16 @@ export async function roleOfApiKey(keys: Keys, given: string | null): Promise<Ap
   const role = await roleOfKey(keys, given);
   if (role !== null) return role;
   throw new AppError('invalid_api_key', 'Invalid API key', 401, {
-    hint: 'Double check the publishable or secret key this service printed at its start.',
+    hint: 'Double check the publishable key of /config.json, or the secret key that `keys secret add` printed.',
   });
 }
 
-/** Null for what is no key of ours: neither one of the two opaque ones nor a token signed as configured. */
+/** Null for what is no key of ours: neither an opaque one nor a token signed as configured. */
 export async function roleOfKey(keys: Keys, given: string): Promise<ApiKeyRole | null> {
   if (sameText(given, keys.publishableKey)) return 'anon';
-  if (sameText(given, keys.secretKey)) return 'service_role';
+  if (sameText(given, keys.secretKey) || keys.secretKeyDigests.has(secretKeyDigest(given))) {
+    return 'service_role';
+  }
   return await roleOfSignedKey(keys, given);
 }
 

@@ -46,6 +46,8 @@ beforeAll(async () => {
     ready: () => Promise.resolve(),
     clientAddress: () => '127.0.0.1',
     secure: false,
+    events: { note: () => undefined },
+    metrics: { answered: () => undefined, answer: () => null },
     log: pino({ level: 'trace' }, sink),
   });
   recorded = recordSecrets(async (request) => await app.fetch(request));

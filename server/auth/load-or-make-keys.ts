@@ -4,6 +4,8 @@ import type { CryptoKey, JWK } from 'jose';
 import type pg from 'pg';
 import type { SealingKey } from './factors/sealed-text.ts';
 import { inTransaction } from './in-transaction.ts';
+import { make256Bits, readOrMakeCodeKeys, readOrMakeSetting } from './keys/host-settings.ts';
+import { keepSecretKeyOfBefore, newSecretKey, readSecretKeys } from './keys/secret-keys.ts';
 import { completeSigningKeys, lockSigningKeys, verifiesUntil } from './keys/signing-key-rows.ts';
 import type { SigningKeyRow } from './keys/signing-key-rows.ts';
 import type { AuthConfig } from './read-auth-config.ts';
@@ -18,7 +20,14 @@ export type Keys = {
   /** What `/.well-known/jwks.json` shows: public halves of asymmetric keys only. */
   publicJwks: JWK[];
   publishableKey: string;
+  /** This process's own, by which it asks itself: made at its start and kept nowhere. */
   secretKey: string;
+  /** Digests of the operator's secret keys. */
+  secretKeyDigests: ReadonlySet<string>;
+  /** Key the digests of codes and OAuth states. The first makes them; others, from before an upgrade, still check them. */
+  codeKeys: readonly string[];
+  /** Hashes client addresses and accounts in the security events. */
+  eventKey: string;
   /** Seals factors' secrets at rest. */
   sealing: SealingKey;
   /** Keys from outside that may sign API keys; a secret one, by which users' tokens are signed too, only on loopback. */
@@ -33,19 +42,24 @@ export async function loadOrMakeKeys(
   pool: pg.Pool,
   from: Pick<AuthConfig, 'sharedSecret' | 'fileKeys'> = { sharedSecret: undefined, fileKeys: [] },
   now: Date = new Date(),
+  secretKey: string = newSecretKey(),
 ): Promise<Keys> {
   const outside = await importOutside(from);
   return await inTransaction(pool, async (client) => {
     await lockSigningKeys(client);
     const rows = await completeSigningKeys(client, now);
     const own = await importKeys(rows.filter((row) => verifies(row, now)));
+    await keepSecretKeyOfBefore(client, now);
     return {
       ...own,
       publicJwks: [...own.publicJwks, ...outside.publicJwks],
       outside: outside.keys,
-      publishableKey: await readOrMakeApiKey(client, 'publishable_key', 'sb_publishable_'),
-      secretKey: await readOrMakeApiKey(client, 'secret_key', 'sb_secret_'),
-      sealing: { id: 'installation', key: await readOrMakeSecret(client, 'factor_key', makeSealingKey) },
+      publishableKey: await readOrMakeSetting(client, 'publishable_key', makePublishableKey),
+      secretKey,
+      secretKeyDigests: new Set((await readSecretKeys(client)).map(({ digest }) => digest)),
+      codeKeys: await readOrMakeCodeKeys(client, now),
+      eventKey: await readOrMakeSetting(client, 'event_key', make256Bits),
+      sealing: { id: 'installation', key: await readOrMakeSetting(client, 'factor_key', make256Bits) },
     };
   });
 }
@@ -95,21 +109,6 @@ function publicHalf(jwk: AuthConfig['fileKeys'][number]): JWK {
   return { kty: jwk.kty, ...Object.fromEntries(parts) };
 }
 
-async function readOrMakeApiKey(client: pg.PoolClient, name: string, prefix: string): Promise<string> {
-  return await readOrMakeSecret(client, name, () => prefix + randomBytes(24).toString('base64url'));
-}
-
-function makeSealingKey(): string {
-  return randomBytes(32).toString('base64url');
-}
-
-async function readOrMakeSecret(client: pg.PoolClient, name: string, make: () => string): Promise<string> {
-  const stored = await client.query<{ value: unknown }>(`select value from host.settings where name = $1`, [
-    name,
-  ]);
-  const value = stored.rows[0]?.value;
-  if (typeof value === 'string') return value;
-  const made = make();
-  await client.query(`insert into host.settings (name, value) values ($1, $2)`, [name, JSON.stringify(made)]);
-  return made;
+function makePublishableKey(): string {
+  return `sb_publishable_${randomBytes(24).toString('base64url')}`;
 }

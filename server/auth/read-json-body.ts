@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { AppError } from '../app-error.ts';
+import { accountOf, rememberAccount } from '../http/origin.ts';
 import { readLimitedBody } from '../read-limited-body.ts';
 
 const maximumDepth = 32;
@@ -16,6 +17,7 @@ export async function readJsonBody<T>(
     throw new AppError('bad_json', 'Could not parse request body as JSON: an object is expected', 400);
   }
   refuseUnstorableText(value);
+  noteAccount(request, value);
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
@@ -25,6 +27,12 @@ export async function readJsonBody<T>(
     where ? `${where}: ${issue?.message}` : 'Request body is invalid',
     400,
   );
+}
+
+/** A request of nobody known yet says whose account it wants. */
+function noteAccount(request: Request, value: object): void {
+  const said = ('email' in value && value.email) || ('phone' in value && value.phone);
+  if (typeof said === 'string' && accountOf(request) === null) rememberAccount(request, said);
 }
 
 function parseJson(bytes: Uint8Array): unknown {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { AppError } from '../app-error.ts';
+import { rememberAccount } from '../http/origin.ts';
 import { bearerToken } from './api-keys.ts';
 import type { AuthContext } from './auth-context.ts';
 import { findUserById, isBanned } from './find-user.ts';
@@ -39,6 +40,7 @@ export async function requireUser(context: AuthContext, request: Request): Promi
   }
   const user = await findUserById(context.pool, claims.sub);
   if (!user) throw new AppError('user_not_found', 'User from sub claim in JWT does not exist', 403);
+  rememberAccount(request, user.email || user.phone || user.id);
   if (isBanned(user, now)) throw new AppError('user_banned', 'User is banned', 403);
   const said = claims['aal'] === 'aal2' ? 'aal2' : 'aal1';
   if (claims.session_id === undefined) return { user, sessionId: null, claims, aal: said };

@@ -36,6 +36,8 @@ const logTypes = {
   token_revoked: 'token',
   signing_key_rotated: 'key',
   signing_key_revoked: 'key',
+  secret_key_added: 'key',
+  secret_key_revoked: 'key',
 } as const;
 
 /** Whoever runs the command-line tool. */

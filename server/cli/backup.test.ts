@@ -8,14 +8,18 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
+import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readManifest, type Manifest } from '../postgres/backup/manifest.ts';
+import { isLeftOut } from '../postgres/backup/left-out.ts';
+import { Manifest, readManifest } from '../postgres/backup/manifest.ts';
+import { makeKeyFile, openSeal, readBackupKey, type BackupKey } from '../postgres/backup/seal.ts';
 import { readLayout } from '../postgres/backup/read-layout.ts';
 import { makeUser } from '../postgres/testing/act-as.ts';
 import { createTestDatabase, type TestDatabase } from '../postgres/testing/test-database.ts';
+import { lastMail, newUser, openAuth, refresh } from '../auth/testing/auth-fixture.ts';
 import { backup, type BackupProgress } from './backup.ts';
 import { restore } from './restore.ts';
 
@@ -32,9 +36,18 @@ afterEach(async () => {
   await Promise.all([source.drop(), target.drop()]);
 });
 
-const save = () => backup({ connection: source.connection, folder, now });
-const putBack = (onProgress?: (progress: BackupProgress) => void) =>
-  restore({ connection: target.connection, folder, onProgress });
+const save = (key: BackupKey | null = null) => backup({ connection: source.connection, folder, key, now });
+const putBack = (onProgress?: (progress: BackupProgress) => void, key: BackupKey | null = null) =>
+  restore({ connection: target.connection, folder, key, onProgress });
+
+/** As a key file holds it. */
+async function newKey(): Promise<{ secret: BackupKey; public: BackupKey }> {
+  const file = join(folder, '..', `key-${randomUUID()}.txt`);
+  const recipient = await makeKeyFile(file, now());
+  const secret = readBackupKey({ passphrase: undefined, keyFile: file });
+  if (secret === null) throw new Error('no key');
+  return { secret, public: { lines: [recipient], from: 'public.txt' } };
+}
 
 /** Rows that are hard to carry: every kind of text, nothing, numbers at their ends, links between tables. */
 async function fill({ admin }: TestDatabase): Promise<void> {
@@ -72,7 +85,7 @@ async function fill({ admin }: TestDatabase): Promise<void> {
     [ids[0]],
   );
   await admin.query(`insert into public.outbox (topic, payload) values ('mail', '{"to": "a@example.com"}')`);
-  await admin.query(`insert into host.settings values ('secret_key', '"sb_secret_x"')`);
+  await admin.query(`insert into host.settings values ('event_key', '"a key"')`);
 }
 
 /** A digest of every table's rows and every sequence's state. */
@@ -101,8 +114,16 @@ test('what is restored is row for row what was backed up, sequences and generate
   expect(manifest.tables.find((table) => table.name === 'public.deals')?.rows).toBe(500);
   expect(await contents(source)).toEqual(before);
   await putBack();
-  expect(await contents(target)).toEqual(before);
+  expect(await contents(target)).toEqual(withoutPassing(before));
 });
+
+/** What is meant to be there after a restore: nothing that ends by itself. */
+function withoutPassing(before: Record<string, unknown>): Record<string, unknown> {
+  const nothing = { rows: 0, digest: 'd41d8cd98f00b204e9800998ecf8427e' };
+  return Object.fromEntries(
+    Object.entries(before).map(([name, seen]) => [name, isLeftOut(name) ? nothing : seen]),
+  );
+}
 
 test('the restored database works: sequences go on, rules hold, triggers fire', async () => {
   await fill(source);
@@ -161,7 +182,7 @@ test('a backup is for its owner only, goes into a new folder, and leaves nothing
   await expect(save()).rejects.toThrow('exists already');
   rmSync(folder, { recursive: true });
   const nowhere = { ...source.connection, database: 'missing' };
-  await expect(backup({ connection: nowhere, folder, now })).rejects.toThrow('does not exist');
+  await expect(backup({ connection: nowhere, folder, key: null, now })).rejects.toThrow('does not exist');
   expect(readdirSync(join(folder, '..'))).toEqual([]);
 });
 
@@ -189,14 +210,18 @@ test('a table that differs is refused', async () => {
   await expect(putBack()).rejects.toThrow(/differ in the table public\.merchants/);
 });
 
+function plainManifest(): Manifest {
+  return Manifest.parse(JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')));
+}
+
 function change(edit: (manifest: Manifest) => void): void {
-  const manifest = readManifest(folder);
+  const manifest = plainManifest();
   edit(manifest);
   writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest));
 }
 
 const fileOf = (table: string) =>
-  join(folder, readManifest(folder).tables.find((entry) => entry.name === table)?.file ?? '');
+  join(folder, plainManifest().tables.find((entry) => entry.name === table)?.file ?? '');
 
 test.each([
   [
@@ -253,4 +278,135 @@ test('a restore that fails leaves the connection closed and the folder as it was
     `select from pg_stat_activity where datname = current_database() and application_name = 'ventus restore'`,
   );
   expect(rows).toEqual([]);
+});
+
+test('nobody is signed in after a restore, and no code or link that was under way works', async () => {
+  const one = await openAuth({ rateLimits: 'on' }, undefined, source);
+  const person = await newUser(one);
+  await one.client().auth.resetPasswordForEmail(person.email);
+  const mail = await lastMail(one, person.email);
+  await one.client().auth.signInWithPassword({ email: person.email, password: 'a wrong one' });
+  await one.close();
+  await save();
+  const written = readdirSync(folder)
+    .filter((file) => file.endsWith('.gz'))
+    .map((file) => gunzipSync(readFileSync(join(folder, file))).toString())
+    .join('\n');
+  expect(written).toContain(person.email);
+  expect(written).not.toContain(person.refreshToken);
+  await putBack();
+
+  const other = await openAuth({}, undefined, target);
+  try {
+    expect(await refresh(other, person.refreshToken)).toMatchObject({
+      status: 400,
+      code: 'refresh_token_not_found',
+    });
+    const headers = { authorization: `Bearer ${person.accessToken}` };
+    expect((await other.request('/auth/v1/user', { headers })).status).toBe(403);
+    const { error } = await other
+      .client()
+      .auth.verifyOtp({ type: 'recovery', email: person.email, token: mail?.code ?? '' });
+    expect(error).toMatchObject({ code: 'otp_expired' });
+    const again = await other.client().auth.signInWithPassword(person);
+    expect(again.error).toBeNull();
+    expect(again.data.user?.id).toBe(person.id);
+  } finally {
+    await other.close();
+  }
+});
+
+const plainWords = ['Fairway', 'a@example.com', 'profiles', 'ventus-backup', 'encrypted_password'];
+
+/** Everything in the folder, unpacked as far as somebody without a key can. */
+function readable(): string {
+  return readdirSync(folder)
+    .map((file) => readFileSync(join(folder, file)))
+    .map((bytes) => (bytes[0] === 0x1f && bytes[1] === 0x8b ? gunzipSync(bytes) : bytes).toString('latin1'))
+    .join('\n');
+}
+
+test('a backup with a key shows nothing without it, and is restored whole with it', async () => {
+  await fill(source);
+  await save();
+  for (const word of plainWords.slice(0, 4)) expect(readable()).toContain(word);
+  rmSync(folder, { recursive: true });
+
+  const key = await newKey();
+  const before = await contents(source);
+  await save(key.public);
+  for (const word of plainWords) expect(readable()).not.toContain(word);
+  expect(readdirSync(folder).every((file) => file.endsWith('.age'))).toBe(true);
+  for (const file of readdirSync(folder)) expect(statSync(join(folder, file)).mode & 0o077).toBe(0);
+  await putBack(undefined, key.secret);
+  expect(await contents(target)).toEqual(withoutPassing(before));
+});
+
+test('a backup with a passphrase is restored with it and with no other', async () => {
+  await fill(source);
+  const passphrase = 'seven brass owls yawn';
+  await save({ passphrase });
+  for (const word of [...plainWords, 'AGE-SECRET-KEY']) expect(readable()).not.toContain(word);
+  await expect(putBack(undefined, { passphrase: 'seven brass owls yawm' })).rejects.toThrow(
+    'The key does not open this backup: it was made with another.',
+  );
+  await expect(putBack(undefined, (await newKey()).secret)).rejects.toThrow('encrypted with a passphrase');
+  await putBack(undefined, { passphrase });
+  expect((await contents(target))['public.deals']).toEqual((await contents(source))['public.deals']);
+}, 60_000);
+
+test('another key, no key and half a key are each refused in a sentence, and nothing is restored', async () => {
+  await fill(source);
+  const key = await newKey();
+  await save(key.secret);
+  const before = await contents(target);
+  const attempts: [BackupKey | null, string][] = [
+    [(await newKey()).secret, 'The key does not open this backup: it was made with another.'],
+    [null, 'is encrypted: set BACKUP_PASSPHRASE or BACKUP_KEY_FILE'],
+    [key.public, 'holds a public key only'],
+    [{ passphrase: 'seven brass owls yawn' }, 'was encrypted with a key file'],
+  ];
+  for (const [other, sentence] of attempts) await expect(putBack(undefined, other)).rejects.toThrow(sentence);
+  expect(await contents(target)).toEqual(before);
+});
+
+test('with a key set, a backup that is not encrypted is not taken for one that is', async () => {
+  await save();
+  await expect(putBack(undefined, (await newKey()).secret)).rejects.toThrow('is not encrypted');
+});
+
+async function sealedFileOf(table: string, key: BackupKey): Promise<string> {
+  const { tables } = await readManifest(folder, await openSeal(key, folder));
+  return join(folder, `${tables.find(({ name }) => name === table)?.file}.age`);
+}
+
+test.each([
+  ['cut short within a chunk', (bytes: Buffer) => bytes.subarray(0, bytes.length - 10)],
+  ['cut to its header', (bytes: Buffer) => bytes.subarray(0, 200)],
+  ['cut to nothing', (bytes: Buffer) => bytes.subarray(0, 0)],
+  [
+    'with a flipped bit',
+    (bytes: Buffer) => {
+      bytes[bytes.length - 20] = (bytes[bytes.length - 20] ?? 0) ^ 1;
+      return bytes;
+    },
+  ],
+])('an encrypted file %s is refused and nothing is restored', async (_how, spoil) => {
+  await fill(source);
+  const key = await newKey();
+  await save(key.secret);
+  const before = await contents(target);
+  const file = await sealedFileOf('public.deals', key.secret);
+  writeFileSync(file, spoil(readFileSync(file)));
+  await expect(putBack(undefined, key.secret)).rejects.toThrow('its encrypted file is damaged or cut short');
+  expect(await contents(target)).toEqual(before);
+});
+
+test('an encrypted file put in the place of another is refused', async () => {
+  await fill(source);
+  const key = await newKey();
+  await save(key.secret);
+  const deals = await sealedFileOf('public.deals', key.secret);
+  writeFileSync(await sealedFileOf('public.merchants', key.secret), readFileSync(deals));
+  await expect(putBack(undefined, key.secret)).rejects.toThrow(/cannot be read or does not fit|is damaged/);
 });

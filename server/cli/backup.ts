@@ -1,23 +1,28 @@
-import { createWriteStream, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createWriteStream, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { isLeftOut } from '../postgres/backup/left-out.ts';
 import { manifestFile, type Manifest } from '../postgres/backup/manifest.ts';
 import { measure } from '../postgres/backup/measure.ts';
 import { readLayout, type TableLayout } from '../postgres/backup/read-layout.ts';
+import { sealFor, type BackupKey, type Seal } from '../postgres/backup/seal.ts';
 import { connectAs, type Connection } from '../postgres/connection.ts';
 
 export type BackupProgress = { table: string; index: number; tables: number; rows: number };
 
 /**
- * Writes everything the database holds into a new folder, as one moment saw it, while the server goes on. The folder holds
- * password hashes and keys: it is made for its owner only. Throws an Error with a sentence; a folder half written is removed.
+ * Writes what the database holds into a new folder, as one moment saw it, while the server goes on; sessions and codes under
+ * way stay out. The folder holds password hashes and keys: it is sealed by `key`, unless that is null, and made for its owner
+ * only. Throws an Error with a sentence; a folder half written is removed.
  */
 export async function backup(options: {
   connection: Connection;
   folder: string;
+  key: BackupKey | null;
   now: () => Date;
   onProgress?: (progress: BackupProgress) => void;
 }): Promise<Manifest> {
@@ -30,14 +35,16 @@ export async function backup(options: {
     application_name: 'ventus backup',
   });
   try {
+    const seal = await sealFor(options.key, draft);
     await client.connect();
     await client.query('begin isolation level repeatable read read only');
-    const manifest = await copyOut(client, draft, options);
+    const manifest = await copyOut(client, draft, { ...options, seal });
     await client.query('commit');
-    writeFileSync(join(draft, manifestFile), `${JSON.stringify(manifest, null, 2)}\n`, {
-      mode: 0o600,
-      flush: true,
-    });
+    await pipeline(
+      Readable.from([Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)]),
+      seal.pass,
+      fileOfOwner(join(draft, manifestFile + seal.extension)),
+    );
     renameSync(draft, folder);
     return manifest;
   } catch (error) {
@@ -48,10 +55,14 @@ export async function backup(options: {
   }
 }
 
+function fileOfOwner(path: string) {
+  return createWriteStream(path, { mode: 0o600, flush: true });
+}
+
 async function copyOut(
   client: pg.Client,
   draft: string,
-  options: { now: () => Date; onProgress?: (progress: BackupProgress) => void },
+  options: { seal: Seal; now: () => Date; onProgress?: (progress: BackupProgress) => void },
 ): Promise<Manifest> {
   const layout = await readLayout(client);
   await refuseHiddenRows(client, layout.tables);
@@ -65,11 +76,13 @@ async function copyOut(
       options.onProgress?.({ table: table.name, index, tables: layout.tables.length, rows });
     report(0);
     const measured = measure(report);
+    const rows = isLeftOut(table.name) ? ' where false' : '';
     await pipeline(
-      client.query(copyTo(`copy ${table.name} (${table.columns.join(', ')}) to stdout`)),
+      client.query(copyTo(`copy (select ${table.columns.join(', ')} from ${table.name}${rows}) to stdout`)),
       measured.stream,
       createGzip({ level: 3 }),
-      createWriteStream(join(draft, file), { mode: 0o600, flush: true }),
+      options.seal.pass,
+      fileOfOwner(join(draft, file + options.seal.extension)),
     );
     tables.push({ name: table.name, columns: table.columns, file, ...measured.result() });
   }

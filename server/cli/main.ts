@@ -3,6 +3,7 @@ import { Command } from 'commander';
 import { backupCommands } from './backup-commands.ts';
 import { createRpc } from '../functions/create-rpc.ts';
 import { addDealsCommands } from './deals/add-deals-commands.ts';
+import { addEventsCommand } from './events/add-events-command.ts';
 import { addKeysCommands } from './keys/add-keys-commands.ts';
 import { addMailCommands } from './mail/add-mail-commands.ts';
 import { addUsersCommands } from './users/add-users-commands.ts';
@@ -18,6 +19,7 @@ addDealsCommands(program, (run) => withDatabase(({ pools }) => run(createRpc(poo
 addWaitlistCommands(program, (run) => withDatabase(({ pools }) => run(createRpc(pools.service))));
 addMailCommands(program, (run) => withDatabase(({ pools }) => run(createRpc(pools.service))));
 addKeysCommands(program, (run) => withDatabase(({ pools }) => run(pools.auth)));
+addEventsCommand(program, (run) => withDatabase(({ pools }) => run(pools.auth)));
 addUsersCommands(program, (run) => withDatabase(({ pools }) => run(pools.auth)));
 for (const command of backupCommands()) program.addCommand(command);
 

@@ -4,9 +4,11 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { isLeftOut } from '../postgres/backup/left-out.ts';
 import { readManifest, type Manifest } from '../postgres/backup/manifest.ts';
 import { measure } from '../postgres/backup/measure.ts';
 import { readLayout, type Layout, type TableLayout } from '../postgres/backup/read-layout.ts';
+import { openSeal, type BackupKey, type Seal } from '../postgres/backup/seal.ts';
 import { connectAs, type Connection } from '../postgres/connection.ts';
 import type { BackupProgress } from './backup.ts';
 
@@ -15,17 +17,20 @@ const replaced = (table: string) => table.startsWith('host.');
 const kept = (table: string) => table === 'supabase_migrations.schema_migrations';
 
 /**
- * Puts a backup into a database that holds the same migrations and nothing else, all of it or nothing. A server that runs
- * on that database must be started again: it knows the keys it had. Throws an Error with a sentence for the operator.
+ * Puts a backup into a database that holds the same migrations and nothing else, all of it or nothing. Everybody is signed
+ * out: a session that ended since must not begin anew. A server that runs on that database must be started again: it knows
+ * the keys it had. Throws an Error with a sentence for the operator.
  */
 export async function restore(options: {
   connection: Connection;
   folder: string;
+  key: BackupKey | null;
   onProgress?: (progress: BackupProgress) => void;
 }): Promise<Manifest> {
-  const manifest = readManifest(options.folder);
+  const seal = await openSeal(options.key, options.folder);
+  const manifest = await readManifest(options.folder, seal);
   for (const { file } of manifest.tables) {
-    if (!existsSync(join(options.folder, file)))
+    if (!existsSync(join(options.folder, file + seal.extension)))
       throw new Error(`The backup in ${options.folder} lacks its file ${file}.`);
   }
   const client = new pg.Client({
@@ -38,7 +43,7 @@ export async function restore(options: {
     const layout = await readLayout(client);
     refuseOtherSchema(manifest, layout);
     await refuseRows(client, layout);
-    await putBack(client, manifest, layout, options);
+    await putBack(client, manifest, layout, { ...options, seal });
     await client.query('commit');
     return manifest;
   } finally {
@@ -81,17 +86,17 @@ async function putBack(
   client: pg.Client,
   manifest: Manifest,
   layout: Layout,
-  options: { folder: string; onProgress?: (progress: BackupProgress) => void },
+  options: { folder: string; seal: Seal; onProgress?: (progress: BackupProgress) => void },
 ): Promise<void> {
   const stored = new Map(manifest.tables.map((table) => [table.name, table]));
   const tables = layout.tables.filter((table) => !kept(table.name));
   for (const [index, table] of tables.entries()) {
     const data = stored.get(table.name);
-    if (!data) continue;
+    if (!data || isLeftOut(table.name)) continue;
     const report = (rows: number) =>
       options.onProgress?.({ table: table.name, index, tables: tables.length, rows });
     report(0);
-    await asOwner(client, table, () => putTable(client, table, data, options.folder, report));
+    await asOwner(client, table, () => putTable(client, table, { ...options, data, report }));
   }
   for (const { name, lastValue, isCalled } of manifest.sequences) {
     await client.query('select setval($1::regclass, $2, $3)', [name, lastValue, isCalled]);
@@ -112,15 +117,19 @@ async function asOwner(client: pg.Client, table: TableLayout, run: () => Promise
 async function putTable(
   client: pg.Client,
   table: TableLayout,
-  data: Manifest['tables'][number],
-  folder: string,
-  report: (rows: number) => void,
+  {
+    data,
+    folder,
+    seal,
+    report,
+  }: { data: Manifest['tables'][number]; folder: string; seal: Seal; report: (rows: number) => void },
 ): Promise<void> {
   if (replaced(table.name)) await client.query(`delete from ${table.name}`);
   const measured = measure(report);
   try {
     await pipeline(
-      createReadStream(join(folder, data.file)),
+      createReadStream(join(folder, data.file + seal.extension)),
+      seal.pass,
       createGunzip(),
       measured.stream,
       client.query(copyFrom(`copy ${table.name} (${data.columns.join(', ')}) from stdin`)),

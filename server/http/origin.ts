@@ -32,3 +32,14 @@ export function copyOrigin(from: Request, to: Request): void {
   const origin = origins.get(from);
   if (origin) origins.set(to, origin);
 }
+
+const accounts = new WeakMap<Request, string>();
+
+/** Whose account a request is about, as far as it says or shows: for counting what is aimed at one, and nothing else. */
+export function rememberAccount(request: Request, account: string): void {
+  accounts.set(request, account.trim().toLowerCase());
+}
+
+export function accountOf(request: Request): string | null {
+  return accounts.get(request) ?? null;
+}

@@ -148,11 +148,12 @@ test('there, what is backed up comes back in another database of that cluster', 
   const backupFolder = join(folder, 'backup');
   const { tables } = await backup({
     connection: source.connection,
+    key: null,
     folder: backupFolder,
     now: () => new Date(),
   });
   expect(tables.find((table) => table.name === 'public.profiles')?.rows).toBe(1);
-  await restore({ connection: target.connection, folder: backupFolder });
+  await restore({ connection: target.connection, key: null, folder: backupFolder });
   const service = { role: 'service_role' as const, claims: { role: 'service_role' } };
   const { rows } = await asCaller(target.pools.rest, service, (client) =>
     client.query('select full_name, lifestyle_goal from public.profiles'),
@@ -175,6 +176,7 @@ test('there, a rule that hides rows from us stops the backup, which names the ta
   );
   const taken = backup({
     connection: source.connection,
+    key: null,
     folder: join(folder, 'half'),
     now: () => new Date(),
   });

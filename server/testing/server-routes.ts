@@ -40,6 +40,8 @@ export async function serverRoutes(pool: pg.Pool, keys: Keys): Promise<Route[]> 
     ready: () => Promise.resolve(),
     clientAddress: () => 'unknown',
     secure: false,
+    events: { note: () => undefined },
+    metrics: { answered: () => undefined, answer: () => null },
     log,
   });
   // The routers' own stars stand for a part, whose doors are named below, or for anything at all.

@@ -60,6 +60,7 @@ export function useBlocks(list: RefObject<HTMLElement | null>, count: number, st
       removeEventListener('scroll', soon);
       removeEventListener('resize', soon);
     };
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a parameter, which the linter takes for stable
   }, [list]);
 
   const observer = useRef<ResizeObserver>(null);

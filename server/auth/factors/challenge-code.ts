@@ -1,11 +1,21 @@
-import { createHmac } from 'node:crypto';
 import type { AuthContext } from '../auth-context.ts';
+import { isKeyedDigest, keyedDigest } from '../keyed-digest.ts';
 
-/** As the code of a challenge is kept: with a key, since a million tries would find it. */
-export function challengeCodeDigest(
-  context: Pick<AuthContext, 'keys'>,
-  challengeId: string,
+type Keyed = Pick<AuthContext, 'keys'>;
+
+/** As the code of a challenge is kept. */
+export function challengeCodeDigest({ keys }: Keyed, challengeId: string, code: string): string {
+  return keyedDigest(keys, textOf(challengeId, code)).toString('hex');
+}
+
+export function isChallengeCode(
+  { keys }: Keyed,
+  challenge: { id: string; otp_code: string | null },
   code: string,
-): string {
-  return createHmac('sha256', context.keys.secretKey).update(`${challengeId}\n${code}`).digest('hex');
+): boolean {
+  return isKeyedDigest(keys, textOf(challenge.id, code), challenge.otp_code);
+}
+
+function textOf(challengeId: string, code: string): string {
+  return `${challengeId}\n${code}`;
 }

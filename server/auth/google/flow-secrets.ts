@@ -1,5 +1,6 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { AuthContext } from '../auth-context.ts';
+import { keyedDigest } from '../keyed-digest.ts';
 import type { FlowSecrets } from './open-id-provider.ts';
 
 type Keyed = Pick<AuthContext, 'keys'>;
@@ -37,5 +38,5 @@ export function isBrowserOf(context: Keyed, state: string, browserId: string | n
 }
 
 function keyed({ keys }: Keyed, purpose: string, text: string): string {
-  return createHmac('sha256', keys.secretKey).update(`oauth ${purpose}\n${text}`).digest('base64url');
+  return keyedDigest(keys, `oauth ${purpose}\n${text}`).toString('base64url');
 }

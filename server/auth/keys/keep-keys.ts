@@ -4,6 +4,7 @@ import { listenOn } from '../../postgres/listen-on.ts';
 import { loadOrMakeKeys } from '../load-or-make-keys.ts';
 import type { Keys } from '../load-or-make-keys.ts';
 import type { AuthConfig } from '../read-auth-config.ts';
+import { newSecretKey } from './secret-keys.ts';
 import { keysChannel } from './signing-key-rows.ts';
 
 /** Also what a process waits at most that cannot be told, as behind a pooler that passes no notifications on. */
@@ -20,7 +21,8 @@ export async function keepKeys(options: {
   log: Logger;
 }): Promise<{ keys: Keys; reload(): Promise<void>; close(): Promise<void> }> {
   const { pool, from, now, log } = options;
-  let known = await loadOrMakeKeys(pool, from, now());
+  const own = newSecretKey();
+  let known = await loadOrMakeKeys(pool, from, now(), own);
   let reading: Promise<void> = Promise.resolve();
   let closed = false;
 
@@ -28,10 +30,10 @@ export async function keepKeys(options: {
     if (closed) return;
     try {
       const before = known.signing.kid;
-      known = await loadOrMakeKeys(pool, from, now());
+      known = await loadOrMakeKeys(pool, from, now(), own);
       if (known.signing.kid !== before) log.info({ kid: known.signing.kid }, 'another key signs now');
     } catch (error) {
-      log.warn({ err: error }, 'signing keys could not be read again');
+      log.warn({ err: error }, 'keys could not be read again');
     }
   };
   // One after the other, so that an older reading never replaces a newer one.
@@ -71,6 +73,15 @@ function liveView(known: () => Keys): Keys {
     },
     get secretKey() {
       return known().secretKey;
+    },
+    get secretKeyDigests() {
+      return known().secretKeyDigests;
+    },
+    get codeKeys() {
+      return known().codeKeys;
+    },
+    get eventKey() {
+      return known().eventKey;
     },
     get sealing() {
       return known().sealing;

@@ -1,6 +1,7 @@
-import { createHash, createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { AuthContext } from '../auth-context.ts';
+import { isKeyedDigest, keyedDigest } from '../keyed-digest.ts';
 
 /** What a token is for; a user has one of each kind, however many mails were sent for it. */
 export type TokenType =
@@ -92,7 +93,7 @@ export async function mintOneTimeToken(
   );
   await client.query(`update auth.users set ${asked.type} = $2 where id = $1`, [
     asked.userId,
-    codeDigest(context, { ...asked, code }),
+    keyedDigest(context.keys, codeText({ ...asked, code })).toString('hex'),
   ]);
   return { ...asked, link, code };
 }
@@ -103,7 +104,7 @@ function codeOf(
   { userId, type, relatesTo, issuedAt }: Asked & { issuedAt: Date },
 ): string {
   const said = ['code', userId, type, relatesTo, issuedAt.toISOString()].join('\n');
-  const made = createHmac('sha256', context.keys.secretKey).update(said).digest().readUIntBE(0, 6);
+  const made = keyedDigest(context.keys, said).readUIntBE(0, 6);
   return (made % 1_000_000).toString().padStart(6, '0');
 }
 
@@ -157,9 +158,8 @@ export async function findByCode(
   );
   const [found] = rows;
   if (!found || isOver(found, seconds, context.now())) return null;
-  const given = Buffer.from(codeDigest(context, { userId, type, relatesTo: found.relatesTo, code }));
-  const stored = Buffer.from(found.stored ?? '');
-  return given.length === stored.length && timingSafeEqual(given, stored) ? found : null;
+  const given = codeText({ userId, type, relatesTo: found.relatesTo, code });
+  return isKeyedDigest(context.keys, given, found.stored) ? found : null;
 }
 
 /** Takes the link and its code out of force. */
@@ -182,10 +182,6 @@ function digest(link: string): string {
   return createHash('sha256').update(link).digest('hex');
 }
 
-function codeDigest(
-  context: Pick<AuthContext, 'keys'>,
-  token: { userId: string; type: TokenType; relatesTo: string; code: string },
-): string {
-  const said = [token.userId, token.type, token.relatesTo, token.code].join('\n');
-  return createHmac('sha256', context.keys.secretKey).update(said).digest('hex');
+function codeText(token: { userId: string; type: TokenType; relatesTo: string; code: string }): string {
+  return [token.userId, token.type, token.relatesTo, token.code].join('\n');
 }

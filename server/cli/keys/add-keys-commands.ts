@@ -2,14 +2,17 @@ import type { Command } from 'commander';
 import type pg from 'pg';
 import { revokeKey } from '../../auth/keys/revoke-key.ts';
 import { rotateKeys } from '../../auth/keys/rotate-keys.ts';
+import { addSecretKey, readSecretKeys, revokeSecretKey } from '../../auth/keys/secret-keys.ts';
 import { readSigningKeys } from '../../auth/keys/signing-key-rows.ts';
-import { keysText } from './keys-text.ts';
+import { keysText, secretKeysText } from './keys-text.ts';
 
 type WithPool = <T>(run: (pool: pg.Pool) => Promise<T>) => Promise<T>;
 
-/** `ventus keys …`: what signs the tokens of people who are signed in. */
+/** `ventus keys …`: what signs the tokens of people who are signed in, and the keys of programs that may do everything. */
 export function addKeysCommands(parent: Command, withPool: WithPool): void {
-  const keys = parent.command('keys').description('keys that sign access tokens');
+  const keys = parent
+    .command('keys')
+    .description('keys that sign access tokens; keys secret: those of programs');
   keys
     .command('list')
     .description('the keys, with what each is for; never their private halves')
@@ -33,5 +36,34 @@ export function addKeysCommands(parent: Command, withPool: WithPool): void {
     .action(async (kid: string) => {
       await withPool((pool) => revokeKey(pool, kid, new Date()));
       console.log(`${kid} is revoked. Sessions stay: clients go on after their next refresh.`);
+    });
+  addSecretKeysCommands(keys, withPool);
+}
+
+function addSecretKeysCommands(keys: Command, withPool: WithPool): void {
+  const secret = keys
+    .command('secret')
+    .description('keys by which a program of yours reads and changes everything');
+  secret
+    .command('list')
+    .description('their names, and since when; never the keys')
+    .action(async () => console.log(secretKeysText(await withPool((pool) => readSecretKeys(pool)))));
+  secret
+    .command('add')
+    .description('make a key and print it, this once; running servers take it within a moment')
+    .argument('<name>', 'what it is for, such as the program that gets it')
+    .action(async (name: string) => {
+      const key = await withPool((pool) => addSecretKey(pool, name, new Date()));
+      console.error(`The secret key ${name}. It is shown this once; nobody can read it again.`);
+      // By itself on standard output, so that it can be piped to where it is kept.
+      console.log(key);
+    });
+  secret
+    .command('revoke')
+    .description('refuse a key from now on; the others stay')
+    .argument('<name>', 'as keys secret list shows it')
+    .action(async (name: string) => {
+      await withPool((pool) => revokeSecretKey(pool, name, new Date()));
+      console.log(`${name} is revoked: running servers refuse it within a moment, a minute at most.`);
     });
 }

@@ -1,3 +1,4 @@
+import type { SecretKeyRow } from '../../auth/keys/secret-keys.ts';
 import { verifiesUntil } from '../../auth/keys/signing-key-rows.ts';
 import type { SigningKeyRow } from '../../auth/keys/signing-key-rows.ts';
 
@@ -20,4 +21,10 @@ export function keysText(
       return `${kid}  ${algorithm}  made ${createdAt.toISOString()}  ${meaning[status]}${until}`;
     })
     .join('\n');
+}
+
+/** A line a key. */
+export function secretKeysText(rows: readonly Pick<SecretKeyRow, 'name' | 'created_at'>[]): string {
+  if (rows.length === 0) return 'No secret keys: npm run ventus -- keys secret add NAME makes one.';
+  return rows.map(({ name, created_at: createdAt }) => `${name}  made ${createdAt.toISOString()}`).join('\n');
 }

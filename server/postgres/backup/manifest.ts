@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import * as z from 'zod';
+import type { Seal } from './seal.ts';
 
 const Table = z.strictObject({
   /** Schema and name, quoted where SQL needs it. */
@@ -32,14 +34,11 @@ export type Manifest = z.infer<typeof Manifest>;
 export const manifestFile = 'manifest.json';
 
 /** Reads the manifest of a backup folder; throws an Error with a sentence for the operator. */
-export function readManifest(folder: string): Manifest {
-  let text: string;
-  try {
-    text = readFileSync(join(folder, manifestFile), 'utf8');
-  } catch (cause) {
-    throw new Error(`${folder} is no backup: it has no ${manifestFile}.`, { cause });
-  }
-  const parsed = Manifest.safeParse(readJson(text));
+export async function readManifest(folder: string, seal: Seal): Promise<Manifest> {
+  const file = manifestFile + seal.extension;
+  if (!existsSync(join(folder, file))) throw new Error(`${folder} is no backup: it has no ${manifestFile}.`);
+  const said = await text(seal.pass(createReadStream(join(folder, file))));
+  const parsed = Manifest.safeParse(readJson(said));
   if (!parsed.success) {
     throw new Error(
       `The ${manifestFile} in ${folder} is damaged, or of a release that writes another format.`,
@@ -51,9 +50,9 @@ export function readManifest(folder: string): Manifest {
   return parsed.data;
 }
 
-function readJson(text: string): unknown {
+function readJson(said: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(said);
   } catch {
     return undefined;
   }

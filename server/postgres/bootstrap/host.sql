@@ -24,6 +24,13 @@ alter table host.signing_keys add constraint signing_keys_status_check
 create unique index if not exists one_current_signing_key on host.signing_keys (status) where status = 'current';
 create unique index if not exists one_standby_signing_key on host.signing_keys (status) where status = 'standby';
 
+-- Keys that read and change everything, by name, each as the SHA-256 of its text: nobody gets one out of here.
+create table if not exists host.secret_keys (
+  name text primary key,
+  digest text not null unique,
+  created_at timestamptz not null default now()
+);
+
 create table if not exists host.rate_limits (
   key varchar(255) primary key,
   points integer not null default 0,
@@ -31,6 +38,22 @@ create table if not exists host.rate_limits (
 );
 
 create index if not exists rate_limits_expire_idx on host.rate_limits (expire);
+
+-- Failed sign-ins and the like, counted by minute. Address and account are keyed hashes; '' stands for one that is not known.
+create table if not exists host.security_events (
+  minute timestamptz not null,
+  event text not null,
+  address text not null,
+  account text not null,
+  count integer not null,
+  primary key (minute, event, address, account)
+);
+
+alter table host.security_events enable row level security;
+alter table host.security_events force row level security;
+drop policy if exists "The host reads and writes its events" on host.security_events;
+create policy "The host reads and writes its events" on host.security_events to supabase_auth_admin
+  using (true) with check (true);
 
 -- What second factors remember beside the reference's tables: tries at a challenge, and the last half minute whose code was used.
 create table if not exists host.challenge_tries (

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { createClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { secretKeysText } from '../../cli/keys/keys-text.ts';
+import { createTestDatabase, type TestDatabase } from '../../postgres/testing/test-database.ts';
+import { loadOrMakeKeys } from '../load-or-make-keys.ts';
+import { lastMail, newUser, openAuth, refresh, siteUrl, type AuthFixture } from '../testing/auth-fixture.ts';
+import { addSecretKey, readSecretKeys, revokeSecretKey, secretKeyDigest } from './secret-keys.ts';
+
+// Two processes on one database, as behind a load balancer.
+let database: TestDatabase;
+let one: AuthFixture;
+let two: AuthFixture;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  [one, two] = await Promise.all([openAuth({}, undefined, database), openAuth({}, undefined, database)]);
+});
+afterAll(async () => {
+  await Promise.all([one.close(), two.close()]);
+  await database.drop();
+});
+
+const roleAt = (auth: AuthFixture, apikey: string): Promise<string> =>
+  auth.resolveCaller(new Headers({ apikey })).then(
+    ({ role }) => role,
+    (error: { code: string }) => error.code,
+  );
+
+/** What every row of the two schemas that hold keys says, as text. */
+async function everythingKept(): Promise<string> {
+  const { rows } = await database.admin.query<{ kept: string }>(
+    `select concat_ws(' ', (select string_agg(s::text, ' ') from host.settings s),
+                           (select string_agg(k::text, ' ') from host.secret_keys k),
+                           (select string_agg(a::text, ' ') from auth.audit_log_entries a)) as kept`,
+  );
+  return rows[0]?.kept ?? '';
+}
+
+test('each secret key works at every process, is kept as a digest only, and is revoked by itself', async () => {
+  const pool = database.pools.auth;
+  const shop = await addSecretKey(pool, 'shop', new Date());
+  const reports = await addSecretKey(pool, 'reports', new Date());
+  expect(shop).toMatch(/^sb_secret_[\w-]{32}$/);
+  for (const auth of [one, two]) {
+    await expect.poll(() => roleAt(auth, shop)).toBe('service_role');
+    await expect.poll(() => roleAt(auth, reports)).toBe('service_role');
+  }
+  const kept = await everythingKept();
+  for (const key of [shop, reports, one.keys.secretKey, two.keys.secretKey]) expect(kept).not.toContain(key);
+
+  await revokeSecretKey(pool, 'shop', new Date());
+  for (const auth of [one, two]) {
+    await expect.poll(() => roleAt(auth, shop)).toBe('invalid_api_key');
+    expect(await roleAt(auth, reports)).toBe('service_role');
+  }
+  expect((await readSecretKeys(pool)).map(({ name }) => name)).toEqual(['reports']);
+  expect(secretKeysText(await readSecretKeys(pool))).toMatch(/^reports {2}made \d{4}-/);
+  expect(one.logged() + two.logged()).not.toContain(shop);
+});
+
+test('a revoked key opens nothing for the official client, and another does', async () => {
+  const gone = await addSecretKey(database.pools.auth, 'gone', new Date());
+  const stays = await addSecretKey(database.pools.auth, 'stays', new Date());
+  await revokeSecretKey(database.pools.auth, 'gone', new Date());
+  await one.reloadKeys();
+  const listBy = (key: string) =>
+    createClient(siteUrl, key, {
+      auth: { persistSession: false, autoRefreshToken: false },
+      global: { fetch: (input, init) => one.fetch(new Request(input, init)) },
+    }).auth.admin.listUsers();
+  expect((await listBy(stays)).error).toBeNull();
+  expect((await listBy(gone)).error).toMatchObject({ status: 401 });
+});
+
+test('the key of one process opens no other', async () => {
+  expect(await roleAt(one, one.keys.secretKey)).toBe('service_role');
+  expect(await roleAt(two, one.keys.secretKey)).toBe('invalid_api_key');
+});
+
+test.each(['', 'two words', '-x', 'x'.repeat(41)])('%j is no name of a key', async (name) => {
+  await expect(addSecretKey(database.pools.auth, name, new Date())).rejects.toThrow('letters, digits');
+});
+
+test('a name is used once, and what is not there cannot be revoked', async () => {
+  await addSecretKey(database.pools.auth, 'twice', new Date());
+  await expect(addSecretKey(database.pools.auth, 'twice', new Date())).rejects.toThrow('already');
+  await expect(revokeSecretKey(database.pools.auth, 'nobody', new Date())).rejects.toThrow(
+    'There is no secret key nobody',
+  );
+});
+
+test('adding and revoking are in the audit log, by name', async () => {
+  await addSecretKey(database.pools.auth, 'noted', new Date());
+  await revokeSecretKey(database.pools.auth, 'noted', new Date());
+  const { rows } = await database.admin.query(
+    `select payload ->> 'action' as action, payload ->> 'actor_username' as by from auth.audit_log_entries
+      where payload -> 'traits' ->> 'name' = 'noted' order by created_at, ctid`,
+  );
+  expect(rows).toEqual([
+    { action: 'secret_key_added', by: 'operator' },
+    { action: 'secret_key_revoked', by: 'operator' },
+  ]);
+});
+
+test('an upgrade keeps the old secret key as a digest, sessions and codes in flight, and keys new codes anew', async () => {
+  const old = await createTestDatabase();
+  try {
+    // As a database of before: the secret key as it is, and codes keyed by it.
+    const key = `sb_secret_${randomUUID().replaceAll('-', '')}`;
+    await old.pools.auth.query(
+      `insert into host.settings (name, value) values ('secret_key', to_jsonb($1::text)), ('code_key', to_jsonb($1::text))`,
+      [key],
+    );
+    const before = await openAuth({}, undefined, old);
+    const person = await newUser(before);
+    await before.client().auth.resetPasswordForEmail(person.email);
+    const mailed = await lastMail(before, person.email);
+    await before.close();
+    await old.pools.auth.query(`delete from host.settings where name in ('code_key', 'code_key_before')`);
+    await old.pools.auth.query(`delete from host.secret_keys`);
+    await old.pools.auth.query(
+      `insert into host.settings (name, value) values ('secret_key', to_jsonb($1::text))`,
+      [key],
+    );
+
+    const after = await openAuth({}, undefined, old);
+    expect(await roleAt(after, key)).toBe('service_role');
+    expect(await readSecretKeys(old.pools.auth)).toMatchObject([
+      { name: 'first', digest: secretKeyDigest(key) },
+    ]);
+    expect((await refresh(after, person.refreshToken)).status).toBe(200);
+    const { error } = await after
+      .client()
+      .auth.verifyOtp({ type: 'recovery', email: person.email, token: mailed?.code ?? '' });
+    expect(error).toBeNull();
+    expect(after.keys.codeKeys[0]).not.toBe(key);
+    await after.close();
+
+    const inAnHour = new Date(Date.now() + 3_601_000);
+    expect((await loadOrMakeKeys(old.pools.auth, undefined, inAnHour)).codeKeys).toEqual([
+      after.keys.codeKeys[0],
+    ]);
+    const { rows } = await old.admin.query(
+      `select from host.settings where value::text like '%' || $1 || '%'`,
+      [key],
+    );
+    expect(rows).toEqual([]);
+  } finally {
+    await old.drop();
+  }
+});

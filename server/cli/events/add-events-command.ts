@@ -1,0 +1,48 @@
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import type pg from 'pg';
+import { loadOrMakeKeys } from '../../auth/load-or-make-keys.ts';
+import { readEvents, type EventRow } from '../../events/read-events.ts';
+import { securityEvents } from '../../events/security-event.ts';
+
+type WithPool = <T>(run: (pool: pg.Pool) => Promise<T>) => Promise<T>;
+type Flags = { hours: number; kind?: string; address?: string; account?: string; limit: number; json?: true };
+
+/** `ventus events`: failed sign-ins and the like. */
+export function addEventsCommand(parent: Command, withPool: WithPool): void {
+  const kinds = Object.entries(securityEvents).map(([kind, meaning]) => `  ${kind}  ${meaning}`);
+  parent
+    .command('events')
+    .description('failed sign-ins, refused codes and keys, exhausted limits, by minute; names nobody')
+    .option('--hours <n>', 'how far back', positive, 24)
+    .addOption(new Option('--kind <kind>', 'one kind only').choices(Object.keys(securityEvents)))
+    .option('--address <ip>', 'what came from this client address')
+    .option('--account <email>', 'what was aimed at this account')
+    .option('--limit <n>', 'lines at most', positive, 1000)
+    .option('--json', 'a JSON object a line')
+    .addHelpText('after', `\nKinds:\n${kinds.join('\n')}`)
+    .action(async ({ hours, kind, json, ...asked }: Flags) => {
+      const since = new Date(Date.now() - hours * 3_600_000);
+      const rows = await withPool(async (pool) => {
+        const { eventKey } = await loadOrMakeKeys(pool);
+        return readEvents(pool, eventKey, { ...asked, since, event: kind });
+      });
+      console.log(json ? rows.map((row) => JSON.stringify(row)).join('\n') : eventsText(rows));
+    });
+}
+
+/** A line a minute, kind, place and account. */
+export function eventsText(rows: readonly EventRow[]): string {
+  if (rows.length === 0) return 'No security events in that time.';
+  return rows
+    .map(({ minute, event, address, account, count }) => {
+      const when = minute.toISOString().slice(0, 16);
+      return `${when}Z  ${String(count).padStart(6)}  ${event.padEnd(22)}  from ${address || 'various'}  at ${account || '-'}`;
+    })
+    .join('\n');
+}
+
+function positive(text: string): number {
+  const number = Number(text);
+  if (Number.isInteger(number) && number > 0) return number;
+  throw new InvalidArgumentError('It must be a whole number above 0.');
+}

@@ -1,0 +1,123 @@
+import { createHmac } from 'node:crypto';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import { addressKey } from '../http/client-address.ts';
+import type { Job } from '../jobs/start-jobs.ts';
+import type { SecurityEvent } from './security-event.ts';
+
+const flushEveryMs = 15_000;
+/** Between two writes; what comes from further addresses in that time is counted without one. */
+const mostAtOnce = 250;
+/** What the table holds at most; the oldest go first. */
+const mostRows = 500_000;
+const keepDays = 30;
+
+/** Who did it, and to which account, each null where it is not known. */
+export type About = { address: string | null; account: string | null };
+
+export type KeptEvents = {
+  /** Counts one, in memory: costs a request nothing and cannot fail it. */
+  note(event: SecurityEvent, about: About): void;
+  /** All of them since the start of this process. */
+  counts: () => ReadonlyMap<SecurityEvent, number>;
+  /** Writes what was noted since the last time. While the database is away it is kept and written later. */
+  flush(): Promise<void>;
+  job: Job;
+};
+
+type Line = { event: SecurityEvent; address: string; account: string; count: number };
+
+/**
+ * Security events, counted by minute, kind, client address and account. Address and account are kept as hashes with a key
+ * of their own, so that the table names nobody, and yet shows what came from one place or aimed at one account.
+ */
+export function keepEvents(options: {
+  pool: pg.Pool;
+  /** Asked with each event: the keys are read a little later than the first request may come. */
+  key: () => string;
+  now: () => Date;
+  log: Logger;
+}): KeptEvents {
+  const { pool, key, now, log } = options;
+  const totals = new Map<SecurityEvent, number>();
+  let waiting = new Map<string, Line>();
+  let prunedAt = 0;
+
+  const add = (line: Line): void => {
+    const named = [line.event, line.address, line.account].join();
+    const isRoom = waiting.size < mostAtOnce || waiting.has(named);
+    const place = isRoom ? named : line.event;
+    const kept = waiting.get(place) ?? { ...line, ...(isRoom ? {} : { address: '', account: '' }), count: 0 };
+    waiting.set(place, { ...kept, count: kept.count + line.count });
+  };
+
+  const write = async (lines: readonly Line[]): Promise<void> => {
+    await pool.query(
+      `insert into host.security_events (minute, event, address, account, count)
+       select date_trunc('minute', $1::timestamptz), event, address, account, sum(count)
+         from unnest($2::text[], $3::text[], $4::text[], $5::int[]) as noted (event, address, account, count)
+        group by event, address, account
+       on conflict (minute, event, address, account) do update set count = security_events.count + excluded.count`,
+      [
+        now(),
+        lines.map(({ event }) => event),
+        lines.map(({ address }) => address),
+        lines.map(({ account }) => account),
+        lines.map(({ count }) => count),
+      ],
+    );
+  };
+
+  const prune = async (): Promise<void> => {
+    if (now().getTime() - prunedAt < 3_600_000) return;
+    prunedAt = now().getTime();
+    await pool.query(
+      `delete from host.security_events where minute < $1
+          or minute < (select minute from host.security_events order by minute desc offset $2 limit 1)`,
+      [new Date(prunedAt - keepDays * 86_400_000), mostRows],
+    );
+  };
+
+  const flush = async (): Promise<void> => {
+    const lines = [...waiting.values()];
+    waiting = new Map();
+    if (lines.length > 0) {
+      try {
+        await write(lines);
+      } catch (error) {
+        lines.forEach(add);
+        throw error;
+      }
+      for (const [event, count] of countsOf(lines)) log.info({ event, count }, 'security events');
+    }
+    await prune();
+  };
+
+  return {
+    note(event, { address, account }) {
+      totals.set(event, (totals.get(event) ?? 0) + 1);
+      const place =
+        address === null || address === 'unknown' ? '' : hashOf(key(), 'address', addressKey(address));
+      add({
+        event,
+        address: place,
+        account: account === null ? '' : hashOf(key(), 'account', account),
+        count: 1,
+      });
+    },
+    counts: () => totals,
+    flush,
+    job: { name: 'security events', everyMs: flushEveryMs, run: flush },
+  };
+}
+
+function countsOf(lines: readonly Line[]): Map<SecurityEvent, number> {
+  const counts = new Map<SecurityEvent, number>();
+  for (const { event, count } of lines) counts.set(event, (counts.get(event) ?? 0) + count);
+  return counts;
+}
+
+/** As an address or an account stands in the table. */
+export function hashOf(key: string, kind: 'address' | 'account', text: string): string {
+  return createHmac('sha256', key).update(`${kind}\n${text}`).digest('base64url').slice(0, 16);
+}

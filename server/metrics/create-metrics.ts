@@ -1,0 +1,158 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { Pool } from 'pg';
+import { bearerToken } from '../auth/api-keys.ts';
+import { securityEvents, type SecurityEvent } from '../events/security-event.ts';
+import { isLoopbackHost } from '../http/is-loopback-host.ts';
+import { createHistogram, prometheusText, type Family, type Sample } from './prometheus-text.ts';
+
+const durations = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+export type Metrics = {
+  /** Counts an answer, by the part of the server that gave it. */
+  answered(path: string, status: number, seconds: number): void;
+  /** The page, or null for a caller who may not see it. `peer` is the socket's address. */
+  answer(request: Request, peer: string | undefined): Response | null;
+  close(): void;
+};
+
+/** What this process counts and measures, for a Prometheus that asks at `/metrics`. */
+export function createMetrics(options: {
+  pools: Readonly<Record<string, Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>>>;
+  events: () => ReadonlyMap<SecurityEvent, number>;
+  /** Lets a caller from elsewhere in, as `Authorization: Bearer …`. */
+  token: string | undefined;
+}): Metrics {
+  const { pools, events, token } = options;
+  const requests = createHistogram(durations);
+  const lag = monitorEventLoopDelay({ resolution: 20 });
+  lag.enable();
+
+  const families = (): Family[] => {
+    const memory = process.memoryUsage();
+    const cpu = process.cpuUsage();
+    const found: Family[] = [
+      {
+        name: 'http_request_duration_seconds',
+        help: 'Requests by part of the server and class of status, until their answer began.',
+        type: 'histogram',
+        samples: requests.samples(),
+      },
+      {
+        name: 'security_events_total',
+        help: 'What attacks are made of; npm run ventus -- events shows from where and at whom.',
+        type: 'counter',
+        samples: Object.keys(securityEvents).map((event) => ({
+          labels: { event },
+          value: countOf(events(), event),
+        })),
+      },
+      {
+        name: 'pg_pool_connections',
+        help: 'Connections to PostgreSQL by pool and state; waiting counts requests without one.',
+        type: 'gauge',
+        samples: Object.entries(pools).flatMap(([pool, state]) => poolSamples(pool, state)),
+      },
+      {
+        name: 'nodejs_eventloop_lag_seconds',
+        help: 'How late timers fired since the last time this page was asked for.',
+        type: 'gauge',
+        samples: [
+          { labels: { quantile: '0.5' }, value: seconds(lag.percentile(50)) },
+          { labels: { quantile: '0.99' }, value: seconds(lag.percentile(99)) },
+          { labels: { quantile: '1' }, value: seconds(lag.max) },
+        ],
+      },
+      gauge('process_resident_memory_bytes', 'Memory of this process; PostgreSQL has its own.', memory.rss),
+      gauge('nodejs_heap_used_bytes', 'Memory that JavaScript values take.', memory.heapUsed),
+      gauge('nodejs_external_memory_bytes', 'Memory of buffers outside that heap.', memory.external),
+      {
+        name: 'process_cpu_seconds_total',
+        help: 'Processor time of this process.',
+        type: 'counter',
+        samples: [{ value: (cpu.user + cpu.system) / 1e6 }],
+      },
+      gauge('process_start_time_seconds', 'When it started, since 1970.', performance.timeOrigin / 1000),
+    ];
+    lag.reset();
+    return found;
+  };
+
+  return {
+    answered(path, status, took) {
+      requests.observe({ part: partOf(path), status: `${Math.floor(status / 100)}xx` }, took);
+    },
+    answer(request, peer) {
+      if (!isNeighbor(request, peer) && !bringsToken(request, token)) return null;
+      return new Response(prometheusText(families()), {
+        headers: { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' },
+      });
+    },
+    close: () => void lag.disable(),
+  };
+}
+
+const parts: Readonly<Record<string, string>> = {
+  auth: 'auth',
+  rest: 'rest',
+  functions: 'functions',
+  uploads: 'images',
+};
+
+function partOf(path: string): string {
+  return parts[path.split('/', 2)[1] ?? ''] ?? 'site';
+}
+
+function poolSamples(
+  pool: string,
+  { totalCount, idleCount, waitingCount }: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>,
+): Sample[] {
+  return [
+    { labels: { pool, state: 'busy' }, value: totalCount - idleCount },
+    { labels: { pool, state: 'idle' }, value: idleCount },
+    { labels: { pool, state: 'waiting' }, value: waitingCount },
+  ];
+}
+
+function gauge(name: string, help: string, value: number): Family {
+  return { name, help, type: 'gauge', samples: [{ value }] };
+}
+
+/** Nothing was measured yet: the histogram says so by a NaN or a number beyond all. */
+function seconds(nanoseconds: number): number {
+  return Number.isFinite(nanoseconds) && nanoseconds < 1e15 ? nanoseconds / 1e9 : 0;
+}
+
+function countOf(events: ReadonlyMap<string, number>, event: string): number {
+  return events.get(event) ?? 0;
+}
+
+const forwarding = [
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+  'forwarded',
+  'via',
+];
+
+/**
+ * A program on this machine that calls it by its own name. A proxy on this machine passes on what strangers ask, and shows
+ * by what it adds, or by the site's name.
+ */
+function isNeighbor(request: Request, peer: string | undefined): boolean {
+  const address = (peer ?? '').replace(/^::ffff:/i, '');
+  return (
+    address !== '' &&
+    isLoopbackHost(address) &&
+    isLoopbackHost(new URL(request.url).hostname) &&
+    !forwarding.some((name) => request.headers.has(name))
+  );
+}
+
+function bringsToken(request: Request, token: string | undefined): boolean {
+  const given = bearerToken(request.headers);
+  if (token === undefined || given === null) return false;
+  const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(given), digest(token));
+}

@@ -1,0 +1,90 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { createClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runServer, type ServerProcess } from './testing/run-server.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'ventus-operator-'));
+const env = { DATA_DIR: join(folder, 'data') };
+let server: ServerProcess;
+let url: string;
+
+beforeAll(async () => {
+  server = runServer(env);
+  url = await server.ready;
+}, 120_000);
+afterAll(async () => {
+  await server.end();
+  rmSync(folder, { recursive: true, force: true });
+}, 60_000);
+
+/** `npm run ventus -- …`, as the operator's terminal shows it. */
+const ventus = (...args: string[]) =>
+  promisify(execFile)(process.execPath, ['server/cli/main.ts', ...args], {
+    cwd: root,
+    env: { ...process.env, ...env },
+  });
+
+const usersBy = async (key: string) => {
+  const options = { auth: { persistSession: false, autoRefreshToken: false } };
+  const { error } = await createClient(url, key, options).auth.admin.listUsers();
+  return error?.status ?? 200;
+};
+
+test('the operator makes a secret key, a program uses it while the server runs, and it is revoked', async () => {
+  const { stdout, stderr } = await ventus('keys', 'secret', 'add', 'robot');
+  const key = stdout.trim();
+  expect(key).toMatch(/^sb_secret_[\w-]{32}$/);
+  expect(stderr).toContain('The secret key robot. It is shown this once');
+  await expect.poll(() => usersBy(key)).toBe(200);
+  expect((await ventus('keys', 'secret', 'list')).stdout).toMatch(/^robot {2}made 2/);
+  await ventus('keys', 'secret', 'revoke', 'robot');
+  await expect.poll(() => usersBy(key)).toBe(401);
+  await expect(ventus('keys', 'secret', 'revoke', 'robot')).rejects.toMatchObject({
+    stderr: 'There is no secret key robot: npm run ventus -- keys secret list shows them.\n',
+  });
+  expect(server.output()).not.toContain(key);
+}, 60_000);
+
+test('a backup is encrypted for the key file it is given, and not written without being told how', async () => {
+  await expect(ventus('backup')).rejects.toMatchObject({
+    stderr: expect.stringMatching(
+      /^A backup holds password hashes.*set BACKUP_PASSPHRASE, or BACKUP_KEY_FILE/,
+    ),
+  });
+  const keyFile = join(folder, 'ventus.key');
+  expect((await ventus('backup-key', keyFile)).stdout).toMatch(/\nage1\w+\n$/);
+  const target = join(folder, 'backup');
+  expect((await ventus('backup', target, '--key-file', keyFile)).stdout).toMatch(/, encrypted\n$/);
+  expect(readdirSync(target).every((name) => name.endsWith('.age'))).toBe(true);
+}, 60_000);
+
+test('/metrics answers this machine and not what a proxy passes on; what it counted is shown after a stop', async () => {
+  const { supabaseAnonKey } = (await (await fetch(`${url}/config.json`)).json()) as {
+    supabaseAnonKey: string;
+  };
+  const options = { auth: { persistSession: false, autoRefreshToken: false } };
+  await createClient(url, supabaseAnonKey, options).auth.signInWithPassword({
+    email: 'nobody@people.example',
+    password: 'no password',
+  });
+  const page = await (await fetch(`${url}/metrics`)).text();
+  expect(page).toContain('security_events_total{event="sign_in_failed"} 1\n');
+  expect(page).toMatch(/http_request_duration_seconds_count\{part="auth",status="4xx"\} [1-9]/);
+  const passedOn = await fetch(`${url}/metrics`, { headers: { 'x-forwarded-for': '203.0.113.7' } });
+  const missing = await fetch(`${url}/metrics2`, { headers: { 'x-forwarded-for': '203.0.113.7' } });
+  expect([passedOn.status, await passedOn.text()]).toEqual([404, await missing.text()]);
+
+  expect(await server.end()).toBe(0);
+  const { stdout } = await ventus('events', '--account', 'Nobody@people.example', '--json');
+  expect(JSON.parse(stdout)).toMatchObject({ event: 'sign_in_failed', count: 1 });
+  expect((await ventus('events')).stdout).toContain('secret_key_refused');
+  expect((await ventus('events', '--hours', '1', '--kind', 'limit_reached')).stdout).toBe(
+    'No security events in that time.\n',
+  );
+}, 60_000);
