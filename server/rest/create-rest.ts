@@ -29,6 +29,8 @@ export type RestOptions = {
   schemas?: readonly string[];
   /** Most rows one answer holds (1000); the rest is cut off, as on a hosted project, and `Content-Range` shows it. */
   maxRows?: number | null;
+  /** Most bytes one answer holds; a larger one is 413, before PostgreSQL puts it together. 8 MiB when left out. */
+  maxAnswerBytes?: number;
   /** A statement that runs longer is cancelled: 57014, 500. Milliseconds, 8000 when left out. */
   statementTimeoutMs?: number;
   /** Larger bodies are 413. Bytes, 1 MiB when left out. */
@@ -103,6 +105,7 @@ async function answer(
     media,
     preferences,
     maxRows,
+    maxBytes: options.maxAnswerBytes ?? 8_388_608,
     aggregates: options.aggregates ?? false,
     readText: () => readBody(request, maxBodyBytes),
     run: (statement, { readOnly, check, guess }) =>
