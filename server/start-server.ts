@@ -29,6 +29,7 @@ import { createMailbox } from './mail/create-mailbox.ts';
 import { mailJob } from './mail/mail-job.ts';
 import { openDatabase } from './postgres/open-database.ts';
 import { createRest } from './rest/create-rest.ts';
+import { limitRequests } from './rest/limit-requests.ts';
 import { loadSite } from './site/load-site.ts';
 import { serveSite } from './site/serve-site.ts';
 import { strictPasswords } from './strict-passwords.ts';
@@ -149,6 +150,7 @@ async function open(
     ...config.rest,
     pool: pools.rest,
     resolveCaller,
+    limits: config.rateLimits ? { requests: limitRequests(), clientAddress: clientAddressOf } : null,
     log: log.child({ part: 'rest' }),
   });
   opened.push(() => rest.close());

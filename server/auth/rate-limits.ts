@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import type pg from 'pg';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterPostgres, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
 import { RetryLater } from './retry-later.ts';
 
 /**
@@ -154,8 +154,9 @@ function digest(email: string): string {
   return createHash('sha256').update(email).digest('base64url');
 }
 
-async function take(
-  limiter: RateLimiterPostgres,
+/** Throws `refusal`, 429, when `key` has used up what `limiter` allows. */
+export async function take(
+  limiter: RateLimiterAbstract,
   key: string,
   refusal = (seconds: number): RetryLater =>
     new RetryLater('over_request_rate_limit', 'Request rate limit reached', 429, seconds),
@@ -170,7 +171,7 @@ async function take(
 }
 
 /** One household or machine holds a whole /64 of IPv6 addresses, so that is what counts as one. */
-function addressKey(address: string | null): string {
+export function addressKey(address: string | null): string {
   if (address === null) return 'unknown';
   if (!isIPv6(address) || address.startsWith('::ffff:')) return address;
   const [head = '', tail = ''] = address.split('::');
