@@ -205,7 +205,7 @@ test.each(scenarios)(
   },
 );
 
-/** Sends bytes as they are and answers the status line. */
+/** Sends bytes as they are and gives all that is answered. */
 function raw(bytes: string): Promise<string> {
   // A refusal may be followed by a reset, since the rest of what was sent is never read.
   const { hostname, port } = new URL(url);
@@ -218,23 +218,38 @@ function raw(bytes: string): Promise<string> {
       answer += chunk.toString();
       socket.end();
     });
-    socket.on('close', () => resolve(answer.split('\r\n')[0] ?? ''));
+    socket.on('close', () => resolve(answer));
     socket.on('error', () => undefined);
   });
 }
 
 test('headers of 64 KB, two lengths, and bare line feeds are refused before anything runs', async () => {
-  expect(await raw(`GET / HTTP/1.1\r\nhost: x\r\nx: ${'a'.repeat(65_536)}\r\n\r\n`)).toContain('431');
-  expect(
-    await raw('POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\nab'),
-  ).toContain('400');
-  expect(
-    await raw(
-      'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
-    ),
-  ).toContain('400');
-  expect(await raw('GET / HTTP/1.1\r\nhost: x\nbad\r\n\r\n')).toContain('400');
-  expect(await raw('GET /rest/v1/deals HTTP/1.1\r\n\r\n')).toContain('400');
+  const refused =
+    /^HTTP\/1\.1 (\d+) [\s\S]*content-security-policy: default-src 'none'[\s\S]*\r\n\r\n\{"code":"(\w+)"/;
+  const statusAndCode = async (bytes: string) => refused.exec(await raw(bytes))?.slice(1);
+  expect(await statusAndCode(`GET / HTTP/1.1\r\nhost: x\r\nx: ${'a'.repeat(65_536)}\r\n\r\n`)).toEqual([
+    '431',
+    'headers_too_large',
+  ]);
+  for (const bytes of [
+    'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\nab',
+    'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
+    'GET / HTTP/1.1\r\nhost: x\nbad\r\n\r\n',
+  ]) {
+    expect(await statusAndCode(bytes)).toEqual(['400', 'bad_request']);
+  }
+  expect(await raw('GET /rest/v1/deals HTTP/1.1\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /);
+});
+
+test('a long address is refused by the data part, and a longer one before it, both in JSON', async () => {
+  const long = async (length: number) => {
+    const response = await fetch(`${url}/rest/v1/deals?id=eq.${'1'.repeat(length)}`, { headers: { apikey } });
+    return { status: response.status, ...((await response.json()) as { code: string }) };
+  };
+  expect(await long(16_000)).toMatchObject({ status: 400, code: '22P02' });
+  expect(await long(16_400)).toMatchObject({ status: 414, code: 'PGRST100' });
+  expect(await long(31_000)).toMatchObject({ status: 414, code: 'PGRST100' });
+  expect(await long(33_000)).toMatchObject({ status: 431, code: 'headers_too_large' });
 });
 
 const everywhere = [

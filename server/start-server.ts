@@ -30,6 +30,7 @@ import { mailJob } from './mail/mail-job.ts';
 import { openDatabase } from './postgres/open-database.ts';
 import { createRest } from './rest/create-rest.ts';
 import { limitRequests } from './rest/limit-requests.ts';
+import { commonHeaders, dataPolicy } from './site/content-policy.ts';
 import { loadSite } from './site/load-site.ts';
 import { serveSite } from './site/serve-site.ts';
 import { strictPasswords } from './strict-passwords.ts';
@@ -113,11 +114,10 @@ async function open(
   // Until the parts are there, whoever asks is told to come back; the port is known from here on.
   let answer: (request: Request, bindings: object) => Response | Promise<Response> = () =>
     Response.json({ status: 'starting' }, { status: 503, headers: { 'retry-after': '1' } });
-  const server = await listen(
-    (request, bindings) => answer(request, bindings),
-    config.host,
-    config.port,
-  ).catch((error: NodeJS.ErrnoException) => {
+  const server = await listen((request, bindings) => answer(request, bindings), config.host, config.port, {
+    ...commonHeaders(config.siteUrl?.startsWith('https:') ?? false),
+    'content-security-policy': dataPolicy,
+  }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'EADDRINUSE') {
       throw new Error(`Port ${config.port} is taken by another program: set PORT to a free one.`);
     }

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import { refuseUnreadable } from './refuse-unreadable.ts';
 
 type Fetch = (request: Request, bindings: HttpBindings) => Response | Promise<Response>;
 
@@ -29,22 +30,27 @@ function close(server: Server, graceMs: number): Promise<void> {
 
 /**
  * Listens on `host`; for 'localhost' on both loopback addresses, since browsers try either. Port 0 picks one.
- * Slow or silent clients are cut after 15 s. `close` stops accepting, waits for answers under way, then cuts the rest.
+ * Slow or silent clients are cut after 15 s. What is no request is refused with `headers`. `close` stops accepting, waits for answers under way, then cuts the rest.
  */
-export async function listen(fetch: Fetch, host: string, port: number): Promise<Listening> {
+export async function listen(
+  fetch: Fetch,
+  host: string,
+  port: number,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Listening> {
   const listener = getRequestListener((request, bindings) => fetch(request, bindings as HttpBindings), {
     overrideGlobalObjects: false,
   });
   let closing = false;
   const make = () =>
     createServer(
-      { headersTimeout: 10_000, requestTimeout: 15_000, keepAliveTimeout: 5_000 },
+      { headersTimeout: 10_000, requestTimeout: 15_000, keepAliveTimeout: 5_000, maxHeaderSize: 32_768 },
       (incoming, outgoing) => {
         // Without this a busy client keeps its connection, and the stop waits for it.
         if (closing) outgoing.shouldKeepAlive = false;
         void listener(incoming, outgoing);
       },
-    );
+    ).on('clientError', refuseUnreadable(headers));
   const servers = [make()];
   const [first] = servers;
   if (!first) throw new Error('unreachable');

@@ -23,6 +23,9 @@ begin
   -- Policies name service_role on every table, so this is a convenience where the administrator can give it.
   if superuser then
     alter role service_role bypassrls;
+    -- A failing statement is answered to whoever sent it, and its message may repeat what somebody typed: it is no line of the log.
+    alter role authenticator set log_min_messages = 'log';
+    alter role supabase_auth_admin set log_min_messages = 'log';
   end if;
 
   grant anon, authenticated, service_role to authenticator;
