@@ -1,16 +1,9 @@
 import type { ClientBase } from 'pg';
 import type { Migration } from './read-migrations.ts';
 
-/** What a caller without an account may do in `public`. Anything more in our migrations is a slip. */
-const openToAll = new Set([
-  'select on public.deals',
-  'select on public.merchants',
-  'select on public.price_observations',
-]);
-
 /**
  * Refuses to serve a database whose row rules would not hold: when a request role is above them, or when our migrations made a
- * table that does not force them, or something else that callers without an account reach and should not. Gives what of others'
+ * table that does not force them, or something that callers without an account reach although no migration grants it. Gives what of others'
  * tables lacks forced rules, and what of others' those callers reach, for a warning.
  */
 export async function checkSafety(
@@ -45,8 +38,9 @@ async function refuseSlips(client: ClientBase, migrations: readonly Migration[])
     migrations,
     /^\s*create\s+(?:or\s+replace\s+)?(?:table|function|procedure|(?:materialized\s+)?view)\s+(?:if\s+not\s+exists\s+)?(?:(\w+)\.)?(\w+)/gim,
   );
-  const { rows } = await client.query<{ name: string; reach: string }>(reachOfAnybody);
-  const undeclared = rows.filter(({ reach }) => !openToAll.has(reach));
+  const declared = grantsToAnybody(migrations);
+  const { rows } = await client.query<{ name: string; privilege: string; reach: string }>(reachOfAnybody);
+  const undeclared = rows.filter(({ name, privilege }) => !declared.has(`${privilege} on ${name}`));
   const slips = undeclared.filter(({ name }) => ours.has(name)).map(({ reach }) => reach);
   if (slips.length > 0) {
     throw new Error(
@@ -58,7 +52,7 @@ async function refuseSlips(client: ClientBase, migrations: readonly Migration[])
 
 /** A right to a table with row rules reaches what a policy lets through. Extensions are their makers' business. */
 const reachOfAnybody = `
-  select format('%I.%I', n.nspname, c.relname) as name, format('%s on %I.%I', p.privilege, n.nspname, c.relname) as reach
+  select format('%I.%I', n.nspname, c.relname) as name, p.privilege, format('%s on %I.%I', p.privilege, n.nspname, c.relname) as reach
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
   cross join (values ('select', 'r'), ('insert', 'a'), ('update', 'w'), ('delete', 'd')) as p (privilege, command)
   where n.nspname = 'public' and c.relkind in ('r', 'p', 'v', 'm', 'f')
@@ -69,13 +63,30 @@ const reachOfAnybody = `
         and (y.polroles = '{0}' or 'anon'::regrole = any (y.polroles))))
     and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
   union all
-  select format('%I.%I', n.nspname, f.proname),
+  select format('%I.%I', n.nspname, f.proname), 'execute',
     format('execute on %I.%I(%s)', n.nspname, f.proname, pg_get_function_identity_arguments(f.oid))
   from pg_proc f join pg_namespace n on n.oid = f.pronamespace
   where n.nspname = 'public' and f.prorettype not in ('trigger'::regtype, 'event_trigger'::regtype)
     and has_function_privilege('anon', f.oid, 'execute')
     and not exists (select from pg_depend d where d.classid = 'pg_proc'::regclass and d.objid = f.oid and d.deptype = 'e')
-  order by 2`;
+  order by reach`;
+
+/** What the migrations grant to `anon` in so many words, as `select on public.deals`. */
+function grantsToAnybody(migrations: readonly Migration[]): Set<string> {
+  const grants = migrations.flatMap(({ sql }) => [
+    ...sql.matchAll(/^\s*grant\s+([^;]+?)\s+on\s+(?:table\s+|function\s+)?([^;]+?)\s+to\s+([\w\s,]+);/gim),
+  ]);
+  const toAnybody = grants.filter(([, , , roles = '']) => /\banon\b/.test(roles));
+  return new Set(
+    toAnybody.flatMap(([, privileges = '', names = '']) => {
+      const named = names.replaceAll(/\([^)]*\)/g, '').split(',');
+      const granted = privileges.match(/\b(?:select|insert|update|delete|execute)\b/gi) ?? [];
+      return named.flatMap((name) =>
+        granted.map((privilege) => `${privilege.toLowerCase()} on ${name.trim()}`),
+      );
+    }),
+  );
+}
 
 async function refuseMightyRoles(client: ClientBase): Promise<void> {
   const { rows } = await client.query<{ role: string; mighty: string }>(

@@ -134,6 +134,18 @@ test.each([
   },
 );
 
+test('what a migration grants to callers without an account is served', async () => {
+  await prepare([
+    ...real,
+    further(`
+      create view public.titles as select id, title from public.deals;
+      revoke all on public.titles from anon, authenticated;
+      grant select on public.titles to anon, authenticated;
+      create function public.doubled(n int, by int) returns int language sql as 'select n * by';
+      grant execute on function public.doubled(int, int) to anon;`),
+  ]);
+});
+
 test('what somebody else made within reach of callers without an account is named and served', async () => {
   await prepare();
   await database.admin.query(`create function public.theirs(n int) returns int language sql as 'select n'`);
