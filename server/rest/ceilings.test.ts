@@ -188,3 +188,29 @@ describe('an answer larger than its ceiling is 413', () => {
     expect(await response.json()).toMatchObject({ ...tooLarge, message: expect.stringContaining('8388608') });
   });
 });
+
+test('many shapes of requests leave few prepared statements, and one that comes once leaves none', async () => {
+  const pool = library.fixture.database.pools.rest;
+  const prepared = async () => {
+    const client = await pool.connect();
+    try {
+      const { rows } = await client.query<{ statement: string }>(
+        'select statement from pg_prepared_statements',
+      );
+      return rows.filter(({ statement }) => statement.includes('library')).length;
+    } finally {
+      client.release();
+    }
+  };
+  const before = await prepared();
+  for (let n = 0; n < 70; n++) await answer(`/books?select=id,once_${n}:title&id=eq.1&limit=${n}`);
+  expect(await prepared()).toBe(before + 1);
+  for (let n = 0; n < 70; n++) {
+    const columns = ['id', 'title', 'author', 'editor', 'pages', 'tags', 'on_loan'].filter(
+      (_, at) => ((n + 1) >> at) & 1,
+    );
+    for (const _ of [1, 2])
+      expect((await answer(`/books?select=${columns.join(',')}&id=eq.1`)).status).toBe(200);
+  }
+  expect(await prepared()).toBe(50);
+});
