@@ -65,10 +65,10 @@ export function createRest(options: RestOptions): Rest {
       try {
         const preflight = answerPreflight(request);
         if (preflight) return preflight;
-        const address = options.limits?.clientAddress(request) ?? 'unknown';
-        await options.limits?.requests.countRequest(address);
+        const { limits } = options;
+        if (limits) await limits.requests.countRequest(limits.clientAddress(request));
         caller = await callerOf(request.headers, options);
-        await options.limits?.requests.countCaller(caller, address);
+        if (limits) await limits.requests.countCaller(caller, limits.clientAddress(request));
         return await answer(request, caller, catalogue, options);
       } catch (error) {
         const failure = describeFailure(error, caller === null || caller.role === 'anon');
