@@ -244,6 +244,17 @@ test.each([
   },
 );
 
+test('a long address is refused by the data part, and a longer one before it, both in JSON', async () => {
+  const long = async (length: number) => {
+    const response = await fetch(`${url}/rest/v1/deals?id=eq.${'1'.repeat(length)}`, { headers: { apikey } });
+    return { status: response.status, ...((await response.json()) as { code: string }) };
+  };
+  expect(await long(16_000)).toMatchObject({ status: 400, code: '22P02' });
+  expect(await long(16_400)).toMatchObject({ status: 414, code: 'PGRST100' });
+  expect(await long(31_000)).toMatchObject({ status: 414, code: 'PGRST100' });
+  expect(await long(33_000)).toMatchObject({ status: 431, code: 'headers_too_large' });
+});
+
 const everywhere = [
   '/',
   '/login',

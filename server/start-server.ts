@@ -35,6 +35,7 @@ import { mailJob } from './mail/mail-job.ts';
 import { createMetrics } from './metrics/create-metrics.ts';
 import { openDatabase } from './postgres/open-database.ts';
 import { createRest } from './rest/create-rest.ts';
+import { limitRequests } from './rest/limit-requests.ts';
 import { closedHeaders } from './site/content-policy.ts';
 import { loadSite } from './site/load-site.ts';
 import { serveSite } from './site/serve-site.ts';
@@ -177,6 +178,7 @@ async function open(
     ...config.rest,
     pool: pools.rest,
     resolveCaller,
+    limits: config.rateLimits ? { requests: limitRequests(), clientAddress: clientAddressOf } : null,
     log: log.child({ part: 'rest' }),
   });
   opened.push(() => rest.close());

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterPostgres, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
 import { addressKey } from '../http/client-address.ts';
 import { mailboxOf } from '../mail/mailbox-of.ts';
 import { refuseWithinTransaction } from './in-transaction.ts';
@@ -223,8 +223,9 @@ function digest(email: string): string {
   return createHash('sha256').update(email).digest('base64url');
 }
 
-async function take(
-  limiter: RateLimiterPostgres,
+/** Throws `refusal`, 429, when `key` has used up what `limiter` allows. */
+export async function take(
+  limiter: RateLimiterAbstract,
   key: string,
   refusal = (seconds: number): RetryLater =>
     new RetryLater('over_request_rate_limit', 'Request rate limit reached', 429, seconds),
@@ -234,7 +235,7 @@ async function take(
 }
 
 /** Counts one more. Answers 0, or for how long nothing more is let through. */
-async function secondsLeft(limiter: RateLimiterPostgres, key: string): Promise<number> {
+async function secondsLeft(limiter: RateLimiterAbstract, key: string): Promise<number> {
   refuseWithinTransaction();
   try {
     await limiter.consume(key);

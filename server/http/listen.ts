@@ -1,7 +1,7 @@
-import { createServer, STATUS_CODES, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
-import type { Duplex } from 'node:stream';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { getRequestListener, RequestError, type HttpBindings } from '@hono/node-server';
+import { refuseUnreadable } from './refuse-unreadable.ts';
 import { createSocketGuard, defaultSocketLimits, type SocketLimits } from './socket-guard.ts';
 
 type Fetch = (request: Request, bindings: HttpBindings) => Response | Promise<Response>;
@@ -27,24 +27,6 @@ function close(server: Server, graceMs: number): Promise<void> {
     });
     server.closeIdleConnections();
   });
-}
-
-const statusOf: Record<string, number> = {
-  HPE_HEADER_OVERFLOW: 431,
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
-  ERR_HTTP_REQUEST_TIMEOUT: 408,
-};
-
-/** Refuses what is no request, as Node does, but with the headers that every answer of ours has. */
-function refuse(socket: Duplex, status: number, headers: Readonly<Record<string, string>>): void {
-  const body = `${STATUS_CODES[status]}\n`;
-  const lines = Object.entries({
-    ...headers,
-    'content-type': 'text/plain; charset=utf-8',
-    'content-length': String(body.length),
-    connection: 'close',
-  }).map(([name, value]) => `${name}: ${value}\r\n`);
-  socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
 }
 
 /**
@@ -81,6 +63,7 @@ export async function listen(
         requestTimeout: limits.request,
         keepAliveTimeout: limits.idle,
         connectionsCheckingInterval: limits.check,
+        maxHeaderSize: 32_768,
         // The listener refuses a request without a host, with our headers.
         requireHostHeader: false,
       },
@@ -91,14 +74,7 @@ export async function listen(
       },
     );
     guard.watch(server);
-    server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-      if (!socket.writable || error.code === 'ECONNRESET' || guard.hasBegunToAnswer(socket)) {
-        socket.destroy();
-        return;
-      }
-      refuse(socket, statusOf[error.code ?? ''] ?? 400, headers);
-      (socket as Socket).destroySoon();
-    });
+    server.on('clientError', refuseUnreadable(headers, guard.hasBegunToAnswer));
     server.on('checkExpectation', (_incoming, outgoing: ServerResponse) => {
       outgoing.writeHead(417, { ...headers, connection: 'close' }).end();
     });

@@ -1,8 +1,10 @@
 import type { Pool, PoolClient } from 'pg';
 import type { Caller } from '../caller.ts';
+import { watchOver } from './watch-over.ts';
 
 export type TransactionOptions = {
   readOnly?: boolean;
+  /** A statement that runs longer is cancelled, 57014; the whole transaction a second later. */
   statementTimeoutMs?: number;
   /** Further settings of the transaction, by names of our own. */
   settings?: Readonly<Record<string, string>>;
@@ -26,6 +28,20 @@ export async function asCaller<T>(
   options: TransactionOptions = {},
 ): Promise<T> {
   const client = await pool.connect();
+  const timeout = options.statementTimeoutMs;
+  if (timeout === undefined) return inTransaction(client, caller, run, options);
+  const watch = watchOver(pool, client, timeout);
+  // The connection goes back to the pool when its session is through, which may be after the answer.
+  return Promise.race([inTransaction(client, caller, run, options, watch.done), watch.overdue]);
+}
+
+async function inTransaction<T>(
+  client: PoolClient,
+  caller: Pick<Caller, 'role' | 'claims'>,
+  run: (client: PoolClient) => Promise<T>,
+  options: TransactionOptions,
+  isSpoiled: () => boolean = () => false,
+): Promise<T> {
   let broken: Error | undefined;
   try {
     if (options.atOnce && client.pipeline) return await together(client, caller, run, options);
@@ -40,7 +56,7 @@ export async function asCaller<T>(
     });
     throw error;
   } finally {
-    client.release(broken);
+    client.release(isSpoiled() || broken);
   }
 }
 

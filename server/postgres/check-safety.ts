@@ -2,12 +2,20 @@ import type { ClientBase } from 'pg';
 import type { Migration } from './read-migrations.ts';
 
 /**
- * Refuses to serve a database whose row rules would not hold: when a request role is above them, or when a table that our
- * migrations made does not force them. Answers the names of other tables in reach of the request roles that lack them.
+ * Refuses to serve a database whose row rules would not hold: when a request role is above them, or when our migrations made a
+ * table that does not force them, or something that callers without an account reach although no migration grants it. Gives what of others'
+ * tables lacks forced rules, and what of others' those callers reach, for a warning.
  */
-export async function checkSafety(client: ClientBase, migrations: readonly Migration[]): Promise<string[]> {
+export async function checkSafety(
+  client: ClientBase,
+  migrations: readonly Migration[],
+): Promise<{ lacking: string[]; open: string[] }> {
   await refuseMightyRoles(client);
-  const ours = tablesOf(migrations);
+  return { lacking: await refuseOpenTables(client, migrations), open: await refuseSlips(client, migrations) };
+}
+
+async function refuseOpenTables(client: ClientBase, migrations: readonly Migration[]): Promise<string[]> {
+  const ours = namesOf(migrations, /^\s*create\s+table\s+(?:if\s+not\s+exists\s+)?(?:(\w+)\.)?(\w+)/gim);
   const { rows } = await client.query<{ table: string }>(
     `select format('%I.%I', n.nspname, c.relname) as table
      from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -23,6 +31,61 @@ export async function checkSafety(client: ClientBase, migrations: readonly Migra
     );
   }
   return lacking;
+}
+
+async function refuseSlips(client: ClientBase, migrations: readonly Migration[]): Promise<string[]> {
+  const ours = namesOf(
+    migrations,
+    /^\s*create\s+(?:or\s+replace\s+)?(?:table|function|procedure|(?:materialized\s+)?view)\s+(?:if\s+not\s+exists\s+)?(?:(\w+)\.)?(\w+)/gim,
+  );
+  const declared = grantsToAnybody(migrations);
+  const { rows } = await client.query<{ name: string; privilege: string; reach: string }>(reachOfAnybody);
+  const undeclared = rows.filter(({ name, privilege }) => !declared.has(`${privilege} on ${name}`));
+  const slips = undeclared.filter(({ name }) => ours.has(name)).map(({ reach }) => reach);
+  if (slips.length > 0) {
+    throw new Error(
+      `Callers without an account have the right to ${slips.join(', ')}, which nothing declares: refusing to serve this database.`,
+    );
+  }
+  return undeclared.map(({ reach }) => reach);
+}
+
+/** A right to a table with row rules reaches what a policy lets through. Extensions are their makers' business. */
+const reachOfAnybody = `
+  select format('%I.%I', n.nspname, c.relname) as name, p.privilege, format('%s on %I.%I', p.privilege, n.nspname, c.relname) as reach
+  from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  cross join (values ('select', 'r'), ('insert', 'a'), ('update', 'w'), ('delete', 'd')) as p (privilege, command)
+  where n.nspname = 'public' and c.relkind in ('r', 'p', 'v', 'm', 'f')
+    and case when p.privilege = 'delete' then has_table_privilege('anon', c.oid, 'delete')
+      else has_any_column_privilege('anon', c.oid, p.privilege) end
+    and (not c.relrowsecurity or exists (
+      select from pg_policy y where y.polrelid = c.oid and y.polpermissive and y.polcmd::text in ('*', p.command)
+        and (y.polroles = '{0}' or 'anon'::regrole = any (y.polroles))))
+    and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
+  union all
+  select format('%I.%I', n.nspname, f.proname), 'execute',
+    format('execute on %I.%I(%s)', n.nspname, f.proname, pg_get_function_identity_arguments(f.oid))
+  from pg_proc f join pg_namespace n on n.oid = f.pronamespace
+  where n.nspname = 'public' and f.prorettype not in ('trigger'::regtype, 'event_trigger'::regtype)
+    and has_function_privilege('anon', f.oid, 'execute')
+    and not exists (select from pg_depend d where d.classid = 'pg_proc'::regclass and d.objid = f.oid and d.deptype = 'e')
+  order by reach`;
+
+/** What the migrations grant to `anon` in so many words, as `select on public.deals`. */
+function grantsToAnybody(migrations: readonly Migration[]): Set<string> {
+  const grants = migrations.flatMap(({ sql }) => [
+    ...sql.matchAll(/^\s*grant\s+([^;]+?)\s+on\s+(?:table\s+|function\s+)?([^;]+?)\s+to\s+([\w\s,]+);/gim),
+  ]);
+  const toAnybody = grants.filter(([, , , roles = '']) => /\banon\b/.test(roles));
+  return new Set(
+    toAnybody.flatMap(([, privileges = '', names = '']) => {
+      const named = names.replaceAll(/\([^)]*\)/g, '').split(',');
+      const granted = privileges.match(/\b(?:select|insert|update|delete|execute)\b/gi) ?? [];
+      return named.flatMap((name) =>
+        granted.map((privilege) => `${privilege.toLowerCase()} on ${name.trim()}`),
+      );
+    }),
+  );
 }
 
 async function refuseMightyRoles(client: ClientBase): Promise<void> {
@@ -43,14 +106,11 @@ async function refuseMightyRoles(client: ClientBase): Promise<void> {
   }
 }
 
-function tablesOf(migrations: readonly Migration[]): Set<string> {
-  const tables = new Set<string>();
+/** The names that `expression` finds in the migrations, as `schema.name`. */
+function namesOf(migrations: readonly Migration[], expression: RegExp): Set<string> {
+  const names = new Set<string>();
   for (const { sql } of migrations) {
-    for (const [, schema = 'public', table = ''] of sql.matchAll(
-      /^\s*create\s+table\s+(?:if\s+not\s+exists\s+)?(?:(\w+)\.)?(\w+)/gim,
-    )) {
-      tables.add(`${schema}.${table}`);
-    }
+    for (const [, schema = 'public', name = ''] of sql.matchAll(expression)) names.add(`${schema}.${name}`);
   }
-  return tables;
+  return names;
 }

@@ -29,8 +29,8 @@ export function openPools(
     pool.on('connect', (client) => client.on('error', ignore));
     return pool;
   };
-  // A request's transaction is sent as a whole, in one round trip.
-  const rest = open('authenticator', options.restMax ?? 16, { pipeline: true });
+  // A request's transaction is sent as a whole, in one round trip. A session gives its memory back when it ends.
+  const rest = open('authenticator', options.restMax ?? 16, { pipeline: true, maxLifetimeSeconds: 600 });
   const service = open('authenticator', options.serviceMax ?? 16, { onConnect: becomeService });
   const auth = open('supabase_auth_admin', options.authMax ?? 8);
   return {

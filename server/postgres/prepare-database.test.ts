@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { checkSafety } from './check-safety.ts';
+import { connectAs } from './connection.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { readMigrations, type Migration } from './read-migrations.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
@@ -112,6 +113,73 @@ test('a table of somebody else without it is named once and served', async () =>
   await prepareDatabase(database.connection, { warn: (sentence) => said.push(sentence) });
   expect(said).toEqual([expect.stringContaining('public.theirs')]);
 });
+
+test.each([
+  [
+    'a function',
+    `create function public.slip(n int) returns int language sql as 'select n'`,
+    'execute on public.slip(n integer)',
+  ],
+  ['a view', 'create view public.slip as select * from public.profiles', 'select on public.slip'],
+  [
+    'a table with a policy for everybody',
+    `create table public.slip (id int); alter table public.slip enable row level security;
+     alter table public.slip force row level security; create policy "Everybody" on public.slip for select using (true)`,
+    'select on public.slip',
+  ],
+])(
+  '%s of ours that callers without an account reach, and nothing declares, is refused',
+  async (_name, sql, reach) => {
+    await expect(prepare([...real, further(sql)])).rejects.toThrow(reach);
+  },
+);
+
+test('what a migration grants to callers without an account is served', async () => {
+  await prepare([
+    ...real,
+    further(`
+      create view public.titles as select id, title from public.deals;
+      revoke all on public.titles from anon, authenticated;
+      grant select on public.titles to anon, authenticated;
+      create function public.doubled(n int, by int) returns int language sql as 'select n * by';
+      grant execute on function public.doubled(int, int) to anon;`),
+  ]);
+});
+
+test('what somebody else made within reach of callers without an account is named and served', async () => {
+  await prepare();
+  await database.admin.query(`create function public.theirs(n int) returns int language sql as 'select n'`);
+  const said: string[] = [];
+  await prepareDatabase(database.connection, { warn: (sentence) => said.push(sentence) });
+  expect(said).toEqual([expect.stringContaining('execute on public.theirs(n integer)')]);
+});
+
+test('what is made beside the migrations is the service’s until it is granted', async () => {
+  await prepare();
+  const { rows } = await asOwner(`
+    create table public.made (id int);
+    create function public.made_too() returns int language sql as 'select 1';
+    select r.role, has_table_privilege(r.role, 'public.made', 'select') as reads,
+      has_function_privilege(r.role, 'public.made_too()', 'execute') as calls
+    from (values ('anon'), ('authenticated'), ('service_role')) r (role)`);
+  expect(rows).toEqual([
+    { role: 'anon', reads: false, calls: false },
+    { role: 'authenticated', reads: false, calls: false },
+    { role: 'service_role', reads: true, calls: true },
+  ]);
+});
+
+/** Runs statements as the owner of the tables and gives the last one's rows. */
+async function asOwner(sql: string): Promise<pg.QueryResult> {
+  const client = new pg.Client(connectAs(database.connection, 'postgres'));
+  await client.connect();
+  try {
+    const results: unknown = await client.query(sql);
+    return (results as pg.QueryResult[]).at(-1) as pg.QueryResult;
+  } finally {
+    await client.end();
+  }
+}
 
 test.each([
   ['alter role anon bypassrls', 'The role anon is exempt'],

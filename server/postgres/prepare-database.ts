@@ -11,7 +11,7 @@ const preparing = 7_364_118_320;
 export type PrepareOptions = {
   migrations?: readonly Migration[];
   onProgress?: (step: string) => void;
-  /** Hears of tables outside our migrations that lack row-level security. */
+  /** Hears of what is not of our migrations: tables that lack row-level security, and what callers without an account reach. */
   warn?: (sentence: string) => void;
 };
 
@@ -24,10 +24,15 @@ export async function prepareDatabase(connection: Connection, options: PrepareOp
     await admin.query('select pg_advisory_lock($1)', [preparing]);
     await bootstrapSafely(admin, connection);
     await migrateAsOwner(connection, migrations, options.onProgress);
-    const others = await checkSafety(admin, migrations);
-    if (others.length > 0) {
+    const { lacking, open } = await checkSafety(admin, migrations);
+    if (lacking.length > 0) {
       options.warn?.(
-        `These tables have no forced row-level security and are not of our migrations: ${others.join(', ')}.`,
+        `These tables have no forced row-level security and are not of our migrations: ${lacking.join(', ')}.`,
+      );
+    }
+    if (open.length > 0) {
+      options.warn?.(
+        `Callers without an account have rights that are not of our migrations: ${open.join(', ')}.`,
       );
     }
   } finally {
@@ -63,8 +68,31 @@ async function migrateAsOwner(
     if (connection.userOf('postgres') !== connection.owner) {
       await owner.query(`set role ${pg.escapeIdentifier(connection.owner)}`);
     }
-    await migrate(owner, migrations, onProgress);
+    await owner.query(asHosted);
+    try {
+      await migrate(owner, migrations, onProgress);
+    } finally {
+      await owner.query(asOurs);
+    }
   } finally {
     await owner.end();
   }
 }
+
+const kinds = ['tables', 'sequences', 'functions'];
+
+// A hosted project hands every new object in public to the request roles, so a migration that forgets to take it back must be
+// caught here and not there. What somebody makes beside the migrations is the service's until it is granted to others.
+const asHosted = [
+  ...kinds.map(
+    (kind) =>
+      `alter default privileges in schema public grant all on ${kind} to anon, authenticated, service_role`,
+  ),
+  'alter default privileges grant execute on functions to public',
+].join(';');
+const asOurs = [
+  ...kinds.map(
+    (kind) => `alter default privileges in schema public revoke all on ${kind} from anon, authenticated`,
+  ),
+  'alter default privileges revoke execute on functions from public',
+].join(';');

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { AppError } from '../app-error.ts';
 import type { Caller, ResolveCaller } from '../caller.ts';
 import { asCaller } from '../postgres/as-role.ts';
+import type { RequestLimits } from './limit-requests.ts';
 import { keepCatalogue, type LiveCatalogue } from './catalogue/live-catalogue.ts';
 import type { Exchange } from './exchange.ts';
 import { negotiateMedia } from './parse/media-type.ts';
@@ -29,7 +30,9 @@ export type RestOptions = {
   schemas?: readonly string[];
   /** Most rows one answer holds (1000); the rest is cut off, as on a hosted project, and `Content-Range` shows it. */
   maxRows?: number | null;
-  /** A statement that runs longer is cancelled: 57014, 500. Milliseconds, 8000 when left out. */
+  /** Most bytes one answer holds; a larger one is 413, before PostgreSQL puts it together. 8 MiB when left out. */
+  maxAnswerBytes?: number;
+  /** A statement that runs longer is ended: 57014, 500. Milliseconds, 8000 when left out; an anonymous one gets 3000 at most. */
   statementTimeoutMs?: number;
   /** Larger bodies are 413. Bytes, 1 MiB when left out. */
   maxBodyBytes?: number;
@@ -39,12 +42,15 @@ export type RestOptions = {
   plans?: boolean;
   /** `Prefer: tx=rollback` is obeyed; off when left out. */
   rollbacks?: boolean;
+  /** How much one address and one person may ask for, and where a request came from; no limits when left out. */
+  limits?: { requests: RequestLimits; clientAddress: (request: Request) => string } | null;
   log: Logger;
 };
 
 export type Rest = { fetch(request: Request): Promise<Response>; close(): Promise<void> };
 
-const longestUrl = 32_768;
+const longestUrl = 16_384;
+const anonymousTimeoutMs = 3000;
 
 /**
  * Answers `/rest/v1/…` as PostgREST does (https://docs.postgrest.org) for what supabase-js sends. Every request is one
@@ -59,7 +65,10 @@ export function createRest(options: RestOptions): Rest {
       try {
         const preflight = answerPreflight(request);
         if (preflight) return preflight;
+        const { limits } = options;
+        if (limits) await limits.requests.countRequest(limits.clientAddress(request));
         caller = await callerOf(request.headers, options);
+        if (limits) await limits.requests.countCaller(caller, limits.clientAddress(request));
         return await answer(request, caller, catalogue, options);
       } catch (error) {
         const failure = describeFailure(error, caller === null || caller.role === 'anon');
@@ -87,7 +96,8 @@ async function answer(
   if (request.url.length > longestUrl) {
     throw new AppError('PGRST100', `The address is longer than ${longestUrl} characters`, 414);
   }
-  const { pool, schemas = ['public'], maxRows = 1000, maxBodyBytes = 1_048_576 } = options;
+  const { pool, schemas = ['public'], maxRows = 1000, maxBodyBytes = 1_048_576, limits } = options;
+  const { statementTimeoutMs = 8000 } = options;
   const url = new URL(request.url);
   const target = parseTarget(url.pathname);
   const { schema, chosen } = chooseSchema(request.method, request.headers, schemas);
@@ -103,30 +113,39 @@ async function answer(
     media,
     preferences,
     maxRows,
+    maxBytes: options.maxAnswerBytes ?? 8_388_608,
     aggregates: options.aggregates ?? false,
     readText: () => readBody(request, maxBodyBytes),
-    run: (statement, { readOnly, check, guess }) =>
-      asCaller(
-        pool,
-        caller,
-        async (client) => {
-          if (media.plan) {
-            plan = await explainStatement(client, statement, media.plan);
-            return { rows: '0' };
-          }
-          const row = await runStatement(client, statement);
-          check?.(row);
-          return guess?.needed(row) ? { ...row, total: await guessRows(client, guess.statement()) } : row;
-        },
-        {
-          readOnly,
-          statementTimeoutMs: options.statementTimeoutMs ?? 8000,
-          settings: requestSettings(request, url.pathname.slice(basePath.length) || '/', [schema, ...extra]),
-          rollback: preferences.tx === 'rollback' || media.plan !== null,
-          // What is only read may be looked at after its transaction.
-          atOnce: media.plan === null && !guess && (readOnly || !check),
-        },
-      ),
+    run(statement, { readOnly, check, guess }) {
+      const work = () =>
+        asCaller(
+          pool,
+          caller,
+          async (client) => {
+            if (media.plan) {
+              plan = await explainStatement(client, statement, media.plan);
+              return { rows: '0' };
+            }
+            const row = await runStatement(client, statement);
+            check?.(row);
+            return guess?.needed(row) ? { ...row, total: await guessRows(client, guess.statement()) } : row;
+          },
+          {
+            readOnly,
+            statementTimeoutMs:
+              caller.role === 'anon' ? Math.min(anonymousTimeoutMs, statementTimeoutMs) : statementTimeoutMs,
+            settings: requestSettings(request, url.pathname.slice(basePath.length) || '/', [
+              schema,
+              ...extra,
+            ]),
+            rollback: preferences.tx === 'rollback' || media.plan !== null,
+            // What is only read may be looked at after its transaction.
+            atOnce: media.plan === null && !guess && (readOnly || !check),
+          },
+        );
+      if (!limits || caller.role === 'service_role') return work();
+      return limits.requests.inTurn(limits.clientAddress(request), work);
+    },
   };
   const response = await route(exchange, target);
   return plan !== null && media.plan ? respondPlan(plan, media.plan) : response;

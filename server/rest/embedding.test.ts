@@ -237,7 +237,7 @@ describe('what is refused', () => {
       `/authors?select=${'authors('.repeat(12)}id${')'.repeat(12)}`,
       400,
       'PGRST100',
-      'embedded 10 deep',
+      'embedded 6 deep',
     ],
   ])('%s', async (_name, path, status, code, words) => {
     const response = await library.get(path);

@@ -1,6 +1,7 @@
 import type { Catalogue } from './catalogue/catalogue.ts';
 import type { Media } from './parse/media-type.ts';
 import type { Preferences } from './parse/preferences.ts';
+import { countEmbeds, type QueryNode } from './parse/select.ts';
 import { Context } from './sql/context.ts';
 import type { ResultRow, Statement } from './sql/statement.ts';
 
@@ -15,6 +16,8 @@ export type Exchange = {
   preferences: Preferences;
   /** Most rows one answer may hold, null for no ceiling. */
   maxRows: number | null;
+  /** Most bytes one answer may hold. */
+  maxBytes: number;
   /** Whether `sum()` and its like may be asked for. */
   aggregates: boolean;
   readText(): Promise<string>;
@@ -34,6 +37,6 @@ export type Exchange = {
 
 export type Guess = { needed(row: ResultRow): boolean; statement(): Statement };
 
-export function contextOf(exchange: Exchange): Context {
-  return new Context(exchange);
+export function contextOf(exchange: Exchange, { select }: Pick<QueryNode, 'select'>): Context {
+  return new Context({ ...exchange, embeds: countEmbeds(select) });
 }

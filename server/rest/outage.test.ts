@@ -46,6 +46,53 @@ test('a connection that is ended under a request is a 503, and the next request 
   expect((await fixture.send('GET', '/places?id=eq.1')).status).toBe(200);
 });
 
+test.each([
+  [
+    'catches the first cancellation',
+    `perform pg_sleep(60); exception when query_canceled then perform pg_sleep(60);`,
+  ],
+  [
+    'catches every cancellation',
+    `loop begin perform pg_sleep(60); exception when query_canceled then null; end; end loop;`,
+  ],
+])('a function that %s is ended all the same', async (_name, body) => {
+  const { admin } = fixture.database;
+  await admin.query(`create or replace function public.stubborn() returns void language plpgsql as $$ begin ${body} end $$;
+    grant execute on function public.stubborn() to anon; notify pgrst;`);
+  const rest = createRest({
+    pool: fixture.database.pools.rest,
+    resolveCaller: resolveTestCaller,
+    statementTimeoutMs: 200,
+    log: pino({ level: 'silent' }),
+  });
+  const call = () => rest.fetch(new Request('http://rest.test/rest/v1/rpc/stubborn', { method: 'POST' }));
+  const response = await call();
+  expect(response.status).toBe(500);
+  expect(await response.json()).toMatchObject({ code: '57014' });
+  const running = async () => {
+    const { rowCount } = await admin.query(
+      `select from pg_stat_activity where datname = current_database() and state = 'active' and query like '%stubborn%'
+         and pid <> pg_backend_pid()`,
+    );
+    return rowCount;
+  };
+  await expect.poll(running, { timeout: 10_000 }).toBe(0);
+  expect((await fixture.send('GET', '/places?id=eq.1')).status).toBe(200);
+  await rest.close();
+});
+
+test('an anonymous statement gets less time than one of a person', async () => {
+  const timeoutOf = async (as: string) => {
+    const response = await fixture.send('GET', '/rpc/timeout', { as });
+    return response.json();
+  };
+  await fixture.database.admin.query(`
+    create function public.timeout() returns text language sql stable as $$ select current_setting('statement_timeout') $$;
+    grant execute on function public.timeout() to anon, authenticated; notify pgrst;`);
+  await expect.poll(() => timeoutOf('anon'), { timeout: 10_000 }).toBe('3s');
+  expect(await timeoutOf('owner')).toBe('8s');
+});
+
 test('an error nobody foresaw is a plain 500', async () => {
   const rest = createRest({
     pool: fixture.database.pools.rest,

@@ -11,6 +11,11 @@ const saveToasts: Record<SaveOutcome, NewToast> = {
     title: 'Authentication required',
     description: 'Please log in to save deals',
   },
+  full: {
+    kind: 'destructive',
+    title: 'Your saved deals are full',
+    description: 'Remove some to save this one',
+  },
   failed: { kind: 'destructive', title: 'Failed to save deal', description: 'Please try again' },
 };
 

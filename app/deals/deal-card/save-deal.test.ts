@@ -14,6 +14,10 @@ test('a session that ended is told apart from a failure', () => {
   expect(saveOutcome({ code: '' }, 0)).toBe('failed');
 });
 
+test('a full list is told apart from a failure', () => {
+  expect(saveOutcome({ code: 'PT422' }, 422)).toBe('full');
+});
+
 test('the row has the fields of a saved deal, and no address that is no link', () => {
   const deal = {
     id: 'not-a-uuid',

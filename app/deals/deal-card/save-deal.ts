@@ -3,7 +3,7 @@ import { getBackend } from '../../backend.ts';
 import { readSession } from '../../session/read-session.ts';
 import { savedRow } from './saved-row.ts';
 
-export type SaveOutcome = 'saved' | 'signed-out' | 'failed';
+export type SaveOutcome = 'saved' | 'signed-out' | 'full' | 'failed';
 
 /** Keeps a deal for the signed-in person. A deal kept before answers as saved. */
 export async function saveDeal(deal: Deal): Promise<SaveOutcome> {
@@ -18,8 +18,9 @@ export async function saveDeal(deal: Deal): Promise<SaveOutcome> {
   }
 }
 
-/** 23505 is the database's word for a row that is there already. */
+/** 23505 is the database's word for a row that is there already, PT422 for a person who keeps as many as they may. */
 export function saveOutcome(error: { code?: string } | null, status: number): SaveOutcome {
   if (!error || error.code === '23505' || status === 409) return 'saved';
+  if (error.code === 'PT422') return 'full';
   return status === 401 ? 'signed-out' : 'failed';
 }

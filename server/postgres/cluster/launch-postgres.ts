@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Server } from './adopt-postgres.ts';
@@ -12,7 +12,7 @@ export async function launchPostgres(
   socketDir: string,
   settings: Record<string, string>,
 ): Promise<Server> {
-  const logFile = join(dirname(footing.cluster), 'postgres.log');
+  const logFile = logFileOf(footing);
   const child = start(footing, logFile, {
     port: '5432',
     ...settings,
@@ -33,13 +33,15 @@ export async function launchPostgres(
   }
 }
 
+export function logFileOf({ cluster }: Footing): string {
+  return join(dirname(cluster), 'postgres.log');
+}
+
 /**
  * Its own session, so that Ctrl-C in a terminal reaches us alone and we end requests before the database; output to a file,
  * so that it can outlive us and be taken over.
  */
 function start(footing: Footing, logFile: string, settings: Record<string, string>): ChildProcess {
-  if ((statSync(logFile, { throwIfNoEntry: false })?.size ?? 0) > 10_000_000)
-    renameSync(logFile, `${logFile}.1`);
   const log = openSync(logFile, 'a', 0o600);
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const command = [

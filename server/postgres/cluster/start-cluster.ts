@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { chooseFooting, type Footing, type FootingOptions } from './choose-footing.ts';
 import { adoptPostgres } from './adopt-postgres.ts';
 import { findBinaries, type Binaries } from './find-binaries.ts';
-import { launchPostgres } from './launch-postgres.ts';
+import { keepLogShort } from './keep-log-short.ts';
+import { launchPostgres, logFileOf } from './launch-postgres.ts';
 import { makeCluster } from './make-cluster.ts';
 import { makeSocketFolder } from './socket-folder.ts';
 import { stopPostgres } from './stop-postgres.ts';
@@ -38,6 +39,10 @@ const settings: Record<string, string> = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_min_messages: 'warning',
+  // An error is told to the connection that caused it. Here it would be one line without its statement and its values; of the
+  // roles that requests come by not even that, see roles.sql.
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
   log_checkpoints: 'off',
   logging_collector: 'off',
 };
@@ -70,10 +75,12 @@ export async function startCluster(options: ClusterOptions): Promise<RunningClus
       removeSocketFolder();
       throw error;
     }));
+  const leaveLog = keepLogShort(logFileOf(footing));
   return {
     ...server,
     adopted: adopted !== undefined,
     async stop() {
+      leaveLog();
       await stopPostgres(server.pid);
       removeSocketFolder();
     },

@@ -47,7 +47,8 @@ export function emptyNode(select: SelectItem[]): QueryNode {
   return { select, filters: [], order: [], limit: null, offset: null };
 }
 
-const deepest = 10;
+const deepest = 6;
+const mostEmbeds = 20;
 const mostItems = 1600;
 
 /** `select=id,price:deal_price,data->>size,merchants!inner(name),...areas(title),amount.sum()`. Throws PGRST100. */
@@ -56,7 +57,18 @@ export function parseSelect(text: string): SelectItem[] {
   const scanner = new Scanner(text);
   const items = takeItems(scanner, 0);
   if (!items || !scanner.atEnd()) throw scanner.refusal('select parameter');
+  if (countEmbeds(items) > mostEmbeds) {
+    throw new AppError('PGRST100', `A request may embed ${mostEmbeds} resources`, 400);
+  }
   return items;
+}
+
+/** How many resources are embedded, on all levels together. */
+export function countEmbeds(items: readonly SelectItem[]): number {
+  return items.reduce(
+    (count, item) => (item.kind === 'embed' ? count + 1 + countEmbeds(item.node.select) : count),
+    0,
+  );
 }
 
 function takeItems(scanner: Scanner, depth: number): SelectItem[] | null {

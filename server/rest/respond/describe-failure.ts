@@ -1,5 +1,6 @@
 import { DatabaseError } from 'pg';
 import { AppError } from '../../app-error.ts';
+import { outgrown } from '../sql/bounded.ts';
 import { raisedAnswer } from './raised-answer.ts';
 import { statusOfSqlState } from './status-of-sqlstate.ts';
 
@@ -9,6 +10,8 @@ export function describeFailure(error: unknown, anonymous: boolean): AppError {
   if (error instanceof DatabaseError) {
     const code = error.code ?? 'XX000';
     if (code === 'PGRST') return raisedAnswer(error);
+    const most = outgrown.exec(error.message)?.[1];
+    if (most !== undefined) return tooLarge(most, error);
     return new AppError(code, error.message, statusOfSqlState(code, error.message, anonymous), {
       details: error.detail ?? null,
       hint: error.hint ?? null,
@@ -16,6 +19,13 @@ export function describeFailure(error: unknown, anonymous: boolean): AppError {
     });
   }
   return lostConnection(error) ?? new AppError('PGRSTX00', 'Internal error', 500, { cause: error });
+}
+
+/** The reference has no word for it, so PostgreSQL's for a limit of its own, which is no 500 here: the request can be made smaller. */
+function tooLarge(most: string, cause: DatabaseError): AppError {
+  const message = `The answer, or a list embedded in one of its rows, would be larger than ${most} bytes`;
+  const hint = 'Ask for fewer rows (limit, offset) or fewer columns (select).';
+  return new AppError('54000', message, 413, { hint, cause });
 }
 
 /** The driver's own errors have no class, only words. */

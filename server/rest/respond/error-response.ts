@@ -1,4 +1,5 @@
 import type { AppError } from '../../app-error.ts';
+import { RetryLater } from '../../auth/retry-later.ts';
 import { AmbiguousEmbed } from '../catalogue/ambiguous-embed.ts';
 import { RaisedAnswer } from './raised-answer.ts';
 import { respond } from './respond.ts';
@@ -12,6 +13,7 @@ export function errorResponse(failure: AppError, method: string): Response {
   }
   if (failure.status === 401) headers.set('WWW-Authenticate', challenge(failure));
   if (failure.status === 503) headers.set('Retry-After', '1');
+  if (failure instanceof RetryLater) headers.set('Retry-After', String(failure.afterSeconds));
   const body = JSON.stringify({
     code: failure.code,
     details: failure instanceof AmbiguousEmbed ? failure.choices : failure.details,

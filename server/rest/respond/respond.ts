@@ -8,4 +8,4 @@ export function respond(status: number, headers: Headers, body: string | null): 
 }
 
 const exposed =
-  'Content-Encoding, Content-Location, Content-Range, Content-Type, Date, Location, Preference-Applied, Range-Unit';
+  'Content-Encoding, Content-Location, Content-Range, Content-Type, Date, Location, Preference-Applied, Range-Unit, Retry-After';

@@ -1,31 +1,50 @@
 import type { PoolClient } from 'pg';
 
-const mostPerConnection = 200;
+const mostPerConnection = 50;
+/** A plan takes PostgreSQL some 200 times its text: longer statements are planned each time, and all of a connection are 64 KiB. */
+const longest = 4096;
+const longestTogether = 65_536;
 const kept = new WeakMap<PoolClient, Map<string, string>>();
 let made = 0;
 
+/** Statements that came once, in the order of their last use. */
+const seen = new Set<string>();
+const mostSeen = 500;
+
 /**
- * The name under which `text` is prepared on this connection. A connection keeps its 200 latest statements; the one longest
- * unused is given up for a new one, so strange requests cannot fill the server's memory.
+ * The name under which `text` is prepared on this connection; undefined when it is sent without one, because it is long or comes
+ * for the first time. A connection keeps its latest statements, so strange requests cannot fill the server's memory.
  */
-export function nameStatement(client: PoolClient, text: string): string {
+export function nameStatement(client: PoolClient, text: string): string | undefined {
+  if (text.length > longest) return undefined;
   let names = kept.get(client);
   if (!names) kept.set(client, (names = new Map()));
   const known = names.get(text);
+  if (known === undefined && !cameBefore(text)) return undefined;
   const name = known ?? `rest_${++made}`;
   if (known !== undefined) names.delete(text);
-  else if (names.size >= mostPerConnection) giveUpOldest(client, names);
+  else makeRoom(client, names, text);
   names.set(text, name);
   return name;
 }
 
-function giveUpOldest(client: PoolClient, names: Map<string, string>): void {
-  const [oldest] = names;
-  if (!oldest) return;
-  const [text, name] = oldest;
-  names.delete(text);
-  // Sent ahead of the new statement. In a transaction that failed already it is refused with it, and costs one name.
-  if (forgetPrepared(client, name)) void client.query(`deallocate ${name}`).catch(() => undefined);
+function cameBefore(text: string): boolean {
+  const before = seen.delete(text);
+  seen.add(text);
+  const [oldest] = seen;
+  if (seen.size > mostSeen && oldest !== undefined) seen.delete(oldest);
+  return before;
+}
+
+function makeRoom(client: PoolClient, names: Map<string, string>, text: string): void {
+  let length = [...names.keys()].reduce((sum, one) => sum + one.length, text.length);
+  for (const [oldest, name] of names) {
+    if (names.size < mostPerConnection && length <= longestTogether) return;
+    names.delete(oldest);
+    length -= oldest.length;
+    // Sent ahead of the new statement. In a transaction that failed already it is refused with it, and costs one name.
+    if (forgetPrepared(client, name)) void client.query(`deallocate ${name}`).catch(() => undefined);
+  }
 }
 
 /** What the driver remembers to have prepared, which its types leave out. */

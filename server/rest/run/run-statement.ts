@@ -4,16 +4,15 @@ import type { ResultRow, Statement } from '../sql/statement.ts';
 import { nameStatement } from './name-statement.ts';
 
 /**
- * Sends one statement, prepared under a name of its own, and returns its one row. It is sent before anything is waited for.
+ * Sends one statement, prepared when it has come before, and returns its one row. It is sent before anything is waited for.
  * Throws the driver's errors.
  */
 export async function runStatement(client: PoolClient, statement: Statement): Promise<ResultRow> {
   const name = nameStatement(client, statement.text);
-  const result = await client.query<ResultRow>({
-    name,
-    text: statement.text,
-    values: statement.values,
-  });
+  const { text, values } = statement;
+  const result = await client.query<ResultRow>(
+    name === undefined ? { text, values } : { name, text, values },
+  );
   const [row] = result.rows;
   if (!row) throw new AppError('PGRSTX00', 'Internal error', 500);
   return row;

@@ -52,7 +52,7 @@ export function callStatement(plan: CallPlan): Statement {
   });
 }
 
-const valuePage: Page = { list: sql`source.value`, row: () => sql`page.value`, isRecord: false };
+const valuePage: Page = { list: sql`source.value`, row: () => sql`to_json(page.value)` };
 
 function resultOf({ name, columns, rowsOf }: Routine): Owner {
   return { name, columns, computed: rowsOf?.computed ?? new Map(), relation: rowsOf };

@@ -10,6 +10,8 @@ export class Context {
   readonly aggregates: boolean;
   /** Most rows of an embedded resource. */
   readonly maxRows: number | null;
+  /** Most bytes of the answer, and of each list embedded in a row of it: all of a row's lists together are no larger than the answer. */
+  readonly maxBytes: { answer: number; list: number };
   #made = 0;
 
   constructor(options: {
@@ -17,11 +19,17 @@ export class Context {
     schema: string;
     aggregates: boolean;
     maxRows: number | null;
+    maxBytes: number;
+    embeds: number;
   }) {
     this.catalogue = options.catalogue;
     this.schema = options.schema;
     this.aggregates = options.aggregates;
     this.maxRows = options.maxRows;
+    this.maxBytes = {
+      answer: options.maxBytes,
+      list: Math.floor(options.maxBytes / Math.max(1, options.embeds)),
+    };
   }
 
   /** A name of our own that no other part of the statement has. */

@@ -4,6 +4,7 @@ import { findRelationship } from '../catalogue/find-relationship.ts';
 import { isToOne, type Pair, type Relationship } from '../catalogue/relationship.ts';
 import type { Field } from '../parse/field.ts';
 import type { EmbedItem } from '../parse/select.ts';
+import { boundedSql } from './bounded.ts';
 import { whereSql } from './conditions.ts';
 import type { Context } from './context.ts';
 import type { Item } from './item.ts';
@@ -11,6 +12,7 @@ import { joinSql } from './join-sql.ts';
 import { groupSql, type BuildLevel, type Level } from './level.ts';
 import { limitSql } from './limit-sql.ts';
 import { pageOf, placeName, valueSql } from './page.ts';
+import { refuseReturn } from './refuse-return.ts';
 import { Source } from './source.ts';
 import { sql, type Sql } from './sql.ts';
 
@@ -30,7 +32,7 @@ export type Embed = {
 
 /**
  * ` left join lateral (…) on true`: the rows that `item` names for a row of `parent`, as JSON (a spread one as columns).
- * Throws PGRST200, PGRST201, PGRST118, and what a level throws.
+ * Throws PGRST200, PGRST201, PGRST118, PGRST127, and what a level throws.
  */
 export function embedSql(
   item: EmbedItem,
@@ -43,7 +45,8 @@ export function embedSql(
   const { relationship, target } = found;
   const toOne = isToOne(relationship);
   if (sortedBy.length > 0 && !toOne) throw notToOne(parent.owner.name, item.name);
-  const child = new Source(context.name('source'), ownerOf(target), true);
+  refuseReturn(parent, relationship);
+  const child = new Source(context.name('source'), ownerOf(target), true, { parent, by: relationship });
   const { from, link } = linkSql(relationship, parent, child, context);
   const hoists = item.spread && toOne;
   const level = levelOf(item.node, child, context, hoists);
@@ -58,7 +61,7 @@ export function embedSql(
   const hidden = sorts.map(({ inside }) => inside);
   const names = sorts.map(({ name }) => sql`, page.${name}`);
   const rows = item.spread
-    ? spreadRows(level, toOne, tail, hidden)
+    ? spreadRows(level, toOne, tail, context, hidden)
     : jsonRows(level, toOne, tail, child, context, hidden, names);
   const isAnswered = item.spread || item.node.select.length > 0;
   return {
@@ -84,23 +87,24 @@ function jsonRows(
   const page = pageOf(level, child, context, hidden);
   const inside = sql`select ${page.list}${tail}`;
   if (!toOne) {
-    return sql`select coalesce(json_agg(${page.row()}), '[]') as value, count(*) as found from (${inside}) as page`;
+    const rows = boundedSql([{ value: page.row(), name: sql`item` }], inside, context.maxBytes.list);
+    return sql`select coalesce(json_agg(page.item), '[]') as value, count(*) as found${rows}`;
   }
-  const row = page.isRecord ? sql`row_to_json(${page.row()})` : page.row();
-  return sql`select ${row} as value, 1 as found${joinSql(names, sql``)} from (${inside}) as page`;
+  return sql`select ${page.row()} as value, 1 as found${joinSql(names, sql``)} from (${inside}) as page`;
 }
 
-function spreadRows(level: Level, toOne: boolean, tail: Sql, hidden: readonly Sql[]): Sql {
-  const places = level.items.map((_, index) => sql`page.${placeName(index)}`);
+function spreadRows(level: Level, toOne: boolean, tail: Sql, context: Context, hidden: readonly Sql[]): Sql {
   const listed = level.items.map(
     (item, index) => sql`${toOne ? item.sql : valueSql(item)} as ${placeName(index)}`,
   );
   const inside = sql`select ${joinSql([...listed, sql`1 as found`, ...hidden], sql`, `)}${tail}`;
   if (toOne) return inside;
-  const lists = places.map(
-    (place, index) => sql`coalesce(json_agg(${place}), '[]') as ${placeName(index)}, `,
-  );
-  return sql`select ${joinSql(lists, sql``)}count(*) as found from (${inside}) as page`;
+  const names = level.items.map((_, index) => placeName(index));
+  const lists = names.map((name) => sql`coalesce(json_agg(page.${name}), '[]') as ${name}, `);
+  const values = names.map((name) => ({ value: sql`to_json(page.${name})`, name }));
+  const found = { value: sql`page.found`, name: sql`found` };
+  const rows = boundedSql([...values, found], inside, context.maxBytes.list);
+  return sql`select ${joinSql(lists, sql``)}count(*) as found${rows}`;
 }
 
 function answered(

@@ -1,17 +1,23 @@
 import { AppError } from '../../app-error.ts';
+import type { QueryNode } from '../parse/select.ts';
 import { conditionsSql, type Embedded } from './conditions.ts';
 import { embedSql, type Embed } from './embed-sql.ts';
 import { itemsOf, type Item } from './item.ts';
 import { joinSql } from './join-sql.ts';
 import { orderSql } from './order-sql.ts';
 import type { BuildLevel } from './level.ts';
+import type { Source } from './source.ts';
 import { sql, type Sql } from './sql.ts';
 
 /** PostgreSQL's own limit for a table. */
 const mostColumns = 1600;
+/** How often one row may hold a value that can be long: paths into JSON, and all columns at once, count as well. */
+const mostRepeats = 32;
+const isShort = /^(?:smallint|integer|bigint|real|double precision|numeric|boolean|uuid|date|time|interval)/;
 
 /** Resolves one table's part of a request against the catalogue, and what is embedded in it. Throws 42703, PGRST108 and what those throw. */
 export const levelOf: BuildLevel = (node, source, context, hoists = false) => {
+  refuseRepeats(node, source);
   const embeds = new Map<(typeof node.select)[number], Embed>();
   for (const item of node.select) {
     if (item.kind !== 'embed') continue;
@@ -55,6 +61,20 @@ export const levelOf: BuildLevel = (node, source, context, hoists = false) => {
     order: orderSql(node.order, source, context.values, [...embeds.values()]),
   };
 };
+
+/** A row is put together before its size is known. */
+function refuseRepeats({ select }: QueryNode, { owner }: Source): void {
+  const every = select.filter(({ kind }) => kind === 'every').length;
+  const long = select
+    .filter((item) => item.kind === 'field')
+    .map(({ field }) => field.name)
+    .filter((name) => !isShort.test(owner.columns.get(name)?.type ?? ''));
+  const uses = [...Map.groupBy(long, (name) => name).values()];
+  const most = Math.max(0, ...uses.map(({ length }) => length));
+  if (every + most > mostRepeats) {
+    throw new AppError('PGRST100', `A column may be selected ${mostRepeats} times`, 400);
+  }
+}
 
 /** In a grouped answer JSON is compared as jsonb. */
 function grouped(item: Item, all: readonly Item[]): Item {

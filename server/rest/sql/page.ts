@@ -5,8 +5,8 @@ import type { Level } from './level.ts';
 import type { Source } from './source.ts';
 import { sql, type Sql } from './sql.ts';
 
-/** The select list of a level, and how one row of it, called `page`, becomes JSON. */
-export type Page = { list: Sql; row(): Sql; isRecord: boolean };
+/** The select list of a level, and one row of it, called `page`, as JSON. */
+export type Page = { list: Sql; row(): Sql };
 
 /**
  * Rows whose every key is a name of the catalogue are printed by PostgreSQL as records. Another key is the caller's text: such
@@ -14,21 +14,23 @@ export type Page = { list: Sql; row(): Sql; isRecord: boolean };
  */
 export function pageOf(level: Level, source: Source, context: Context, hidden: readonly Sql[] = []): Page {
   const { items } = level;
-  if (items.length === 0)
-    return { list: joinSql([sql`1`, ...hidden], sql`, `), row: () => sql`'{}'::json`, isRecord: false };
+  if (items.length === 0) return { list: joinSql([sql`1`, ...hidden], sql`, `), row: () => sql`'{}'::json` };
   if (level.isEvery && hidden.length === 0 && (source.isTable || !source.usesRow))
-    return { list: source.every(), row: () => sql`page.*`, isRecord: true };
+    return { list: source.every(), row: record };
   if (hidden.length === 0 && items.every(({ name }) => name !== null)) {
     const listed = items.map((item) => sql`${valueSql(item)} as ${item.name ?? sql``}`);
-    return { list: joinSql(listed, sql`, `), row: () => sql`page.*`, isRecord: true };
+    return { list: joinSql(listed, sql`, `), row: record };
   }
   const listed = items.map((item, index) => sql`${valueSql(item)} as ${placeName(index)}`);
   return {
     list: joinSql([...listed, ...hidden], sql`, `),
     row: () =>
       sql`('{' || array_to_string(array[${joinSql(pairsOf(items, context), sql`, `)}], ',') || '}')::json`,
-    isRecord: false,
   };
+}
+
+function record(): Sql {
+  return sql`row_to_json(page.*)`;
 }
 
 function pairsOf(items: readonly Item[], context: Context): Sql[] {

@@ -47,12 +47,15 @@ export function readStatement(plan: ReadPlan): Statement {
   const joins = isBare ? level.deciding : level.joins;
   const order = format === null ? sql`` : level.order;
   const total = plan.total === null ? sql`` : totalSql(plan, level, page, { limit, offset });
-  const body = format === null ? sql`` : sql`, ${bodySql(page, level, format, context)} as body`;
+  const inside = sql`select ${list} from ${plan.from}${joins}${where}${group}${order} limit ${limit} offset ${offset}`;
+  const shown = format === null ? null : bodySql({ page, level, inside }, format, context);
+  const body = shown ? sql`, ${shown.body} as body` : sql``;
+  const rows = shown?.from ?? sql` from (${inside}) as page`;
   const before = plan.before?.() ?? sql``;
   // What HEAD does not fetch may have brought values.
   const unused = format === null ? sql`, ${values.mentioned()} as unused` : sql``;
   return {
-    text: sql`${before}select count(*) as rows${total}${body}${plan.more ?? sql``}${unused} from (select ${list} from ${plan.from}${joins}${where}${group}${order} limit ${limit} offset ${offset}) as page`,
+    text: sql`${before}select count(*) as rows${total}${body}${plan.more ?? sql``}${unused}${rows}`,
     values: values.list,
   };
 }

@@ -32,34 +32,31 @@ export function returningStatement(
   context: Context,
   counts: Sql = sql``,
 ): Statement {
-  const { returning, page, body } = partsOf(relation, answer, context);
+  const { returning, body, rows } = partsOf(relation, answer, context);
   return {
-    text: sql`with source as (${write} returning ${returning}) select count(*) as rows${counts}${body}${responseSettings} from (select ${page}) as page`,
+    text: sql`with source as (${write} returning ${returning}) select count(*) as rows${counts}${body}${responseSettings}${rows}`,
     values: context.values.list,
   };
 }
 
 function partsOf(relation: Relation, { shows, node }: Answer, context: Context) {
-  const nothing = { returning: sql`1`, page: sql`1 from source`, body: sql`` };
+  const nothing = { returning: sql`1`, body: sql``, rows: sql` from source` };
   if (shows === 'nothing') return nothing;
   if (shows === 'key') {
     if (relation.primaryKey.length === 0) return nothing;
     const texts = relation.primaryKey.map((column) => sql`page.${column.sql}::text`);
     return {
       returning: listed(relation.primaryKey, sql`stored`),
-      page: sql`${listed(relation.primaryKey, sql`source`)} from source`,
+      rows: sql` from source as page`,
       body: sql`, case when count(*) = 1 then (json_agg(json_build_array(${joinSql(texts, sql`, `)})) -> 0)::text end as key`,
     };
   }
   const source = new Source(sql`source`, ownerOf(relation), false);
   const level = levelOf({ ...node, filters: [] }, source, context);
   const page = pageOf(level, source, context);
-  const body = bodySql(page, level, shows, context);
-  return {
-    returning: returned(source),
-    page: sql`${page.list} from source${level.joins}${whereSql(level.conditions)}${groupSql(level)}${level.order}`,
-    body: sql`, ${body} as body`,
-  };
+  const inside = sql`select ${page.list} from source${level.joins}${whereSql(level.conditions)}${groupSql(level)}${level.order}`;
+  const { body, from } = bodySql({ page, level, inside }, shows, context);
+  return { returning: returned(source), body: sql`, ${body} as body`, rows: from };
 }
 
 function returned(source: Source): Sql {

@@ -1,5 +1,6 @@
 import type { Column, Owner } from '../catalogue/catalogue.ts';
 import { findColumn } from '../catalogue/find-column.ts';
+import type { Relationship } from '../catalogue/relationship.ts';
 import type { Field } from '../parse/field.ts';
 import { sql, type Sql } from './sql.ts';
 import type { Values } from './values.ts';
@@ -13,14 +14,17 @@ export class Source {
   readonly owner: Owner;
   /** Rows of a table; those of an earlier part of the statement have lost their type, and carry the whole row as a column. */
   readonly isTable: boolean;
+  /** The rows these are embedded in, and the relationship between; null for what the request names itself. */
+  readonly within: { parent: Source; by: Relationship } | null;
   readonly used = new Set<Column>();
   usesEvery = false;
   usesRow = false;
 
-  constructor(alias: Sql, owner: Owner, isTable: boolean) {
+  constructor(alias: Sql, owner: Owner, isTable: boolean, within: Source['within'] = null) {
     this.alias = alias;
     this.owner = owner;
     this.isTable = isTable;
+    this.within = within;
   }
 
   /** Throws 42703 for an unknown column. */

@@ -31,7 +31,7 @@ export async function callRoutine(exchange: Exchange, name: string): Promise<Res
   requireRows(exchange, routine);
   const isHead = request.method === 'HEAD';
   const statement = callStatement({
-    context: contextOf(exchange),
+    context: contextOf(exchange, query),
     routine,
     passed: routine.arguments.filter((argument) => names.includes(argument.name)),
     given,

@@ -16,7 +16,7 @@ export async function deleteRows(exchange: Exchange, name: string): Promise<Resp
     relation,
     query.filters,
     answerShape(exchange, query, false),
-    contextOf(exchange),
+    contextOf(exchange, query),
   );
   const row = await exchange.run(statement, {
     readOnly: false,

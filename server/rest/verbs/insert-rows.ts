@@ -26,7 +26,7 @@ export async function insertRows(exchange: Exchange, name: string): Promise<Resp
   const relation = findRelation(exchange.catalogue, exchange.schema, name);
   const conflict = conflictOf(exchange, relation, query);
   const statement = insertStatement({
-    context: contextOf(exchange),
+    context: contextOf(exchange, query),
     relation,
     payload,
     columns: payload.keys.map((key) => findWrittenColumn(relation, key)),

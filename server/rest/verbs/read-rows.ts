@@ -22,7 +22,7 @@ export async function readRows(exchange: Exchange, name: string): Promise<Respon
   const relation = findRelation(exchange.catalogue, exchange.schema, name);
   const isHead = request.method === 'HEAD';
   const rows = () => ({
-    context: contextOf(exchange),
+    context: contextOf(exchange, query),
     from: sql`${relation.sql} as source`,
     source: new Source(sql`source`, ownerOf(relation), true),
     node: query,

@@ -25,12 +25,12 @@ export async function updateRows(exchange: Exchange, name: string): Promise<Resp
   requireFilter(query, 'UPDATE');
   const columns = payload.keys.map((key) => findWrittenColumn(relation, key));
   if (columns.length === 0) {
-    levelOf(query, new Source(sql`source`, ownerOf(relation), true), contextOf(exchange));
+    levelOf(query, new Source(sql`source`, ownerOf(relation), true), contextOf(exchange, query));
     requireOne(exchange, unchanged);
     return answerWrite(exchange, unchanged, { numbered: true });
   }
   const statement = updateStatement({
-    context: contextOf(exchange),
+    context: contextOf(exchange, query),
     relation,
     payload,
     columns,

@@ -1,0 +1,96 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { limitRequests } from './limit-requests.ts';
+import { createRestFixture, type RestFixture } from './testing/rest-fixture.ts';
+
+let fixture: RestFixture;
+let address = '198.51.100.1';
+beforeAll(async () => {
+  fixture = await createRestFixture({
+    limits: { requests: limitRequests(), clientAddress: () => address },
+  });
+});
+afterAll(() => fixture?.drop());
+afterEach(() => vi.useRealTimers());
+
+const statuses = async (count: number, as: string): Promise<Record<string, number>> => {
+  const answers = await Promise.all(
+    Array.from({ length: count }, () => fixture.send('GET', '/nowhere', { as })),
+  );
+  const byStatus = Map.groupBy(answers, ({ status }) => status);
+  return Object.fromEntries([...byStatus].map(([status, { length }]) => [status, length]));
+};
+
+test('one address asks 600 times a minute without an account, and is then told when to come back', async () => {
+  address = '198.51.100.2';
+  expect(await statuses(610, 'anon')).toEqual({ 404: 600, 429: 10 });
+  const refused = await fixture.send('GET', '/places?id=eq.1');
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(refused.headers.get('access-control-expose-headers')).toContain('Retry-After');
+  expect(await refused.json()).toEqual({
+    code: 'over_request_rate_limit',
+    details: null,
+    hint: null,
+    message: 'Request rate limit reached',
+  });
+  address = '198.51.100.3';
+  expect((await fixture.send('GET', '/places?id=eq.1')).status).toBe(200);
+});
+
+test('one person asks 600 times a minute from wherever, and others behind their address go on', async () => {
+  address = '198.51.100.4';
+  expect(await statuses(300, 'owner')).toEqual({ 404: 300 });
+  address = '198.51.100.5';
+  expect(await statuses(310, 'owner')).toEqual({ 404: 300, 429: 10 });
+  expect(await statuses(1, 'stranger')).toEqual({ 404: 1 });
+});
+
+test('an address with many people behind it asks 3000 times a minute, refused tokens counted', async () => {
+  address = '2001:db8:1:2::1';
+  expect(await statuses(1500, 'nobody')).toEqual({ 401: 1500 });
+  address = '2001:db8:1:2::2';
+  expect(await statuses(1510, 'nobody')).toEqual({ 401: 1500, 429: 10 });
+});
+
+test('the service is counted as part of its address alone', async () => {
+  address = '198.51.100.6';
+  expect(await statuses(700, 'service')).toEqual({ 404: 700 });
+});
+
+/** Starts work that ends when it is told to. */
+function started(limits: ReturnType<typeof limitRequests>, from: string) {
+  const end = Promise.withResolvers<void>();
+  const work = vi.fn(() => end.promise);
+  return { work, end: () => end.resolve(), done: limits.inTurn(from, work) };
+}
+
+test('four of one address run at once, the others in turn, another address beside them', async () => {
+  const limits = limitRequests();
+  const runs = Array.from({ length: 6 }, () => started(limits, '198.51.100.7'));
+  const other = started(limits, '198.51.100.8');
+  const begun = () => runs.map(({ work }) => work.mock.calls.length);
+  await vi.waitFor(() => expect(other.work).toHaveBeenCalledTimes(1));
+  expect(begun()).toEqual([1, 1, 1, 1, 0, 0]);
+  runs[2]?.end();
+  await vi.waitFor(() => expect(begun()).toEqual([1, 1, 1, 1, 1, 0]));
+  for (const run of runs) run.end();
+  await Promise.all(runs.map(({ done }) => done));
+  expect(begun()).toEqual([1, 1, 1, 1, 1, 1]);
+  other.end();
+});
+
+test('who waits too long, or behind too many, is told to come back, and takes no place', async () => {
+  vi.useFakeTimers();
+  const limits = limitRequests();
+  const from = '198.51.100.9';
+  const running = Array.from({ length: 4 }, () => started(limits, from));
+  const waiting = Array.from({ length: 100 }, () => started(limits, from));
+  await expect(limits.inTurn(from, () => Promise.resolve())).rejects.toMatchObject({ status: 429 });
+  const refused = Promise.allSettled(waiting.map(({ done }) => done));
+  await vi.advanceTimersByTimeAsync(5000);
+  expect((await refused).map(({ status }) => status)).toEqual(Array(100).fill('rejected'));
+  for (const run of running) run.end();
+  await Promise.all(running.map(({ done }) => done));
+  expect(waiting.flatMap(({ work }) => work.mock.calls)).toEqual([]);
+  await expect(limits.inTurn(from, () => Promise.resolve('again'))).resolves.toBe('again');
+});

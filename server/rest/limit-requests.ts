@@ -1,0 +1,88 @@
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { take } from '../auth/rate-limits.ts';
+import { RetryLater } from '../auth/retry-later.ts';
+import type { Caller } from '../caller.ts';
+import { addressKey } from '../http/client-address.ts';
+
+// A page of the site asks some five times; an office behind one address may hold a hundred people.
+const ofOneAddress = { points: 3000, duration: 60 };
+const ofOneAddressWithoutAnAccount = { points: 600, duration: 60 };
+const ofOnePerson = { points: 600, duration: 60 };
+
+// A quarter of the connections that requests share.
+const atOnce = 4;
+const mostWaiting = 100;
+const longestWaitMs = 5000;
+
+export type RequestLimits = {
+  /** Counts a request before anything is asked of the database. Throws `over_request_rate_limit`, 429. */
+  countRequest(address: string): Promise<void>;
+  /** Counts it again once it is known who sent it. The service is not counted. */
+  countCaller(caller: Caller, address: string): Promise<void>;
+  /** Runs `work` when fewer than four of the address are under way. Throws 429 after five seconds, or when very many wait. */
+  inTurn<T>(address: string, work: () => Promise<T>): Promise<T>;
+};
+
+/** Counted in this process: a count in the database would cost as much as the request. */
+export function limitRequests(): RequestLimits {
+  const addresses = new RateLimiterMemory({ keyPrefix: 'address', ...ofOneAddress });
+  const strangers = new RateLimiterMemory({ keyPrefix: 'stranger', ...ofOneAddressWithoutAnAccount });
+  const people = new RateLimiterMemory({ keyPrefix: 'person', ...ofOnePerson });
+  const lanes = new Map<string, Lane>();
+  return {
+    countRequest: (address) => take(addresses, addressKey(address)),
+    async countCaller({ role, subject }, address) {
+      if (role === 'service_role') return;
+      await (subject === null ? take(strangers, addressKey(address)) : take(people, subject));
+    },
+    async inTurn(address, work) {
+      const key = addressKey(address);
+      const lane = lanes.get(key) ?? { running: 0, waiting: [] };
+      lanes.set(key, lane);
+      await enter(lane);
+      try {
+        return await work();
+      } finally {
+        leave(lane);
+        if (lane.running === 0) lanes.delete(key);
+      }
+    },
+  };
+}
+
+type Lane = { running: number; waiting: (() => void)[] };
+
+async function enter(lane: Lane): Promise<void> {
+  if (lane.running < atOnce) {
+    lane.running += 1;
+    return;
+  }
+  if (lane.waiting.length >= mostWaiting) throw busy();
+  await new Promise<void>((resolve, reject) => {
+    const go = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    const timer = setTimeout(() => {
+      lane.waiting.splice(lane.waiting.indexOf(go), 1);
+      reject(busy());
+    }, longestWaitMs);
+    lane.waiting.push(go);
+  });
+}
+
+function leave(lane: Lane): void {
+  const next = lane.waiting.shift();
+  // The place passes on directly, so that nobody overtakes.
+  if (next) next();
+  else lane.running -= 1;
+}
+
+function busy(): RetryLater {
+  return new RetryLater(
+    'over_request_rate_limit',
+    'Too many requests of this address are under way',
+    429,
+    longestWaitMs / 1000,
+  );
+}
