@@ -43,6 +43,13 @@ create table if not exists host.totp_steps (
   last_step bigint not null
 );
 
+-- What a request says of its device, without what changes by itself: versions in the user agent, and the end of the address.
+create or replace function host.device_of(user_agent text, address inet) returns text
+language sql immutable set search_path = '' as $$
+  select pg_catalog.regexp_replace(coalesce(user_agent, ''), '\d\w*([._]\w+)*', '', 'g') || ' ' || coalesce(
+    pg_catalog.network(pg_catalog.set_masklen(address, case pg_catalog.family(address) when 4 then 24 else 48 end))::text, '')
+$$;
+
 -- Mail that would have been sent, kept for reading at /dev/mail while the site is on loopback.
 create table if not exists host.mailbox (
   id uuid primary key,
