@@ -75,7 +75,8 @@ async function requireStillSo(client: pg.PoolClient, user: UserRow): Promise<voi
   if (rowCount === 0) throw new AppError('invalid_credentials', 'Invalid login credentials', 400);
 }
 
-async function isSignedInFrom(
+/** Whether one of the account's sessions was used from this address last. */
+export async function isSignedInFrom(
   context: AuthContext,
   user: UserRow | null,
   address: string | null,

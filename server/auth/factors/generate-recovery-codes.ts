@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { AppError } from '../../app-error.ts';
 import type { AuthContext, Sender } from '../auth-context.ts';
 import { inTransaction } from '../in-transaction.ts';
+import { requireRecentProof } from '../require-recent-proof.ts';
 import type { SignedIn } from '../require-user.ts';
 import { writeAuditEntry } from '../write-audit-entry.ts';
 import { checkRoom } from './enrol-factor.ts';
@@ -23,6 +24,7 @@ export async function generateRecoveryCodes(
   sender: Sender,
 ): Promise<Record<string, unknown>> {
   requireShown(signedIn, 'generate');
+  await requireRecentProof(context, signedIn);
   const name = body.friendly_name || defaultName;
   return await inTransaction(context.pool, async (client) => {
     const now = context.now();
@@ -60,6 +62,7 @@ export async function regenerateRecoveryCodes(
   sender: Sender,
 ): Promise<Record<string, unknown>> {
   requireShown(signedIn, 'regenerate');
+  await requireRecentProof(context, signedIn);
   return await inTransaction(context.pool, async (client) => {
     const now = context.now();
     const user = await lockPerson(client, signedIn.user.id);

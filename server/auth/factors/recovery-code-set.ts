@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { AppError } from '../../app-error.ts';
 import type { AuthContext, Sender } from '../auth-context.ts';
 import { inTransaction } from '../in-transaction.ts';
+import { requireRecentProof } from '../require-recent-proof.ts';
 import type { SignedIn } from '../require-user.ts';
 import { writeAuditEntry } from '../write-audit-entry.ts';
 import { deleteFactor } from './delete-factor.ts';
@@ -51,6 +52,7 @@ export async function deleteRecoveryCodes(
   sender: Sender,
 ): Promise<{ id: string }> {
   requireShown(signedIn, 'delete');
+  await requireRecentProof(context, signedIn);
   return await inTransaction(context.pool, async (client) => {
     const now = context.now();
     const user = await lockPerson(client, signedIn.user.id);

@@ -2,6 +2,7 @@ import { AppError } from '../../app-error.ts';
 import type { AuthContext, Sender } from '../auth-context.ts';
 import type { UserRow } from '../find-user.ts';
 import { inTransaction } from '../in-transaction.ts';
+import { requireRecentProof } from '../require-recent-proof.ts';
 import type { SignedIn } from '../require-user.ts';
 import { writeAuditEntry } from '../write-audit-entry.ts';
 import { deleteFactor } from './delete-factor.ts';
@@ -16,6 +17,9 @@ export async function unenrolFactor(
   factorId: string,
   sender: Sender,
 ): Promise<{ id: string }> {
+  const counts = signedIn.user.factors.find(({ id }) => id === factorId)?.['status'] === 'verified';
+  // One that was begun and never counted is nobody's way in.
+  if (counts && signedIn.aal === 'aal2') await requireRecentProof(context, signedIn);
   return await inTransaction(context.pool, async (client) => {
     const now = context.now();
     const user = await lockPerson(client, signedIn.user.id);

@@ -6,7 +6,7 @@ import { findUserByEmail, findUserById } from '../find-user.ts';
 import type { UserRow } from '../find-user.ts';
 import { refreshProviders } from '../identities.ts';
 import { inTransaction } from '../in-transaction.ts';
-import { requireFactorToLink } from './require-factor-to-link.ts';
+import { requireProofToLink } from './require-proof-to-link.ts';
 import type { SignedIn } from '../require-user.ts';
 import { refuseTakenAddress } from '../take-address.ts';
 import { writeAuditEntry } from '../write-audit-entry.ts';
@@ -27,7 +27,7 @@ export async function unlinkIdentity(
   if (!uuid.safeParse(identityId).success) {
     throw new AppError('validation_failed', 'identity_id must be an UUID', 404);
   }
-  requireFactorToLink(signedIn);
+  await requireProofToLink(context, signedIn);
   const { id } = signedIn.user;
   await inTransaction(context.pool, async (client) => {
     const now = context.now();
