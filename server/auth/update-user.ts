@@ -9,6 +9,7 @@ import { inTransaction } from './in-transaction.ts';
 import { challengeFields, readChallenge } from './mailed/flow-state.ts';
 import { isProven } from './mailed/prove-address.ts';
 import { mailEmailChange } from './mailed/send-auth-mail.ts';
+import { tellOwner } from './notices/tell-owner.ts';
 import { checkEmail, normaliseEmail } from './normalise-email.ts';
 import { checkPassword, hashPassword, passwordMatches } from './password.ts';
 import { askNewPhone, readNewPhone } from './phone/change-phone.ts';
@@ -70,6 +71,7 @@ export async function updateUser(
         now,
       });
       await writeAuditEntry(client, { ...audit, action: 'user_updated_password' });
+      await tellOwner(client, { user, kind: 'password_changed', now });
       await keepPasswordsAddress(client, user, now);
     }
     if (newEmail === null && isOwnAddress(user, body.email)) await withdrawEmailChange(client, user.id, now);

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { AppError } from '../../app-error.ts';
 import type { AuthContext, Sender } from '../auth-context.ts';
 import { inTransaction } from '../in-transaction.ts';
+import { tellOwner } from '../notices/tell-owner.ts';
 import { requireRecentProof } from '../require-recent-proof.ts';
 import type { SignedIn } from '../require-user.ts';
 import { writeAuditEntry } from '../write-audit-entry.ts';
@@ -51,6 +52,7 @@ export async function generateRecoveryCodes(
     const codes = await storeCodes(context, client, { setId, userId: user.id });
     const traits = { factor_id: factorId, count: codes.length };
     await writeAuditEntry(client, { action: 'recovery_codes_generated', actor: user, traits, sender, now });
+    await tellOwner(client, { user, kind: 'recovery_codes_made', now });
     return answer({ factorId, name, codes });
   });
 }
@@ -77,6 +79,7 @@ export async function regenerateRecoveryCodes(
     const codes = await storeCodes(context, client, { setId: set.id, userId: user.id });
     const traits = { factor_id: set.factor_id, count: codes.length };
     await writeAuditEntry(client, { action: 'recovery_codes_regenerated', actor: user, traits, sender, now });
+    await tellOwner(client, { user, kind: 'recovery_codes_made', now });
     return answer({ factorId: set.factor_id, name: set.friendly_name, codes });
   });
 }

@@ -2,6 +2,7 @@ import { AppError } from '../../app-error.ts';
 import type { AuthContext, Sender } from '../auth-context.ts';
 import type { UserRow } from '../find-user.ts';
 import { inTransaction } from '../in-transaction.ts';
+import { tellOwner } from '../notices/tell-owner.ts';
 import { requireRecentProof } from '../require-recent-proof.ts';
 import type { SignedIn } from '../require-user.ts';
 import { writeAuditEntry } from '../write-audit-entry.ts';
@@ -31,6 +32,7 @@ export async function unenrolFactor(
     await deleteFactor(client, factor);
     const traits = { factor_id: factor.id, factor_status: factor.status, session_id: signedIn.sessionId };
     await writeAuditEntry(client, { action: 'factor_unenrolled', actor: user, traits, sender, now });
+    if (factor.status === 'verified') await tellOwner(client, { user, kind: 'factor_removed', now });
     return { id: factor.id };
   });
 }

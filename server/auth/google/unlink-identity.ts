@@ -4,6 +4,7 @@ import { AppError } from '../../app-error.ts';
 import type { AuthContext, Sender } from '../auth-context.ts';
 import { findUserByEmail, findUserById } from '../find-user.ts';
 import type { UserRow } from '../find-user.ts';
+import { tellOwner } from '../notices/tell-owner.ts';
 import { refreshProviders } from '../identities.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { requireProofToLink } from './require-proof-to-link.ts';
@@ -49,6 +50,7 @@ export async function unlinkIdentity(
     await refreshProviders(client, id, now);
     const traits = { identity_id: identityId, provider, provider_id: providerId };
     await writeAuditEntry(client, { action: 'identity_unlinked', actor: user, traits, sender, now });
+    await tellOwner(client, { user, kind: 'identity_unlinked', now });
   }).catch(refuseTakenAddress);
 }
 
