@@ -19,6 +19,7 @@ import { createOpenIdProvider } from './google/open-id-provider.ts';
 import type { Keys } from './load-or-make-keys.ts';
 import { authMailJob } from './mailed/auth-mail-job.ts';
 import { mountMailed, mountMailedLinks, pkceGrant, redirectOf } from './mailed/mount-mailed.ts';
+import { mountNoticeLinks } from './notices/mount-notices.ts';
 import { endOwnSession, listOwnSessions } from './own-sessions.ts';
 import { authTextJob } from './phone/auth-text-job.ts';
 import { mountPasskeys } from './passkeys/mount-passkeys.ts';
@@ -97,6 +98,7 @@ export function createAuth(options: {
 
   mountMailedLinks(app, { context, sender });
   mountProviderLinks(app, { context, sender });
+  mountNoticeLinks(app, { context, sender });
 
   app.use(async (c, next) => {
     const apiKey = c.req.header('apikey') ?? c.req.query('apikey') ?? null;

@@ -21,6 +21,22 @@ test.each([
     wanted: 'return-active',
   },
   {
+    name: 'from another device within a minute',
+    revoked: true,
+    active: { parent: 'presented', isRaised: false },
+    isSameDevice: false,
+    seconds: 60,
+    wanted: 'return-active',
+  },
+  {
+    name: 'and from another device after it, it is a theft',
+    revoked: true,
+    active: { parent: 'presented', isRaised: false },
+    isSameDevice: false,
+    seconds: 61,
+    wanted: 'revoke-family',
+  },
+  {
     name: 'an older one is served within the interval',
     revoked: true,
     active: { parent: 'other', isRaised: false },
@@ -55,7 +71,9 @@ test.each([
     seconds: 1,
     wanted: 'revoke-family',
   },
-])('$name', ({ revoked, active, seconds, wanted }) => {
+])('$name', ({ revoked, active, isSameDevice = true, seconds, wanted }) => {
   const presented = { token: 'presented', revoked, updatedAt: spentAt };
-  expect(decideRefresh({ presented, active, now: after(seconds), reuseSeconds: 10 })).toBe(wanted);
+  expect(decideRefresh({ presented, active, isSameDevice, now: after(seconds), reuseSeconds: 10 })).toBe(
+    wanted,
+  );
 });

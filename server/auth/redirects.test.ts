@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([auth.close(), google.close()]));
 
 const browser = { headers: { apikey: '', accept: 'text/html' } };
-const challenge = `&code_challenge=${'c'.repeat(43)}&code_challenge_method=plain`;
+const challenge = `&code_challenge=${'c'.repeat(43)}&code_challenge_method=s256`;
 
 /** Where a browser that is at the service goes by this header. */
 const follow = (response: Response): URL =>

@@ -49,6 +49,7 @@ type TokenRow = {
   aal: string;
   not_after: Date | null;
   last_used: Date;
+  same_device: boolean;
 };
 
 type ActiveToken = { token: string; parent: string | null; isRaised: boolean };
@@ -91,29 +92,31 @@ async function rotateOnce(
   token: string,
   sender: Sender,
 ): Promise<Outcome> {
-  const row = await lockTokenAndSession(client, token);
+  const row = await lockTokenAndSession(client, token, sender);
   if (row === null) return await explainMissing(client, token);
   const now = context.now();
   const user = await findUserById(client, row.user_id);
   if (!user) return refuse('session_not_found', 'Invalid Refresh Token: No Valid Session Found');
   if (isBanned(user, now)) return refuse('user_banned', 'Invalid Refresh Token: User Banned');
-  if (row.not_after !== null && row.not_after <= now) {
+  const active = row.revoked ? await findActiveToken(client, row) : null;
+  const wasStolen = row.revoked && active === null;
+  if (row.not_after !== null && row.not_after <= now && !wasStolen) {
     return refuse('session_expired', 'Invalid Refresh Token: Session Expired');
   }
   const idleSeconds = (now.getTime() - row.last_used.getTime()) / 1000;
-  if (idleSeconds > (context.settings.sessionInactivitySeconds ?? Infinity)) {
+  if (idleSeconds > (context.settings.sessionInactivitySeconds ?? Infinity) && !wasStolen) {
     return refuse('session_expired', 'Invalid Refresh Token: Session Expired (Inactivity)');
   }
-  const active = row.revoked ? await findActiveToken(client, row) : null;
   const decision = decideRefresh({
     presented: { token: row.token, revoked: row.revoked, updatedAt: row.updated_at },
     active,
+    isSameDevice: row.same_device,
     now,
     reuseSeconds: context.settings.refreshReuseSeconds,
   });
   if (decision === 'later') throw notNow(new Error('a second factor was just shown in this session'));
   if (decision === 'revoke-family') {
-    const isFirst = await revokeFamily(client, row.session_id, now);
+    const isFirst = await endStolenSession(client, row, now);
     const already = refuse('refresh_token_already_used', 'Invalid Refresh Token: Already Used');
     // One row for one theft, however often the dead tokens are tried after it.
     if (!isFirst) return already;
@@ -131,15 +134,20 @@ async function rotateOnce(
   return await answer(context, client, row, user, child);
 }
 
-async function lockTokenAndSession(client: pg.PoolClient, token: string): Promise<TokenRow | null> {
+async function lockTokenAndSession(
+  client: pg.PoolClient,
+  token: string,
+  sender: Sender,
+): Promise<TokenRow | null> {
   const { rows } = await client.query<TokenRow>(
     `select t.id, t.token, t.revoked, t.updated_at, s.user_id, s.id as session_id,
             coalesce(s.aal::text, 'aal1') as aal, s.not_after,
-            coalesce(s.refreshed_at at time zone 'utc', s.created_at) as last_used
+            coalesce(s.refreshed_at at time zone 'utc', s.created_at) as last_used,
+            host.device_of(s.user_agent, s.ip) = host.device_of($2, $3::inet) as same_device
        from auth.refresh_tokens t join auth.sessions s on s.id = t.session_id
       where t.token = $1
         for update of t, s skip locked`,
-    [token],
+    [token, sender.userAgent, sender.address],
   );
   return rows[0] ?? null;
 }
@@ -187,12 +195,24 @@ async function insertChild(client: pg.PoolClient, row: TokenRow, sender: Sender,
   return child;
 }
 
-/** False when nothing of the session was left to revoke. */
-async function revokeFamily(client: pg.PoolClient, sessionId: string, now: Date): Promise<boolean> {
+/** Other processes' clocks may be a minute behind, and the session must end there at once too. */
+const clockSeconds = 60;
+
+/**
+ * Revokes every refresh token of the session and ends the session itself, so that its access tokens open nothing more, and
+ * what they began to link is not finished. False when it had ended before.
+ */
+async function endStolenSession(client: pg.PoolClient, row: TokenRow, now: Date): Promise<boolean> {
   const { rowCount } = await client.query(
     `update auth.refresh_tokens set revoked = true, updated_at = $2 where session_id = $1 and not revoked`,
-    [sessionId, now],
+    [row.session_id, now],
   );
+  const end = new Date(now.getTime() - clockSeconds * 1000);
+  await client.query(`update auth.sessions set not_after = least(not_after, $2) where id = $1`, [
+    row.session_id,
+    end,
+  ]);
+  await client.query(`delete from auth.flow_state where linking_target_id = $1`, [row.user_id]);
   return rowCount !== 0;
 }
 

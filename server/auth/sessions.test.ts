@@ -160,6 +160,50 @@ test('a client that lost the answer gets the same token again, at any age', asyn
   expect(await refresh(auth, person.refreshToken)).toEqual(first);
 });
 
+test('two holders of one token who take turns from different places are found out, and the session ends', async () => {
+  const person = await newUser(auth);
+  auth.advance(300);
+  const owners = await refresh(auth, person.refreshToken);
+  auth.advance(300);
+  auth.comeFrom('198.51.100.99');
+  const thiefs = await refresh(auth, person.refreshToken);
+  auth.comeFrom('203.0.113.7');
+  expect(thiefs).toMatchObject({ status: 400, code: 'refresh_token_already_used' });
+  expect(await refresh(auth, owners.token ?? '')).toMatchObject({ status: 400 });
+});
+
+test('a client that lost the answer and changed networks gets the same token within a minute', async () => {
+  const person = await newUser(auth);
+  const first = await refresh(auth, person.refreshToken);
+  auth.advance(45);
+  auth.comeFrom('198.51.100.99');
+  const again = await refresh(auth, person.refreshToken);
+  auth.comeFrom('203.0.113.7');
+  expect(again).toEqual(first);
+});
+
+test('an address of the same network and a newer version of the browser are the same device', async () => {
+  const browser = (version: number): Record<string, string> => ({
+    'user-agent': `Mozilla/5.0 (iPhone; CPU iPhone OS ${version}_2_1 like Mac OS X) Version/${version}.2 Mobile/15E148 Safari/604.1`,
+  });
+  const refreshAs = async (token: string, headers: Record<string, string>): Promise<number> =>
+    (
+      await auth.request('/auth/v1/token?grant_type=refresh_token', {
+        method: 'POST',
+        json: { refresh_token: token },
+        headers,
+      })
+    ).status;
+  const person = await newUser(auth);
+  auth.comeFrom('2001:db8:7:1::5');
+  expect(await refreshAs(person.refreshToken, browser(17))).toBe(200);
+  auth.advance(86_400);
+  auth.comeFrom('2001:db8:7:2:1:2:3:4');
+  expect(await refreshAs(person.refreshToken, browser(18))).toBe(200);
+  expect(await refreshAs(person.refreshToken, { 'user-agent': 'curl/8.5.0' })).toBe(400);
+  auth.comeFrom('203.0.113.7');
+});
+
 test('an older token is served once more within ten seconds', async () => {
   const person = await newUser(auth);
   const child = await refresh(auth, person.refreshToken);
@@ -188,6 +232,34 @@ test('a stolen token replayed after two rotations and the interval ends the sess
   );
   expect(rows).toEqual([{ reason: 'refresh_token_reused' }]);
   expect(auth.logged()).not.toContain(person.refreshToken);
+});
+
+test('a replay ends the access tokens of its session at once: they read nothing, set no password and are listed nowhere', async () => {
+  const person = await newUser(auth);
+  const elsewhere = await signInAgain(auth, person);
+  const child = await refresh(auth, person.refreshToken);
+  await refresh(auth, child.token ?? '');
+  auth.advance(11);
+  const headers = { ...bearer(person.accessToken), apikey: auth.keys.publishableKey };
+  expect(await auth.resolveCaller(new Headers(headers))).toMatchObject({ subject: person.id });
+  expect(await refresh(auth, person.refreshToken)).toMatchObject({ code: 'refresh_token_already_used' });
+
+  await expect(auth.resolveCaller(new Headers(headers))).rejects.toMatchObject({ code: 'PGRST303' });
+  const change = { method: 'PUT', json: { password: 'a password of the thief' }, headers };
+  for (const [path, init] of [
+    ['/auth/v1/user', { headers }],
+    ['/auth/v1/user', change],
+    ['/auth/v1/sessions', { headers }],
+    ['/auth/v1/reauthenticate', { headers }],
+  ] as const) {
+    const answer = await auth.request(path, init);
+    expect([answer.status, (await answer.json()).code]).toEqual([403, 'session_not_found']);
+  }
+  expect((await auth.client().auth.signInWithPassword(person)).error).toBeNull();
+  // The session of another device stands, and sees the stolen one no more.
+  const listed = await auth.request('/auth/v1/sessions', { headers: bearer(elsewhere.accessToken) });
+  const { sessions }: { sessions: object[] } = await listed.json();
+  expect(sessions).toHaveLength(2);
 });
 
 test('twenty tabs refreshing one token at once all stay signed in', async () => {

@@ -75,7 +75,8 @@ async function requireStillSo(client: pg.PoolClient, user: UserRow): Promise<voi
   if (rowCount === 0) throw new AppError('invalid_credentials', 'Invalid login credentials', 400);
 }
 
-async function isSignedInFrom(
+/** Whether one of the account's sessions was used from this address last. */
+export async function isSignedInFrom(
   context: AuthContext,
   user: UserRow | null,
   address: string | null,
@@ -83,8 +84,9 @@ async function isSignedInFrom(
   // Asked for unknown addresses too, with an id nobody has, so that both cost one read.
   const id = user?.id ?? '00000000-0000-0000-0000-000000000000';
   const { rowCount } = await context.pool.query(
-    `select 1 from auth.sessions where user_id = $1 and ip = $2::inet limit 1`,
-    [id, address],
+    `select 1 from auth.sessions
+      where user_id = $1 and ip = $2::inet and (not_after is null or not_after > $3) limit 1`,
+    [id, address, context.now()],
   );
   return rowCount === 1;
 }

@@ -4,6 +4,7 @@ import type { AuthContext, Sender } from './auth-context.ts';
 import type { UserRow } from './find-user.ts';
 import { makeRefreshToken } from './make-refresh-token.ts';
 import { mintAccessToken } from './mint-access-token.ts';
+import { noteDevice } from './notices/note-device.ts';
 import { sessionView } from './session-view.ts';
 import { writeAuditEntry } from './write-audit-entry.ts';
 
@@ -51,6 +52,7 @@ export async function startSession(
     sender: proof.sender,
     now,
   });
+  await noteDevice(client, { user, sender: proof.sender, now });
   const amr = [{ method: proof.method, timestamp: Math.floor(now.getTime() / 1000) }];
   const minted = await mintAccessToken(context, user, { ...session, amr });
   return sessionView(minted, refreshToken, { ...user, last_sign_in_at: now, updated_at: now });

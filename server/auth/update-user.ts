@@ -7,13 +7,16 @@ import type { UserRow } from './find-user.ts';
 import { keepEmailIdentity } from './identities.ts';
 import { inTransaction } from './in-transaction.ts';
 import { challengeFields, readChallenge } from './mailed/flow-state.ts';
-import { findByCode, spendToken } from './mailed/one-time-tokens.ts';
 import { isProven } from './mailed/prove-address.ts';
 import { mailEmailChange } from './mailed/send-auth-mail.ts';
+import { tellOwner } from './notices/tell-owner.ts';
 import { checkEmail, normaliseEmail } from './normalise-email.ts';
 import { checkPassword, hashPassword, passwordMatches } from './password.ts';
 import { askNewPhone, readNewPhone } from './phone/change-phone.ts';
+import { normalisePhone } from './phone/phone-number.ts';
+import { provePerson } from './prove-person.ts';
 import { changeRefusal, requireAal } from './require-aal.ts';
+import { requireRecentProof } from './require-recent-proof.ts';
 import type { SignedIn } from './require-user.ts';
 import { refuseTakenAddress, takeAddress } from './take-address.ts';
 import { checkUserMetadata, fullNameOf, userMetadata } from './user-metadata.ts';
@@ -25,32 +28,40 @@ export const updateUserBody = z.object({
   phone: z.string().nullish(),
   channel: z.string().nullish(),
   password: z.string().nullish(),
+  current_password: z.string().nullish(),
   nonce: z.string().nullish(),
   data: userMetadata.nullish(),
   app_metadata: z.unknown().optional(),
   ...challengeFields,
 });
 
+type Body = z.infer<typeof updateUserBody>;
+
 /**
- * Changes one's own metadata and password, and asks the new address of an account to agree. A new password ends every other
- * session of the user, unless the operator wants otherwise.
+ * Changes one's own metadata and password, and asks the new address of an account to agree. What the person signs in with
+ * changes only where they have just proven who they are, here by `current_password` or `nonce` if not before. A new password
+ * ends every other session of the user, unless the operator wants otherwise.
  */
 export async function updateUser(
   context: AuthContext,
   signedIn: SignedIn,
-  body: z.infer<typeof updateUserBody>,
+  body: Body,
   sender: Sender,
   redirectTo: string,
 ): Promise<UserRow> {
   const { user, sessionId } = signedIn;
-  refuseWhatCannotChange(user, body);
+  refuseWhatCannotChange(context, user, body);
+  const isOfSignIn = changesSignIn(user, body);
+  if (isOfSignIn) requireAal(signedIn, changeRefusal);
+  // Before anything that would say more to somebody else: whether the password is the same, or an address is taken.
+  await takeProof(context, signedIn, body, sender);
+  if (isOfSignIn) await requireRecentProof(context, signedIn);
   const newEmail = await readNewEmail(context, signedIn, body.email, sender);
   const newPhone = await readNewPhone(context, signedIn, body, sender);
   const hash = await hashNewPassword(context, signedIn, body.password);
   return await inTransaction(context.pool, async (client) => {
     const now = context.now();
     const audit = { actor: user, sender, now };
-    if (body.nonce) await spendNonce(context, client, user, body.nonce);
     if (hash !== null) {
       await storePassword(client, {
         userId: user.id,
@@ -60,6 +71,7 @@ export async function updateUser(
         now,
       });
       await writeAuditEntry(client, { ...audit, action: 'user_updated_password' });
+      await tellOwner(client, { user, kind: 'password_changed', now });
       await keepPasswordsAddress(client, user, now);
     }
     if (newEmail === null && isOwnAddress(user, body.email)) await withdrawEmailChange(client, user.id, now);
@@ -94,13 +106,36 @@ async function keepPasswordsAddress(client: pg.PoolClient, user: UserRow, now: D
   await keepEmailIdentity(client, { userId, email, verified: isProven(user), now });
 }
 
-function refuseWhatCannotChange(user: UserRow, body: z.infer<typeof updateUserBody>): void {
+function changesSignIn(user: UserRow, { password, email, phone }: Body): boolean {
+  const newEmail = normaliseEmail(email ?? '');
+  const isNewEmail = newEmail !== '' && newEmail !== user.email;
+  const isNewPhone = Boolean(phone) && normalisePhone(phone ?? '') !== user.phone;
+  return (password !== null && password !== undefined) || isNewEmail || isNewPhone;
+}
+
+async function takeProof(
+  context: AuthContext,
+  signedIn: SignedIn,
+  { current_password: password, nonce }: Body,
+  sender: Sender,
+): Promise<void> {
+  if (nonce) await provePerson(context, signedIn, { nonce }, sender);
+  else if (password) await provePerson(context, signedIn, { password }, sender);
+}
+
+function refuseWhatCannotChange(context: AuthContext, user: UserRow, body: Body): void {
   if (body.app_metadata !== undefined) {
     throw new AppError('not_admin', 'Updating app_metadata requires admin privileges', 403);
   }
   if (user.is_anonymous && body.password && !body.email && !body.phone) {
     const message = 'Updating password of an anonymous user without an email or phone is not allowed';
     throw new AppError('validation_failed', message, 422);
+  }
+  const email = normaliseEmail(body.email ?? '');
+  if (email !== '') checkEmail(email);
+  if (body.password !== null && body.password !== undefined) {
+    const fullName = fullNameOf(user.raw_user_meta_data);
+    checkPassword(body.password, context.settings.passwords, { email: user.email ?? '', fullName });
   }
 }
 
@@ -111,10 +146,6 @@ async function hashNewPassword(
   password: string | null | undefined,
 ): Promise<string | null> {
   if (password === null || password === undefined) return null;
-  const { user } = signedIn;
-  const fullName = fullNameOf(user.raw_user_meta_data);
-  checkPassword(password, context.settings.passwords, { email: user.email ?? '', fullName });
-  requireAal(signedIn, changeRefusal);
   const cost = context.settings.bcryptCost;
   if (await passwordMatches(password, signedIn.user.encrypted_password, cost)) {
     throw new AppError('same_password', 'New password should be different from the old password.', 422);
@@ -131,8 +162,6 @@ async function readNewEmail(
 ): Promise<string | null> {
   const email = normaliseEmail(given ?? '');
   if (email === '' || email === signedIn.user.email) return null;
-  checkEmail(email);
-  requireAal(signedIn, changeRefusal);
   if (await findUserByEmail(context.pool, email)) {
     throw new AppError('email_exists', 'A user with this email address has already been registered', 422);
   }
@@ -158,18 +187,6 @@ async function withdrawEmailChange(client: pg.PoolClient, userId: string, now: D
       where user_id = $1 and token_type in ('email_change_token_new', 'email_change_token_current')`,
     [userId],
   );
-}
-
-async function spendNonce(
-  context: AuthContext,
-  client: pg.PoolClient,
-  user: UserRow,
-  nonce: string,
-): Promise<void> {
-  const type = 'reauthentication_token';
-  const found = await findByCode(context, client, { userId: user.id, type, code: nonce });
-  if (!found) throw new AppError('reauthentication_not_valid', 'Nonce has expired or is invalid', 422);
-  await spendToken(client, found);
 }
 
 async function storePassword(

@@ -173,6 +173,20 @@ test('a deletion by mailed code takes the waitlist entry along when asked, and l
   expect(rows[0]?.kept).not.toContain(person.email);
 });
 
+test('who deletes their account gets a last mail, and nobody else does', async () => {
+  const [person, other] = [await newUser(auth), await newUser(auth)];
+  const wanted = { action: 'delete', confirm: deletionWord, password: person.password };
+  expect((await call('delete-account', person.accessToken, { ...wanted, password: 'a guess' }))[0]).toBe(400);
+  expect((await call('delete-account', person.accessToken, wanted))[0]).toBe(200);
+  const asService = { apikey: auth.keys.secretKey, authorization: `Bearer ${auth.keys.secretKey}` };
+  await auth.request(`/auth/v1/admin/users/${other.id}`, { method: 'DELETE', headers: asService });
+  const { rows } = await database.admin.query<{ mail: { to: string; subject: string } }>(
+    `select payload as mail from public.outbox where topic = 'mail' and payload ->> 'to' in ($1, $2)`,
+    [person.email, other.email],
+  );
+  expect(rows).toMatchObject([{ mail: { to: person.email, subject: 'Your account at Ventus is deleted' } }]);
+});
+
 test('a wish that was not followed at once does not take the waitlist entry later', async () => {
   const person = await livedIn();
   await database.admin.query(

@@ -8,6 +8,7 @@ const asks: Record<string, string> = {
   recovery: 'Set a new password',
   email: 'Sign in',
   email_change: 'Confirm the change of your address',
+  end_sessions: 'Sign out everywhere',
 };
 
 /**
@@ -16,6 +17,7 @@ const asks: Record<string, string> = {
  */
 export function confirmPage(asked: {
   action: string;
+  method?: 'get' | 'post';
   token: string;
   type: string;
   redirectTo: string;
@@ -28,7 +30,7 @@ export function confirmPage(asked: {
     `<meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><title>${escape(ask)} · ${escape(brand.name)}</title>`,
     `<style>${style}</style></head><body><main><p class="brand">${escape(brand.name)}</p><h1>${escape(ask)}</h1>`,
     '<p>One more step, so that a program reading your mail cannot do it in your place.</p>',
-    `<form method="get" action="${escape(asked.action)}">`,
+    `<form method="${asked.method ?? 'get'}" action="${escape(asked.action)}">`,
     field('token', asked.token),
     field('type', asked.type),
     field('redirect_to', asked.redirectTo),

@@ -83,10 +83,22 @@ export function writeAuthMail(letter: AuthLetter): Mail {
     code.length === 0
       ? []
       : [link ? 'The code works for an hour, the link for a day.' : 'It works for an hour.'];
-  const foot = `${brand.name}, ${letter.siteUrl}`;
   const said = [...paragraphs.slice(0, 1), ...code, ...life, ...paragraphs.slice(1)];
+  return layOutMail({ to: letter.to, subject, siteUrl: letter.siteUrl, said, link });
+}
+
+/** Paragraphs and perhaps a button, as each mail about an account looks. */
+export function layOutMail(mail: {
+  to: string;
+  subject: string;
+  siteUrl: string;
+  said: readonly string[];
+  link: { href: string; text: string } | null;
+}): Mail {
+  const { to, subject, said, link } = mail;
+  const foot = `${brand.name}, ${mail.siteUrl}`;
   const text = [...said, ...(link ? [`${link.text}:\n${link.href}`] : []), '--', foot].join('\n\n');
-  return { to: letter.to, subject, text: `${text}\n`, html: page(subject, said, link, foot) };
+  return { to, subject, text: `${text}\n`, html: page(subject, said, link, foot) };
 }
 
 function page(

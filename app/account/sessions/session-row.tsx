@@ -4,7 +4,7 @@ import { Chip } from '../../ui/chip.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { ago, dateOf } from '../ago.ts';
 import { useSaving } from '../use-saving.ts';
-import { deviceOf } from './device-of.ts';
+import { deviceOf } from '../../../domain/device-of.ts';
 import { endOwnSession, type OwnSession } from './own-sessions.ts';
 
 type Props = { session: OwnSession; now: Date; again: () => Promise<void> };

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
+import { writeDeletionMail } from '../../mail/notice-mails.ts';
+import { askToSend } from '../ask-to-send.ts';
 import type { AuthContext, Sender } from '../auth-context.ts';
 import type { UserRow } from '../find-user.ts';
 import { inTransaction } from '../in-transaction.ts';
@@ -8,17 +10,20 @@ import { findForAdmin } from './admin-user.ts';
 
 /**
  * Deletes a user with everything that refers to them. Softly, the row stays for others to refer to, and holds nothing of the
- * person. The audit log keeps ids and no name, of this deletion and of everything before it.
+ * person. The audit log keeps ids and no name, of this deletion and of everything before it. `tell`: by a last mail.
  */
 export async function deleteUser(
   context: AuthContext,
   id: string,
-  { soft }: { soft: boolean },
+  { soft, tell }: { soft: boolean; tell: boolean },
   sender: Sender,
 ): Promise<UserRow> {
   return await inTransaction(context.pool, async (client) => {
     const user = await findForAdmin(client, id);
     await eraseUser(client, user, { soft, by: 'service_role', sender, now: context.now() });
+    if (tell && user.email) {
+      await askToSend(client, 'mail', writeDeletionMail({ to: user.email, siteUrl: context.site.origin }));
+    }
     return user;
   });
 }

@@ -13,7 +13,10 @@ import { listUsers } from './list-users.ts';
 import { requireService } from './require-service.ts';
 import { deleteUserFactor, listUserFactors } from './user-factors.ts';
 
-const deleteBody = z.object({ should_soft_delete: z.boolean().nullish() });
+const deleteBody = z.object({
+  should_soft_delete: z.boolean().nullish(),
+  tell_owner: z.boolean().nullish(),
+});
 
 /** What the service key alone may do to accounts. */
 export function mountAdmin(
@@ -66,8 +69,8 @@ export function mountAdmin(
     // The client sends a body; other callers send none.
     const hasBody = c.req.raw.body !== null;
     const body = hasBody ? await readJsonBody(c.req.raw, deleteBody) : {};
-    const soft = body.should_soft_delete ?? false;
-    return c.json(userView(await deleteUser(context, c.req.param('id'), { soft }, sender(c.req.raw))));
+    const asked = { soft: body.should_soft_delete ?? false, tell: body.tell_owner ?? false };
+    return c.json(userView(await deleteUser(context, c.req.param('id'), asked, sender(c.req.raw))));
   });
 
   app.get('/admin/users/:id/factors', async (c) => c.json(await listUserFactors(context, c.req.param('id'))));

@@ -10,8 +10,9 @@ export async function countFactorGuess(
   sender: Sender,
 ): Promise<() => Promise<void>> {
   const { rowCount } = await context.pool.query(
-    `select 1 from auth.sessions where user_id = $1 and aal = 'aal2' and ip = $2::inet limit 1`,
-    [userId, sender.address],
+    `select 1 from auth.sessions
+      where user_id = $1 and aal = 'aal2' and ip = $2::inet and (not_after is null or not_after > $3) limit 1`,
+    [userId, sender.address, context.now()],
   );
   return await context.limits.countGuess({
     email: `second factor of ${userId}`,

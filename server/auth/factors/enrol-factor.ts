@@ -6,6 +6,7 @@ import type { AuthContext, Sender } from '../auth-context.ts';
 import type { UserRow } from '../find-user.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { requireAal } from '../require-aal.ts';
+import { requireRecentProof } from '../require-recent-proof.ts';
 import type { SignedIn } from '../require-user.ts';
 import { writeAuditEntry } from '../write-audit-entry.ts';
 import type { enrolBody } from './factor-kind.ts';
@@ -27,6 +28,8 @@ export async function enrolFactor(
   const kind = factorKindOf(body.factor_type);
   const id = randomUUID();
   const name = body.friendly_name ?? '';
+  requireFactorToEnrol(signedIn);
+  await requireRecentProof(context, signedIn);
   return await inTransaction(context.pool, async (client) => {
     const now = context.now();
     const locked = await lockPerson(client, signedIn.user.id);
@@ -56,6 +59,10 @@ export function checkRoom(signedIn: SignedIn, name: string): void {
     const message = 'Maximum number of verified factors reached, unenroll to continue';
     throw new AppError('too_many_enrolled_mfa_factors', message, 422);
   }
+  requireFactorToEnrol(signedIn);
+}
+
+function requireFactorToEnrol(signedIn: Pick<SignedIn, 'user' | 'aal'>): void {
   requireAal(signedIn, { message: 'AAL2 required to enroll a new factor', status: 403 });
 }
 

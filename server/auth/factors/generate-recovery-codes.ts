@@ -4,6 +4,8 @@ import * as z from 'zod';
 import { AppError } from '../../app-error.ts';
 import type { AuthContext, Sender } from '../auth-context.ts';
 import { inTransaction } from '../in-transaction.ts';
+import { tellOwner } from '../notices/tell-owner.ts';
+import { requireRecentProof } from '../require-recent-proof.ts';
 import type { SignedIn } from '../require-user.ts';
 import { writeAuditEntry } from '../write-audit-entry.ts';
 import { checkRoom } from './enrol-factor.ts';
@@ -23,6 +25,7 @@ export async function generateRecoveryCodes(
   sender: Sender,
 ): Promise<Record<string, unknown>> {
   requireShown(signedIn, 'generate');
+  await requireRecentProof(context, signedIn);
   const name = body.friendly_name || defaultName;
   return await inTransaction(context.pool, async (client) => {
     const now = context.now();
@@ -49,6 +52,7 @@ export async function generateRecoveryCodes(
     const codes = await storeCodes(context, client, { setId, userId: user.id });
     const traits = { factor_id: factorId, count: codes.length };
     await writeAuditEntry(client, { action: 'recovery_codes_generated', actor: user, traits, sender, now });
+    await tellOwner(client, { user, kind: 'recovery_codes_made', now });
     return answer({ factorId, name, codes });
   });
 }
@@ -60,6 +64,7 @@ export async function regenerateRecoveryCodes(
   sender: Sender,
 ): Promise<Record<string, unknown>> {
   requireShown(signedIn, 'regenerate');
+  await requireRecentProof(context, signedIn);
   return await inTransaction(context.pool, async (client) => {
     const now = context.now();
     const user = await lockPerson(client, signedIn.user.id);
@@ -74,6 +79,7 @@ export async function regenerateRecoveryCodes(
     const codes = await storeCodes(context, client, { setId: set.id, userId: user.id });
     const traits = { factor_id: set.factor_id, count: codes.length };
     await writeAuditEntry(client, { action: 'recovery_codes_regenerated', actor: user, traits, sender, now });
+    await tellOwner(client, { user, kind: 'recovery_codes_made', now });
     return answer({ factorId: set.factor_id, name: set.friendly_name, codes });
   });
 }

@@ -4,6 +4,7 @@ import type { AuthContext, Sender } from '../auth-context.ts';
 import { findUserById } from '../find-user.ts';
 import { makeRefreshToken } from '../make-refresh-token.ts';
 import { mintAccessToken } from '../mint-access-token.ts';
+import { noteProof } from '../note-proof.ts';
 import { readAmr } from '../read-amr.ts';
 import type { SignedIn } from '../require-user.ts';
 import { sessionView } from '../session-view.ts';
@@ -29,12 +30,7 @@ export async function raiseSession(
   if (sessionId === null || raised.rowCount === 0) {
     throw new AppError('session_not_found', 'Session from session_id claim in JWT does not exist', 403);
   }
-  await client.query(
-    `insert into auth.mfa_amr_claims (id, session_id, created_at, updated_at, authentication_method)
-     values (gen_random_uuid(), $1, $2, $2, $3)
-     on conflict (session_id, authentication_method) do update set updated_at = excluded.updated_at`,
-    [sessionId, now, proof.method],
-  );
+  await noteProof(client, { sessionId, method: proof.method, now });
   await client.query(
     `delete from auth.sessions where user_id = $1 and id <> $2 and coalesce(aal, 'aal1') < 'aal2'`,
     [user.id, sessionId],

@@ -2,6 +2,8 @@ import type pg from 'pg';
 import { AppError } from '../../app-error.ts';
 import type { AuthContext, Sender } from '../auth-context.ts';
 import { inTransaction } from '../in-transaction.ts';
+import { tellOwner } from '../notices/tell-owner.ts';
+import { requireRecentProof } from '../require-recent-proof.ts';
 import type { SignedIn } from '../require-user.ts';
 import { writeAuditEntry } from '../write-audit-entry.ts';
 import { deleteFactor } from './delete-factor.ts';
@@ -51,6 +53,7 @@ export async function deleteRecoveryCodes(
   sender: Sender,
 ): Promise<{ id: string }> {
   requireShown(signedIn, 'delete');
+  await requireRecentProof(context, signedIn);
   return await inTransaction(context.pool, async (client) => {
     const now = context.now();
     const user = await lockPerson(client, signedIn.user.id);
@@ -59,6 +62,7 @@ export async function deleteRecoveryCodes(
     await deleteFactor(client, { id: set.factor_id, factor_type: 'recovery_code' });
     const traits = { factor_id: set.factor_id };
     await writeAuditEntry(client, { action: 'recovery_codes_deleted', actor: user, traits, sender, now });
+    await tellOwner(client, { user, kind: 'recovery_codes_removed', now });
     return { id: set.factor_id };
   });
 }

@@ -2,6 +2,8 @@ import { AppError } from '../../app-error.ts';
 import type { AuthContext, Sender } from '../auth-context.ts';
 import type { UserRow } from '../find-user.ts';
 import { inTransaction } from '../in-transaction.ts';
+import { tellOwner } from '../notices/tell-owner.ts';
+import { requireRecentProof } from '../require-recent-proof.ts';
 import type { SignedIn } from '../require-user.ts';
 import { writeAuditEntry } from '../write-audit-entry.ts';
 import { deleteFactor } from './delete-factor.ts';
@@ -16,6 +18,9 @@ export async function unenrolFactor(
   factorId: string,
   sender: Sender,
 ): Promise<{ id: string }> {
+  const counts = signedIn.user.factors.find(({ id }) => id === factorId)?.['status'] === 'verified';
+  // One that was begun and never counted is nobody's way in.
+  if (counts && signedIn.aal === 'aal2') await requireRecentProof(context, signedIn);
   return await inTransaction(context.pool, async (client) => {
     const now = context.now();
     const user = await lockPerson(client, signedIn.user.id);
@@ -27,6 +32,7 @@ export async function unenrolFactor(
     await deleteFactor(client, factor);
     const traits = { factor_id: factor.id, factor_status: factor.status, session_id: signedIn.sessionId };
     await writeAuditEntry(client, { action: 'factor_unenrolled', actor: user, traits, sender, now });
+    if (factor.status === 'verified') await tellOwner(client, { user, kind: 'factor_removed', now });
     return { id: factor.id };
   });
 }

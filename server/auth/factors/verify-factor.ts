@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { AppError } from '../../app-error.ts';
 import type { AuthContext, Sender } from '../auth-context.ts';
 import { inTransaction } from '../in-transaction.ts';
+import { tellOwner } from '../notices/tell-owner.ts';
 import type { SignedIn } from '../require-user.ts';
 import { writeAuditEntry } from '../write-audit-entry.ts';
 import { addressOf } from './challenge-factor.ts';
@@ -46,6 +47,7 @@ export async function verifyFactor(
     await writeAuditEntry(client, { ...entry, traits });
     await client.query(`update auth.mfa_challenges set verified_at = $2 where id = $1`, [challenge.id, now]);
     await settle(client, factor, now);
+    if (factor.status === 'unverified') await tellOwner(client, { user, kind: 'factor_added', now });
     return await raiseSession(context, client, signedIn, { factorId, method: kind.method, sender });
   });
   // Thrown after the commit, so that a wrong answer stays counted.

@@ -7,6 +7,7 @@ import { insertIdentity, refreshProviders } from '../identities.ts';
 import { insertUser } from '../insert-user.ts';
 import { proveAddress } from '../mailed/prove-address.ts';
 import { checkEmail } from '../normalise-email.ts';
+import { tellOwner } from '../notices/tell-owner.ts';
 import { requireSignUps } from '../require-sign-ups.ts';
 import { writeAuditEntry } from '../write-audit-entry.ts';
 import { fillMetadata, findIdentity, lockIdentity, updateIdentity } from './provider-identities.ts';
@@ -23,8 +24,8 @@ export type Entering = {
 };
 
 /**
- * Whose account a person of the provider opens: the one they are linked to, else the one with their verified address, else
- * a new one. Two answers of the provider at once open the same. Throws `user_banned`, 403, and `signup_disabled`, 422.
+ * Whose account a person of the provider opens: the one they are linked to, else the one with their address, where the provider
+ * hosts it, else a new one. Two answers of the provider at once open the same. Throws `user_banned`, 403, and `signup_disabled`, 422.
  */
 export async function enterWithIdentity(entering: Entering): Promise<Entered> {
   const { client, person } = entering;
@@ -35,8 +36,10 @@ export async function enterWithIdentity(entering: Entering): Promise<Entered> {
   if (email === null) return { refused: unverified(person, 'Verify'), waiting: null };
   checkEmail(email);
   if (!person.emailVerified) return await waitForMail(entering, email);
-  const userId = (await makeUser(entering, email)) ?? (await joinByAddress(entering, email));
-  return { user: await readUser(entering, userId) };
+  const made = await makeUser(entering, email);
+  if (made !== null) return { user: await readUser(entering, made) };
+  if (!person.ownsEmail) return await waitForHolder(entering, email);
+  return { user: await readUser(entering, await joinByAddress(entering, email)) };
 }
 
 async function comeBack(entering: Entering, userId: string): Promise<Entered> {
@@ -46,7 +49,7 @@ async function comeBack(entering: Entering, userId: string): Promise<Entered> {
   await updateIdentity(client, person, now);
   await fillMetadata(client, user, person, { replace: false, now });
   if (user.confirmed_at === null) {
-    if (!person.emailVerified || person.email !== user.email) {
+    if (!person.ownsEmail || person.email !== user.email) {
       return { refused: unverified(person, user.email === null ? 'Verify' : 'Mailed'), waiting: user };
     }
     await proveAddress(client, user, { confirmsSignUp: false, now });
@@ -111,6 +114,8 @@ async function joinByAddress(entering: Entering, email: string): Promise<string>
   await fillMetadata(client, user, person, { replace: !wasProven, now });
   await refreshProviders(client, user.id, now);
   await writeAuditEntry(client, { action: 'identity_linked', actor: user, traits, sender, now });
+  // An account that was nobody's before has nobody to tell.
+  if (wasProven) await tellOwner(client, { user, kind: 'identity_linked', now });
   return user.id;
 }
 
@@ -120,6 +125,13 @@ async function waitForMail(entering: Entering, email: string): Promise<Entered> 
   const id = await makeUser(entering, email);
   if (id === null) return { refused: unverified(person, 'Verify'), waiting: null };
   return { refused: unverified(person, 'Mailed'), waiting: await readUser(entering, id) };
+}
+
+/** The address was somebody's who came by the provider; whose it is now, the account's own mail says. */
+async function waitForHolder(entering: Entering, email: string): Promise<Entered> {
+  const found = await findUserByEmail(entering.client, email);
+  if (!found) throw new Error('an account that has the address is gone');
+  return { refused: unverified(entering.person, 'Mailed'), waiting: await readUser(entering, found.id) };
 }
 
 /** Locked until the transaction ends. */

@@ -5,7 +5,7 @@ import { AppError } from '../../app-error.ts';
 import type { AuthContext, Sender } from '../auth-context.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { refuseWhatTriggersRefuse } from '../insert-user.ts';
-import { requireFactorToLink } from './require-factor-to-link.ts';
+import { requireProofToLink } from './require-proof-to-link.ts';
 import { requireUser } from '../require-user.ts';
 import { startSession } from '../start-session.ts';
 import { enterWithIdentity } from './enter-with-identity.ts';
@@ -71,7 +71,7 @@ async function whoLinks(context: AuthContext, request: Request): ReturnType<type
     throw badRequest('Linking requires a valid user access token in Authorization');
   }
   const signedIn = await requireUser(context, request);
-  requireFactorToLink(signedIn);
+  await requireProofToLink(context, signedIn);
   return signedIn;
 }
 

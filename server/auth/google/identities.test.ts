@@ -20,6 +20,8 @@ function newPerson(more: Partial<GooglePerson> = {}): GooglePerson & { email: st
   return { sub, email: `linked-${sub}@example.com`, email_verified: true, name: 'Grace Hopper', ...more };
 }
 
+const challengeOf = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url');
+
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
 /** As the client links: asked for with the session, answered through the browser. */
@@ -103,7 +105,7 @@ test('what somebody has is not linked twice, to them or to another', async () =>
 test('a link sent to somebody else does not give their account to whoever sent it', async () => {
   const attacker = await newUser(auth);
   const path = '/auth/v1/user/identities/authorize?provider=google&skip_http_redirect=true';
-  for (const challenge of ['', `&code_challenge=${'c'.repeat(43)}&code_challenge_method=plain`]) {
+  for (const challenge of ['', `&code_challenge=${challengeOf('c'.repeat(43))}&code_challenge_method=s256`]) {
     const asked: { url: string } = await (
       await auth.request(path + challenge, { headers: bearer(attacker.accessToken) })
     ).json();
@@ -118,7 +120,7 @@ test('a link sent to somebody else does not give their account to whoever sent i
 test('PKCE: linking answers a code for a session of the same person', async () => {
   const person = await newUser(auth);
   const browser = openBrowser(auth);
-  const path = `/auth/v1/user/identities/authorize?provider=google&redirect_to=${siteUrl}/account&code_challenge=${'c'.repeat(43)}&code_challenge_method=plain`;
+  const path = `/auth/v1/user/identities/authorize?provider=google&redirect_to=${siteUrl}/account&code_challenge=${challengeOf('c'.repeat(43))}&code_challenge_method=s256`;
   const headers = { ...bearer(person.accessToken), apikey: auth.keys.publishableKey };
   const away = await browser.visit(path, { headers });
   expect(away.status).toBe(302);

@@ -3,6 +3,7 @@ import { findUserByEmail, findUserById, isBanned } from '../find-user.ts';
 import type { UserRow } from '../find-user.ts';
 import { insertIdentity, refreshProviders } from '../identities.ts';
 import { proveAddress } from '../mailed/prove-address.ts';
+import { tellOwner } from '../notices/tell-owner.ts';
 import { writeAuditEntry } from '../write-audit-entry.ts';
 import type { Entering } from './enter-with-identity.ts';
 import { fillMetadata, findIdentity, lockIdentity } from './provider-identities.ts';
@@ -29,12 +30,13 @@ export async function linkIdentity(entering: Entering, userId: string): Promise<
   await insertIdentity(client, { userId, provider, providerId, data, now });
   await fillMetadata(client, user, person, { replace: false, now });
   await refreshProviders(client, userId, now);
-  if (person.emailVerified && person.email === user.email) {
+  if (person.ownsEmail && person.email === user.email) {
     // Who is signed in here and owns the address is one person: nothing was anybody else's.
     await proveAddress(client, user, { confirmsSignUp: true, now });
   }
   const traits = { provider, provider_id: providerId };
   await writeAuditEntry(client, { action: 'identity_linked', actor: user, traits, sender, now });
+  await tellOwner(client, { user, kind: 'identity_linked', now });
   const linked = await findUserById(client, userId);
   if (!linked) throw new Error('a user locked in this transaction is gone');
   return linked;

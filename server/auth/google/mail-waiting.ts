@@ -1,11 +1,11 @@
 import type { AuthContext, Sender } from '../auth-context.ts';
 import type { UserRow } from '../find-user.ts';
 import { inTransaction } from '../in-transaction.ts';
-import { mailConfirmation } from '../mailed/send-auth-mail.ts';
+import { mailConfirmation, mailRecovery } from '../mailed/send-auth-mail.ts';
 import { writeAuditEntry } from '../write-audit-entry.ts';
 
 /**
- * Asks an address no provider answers for. A transaction of its own, after the account is kept: counting mails needs another
+ * Asks an address no provider answers for: to confirm a new account, or to sign in to the one it has. A transaction of its own, after the account is kept: counting mails needs another
  * connection. Throws `over_email_send_rate_limit`, 429.
  */
 export async function mailWaiting(
@@ -16,9 +16,15 @@ export async function mailWaiting(
   if (!waiting?.email) return;
   await context.limits.countMail({ email: waiting.email, address: sender.address });
   await inTransaction(context.pool, async (client) => {
-    const kind = 'confirm';
-    await mailConfirmation(context, client, { user: waiting, kind, challenge: null, redirectTo });
-    const action = 'user_confirmation_requested';
+    const isConfirmed = waiting.email_confirmed_at !== null;
+    const asked = { user: waiting, challenge: null, redirectTo };
+    if (isConfirmed) await mailRecovery(context, client, { ...asked, kind: 'magiclink' });
+    // A password was chosen by somebody else than who comes by the provider now: it is not confirmed along with the address.
+    else {
+      const kind = waiting.encrypted_password === null ? 'confirm' : 'magiclink';
+      await mailConfirmation(context, client, { ...asked, kind });
+    }
+    const action = isConfirmed ? 'user_recovery_requested' : 'user_confirmation_requested';
     await writeAuditEntry(client, { action, actor: waiting, sender, now: context.now() });
   });
 }

@@ -5,7 +5,7 @@ import type { AuthContext, Sender } from '../auth-context.ts';
 import { errorResponse } from '../error-response.ts';
 import { redirectOf } from '../mailed/mount-mailed.ts';
 import { readJsonBody } from '../read-json-body.ts';
-import { requireFactorToLink } from './require-factor-to-link.ts';
+import { requireProofToLink } from './require-proof-to-link.ts';
 import { requireUser } from '../require-user.ts';
 import { finishOAuthFlow } from './finish-flow.ts';
 import { newBrowserId } from './flow-secrets.ts';
@@ -55,7 +55,7 @@ export function mountIdentities(app: Hono, { context, sender }: Doors): void {
     const signedIn = await requireUser(context, c.req.raw);
     const query = new URL(c.req.url).searchParams;
     requireProvider(context, query.get('provider'));
-    requireFactorToLink(signedIn);
+    await requireProofToLink(context, signedIn);
     await context.limits.consume('authorize', sender(c.req.raw).address);
     const url = await startOAuthFlow(context, {
       query,

@@ -2,6 +2,8 @@ import { createServer } from 'node:http';
 import type { RequestListener } from 'node:http';
 import { expect, test } from 'vitest';
 import { createPinnedFetch } from './pinned-fetch.ts';
+import { publicLookup } from './public-lookup.ts';
+import type { LookupAll } from './public-lookup.ts';
 
 async function served(answer: RequestListener, use: (origin: string) => Promise<void>): Promise<void> {
   const server = createServer(answer);
@@ -68,4 +70,59 @@ test('more than a megabyte is not read', async () => {
       expect(await (await createPinnedFetch(origin)(origin, {})).json()).toEqual({ a: 1 });
     },
   );
+});
+
+test.each([
+  ['127.0.0.1', 4],
+  ['10.1.2.3', 4],
+  ['100.64.0.1', 4],
+  ['169.254.169.254', 4],
+  ['172.31.255.255', 4],
+  ['192.168.1.1', 4],
+  ['0.0.0.0', 4],
+  ['255.255.255.255', 4],
+  ['::1', 6],
+  ['::ffff:10.0.0.1', 6],
+  ['64:ff9b::a00:1', 6],
+  ['fd12:3456::1', 6],
+  ['fe80::1', 6],
+  ['2002:7f00:1::', 6],
+] as const)(
+  'a name that leads to %s is not asked, also beside an address of the open net',
+  async (address, family) => {
+    const open = { address: '93.184.215.14', family: 4 };
+    for (const addresses of [[{ address, family }], [open, { address, family }]]) {
+      const pinned = createPinnedFetch('https://accounts.example.com', (_name, _options, done) =>
+        done(null, addresses),
+      );
+      for (const url of ['https://accounts.example.com/x', 'https://keys.example.com/x']) {
+        await expect(pinned(url, {})).rejects.toThrow('inside a network');
+      }
+    }
+  },
+);
+
+test('the connection goes to the addresses that were looked at, and the name is not asked for again', () => {
+  const answers = [
+    [
+      { address: '93.184.215.14', family: 4 },
+      { address: '2606:2800:21f:cb07::1', family: 6 },
+    ],
+    [{ address: '127.0.0.1', family: 4 }],
+  ];
+  const rebinds: LookupAll = (_name, _options, done) => done(null, answers.shift() ?? []);
+  const lookup = publicLookup(rebinds);
+  const seen: unknown[] = [];
+  const note: Parameters<typeof lookup>[2] = (error, addresses) => seen.push(error?.message ?? addresses);
+  lookup('accounts.example.com', { all: true }, note);
+  lookup('accounts.example.com', { all: true }, note);
+  lookup('accounts.example.com', { all: true }, note);
+  expect(seen).toEqual([
+    [
+      { address: '93.184.215.14', family: 4 },
+      { address: '2606:2800:21f:cb07::1', family: 6 },
+    ],
+    'accounts.example.com has an address inside a network',
+    'accounts.example.com has no address',
+  ]);
 });

@@ -6,8 +6,10 @@ export type ProviderPerson = {
   /** The provider's name for them, which never changes. */
   sub: string;
   email: string | null;
-  /** The provider answers for the address. */
+  /** The provider has verified the address, at some time. */
   emailVerified: boolean;
+  /** The provider knows whose the address is now, because it hosts its mail. */
+  ownsEmail: boolean;
   identityData: Record<string, unknown>;
 };
 
@@ -37,6 +39,7 @@ export function readPerson(claims: unknown): ProviderPerson | null {
     sub,
     email,
     emailVerified,
+    ownsEmail: emailVerified && isHostedBy(iss, { email, hd }),
     identityData: {
       iss,
       sub,
@@ -49,4 +52,16 @@ export function readPerson(claims: unknown): ProviderPerson | null {
       ...(hd === undefined ? {} : { custom_claims: { hd } }),
     },
   };
+}
+
+const google = ['https://accounts.google.com', 'accounts.google.com'];
+
+/**
+ * Google hosts its own addresses and those of the domain named by `hd`; of any other it knows only that it was its person's once
+ * (https://developers.google.com/identity/gsi/web/guides/verify-google-id-token). Another issuer is the operator's own choice,
+ * whose word counts for every address.
+ */
+function isHostedBy(iss: string, { email, hd }: { email: string | null; hd: string | undefined }): boolean {
+  if (!google.includes(iss)) return true;
+  return hd !== undefined || /@(?:gmail|googlemail)\.com$/.test(email ?? '');
 }

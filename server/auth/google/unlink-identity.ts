@@ -4,9 +4,10 @@ import { AppError } from '../../app-error.ts';
 import type { AuthContext, Sender } from '../auth-context.ts';
 import { findUserByEmail, findUserById } from '../find-user.ts';
 import type { UserRow } from '../find-user.ts';
+import { tellOwner } from '../notices/tell-owner.ts';
 import { refreshProviders } from '../identities.ts';
 import { inTransaction } from '../in-transaction.ts';
-import { requireFactorToLink } from './require-factor-to-link.ts';
+import { requireProofToLink } from './require-proof-to-link.ts';
 import type { SignedIn } from '../require-user.ts';
 import { refuseTakenAddress } from '../take-address.ts';
 import { writeAuditEntry } from '../write-audit-entry.ts';
@@ -27,7 +28,7 @@ export async function unlinkIdentity(
   if (!uuid.safeParse(identityId).success) {
     throw new AppError('validation_failed', 'identity_id must be an UUID', 404);
   }
-  requireFactorToLink(signedIn);
+  await requireProofToLink(context, signedIn);
   const { id } = signedIn.user;
   await inTransaction(context.pool, async (client) => {
     const now = context.now();
@@ -49,6 +50,7 @@ export async function unlinkIdentity(
     await refreshProviders(client, id, now);
     const traits = { identity_id: identityId, provider, provider_id: providerId };
     await writeAuditEntry(client, { action: 'identity_unlinked', actor: user, traits, sender, now });
+    await tellOwner(client, { user, kind: 'identity_unlinked', now });
   }).catch(refuseTakenAddress);
 }
 

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { AppError } from '../../app-error.ts';
 import type { AuthContext, Sender } from '../auth-context.ts';
 import type { UserRow } from '../find-user.ts';
+import { tellOwner } from '../notices/tell-owner.ts';
 import { takeAddress } from '../take-address.ts';
 import { writeAuditEntry } from '../write-audit-entry.ts';
 import { spendToken } from './one-time-tokens.ts';
@@ -29,6 +30,7 @@ export async function changeEmail(
     [user.id, now],
   );
   if (open === 1) return true;
+  await tellOwner(client, { user, kind: 'email_changed', now });
   await takeAddress(client, { userId: user.id, email: wanted, verified: true, now });
   await writeAuditEntry(client, { action: 'user_modified', actor: { ...user, email: wanted }, sender, now });
   return false;

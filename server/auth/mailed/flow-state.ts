@@ -13,9 +13,9 @@ export const challengeFields = {
   code_challenge_method: z.string().nullish(),
 };
 
-export type Challenge = { challenge: string; method: 's256' | 'plain' } | null;
+export type Challenge = { challenge: string; method: 's256' } | null;
 
-/** Throws `validation_failed`, 400, for half a challenge or one that is none. */
+/** Throws `validation_failed`, 400, for half a challenge, one that is none, and a `plain` one, which whoever sees the request knows. */
 export function readChallenge(body: {
   code_challenge?: string | null | undefined;
   code_challenge_method?: string | null | undefined;
@@ -23,7 +23,7 @@ export function readChallenge(body: {
   const challenge = body.code_challenge ?? '';
   const method = (body.code_challenge_method ?? '').toLowerCase();
   if (challenge === '' && method === '') return null;
-  if (method !== 's256' && method !== 'plain') {
+  if (method !== 's256') {
     throw new AppError(
       'validation_failed',
       'PKCE flow requires code_challenge_method and code_challenge',
@@ -141,7 +141,6 @@ export async function exchangeAuthCode(
 type Flow = {
   user_id: string | null;
   code_challenge: string;
-  code_challenge_method: 's256' | 'plain';
   authentication_method: string;
   provider_type: string;
   provider_access_token: string | null;
@@ -150,10 +149,7 @@ type Flow = {
 };
 
 function verifies(flow: Flow, verifier: string): boolean {
-  const made =
-    flow.code_challenge_method === 'plain'
-      ? verifier
-      : createHash('sha256').update(verifier).digest('base64url');
+  const made = createHash('sha256').update(verifier).digest('base64url');
   const [left, right] = [Buffer.from(digest(made)), Buffer.from(digest(flow.code_challenge))];
   return timingSafeEqual(left, right);
 }

@@ -236,9 +236,10 @@ test('a password a stranger chose for a waiting address does not outlive a code 
 test('PKCE: the link gives a code, which only the browser that asked turns into a session, once', async () => {
   const person = await newUser(auth);
   const verifier = 'v'.repeat(43);
+  const challenge = createHash('sha256').update(verifier).digest('base64url');
   const asked = await auth.request('/auth/v1/recover?redirect_to=http://localhost:54321/reset', {
     method: 'POST',
-    json: { email: person.email, code_challenge: verifier, code_challenge_method: 'plain' },
+    json: { email: person.email, code_challenge: challenge, code_challenge_method: 's256' },
   });
   expect(asked.status).toBe(200);
   const at = await press(auth, (await mailTo(auth, person.email)).link);
@@ -262,7 +263,7 @@ test('PKCE: the link gives a code, which only the browser that asked turns into 
   const askAgain = () =>
     auth.request('/auth/v1/otp', {
       method: 'POST',
-      json: { email: person.email, code_challenge: verifier, code_challenge_method: 'plain' },
+      json: { email: person.email, code_challenge: challenge, code_challenge_method: 's256' },
     });
   await askAgain();
   const stolen = (await press(auth, (await mailTo(auth, person.email)).link)).searchParams.get('code');
@@ -273,6 +274,18 @@ test('PKCE: the link gives a code, which only the browser that asked turns into 
   auth.advance(301);
   expect((await exchange({ auth_code: late, code_verifier: verifier })).status).toBe(422);
 });
+
+test.each(['/recover', '/otp', '/signup'])(
+  'PKCE: a challenge that is its own verifier is refused at %s',
+  async (path) => {
+    const email = 'plain-challenge@example.com';
+    const asked = await auth.request(`/auth/v1${path}`, {
+      method: 'POST',
+      json: { email, password: 'a good one', code_challenge: 'v'.repeat(43), code_challenge_method: 'plain' },
+    });
+    expect([asked.status, (await asked.json()).error_code]).toEqual([400, 'validation_failed']);
+  },
+);
 
 test('a change of address needs both addresses, and a code of one does not serve for the other', async () => {
   const person = await newUser(auth);

@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import { findForAdmin } from '../admin/admin-user.ts';
 import type { AuthContext, Sender } from '../auth-context.ts';
 import { readJsonBody } from '../read-json-body.ts';
+import { requireRecentProof } from '../require-recent-proof.ts';
 import { requireUser } from '../require-user.ts';
 import { deletePasskey, listPasskeys, renamePasskey, renamePasskeyBody } from './own-passkeys.ts';
 import { finishRegistration, startRegistration, verifyPasskeyBody } from './register-passkey.ts';
@@ -56,6 +57,7 @@ export function mountPasskeys(
   app.delete('/passkeys/:id', async (c) => {
     const signedIn = await requireUser(context, c.req.raw);
     requireAssurance(signedIn);
+    await requireRecentProof(context, signedIn);
     await deletePasskey(context, signedIn.user, { id: c.req.param('id') }, sender(c.req.raw));
     return c.body(null, 204);
   });

@@ -7,6 +7,8 @@ import type { AuthContext, Sender } from '../auth-context.ts';
 import { lockPerson } from '../factors/lock-person.ts';
 import type { UserRow } from '../find-user.ts';
 import { inTransaction } from '../in-transaction.ts';
+import { tellOwner } from '../notices/tell-owner.ts';
+import { requireRecentProof } from '../require-recent-proof.ts';
 import type { SignedIn } from '../require-user.ts';
 import { algorithms } from '../webauthn/algorithms.ts';
 import { checkRegistration } from '../webauthn/check-registration.ts';
@@ -32,6 +34,8 @@ export async function startRegistration(
 ): Promise<Record<string, unknown>> {
   const relyingParty = requirePasskeys(context);
   requireOwner(signedIn);
+  // Asked once, here: without the options that follow no passkey can be made, and they are this person's for five minutes.
+  await requireRecentProof(context, signedIn);
   const { user } = signedIn;
   const existing = await findPasskeysOf(context.pool, user.id);
   if (existing.length >= mostPasskeys) throw tooMany();
@@ -92,6 +96,7 @@ export async function finishRegistration(
     if (passkey instanceof AppError) return passkey;
     const traits = { passkey_id: passkey.id };
     await writeAuditEntry(client, { action: 'passkey_created', actor: user, traits, sender, now });
+    await tellOwner(client, { user, kind: 'passkey_added', now });
     return passkeyView(passkey);
   });
   // Thrown after the commit, so that the challenge is spent.

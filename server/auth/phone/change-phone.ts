@@ -2,7 +2,6 @@ import type pg from 'pg';
 import type { AuthContext, Sender } from '../auth-context.ts';
 import { findUserByPhone } from '../find-user.ts';
 import type { UserRow } from '../find-user.ts';
-import { changeRefusal, requireAal } from '../require-aal.ts';
 import type { SignedIn } from '../require-user.ts';
 import { writeAuditEntry } from '../write-audit-entry.ts';
 import { checkChannel, normalisePhone, readPhone, requirePhone } from './phone-number.ts';
@@ -19,7 +18,6 @@ export async function readNewPhone(
   sender: Sender,
 ): Promise<string | null> {
   if (!body.phone || normalisePhone(body.phone) === signedIn.user.phone) return null;
-  requireAal(signedIn, changeRefusal);
   requirePhone(context, 'Phone numbers are disabled');
   const phone = readPhone(body.phone);
   checkChannel(context, phone, body.channel);

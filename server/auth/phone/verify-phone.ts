@@ -6,6 +6,7 @@ import type { UserRow } from '../find-user.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { spendToken } from '../mailed/one-time-tokens.ts';
 import { expired } from '../mailed/redeem.ts';
+import { tellOwner } from '../notices/tell-owner.ts';
 import { startSession } from '../start-session.ts';
 import { writeAuditEntry } from '../write-audit-entry.ts';
 import { normalisePhone } from './phone-number.ts';
@@ -94,6 +95,7 @@ async function changeNumber(
     await client.query(`update auth.users set phone_change = '' where id = $1`, [user.id]);
     await provePhone(client, user, { phone, keepsWhatWas: true, now });
     await writeAuditEntry(client, { action: 'user_modified', actor: { ...user, phone }, sender, now });
+    await tellOwner(client, { user, kind: 'phone_changed', now });
     return await again(client, user);
   }
   throw expired();

@@ -75,6 +75,36 @@ create table if not exists host.earlier_links (
 
 create index if not exists earlier_links_token_id_idx on host.earlier_links (token_id);
 
+-- What a request says of its device, without what changes by itself: versions in the user agent, and the end of the address.
+create or replace function host.device_of(user_agent text, address inet) returns text
+language sql immutable set search_path = '' as $$
+  select pg_catalog.regexp_replace(coalesce(user_agent, ''), '\d\w*([._]\w+)*', '', 'g') || ' ' || coalesce(
+    pg_catalog.network(pg_catalog.set_masklen(address, case pg_catalog.family(address) when 4 then 24 else 48 end))::text, '')
+$$;
+
+-- Where an account was signed in before, as digests, so that its person hears of a place that is new.
+create table if not exists host.known_devices (
+  user_id uuid not null references auth.users (id) on delete cascade,
+  device text not null,
+  seen_at timestamptz not null,
+  primary key (user_id, device)
+);
+
+-- What people are told of their accounts by mail. The token of a mail's link, kept as a digest, ends every session once.
+create table if not exists host.notices (
+  id uuid primary key,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  kind text not null,
+  sent_to text not null,
+  user_agent text,
+  token_hash text unique,
+  created_at timestamptz not null,
+  used_at timestamptz
+);
+
+create index if not exists notices_user_idx on host.notices (user_id, created_at);
+create index if not exists notices_created_at_idx on host.notices (created_at);
+
 -- Mail that would have been sent, kept for reading at /dev/mail while the site is on loopback.
 create table if not exists host.mailbox (
   id uuid primary key,

@@ -50,7 +50,10 @@ export function createDeleteAccount(deps: DeleteAccountDeps): (request: Request)
       await rpc('plan_farewell', farewell);
     }
     await orRefuse(
-      await auth.asService(request, `/admin/users/${person.id}`, { method: 'DELETE', body: {} }),
+      await auth.asService(request, `/admin/users/${person.id}`, {
+        method: 'DELETE',
+        body: { tell_owner: true },
+      }),
     );
     return { status: 'deleted', waitlists };
   });

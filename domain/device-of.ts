@@ -19,13 +19,19 @@ const systems: ReadonlyArray<readonly [RegExp, string]> = [
 
 const find = (text: string, known: typeof browsers) => known.find(([sign]) => sign.test(text))?.[1];
 
-/** What a browser calls itself, in words somebody recognises: 'Chrome on Windows'. */
-export function deviceOf(userAgent: string | null): string {
+/** A browser and a system that are known, in words somebody recognises: 'Chrome on Windows'. Null for anything else. */
+export function knownDeviceOf(userAgent: string | null): string | null {
   const text = userAgent ?? '';
   const browser = find(text, browsers);
   const system = find(text, systems);
   if (browser && system) return `${browser} on ${system}`;
-  if (browser || system) return browser ?? `A device with ${system}`;
-  const program = /^([\w.-]{2,30})(?:\/|$)/.exec(text)?.[1];
+  return browser ?? (system ? `A device with ${system}` : null);
+}
+
+/** The same, and what a program calls itself where it is none of them. */
+export function deviceOf(userAgent: string | null): string {
+  const known = knownDeviceOf(userAgent);
+  if (known !== null) return known;
+  const program = /^([\w.-]{2,30})(?:\/|$)/.exec(userAgent ?? '')?.[1];
   return program ? `A program called ${program}` : 'An unknown device';
 }

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTransaction } from '../in-transaction.ts';
+import { lastMail, newUser, openAuth } from '../testing/auth-fixture.ts';
+import type { AuthFixture } from '../testing/auth-fixture.ts';
+import { defaultAuthSettings } from '../settings.ts';
+import { enterWithIdentity } from './enter-with-identity.ts';
+import type { Entered } from './enter-with-identity.ts';
+import { mailWaiting } from './mail-waiting.ts';
+import { readPerson } from './read-person.ts';
+
+let auth: AuthFixture;
+beforeAll(async () => {
+  auth = await openAuth();
+});
+afterAll(() => auth.close());
+
+const issuer = 'https://accounts.google.com';
+let people = 0;
+
+test.each([
+  [{ iss: issuer, email: 'ada@gmail.com', email_verified: true }, true],
+  [{ iss: 'accounts.google.com', email: 'ada@googlemail.com', email_verified: true }, true],
+  [{ iss: issuer, email: 'Ada@GMail.com', email_verified: true }, true],
+  [{ iss: issuer, email: 'ada@firm.example', email_verified: true, hd: 'firm.example' }, true],
+  [{ iss: issuer, email: 'ada@firm.example', email_verified: true }, false],
+  [{ iss: issuer, email: 'ada@notgmail.com', email_verified: true }, false],
+  [{ iss: issuer, email: 'ada@gmail.com.evil.example', email_verified: true }, false],
+  [{ iss: issuer, email: 'ada@gmail.com', email_verified: false }, false],
+  [{ iss: issuer, email: 'ada@firm.example', email_verified: false, hd: 'firm.example' }, false],
+  [{ iss: 'https://login.firm.example', email: 'ada@firm.example', email_verified: true }, true],
+])('of %j the provider owns the address: %s', (claims, owns) => {
+  expect(readPerson({ sub: '1', ...claims })?.ownsEmail).toBe(owns);
+});
+
+/** Somebody comes by Google, whose identity token says this. */
+async function come(claims: { email: string; hd?: string }): Promise<Entered> {
+  const person = readPerson({ iss: issuer, sub: `owned-${(people += 1)}`, email_verified: true, ...claims });
+  if (!person) throw new Error('nobody comes');
+  const context = { now: () => auth.now(), settings: defaultAuthSettings };
+  const sender = { address: null, userAgent: null };
+  return await inTransaction(auth.pool, (client) => enterWithIdentity({ context, client, person, sender }));
+}
+
+test('Google joins an account where it hosts the address', async () => {
+  const { id, email } = await newUser(auth);
+  expect(await come({ email, hd: 'example.com' })).toMatchObject({ user: { id } });
+});
+
+test('an address that Google does not host makes a new account, and opens none that is there', async () => {
+  const { id, email, accessToken } = await newUser(auth);
+  const entered = await come({ email });
+  expect(entered).toMatchObject({
+    refused: { code: 'provider_email_needs_verification', status: 422 },
+    waiting: { id },
+  });
+  const answer = await auth.request('/auth/v1/user', { headers: { authorization: `Bearer ${accessToken}` } });
+  expect((await answer.json()).identities).toHaveLength(1);
+  expect(await come({ email: 'free-elsewhere@example.com' })).toMatchObject({
+    user: { email: 'free-elsewhere@example.com' },
+  });
+});
+
+test('whoever reads the mail of such an address gets in by the mail that is sent', async () => {
+  const { id, email } = await newUser(auth);
+  const entered = await come({ email });
+  if (!('waiting' in entered) || !entered.waiting) throw new Error('nobody waits');
+  const context = {
+    pool: auth.pool,
+    now: () => auth.now(),
+    limits: { countMail: () => Promise.resolve() },
+  } as unknown as Parameters<typeof mailWaiting>[0];
+  const sender = { address: null, userAgent: null };
+  await mailWaiting(context, entered.waiting, { redirectTo: 'http://localhost:54321/login', sender });
+  const mail = await lastMail(auth, email);
+  expect(mail?.subject).toBe('Sign in to Ventus');
+  const { data, error } = await auth
+    .client()
+    .auth.verifyOtp({ type: 'magiclink', token_hash: mail?.token ?? '' });
+  expect([error, data.user?.id]).toEqual([null, id]);
+});

@@ -1,0 +1,62 @@
+import { lookup as systemLookup } from 'node:dns';
+import type { LookupAddress } from 'node:dns';
+import { BlockList } from 'node:net';
+import type { LookupFunction } from 'node:net';
+
+/** As `dns.lookup` with `all`. */
+export type LookupAll = (
+  name: string,
+  options: { all: true },
+  done: (error: Error | null, addresses: LookupAddress[]) => void,
+) => void;
+
+// What is not of the open net (IANA's registries of special-purpose addresses).
+const closed = new BlockList();
+for (const [address, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+] as const) {
+  closed.addSubnet(address, bits, 'ipv4');
+}
+// Of IPv6 only 2000::/3 is in use, and parts of it carry other addresses in them or are for documents.
+const open6 = new BlockList();
+open6.addSubnet('2000::', 3, 'ipv6');
+closed.addSubnet('2001::', 23, 'ipv6');
+closed.addSubnet('2001:db8::', 32, 'ipv6');
+closed.addSubnet('2002::', 16, 'ipv6');
+closed.addSubnet('3fff::', 20, 'ipv6');
+
+function isPublic({ address, family }: LookupAddress): boolean {
+  if (family === 6) return open6.check(address, 'ipv6') && !closed.check(address, 'ipv6');
+  return !closed.check(address, 'ipv4');
+}
+
+/**
+ * Resolves names for a connection, which then goes to the very addresses that were looked at. A name with an address inside
+ * a network fails, whatever other addresses it has.
+ */
+export function publicLookup(lookup: LookupAll = systemLookup): LookupFunction {
+  return (name, options, done) => {
+    lookup(name, { all: true }, (error, addresses) => {
+      const wanted = addresses?.filter(({ family }) => !options.family || family === options.family) ?? [];
+      const [first] = wanted;
+      if (error) done(error, '');
+      else if (!addresses.every(isPublic)) done(new Error(`${name} has an address inside a network`), '');
+      else if (!first) done(new Error(`${name} has no address`), '');
+      else if (options.all) done(null, wanted);
+      else done(null, first.address, first.family);
+    });
+  };
+}

@@ -1,0 +1,11 @@
+import type { AuthContext } from '../auth-context.ts';
+import { requireAal } from '../require-aal.ts';
+import { requireRecentProof } from '../require-recent-proof.ts';
+import type { SignedIn } from '../require-user.ts';
+
+/** Another way in, or one less, is as much as another password. Throws `insufficient_aal`, 401, and `reauthentication_needed`, 400. */
+export async function requireProofToLink(context: AuthContext, signedIn: SignedIn): Promise<void> {
+  const message = 'AAL2 session is required to link or unlink identities when MFA is enabled.';
+  requireAal(signedIn, { message, status: 401 });
+  await requireRecentProof(context, signedIn);
+}
