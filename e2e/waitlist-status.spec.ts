@@ -28,11 +28,7 @@ async function confirmByLink(page: Page, baseURL: string, email: string): Promis
   await expect(page.getByRole('heading', { name: 'Your place on the waitlist' })).toBeVisible();
 }
 
-test('from a friend’s link to a referral that waits for its day', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('from a friend’s link to a referral that waits for its day', async ({ page, browser, baseURL }) => {
   const site = baseURL ?? '';
   const sender = newAddress();
   await joinAt(page, '/join-waitlist', sender);
