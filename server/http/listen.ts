@@ -70,7 +70,7 @@ export async function listen(
       (incoming, outgoing) => {
         // Without this a busy client keeps its connection, and the stop waits for it.
         if (closing) outgoing.shouldKeepAlive = false;
-        void listener(incoming, outgoing);
+        guard.inTurn(incoming, outgoing, () => void listener(incoming, outgoing));
       },
     );
     guard.watch(server);

@@ -20,18 +20,21 @@ export type SocketLimits = {
   /** Connections of one address, and of all, beyond which a new one is refused. */
   perAddress: number;
   inAll: number;
+  /** Requests that a connection may send ahead of their answers. */
+  waiting: number;
 };
 
 export const defaultSocketLimits: SocketLimits = {
   headers: 9_000,
-  request: 14_000,
+  request: 13_000,
   idle: 5_000,
-  stalled: 9_000,
+  stalled: 8_000,
   check: 1_000,
   keptPerAddress: 256,
-  quiet: 1_000,
+  quiet: 5_000,
   perAddress: 1_024,
   inAll: 4_096,
+  waiting: 16,
 };
 
 type Peer = {
@@ -43,6 +46,8 @@ type Peer = {
   /** It has had an answer before. */
   served: boolean;
   quietSince: number;
+  /** Requests that came before the one under way was answered. */
+  waiting: Array<() => void>;
 };
 
 /** The less there is to lose, the lower; Infinity while we work for it. */
@@ -81,8 +86,9 @@ export function createSocketGuard(limits: SocketLimits, isProxy: (address: strin
     peer.socket.destroy();
   }
 
-  function trim(group: ReadonlySet<Peer>, most: number): void {
-    const least = group.size > most ? leastOf(group, limits.quiet) : null;
+  /** Makes room for one more where there are `most`, unless all are worked for or were a moment ago. */
+  function makeRoom(group: ReadonlySet<Peer>, most: number, quiet: number): void {
+    const least = group.size < most ? null : leastOf(group, quiet);
     if (least) drop(least);
   }
 
@@ -94,40 +100,59 @@ export function createSocketGuard(limits: SocketLimits, isProxy: (address: strin
     const own = key === null ? null : (byAddress.get(key) ?? new Set<Peer>());
     if (key !== null && own) byAddress.set(key, own);
     const groups = own ? [all, own] : [all];
-    const peer: Peer = { socket, groups, answer: null, served: false, quietSince: performance.now() };
+    const peer: Peer = {
+      socket,
+      groups,
+      answer: null,
+      served: false,
+      quietSince: performance.now(),
+      waiting: [],
+    };
     peers.set(socket, peer);
+    if (own) {
+      makeRoom(own, limits.keptPerAddress, limits.quiet);
+      makeRoom(own, limits.perAddress, 0);
+    }
+    makeRoom(all, limits.inAll, 0);
     for (const group of groups) group.add(peer);
     socket.once('close', () => {
       drop(peer);
       if (key !== null && own?.size === 0 && byAddress.get(key) === own) byAddress.delete(key);
     });
-    if (own) trim(own, limits.keptPerAddress);
-    trim(all, limits.inAll);
     if (all.size > limits.inAll || (own && own.size > limits.perAddress)) drop(peer);
   }
 
-  function answering(incoming: IncomingMessage, answer: ServerResponse): void {
-    const peer = peers.get(incoming.socket);
-    if (!peer) return;
+  function begin(peer: Peer, answer: ServerResponse, run: () => void): void {
     peer.answer = answer;
     answer.once('close', () => {
-      if (peer.answer === answer) peer.answer = null;
+      peer.answer = null;
       peer.served = true;
       peer.quietSince = performance.now();
       for (const group of peer.groups) if (group.delete(peer)) group.add(peer);
+      if (!peer.socket.destroyed) peer.waiting.shift()?.();
     });
+    run();
+  }
+
+  /** Runs the requests of one connection after each other, so that one that reads no answer has one in memory. */
+  function inTurn(incoming: IncomingMessage, answer: ServerResponse, run: () => void): void {
+    const peer = peers.get(incoming.socket);
+    if (!peer) return run();
+    if (!peer.answer) return begin(peer, answer, run);
+    peer.waiting.push(() => begin(peer, answer, run));
+    if (peer.waiting.length > limits.waiting) drop(peer);
   }
 
   return {
     watch(server: Server): void {
       server.timeout = limits.stalled;
       server.on('connection', take);
-      server.prependListener('request', answering);
       // We may take our time for an answer; a client that neither sends nor reads may not.
       server.on('timeout', (socket) => {
         if (!peers.get(socket)?.answer || socket.writableLength > 0) socket.destroy();
       });
     },
+    inTurn,
     /** True once a status has been sent on this connection for the request under way. */
     hasBegunToAnswer: (socket: object): boolean => peers.get(socket)?.answer?.headersSent ?? false,
   };
