@@ -28,7 +28,8 @@ export type OpenOptions = {
 export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> {
   if (options.databaseUrl !== undefined) {
     options.onProgress?.('Reaching the database of DATABASE_URL');
-    return serve(options, await connectExternally(options.databaseUrl), () => Promise.resolve());
+    const connection = await connectExternally(options.databaseUrl);
+    return serve(options, connection, () => Promise.resolve(connection.close?.()));
   }
   makeDataFolder(options.dataDir);
   const dataDir = realpathSync(options.dataDir);
