@@ -43,10 +43,12 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
     });
     if (cluster.adopted)
       options.log.info({ pid: cluster.pid }, 'took over the PostgreSQL that an earlier process left');
-    return await serve(options, embeddedConnection(cluster), async () => {
+    const database = await serve(options, embeddedConnection(cluster), async () => {
       await cluster.stop();
       letGo();
     });
+    cluster.keepRunning();
+    return database;
   } catch (error) {
     letGo();
     throw error;
