@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { faultsOfRows } from './reliability-rows.ts';
 
 // A document that names a path which is gone is worse than none: this fails on the first of each.
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -31,6 +32,7 @@ for (const document of await documents()) {
     if (!existsSync(join(from, path))) gone.push(`${document} names ${path}, which does not exist`);
   }
 }
+gone.push(...faultsOfRows(await readFile(join(root, 'docs/reliability.md'), 'utf8'), root));
 for (const line of gone) process.stderr.write(`${line}\n`);
 process.stdout.write(`Documents: ${gone.length} broken references\n`);
 process.exit(gone.length > 0 ? 1 : 0);

@@ -4,10 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readPostmaster } from './postgres/cluster/postmaster-file.ts';
+import { startOf } from './postgres/cluster/process-identity.ts';
 import { runServer, type ServerProcess } from './testing/run-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'ventus-hard-'));
-const env = { DATA_DIR: join(folder, 'data'), RATE_LIMITS: 'off' };
+const dataDir = join(folder, 'data');
+const env = { DATA_DIR: dataDir, RATE_LIMITS: 'off' };
 let server: ServerProcess;
 let url: string;
 let apikey: string;
@@ -350,24 +353,43 @@ test('a picture comes in the size for phones that the build made, and no request
   expect(costly.map(({ status }) => status)).toEqual(Array(6).fill(400));
 });
 
-test('asked to stop under load, it finishes what it began and leaves with 0', async () => {
-  const loading = new AbortController();
-  let unfinished = 0;
-  const worker = async () => {
-    while (!loading.signal.aborted) {
-      const response = await fetch(`${url}/rest/v1/deals?limit=5`, { headers: { apikey } }).catch(() => null);
-      // Refused connections are fair once it has stopped listening; an answer that breaks off is not.
-      if (!response) return;
-      if (response.ok) await response.text().catch(() => (unfinished += 1));
+const stops = process.env['VENTUS_TEST_FULL'] ? 20 : 1;
+
+test(
+  'asked to stop under load, it finishes what it began, is ready no more, and leaves with 0 and no PostgreSQL',
+  async ({ annotate }) => {
+    const counts = { answered: 0, notReady: 0 };
+    for (let stop = 0; stop < stops; stop += 1) {
+      const loading = new AbortController();
+      let unfinished = 0;
+      const postmaster = readPostmaster(join(dataDir, 'postgres'))?.pid ?? 0;
+      const worker = async (_: unknown, at: number) => {
+        // One in five asks whether it is ready.
+        const path = at % 5 === 0 ? '/readyz' : '/rest/v1/deals?limit=5';
+        while (!loading.signal.aborted) {
+          const response = await fetch(`${url}${path}`, { headers: { apikey } }).catch(() => null);
+          // Refused connections are fair once it has stopped listening; an answer that breaks off is not.
+          if (!response) return;
+          if (path === '/readyz' && response.status === 503) counts.notReady += 1;
+          const read = await response.text().catch(() => null);
+          if (read === null) unfinished += 1;
+          else counts.answered += 1;
+        }
+      };
+      const workers = Array.from({ length: 20 }, worker);
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      const code = await server.end('SIGTERM');
+      loading.abort();
+      await Promise.all(workers);
+      expect(code).toBe(0);
+      expect(unfinished).toBe(0);
+      expect(startOf(postmaster)).toBeUndefined();
+      server = runServer(env);
+      url = await server.ready;
     }
-  };
-  const workers = Array.from({ length: 20 }, worker);
-  await new Promise((resolve) => setTimeout(resolve, 300));
-  const code = await server.end('SIGTERM');
-  loading.abort();
-  await Promise.all(workers);
-  expect(code).toBe(0);
-  expect(unfinished).toBe(0);
-  server = runServer(env);
-  url = await server.ready;
-}, 60_000);
+    await annotate(
+      `${stops} stops, ${counts.answered} answers, 0 broken off, ${counts.notReady} times not ready`,
+    );
+  },
+  stops * 60_000,
+);

@@ -1,6 +1,6 @@
 // SQLSTATE classes that say "not now": connection exceptions, rollbacks (deadlock), resources, operator intervention,
-// and 55P03, a lock not available.
-const passing = /^(?:08|40|53|57)|^55P03$/;
+// and 55P03, a lock not available, and 58030, a disk that fails.
+const passing = /^(?:08|40|53|57)|^(?:55P03|58030)$/;
 const network = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

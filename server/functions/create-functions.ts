@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import { AppError } from '../app-error.ts';
 import { describeError } from '../describe-error.ts';
+import { isDatabaseTrouble } from '../auth/database-trouble.ts';
 import { RetryLater } from '../auth/retry-later.ts';
 import { copyOrigin, requestIdOf } from '../http/origin.ts';
 import { readLimitedBody } from '../read-limited-body.ts';
@@ -13,7 +14,8 @@ const root = '/functions/v1/';
 
 /**
  * Runs functions by name under `/functions/v1/<name>`. What the host itself refuses is JSON `{code, message}`: unknown
- * name 404, body over 1 MiB 413, no answer in time 504, anything thrown a generic 500 whose cause is in the log.
+ * name 404, body over 1 MiB 413, no answer in time 504, a database that does not do it now 503, anything else thrown a generic 500.
+ * The cause is in the log.
  */
 export function createFunctions(options: {
   functions: Readonly<Record<string, FunctionHandler>>;
@@ -74,6 +76,8 @@ async function runInTime(handler: FunctionHandler, request: Request, timeLimitMs
 }
 
 function unexpected(cause: unknown): AppError {
+  if (isDatabaseTrouble(cause))
+    return new RetryLater('unavailable', 'Not possible at the moment; please try again', 503, 2, cause);
   return new AppError('internal', 'The function failed unexpectedly', 500, { cause });
 }
 

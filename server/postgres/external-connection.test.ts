@@ -197,6 +197,21 @@ test.each([
   ['no user', () => `postgres://127.0.0.1:${port}/db`, 'names no user'],
   ['a bare percent sign', () => 'postgres://maker:hush%@127.0.0.1/db', '%25'],
   [
+    'a host that is none',
+    () => `postgres://maker:hush@127.0.0.1:${port},elsewhere:x/db`,
+    'elsewhere:x is no host with a port',
+  ],
+  [
+    'a wish for a host that only reads',
+    () => `postgres://maker:hush@127.0.0.1:${port}/db?target_session_attrs=standby`,
+    'target_session_attrs=standby',
+  ],
+  [
+    'two hosts without a PostgreSQL',
+    () => 'postgres://maker:hush@127.0.0.1:1,127.0.0.1:2/db',
+    'no PostgreSQL answers at 127.0.0.1:1; no PostgreSQL answers at 127.0.0.1:2',
+  ],
+  [
     'an unknown sslmode',
     () => `postgres://maker:hush@127.0.0.1:${port}/db?sslmode=sometimes`,
     'sslmode=sometimes',
@@ -255,6 +270,18 @@ test('a database with an auth schema of somebody else is refused', async () => {
   await expect(open(maker('foreign_auth'))).rejects.toThrow(
     'a schema "auth" or "host" that Ventus did not make',
   );
+});
+
+test.each([
+  ['in the address', () => `postgres://maker:maker@127.0.0.1:1,127.0.0.1:${port}/by_maker`],
+  ['in lists', () => `postgres://maker:maker@/by_maker?host=127.0.0.1,127.0.0.1&port=1,${port}`],
+])('of several hosts %s the one that answers is used', async (_where, url) => {
+  const connection = await connectExternally(url());
+  expect(connection).toMatchObject({ host: '127.0.0.1', port });
+  const database = await open(url());
+  expect((await database.pools.rest.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  await database.stop();
+  connection.close?.();
 });
 
 test('an address may name a socket’s folder, and certificates to check', async () => {

@@ -4,18 +4,28 @@ import { checkServerIdentity } from 'node:tls';
 import pg from 'pg';
 import { isLoopbackHost } from '../http/is-loopback-host.ts';
 import type { Connection } from './connection.ts';
+import { followWriter, type Place } from './follow-writer.ts';
 
 /**
- * Reads DATABASE_URL and tries it. Throws an Error with one sentence that says what is wrong with it and never shows its
+ * Reads DATABASE_URL and tries it; of several hosts the one that takes writes is used, now and after a failover. Throws an Error with one sentence that says what is wrong with it and never shows its
  * password. The roles' passwords are derived from the URL's, so that every process with the same URL agrees on them.
  */
 export async function connectExternally(databaseUrl: string): Promise<Connection> {
-  const address = parseDatabaseUrl(databaseUrl);
-  const owner = await probe(address);
-  const { user, password, ...place } = address;
+  const { places, ...address } = parseDatabaseUrl(databaseUrl);
+  const { owner, place } = await probe(address, places);
+  const { user, password, database, ssl } = address;
   const isRole = (role: string) => role === 'authenticator' || role === 'supabase_auth_admin';
+  const writer = places.length > 1 ? followWriter({ config: address, places, first: place }) : undefined;
   return {
-    ...place,
+    get host() {
+      return (writer?.place ?? place).host;
+    },
+    get port() {
+      return (writer?.place ?? place).port;
+    },
+    ...(writer ? { Client: writer.Client, close: () => writer.stop() } : {}),
+    database,
+    ssl,
     owner,
     userOf: (role) => (isRole(role) ? role : user),
     passwordOf(role) {
@@ -25,14 +35,13 @@ export async function connectExternally(databaseUrl: string): Promise<Connection
   };
 }
 
-type Address = Pick<Connection, 'host' | 'port' | 'database' | 'ssl'> & {
-  user: string;
-  password: string | undefined;
-};
+type Address = Pick<Connection, 'database' | 'ssl'> & { user: string; password: string | undefined };
 
-function parseDatabaseUrl(text: string): Address {
-  // A URL with a user needs a host, while `postgres://user@/db?host=/folder` has none: the folder of a socket is in `host`.
-  const withHost = text.trim().replace(/^([a-z]+:\/\/(?:[^/@]*@)?)(?=\/)/i, '$1socket');
+function parseDatabaseUrl(text: string): Address & { places: Place[] } {
+  // No URL has several hosts, and one with a user needs a host, while `postgres://user@/db?host=/folder` has none: the folder
+  // of a socket is in `host`. So the hosts are read apart, and one that is never asked takes their place.
+  const [, hosts = ''] = /^[a-z]+:\/\/(?:[^/@]*@)?([^/?#]*)/i.exec(text.trim()) ?? [];
+  const withHost = text.trim().replace(/^([a-z]+:\/\/(?:[^/@]*@)?)[^/?#]*/i, '$1hosts');
   if (!URL.canParse(withHost)) {
     throw new Error(
       'DATABASE_URL is not an address: it looks like postgres://user:password@host:5432/database.',
@@ -45,16 +54,37 @@ function parseDatabaseUrl(text: string): Address {
   const database = decode(url.pathname.slice(1));
   if (database === '') throw new Error('DATABASE_URL names no database: put /name after the host.');
   if (url.username === '') throw new Error('DATABASE_URL names no user: put user:password@ before the host.');
-  const host =
-    url.searchParams.get('host') ?? (url.hostname === 'socket' ? '/var/run/postgresql' : url.hostname);
+  const wanted = url.searchParams.get('target_session_attrs') ?? 'any';
+  if (!['any', 'read-write', 'primary'].includes(wanted)) {
+    throw new Error(
+      `DATABASE_URL has target_session_attrs=${wanted}: it must be read-write, as Ventus writes to its database.`,
+    );
+  }
+  const places = placesOf(hosts, url.searchParams);
   return {
-    host: host.replace(/^\[(.*)\]$/, '$1'),
-    port: Number(url.searchParams.get('port') ?? (url.port || 5432)),
+    places,
     database,
-    ssl: sslOf(url.searchParams, host),
+    ssl: sslOf(
+      url.searchParams,
+      places.map(({ host }) => host),
+    ),
     user: decode(url.username),
     password: url.password === '' ? undefined : decode(url.password),
   };
+}
+
+/** As libpq reads them: hosts with their ports in the address, or lists in `host` and `port`, one port for all if there is one. */
+function placesOf(authority: string, params: URLSearchParams): Place[] {
+  const ports = params.get('port')?.split(',') ?? [];
+  const hosts = params.get('host')?.split(',') ?? authority.split(',');
+  return hosts.map((text, at) => {
+    const [, host = '', port = ''] = /^(\[.*\]|[^:]*)(?::(\d+))?$/.exec(text) ?? [];
+    const number = Number((ports.length === 1 ? ports[0] : ports[at]) || port || 5432);
+    if ((host === '' && text !== '') || !(number > 0 && number < 65_536)) {
+      throw new Error(`DATABASE_URL is not an address: ${text} is no host with a port.`);
+    }
+    return { host: host.replace(/^\[(.*)\]$/, '$1') || '/var/run/postgresql', port: number };
+  });
 }
 
 function decode(text: string): string {
@@ -66,8 +96,8 @@ function decode(text: string): string {
 }
 
 /** Across a network the connection is encrypted and the certificate checked, unless the address says otherwise itself. */
-function sslOf(params: URLSearchParams, host: string): Connection['ssl'] {
-  const isHere = host.startsWith('/') || isLoopbackHost(host);
+function sslOf(params: URLSearchParams, hosts: readonly string[]): Connection['ssl'] {
+  const isHere = hosts.every((host) => host.startsWith('/') || isLoopbackHost(host));
   const written = params.get('sslmode') ?? 'prefer';
   const mode = written === 'prefer' || written === 'allow' ? (isHere ? 'disable' : 'verify-full') : written;
   const certificate = params.get('sslrootcert');
@@ -80,11 +110,15 @@ function sslOf(params: URLSearchParams, host: string): Connection['ssl'] {
     case 'verify-ca':
       return { rejectUnauthorized: true, ca, checkServerIdentity: () => undefined };
     case 'verify-full':
-      // Node is told no name where the host is an address.
+      // Node is told no name where the host is an address: then the certificate has to be for one of those that are.
       return {
         rejectUnauthorized: true,
         ca,
-        checkServerIdentity: (_name, cert) => checkServerIdentity(host, cert),
+        checkServerIdentity(name, cert) {
+          const asked = name === '' || name === 'localhost' || !hosts.includes(name) ? hosts : [name];
+          const refusals = asked.map((host) => checkServerIdentity(host, cert));
+          return refusals.every((refusal) => refusal !== undefined) ? refusals[0] : undefined;
+        },
       };
     default:
       throw new Error(
@@ -101,9 +135,23 @@ type Standing = {
   takes_postgres: boolean;
 };
 
-/** Connects once, and says who is to own what the migrations make. */
-async function probe(address: Address): Promise<string> {
-  const client = new pg.Client({ ...address, connectionTimeoutMillis: 10_000 });
+/** Connects to the first host that will do, and says who is to own what the migrations make. */
+async function probe(address: Address, places: readonly Place[]): Promise<{ owner: string; place: Place }> {
+  const reasons: string[] = [];
+  let cause: unknown;
+  for (const place of places) {
+    try {
+      return { owner: await ownerAt(address, place), place };
+    } catch (error) {
+      cause = error;
+      reasons.push(reasonOf(error, address, place));
+    }
+  }
+  throw new Error(`DATABASE_URL cannot be used: ${[...new Set(reasons)].join('; ')}.`, { cause });
+}
+
+async function ownerAt(address: Address, place: Place): Promise<string> {
+  const client = new pg.Client({ ...address, ...place, connectionTimeoutMillis: 10_000 });
   try {
     await client.connect();
     // `postgres` owns the tables as on a hosted project, unless this cluster uses the name for a superuser of its own.
@@ -117,8 +165,6 @@ async function probe(address: Address): Promise<string> {
     if (!standing) throw new Error('it does not say who we are');
     refuse(standing, address);
     return standing.takes_postgres ? 'postgres' : 'ventus_owner';
-  } catch (error) {
-    throw new Error(`DATABASE_URL cannot be used: ${reasonOf(error, address)}.`, { cause: error });
   } finally {
     await client.end().catch(() => undefined);
   }
@@ -133,9 +179,9 @@ function refuse(standing: Standing, address: Address): void {
   }
 }
 
-function reasonOf(error: unknown, address: Address): string {
+function reasonOf(error: unknown, address: Address, { host, port }: Place): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  const place = `${address.host}:${address.port}`;
+  const place = `${host}:${port}`;
   switch (code) {
     case '28P01':
       return `${place} refuses the password of user ${address.user}`;
@@ -145,7 +191,7 @@ function reasonOf(error: unknown, address: Address): string {
       return `${place} has no database "${address.database}"`;
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return `no machine is called ${address.host}`;
+      return `no machine is called ${host}`;
     case 'ECONNREFUSED':
     case 'EHOSTUNREACH':
     case 'ETIMEDOUT':

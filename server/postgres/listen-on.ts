@@ -15,13 +15,15 @@ export function listenOn(options: {
   onNotice: (payload: string) => void;
 }): { close(): Promise<void> } {
   const { pool, channel, log, onNotice } = options;
+  // The pool's own where it follows several hosts.
+  const connector = pool.options.Client as typeof Client | undefined;
   let client: Client | undefined;
   let timer: NodeJS.Timeout | undefined;
   let pause = shortestPauseMs;
   let closed = false;
 
   async function connect(): Promise<void> {
-    const fresh = new Client({
+    const fresh: Client = new (connector ?? Client)({
       ...pool.options,
       // The pool hides its password from enumeration.
       password: pool.options.password,

@@ -122,6 +122,19 @@ test.runIf(builtIn)('after kill -9 the next start takes the running server over'
   expect(startOf(pid ?? 0)).toBeUndefined();
 });
 
+test('a PostgreSQL that ends by itself is started again, and a stop still ends it', async () => {
+  beginWithData();
+  const database = await open();
+  await remember(database, 'kept');
+  const first = serverPid() ?? 0;
+  process.kill(first, 'SIGKILL');
+  await expect.poll(() => serverPid() ?? first, { timeout: 15_000 }).not.toBe(first);
+  await expect.poll(() => recall(database).catch(() => null), { timeout: 15_000 }).toBe('kept');
+  const second = serverPid() ?? 0;
+  await database.stop();
+  expect(startOf(second)).toBeUndefined();
+});
+
 test.runIf(builtIn)('SIGTERM stops the server process and PostgreSQL with it', async () => {
   beginWithData();
   const opener = spawnOpener(dataDir);
@@ -166,7 +179,8 @@ test.runIf(builtIn)(
       await database.stop();
     }
   },
-  30_000,
+  // Six first starts; a busy machine is no failure.
+  120_000,
 );
 
 test('a lock of a dead process, or of another process that has its id now, is taken over', async () => {

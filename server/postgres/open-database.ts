@@ -28,7 +28,8 @@ export type OpenOptions = {
 export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> {
   if (options.databaseUrl !== undefined) {
     options.onProgress?.('Reaching the database of DATABASE_URL');
-    return serve(options, await connectExternally(options.databaseUrl), () => Promise.resolve());
+    const connection = await connectExternally(options.databaseUrl);
+    return serve(options, connection, () => Promise.resolve(connection.close?.()));
   }
   makeDataFolder(options.dataDir);
   const dataDir = realpathSync(options.dataDir);
@@ -42,10 +43,12 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
     });
     if (cluster.adopted)
       options.log.info({ pid: cluster.pid }, 'took over the PostgreSQL that an earlier process left');
-    return await serve(options, embeddedConnection(cluster), async () => {
+    const database = await serve(options, embeddedConnection(cluster), async () => {
       await cluster.stop();
       letGo();
     });
+    cluster.keepRunning();
+    return database;
   } catch (error) {
     letGo();
     throw error;

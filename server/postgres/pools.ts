@@ -25,8 +25,13 @@ export function openPools(
   const open = (role: Role, max: number, more: Partial<pg.PoolConfig> = {}): pg.Pool => {
     const pool = new pg.Pool({ ...connectAs(connection, role), max, idleTimeoutMillis: 30_000, ...more });
     pool.on('error', options.onIdleError ?? ignore);
-    // In use, a lost connection is told by the query that fails; without a listener it would also end the process.
-    pool.on('connect', (client) => client.on('error', ignore));
+    pool.on('connect', (client) => {
+      // In use, a lost connection is told by the query that fails; without a listener it would also end the process.
+      client.on('error', ignore);
+      client.on('notice', (notice) => {
+        if (notice.routine === 'SyncRepWaitForLSN') client.connection.emit('error', new CommitInDoubt());
+      });
+    });
     return pool;
   };
   // A request's transaction is sent as a whole, in one round trip. A session gives its memory back when it ends.
@@ -41,6 +46,19 @@ export function openPools(
       await Promise.all([endPool(rest), endPool(service), endPool(auth)]);
     },
   };
+}
+
+/**
+ * A commit whose wait for its standby was canceled: PostgreSQL answers it as done, with a warning, but a failover would lose it.
+ * So it fails like a connection that broke in the middle of a commit. The routine names that warning in every language.
+ */
+class CommitInDoubt extends Error {
+  /** SQLSTATE transaction_resolution_unknown. */
+  readonly code = '08007';
+  constructor() {
+    super('the commit may not have reached the standby');
+    this.name = 'CommitInDoubt';
+  }
 }
 
 async function becomeService(client: pg.ClientBase): Promise<void> {

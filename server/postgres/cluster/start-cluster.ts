@@ -1,21 +1,25 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { chooseFooting, type Footing, type FootingOptions } from './choose-footing.ts';
 import { adoptPostgres } from './adopt-postgres.ts';
 import { findBinaries, type Binaries } from './find-binaries.ts';
 import { keepLogShort } from './keep-log-short.ts';
 import { launchPostgres, logFileOf } from './launch-postgres.ts';
 import { makeCluster } from './make-cluster.ts';
+import { startOf } from './process-identity.ts';
 import { makeSocketFolder } from './socket-folder.ts';
 import { stopPostgres } from './stop-postgres.ts';
 
 export type RunningCluster = {
   socketDir: string;
   port: number;
-  pid: number;
+  readonly pid: number;
   /** True when it was found running, left by a process that was killed. */
   adopted: boolean;
+  /** From now on starts it again whenever it ends by itself, as it does on a full disk, until it starts. */
+  keepRunning(): void;
   stop(): Promise<void>;
 };
 
@@ -69,20 +73,63 @@ export async function startCluster(options: ClusterOptions): Promise<RunningClus
       rmSync(folder, { recursive: true, force: true });
   };
   const launch = () => launchPostgres(footing, socketDir, { ...wanted, cluster_name: name });
-  const server =
+  let server =
     adopted ??
     (await launch().catch((error: unknown) => {
       removeSocketFolder();
       throw error;
     }));
   const leaveLog = keepLogShort(logFileOf(footing));
+  let watch: { stop(): Promise<void> } | undefined;
   return {
-    ...server,
+    socketDir: server.socketDir,
+    port: server.port,
+    get pid() {
+      return server.pid;
+    },
     adopted: adopted !== undefined,
+    keepRunning() {
+      watch ??= watchServer(server.pid, async () => {
+        server = await launch();
+        options.say('PostgreSQL had ended by itself and was started again.');
+        return server.pid;
+      });
+    },
     async stop() {
       leaveLog();
+      await watch?.stop();
       await stopPostgres(server.pid);
       removeSocketFolder();
+    },
+  };
+}
+
+const lookEveryMs = 500;
+const longestPauseMs = 5000;
+
+/** Calls `restart`, which answers the new process, when the one it knows is gone; again with growing pauses while it throws. */
+function watchServer(first: number, restart: () => Promise<number>): { stop(): Promise<void> } {
+  const over = new AbortController();
+  const pause = (ms: number) =>
+    wait(ms, undefined, { ref: false, signal: over.signal }).catch(() => undefined);
+  const watching = (async () => {
+    let [pid, start, pauseMs] = [first, startOf(first), lookEveryMs];
+    while (!over.signal.aborted) {
+      await pause(pauseMs);
+      if (over.signal.aborted || (start !== undefined && startOf(pid) === start)) continue;
+      try {
+        pid = await restart();
+        [start, pauseMs] = [startOf(pid), lookEveryMs];
+      } catch {
+        // Its own log says why; most often the disk is still full.
+        pauseMs = Math.min(pauseMs * 2, longestPauseMs);
+      }
+    }
+  })();
+  return {
+    async stop() {
+      over.abort();
+      await watching;
     },
   };
 }

@@ -1,0 +1,129 @@
+import pg from 'pg';
+
+export type Place = { host: string; port: number };
+
+export type Writer = {
+  /** The host that took writes when last asked. */
+  place: Place;
+  /** Connects to whichever host takes writes; for pools and for single connections. */
+  Client: typeof pg.Client;
+  stop(): void;
+};
+
+/** As the driver declares it. */
+type Connected = ((error: Error) => void) | ((error: null, client: pg.Client) => void);
+
+const patienceMs = 3000;
+const lookAgainMs = 5000;
+
+/**
+ * Follows the one of several hosts that takes writes, through failovers and back. A connection that fails or is lost makes the
+ * next one look at all hosts; a host that hangs is found out by a look every five seconds, and connections to it are cut, so
+ * that no request waits for them. `first` is the host known at the start, `config` the rest of what a connection needs.
+ */
+export function followWriter(options: {
+  config: pg.ClientConfig;
+  places: readonly Place[];
+  first: Place;
+}): Writer {
+  const { config, places } = options;
+  const open = new Map<pg.Client, Place>();
+  const writer = { place: options.first, isSure: true };
+  let search: Promise<Place> | undefined;
+
+  const find = (): Promise<Place> => {
+    search ??= findWriter(config, [writer.place, ...places])
+      .then((found) => {
+        Object.assign(writer, { place: found, isSure: true });
+        for (const [client, place] of open) if (place !== found) client.connection.stream.destroy();
+        return found;
+      })
+      .finally(() => {
+        search = undefined;
+      });
+    return search;
+  };
+  const doubt = (place: Place) => {
+    if (writer.place === place) writer.isSure = false;
+  };
+
+  class FollowingClient extends pg.Client {
+    /** The pools wait by callback, others by promise. */
+    override connect(): Promise<pg.Client>;
+    override connect(callback: Connected): void;
+    override connect(callback?: Connected): Promise<pg.Client> | void {
+      const connected = this.toWriter();
+      if (!callback) return connected;
+      const answer = callback as (error: Error | null, client?: pg.Client) => void;
+      connected.then((client) => answer(null, client), answer);
+    }
+
+    private async toWriter(): Promise<pg.Client> {
+      const place = writer.isSure ? writer.place : await find();
+      Object.assign(this, place);
+      open.set(this, place);
+      this.on('end', () => open.delete(this));
+      this.on('error', () => doubt(place));
+      try {
+        await super.connect();
+        await refuseReader(this);
+      } catch (error) {
+        doubt(place);
+        this.connection.stream.destroy();
+        throw error;
+      }
+      return this;
+    }
+  }
+
+  const timer = setInterval(() => {
+    const { place, isSure } = writer;
+    const looked = isSure ? askWriter(config, place).catch(find) : find();
+    // Nobody takes writes: the next look may find somebody, and until then requests are told to come back.
+    looked.catch(() => doubt(writer.place));
+  }, lookAgainMs);
+  timer.unref();
+
+  return {
+    get place() {
+      return writer.place;
+    },
+    Client: FollowingClient,
+    stop() {
+      clearInterval(timer);
+    },
+  };
+}
+
+/** The first that takes writes: of two, as when a failed one came back by itself, the one in use stays. */
+async function findWriter(config: pg.ClientConfig, places: readonly Place[]): Promise<Place> {
+  const answers = await Promise.allSettled(places.map((place) => askWriter(config, place)));
+  const found = answers.find((answer) => answer.status === 'fulfilled');
+  if (found) return found.value;
+  throw Object.assign(new Error('none of the hosts of DATABASE_URL takes writes'), { code: '57P03' });
+}
+
+async function askWriter(config: pg.ClientConfig, place: Place): Promise<Place> {
+  const client = new pg.Client({
+    ...config,
+    ...place,
+    connectionTimeoutMillis: patienceMs,
+    query_timeout: patienceMs,
+  });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await refuseReader(client);
+    return place;
+  } finally {
+    // A host that hangs does not answer the farewell either.
+    client.connection.stream.destroy();
+  }
+}
+
+/** What `target_session_attrs=read-write` means to libpq. */
+async function refuseReader(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ transaction_read_only: string }>('show transaction_read_only');
+  if (rows[0]?.transaction_read_only === 'off') return;
+  throw Object.assign(new Error(`${client.host}:${client.port} takes no writes`), { code: '57P03' });
+}
