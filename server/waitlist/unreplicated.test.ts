@@ -39,10 +39,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+/** A busy machine is no failure. */
+const patiently = { timeout: 15_000 };
+
 async function standbyIsMissing(missing: boolean): Promise<void> {
   await admin.query(`alter system set synchronous_standby_names = '${missing ? 'nobody' : ''}'`);
   await admin.query('select pg_reload_conf()');
-  await expect.poll(async () => (await show('synchronous_standby_names')) !== '').toBe(missing);
+  await expect.poll(async () => (await show('synchronous_standby_names')) !== '', patiently).toBe(missing);
 }
 
 async function show(setting: string): Promise<string> {
@@ -59,7 +62,7 @@ async function waiting(): Promise<number[]> {
 }
 
 async function cancelOne(): Promise<void> {
-  await expect.poll(async () => (await waiting()).length).toBe(1);
+  await expect.poll(async () => (await waiting()).length, patiently).toBe(1);
   await admin.query('select pg_cancel_backend(pid) from unnest($1::int[]) pid', [await waiting()]);
 }
 
@@ -78,7 +81,7 @@ test('a sign-up that may be on one machine only is not acknowledged, nor is its 
   expect((await repeat).status).toBe(503);
 
   const again = fixture.post('join-waitlist', ada, key);
-  await expect.poll(async () => (await waiting()).length).toBe(1);
+  await expect.poll(async () => (await waiting()).length, patiently).toBe(1);
   await standbyIsMissing(false);
   expect((await again).status).toBe(200);
   expect(await entries()).toEqual([{ email: ada.email }]);

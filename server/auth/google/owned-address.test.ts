@@ -67,6 +67,7 @@ test('whoever reads the mail of such an address gets in by the mail that is sent
   const context = {
     pool: auth.pool,
     now: () => auth.now(),
+    settings: defaultAuthSettings,
     limits: { countMail: () => Promise.resolve() },
   } as unknown as Parameters<typeof mailWaiting>[0];
   const sender = { address: null, userAgent: null };
