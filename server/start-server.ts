@@ -30,6 +30,7 @@ import { mailJob } from './mail/mail-job.ts';
 import { openDatabase } from './postgres/open-database.ts';
 import { createRest } from './rest/create-rest.ts';
 import { loadSite } from './site/load-site.ts';
+import { underOwnName } from './site/under-own-name.ts';
 import { serveSite } from './site/serve-site.ts';
 import { strictPasswords } from './strict-passwords.ts';
 import { answerStep } from '../supabase/functions/_shared/in-steps.ts';
@@ -230,7 +231,7 @@ async function open(
     rest,
     functions,
     mailbox: onLoopback ? createMailbox({ pool: pools.auth }) : null,
-    site: serveSite(site),
+    site: underOwnName(url, serveSite(site)),
     images: createImages({
       find: (path) => site.files.get(path),
       directory: join(config.dataDir, 'images'),
