@@ -2,6 +2,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { readConfig } from './config.ts';
 import type { Database } from './database.ts';
 import { backendFetch } from './backend-fetch.ts';
+import { dropAddressTokens } from './session/drop-address-tokens.ts';
 import { endIfGone } from './session/end-if-gone.ts';
 
 export type Backend = SupabaseClient<Database>;
@@ -9,11 +10,17 @@ export type Backend = SupabaseClient<Database>;
 let backend: Promise<Backend> | null = null;
 
 async function openBackend(): Promise<Backend> {
+  dropAddressTokens();
   const config = await readConfig();
   const url = config.supabaseUrl ?? location.origin;
   // A missing key is the client's own error, 'supabaseKey is required.'. No `lock`: see its history of stuck tabs.
   const opened = createClient<Database>(url, config.supabaseAnonKey ?? '', {
-    auth: { experimental: { passkey: true, recoveryCodes: true } },
+    // What an address brings back is exchanged by /login, and never replaces a session by itself.
+    auth: {
+      flowType: 'pkce',
+      detectSessionInUrl: false,
+      experimental: { passkey: true, recoveryCodes: true },
+    },
     global: {
       fetch: backendFetch({
         url,

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { limits } from './limits.ts';
-import { NewPasswordForm } from './sign-in-forms.ts';
 
 /** How somebody wants to be called. */
 export const NameForm = z.object({
@@ -20,6 +19,3 @@ export const deletionWord = 'delete my account';
 export const NewEmailForm = z.object({
   email: z.string().check(z.trim(), z.maxLength(limits.emailMax), z.email('Invalid email address')),
 });
-
-/** A new password, and the mailed code where the server wants one for it. */
-export const ChangePasswordForm = z.extend(NewPasswordForm, { nonce: z.optional(z.string()) });

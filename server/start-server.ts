@@ -38,6 +38,7 @@ import { createRest } from './rest/create-rest.ts';
 import { limitRequests } from './rest/limit-requests.ts';
 import { closedHeaders } from './site/content-policy.ts';
 import { loadSite } from './site/load-site.ts';
+import { underOwnName } from './site/under-own-name.ts';
 import { serveSite } from './site/serve-site.ts';
 import { passwordRule } from './password-rule.ts';
 import { answerStep } from '../supabase/functions/_shared/in-steps.ts';
@@ -274,7 +275,7 @@ async function open(
     rest,
     functions,
     mailbox: onLoopback ? createMailbox({ pool: pools.auth }) : null,
-    site: serveSite(site),
+    site: underOwnName(url, serveSite(site)),
     browserConfig: {
       ...(config.supabase ? { supabaseUrl: config.supabase.url } : {}),
       supabaseAnonKey: config.supabase?.anonKey ?? keys.publishableKey,

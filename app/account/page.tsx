@@ -1,5 +1,6 @@
 import { Suspense, use, useRef, type ReactNode } from 'react';
-import { Navigate } from 'react-router';
+import { Navigate, redirect } from 'react-router';
+import { getBackend } from '../backend.ts';
 import { AppPage } from '../chrome/app-page.tsx';
 import { pageMeta } from '../chrome/page-meta.ts';
 import { dropStoredSession } from '../session/drop-stored-session.ts';
@@ -30,6 +31,11 @@ const deletedAddress = '/account?deleted';
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   if (new URL(request.url).searchParams.has('deleted') && !(await readSession())) return { account: null };
   await requireSession('/account');
+  // Google was linked: its code would open the session that is here, which only has to hear of it.
+  if (new URL(request.url).searchParams.has('code')) {
+    await (await getBackend()).auth.refreshSession();
+    throw redirect('/account');
+  }
   // Not awaited: the page stands at once and says that it is loading. A failure is told where the settings would stand.
   return { account: readAccount().catch((error: unknown) => ({ error })) };
 }

@@ -30,7 +30,8 @@ export function useReturnNotice(): void {
       showToast({
         kind: 'destructive',
         title: 'That did not work',
-        description: words[code] ?? failed ?? '',
+        // An address can say anything, in anybody's words.
+        description: (Object.hasOwn(words, code) && words[code]) || 'Please try again in a moment.',
       });
     }
   }, []);

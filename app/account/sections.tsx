@@ -7,6 +7,7 @@ import { owesFactor, verifiedFactors } from './factors/factor-calls.ts';
 import { FactorsSection } from './factors/factors-section.tsx';
 import { PasskeysSection } from './passkeys/passkeys-section.tsx';
 import { ProfileSection } from './profile/profile-section.tsx';
+import { ProofProvider } from './proof.tsx';
 import type { Account } from './read-account.ts';
 import { SessionsSection } from './sessions/sessions-section.tsx';
 import { SignInSection } from './sign-in/sign-in-section.tsx';
@@ -36,7 +37,7 @@ export function Sections({ account: { user: initial, profile }, onDeleted }: Pro
   const onOthersEnded = () => setSessionsRead((count) => count + 1);
 
   return (
-    <>
+    <ProofProvider email={email} hasPassword={hasPassword}>
       {level.at === 'read' && level.value && factors.length > 0 && (
         <Suspense fallback={<div className="mt-8 h-64 rounded-lg border border-line" />}>
           <StepUp
@@ -61,6 +62,6 @@ export function Sections({ account: { user: initial, profile }, onDeleted }: Pro
       <SessionsSection key={sessionsRead} />
       <ExportSection email={email} />
       <DeleteSection email={email} hasPassword={hasPassword} onDeleted={onDeleted} />
-    </>
+    </ProofProvider>
   );
 }

@@ -1,16 +1,24 @@
 import { useState } from 'react';
+import { useProof, type Proof } from './proof.tsx';
 import { refusalWords } from './refusal-words.ts';
 
-/** One press at a time, and the words of the last failure. `run` answers whether it worked. */
+/**
+ * One press at a time, and the words of the last failure. `run` answers whether it worked; where the server asks who it is, it
+ * asks the person, and goes on with what was begun.
+ */
 export function useSaving() {
+  const withProof = useProof();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  async function run(work: () => Promise<void>, otherwise = 'It could not be saved. Please try again.') {
+  async function run(
+    work: (proof?: Proof) => Promise<void>,
+    otherwise = 'It could not be saved. Please try again.',
+  ) {
     if (busy) return false;
     setBusy(true);
     setFailure(null);
     try {
-      await work();
+      await withProof(work);
       return true;
     } catch (error) {
       setFailure(refusalWords(error, otherwise));

@@ -5,10 +5,13 @@ const from = (pathname: string, search = '', hash = '') => signInReturn({ pathna
 
 test('an answer to a sign-in goes on to /login with its search and hash', () => {
   expect(from('/', '?code=abc&next=%2Fdeals')).toBe('/login?code=abc&next=%2Fdeals');
-  expect(from('/', '', '#access_token=a.b.c&type=signup')).toBe('/login#access_token=a.b.c&type=signup');
   expect(from('/', '?error=access_denied', '#error=access_denied')).toBe(
     '/login?error=access_denied#error=access_denied',
   );
+});
+
+test('tokens are not carried anywhere', () => {
+  expect(from('/', '', '#access_token=a.b.c&refresh_token=r&type=signup')).toBeNull();
 });
 
 test('any other address stays where it is', () => {

@@ -1,8 +1,8 @@
-const carried = ['access_token', 'code', 'error'];
+const carried = ['code', 'error'];
 
 /**
- * Where an address of the home page must go on to: a provider or a mail returns to `/` with its answer in the search
- * or the hash, and /login finishes it. Null for any other address.
+ * Where an address of the home page must go on to: a provider or a mail returns to `/` with a code or an error in the search
+ * or the hash, and /login finishes it. Null for any other address; tokens are nothing to go on with.
  */
 export function signInReturn({
   pathname,

@@ -4,6 +4,7 @@ import { followLight } from '../art/follow-light.ts';
 import { firstPainted } from './first-painted.ts';
 import { forwardSignIn } from './forward-sign-in.ts';
 import { followSession } from './follow-session.ts';
+import { dropAddressTokens } from '../session/drop-address-tokens.ts';
 import { logNotFound } from './log-not-found.ts';
 import { openDemo } from './open-demo.ts';
 import { openFrame } from './open-frame.ts';
@@ -12,6 +13,7 @@ import { playLoops } from './play-loops.ts';
 import { signOutHere } from './sign-out-here.ts';
 
 // Everything a still page does. It adds to what the page can already do without a script.
+dropAddressTokens();
 forwardSignIn(location);
 // What somebody may press listens before there is anything to press.
 wireMenus(document);

@@ -1,6 +1,7 @@
 import type { SignUpForm } from '../../domain/sign-in-forms.ts';
 import { getBackend } from '../backend.ts';
 import { confirmedAt } from './mailed/send-mail.ts';
+import { noteAsked } from './returned/asked-here.ts';
 
 /**
  * Makes an account. False when the address has to be confirmed by mail first, which then leads back to `next`. Throws with
@@ -11,6 +12,7 @@ export async function createAccount(
   next: string | null,
 ): Promise<boolean> {
   const { auth } = await getBackend();
+  noteAsked(localStorage, email, Date.now());
   const { data, error } = await auth.signUp({
     email,
     password,

@@ -13,6 +13,9 @@ import { AskPanel } from './mailed/ask-panel.tsx';
 import { InboxPanel } from './mailed/inbox-panel.tsx';
 import { placeAddress, readPlace, readTyped } from './place.ts';
 import { PreviewScreen } from './preview-screen.tsx';
+import { ContinuePanel } from './returned/continue-panel.tsx';
+import { followReturn } from './returned/follow-return.ts';
+import { readReturned } from './returned/read-returned.ts';
 import { expiredMail, returnedError } from './returned-error.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { startOfLogin } from './start.ts';
@@ -38,6 +41,13 @@ const FactorPanel = patientLazy(() => import('./factor/factor-panel.tsx'), 'Fact
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { origin, searchParams } = new URL(request.url);
   const next = returnPath(searchParams.get('next'), origin);
+  const returned = readReturned(searchParams);
+  if (returned) {
+    const asked = { at: searchParams.get('at'), next };
+    // Out of the address before anything else: neither Back nor a reload brings it again.
+    history.replaceState(history.state, '', '/login');
+    throw redirect(await followReturn(returned, asked));
+  }
   const place = readPlace(searchParams);
   const expired = expiredMail(location, searchParams);
   if (expired) throw redirect(placeAddress({ at: 'ask', why: expired, expired: true }, next));
@@ -112,6 +122,9 @@ export default function Login({ loaderData: { start, refused, ended } }: Route.C
         </Suspense>
       );
     }
+    if (phase.at === 'continue') {
+      return <ContinuePanel {...phase} next={next} />;
+    }
     if (phase.at === 'factor') {
       const then = params.get('at') === 'new-password' ? 'new-password' : 'forms';
       return (
@@ -125,9 +138,12 @@ export default function Login({ loaderData: { start, refused, ended } }: Route.C
         </Suspense>
       );
     }
-    if (place.at === 'ask') return <AskPanel {...place} key={place.why} typed={typed} next={next} />;
+    if (place.at === 'ask') {
+      const ended = params.has('ended');
+      return <AskPanel {...place} key={place.why} ended={ended} typed={typed} next={next} />;
+    }
     if (place.at === 'inbox' && typed.email === '' && place.why !== 'signup') {
-      return <AskPanel why={place.why} expired={false} typed={typed} next={next} />;
+      return <AskPanel why={place.why} expired={false} ended={false} typed={typed} next={next} />;
     }
     if (place.at === 'inbox' && typed.email !== '') {
       return (

@@ -17,7 +17,7 @@ export function Panel({ title, lead, children }: Props) {
   return (
     <div ref={panel} tabIndex={-1} className="outline-none">
       <h1 className="text-[2.25rem] leading-[1.05] tracking-[-.035em]">{title}</h1>
-      <p className="mt-2 text-muted">{lead}</p>
+      <p className="mt-2 break-words text-muted">{lead}</p>
       <div className="mt-8">{children}</div>
     </div>
   );

@@ -23,7 +23,7 @@ export function readPlace(params: URLSearchParams): Place {
 
 /** The address of a place, with the way back that was there before. */
 export function placeAddress(
-  place: Exclude<Place, { at: 'forms' }> | { at: 'forms' | 'new-password' | 'factor' },
+  place: Exclude<Place, { at: 'forms' }> | { at: 'forms' | 'new-password' | 'factor' | 'continue' },
   next: string | null,
 ): string {
   const query = new URLSearchParams();

@@ -5,18 +5,31 @@ test('an ordinary address brings nothing back', () => {
   expect(returnedError({ search: '?next=/deals', hash: '#access_token=a' })).toBeNull();
 });
 
-test("a provider's refusal is told in its own words, from the hash or the search", () => {
-  const told = { title: 'Google sign-in failed', description: 'The user said no' };
-  expect(
-    returnedError({ search: '', hash: '#error=access_denied&error_description=The+user+said+no' }),
-  ).toEqual(told);
-  expect(returnedError({ search: '?error=x&error_description=The+user+said+no', hash: '' })).toEqual(told);
+test('a known refusal is told in our words, from the hash or the search', () => {
+  const said = 'error=access_denied&error_description=Call+us+at+555-0100';
+  for (const at of [
+    { search: '', hash: `#${said}` },
+    { search: `?${said}`, hash: '' },
+  ]) {
+    expect(returnedError(at)).toEqual({
+      title: 'Google sign-in failed',
+      description: 'Google was not allowed to sign you in. Please try again.',
+    });
+  }
+  const banned = '?error=access_denied&error_code=user_banned&error_description=User+is+banned';
+  expect(returnedError({ search: banned, hash: '' })?.description).toBe('This account is closed for now.');
 });
 
-test('a refusal without words has the words of the product', () => {
-  expect(returnedError({ search: '?error=server_error', hash: '' })?.description).toBe(
-    'Could not sign in with Google. Please try again.',
-  );
+test.each([
+  '?error=server_error',
+  '?error_description=Your+account+is+locked,+call+555-0100',
+  '?error=x&error_code=Call+555-0100&error_description=Call+555-0100',
+  '?error=constructor&error_description=Call+555-0100',
+  '?error=otp_anything&error_code=otp_expired&error_description=Call+555-0100',
+])('nobody else’s words are told: %s', (search) => {
+  const told = JSON.stringify(returnedError({ search, hash: '' }));
+  expect(told).toMatch(/Could not sign in with Google\. Please try again\.|That link has expired/);
+  expect(told).not.toContain('555');
 });
 
 test('a mailed link that is too old is not blamed on Google', () => {

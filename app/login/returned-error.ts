@@ -1,13 +1,24 @@
 import { readPlace, type MailedFor } from './place.ts';
 
+// An address can say anything, in anybody's words: only what we know is told, in ours.
+const words: Readonly<Record<string, string>> = {
+  access_denied: 'Google was not allowed to sign you in. Please try again.',
+  provider_email_needs_verification: 'Look for a mail from us: Google did not vouch for your address.',
+  user_banned: 'This account is closed for now.',
+};
+
 /** What a provider or a mailed link sent back instead of a session, as a toast; null when nothing went wrong. */
 export function returnedError({ search, hash }: Pick<Location, 'search' | 'hash'>) {
   const part = partWithError({ search, hash });
   if (!part) return null;
-  const byMail = part.get('error_code')?.startsWith('otp') ?? false;
+  const code = part.get('error_code') ?? part.get('error') ?? '';
+  if (code.startsWith('otp')) {
+    return { title: 'Login failed', description: 'That link has expired or was used before.' };
+  }
   return {
-    title: byMail ? 'Login failed' : 'Google sign-in failed',
-    description: part.get('error_description')?.trim() || 'Could not sign in with Google. Please try again.',
+    title: 'Google sign-in failed',
+    description:
+      (Object.hasOwn(words, code) && words[code]) || 'Could not sign in with Google. Please try again.',
   };
 }
 

@@ -4,18 +4,22 @@ import { factorWaits } from '../session/factor-waits.ts';
 import { readProgress } from '../session/profile.ts';
 import { readSession } from '../session/read-session.ts';
 import { waysOf, type Way } from './factor/ways.ts';
+import { readPending, type Continue } from './returned/follow-return.ts';
 
 export type LoginStart =
   | { at: 'forms' }
   | { at: 'factor'; email: string; ways: Way[] }
   | { at: 'new-password'; email: string }
+  | Continue
   | Exclude<Screen, { at: 'dashboard' }>;
 
 /**
- * Where /login begins: the forms; for somebody signed in the second factor they owe, or else the place their onboarding has reached, or a new password where
+ * Where /login begins: a sign-in that waits for a word; the forms; for somebody signed in the second factor they owe, or else the place their onboarding has reached, or a new password where
  * the address asks for it and a mail has just shown that the account is theirs.
  */
 export async function startOfLogin(asked: string | null): Promise<LoginStart | { at: 'dashboard' }> {
+  const waits = asked === 'continue' ? readPending() : null;
+  if (waits) return waits;
   const session = await readSession();
   if (!session) return { at: 'forms' };
   const email = session.user.email ?? '';
@@ -39,7 +43,8 @@ async function readWays(): Promise<Way[]> {
   return ways;
 }
 
-const freshSeconds = 3600;
+// The server asks for a proof no older than this before it takes a new password.
+const freshSeconds = 600;
 const byMail = ['otp', 'recovery', 'magiclink', 'email/signup'];
 
 /** A tab left open must not hand the account to whoever sits down before it. Both times are the server's own. */

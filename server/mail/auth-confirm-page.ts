@@ -13,14 +13,14 @@ const asks: Record<string, string> = {
 
 /**
  * Where the links in our mails lead. Programs that look at every link in a mail get this page and change nothing: only the
- * button goes on to `/verify`.
+ * button sends `fields` on to `action`, and what answers there may lead on to `leadsTo`.
  */
 export function confirmPage(asked: {
+  type: string;
   action: string;
   method?: 'get' | 'post';
-  token: string;
-  type: string;
-  redirectTo: string;
+  fields: Record<string, string>;
+  leadsTo: string;
 }): Response {
   const ask = asks[asked.type] ?? 'Go on';
   const field = (name: string, value: string): string =>
@@ -31,12 +31,10 @@ export function confirmPage(asked: {
     `<style>${style}</style></head><body><main><p class="brand">${escape(brand.name)}</p><h1>${escape(ask)}</h1>`,
     '<p>One more step, so that a program reading your mail cannot do it in your place.</p>',
     `<form method="${asked.method ?? 'get'}" action="${escape(asked.action)}">`,
-    field('token', asked.token),
-    field('type', asked.type),
-    field('redirect_to', asked.redirectTo),
+    ...Object.entries(asked.fields).map(([name, value]) => field(name, value)),
     `<button>${escape(ask)}</button></form></main></body></html>`,
   ].join('');
-  const target = new URL(asked.redirectTo);
+  const target = new URL(asked.leadsTo);
   const next = target.protocol === 'http:' || target.protocol === 'https:' ? target.origin : target.protocol;
   return new Response(html, {
     headers: {

@@ -1,6 +1,6 @@
 import type { User } from '@supabase/supabase-js';
 import { getBackend } from '../../backend.ts';
-import { oneTimeClient } from '../one-time-client.ts';
+import { oneTimeClient } from '../../session/one-time-client.ts';
 
 const returnTo = () => ({ emailRedirectTo: `${location.origin}/account` });
 

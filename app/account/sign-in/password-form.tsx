@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { ChangePasswordForm } from '../../../domain/account-forms.ts';
+import { NewPasswordForm } from '../../../domain/sign-in-forms.ts';
 import { getBackend } from '../../backend.ts';
 import { NewPasswordField } from '../../password/new-password-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { FormActions } from '../form-actions.tsx';
+import type { Proof } from '../proof.tsx';
 import { useUnsaved } from '../unsaved.tsx';
 import { useSaving } from '../use-saving.ts';
 
@@ -17,22 +17,15 @@ type Props = {
   onDone: () => void;
 };
 
-/** A new password. Where the server wants a mailed code for it, it is asked for when the server says so. */
+/** A new password. */
 export function PasswordForm({ email, fullName, isNew, onChanged, onDone }: Props) {
   const saving = useSaving();
   const [typed, setTyped] = useState('');
-  const [wantsCode, setWantsCode] = useState(false);
   useUnsaved(typed !== '');
 
-  async function change(password: string, nonce: string | undefined) {
+  async function change(password: string, proof?: Proof) {
     const { auth } = await getBackend();
-    const { error } = await auth.updateUser({ password, ...(nonce && { nonce: nonce.trim() }) });
-    if (error?.code === 'reauthentication_needed') {
-      const asked = await auth.reauthenticate();
-      if (asked.error) throw asked.error;
-      setWantsCode(true);
-      return;
-    }
+    const { error } = await auth.updateUser({ password, ...proof });
     if (error) throw error;
     showToast({
       kind: 'success',
@@ -43,13 +36,9 @@ export function PasswordForm({ email, fullName, isNew, onChanged, onDone }: Prop
     await onChanged();
   }
 
-  const { form, field, busy } = useForm(
-    ChangePasswordForm,
-    ['password', 'nonce'],
-    async ({ password, nonce }) => {
-      await saving.run(() => change(password, nonce));
-    },
-  );
+  const { form, field, busy } = useForm(NewPasswordForm, ['password'], async ({ password }) => {
+    await saving.run((proof) => change(password, proof));
+  });
   const { onInput, ...tied } = field('password');
   return (
     <form {...form} aria-label="Password">
@@ -64,16 +53,6 @@ export function PasswordForm({ email, fullName, isNew, onChanged, onDone }: Prop
         onChange={(event) => setTyped(event.target.value)}
       />
       <p className="mt-2 text-small text-muted">Everywhere else you are signed out.</p>
-      {wantsCode && (
-        <TextField
-          {...field('nonce')}
-          className="mt-4 max-w-64"
-          label="Code from the mail"
-          help={`We mailed it to ${email}.`}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-        />
-      )}
       <FormActions
         save={isNew ? 'Set password' : 'Change password'}
         busy={busy && 'Saving...'}

@@ -13,10 +13,17 @@ import { askTexts } from './mail-texts.ts';
 import { sendMail } from './send-mail.ts';
 import { useCoolDown } from './use-cool-down.ts';
 
-type Props = { why: MailedFor; expired: boolean; typed: Typed; next: string | null };
+type Props = {
+  why: MailedFor;
+  expired: boolean;
+  /** The link of a notice has just ended every session of the account. */
+  ended: boolean;
+  typed: Typed;
+  next: string | null;
+};
 
 /** Asks for the address that a mail goes to. */
-export function AskPanel({ why, expired, typed, next }: Props) {
+export function AskPanel({ why, expired, ended, typed, next }: Props) {
   const navigate = useNavigate();
   const [againAt, setAgainAt] = useState(0);
   const left = useCoolDown(againAt);
@@ -42,6 +49,7 @@ export function AskPanel({ why, expired, typed, next }: Props) {
   return (
     <Panel title={texts.title} lead={texts.lead}>
       {expired && <Notice>{texts.expired}</Notice>}
+      {ended && <Notice>You are signed out everywhere. Now set a new password.</Notice>}
       <form {...form} aria-label={texts.title} className="grid gap-5">
         <TextField
           {...field('email')}

@@ -1,5 +1,6 @@
 import { getBackend } from '../../backend.ts';
 import { placeAddress, type MailedFor } from '../place.ts';
+import { noteAsked } from '../returned/asked-here.ts';
 
 /** Seconds between two mails to one address, as the server counts them. */
 const pause = 60;
@@ -10,6 +11,7 @@ export type Sent = { sent: boolean; wait: number };
 /** Asks for the mail that lets somebody in. The answer is the same for an address that nobody has. */
 export async function sendMail(why: MailedFor, email: string, next: string | null): Promise<Sent> {
   const { auth } = await getBackend();
+  noteAsked(localStorage, email, Date.now());
   const here = (path: string) => `${location.origin}${path}`;
   const ask = {
     recovery: () =>
@@ -32,7 +34,7 @@ export async function sendMail(why: MailedFor, email: string, next: string | nul
   return { sent: false, wait };
 }
 
-/** Where the mail of a sign-up leads: the root, which hands what it brings on to /login. */
+/** Where the mail of a sign-up leads: the root, which hands a code it brings on to /login. */
 export function confirmedAt(next: string | null): string {
   return next === null ? '/' : `/?next=${encodeURIComponent(next)}`;
 }

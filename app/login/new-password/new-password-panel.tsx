@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { NewPasswordForm } from '../../../domain/sign-in-forms.ts';
 import { NewPasswordField } from '../../password/new-password-field.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -25,6 +26,9 @@ export function NewPasswordPanel({ email, onSaved }: Props) {
       await onSaved();
       return undefined;
     } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === 'reauthentication_needed') {
+        return { password: 'The mail was opened more than ten minutes ago. Please ask for a new one.' };
+      }
       return { password: refusalText(error, 'The password could not be saved. Please try again.') };
     }
   });
@@ -47,6 +51,11 @@ export function NewPasswordPanel({ email, onSaved }: Props) {
           Save new password
         </Button>
       </form>
+      <p className="mt-3 text-small">
+        <Link to="/login?at=forgotten" className="link inline-flex min-h-11 items-center">
+          Ask for a new mail
+        </Link>
+      </p>
     </Panel>
   );
 }

@@ -461,3 +461,29 @@ test('one mail a minute to one address, whether it has an account or not', async
     await limited.close();
   }
 });
+
+test('a link that our own site asked for with a challenge brings its token to /login, in any browser, unspent', async () => {
+  const { email, id } = await newUser(auth);
+  const challenge = createHash('sha256').update('v'.repeat(43)).digest('base64url');
+  const asked = { email, code_challenge: challenge, code_challenge_method: 's256' };
+  const redirect = encodeURIComponent(`${siteUrl}/login?at=new-password&next=%2Fdeals`);
+  await auth.request(`/auth/v1/recover?redirect_to=${redirect}`, { method: 'POST', json: asked });
+  const { link, token } = await mailTo(auth, email);
+  const browser = { headers: { apikey: '' } };
+  const page = await (await auth.request(link.replace(siteUrl, ''), browser)).text();
+  expect(page).toContain(`action="${siteUrl}/auth/v1/enter"`);
+  const enter = `/auth/v1/enter?${new URL(link).searchParams.toString()}`;
+  const go = async () => new URL((await auth.request(enter, browser)).headers.get('location') ?? '');
+  for (const at of [await go(), await go()]) {
+    expect(at.origin + at.pathname).toBe(`${siteUrl}/login`);
+    const { at: place, next, type, token_hash } = Object.fromEntries(at.searchParams);
+    expect([place, next, type, token_hash]).toEqual(['new-password', '/deals', 'recovery', token]);
+  }
+  const { data } = await auth.client().auth.verifyOtp({ type: 'recovery', token_hash: token });
+  expect(data.user?.id).toBe(id);
+  const late = await go();
+  expect([late.searchParams.get('error_code'), late.searchParams.get('token_hash')]).toEqual([
+    'otp_expired',
+    null,
+  ]);
+});

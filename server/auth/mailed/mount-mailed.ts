@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import { confirmPage } from '../../mail/auth-confirm-page.ts';
 import { allowedRedirect } from '../allowed-redirect.ts';
 import type { AuthContext, Sender } from '../auth-context.ts';
+import { inTransaction } from '../in-transaction.ts';
 import { readJsonBody } from '../read-json-body.ts';
 import { requireUser } from '../require-user.ts';
 import {
@@ -15,7 +16,9 @@ import {
 } from './ask-for-mail.ts';
 
 import { exchangeAuthCode, pkceGrantBody } from './flow-state.ts';
-import { verifyBody, verifyByLink, verifyByPost } from './verify.ts';
+import { findByLink, isPkce } from './one-time-tokens.ts';
+import { expired } from './redeem.ts';
+import { verifyBody, verifyByLink, verifyByPost, withError } from './verify.ts';
 
 type Doors = { context: AuthContext; sender: (request: Request) => Sender };
 
@@ -24,7 +27,27 @@ export function mountMailedLinks(app: Hono, { context, sender }: Doors): void {
   app.get('/confirm', (c) => {
     const { token = '', type = '' } = c.req.query();
     const redirectTo = redirectOf(context, c.req.raw);
-    return confirmPage({ action: `${context.issuer}/verify`, token, type, redirectTo });
+    const action = `${context.issuer}/${isOwnPage(context, token, redirectTo) ? 'enter' : 'verify'}`;
+    return confirmPage({
+      type,
+      action,
+      fields: { token, type, redirect_to: redirectTo },
+      leadsTo: redirectTo,
+    });
+  });
+
+  // The way of our own site. The token is looked at and not spent: /login does that.
+  app.get('/enter', async (c) => {
+    await context.limits.consume('verify', sender(c.req.raw).address);
+    const { token = '', type = '' } = c.req.query();
+    const redirectTo = redirectOf(context, c.req.raw);
+    const isAlive =
+      isOwnPage(context, token, redirectTo) &&
+      (await inTransaction(context.pool, (client) => findByLink(context, client, token)));
+    c.header('cache-control', 'no-store');
+    c.header('referrer-policy', 'no-referrer');
+    const next = isAlive ? loginWith(redirectTo, { token, type }) : withError(redirectTo, expired());
+    return c.redirect(next, 303);
   });
 
   app.get('/verify', async (c) => {
@@ -36,6 +59,26 @@ export function mountMailedLinks(app: Hono, { context, sender }: Doors): void {
     c.header('referrer-policy', 'no-referrer');
     return c.redirect(next, 303);
   });
+}
+
+const ownPaths = ['/', '/login', '/account'];
+
+/**
+ * Our own site asks with a challenge, and answers a link by the token itself: a code would work only in the browser that asked,
+ * and mail is often read in another. Everybody else's links go through `/verify`.
+ */
+function isOwnPage({ site }: Pick<AuthContext, 'site'>, token: string, redirectTo: string): boolean {
+  const { origin, pathname } = new URL(redirectTo);
+  return isPkce(token) && origin === site.origin && ownPaths.includes(pathname);
+}
+
+function loginWith(redirectTo: string, { token, type }: { token: string; type: string }): string {
+  const url = new URL(redirectTo);
+  if (url.pathname === '/account') url.searchParams.set('next', '/account');
+  url.pathname = '/login';
+  url.searchParams.set('token_hash', token);
+  url.searchParams.set('type', type);
+  return url.href;
 }
 
 export function mountMailed(app: Hono, { context, sender }: Doors): void {

@@ -20,6 +20,10 @@ const sameCodeSeconds = 900;
 /** How a link says that its answer is a code for the one browser that asked. */
 const pkcePrefix = 'pkce_';
 
+export function isPkce(link: string): boolean {
+  return link.startsWith(pkcePrefix);
+}
+
 type Asked = { userId: string; type: TokenType; relatesTo: string };
 
 /**
@@ -139,7 +143,7 @@ export async function findByLink(
   );
   const [found] = rows;
   if (!found || isOver(found, context.settings.mailedLinkSeconds, context.now())) return null;
-  return { ...found, pkce: link.startsWith(pkcePrefix) };
+  return { ...found, pkce: isPkce(link) };
 }
 
 /** The user's token of this kind when `code` is its code; null otherwise. Locked alike. */

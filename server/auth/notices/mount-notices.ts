@@ -18,9 +18,9 @@ export function mountNoticeLinks(
     confirmPage({
       action: `${context.issuer}/end-sessions`,
       method: 'post',
-      token: c.req.query('token') ?? '',
       type: 'end_sessions',
-      redirectTo: context.site.href,
+      fields: { token: c.req.query('token') ?? '' },
+      leadsTo: context.site.href,
     }),
   );
 

@@ -1,0 +1,17 @@
+const key = 'ventus-mail-asked';
+const keptMs = 24 * 3600 * 1000;
+
+/** Remembers to which address this browser asked for a mail last, for as long as its link works. */
+export function noteAsked(storage: Storage, email: string, now: number): void {
+  try {
+    storage.setItem(key, `${now} ${email.trim().toLowerCase()}`);
+  } catch {
+    // Then the link asks whether it is meant.
+  }
+}
+
+/** Whether that was this one: a link that nobody here asked for may have been sent by anybody. */
+export function wasAskedHere(storage: Storage, email: string, now: number): boolean {
+  const [at, asked] = (storage.getItem(key) ?? '').split(' ');
+  return asked === email.toLowerCase() && now - Number(at) < keptMs;
+}
