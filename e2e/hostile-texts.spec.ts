@@ -219,7 +219,7 @@ test('deals that a feed brings are text, and only web addresses are links', asyn
     }).toPass({ timeout: 60_000 });
     await harmless(page);
     // What a page of a server that is gone still asks for would count as a failure.
-    await page.goto('about:blank');
+    await page.close();
   } finally {
     await server.stop();
     rmSync(dataDir, { recursive: true, force: true });

@@ -52,6 +52,13 @@ const search = '/functions/v1/search-deals';
 
 const scenarios: Scenario[] = [
   {
+    name: 'a confirmation of a kind that every object has',
+    method: 'GET',
+    path: '/auth/v1/confirm?type=__proto__',
+    status: 200,
+    contains: /Go on/,
+  },
+  {
     name: 'sign-up, not JSON',
     method: 'POST',
     path: '/auth/v1/signup',

@@ -19,7 +19,7 @@ export function confirmPage(asked: {
   type: string;
   redirectTo: string;
 }): Response {
-  const ask = asks[asked.type] ?? 'Go on';
+  const ask = (Object.hasOwn(asks, asked.type) ? asks[asked.type] : undefined) ?? 'Go on';
   const field = (name: string, value: string): string =>
     `<input type="hidden" name="${name}" value="${escape(value)}">`;
   const html = [
