@@ -11,23 +11,34 @@ import { openDatabase } from '../server/postgres/open-database.ts';
 import { killDuringSignUps } from '../server/testing/kill-during-sign-ups.ts';
 import { createFixture } from '../server/waitlist/testing/waitlist-fixture.ts';
 import { startStubSheet, type SheetMode } from '../server/waitlist/testing/stub-sheet.ts';
+import { soakAll } from './soak-all.ts';
 import { forwardSheet } from '../supabase/functions/_shared/forwarder/forward-sheet.ts';
 import { postRow } from '../supabase/functions/_shared/forwarder/post-row.ts';
 
-// The long reliability runs of the waitlists: `npm run soak`, or `npm run soak -- kills` and `-- outage`. Counts decide, times are
-// printed. DATABASE_URL runs the kills against a PostgreSQL of your own.
+// The long reliability runs: `npm run soak`, or `npm run soak -- kills`, `-- outage` and `-- all 30` (minutes). Counts decide, times
+// are printed. DATABASE_URL runs the kills against a PostgreSQL of your own.
 
 const log = pino({ level: 'silent' });
-const runs: Record<string, () => Promise<boolean>> = { kills, outage };
+const runs: Record<string, () => Promise<boolean>> = { kills, outage, all };
 const asked = process.argv.slice(2);
+const names = asked.filter((word) => Number.isNaN(Number(word)));
 const folder = mkdtempSync(join(tmpdir(), 'ventus-soak-'));
 try {
   for (const [name, run] of Object.entries(runs)) {
-    if (asked.length > 0 && !asked.includes(name)) continue;
+    if (names.length > 0 && !names.includes(name)) continue;
     if (!(await run())) process.exitCode = 1;
   }
 } finally {
   rmSync(folder, { recursive: true, force: true });
+}
+
+/** Everything together for half an hour, or for as many minutes as are named. */
+async function all(): Promise<boolean> {
+  const minutes = Number(asked.find((word) => Number(word) > 0) ?? 30);
+  console.log(
+    `all: visitors, sign-ups, searches, refreshes, imports and troublemakers for ${minutes} minutes`,
+  );
+  return soakAll(folder, minutes);
 }
 
 /** Kills the server a hundred times while forms arrive. */

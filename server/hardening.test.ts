@@ -1,5 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { connect } from 'node:net';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -50,6 +52,13 @@ const tooLarge = JSON.stringify({ query: 'x'.repeat(2_000_000) });
 const search = '/functions/v1/search-deals';
 
 const scenarios: Scenario[] = [
+  {
+    name: 'a confirmation of a kind that every object has',
+    method: 'GET',
+    path: '/auth/v1/confirm?type=__proto__',
+    status: 200,
+    contains: /Go on/,
+  },
   {
     name: 'sign-up, not JSON',
     method: 'POST',
@@ -352,6 +361,61 @@ test('a picture comes in the size for phones that the build made, and no request
   );
   expect(costly.map(({ status }) => status)).toEqual(Array(6).fill(400));
 });
+
+test('no address that somebody types or a feed brings is ever fetched', async () => {
+  const visits: string[] = [];
+  const listener = createServer((request, response) => {
+    visits.push(request.url ?? '');
+    response.end();
+  });
+  await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
+  const { port } = listener.address() as AddressInfo;
+  const at = (path: string) => `http://127.0.0.1:${port}/${path}`;
+  const json = { apikey, 'content-type': 'application/json' };
+  const post = async (path: string, body: object, headers: Record<string, string> = json) =>
+    (
+      await fetch(`${url}${path}`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(body),
+        redirect: 'manual',
+      })
+    ).status;
+  const merchant = {
+    companyName: 'Larkmoor',
+    companyWebsite: at('company'),
+    fullName: 'Grace Hopper',
+    emailAddress: 'grace@larkmoor.example',
+    extra: at('extra'),
+  };
+  const offer = { title: 'Putter', price: '10 USD', link: at('offer'), image_link: at('picture') };
+  const saved = {
+    user_id: user.id,
+    deal_title: 'Putter',
+    merchant_name: 'L',
+    discounted_price: 1,
+    deal_url: at('saved'),
+  };
+  expect({
+    merchant: await post('/functions/v1/join-merchant-waitlist', merchant),
+    offer: await post('/functions/v1/preview-offer', { offer }),
+    saved: await post('/rest/v1/saved_deals', saved, { ...json, authorization: `Bearer ${user.token}` }),
+    search: await post('/functions/v1/search-deals-guest', { query: `golf ${at('search')}` }),
+    recovery: await post(`/auth/v1/recover?redirect_to=${at('redirect')}`, { email: 'probe@people.example' }),
+  }).toEqual({ merchant: 200, offer: 200, saved: 201, search: 200, recovery: 200 });
+  const feed = join(folder, 'feed.jsonl');
+  writeFileSync(feed, JSON.stringify({ id: '1', ...offer, link: at('feed') }));
+  const command = ['server/cli/main.ts', 'deals', 'import', feed, '--source', 'shop'];
+  const { status } = spawnSync(process.execPath, command, { env: { ...process.env, DATA_DIR: dataDir } });
+  expect(status).toBe(0);
+  // The mails that follow from these are sent by then, and nothing else follows.
+  const mails = async () => (await fetch(`${url}/dev/mail?to=grace@larkmoor.example`)).text();
+  await expect.poll(mails, { timeout: 20_000 }).toContain('/dev/mail/');
+  expect(visits).toEqual([]);
+  await fetch(at('by the test itself'));
+  expect(visits).toHaveLength(1);
+  listener.close();
+}, 60_000);
 
 const stops = process.env['VENTUS_TEST_FULL'] ? 20 : 1;
 

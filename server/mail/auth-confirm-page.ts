@@ -22,7 +22,7 @@ export function confirmPage(asked: {
   fields: Record<string, string>;
   leadsTo: string;
 }): Response {
-  const ask = asks[asked.type] ?? 'Go on';
+  const ask = (Object.hasOwn(asks, asked.type) ? asks[asked.type] : undefined) ?? 'Go on';
   const field = (name: string, value: string): string =>
     `<input type="hidden" name="${name}" value="${escape(value)}">`;
   const html = [
