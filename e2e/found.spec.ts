@@ -120,8 +120,15 @@ test('an address that came back from a provider or a mail is finished at /login,
 }) => {
   await page.goto('/?code=abc&state=1#rest');
   await expect(page).toHaveURL(/\/login/);
-  await page.goto('/#access_token=a&type=signup');
+  await page.goto('/#error=access_denied&error_code=otp_expired');
   await expect(page).toHaveURL(/\/login/);
+});
+
+test('a session that somebody put into an address signs nobody in and is carried nowhere', async ({ page }) => {
+  await page.goto('/#access_token=a&refresh_token=b&type=signup');
+  await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
+  await expect(page).toHaveURL(({ pathname, hash }) => pathname === '/' && hash === '');
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /auth/.test(key)))).toEqual([]);
 });
 
 test('the opt-out signal is shown as honoured, by script and by header alone, and only where it is sent', async ({
