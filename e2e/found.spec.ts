@@ -124,7 +124,9 @@ test('an address that came back from a provider or a mail is finished at /login,
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('a session that somebody put into an address signs nobody in and is carried nowhere', async ({ page }) => {
+test('a session that somebody put into an address signs nobody in and is carried nowhere', async ({
+  page,
+}) => {
   await page.goto('/#access_token=a&refresh_token=b&type=signup');
   await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
   await expect(page).toHaveURL(({ pathname, hash }) => pathname === '/' && hash === '');

@@ -107,7 +107,7 @@ function ProofForm({ titleId, email, hasPassword, prove, giveUp }: FormProps) {
         Confirm that it&apos;s you
       </h2>
       <p className="mt-2 mb-5 text-muted">
-        You signed in a while ago. What you changed goes on right after this.
+        You signed in a while ago. Your change is saved right after this.
       </p>
       {by === 'password' && (
         <>

@@ -42,10 +42,24 @@ afterAll(async () => {
 /** A busy machine is no failure. */
 const patiently = { timeout: 15_000 };
 
+/** The process that makes commits wait hears of a setting last: one after the other is tried, until one waits. */
+async function commitsWait(): Promise<void> {
+  const probe = { isOver: false };
+  const commit = admin.query(`select pg_logical_emit_message(true, 'probe', 'probe')`).finally(() => {
+    probe.isOver = true;
+  });
+  while (!probe.isOver && (await waiting()).length === 0);
+  const pids = await waiting();
+  await admin.query('select pg_cancel_backend(pid) from unnest($1::int[]) pid', [pids]);
+  await commit;
+  if (pids.length === 0) await commitsWait();
+}
+
 async function standbyIsMissing(missing: boolean): Promise<void> {
   await admin.query(`alter system set synchronous_standby_names = '${missing ? 'nobody' : ''}'`);
   await admin.query('select pg_reload_conf()');
   await expect.poll(async () => (await show('synchronous_standby_names')) !== '', patiently).toBe(missing);
+  if (missing) await commitsWait();
 }
 
 async function show(setting: string): Promise<string> {
