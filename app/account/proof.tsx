@@ -22,7 +22,7 @@ type Asked = { prove: (proof: Proof | undefined) => void; giveUp: () => void };
 
 type Props = { email: string; hasPassword: boolean; children: ReactNode };
 
-/** Asks whoever changes how they sign in who they are, where the last proof is older than the server takes. */
+/** Asks people to confirm who they are when they change how they sign in and the last proof is too old for the server. */
 export function ProofProvider({ email, hasPassword, children }: Props) {
   const id = useId();
   const [asked, setAsked] = useState<Asked | null>(null);

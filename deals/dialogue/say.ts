@@ -88,7 +88,7 @@ const saysIn = ({ title, description }: Found['offer'], word: string) =>
 export function absenceOf(plan: Plan): string {
   const names = plansOf(plan).flatMap(({ kind, words }) => {
     if (!kind) return [];
-    // Only what stands right before the name is part of it.
+    // Only words right before the name are part of it.
     let { start } = kind.span;
     const before = words.toReversed().flatMap(({ span, soft, text }) => {
       if (soft || span.end > start || start - span.end > 1) return [];

@@ -31,7 +31,7 @@ export function findKind(index: DealIndex, words: readonly Word[]): FoundKind | 
         if (!used.at(-1)?.free || !(used[0]?.free || length > 2) || !isRun(used) || isDoing(used)) continue;
         const phrase = used.map(({ form }) => form).join(' ');
         if (!isName(phrase)) continue;
-        // "Basketball shoes low top": after a plural and another word comes what is told of it, and no longer name.
+        // "Basketball shoes low top": what follows a plural and another word describes it, and is no longer name.
         const before = length > 1 ? null : find(isName, isSold, end - 2);
         return before && isPlural(before.used.at(-1)) ? before : { phrase, used, isSold };
       }

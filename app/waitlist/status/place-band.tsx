@@ -57,8 +57,8 @@ export function PlaceBand({ status }: { status: WaitlistStatus }) {
             <p className="mt-4 max-w-[40em] text-small text-muted">
               The rule, the same for everybody: your number in the order of joining, less{' '}
               {placeRule.placesForReferral} for each person who joins by your link and confirms, up to{' '}
-              {placeRule.mostReferrals} people. A referral counts a day after its person confirmed. Who stands
-              level goes by time. Entries that are not confirmed have no place.
+              {placeRule.mostReferrals} people. A referral counts a day after that person confirmed. A tie
+              goes to whoever joined first. Entries that are not confirmed have no place.
             </p>
             {share && <ShareLink link={share.link} title={`${brand.name}: ${brand.tagline}`} />}
           </div>

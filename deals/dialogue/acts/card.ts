@@ -249,12 +249,19 @@ const special: readonly { asks: RegExp; answer: (text: string) => Reply; isPlain
 
 /** Words that make a turn a question about the card, whatever it sounds like. */
 const named =
-  /\b(?:ventus|pts|(?:the|that) \$?(?:99|199)(?: dollars?)? (?:one|tier|card|plan|version|level|option)|(?:the|this|your) (?:rewards? |credit |debit )?card\b(?! (?:game|deck|reader|holder|table))|(?:how many|earn|get|what) (?:\w+ )?(?:reward )?points|(?:premium|elite|standard) (?:tier|plan|card|membership|level|member)|wait ?-?list|fdic|annual fees?|membership fees?|cash ?back|(?:with|sell|share|track|store|keep) (?:\w+ )?my (?:data|info|information)|(?:outside|not in) my goal|[135]x (?:points|mean|rate)|smart rewards|caps? (?:on|of|for) (?:the )?(?:standard|premium|elite)|(?:monthly|annual) cap|is (?:standard|premium|elite) (?:worth|capped)|\$\d[\d,.]*\b.*\bpoints|what can i (?:buy|get|do) with points)\b/i;
+  /\b(?:ventus|pts|(?:the|this|your) (?:rewards? |credit |debit )?card\b(?! (?:game|deck|reader|holder|table))|(?:how many|earn|get|what) (?:\w+ )?(?:reward )?points|(?:premium|elite|standard) (?:tier|plan|card|membership|level|member)|wait ?-?list|fdic|annual fees?|membership fees?|cash ?back|(?:with|sell|share|track|store|keep) (?:\w+ )?my (?:data|info|information)|(?:outside|not in) my goal|[135]x (?:points|mean|rate)|smart rewards|caps? (?:on|of|for) (?:the )?(?:standard|premium|elite)|(?:monthly|annual) cap|is (?:standard|premium|elite) (?:worth|capped)|\$\d[\d,.]*\b.*\bpoints|what can i (?:buy|get|do) with points)\b/i;
 const otherCards =
   /\b(?:gift|memory|graphics|video|sd|sound|capture|birthday|business|playing|trading|pokemon) cards?\b/i;
 
+/** "The 199 one": a tier by its yearly fee. */
+const namedByFee = new RegExp(
+  `\\b(?:the|that) \\$?(?:${tiers.flatMap(({ annualFee }) => annualFee || []).join('|')})(?: dollars?)? (?:one|tier|card|plan|version|level|option)\\b`,
+  'i',
+);
+
 /** Questions about the card and the site. */
-export const namesCard = (text: string): boolean => named.test(text) && !otherCards.test(text);
+export const namesCard = (text: string): boolean =>
+  (named.test(text) || namedByFee.test(text)) && !otherCards.test(text);
 
 /** Questions of the card in words that are also said of things: "premium caps", "free shipping". */
 export const asksOfCard = (text: string): boolean =>
