@@ -6,10 +6,10 @@ import { expect, signIn, test } from './fixtures/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-// The waitlist's mail to the same address has a code too.
+// The waitlist also mails a code to this address.
 const codeIn = /(?<=Type this code[\s\S]*Code: )\d{6}/;
 
-test('everything held is exported as a file, and the waitlist entry after a mailed code', async ({
+test('all data is exported as a file, with the waitlist entry after a mailed code', async ({
   page,
   baseURL,
 }) => {
@@ -47,7 +47,7 @@ test('everything held is exported as a file, and the waitlist entry after a mail
   expect(whole['waitlists']).toMatchObject([{ list: 'consumer', email: person.email }]);
 });
 
-test('an account is deleted with its password, after the words are typed, and says that it is done', async ({
+test('an account is deleted with its password once the confirmation words are typed', async ({
   page,
   baseURL,
   watch,
@@ -78,7 +78,10 @@ test('an account is deleted with its password, after the words are typed, and sa
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('with a mailed code the waitlist entry goes too; without it, it stays', async ({ page, baseURL }) => {
+test('a mailed code also deletes the waitlist entry; without it, the entry stays', async ({
+  page,
+  baseURL,
+}) => {
   const { session, person } = await signedUp(baseURL ?? '');
   const join = () =>
     fetch(`${baseURL}/functions/v1/join-waitlist`, {
@@ -107,7 +110,7 @@ test('with a mailed code the waitlist entry goes too; without it, it stays', asy
   expect(answer.status).toBe(401);
 });
 
-test('another tab of a deleted account learns it at its next request', async ({
+test('another tab of a deleted account is signed out at its next request', async ({
   page,
   context,
   baseURL,

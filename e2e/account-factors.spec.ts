@@ -5,11 +5,11 @@ import { expect, signIn, test } from './fixtures/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** The code an authenticator app shows; `steps` half minutes on, since each works once. */
+/** The code of an authenticator app, `steps` half minutes ahead: each works once. */
 const codeOf = (secret: string, steps = 0) =>
   generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + steps * 30 });
 
-test('an authenticator app is added, gives recovery codes, is asked for at the next sign-in, and removed', async ({
+test('an authenticator app is added with recovery codes, required at the next sign-in, and removed', async ({
   page,
   baseURL,
   watch,
@@ -43,7 +43,7 @@ test('an authenticator app is added, gives recovery codes, is asked for at the n
   await page.getByRole('button', { name: 'I have kept them' }).click();
   await expect(page.getByText('10 of 10 left.')).toBeVisible();
 
-  // Out, and in again: the password alone opens nothing now.
+  // Sign out and in again: the password alone is no longer enough.
   await page.getByRole('button', { name: 'Account', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/$/);
@@ -63,7 +63,7 @@ test('an authenticator app is added, gives recovery codes, is asked for at the n
   await expect(page.getByRole('button', { name: 'Add an authenticator app' })).toBeVisible();
 });
 
-test('where the factor is not asked for at sign-in, it is shown here before anything that needs it', async ({
+test('a factor not required at sign-in is asked for before anything that needs it', async ({
   page,
   baseURL,
   watch,

@@ -41,7 +41,7 @@ test('a new password ends every other session, keeps this one, and says so', asy
   await expect(setting(page, 'Email')).toContainText(person.email);
 });
 
-test('a change of address waits for both mails, can be taken back, and ends with the code of each', async ({
+test('a change of address waits for both mails, can be canceled, and is confirmed by the code of each', async ({
   page,
   baseURL,
   watch,
@@ -84,13 +84,13 @@ test('a change of address waits for both mails, can be taken back, and ends with
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('Email changed')).toBeVisible();
   await expect(row).toContainText(last);
-  // The session of the code has gone again; this one stands.
+  // The session created by the code is gone; this one remains.
   await page.reload();
   await expect(page.locator('#sessions li')).toHaveCount(1);
   await expect(row).toContainText(last);
 });
 
-test('what Google or a mail came back with is said, and taken out of the address', async ({
+test('the result that Google or a mail returns is shown and removed from the URL', async ({
   page,
   baseURL,
 }) => {

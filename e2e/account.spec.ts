@@ -4,7 +4,7 @@ import { expect, signIn, test } from './fixtures/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('the Account menu leads to the settings, last before Logout', async ({ page, baseURL }) => {
+test('the Account menu links to the settings, last before Logout', async ({ page, baseURL }) => {
   await signIn(page, (await signedUp(baseURL ?? '')).session);
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Account' }).click();
@@ -14,7 +14,10 @@ test('the Account menu leads to the settings, last before Logout', async ({ page
   await expect(page.getByRole('heading', { level: 1, name: 'Account settings' })).toBeVisible();
 });
 
-test('name, goal and spending change, say what they do, and can be taken back', async ({ page, baseURL }) => {
+test('name, goal and spending can be changed, are confirmed, and can be undone', async ({
+  page,
+  baseURL,
+}) => {
   const { session, client } = await signedUp(baseURL ?? '');
   await signIn(page, session);
   await page.goto('/account');
@@ -50,7 +53,7 @@ test('name, goal and spending change, say what they do, and can be taken back', 
   await expect(row(page, 'Spending').getByText('$5,200', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Save spending' }).click();
   await expect(row(page, 'Spending')).toContainText('26,000 pts');
-  // The estimate says so already while the form is open; the row, once it is saved.
+  // The estimate updates while the form is open; the row, once it is saved.
   await expect(row(page, 'Spending').getByRole('button', { name: 'Change' })).toBeVisible();
   const stored = await client.from('profiles').select().eq('id', session.user.id).single();
   expect(stored.data).toMatchObject({
@@ -68,7 +71,7 @@ test('name, goal and spending change, say what they do, and can be taken back', 
   await expect(row(page, 'Goal and areas')).toContainText('Golf, Running/Track');
 });
 
-test('a change that could not be saved stays in the form, and is not lost by leaving', async ({
+test('a change that could not be saved stays in the form and survives leaving the page', async ({
   page,
   baseURL,
   watch,
@@ -96,7 +99,7 @@ test('a change that could not be saved stays in the form, and is not lost by lea
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('an account that cannot be read says so and can be tried again', async ({ page, baseURL, watch }) => {
+test('an account that fails to load says so and can be retried', async ({ page, baseURL, watch }) => {
   watch.expected.push(/Failed to load resource/, /error/i);
   await signIn(page, (await signedUp(baseURL ?? '')).session);
   await page.route('**/rest/v1/profiles*', (route) => route.abort('connectionfailed'));
@@ -107,7 +110,7 @@ test('an account that cannot be read says so and can be tried again', async ({ p
   await expect(row(page, 'Name')).toBeVisible();
 });
 
-test('another session is seen in words, ended, and sees its end; so are all others at once', async ({
+test('another session is described, ended, and shows that it ended; so do all others at once', async ({
   page,
   browser,
   baseURL,
@@ -137,7 +140,7 @@ test('another session is seen in words, ended, and sees its end; so are all othe
   await expect(rows).toHaveCount(1);
   await expect(page.getByRole('heading', { name: "Where you're signed in" })).toBeFocused();
   await expect(page.getByText('Signed out', { exact: true })).toBeVisible();
-  // The other device asks for the next thing and learns it.
+  // The other device finds out at its next request.
   await other.getByRole('link', { name: 'Dashboard' }).first().click();
   await expect(other).toHaveURL(/\/login/);
   await elsewhere.close();
@@ -154,7 +157,7 @@ test('another session is seen in words, ended, and sees its end; so are all othe
   await expect(rows).toHaveCount(1);
 });
 
-test('sessions that cannot be read leave the rest of the page alone', async ({ page, baseURL, watch }) => {
+test('sessions that fail to load leave the rest of the page working', async ({ page, baseURL, watch }) => {
   watch.expected.push(/Failed to load resource/);
   await signIn(page, (await signedUp(baseURL ?? '')).session);
   await page.route('**/auth/v1/sessions', (route) => route.abort('connectionfailed'));

@@ -4,7 +4,7 @@ import { answerFrom, answers } from './fixtures/answers.ts';
 import { signedUp } from './fixtures/person.ts';
 import { expect, signIn, test } from './fixtures/test.ts';
 
-// What stands still can be measured: cards come in with less than their full color.
+// Animations are off: a card that is fading in would fail the contrast check.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const deals = (page: Page) => page.getByRole('region', { name: 'Deals', exact: true });
@@ -30,9 +30,7 @@ async function openAsGuest(page: Page, width = 1280) {
   return finder;
 }
 
-test('talk before any search leaves the panel empty, and after one leaves every card where it was', async ({
-  page,
-}) => {
+test('small talk leaves the panel empty before a search and unchanged after one', async ({ page }) => {
   await openAsGuest(page);
   await ask(page, 'hi');
   await expect(log(page).getByText('Hi. Tell me what you’re looking for.')).toBeVisible();
@@ -47,7 +45,7 @@ test('talk before any search leaves the panel empty, and after one leaves every 
   await expect(page.getByText('6 deals found')).toBeVisible();
 });
 
-test('the panel heads each search, counts as the answer does, and keeps what was before apart and folded', async ({
+test('the panel heads each search, agrees with the answer’s count, and folds earlier searches', async ({
   page,
 }) => {
   await openAsGuest(page);
@@ -74,7 +72,7 @@ test('the panel heads each search, counts as the answer does, and keeps what was
   await expect(page.getByRole('article')).toHaveCount(3);
 });
 
-test('a search without a match says what is missing, shows none of the old deals as found, and offers what is close', async ({
+test('a search without a match says what is missing, shows no earlier deal as found, and offers alternatives', async ({
   page,
 }) => {
   await openAsGuest(page);
@@ -91,9 +89,7 @@ test('a search without a match says what is missing, shows none of the old deals
   await expect(page.getByRole('region', { name: 'Earlier: left-handed golf clubs' })).toBeVisible();
 });
 
-test('a figure, a table and links are read as what they are, before what was understood', async ({
-  page,
-}) => {
+test('a figure, a table and links have their own semantics and come before the plan', async ({ page }) => {
   await openAsGuest(page);
   await ask(page, 'golf clubs', 'points for the first', 'compare the first two');
   await expect(log(page).getByText('1,005 pts')).toBeVisible();
@@ -114,7 +110,7 @@ test('a figure, a table and links are read as what they are, before what was und
   await expect(named).toHaveAccessibleName('Fathom iron set 2');
 });
 
-test('the card that is meant is marked and brought into sight, and the focus stays in the field', async ({
+test('the named card is highlighted and scrolled into view, and focus stays in the field', async ({
   page,
 }) => {
   await openAsGuest(page);
@@ -125,14 +121,14 @@ test('the card that is meant is marked and brought into sight, and the focus sta
   await expect(last).toHaveAttribute('aria-current', 'true');
   await expect(last).toBeInViewport({ ratio: 0.9 });
   await expect(page.getByRole('textbox', { name: 'Ask for deals' })).toBeFocused();
-  // Another topic folds it away; meant again, it is opened.
+  // Another topic folds the group; naming its card opens it again.
   await ask(page, 'golf balls and tees');
   await expect(page.getByRole('region', { name: /^Earlier/ }).getByRole('article')).toHaveCount(0);
   await ask(page, 'why is the last one here');
   await expect(page.getByRole('region', { name: /^Earlier/ }).getByRole('article')).toHaveCount(6);
 });
 
-test('a basket tells its sum and what is left, and each of its places is changed with the keyboard alone', async ({
+test('a basket shows its total and what is left, and each slot can be changed by keyboard', async ({
   page,
 }) => {
   const { asked } = await openAsGuest(page);
@@ -157,12 +153,12 @@ test('a basket tells its sum and what is left, and each of its places is changed
   await expect(log(page).getByText('Something else for bench')).toBeVisible();
   await expect(basket).toHaveCount(2);
   expect(asked.at(-1)).toEqual({ plan: { query: 'home gym' }, swap: 1 });
-  // The basket of before stands as it was, and is changed no more.
+  // The earlier basket stays as it was and can no longer be changed.
   await expect(basket.first().getByRole('button')).toHaveCount(0);
   await expect(page.getByRole('region', { name: /^Earlier/ })).toHaveCount(1);
 });
 
-test('choices ask their own question, and are words once they are of before', async ({ page }) => {
+test('choices ask their own question and turn into plain text once they are past', async ({ page }) => {
   const { asked } = await openAsGuest(page);
   await ask(page, 'putr');
   const choices = log(page).getByRole('list', { name: 'Choices' });
@@ -176,7 +172,7 @@ test('choices ask their own question, and are words once they are of before', as
   await expect(log(page).getByText('Golf clubs · Golf balls')).toBeVisible();
 });
 
-test('only the latest plan keeps its chips; an older one is a line, and talk in between changes neither', async ({
+test('only the latest plan keeps its chips; older plans are a line of text, whatever is said in between', async ({
   page,
 }) => {
   await openAsGuest(page);
@@ -188,7 +184,7 @@ test('only the latest plan keeps its chips; an older one is a line, and talk in 
   await expect(page.getByRole('button', { name: 'Remove tees' })).toBeVisible();
 });
 
-test('suggestions are open until the first answer, then one line that opens again', async ({ page }) => {
+test('suggestions are open until the first answer, then fold into one line', async ({ page }) => {
   await openAsGuest(page);
   const prompts = page.getByRole('list', { name: 'Suggested prompts:' });
   await expect(prompts.getByRole('button')).toHaveCount(3);
@@ -201,7 +197,7 @@ test('suggestions are open until the first answer, then one line that opens agai
   await expect(page.getByRole('button', { name: 'Suggested prompts:' })).toBeFocused();
 });
 
-test('asked to save, a guest is told on the card what saving takes', async ({ page }) => {
+test('a guest who asks to save sees on the card that saving needs an account', async ({ page }) => {
   await openAsGuest(page);
   await ask(page, 'golf clubs', 'save the second one');
   const card = deals(page).getByRole('article', { name: 'Fathom iron set 2' });
@@ -211,7 +207,7 @@ test('asked to save, a guest is told on the card what saving takes', async ({ pa
   await expect(why).toHaveCount(1);
 });
 
-test('asked to save, the dashboard saves; a reload brings tables, figures and baskets back', async ({
+test('the dashboard saves on request; a reload restores tables, figures and baskets', async ({
   page,
   baseURL,
 }) => {
@@ -238,7 +234,7 @@ test('asked to save, the dashboard saves; a reload brings tables, figures and ba
   expect((await client.from('saved_deals').select('id')).data).toHaveLength(1);
 });
 
-test('on a phone chat and deals are tabs, the field stays in sight, and each leads to the other', async ({
+test('on a phone, chat and deals are tabs that link to each other, and the field stays visible', async ({
   page,
 }) => {
   await openAsGuest(page, 360);

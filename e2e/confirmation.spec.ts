@@ -3,7 +3,7 @@ import { fromMail } from './fixtures/mail.ts';
 import { newPerson } from './fixtures/person.ts';
 import { expect, test } from './fixtures/test.ts';
 
-// A server of its own: addresses are confirmed by mail there, and its limits are on.
+// A separate server: addresses are confirmed by mail, and rate limits are on.
 let site = '';
 let stop = () => Promise.resolve();
 test.describe.configure({ mode: 'serial' });
@@ -13,7 +13,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => stop());
 
-test('a sign-up is confirmed by the code of its mail, after a change of address, and another mail waits its minute', async ({
+test('a sign-up is confirmed by its mailed code after a change of address; another mail waits a minute', async ({
   page,
   watch,
 }) => {
@@ -43,7 +43,7 @@ test('a sign-up is confirmed by the code of its mail, after a change of address,
   await expect
     .poll(async () => Number(/\d+/.exec((await again.textContent()) ?? '')?.[0]))
     .toBeLessThan(before);
-  // A reload keeps the page and its minute.
+  // A reload keeps the page and its countdown.
   await page.reload();
   await expect(again).toHaveAttribute('aria-disabled', 'true');
 
@@ -52,7 +52,7 @@ test('a sign-up is confirmed by the code of its mail, after a change of address,
   await expect(page.getByRole('heading', { name: 'Choose your lifestyle focus' })).toBeVisible();
 });
 
-test('who logs in before confirming is led to the inbox, and the link of the mail confirms', async ({
+test('logging in before confirming shows the inbox panel, and the mailed link confirms', async ({
   page,
   watch,
 }) => {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { signedUp } from './fixtures/person.ts';
 import { expect, signIn, test } from './fixtures/test.ts';
 
-// What stands still can be measured: cards come in with less than their full colour.
+// Animations are off: a card that is fading in would fail the contrast check.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 async function openDashboard(page: Page, baseURL: string | undefined): Promise<void> {
@@ -26,10 +26,7 @@ const pricesIn = async (page: Page, count: number) =>
     .slice(0, count)
     .map((price) => Number(price.replaceAll(/[$,]/g, '')));
 
-test('a chip is written over, with the keyboard alone, and the search keeps to the new words', async ({
-  page,
-  baseURL,
-}) => {
+test('a chip is edited by keyboard, and the search uses the new words', async ({ page, baseURL }) => {
   await openDashboard(page, baseURL);
   await ask(page, 'Golf deals under $40');
   await answers(page, 1);
@@ -62,7 +59,7 @@ test('a chip is written over, with the keyboard alone, and the search keeps to t
   for (const price of await pricesIn(page, Number(found?.[1]))) expect(price).toBeLessThan(25);
 });
 
-test('a chip is taken out, words follow up, a reload keeps it all, and starting over ends it', async ({
+test('a chip is removed, a follow-up refines, a reload keeps both, and starting over clears them', async ({
   page,
   baseURL,
 }) => {
@@ -108,7 +105,7 @@ test('a chip is taken out, words follow up, a reload keeps it all, and starting 
   await expect(page.getByText('No deals yet')).toBeVisible();
 });
 
-test('a request nothing matches names what blocks it, and shows the rest only when asked, apart', async ({
+test('a request without a match names the blocking limit and shows the rest only on request, apart', async ({
   page,
   baseURL,
 }) => {
@@ -126,7 +123,7 @@ test('a request nothing matches names what blocks it, and shows the rest only wh
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 });
 
-test('a search is stopped, and asked again', async ({ page, baseURL, watch }) => {
+test('a search is stopped and sent again', async ({ page, baseURL, watch }) => {
   watch.expected.push(/Failed to load resource|ERR_ABORTED/);
   await openDashboard(page, baseURL);
   let isHeld = true;
@@ -143,7 +140,7 @@ test('a search is stopped, and asked again', async ({ page, baseURL, watch }) =>
   await expect(page.getByText('Stopped.')).toHaveCount(0);
 });
 
-/** The words of the last answer, and the cards of this search: N of them stand in front. */
+/** The text of the last answer and the cards of this search: its N cards come first. */
 async function lastFound(page: Page): Promise<number> {
   const said = await page
     .getByRole('log')
@@ -153,7 +150,7 @@ async function lastFound(page: Page): Promise<number> {
   return Number(/I found (\d+)/.exec(said ?? '')?.[1] ?? 0);
 }
 
-test('words refine the current list: cheaper ones, another area only, a brand left out, the second one, more', async ({
+test('follow-ups refine the list: cheaper, another area only, without a brand, the second one, more', async ({
   page,
   baseURL,
 }) => {
@@ -171,7 +168,7 @@ test('words refine the current list: cheaper ones, another area only, a brand le
   const title = await page.getByRole('article').nth(1).getByRole('heading').innerText();
   await ask(page, 'the second one');
   await answers(page, 3);
-  // It is told of in words; the list stays as it is.
+  // It is answered in words; the list stays as it is.
   await expect(page.getByRole('log', { name: 'Conversation' }).getByText(title)).toBeVisible();
   await expect(page.getByRole('article').nth(1)).toHaveAccessibleName(title);
 
@@ -191,7 +188,7 @@ test('words refine the current list: cheaper ones, another area only, a brand le
   await expect(page.getByRole('button', { name: 'Remove Cycling' })).toBeVisible();
 });
 
-test('a reader hears chat, answer and deals in that order; a message stands in the live region once', async ({
+test('a screen reader gets chat, answer and deals in that order, each message once', async ({
   page,
   baseURL,
 }) => {
@@ -206,7 +203,7 @@ test('a reader hears chat, answer and deals in that order; a message stands in t
     await held;
     await route.continue();
   });
-  // What a reader is told is what is added to the log: counted as it is added.
+  // A screen reader announces what is added to the log: count the additions.
   await log.evaluate((element) => {
     const added: string[] = [];
     Object.assign(globalThis, { added });
@@ -244,7 +241,7 @@ test('a reader hears chat, answer and deals in that order; a message stands in t
   `);
 });
 
-test('a search that asks too often is told when to try again', async ({ page, baseURL, watch }) => {
+test('a rate-limited search says when to try again', async ({ page, baseURL, watch }) => {
   watch.expected.push(/429/);
   await openDashboard(page, baseURL);
   await page.route('**/functions/v1/search-deals', (route) =>
@@ -267,7 +264,7 @@ test('a search that asks too often is told when to try again', async ({ page, ba
   await expect(page.getByText(/^I found \d+ great deal/)).toBeVisible();
 });
 
-test('what a merchant writes is text: no element, no script, no link but a web address', async ({
+test('merchant text is rendered as text: no element, no script, and only web links', async ({
   page,
   baseURL,
 }) => {

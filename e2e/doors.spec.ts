@@ -2,16 +2,13 @@ import { signedUp } from './fixtures/person.ts';
 import { expect, signIn, storageKey, test } from './fixtures/test.ts';
 
 for (const path of ['/dashboard', '/deals', '/saved-deals']) {
-  test(`${path} sends somebody without a session to /login`, async ({ page }) => {
+  test(`${path} redirects to /login without a session`, async ({ page }) => {
     await page.goto(path);
     await expect(page).toHaveURL(/\/login/);
   });
 }
 
-test('the dashboard sends somebody who has not finished onboarding to /smartrewards', async ({
-  page,
-  baseURL,
-}) => {
+test('the dashboard redirects to /smartrewards until onboarding is finished', async ({ page, baseURL }) => {
   const { session } = await signedUp(baseURL ?? '', { onboarded: false });
   await signIn(page, session);
   await page.goto('/dashboard');
@@ -19,7 +16,7 @@ test('the dashboard sends somebody who has not finished onboarding to /smartrewa
   await expect(page.getByRole('link', { name: 'Finish setup' })).toBeVisible();
 });
 
-test('a session that ends in another tab sends the dashboard to /login', async ({
+test('the dashboard redirects to /login when the session ends in another tab', async ({
   page,
   context,
   baseURL,
@@ -36,11 +33,7 @@ test('a session that ends in another tab sends the dashboard to /login', async (
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('a session that the server no longer knows sends the visitor to /login', async ({
-  page,
-  baseURL,
-  watch,
-}) => {
+test('a session unknown to the server redirects to /login', async ({ page, baseURL, watch }) => {
   watch.expected.push(/40[013]/);
   const { session, client } = await signedUp(baseURL ?? '');
   await client.auth.signOut({ scope: 'global' });
@@ -57,10 +50,7 @@ test('/login with a finished profile goes straight to the dashboard', async ({ p
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('wrong credentials are answered in the server’s words, and nothing typed is lost', async ({
-  page,
-  watch,
-}) => {
+test('wrong credentials show the server’s message and keep what was typed', async ({ page, watch }) => {
   watch.expected.push(/400/);
   await page.goto('/login');
   await page.getByLabel('Email').fill('nobody@people.example');

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { pages } from '../app/pages.ts';
 import { expect, test } from './fixtures/test.ts';
 
-// A hydrated page on a weak signal: it is read before its scripts and sheets come, and whole once they are there.
+// A hydrated page on a weak signal: readable before its scripts and stylesheets load, complete after.
 
-/** What these say depends on the token in the address, which no prerendered page knows. */
+/** Their text depends on the token in the URL, which a prerendered page cannot know. */
 const saysByToken = ['/waitlist/confirm', '/waitlist/status', '/waitlist/unsubscribe'];
 
 const look = () => {
@@ -28,11 +28,11 @@ const look = () => {
 for (const { path, width } of pages
   .filter(({ kind }) => kind === 'public')
   .flatMap(({ path }) => [360, 1280].map((width) => ({ path, width })))) {
-  test(`${path} at ${width} px is readable before its scripts and sheets, and nothing moves when they come`, async ({
+  test(`${path} at ${width} px is readable before its scripts and stylesheets, and nothing moves when they load`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
-    // What moves by itself would be measured at two of its moments.
+    // An animation would be measured at two different moments.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const held = Promise.withResolvers<void>();
     await page.route(/\/assets\/.*\.(?:js|css)$/, async (route) => {
@@ -53,10 +53,7 @@ for (const { path, width } of pages
   });
 }
 
-test('a sheet that does not come leaves the page with the styles it came with, and working', async ({
-  page,
-  watch,
-}) => {
+test('a page whose stylesheet fails to load keeps its inlined styles and works', async ({ page, watch }) => {
   watch.expected.push(/Failed to load resource|ERR_FAILED/);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.route(/\/assets\/.*\.css$/, (route) => route.abort());
@@ -66,9 +63,7 @@ test('a sheet that does not come leaves the page with the styles it came with, a
   await expect(page.locator('head > style')).toHaveCount(1);
 });
 
-test('a button pressed while the scripts are on their way does what it says once they have come', async ({
-  page,
-}) => {
+test('a button pressed before the scripts load takes effect once they have loaded', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await early(page, '/gallery', async () => {
     await page.getByRole('button', { name: 'Previous picture' }).click();
@@ -77,8 +72,8 @@ test('a button pressed while the scripts are on their way does what it says once
   await expect(page.locator('[data-counter]')).toHaveText(/Picture 2/);
 });
 
-test('a press that itself makes the framework listen counts once', async ({ page }) => {
-  // The framework rests between hearing of the page and standing in it; a press makes it do the rest at once.
+test('a press that triggers hydration counts once', async ({ page }) => {
+  // Hydration yields once between loading and attaching; a press makes it finish at once.
   await page.addInitScript(() => {
     const rest: (() => void)[] = [];
     const post = Reflect.get(MessagePort.prototype, 'postMessage') as (
@@ -97,7 +92,7 @@ test('a press that itself makes the framework listen counts once', async ({ page
   });
   await page.goto('/gallery');
   await expect(page.locator('html[data-rests]')).toHaveCount(1);
-  // Its release alone, as of a finger that came down before anything listened.
+  // Only the click, as from a finger that went down before any listener was attached.
   await page.getByRole('button', { name: 'Pause' }).dispatchEvent('click');
   await page.evaluate(() => (window as unknown as { goOn: () => void }).goOn());
   await expect(page.locator('html[data-awake]')).toHaveCount(1);
@@ -106,9 +101,9 @@ test('a press that itself makes the framework listen counts once', async ({ page
 });
 
 for (const path of ['/', '/contact']) {
-  test(`a theme chosen on ${path} before its scripts had their turn holds`, async ({ page }) => {
+  test(`a theme chosen on ${path} before its scripts have run is kept`, async ({ page }) => {
     await page.addInitScript(() => {
-      // No paint is reported: what waits for one waits.
+      // No paint is ever reported, so whatever waits for one keeps waiting.
       Object.assign(PerformanceObserver.prototype, { observe: () => null });
     });
     await page.goto(path);
@@ -119,7 +114,7 @@ for (const path of ['/', '/contact']) {
   });
 }
 
-test('a form sent while the scripts are on their way keeps what was written, and is sent once they have come', async ({
+test('a form submitted before the scripts load keeps its values and is sent once they have loaded', async ({
   page,
 }) => {
   await early(page, '/join-waitlist', async () => {
@@ -133,7 +128,7 @@ test('a form sent while the scripts are on their way keeps what was written, and
   await expect(page).toHaveURL(/\/join-waitlist$/);
 });
 
-/** Opens a page whose scripts are held back until `act` is done. */
+/** Opens a page and holds its scripts back until `act` is done. */
 async function early(page: Page, path: string, act: () => Promise<void>): Promise<void> {
   const held = Promise.withResolvers<void>();
   await page.route(/\/assets\/.*\.js$/, async (route) => {
@@ -146,19 +141,19 @@ async function early(page: Page, path: string, act: () => Promise<void>): Promis
   await expect(page.locator('html[data-awake]')).toHaveCount(1);
 }
 
-test('a goal chosen while the scripts are on their way counts once they have come', async ({ page }) => {
+test('a goal chosen before the scripts load counts once they have loaded', async ({ page }) => {
   await early(page, '/smartrewards', () => page.locator('label.goal', { hasText: 'Wellness' }).click());
   await page.getByRole('button', { name: 'Sleep and Restfulness', exact: true }).click();
 });
 
-test('so does a choice in a part whose module comes last', async ({ page }) => {
+test('a choice in a section whose module loads last counts too', async ({ page }) => {
   await early(page, '/smartrewards', () =>
     page.locator('.week-goals label', { hasText: 'Pet Owners' }).click(),
   );
   await expect(page.locator('.week-sum')).toContainText('1,291 pts');
 });
 
-test('what changes on a page takes nothing away whose module is still to come', async ({ page }) => {
+test('an update of the page removes no section whose module has not loaded yet', async ({ page }) => {
   const held = Promise.withResolvers<void>();
   await page.route(/\/assets\/(?:same-week|details|areas-in-words)[^/]*\.js$/, async (route) => {
     await held.promise;
@@ -174,14 +169,14 @@ test('what changes on a page takes nothing away whose module is still to come', 
   await expect(page.locator('.week-sum')).toContainText('1,291 pts');
 });
 
-test('words written while the scripts are on their way stay', async ({ page }) => {
+test('text typed before the scripts load stays', async ({ page }) => {
   await early(page, '/contact', () => page.getByLabel('Name').fill('Early Bird'));
   await page.getByRole('button', { name: 'Open in my email' }).click();
   await expect(page.getByLabel('Name')).toHaveValue('Early Bird');
   await expect(page.getByLabel('Name')).not.toHaveAttribute('aria-invalid', 'true');
 });
 
-test('nothing but the page and its font is fetched before the first paint', async ({ page }) => {
+test('only the page and its font are fetched before the first paint', async ({ page }) => {
   await page.goto('/join-waitlist', { waitUntil: 'load' });
   await expect(page.locator('head > style')).toHaveCount(0);
   const early = await page.evaluate(() => {

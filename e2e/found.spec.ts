@@ -3,7 +3,7 @@ import { brand } from '../domain/brand.ts';
 import { expect, test } from './fixtures/test.ts';
 import { belonging, enter, visits } from './fixtures/visits.ts';
 
-// How the site is found, linked, guarded and told what it must not do.
+// How the site is found and linked, and which headers guard it.
 
 test('every address in the site map answers 200 and is canonical there', async ({ request, baseURL }) => {
   const map = await (await request.get('/sitemap.xml')).text();
@@ -22,7 +22,7 @@ test('every address in the site map answers 200 and is canonical there', async (
   }
 });
 
-test('what programs look for is there: robots, manifest, icons, share pictures, the privacy control', async ({
+test('robots, manifest, icons, share images and the privacy control are served', async ({
   request,
   baseURL,
 }) => {
@@ -45,7 +45,7 @@ test('what programs look for is there: robots, manifest, icons, share pictures, 
   }
 });
 
-test('every internal link of every page leads somewhere', async ({ page, request, baseURL, watch }) => {
+test('every internal link of every page resolves', async ({ page, request, baseURL, watch }) => {
   test.setTimeout(180_000);
   const seen = new Set<string>();
   for (const visit of visits.filter(({ as }) => as === 'visitor')) {
@@ -60,7 +60,7 @@ test('every internal link of every page leads somewhere', async ({ page, request
   for (const link of seen) expect((await request.get(link)).status(), link).toBe(200);
 });
 
-test('every page carries a policy that allows nothing unsafe, and one page alone opens a frame', async ({
+test('every page has a policy that allows nothing unsafe, and only one page opens a frame', async ({
   request,
 }) => {
   for (const { path } of visits) {
@@ -81,7 +81,7 @@ test('every page carries a policy that allows nothing unsafe, and one page alone
   }
 });
 
-test('still pages carry the enhancer and no other script', async ({ request }) => {
+test('still pages load the enhancer and no other script', async ({ request }) => {
   for (const { path, kind } of pages) {
     if (kind !== 'still') continue;
     const html = await (await request.get(path === '/404' ? '/no-such-page' : path)).text();
@@ -93,7 +93,7 @@ test('still pages carry the enhancer and no other script', async ({ request }) =
   }
 });
 
-test('unknown pages answer 404 and log the path alone; unknown API paths answer JSON', async ({
+test('unknown pages answer 404 and log only the path; unknown API paths answer JSON', async ({
   page,
   request,
   watch,
@@ -115,7 +115,7 @@ test('unknown pages answer 404 and log the path alone; unknown API paths answer 
   expect((await request.get('/storage/v1/object')).status()).toBe(501);
 });
 
-test('an address that came back from a provider or a mail is finished at /login, search and hash kept', async ({
+test('a return from a provider or a mail is completed at /login, with its query and hash', async ({
   page,
 }) => {
   await page.goto('/?code=abc&state=1#rest');
@@ -124,16 +124,14 @@ test('an address that came back from a provider or a mail is finished at /login,
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('a session that somebody put into an address signs nobody in and is carried nowhere', async ({
-  page,
-}) => {
+test('a session in a URL signs nobody in and is passed on nowhere', async ({ page }) => {
   await page.goto('/#access_token=a&refresh_token=b&type=signup');
   await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
   await expect(page).toHaveURL(({ pathname, hash }) => pathname === '/' && hash === '');
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /auth/.test(key)))).toEqual([]);
 });
 
-test('the opt-out signal is shown as honoured, by script and by header alone, and only where it is sent', async ({
+test('the opt-out signal is shown as honored, by script or by header, only when it is sent', async ({
   browser,
   page,
   baseURL,

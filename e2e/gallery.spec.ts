@@ -7,7 +7,7 @@ const count = pictures.length;
 const counter = (page: Page) => page.locator('[data-counter]');
 const at = (place: number) => `Picture ${place} of / ${count}`;
 
-/** Opens the gallery in which time stands still until the test lets it go on. */
+/** Opens the gallery with a fake clock that only the test advances. */
 async function openTimeless(page: Page): Promise<void> {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
@@ -15,9 +15,7 @@ async function openTimeless(page: Page): Promise<void> {
   await awaken(page);
 }
 
-test('there are seventeen pictures, and they go round by themselves until they are stopped', async ({
-  page,
-}) => {
+test('seventeen pictures rotate until they are paused', async ({ page }) => {
   expect(count).toBe(17);
   await openTimeless(page);
   await expect(counter(page)).toHaveText(at(1));
@@ -35,7 +33,7 @@ test('there are seventeen pictures, and they go round by themselves until they a
   await expect(counter(page)).toHaveText(at(2));
 });
 
-test('arrow keys and buttons move and wrap; after each move there is a short rest', async ({ page }) => {
+test('arrow keys and buttons move and wrap, with a short lock after each move', async ({ page }) => {
   await openTimeless(page);
   await page.keyboard.press('ArrowLeft');
   await expect(counter(page)).toHaveText(at(count));
@@ -50,7 +48,7 @@ test('arrow keys and buttons move and wrap; after each move there is a short res
   await expect(counter(page)).toHaveText(at(2));
 });
 
-test('a thumbnail shows its picture; seven are in view, the current one in the middle', async ({ page }) => {
+test('a thumbnail shows its picture; seven are visible, the current one in the middle', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/gallery');
   const strip = page.getByRole('list', { name: 'All pictures' });
@@ -69,7 +67,7 @@ test('a thumbnail shows its picture; seven are in view, the current one in the m
   expect(seen).toBe(7);
 });
 
-test('who asks for less motion gets no autoplay and all controls', async ({ page }) => {
+test('reduced motion turns autoplay off and keeps all controls', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install({ time: 0 });
   await page.goto('/gallery');
@@ -80,7 +78,7 @@ test('who asks for less motion gets no autoplay and all controls', async ({ page
   await expect(counter(page)).toHaveText(at(2));
 });
 
-test('wide windows take the full size, narrower ones the medium, phones less', async ({ page }) => {
+test('wide windows load the full size, narrower ones the medium, phones a smaller one', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const chosen = async (width: number) => {
     await page.setViewportSize({ width, height: 800 });
@@ -98,7 +96,7 @@ test('wide windows take the full size, narrower ones the medium, phones less', a
   expect(await chosen(360)).toBe(`${pictures[0]?.medium.webp}?width=960&quality=75&format=webp`);
 });
 
-test('three on each side are loaded ahead', async ({ page }) => {
+test('three pictures on each side are preloaded', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const asked = new Set<string>();
   page.on('request', (request) => asked.add(new URL(request.url()).pathname));
@@ -108,7 +106,7 @@ test('three on each side are loaded ahead', async ({ page }) => {
   expect(asked).not.toContain(pictures[8]?.full.webp);
 });
 
-test('a picture that does not come says so, and can be tried again', async ({ page, watch }) => {
+test('a picture that fails to load says so and can be retried', async ({ page, watch }) => {
   watch.expected.push(/Failed to load resource/);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.route(`**${pictures[1]?.full.webp}`, (route) => route.abort());
@@ -128,7 +126,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('a size that nobody offers is refused in words', async ({ request }) => {
+test('an unknown image size is refused with a message', async ({ request }) => {
   const address = pictures[0]?.medium.webp ?? '';
   const refused = await request.get(`${address}?width=1`);
   expect(refused.status()).toBe(400);

@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => stop());
 
-test('somebody new comes by Google to the goal, no token stays in the address, and the next time they are known', async ({
+test('a newcomer signs in with Google to the goal step, no token stays in the URL, and returns as a known user', async ({
   page,
 }) => {
   const who = { sub: 'new', email: 'by-google@people.example', email_verified: true, name: 'Gina Google' };
@@ -28,7 +28,7 @@ test('somebody new comes by Google to the goal, no token stays in the address, a
   await expect(page.getByRole('heading', { name: 'Choose your lifestyle focus' })).toBeVisible();
 });
 
-test('somebody with an account opens it by Google and goes where they were going', async ({ page }) => {
+test('an existing user signs in with Google and continues to the page they asked for', async ({ page }) => {
   const { person, session } = await signedUp(site, { person: newPerson('Dora Deal') });
   await page.goto(`${site}/login?next=%2Fsaved-deals`);
   await page.getByRole('button', { name: 'Continue with Google' }).click();
@@ -38,7 +38,7 @@ test('somebody with an account opens it by Google and goes where they were going
   expect(JSON.parse(kept ?? '{}').user.id).toBe(session.user.id);
 });
 
-test('who says no at Google is told so on the login page, once', async ({ page }) => {
+test('a refusal at Google is reported on the login page, once', async ({ page }) => {
   await page.goto(`${site}/login`);
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await answerGoogle(page, 'nobody');
@@ -51,7 +51,7 @@ test('who says no at Google is told so on the login page, once', async ({ page }
   await expect(page.getByText('Google sign-in failed')).toHaveCount(0);
 });
 
-test('a page opened under another name of this machine comes back signed in', async ({ page }) => {
+test('a page opened under another host name of this machine returns signed in', async ({ page }) => {
   await page.goto(`${site.replace('localhost', '127.0.0.1')}/login`);
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await answerGoogle(page, { sub: 'other-name', email: 'other-name@people.example', email_verified: true });
@@ -59,7 +59,7 @@ test('a page opened under another name of this machine comes back signed in', as
   expect(new URL(page.url()).hostname).toBe('localhost');
 });
 
-test('Google is linked on /account, opens that account, and is unlinked again', async ({ page }) => {
+test('Google is linked on /account, signs in to that account, and is unlinked', async ({ page }) => {
   const { person, session } = await signedUp(site, { person: newPerson('Lina Link') });
   await signIn(page, session);
   await page.goto(`${site}/account`);
@@ -80,7 +80,7 @@ test('Google is linked on /account, opens that account, and is unlinked again', 
   await expect(page.getByRole('button', { name: 'Link', exact: true })).toBeVisible();
 });
 
-test('a Google account that opens another account here is not linked, and says so', async ({ page }) => {
+test('a Google account of another user is not linked, and the page says so', async ({ page }) => {
   const { session } = await signedUp(site);
   await signIn(page, session);
   await page.goto(`${site}/account`);

@@ -27,7 +27,7 @@ async function expectSound(page: Page, where: string): Promise<void> {
   await expectToFit(page, where);
 }
 
-/** A stand-in for the browser's own speech recognition, which sends sound away: it hears what it is told. */
+/** Replaces the browser's speech recognition, which would send audio away, with a scripted one. */
 async function fakeSpeech(page: Page, outcome: { says: string } | { error: string }): Promise<void> {
   await page.addInitScript((outcome) => {
     class Fake {
@@ -47,7 +47,7 @@ async function fakeSpeech(page: Page, outcome: { says: string } | { error: strin
   }, outcome);
 }
 
-test('a guest asks, gets deals, takes a chip out, follows up and starts over; no session is opened', async ({
+test('a guest asks, gets deals, removes a chip, follows up and starts over, without a session', async ({
   page,
 }) => {
   const calls: string[] = [];
@@ -68,7 +68,7 @@ test('a guest asks, gets deals, takes a chip out, follows up and starts over; no
   expect(calls.filter((path) => path.startsWith('/functions/'))).not.toContain('/functions/v1/search-deals');
 });
 
-test('a request nothing matches names what blocks, and its button shows what lies outside', async ({
+test('a request without a match names the blocking limit, and its button shows what lies beyond', async ({
   page,
 }) => {
   await page.goto(assistant);
@@ -80,7 +80,7 @@ test('a request nothing matches names what blocks, and its button shows what lie
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('one question too many is answered by how long to wait, and asked again by its button', async ({
+test('a rate-limited question says how long to wait and is retried by its button', async ({
   page,
   watch,
 }) => {
@@ -100,7 +100,7 @@ test('one question too many is answered by how long to wait, and asked again by 
   await expect(page.getByText(/^I found \d+ great deal/)).toBeVisible();
 });
 
-test('a search that fails says so; offline, what is typed stays', async ({ page, context, watch }) => {
+test('a failed search says so; offline, the text stays', async ({ page, context, watch }) => {
   watch.expected.push(/Failed to load resource/);
   await page.goto(assistant);
   await page.route('**/functions/v1/search-deals-guest', (route) => route.abort('connectionfailed'));
@@ -114,7 +114,9 @@ test('a search that fails says so; offline, what is typed stays', async ({ page,
   await context.setOffline(false);
 });
 
-test('Save Deal tells a guest what saving takes, with a way out of any frame', async ({ page }) => {
+test('Save Deal tells a guest that it needs an account, with a link that leaves any frame', async ({
+  page,
+}) => {
   await page.goto(assistant);
   await ask(page, 'Golf under $100');
   const save = page.getByRole('button', { name: 'Save Deal' }).first();
@@ -126,7 +128,7 @@ test('Save Deal tells a guest what saving takes, with a way out of any frame', a
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('dictation fills the field; where it is refused, it says so; without it there is no button', async ({
+test('dictation fills the field; a refusal is reported; without support there is no button', async ({
   browser,
   baseURL,
 }) => {
@@ -155,7 +157,7 @@ test('dictation fills the field; where it is refused, it says so; without it the
   for (const page of [heard, refused, without]) await page.context().close();
 });
 
-test('the AI page alone opens a frame and the microphone, and our assistant alone may be framed', async ({
+test('only the AI page opens a frame with the microphone, and only our assistant may be framed', async ({
   request,
 }) => {
   const headersOf = async (path: string) => {
@@ -178,7 +180,7 @@ test('the AI page alone opens a frame and the microphone, and our assistant alon
   expect((await request.get('/config.json')).headers()['permissions-policy']).toContain('microphone=()');
 });
 
-test('the frame opens on request by keyboard, works, and its links leave it', async ({ page }) => {
+test('the frame opens by keyboard, works, and its links open outside it', async ({ page }) => {
   await page.goto('/ventus-ai');
   await expect(page.locator('iframe')).toHaveCount(0);
   await page.getByRole('link', { name: 'Open the assistant' }).focus();
@@ -192,7 +194,7 @@ test('the frame opens on request by keyboard, works, and its links leave it', as
   await expect(page).toHaveURL(/\/how-deals-are-ordered$/);
 });
 
-test('a frame that does not come says so, with a link', async ({ page, watch }) => {
+test('a frame that fails to load says so, with a link', async ({ page, watch }) => {
   watch.expected.push(/Failed to load resource/);
   await page.route(`**${assistant}`, (route) => route.abort('connectionfailed'));
   await page.goto('/ventus-ai');
@@ -205,12 +207,8 @@ test('a frame that does not come says so, with a link', async ({ page, watch }) 
   );
 });
 
-test('an outside chatbot gets the frame and the microphone, and nobody else does', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  // The page as it is built with CHATBOT_URL differs in this one address; its headers come from the server's own rule.
+test('only the configured chatbot gets the frame and the microphone', async ({ page, context, baseURL }) => {
+  // A page built with CHATBOT_URL differs in this one URL; its headers come from the server's own rule.
   const built = await (await page.request.get('/ventus-ai')).text();
   const html = built
     .replaceAll(`"${assistant}"`, '"https://chat.example/embed"')
@@ -249,7 +247,7 @@ test('the golf demo opens in a new tab once; the button stays', async ({ page, c
   expect(context.pages()).toHaveLength(2);
 });
 
-test('where the browser holds the tab back, the page says so', async ({ page }) => {
+test('a blocked tab is reported on the page', async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null;
   });
@@ -258,7 +256,7 @@ test('where the browser holds the tab back, the page says so', async ({ page }) 
   await expect(page.getByRole('link', { name: 'Open the golf demo' })).toHaveAttribute('target', '_blank');
 });
 
-test('the golf demo shows its member, prompts for golf, real deals, and saves nothing', async ({ page }) => {
+test('the golf demo shows its member, golf prompts and real deals, and saves nothing', async ({ page }) => {
   await page.goto('/demo/golf/dashboard');
   await expect(page.getByText('A made-up member and sample deals')).toBeVisible();
   await expect(page.getByText('Sports Enthusiast')).toBeVisible();
@@ -276,7 +274,7 @@ test('the golf demo shows its member, prompts for golf, real deals, and saves no
   await expect(page.getByRole('button', { name: 'Dictate' })).toHaveCount(0);
 });
 
-test('without scripts each page reads, and links lead on', async ({ browser, baseURL }) => {
+test('without scripts each page is readable and links on', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
   const page = await context.newPage();
   await page.goto('/ventus-ai');
@@ -291,7 +289,7 @@ test('without scripts each page reads, and links lead on', async ({ browser, bas
   await context.close();
 });
 
-test('keyboard alone: from the first stop to an answer', async ({ page }) => {
+test('an answer is reached by keyboard alone', async ({ page }) => {
   await page.goto(assistant);
   await expect(fieldOf(page)).toBeVisible();
   await page.keyboard.press('Tab');
@@ -311,7 +309,7 @@ test('keyboard alone: from the first stop to an answer', async ({ page }) => {
 for (const path of ['/ventus-ai', assistant, '/demo/golf', '/demo/golf/dashboard']) {
   test(`${path} is accessible and fits, narrow and wide, light and dark`, async ({ page }) => {
     test.slow(); // Axe reads a page of twelve deals four times.
-    // A tab of its own would stand in the way.
+    // The tab it opens would cover the page.
     await page.addInitScript(() => sessionStorage.setItem('ventus-demo-opened', '1'));
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);

@@ -11,7 +11,7 @@ const toEnd = (page: Page) =>
     video.currentTime = video.duration - 0.2;
   });
 
-/** Scrolls until this share of the film is in the window. */
+/** Scrolls until this share of the film is visible. */
 const scrollToShare = (page: Page, share: number) =>
   page.locator('video').evaluate((video, wanted) => {
     const { height } = video.getBoundingClientRect();
@@ -26,7 +26,7 @@ function filmRequests(page: Page): string[] {
   return asked;
 }
 
-test('the film plays while half of it is seen, pauses otherwise, and Learn More waits for its end', async ({
+test('the film plays while half of it is visible, pauses otherwise, and Learn More waits for its end', async ({
   page,
 }) => {
   await page.goto('/');
@@ -59,7 +59,7 @@ test('the film can be paused, stays paused, and plays again, by keyboard', async
   await expect(learnMore(page), 'what has come stays').toBeVisible();
 });
 
-test('Learn More is there when the film cannot be loaded', async ({ page, watch }) => {
+test('Learn More appears when the film fails to load', async ({ page, watch }) => {
   watch.expected.push(/Failed to load resource/);
   await page.route(/\/hero-\w+.*\.(?:webm|mp4)/, (route) => route.abort());
   await page.goto('/');
@@ -67,7 +67,7 @@ test('Learn More is there when the film cannot be loaded', async ({ page, watch 
   await expect(page.locator('.film-control')).toBeHidden();
 });
 
-test('Learn More is there when playing is refused', async ({ page }) => {
+test('Learn More appears when playback is refused', async ({ page }) => {
   await page.addInitScript(() => {
     HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException('Refused', 'NotAllowedError'));
   });
@@ -75,9 +75,7 @@ test('Learn More is there when playing is refused', async ({ page }) => {
   await expect(learnMore(page)).toBeVisible();
 });
 
-test('with less motion or less data the film is never asked for, and Learn More is there', async ({
-  page,
-}) => {
+test('reduced motion or data never requests the film, and Learn More appears', async ({ page }) => {
   const asked = filmRequests(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/', { waitUntil: 'networkidle' });
@@ -91,7 +89,7 @@ test('with less motion or less data the film is never asked for, and Learn More 
   expect(asked).toEqual([]);
 });
 
-test('without scripts, and when the script never comes, Learn More is there', async ({
+test('Learn More appears without scripts, and when the script never loads', async ({
   browser,
   baseURL,
   page,
@@ -101,7 +99,7 @@ test('without scripts, and when the script never comes, Learn More is there', as
   await scriptless.goto('/');
   await expect(learnMore(scriptless)).toBeVisible();
   await context.close();
-  // A browser that cannot read the script: the page stands as if it had none.
+  // A browser that cannot parse the script shows the page as if it had none.
   await page.route('/', async (route) => {
     const answer = await route.fetch();
     const html = (await answer.text()).replace(/<script type="module">[\s\S]*?<\/script>/, '');
@@ -134,7 +132,7 @@ test('the film is fetched after the page, and its first frame is the largest pai
   expect(largest).toMatch(/hero-wide[\w.-]*\.(?:avif|webp)$/);
 });
 
-test('the film is sent in parts to a player that asks for parts', async ({ request }) => {
+test('the film is served in ranges', async ({ request }) => {
   const film = '/media/hero-wide.mp4';
   const part = await request.get(film, { headers: { range: 'bytes=0-1' } });
   expect(part.status()).toBe(206);

@@ -14,7 +14,7 @@ const loops = [
   { name: 'goal example', find: goal },
 ];
 
-/** What the browser itself says of the animations under an element: name, length in ms, running or paused. */
+/** The browser's own list of animations under an element: name, duration in ms, running or paused. */
 const animations = (loop: Locator) =>
   loop.evaluate((element) =>
     element
@@ -28,7 +28,7 @@ const animations = (loop: Locator) =>
   );
 
 for (const { name, find } of loops) {
-  test(`the ${name} runs while it is seen, and its button pauses it`, async ({ page }) => {
+  test(`the ${name} runs while it is visible, and its button pauses it`, async ({ page }) => {
     await page.goto('/');
     const loop = find(page);
     expect(await animations(loop)).toEqual([]);
@@ -53,7 +53,7 @@ for (const { name, find } of loops) {
   });
 }
 
-test('a loop runs though a busy page reports it unseen and seen in one go', async ({ page }) => {
+test('a loop runs when a busy page reports it hidden and visible in one batch', async ({ page }) => {
   await page.addInitScript(() => {
     const Real = window.IntersectionObserver;
     window.IntersectionObserver = class extends Real {
@@ -110,7 +110,7 @@ test('the loops show the numbers of the example', async ({ page }) => {
   await expect(page.getByRole('figure', { name: /^Q2 goal, example: \$1,750 of \$2,500/ })).toBeVisible();
 });
 
-test('with less motion nothing loops, nothing needs a pause, and everything stands', async ({ page }) => {
+test('reduced motion stops every loop, needs no pause button, and shows everything', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   for (const { name, find } of loops) {
@@ -134,7 +134,7 @@ const still = [
   { path: '/about', says: ['The story', 'Mission', 'Values', 'Promise', 'Community'] },
 ];
 
-/** Goes down the page a window at a time, as a reader would, so that everything has been seen once. */
+/** Scrolls down one viewport at a time, so that everything was visible once. */
 const readThrough = (page: Page) =>
   page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += window.innerHeight * 0.7) {
@@ -144,7 +144,7 @@ const readThrough = (page: Page) =>
   });
 
 for (const { path, says } of still) {
-  test(`${path} stays where it is while it loads, plays and is read`, async ({ page }) => {
+  test(`${path} does not shift while it loads, plays and is read`, async ({ page }) => {
     for (const width of [360, 768, 1280]) {
       await page.setViewportSize({ width, height: 760 });
       await page.goto(path, { waitUntil: 'networkidle' });
@@ -187,7 +187,7 @@ for (const { path, says } of still) {
     }
   });
 
-  test(`${path} stands whole without scripts`, async ({ browser, baseURL }) => {
+  test(`${path} is complete without scripts`, async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
     const page = await context.newPage();
     await page.goto(path);

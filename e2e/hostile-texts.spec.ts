@@ -11,16 +11,16 @@ import { startOwnServer } from './fixtures/own-server.ts';
 import { signedUp } from './fixtures/person.ts';
 import { expect, signIn, test as base } from './fixtures/test.ts';
 
-// Every text of the corpus through every door that stores or shows text; `npm test` takes a few of each group.
+// Every text of the corpus through every form and endpoint that stores or shows text; `npm test` takes a few of each group.
 const full = process.env['VENTUS_TEST_FULL'] === '1';
 const texts = Object.values(corpus).flatMap((group) => (full ? group : group.slice(0, 4)));
 
-/** Fails when a text has run: by a dialog, by the variable that most of them set, or by going elsewhere. */
+/** Fails when a text was executed: a dialog, the variable that most of them set, or a navigation. */
 const test = base.extend<{ harmless: (page: Page) => Promise<void> }>({
   harmless: [
     async ({ context, watch }, use) => {
       const ran: string[] = [];
-      // A page that is not there says so in the console, and so does a token that is none.
+      // Unknown pages and invalid tokens are logged to the console.
       watch.expected.push(/the server responded with a status of 40[14]|^console: No page at /);
       context.on('dialog', (dialog) => {
         ran.push(dialog.message());
@@ -42,7 +42,7 @@ const test = base.extend<{ harmless: (page: Page) => Promise<void> }>({
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.setTimeout(full ? 900_000 : 90_000);
 
-/** Links that lead to a script, into data, or to the corpus' own host. */
+/** Links to a script, to a data URL, or to the corpus' own host. */
 function wrongLinks(links: Element[]): string[] {
   return links
     .map((link) => (link as HTMLAnchorElement).href)
@@ -55,7 +55,7 @@ function* inGroups<T>(all: readonly T[], size: number): Generator<T[]> {
 
 const names = (count: number) => Array.from({ length: count }, (_, at) => `field${at}`);
 
-test('a waitlist keeps each text as it was typed, and its status page runs none', async ({
+test('a waitlist entry keeps each text as typed, and its status page runs none of it', async ({
   page,
   baseURL,
   harmless,
@@ -90,7 +90,7 @@ test('a waitlist keeps each text as it was typed, and its status page runs none'
   }
 });
 
-test('a merchant types them, reads them back, and finds them in the form to edit', async ({
+test('a merchant’s hostile texts are shown as typed, also in the form to edit', async ({
   page,
   baseURL,
   harmless,
@@ -120,7 +120,7 @@ test('a merchant types them, reads them back, and finds them in the form to edit
   }
 });
 
-test('names, notes, saved deals and words to the assistant are text, and stored as typed', async ({
+test('names, notes, saved deals and questions are rendered as text and stored as typed', async ({
   page,
   baseURL,
   harmless,
@@ -182,7 +182,10 @@ test('names, notes, saved deals and words to the assistant are text, and stored 
   }
 });
 
-test('deals that a feed brings are text, and only web addresses are links', async ({ page, harmless }) => {
+test('imported deals are rendered as text, and only web addresses become links', async ({
+  page,
+  harmless,
+}) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'ventus-hostile-'));
   const server = await startOwnServer({ DATA_DIR: dataDir, RATE_LIMITS: 'off' });
   try {
@@ -206,7 +209,7 @@ test('deals that a feed brings are text, and only web addresses are links', asyn
     const taken = await client.from('deals').select('title, deal_url').eq('source', 'hostile');
     expect(taken.error).toBeNull();
     const titles = (taken.data ?? []).map(({ title }) => String(title));
-    // A row whose address is none is refused or loses it; what is taken is as it came, without space around it.
+    // A row with an invalid URL is refused or loses it; accepted text is unchanged but for surrounding space.
     expect(titles.length).toBeGreaterThan(texts.length / 2);
     await signIn(page, session);
     await page.goto(`${server.url}/deals?min=4321&max=4321`);
@@ -218,7 +221,7 @@ test('deals that a feed brings are text, and only web addresses are links', asyn
       expect(titles.filter((title) => !shown.has(title))).toEqual([]);
     }).toPass({ timeout: 60_000 });
     await harmless(page);
-    // What a page of a server that is gone still asks for would count as a failure.
+    // Requests of an open page to the stopped server would count as failures.
     await page.close();
   } finally {
     await server.stop();
@@ -226,10 +229,7 @@ test('deals that a feed brings are text, and only web addresses are links', asyn
   }
 });
 
-test('paths, queries and fragments are never run, nor shown as anything but text', async ({
-  page,
-  harmless,
-}) => {
+test('paths, queries and fragments are never executed and only shown as text', async ({ page, harmless }) => {
   const doors = (text: string) => {
     const part = encodeURIComponent(text);
     return [
@@ -241,7 +241,7 @@ test('paths, queries and fragments are never run, nor shown as anything but text
     ];
   };
   for (const [at, text] of texts.entries()) {
-    // Each text at the path that leads nowhere, and at the other doors in turn.
+    // Each text at an unknown path, and at the other URLs in turn.
     const [nowhere = '', ...others] = doors(text);
     for (const path of [nowhere, others[at % others.length] ?? '']) {
       await page.goto(path);

@@ -13,7 +13,7 @@ async function whoIsIn(page: Page): Promise<string | null> {
   return kept === null ? null : JSON.parse(kept).user.email;
 }
 
-/** Asks for a mail as the site does, in a browser of its own, and answers the link. */
+/** Requests a mail as the site does, in a separate browser, and returns its link. */
 async function linkOf(page: Page, site: string, email: string, at: 'forgotten' | 'code'): Promise<string> {
   const other = await page.context().browser()?.newContext();
   if (!other) throw new Error('there is no browser');
@@ -27,7 +27,7 @@ async function linkOf(page: Page, site: string, email: string, at: 'forgotten' |
 }
 
 for (const path of ['/', '/login', '/account', '/benefits']) {
-  test(`tokens in an address sign nobody in and go out of it: ${path}`, async ({ page, baseURL }) => {
+  test(`tokens in a URL sign nobody in and are removed from it: ${path}`, async ({ page, baseURL }) => {
     const stranger = await signedUp(baseURL ?? '');
     const { access_token, refresh_token } = stranger.session;
     const fragment = `#access_token=${access_token}&expires_in=3600&expires_at=${stranger.session.expires_at}&refresh_token=${refresh_token}&token_type=bearer&type=magiclink`;
@@ -47,7 +47,10 @@ for (const path of ['/', '/login', '/account', '/benefits']) {
   });
 }
 
-test('a link opened in another browser asks who it is for, and signs in there', async ({ page, baseURL }) => {
+test('a link opened in another browser asks for the address and signs in there', async ({
+  page,
+  baseURL,
+}) => {
   const site = baseURL ?? '';
   const { person } = await signedUp(site);
   await page.goto(await linkOf(page, site, person.email, 'code'));
@@ -62,7 +65,7 @@ test('a link opened in another browser asks who it is for, and signs in there', 
   expect(await whoIsIn(page)).toBe(person.email);
 });
 
-test('a link of somebody else’s changes nothing for who says no, and its session ends', async ({
+test('declining somebody else’s link changes nothing, and its session ends', async ({
   page,
   baseURL,
   watch,
@@ -77,7 +80,7 @@ test('a link of somebody else’s changes nothing for who says no, and its sessi
   expect(await whoIsIn(page)).toBeNull();
   const client = await clientFor(site);
   const again = await client.auth.signInWithPassword(stranger.person);
-  // The address was proven by that mail, which took the password that nobody had proven.
+  // The mail proved the address, which removed the unproven password.
   expect(again.error?.code).toBe('invalid_credentials');
 });
 
@@ -100,7 +103,7 @@ test('a link for somebody else, opened while signed in, asks before it changes t
   expect(await whoIsIn(page)).toBe(owner.person.email);
 });
 
-test('the link of a forgotten password sets one in another browser, over one’s own session', async ({
+test('a password reset link works in another browser, over an existing session', async ({
   page,
   baseURL,
 }) => {
@@ -109,7 +112,7 @@ test('the link of a forgotten password sets one in another browser, over one’s
   await signIn(page, session);
   await page.goto(await linkOf(page, site, person.email, 'forgotten'));
   await page.getByRole('button', { name: 'Set a new password' }).click();
-  // The session that is here ended with the proof of the address: it was begun before anybody had read a mail there.
+  // Proving the address ended the session here: it began before anybody had read a mail there.
   const isAsked = page.getByRole('button', { name: `Continue as ${person.email}` });
   const isIn = page.getByLabel('New password', { exact: true });
   await expect(isAsked.or(isIn)).toBeVisible();
@@ -119,7 +122,7 @@ test('the link of a forgotten password sets one in another browser, over one’s
   await expect(page.getByText('Password changed')).toBeVisible();
 });
 
-test('an address with a made-up code or token says so in our words and signs nobody out', async ({
+test('a URL with a made-up code or token shows our message and signs nobody out', async ({
   page,
   baseURL,
   watch,

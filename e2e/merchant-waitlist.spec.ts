@@ -28,7 +28,7 @@ async function fillIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email address').fill(email);
 }
 
-test('panels open by their rules, derived fields fill in, and a press records in the payload’s names', async ({
+test('panels open by their rules, derived fields fill in, and submitting sends the payload’s field names', async ({
   page,
 }) => {
   await open(page);
@@ -77,7 +77,7 @@ test('panels open by their rules, derived fields fill in, and a press records in
   await expectClean(page);
 });
 
-test('a category chosen before the scripts have come stays chosen', async ({ page }) => {
+test('a category chosen before the scripts load stays chosen', async ({ page }) => {
   const held = Promise.withResolvers<void>();
   await page.route(/\/assets\/merchant-form.*\.js$/, async (route) => {
     await held.promise;
@@ -91,7 +91,7 @@ test('a category chosen before the scripts have come stays chosen', async ({ pag
   await expect(page.getByLabel('Industry')).toHaveValue('Sports');
 });
 
-test('what is wrong opens its panel, says so once, and keeps every value', async ({ page }) => {
+test('an invalid field opens its panel, is reported once, and every value stays', async ({ page }) => {
   await open(page);
   await press(page);
   await expect(page.getByText('Validation Error')).toBeVisible();
@@ -110,7 +110,7 @@ test('what is wrong opens its panel, says so once, and keeps every value', async
   await expectClean(page);
 });
 
-test('each rule says its own words, at its field and in the toast', async ({ page }) => {
+test('each rule has its own message, at its field and in the toast', async ({ page }) => {
   await open(page);
   const says = merchantMessages;
   const long = (most: number) => 'x'.repeat(most + 1);
@@ -142,7 +142,7 @@ test('each rule says its own words, at its field and in the toast', async ({ pag
   }
 });
 
-test('the whole form goes by keyboard', async ({ page }) => {
+test('the whole form works by keyboard', async ({ page }) => {
   await open(page);
   await page.getByLabel('Company name').focus();
   await page.keyboard.type('Tidewater Golf');
@@ -163,10 +163,7 @@ test('the whole form goes by keyboard', async ({ page }) => {
   await expect(page.getByText('Submission Recorded!')).toBeVisible();
 });
 
-test('an answer that is no success says so in the spec’s words, and keeps every value', async ({
-  page,
-  watch,
-}) => {
+test('a failed submission shows the specified message and keeps every value', async ({ page, watch }) => {
   watch.expected.push(/503|ERR_FAILED/);
   await open(page);
   await fillIn(page, newAddress());
@@ -188,7 +185,7 @@ test('an answer that is no success says so in the spec’s words, and keeps ever
   await expect(page.getByText('Submission Recorded!')).toBeVisible();
 });
 
-test('with a scheduling page the press opens it in a new tab, filled in, and a link to it stays', async ({
+test('with a scheduling page configured, submitting opens it in a new tab, filled in, and leaves a link', async ({
   page,
   context,
 }) => {
@@ -213,7 +210,7 @@ test('with a scheduling page the press opens it in a new tab, filled in, and a l
   await expect(page.getByRole('link', { name: 'Pick a time for your demo' })).toBeVisible();
 });
 
-test('without JavaScript the panels stand open and the form leads to the page that says what comes next', async ({
+test('without JavaScript the panels are open and the form posts to the page with the next steps', async ({
   browser,
   baseURL,
 }) => {
@@ -246,7 +243,7 @@ test('a merchant confirms, changes the entry, and sees it changed', async ({ pag
   await expect(page.getByText('Tidewater Golf and Tennis')).toBeVisible();
 });
 
-test('who is waiting is told in bands or not at all, and never as customers', async ({ page }) => {
+test('the audience is shown in bands or not at all, and never as customers', async ({ page }) => {
   await page.goto('/partners');
   await page.locator('#audience').scrollIntoViewIfNeeded();
   await expect(page.getByText('Waitlist interest, not customers')).toBeVisible();
@@ -259,7 +256,7 @@ test('who is waiting is told in bands or not at all, and never as customers', as
   expect((await new AxeBuilder({ page }).include('#audience').analyze()).violations).toEqual([]);
 });
 
-test('a pasted offer becomes its card with the rules it meets; what is no offer says so', async ({
+test('a pasted offer becomes a card with the rules it meets; anything else is reported', async ({
   page,
   watch,
 }) => {

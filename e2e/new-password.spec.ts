@@ -2,7 +2,7 @@ import { startOwnServer } from './fixtures/own-server.ts';
 import { newPerson } from './fixtures/person.ts';
 import { expect, test } from './fixtures/test.ts';
 
-test('a password that is easily guessed is warned of, and taken all the same', async ({ page }) => {
+test('an easily guessed password gets a warning and is accepted', async ({ page }) => {
   const person = newPerson('Wilhelmina Quillonne');
   const lists: string[] = [];
   page.on('request', (request) => {
@@ -29,7 +29,7 @@ test('a password that is easily guessed is warned of, and taken all the same', a
   await expect(page.getByText('Account created!')).toBeVisible();
 });
 
-test('a strict site refuses it in words beside the field, and says how long one has to be', async ({
+test('a strict site refuses it beside the field and says how long a password must be', async ({
   page,
   watch,
 }) => {

@@ -22,7 +22,7 @@ async function toLastStep(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Join the Waitlist Today!' })).toBeVisible();
 }
 
-test('forwards and backwards: what was chosen stays, and the profile and the waitlist have it', async ({
+test('choices survive going back and forth, and are stored in the profile and the waitlist', async ({
   page,
   baseURL,
 }) => {
@@ -83,7 +83,7 @@ test('forwards and backwards: what was chosen stays, and the profile and the wai
   });
 });
 
-test('a visitor signs up and goes on in the wizard, not in the two steps of /login', async ({ page }) => {
+test('a visitor signs up and continues in the wizard, not in the two steps of /login', async ({ page }) => {
   const person = newPerson('Sam Lee');
   await page.goto('/onboarding');
   await expect(page).toHaveURL(/\/login\?next=/);
@@ -96,10 +96,7 @@ test('a visitor signs up and goes on in the wizard, not in the two steps of /log
   await expect(next(page)).toBeDisabled();
 });
 
-test('a reload in the middle keeps the step and what was chosen; an address alone skips nothing', async ({
-  page,
-  baseURL,
-}) => {
+test('a reload keeps the step and the choices; a URL alone skips no step', async ({ page, baseURL }) => {
   const { session } = await signedUp(baseURL ?? '', { onboarded: false });
   await signIn(page, session);
   await page.goto('/onboarding?step=3');
@@ -115,7 +112,7 @@ test('a reload in the middle keeps the step and what was chosen; an address alon
   await expect(page.getByRole('heading', { name: 'Your Personalized Smart Rewards System' })).toBeVisible();
 });
 
-test('with the network cut at the last press nothing is lost, and the same press works once it is back', async ({
+test('losing the network at the last step loses nothing, and submitting again works', async ({
   page,
   context,
   baseURL,
@@ -142,7 +139,7 @@ test('with the network cut at the last press nothing is lost, and the same press
   expect(data).toMatchObject({ spending_amount: 80, onboarding_completed: true });
 });
 
-test('when only the waitlist fails the profile is saved, and the form is kept for another try', async ({
+test('when only the waitlist fails, the profile is saved and the form can be retried', async ({
   page,
   baseURL,
   watch,
@@ -168,7 +165,7 @@ test('when only the waitlist fails the profile is saved, and the form is kept fo
   await expect(page.getByLabel('Referral code')).toHaveValue('FRIEND');
 });
 
-test('a field that is wrong holds the last step, in words; joining can be left out', async ({
+test('an invalid field stops the last step with a message; joining is optional', async ({
   page,
   baseURL,
 }) => {
@@ -194,7 +191,7 @@ test('a field that is wrong holds the last step, in words; joining can be left o
   expect(data?.onboarding_completed).toBe(true);
 });
 
-test('a session that is gone at the last press leads to /login and back', async ({ page, baseURL }) => {
+test('a session that ended by the last step redirects to /login and back', async ({ page, baseURL }) => {
   const { session } = await signedUp(baseURL ?? '', { onboarded: false });
   await signIn(page, session);
   await toLastStep(page);
@@ -204,7 +201,7 @@ test('a session that is gone at the last press leads to /login and back', async 
   await expect(page).toHaveURL(/\/login\?next=%2Fonboarding/);
 });
 
-test('the whole wizard goes by keyboard', async ({ page, baseURL }) => {
+test('the whole wizard works by keyboard', async ({ page, baseURL }) => {
   const { session } = await signedUp(baseURL ?? '', { onboarded: false });
   await signIn(page, session);
   await page.goto('/onboarding');

@@ -4,8 +4,8 @@ import { signedUp } from './fixtures/person.ts';
 import { expect, signIn, test } from './fixtures/test.ts';
 import { belonging, enter, visits } from './fixtures/visits.ts';
 
-// How a page looks and is read, on every page of app/pages.ts. `npm test` takes the sample: narrow and light, wide and
-// dark. `npm run test:full` takes every width in both schemes, and the open menu of every page.
+// Layout and accessibility of every page of app/pages.ts. `npm test` samples narrow light and wide dark;
+// `npm run test:full` takes every width in both schemes, and the open menu of every page.
 const full = process.env.VENTUS_TEST_FULL === '1';
 const schemes = ['light', 'dark'] as const;
 const looks = full
@@ -28,7 +28,7 @@ async function expectSound(page: Page, where: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }), where).toHaveCount(1);
 }
 
-/** Loops that still run although less motion is asked for. */
+/** Infinite animations that still run under reduced motion. */
 const endlessAnimations = (page: Page) =>
   page.evaluate(() =>
     document
@@ -41,11 +41,7 @@ const endlessAnimations = (page: Page) =>
   );
 
 for (const visit of visits) {
-  test(`${visit.name} is accessible, fits and keeps still where less motion is asked for`, async ({
-    page,
-    baseURL,
-    watch,
-  }) => {
+  test(`${visit.name} is accessible, fits and respects reduced motion`, async ({ page, baseURL, watch }) => {
     watch.expected.push(...belonging(visit));
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await enter(page, visit, baseURL);
@@ -68,7 +64,7 @@ for (const visit of visits.filter(({ path, isPrerendered }) => path === '/' || (
     await page.setViewportSize({ width: 360, height: 740 });
     await enter(page, visit, baseURL);
     const toggle = page.getByRole('button', { name: 'Menu', exact: true });
-    test.skip((await toggle.count()) === 0, 'this page stands in a frame and has no top bar');
+    test.skip((await toggle.count()) === 0, 'this page is shown in a frame and has no top bar');
     await toggle.click();
     await expect(toggle).toHaveAttribute('aria-expanded', 'true');
     await expect(page.getByRole('link', { name: 'Smart Rewards' }).first()).toBeVisible();
@@ -94,7 +90,7 @@ test('the dashboard with an answer is accessible, light and dark', async ({ page
   }
 });
 
-test('the theme switch is kept over a reload', async ({ page }) => {
+test('the chosen theme survives a reload', async ({ page }) => {
   await page.goto('/');
   await page.locator('label', { hasText: 'Dark' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

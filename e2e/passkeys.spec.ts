@@ -9,7 +9,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/privacy');
 });
 
-/** Somebody new, signed in by a client within the page. */
+/** A new user, signed in by a client inside the page. */
 async function arrive(
   page: Page,
   baseURL: string,
@@ -22,7 +22,7 @@ async function arrive(
   return { client, id: session.user.id, person };
 }
 
-test('a passkey is made, signs in without an address, also from the list under the field, and is removed', async ({
+test('a passkey is created, signs in without an address and from autofill, and is removed', async ({
   page,
   baseURL,
   watch,
@@ -33,7 +33,7 @@ test('a passkey is made, signs in without an address, also from the list under t
   expect(made).toMatchObject({ error: null, data: { friendly_name: expect.any(String) } });
   expect(await device.credentials()).toEqual([{ isResidentCredential: true, signCount: 1 }]);
 
-  // The same device again: it knows that it has one.
+  // The same device again: it already has one.
   const twice = await client.evaluate(async (c) => {
     const { error } = await c.auth.registerPasskey();
     return { name: error?.name, code: error?.code };
@@ -68,7 +68,7 @@ test('a passkey is made, signs in without an address, also from the list under t
   expect(gone).toBe('webauthn_verification_failed');
 });
 
-test('whoever the device does not know gets no further than the device', async ({ page, baseURL }) => {
+test('an unverified holder cannot sign in with a passkey', async ({ page, baseURL }) => {
   const device = await addDevice(page);
   const { client } = await arrive(page, baseURL ?? '');
   await client.evaluate((c) => c.auth.registerPasskey());
@@ -81,7 +81,7 @@ test('whoever the device does not know gets no further than the device', async (
   expect(refused).toBe('NotAllowedError');
 });
 
-test('a security key is enrolled and asked for after the password', async ({ page, baseURL }) => {
+test('a security key is enrolled and required after the password', async ({ page, baseURL }) => {
   const key = await addDevice(page, 'usb');
   const { client, person } = await arrive(page, baseURL ?? '');
   const enrolled = await client.evaluate((c) => c.auth.mfa.webauthn.register({ friendlyName: 'Key ring' }));

@@ -6,8 +6,8 @@ import { timings } from '../domain/timings.ts';
 import { signedUp } from './fixtures/person.ts';
 import { awaken, expect, signIn, test } from './fixtures/test.ts';
 
-// What /partners, /contact, /privacy and /smartrewards do. That they are accessible, can be walked with the keyboard and
-// read without scripts is in pages.spec.ts and visits.spec.ts.
+// What /partners, /contact, /privacy and /smartrewards do. Accessibility, keyboard and no-script visits are in
+// pages.spec.ts and visits.spec.ts.
 
 const wide = ['light', 'dark'].flatMap((colorScheme) =>
   [360, 768, 1280].map((width) => ({ width, colorScheme })),
@@ -21,7 +21,7 @@ async function expectSound(page: Page, where: string): Promise<void> {
   expect(found, `axe on ${where}`).toEqual([]);
 }
 
-/** The addresses the page asked the browser to open by itself, mail programs included. */
+/** The URLs the page asked the browser to open, mail programs included. */
 async function askedFor(page: Page): Promise<string[]> {
   const asked: string[] = [];
   const session = await page.context().newCDPSession(page);
@@ -30,7 +30,7 @@ async function askedFor(page: Page): Promise<string[]> {
   return asked;
 }
 
-/** Opens a page in which time stands still until the test lets it go on. */
+/** Opens a page with a fake clock that only the test advances. */
 async function openTimeless(page: Page, path: string): Promise<void> {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
@@ -38,7 +38,7 @@ async function openTimeless(page: Page, path: string): Promise<void> {
   await awaken(page);
 }
 
-/** Lets one turn of the tools pass: the wait, then the fade. */
+/** Advances by one rotation of the tools: the delay, then the fade. */
 async function turn(page: Page): Promise<void> {
   await page.clock.runFor(timings.toolRotation);
   await expect(page.locator('.tool[data-live]')).toHaveAttribute('data-fading');
@@ -54,12 +54,10 @@ test.describe('the tools of /partners', () => {
     await expect(page.getByRole('button', { name: 'Goal-based' })).toBeVisible();
   });
 
-  test('turn every four seconds, after a fade of 150 ms, and start again after the last', async ({
-    page,
-  }) => {
+  test('rotate every four seconds with a 150 ms fade and wrap around', async ({ page }) => {
     const texts = await page.locator('.tool[data-live] li').allTextContents();
     expect(texts).toHaveLength(3);
-    // Chosen by hand, so that the wait begins here.
+    // Selecting by hand restarts the delay.
     await page.getByRole('button', { name: 'Example 1 of 3' }).click();
     await page.mouse.move(0, 0);
     await page.clock.runFor(timings.toolFade);
@@ -73,11 +71,11 @@ test.describe('the tools of /partners', () => {
     }
   });
 
-  test('the fade takes as long as the wait for it', async ({ page }) => {
+  test('the fade lasts as long as the delay that covers it', async ({ page }) => {
     await expect(liveExample(page)).toHaveCSS('transition-duration', `${timings.toolFade / 1000}s`);
   });
 
-  test('wait under a pointer, and go on when it leaves', async ({ page }) => {
+  test('pause on hover and resume after it', async ({ page }) => {
     const before = await liveExample(page).textContent();
     await liveExample(page).hover();
     await page.clock.runFor(timings.toolRotation * 3);
@@ -87,7 +85,7 @@ test.describe('the tools of /partners', () => {
     await expect(liveExample(page)).not.toHaveText(before ?? '');
   });
 
-  test('stop and start by their button, which comes before them', async ({ page }) => {
+  test('stop and start by their button, which precedes them', async ({ page }) => {
     const before = await liveExample(page).textContent();
     await page.getByRole('button', { name: 'Pause the examples' }).click();
     await page.mouse.move(0, 0);
@@ -103,9 +101,7 @@ test.describe('the tools of /partners', () => {
     await expect(liveExample(page)).not.toHaveText(before ?? '');
   });
 
-  test('show the example of a dot, and the examples of the tool that is pressed, by keyboard', async ({
-    page,
-  }) => {
+  test('show the example of a dot and the examples of the selected tool, by keyboard', async ({ page }) => {
     const third = await page.locator('.tool[data-live] li').nth(2).textContent();
     await page.getByRole('button', { name: 'Example 3 of 3' }).focus();
     await page.keyboard.press('Enter');
@@ -117,7 +113,7 @@ test.describe('the tools of /partners', () => {
     await expect(page.getByRole('group', { name: 'Examples of Seasonal' }).getByRole('button')).toHaveCount(
       3,
     );
-    // The keyboard is still in there: nothing turns under it.
+    // Keyboard focus is still inside: nothing rotates.
     const shown = await liveExample(page).textContent();
     await page.clock.runFor(timings.toolRotation * 2);
     await expect(liveExample(page)).toHaveText(shown ?? '');
@@ -125,7 +121,7 @@ test.describe('the tools of /partners', () => {
 });
 
 test.describe('the carousel of /partners', () => {
-  test('moves on every four seconds, and its tenth card is followed by the first', async ({ page }) => {
+  test('advances every four seconds and wraps after the tenth card', async ({ page }) => {
     await openTimeless(page, '/partners');
     await expect(page.getByRole('button', { name: 'Goal-based' })).toBeVisible();
     await page.getByRole('button', { name: 'Previous illustration' }).click();
@@ -138,7 +134,7 @@ test.describe('the carousel of /partners', () => {
     await expect(frontCard(page)).toHaveText('Illustration 1 of  / 10');
   });
 
-  test('waits under a pointer and while paused; the arrow keys move it', async ({ page }) => {
+  test('pauses on hover and by its button; arrow keys move it', async ({ page }) => {
     await openTimeless(page, '/partners');
     await expect(page.getByRole('button', { name: 'Goal-based' })).toBeVisible();
     const row = page.getByRole('list', { name: 'What ten shops could aim for' });
@@ -158,7 +154,7 @@ test.describe('the carousel of /partners', () => {
     await expect(frontCard(page)).toHaveText('Illustration 1 of  / 10');
   });
 
-  test('says of every card that it is an illustration and quotes nobody', async ({ page }) => {
+  test('marks every card as an illustration and quotes nobody', async ({ page }) => {
     await page.goto('/partners');
     const cards = page.getByRole('list', { name: 'What ten shops could aim for' }).getByRole('listitem');
     await expect(cards).toHaveCount(10);
@@ -168,7 +164,7 @@ test.describe('the carousel of /partners', () => {
   });
 });
 
-test('with less motion nothing on /partners turns by itself, and choosing still works', async ({ page }) => {
+test('reduced motion stops rotation on /partners, and choosing still works', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
   await page.goto('/partners');
@@ -185,7 +181,7 @@ test('with less motion nothing on /partners turns by itself, and choosing still 
   await expect(liveExample(page)).not.toHaveText(before ?? '');
 });
 
-test('without scripts /partners lists every example and every illustration, and offers no dead control', async ({
+test('without scripts /partners lists every example and illustration, without dead controls', async ({
   browser,
   baseURL,
 }) => {
@@ -197,7 +193,7 @@ test('without scripts /partners lists every example and every illustration, and 
   for (const card of await page.locator('.aim').all()) await expect(card).toBeVisible();
   const hidden = await page.locator('.aims').evaluate((row) => row.scrollWidth - row.clientWidth);
   expect(hidden, 'illustrations beyond the edge').toBeLessThanOrEqual(0);
-  // The form posts by itself; no other control stands there without what it needs.
+  // The form posts by itself; every control that needs scripts is hidden.
   const buttons = page.locator('main').getByRole('button').filter({ visible: true });
   await expect(buttons.filter({ hasText: 'Join Waitlist + Schedule Demo' })).toHaveCount(1);
   await context.close();
@@ -213,7 +209,7 @@ async function writeMessage(page: Page, message = 'One\nTwo & three?'): Promise<
 const overlay = (page: Page) => page.getByRole('dialog', { name: 'Email Client Opened' });
 
 test.describe('the form of /contact', () => {
-  test('asks for every field in words, and goes to the first that is missing', async ({ page }) => {
+  test('names every missing field and focuses the first', async ({ page }) => {
     await page.goto('/contact');
     await page.getByRole('button', { name: 'Open in my email' }).click();
     await expect(page.getByLabel('Name')).toBeFocused();
@@ -234,9 +230,7 @@ test.describe('the form of /contact', () => {
     await expect(overlay(page)).toBeHidden();
   });
 
-  test('opens the mail program with the whole message, by keyboard alone, and keeps what was written', async ({
-    page,
-  }) => {
+  test('opens the mail program with the whole message, by keyboard, and keeps the text', async ({ page }) => {
     const asked = await askedFor(page);
     await page.goto('/contact');
     await page.getByLabel('Name').focus();
@@ -268,7 +262,7 @@ test.describe('the form of /contact', () => {
     await expect(page.getByLabel('Message', { exact: true })).toHaveValue('Two & three?');
   });
 
-  test('gives the text to copy, and says when a link cannot carry it all', async ({ page, context }) => {
+  test('offers the text to copy and says when a link cannot hold all of it', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto('/contact');
     const long = 'Where did it go? '.repeat(200).trim();
@@ -285,7 +279,7 @@ test.describe('the form of /contact', () => {
     await expect(page.getByLabel('Message', { exact: true })).toHaveValue(long);
   });
 
-  test('selects the text where the clipboard is refused', async ({ page }) => {
+  test('selects the text when the clipboard is denied', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'clipboard', { value: undefined });
     });
@@ -312,7 +306,7 @@ test.describe('the form of /contact', () => {
     }
   });
 
-  test('without scripts the address stands there instead of the form', async ({ browser, baseURL }) => {
+  test('without scripts the email address replaces the form', async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
     const page = await context.newPage();
     await page.goto('/contact');
@@ -325,7 +319,7 @@ test.describe('the form of /contact', () => {
 });
 
 test.describe('/privacy', () => {
-  test('has its facts, and contents that lead to every part', async ({ page }) => {
+  test('has its facts and a table of contents that links to every section', async ({ page }) => {
     await page.goto('/privacy');
     await expect(page.getByText('Last updated: July 20, 2025')).toBeVisible();
     await expect(page.getByText('18 or older').first()).toBeVisible();
@@ -346,7 +340,7 @@ test.describe('/privacy', () => {
 
   const signal = (page: Page) => page.locator('main').getByText('Opt-out signal honoured', { exact: true });
 
-  test('says that an opt-out signal is honoured to a browser that sends one, and to no other', async ({
+  test('says that an opt-out signal is honored only to a browser that sends one', async ({
     page,
     browser,
     baseURL,
@@ -384,7 +378,7 @@ test.describe('/privacy', () => {
 });
 
 test.describe('/smartrewards', () => {
-  test('works the same week out for another goal', async ({ page }) => {
+  test('computes the same week for another goal', async ({ page }) => {
     await page.goto('/smartrewards');
     await expect(page.locator('.week-sum')).toContainText('1,191 pts');
     await page.locator('.week-goals label', { hasText: 'Pet Owners' }).click();
@@ -416,7 +410,7 @@ test.describe('/smartrewards', () => {
     expect(await at()).toBe(end);
   });
 
-  test('jumps there at once where less motion is asked for', async ({ page }) => {
+  test('jumps there at once with reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/smartrewards');
     const pets = page.locator('label.goal', { hasText: 'Pet Owners' });
@@ -443,14 +437,14 @@ test.describe('/smartrewards', () => {
     await expect(covered).toContainText('None of them is a partner');
   });
 
-  test('leads somebody signed in but not set up to finish it', async ({ page, baseURL }) => {
+  test('sends a signed-in visitor without a finished setup to complete it', async ({ page, baseURL }) => {
     await signIn(page, (await signedUp(baseURL ?? '', { onboarded: false })).session);
     await page.goto('/smartrewards');
     await page.getByRole('link', { name: 'Finish setup' }).click();
     await expect(page).toHaveURL(/\/login/);
   });
 
-  test('without scripts each goal has its shape at rest', async ({ browser, baseURL }) => {
+  test('without scripts each goal shows its shape at rest', async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
     const page = await context.newPage();
     await page.goto('/smartrewards');

@@ -6,7 +6,7 @@ import { expect, signIn, test } from './fixtures/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** As the server answers a session whose proof is too old; server/auth/recent-proof.test.ts ages real ones. */
+/** The server's answer to a session whose proof is too old; server/auth/recent-proof.test.ts ages real ones. */
 async function ageSession(page: Page, path: string, method: string): Promise<void> {
   let proven = false;
   await page.route('**/auth/v1/reauthenticate', async (route) => {
@@ -26,7 +26,7 @@ for (const [width, colorScheme] of [
   [360, 'light'],
   [1280, 'dark'],
 ] as const) {
-  test(`a new password asks for the old one and goes on with what was typed, ${width} px, ${colorScheme}`, async ({
+  test(`a new password asks for the old one and continues with what was typed, ${width} px, ${colorScheme}`, async ({
     page,
     baseURL,
     watch,
@@ -54,7 +54,7 @@ for (const [width, colorScheme] of [
     await expect(dialog.getByText('That is not your password.')).toBeVisible();
     await expect(proof).toBeFocused();
 
-    // Escape leaves everything as it was, and what was typed stays.
+    // Escape changes nothing, and typed text stays.
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(page.getByText('Nothing has changed: please confirm first.')).toBeVisible();
@@ -70,7 +70,7 @@ for (const [width, colorScheme] of [
   });
 }
 
-test('a factor begun long after signing in asks for a mailed code, and goes on', async ({
+test('adding a factor long after signing in asks for a mailed code and continues', async ({
   page,
   baseURL,
   watch,
@@ -95,12 +95,12 @@ test('a factor begun long after signing in asks for a mailed code, and goes on',
   await expect(page.getByText('Scan this with your authenticator app')).toBeVisible();
 });
 
-test('the link of a notice signs everybody out by its button and leads to a new password', async ({
+test('the link of a notice ends all sessions by its button and links to a new password', async ({
   page,
   baseURL,
   watch,
 }) => {
-  // The page learns that its session has ended.
+  // The page finds out that its session has ended.
   watch.expected.push(/status of 40[13]/);
   const { session, person } = await signedUp(baseURL ?? '');
   await signIn(page, session);

@@ -8,10 +8,10 @@ import { expect, signIn, test } from './fixtures/test.ts';
 
 const mailedCode = /(?<=Code: )\d{6}/;
 const seconds = () => Math.floor(Date.now() / 1000);
-/** A code works once, so that the one after an enrolment is the next one's: a window of one step is allowed. */
+/** A code works once, so after enrollment the next one is used: a window of one step is allowed. */
 const codeOf = (secret: string, ahead = 0) => generateSync({ secret, epoch: seconds() + ahead });
 
-/** Somebody with an authenticator app, whose session has shown it. */
+/** A user with an authenticator app whose session has verified it. */
 async function withAuthenticator(
   site: string,
   { proven = false } = {},
@@ -28,7 +28,7 @@ async function withAuthenticator(
   return { person, client, secret: data.totp.secret };
 }
 
-/** Until its address is proven, whoever reads its mail takes an account over, factors and all. */
+/** Until the address is proven, anyone who reads its mail can take the account over, factors included. */
 async function proveAddress(
   site: string,
   { email, password }: Person,
@@ -49,7 +49,7 @@ async function logIn(page: Page, person: Person, path = '/login'): Promise<void>
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
 }
 
-test('who has an authenticator app logs in with its code, and comes back to where they were going', async ({
+test('an authenticator app’s code completes login and returns to the requested page', async ({
   page,
   baseURL,
   watch,
@@ -57,7 +57,7 @@ test('who has an authenticator app logs in with its code, and comes back to wher
   watch.expected.push(/422/);
   const { person, secret } = await withAuthenticator(baseURL ?? '');
   await logIn(page, person, '/login?next=%2Fsaved-deals');
-  // Neither a reload nor another page gets past it.
+  // Neither a reload nor another page bypasses it.
   await page.goto('/saved-deals');
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
   const field = page.getByLabel('Six-digit code');
@@ -74,7 +74,7 @@ test('who has an authenticator app logs in with its code, and comes back to wher
   await expect(page.getByRole('heading', { name: 'Deals for You' })).toBeVisible();
 });
 
-test('a recovery code opens the account once the app is lost, and somebody else may log in instead', async ({
+test('a recovery code works once the app is lost, and another user can log in instead', async ({
   page,
   baseURL,
   watch,
@@ -122,7 +122,7 @@ async function newestCode(site: string, email: string): Promise<string> {
   return mailedCode.exec(newest?.text ?? '')?.[0] ?? '';
 }
 
-test('a forgotten password does not go past the second factor', async ({ page, baseURL }) => {
+test('a password reset does not bypass the second factor', async ({ page, baseURL }) => {
   const site = baseURL ?? '';
   const { person, secret } = await withAuthenticator(site, { proven: true });
   await page.goto('/login?at=forgotten');
@@ -143,7 +143,7 @@ test('a forgotten password does not go past the second factor', async ({ page, b
   expect((await again.auth.signInWithPassword(changed)).error).toBeNull();
 });
 
-test('a factor that was taken away meanwhile is not asked for', async ({ page, baseURL }) => {
+test('a factor removed in the meantime is not asked for', async ({ page, baseURL }) => {
   const site = baseURL ?? '';
   const { person, client, secret } = await withAuthenticator(site);
   expect(secret).not.toBe('');

@@ -8,7 +8,7 @@ async function logBackIn(page: Page, person: Person): Promise<void> {
   await page.getByRole('button', { name: 'Login', exact: true }).click();
 }
 
-test('a logout in another tab is said calmly, and the way back is kept', async ({
+test('a logout in another tab is reported calmly, and the return path is kept', async ({
   page,
   context,
   baseURL,
@@ -29,7 +29,7 @@ test('a logout in another tab is said calmly, and the way back is kept', async (
   await expect(page).toHaveURL('/deals?goal=sports');
 });
 
-test('a session ended from another device ends here, says so, and what was being typed is there again', async ({
+test('a session ended from another device says so here, and typed text is restored', async ({
   page,
   baseURL,
   watch,
@@ -45,7 +45,7 @@ test('a session ended from another device ends here, says so, and what was being
   const elsewhere = await clientFor(site);
   await elsewhere.auth.signInWithPassword(person);
   await elsewhere.auth.signOut({ scope: 'others' });
-  // Whatever asks the server next learns of it.
+  // The next request to the server reveals it.
   await page.getByRole('link', { name: 'Saved Deals' }).first().click();
   await expect(page.getByText(/^You have been logged out here:/)).toBeVisible();
   await logBackIn(page, person);
@@ -54,7 +54,7 @@ test('a session ended from another device ends here, says so, and what was being
   await expect(question).toHaveValue('Golf balls that float');
 });
 
-test('a session that ends while the next page is on its way leads on to that page', async ({
+test('a session that ends during navigation returns to the requested page after login', async ({
   page,
   context,
   baseURL,
@@ -79,7 +79,7 @@ test('a session that ends while the next page is on its way leads on to that pag
   await expect(page).toHaveURL('/saved-deals');
 });
 
-test('a session found dead on opening a page is told as well, once', async ({ page, baseURL, watch }) => {
+test('a session found ended on opening a page is reported too, once', async ({ page, baseURL, watch }) => {
   watch.expected.push(/40[013]/);
   const { session, client } = await signedUp(baseURL ?? '');
   await client.auth.signOut({ scope: 'global' });
@@ -92,7 +92,7 @@ test('a session found dead on opening a page is told as well, once', async ({ pa
   await expect(page.getByText(/^You have been logged out here:/)).toHaveCount(0);
 });
 
-test('settings opened with a session that was ended elsewhere say so at /login', async ({
+test('opening settings with a session ended elsewhere says so at /login', async ({
   page,
   baseURL,
   watch,

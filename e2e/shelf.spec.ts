@@ -5,7 +5,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { signedUp } from './fixtures/person.ts';
 import { expect, signIn, test } from './fixtures/test.ts';
 
-// What stands still can be measured: cards come in with less than their full colour.
+// Animations are off: a card that is fading in would fail the contrast check.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 async function expectNoViolations(page: Page): Promise<void> {
@@ -17,7 +17,7 @@ async function expectNoViolations(page: Page): Promise<void> {
   );
 }
 
-/** Keeps two offers: one at five dollars above what it costs today, one of another shop that is gone. */
+/** Saves two offers: one saved at five dollars above its current price, one of another shop that is gone. */
 async function saveTwo(client: SupabaseClient, userId: string): Promise<string> {
   const { data } = await client
     .from('deals')
@@ -42,7 +42,7 @@ async function saveTwo(client: SupabaseClient, userId: string): Promise<string> 
   return String(data.title);
 }
 
-test('deals are narrowed by filters that the address keeps, and Back takes the last one off', async ({
+test('filters narrow the deals and live in the URL, and Back removes the last one', async ({
   page,
   baseURL,
 }) => {
@@ -58,7 +58,7 @@ test('deals are narrowed by filters that the address keeps, and Back takes the l
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/deals?goal=sports&area=golf&min=80&max=150');
   await expect(page.getByRole('link', { name: 'Remove filter: Golf' })).toBeVisible();
-  // The address is there a moment before the list that it asks for.
+  // The URL changes a moment before its list loads.
   await expect(async () => {
     const prices = await page.getByTestId('deal-price').allTextContents();
     const dollars = prices.map((price) => Number(price.replaceAll(/[$,]/g, '')));
@@ -84,7 +84,7 @@ test('deals are narrowed by filters that the address keeps, and Back takes the l
   await expect(page.getByLabel('Lowest price')).toHaveValue('');
 });
 
-test('on a narrow page the filters are folded until asked for', async ({ page, baseURL }) => {
+test('on a narrow page the filters are collapsed at first', async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn(page, (await signedUp(baseURL ?? '')).session);
   await page.goto('/deals');
@@ -95,7 +95,7 @@ test('on a narrow page the filters are folded until asked for', async ({ page, b
   await expectNoViolations(page);
 });
 
-test('a saved deal shows what it costs less now, is annotated, sorted and exported', async ({
+test('a saved deal shows its price drop and can be annotated, sorted and exported', async ({
   page,
   baseURL,
 }) => {
@@ -134,7 +134,7 @@ test('a saved deal shows what it costs less now, is annotated, sorted and export
   await expectNoViolations(page);
 });
 
-test('a wrong deal is reported from its card, once a reason is chosen', async ({ page, baseURL }) => {
+test('a wrong deal is reported from its card after choosing a reason', async ({ page, baseURL }) => {
   const { client, session } = await signedUp(baseURL ?? '');
   await signIn(page, session);
   await page.goto('/deals');
@@ -153,7 +153,7 @@ test('a wrong deal is reported from its card, once a reason is chosen', async ({
   expect((await client.from('deal_reports').select('id')).error?.code).toBe('42501');
 });
 
-test('a report that cannot be sent says so and keeps what was written', async ({ page, baseURL, watch }) => {
+test('a report that fails to send says so and keeps its text', async ({ page, baseURL, watch }) => {
   watch.expected.push(/Failed to load resource/);
   await signIn(page, (await signedUp(baseURL ?? '')).session);
   await page.goto('/deals');
@@ -169,7 +169,7 @@ test('a report that cannot be sent says so and keeps what was written', async ({
   await expect(dialog).toBeHidden();
 });
 
-test('how deals are ordered is a still page anybody may read', async ({ page }) => {
+test('how deals are ordered is a public still page', async ({ page }) => {
   await page.goto('/how-deals-are-ordered');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('How deals are ordered');
   await expect(page.getByText('What a merchant pays us is not part of it.').first()).toBeVisible();
@@ -179,7 +179,7 @@ test('how deals are ordered is a still page anybody may read', async ({ page }) 
   }
 });
 
-/** The list of deals of somebody signed in, at its beginning. */
+/** The list of deals of a signed-in user, at its top. */
 async function openList(page: Page, site: string): Promise<Locator> {
   await signIn(page, (await signedUp(site)).session);
   await page.goto('/deals');
@@ -193,7 +193,7 @@ async function scrollOn(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
 }
 
-test('the list is one scroll: cards come and go, the address follows, reload and Back return to the place', async ({
+test('the list is one scroll: cards are windowed, the URL follows, reload and Back restore the position', async ({
   page,
   baseURL,
 }) => {
@@ -208,7 +208,7 @@ test('the list is one scroll: cards come and go, the address follows, reload and
     all.map((card) => Number(card.getAttribute('aria-posinset'))),
   );
   expect(places).toEqual(places.toSorted((a, b) => a - b));
-  // The address follows when the scroll has come to rest.
+  // The URL follows once scrolling stops.
   let address = '';
   await expect
     .poll(
@@ -229,7 +229,7 @@ test('the list is one scroll: cards come and go, the address follows, reload and
         )
         .map((card) => card.querySelector('h3')?.textContent),
     );
-  // The place is known before its cards are there.
+  // The position is known before its cards load.
   await expect.poll(async () => (await inView()).length).toBeGreaterThan(2);
   const before = await inView();
   await page.getByRole('link', { name: 'Saved Deals' }).first().click();
@@ -242,10 +242,7 @@ test('the list is one scroll: cards come and go, the address follows, reload and
   await expect(page).toHaveURL(/page=\d+$/);
 });
 
-test('Back returns to the card, also when what stands above it is taller than the rest', async ({
-  page,
-  baseURL,
-}) => {
+test('Back returns to the card even when the content above it is taller', async ({ page, baseURL }) => {
   const cards = await openList(page, baseURL ?? '');
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -275,10 +272,10 @@ test('Back returns to the card, also when what stands above it is taller than th
   await expect.poll(below).toBe(place);
 });
 
-test('cards that come late above the one being read do not move it', async ({ page, baseURL }) => {
+test('cards that load late above the one being read do not move it', async ({ page, baseURL }) => {
   await signIn(page, (await signedUp(baseURL ?? '')).session);
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  // The page before, later and with taller cards than those first measured.
+  // The previous page loads late, with taller cards than those measured first.
   await page.route(/\/rest\/v1\/deals.*offset=120\b/, async (route) => {
     const response = await route.fetch();
     const deals = (await response.json()) as { title: string }[];
@@ -298,7 +295,7 @@ test('cards that come late above the one being read do not move it', async ({ pa
   await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText('145–168 of');
 });
 
-test('a page of the list is a link: it opens there, and the focus goes on from its first card', async ({
+test('a page of the list is a link that opens there, and focus continues from its first card', async ({
   page,
   baseURL,
 }) => {
@@ -315,7 +312,7 @@ test('a page of the list is a link: it opens there, and the focus goes on from i
   await page.keyboard.press('PageUp');
   await page.keyboard.press('PageUp');
   await expect(page.locator('[aria-posinset="168"]')).toBeFocused();
-  // However far one scrolls away, the card with the focus stays, and Tab goes on from it.
+  // However far the list scrolls, the focused card stays mounted, and Tab continues from it.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await expect(page.locator('[aria-posinset="1"]')).toBeVisible();
   await expect(page.locator('[aria-posinset="168"]')).toBeFocused();
@@ -329,7 +326,7 @@ test('a page of the list is a link: it opens there, and the focus goes on from i
   await expectNoViolations(page);
 });
 
-test('every card says what was seen of its price, in which feed, and when; a page asks for it once', async ({
+test('every card shows its price evidence, feed and time; a page requests them once', async ({
   page,
   baseURL,
 }) => {
@@ -351,10 +348,7 @@ test('every card says what was seen of its price, in which feed, and when; a pag
   expect([times('/rpc/observations_summary'), times('/deals')]).toEqual([1, 1]);
 });
 
-test('who filters to nothing sees which filter blocks, and how many deals there are without it', async ({
-  page,
-  baseURL,
-}) => {
+test('an empty result names the blocking filter and the count without it', async ({ page, baseURL }) => {
   await signIn(page, (await signedUp(baseURL ?? '')).session);
   await page.goto('/deals?goal=sports&area=golf&max=0.5');
   await expect(page.getByRole('heading', { name: 'No deal fits all of these filters' })).toBeVisible();
@@ -366,11 +360,7 @@ test('who filters to nothing sees which filter blocks, and how many deals there 
   await expect(page.getByText(`${count} deals in Sports`)).toBeVisible();
 });
 
-test('a page that cannot be read says so in its place, and is read when asked again', async ({
-  page,
-  baseURL,
-  watch,
-}) => {
+test('a page that fails to load says so in place and loads on retry', async ({ page, baseURL, watch }) => {
   watch.expected.push(/Failed to load resource/);
   await signIn(page, (await signedUp(baseURL ?? '')).session);
   await page.goto('/deals');

@@ -10,16 +10,13 @@ async function askForNewPassword(page: Page, email: string): Promise<void> {
   await page.goto('/login?next=%2Fsaved-deals');
   await page.getByLabel('Email').fill(email);
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
-  // What was typed at the form has come along.
+  // The address typed in the form is carried over.
   await expect(page.getByLabel('Email')).toHaveValue(email);
   await page.getByRole('button', { name: 'Send the mail' }).click();
   await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
 }
 
-test('a forgotten password is set anew by the link of the mail, and every other session ends', async ({
-  page,
-  baseURL,
-}) => {
+test('a mailed link resets a forgotten password, and every other session ends', async ({ page, baseURL }) => {
   const site = baseURL ?? '';
   const { person, client } = await signedUp(site);
   await askForNewPassword(page, person.email);
@@ -40,11 +37,7 @@ test('a forgotten password is set anew by the link of the mail, and every other 
   expect((await again.auth.signInWithPassword(changed)).error).toBeNull();
 });
 
-test('a forgotten password is set anew by the code of the mail, pasted with a gap', async ({
-  page,
-  baseURL,
-  watch,
-}) => {
+test('a mailed code, pasted with a space, resets a forgotten password', async ({ page, baseURL, watch }) => {
   watch.expected.push(/40[03]|422/);
   const site = baseURL ?? '';
   const { person } = await signedUp(site);
@@ -66,12 +59,12 @@ test('a forgotten password is set anew by the code of the mail, pasted with a ga
   const password = page.getByLabel('New password', { exact: true });
   await password.fill(person.password);
   await page.keyboard.press('Enter');
-  // The address was never confirmed, so the old password has gone with the mail: no word of it here.
+  // The address was never confirmed, so the mail removed the old password: it is not mentioned here.
   await expect(page.getByText('Password changed')).toBeVisible();
   await expect(page).toHaveURL('/saved-deals');
 });
 
-test('the password one has already is refused in words, and so is one too short', async ({
+test('the current password and one too short are refused with a message', async ({
   page,
   baseURL,
   watch,
@@ -104,14 +97,14 @@ async function newestCode(site: string, email: string, count: number): Promise<s
   return code.exec(newest?.text ?? '')?.[0] ?? '';
 }
 
-test('an address nobody has is answered alike', async ({ page }) => {
+test('an unknown address gets the same answer', async ({ page }) => {
   await askForNewPassword(page, newPerson().email);
   await expect(
     page.getByText(/^If .* has an account, a mail with a code and a link is on its way\.$/),
   ).toBeVisible();
 });
 
-test('a link that was used before says so and offers a new one', async ({ page, baseURL }) => {
+test('a used link says so and offers a new one', async ({ page, baseURL }) => {
   const site = baseURL ?? '';
   const { person } = await signedUp(site);
   await askForNewPassword(page, person.email);
@@ -129,7 +122,10 @@ test('a link that was used before says so and offers a new one', async ({ page, 
   await expect(page.getByText('its mail is in the local mailbox')).toBeVisible();
 });
 
-test('somebody signed in who came by no mail is asked for no new password', async ({ page, baseURL }) => {
+test('a signed-in visitor who did not follow a mail is not asked for a new password', async ({
+  page,
+  baseURL,
+}) => {
   const { session } = await signedUp(baseURL ?? '');
   await signIn(page, session);
   await page.goto('/login?at=new-password');
@@ -141,7 +137,7 @@ test('a visitor without a session is asked for the address instead of a new pass
   await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
 });
 
-test('somebody without a password at hand logs in by a mailed code', async ({ page, baseURL }) => {
+test('a mailed code logs in without a password', async ({ page, baseURL }) => {
   const site = baseURL ?? '';
   const { person } = await signedUp(site);
   await page.goto('/login');

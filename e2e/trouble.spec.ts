@@ -1,10 +1,7 @@
 import { signedUp } from './fixtures/person.ts';
 import { expect, signIn, test } from './fixtures/test.ts';
 
-test('Google without credentials is answered by its toast, and the visitor stays', async ({
-  page,
-  watch,
-}) => {
+test('Google without credentials shows its toast, and the visitor stays', async ({ page, watch }) => {
   watch.expected.push(/400/);
   await page.goto('/login');
   await page.getByRole('button', { name: 'Continue with Google' }).click();
@@ -12,7 +9,7 @@ test('Google without credentials is answered by its toast, and the visitor stays
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('forms say what is wrong in words, beside the field', async ({ page }) => {
+test('forms report errors beside the field', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('tab', { name: 'Sign Up' }).click();
   await page.getByLabel('Full Name').fill('x');
@@ -29,11 +26,7 @@ test('forms say what is wrong in words, beside the field', async ({ page }) => {
   await expect(page.getByLabel('Full Name')).toBeFocused();
 });
 
-test('a search that fails says so, keeps the request, and works when tried again', async ({
-  page,
-  baseURL,
-  watch,
-}) => {
+test('a failed search says so, keeps the request, and works on retry', async ({ page, baseURL, watch }) => {
   watch.expected.push(/Failed to load resource/);
   await signIn(page, (await signedUp(baseURL ?? '')).session);
   await page.goto('/dashboard');
@@ -50,10 +43,7 @@ test('a search that fails says so, keeps the request, and works when tried again
   await expect(page.getByText(/^I found \d+ great deal/)).toBeVisible();
 });
 
-test('a request nothing matches is answered in the agreed words, with no deals', async ({
-  page,
-  baseURL,
-}) => {
+test('a request without a match gets the specified text and no deals', async ({ page, baseURL }) => {
   await signIn(page, (await signedUp(baseURL ?? '')).session);
   await page.goto('/dashboard');
   await page.getByPlaceholder('Ask for deals...').fill('Golf deals under $1');
@@ -64,7 +54,7 @@ test('a request nothing matches is answered in the agreed words, with no deals',
   await expect(page.getByRole('article')).toHaveCount(0);
 });
 
-test('a saved deal is removed, and the removal undone, by keyboard alone', async ({ page, baseURL }) => {
+test('removing a saved deal can be undone by keyboard', async ({ page, baseURL }) => {
   const { client, session } = await signedUp(baseURL ?? '');
   const row = { deal_title: 'Ballast putter', merchant_name: 'Lark & Iron', discounted_price: 219 };
   expect((await client.from('saved_deals').insert(row)).error).toBeNull();
@@ -80,10 +70,7 @@ test('a saved deal is removed, and the removal undone, by keyboard alone', async
   await expect(page.getByRole('heading', { name: 'Ballast putter' })).toBeVisible();
 });
 
-test('the filters of /deals live in the address, and the back button undoes them', async ({
-  page,
-  baseURL,
-}) => {
+test('the filters of /deals live in the URL, and Back undoes them', async ({ page, baseURL }) => {
   await signIn(page, (await signedUp(baseURL ?? '')).session);
   await page.goto('/deals');
   await expect(page.getByRole('article').first()).toBeVisible();

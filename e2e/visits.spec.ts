@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/test.ts';
 import { belonging, enter, visits } from './fixtures/visits.ts';
 
-// Visits of every page of app/pages.ts: with the keyboard alone, and without JavaScript.
+// Every page of app/pages.ts, by keyboard alone and without JavaScript.
 
-/** Numbers what the Tab key must reach: what is shown, enabled and in the tab order; of radios, one a group. */
+/** Numbers what the Tab key must reach: visible, enabled, in the tab order; one radio per group. */
 const markStops = (page: Page) =>
   page.evaluate(() => {
     const groups = new Set<string>();
@@ -26,7 +26,7 @@ const markStops = (page: Page) =>
     return stops;
   });
 
-/** What has the focus: its number, its name, and what is wrong with how it shows. */
+/** The focused element: its number, its markup, and whether it is covered or lacks a focus ring. */
 const describeFocus = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -42,7 +42,7 @@ const describeFocus = (page: Page) =>
         const hit = document.elementFromPoint(left + width * share, top + height / 2);
         return hit !== null && (shown.contains(hit) || hit.contains(shown));
       });
-    // The mark may stand on the field, on its label, or on the frame that is drawn around both.
+    // The ring may be on the field, on its label, or on the frame around both.
     const frames = [shown.parentElement, shown.parentElement?.parentElement].filter((frame) => frame != null);
     const ring = [shown, element, ...shown.querySelectorAll('*'), ...frames].some(
       (part) => getComputedStyle(part).outlineStyle !== 'none',
@@ -57,7 +57,7 @@ const describeFocus = (page: Page) =>
   });
 
 for (const visit of visits) {
-  test(`${visit.name} can be walked with the Tab key: every control is reached, marked and uncovered`, async ({
+  test(`${visit.name} works by Tab key: every control is reached, marked and uncovered`, async ({
     page,
     baseURL,
     watch,
@@ -73,7 +73,7 @@ for (const visit of visits) {
       await page.keyboard.press('Tab');
       const focus = await describeFocus(page);
       if (focus?.stop) reached.add(focus.stop);
-      // A feed grows under the Tab key. Once past what was there, it is left as such lists are: with Control and End.
+      // A feed grows while tabbing. Past its first cards, leave it with Control+End, as feeds are left.
       if (focus?.isInFeed && !focus.stop) {
         await page.keyboard.press('Control+End');
         const next = await describeFocus(page);
@@ -95,12 +95,12 @@ for (const visit of visits) {
 }
 
 for (const visit of visits.filter(({ isPrerendered }) => isPrerendered)) {
-  test(`${visit.name} can be read whole without JavaScript`, async ({ browser, baseURL }) => {
+  test(`${visit.name} is complete without JavaScript`, async ({ browser, baseURL }) => {
     const context = await browser.newContext({
       javaScriptEnabled: false,
       baseURL,
       viewport: { width: 360, height: 740 },
-      // What comes in on scroll stands at once, so that all of it can be looked for.
+      // Content that fades in on scroll is visible at once, so that all of it can be found.
       reducedMotion: 'reduce',
     });
     const page = await context.newPage();
@@ -110,8 +110,7 @@ for (const visit of visits.filter(({ isPrerendered }) => isPrerendered)) {
     const { hidden, overflow, idle } = await page.evaluate(() => {
       const main = document.querySelector('main');
       const headings = [...(main?.querySelectorAll<HTMLElement>('h2, h3') ?? [])];
-      // Scripts are switched off from outside here, which leaves the media feature `scripting` as it was: what a page
-      // hides by it is named by its class.
+      // Disabling scripts from outside leaves the media feature `scripting` unchanged, so hidden parts are found by class.
       const closed = 'dialog, [popover], [aria-hidden="true"], .when-signed-in';
       const scripted = '.only-with-scripts';
       const isMeantHidden = (element: Element) => element.closest(`${closed}, ${scripted}`) !== null;
@@ -121,7 +120,7 @@ for (const visit of visits.filter(({ isPrerendered }) => isPrerendered)) {
           .filter((heading) => !isMeantHidden(heading) && !heading.checkVisibility({ opacityProperty: true }))
           .map(({ textContent }) => textContent),
         overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        // One that posts without an address posts to the page's own, which holds a token.
+        // A form without an action posts to the page's own URL, which holds a token.
         idle: forms.filter(
           (form) => !isMeantHidden(form) && !form.hasAttribute('action') && form.method !== 'post',
         ).length,

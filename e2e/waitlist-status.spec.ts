@@ -28,7 +28,7 @@ async function confirmByLink(page: Page, baseURL: string, email: string): Promis
   await expect(page.getByRole('heading', { name: 'Your place on the waitlist' })).toBeVisible();
 }
 
-test('from a friend’s link to a referral that waits for its day', async ({ page, browser, baseURL }) => {
+test('a friend’s link becomes a referral that is held for a day', async ({ page, browser, baseURL }) => {
   const site = baseURL ?? '';
   const sender = newAddress();
   await joinAt(page, '/join-waitlist', sender);
@@ -52,7 +52,7 @@ test('from a friend’s link to a referral that waits for its day', async ({ pag
   await expect(page.getByText('Referrals that count')).toBeVisible();
 });
 
-test('the six digits confirm as well; a wrong code says so and changes nothing', async ({
+test('the six digits confirm too; a wrong code says so and changes nothing', async ({
   page,
   baseURL,
   watch,
@@ -73,7 +73,7 @@ test('the six digits confirm as well; a wrong code says so and changes nothing',
   await expect(page).toHaveURL(/\/waitlist\/status/);
 });
 
-test('stop mail and take it back, export, delete: each at once', async ({ page, baseURL }) => {
+test('stopping mail, undoing it, export and deletion take effect at once', async ({ page, baseURL }) => {
   const site = baseURL ?? '';
   const email = newAddress();
   await joinAt(page, '/join-waitlist', email);
@@ -99,7 +99,7 @@ test('stop mail and take it back, export, delete: each at once', async ({ page, 
   await expectClean(page);
 });
 
-test('the unsubscribe link asks for a press, and the press is enough', async ({ page, baseURL }) => {
+test('the unsubscribe link needs one press and no more', async ({ page, baseURL }) => {
   const site = baseURL ?? '';
   const email = newAddress();
   await joinAt(page, '/join-waitlist', email);
@@ -113,7 +113,7 @@ test('the unsubscribe link asks for a press, and the press is enough', async ({ 
   await expectClean(page);
 });
 
-test('without JavaScript the unsubscribe link stops mail by one press, and a broken link says so', async ({
+test('without JavaScript the unsubscribe link stops mail with one press, and a broken link says so', async ({
   browser,
   baseURL,
   page,
@@ -134,16 +134,13 @@ test('without JavaScript the unsubscribe link stops mail by one press, and a bro
   await plain.getByRole('button', { name: 'Stop all mail' }).click();
   await expect(plain.getByText(/This link is not whole, or it has ended/)).toBeVisible();
   await context.close();
-  // The one that still works, opened with scripts: an address is no secret to whoever looks over a shoulder.
+  // The valid link, opened with scripts: the full address is not shown to someone looking over a shoulder.
   await page.goto(link);
   await expect(page.getByRole('button', { name: 'Stop all mail' })).toBeVisible();
   expect(page.url()).toBe(`${site}/waitlist/unsubscribe`);
 });
 
-test('a link that is no link leads to a new one; any address gets the same answer', async ({
-  page,
-  watch,
-}) => {
+test('an invalid link offers a new one; any address gets the same answer', async ({ page, watch }) => {
   watch.expected.push(/401/);
   for (const path of ['/waitlist/status', '/waitlist/confirm', '/waitlist/unsubscribe']) {
     await page.goto(path);

@@ -17,9 +17,7 @@ const join = (page: Page) => page.getByRole('button', { name: 'Join the Waitlist
 const expectClean = async (page: Page) =>
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 
-test('somebody joins: the button says so, the toast is the spec’s, the form is empty again', async ({
-  page,
-}) => {
+test('joining shows its busy label and the specified toast, and clears the form', async ({ page }) => {
   await page.goto('/join-waitlist');
   const email = newAddress();
   await fillIn(page, email);
@@ -36,7 +34,7 @@ test('somebody joins: the button says so, the toast is the spec’s, the form is
   await expectClean(page);
 });
 
-test('each rule says its own words, in the toast and at its field, and what was typed stays', async ({
+test('each rule has its own message, in the toast and at its field, and typed values stay', async ({
   page,
 }) => {
   await page.goto('/join-waitlist');
@@ -57,7 +55,7 @@ test('each rule says its own words, in the toast and at its field, and what was 
   for (const [label, value, says] of faults) {
     await fillIn(page, newAddress());
     await page.getByLabel('Referral code').fill('');
-    // Longer than the field lets anybody type: a program, or a browser that does not keep to it.
+    // Longer than the field accepts: sent by a program or a browser that ignores the limit.
     await page.getByLabel(label).evaluate((field) => field.removeAttribute('maxlength'));
     await page.getByLabel(label).fill(value);
     await join(page);
@@ -76,7 +74,7 @@ test('each rule says its own words, in the toast and at its field, and what was 
   await expectClean(page);
 });
 
-test('a failure says what happened, keeps every value, and the next press goes through', async ({
+test('a failure says what happened and keeps every value, and submitting again works', async ({
   page,
   watch,
 }) => {
@@ -103,7 +101,7 @@ test('a failure says what happened, keeps every value, and the next press goes t
   await expect(page.getByText('Successfully joined the waitlist!')).toBeVisible();
 });
 
-test('while a form is on its way the button says so and takes no second press', async ({ page }) => {
+test('the button shows that a form is being sent and ignores a second press', async ({ page }) => {
   await page.goto('/join-waitlist');
   await fillIn(page, newAddress());
   let sent = 0;
@@ -123,9 +121,7 @@ test('while a form is on its way the button says so and takes no second press', 
   expect(sent).toBe(1);
 });
 
-test('a goal chosen before is filled in, cannot be changed, and is sent with what onboarding knows', async ({
-  page,
-}) => {
+test('a goal chosen before is filled in, locked, and sent with the onboarding data', async ({ page }) => {
   await page.goto('/smartrewards');
   await page.locator('label.goal', { hasText: 'Wellness' }).click();
   await page.getByRole('button', { name: 'Sleep and Restfulness', exact: true }).click();
@@ -149,7 +145,9 @@ test('a goal chosen before is filled in, cannot be changed, and is sent with wha
   await expect(page.getByLabel('Main interest')).toHaveValue('Wellness');
 });
 
-test('reading B leaves the words to the browser and sends the form url-encoded', async ({ page }) => {
+test('the alternative mode uses the browser’s own messages and sends the form url-encoded', async ({
+  page,
+}) => {
   await page.route('**/config.json', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ json: { ...(await response.json()), waitlistForm: 'b' } });
@@ -168,7 +166,7 @@ test('reading B leaves the words to the browser and sends the form url-encoded',
   await expect(page.getByText('Successfully joined the waitlist!')).toBeVisible();
 });
 
-test('straight to a spreadsheet, the rule is the spec’s: a status, or the word', async ({ page, watch }) => {
+test('sending straight to a spreadsheet succeeds by status or by the word', async ({ page, watch }) => {
   watch.expected.push(/500|Content Security Policy|ERR_/);
   await page.route('**/config.json', async (route) => {
     const response = await route.fetch();
@@ -191,7 +189,7 @@ test('straight to a spreadsheet, the rule is the spec’s: a status, or the word
   await expect(page.getByText('Successfully joined the waitlist!')).toBeVisible();
 });
 
-test('without JavaScript the form posts by itself; refused, it leads back with the reason', async ({
+test('without JavaScript the form posts by itself; a refusal links back with the reason', async ({
   browser,
   baseURL,
   page,
@@ -214,7 +212,7 @@ test('without JavaScript the form posts by itself; refused, it leads back with t
   await expect(page.getByText('Please select a category')).toHaveCount(2);
 });
 
-test('the whole form goes by keyboard, and every field has its name', async ({ page }) => {
+test('the whole form works by keyboard, and every field has a name', async ({ page }) => {
   await page.goto('/join-waitlist');
   await expect(page.getByRole('form')).toMatchAriaSnapshot(`
     - textbox "First name"
@@ -239,7 +237,7 @@ test('the whole form goes by keyboard, and every field has its name', async ({ p
   await expect(page.getByText('Successfully joined the waitlist!')).toBeVisible();
 });
 
-test('every way in leads to the forms: home, and the footer of each page', async ({ page }) => {
+test('home and the footer of each page link to the forms', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('main').getByRole('link', { name: 'Join Waitlist' }).last().click();
   await expect(page).toHaveURL('/join-waitlist');
@@ -247,7 +245,7 @@ test('every way in leads to the forms: home, and the footer of each page', async
   await expect(page).toHaveURL('/partners');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Card Users' }).click();
   await expect(page).toHaveURL('/join-waitlist');
-  // What is shown inside a frame has neither bar nor footer.
+  // Framed pages have neither bar nor footer.
   const framed = ['/ventus-ai/assistant', '/demo/golf/dashboard'];
   for (const { path } of pages.filter((one) => one.kind !== 'app' && !framed.includes(one.path))) {
     const html = await (await page.request.get(path)).text();

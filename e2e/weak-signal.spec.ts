@@ -3,13 +3,13 @@ import type { Page, Route } from '@playwright/test';
 import { signedUp } from './fixtures/person.ts';
 import { expect, signIn, storageKey, test } from './fixtures/test.ts';
 
-// Requests that get lost on the way: nothing may need a reload.
+// Lost requests: nothing may need a reload.
 
 test.beforeEach(({ watch }) => {
   watch.expected.push(/Failed to load resource|ERR_FAILED|Failed to fetch dynamically/);
 });
 
-/** Loses the first requests for a module of the site; gives what lets it through. */
+/** Drops requests for a module of the site; returns a function that lets them through. */
 async function lose(page: Page, name: string, times = 2): Promise<() => void> {
   let left = times;
   await page.route(new RegExp(`/assets/${name}-[^/]*\\.js`), async (route) => {
@@ -29,9 +29,9 @@ async function fillIn(page: Page): Promise<void> {
   await page.getByLabel('Main interest').selectOption('Pet Owners');
 }
 
-test('a page is read while its scripts are lost, and wakes once they come', async ({ page }) => {
+test('a page is readable while its scripts are lost and hydrates once they load', async ({ page }) => {
   for (const name of ['merchant-form', 'audience-table']) await lose(page, name);
-  // As long as it takes that imports begin all the same.
+  // Long enough for imports to start anyway.
   await lose(page, 'entry.client', 4);
   await page.goto('/partners');
   await expect(page.getByRole('heading', { name: 'Merchant waitlist' })).toBeVisible();
@@ -41,7 +41,7 @@ test('a page is read while its scripts are lost, and wakes once they come', asyn
   await expect(page.locator('#audience').getByRole('table')).toBeVisible();
 });
 
-test('so does a page that is drawn in the browser', async ({ page }) => {
+test('a page rendered in the browser hydrates once its scripts load', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   for (const name of ['entry.client', 'root']) await lose(page, name);
   await page.goto('/login');
@@ -51,9 +51,7 @@ test('so does a page that is drawn in the browser', async ({ page }) => {
   await expect(page.getByLabel('Email')).toBeVisible({ timeout: 30_000 });
 });
 
-test('what a page of the app will import is fetched with what starts it, and nothing after it', async ({
-  page,
-}) => {
+test('the modules of an app page are fetched together with its entry', async ({ page }) => {
   const modules = () =>
     page.evaluate(() =>
       performance
@@ -68,12 +66,12 @@ test('what a page of the app will import is fetched with what starts it, and not
   const early = await modules();
   found();
   await expect(page.getByLabel('Email')).toBeVisible({ timeout: 30_000 });
-  // What was lost, and the drawing beside the form.
+  // The lost module, and the drawing beside the form.
   const others = (await modules()).filter((path) => !/entry\.client|draw-worker/.test(path));
   expect(others.filter((path) => !early.includes(path))).toEqual([]);
 });
 
-test('somebody joins whose first press met no signal', async ({ page }) => {
+test('joining works after a first attempt without signal', async ({ page }) => {
   const found = await lose(page, 'join', Infinity);
   await page.goto('/join-waitlist');
   await fillIn(page);
@@ -85,7 +83,7 @@ test('somebody joins whose first press met no signal', async ({ page }) => {
   await expect(page.getByText('Successfully joined the waitlist!')).toBeVisible();
 });
 
-test('a form that is never answered says so after half a minute, and can be sent again', async ({ page }) => {
+test('a form without an answer times out after 30 seconds and can be sent again', async ({ page }) => {
   await page.clock.install();
   await page.goto('/join-waitlist');
   await fillIn(page);
@@ -101,7 +99,7 @@ test('a form that is never answered says so after half a minute, and can be sent
   await expect(page.getByText('Successfully joined the waitlist!')).toBeVisible();
 });
 
-test('a merchant joins whose first press met no signal', async ({ page }) => {
+test('a merchant joins after a first attempt without signal', async ({ page }) => {
   const found = await lose(page, 'send-merchant', Infinity);
   await page.goto('/partners');
   await page.getByLabel('Company name').fill('Tidewater Golf');
@@ -119,7 +117,7 @@ test('a merchant joins whose first press met no signal', async ({ page }) => {
   await expect(page.getByText('Submission Recorded!')).toBeVisible();
 });
 
-test('a message is written whose first press met no signal', async ({ page }) => {
+test('a message is written after a first attempt without signal', async ({ page }) => {
   const found = await lose(page, 'contact-form', Infinity);
   await page.goto('/contact');
   await page.getByLabel('Name').fill('Ana Ruiz');
@@ -134,10 +132,7 @@ test('a message is written whose first press met no signal', async ({ page }) =>
   await expect(page.getByRole('dialog', { name: 'Email Client Opened' })).toBeVisible();
 });
 
-test('a login that is never answered says so after half a minute, and can be tried again', async ({
-  page,
-  baseURL,
-}) => {
+test('a login without an answer times out after 30 seconds and can be retried', async ({ page, baseURL }) => {
   const { person } = await signedUp(baseURL ?? '');
   await page.clock.install();
   await page.goto('/login');
@@ -159,10 +154,7 @@ for (const [what, lose] of [
   ['lost', (route: Route) => route.abort('connectionfailed')],
   ['never answered', () => undefined],
 ] as const) {
-  test(`who logs out is logged out here, also when the word to the server is ${what}`, async ({
-    page,
-    baseURL,
-  }) => {
+  test(`logging out works here even when the request to the server is ${what}`, async ({ page, baseURL }) => {
     const { session } = await signedUp(baseURL ?? '');
     await signIn(page, session);
     await page.route('**/auth/v1/logout*', lose);
@@ -176,7 +168,7 @@ for (const [what, lose] of [
   });
 }
 
-test('who cannot be logged out is told so', async ({ page, baseURL }) => {
+test('a failed logout is reported', async ({ page, baseURL }) => {
   const { session } = await signedUp(baseURL ?? '');
   await signIn(page, session);
   const found = await lose(page, 'sign-out', Infinity);
