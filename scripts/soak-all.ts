@@ -196,14 +196,17 @@ function readSlowly(url: string, apikey: string, signal: AbortSignal): Promise<v
   });
 }
 
-/** A process's own share of memory: what PostgreSQL's processes have in common is counted once over all of them. */
+/**
+ * A process's share of memory without PostgreSQL's own cache: `shared_buffers` has a fixed size and fills up as rows are written,
+ * which looks like growth for as long as that takes.
+ */
 function megabytes(pid: number): number {
   try {
-    const [, kilobytes = '0'] =
-      /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')) ?? [];
-    return Number(kilobytes) / 1024;
+    const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
+    const kilobytes = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(rollup)?.[1] ?? 0);
+    return (kilobytes('Pss') - kilobytes('Pss_Shmem')) / 1024;
   } catch {
-    // It has ended meanwhile.
+    // The process has ended in the meantime.
     return 0;
   }
 }

@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import pino from 'pino';
 import { expect, test } from 'vitest';
 import { startJobs } from './start-jobs.ts';
@@ -65,4 +66,17 @@ test('a job never overlaps itself, and stop waits for the running one and starts
   release.resolve();
   await stopped;
   expect({ running, most, ended, signalled }).toEqual({ running: 0, most: 1, ended: 1, signalled: true });
+});
+
+test('a job that runs often leaves no listener behind', async () => {
+  const listeners: number[] = [];
+  const enough = Promise.withResolvers<void>();
+  const run = (_now: () => Date, signal: AbortSignal) => {
+    if (listeners.push(getEventListeners(signal, 'abort').length) === 20) enough.resolve();
+    return Promise.resolve();
+  };
+  const jobs = startJobs({ log: logInto([]), now, jobs: [{ name: 'often', everyMs: 1, run }] });
+  await enough.promise;
+  await jobs.stop();
+  expect(Math.max(...listeners)).toBeLessThanOrEqual(1);
 });

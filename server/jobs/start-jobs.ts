@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 
 export type Job = {
@@ -24,7 +25,8 @@ export function startJobs(options: { log: Logger; now: () => Date; jobs: readonl
       } catch (error) {
         log.error({ err: error, job: job.name }, 'a job failed and will run again');
       }
-      await pause(job.everyMs, stopping.signal);
+      // Does not keep the process alive, and ends early when stopped.
+      await wait(job.everyMs, undefined, { ref: false, signal: stopping.signal }).catch(() => undefined);
     }
   });
   return {
@@ -33,16 +35,4 @@ export function startJobs(options: { log: Logger; now: () => Date; jobs: readonl
       await Promise.all(loops);
     },
   };
-}
-
-/** Does not keep the process alive by itself. */
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  if (signal.aborted) return Promise.resolve();
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms).unref();
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
 }
