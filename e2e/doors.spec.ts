@@ -60,3 +60,18 @@ test('wrong credentials show the server’s message and keep what was typed', as
   await expect(page.getByText('Invalid login credentials')).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue('nobody@people.example');
 });
+
+test('a page opened by its URL starts at the top, whatever was scrolled in the tab before', async ({
+  page,
+  baseURL,
+}) => {
+  const { session } = await signedUp(baseURL ?? '');
+  await signIn(page, session);
+  await page.goto('/account');
+  await page.getByRole('heading', { name: 'Delete account' }).scrollIntoViewIfNeeded();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
+  await page.goto('/how-deals-are-ordered');
+  await page.goto('/deals');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
