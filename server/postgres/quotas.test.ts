@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createRestFixture, owner, type RestFixture } from '../rest/testing/rest-fixture.ts';
 import { actAs, makeUser } from './testing/act-as.ts';
 
-// How much one person may keep, table by table: supabase/migrations/20260101005000_people_keep_so_much.sql.
+// How much one person may store, table by table: supabase/migrations/20261122001300_quotas.sql.
 
 let fixture: RestFixture;
 beforeAll(async () => {

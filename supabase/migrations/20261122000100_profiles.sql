@@ -1,9 +1,9 @@
--- A place for what only triggers run. The request roles have no way in, so nothing here can be called from outside.
+-- Functions that only triggers run. The request roles have no rights on this schema, so nothing here can be called from outside.
 
 create schema private;
 revoke all on schema private from public;
 
--- Profiles: one for each person, made when they sign up.
+-- Profiles: one per person, created at sign-up.
 
 create table public.profiles (
   id uuid primary key references auth.users (id) on delete cascade,
@@ -56,7 +56,7 @@ create policy "People change their own profile" on public.profiles
 create policy "The service works with every profile" on public.profiles
   for all to service_role using (true) with check (true);
 
--- Goals that open later are shown greyed out; whoever has one already keeps it.
+-- Goals that open later are shown but cannot be chosen. Anyone who already has one keeps it.
 
 create function private.guard_profile() returns trigger
 language plpgsql set search_path = '' as $$
@@ -76,7 +76,7 @@ revoke execute on function private.guard_profile() from public;
 create trigger guard_profile before insert or update on public.profiles
   for each row execute function private.guard_profile();
 
--- A profile with each account. The name is what the sign-up form or the other provider sent, and may be anything.
+-- Creates the profile of a new account. The name comes from the sign-up form or from Google and can be anything.
 
 create function private.make_profile() returns trigger
 language plpgsql security definer set search_path = '' as $$

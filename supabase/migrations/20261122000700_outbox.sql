@@ -1,5 +1,5 @@
--- Outbox: what must still happen outside the database, written in the transaction of the fact that asks for it.
--- Delivery is at least once; the entry's id lets the receiver tell a repeat.
+-- Outbox: what must still happen outside the database, written in the transaction that asks for it. Delivery is at least once;
+-- the entry's id lets the receiver recognize a repeat.
 
 create table public.outbox (
   id uuid primary key default gen_random_uuid(),
@@ -19,11 +19,12 @@ create table public.outbox (
   constraint done_or_dead check (done_at is null or dead_at is null)
 );
 
-comment on table public.outbox is 'Work for the outside world, claimed under leases. `dead_at`: given up, waiting for a person.';
+comment on table public.outbox is 'Work for the outside world, claimed under leases. `dead_at`: given up, waiting for the operator.';
 
 create index outbox_waiting_idx on public.outbox (topic, available_at, created_at) where done_at is null and dead_at is null;
 create index outbox_lease_id_idx on public.outbox (lease_id) where done_at is null and dead_at is null;
 create index outbox_done_at_idx on public.outbox (done_at) where done_at is not null;
+create index outbox_entry_idx on public.outbox ((payload ->> 'entry'), topic, created_at) where payload ? 'entry';
 
 revoke all on public.outbox from anon, authenticated, service_role;
 grant select, insert, update, delete on public.outbox to service_role;
@@ -35,11 +36,13 @@ alter table public.outbox force row level security;
 create policy "The service works with every entry" on public.outbox
   for all to service_role using (true) with check (true);
 
-create policy "The auth service asks for mail" on public.outbox
-  for insert to supabase_auth_admin with check (topic = 'mail');
+-- The auth service asks for messages that name its own rows. Codes and links are made when a message is sent, so none is stored
+-- here. Only `mail` holds a finished mail, and that has no secret.
+create policy "The auth service asks for mails and text messages" on public.outbox
+  for insert to supabase_auth_admin with check (topic in ('mail', 'auth-mail', 'auth-text'));
 
--- Takes up to n entries for so many seconds. Two workers never get the same entry: rows another one is taking are skipped,
--- and a taken one comes back only when its lease has run out.
+-- Claims up to n entries for a number of seconds. Two workers never get the same entry: rows that another worker is claiming are
+-- skipped, and a claimed entry becomes free only when its lease has run out.
 
 create function public.claim_outbox(topic text, n integer, lease_seconds integer default 60, at timestamptz default now())
 returns setof public.outbox
@@ -63,7 +66,7 @@ language sql volatile set search_path = '' as $$
   returning o.*
 $$;
 
--- Both below answer how many entries they moved: none when the lease ran out and somebody else holds the entry now.
+-- Both functions below return how many entries they changed: none if the lease ran out and another worker has the entry now.
 
 create function public.complete_outbox(lease uuid, ids uuid[], at timestamptz default now())
 returns integer
@@ -77,7 +80,7 @@ language sql volatile set search_path = '' as $$
   select count(*)::integer from completed
 $$;
 
--- Tries again after 15 s, 30 s, 1 min … at most an hour, spread by a tenth; after so many attempts the entry is dead.
+-- Tries again after 15 s, 30 s, 1 min … at most an hour, each varied by 5 % either way. After `max_attempts` the entry is dead.
 
 create function public.fail_outbox(lease uuid, ids uuid[], error text, max_attempts integer default 20, at timestamptz default now())
 returns integer
@@ -94,11 +97,47 @@ language sql volatile set search_path = '' as $$
   select count(*)::integer from failed
 $$;
 
-revoke execute on function public.claim_outbox(text, integer, integer, timestamptz) from public, anon, authenticated;
-revoke execute on function public.complete_outbox(uuid, uuid[], timestamptz) from public, anon, authenticated;
-revoke execute on function public.fail_outbox(uuid, uuid[], text, integer, timestamptz) from public, anon, authenticated;
-grant execute on function public.claim_outbox(text, integer, integer, timestamptz) to service_role;
-grant execute on function public.complete_outbox(uuid, uuid[], timestamptz) to service_role;
-grant execute on function public.fail_outbox(uuid, uuid[], text, integer, timestamptz) to service_role;
+-- For the operator: mails and text messages that wait or were given up.
+
+create function public.message_status(at timestamptz default now())
+returns jsonb
+language sql stable set search_path = '' as $$
+  select coalesce(jsonb_agg(to_jsonb(m) order by m.topic), '[]') from (
+    select o.topic,
+      count(*) filter (where o.dead_at is null)::integer as waiting,
+      count(*) filter (where o.dead_at is null and o.attempts > 0)::integer as "triedAgain",
+      min(o.created_at) filter (where o.dead_at is null) as oldest,
+      count(*) filter (where o.dead_at is not null)::integer as dead,
+      (select coalesce(jsonb_agg(to_jsonb(e) order by e.count desc, e.reason), '[]') from (
+        select coalesce(w.last_error, 'unknown') as reason, w.dead_at is not null as "givenUp", count(*)::integer as count
+        from public.outbox w
+        where w.topic = o.topic and w.done_at is null and w.last_error is not null
+        group by 1, 2
+      ) e) as reasons
+    from public.outbox o
+    where o.done_at is null and (o.topic in ('mail', 'auth-mail', 'auth-text') or o.topic like 'waitlist-%')
+    group by o.topic
+  ) m
+$$;
+
+-- Revives dead messages. Returns how many. A message that nobody needs any more is dropped when its turn comes.
+
+create function public.retry_messages(at timestamptz default now())
+returns integer
+language plpgsql volatile set search_path = '' as $$
+declare
+  revived integer;
+begin
+  update public.outbox o set dead_at = null, attempts = 0, available_at = retry_messages.at
+  where o.dead_at is not null and (o.topic in ('mail', 'auth-mail', 'auth-text') or o.topic like 'waitlist-%');
+  get diagnostics revived = row_count;
+  return revived;
+end
+$$;
+
+revoke execute on function public.claim_outbox, public.complete_outbox, public.fail_outbox, public.message_status,
+  public.retry_messages from public, anon, authenticated;
+grant execute on function public.claim_outbox, public.complete_outbox, public.fail_outbox, public.message_status,
+  public.retry_messages to service_role;
 
 notify pgrst, 'reload schema';

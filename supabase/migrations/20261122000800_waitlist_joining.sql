@@ -1,0 +1,208 @@
+-- Joining a waitlist. Outbox entries name a waitlist entry and copy nothing of it: what is sent is read when it is sent.
+
+create function public.waitlist_hash(word text)
+returns text
+language plpgsql volatile set search_path = '' as $$
+declare
+  salt text;
+begin
+  select s.value into salt from public.waitlist_settings s where s.name = 'salt';
+  if salt is null then
+    insert into public.waitlist_settings (name, value)
+    values ('salt', gen_random_uuid()::text || gen_random_uuid()::text) on conflict do nothing;
+    select s.value into salt from public.waitlist_settings s where s.name = 'salt';
+  end if;
+  return encode(sha256(convert_to(salt || waitlist_hash.word, 'UTF8')), 'hex');
+end
+$$;
+
+-- Asks for a mail. `confirm` and `link` reply to someone who just asked; the other kinds are notices. The same kind goes to the
+-- same entry at most once in ten minutes, so that the form cannot be used to flood a mailbox.
+
+create function public.ask_for_waitlist_mail(entry_id uuid, kind text, at timestamptz default now())
+returns boolean
+language plpgsql volatile set search_path = '' as $$
+declare
+  wanted text := case when ask_for_waitlist_mail.kind in ('confirm', 'link') then 'waitlist-reply' else 'waitlist-notice' end;
+begin
+  if exists (
+    select from public.outbox o
+    where o.payload ->> 'entry' = ask_for_waitlist_mail.entry_id::text and o.payload ? 'entry' and o.topic = wanted
+      and o.payload ->> 'kind' = ask_for_waitlist_mail.kind
+      and o.created_at > ask_for_waitlist_mail.at - interval '10 minutes'
+  ) then
+    return false;
+  end if;
+  insert into public.outbox (topic, payload, created_at, available_at)
+  values (
+    wanted,
+    jsonb_build_object('entry', ask_for_waitlist_mail.entry_id, 'kind', ask_for_waitlist_mail.kind),
+    ask_for_waitlist_mail.at, ask_for_waitlist_mail.at
+  );
+  return true;
+end
+$$;
+
+-- Asks for the entry's row in the spreadsheet, unless one is already waiting that nobody has started to send.
+
+create function public.ask_for_sheet_row(entry_id uuid, list text, at timestamptz default now())
+returns void
+language sql volatile set search_path = '' as $$
+  insert into public.outbox (topic, payload, created_at, available_at)
+  select 'sheet:' || ask_for_sheet_row.list, jsonb_build_object('entry', ask_for_sheet_row.entry_id),
+    ask_for_sheet_row.at, ask_for_sheet_row.at
+  where not exists (
+    select from public.outbox o
+    where o.payload ->> 'entry' = ask_for_sheet_row.entry_id::text and o.payload ? 'entry'
+      and o.topic = 'sheet:' || ask_for_sheet_row.list
+      and o.done_at is null and o.dead_at is null and o.lease_id is null
+  )
+$$;
+
+-- Writes entry, consent and outbox in one transaction. Returns 'recorded', 'replayed' (the key was used before for the same
+-- body) or 'key-reused' (for another body); never whether the address was known. A repeat changes only an unconfirmed entry.
+
+create function public.join_waitlist(entry jsonb, at timestamptz default now())
+returns text
+language plpgsql volatile set search_path = '' as $$
+declare
+  wanted_list text := entry ->> 'list';
+  suspected boolean := coalesce((entry ->> 'suspected')::boolean, false);
+  known public.waitlist_entries;
+  answered text;
+  is_new boolean := false;
+  is_changed boolean := false;
+  sender uuid;
+  suppressed public.waitlist_suppressions;
+begin
+  if entry ->> 'key' is not null then
+    insert into public.waitlist_requests (key_hash, body_hash, created_at)
+    values (entry ->> 'key', entry ->> 'body', join_waitlist.at) on conflict do nothing;
+    if not found then
+      select r.body_hash into answered from public.waitlist_requests r where r.key_hash = entry ->> 'key';
+      return case when answered = entry ->> 'body' then 'replayed' else 'key-reused' end;
+    end if;
+  end if;
+
+  select e.* into known from public.waitlist_entries e
+  where e.list = wanted_list and e.email_key = entry ->> 'emailKey' for update;
+  if not found then
+    insert into public.waitlist_entries (
+      list, email, email_key, form, extra, facts, join_number, joined_at, updated_at, is_suspected, is_disposable,
+      network_hash, device_hash
+    )
+    values (
+      wanted_list, entry ->> 'email', entry ->> 'emailKey', entry -> 'form', coalesce(entry -> 'extra', '{}'),
+      coalesce(entry -> 'facts', '{}'),
+      nextval(case wanted_list when 'merchant' then 'public.merchant_waitlist_numbers'::regclass
+        else 'public.consumer_waitlist_numbers'::regclass end),
+      join_waitlist.at, join_waitlist.at, suspected, coalesce((entry ->> 'disposable')::boolean, false),
+      left(public.waitlist_hash(coalesce(entry ->> 'network', '')), 16),
+      left(public.waitlist_hash(coalesce(entry ->> 'device', '')), 16)
+    )
+    on conflict (list, email_key) do nothing
+    returning * into known;
+    is_new := found;
+    if not is_new then
+      select e.* into known from public.waitlist_entries e
+      where e.list = wanted_list and e.email_key = entry ->> 'emailKey' for update;
+    end if;
+  end if;
+
+  -- What a program sent in somebody's name changes nothing of theirs.
+  if suspected and not is_new then
+    return 'recorded';
+  end if;
+
+  if not is_new and known.confirmed_at is null then
+    is_changed := known.is_suspected
+      or row(known.form, known.extra, known.email) is distinct from
+        row(entry -> 'form', coalesce(entry -> 'extra', '{}'), entry ->> 'email');
+    if is_changed then
+      update public.waitlist_entries e
+      set form = entry -> 'form', extra = coalesce(entry -> 'extra', '{}'), facts = coalesce(entry -> 'facts', '{}'),
+        email = entry ->> 'email', is_suspected = false, updated_at = join_waitlist.at
+      where e.id = known.id;
+    end if;
+  end if;
+
+  if known.confirmed_at is null then
+    insert into public.waitlist_consents (entry_id, version, text, terms_version, gpc, given_at)
+    select known.id, entry #>> '{consent,version}', entry #>> '{consent,text}', entry #>> '{consent,terms}',
+      coalesce((entry #>> '{consent,gpc}')::boolean, false), join_waitlist.at
+    where is_new or not exists (
+      select from public.waitlist_consents c
+      where c.entry_id = known.id and c.version = entry #>> '{consent,version}'
+        and c.terms_version is not distinct from entry #>> '{consent,terms}'
+        and c.gpc = coalesce((entry #>> '{consent,gpc}')::boolean, false)
+    );
+
+    if entry ->> 'referralCode' is not null then
+      select e.id into sender from public.waitlist_entries e
+      where e.code = entry ->> 'referralCode' and e.id <> known.id;
+      if sender is not null then
+        insert into public.waitlist_referrals (sender_id, referred_id, created_at)
+        values (sender, known.id, join_waitlist.at) on conflict do nothing;
+      end if;
+    end if;
+  end if;
+
+  if suspected then
+    return 'recorded';
+  end if;
+
+  if is_new then
+    insert into public.outbox (topic, payload, created_at, available_at)
+    values ('sheet:' || wanted_list, jsonb_build_object('entry', known.id), join_waitlist.at, join_waitlist.at);
+  elsif is_changed then
+    perform public.ask_for_sheet_row(known.id, wanted_list, join_waitlist.at);
+  end if;
+
+  select s.* into suppressed from public.waitlist_suppressions s
+  where s.email_hash = public.waitlist_hash(wanted_list || ':' || (entry ->> 'emailKey'));
+  if not found then
+    if is_new then
+      insert into public.outbox (topic, payload, created_at, available_at)
+      values ('waitlist-reply', jsonb_build_object('entry', known.id, 'kind', 'confirm'), join_waitlist.at, join_waitlist.at);
+    else
+      perform public.ask_for_waitlist_mail(
+        known.id, case when known.confirmed_at is null then 'confirm' else 'known' end, join_waitlist.at
+      );
+    end if;
+  elsif known.confirmed_at is null
+    and (suppressed.last_asked_at is null or suppressed.last_asked_at <= join_waitlist.at - interval '30 days') then
+    update public.waitlist_suppressions s set last_asked_at = join_waitlist.at where s.email_hash = suppressed.email_hash;
+    perform public.ask_for_waitlist_mail(known.id, 'confirm', join_waitlist.at);
+  end if;
+  return 'recorded';
+end
+$$;
+
+comment on function public.join_waitlist is
+  '`entry`: list, email, emailKey, form, extra, facts, consent {version, text, terms, gpc}, referralCode, network, device, disposable, suspected, key and body (hashes of the idempotency key and of the fields).';
+
+-- Takes many sign-ups in one transaction, in order, each as it would be alone.
+
+create function public.join_waitlist_many(calls jsonb)
+returns jsonb
+language plpgsql volatile set search_path = '' as $$
+declare
+  call jsonb;
+  outcomes jsonb := '[]';
+begin
+  for call in select c.value from jsonb_array_elements(calls) with ordinality c (value, place) order by c.place loop
+    outcomes := outcomes || to_jsonb(public.join_waitlist(call -> 'entry', (call ->> 'at')::timestamptz));
+  end loop;
+  return outcomes;
+end
+$$;
+
+comment on function public.join_waitlist_many is
+  '`calls`: a list of the arguments of join_waitlist. Returns their outcomes in the same order; all are taken, or none.';
+
+revoke execute on function public.waitlist_hash, public.ask_for_waitlist_mail, public.ask_for_sheet_row, public.join_waitlist,
+  public.join_waitlist_many from public, anon, authenticated;
+grant execute on function public.waitlist_hash, public.ask_for_waitlist_mail, public.ask_for_sheet_row, public.join_waitlist,
+  public.join_waitlist_many to service_role;
+
+notify pgrst, 'reload schema';
