@@ -4,7 +4,9 @@
 create table public.outbox (
   id uuid primary key default gen_random_uuid(),
   topic text not null,
-  payload jsonb not null,
+  payload jsonb not null default '{}',
+  -- What waits for a waitlist entry names it and copies nothing of it. It is deleted with the entry.
+  waitlist_entry_id uuid references public.waitlist_entries (id) on delete cascade,
   created_at timestamptz not null default now(),
   available_at timestamptz not null default now(),
   leased_until timestamptz,
@@ -24,7 +26,7 @@ comment on table public.outbox is 'Work for the outside world, claimed under lea
 create index outbox_waiting_idx on public.outbox (topic, available_at, created_at) where done_at is null and dead_at is null;
 create index outbox_lease_id_idx on public.outbox (lease_id) where done_at is null and dead_at is null;
 create index outbox_done_at_idx on public.outbox (done_at) where done_at is not null;
-create index outbox_entry_idx on public.outbox ((payload ->> 'entry'), topic, created_at) where payload ? 'entry';
+create index outbox_waitlist_entry_id_idx on public.outbox (waitlist_entry_id, topic, created_at) where waitlist_entry_id is not null;
 
 revoke all on public.outbox from anon, authenticated, service_role;
 grant select, insert, update, delete on public.outbox to service_role;

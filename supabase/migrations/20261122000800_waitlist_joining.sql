@@ -1,4 +1,4 @@
--- Joining a waitlist. Outbox entries name a waitlist entry and copy nothing of it: what is sent is read when it is sent.
+-- Joining a waitlist: one transaction writes the entry, the consent, and what has to be sent.
 
 create function public.waitlist_hash(word text)
 returns text
@@ -27,16 +27,15 @@ declare
 begin
   if exists (
     select from public.outbox o
-    where o.payload ->> 'entry' = ask_for_waitlist_mail.entry_id::text and o.payload ? 'entry' and o.topic = wanted
+    where o.waitlist_entry_id = ask_for_waitlist_mail.entry_id and o.topic = wanted
       and o.payload ->> 'kind' = ask_for_waitlist_mail.kind
       and o.created_at > ask_for_waitlist_mail.at - interval '10 minutes'
   ) then
     return false;
   end if;
-  insert into public.outbox (topic, payload, created_at, available_at)
+  insert into public.outbox (topic, payload, waitlist_entry_id, created_at, available_at)
   values (
-    wanted,
-    jsonb_build_object('entry', ask_for_waitlist_mail.entry_id, 'kind', ask_for_waitlist_mail.kind),
+    wanted, jsonb_build_object('kind', ask_for_waitlist_mail.kind), ask_for_waitlist_mail.entry_id,
     ask_for_waitlist_mail.at, ask_for_waitlist_mail.at
   );
   return true;
@@ -48,12 +47,11 @@ $$;
 create function public.ask_for_sheet_row(entry_id uuid, list text, at timestamptz default now())
 returns void
 language sql volatile set search_path = '' as $$
-  insert into public.outbox (topic, payload, created_at, available_at)
-  select 'sheet:' || ask_for_sheet_row.list, jsonb_build_object('entry', ask_for_sheet_row.entry_id),
-    ask_for_sheet_row.at, ask_for_sheet_row.at
+  insert into public.outbox (topic, waitlist_entry_id, created_at, available_at)
+  select 'sheet:' || ask_for_sheet_row.list, ask_for_sheet_row.entry_id, ask_for_sheet_row.at, ask_for_sheet_row.at
   where not exists (
     select from public.outbox o
-    where o.payload ->> 'entry' = ask_for_sheet_row.entry_id::text and o.payload ? 'entry'
+    where o.waitlist_entry_id = ask_for_sheet_row.entry_id
       and o.topic = 'sheet:' || ask_for_sheet_row.list
       and o.done_at is null and o.dead_at is null and o.lease_id is null
   )
@@ -152,8 +150,8 @@ begin
   end if;
 
   if is_new then
-    insert into public.outbox (topic, payload, created_at, available_at)
-    values ('sheet:' || wanted_list, jsonb_build_object('entry', known.id), join_waitlist.at, join_waitlist.at);
+    insert into public.outbox (topic, waitlist_entry_id, created_at, available_at)
+    values ('sheet:' || wanted_list, known.id, join_waitlist.at, join_waitlist.at);
   elsif is_changed then
     perform public.ask_for_sheet_row(known.id, wanted_list, join_waitlist.at);
   end if;
@@ -162,8 +160,8 @@ begin
   where s.email_hash = public.waitlist_hash(wanted_list || ':' || (entry ->> 'emailKey'));
   if not found then
     if is_new then
-      insert into public.outbox (topic, payload, created_at, available_at)
-      values ('waitlist-reply', jsonb_build_object('entry', known.id, 'kind', 'confirm'), join_waitlist.at, join_waitlist.at);
+      insert into public.outbox (topic, payload, waitlist_entry_id, created_at, available_at)
+      values ('waitlist-reply', '{"kind": "confirm"}', known.id, join_waitlist.at, join_waitlist.at);
     else
       perform public.ask_for_waitlist_mail(
         known.id, case when known.confirmed_at is null then 'confirm' else 'known' end, join_waitlist.at

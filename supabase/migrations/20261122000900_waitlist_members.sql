@@ -121,7 +121,7 @@ begin
     delete from public.waitlist_suppressions s
     where s.email_hash = public.waitlist_hash(e.list || ':' || e.email_key);
     delete from public.outbox o
-    where o.payload ->> 'entry' = e.id::text and o.payload ? 'entry' and o.topic = 'waitlist-reply'
+    where o.waitlist_entry_id = e.id and o.topic = 'waitlist-reply'
       and o.payload ->> 'kind' = 'confirm' and o.done_at is null and o.lease_id is null;
     perform public.ask_for_waitlist_mail(e.id, 'welcome', at);
   end if;
@@ -242,7 +242,7 @@ language sql stable set search_path = '' as $$
       select coalesce(jsonb_agg(jsonb_build_object('kind', o.payload ->> 'kind', 'askedAt', o.created_at, 'sentAt', o.done_at)
         order by o.created_at, o.id), '[]')
       from public.outbox o
-      where o.payload ->> 'entry' = e.id::text and o.payload ? 'entry' and o.topic like 'waitlist-%'
+      where o.waitlist_entry_id = e.id and o.topic like 'waitlist-%'
     )
   )
   from public.waitlist_entries e where e.id = waitlist_export_of.entry_id
@@ -275,7 +275,7 @@ begin
   insert into public.waitlist_suppressions (email_hash, reason, created_at)
   values (public.waitlist_hash(e.list || ':' || e.email_key), 'unsubscribed', unsubscribe_waitlist.at) on conflict do nothing;
   delete from public.outbox o
-  where o.payload ->> 'entry' = e.id::text and o.payload ? 'entry' and o.topic like 'waitlist-%' and o.done_at is null;
+  where o.waitlist_entry_id = e.id and o.topic like 'waitlist-%' and o.done_at is null;
   return true;
 end
 $$;
@@ -308,7 +308,6 @@ begin
   if not found then
     return false;
   end if;
-  delete from public.outbox o where o.payload ->> 'entry' = e.id::text and o.payload ? 'entry';
   delete from public.waitlist_entries w where w.id = e.id;
   insert into public.waitlist_suppressions (email_hash, reason, created_at)
   values (public.waitlist_hash(e.list || ':' || e.email_key), 'deleted', forget_waitlist_entry.at)

@@ -43,14 +43,14 @@ begin
     return null;
   end if;
   select coalesce(jsonb_agg(jsonb_build_object(
-    'id', o.id, 'lease', o.lease_id, 'attempts', o.attempts, 'entry', coalesce(o.payload ->> 'entry', o.payload ->> 'gone'),
+    'id', o.id, 'lease', o.lease_id, 'attempts', o.attempts, 'entry', coalesce(o.waitlist_entry_id::text, o.payload ->> 'gone'),
     'gone', o.payload ? 'gone',
     'row', case when e.id is not null then jsonb_build_object(
       'email', e.email, 'form', e.form, 'joinedAt', e.joined_at, 'confirmedAt', e.confirmed_at, 'joinNumber', e.join_number
     ) end
   ) order by o.created_at, o.id), '[]') into claimed
   from public.claim_outbox('sheet:' || claim_sheet.list, n, lease_seconds, at) o
-  left join public.waitlist_entries e on e.id::text = o.payload ->> 'entry';
+  left join public.waitlist_entries e on e.id = o.waitlist_entry_id;
   return jsonb_build_object('failures', sheet.failures, 'rows', claimed);
 end
 $$;
@@ -63,7 +63,7 @@ begin
     return false;
   end if;
   update public.waitlist_entries e set forwarded_at = complete_sheet_row.at
-  from public.outbox o where o.id = complete_sheet_row.id and e.id::text = o.payload ->> 'entry';
+  from public.outbox o where o.id = complete_sheet_row.id and e.id = o.waitlist_entry_id;
   update public.waitlist_sheets s set failures = 0, last_error = null, last_taken_at = complete_sheet_row.at
   where s.list = complete_sheet_row.list;
   return true;
@@ -102,7 +102,7 @@ language sql stable set search_path = '' as $$
       where o.topic = 'sheet:' || l.list and o.done_at is null and o.dead_at is null),
     'forwarded', (select count(*) from public.waitlist_entries e where e.list = l.list and e.forwarded_at is not null),
     'entries', (select count(*) from public.waitlist_entries e where e.list = l.list and not e.is_suspected),
-    'dead', (select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'entry', o.payload ->> 'entry', 'attempts', o.attempts,
+    'dead', (select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'entry', o.waitlist_entry_id, 'attempts', o.attempts,
       'error', o.last_error, 'deadAt', o.dead_at) order by o.dead_at), '[]')
       from public.outbox o where o.topic = 'sheet:' || l.list and o.dead_at is not null),
     'restingUntil', case when s.resting_until > at then s.resting_until end,
