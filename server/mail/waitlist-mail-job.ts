@@ -76,13 +76,13 @@ async function deliverOne(options: WaitlistMailOptions, entry: OutboxEntry): Pro
   const code = newCode();
   const tokens =
     kind === 'confirm'
-      ? { confirm: confirm.hash, code, unsubscribe: unsubscribe.hash }
-      : { status: status.hash, unsubscribe: unsubscribe.hash };
+      ? { confirm_token: confirm.hash, code, unsubscribe_token: unsubscribe.hash }
+      : { status_token: status.hash, unsubscribe_token: unsubscribe.hash };
   const taken = Taken.parse(
     await rpc('take_waitlist_mail', {
       entry_id: entryId,
       kind,
-      tokens,
+      ...tokens,
       asked_at: entry.createdAt.toISOString(),
       at: now().toISOString(),
     }),

@@ -402,15 +402,13 @@ $$;
 
 -- A summary of the prices observed since a moment, for at most 500 deals at once. Anyone may read the observations themselves.
 
-create function public.observations_summary(deal_ids jsonb, since timestamptz)
+create function public.observations_summary(deal_ids uuid[], since timestamptz)
 returns table (deal_id uuid, min numeric, median numeric, max numeric, count integer)
 language sql stable set search_path = '' as $$
   select o.deal_id, min(o.price), round(percentile_cont(0.5) within group (order by o.price)::numeric, 2), max(o.price),
     count(*)::integer
   from public.price_observations o
-  where o.deal_id in (
-      select value::uuid from jsonb_array_elements_text(observations_summary.deal_ids) limit 500
-    )
+  where o.deal_id = any (observations_summary.deal_ids[1:500])
     and o.observed_at >= observations_summary.since
   group by o.deal_id
 $$;

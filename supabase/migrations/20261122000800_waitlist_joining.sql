@@ -59,13 +59,17 @@ $$;
 
 -- Writes entry, consent and outbox in one transaction. Returns 'recorded', 'replayed' (the key was used before for the same
 -- body) or 'key-reused' (for another body); never whether the address was known. A repeat changes only an unconfirmed entry.
+-- `request_key` and `request_body` are hashes of the Idempotency-Key and of everything sent; null without a key.
 
-create function public.join_waitlist(entry jsonb, at timestamptz default now())
+create function public.join_waitlist(
+  list text, email text, email_key text, form jsonb, extra jsonb, facts jsonb,
+  consent_version text, consent_text text, terms_version text, gpc boolean,
+  referral_code text, network text, device text, is_disposable boolean, is_suspected boolean,
+  request_key text, request_body text, at timestamptz default now()
+)
 returns text
 language plpgsql volatile set search_path = '' as $$
 declare
-  wanted_list text := entry ->> 'list';
-  suspected boolean := coalesce((entry ->> 'suspected')::boolean, false);
   known public.waitlist_entries;
   answered text;
   is_new boolean := false;
@@ -73,91 +77,85 @@ declare
   sender uuid;
   suppressed public.waitlist_suppressions;
 begin
-  if entry ->> 'key' is not null then
+  if request_key is not null then
     insert into public.waitlist_requests (key_hash, body_hash, created_at)
-    values (entry ->> 'key', entry ->> 'body', join_waitlist.at) on conflict do nothing;
+    values (request_key, request_body, join_waitlist.at) on conflict do nothing;
     if not found then
-      select r.body_hash into answered from public.waitlist_requests r where r.key_hash = entry ->> 'key';
-      return case when answered = entry ->> 'body' then 'replayed' else 'key-reused' end;
+      select r.body_hash into answered from public.waitlist_requests r where r.key_hash = request_key;
+      return case when answered = request_body then 'replayed' else 'key-reused' end;
     end if;
   end if;
 
   select e.* into known from public.waitlist_entries e
-  where e.list = wanted_list and e.email_key = entry ->> 'emailKey' for update;
+  where e.list = join_waitlist.list and e.email_key = join_waitlist.email_key for update;
   if not found then
     insert into public.waitlist_entries (
       list, email, email_key, form, extra, facts, join_number, joined_at, updated_at, is_suspected, is_disposable,
       network_hash, device_hash
     )
     values (
-      wanted_list, entry ->> 'email', entry ->> 'emailKey', entry -> 'form', coalesce(entry -> 'extra', '{}'),
-      coalesce(entry -> 'facts', '{}'),
-      nextval(case wanted_list when 'merchant' then 'public.merchant_waitlist_numbers'::regclass
+      join_waitlist.list, join_waitlist.email, join_waitlist.email_key, join_waitlist.form, join_waitlist.extra,
+      join_waitlist.facts,
+      nextval(case join_waitlist.list when 'merchant' then 'public.merchant_waitlist_numbers'::regclass
         else 'public.consumer_waitlist_numbers'::regclass end),
-      join_waitlist.at, join_waitlist.at, suspected, coalesce((entry ->> 'disposable')::boolean, false),
-      left(public.waitlist_hash(coalesce(entry ->> 'network', '')), 16),
-      left(public.waitlist_hash(coalesce(entry ->> 'device', '')), 16)
+      join_waitlist.at, join_waitlist.at, join_waitlist.is_suspected, join_waitlist.is_disposable,
+      left(public.waitlist_hash(network), 16), left(public.waitlist_hash(device), 16)
     )
-    on conflict (list, email_key) do nothing
+    on conflict on constraint one_entry_for_each_person do nothing
     returning * into known;
     is_new := found;
     if not is_new then
       select e.* into known from public.waitlist_entries e
-      where e.list = wanted_list and e.email_key = entry ->> 'emailKey' for update;
+      where e.list = join_waitlist.list and e.email_key = join_waitlist.email_key for update;
     end if;
   end if;
 
-  -- What a program sent in somebody's name changes nothing of theirs.
-  if suspected and not is_new then
+  -- A form that a program filled in changes nothing of an existing entry.
+  if join_waitlist.is_suspected and not is_new then
     return 'recorded';
   end if;
 
   if not is_new and known.confirmed_at is null then
     is_changed := known.is_suspected
       or row(known.form, known.extra, known.email) is distinct from
-        row(entry -> 'form', coalesce(entry -> 'extra', '{}'), entry ->> 'email');
+        row(join_waitlist.form, join_waitlist.extra, join_waitlist.email);
     if is_changed then
       update public.waitlist_entries e
-      set form = entry -> 'form', extra = coalesce(entry -> 'extra', '{}'), facts = coalesce(entry -> 'facts', '{}'),
-        email = entry ->> 'email', is_suspected = false, updated_at = join_waitlist.at
+      set form = join_waitlist.form, extra = join_waitlist.extra, facts = join_waitlist.facts, email = join_waitlist.email,
+        is_suspected = false, updated_at = join_waitlist.at
       where e.id = known.id;
     end if;
   end if;
 
   if known.confirmed_at is null then
     insert into public.waitlist_consents (entry_id, version, text, terms_version, gpc, given_at)
-    select known.id, entry #>> '{consent,version}', entry #>> '{consent,text}', entry #>> '{consent,terms}',
-      coalesce((entry #>> '{consent,gpc}')::boolean, false), join_waitlist.at
+    select known.id, consent_version, consent_text, join_waitlist.terms_version, join_waitlist.gpc, join_waitlist.at
     where is_new or not exists (
       select from public.waitlist_consents c
-      where c.entry_id = known.id and c.version = entry #>> '{consent,version}'
-        and c.terms_version is not distinct from entry #>> '{consent,terms}'
-        and c.gpc = coalesce((entry #>> '{consent,gpc}')::boolean, false)
+      where c.entry_id = known.id and c.version = consent_version
+        and c.terms_version is not distinct from join_waitlist.terms_version and c.gpc = join_waitlist.gpc
     );
 
-    if entry ->> 'referralCode' is not null then
-      select e.id into sender from public.waitlist_entries e
-      where e.code = entry ->> 'referralCode' and e.id <> known.id;
-      if sender is not null then
-        insert into public.waitlist_referrals (sender_id, referred_id, created_at)
-        values (sender, known.id, join_waitlist.at) on conflict do nothing;
-      end if;
+    select e.id into sender from public.waitlist_entries e where e.code = referral_code and e.id <> known.id;
+    if sender is not null then
+      insert into public.waitlist_referrals (sender_id, referred_id, created_at)
+      values (sender, known.id, join_waitlist.at) on conflict do nothing;
     end if;
   end if;
 
-  if suspected then
+  if join_waitlist.is_suspected then
     return 'recorded';
   end if;
 
   if is_new then
     insert into public.outbox (topic, waitlist_entry_id, created_at, available_at)
-    values ('sheet:' || wanted_list, known.id, join_waitlist.at, join_waitlist.at);
+    values ('sheet:' || join_waitlist.list, known.id, join_waitlist.at, join_waitlist.at);
   elsif is_changed then
-    perform public.ask_for_sheet_row(known.id, wanted_list, join_waitlist.at);
+    perform public.ask_for_sheet_row(known.id, join_waitlist.list, join_waitlist.at);
   end if;
 
   select s.* into suppressed from public.waitlist_suppressions s
-  where s.email_hash = public.waitlist_hash(wanted_list || ':' || (entry ->> 'emailKey'));
+  where s.email_hash = public.waitlist_hash(join_waitlist.list || ':' || join_waitlist.email_key);
   if not found then
     if is_new then
       insert into public.outbox (topic, payload, waitlist_entry_id, created_at, available_at)
@@ -176,27 +174,33 @@ begin
 end
 $$;
 
-comment on function public.join_waitlist is
-  '`entry`: list, email, emailKey, form, extra, facts, consent {version, text, terms, gpc}, referralCode, network, device, disposable, suspected, key and body (hashes of the idempotency key and of the fields).';
+-- Takes many sign-ups in one transaction, in order, each as it would be alone: all of them, or none. A sign-up is an object of
+-- the arguments of join_waitlist. They come as JSON because neither PostgREST nor the driver passes an array of records.
 
--- Takes many sign-ups in one transaction, in order, each as it would be alone.
-
-create function public.join_waitlist_many(calls jsonb)
-returns jsonb
+create function public.join_waitlist_many(sign_ups jsonb)
+returns text[]
 language plpgsql volatile set search_path = '' as $$
 declare
-  call jsonb;
-  outcomes jsonb := '[]';
+  s record;
+  outcomes text[] := '{}';
 begin
-  for call in select c.value from jsonb_array_elements(calls) with ordinality c (value, place) order by c.place loop
-    outcomes := outcomes || to_jsonb(public.join_waitlist(call -> 'entry', (call ->> 'at')::timestamptz));
+  for s in
+    select r.* from rows from (jsonb_to_recordset(sign_ups) as (
+      list text, email text, email_key text, form jsonb, extra jsonb, facts jsonb,
+      consent_version text, consent_text text, terms_version text, gpc boolean,
+      referral_code text, network text, device text, is_disposable boolean, is_suspected boolean,
+      request_key text, request_body text, at timestamptz
+    )) with ordinality r
+    order by r.ordinality
+  loop
+    outcomes := array_append(outcomes, public.join_waitlist(
+      s.list, s.email, s.email_key, s.form, s.extra, s.facts, s.consent_version, s.consent_text, s.terms_version, s.gpc,
+      s.referral_code, s.network, s.device, s.is_disposable, s.is_suspected, s.request_key, s.request_body, s.at
+    ));
   end loop;
   return outcomes;
 end
 $$;
-
-comment on function public.join_waitlist_many is
-  '`calls`: a list of the arguments of join_waitlist. Returns their outcomes in the same order; all are taken, or none.';
 
 revoke execute on function public.waitlist_hash, public.ask_for_waitlist_mail, public.ask_for_sheet_row, public.join_waitlist,
   public.join_waitlist_many from public, anon, authenticated;

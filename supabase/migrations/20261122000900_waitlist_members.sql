@@ -36,12 +36,13 @@ language sql stable set search_path = '' as $$
   select e.email from public.waitlist_entries e where e.id = address_of_waitlist_entry.entry_id
 $$;
 
--- Reads an entry just before a mail is sent, and stores the tokens of its links (`tokens`: hashes by purpose, and the digits of
--- the code as they are). A new code replaces the one before. Null if the mail must not be sent: the entry is gone, does not want
--- the mail, or is past what the mail says.
+-- Reads an entry just before a mail is sent, and stores what the mail will carry: the hashes of its links, and its code. A new
+-- code replaces the one before. Null if the mail must not be sent: the entry is gone, does not want the mail, or is past what the
+-- mail says.
 
 create function public.take_waitlist_mail(
-  entry_id uuid, kind text, tokens jsonb, asked_at timestamptz, at timestamptz default now()
+  entry_id uuid, kind text, asked_at timestamptz, confirm_token text default null, code text default null,
+  status_token text default null, unsubscribe_token text default null, at timestamptz default now()
 )
 returns jsonb
 language plpgsql volatile set search_path = '' as $$
@@ -58,19 +59,22 @@ begin
   if kind <> 'confirm' and e.confirmed_at is null then
     return null;
   end if;
-  -- A notice that is a week late is no notice; and whoever wants no mail gets what they ask for, and nothing else.
+  -- A notice a week late is worth nothing. People who unsubscribed get only what they ask for.
   if kind not in ('confirm', 'link') and (e.unsubscribed_at is not null or asked_at < at - interval '7 days') then
     return null;
   end if;
-  if tokens ? 'code' then
+  if take_waitlist_mail.code is not null then
     delete from public.waitlist_tokens t where t.entry_id = e.id and t.purpose = 'code';
   end if;
   insert into public.waitlist_tokens (token_hash, entry_id, purpose, created_at, expires_at)
-  select case t.key when 'code' then public.waitlist_hash(e.list || ':' || e.email_key || ':' || t.value) else t.value end,
-    e.id, t.key, at, at + case t.key
-    when 'confirm' then interval '7 days' when 'code' then interval '1 day'
-    when 'status' then interval '30 days' else interval '2 years' end
-  from jsonb_each_text(tokens) t
+  select t.token_hash, e.id, t.purpose, at, at + t.lifetime
+  from (values
+    (confirm_token, 'confirm', interval '7 days'),
+    (public.waitlist_hash(e.list || ':' || e.email_key || ':' || take_waitlist_mail.code), 'code', interval '1 day'),
+    (status_token, 'status', interval '30 days'),
+    (unsubscribe_token, 'unsubscribe', interval '2 years')
+  ) t (token_hash, purpose, lifetime)
+  where t.token_hash is not null
   on conflict (token_hash) do nothing;
   return jsonb_build_object('list', e.list, 'email', e.email, 'code', e.code)
     || coalesce(public.waitlist_place(e.id), '{}');
@@ -113,9 +117,9 @@ begin
   if e.confirmed_at is null then
     update public.waitlist_entries w
     set confirmed_at = settle_confirmation.at, is_suspected = false,
-      -- Whoever confirms after leaving asks for mail again.
+      -- Confirming after unsubscribing asks for mail again.
       unsubscribed_at = null,
-      -- Forty random bits: the first twelve digits of a random uuid.
+      -- Forty random bits: the first ten digits of a random uuid.
       code = upper(left(replace(gen_random_uuid()::text, '-', ''), 10))
     where w.id = e.id;
     delete from public.waitlist_suppressions s

@@ -54,7 +54,7 @@ $$;
 
 -- Invites the confirmed of these entries who still want mail, once each. Returns how many.
 
-create function public.invite_from_waitlist(ids jsonb, wave text, at timestamptz default now())
+create function public.invite_from_waitlist(ids uuid[], wave text, at timestamptz default now())
 returns integer
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -62,7 +62,7 @@ declare
 begin
   with marked as (
     update public.waitlist_entries e set invited_at = invite_from_waitlist.at, invited_by = invite_from_waitlist.wave
-    where e.id in (select value::uuid from jsonb_array_elements_text(ids)) and e.invited_at is null
+    where e.id = any (ids) and e.invited_at is null
       and e.confirmed_at is not null and e.unsubscribed_at is null
     returning e.id
   )
