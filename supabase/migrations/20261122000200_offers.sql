@@ -95,6 +95,11 @@ comment on column public.deals.removed_reason is 'Why the offer was removed; nul
 create unique index deals_revision_idx on public.deals (revision);
 create index deals_merchant_id_idx on public.deals (merchant_id);
 create index deals_goal_category_idx on public.deals (goal, category) where removed_at is null;
+-- One for each order of the list of offers.
+create index deals_first_seen_at_idx on public.deals (first_seen_at desc, id) where removed_at is null;
+create index deals_deal_price_idx on public.deals (deal_price, id) where removed_at is null;
+create index deals_discount_percentage_idx on public.deals (discount_percentage desc, id)
+  where removed_at is null and discount_percentage is not null;
 create index deals_ends_at_idx on public.deals (ends_at) where removed_at is null and ends_at is not null;
 create index deals_last_checked_at_idx on public.deals (last_checked_at) where removed_at is null;
 
