@@ -69,7 +69,7 @@ async function fill({ admin }: TestDatabase): Promise<void> {
     ids[0],
   ]);
   await admin.query(
-    `update public.profiles set selected_categories = array['a,b', 'c"d', '', E'new\\nline'], spending_amount = 0.1`,
+    `update public.profiles set selected_categories = array['a,b', 'c"d', E'new\\nline'], spending_amount = 0.1`,
   );
   await admin.query(`insert into public.merchants (name, slug) values ('Fairway', 'fairway')`);
   await admin.query(

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goalIds, goals } from '../../domain/goals.ts';
+import { limits } from '../../domain/limits.ts';
 import { asCaller } from './as-role.ts';
 import { makeUser } from './testing/act-as.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
@@ -30,7 +31,7 @@ test.each([
   [{ full_name: '  Ada Lovelace ' }, 'Ada Lovelace'],
   [{ name: 'Ada of elsewhere' }, 'Ada of elsewhere'],
   [{ full_name: '' }, null],
-  [{ full_name: 'x'.repeat(500) }, 'x'.repeat(200)],
+  [{ full_name: 'x'.repeat(500) }, 'x'.repeat(limits.fullNameMax)],
   [{ full_name: { nested: true } }, '{"nested": true}'],
   [{}, null],
 ])('signing up with %o makes a profile', async (meta, name) => {
@@ -73,9 +74,9 @@ test('goals that open later are refused, and stay with whoever has one', async (
 
 test.each([
   ['lifestyle_goal', 'astronauts'],
-  ['full_name', 'x'.repeat(201)],
-  ['selected_categories', Array.from({ length: 13 }, () => 'Golf')],
-  ['selected_categories', ['x'.repeat(1300)]],
+  ['full_name', 'x'.repeat(limits.fullNameMax + 1)],
+  ['selected_categories', Array.from({ length: limits.subcategoriesMax + 1 }, () => 'Golf')],
+  ['selected_categories', ['x'.repeat(301)]],
   ['selected_categories', ['Golf', null]],
   ['selected_categories', '{{Golf},{Soccer}}'],
   ['spending_frequency', 'x'.repeat(41)],
@@ -103,6 +104,17 @@ test('a profile takes what the wizard sends', async () => {
   ).toEqual([{ selected_categories: ['Golf', 'Fitness/Gym', 'Yoga/Pilates'], moved: true }]);
 });
 
+test('a name and a note may be as long as the forms allow', async () => {
+  const id = await makeUser(database.admin);
+  await asUser(id, 'update public.profiles set full_name = $1', ['x'.repeat(limits.fullNameMax)]);
+  const saved = await asUser(
+    id,
+    `insert into public.saved_deals (deal_title, merchant_name, discounted_price, note) values ('t', 'm', 1, $1) returning id`,
+    ['x'.repeat(limits.noteMax)],
+  );
+  expect(saved).toHaveLength(1);
+});
+
 test('a person saves a deal once, another person saves it too', async () => {
   const [one, two] = [await makeUser(database.admin), await makeUser(database.admin)];
   const save = (id: string, merchantName: string, url: string | null) =>
@@ -126,7 +138,7 @@ test.each([
   ['discounted_price', -1],
   ['discounted_price', 'NaN'],
   ['discount_percentage', 101],
-  ['note', 'x'.repeat(1001)],
+  ['note', 'x'.repeat(limits.noteMax + 1)],
 ])('a saved deal refuses %s = %o', async (column, value) => {
   const id = await makeUser(database.admin);
   const row: Record<string, unknown> = {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { limits } from '../../domain/limits.ts';
 import { createRestFixture, owner, type RestFixture } from '../rest/testing/rest-fixture.ts';
 import { actAs, makeUser } from './testing/act-as.ts';
 
@@ -47,7 +48,7 @@ test('saved deals are counted in bytes as well, notes with them', async () => {
   expect(await saveMany(person, 391, 420, 10_000)).toEqual({ refused: 'PT422' });
   const note = (length: number) =>
     as(person, `update public.saved_deals set note = repeat('n', $1)`, [length]);
-  expect(await note(1000)).toEqual({ refused: 'PT422' });
+  expect(await note(limits.noteMax)).toEqual({ refused: 'PT422' });
   expect(await note(1)).toEqual({ rows: 390 });
 });
 

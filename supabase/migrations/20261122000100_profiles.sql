@@ -18,14 +18,14 @@ create table public.profiles (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
 
-  constraint full_name_is_short check (char_length(full_name) <= 200),
+  constraint full_name_is_short check (char_length(full_name) <= 100),
   constraint lifestyle_goal_is_known
     check (lifestyle_goal in ('sports', 'wellness', 'pets', 'gamers', 'creatives', 'homeowners')),
   constraint selected_categories_are_few check (
-    cardinality(selected_categories) <= 12
+    cardinality(selected_categories) <= 3
     and coalesce(array_ndims(selected_categories), 1) = 1
     and array_position(selected_categories, null) is null
-    and char_length(array_to_string(selected_categories, '')) <= 1200
+    and char_length(array_to_string(selected_categories, '')) <= 300
   ),
   constraint spending_frequency_is_short check (char_length(spending_frequency) <= 40),
   -- "not a number" and infinity sort above every number, so an upper bound refuses them too.
@@ -84,7 +84,7 @@ begin
   insert into public.profiles (id, full_name)
   values (
     new.id,
-    nullif(left(btrim(coalesce(new.raw_user_meta_data ->> 'full_name', new.raw_user_meta_data ->> 'name')), 200), '')
+    nullif(left(btrim(coalesce(new.raw_user_meta_data ->> 'full_name', new.raw_user_meta_data ->> 'name')), 100), '')
   )
   on conflict (id) do nothing;
   return new;

@@ -27,7 +27,7 @@ create table public.saved_deals (
   constraint discount_is_a_percentage check (discount_percentage between 0 and 100),
   constraint category_is_short check (char_length(category) <= 200),
   constraint deal_url_is_web check (deal_url ~* '^https?://' and char_length(deal_url) <= 2048),
-  constraint note_is_short check (char_length(note) <= 1000)
+  constraint note_is_short check (char_length(note) <= 500)
 );
 
 comment on table public.saved_deals is 'Deals a person kept. `deal_key` is the same for the same merchant, title and address.';
