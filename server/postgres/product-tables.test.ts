@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import pino from 'pino';
 import { goalIds, goals } from '../../domain/goals.ts';
 import { limits } from '../../domain/limits.ts';
+import { createRpc } from '../functions/create-rpc.ts';
+import { createRest } from '../rest/create-rest.ts';
 import { asCaller } from './as-role.ts';
 import { makeUser } from './testing/act-as.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
@@ -182,6 +185,33 @@ test('a check moves the revision, and only a change of substance the date of the
   const cheaper = await change('deal_price = 69.99');
   expect(BigInt(cheaper.revision)).toBeGreaterThan(BigInt(checked.revision));
   expect(cheaper.updated_at.getTime()).toBeGreaterThan(deal.updated_at.getTime());
+});
+
+test('what was observed of prices is summarized by deal, for people and for the service', async () => {
+  const [one, other] = [await addDeal(), await addDeal()];
+  await database.admin.query(
+    `insert into public.price_observations (deal_id, price, observed_at)
+     values ($1, 80, now()), ($1, 100, now()), ($1, 90, now()), ($1, 10, now() - interval '1 year'), ($2, 7, now())`,
+    [one.id, other.id],
+  );
+  const since = new Date(Date.now() - 86_400_000).toISOString();
+  const summary = [{ deal_id: one.id, min: 80, median: 90, max: 100, count: 3 }];
+  const rpc = createRpc(database.pools.service);
+  expect(await rpc('observations_summary', { deal_ids: [one.id, randomUUID()], since })).toEqual(summary);
+  const rest = createRest({
+    pool: database.pools.rest,
+    resolveCaller: () => Promise.resolve({ role: 'authenticated', claims: {}, subject: null }),
+    log: pino({ level: 'silent' }),
+  });
+  const response = await rest.fetch(
+    new Request('http://localhost/rest/v1/rpc/observations_summary', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ deal_ids: [one.id], since }),
+    }),
+  );
+  expect(await response.json()).toEqual(summary);
+  await rest.close();
 });
 
 test('a reader that goes on from the last revision misses no deal of writers that overlap', async () => {
