@@ -11,12 +11,12 @@ type Profile = {
   id: string;
   full_name: string | null;
   lifestyle_goal: string | null;
-  selected_categories: string[] | null;
+  selected_categories: string[];
   spending_frequency: string | null;
   spending_amount: number | null;
   estimated_annual_spend: number | null;
   estimated_rewards: number | null;
-  onboarding_completed: boolean | null;
+  onboarding_completed: boolean;
 };
 
 type SavedDeal = {

@@ -60,15 +60,14 @@ async function straight(dataDir: string): Promise<Run> {
   try {
     const { service } = database.pools;
     service.options.max = connections;
-    const consent = { ...currentConsent('consumer'), terms: null, gpc: false };
+    const consent = currentConsent('consumer');
     const form = { firstName: 'Ada', lastName: 'Lovelace', interest: 'Sports' };
     const facts = { goal: 'sports', mainGoal: null, subcategories: [], tellsSpending: false };
     const send = async (email: string) => {
-      const entry = { list: 'consumer', email, emailKey: emailKey(email), form, extra: {}, facts, consent };
-      await service.query('select public.join_waitlist($1, $2)', [
-        JSON.stringify(entry),
-        new Date().toISOString(),
-      ]);
+      await service.query(
+        `select public.join_waitlist('consumer', $1, $2, $3, '{}', $4, $5, $6, null, false, null, '', '', false, false, null, null)`,
+        [email, emailKey(email), form, facts, consent.version, consent.text],
+      );
       return true;
     };
     await surge('early', send, warmUps);

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
+import { limits } from '../domain/limits.ts';
 import corpus from './fixtures/hostile-texts.json' with { type: 'json' };
 import { fromMail } from './fixtures/mail.ts';
 import { startOwnServer } from './fixtures/own-server.ts';
@@ -157,8 +158,8 @@ test('names, notes, saved deals and questions are rendered as text and stored as
   }).toPass({ timeout: 60_000 });
   await harmless(page);
 
-  for (const group of inGroups(texts, 4)) {
-    const name = group.join(' ').slice(0, 200);
+  for (const group of inGroups(texts, 3)) {
+    const name = Array.from(group.join(' ')).slice(0, limits.fullNameMax).join('');
     const { data } = await client
       .from('profiles')
       .update({ full_name: name })

@@ -6,7 +6,7 @@ import { readSession } from '../session/read-session.ts';
 export type AccountProfile = {
   full_name: string | null;
   lifestyle_goal: string | null;
-  selected_categories: string[] | null;
+  selected_categories: string[];
   spending_frequency: string | null;
   spending_amount: number | null;
   estimated_annual_spend: number | null;

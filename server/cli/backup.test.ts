@@ -17,6 +17,8 @@ import { isLeftOut } from '../postgres/backup/left-out.ts';
 import { Manifest, readManifest } from '../postgres/backup/manifest.ts';
 import { makeKeyFile, openSeal, readBackupKey, type BackupKey } from '../postgres/backup/seal.ts';
 import { readLayout } from '../postgres/backup/read-layout.ts';
+import { prepareDatabase } from '../postgres/prepare-database.ts';
+import { readMigrations } from '../postgres/read-migrations.ts';
 import { makeUser } from '../postgres/testing/act-as.ts';
 import { createTestDatabase, type TestDatabase } from '../postgres/testing/test-database.ts';
 import { lastMail, newUser, openAuth, refresh } from '../auth/testing/auth-fixture.ts';
@@ -67,7 +69,7 @@ async function fill({ admin }: TestDatabase): Promise<void> {
     ids[0],
   ]);
   await admin.query(
-    `update public.profiles set selected_categories = array['a,b', 'c"d', '', E'new\\nline'], spending_amount = 0.1`,
+    `update public.profiles set selected_categories = array['a,b', 'c"d', E'new\\nline'], spending_amount = 0.1`,
   );
   await admin.query(`insert into public.merchants (name, slug) values ('Fairway', 'fairway')`);
   await admin.query(
@@ -202,6 +204,35 @@ test('another schema version is refused with what to do', async () => {
   await expect(putBack()).rejects.toThrow(
     /The backup is of schema version 20\d{12} and the database of 20991231000000: restore it with the release that took it/,
   );
+});
+
+test('a backup from before the first release is refused with what to do', async () => {
+  await save();
+  change((manifest) => manifest.schemaVersion.splice(0, 1, '20260101000100'));
+  await expect(putBack()).rejects.toThrow(
+    'The backup is from before the first release: restore it with the version that took it, then move its accounts',
+  );
+});
+
+test('a backup of an earlier release is restored under that release and then upgraded', async () => {
+  await fill(source);
+  await save();
+  const empty = await createTestDatabase({ empty: true });
+  const { connection } = empty;
+  try {
+    await prepareDatabase(connection);
+    await restore({ connection, folder, key: null });
+    const sql = `alter table public.merchants add column motto text; update public.merchants set motto = upper(name)`;
+    const later = { version: '20991231000000', name: 'mottoes', sql };
+    await prepareDatabase(connection, { migrations: [...readMigrations(), later] });
+    const { rows } = await empty.admin.query(
+      `select motto, (select count(*)::int from public.deals) as deals, (select count(*)::int from auth.users) as people
+       from public.merchants`,
+    );
+    expect(rows).toEqual([{ motto: 'FAIRWAY', deals: 500, people: 2 }]);
+  } finally {
+    await empty.drop();
+  }
 });
 
 test('a table that differs is refused', async () => {

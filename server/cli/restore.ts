@@ -54,6 +54,12 @@ export async function restore(options: {
 
 function refuseOtherSchema(manifest: Manifest, layout: Layout): void {
   const [theirs, ours] = [manifest.schemaVersion, layout.schemaVersion];
+  const [theirFirst = '', ourFirst = ''] = [theirs[0], ours[0]];
+  if (theirFirst !== '' && theirFirst < ourFirst) {
+    throw new Error(
+      'The backup is from before the first release: restore it with the version that took it, then move its accounts with users export and users import (docs/running.md).',
+    );
+  }
   if (theirs.join() !== ours.join()) {
     throw new Error(
       `The backup is of schema version ${theirs.at(-1) ?? 'none'} and the database of ${ours.at(-1) ?? 'none'}: restore it with the release that took it, then upgrade.`,

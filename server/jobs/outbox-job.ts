@@ -5,8 +5,14 @@ import { asCaller } from '../postgres/as-role.ts';
 import type { Job } from './start-jobs.ts';
 import { untilQuiet } from './until-quiet.ts';
 
-/** One promise to keep. `id` stays the same however often it is tried. */
-export type OutboxEntry = { id: string; payload: unknown; attempts: number; createdAt: Date };
+/** One thing to deliver. `id` stays the same however often it is tried. `waitlistEntryId`: the waitlist entry it is for, if any. */
+export type OutboxEntry = {
+  id: string;
+  payload: unknown;
+  waitlistEntryId: string | null;
+  attempts: number;
+  createdAt: Date;
+};
 
 /** Thrown by a delivery that must not be tried like others: never again, or not for so many seconds, which is no failure. */
 export class NotDelivered extends Error {
@@ -65,7 +71,8 @@ type Claimed = OutboxEntry & { lease: string };
 function claim(options: OutboxJobOptions, batch: number, leaseSeconds: number, at: Date): Promise<Claimed[]> {
   return asService(
     options.pool,
-    'select id, payload, attempts, created_at as "createdAt", lease_id as lease from public.claim_outbox($1, $2, $3, $4)',
+    `select id, payload, waitlist_entry_id as "waitlistEntryId", attempts, created_at as "createdAt", lease_id as lease
+     from public.claim_outbox($1, $2, $3, $4)`,
     [options.topic, batch, leaseSeconds, at],
   );
 }

@@ -10,7 +10,10 @@ import type { DeliverMail } from './choose-delivery.ts';
 import { Mail } from './mail.ts';
 import { waitlistMailKinds, writeWaitlistMail } from './waitlist-mails.ts';
 
-const Payload = z.object({ entry: z.guid(), kind: z.enum(waitlistMailKinds) });
+const Waiting = z.object({
+  waitlistEntryId: z.guid(),
+  payload: z.object({ kind: z.enum(waitlistMailKinds) }),
+});
 const Taken = z.nullable(
   z.object({
     list: z.enum(['consumer', 'merchant']),
@@ -64,19 +67,22 @@ async function mayGoOut({ rpc, limits, log }: WaitlistMailOptions, entry: string
 
 async function deliverOne(options: WaitlistMailOptions, entry: OutboxEntry): Promise<void> {
   const { rpc, deliver, siteUrl, functionsUrl, postalAddress, now } = options;
-  const { entry: entryId, kind } = Payload.parse(entry.payload);
+  const {
+    waitlistEntryId: entryId,
+    payload: { kind },
+  } = Waiting.parse(entry);
   if (asksForMail.has(kind) && !(await mayGoOut(options, entryId))) return;
   const [confirm, status, unsubscribe] = await Promise.all([newToken(), newToken(), newToken()]);
   const code = newCode();
   const tokens =
     kind === 'confirm'
-      ? { confirm: confirm.hash, code, unsubscribe: unsubscribe.hash }
-      : { status: status.hash, unsubscribe: unsubscribe.hash };
+      ? { confirm_token: confirm.hash, code, unsubscribe_token: unsubscribe.hash }
+      : { status_token: status.hash, unsubscribe_token: unsubscribe.hash };
   const taken = Taken.parse(
     await rpc('take_waitlist_mail', {
       entry_id: entryId,
       kind,
-      tokens,
+      ...tokens,
       asked_at: entry.createdAt.toISOString(),
       at: now().toISOString(),
     }),

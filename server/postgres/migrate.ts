@@ -2,9 +2,9 @@ import type { ClientBase } from 'pg';
 import type { Migration } from './read-migrations.ts';
 
 /**
- * Brings the database to the newest migration, each in a transaction of its own, recorded where and how the Supabase tools
- * record them. `client` acts as the owner of the tables and is the only one migrating: the caller holds a lock.
- * Throws when a migration fails, was edited after it ran, or is missing from this release.
+ * Runs the pending migrations, each in its own transaction, and records them where the Supabase tools do. `client` acts as the
+ * owner of the tables, and the caller holds a lock so that nobody else migrates.
+ * Throws if a migration fails, was edited after it ran, or is not in this release.
  */
 export async function migrate(
   client: ClientBase,
@@ -32,9 +32,15 @@ type Applied = { version: string; name: string | null; statements: string[] | nu
 
 function refuseStrangers(applied: readonly Applied[], migrations: readonly Migration[]): void {
   const known = new Map(migrations.map((migration) => [migration.version, migration]));
+  const first = migrations[0]?.version ?? '';
   for (const row of applied) {
     const migration = known.get(row.version);
     const title = `${row.version}_${row.name ?? ''}`;
+    if (!migration && row.version < first) {
+      throw new Error(
+        `The database has the migration ${title} from before the first release, which cannot be upgraded: start with a new DATA_DIR or an empty database, and move the accounts with users export and users import (docs/running.md).`,
+      );
+    }
     if (!migration) {
       throw new Error(
         `The database has the migration ${title}, which this release does not know: it belongs to a newer one.`,
@@ -48,7 +54,7 @@ function refuseStrangers(applied: readonly Applied[], migrations: readonly Migra
   }
 }
 
-/** The Supabase tools store a migration split into statements, we store it whole: white space and semicolons do not count. */
+/** The Supabase tools store a migration split into statements, we store it whole, so white space and semicolons do not count. */
 function essence(sql: string): string {
   return sql.replaceAll(/[\s;]+/g, '');
 }

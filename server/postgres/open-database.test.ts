@@ -78,7 +78,7 @@ test('a first start makes the database; after a clean stop a second start finds 
   await first.stop();
   expect(startOf(pid)).toBeUndefined();
   expect(existsSync(join(dataDir, 'ventus.lock'))).toBe(false);
-  expect(steps).toContain('migration 20260101000100_people_have_profiles');
+  expect(steps).toContain('migration 20261122000100_profiles');
   const second = await open();
   expect(await recall(second)).toBe('kept');
   await second.stop();

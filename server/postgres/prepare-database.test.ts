@@ -4,6 +4,7 @@ import { checkSafety } from './check-safety.ts';
 import { connectAs } from './connection.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { readMigrations, type Migration } from './read-migrations.ts';
+import { makeUser } from './testing/act-as.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
 let database: TestDatabase;
@@ -38,11 +39,44 @@ test('five servers that start at once on an empty database prepare it once', asy
   expect(await applied()).toEqual(real.map((migration) => migration.version));
 });
 
-test('a later release adds its migration to a database of an earlier one', async () => {
-  await prepare(real.slice(0, 2));
+test('a later release runs only its own migration, and the rows of the earlier one stay and follow it', async () => {
+  await prepare();
+  const { admin } = database;
+  const person = await makeUser(admin);
+  await admin.query(`insert into public.merchants (name, slug) values ('Fairway', 'fairway')`);
+  await admin.query(
+    `insert into public.saved_deals (user_id, deal_title, merchant_name, discounted_price) values ($1, 'Putter', 'Fairway', 80)`,
+    [person],
+  );
+  const later = further(`
+    alter table public.merchants add column motto text not null default '';
+    update public.merchants set motto = 'Since ' || extract(year from created_at);
+    alter table public.saved_deals add constraint title_is_new check (deal_title <> 'Old');`);
   const steps: string[] = [];
-  await prepareDatabase(database.connection, { migrations: real, onProgress: (step) => steps.push(step) });
-  expect(steps).toEqual(real.slice(2).map((migration) => `migration ${migration.version}_${migration.name}`));
+  await prepareDatabase(database.connection, {
+    migrations: [...real, later],
+    onProgress: (step) => steps.push(step),
+  });
+  expect(steps).toEqual(['migration 20991231000000_something_more']);
+  const { rows } = await admin.query(
+    `select m.motto <> '' as filled, s.deal_title, p.full_name
+     from public.merchants m, public.saved_deals s join public.profiles p on p.id = s.user_id`,
+  );
+  expect(rows).toEqual([{ filled: true, deal_title: 'Putter', full_name: 'Ada Lovelace' }]);
+});
+
+test('a later migration that does not fit the rows leaves the earlier release as it was', async () => {
+  await prepare();
+  await database.admin.query(`insert into public.merchants (name, slug) values ('Fairway', 'fairway')`);
+  const later = further(`
+    alter table public.merchants add column motto text;
+    alter table public.merchants alter motto set not null;`);
+  await expect(prepare([...real, later])).rejects.toThrow('contains null values');
+  await prepare();
+  const { rows } = await database.admin.query('select to_jsonb(m) ? $1 as changed from public.merchants m', [
+    'motto',
+  ]);
+  expect(rows).toEqual([{ changed: false }]);
 });
 
 test('an edited migration is reported, one that only lost white space is not', async () => {
@@ -50,7 +84,7 @@ test('an edited migration is reported, one that only lost white space is not', a
   const edited = (change: (sql: string) => string) =>
     real.map((migration, index) => (index === 0 ? { ...migration, sql: change(migration.sql) } : migration));
   await expect(prepare(edited((sql) => `${sql}\nselect 1;`))).rejects.toThrow(
-    'The migration 20260101000100_people_have_profiles was edited after it ran here',
+    'The migration 20261122000100_profiles was edited after it ran here',
   );
   await prepare(edited((sql) => sql.replaceAll(/\n+/g, '\n')));
 });
@@ -69,6 +103,17 @@ test('a database of a newer release is refused', async () => {
   await expect(prepare()).rejects.toThrow(
     'The database has the migration 20991231000000_something_more, which this release does not know',
   );
+});
+
+test('a database from before the first release is refused with what to do', async () => {
+  await prepare();
+  await database.admin.query(`
+    delete from supabase_migrations.schema_migrations;
+    insert into supabase_migrations.schema_migrations values ('20260101000100', null, 'people_have_profiles')`);
+  await expect(prepare()).rejects.toThrow(
+    'The database has the migration 20260101000100_people_have_profiles from before the first release, which cannot be upgraded: start with a new DATA_DIR or an empty database, and move the accounts',
+  );
+  expect(await applied()).toEqual(['20260101000100']);
 });
 
 test('a migration that fails names its line, leaves nothing behind, and runs when it is mended', async () => {

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import pino from 'pino';
 import { goalIds, goals } from '../../domain/goals.ts';
+import { limits } from '../../domain/limits.ts';
+import { createRpc } from '../functions/create-rpc.ts';
+import { createRest } from '../rest/create-rest.ts';
 import { asCaller } from './as-role.ts';
 import { makeUser } from './testing/act-as.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
@@ -30,7 +34,7 @@ test.each([
   [{ full_name: '  Ada Lovelace ' }, 'Ada Lovelace'],
   [{ name: 'Ada of elsewhere' }, 'Ada of elsewhere'],
   [{ full_name: '' }, null],
-  [{ full_name: 'x'.repeat(500) }, 'x'.repeat(200)],
+  [{ full_name: 'x'.repeat(500) }, 'x'.repeat(limits.fullNameMax)],
   [{ full_name: { nested: true } }, '{"nested": true}'],
   [{}, null],
 ])('signing up with %o makes a profile', async (meta, name) => {
@@ -73,9 +77,9 @@ test('goals that open later are refused, and stay with whoever has one', async (
 
 test.each([
   ['lifestyle_goal', 'astronauts'],
-  ['full_name', 'x'.repeat(201)],
-  ['selected_categories', Array.from({ length: 13 }, () => 'Golf')],
-  ['selected_categories', ['x'.repeat(1300)]],
+  ['full_name', 'x'.repeat(limits.fullNameMax + 1)],
+  ['selected_categories', Array.from({ length: limits.subcategoriesMax + 1 }, () => 'Golf')],
+  ['selected_categories', ['x'.repeat(301)]],
   ['selected_categories', ['Golf', null]],
   ['selected_categories', '{{Golf},{Soccer}}'],
   ['spending_frequency', 'x'.repeat(41)],
@@ -103,6 +107,17 @@ test('a profile takes what the wizard sends', async () => {
   ).toEqual([{ selected_categories: ['Golf', 'Fitness/Gym', 'Yoga/Pilates'], moved: true }]);
 });
 
+test('a name and a note may be as long as the forms allow', async () => {
+  const id = await makeUser(database.admin);
+  await asUser(id, 'update public.profiles set full_name = $1', ['x'.repeat(limits.fullNameMax)]);
+  const saved = await asUser(
+    id,
+    `insert into public.saved_deals (deal_title, merchant_name, discounted_price, note) values ('t', 'm', 1, $1) returning id`,
+    ['x'.repeat(limits.noteMax)],
+  );
+  expect(saved).toHaveLength(1);
+});
+
 test('a person saves a deal once, another person saves it too', async () => {
   const [one, two] = [await makeUser(database.admin), await makeUser(database.admin)];
   const save = (id: string, merchantName: string, url: string | null) =>
@@ -126,7 +141,7 @@ test.each([
   ['discounted_price', -1],
   ['discounted_price', 'NaN'],
   ['discount_percentage', 101],
-  ['note', 'x'.repeat(1001)],
+  ['note', 'x'.repeat(limits.noteMax + 1)],
 ])('a saved deal refuses %s = %o', async (column, value) => {
   const id = await makeUser(database.admin);
   const row: Record<string, unknown> = {
@@ -170,6 +185,33 @@ test('a check moves the revision, and only a change of substance the date of the
   const cheaper = await change('deal_price = 69.99');
   expect(BigInt(cheaper.revision)).toBeGreaterThan(BigInt(checked.revision));
   expect(cheaper.updated_at.getTime()).toBeGreaterThan(deal.updated_at.getTime());
+});
+
+test('what was observed of prices is summarized by deal, for people and for the service', async () => {
+  const [one, other] = [await addDeal(), await addDeal()];
+  await database.admin.query(
+    `insert into public.price_observations (deal_id, price, observed_at)
+     values ($1, 80, now()), ($1, 100, now()), ($1, 90, now()), ($1, 10, now() - interval '1 year'), ($2, 7, now())`,
+    [one.id, other.id],
+  );
+  const since = new Date(Date.now() - 86_400_000).toISOString();
+  const summary = [{ deal_id: one.id, min: 80, median: 90, max: 100, count: 3 }];
+  const rpc = createRpc(database.pools.service);
+  expect(await rpc('observations_summary', { deal_ids: [one.id, randomUUID()], since })).toEqual(summary);
+  const rest = createRest({
+    pool: database.pools.rest,
+    resolveCaller: () => Promise.resolve({ role: 'authenticated', claims: {}, subject: null }),
+    log: pino({ level: 'silent' }),
+  });
+  const response = await rest.fetch(
+    new Request('http://localhost/rest/v1/rpc/observations_summary', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ deal_ids: [one.id], since }),
+    }),
+  );
+  expect(await response.json()).toEqual(summary);
+  await rest.close();
 });
 
 test('a reader that goes on from the last revision misses no deal of writers that overlap', async () => {

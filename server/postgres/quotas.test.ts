@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { limits } from '../../domain/limits.ts';
 import { createRestFixture, owner, type RestFixture } from '../rest/testing/rest-fixture.ts';
 import { actAs, makeUser } from './testing/act-as.ts';
 
-// How much one person may keep, table by table: supabase/migrations/20260101005000_people_keep_so_much.sql.
+// How much one person may store, table by table: supabase/migrations/20261122001300_quotas.sql.
 
 let fixture: RestFixture;
 beforeAll(async () => {
@@ -47,7 +48,7 @@ test('saved deals are counted in bytes as well, notes with them', async () => {
   expect(await saveMany(person, 391, 420, 10_000)).toEqual({ refused: 'PT422' });
   const note = (length: number) =>
     as(person, `update public.saved_deals set note = repeat('n', $1)`, [length]);
-  expect(await note(1000)).toEqual({ refused: 'PT422' });
+  expect(await note(limits.noteMax)).toEqual({ refused: 'PT422' });
   expect(await note(1)).toEqual({ rows: 390 });
 });
 

@@ -6,7 +6,7 @@ export type Migration = { version: string; name: string; sql: string };
 
 const migrationsFolder = fileURLToPath(new URL('../../supabase/migrations/', import.meta.url));
 
-/** Reads `<version>_<name>.sql` files in order, as the Supabase tools name them. Throws on a name of another form. */
+/** Reads `<version>_<name>.sql` files in order, named as the Supabase tools name them. Throws on any other name. */
 export function readMigrations(folder: string = migrationsFolder): Migration[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.sql'))
@@ -14,7 +14,7 @@ export function readMigrations(folder: string = migrationsFolder): Migration[] {
     .map((file) => {
       const [, version, name] = /^(\d{14})_([a-z0-9_]+)\.sql$/.exec(file) ?? [];
       if (version === undefined || name === undefined) {
-        throw new Error(`The migration ${file} must be called like 20260131235959_what_becomes_true.sql.`);
+        throw new Error(`The migration ${file} must be named like 20260131235959_saved_deals.sql.`);
       }
       return { version, name, sql: readFileSync(join(folder, file), 'utf8') };
     });

@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { limits } from '../../domain/limits.ts';
 import { actAs, makeUser } from './testing/act-as.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
@@ -416,7 +417,7 @@ test('somebody anonymous has rows of their own as anybody has, and reports nothi
 
 test.each([
   ['a reason nobody offers', 'reason', 'because'],
-  ['a note past its limit', 'note', 'x'.repeat(501)],
+  ['a note past its limit', 'note', 'x'.repeat(limits.noteMax + 1)],
   ['an address that is no web address', 'deal_url', 'javascript:alert(1)'],
 ])('a report with %s is refused', async (_what, column, value) => {
   const row = { user_id: a, deal_title: 'One', merchant_name: 'M', reason: 'price', [column]: value };

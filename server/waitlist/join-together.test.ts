@@ -23,19 +23,28 @@ beforeEach(async () => {
   });
 });
 
-const consent = { version: '1', text: 'Yes', terms: null, gpc: false };
 const entryOf = (email: string, more: object = {}) => ({
   list: 'consumer',
   email,
-  emailKey: email,
+  email_key: email,
   form: { firstName: 'Ada' },
   extra: {},
   facts: {},
-  consent,
+  consent_version: '1',
+  consent_text: 'Yes',
+  terms_version: null,
+  gpc: false,
+  referral_code: null,
+  network: '',
+  device: '',
+  is_disposable: false,
+  is_suspected: false,
+  request_key: null,
+  request_body: null,
+  at: '2026-01-01T00:00:00Z',
   ...more,
 });
-const at = '2026-01-01T00:00:00Z';
-const signUp = (email: string, more?: object) => join('join_waitlist', { entry: entryOf(email, more), at });
+const signUp = (email: string, more?: object) => join('join_waitlist', entryOf(email, more));
 const kept = async () => {
   const { rows } = await database.admin.query<{ email: string }>(
     'select email from public.waitlist_entries order by email',
@@ -76,11 +85,11 @@ test('what the database refuses is refused alone, and the others are kept', asyn
 });
 
 test('each hears its own outcome', async () => {
-  await signUp('ada@people.example', { key: 'k'.repeat(64), body: '1'.repeat(64) });
+  await signUp('ada@people.example', { request_key: 'k'.repeat(64), request_body: '1'.repeat(64) });
   const [, , , , , again, other] = await Promise.all([
     ...crowd.slice(0, 5).map((email) => signUp(email)),
-    signUp('ada@people.example', { key: 'k'.repeat(64), body: '1'.repeat(64) }),
-    signUp('ada@people.example', { key: 'k'.repeat(64), body: '2'.repeat(64) }),
+    signUp('ada@people.example', { request_key: 'k'.repeat(64), request_body: '1'.repeat(64) }),
+    signUp('ada@people.example', { request_key: 'k'.repeat(64), request_body: '2'.repeat(64) }),
   ]);
   expect([again, other]).toEqual(['replayed', 'key-reused']);
 });
@@ -91,9 +100,7 @@ test('when the connection breaks nobody is told they are on the list, and nothin
     sent.push(name);
     throw new Error('Connection terminated unexpectedly');
   });
-  const outcomes = await Promise.allSettled(
-    crowd.map((email) => broken('join_waitlist', { entry: entryOf(email), at })),
-  );
+  const outcomes = await Promise.allSettled(crowd.map((email) => broken('join_waitlist', entryOf(email))));
   expect(outcomes.every(({ status }) => status === 'rejected')).toBe(true);
   expect(sent.length).toBeLessThan(20);
 });

@@ -4,7 +4,7 @@ const atOnce = 4;
 const most = 32;
 
 type Call = {
-  args: Record<string, unknown> & { entry: { emailKey: string } };
+  args: Record<string, unknown> & { email_key: string };
   resolve: (outcome: unknown) => void;
   reject: (error: unknown) => void;
 };
@@ -27,10 +27,10 @@ export function joinTogether(rpc: Rpc): Rpc {
 
   const sendTogether = async (calls: Call[]) => {
     // In the order of addresses, so that two transactions never wait for each other.
-    const sorted = calls.toSorted((a, b) => (a.args.entry.emailKey < b.args.entry.emailKey ? -1 : 1));
+    const sorted = calls.toSorted((a, b) => (a.args.email_key < b.args.email_key ? -1 : 1));
     try {
       const outcomes = (await rpc('join_waitlist_many', {
-        calls: sorted.map(({ args }) => args),
+        sign_ups: sorted.map(({ args }) => args),
       })) as unknown[];
       for (const [i, { resolve }] of sorted.entries()) resolve(outcomes[i]);
     } catch (error) {

@@ -54,7 +54,7 @@ export function createJoin(kind: FormKind, deps: JoinDeps): (request: Request) =
       suspected: (fields.get('homepage') ?? '') !== '',
       repeat: await repeatOf(kind, request, fields),
     });
-    const outcome = await deps.rpc('join_waitlist', { entry, at: deps.now().toISOString() });
+    const outcome = await deps.rpc('join_waitlist', { ...entry, at: deps.now().toISOString() });
     if (outcome === 'key-reused') {
       throw new FunctionError(
         'idempotency_key_reused',

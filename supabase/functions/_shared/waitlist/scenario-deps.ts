@@ -24,8 +24,7 @@ export function joiningRpc(): Rpc {
   const bodies = new Map<unknown, unknown>();
   return async (name, args) => {
     if (name !== 'join_waitlist') throw new Error(`Joining must not call ${name}.`);
-    const entry = args?.['entry'] as Record<string, unknown>;
-    const { key, body } = entry;
+    const { request_key: key, request_body: body } = args ?? {};
     if (key === null) return 'recorded';
     if (!bodies.has(key)) bodies.set(key, body);
     return bodies.get(key) === body ? 'recorded' : 'key-reused';

@@ -19,14 +19,20 @@ export type SignUp = {
   repeat: { key: string; body: string } | null;
 };
 
-/** What `join_waitlist` takes. */
-export function entryOf({ repeat, ...signUp }: SignUp): Record<string, unknown> {
-  const code = signUp.form['referralCode']?.replaceAll(/\s/g, '').toUpperCase();
+/** The arguments of `join_waitlist`, except the time. */
+export function entryOf(signUp: SignUp): Record<string, unknown> & { email_key: string } {
+  const { consent, repeat, disposable, suspected, ...entry } = signUp;
   return {
-    ...signUp,
-    emailKey: emailKey(signUp.email),
-    referralCode: code ?? null,
-    key: repeat?.key ?? null,
-    body: repeat?.body ?? null,
+    ...entry,
+    email_key: emailKey(entry.email),
+    consent_version: consent.version,
+    consent_text: consent.text,
+    terms_version: consent.terms,
+    gpc: consent.gpc,
+    referral_code: entry.form['referralCode']?.replaceAll(/\s/g, '').toUpperCase() ?? null,
+    is_disposable: disposable,
+    is_suspected: suspected,
+    request_key: repeat?.key ?? null,
+    request_body: repeat?.body ?? null,
   };
 }

@@ -1,4 +1,4 @@
--- Conversations: what a person asked and what the assistant answered, for that person only.
+-- Conversations: what a person asked and what the assistant answered, readable only by that person.
 
 create table public.chat_threads (
   id uuid primary key default gen_random_uuid(),
@@ -67,5 +67,30 @@ create policy "People add to their own conversations" on public.chat_messages
 
 create policy "The service works with every message" on public.chat_messages
   for all to service_role using (true) with check (true);
+
+-- What the assistant knows about the person who asks: goal, interests, estimate and saved deals; null without a profile.
+
+create function public.shopper_of(user_id uuid)
+returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object(
+    'goal', p.lifestyle_goal,
+    'interests', to_jsonb(p.selected_categories),
+    'name', nullif(p.full_name, ''),
+    'annualSpend', p.estimated_annual_spend,
+    'points', p.estimated_rewards,
+    'savedCount', (select count(*) from public.saved_deals s where s.user_id = shopper_of.user_id),
+    'saved', coalesce((
+      select jsonb_agg(jsonb_build_object('title', s.deal_title, 'merchant', s.merchant_name, 'price', s.discounted_price))
+      from (
+        select r.deal_title, r.merchant_name, r.discounted_price
+        from public.saved_deals r where r.user_id = shopper_of.user_id
+        order by r.created_at desc limit 3
+      ) s), '[]'::jsonb))
+  from public.profiles p where p.id = shopper_of.user_id
+$$;
+
+revoke execute on function public.shopper_of from public, anon, authenticated;
+grant execute on function public.shopper_of to service_role;
 
 notify pgrst, 'reload schema';

@@ -1,4 +1,4 @@
--- Saved deals: a copy of the offer as the person saw it, which stays when the offer goes.
+-- Saved deals: a copy of the offer as the person saw it, which stays when the offer is gone.
 
 create table public.saved_deals (
   id uuid primary key default gen_random_uuid(),
@@ -27,7 +27,7 @@ create table public.saved_deals (
   constraint discount_is_a_percentage check (discount_percentage between 0 and 100),
   constraint category_is_short check (char_length(category) <= 200),
   constraint deal_url_is_web check (deal_url ~* '^https?://' and char_length(deal_url) <= 2048),
-  constraint note_is_short check (char_length(note) <= 1000)
+  constraint note_is_short check (char_length(note) <= 500)
 );
 
 comment on table public.saved_deals is 'Deals a person kept. `deal_key` is the same for the same merchant, title and address.';
@@ -61,5 +61,23 @@ create policy "People forget the deals they saved" on public.saved_deals
 
 create policy "The service works with every saved deal" on public.saved_deals
   for all to service_role using (true) with check (true);
+
+-- The current state of the caller's saved offers, including removed ones, which row-level security hides.
+
+create function public.saved_offers_today()
+returns table (
+  deal_id uuid, deal_price numeric, availability text, ends_at timestamptz, price_evidence text, source text,
+  last_checked_at timestamptz, is_sample boolean, removed_at timestamptz, removed_reason text
+)
+language sql stable security definer set search_path = '' as $$
+  select d.id, d.deal_price, d.availability, d.ends_at, d.price_evidence, d.source, d.last_checked_at, d.is_sample,
+    d.removed_at, d.removed_reason
+  from public.saved_deals s
+  join public.deals d on d.id = s.deal_id
+  where s.user_id = (select auth.uid())
+$$;
+
+revoke execute on function public.saved_offers_today from public, anon;
+grant execute on function public.saved_offers_today to authenticated, service_role;
 
 notify pgrst, 'reload schema';

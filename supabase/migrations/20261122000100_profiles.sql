@@ -1,9 +1,9 @@
--- A place for what only triggers run. The request roles have no way in, so nothing here can be called from outside.
+-- Functions that only triggers run. The request roles have no rights on this schema, so nothing here can be called from outside.
 
 create schema private;
 revoke all on schema private from public;
 
--- Profiles: one for each person, made when they sign up.
+-- Profiles: one per person, created at sign-up.
 
 create table public.profiles (
   id uuid primary key references auth.users (id) on delete cascade,
@@ -18,14 +18,14 @@ create table public.profiles (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
 
-  constraint full_name_is_short check (char_length(full_name) <= 200),
+  constraint full_name_is_short check (char_length(full_name) <= 100),
   constraint lifestyle_goal_is_known
     check (lifestyle_goal in ('sports', 'wellness', 'pets', 'gamers', 'creatives', 'homeowners')),
   constraint selected_categories_are_few check (
-    cardinality(selected_categories) <= 12
+    cardinality(selected_categories) <= 3
     and coalesce(array_ndims(selected_categories), 1) = 1
     and array_position(selected_categories, null) is null
-    and char_length(array_to_string(selected_categories, '')) <= 1200
+    and char_length(array_to_string(selected_categories, '')) <= 300
   ),
   constraint spending_frequency_is_short check (char_length(spending_frequency) <= 40),
   -- "not a number" and infinity sort above every number, so an upper bound refuses them too.
@@ -56,7 +56,7 @@ create policy "People change their own profile" on public.profiles
 create policy "The service works with every profile" on public.profiles
   for all to service_role using (true) with check (true);
 
--- Goals that open later are shown greyed out; whoever has one already keeps it.
+-- Goals that open later are shown but cannot be chosen. Anyone who already has one keeps it.
 
 create function private.guard_profile() returns trigger
 language plpgsql set search_path = '' as $$
@@ -76,7 +76,7 @@ revoke execute on function private.guard_profile() from public;
 create trigger guard_profile before insert or update on public.profiles
   for each row execute function private.guard_profile();
 
--- A profile with each account. The name is what the sign-up form or the other provider sent, and may be anything.
+-- Creates the profile of a new account. The name comes from the sign-up form or from Google and can be anything.
 
 create function private.make_profile() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -84,7 +84,7 @@ begin
   insert into public.profiles (id, full_name)
   values (
     new.id,
-    nullif(left(btrim(coalesce(new.raw_user_meta_data ->> 'full_name', new.raw_user_meta_data ->> 'name')), 200), '')
+    nullif(left(btrim(coalesce(new.raw_user_meta_data ->> 'full_name', new.raw_user_meta_data ->> 'name')), 100), '')
   )
   on conflict (id) do nothing;
   return new;

@@ -1,6 +1,6 @@
--- How much one person may keep in a table: so many rows, and so many bytes as text. Each table's trigger says it in its arguments:
--- the person's column, most rows, most bytes, what the rows are called, and what to do beyond. That is a hint for a refusal, or the
--- column by which the oldest rows are dropped.
+-- How much one person may store in a table, in rows and in bytes as text. Each table's trigger gives it in its arguments: the
+-- column of the person, the most rows, the most bytes, what the rows are called, and what to do beyond that: a hint for the
+-- refusal, or 'drop' and the column by which the oldest rows are dropped.
 
 create function private.keep_within_quota() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -54,7 +54,7 @@ create trigger keep_within_quota_updated after update on public.saved_deals
   referencing new table as written for each statement
   execute function private.keep_within_quota('user_id', '1000', '4000000', 'saved deals', 'Remove some that you no longer need.');
 
--- Conversations: what was said longest ago goes first.
+-- Conversations: the oldest are dropped first.
 
 create trigger keep_within_quota after insert on public.chat_threads
   referencing new table as written for each statement
@@ -64,13 +64,13 @@ create trigger keep_within_quota after insert on public.chat_messages
   referencing new table as written for each statement
   execute function private.keep_within_quota('user_id', '2000', '5000000', 'messages', 'drop', 'id');
 
--- Reports, which nobody can take back
+-- Reports, which people cannot delete
 
 create trigger keep_within_quota after insert on public.deal_reports
   referencing new table as written for each statement
   execute function private.keep_within_quota('user_id', '500', '1000000', 'reports', 'Write to us instead.');
 
--- Profiles: there is one of each person; a number may have very many digits.
+-- Profiles: one per person, but a number can have very many digits.
 
 create trigger keep_within_quota after update on public.profiles
   referencing new table as written for each statement
