@@ -1,19 +1,7 @@
 import type { CatalogueChange, CatalogueOffer } from '../../../deals/index/offer.ts';
 import { understand } from '../../../deals/understand/understand.ts';
-import { createCatalogue } from '../_shared/catalogue.ts';
 import { FunctionError } from '../_shared/function-error.ts';
-import { createSearchDeals } from './handler.ts';
-
-/** What the function must answer, the same in every runtime. Only the database and the tokens are stood in for. */
-export type Scenario = {
-  name: string;
-  method?: string;
-  headers?: Record<string, string>;
-  body?: string;
-  status: number;
-  contains?: readonly string[];
-  excludes?: readonly string[];
-};
+import { serveExample, type Scenario } from '../_shared/scenarios.ts';
 
 export const exampleNow = new Date('2026-11-24T12:00:00Z');
 const now = exampleNow;
@@ -106,17 +94,11 @@ export function createScenarioHandler(): (request: Request) => Promise<Response>
     if (name === 'observations_summary') return [];
     throw new Error(`No stand-in for ${name}.`);
   };
-  return createSearchDeals({
-    rpc,
-    now: () => now,
-    siteUrl: 'http://localhost:3000',
-    catalogue: createCatalogue({ rpc, now: () => now }),
-    async authenticate(request) {
-      const token = request.headers.get('authorization')?.replace(/^Bearer /, '') ?? '';
-      if (token === '') return { subject: null, role: 'anon' };
-      if (!token.startsWith('person:')) throw new FunctionError('PGRST301', 'The token cannot be read', 401);
-      return { subject: token.slice(7), role: 'authenticated' };
-    },
+  return serveExample('search-deals', { rpc, now: () => now }, async (request) => {
+    const token = request.headers.get('authorization')?.replace(/^Bearer /, '') ?? '';
+    if (token === '') return { subject: null, role: 'anon' };
+    if (!token.startsWith('person:')) throw new FunctionError('PGRST301', 'The token cannot be read', 401);
+    return { subject: token.slice(7), role: 'authenticated' };
   });
 }
 
