@@ -1,4 +1,67 @@
--- Waitlist mail is sent by a function.
+-- Conversations are stored by the function that answers, so that nobody can write what the assistant said. `turn` is the
+-- browser's own id of a question: asked again after a failure, it is one question with one answer.
+
+alter table public.chat_messages add column turn uuid;
+comment on column public.chat_messages.turn is 'The question and its answer share it; null for notes that need no answer.';
+create unique index chat_messages_turn_role_idx on public.chat_messages (user_id, turn, role) where turn is not null;
+
+revoke insert (id, user_id) on public.chat_threads from authenticated;
+revoke insert (thread_id, user_id, role, content, answer) on public.chat_messages from authenticated;
+grant insert (thread_id, user_id, role, content) on public.chat_messages to authenticated;
+
+drop policy "People begin conversations of their own" on public.chat_threads;
+drop policy "People add to their own conversations" on public.chat_messages;
+
+create policy "People add notes to their own conversations" on public.chat_messages
+  for insert to authenticated with check (user_id = (select auth.uid()) and role = 'note');
+
+-- Stores a question, in a new conversation unless `thread` is one of the person's. Answers the conversation's id.
+
+create function public.keep_question(user_id uuid, thread uuid, turn uuid, role text, content text)
+returns uuid
+language plpgsql volatile set search_path = '' as $$
+declare
+  kept uuid;
+begin
+  select m.thread_id into kept from public.chat_messages m
+  where m.user_id = keep_question.user_id and m.turn = keep_question.turn and m.role <> 'assistant';
+  if found then
+    return kept;
+  end if;
+  select t.id into kept from public.chat_threads t
+  where t.id = keep_question.thread and t.user_id = keep_question.user_id;
+  if not found then
+    insert into public.chat_threads (user_id) values (keep_question.user_id) returning id into kept;
+  end if;
+  insert into public.chat_messages (thread_id, user_id, role, content, turn)
+  values (kept, keep_question.user_id, keep_question.role, keep_question.content, keep_question.turn);
+  return kept;
+end
+$$;
+
+-- Stores the answer to a question, once. False when the question is not there: the conversation was cleared meanwhile.
+
+create function public.keep_answer(user_id uuid, turn uuid, content text, answer jsonb)
+returns boolean
+language sql volatile set search_path = '' as $$
+  with kept as (
+    insert into public.chat_messages (thread_id, user_id, role, content, answer, turn)
+    select m.thread_id, m.user_id, 'assistant', keep_answer.content, keep_answer.answer, m.turn
+    from public.chat_messages m
+    where m.user_id = keep_answer.user_id and m.turn = keep_answer.turn and m.role <> 'assistant'
+    on conflict do nothing
+    returning 1
+  )
+  select exists (select from kept) or exists (
+    select from public.chat_messages m
+    where m.user_id = keep_answer.user_id and m.turn = keep_answer.turn and m.role = 'assistant'
+  )
+$$;
+
+revoke execute on function public.keep_question(uuid, uuid, uuid, text, text) from public, anon, authenticated;
+revoke execute on function public.keep_answer(uuid, uuid, text, jsonb) from public, anon, authenticated;
+grant execute on function public.keep_question(uuid, uuid, uuid, text, text) to service_role;
+grant execute on function public.keep_answer(uuid, uuid, text, jsonb) to service_role;
 
 -- Puts back what was claimed and not tried: free at once, or at `available_at`. The claim does not count as an attempt.
 

@@ -41,6 +41,9 @@ function createSearch() {
     rpc,
     now: () => now,
     catalogue,
+    onProblem: (thrown) => {
+      throw thrown;
+    },
   });
   const ask = async (query: string) => {
     const { body } = await handle({

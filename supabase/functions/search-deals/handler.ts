@@ -3,16 +3,24 @@ import type { FunctionDeps } from '../_shared/deps.ts';
 import { FunctionError } from '../_shared/function-error.ts';
 import type { Handler } from '../_shared/http.ts';
 import { answerSearch, parseSearch, searchDeps } from '../_shared/search/answer-search.ts';
+import { keepQuestion } from '../_shared/search/keep-turn.ts';
 import { readShopper } from '../_shared/search/read-shopper.ts';
 
-/** `search-deals`: a person's request, understood and answered from the catalogue. */
-export default function createSearchDeals(deps: Pick<FunctionDeps, 'rpc' | 'now' | 'catalogue'>): Handler {
+/** `search-deals`: a person's request, understood, answered from the catalogue, and stored with its answer. */
+export default function createSearchDeals(
+  deps: Pick<FunctionDeps, 'rpc' | 'now' | 'catalogue' | 'onProblem'>,
+): Handler {
   const search = searchDeps(deps);
   return async (call) => {
-    const { userId, ...asked } = parseSearch(SearchDealsRequest, call.json());
+    const request = parseSearch(SearchDealsRequest, call.json());
+    const { userId, keep: _, ...asked } = request;
     if (userId !== call.person) {
       throw new FunctionError('not_your_user', 'userId is not the user of the access token', 403);
     }
-    return { body: await answerSearch(search, asked, () => readShopper(deps.rpc, userId)) };
+    const keepAnswer = keepQuestion(deps, request);
+    const answer = await answerSearch(search, asked, () => readShopper(deps.rpc, userId));
+    // A question whose search was stopped stays open.
+    const thread = call.request.signal.aborted ? null : await keepAnswer(answer);
+    return { body: thread === null ? answer : { ...answer, thread } };
   };
 }

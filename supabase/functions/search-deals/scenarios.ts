@@ -6,6 +6,7 @@ import { serveExample, type Scenario } from '../_shared/scenarios.ts';
 export const exampleNow = new Date('2026-11-24T12:00:00Z');
 const now = exampleNow;
 const person = '5f0c7a52-5a6e-4b8e-9a55-3d1f6a0b1c2d';
+const thread = '5f0c7a52-5a6e-4b8e-9a55-3d1f6a0b1c2e';
 const signedIn = { authorization: `Bearer person:${person}`, 'content-type': 'application/json' };
 const ask = (query: string) => ({
   method: 'POST',
@@ -92,6 +93,8 @@ export function createScenarioHandler(): (request: Request) => Promise<Response>
     if (name === 'deals_since') return { watermark: 9, more: false, changes: exampleChanges };
     if (name === 'shopper_of') return shopper;
     if (name === 'observations_summary') return [];
+    if (name === 'keep_question') return thread;
+    if (name === 'keep_answer') return true;
     throw new Error(`No stand-in for ${name}.`);
   };
   return serveExample('search-deals', { rpc, now: () => now }, async (request) => {
@@ -103,6 +106,18 @@ export function createScenarioHandler(): (request: Request) => Promise<Response>
 }
 
 export const scenarios: readonly Scenario[] = [
+  {
+    name: 'a question that is stored',
+    ...send({ query: 'golf', keep: { turn: thread, line: 'golf' } }),
+    status: 200,
+    contains: [`"thread":"${thread}"`],
+  },
+  {
+    name: 'a question to be stored under no id',
+    ...send({ query: 'golf', keep: { turn: '1', line: 'golf' } }),
+    status: 422,
+    contains: ['turn must be the id of a question'],
+  },
   {
     name: 'a request with a cap',
     ...ask('Show me Golf deals under $300'),

@@ -42,6 +42,15 @@ export function parseSearch<T>(schema: z.ZodMiniType<T>, body: unknown): T {
 
 /** A request in words or by plan, answered from the catalogue; for a person, or for nobody in particular. */
 export async function answerSearch(
+  deps: AnswerDeps,
+  asked: GuestSearchRequest,
+  whoAsks: () => Promise<Person | null>,
+): Promise<SearchDealsResponse> {
+  const answer = await answerTo(deps, asked, whoAsks);
+  return asked.loosen || asked.others !== undefined ? { ...answer, aside: true } : answer;
+}
+
+async function answerTo(
   { rpc, now, catalogue }: AnswerDeps,
   asked: GuestSearchRequest,
   whoAsks: () => Promise<Person | null>,
