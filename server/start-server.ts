@@ -188,7 +188,7 @@ async function open(
   const { postalAddress } = config;
   const limits = createRateLimits(pools.auth, config.rateLimits ? 'on' : 'off', config.auth.settings);
   const waitlistMail = waitlistMailOf({ delivery, limits, postalAddress, siteUrl: url });
-  const functions = await hostFunctions({
+  const functions = hostFunctions({
     rpc,
     now,
     siteUrl: url,

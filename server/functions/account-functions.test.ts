@@ -9,12 +9,12 @@ import { hostFunctions } from './host.ts';
 
 let database: TestDatabase;
 let auth: AuthFixture;
-let functions: Awaited<ReturnType<typeof hostFunctions>>;
+let functions: ReturnType<typeof hostFunctions>;
 beforeAll(async () => {
   database = await createTestDatabase();
   auth = await openAuth({}, undefined, database);
   const rpc = createRpc(database.pools.service);
-  functions = await hostFunctions({
+  functions = hostFunctions({
     rpc,
     auth,
     keys: auth.keys,

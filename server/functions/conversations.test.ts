@@ -11,11 +11,11 @@ import { hostFunctions } from './host.ts';
 
 let database: TestDatabase;
 let auth: AuthFixture;
-let functions: Awaited<ReturnType<typeof hostFunctions>>;
+let functions: ReturnType<typeof hostFunctions>;
 beforeAll(async () => {
   database = await createTestDatabase();
   auth = await openAuth({}, undefined, database);
-  functions = await hostFunctions({
+  functions = hostFunctions({
     rpc: createRpc(database.pools.service),
     auth,
     keys: auth.keys,

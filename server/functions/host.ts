@@ -17,6 +17,12 @@ import { clientAddressOf, copyOrigin, requestIdOf } from '../http/origin.ts';
 
 const root = '/functions/v1/';
 
+// Loaded with this file: a server that listens is ready to answer.
+const entries: [string, FunctionEntry][] = Object.entries(registry);
+const functions = await Promise.all(
+  entries.map(async ([name, entry]) => ({ name, entry, create: (await entry.load()).default })),
+);
+
 type Options = {
   rpc: Rpc;
   now: () => Date;
@@ -35,13 +41,13 @@ type Options = {
 };
 
 /** The functions of the registry under `/functions/v1/<name>`, with what this process gives them. */
-export async function hostFunctions(options: Options): Promise<{
+export function hostFunctions(options: Options): {
   fetch: (request: Request) => Promise<Response>;
   /** Resolves once the deals can be searched. */
   ready(): Promise<void>;
   /** Keeps the deals up to date until the returned function is called. */
   start: () => () => void;
-}> {
+} {
   const { rpc, now, siteUrl, log } = options;
   const catalogue = createCatalogue({
     rpc,
@@ -64,12 +70,8 @@ export async function hostFunctions(options: Options): Promise<{
     waitlistMail: options.waitlistMail ?? null,
   };
   const host = hostOf(options);
-  const entries: [string, FunctionEntry][] = Object.entries(registry);
-  const served = await Promise.all(
-    entries.map(async ([name, entry]) => {
-      const { default: create } = await entry.load();
-      return [name, serve(entry, create(deps), host)] as const;
-    }),
+  const served = functions.map(
+    ({ name, entry, create }) => [name, serve(entry, create(deps), host)] as const,
   );
   return {
     fetch: mount(new Map(served), host),

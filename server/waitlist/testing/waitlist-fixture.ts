@@ -60,7 +60,7 @@ export function createFixture(
     answerStep: 0,
     log,
   });
-  const send = async (
+  const send = (
     name: string,
     init: { method?: string; headers?: Record<string, string>; body?: BodyInit } = {},
     from = '192.0.2.1',
@@ -69,7 +69,7 @@ export function createFixture(
     clock.at = new Date(clock.at.getTime() + 1);
     const request = new Request(`${siteUrl}/functions/v1/${name}`, { method: 'POST', ...init });
     rememberOrigin(request, { clientAddress: from, requestId: 'request' });
-    return (await functions).fetch(request);
+    return functions.fetch(request);
   };
   const post = (name: string, fields: object, headers: Record<string, string> = {}, from?: string) =>
     send(
