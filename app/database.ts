@@ -90,6 +90,7 @@ type ChatMessage = {
   role: 'user' | 'assistant' | 'note';
   content: string;
   answer: unknown;
+  turn: string | null;
 };
 
 /** The tables and columns the site reads and writes, and no others. Dates are ISO text; prices are US dollars. */
@@ -102,8 +103,12 @@ export type Database = {
         Omit<SavedDeal, 'id' | 'created_at' | 'note'> & { note?: string | null },
         { note: string | null }
       >;
-      chat_threads: Table<{ id: string; user_id: string }, { id: string; user_id: string }, never>;
-      chat_messages: Table<ChatMessage, Omit<ChatMessage, 'id'>, never>;
+      chat_threads: Table<{ id: string; user_id: string }, never, never>;
+      chat_messages: Table<
+        ChatMessage,
+        Pick<ChatMessage, 'thread_id' | 'user_id' | 'content'> & { role: 'note' },
+        never
+      >;
       deal_reports: Table<never, DealReport, never>;
       deals: Table<OfferRow, never, never>;
       merchants: Table<Merchant, never, never>;

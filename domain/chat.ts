@@ -1,3 +1,5 @@
+import type { SearchDealsRequest, SearchDealsResponse } from './deal.ts';
+
 /** What the assistant says. Verbatim; `N` is the number of deals of this search. */
 export const chatTexts = {
   greeting: 'Ask me to find deals for you!',
@@ -23,6 +25,24 @@ export function tooFastReply(seconds: number): string {
       ? `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`
       : `${Math.ceil(seconds / 60)} ${seconds <= 60 ? 'minute' : 'minutes'}`;
   return `${chatTexts.failure} That was more requests than I take in a minute: I can search again in ${wait}.`;
+}
+
+/** Whether a request is a line on what a button did, rather than words of the person's own. */
+export function isNote({ query, without }: Pick<SearchDealsRequest, 'query' | 'without'>): boolean {
+  return query === undefined || without !== undefined;
+}
+
+/** Whether an answer brings deals of its own, possibly none: it does not where it only talks, or shows what lies beside. */
+export function hasSearched({ reply, aside }: Pick<SearchDealsResponse, 'reply' | 'aside'>): boolean {
+  return reply === undefined && !aside;
+}
+
+/** An answer as a message of the conversation. */
+export function answerInWords(answer: SearchDealsResponse): string {
+  const { reply, aside, preface, deals, message, alternatives } = answer;
+  if (reply !== undefined) return reply;
+  const sentence = aside ? alternativesReply(alternatives?.deals.length ?? 0) : replyFor(deals.length);
+  return [preface, sentence, message].filter(Boolean).join(' ');
 }
 
 /** What stands over deals that were not asked for. */

@@ -92,8 +92,23 @@ const refuseUnknown: Parameters<typeof z.strictObject>[1] = {
 export const GuestSearchRequest = z.strictObject(searchFields, refuseUnknown);
 export type GuestSearchRequest = z.infer<typeof GuestSearchRequest>;
 
+const idOf = (field: string, what: string) =>
+  z
+    .string(`${field} must be text`)
+    .check(z.regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/, `${field} must be the id of ${what}`));
+
+/** Where question and answer are stored. Without it a request leaves nothing behind. */
+const Keep = z.strictObject({
+  /** The conversation that goes on; a new one begins where it is absent or gone. */
+  thread: z.optional(idOf('thread', 'a conversation')),
+  /** The question's id, the same when it is asked again. */
+  turn: idOf('turn', 'a question'),
+  /** The question as the conversation shows it: what was typed, or what a button said. */
+  line: z.string('line must be text').check(z.minLength(1, 'line must not be empty'), z.maxLength(2000)),
+});
+
 export const SearchDealsRequest = z.strictObject(
-  { ...searchFields, userId: z.string('userId must be text') },
+  { ...searchFields, userId: z.string('userId must be text'), keep: z.optional(Keep) },
   refuseUnknown,
 );
 export type SearchDealsRequest = z.infer<typeof SearchDealsRequest>;
@@ -178,7 +193,7 @@ export const SearchDealsResponse = z.object({
   about: z.optional(z.string()),
   blocking: z.optional(Blocking),
   alternatives: z.optional(Alternatives),
-  /** Set by the site where a button asked for `alternatives`: they stand beside what was found before. */
+  /** Set where a button asked for `alternatives`: they are shown beside what was found before. */
   aside: z.optional(z.boolean()),
   /** Headings over the deals where several things were asked for: the first `count` deals, then the next. */
   groups: z.optional(z.array(z.object({ title: z.string(), count: z.number() }))),
@@ -193,5 +208,7 @@ export const SearchDealsResponse = z.object({
   save: z.optional(z.string()),
   /** What was asked, in a few words, as the heading of the deals: "left-handed golf clubs". */
   heading: z.optional(z.string()),
+  /** Id of the conversation, where question and answer were stored. */
+  thread: z.optional(z.string()),
 });
 export type SearchDealsResponse = z.infer<typeof SearchDealsResponse>;

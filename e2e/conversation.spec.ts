@@ -64,6 +64,10 @@ test('a chip is removed, a follow-up refines, a reload keeps both, and starting 
   baseURL,
 }) => {
   const { client, session } = await signedUp(baseURL ?? '');
+  const written: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/rest/v1/chat_')) written.push(request.url());
+  });
   await signIn(page, session);
   await page.goto('/dashboard');
   await ask(page, 'Golf deals under $40');
@@ -88,6 +92,8 @@ test('a chip is removed, a follow-up refines, a reload keeps both, and starting 
   const shown = await page.getByRole('article').count();
   const said = await page.getByRole('log').innerText();
   await expect.poll(async () => (await client.from('chat_messages').select('id')).data?.length).toBe(6);
+  // What is asked is stored by the call that answers it.
+  expect(written).toEqual([]);
   await page.reload();
   await expect(page.getByRole('log').getByText('Assistant:')).toHaveCount(3);
   expect(await page.getByRole('log').innerText()).toBe(said);

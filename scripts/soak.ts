@@ -12,8 +12,8 @@ import { killDuringSignUps } from '../server/testing/kill-during-sign-ups.ts';
 import { createFixture } from '../server/waitlist/testing/waitlist-fixture.ts';
 import { startStubSheet, type SheetMode } from '../server/waitlist/testing/stub-sheet.ts';
 import { soakAll } from './soak-all.ts';
-import { forwardSheet } from '../supabase/functions/_shared/forwarder/forward-sheet.ts';
-import { postRow } from '../supabase/functions/_shared/forwarder/post-row.ts';
+import { forwardSheet } from '../supabase/functions/_shared/waitlist/forward-sheet.ts';
+import { postRow } from '../supabase/functions/_shared/waitlist/post-row.ts';
 
 // The long reliability runs: `npm run soak`, or `npm run soak -- kills`, `-- outage` and `-- all 30` (minutes). Counts decide, times
 // are printed. DATABASE_URL runs the kills against a PostgreSQL of your own.

@@ -7,13 +7,13 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const functions = join(root, 'supabase', 'functions');
-const names = readdirSync(functions).filter((name) => existsSync(join(functions, name, 'scenarios.ts')));
+const names = readdirSync(functions).filter((name) => existsSync(join(functions, name, 'index.ts')));
 const deno = findDeno();
 let passed = 0;
 let failed = 0;
 
 for (const name of names) {
-  const config = ['--config', join(functions, name, 'deno.json'), '--no-lock', '--cached-only'];
+  const config = ['--config', join(functions, 'deno.json'), '--no-lock', '--cached-only'];
   const env = {
     PATH: process.env.PATH,
     HOME: process.env.HOME,

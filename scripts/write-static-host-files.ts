@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { commonHeaders, pageHeaders } from '../server/site/content-policy.ts';
-import { directWaitlists } from '../server/waitlist/direct-waitlists.ts';
+import { directWaitlists } from '../server/site/direct-waitlists.ts';
 
 const originOf = (url: string | undefined) => (url && URL.canParse(url) ? [new URL(url).origin] : []);
 

@@ -17,18 +17,15 @@ import {
   type DemoSignIn,
 } from './demo/demo-person.ts';
 import { keepEvents } from './events/keep-events.ts';
-import { accountFunctions } from './functions/account-functions.ts';
-import { createAuthenticate } from './functions/create-authenticate.ts';
-import { createFunctions } from './functions/create-functions.ts';
 import { createRpc, type Rpc } from './functions/create-rpc.ts';
-import { limitByPerson } from './functions/limit-by-person.ts';
-import { productFunctions } from './functions/product-functions.ts';
+import { hostFunctions } from './functions/host.ts';
 import { clientAddressBehind, isOneOf } from './http/client-address.ts';
 import { listen } from './http/listen.ts';
 import { clientAddressOf } from './http/origin.ts';
 import { checkOffersJob } from './jobs/check-offers-job.ts';
 import { forgetStaleJob } from './jobs/forget-stale.ts';
 import { startJobs } from './jobs/start-jobs.ts';
+import { waitlistJobs, waitlistMailOf, waitlistMailWarning } from './jobs/waitlist-jobs.ts';
 import { chooseDelivery } from './mail/choose-delivery.ts';
 import { createMailbox } from './mail/create-mailbox.ts';
 import { mailJob } from './mail/mail-job.ts';
@@ -41,11 +38,8 @@ import { loadSite } from './site/load-site.ts';
 import { underOwnName } from './site/under-own-name.ts';
 import { serveSite } from './site/serve-site.ts';
 import { passwordRule } from './password-rule.ts';
-import { answerStep } from '../supabase/functions/_shared/in-steps.ts';
-import { directWaitlists } from './waitlist/direct-waitlists.ts';
+import { directWaitlists } from './site/direct-waitlists.ts';
 import { chooseTextDelivery } from './texts/choose-text-delivery.ts';
-import { waitlistFunctions } from './waitlist/waitlist-functions.ts';
-import { waitlistJobs, waitlistMailWarning } from './waitlist/waitlist-jobs.ts';
 
 const siteDirectory = fileURLToPath(new URL('../build/client', import.meta.url));
 const now = () => new Date();
@@ -183,45 +177,6 @@ async function open(
     log: log.child({ part: 'rest' }),
   });
   opened.push(() => rest.close());
-  const authenticate = createAuthenticate(resolveCaller);
-  const product = productFunctions({
-    rpc,
-    authenticate,
-    now,
-    siteUrl: url,
-    log,
-  });
-  opened.push(() => Promise.resolve(product.stop()));
-  const limits = createRateLimits(pools.auth, config.rateLimits ? 'on' : 'off', config.auth.settings);
-  const functions = createFunctions({
-    functions: {
-      ...product.functions,
-      ...accountFunctions({ rpc, auth, keys, now, siteUrl: url }),
-      ...waitlistFunctions({
-        rpc,
-        now,
-        siteUrl: url,
-        confirmAdult: config.programme.confirmAdult,
-        limits,
-        answerStep,
-        forwarding: {
-          endpoints: { consumer: config.waitlists.consumerUrl, merchant: config.waitlists.merchantUrl },
-          isService: async (request) => (await authenticate(request)).role === 'service_role',
-        },
-        log,
-      }),
-    },
-    limits: {
-      'search-deals': limitByPerson(authenticate, (subject) => limits.consume('search', subject)),
-      'search-deals-guest': (request) => limits.consume('open_function', clientAddressOf(request)),
-      'export-account': limitByPerson(authenticate, (subject) => limits.consume('account', subject)),
-      'delete-account': limitByPerson(authenticate, (subject) => limits.consume('account', subject)),
-      'preview-offer': (request) => limits.consume('open_function', clientAddressOf(request)),
-    },
-    siteUrl: url,
-    log: log.child({ part: 'functions' }),
-  });
-
   const { onLoopback, mailFrom, smtpUrl } = config;
   const delivery = chooseDelivery({ smtpUrl, onLoopback, mailFrom, pool: pools.auth });
   const texts = chooseTextDelivery({
@@ -230,20 +185,29 @@ async function open(
     pool: pools.auth,
   });
   const deliver = delivery.kind === 'waiting' ? null : delivery.deliver;
+  const { postalAddress } = config;
+  const limits = createRateLimits(pools.auth, config.rateLimits ? 'on' : 'off', config.auth.settings);
+  const waitlistMail = waitlistMailOf({ delivery, limits, postalAddress, siteUrl: url });
+  const functions = hostFunctions({
+    rpc,
+    now,
+    siteUrl: url,
+    auth,
+    keys,
+    resolveCaller,
+    limits,
+    confirmAdult: config.programme.confirmAdult,
+    sheets: { consumer: config.waitlists.consumerUrl, merchant: config.waitlists.merchantUrl },
+    waitlistMail,
+    log: log.child({ part: 'functions' }),
+  });
+  const stopReadingDeals = functions.start();
+  opened.push(() => Promise.resolve(stopReadingDeals()));
   const messages = [
     ...(deliver ? [mailJob({ pool: pools.rest, deliver, log })] : []),
     ...auth.messageJobs({ pool: pools.rest, mail: deliver, text: texts?.deliver ?? null }),
   ];
-  const waitlists = waitlistJobs({
-    config,
-    pool: pools.rest,
-    rpc,
-    delivery,
-    limits,
-    siteUrl: url,
-    now,
-    log,
-  });
+  const waitlists = waitlistJobs({ config, rpc, mail: waitlistMail, siteUrl: url, log });
   const jobs = startJobs({
     log: log.child({ part: 'jobs' }),
     now,
@@ -290,7 +254,7 @@ async function open(
     ready: async () => {
       if (isStopping()) throw new Error('stopping');
       await pools.auth.query('select 1');
-      await product.ready();
+      await functions.ready();
     },
     clientAddress: clientAddressBehind(config.trustedProxies, () =>
       log.warn('a trusted proxy sends an X-Forwarded-For that holds something else than addresses'),
@@ -302,7 +266,7 @@ async function open(
   });
   // From here on forms and sign-ins are taken; a search, and /readyz, wait for the index.
   answer = (request, bindings) => app.fetch(request, bindings);
-  await progress.run('Deal index', () => product.ready());
+  await progress.run('Deal index', () => functions.ready());
   const demo = onLoopback
     ? await ensureDemoSignIn({ pools, fetch: auth.fetch, siteUrl: url, apikey: keys.publishableKey })
     : await removeDemoSignIn(pools.auth).then(() => null);

@@ -6,7 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import fc from 'fast-check';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { Scenario } from '../supabase/functions/search-deals/scenarios.ts';
+import type { Scenario } from '../supabase/functions/_shared/scenarios.ts';
 import { addSecretKey } from './auth/keys/secret-keys.ts';
 import { loadOrMakeKeys } from './auth/load-or-make-keys.ts';
 import { attachDatabase } from './postgres/attach-database.ts';

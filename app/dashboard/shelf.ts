@@ -1,7 +1,6 @@
-import { chipInWords } from '../../domain/chat.ts';
+import { chipInWords, hasSearched } from '../../domain/chat.ts';
 import type { Alternatives, Deal, SearchDealsResponse } from '../../domain/deal.ts';
 import { dealKey } from '../deals/deal-card/deal-key.ts';
-import { hasSearched } from './chat/thread.ts';
 
 /** An answer, and the words it answers where there were any. */
 export type Found = { response: SearchDealsResponse; question?: string };

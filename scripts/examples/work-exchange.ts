@@ -5,7 +5,7 @@ import { filterOf } from '../../deals/search/filter.ts';
 import { evidenceScale, evidenceWords } from '../../app/deals/deal-card/evidence.ts';
 import { usd } from '../../app/deals/deal-card/usd.ts';
 import type { Deal, GuestSearchRequest } from '../../domain/deal.ts';
-import { answerSearch } from '../../supabase/functions/_shared/answer-search.ts';
+import { answerSearch } from '../../supabase/functions/_shared/search/answer-search.ts';
 import { sampleIndex } from './sample-index.ts';
 
 /** Any day will do, as long as it is always the same one. */

@@ -25,16 +25,6 @@ const perAddress = {
   factor_verify: { points: 15, duration: 60 },
   // Sign-ins with a passkey that are begun: a page may begin one as it opens.
   passkey: { points: 30, duration: 300 },
-  // A function that anybody may call without an account.
-  open_function: { points: 20, duration: 60 },
-  // Searches of one signed-in person, whose id stands in place of the address.
-  search: { points: 30, duration: 60 },
-  // Exports and deletions of one signed-in person.
-  account: { points: 20, duration: 600 },
-  // Forms of the waitlists: an office may join together, a program may not.
-  waitlist: { points: 30, duration: 300 },
-  // What asks for mail, or guesses at a code.
-  waitlist_mail: { points: 10, duration: 600 },
 } as const;
 
 // Guesses at one account's password: few from one address, and never more than a hundred an hour in all.
@@ -66,6 +56,8 @@ export type LimitName = keyof typeof perAddress;
 export type RateLimits = {
   /** Throws `over_request_rate_limit`, 429, when `address` has used up what it may do. */
   consume(name: LimitName, address: string | null): Promise<void>;
+  /** The same for a limit of another part of the server, whose name must be none of ours; per address or per user id. */
+  count(limit: { name: string; points: number; duration: number }, caller: string): Promise<void>;
   /**
    * Throws `over_email_send_rate_limit`, 429, when a mail to this mailbox was asked for within the last minute, or too many in
    * the last hour: to the mailbox, to its domain, from the client's address, or in all. Says nothing of who has an account.
@@ -102,6 +94,7 @@ export function createRateLimits(
   if (mode === 'off') {
     return {
       consume: () => Promise.resolve(),
+      count: () => Promise.resolve(),
       countMail: () => Promise.resolve(),
       countWaitingMail: () => Promise.resolve(0),
       countText: () => Promise.resolve(() => Promise.resolve()),
@@ -134,12 +127,8 @@ export function createRateLimits(
     factor_challenge: open('factor_challenge', perAddress.factor_challenge),
     factor_verify: open('factor_verify', perAddress.factor_verify),
     passkey: open('passkey', perAddress.passkey),
-    open_function: open('open_function', perAddress.open_function),
-    search: open('search', perAddress.search),
-    account: open('account', perAddress.account),
-    waitlist: open('waitlist', perAddress.waitlist),
-    waitlist_mail: open('waitlist_mail', perAddress.waitlist_mail),
   };
+  const further = new Map<string, RateLimiterPostgres>();
   const fromOneAddress = open('guess_from', guessesFromOneAddress);
   const mail = {
     from: open('mail_from', mailsFromOneAddress),
@@ -161,6 +150,11 @@ export function createRateLimits(
   return {
     async consume(name, address) {
       await take(limiters[name], addressKey(address));
+    },
+    async count({ name, ...limit }, caller) {
+      const limiter = further.get(name) ?? open(name, limit);
+      further.set(name, limiter);
+      await take(limiter, addressKey(caller));
     },
     // Each from the narrow to the wide: what a narrow one refuses takes nothing from all.
     async countMail({ email, address }) {

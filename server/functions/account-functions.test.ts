@@ -1,18 +1,29 @@
+import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deletionWord } from '../../domain/account-forms.ts';
 import { lastMail, newUser, openAuth, siteUrl, type AuthFixture } from '../auth/testing/auth-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '../postgres/testing/test-database.ts';
-import { accountFunctions } from './account-functions.ts';
+import { createRateLimits } from '../auth/rate-limits.ts';
 import { createRpc } from './create-rpc.ts';
+import { hostFunctions } from './host.ts';
 
 let database: TestDatabase;
 let auth: AuthFixture;
-let functions: ReturnType<typeof accountFunctions>;
+let functions: ReturnType<typeof hostFunctions>;
 beforeAll(async () => {
   database = await createTestDatabase();
   auth = await openAuth({}, undefined, database);
   const rpc = createRpc(database.pools.service);
-  functions = accountFunctions({ rpc, auth, keys: auth.keys, now: () => new Date(), siteUrl });
+  functions = hostFunctions({
+    rpc,
+    auth,
+    keys: auth.keys,
+    resolveCaller: auth.resolveCaller,
+    limits: createRateLimits(database.pools.auth, 'off'),
+    now: () => new Date(),
+    siteUrl,
+    log: pino({ level: 'silent' }),
+  });
 });
 afterAll(async () => {
   await auth.close();
@@ -22,11 +33,14 @@ afterAll(async () => {
 async function call(name: string, token: string, body: object): Promise<[number, Record<string, unknown>]> {
   const request = new Request(`${siteUrl}/functions/v1/${name}`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    headers: {
+      apikey: auth.keys.publishableKey,
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+    },
     body: JSON.stringify(body),
   });
-  const answer = await functions[name]?.(request);
-  if (!answer) throw new Error(`there is no ${name}`);
+  const answer = await functions.fetch(request);
   return [answer.status, (await answer.json()) as Record<string, unknown>];
 }
 

@@ -106,13 +106,11 @@ async function deliverOne(options: OutboxJobOptions, entry: Claimed, now: () => 
 
 /** What was claimed and not tried becomes free, at once or at `availableAt`, and the claim does not count as an attempt. */
 async function giveBack(options: OutboxJobOptions, entry: Claimed, availableAt?: Date): Promise<void> {
-  await asService(
-    options.pool,
-    `update public.outbox set lease_id = null, leased_until = null, attempts = attempts - 1,
-       available_at = coalesce($3, available_at)
-     where id = $1 and lease_id = $2 and done_at is null`,
-    [entry.id, entry.lease, availableAt ?? null],
-  );
+  await asService(options.pool, 'select public.release_outbox($1, $2, $3)', [
+    entry.lease,
+    [entry.id],
+    availableAt ?? null,
+  ]);
 }
 
 function asService<Row extends object>(pool: Pool, sql: string, values: unknown[]): Promise<Row[]> {

@@ -82,9 +82,9 @@ test('the refusal over /rest says what is full and what to do', async () => {
 
 test('of thousands of conversations the hundred newest stay', async () => {
   const person = await makeUser(admin());
-  expect(await as(person, 'insert into public.chat_threads select from generate_series(1, 5000)')).toEqual({
-    rows: 5000,
-  });
+  await admin().query('insert into public.chat_threads (user_id) select $1 from generate_series(1, 5000)', [
+    person,
+  ]);
   expect(await count('chat_threads', person)).toBe(100);
   const { rows } = await admin().query<{ id: string }>(
     `select id from public.chat_threads where user_id = $1`,

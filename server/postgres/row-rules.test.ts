@@ -99,7 +99,7 @@ const tables: Record<string, Entry> = {
   },
   chat_threads: {
     anon: none,
-    owner: { ...all, update: 'denied' },
+    owner: { select: 'yes', insert: 'denied', update: 'denied', delete: 'yes' },
     stranger: { select: 'no', insert: 'denied', update: 'denied', delete: 'no' },
     insert: (client) => client.query('insert into public.chat_threads (user_id) values ($1)', [a]),
     where: 'id = $1',
@@ -112,7 +112,7 @@ const tables: Record<string, Entry> = {
     stranger: { select: 'no', insert: 'denied', update: 'denied', delete: 'denied' },
     insert: (client) =>
       client.query(
-        `insert into public.chat_messages (thread_id, user_id, role, content) values ($1, $2, 'user', 'New')`,
+        `insert into public.chat_messages (thread_id, user_id, role, content) values ($1, $2, 'note', 'New')`,
         [thread, a],
       ),
     where: 'thread_id = $1',
@@ -435,12 +435,23 @@ test.each([
 test('nobody adds to a conversation of somebody else, as themselves or as its owner', async () => {
   const add = (writer: string) => (client: ClientBase) =>
     client.query(
-      `insert into public.chat_messages (thread_id, user_id, role, content) values ($1, $2, 'user', 'Mine now')`,
+      `insert into public.chat_messages (thread_id, user_id, role, content) values ($1, $2, 'note', 'Mine now')`,
       [thread, writer],
     );
   const stranger = { role: 'authenticated', subject: b };
   expect(await actAs(database.admin, stranger, add(b))).toEqual({ refused: '23503' });
   expect(await actAs(database.admin, stranger, add(a))).toEqual({ refused: '42501' });
+});
+
+test.each(['user', 'assistant'])('nobody writes what the %s said: the search stores it', async (role) => {
+  const add = (client: ClientBase) =>
+    client.query(
+      'insert into public.chat_messages (thread_id, user_id, role, content) values ($1, $2, $3, $4)',
+      [thread, a, role, 'Made up'],
+    );
+  const owner = { role: 'authenticated', subject: a };
+  expect(await actAs(database.admin, owner, add)).toEqual({ refused: '42501' });
+  expect(await actAs(database.admin, { role: 'service_role' }, add)).toEqual({ rows: 1 });
 });
 
 test('a removed deal is seen by the service only', async () => {

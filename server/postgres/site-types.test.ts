@@ -46,6 +46,7 @@ const declared: { [Table in keyof Tables]: Nullability<Columns<Tables[Table]>> }
     role: 'not null',
     content: 'not null',
     answer: 'nullable',
+    turn: 'nullable',
   },
   deal_reports: {
     user_id: 'not null',

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { forwardSheet, type Forwarded } from '../../supabase/functions/_shared/forwarder/forward-sheet.ts';
-import { postRow } from '../../supabase/functions/_shared/forwarder/post-row.ts';
+import { forwardSheet, type Forwarded } from '../../supabase/functions/_shared/waitlist/forward-sheet.ts';
+import { postRow } from '../../supabase/functions/_shared/waitlist/post-row.ts';
 import { createTestDatabase, type TestDatabase } from '../postgres/testing/test-database.ts';
 import { startStubSheet, type SheetMode, type StubSheet } from './testing/stub-sheet.ts';
 import { ada, createFixture, shop, type Fixture } from './testing/waitlist-fixture.ts';

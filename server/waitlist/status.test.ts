@@ -272,8 +272,8 @@ test('a merchant edits their entry and cannot move it to another address', async
 test('without a postal address replies go out and notices wait for one', async () => {
   const { statusToken } = await fixture.confirmed(ada);
   expect(statusToken).not.toBe('');
-  expect(await fixture.deliver({ notices: false, postalAddress: null })).toEqual([]);
+  expect(await fixture.deliver({ postalAddress: null })).toEqual([]);
   await fixture.post('waitlist-link', { email: ada.email });
-  expect(await fixture.deliver({ notices: false, postalAddress: null })).toHaveLength(1);
+  expect(await fixture.deliver({ postalAddress: null })).toHaveLength(1);
   expect((await fixture.deliver()).map(({ subject }) => subject)).toEqual(['You are on the Ventus waitlist']);
 });

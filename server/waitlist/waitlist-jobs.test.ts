@@ -1,9 +1,9 @@
 import pino from 'pino';
 import { expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
+import { waitlistJobs, waitlistMailOf, waitlistMailWarning } from '../jobs/waitlist-jobs.ts';
 import { chooseDelivery } from '../mail/choose-delivery.ts';
-import { directWaitlists } from './direct-waitlists.ts';
-import { waitlistJobs, waitlistMailWarning } from './waitlist-jobs.ts';
+import { directWaitlists } from '../site/direct-waitlists.ts';
 
 const script = 'https://script.google.com/macros/s/abc/exec';
 
@@ -31,14 +31,13 @@ function started(environment: Record<string, string>) {
   const config = readConfig(environment);
   const { smtpUrl, onLoopback, mailFrom } = config;
   const delivery = chooseDelivery({ smtpUrl, onLoopback, mailFrom, pool: unused });
+  const siteUrl = 'http://localhost:3000';
+  const { postalAddress } = config;
   const jobs = waitlistJobs({
     config,
-    pool: unused,
     rpc: () => Promise.resolve(null),
-    delivery,
-    limits: unused,
-    siteUrl: 'http://localhost:3000',
-    now: () => new Date(),
+    mail: waitlistMailOf({ delivery, limits: unused, postalAddress, siteUrl }),
+    siteUrl,
     log: pino({ level: 'silent' }),
   });
   if (delivery.kind !== 'waiting') delivery.close();

@@ -1,4 +1,5 @@
--- Conversations: what a person asked and what the assistant answered, readable only by that person.
+-- Conversations: what a person asked and what the assistant answered, readable only by that person and stored by the function that
+-- answers, so that nobody can write what the assistant said.
 
 create table public.chat_threads (
   id uuid primary key default gen_random_uuid(),
@@ -20,6 +21,7 @@ create table public.chat_messages (
   role text not null,
   content text not null,
   answer jsonb,
+  turn uuid,
   created_at timestamptz not null default now(),
 
   constraint the_thread_is_the_writers foreign key (thread_id, user_id)
@@ -32,14 +34,17 @@ create table public.chat_messages (
 comment on table public.chat_messages is
   'What was said, in the order of `id`. `answer` is what a search answered: plan, chips and deals; null for what people said.';
 
+comment on column public.chat_messages.turn is
+  'The browser''s id of a question, shared with its answer: asked again after a failure, it is one question. Null for notes.';
+
 create index chat_messages_thread_id_idx on public.chat_messages (thread_id, user_id);
 create index chat_messages_user_id_id_idx on public.chat_messages (user_id, id desc);
+create unique index chat_messages_turn_role_idx on public.chat_messages (user_id, turn, role) where turn is not null;
 
 revoke all on public.chat_threads, public.chat_messages from anon, authenticated, service_role;
 grant select, delete on public.chat_threads to authenticated;
-grant insert (id, user_id) on public.chat_threads to authenticated;
 grant select on public.chat_messages to authenticated;
-grant insert (thread_id, user_id, role, content, answer) on public.chat_messages to authenticated;
+grant insert (thread_id, user_id, role, content) on public.chat_messages to authenticated;
 grant select, insert, update, delete on public.chat_threads, public.chat_messages to service_role;
 
 alter table public.chat_threads enable row level security;
@@ -50,9 +55,6 @@ alter table public.chat_messages force row level security;
 create policy "People read their own conversations" on public.chat_threads
   for select to authenticated using (user_id = (select auth.uid()));
 
-create policy "People begin conversations of their own" on public.chat_threads
-  for insert to authenticated with check (user_id = (select auth.uid()));
-
 create policy "People clear their own conversations" on public.chat_threads
   for delete to authenticated using (user_id = (select auth.uid()));
 
@@ -62,8 +64,8 @@ create policy "The service works with every conversation" on public.chat_threads
 create policy "People read what was said in their conversations" on public.chat_messages
   for select to authenticated using (user_id = (select auth.uid()));
 
-create policy "People add to their own conversations" on public.chat_messages
-  for insert to authenticated with check (user_id = (select auth.uid()));
+create policy "People add notes to their own conversations" on public.chat_messages
+  for insert to authenticated with check (user_id = (select auth.uid()) and role = 'note');
 
 create policy "The service works with every message" on public.chat_messages
   for all to service_role using (true) with check (true);
@@ -90,7 +92,50 @@ language sql stable set search_path = '' as $$
   from public.profiles p where p.id = shopper_of.user_id
 $$;
 
-revoke execute on function public.shopper_of from public, anon, authenticated;
-grant execute on function public.shopper_of to service_role;
+-- Stores a question, in a new conversation unless `thread` is one of the person's. Answers the conversation's id.
+
+create function public.keep_question(user_id uuid, thread uuid, turn uuid, role text, content text)
+returns uuid
+language plpgsql volatile set search_path = '' as $$
+declare
+  kept uuid;
+begin
+  select m.thread_id into kept from public.chat_messages m
+  where m.user_id = keep_question.user_id and m.turn = keep_question.turn and m.role <> 'assistant';
+  if found then
+    return kept;
+  end if;
+  select t.id into kept from public.chat_threads t
+  where t.id = keep_question.thread and t.user_id = keep_question.user_id;
+  if not found then
+    insert into public.chat_threads (user_id) values (keep_question.user_id) returning id into kept;
+  end if;
+  insert into public.chat_messages (thread_id, user_id, role, content, turn)
+  values (kept, keep_question.user_id, keep_question.role, keep_question.content, keep_question.turn);
+  return kept;
+end
+$$;
+
+-- Stores the answer to a question, once. False when the question is not there: the conversation was cleared in the meantime.
+
+create function public.keep_answer(user_id uuid, turn uuid, content text, answer jsonb)
+returns boolean
+language sql volatile set search_path = '' as $$
+  with kept as (
+    insert into public.chat_messages (thread_id, user_id, role, content, answer, turn)
+    select m.thread_id, m.user_id, 'assistant', keep_answer.content, keep_answer.answer, m.turn
+    from public.chat_messages m
+    where m.user_id = keep_answer.user_id and m.turn = keep_answer.turn and m.role <> 'assistant'
+    on conflict do nothing
+    returning 1
+  )
+  select exists (select from kept) or exists (
+    select from public.chat_messages m
+    where m.user_id = keep_answer.user_id and m.turn = keep_answer.turn and m.role = 'assistant'
+  )
+$$;
+
+revoke execute on function public.shopper_of, public.keep_question, public.keep_answer from public, anon, authenticated;
+grant execute on function public.shopper_of, public.keep_question, public.keep_answer to service_role;
 
 notify pgrst, 'reload schema';

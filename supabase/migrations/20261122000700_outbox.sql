@@ -99,6 +99,21 @@ language sql volatile set search_path = '' as $$
   select count(*)::integer from failed
 $$;
 
+-- Puts back what was claimed and not tried: free at once, or at `available_at`. The claim does not count as an attempt.
+
+create function public.release_outbox(lease uuid, ids uuid[], available_at timestamptz default null)
+returns integer
+language sql volatile set search_path = '' as $$
+  with released as (
+    update public.outbox o
+    set lease_id = null, leased_until = null, attempts = o.attempts - 1,
+        available_at = coalesce(release_outbox.available_at, o.available_at)
+    where o.lease_id = release_outbox.lease and o.id = any (release_outbox.ids) and o.done_at is null and o.dead_at is null
+    returning 1
+  )
+  select count(*)::integer from released
+$$;
+
 -- For the operator: mails and text messages that wait or were given up.
 
 create function public.message_status(at timestamptz default now())
@@ -137,9 +152,9 @@ begin
 end
 $$;
 
-revoke execute on function public.claim_outbox, public.complete_outbox, public.fail_outbox, public.message_status,
+revoke execute on function public.claim_outbox, public.complete_outbox, public.fail_outbox, public.release_outbox, public.message_status,
   public.retry_messages from public, anon, authenticated;
-grant execute on function public.claim_outbox, public.complete_outbox, public.fail_outbox, public.message_status,
+grant execute on function public.claim_outbox, public.complete_outbox, public.fail_outbox, public.release_outbox, public.message_status,
   public.retry_messages to service_role;
 
 notify pgrst, 'reload schema';

@@ -36,6 +36,33 @@ language sql stable set search_path = '' as $$
   select e.email from public.waitlist_entries e where e.id = address_of_waitlist_entry.entry_id
 $$;
 
+-- How many seconds a mail that a form asked for must still wait, on a project whose mail nothing else counts: one a minute
+-- and six an hour to one mailbox, whatever tag follows its name, and 3,000 an hour in all. Null: the mailbox had its share.
+
+create function public.wait_for_waitlist_mail(entry_id uuid, at timestamptz default now())
+returns integer
+language sql stable set search_path = '' as $$
+  with sent as (
+    select o.done_at, regexp_replace(e.email_key, '\+[^@]*@', '@') as mailbox
+    from public.outbox o join public.waitlist_entries e on e.id = o.waitlist_entry_id
+    where o.topic = 'waitlist-reply' and o.done_at > wait_for_waitlist_mail.at - interval '1 hour'
+  ),
+  own as (
+    select count(*) as mails, max(s.done_at) as latest from sent s
+    where s.mailbox = (
+      select regexp_replace(e.email_key, '\+[^@]*@', '@') from public.waitlist_entries e
+      where e.id = wait_for_waitlist_mail.entry_id
+    )
+  )
+  select case
+    when own.mails >= 6 then null
+    when own.latest > wait_for_waitlist_mail.at - interval '1 minute'
+      then ceil(extract(epoch from own.latest + interval '1 minute' - wait_for_waitlist_mail.at))::integer
+    when (select count(*) from sent) >= 3000 then 60
+    else 0
+  end from own
+$$;
+
 -- Reads an entry just before a mail is sent, and stores what the mail will carry: the hashes of its links, and its code. A new
 -- code replaces the one before. Null if the mail must not be sent: the entry is gone, does not want the mail, or is past what the
 -- mail says.
@@ -444,12 +471,14 @@ language sql volatile set search_path = '' as $$
 $$;
 
 revoke execute on function public.entry_of_token, public.waitlist_place, public.address_of_waitlist_entry,
+  public.wait_for_waitlist_mail,
   public.take_waitlist_mail, public.ask_for_waitlist_link, public.settle_confirmation, public.confirm_waitlist,
   public.confirm_waitlist_by_code, public.waitlist_status, public.waitlist_export_of, public.waitlist_export,
   public.unsubscribe_waitlist, public.resume_waitlist, public.forget_waitlist_entry, public.delete_waitlist,
   public.edit_waitlist, public.appeal_referral, public.referrals_to_judge, public.hold_referral, public.decide_referral,
   public.forget_waitlist_leftovers from public, anon, authenticated;
 grant execute on function public.entry_of_token, public.waitlist_place, public.address_of_waitlist_entry,
+  public.wait_for_waitlist_mail,
   public.take_waitlist_mail, public.ask_for_waitlist_link, public.settle_confirmation, public.confirm_waitlist,
   public.confirm_waitlist_by_code, public.waitlist_status, public.waitlist_export_of, public.waitlist_export,
   public.unsubscribe_waitlist, public.resume_waitlist, public.forget_waitlist_entry, public.delete_waitlist,

@@ -2,11 +2,17 @@ import { expect, test } from 'vitest';
 import { chatTexts } from '../../../domain/chat.ts';
 import { threadOf } from './kept-thread.ts';
 
-const row = (role: 'user' | 'assistant' | 'note', content: string, answer: unknown = null) => ({
+const row = (
+  role: 'user' | 'assistant' | 'note',
+  content: string,
+  answer: unknown = null,
+  turn: string | null = null,
+) => ({
   thread_id: 't',
   role,
   content,
   answer,
+  turn,
 });
 const plan = { query: 'golf' };
 const understood = [{ text: 'Golf', wanted: true, id: 'category:Golf' }];
@@ -49,6 +55,11 @@ test('a request whose answer never came can be asked again', () => {
     content: chatTexts.unanswered,
     unanswered: { query: 'golf' },
   });
+});
+
+test('a question that is asked again after a reload is still the same question', () => {
+  const { thread } = threadOf([row('user', 'golf', null, 'a')]);
+  expect(thread.messages.at(-1)?.unanswered).toEqual({ query: 'golf', keep: { turn: 'a', line: 'golf' } });
 });
 
 test('an answer in a form of another day stays as its words', () => {

@@ -10,14 +10,20 @@ const mostMessages = 60;
 /** A conversation as it was kept: its messages, and each answer again with its question, oldest first. */
 export type KeptThread = { threadId: string | null; thread: Thread; answers: readonly Found[] };
 
-type Row = { thread_id: string; role: Message['role']; content: string; answer: unknown };
+type Row = {
+  thread_id: string;
+  role: Message['role'];
+  content: string;
+  answer: unknown;
+  turn: string | null;
+};
 
 /** The last conversation of a person. */
 export async function readThread(userId: string): Promise<KeptThread> {
   const backend = await getBackend();
   const { data, error } = await backend
     .from('chat_messages')
-    .select('thread_id, role, content, answer')
+    .select('thread_id, role, content, answer, turn')
     .eq('user_id', userId)
     .order('id', { ascending: false })
     .limit(mostMessages);
@@ -26,7 +32,7 @@ export async function readThread(userId: string): Promise<KeptThread> {
   return threadOf(data.filter((row) => row.thread_id === newest).reverse());
 }
 
-/** What a row says now stands as it was said, whatever the texts are today. */
+/** Messages come back in the words that were stored, whatever the texts are today. */
 export function threadOf(rows: readonly Row[]): KeptThread {
   let thread: Thread = emptyThread;
   const answers: Found[] = [];
@@ -43,14 +49,15 @@ export function threadOf(rows: readonly Row[]): KeptThread {
       standing: isReset ? null : standingAfter(thread.standing, message),
     };
   }
-  return { threadId: rows[0]?.thread_id ?? null, thread: withoutOpenEnd(thread), answers };
+  return { threadId: rows[0]?.thread_id ?? null, thread: withoutOpenEnd(thread, rows.at(-1)), answers };
 }
 
 /** A request whose answer never came can be asked again. */
-function withoutOpenEnd(thread: Thread): Thread {
-  const last = thread.messages.at(-1);
+function withoutOpenEnd(thread: Thread, last: Row | undefined): Thread {
   if (last?.role !== 'user') return thread;
-  const failed = advance(thread, { type: 'failed', ask: { query: last.content, ...thread.standing } });
+  const { content, turn } = last;
+  const keep = turn === null ? {} : { keep: { turn, line: content } };
+  const failed = advance(thread, { type: 'failed', ask: { query: content, ...thread.standing, ...keep } });
   return {
     ...failed,
     messages: failed.messages.map((message) =>
@@ -59,26 +66,12 @@ function withoutOpenEnd(thread: Thread): Thread {
   };
 }
 
-/** Begins a conversation and gives its id. */
-export async function beginThread(userId: string): Promise<string> {
+/** Stores a line on what was done without asking anything. */
+export async function keepNote(threadId: string, userId: string, content: string): Promise<void> {
   const backend = await getBackend();
-  const id = crypto.randomUUID();
-  const { error } = await backend.from('chat_threads').insert({ id, user_id: userId });
-  if (error) throw new Error('The conversation could not be kept.', { cause: error });
-  return id;
-}
-
-export async function keepMessage(
-  threadId: string,
-  userId: string,
-  { role, content, answer }: Message,
-): Promise<void> {
-  const backend = await getBackend();
-  // A figure may be all of an answer, and a row has words.
-  const words = content || ' ';
-  const row = { thread_id: threadId, user_id: userId, role, content: words, answer: answer ?? null };
+  const row = { thread_id: threadId, user_id: userId, role: 'note' as const, content };
   const { error } = await backend.from('chat_messages').insert(row);
-  if (error) throw new Error('The message could not be kept.', { cause: error });
+  if (error) throw new Error('The note could not be stored.', { cause: error });
 }
 
 /** Deletes every conversation of a person: what is cleared is gone. */

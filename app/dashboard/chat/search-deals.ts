@@ -7,13 +7,13 @@ const patience = 30_000;
 
 /** Asks the deal finder. Throws when it cannot be reached, refuses, is stopped, or answers in another form. */
 export async function searchDeals(
-  ask: Ask,
-  userId: string,
-  signal: AbortSignal,
+  { keep, ...ask }: Ask,
+  { userId, threadId, signal }: { userId: string; threadId: string | null; signal: AbortSignal },
 ): Promise<SearchDealsResponse> {
   const backend = await getBackend();
+  const stored = keep && { keep: { ...keep, ...(threadId !== null && { thread: threadId }) } };
   const { data, error } = await backend.functions.invoke<unknown>('search-deals', {
-    body: { ...ask, userId },
+    body: { ...ask, userId, ...stored },
     timeout: patience,
     signal,
   });

@@ -1,7 +1,7 @@
-import { alternativesReply, chatTexts, replyFor, tooFastReply } from '../../../domain/chat.ts';
+import { answerInWords, chatTexts, hasSearched, isNote, tooFastReply } from '../../../domain/chat.ts';
 import type { Blocking, PlanChip, SearchDealsRequest, SearchDealsResponse } from '../../../domain/deal.ts';
 
-/** What is sent to the deal finder, but for who sends it. */
+/** What is sent to the deal finder, but for who sends it. The same object is asked again after a failure. */
 export type Ask = Omit<SearchDealsRequest, 'userId'>;
 
 /** The plan a follow-up goes on from, as the deal finder answered it. */
@@ -44,8 +44,7 @@ export function advance(thread: Thread, event: ThreadEvent): Thread {
   switch (event.type) {
     case 'asked': {
       if (searching) return thread;
-      const { query, without } = event.ask;
-      const role = query === undefined || without !== undefined ? 'note' : 'user';
+      const role = isNote(event.ask) ? 'note' : 'user';
       return { ...thread, messages: add({ role, content: event.line }), searching: true };
     }
     case 'retried':
@@ -83,24 +82,13 @@ export function answerOf(response: SearchDealsResponse): Omit<Message, 'id'> {
   const searched = hasSearched(response);
   return {
     role: 'assistant',
-    content: wordsOf(response),
+    content: answerInWords(response),
     answer: response,
     ...(searched && { found: deals.length }),
     ...(searched && understood && { understood }),
     ...(plan && { standing: { plan, shown, about } }),
     ...(blocking && { blocking }),
   };
-}
-
-/** Whether an answer brings deals of its own, be they none: it does not where it only talks, or shows what lies beside. */
-export function hasSearched({ reply, aside }: SearchDealsResponse): boolean {
-  return reply === undefined && !aside;
-}
-
-function wordsOf({ reply, aside, preface, deals, message, alternatives }: SearchDealsResponse): string {
-  if (reply !== undefined) return reply;
-  const sentence = aside ? alternativesReply(alternatives?.deals.length ?? 0) : replyFor(deals.length);
-  return [preface, sentence, message].filter(Boolean).join(' ');
 }
 
 /** What the next words go on from: talk in between changes nothing but what was pointed at last. */

@@ -1,20 +1,65 @@
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
+import { chatTexts } from '../../../domain/chat.ts';
+import { showToast } from '../../ui/toasts.ts';
 import type { Found } from '../shelf.ts';
-import type { KeptThread } from './kept-thread.ts';
+import { clearThreads, keepNote, type KeptThread } from './kept-thread.ts';
 import { searchDeals } from './search-deals.ts';
 import type { Ask } from './thread.ts';
 import { useConversation, type Conversation } from './use-conversation.ts';
-import { useKeeping } from './use-keeping.ts';
 
-/** A person's conversation, as it was kept and as it goes on. `onAnswer` gets each answer as it comes. */
+/**
+ * A person's conversation, as it was stored and as it goes on. The deal finder stores each question with its answer.
+ * `onAnswer` gets each answer as it comes.
+ */
 export function useChat(userId: string, kept: KeptThread, onAnswer: (found: Found) => void): Conversation {
-  const search = useCallback((ask: Ask, signal: AbortSignal) => searchDeals(ask, userId, signal), [userId]);
-  const conversation = useConversation({ first: kept.thread, search, onAnswer });
-  const clearKept = useKeeping(userId, kept, conversation.messages);
+  const threadId = useRef(kept.threadId);
+  // What is asked next is stored after the note.
+  const note = useRef<Promise<void>>(Promise.resolve());
+  const search = useCallback(
+    async (ask: Ask, signal: AbortSignal) => {
+      await note.current;
+      const { thread, ...response } = await searchDeals(ask, { userId, threadId: threadId.current, signal });
+      if (thread !== undefined) threadId.current = thread;
+      else if (!signal.aborted) sayNotKept();
+      return response;
+    },
+    [userId],
+  );
+  const conversation = useConversation({
+    first: kept.thread,
+    search,
+    onAnswer,
+    isKept: true,
+    onStartOver: () => {
+      if (threadId.current === null) return;
+      note.current = keepNote(threadId.current, userId, chatTexts.startedOver).catch(sayNotKept);
+    },
+  });
+
   return {
     ...conversation,
     clear: async () => {
-      if (await clearKept()) await conversation.clear();
+      try {
+        await note.current;
+        await clearThreads(userId);
+        threadId.current = null;
+      } catch {
+        showToast({
+          kind: 'destructive',
+          title: 'Conversation not cleared',
+          description: 'Please try again.',
+        });
+        return;
+      }
+      await conversation.clear();
     },
   };
+}
+
+function sayNotKept(): void {
+  showToast({
+    kind: 'destructive',
+    title: 'Conversation not kept',
+    description: 'The latest message may be missing after a reload.',
+  });
 }

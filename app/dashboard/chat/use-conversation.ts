@@ -13,13 +13,17 @@ type Options = {
   search: (ask: Ask, signal: AbortSignal) => Promise<SearchDealsResponse>;
   /** Gets each answer as it comes. */
   onAnswer: (found: Found) => void;
+  /** Whether the deal finder stores what is said. */
+  isKept?: boolean;
+  /** Hears that the next question stands by itself. */
+  onStartOver?: () => void;
 };
 type Slot = Basket['slots'][number];
 
 export type Conversation = ReturnType<typeof useConversation>;
 
 /** A conversation with a deal finder, from `first` on: asking, following up, editing the plan, stopping, trying again. */
-export function useConversation({ first, search, onAnswer }: Options) {
+export function useConversation({ first, search, onAnswer, isKept = false, onStartOver }: Options) {
   const [thread, dispatch] = useReducer(advance, first);
   const [slow, setSlow] = useState(false);
   const underWay = useRef<{ ask: Ask; controller: AbortController }>(null);
@@ -40,9 +44,8 @@ export function useConversation({ first, search, onAnswer }: Options) {
     const controller = new AbortController();
     underWay.current = { ask, controller };
     try {
-      const answer = await search(ask, controller.signal);
+      const response = await search(ask, controller.signal);
       if (controller.signal.aborted) return;
-      const response = ask.loosen || ask.others !== undefined ? { ...answer, aside: true } : answer;
       onAnswer({ response, ...(ask.query !== undefined && !ask.without && { question: ask.query }) });
       dispatch({ type: 'answered', response });
     } catch (error) {
@@ -58,15 +61,22 @@ export function useConversation({ first, search, onAnswer }: Options) {
 
   function begin(ask: Ask, line: string) {
     if (searching) return;
-    dispatch({ type: 'asked', ask, line });
-    void run(ask);
+    const sent = isKept ? { ...ask, keep: { turn: crypto.randomUUID(), line } } : ask;
+    dispatch({ type: 'asked', ask: sent, line });
+    void run(sent);
+  }
+
+  function startOver() {
+    if (searching || !standing) return;
+    dispatch({ type: 'started over' });
+    onStartOver?.();
   }
 
   return {
     ...thread,
     slow,
     ask: (query: string) => {
-      if (standing && isStartOver(query)) dispatch({ type: 'started over' });
+      if (standing && isStartOver(query)) startOver();
       else begin({ query, ...standing }, query);
     },
     remove: ({ standing }: Message, chip: PlanChip) =>
@@ -89,7 +99,7 @@ export function useConversation({ first, search, onAnswer }: Options) {
       underWay.current.controller.abort();
       dispatch({ type: 'stopped', ask: underWay.current.ask });
     },
-    startOver: () => dispatch({ type: 'started over' }),
+    startOver,
     clear: async () => dispatch({ type: 'cleared' }),
   };
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createCatalogue } from '../../../supabase/functions/_shared/catalogue.ts';
+import { createCatalogue } from '../../../supabase/functions/_shared/search/catalogue.ts';
 import { createRpc, type Rpc } from '../../functions/create-rpc.ts';
 import { actAs, makeUser } from '../../postgres/testing/act-as.ts';
 import { createTestDatabase, type TestDatabase } from '../../postgres/testing/test-database.ts';

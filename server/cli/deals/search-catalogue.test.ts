@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { SearchDealsResponse } from '../../../domain/deal.ts';
-import { createCatalogue } from '../../../supabase/functions/_shared/catalogue.ts';
-import { createSearchDeals } from '../../../supabase/functions/search-deals/handler.ts';
+import { createCatalogue } from '../../../supabase/functions/_shared/search/catalogue.ts';
+import createSearchDeals from '../../../supabase/functions/search-deals/handler.ts';
 import { createRpc, type Rpc } from '../../functions/create-rpc.ts';
 import { createTestDatabase, type TestDatabase } from '../../postgres/testing/test-database.ts';
 import { importDeals } from './import-deals.ts';
@@ -40,16 +40,19 @@ function createSearch() {
   const handle = createSearchDeals({
     rpc,
     now: () => now,
-    siteUrl: 'http://localhost:3000',
     catalogue,
-    authenticate: () => Promise.resolve({ subject: person, role: 'authenticated' }),
+    onProblem: (thrown) => {
+      throw thrown;
+    },
   });
   const ask = async (query: string) => {
-    const body = JSON.stringify({ query, userId: person });
-    const response = await handle(
-      new Request('http://localhost/functions/v1/search-deals', { method: 'POST', body }),
-    );
-    return (await response.json()) as SearchDealsResponse;
+    const { body } = await handle({
+      request: new Request('http://localhost/functions/v1/search-deals', { method: 'POST' }),
+      person,
+      json: () => ({ query, userId: person }),
+      fields: () => Promise.reject(new Error('A search is no form.')),
+    });
+    return body as SearchDealsResponse;
   };
   return { catalogue, ask };
 }

@@ -1,13 +1,12 @@
 import pino from 'pino';
 import type { WaitlistStatus } from '../../../domain/waitlist-status.ts';
 import { createRateLimits } from '../../auth/rate-limits.ts';
-import { createFunctions } from '../../functions/create-functions.ts';
 import { createRpc } from '../../functions/create-rpc.ts';
+import { hostFunctions } from '../../functions/host.ts';
 import { rememberOrigin } from '../../http/origin.ts';
+import { waitlistMailJobs } from '../../jobs/waitlist-jobs.ts';
 import type { Mail } from '../../mail/mail.ts';
-import { waitlistMailJobs } from '../../mail/waitlist-mail-job.ts';
 import type { TestDatabase } from '../../postgres/testing/test-database.ts';
-import { waitlistFunctions } from '../waitlist-functions.ts';
 
 export const siteUrl = 'http://localhost:3000';
 
@@ -50,17 +49,15 @@ export function createFixture(
   const rpc = createRpc(database.pools.service);
   const log = pino({ level: 'silent' });
   const limits = createRateLimits(database.pools.auth, options.rateLimits ?? 'off');
-  const functions = createFunctions({
-    functions: waitlistFunctions({
-      rpc,
-      now: () => clock.at,
-      siteUrl,
-      limits,
-      answerStep: 0,
-      forwarding: { endpoints: {}, isService: () => Promise.resolve(false) },
-      log,
-    }),
+  const functions = hostFunctions({
+    rpc,
+    now: () => clock.at,
     siteUrl,
+    auth: { fetch: () => Promise.reject(new Error('No waitlist asks the auth service.')) },
+    keys: { publishableKey: '', secretKey: '' },
+    resolveCaller: () => Promise.reject(new Error('Nobody signs in to a waitlist.')),
+    limits,
+    answerStep: 0,
     log,
   });
   const send = (
@@ -80,24 +77,22 @@ export function createFixture(
       { body: JSON.stringify(fields), headers: { 'content-type': 'application/json', ...headers } },
       from,
     );
-  /** Sends what waits, into a list; `notices` as the server does where a postal address is set. */
-  const deliver = async (
-    more: { notices?: boolean; postalAddress?: string | null } = {},
-  ): Promise<Mail[]> => {
+  /** Sends what waits, into a list; notices only where a postal address is set. */
+  const deliver = async ({ postalAddress }: { postalAddress?: string | null } = {}): Promise<Mail[]> => {
     const sent: Mail[] = [];
     const jobs = waitlistMailJobs({
-      pool: database.pools.rest,
       rpc,
-      deliver: async (_id, mail) => {
-        sent.push(mail);
+      mail: {
+        deliver: async (_id, mail) => {
+          sent.push(mail);
+          return { taken: true };
+        },
+        count: ({ email }) => limits.countWaitingMail(email),
+        functionsUrl: `${siteUrl}/functions/v1`,
+        postalAddress: postalAddress === undefined ? '1 Main Street, Springfield' : postalAddress,
       },
-      limits,
       siteUrl,
-      functionsUrl: `${siteUrl}/functions/v1`,
-      postalAddress: more.postalAddress === undefined ? '1 Main Street, Springfield' : more.postalAddress,
-      notices: more.notices ?? true,
       log,
-      now: () => clock.at,
     });
     for (const job of jobs) await job.run(() => clock.at, new AbortController().signal);
     return sent;

@@ -1,21 +1,37 @@
 /** What a function refuses on purpose: `code` for programs, `message` safe to show, `status` for HTTP. */
 export class FunctionError extends Error {
+  override name = 'FunctionError';
   readonly code: string;
   readonly status: number;
+  /** Seconds until it is worth trying again. */
+  readonly retryAfter: number | null;
+  /** Further fields of the answer. */
+  readonly details: Readonly<Record<string, unknown>>;
 
-  constructor(code: string, message: string, status: number) {
+  constructor(
+    code: string,
+    message: string,
+    status: number,
+    more: { retryAfter?: number | null; details?: Readonly<Record<string, unknown>> } = {},
+  ) {
     super(message);
-    this.name = 'FunctionError';
     this.code = code;
     this.status = status;
+    this.retryAfter = more.retryAfter ?? null;
+    this.details = more.details ?? {};
   }
 }
 
-/** The refusal in a thrown value, ours or the host's (same fields), or null: then it is a failure, and not for the caller's eyes. */
-export function refusalOf(thrown: unknown): { code: string; message: string; status: number } | null {
-  if (!(thrown instanceof Error) || !('status' in thrown) || !('code' in thrown)) return null;
-  const { status, code, message } = thrown;
-  if (typeof status !== 'number' || typeof code !== 'string') return null;
-  const isOurs = thrown instanceof FunctionError;
-  return isOurs || (status >= 400 && status < 500) ? { code, message, status } : null;
+/** `key`: the message's name in the form's own list of messages. */
+export type FormIssue = { field: string; message: string; key: string };
+
+/** A form that its schema refuses. */
+export class InvalidForm extends FunctionError {
+  readonly first: FormIssue;
+
+  constructor(issues: [FormIssue, ...FormIssue[]]) {
+    const [first] = issues;
+    super('validation_failed', first.message, 422, { details: { field: first.field, issues } });
+    this.first = first;
+  }
 }

@@ -1,40 +1,136 @@
 import { createClient } from '@supabase/supabase-js';
-import type { Rpc } from './deps.ts';
+import { registry, type FunctionName } from '../registry.ts';
+import type { AuthCall, AuthSide } from './account/auth-side.ts';
+import { countInMemory } from './count-in-memory.ts';
+import type { Caller, FunctionDeps, Rpc } from './deps.ts';
+import { FunctionError } from './function-error.ts';
+import { serve, type FunctionEntry, type Host } from './http.ts';
+import { batchJoins } from './waitlist/batch-joins.ts';
+import { mailByWebhook } from './waitlist/mail-by-webhook.ts';
 
-// What every function's entry on a hosted project shares. Our own server never loads this file.
+// What a hosted project's functions run on. Our own server never loads this file.
 
-/** A setting of the hosted project. Throws when it is not set. */
-export function setting(name: string): string {
-  const value = Deno.env.get(name);
-  if (!value) throw new Error(`${name} is not set.`);
-  return value;
-}
+const url = setting('SUPABASE_URL').replace(/\/+$/, '');
+const key = setting('SUPABASE_SERVICE_ROLE_KEY');
+const siteUrl = setting('SITE_URL');
+const now = () => new Date();
 
-/** The official client with the service's rights, which keeps nothing. */
-export const service = createClient(setting('SUPABASE_URL'), setting('SUPABASE_SERVICE_ROLE_KEY'), {
+/** The official client with the service's rights, which stores nothing. */
+const service = createClient(url, key, {
   auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
 });
 
-export const rpc: Rpc = async (name, args) => {
+const rpc: Rpc = async (name, args) => {
   const { data, error } = await service.rpc(name, args);
-  if (error) throw new Error(`${name}: ${error.message}`);
+  if (error) throw Object.assign(new Error(`${name}: ${error.message}`), { code: error.code });
   return data;
 };
 
-/** An entry that answers a generic 500 for what a handler did not expect, and logs the cause. */
-export function entry(handle: (request: Request) => Promise<Response>): { fetch: typeof handle } {
+/** A function of the registry, as the entry of its folder exports it. */
+export function hosted(name: FunctionName): { fetch: (request: Request) => Promise<Response> } {
+  const entry: FunctionEntry = registry[name];
+  const served = entry.load().then(({ default: create }) => serve(entry, create(deps()), host));
+  return { fetch: async (request) => (await served)(request) };
+}
+
+const host: Host = {
+  siteUrl,
+  authenticate,
+  addressOf,
+  count: countInMemory(now),
+  explain(thrown) {
+    if (thrown instanceof FunctionError) return thrown;
+    onProblem(thrown);
+    return new FunctionError('internal', 'The function failed unexpectedly', 500);
+  },
+};
+
+function deps(): FunctionDeps {
   return {
-    async fetch(request) {
-      try {
-        return await handle(request);
-      } catch (error) {
-        // oxlint-disable-next-line no-console -- the log of a hosted function is its console
-        console.error(error);
-        return Response.json(
-          { code: 'internal', message: 'The function failed unexpectedly' },
-          { status: 500 },
-        );
-      }
+    rpc,
+    now,
+    random: Math.random,
+    fetch,
+    siteUrl,
+    addressOf,
+    onProblem,
+    auth: hostedAuth(),
+    joinBatched: batchJoins(rpc),
+    confirmAdult: Deno.env.get('CONFIRM_ADULT') === '1',
+    sheets: {
+      consumer: Deno.env.get('CONSUMER_WAITLIST_URL'),
+      merchant: Deno.env.get('MERCHANT_WAITLIST_URL'),
+    },
+    waitlistMail: mailByWebhook({
+      url: Deno.env.get('MAIL_WEBHOOK_URL'),
+      key: Deno.env.get('MAIL_WEBHOOK_KEY'),
+      from: Deno.env.get('MAIL_FROM'),
+      postalAddress: Deno.env.get('POSTAL_ADDRESS') ?? null,
+      functionsUrl: `${url}/functions/v1`,
+      rpc,
+      now,
+      fetch,
+    }),
+  };
+}
+
+async function authenticate(request: Request): Promise<Caller> {
+  const token = /^Bearer (.+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
+  if (!token) return { subject: null, role: 'anon' };
+  if (token === key) return { subject: null, role: 'service_role' };
+  const { data, error } = await service.auth.getClaims(token);
+  if (error || !data) throw new FunctionError('not_authenticated', 'The access token is not valid', 401);
+  return { subject: data.claims.sub, role: data.claims.role ?? 'anon' };
+}
+
+/** The gateway writes the caller's address. */
+function addressOf(request: Request): string | null {
+  return request.headers.get('x-forwarded-for')?.split(',')[0]?.trim() ?? null;
+}
+
+function onProblem(thrown: unknown): void {
+  // oxlint-disable-next-line no-console -- the log of a hosted function is its console
+  console.error(thrown);
+}
+
+/**
+ * The hosted auth service has no way to check a password or a code by itself: both are checked by signing in with them,
+ * and that session is ended at once.
+ */
+function hostedAuth(): AuthSide {
+  const call = (authorization: string, path: string, { method = 'GET', body }: AuthCall = {}) =>
+    fetch(`${url}/auth/v1${path}`, {
+      method,
+      headers: {
+        apikey: key,
+        authorization,
+        'content-type': 'application/json',
+        'x-supabase-api-version': '2024-01-01',
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+  const asService = `Bearer ${key}`;
+  const post = (path: string, body: object) => call(asService, path, { method: 'POST', body });
+  return {
+    asCaller: (request, path, init) => call(request.headers.get('authorization') ?? '', path, init),
+    asService: (_request, path, init) => call(asService, path, init),
+    mailCode: (_request, email) => post('/otp', { email, create_user: false }),
+    async prove(_request, email, proof) {
+      const answer =
+        'password' in proof
+          ? await post('/token?grant_type=password', { email, password: proof.password })
+          : await post('/verify', { type: 'email', email, token: proof.code });
+      if (!answer.ok) return answer;
+      const { access_token } = (await answer.json()) as { access_token?: string };
+      if (access_token) await call(`Bearer ${access_token}`, '/logout?scope=local', { method: 'POST' });
+      return new Response('{}');
     },
   };
+}
+
+/** A setting of the hosted project. Throws when it is not set. */
+function setting(name: string): string {
+  const value = Deno.env.get(name);
+  if (!value) throw new Error(`${name} is not set.`);
+  return value;
 }

@@ -1,20 +1,15 @@
-/** Milliseconds: longer than a form takes to be written on a server that is not overrun, too short for a person to notice. */
+/** Milliseconds: longer than taking a form lasts on a server with room to spare, too short for a person to notice. */
 export const answerStep = 50;
 
 /**
- * Holds each answer until a whole number of steps has gone by since it was asked for, so that how long the work took, and with it
- * whether an address was known, cannot be read off it. A step of 0 holds nothing.
+ * Resolves as `work` does, once a whole number of steps has gone by since it began, so that how long it took, and with it
+ * whether an address was known, cannot be measured. A step of 0 delays nothing.
  */
-export function inSteps(
-  answer: (request: Request) => Promise<Response>,
-  step = answerStep,
-): (request: Request) => Promise<Response> {
-  if (step === 0) return answer;
-  return async (request) => {
-    const began = performance.now();
-    const response = await answer(request);
-    const rest = step - ((performance.now() - began) % step);
-    await new Promise((resolve) => setTimeout(resolve, rest));
-    return response;
-  };
+export async function inSteps<T>(work: () => Promise<T>, step = answerStep): Promise<T> {
+  if (step === 0) return work();
+  const began = performance.now();
+  const result = await work();
+  const rest = step - ((performance.now() - began) % step);
+  await new Promise((resolve) => setTimeout(resolve, rest));
+  return result;
 }

@@ -1,14 +1,11 @@
 import * as z from 'zod/mini';
 import { emailKey } from '../../../domain/email-key.ts';
 import { deletionWord } from '../../../domain/account-forms.ts';
-import type { AuthSide, Proof } from '../_shared/account/auth-side.ts';
+import type { Proof } from '../_shared/account/auth-side.ts';
 import { orRefuse, readPerson, requireFactor, requireProof } from '../_shared/account/person.ts';
-import type { Rpc } from '../_shared/deps.ts';
+import type { FunctionDeps } from '../_shared/deps.ts';
 import { FunctionError } from '../_shared/function-error.ts';
-import { readJson } from '../_shared/read-json.ts';
-import { servePost } from '../_shared/serve-post.ts';
-
-export type DeleteAccountDeps = { rpc: Rpc; auth: AuthSide; now: () => Date; siteUrl: string };
+import type { Handler } from '../_shared/http.ts';
 
 const Asked = z.discriminatedUnion('action', [
   z.object({ action: z.literal('code') }),
@@ -25,19 +22,22 @@ const Asked = z.discriminatedUnion('action', [
  * `delete-account`: mails a code, or deletes whoever calls with everything that refers to them, in one transaction. The
  * password or a mailed code shows who it is; waitlist entries of the address go only with a mailed code.
  */
-export function createDeleteAccount(deps: DeleteAccountDeps): (request: Request) => Promise<Response> {
-  const { rpc, auth, now, siteUrl } = deps;
-  return servePost(siteUrl, async (request) => {
+export default function createDeleteAccount({
+  rpc,
+  auth,
+  now,
+}: Pick<FunctionDeps, 'rpc' | 'auth' | 'now'>): Handler {
+  return async ({ request, json }) => {
     const person = await readPerson(auth, request);
     requireFactor(request, person);
-    const asked = Asked.safeParse(await readJson(request, 8192));
+    const asked = Asked.safeParse(json());
     if (!asked.success) {
       const words = `Send {"action":"code"}, or {"action":"delete","confirm":"${deletionWord}"} with a password or a code`;
       throw new FunctionError('invalid_request', words, 422);
     }
     if (asked.data.action === 'code') {
       await orRefuse(await auth.mailCode(request, person.email));
-      return { status: 'sent' };
+      return { body: { status: 'sent' } };
     }
     const { password, code, waitlists = false } = asked.data;
     const proof = proofOf(password, code);
@@ -55,8 +55,8 @@ export function createDeleteAccount(deps: DeleteAccountDeps): (request: Request)
         body: { tell_owner: true },
       }),
     );
-    return { status: 'deleted', waitlists };
-  });
+    return { body: { status: 'deleted', waitlists } };
+  };
 }
 
 function proofOf(password: string | undefined, code: string | undefined): Proof {

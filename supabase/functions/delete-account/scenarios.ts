@@ -1,20 +1,18 @@
 import { deletionWord } from '../../../domain/account-forms.ts';
-import type { Scenario } from '../search-deals/scenarios.ts';
-import { bearer, scenarioAuth } from '../_shared/account/scenario-auth.ts';
-import { createDeleteAccount } from './handler.ts';
+import { bearer, scenarioAuth, signedInAs } from '../_shared/account/scenario-auth.ts';
+import { serveExample, type Scenario } from '../_shared/scenarios.ts';
 
 /** Deletes one person, again and again. */
 export function createScenarioHandler(): (request: Request) => Promise<Response> {
-  return createDeleteAccount({
+  const deps = {
     auth: scenarioAuth(),
-    now: () => new Date('2026-11-24T12:00:00Z'),
-    siteUrl: 'http://localhost:3000',
-    async rpc(name, args = {}) {
+    async rpc(name: string, args: Record<string, unknown> = {}) {
       if (name !== 'plan_farewell' || args['email_key'] !== 'adal@gmail.com')
         throw new Error(`No stand-in for ${name}.`);
       return null;
     },
-  });
+  };
+  return serveExample('delete-account', deps, signedInAs);
 }
 
 const ask = (headers: Record<string, string>, body: object) => ({

@@ -2,23 +2,23 @@ import * as z from 'zod/mini';
 import { emailKey } from '../../../domain/email-key.ts';
 import type { AuthSide } from '../_shared/account/auth-side.ts';
 import { readPerson, requireFactor, requireProof, type Person } from '../_shared/account/person.ts';
-import type { Rpc } from '../_shared/deps.ts';
+import type { FunctionDeps } from '../_shared/deps.ts';
 import { FunctionError } from '../_shared/function-error.ts';
-import { readJson } from '../_shared/read-json.ts';
-import { servePost } from '../_shared/serve-post.ts';
-
-export type ExportAccountDeps = { rpc: Rpc; auth: AuthSide; now: () => Date; siteUrl: string };
+import type { Handler } from '../_shared/http.ts';
 
 const Asked = z.object({ code: z.optional(z.string().check(z.maxLength(20))) });
 const Kept = z.looseObject({ waitlists: z.nullable(z.array(z.unknown())) });
 
 /** `export-account`: everything we hold of whoever calls, as JSON, without secrets. */
-export function createExportAccount(deps: ExportAccountDeps): (request: Request) => Promise<Response> {
-  const { rpc, auth, now, siteUrl } = deps;
-  return servePost(siteUrl, async (request) => {
+export default function createExportAccount({
+  rpc,
+  auth,
+  now,
+}: Pick<FunctionDeps, 'rpc' | 'auth' | 'now'>): Handler {
+  return async ({ request, json }) => {
     const person = await readPerson(auth, request);
     requireFactor(request, person);
-    const asked = Asked.safeParse(await readJson(request, 4096));
+    const asked = Asked.safeParse(json());
     if (!asked.success) throw new FunctionError('invalid_request', 'code must be short text', 422);
     const { code } = asked.data;
     if (code !== undefined) await requireProof(auth, request, person, { code });
@@ -34,7 +34,7 @@ export function createExportAccount(deps: ExportAccountDeps): (request: Request)
     ]);
     const { waitlists, ...product } = Kept.parse(kept);
     const { identities, factors, ...account } = person.user;
-    return {
+    const body = {
       exportedAt: now().toISOString(),
       about:
         'Everything held about this account. Left out because they are secrets: the password, of which only a one-way hash is kept, and the keys of second factors.',
@@ -49,7 +49,8 @@ export function createExportAccount(deps: ExportAccountDeps): (request: Request)
         leftOut: `It is not known yet that ${person.email} is read by the holder of this account. Ask for a code by mail to include them.`,
       },
     };
-  });
+    return { body };
+  };
 }
 
 /** A mailed code or link has shown that the address is theirs. */

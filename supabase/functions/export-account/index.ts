@@ -1,11 +1,3 @@
-import { hostedAccountDeps } from '../_shared/hosted-account.ts';
-import { entry, setting } from '../_shared/hosted.ts';
-import { limitInMemory } from '../_shared/limit-in-memory.ts';
-import { createExportAccount } from './handler.ts';
+import { hosted } from '../_shared/hosted.ts';
 
-// The entry on a hosted project.
-const deps = hostedAccountDeps();
-const limit = limitInMemory({ calls: 20, seconds: 600, now: deps.now, siteUrl: setting('SITE_URL') });
-const handle = createExportAccount(deps);
-
-export default entry(async (request) => limit(request) ?? (await handle(request)));
+export default hosted('export-account');

@@ -1,14 +1,12 @@
-import type { Scenario } from '../search-deals/scenarios.ts';
-import { bearer, scenarioAuth } from '../_shared/account/scenario-auth.ts';
-import { createExportAccount } from './handler.ts';
+import { bearer, scenarioAuth, signedInAs } from '../_shared/account/scenario-auth.ts';
+import { serveExample, type Scenario } from '../_shared/scenarios.ts';
 
 /** Keeps little of one person, and a waitlist entry under the folded form of their address. */
 export function createScenarioHandler(): (request: Request) => Promise<Response> {
-  return createExportAccount({
+  const deps = {
     auth: scenarioAuth(),
     now: () => new Date('2026-11-24T12:00:00Z'),
-    siteUrl: 'http://localhost:3000',
-    async rpc(name, args = {}) {
+    async rpc(name: string, args: Record<string, unknown> = {}) {
       if (name !== 'account_export') throw new Error(`No stand-in for ${name}.`);
       const known = args['email_key'] === 'adal@gmail.com';
       return {
@@ -19,7 +17,8 @@ export function createScenarioHandler(): (request: Request) => Promise<Response>
         waitlists: known ? [{ list: 'consumer', consents: [{ version: '1' }] }] : null,
       };
     },
-  });
+  };
+  return serveExample('export-account', deps, signedInAs);
 }
 
 const ask = (headers: Record<string, string>, body: object = {}) => ({

@@ -1,6 +1,4 @@
-import type { Scenario } from '../search-deals/scenarios.ts';
-import { exampleNow } from '../_shared/waitlist/scenario-deps.ts';
-import { createForwardWaitlist } from './handler.ts';
+import { serveExample, type Scenario } from '../_shared/scenarios.ts';
 
 /** One consumer's row waits; the merchants' sheet is somebody else's for now. */
 export function createScenarioHandler(): (request: Request) => Promise<Response> {
@@ -23,14 +21,10 @@ export function createScenarioHandler(): (request: Request) => Promise<Response>
         ? Response.json({ result: 'success' })
         : Response.json({ result: 'error' }),
     );
-  return createForwardWaitlist({
+  return serveExample('forward-waitlist', {
     rpc,
-    now: () => exampleNow,
-    random: () => 0.5,
     fetch: answering,
-    siteUrl: 'http://localhost:3000',
-    endpoints: { consumer: 'https://sheets.example/c', merchant: 'https://sheets.example/m' },
-    isService: (request) => Promise.resolve(request.headers.get('authorization') === 'Bearer service'),
+    sheets: { consumer: 'https://sheets.example/c', merchant: 'https://sheets.example/m' },
   });
 }
 

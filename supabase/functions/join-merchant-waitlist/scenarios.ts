@@ -1,16 +1,8 @@
-import type { Scenario } from '../search-deals/scenarios.ts';
-import { merchantForm } from '../_shared/waitlist/form-kinds.ts';
-import { createJoin } from '../_shared/waitlist/join.ts';
-import {
-  joiningRpc,
-  scenarioDeps,
-  sendForm,
-  sendJson,
-  sendMultipart,
-} from '../_shared/waitlist/scenario-deps.ts';
+import { sendForm, sendJson, sendMultipart, serveExample, type Scenario } from '../_shared/scenarios.ts';
+import { exampleJoins } from '../join-waitlist/scenarios.ts';
 
 export function createScenarioHandler(): (request: Request) => Promise<Response> {
-  return createJoin(merchantForm, scenarioDeps(joiningRpc()));
+  return serveExample('join-merchant-waitlist', { joinBatched: exampleJoins() });
 }
 
 const shop = {

@@ -1,12 +1,3 @@
-import { hostedJoinDeps } from '../_shared/hosted-waitlist.ts';
-import { entry } from '../_shared/hosted.ts';
-import { inSteps } from '../_shared/in-steps.ts';
-import { createJoin } from '../_shared/waitlist/join.ts';
-import { consumerFormFor } from '../_shared/waitlist/form-kinds.ts';
+import { hosted } from '../_shared/hosted.ts';
 
-// The entry on a hosted project.
-export default entry(
-  inSteps(
-    createJoin(consumerFormFor({ confirmAdult: Deno.env.get('CONFIRM_ADULT') === '1' }), hostedJoinDeps()),
-  ),
-);
+export default hosted('join-waitlist');

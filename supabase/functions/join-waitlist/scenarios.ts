@@ -1,30 +1,39 @@
-import type { Scenario } from '../search-deals/scenarios.ts';
-import { consumerForm, consumerFormFor } from '../_shared/waitlist/form-kinds.ts';
-import { createJoin } from '../_shared/waitlist/join.ts';
-import {
-  joiningRpc,
-  scenarioDeps,
-  sendForm,
-  sendJson,
-  sendMultipart,
-} from '../_shared/waitlist/scenario-deps.ts';
+import { sendForm, sendJson, sendMultipart, serveExample, type Scenario } from '../_shared/scenarios.ts';
+import type { BatchedJoin } from '../_shared/waitlist/batch-joins.ts';
 
+/** With the header `x-adult` the operator asks for the tick. */
 export function createScenarioHandler(): (request: Request) => Promise<Response> {
-  return createJoin(consumerForm, scenarioDeps(joiningRpc()));
+  const joinBatched = exampleJoins();
+  const handle = serveExample('join-waitlist', { joinBatched });
+  const handleAdult = serveExample('join-waitlist', { joinBatched, confirmAdult: true });
+  return (request) => (request.headers.has('x-adult') ? handleAdult(request) : handle(request));
 }
 
-/** Where the operator asks for the tick. */
-export function createAdultScenarioHandler(): (request: Request) => Promise<Response> {
-  return createJoin(consumerFormFor({ confirmAdult: true }), scenarioDeps(joiningRpc()));
+/** A list that knows one used key, whose hash is found by asking for it first. */
+export function exampleJoins(): BatchedJoin {
+  const bodies = new Map<unknown, unknown>();
+  return async ({ request_key: key, request_body: body }) => {
+    if (key === null) return 'recorded';
+    if (!bodies.has(key)) bodies.set(key, body);
+    return bodies.get(key) === body ? 'recorded' : 'key-reused';
+  };
 }
 
 const ada = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@people.example', interest: 'Sports' };
 const joined = ['"result":"success"', 'Successfully joined the waitlist!'];
+const asksAdult = { 'x-adult': '1' };
+const unticked = 'Please confirm that you are 18 or over and in the U.S.';
 const browser = { accept: 'text/html', 'sec-fetch-site': 'same-origin' };
 
-const refusal = (name: string, fields: object, message: string, field: string): Scenario => ({
+const refusal = (
+  name: string,
+  fields: object,
+  message: string,
+  field: string,
+  headers?: Record<string, string>,
+): Scenario => ({
   name,
-  ...sendJson({ ...ada, ...fields }),
+  ...sendJson({ ...ada, ...fields }, headers),
   status: 422,
   contains: [`"message":"${message}"`, `"field":"${field}"`, '"code":"validation_failed"'],
   excludes: ['success'],
@@ -149,14 +158,14 @@ export const scenarios: readonly Scenario[] = [
   { name: 'a browser', ...sendForm(ada, browser), status: 303 },
   { name: 'a browser with a fault', ...sendForm({ ...ada, email: 'x' }, browser), status: 303 },
   { name: 'a browser too often', ...sendForm(ada, { ...browser, 'x-scenario': 'too-many' }), status: 303 },
-];
-
-const unticked = 'Please confirm that you are 18 or over and in the U.S.';
-
-export const adultScenarios: readonly Scenario[] = [
-  { name: 'the box ticked', ...sendForm({ ...ada, adult: 'yes' }), status: 200, contains: joined },
-  { name: 'the box of a plain form', ...sendForm({ ...ada, adult: 'on' }), status: 200, contains: joined },
-  refusal('the box left open', {}, unticked, 'adult'),
-  refusal('the box with a no', { adult: 'no' }, unticked, 'adult'),
-  refusal('another fault comes first', { interest: '' }, 'Please select a category', 'interest'),
+  { name: 'the box ticked', ...sendForm({ ...ada, adult: 'yes' }, asksAdult), status: 200, contains: joined },
+  {
+    name: 'the box of a plain form',
+    ...sendForm({ ...ada, adult: 'on' }, asksAdult),
+    status: 200,
+    contains: joined,
+  },
+  refusal('the box left open', {}, unticked, 'adult', asksAdult),
+  refusal('the box with a no', { adult: 'no' }, unticked, 'adult', asksAdult),
+  refusal('another fault comes first', { interest: '' }, 'Please select a category', 'interest', asksAdult),
 ];

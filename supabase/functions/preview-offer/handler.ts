@@ -1,18 +1,15 @@
+import type { FunctionDeps } from '../_shared/deps.ts';
 import { FunctionError } from '../_shared/function-error.ts';
-import { readJson } from '../_shared/read-json.ts';
-import { servePost } from '../_shared/serve-post.ts';
+import type { Handler } from '../_shared/http.ts';
 import { judgeOffer } from './judge-offer.ts';
 import { readOffer } from './read-offer.ts';
 
 const maxOffer = 20_000;
 
 /** `preview-offer`: a pasted offer as a shopper would see it, with the result of our price rules. Nothing of it is kept. */
-export function createPreviewOffer(deps: {
-  now: () => Date;
-  siteUrl: string;
-}): (request: Request) => Promise<Response> {
-  return servePost(deps.siteUrl, async (request) => {
-    const body = await readJson(request, 65_536);
+export default function createPreviewOffer({ now }: Pick<FunctionDeps, 'now'>): Handler {
+  return async (call) => {
+    const body = call.json();
     const offer = typeof body === 'object' && body !== null && 'offer' in body ? body.offer : undefined;
     const text = textOf(offer);
     if (typeof text !== 'string' || text.trim() === '') throw invalid('offer must be text');
@@ -23,8 +20,8 @@ export function createPreviewOffer(deps: {
         'This is no offer: paste a JSON object, a header line with a row, or lines of "field: value".',
       );
     }
-    return { ...judgeOffer(fields, deps.now()), read: Object.fromEntries(fields) };
-  });
+    return { body: { ...judgeOffer(fields, now()), read: Object.fromEntries(fields) } };
+  };
 }
 
 /** A JSON object as its text, without what lies nested in it: no field of an offer is, and depth is not to be trusted. */

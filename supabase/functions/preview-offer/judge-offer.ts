@@ -1,7 +1,7 @@
 import type { Deal } from '../../../domain/deal.ts';
 import { mapRow } from '../../../deals/feed/map-row.ts';
 import type { FeedOffer } from '../../../deals/feed/feed-offer.ts';
-import { dealOf } from '../_shared/deal-of.ts';
+import { dealOf } from '../_shared/search/deal-of.ts';
 
 export type OfferRule = { id: string; outcome: 'pass' | 'fail' | 'note'; text: string };
 

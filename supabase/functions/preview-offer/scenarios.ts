@@ -1,9 +1,7 @@
-import type { Scenario } from '../search-deals/scenarios.ts';
-import { exampleNow, sendJson } from '../_shared/waitlist/scenario-deps.ts';
-import { createPreviewOffer } from './handler.ts';
+import { sendJson, serveExample, type Scenario } from '../_shared/scenarios.ts';
 
 export function createScenarioHandler(): (request: Request) => Promise<Response> {
-  return createPreviewOffer({ now: () => exampleNow, siteUrl: 'http://localhost:3000' });
+  return serveExample('preview-offer', {});
 }
 
 const lines = `title: Stand Bag

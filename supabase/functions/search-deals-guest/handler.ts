@@ -1,15 +1,15 @@
 import { GuestSearchRequest } from '../../../domain/deal.ts';
-import { answerSearch, type AnswerDeps } from '../_shared/answer-search.ts';
-import { maxSearchBytes, parseSearch } from '../_shared/parse-search.ts';
-import { readJson } from '../_shared/read-json.ts';
-import { servePost } from '../_shared/serve-post.ts';
+import type { FunctionDeps } from '../_shared/deps.ts';
+import type { Handler } from '../_shared/http.ts';
+import { answerSearch, parseSearch, searchDeps } from '../_shared/search/answer-search.ts';
 
-/** `search-deals-guest`: the same search for somebody without an account. Who calls how often is the host's to limit. */
-export function createSearchDealsGuest(
-  deps: AnswerDeps & { siteUrl: string },
-): (request: Request) => Promise<Response> {
-  return servePost(deps.siteUrl, async (request) => {
-    const asked = parseSearch(GuestSearchRequest, await readJson(request, maxSearchBytes));
-    return answerSearch(deps, asked, () => Promise.resolve(null));
-  });
+/** `search-deals-guest`: the same search for somebody without an account. Nothing of it is stored. */
+export default function createSearchDealsGuest(
+  deps: Pick<FunctionDeps, 'rpc' | 'now' | 'catalogue'>,
+): Handler {
+  const search = searchDeps(deps);
+  return async (call) => {
+    const asked = parseSearch(GuestSearchRequest, call.json());
+    return { body: await answerSearch(search, asked, () => Promise.resolve(null)) };
+  };
 }

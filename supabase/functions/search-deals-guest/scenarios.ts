@@ -1,7 +1,6 @@
 import { understand } from '../../../deals/understand/understand.ts';
-import { createCatalogue } from '../_shared/catalogue.ts';
-import { exampleChanges, exampleNow, type Scenario } from '../search-deals/scenarios.ts';
-import { createSearchDealsGuest } from './handler.ts';
+import { serveExample, type Scenario } from '../_shared/scenarios.ts';
+import { exampleChanges, exampleNow } from '../search-deals/scenarios.ts';
 
 /** The handler over the catalogue of the search for people. A call that a guest must not make fails. */
 export function createScenarioHandler(): (request: Request) => Promise<Response> {
@@ -10,13 +9,7 @@ export function createScenarioHandler(): (request: Request) => Promise<Response>
     if (name === 'observations_summary') return [];
     throw new Error(`A guest's search must not call ${name}.`);
   };
-  const now = () => exampleNow;
-  return createSearchDealsGuest({
-    rpc,
-    now,
-    siteUrl: 'http://localhost:3000',
-    catalogue: createCatalogue({ rpc, now }),
-  });
+  return serveExample('search-deals-guest', { rpc, now: () => exampleNow });
 }
 
 const send = (body: unknown) => ({

@@ -1,23 +1,12 @@
 import type { CatalogueChange, CatalogueOffer } from '../../../deals/index/offer.ts';
 import { understand } from '../../../deals/understand/understand.ts';
-import { createCatalogue } from '../_shared/catalogue.ts';
 import { FunctionError } from '../_shared/function-error.ts';
-import { createSearchDeals } from './handler.ts';
-
-/** What the function must answer, the same in every runtime. Only the database and the tokens are stood in for. */
-export type Scenario = {
-  name: string;
-  method?: string;
-  headers?: Record<string, string>;
-  body?: string;
-  status: number;
-  contains?: readonly string[];
-  excludes?: readonly string[];
-};
+import { serveExample, type Scenario } from '../_shared/scenarios.ts';
 
 export const exampleNow = new Date('2026-11-24T12:00:00Z');
 const now = exampleNow;
 const person = '5f0c7a52-5a6e-4b8e-9a55-3d1f6a0b1c2d';
+const thread = '5f0c7a52-5a6e-4b8e-9a55-3d1f6a0b1c2e';
 const signedIn = { authorization: `Bearer person:${person}`, 'content-type': 'application/json' };
 const ask = (query: string) => ({
   method: 'POST',
@@ -104,23 +93,31 @@ export function createScenarioHandler(): (request: Request) => Promise<Response>
     if (name === 'deals_since') return { watermark: 9, more: false, changes: exampleChanges };
     if (name === 'shopper_of') return shopper;
     if (name === 'observations_summary') return [];
+    if (name === 'keep_question') return thread;
+    if (name === 'keep_answer') return true;
     throw new Error(`No stand-in for ${name}.`);
   };
-  return createSearchDeals({
-    rpc,
-    now: () => now,
-    siteUrl: 'http://localhost:3000',
-    catalogue: createCatalogue({ rpc, now: () => now }),
-    async authenticate(request) {
-      const token = request.headers.get('authorization')?.replace(/^Bearer /, '') ?? '';
-      if (token === '') return { subject: null, role: 'anon' };
-      if (!token.startsWith('person:')) throw new FunctionError('PGRST301', 'The token cannot be read', 401);
-      return { subject: token.slice(7), role: 'authenticated' };
-    },
+  return serveExample('search-deals', { rpc, now: () => now }, async (request) => {
+    const token = request.headers.get('authorization')?.replace(/^Bearer /, '') ?? '';
+    if (token === '') return { subject: null, role: 'anon' };
+    if (!token.startsWith('person:')) throw new FunctionError('PGRST301', 'The token cannot be read', 401);
+    return { subject: token.slice(7), role: 'authenticated' };
   });
 }
 
 export const scenarios: readonly Scenario[] = [
+  {
+    name: 'a question that is stored',
+    ...send({ query: 'golf', keep: { turn: thread, line: 'golf' } }),
+    status: 200,
+    contains: [`"thread":"${thread}"`],
+  },
+  {
+    name: 'a question to be stored under no id',
+    ...send({ query: 'golf', keep: { turn: '1', line: 'golf' } }),
+    status: 422,
+    contains: ['turn must be the id of a question'],
+  },
   {
     name: 'a request with a cap',
     ...ask('Show me Golf deals under $300'),

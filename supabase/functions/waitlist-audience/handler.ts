@@ -2,20 +2,16 @@ import * as z from 'zod/mini';
 import { audienceBand, audienceBasis, audienceLabel, type AudienceAnswer } from '../../../domain/audience.ts';
 import { goals } from '../../../domain/goals.ts';
 import { merchantToolIds } from '../../../domain/merchant-tools.ts';
-import type { Rpc } from '../_shared/deps.ts';
-import { servePost } from '../_shared/serve-post.ts';
+import type { FunctionDeps, Rpc } from '../_shared/deps.ts';
+import type { Handler } from '../_shared/http.ts';
 
 const Counts = z.array(z.looseObject({ goal: z.nullable(z.string()) }));
 const keptForMs = 60_000;
 
 /** `waitlist-audience`: how many people a merchant's tools could go by, in bands. Exact counts never leave the server. */
-export function createWaitlistAudience(deps: {
-  rpc: Rpc;
-  now: () => Date;
-  siteUrl: string;
-}): (request: Request) => Promise<Response> {
+export default function createWaitlistAudience(deps: Pick<FunctionDeps, 'rpc' | 'now'>): Handler {
   let kept: { until: number; answer: Promise<AudienceAnswer> } | null = null;
-  return servePost(deps.siteUrl, () => {
+  const audience = () => {
     const at = deps.now().getTime();
     if (kept && kept.until > at) return kept.answer;
     const answer = count(deps.rpc);
@@ -26,7 +22,8 @@ export function createWaitlistAudience(deps: {
       if (kept === fresh) kept = null;
     });
     return answer;
-  });
+  };
+  return async () => ({ body: await audience() });
 }
 
 async function count(rpc: Rpc): Promise<AudienceAnswer> {

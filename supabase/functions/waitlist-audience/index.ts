@@ -1,5 +1,3 @@
-import { entry, rpc, setting } from '../_shared/hosted.ts';
-import { createWaitlistAudience } from './handler.ts';
+import { hosted } from '../_shared/hosted.ts';
 
-// The entry on a hosted project.
-export default entry(createWaitlistAudience({ rpc, now: () => new Date(), siteUrl: setting('SITE_URL') }));
+export default hosted('waitlist-audience');

@@ -1,6 +1,4 @@
-import type { Scenario } from '../search-deals/scenarios.ts';
-import { exampleNow } from '../_shared/waitlist/scenario-deps.ts';
-import { createWaitlistAudience } from './handler.ts';
+import { serveExample, type Scenario } from '../_shared/scenarios.ts';
 
 const counts = [
   { goal: 'sports', geographic: 57, 'goal-based': 20, behavioral: 19, persona: 1 },
@@ -11,7 +9,7 @@ const counts = [
 export function createScenarioHandler(): (request: Request) => Promise<Response> {
   const rpc = (name: string) =>
     name === 'waitlist_audience' ? Promise.resolve(counts) : Promise.reject(new Error(`no ${name} here`));
-  return createWaitlistAudience({ rpc, now: () => exampleNow, siteUrl: 'http://localhost:3000' });
+  return serveExample('waitlist-audience', { rpc });
 }
 
 export const scenarios: readonly Scenario[] = [

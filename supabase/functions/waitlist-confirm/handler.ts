@@ -1,41 +1,39 @@
 import * as z from 'zod/mini';
 import { emailKey } from '../../../domain/email-key.ts';
+import type { FunctionDeps } from '../_shared/deps.ts';
 import { FunctionError } from '../_shared/function-error.ts';
 import { hash } from '../_shared/hash.ts';
-import { readFields } from '../_shared/read-fields.ts';
-import type { JoinDeps } from '../_shared/waitlist/join.ts';
-import { linkInvalid } from '../_shared/waitlist/link-invalid.ts';
-import { serveForm } from '../_shared/waitlist/serve-form.ts';
+import type { Handler } from '../_shared/http.ts';
 import { settleReferrals } from '../_shared/waitlist/settle-referrals.ts';
-import { newToken } from '../_shared/waitlist/tokens.ts';
+import { linkInvalid, newToken } from '../_shared/waitlist/tokens.ts';
 
 const Confirmed = z.nullable(z.object({ list: z.enum(['consumer', 'merchant']) }));
 
 /** `waitlist-confirm`: an address is its owner's. By the link's token, or by the six digits typed. POST alone, so no scanner can. */
-export function createWaitlistConfirm(
-  deps: Omit<JoinDeps, 'addressOf'>,
-): (request: Request) => Promise<Response> {
-  const { rpc, now, siteUrl, onProblem } = deps;
-  const landing = { thanks: '/waitlist/status', refused: '/waitlist/confirm' };
-  return serveForm({ siteUrl, landing, onProblem }, async (request) => {
-    await deps.limit(request);
-    const fields = await readFields(request);
-    const status = await newToken();
+export default function createWaitlistConfirm({
+  rpc,
+  now,
+  onProblem,
+}: Pick<FunctionDeps, 'rpc' | 'now' | 'onProblem'>): Handler {
+  return async (call) => {
+    const fields = await call.fields();
+    const statusToken = newToken();
+    const status_token = await hash(statusToken);
     const at = now().toISOString();
     const token = fields.get('token')?.trim();
     const confirmed = Confirmed.parse(
       token
-        ? await rpc('confirm_waitlist', { token: await hash(token), status_token: status.hash, at })
-        : await rpc('confirm_waitlist_by_code', { ...codeOf(fields), status_token: status.hash, at }),
+        ? await rpc('confirm_waitlist', { token: await hash(token), status_token, at })
+        : await rpc('confirm_waitlist_by_code', { ...codeOf(fields), status_token, at }),
     );
     if (!confirmed) throw token ? linkInvalid() : codeInvalid();
     // The entry is confirmed whatever becomes of this; the clock judges again what is left.
     await settleReferrals(rpc, now).catch(onProblem);
     return {
-      body: { status: 'confirmed', list: confirmed.list, statusToken: status.token },
-      thanks: `/waitlist/status#token=${status.token}`,
+      body: { status: 'confirmed', list: confirmed.list, statusToken },
+      thanks: `/waitlist/status#token=${statusToken}`,
     };
-  });
+  };
 }
 
 function codeOf(fields: ReadonlyMap<string, string>) {

@@ -1,7 +1,5 @@
-import type { Scenario } from '../search-deals/scenarios.ts';
-import { scenarioDeps, sendForm, sendJson } from '../_shared/waitlist/scenario-deps.ts';
 import { hash } from '../_shared/hash.ts';
-import { createWaitlistConfirm } from './handler.ts';
+import { sendForm, sendJson, serveExample, type Scenario } from '../_shared/scenarios.ts';
 
 const code = '123456';
 
@@ -17,7 +15,7 @@ export function createScenarioHandler(): (request: Request) => Promise<Response>
     if (name === 'referrals_to_judge') return [];
     throw new Error(`Confirming must not call ${name}.`);
   };
-  const handle = createWaitlistConfirm(scenarioDeps(rpc));
+  const handle = serveExample('waitlist-confirm', { rpc });
   return async (request) => {
     const response = await handle(request);
     const text = await response.text();

@@ -1,29 +1,21 @@
-import { waitlistEmail } from '../../../domain/waitlist-form.ts';
 import { emailKey } from '../../../domain/email-key.ts';
-import { readFields } from '../_shared/read-fields.ts';
-import type { JoinDeps } from '../_shared/waitlist/join.ts';
-import { InvalidForm, serveForm } from '../_shared/waitlist/serve-form.ts';
+import { waitlistEmail } from '../../../domain/waitlist-form.ts';
+import type { FunctionDeps } from '../_shared/deps.ts';
+import { InvalidForm } from '../_shared/function-error.ts';
+import type { Handler } from '../_shared/http.ts';
 
 /** `waitlist-link`: mails a new link to the status page, to an entry's own address. The answer is the same for every address. */
-export function createWaitlistLink(
-  deps: Omit<JoinDeps, 'addressOf'>,
-): (request: Request) => Promise<Response> {
-  const { siteUrl, onProblem } = deps;
-  const landing = { thanks: '/waitlist/status?sent=1', refused: '/waitlist/status' };
-  return serveForm({ siteUrl, landing, onProblem }, async (request) => {
-    await deps.limit(request);
-    const fields = await readFields(request);
+export default function createWaitlistLink({ rpc, now }: Pick<FunctionDeps, 'rpc' | 'now'>): Handler {
+  return async (call) => {
+    const fields = await call.fields();
     const email = waitlistEmail.safeParse(fields.get('email') ?? '');
     if (!email.success) {
       const message = email.error.issues[0]?.message ?? '';
       throw new InvalidForm([{ field: 'email', message, key: 'email-invalid' }]);
     }
     const list = fields.get('list') === 'merchant' ? 'merchant' : 'consumer';
-    await deps.rpc('ask_for_waitlist_link', {
-      list,
-      email_key: emailKey(email.data),
-      at: deps.now().toISOString(),
-    });
+    const at = now().toISOString();
+    await rpc('ask_for_waitlist_link', { list, email_key: emailKey(email.data), at });
     return { body: { status: 'sent' } };
-  });
+  };
 }

@@ -1,7 +1,3 @@
-import { hostedJoinDeps } from '../_shared/hosted-waitlist.ts';
-import { entry } from '../_shared/hosted.ts';
-import { inSteps } from '../_shared/in-steps.ts';
-import { createWaitlistLink } from './handler.ts';
+import { hosted } from '../_shared/hosted.ts';
 
-// The entry on a hosted project.
-export default entry(inSteps(createWaitlistLink(hostedJoinDeps())));
+export default hosted('waitlist-link');

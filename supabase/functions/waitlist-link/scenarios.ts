@@ -1,15 +1,12 @@
-import type { Scenario } from '../search-deals/scenarios.ts';
-import { scenarioDeps, sendForm, sendJson } from '../_shared/waitlist/scenario-deps.ts';
-import { createWaitlistLink } from './handler.ts';
+import { sendForm, sendJson, serveExample, type Scenario } from '../_shared/scenarios.ts';
 
 export function createScenarioHandler(): (request: Request) => Promise<Response> {
-  return createWaitlistLink(
-    scenarioDeps((name) =>
+  return serveExample('waitlist-link', {
+    rpc: (name) =>
       name === 'ask_for_waitlist_link'
         ? Promise.resolve(null)
         : Promise.reject(new Error(`Asking for a link must not call ${name}.`)),
-    ),
-  );
+  });
 }
 
 export const scenarios: readonly Scenario[] = [

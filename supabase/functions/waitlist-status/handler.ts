@@ -1,15 +1,12 @@
 import * as z from 'zod/mini';
 import { waitlistActions, type WaitlistStatus } from '../../../domain/waitlist-status.ts';
-import type { Rpc } from '../_shared/deps.ts';
-import { FunctionError } from '../_shared/function-error.ts';
+import type { FunctionDeps, Rpc } from '../_shared/deps.ts';
+import { FunctionError, InvalidForm } from '../_shared/function-error.ts';
 import { hash } from '../_shared/hash.ts';
-import { readJson } from '../_shared/read-json.ts';
-import { merchantForm } from '../_shared/waitlist/form-kinds.ts';
-import type { JoinDeps } from '../_shared/waitlist/join.ts';
-import { linkInvalid } from '../_shared/waitlist/link-invalid.ts';
-import { parseForm } from '../_shared/waitlist/parse-form.ts';
-import { InvalidForm, serveForm } from '../_shared/waitlist/serve-form.ts';
+import type { Handler } from '../_shared/http.ts';
+import { merchantForm, parseForm } from '../_shared/waitlist/form-kinds.ts';
 import { StatusRow, statusView } from '../_shared/waitlist/status-view.ts';
+import { linkInvalid } from '../_shared/waitlist/tokens.ts';
 
 const Asked = z.object({
   token: z
@@ -24,13 +21,13 @@ type Asked = z.infer<typeof Asked>;
 const attachment = 'attachment; filename="ventus-waitlist.json"';
 
 /** `waitlist-status`: an entry in its owner's hands. The link of a mail is the key: there is no account. */
-export function createWaitlistStatus(
-  deps: Omit<JoinDeps, 'addressOf' | 'limit'>,
-): (request: Request) => Promise<Response> {
-  const { rpc, now, siteUrl, onProblem } = deps;
-  const landing = { thanks: '/waitlist/status', refused: '/waitlist/status' };
-  return serveForm({ siteUrl, landing, onProblem }, async (request) => {
-    const asked = parseAsked(await readJson(request, 65_536));
+export default function createWaitlistStatus({
+  rpc,
+  now,
+  siteUrl,
+}: Pick<FunctionDeps, 'rpc' | 'now' | 'siteUrl'>): Handler {
+  return async (call) => {
+    const asked = parseAsked(call.json());
     const key = { token: await hash(asked.token), at: now().toISOString() };
     const read = async (name: string) => {
       const row = await rpc(name, key);
@@ -48,7 +45,7 @@ export function createWaitlistStatus(
     }
     if (asked.action === 'delete') return { body: { status: 'deleted' } };
     return { body: (await read('waitlist_status')).view };
-  });
+  };
 }
 
 function parseAsked(body: unknown): Asked {

@@ -1,7 +1,5 @@
-import type { Scenario } from '../search-deals/scenarios.ts';
 import { hash } from '../_shared/hash.ts';
-import { scenarioDeps, sendJson } from '../_shared/waitlist/scenario-deps.ts';
-import { createWaitlistStatus } from './handler.ts';
+import { sendJson, serveExample, type Scenario } from '../_shared/scenarios.ts';
 
 const row = {
   list: 'merchant',
@@ -29,14 +27,14 @@ const row = {
 
 /** Knows one token, under which a merchant's entry stands. */
 export function createScenarioHandler(): (request: Request) => Promise<Response> {
-  return createWaitlistStatus(
-    scenarioDeps(async (name, args = {}) => {
+  return serveExample('waitlist-status', {
+    rpc: async (name, args = {}) => {
       if (args['token'] !== (await hash('good'))) return null;
       if (name === 'waitlist_status') return row;
       if (name === 'waitlist_export') return { ...row, extra: { heardFrom: 'a friend' } };
       return name !== 'appeal_referral' || args['referral'] === row.referrals[0]?.id;
-    }),
-  );
+    },
+  });
 }
 
 const ask = (action: string, more: object = {}) => sendJson({ token: 'good', action, ...more });

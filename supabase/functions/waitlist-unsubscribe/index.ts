@@ -1,6 +1,3 @@
-import { hostedJoinDeps } from '../_shared/hosted-waitlist.ts';
-import { entry } from '../_shared/hosted.ts';
-import { createWaitlistUnsubscribe } from './handler.ts';
+import { hosted } from '../_shared/hosted.ts';
 
-// The entry on a hosted project.
-export default entry(createWaitlistUnsubscribe(hostedJoinDeps()));
+export default hosted('waitlist-unsubscribe');

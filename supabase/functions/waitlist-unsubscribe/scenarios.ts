@@ -1,16 +1,14 @@
-import type { Scenario } from '../search-deals/scenarios.ts';
 import { hash } from '../_shared/hash.ts';
-import { scenarioDeps, sendForm, sendJson } from '../_shared/waitlist/scenario-deps.ts';
-import { createWaitlistUnsubscribe } from './handler.ts';
+import { sendForm, sendJson, serveExample, type Scenario } from '../_shared/scenarios.ts';
 
 /** Knows one token. */
 export function createScenarioHandler(): (request: Request) => Promise<Response> {
-  return createWaitlistUnsubscribe(
-    scenarioDeps(async (name, args) => {
+  return serveExample('waitlist-unsubscribe', {
+    rpc: async (name, args) => {
       if (name !== 'unsubscribe_waitlist') throw new Error(`Unsubscribing must not call ${name}.`);
       return args?.['token'] === (await hash('good'));
-    }),
-  );
+    },
+  });
 }
 
 export const scenarios: readonly Scenario[] = [

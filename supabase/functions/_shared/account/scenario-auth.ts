@@ -1,3 +1,4 @@
+import type { Caller } from '../deps.ts';
 import type { AuthSide } from './auth-side.ts';
 
 const id = '5f0c7a52-5a6e-4b8e-9a55-3d1f6a0b1c2d';
@@ -8,6 +9,12 @@ const refusal = (code: string, message: string, status: number) => json({ code, 
 export function bearer(who: 'plain' | 'proven' | 'guarded', aal: 'aal1' | 'aal2' = 'aal1') {
   const claims = btoa(JSON.stringify({ sub: id, aal }));
   return { authorization: `Bearer ${who}.${claims}.x`, 'content-type': 'application/json' };
+}
+
+/** Whose token a request carries, as the host would find out. */
+export async function signedInAs(request: Request): Promise<Caller> {
+  const isPerson = /^Bearer (?:plain|proven|guarded)\./.test(request.headers.get('authorization') ?? '');
+  return isPerson ? { subject: id, role: 'authenticated' } : { subject: null, role: 'anon' };
 }
 
 /** An auth service with one person in it, whose password is `right` and whose mailed code is 123456. */

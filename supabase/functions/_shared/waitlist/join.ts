@@ -1,60 +1,47 @@
+import { isValid } from 'mailchecker';
+import { emailKey } from '../../../../domain/email-key.ts';
 import { terms } from '../../../../domain/terms.ts';
 import { consentShown } from '../../../../domain/waitlist-consent.ts';
-import type { Rpc } from '../deps.ts';
-import { FunctionError } from '../function-error.ts';
+import type { FunctionDeps } from '../deps.ts';
+import { FunctionError, InvalidForm } from '../function-error.ts';
 import { hash } from '../hash.ts';
-import { readFields } from '../read-fields.ts';
-import type { FormKind } from './form-kinds.ts';
-import { isDisposable } from './is-disposable.ts';
-import { networkOf } from './network-of.ts';
-import { parseForm } from './parse-form.ts';
-import { InvalidForm, serveForm } from './serve-form.ts';
-import { entryOf } from './sign-up.ts';
-
-export type JoinDeps = {
-  rpc: Rpc;
-  now: () => Date;
-  siteUrl: string;
-  /** Where the request comes from; null when that is not known. */
-  addressOf: (request: Request) => string | null;
-  /** Throws a refusal, 429, for an address that has sent too much. */
-  limit: (request: Request) => Promise<void>;
-  /** Hears of a failure that a browser is not shown. */
-  onProblem: (thrown: unknown) => void;
-};
+import type { Call, Handler } from '../http.ts';
+import { parseForm, type FormKind } from './form-kinds.ts';
 
 /**
  * Takes a form onto a list: entry, consent and what follows from them in one transaction, and only then an answer. The answer
  * is the same whether the address was known or not.
  */
-export function createJoin(kind: FormKind, deps: JoinDeps): (request: Request) => Promise<Response> {
-  const { siteUrl, onProblem } = deps;
-  const landing = { thanks: kind.thanks, refused: kind.page };
-  return serveForm({ siteUrl, landing, onProblem }, async (request) => {
-    await deps.limit(request);
-    const fields = await readFields(request);
+export function createJoin(
+  kind: FormKind,
+  { joinBatched, addressOf, now }: Pick<FunctionDeps, 'joinBatched' | 'addressOf' | 'now'>,
+): Handler {
+  return async (call) => {
+    const fields = await call.fields();
     const parsed = parseForm(kind, fields);
     if ('issues' in parsed) throw new InvalidForm(parsed.issues);
-    const entry = entryOf({
+    const { email, form, extra } = parsed;
+    const { headers } = call.request;
+    const consent = consentShown(kind.list, fields.get('consentVersion'));
+    const outcome = await joinBatched({
       list: kind.list,
-      ...parsed,
-      facts: kind.facts(parsed.form),
-      consent: {
-        ...consentShown(kind.list, fields.get('consentVersion')),
-        terms: terms.version,
-        gpc: request.headers.get('sec-gpc') === '1',
-      },
-      network: networkOf(deps.addressOf(request)),
-      device:
-        `${request.headers.get('user-agent') ?? ''}|${request.headers.get('accept-language') ?? ''}`.slice(
-          0,
-          500,
-        ),
-      disposable: isDisposable(parsed.email),
-      suspected: (fields.get('homepage') ?? '') !== '',
-      repeat: await repeatOf(kind, request, fields),
+      email,
+      email_key: emailKey(email),
+      form,
+      extra,
+      facts: kind.facts(form),
+      consent_version: consent.version,
+      consent_text: consent.text,
+      terms_version: terms.version,
+      gpc: headers.get('sec-gpc') === '1',
+      referral_code: form['referralCode']?.replaceAll(/\s/g, '').toUpperCase() ?? null,
+      network: networkOf(addressOf(call.request)),
+      device: `${headers.get('user-agent') ?? ''}|${headers.get('accept-language') ?? ''}`.slice(0, 500),
+      is_disposable: isDisposable(email),
+      is_suspected: (fields.get('homepage') ?? '') !== '',
+      ...(await repeatOf(kind, call, fields)),
+      at: now().toISOString(),
     });
-    const outcome = await deps.rpc('join_waitlist', { ...entry, at: deps.now().toISOString() });
     if (outcome === 'key-reused') {
       throw new FunctionError(
         'idempotency_key_reused',
@@ -63,18 +50,35 @@ export function createJoin(kind: FormKind, deps: JoinDeps): (request: Request) =
       );
     }
     return { body: { result: 'success', message: kind.answer } };
-  });
+  };
 }
 
+/** Hashes of the idempotency key and of everything sent; null without a key. */
 async function repeatOf(
   kind: FormKind,
-  request: Request,
+  { request }: Call,
   fields: ReadonlyMap<string, string>,
-): Promise<{ key: string; body: string } | null> {
+): Promise<{ request_key: string | null; request_body: string | null }> {
   const key = request.headers.get('idempotency-key');
-  if (key === null || key === '') return null;
+  if (key === null || key === '') return { request_key: null, request_body: null };
   if (key.length > 200)
     throw new FunctionError('bad_form', 'Idempotency-Key must be at most 200 characters', 400);
   const sent = [...fields].sort(([a], [b]) => (a < b ? -1 : 1));
-  return { key: await hash(`${kind.list} ${key}`), body: await hash(JSON.stringify(sent)) };
+  return { request_key: await hash(`${kind.list} ${key}`), request_body: await hash(JSON.stringify(sent)) };
+}
+
+/**
+ * The neighborhood of an address: the first three numbers of IPv4, the first three groups of IPv6. Coarse on purpose, and only
+ * ever stored as a salted hash.
+ */
+function networkOf(address: string | null): string {
+  if (address === null) return '';
+  if (/^\d+\.\d+\.\d+\.\d+$/.test(address)) return address.split('.').slice(0, 3).join('.');
+  return address.toLowerCase().split(':').slice(0, 3).join(':');
+}
+
+/** True for an address of a service for throwaway mail, or of a host below one. It decides credit, never a sign-up. */
+function isDisposable(email: string): boolean {
+  // The library judges the whole address, and is narrower than our form about the part before the @.
+  return !isValid(`somebody@${email.slice(email.lastIndexOf('@') + 1)}`);
 }

@@ -1,19 +1,15 @@
-import { hash } from '../hash.ts';
+import { FunctionError } from '../function-error.ts';
 
-export type Token = { token: string; hash: string };
-
-/** A word nobody can guess, for a link, and the hash of it that is stored. */
-export async function newToken(): Promise<Token> {
+/** A word nobody can guess, for a link. Only its hash is stored. */
+export function newToken(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
-  const token = btoa(String.fromCharCode(...bytes))
+  return btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replaceAll('=', '');
-  return { token, hash: await hash(token) };
 }
 
-/** Six digits for typing. The database hashes them together with whose they are. */
-export function newCode(): string {
-  const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
-  return String(number % 1_000_000).padStart(6, '0');
+/** Refuses a link that is unknown, of another purpose, or expired, without saying which. */
+export function linkInvalid(): FunctionError {
+  return new FunctionError('link_invalid', 'This link is not valid any more. Ask for a new one.', 401);
 }

@@ -1,0 +1,133 @@
+import type { Logger } from 'pino';
+import type { Rpc } from '../../supabase/functions/_shared/deps.ts';
+import { forwardSheet } from '../../supabase/functions/_shared/waitlist/forward-sheet.ts';
+import { postRow, redirectHostsOf } from '../../supabase/functions/_shared/waitlist/post-row.ts';
+import {
+  mailTopics,
+  sendWaitlistMail,
+  type WaitlistMail,
+} from '../../supabase/functions/_shared/waitlist/send-mail.ts';
+import { settleReferrals } from '../../supabase/functions/_shared/waitlist/settle-referrals.ts';
+import type { WaitlistKind } from '../../domain/waitlist-consent.ts';
+import type { RateLimits } from '../auth/rate-limits.ts';
+import type { Config } from '../config.ts';
+import type { Delivery } from '../mail/choose-delivery.ts';
+import { Mail } from '../mail/mail.ts';
+import { NotDelivered } from './outbox-job.ts';
+import type { Job } from './start-jobs.ts';
+import { untilQuiet } from './until-quiet.ts';
+
+/** What the lists need done by the clock: copies to the spreadsheets, mail, referrals left over, and forgetting. */
+export function waitlistJobs(deps: {
+  config: Config;
+  rpc: Rpc;
+  /** Null where mail waits. */
+  mail: WaitlistMail | null;
+  siteUrl: string;
+  log: Logger;
+}): Job[] {
+  const { config, rpc, mail, siteUrl, log } = deps;
+  const { consumerUrl, merchantUrl } = config.waitlists;
+  const sheets: [WaitlistKind, string | undefined][] = [
+    ['consumer', consumerUrl],
+    ['merchant', merchantUrl],
+  ];
+  return [
+    ...sheets.flatMap(([list, url]) => (url === undefined ? [] : [forwardJob(rpc, list, url, log)])),
+    ...(mail ? waitlistMailJobs({ rpc, mail, siteUrl, log }) : []),
+    { name: 'referrals', everyMs: 60_000, run: (now) => settleReferrals(rpc, now) },
+    {
+      name: 'forget what the waitlists no longer need',
+      everyMs: 3_600_000,
+      run: (now) => rpc('forget_waitlist_leftovers', { at: now().toISOString() }),
+    },
+  ];
+}
+
+/** Waitlist mail by this server's own delivery, within the limits that all its mail shares; null where mail waits. */
+export function waitlistMailOf({
+  delivery,
+  limits,
+  postalAddress,
+  siteUrl,
+}: {
+  delivery: Delivery;
+  limits: Pick<RateLimits, 'countWaitingMail'>;
+  postalAddress: string | null;
+  siteUrl: string;
+}): WaitlistMail | null {
+  if (delivery.kind === 'waiting') return null;
+  // The local mailbox reaches nobody, so notices go there with a word in place of the address.
+  const stand = delivery.kind === 'mailbox' ? '(POSTAL_ADDRESS goes here)' : null;
+  return {
+    postalAddress: postalAddress ?? stand,
+    functionsUrl: `${siteUrl}/functions/v1`,
+    count: ({ email }) => limits.countWaitingMail(email),
+    async deliver(id, mail) {
+      try {
+        await delivery.deliver(id, Mail.parse(mail));
+        return { taken: true };
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error);
+        return { taken: false, reason, isFinal: error instanceof NotDelivered && error.next === 'never' };
+      }
+    },
+  };
+}
+
+/** One job a topic, so that notices never hold up replies. */
+export function waitlistMailJobs({
+  rpc,
+  mail,
+  siteUrl,
+  log,
+}: {
+  rpc: Rpc;
+  mail: WaitlistMail;
+  siteUrl: string;
+  log: Logger;
+}): Job[] {
+  return mailTopics(mail).map((topic) => ({
+    name: `outbox ${topic}`,
+    everyMs: 1000,
+    run: (now, signal) =>
+      sendWaitlistMail({
+        rpc,
+        now,
+        siteUrl,
+        mail,
+        topic,
+        signal,
+        // A surge of sign-ups and the mail it causes share the processors; requests that wait for an answer go first.
+        pause: () => untilQuiet(),
+        onProblem: (problem) => log.warn({ topic, ...problem }, 'an outbox entry was not delivered'),
+      }),
+  }));
+}
+
+/** What start-up says of the waitlists' mail, when something is amiss; null when nothing is. */
+export function waitlistMailWarning(
+  config: Pick<Config, 'postalAddress'>,
+  delivery: Delivery,
+): string | null {
+  if (config.postalAddress !== null || delivery.kind === 'mailbox') return null;
+  return 'Waitlist notices wait: set POSTAL_ADDRESS, which must stand in them. Confirmations and requested links need none.';
+}
+
+function forwardJob(rpc: Rpc, list: WaitlistKind, url: string, log: Logger): Job {
+  const endpoint = { url, redirectHosts: redirectHostsOf(url) };
+  return {
+    name: `forward ${list} waitlist`,
+    everyMs: 1000,
+    run: (now, signal) =>
+      forwardSheet({
+        rpc,
+        list,
+        send: (fields) => postRow(endpoint, fields, { fetch, signal }),
+        now,
+        random: Math.random,
+        signal,
+        onRefused: (refusal) => log.warn({ list, ...refusal }, 'a spreadsheet refused a row'),
+      }),
+  };
+}

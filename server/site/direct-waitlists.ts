@@ -1,0 +1,22 @@
+import { redirectHostsOf } from '../../supabase/functions/_shared/waitlist/post-row.ts';
+import type { Config } from '../config.ts';
+
+/** Where the forms post past this server, and the hosts a browser must reach for it; nothing unless that is asked for. */
+export function directWaitlists({ consumerUrl, merchantUrl, direct }: Omit<Config['waitlists'], 'form'>): {
+  browserConfig: Record<string, string>;
+  hosts: string[];
+} {
+  if (!direct) return { browserConfig: {}, hosts: [] };
+  const urls = [consumerUrl, merchantUrl].filter((url) => url !== undefined);
+  const hosts = urls.flatMap((url) => [
+    new URL(url).origin,
+    ...redirectHostsOf(url).map((host) => `https://${host}`),
+  ]);
+  return {
+    browserConfig: {
+      ...(consumerUrl ? { consumerWaitlistUrl: consumerUrl } : {}),
+      ...(merchantUrl ? { merchantWaitlistUrl: merchantUrl } : {}),
+    },
+    hosts: [...new Set(hosts)],
+  };
+}

@@ -1,0 +1,233 @@
+import type { Alternatives, Deal, GuestSearchRequest, SearchDealsResponse } from '../../../../domain/deal.ts';
+import { fillBasket, swapSlot } from '../../../../deals/dialogue/basket.ts';
+import { blocking } from '../../../../deals/dialogue/blocking.ts';
+import { closeTo } from '../../../../deals/dialogue/close-to.ts';
+import { converse, type Outcome } from '../../../../deals/dialogue/converse.ts';
+import { chipsWithIds, withoutPiece } from '../../../../deals/dialogue/pieces.ts';
+import { PlanProblem, readPlan } from '../../../../deals/dialogue/read-plan.ts';
+import { plainText } from '../../../../deals/dialogue/read-request.ts';
+import { replacePiece } from '../../../../deals/dialogue/replace-piece.ts';
+import { absenceOf, notesOf, prefaceOf } from '../../../../deals/dialogue/say.ts';
+import { shownFor, takeTurn, type TurnAnswer } from '../../../../deals/dialogue/take-turn.ts';
+import type { Person, Standing } from '../../../../deals/dialogue/turn.ts';
+import type { DealIndex } from '../../../../deals/index/deal-index.ts';
+import { emptyPlan } from '../../../../deals/plan.ts';
+import { type Found, search } from '../../../../deals/search/search.ts';
+import { headingOf } from '../../../../deals/understand/chips.ts';
+import { plansOf } from '../../../../deals/wants.ts';
+import type * as z from 'zod/mini';
+import type { FunctionDeps, Rpc } from '../deps.ts';
+import { createCatalogue, type Catalogue } from './catalogue.ts';
+import { dealOf } from './deal-of.ts';
+import { FunctionError } from '../function-error.ts';
+import { readObservations } from './read-observations.ts';
+
+export type AnswerDeps = { rpc: Rpc; now: () => Date; catalogue: Pick<Catalogue, 'index'> };
+
+/** Our server shares one index. An instance of a hosted function has its own, which its small memory limits. */
+export function searchDeps({
+  rpc,
+  now,
+  catalogue = createCatalogue({ rpc, now, maxOffers: 20_000 }),
+}: Pick<FunctionDeps, 'rpc' | 'now' | 'catalogue'>): AnswerDeps {
+  return { rpc, now, catalogue };
+}
+
+/** The body in the form of `schema`, or the first thing that is wrong with it as a 422. */
+export function parseSearch<T>(schema: z.ZodMiniType<T>, body: unknown): T {
+  const parsed = schema.safeParse(body);
+  if (parsed.success) return parsed.data;
+  throw invalid(parsed.error.issues[0]?.message ?? 'The request is not valid');
+}
+
+/** A request in words or by plan, answered from the catalogue; for a person, or for nobody in particular. */
+export async function answerSearch(
+  deps: AnswerDeps,
+  asked: GuestSearchRequest,
+  whoAsks: () => Promise<Person | null>,
+): Promise<SearchDealsResponse> {
+  const answer = await answerTo(deps, asked, whoAsks);
+  return asked.loosen || asked.others !== undefined ? { ...answer, aside: true } : answer;
+}
+
+async function answerTo(
+  { rpc, now, catalogue }: AnswerDeps,
+  asked: GuestSearchRequest,
+  whoAsks: () => Promise<Person | null>,
+): Promise<SearchDealsResponse> {
+  const standing = standingOf(asked);
+  const [index, person] = await Promise.all([catalogue.index(), whoAsks()]);
+  const at = now();
+  const options = { now: at, shopper: person };
+  const outcome = await outcomeOf(asked, standing, { rpc, index, person, at });
+  if ('reply' in outcome) {
+    const { reply, ...rest } = outcome.reply;
+    return { deals: [], act: outcome.act, reply, ...sentBack(standing), ...rest };
+  }
+  const turn = takeTurn(index, outcome.change, standing, options);
+  if (turn.isQuestion)
+    return { deals: [], act: outcome.act, reply: turn.message ?? '', ...sentBack(standing) };
+  return respond(index, turn, { asked, outcome, rpc, ...options });
+}
+
+type Searched = Extract<Outcome, { change: unknown }>;
+type Context = { asked: GuestSearchRequest; outcome: Searched; rpc: Rpc; now: Date; shopper: Person | null };
+
+/** The answer of a search: its deals with what is known of their prices, and what there is to say beside them. */
+async function respond(
+  index: DealIndex,
+  turn: TurnAnswer,
+  { asked, outcome, rpc, ...options }: Context,
+): Promise<SearchDealsResponse> {
+  const { found, plan, shown, about, basket } = turn;
+  const isNone = found.length === 0;
+  const block = isNone && !turn.isAbsent ? blocking(index, plan, options) : null;
+  const close = isNone && turn.isAbsent && outcome.choices.length === 0 ? closeTo(index, plan, options) : [];
+  const apart = apartFrom(index, turn, { asked, block, close, options });
+  const ids = [...found, ...(apart?.found ?? [])].map(({ id }) => id);
+  const observations = await readObservations(rpc, ids, options.now);
+  const deals = (list: readonly Found[]) =>
+    list.map((each) => dealOf(each.offer, each.reasons, observations.get(each.id) ?? null));
+  const preface = prefaceOf(plan, turn);
+  const notes = [
+    ...outcome.notes,
+    ...(isNone && turn.isAbsent && !turn.message ? [absenceOf(plan)] : []),
+    ...(basket ? [basketNote(plan.basket?.title ?? '')] : []),
+    ...(turn.message ? [turn.message] : []),
+    ...notesOf(plan, turn),
+  ];
+  const alternatives: Alternatives | null = apart && {
+    label: apart.label,
+    deals: deals(apart.found).map(withoutCap),
+  };
+  return {
+    deals: asked.others === undefined ? deals(found) : [],
+    act: outcome.act,
+    ...(preface && { preface }),
+    ...(notes.length > 0 && { message: notes.join(' ') }),
+    understood: chipsWithIds(plan),
+    plan,
+    shown,
+    heading: headingOf(plan),
+    ...groupsOf(turn),
+    ...(basket && { basket }),
+    ...(about !== undefined && { about }),
+    ...(outcome.choices.length > 0 && { choices: outcome.choices }),
+    ...(block && !asked.loosen && { blocking: { text: block.text, count: block.found.length } }),
+    ...(alternatives && { alternatives }),
+  };
+}
+
+const basketNote = (title: string) => `Together they make ${title}.`;
+
+type Apart = { label: string; found: Found[] };
+
+/** Deals outside of what was asked: what a moved limit finds, what is close to a thing nobody sells, others for a slot. */
+function apartFrom(
+  index: DealIndex,
+  { plan, basket }: TurnAnswer,
+  given: {
+    asked: GuestSearchRequest;
+    block: ReturnType<typeof blocking>;
+    close: Found[];
+    options: { now: Date; shopper: Person | null };
+  },
+): Apart | null {
+  const { asked, block, close, options } = given;
+  if (asked.loosen && block) return { label: block.label, found: block.found };
+  if (close.length > 0) return { label: `instead of ${headingOf(plan)}`, found: close };
+  if (asked.others === undefined || !basket) return null;
+  const slot = plansOf(plan)[asked.others];
+  const taken = new Set(basket.slots.map(({ dealId }) => dealId));
+  const found = slot ? search(index, slot, { ...options, limit: mostOthers }).found : [];
+  return { label: `Other ${slot?.slot ?? 'deals'}`, found: found.filter(({ id }) => !taken.has(id)) };
+}
+
+const mostOthers = 13;
+
+/** A heading over the deals of each want, where several things were named. */
+function groupsOf({ plan, found, basket }: TurnAnswer): Pick<SearchDealsResponse, 'groups'> {
+  const plans = plansOf(plan);
+  if (plans.length < 2 || plan.chosen || basket) return {};
+  const groups = plans.flatMap((each, want) => {
+    const count = found.filter((deal) => deal.want === want).length;
+    return count > 0 ? [{ title: headingOf(each), count }] : [];
+  });
+  return { groups };
+}
+
+/** "Below your limit" is not true of a limit that was moved. */
+function withoutCap(deal: Deal): Deal {
+  return { ...deal, reasons: deal.reasons?.filter(({ kind }) => kind !== 'cap') };
+}
+
+/** The plan stays as it is after a turn that searched nothing. */
+function sentBack({ plan, shown, about }: Standing): Pick<SearchDealsResponse, 'plan' | 'shown' | 'about'> {
+  return plan.query === '' && shown === 0 ? {} : { plan, shown, ...(about !== undefined && { about }) };
+}
+
+/** The plan of an earlier answer as it came back, or nothing to go on from. */
+function standingOf({ plan, shown = 0, about }: GuestSearchRequest): Standing {
+  return refusing(() => ({
+    plan: plan === undefined ? emptyPlan('') : readPlan(plan),
+    shown,
+    ...(about === undefined ? {} : { about }),
+  }));
+}
+
+function refusing<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (thrown) {
+    if (thrown instanceof PlanProblem) throw invalid(thrown.message);
+    throw thrown;
+  }
+}
+
+type Given = { rpc: Rpc; index: DealIndex; person: Person | null; at: Date };
+
+async function outcomeOf(
+  { query, plan, without, loosen, swap, others }: GuestSearchRequest,
+  standing: Standing,
+  { rpc, index, person, at }: Given,
+): Promise<Outcome> {
+  const edit = (edited: Standing['plan'] | null, problem: string): Searched => {
+    if (!edited) throw invalid(problem);
+    return { act: 'refine', change: { kind: 'search', plan: edited, fresh: false }, notes: [], choices: [] };
+  };
+  const options = { now: at, shopper: person };
+  if (query === undefined) {
+    if (plan === undefined) throw invalid('query must be text');
+    if (without !== undefined && loosen) throw invalid('without and loosen do not go together');
+    if (swap !== undefined || others !== undefined) {
+      if (!standing.plan.basket) throw invalid('swap and others go with the plan of a basket');
+      const filled = fillBasket(index, standing.plan, options);
+      return swap === undefined
+        ? edit(standing.plan, '')
+        : edit(swapSlot(standing.plan, swap, filled), 'swap is not a slot of this plan');
+    }
+    const edited = without === undefined ? standing.plan : withoutPiece(standing.plan, without);
+    return edit(edited, 'without is not a chip of this plan');
+  }
+  if (loosen !== undefined) throw invalid('loosen goes with a plan, not with a query');
+  const text = plainText(query);
+  if (without !== undefined) {
+    if (plan === undefined) throw invalid('without goes with a plan');
+    return edit(replacePiece(index, standing.plan, without, text), 'without is not a chip of this plan');
+  }
+  let known: readonly Found[] | undefined;
+  return converse({
+    text,
+    standing,
+    index,
+    now: at,
+    person,
+    shown: () => (known ??= shownFor(index, standing, options)),
+    observe: (ids) => readObservations(rpc, ids, at),
+  });
+}
+
+/** Refuses a request that is none. */
+function invalid(message: string): FunctionError {
+  return new FunctionError('invalid_request', message, 422);
+}

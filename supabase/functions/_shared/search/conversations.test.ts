@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { catalogueOf } from '../../../../bench/catalogue.ts';
+import { buildIndex } from '../../../../deals/index/build-index.ts';
+import type { GuestSearchRequest, SearchDealsResponse } from '../../../../domain/deal.ts';
+import { answerSearch } from './answer-search.ts';
+
+const now = new Date('2026-11-24T12:00:00Z');
+const index = buildIndex(catalogueOf(12_000, now));
+const deps = {
+  rpc: () => Promise.resolve([]),
+  now: () => now,
+  catalogue: { index: () => Promise.resolve(index) },
+};
+const ask = (query: string, before: Partial<SearchDealsResponse>) => {
+  const { plan, shown, about } = before;
+  const asked = JSON.parse(JSON.stringify({ query, plan, shown, about })) as GuestSearchRequest;
+  return answerSearch(deps, asked, () => Promise.resolve(null));
+};
+
+/** The last of some turns is judged: its act, a pattern of its words, and one that four of its first five titles match. */
+type Conversation = { turns: string[]; act: string; says?: string; first?: string };
+const cases = readFileSync(
+  new URL('../../../../deals/dialogue/cases/decided/conversations.jsonl', import.meta.url),
+  'utf8',
+)
+  .trim()
+  .split('\n')
+  .map((line) => JSON.parse(line) as Conversation);
+
+test.each(cases)('$turns is answered as it should be', async ({ turns, act, says, first }) => {
+  let answer: Partial<SearchDealsResponse> = {};
+  for (const turn of turns) answer = await ask(turn, answer);
+  expect(answer.act).toBe(act);
+  const words = [answer.preface, answer.reply, answer.message].filter(Boolean).join(' ');
+  if (says !== undefined) expect(words).toMatch(new RegExp(says, 'i'));
+  if (first === undefined) return;
+  const titles = (answer.deals ?? []).slice(0, 5).map(({ title }) => title);
+  expect(titles).not.toEqual([]);
+  const others = titles.filter((title) => !new RegExp(first, 'i').test(title));
+  expect(others.length, others.join(' | ')).toBeLessThanOrEqual(1);
+});

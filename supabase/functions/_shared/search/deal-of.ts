@@ -1,0 +1,34 @@
+import type { Deal, PriceObservations, Reason } from '../../../../domain/deal.ts';
+import { findGoal } from '../../../../domain/goals.ts';
+import type { CatalogueOffer } from '../../../../deals/index/offer.ts';
+
+/** An offer as the answer carries it. A former price nobody can vouch for is not sent, so no client can print it. */
+export function dealOf(
+  offer: CatalogueOffer,
+  reasons: Reason[],
+  observations: PriceObservations | null,
+): Deal {
+  const isBelieved = offer.priceEvidence !== 'unverified';
+  return {
+    title: offer.title,
+    merchant: offer.merchant,
+    description: offer.description,
+    originalPrice: isBelieved ? offer.originalPrice : null,
+    dealPrice: offer.dealPrice,
+    discount: isBelieved ? offer.discount : null,
+    category:
+      offer.category ??
+      offer.productType?.split('>').at(-1)?.trim() ??
+      findGoal(offer.goal)?.categoryTitle ??
+      '',
+    dealUrl: offer.dealUrl !== null && /^https?:\/\//i.test(offer.dealUrl) ? offer.dealUrl : null,
+    id: offer.id,
+    priceEvidence: offer.priceEvidence,
+    observations,
+    source: offer.source,
+    lastCheckedAt: new Date(offer.lastCheckedAt).toISOString(),
+    endsAt: offer.endsAt === null ? null : new Date(offer.endsAt).toISOString(),
+    isSample: offer.isSample,
+    reasons,
+  };
+}

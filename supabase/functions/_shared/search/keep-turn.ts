@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { answerInWords, isNote } from '../../../../domain/chat.ts';
+import type { SearchDealsRequest, SearchDealsResponse } from '../../../../domain/deal.ts';
+import type { FunctionDeps } from '../deps.ts';
+
+const Thread = z.string();
+const maxWords = 4000;
+
+/**
+ * Stores a question, and gives what stores its answer: that resolves to the conversation's id, or null where they could not
+ * be stored, which is reported and never costs the answer itself.
+ */
+export function keepQuestion(
+  { rpc, onProblem }: Pick<FunctionDeps, 'rpc' | 'onProblem'>,
+  { userId: user_id, keep, ...asked }: SearchDealsRequest,
+): (answer: SearchDealsResponse) => Promise<string | null> {
+  if (!keep) return () => Promise.resolve(null);
+  const { thread, turn, line } = keep;
+  const notKept = (thrown: unknown) => {
+    onProblem(thrown);
+    return null;
+  };
+  const role = isNote(asked) ? 'note' : 'user';
+  const question = rpc('keep_question', { user_id, thread: thread ?? null, turn, role, content: line })
+    .then((id) => Thread.parse(id))
+    .catch(notKept);
+  return async (answer) => {
+    const id = await question;
+    if (id === null) return null;
+    // A figure may be all of an answer, and a row has words.
+    const content = answerInWords(answer).slice(0, maxWords) || ' ';
+    const isKept = await rpc('keep_answer', { user_id, turn, content, answer }).catch(notKept);
+    return isKept === true ? id : null;
+  };
+}

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import type { FunctionDeps } from '../deps.ts';
+import type { WaitlistMail } from './send-mail.ts';
+
+const patienceMs = 10_000;
+const Wait = z.nullable(z.number());
+
+/**
+ * Mail by one POST: `{from, to, subject, text, html, headers}` as JSON, with the key as a bearer token and an
+ * `idempotency-key` that is the same for each try. Resend takes it as it is. Null where no address is set: mail waits.
+ */
+export function mailByWebhook({
+  url,
+  key,
+  from,
+  postalAddress,
+  functionsUrl,
+  rpc,
+  now,
+  fetch,
+}: {
+  url: string | undefined;
+  key: string | undefined;
+  from: string | undefined;
+  postalAddress: string | null;
+  functionsUrl: string;
+} & Pick<FunctionDeps, 'rpc' | 'now' | 'fetch'>): WaitlistMail | null {
+  if (!url || !from) return null;
+  return {
+    postalAddress,
+    functionsUrl,
+    async deliver(id, mail) {
+      const response = await fetch(url, {
+        method: 'POST',
+        redirect: 'error',
+        headers: {
+          'content-type': 'application/json',
+          'idempotency-key': id,
+          ...(key && { authorization: `Bearer ${key}` }),
+        },
+        body: JSON.stringify({ from, ...mail }),
+        signal: AbortSignal.timeout(patienceMs),
+      });
+      await response.body?.cancel();
+      if (response.ok) return { taken: true };
+      // A no to this mail is final. One to our key or our pace passes, and no mail is lost over it.
+      const isFinal = response.status === 400 || response.status === 422;
+      return { taken: false, reason: `the mail service answered ${response.status}`, isFinal };
+    },
+    async count({ entry }) {
+      const seconds = Wait.parse(
+        await rpc('wait_for_waitlist_mail', { entry_id: entry, at: now().toISOString() }),
+      );
+      return seconds ?? 'never';
+    },
+  };
+}

@@ -1,0 +1,181 @@
+import * as z from 'zod/mini';
+import { maskPersonalData } from '../../../../domain/personal-data.ts';
+import type { FunctionDeps, Rpc } from '../deps.ts';
+import { hash } from '../hash.ts';
+import { waitlistMailKinds, writeWaitlistMail } from './letters.ts';
+import { newToken } from './tokens.ts';
+
+export type Mail = {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  headers: Record<string, string>;
+};
+
+/** `isFinal`: no later try can succeed. */
+export type Delivered = { taken: true } | { taken: false; reason: string; isFinal: boolean };
+
+/** How waitlist mail leaves the machine that runs the functions. */
+export type WaitlistMail = {
+  /** Hands one mail over. `id` is the same for each try of the same mail. */
+  deliver: (id: string, mail: Mail) => Promise<Delivered>;
+  /** Counts a mail that a form asked for. Answers the seconds it must still wait, or 'never' when its mailbox had its share. */
+  count: (mail: { entry: string; email: string }) => Promise<number | 'never'>;
+  /** Notices wait until it is set: U.S. law wants the address in them. */
+  postalAddress: string | null;
+  /** Where mail programs unsubscribe by one POST. */
+  functionsUrl: string;
+};
+
+/** Replies to what somebody just asked for, and notices. */
+export const mailTopics = ({ postalAddress }: Pick<WaitlistMail, 'postalAddress'>) =>
+  postalAddress === null ? (['waitlist-reply'] as const) : (['waitlist-reply', 'waitlist-notice'] as const);
+
+export type MailOptions = Pick<FunctionDeps, 'rpc' | 'now' | 'siteUrl'> & {
+  mail: WaitlistMail;
+  topic: ReturnType<typeof mailTopics>[number];
+  signal?: AbortSignal;
+  /** Lets requests that people wait for go first, between two batches. */
+  pause?: () => Promise<void>;
+  onProblem?: (problem: { entry: string; attempts: number; reason: string }) => void;
+};
+
+/** `dropped`: nobody wants them any more, or their mailbox had its share. `waiting`: put off by a limit. */
+export type Mailed = { sent: number; dropped: number; waiting: number; failed: number };
+
+const Rows = z.array(
+  z.object({
+    id: z.string(),
+    lease_id: z.string(),
+    attempts: z.number(),
+    created_at: z.string(),
+    waitlist_entry_id: z.nullable(z.guid()),
+    payload: z.unknown(),
+  }),
+);
+type Row = z.infer<typeof Rows>[number];
+const Waiting = z.object({
+  waitlist_entry_id: z.guid(),
+  payload: z.object({ kind: z.enum(waitlistMailKinds) }),
+});
+const Address = z.nullable(z.string());
+const Taken = z.nullable(
+  z.object({
+    list: z.enum(['consumer', 'merchant']),
+    email: z.string(),
+    code: z.nullable(z.string()),
+    place: z.optional(z.number()),
+    members: z.optional(z.number()),
+  }),
+);
+
+const batch = 20;
+const leaseSeconds = 120;
+const maxAttempts = 20;
+/** What a form sends to whatever address is typed into it. The others follow from what people did with their own mail. */
+const asksForMail = new Set<string>(['confirm', 'link', 'known']);
+
+/**
+ * Sends a topic's mails from the outbox, each at least once. What waits there holds no address and no link: both are read, and
+ * made, at the moment of sending, so that people who left in the meantime get nothing.
+ */
+export async function sendWaitlistMail(options: MailOptions): Promise<Mailed> {
+  const { rpc, now, topic, signal } = options;
+  const total: Mailed = { sent: 0, dropped: 0, waiting: 0, failed: 0 };
+  for (;;) {
+    const since = now();
+    const rows = Rows.parse(
+      await rpc('claim_outbox', { topic, n: batch, lease_seconds: leaseSeconds, at: since.toISOString() }),
+    );
+    for (const row of rows) {
+      // Slow deliveries must not run past the lease, when another worker may take the same mail.
+      const isLate = now().getTime() - since.getTime() > leaseSeconds * 500;
+      if (isLate || signal?.aborted) await putBack(rpc, row);
+      else total[await settle(options, row)] += 1;
+    }
+    if (rows.length < batch || signal?.aborted) return total;
+    await options.pause?.();
+  }
+}
+
+/** Sends one mail and marks its row at once, so that a process that is killed repeats one at most. */
+async function settle(options: MailOptions, row: Row): Promise<keyof Mailed> {
+  const { rpc, now, onProblem } = options;
+  const outcome = await send(options, row).catch((error: unknown) => ({
+    taken: false as const,
+    reason: error instanceof Error ? error.message : String(error),
+    isFinal: false,
+  }));
+  const at = now().toISOString();
+  const marked = { lease: row.lease_id, ids: [row.id], at };
+  if (outcome === 'nobody') {
+    await rpc('complete_outbox', marked);
+    return 'dropped';
+  }
+  if ('seconds' in outcome) {
+    await putBack(rpc, row, new Date(now().getTime() + outcome.seconds * 1000));
+    return 'waiting';
+  }
+  if (outcome.taken) {
+    await rpc('complete_outbox', marked);
+    return 'sent';
+  }
+  const reason = maskPersonalData(outcome.reason);
+  onProblem?.({ entry: row.id, attempts: row.attempts, reason });
+  const max_attempts = outcome.isFinal ? row.attempts : maxAttempts;
+  await rpc('fail_outbox', { ...marked, error: reason, max_attempts });
+  return 'failed';
+}
+
+/** Becomes free at once or at `availableAt`; the claim does not count as an attempt. */
+async function putBack(rpc: Rpc, row: Row, availableAt?: Date): Promise<void> {
+  const available_at = availableAt?.toISOString();
+  await rpc('release_outbox', { lease: row.lease_id, ids: [row.id], ...(available_at && { available_at }) });
+}
+
+async function send(
+  { rpc, now, siteUrl, mail, onProblem }: MailOptions,
+  row: Row,
+): Promise<Delivered | { seconds: number } | 'nobody'> {
+  const {
+    waitlist_entry_id: entry,
+    payload: { kind },
+  } = Waiting.parse(row);
+  if (asksForMail.has(kind)) {
+    const email = Address.parse(await rpc('address_of_waitlist_entry', { entry_id: entry }));
+    const wait = email === null ? 'never' : await mail.count({ entry, email });
+    if (wait === 'never') {
+      const reason = 'its mailbox has had its share of the hour';
+      if (email !== null) onProblem?.({ entry: row.id, attempts: row.attempts, reason });
+      return 'nobody';
+    }
+    if (wait > 0) return { seconds: wait };
+  }
+  const links = { confirm: newToken(), status: newToken(), unsubscribe: newToken(), code: newCode() };
+  const unsubscribe_token = await hash(links.unsubscribe);
+  const tokens =
+    kind === 'confirm'
+      ? { confirm_token: await hash(links.confirm), code: links.code, unsubscribe_token }
+      : { status_token: await hash(links.status), unsubscribe_token };
+  const at = now().toISOString();
+  const asked_at = row.created_at;
+  const taken = Taken.parse(
+    await rpc('take_waitlist_mail', { entry_id: entry, kind, ...tokens, asked_at, at }),
+  );
+  if (!taken) return 'nobody';
+  const { list, email: to, code, place, members = 0 } = taken;
+  const share = code === null ? null : `${siteUrl}/join-waitlist?ref=${code}`;
+  const { functionsUrl, postalAddress } = mail;
+  const where = place === undefined ? null : { place, members, share };
+  return mail.deliver(
+    row.id,
+    writeWaitlistMail({ kind, list, to, siteUrl, functionsUrl, postalAddress, links, place: where }),
+  );
+}
+
+/** Six digits for typing. The database hashes them together with whose they are. */
+function newCode(): string {
+  const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return String(number % 1_000_000).padStart(6, '0');
+}

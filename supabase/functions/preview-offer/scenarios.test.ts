@@ -1,9 +1,0 @@
-import { expect, test } from 'vitest';
-import { runScenarios } from '../_shared/run-scenarios.ts';
-import { createScenarioHandler, scenarios } from './scenarios.ts';
-
-const results = await runScenarios(scenarios, createScenarioHandler());
-
-test.each(results)('$name', ({ faults }) => {
-  expect(faults).toEqual([]);
-});

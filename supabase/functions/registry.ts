@@ -1,0 +1,88 @@
+import type { FunctionEntry } from './_shared/http.ts';
+
+const searches = { name: 'search', calls: 30, seconds: 60 };
+const openCalls = { name: 'open_function', calls: 20, seconds: 60 };
+const accountCalls = { name: 'account', calls: 20, seconds: 600 };
+// An office may join together; a program may not.
+const joins = { name: 'waitlist', calls: 30, seconds: 300 };
+// What asks for mail, or guesses a code.
+const waitlistMails = { name: 'waitlist_mail', calls: 10, seconds: 600 };
+
+/**
+ * Every function under `/functions/v1/`: who may call it, how often, and where its handler is. Our server mounts all of them;
+ * on a hosted project each folder's `index.ts` serves its own.
+ */
+export const registry = {
+  'search-deals': {
+    caller: 'person',
+    limit: searches,
+    load: () => import('./search-deals/handler.ts'),
+  },
+  'search-deals-guest': {
+    caller: 'anyone',
+    limit: openCalls,
+    load: () => import('./search-deals-guest/handler.ts'),
+  },
+  'preview-offer': {
+    caller: 'anyone',
+    limit: openCalls,
+    load: () => import('./preview-offer/handler.ts'),
+  },
+  'export-account': {
+    caller: 'person',
+    limit: accountCalls,
+    load: () => import('./export-account/handler.ts'),
+  },
+  'delete-account': {
+    caller: 'person',
+    limit: accountCalls,
+    load: () => import('./delete-account/handler.ts'),
+  },
+  'join-waitlist': {
+    caller: 'anyone',
+    limit: joins,
+    hidesTime: true,
+    pages: { thanks: '/join-waitlist/thanks', refused: '/join-waitlist' },
+    load: () => import('./join-waitlist/handler.ts'),
+  },
+  'join-merchant-waitlist': {
+    caller: 'anyone',
+    limit: joins,
+    hidesTime: true,
+    pages: { thanks: '/partners/thanks', refused: '/partners' },
+    load: () => import('./join-merchant-waitlist/handler.ts'),
+  },
+  'waitlist-confirm': {
+    caller: 'anyone',
+    limit: waitlistMails,
+    hidesTime: true,
+    pages: { thanks: '/waitlist/status', refused: '/waitlist/confirm' },
+    load: () => import('./waitlist-confirm/handler.ts'),
+  },
+  'waitlist-link': {
+    caller: 'anyone',
+    limit: waitlistMails,
+    hidesTime: true,
+    pages: { thanks: '/waitlist/status?sent=1', refused: '/waitlist/status' },
+    load: () => import('./waitlist-link/handler.ts'),
+  },
+  'waitlist-status': {
+    caller: 'anyone',
+    pages: { thanks: '/waitlist/status', refused: '/waitlist/status' },
+    load: () => import('./waitlist-status/handler.ts'),
+  },
+  'waitlist-unsubscribe': {
+    caller: 'anyone',
+    pages: {
+      thanks: '/waitlist/unsubscribe#stopped',
+      refused: '/waitlist/unsubscribe',
+      get: '/waitlist/unsubscribe',
+    },
+    load: () => import('./waitlist-unsubscribe/handler.ts'),
+  },
+  'waitlist-audience': { caller: 'anyone', load: () => import('./waitlist-audience/handler.ts') },
+  'forward-waitlist': { caller: 'service', load: () => import('./forward-waitlist/handler.ts') },
+  'send-waitlist-mail': { caller: 'service', load: () => import('./send-waitlist-mail/handler.ts') },
+} satisfies Record<string, FunctionEntry>;
+
+export type FunctionName = keyof typeof registry;

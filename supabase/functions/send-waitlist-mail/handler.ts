@@ -1,0 +1,26 @@
+import type { FunctionDeps } from '../_shared/deps.ts';
+import { FunctionError } from '../_shared/function-error.ts';
+import type { Handler } from '../_shared/http.ts';
+import { mailTopics, sendWaitlistMail, type Mailed } from '../_shared/waitlist/send-mail.ts';
+
+/** A scheduler calls again in a minute; what is left then goes on. */
+const budgetMs = 20_000;
+
+/** `send-waitlist-mail`: for a scheduler of a hosted project, what our own server does by its clock. */
+export default function createSendWaitlistMail({
+  rpc,
+  now,
+  siteUrl,
+  waitlistMail: mail,
+}: Pick<FunctionDeps, 'rpc' | 'now' | 'siteUrl' | 'waitlistMail'>): Handler {
+  return async () => {
+    if (mail === null)
+      throw new FunctionError('mail_not_set_up', 'Mail waits: nothing is set to send it', 409);
+    const signal = AbortSignal.timeout(budgetMs);
+    const mailed: Record<string, Mailed> = {};
+    for (const topic of mailTopics(mail)) {
+      mailed[topic] = await sendWaitlistMail({ rpc, now, siteUrl, mail, topic, signal });
+    }
+    return { body: mailed };
+  };
+}
