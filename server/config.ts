@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import * as z from 'zod';
 import { brand } from '../domain/brand.ts';
 import { readProgramme, type Programme } from '../domain/programme.ts';
-import { AuthEnvironment, readAuthConfig, type AuthConfig } from './auth/read-auth-config.ts';
+import { AuthEnvironment, readAuthConfig, type AuthConfig } from './auth/settings/read-auth-config.ts';
 import { isLoopbackHost } from './http/is-loopback-host.ts';
 import { OutsideAddresses } from './site/outside-addresses.ts';
 

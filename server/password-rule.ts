@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { limits } from '../domain/limits.ts';
 import { readCommonPasswords } from '../domain/passwords/common-passwords.ts';
 import { passwordWeakness } from '../domain/passwords/password-weakness.ts';
-import type { PasswordRule } from './auth/settings.ts';
+import type { PasswordRule } from './auth/settings/settings.ts';
 
 /** For a password that stands alone (NIST SP 800-63B-4, 3.1.1.2). */
 const strictMinimum = 15;

@@ -8,7 +8,7 @@ import pino from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Scenario } from '../supabase/functions/search-deals/scenarios.ts';
 import { addSecretKey } from './auth/keys/secret-keys.ts';
-import { loadOrMakeKeys } from './auth/load-or-make-keys.ts';
+import { loadOrMakeKeys } from './auth/keys/load-or-make-keys.ts';
 import { attachDatabase } from './postgres/attach-database.ts';
 import type { OpenDatabase } from './postgres/open-database.ts';
 import { mutatedRequests, type Mutated, type Seed } from './testing/mutated-requests.ts';

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { brand } from '../../domain/brand.ts';
 import { spendingDefaults } from '../../domain/points.ts';
 import { AppError } from '../app-error.ts';
-import { errorResponse } from '../auth/error-response.ts';
+import { errorResponse } from '../auth/context/error-response.ts';
 import { cameFromHere } from '../http/origin.ts';
 import { asCaller } from '../postgres/as-role.ts';
 

@@ -1,8 +1,7 @@
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { beforeEach, expect, test } from 'vitest';
-import { AppError } from '../app-error.ts';
-import { RetryLater } from '../auth/retry-later.ts';
+import { AppError, RetryLater } from '../app-error.ts';
 import { clientAddressOf, rememberOrigin } from '../http/origin.ts';
 import { createFunctions } from './create-functions.ts';
 

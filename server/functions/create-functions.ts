@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
-import { AppError } from '../app-error.ts';
+import { AppError, RetryLater } from '../app-error.ts';
 import { describeError } from '../describe-error.ts';
-import { isDatabaseTrouble } from '../auth/database-trouble.ts';
-import { RetryLater } from '../auth/retry-later.ts';
+import { isDatabaseTrouble } from '../postgres/is-database-trouble.ts';
 import { copyOrigin, requestIdOf } from '../http/origin.ts';
 import { readLimitedBody } from '../read-limited-body.ts';
 

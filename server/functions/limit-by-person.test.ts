@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AppError } from '../app-error.ts';
-import { createRateLimits } from '../auth/rate-limits.ts';
+import { createRateLimits } from '../auth/limits/rate-limits.ts';
 import { createTestDatabase, type TestDatabase } from '../postgres/testing/test-database.ts';
 import { createFunctions } from './create-functions.ts';
 import { limitByPerson } from './limit-by-person.ts';

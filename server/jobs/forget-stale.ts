@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
-import { forgetStaleAccounts } from '../auth/forget-stale-accounts.ts';
+import { forgetStaleAccounts } from '../auth/admin/forget-stale-accounts.ts';
 import { asCaller } from '../postgres/as-role.ts';
 import type { Job } from './start-jobs.ts';
 

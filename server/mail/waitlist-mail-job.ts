@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import * as z from 'zod';
 import { newCode, newToken } from '../../supabase/functions/_shared/waitlist/tokens.ts';
-import type { RateLimits } from '../auth/rate-limits.ts';
+import type { RateLimits } from '../auth/limits/rate-limits.ts';
 import type { Rpc } from '../functions/create-rpc.ts';
 import { NotDelivered, outboxJob, type OutboxEntry } from '../jobs/outbox-job.ts';
 import type { Job } from '../jobs/start-jobs.ts';

@@ -14,7 +14,7 @@ import { createWaitlistLink } from '../../supabase/functions/waitlist-link/handl
 import { createWaitlistStatus } from '../../supabase/functions/waitlist-status/handler.ts';
 import { createWaitlistUnsubscribe } from '../../supabase/functions/waitlist-unsubscribe/handler.ts';
 import { describeError } from '../describe-error.ts';
-import type { RateLimits } from '../auth/rate-limits.ts';
+import type { RateLimits } from '../auth/limits/rate-limits.ts';
 import type { FunctionHandler } from '../functions/create-functions.ts';
 import { clientAddressOf } from '../http/origin.ts';
 import { joinTogether } from './join-together.ts';

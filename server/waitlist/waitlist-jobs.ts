@@ -5,7 +5,7 @@ import { postRow } from '../../supabase/functions/_shared/forwarder/post-row.ts'
 import { redirectHostsOf } from '../../supabase/functions/_shared/forwarder/script-hosts.ts';
 import { settleReferrals } from '../../supabase/functions/_shared/waitlist/settle-referrals.ts';
 import type { WaitlistKind } from '../../domain/waitlist-consent.ts';
-import type { RateLimits } from '../auth/rate-limits.ts';
+import type { RateLimits } from '../auth/limits/rate-limits.ts';
 import type { Config } from '../config.ts';
 import type { Rpc } from '../functions/create-rpc.ts';
 import type { Job } from '../jobs/start-jobs.ts';

@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import * as z from 'zod';
 import { AppError } from '../../app-error.ts';
-import type { AuthContext } from '../auth-context.ts';
-import { findUserById } from '../find-user.ts';
-import type { UserRow } from '../find-user.ts';
-import { userMetadata } from '../user-metadata.ts';
+import type { AuthContext } from '../context/auth-context.ts';
+import { findUserById } from '../users/find-user.ts';
+import type { UserRow } from '../users/find-user.ts';
+import { userMetadata } from '../users/user-metadata.ts';
 
 export const adminUserBody = z.object({
   id: z.guid().nullish(),

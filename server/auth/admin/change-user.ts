@@ -1,20 +1,18 @@
 import type pg from 'pg';
 import type * as z from 'zod';
-import type { AuthContext, Sender } from '../auth-context.ts';
-import { findUserByEmail, findUserByPhone } from '../find-user.ts';
-import type { UserRow } from '../find-user.ts';
-import { inTransaction } from '../in-transaction.ts';
-import { checkEmail, normaliseEmail } from '../normalise-email.ts';
-import { readPhone } from '../phone/phone-number.ts';
-import { provePhone } from '../phone/prove-phone.ts';
-import { phoneExists, refuseTakenNumber } from '../phone/taken-number.ts';
-import { refuseTakenAddress } from '../take-address.ts';
-import { checkUserMetadata } from '../user-metadata.ts';
-import { writeAuditEntry } from '../write-audit-entry.ts';
+import type { AuthContext, Sender } from '../context/auth-context.ts';
+import { findUserByEmail, findUserByPhone } from '../users/find-user.ts';
+import type { UserRow } from '../users/find-user.ts';
+import { inTransaction } from '../../postgres/in-transaction.ts';
+import { checkEmail, normaliseEmail } from '../users/normalize-email.ts';
+import { phoneExists, readPhone, refuseTakenNumber } from '../compat/phone-number.ts';
+import { provePhone } from '../compat/confirm-phone.ts';
+import { refuseTakenAddress } from '../users/assign-email.ts';
+import { checkUserMetadata } from '../users/user-metadata.ts';
+import { writeAuditEntry } from '../audit/write-audit-entry.ts';
 import { bannedUntil, findForAdmin } from './admin-user.ts';
 import type { adminUserBody } from './admin-user.ts';
-import { emailExists } from './create-user.ts';
-import { readGivenPassword } from './read-given-password.ts';
+import { emailExists, readGivenPassword } from './create-user.ts';
 
 /** Changes what is given and leaves the rest; keys of the metadata given as null go. A new password ends every session. */
 export async function changeUser(

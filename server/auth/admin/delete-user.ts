@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { writeDeletionMail } from '../../mail/notice-mails.ts';
-import { askToSend } from '../ask-to-send.ts';
-import type { AuthContext, Sender } from '../auth-context.ts';
-import type { UserRow } from '../find-user.ts';
-import { inTransaction } from '../in-transaction.ts';
-import { writeAuditEntry } from '../write-audit-entry.ts';
+import { askToSend } from '../mail/ask-to-send.ts';
+import type { AuthContext, Sender } from '../context/auth-context.ts';
+import type { UserRow } from '../users/find-user.ts';
+import { inTransaction } from '../../postgres/in-transaction.ts';
+import { writeAuditEntry } from '../audit/write-audit-entry.ts';
 import { findForAdmin } from './admin-user.ts';
 
 /**

@@ -1,11 +1,10 @@
-import type { AuthContext, Sender } from '../auth-context.ts';
+import type { AuthContext, Sender } from '../context/auth-context.ts';
 import { deleteFactor } from '../factors/delete-factor.ts';
 import type { FactorRow } from '../factors/factor-kind.ts';
-import { factorColumns, factorView, findFactor } from '../factors/find-factor.ts';
-import { lockPerson } from '../factors/lock-person.ts';
+import { factorColumns, factorView, findFactor, lockPerson } from '../factors/find-factor.ts';
 import { leavesCodesAlone } from '../factors/unenrol-factor.ts';
-import { inTransaction } from '../in-transaction.ts';
-import { writeAuditEntry } from '../write-audit-entry.ts';
+import { inTransaction } from '../../postgres/in-transaction.ts';
+import { writeAuditEntry } from '../audit/write-audit-entry.ts';
 import { findForAdmin } from './admin-user.ts';
 
 /** Somebody's factors, without their secrets. */

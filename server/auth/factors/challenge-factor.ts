@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type * as z from 'zod';
-import type { AuthContext, Sender } from '../auth-context.ts';
-import { inTransaction } from '../in-transaction.ts';
-import type { SignedIn } from '../require-user.ts';
-import { writeAuditEntry } from '../write-audit-entry.ts';
-import { challengeSeconds } from './challenge-seconds.ts';
+import type { AuthContext, Sender } from '../context/auth-context.ts';
+import { inTransaction } from '../../postgres/in-transaction.ts';
+import type { SignedIn } from '../session/require-user.ts';
+import { writeAuditEntry } from '../audit/write-audit-entry.ts';
+import { challengeSeconds } from '../keys/challenge-code.ts';
 import type { challengeBody } from './factor-kind.ts';
 import { factorKindOf } from './factor-kinds.ts';
-import { findFactor } from './find-factor.ts';
-import { lockPerson } from './lock-person.ts';
+import { findFactor, lockPerson } from './find-factor.ts';
 
 /** What nobody answered is of no use after that. */
 const keptSeconds = 24 * 3600;

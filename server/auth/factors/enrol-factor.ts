@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type * as z from 'zod';
 import { AppError } from '../../app-error.ts';
-import type { AuthContext, Sender } from '../auth-context.ts';
-import type { UserRow } from '../find-user.ts';
-import { inTransaction } from '../in-transaction.ts';
-import { requireAal } from '../require-aal.ts';
-import { requireRecentProof } from '../require-recent-proof.ts';
-import type { SignedIn } from '../require-user.ts';
-import { writeAuditEntry } from '../write-audit-entry.ts';
+import type { AuthContext, Sender } from '../context/auth-context.ts';
+import type { UserRow } from '../users/find-user.ts';
+import { inTransaction } from '../../postgres/in-transaction.ts';
+import { requireAal } from '../session/require-aal.ts';
+import { requireRecentProof } from '../session/require-recent-proof.ts';
+import type { SignedIn } from '../session/require-user.ts';
+import { writeAuditEntry } from '../audit/write-audit-entry.ts';
 import type { enrolBody } from './factor-kind.ts';
 import { factorKindOf } from './factor-kinds.ts';
-import { lockPerson } from './lock-person.ts';
+import { lockPerson } from './find-factor.ts';
 
 const mostFactors = 10;
 

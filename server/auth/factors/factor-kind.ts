@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import * as z from 'zod';
-import type { AuthContext, Sender } from '../auth-context.ts';
-import type { UserRow } from '../find-user.ts';
+import type { AuthContext, Sender } from '../context/auth-context.ts';
+import type { UserRow } from '../users/find-user.ts';
 
 export const enrolBody = z.object({
   factor_type: z.string().nullish(),

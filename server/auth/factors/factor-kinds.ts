@@ -1,6 +1,6 @@
 import { AppError } from '../../app-error.ts';
 import type { FactorKind } from './factor-kind.ts';
-import { webauthnFactor } from '../webauthn/webauthn-factor.ts';
+import { webauthnFactor } from './webauthn-factor.ts';
 import { phone } from './phone.ts';
 import { totp } from './totp.ts';
 

@@ -2,16 +2,21 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import * as z from 'zod';
 import { AppError } from '../../app-error.ts';
-import type { AuthContext, Sender } from '../auth-context.ts';
-import { inTransaction } from '../in-transaction.ts';
-import { tellOwner } from '../notices/tell-owner.ts';
-import { requireRecentProof } from '../require-recent-proof.ts';
-import type { SignedIn } from '../require-user.ts';
-import { writeAuditEntry } from '../write-audit-entry.ts';
+import type { AuthContext, Sender } from '../context/auth-context.ts';
+import { inTransaction } from '../../postgres/in-transaction.ts';
+import { tellOwner } from '../mail/notify-owner.ts';
+import { requireRecentProof } from '../session/require-recent-proof.ts';
+import type { SignedIn } from '../session/require-user.ts';
+import { writeAuditEntry } from '../audit/write-audit-entry.ts';
 import { checkRoom } from './enrol-factor.ts';
-import { lockPerson } from './lock-person.ts';
-import { findRecoveryCodeSet, noRecoveryCodes, requireShown } from './recovery-code-set.ts';
-import { makeRecoveryCodes, recoveryCodeDigest } from './recovery-code-text.ts';
+import { lockPerson } from './find-factor.ts';
+import {
+  findRecoveryCodeSet,
+  makeRecoveryCodes,
+  noRecoveryCodes,
+  recoveryCodeDigest,
+  requireShown,
+} from './recovery-code-set.ts';
 
 export const generateBody = z.object({ friendly_name: z.string().max(255).nullish() });
 

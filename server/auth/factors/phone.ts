@@ -1,7 +1,7 @@
 import { AppError } from '../../app-error.ts';
-import { askToSend } from '../ask-to-send.ts';
-import { checkChannel, readPhone } from '../phone/phone-number.ts';
-import { challengeCodeDigest, isChallengeCode } from './challenge-code.ts';
+import { askToSend } from '../mail/ask-to-send.ts';
+import { checkChannel, readPhone } from '../compat/phone-number.ts';
+import { challengeCodeDigest, isChallengeCode } from '../keys/challenge-code.ts';
 import type { FactorKind } from './factor-kind.ts';
 
 /** A code in a text message, made when it is sent. */

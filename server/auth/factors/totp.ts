@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { toString as drawQrCode } from 'qrcode';
 import { AppError } from '../../app-error.ts';
 import type { FactorKind } from './factor-kind.ts';
-import { openText, sealText } from './sealed-text.ts';
+import { openText, sealText } from '../keys/encrypt-secret.ts';
 
 const period = 30;
 

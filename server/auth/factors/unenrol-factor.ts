@@ -1,15 +1,14 @@
 import { AppError } from '../../app-error.ts';
-import type { AuthContext, Sender } from '../auth-context.ts';
-import type { UserRow } from '../find-user.ts';
-import { inTransaction } from '../in-transaction.ts';
-import { tellOwner } from '../notices/tell-owner.ts';
-import { requireRecentProof } from '../require-recent-proof.ts';
-import type { SignedIn } from '../require-user.ts';
-import { writeAuditEntry } from '../write-audit-entry.ts';
+import type { AuthContext, Sender } from '../context/auth-context.ts';
+import type { UserRow } from '../users/find-user.ts';
+import { inTransaction } from '../../postgres/in-transaction.ts';
+import { tellOwner } from '../mail/notify-owner.ts';
+import { requireRecentProof } from '../session/require-recent-proof.ts';
+import type { SignedIn } from '../session/require-user.ts';
+import { writeAuditEntry } from '../audit/write-audit-entry.ts';
 import { deleteFactor } from './delete-factor.ts';
 import type { FactorRow } from './factor-kind.ts';
-import { findFactor } from './find-factor.ts';
-import { lockPerson } from './lock-person.ts';
+import { findFactor, lockPerson } from './find-factor.ts';
 
 /** Takes a factor away from its own person, who must have shown one if it counts. */
 export async function unenrolFactor(

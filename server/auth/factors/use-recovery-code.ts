@@ -1,16 +1,14 @@
 import type pg from 'pg';
 import * as z from 'zod';
-import { AppError } from '../../app-error.ts';
-import type { AuthContext, Sender } from '../auth-context.ts';
-import { inTransaction } from '../in-transaction.ts';
-import type { SignedIn } from '../require-user.ts';
-import { RetryLater } from '../retry-later.ts';
-import { writeAuditEntry } from '../write-audit-entry.ts';
-import { lockPerson } from './lock-person.ts';
-import { raiseSession } from './raise-session.ts';
-import { findRecoveryCodeSet } from './recovery-code-set.ts';
+import { AppError, RetryLater } from '../../app-error.ts';
+import type { AuthContext, Sender } from '../context/auth-context.ts';
+import { inTransaction } from '../../postgres/in-transaction.ts';
+import type { SignedIn } from '../session/require-user.ts';
+import { writeAuditEntry } from '../audit/write-audit-entry.ts';
+import { lockPerson } from './find-factor.ts';
+import { raiseSession } from '../session/elevate-session.ts';
+import { findRecoveryCodeSet, recoveryCodeDigest } from './recovery-code-set.ts';
 import type { RecoveryCodeSet } from './recovery-code-set.ts';
-import { recoveryCodeDigest } from './recovery-code-text.ts';
 
 export const useBody = z.object({ code: z.string().max(200).nullish() });
 

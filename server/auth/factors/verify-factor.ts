@@ -1,19 +1,17 @@
 import type pg from 'pg';
 import * as z from 'zod';
 import { AppError } from '../../app-error.ts';
-import type { AuthContext, Sender } from '../auth-context.ts';
-import { inTransaction } from '../in-transaction.ts';
-import { tellOwner } from '../notices/tell-owner.ts';
-import type { SignedIn } from '../require-user.ts';
-import { writeAuditEntry } from '../write-audit-entry.ts';
+import { inTransaction } from '../../postgres/in-transaction.ts';
+import { writeAuditEntry } from '../audit/write-audit-entry.ts';
+import type { AuthContext, Sender } from '../context/auth-context.ts';
+import { challengeSeconds } from '../keys/challenge-code.ts';
+import { tellOwner } from '../mail/notify-owner.ts';
+import { raiseSession } from '../session/elevate-session.ts';
+import type { SignedIn } from '../session/require-user.ts';
 import { addressOf } from './challenge-factor.ts';
-import { challengeSeconds } from './challenge-seconds.ts';
 import type { ChallengeRow, FactorRow, verifyBody } from './factor-kind.ts';
 import { factorKindOf } from './factor-kinds.ts';
-import { countFactorGuess } from './count-factor-guess.ts';
-import { findFactor } from './find-factor.ts';
-import { lockPerson } from './lock-person.ts';
-import { raiseSession } from './raise-session.ts';
+import { findFactor, lockPerson } from './find-factor.ts';
 
 const triesOfOneChallenge = 5;
 
@@ -102,4 +100,25 @@ async function settle(client: pg.PoolClient, factor: FactorRow, now: Date): Prom
     `delete from auth.mfa_factors where user_id = $1 and factor_type = $2 and status = 'unverified'`,
     [factor.user_id, factor.factor_type],
   );
+}
+
+/**
+ * Counts a guess at somebody's second factor, whatever challenge it answers: whoever has the password could ask for one
+ * challenge after the other. The returned function takes the guess back.
+ */
+export async function countFactorGuess(
+  context: AuthContext,
+  userId: string,
+  sender: Sender,
+): Promise<() => Promise<void>> {
+  const { rowCount } = await context.pool.query(
+    `select 1 from auth.sessions
+      where user_id = $1 and aal = 'aal2' and ip = $2::inet and (not_after is null or not_after > $3) limit 1`,
+    [userId, sender.address, context.now()],
+  );
+  return await context.limits.countGuess({
+    email: `second factor of ${userId}`,
+    address: sender.address,
+    isKnownAddress: rowCount === 1,
+  });
 }

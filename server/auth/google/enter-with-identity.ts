@@ -1,17 +1,17 @@
 import type pg from 'pg';
 import { AppError } from '../../app-error.ts';
-import type { AuthContext, Sender } from '../auth-context.ts';
-import { findUserByEmail, findUserById, isBanned } from '../find-user.ts';
-import type { UserRow } from '../find-user.ts';
-import { insertIdentity, refreshProviders } from '../identities.ts';
-import { insertUser } from '../insert-user.ts';
-import { proveAddress } from '../mailed/prove-address.ts';
-import { checkEmail } from '../normalise-email.ts';
-import { tellOwner } from '../notices/tell-owner.ts';
-import { requireSignUps } from '../require-sign-ups.ts';
-import { writeAuditEntry } from '../write-audit-entry.ts';
+import type { AuthContext, Sender } from '../context/auth-context.ts';
+import { findUserByEmail, findUserById, isBanned } from '../users/find-user.ts';
+import type { UserRow } from '../users/find-user.ts';
+import { insertIdentity, refreshProviders } from '../users/identities.ts';
+import { insertUser } from '../users/insert-user.ts';
+import { proveAddress } from '../users/confirm-email.ts';
+import { checkEmail } from '../users/normalize-email.ts';
+import { tellOwner } from '../mail/notify-owner.ts';
+import { requireSignUps } from '../sign-in/sign-up.ts';
+import { writeAuditEntry } from '../audit/write-audit-entry.ts';
 import { fillMetadata, findIdentity, lockIdentity, updateIdentity } from './provider-identities.ts';
-import type { ProviderPerson } from './read-person.ts';
+import type { ProviderPerson } from '../openid/read-person.ts';
 
 /** Refused with an account that waits until its address is confirmed by mail, or with none. */
 export type Entered = { user: UserRow } | { refused: AppError; waiting: UserRow | null };

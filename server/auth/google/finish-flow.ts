@@ -1,11 +1,13 @@
 import { AppError } from '../../app-error.ts';
 import { describeError } from '../../describe-error.ts';
-import { allowedRedirect } from '../allowed-redirect.ts';
-import type { AuthContext, Sender } from '../auth-context.ts';
-import { inTransaction } from '../in-transaction.ts';
-import { refuseWhatTriggersRefuse } from '../insert-user.ts';
-import { tokensOf, withFragment } from '../mailed/verify.ts';
-import { startSession } from '../start-session.ts';
+import { inTransaction } from '../../postgres/in-transaction.ts';
+import { isDatabaseTrouble } from '../../postgres/is-database-trouble.ts';
+import type { AuthContext, Sender } from '../context/auth-context.ts';
+import type { Exchanged } from '../openid/open-id-provider.ts';
+import { startSession } from '../session/start-session.ts';
+import { allowedRedirect } from '../sign-in/allowed-redirect.ts';
+import { tokensOf, withFragment } from '../sign-in/verify.ts';
+import { refuseWhatTriggersRefuse } from '../users/insert-user.ts';
 import { enterWithIdentity } from './enter-with-identity.ts';
 import type { Entered } from './enter-with-identity.ts';
 import { flowIdOf, flowSecrets, isBrowserOf } from './flow-secrets.ts';
@@ -13,9 +15,6 @@ import { linkIdentity } from './link-identity.ts';
 import { mailWaiting } from './mail-waiting.ts';
 import { claimOAuthFlow, findOAuthFlow, issueOAuthCode } from './oauth-flow.ts';
 import type { OAuthFlow } from './oauth-flow.ts';
-import type { Exchanged } from './open-id-provider.ts';
-import { sayRefusal, withRefusal } from './with-refusal.ts';
-import type { Refusal } from './with-refusal.ts';
 
 /** Where the browser goes. `refused`: the answer is none to a flow of this browser's, and says so to programs. */
 export type Finished = { to: string; refused: AppError | null };
@@ -126,4 +125,36 @@ async function enter(
   if (typeof outcome === 'string') return outcome;
   await mailWaiting(context, outcome.waiting, { redirectTo: back, sender });
   throw outcome.refused;
+}
+
+export type Refusal = { error: string; error_description: string; error_code?: string };
+
+// The person is refused, whatever the status.
+const denied = new Set(['signup_disabled', 'user_banned', 'provider_email_needs_verification']);
+const words: Record<number, string> = {
+  400: 'invalid_request',
+  401: 'unauthorized_client',
+  403: 'access_denied',
+  503: 'temporarily_unavailable',
+};
+
+/** Any error in OAuth's words. What was not thrown on purpose is not told. */
+export function sayRefusal(thrown: unknown): Refusal {
+  const { code, message, status } =
+    thrown instanceof AppError
+      ? thrown
+      : {
+          code: 'unexpected_failure',
+          message: 'Unexpected failure, please try again',
+          status: isDatabaseTrouble(thrown) ? 503 : 500,
+        };
+  const error = denied.has(code) ? 'access_denied' : (words[status] ?? 'server_error');
+  return { error, error_code: code, error_description: message };
+}
+
+/** The address with what went wrong in its query and its fragment: clients of both kinds of flow read one of them. */
+export function withRefusal(back: string, refusal: Refusal): string {
+  const url = new URL(back);
+  for (const [name, value] of Object.entries(refusal)) url.searchParams.set(name, value);
+  return withFragment(url.href, refusal);
 }

@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import type { AuthContext } from '../auth-context.ts';
-import { keyedDigest } from '../keyed-digest.ts';
-import type { FlowSecrets } from './open-id-provider.ts';
+import type { AuthContext } from '../context/auth-context.ts';
+import { keyedDigest } from '../keys/keyed-digest.ts';
+import type { FlowSecrets } from '../openid/open-id-provider.ts';
 
 type Keyed = Pick<AuthContext, 'keys'>;
 

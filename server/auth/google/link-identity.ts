@@ -1,10 +1,10 @@
 import { AppError } from '../../app-error.ts';
-import { findUserByEmail, findUserById, isBanned } from '../find-user.ts';
-import type { UserRow } from '../find-user.ts';
-import { insertIdentity, refreshProviders } from '../identities.ts';
-import { proveAddress } from '../mailed/prove-address.ts';
-import { tellOwner } from '../notices/tell-owner.ts';
-import { writeAuditEntry } from '../write-audit-entry.ts';
+import { findUserByEmail, findUserById, isBanned } from '../users/find-user.ts';
+import type { UserRow } from '../users/find-user.ts';
+import { insertIdentity, refreshProviders } from '../users/identities.ts';
+import { proveAddress } from '../users/confirm-email.ts';
+import { tellOwner } from '../mail/notify-owner.ts';
+import { writeAuditEntry } from '../audit/write-audit-entry.ts';
 import type { Entering } from './enter-with-identity.ts';
 import { fillMetadata, findIdentity, lockIdentity } from './provider-identities.ts';
 

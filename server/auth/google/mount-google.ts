@@ -1,12 +1,12 @@
 import type { Context, Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { isLoopbackHost } from '../../http/is-loopback-host.ts';
-import type { AuthContext, Sender } from '../auth-context.ts';
-import { errorResponse } from '../error-response.ts';
-import { redirectOf } from '../mailed/mount-mailed.ts';
-import { readJsonBody } from '../read-json-body.ts';
+import type { AuthContext, Sender } from '../context/auth-context.ts';
+import { errorResponse } from '../context/error-response.ts';
+import { redirectOf } from '../sign-in/mount-sign-in-by-mail.ts';
+import { readJsonBody } from '../context/read-json-body.ts';
 import { requireProofToLink } from './require-proof-to-link.ts';
-import { requireUser } from '../require-user.ts';
+import { requireUser } from '../session/require-user.ts';
 import { finishOAuthFlow } from './finish-flow.ts';
 import { newBrowserId } from './flow-secrets.ts';
 import { idTokenGrantBody, signInWithIdToken } from './id-token-grant.ts';

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { AppError } from '../../app-error.ts';
-import type { AuthContext } from '../auth-context.ts';
-import type { Challenge } from '../mailed/flow-state.ts';
+import type { AuthContext } from '../context/auth-context.ts';
+import type { Challenge } from '../mail/flow-state.ts';
 
 /** What is remembered while somebody is at the provider. */
 export type OAuthFlow = {

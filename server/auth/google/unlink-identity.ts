@@ -1,16 +1,16 @@
 import type pg from 'pg';
 import * as z from 'zod';
 import { AppError } from '../../app-error.ts';
-import type { AuthContext, Sender } from '../auth-context.ts';
-import { findUserByEmail, findUserById } from '../find-user.ts';
-import type { UserRow } from '../find-user.ts';
-import { tellOwner } from '../notices/tell-owner.ts';
-import { refreshProviders } from '../identities.ts';
-import { inTransaction } from '../in-transaction.ts';
+import type { AuthContext, Sender } from '../context/auth-context.ts';
+import { findUserByEmail, findUserById } from '../users/find-user.ts';
+import type { UserRow } from '../users/find-user.ts';
+import { tellOwner } from '../mail/notify-owner.ts';
+import { refreshProviders } from '../users/identities.ts';
+import { inTransaction } from '../../postgres/in-transaction.ts';
 import { requireProofToLink } from './require-proof-to-link.ts';
-import type { SignedIn } from '../require-user.ts';
-import { refuseTakenAddress } from '../take-address.ts';
-import { writeAuditEntry } from '../write-audit-entry.ts';
+import type { SignedIn } from '../session/require-user.ts';
+import { refuseTakenAddress } from '../users/assign-email.ts';
+import { writeAuditEntry } from '../audit/write-audit-entry.ts';
 
 const uuid = z.guid();
 

@@ -5,8 +5,7 @@ import type { TestDatabase } from '../../postgres/testing/test-database.ts';
 import { keysText } from '../../cli/keys/keys-text.ts';
 import { newUser, openAuth, signInAgain, siteUrl } from '../testing/auth-fixture.ts';
 import type { AuthFixture } from '../testing/auth-fixture.ts';
-import { revokeKey } from './revoke-key.ts';
-import { rotateKeys } from './rotate-keys.ts';
+import { revokeKey, rotateKeys } from './rotate-keys.ts';
 import { readSigningKeys } from './signing-key-rows.ts';
 
 // Two processes on one database, as behind a load balancer.

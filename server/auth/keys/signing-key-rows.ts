@@ -1,7 +1,7 @@
 import { calculateJwkThumbprint, exportJWK, generateKeyPair } from 'jose';
 import type { JWK } from 'jose';
 import type pg from 'pg';
-import { defaultAuthSettings } from '../settings.ts';
+import { defaultAuthSettings } from '../settings/settings.ts';
 
 /** `standby` is published and will sign next; `previous` signed before and still verifies; `revoked` verifies nothing. */
 export type KeyStatus = 'current' | 'standby' | 'previous' | 'revoked';

@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { openText, sealText } from '../factors/sealed-text.ts';
-import type { SealingKey } from '../factors/sealed-text.ts';
+import { openText, sealText } from '../keys/encrypt-secret.ts';
+import type { SealingKey } from '../keys/encrypt-secret.ts';
 
 export type ImportOptions = {
   sealing: SealingKey;

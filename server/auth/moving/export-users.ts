@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { openText } from '../factors/sealed-text.ts';
-import type { SealingKey } from '../factors/sealed-text.ts';
+import { openText } from '../keys/encrypt-secret.ts';
+import type { SealingKey } from '../keys/encrypt-secret.ts';
 import { emptyColumns, movedTables } from './moved-tables.ts';
 import type { MovedTable } from './moved-tables.ts';
 

@@ -10,7 +10,7 @@ import { newUser, openAuth, signInAgain } from '../testing/auth-fixture.ts';
 import { signIn, withPasskey } from '../testing/passkey-people.ts';
 import { newTotpPerson, signedInClient, totpCode } from '../testing/totp-person.ts';
 import type { AuthFixture } from '../testing/auth-fixture.ts';
-import { sealText } from '../factors/sealed-text.ts';
+import { sealText } from '../keys/encrypt-secret.ts';
 import { exportUsers } from './export-users.ts';
 import { importUsers } from './import-users.ts';
 import { readCopyBlocks } from './read-copy-blocks.ts';

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { AppError } from '../../app-error.ts';
-import type { AuthContext, Sender } from '../auth-context.ts';
-import type { UserRow } from '../find-user.ts';
-import { inTransaction } from '../in-transaction.ts';
-import { tellOwner } from '../notices/tell-owner.ts';
-import { writeAuditEntry } from '../write-audit-entry.ts';
+import type { AuthContext, Sender } from '../context/auth-context.ts';
+import type { UserRow } from '../users/find-user.ts';
+import { inTransaction } from '../../postgres/in-transaction.ts';
+import { tellOwner } from '../mail/notify-owner.ts';
+import { writeAuditEntry } from '../audit/write-audit-entry.ts';
 import { findPasskeysOf, passkeyView } from './passkey.ts';
 import type { PasskeyRow } from './passkey.ts';
 

@@ -9,10 +9,10 @@ import type { DeliverText, Text } from '../../texts/choose-text-delivery.ts';
 import { createAuth } from '../create-auth.ts';
 import type { Auth } from '../create-auth.ts';
 import { keepKeys } from '../keys/keep-keys.ts';
-import type { Keys } from '../load-or-make-keys.ts';
-import type { AuthConfig } from '../read-auth-config.ts';
-import { defaultAuthSettings } from '../settings.ts';
-import type { AuthSettings } from '../settings.ts';
+import type { Keys } from '../keys/load-or-make-keys.ts';
+import type { AuthConfig } from '../settings/read-auth-config.ts';
+import { defaultAuthSettings } from '../settings/settings.ts';
+import type { AuthSettings } from '../settings/settings.ts';
 
 export const siteUrl = 'http://localhost:54321';
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { Provider } from 'oidc-provider';
-import type { GoogleSettings } from '../settings.ts';
+import type { GoogleSettings } from '../settings/settings.ts';
 import { GoogleMemory } from './google-memory.ts';
 
 /** Somebody with an account at the provider. */

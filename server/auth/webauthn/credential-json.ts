@@ -1,3 +1,4 @@
+import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
 import * as z from 'zod';
 
 // What browsers send is a few hundred bytes; credential ids have at most 1023, user handles 64 (WebAuthn Level 3).
@@ -44,4 +45,10 @@ export function readRegistration(value: unknown): RegistrationJson | null {
 
 export function readAssertion(value: unknown): AssertionJson | null {
   return assertion.safeParse(value).data ?? null;
+}
+
+/** Throws for an answer given inside another site's frame: nobody embeds our sign-in. */
+export function refuseForeignFrame(clientDataJson: string): void {
+  const { crossOrigin, topOrigin } = decodeClientDataJSON(clientDataJson);
+  if (crossOrigin || topOrigin) throw new Error('asked from within another site');
 }

@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type pg from 'pg';
-import { loadOrMakeKeys } from '../../auth/load-or-make-keys.ts';
+import { loadOrMakeKeys } from '../../auth/keys/load-or-make-keys.ts';
 import { readEvents, type EventRow } from '../../events/read-events.ts';
 import { securityEvents } from '../../events/security-event.ts';
 

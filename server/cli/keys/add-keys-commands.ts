@@ -1,7 +1,6 @@
 import type { Command } from 'commander';
 import type pg from 'pg';
-import { revokeKey } from '../../auth/keys/revoke-key.ts';
-import { rotateKeys } from '../../auth/keys/rotate-keys.ts';
+import { revokeKey, rotateKeys } from '../../auth/keys/rotate-keys.ts';
 import { addSecretKey, readSecretKeys, revokeSecretKey } from '../../auth/keys/secret-keys.ts';
 import { readSigningKeys } from '../../auth/keys/signing-key-rows.ts';
 import { keysText, secretKeysText } from './keys-text.ts';

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Command } from 'commander';
 import type pg from 'pg';
-import { loadOrMakeKeys } from '../../auth/load-or-make-keys.ts';
+import { loadOrMakeKeys } from '../../auth/keys/load-or-make-keys.ts';
 import { exportUsers } from '../../auth/moving/export-users.ts';
 import { importUsers } from '../../auth/moving/import-users.ts';
 import type { Imported } from '../../auth/moving/import-users.ts';

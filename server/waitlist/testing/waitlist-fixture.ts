@@ -1,6 +1,6 @@
 import pino from 'pino';
 import type { WaitlistStatus } from '../../../domain/waitlist-status.ts';
-import { createRateLimits } from '../../auth/rate-limits.ts';
+import { createRateLimits } from '../../auth/limits/rate-limits.ts';
 import { createFunctions } from '../../functions/create-functions.ts';
 import { createRpc } from '../../functions/create-rpc.ts';
 import { rememberOrigin } from '../../http/origin.ts';
