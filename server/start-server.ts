@@ -43,7 +43,7 @@ import { serveSite } from './site/serve-site.ts';
 import { passwordRule } from './password-rule.ts';
 import { answerStep } from '../supabase/functions/_shared/in-steps.ts';
 import { directWaitlists } from './waitlist/direct-waitlists.ts';
-import { chooseTextDelivery } from './texts/choose-text-delivery.ts';
+import { chooseSmsDelivery } from './sms/choose-sms-delivery.ts';
 import { waitlistFunctions } from './waitlist/waitlist-functions.ts';
 import { waitlistJobs, waitlistMailWarning } from './waitlist/waitlist-jobs.ts';
 
@@ -224,7 +224,7 @@ async function open(
 
   const { onLoopback, mailFrom, smtpUrl } = config;
   const delivery = chooseDelivery({ smtpUrl, onLoopback, mailFrom, pool: pools.auth });
-  const texts = chooseTextDelivery({
+  const texts = chooseSmsDelivery({
     webhookUrl: config.auth.smsWebhookUrl,
     onLoopback,
     pool: pools.auth,

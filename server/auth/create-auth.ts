@@ -11,19 +11,19 @@ import { mountAdmin } from './admin/mount-admin.ts';
 import { roleOfApiKey } from './keys/api-keys.ts';
 import type { AuthContext, Sender } from './context/auth-context.ts';
 import { errorResponse } from './context/error-response.ts';
-import type { DeliverText } from '../texts/choose-text-delivery.ts';
+import type { DeliverSms } from '../sms/choose-sms-delivery.ts';
 import { evenAnswer } from './even-answer.ts';
 import { mountFactors } from './factors/mount-factors.ts';
 import { idTokenGrant, mountIdentities, mountProviderLinks } from './google/mount-google.ts';
 import { createOpenIdProvider } from './openid/open-id-provider.ts';
-import type { Keys } from './keys/load-or-make-keys.ts';
+import type { Keys } from './keys/load-or-create-keys.ts';
 import { authMailJob } from './mail/auth-mail-job.ts';
-import { mountMailed, mountMailedLinks, pkceGrant, redirectOf } from './sign-in/mount-sign-in-by-mail.ts';
-import { mountNoticeLinks } from './mail/mount-notices.ts';
+import { mountSignInByMail, mountMailLinks, pkceGrant, redirectOf } from './sign-in/mount-sign-in-by-mail.ts';
+import { mountNoticeLinks } from './mail/mount-notice-links.ts';
 import { endOwnSession, listOwnSessions } from './session/own-sessions.ts';
 import { authTextJob } from './compat/auth-text-job.ts';
 import { mountPasskeys } from './passkeys/mount-passkeys.ts';
-import { proofBody, provePerson } from './sign-in/reauthenticate.ts';
+import { proofBody, reauthenticate } from './sign-in/reauthenticate.ts';
 import { createRateLimits } from './limits/rate-limits.ts';
 import { readJsonBody } from './context/read-json-body.ts';
 import { requireUser } from './session/require-user.ts';
@@ -46,7 +46,7 @@ export type Auth = {
   /** Every method and path it answers, for tests that sweep them all. */
   routes: readonly { method: string; path: string }[];
   /** Sends what this service asked to be sent. `pool` is the one of `authenticator`; what nothing takes waits. */
-  messageJobs: (options: { pool: pg.Pool; mail: DeliverMail | null; text: DeliverText | null }) => Job[];
+  messageJobs: (options: { pool: pg.Pool; mail: DeliverMail | null; text: DeliverSms | null }) => Job[];
 };
 
 /**
@@ -96,7 +96,7 @@ export function createAuth(options: {
     return c.json({ keys: keys.publicJwks });
   });
 
-  mountMailedLinks(app, { context, sender });
+  mountMailLinks(app, { context, sender });
   mountProviderLinks(app, { context, sender });
   mountNoticeLinks(app, { context, sender });
 
@@ -115,7 +115,7 @@ export function createAuth(options: {
 
   app.get('/settings', (c) => c.json(settingsView(context)));
 
-  mountMailed(app, { context, sender });
+  mountSignInByMail(app, { context, sender });
   mountIdentities(app, { context, sender });
   mountAdmin(app, { context, sender });
   mountFactors(app, { context, sender });
@@ -183,7 +183,7 @@ export function createAuth(options: {
     const signedIn = await requireUser(context, c.req.raw);
     await limit('verify', c.req.raw);
     const body = await readJsonBody(c.req.raw, proofBody);
-    await provePerson(context, signedIn, body, sender(c.req.raw));
+    await reauthenticate(context, signedIn, body, sender(c.req.raw));
     return c.json({});
   });
 

@@ -4,7 +4,7 @@ import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '../app.ts';
 import { deliverBySmtp } from '../mail/deliver-by-smtp.ts';
-import { deliverByWebhook } from '../texts/deliver-by-webhook.ts';
+import { deliverByWebhook } from '../sms/deliver-by-webhook.ts';
 import { revokeKey, rotateKeys } from './keys/rotate-keys.ts';
 import { lastMail, newUser, openAuth, refresh, siteUrl } from './testing/auth-fixture.ts';
 import type { AuthFixture } from './testing/auth-fixture.ts';

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { isLeftOut } from '../postgres/backup/left-out.ts';
+import { isLeftOut } from '../postgres/backup/is-left-out.ts';
 import { Manifest, readManifest } from '../postgres/backup/manifest.ts';
 import { makeKeyFile, openSeal, readBackupKey, type BackupKey } from '../postgres/backup/seal.ts';
 import { readLayout } from '../postgres/backup/read-layout.ts';

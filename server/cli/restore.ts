@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { isLeftOut } from '../postgres/backup/left-out.ts';
+import { isLeftOut } from '../postgres/backup/is-left-out.ts';
 import { readManifest, type Manifest } from '../postgres/backup/manifest.ts';
 import { measure } from '../postgres/backup/measure.ts';
 import { readLayout, type Layout, type TableLayout } from '../postgres/backup/read-layout.ts';

@@ -6,7 +6,7 @@ import { spendingDefaults } from '../../domain/points.ts';
 import { AppError } from '../app-error.ts';
 import { errorResponse } from '../auth/context/error-response.ts';
 import { cameFromHere } from '../http/origin.ts';
-import { asCaller } from '../postgres/as-role.ts';
+import { asCaller } from '../postgres/as-caller.ts';
 
 export type DemoSignIn = { email: string; password: string };
 

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { maskPersonalData } from '../../domain/personal-data.ts';
-import { asCaller } from '../postgres/as-role.ts';
+import { asCaller } from '../postgres/as-caller.ts';
 import type { Job } from './start-jobs.ts';
 import { untilQuiet } from './until-quiet.ts';
 

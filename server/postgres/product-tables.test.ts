@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goalIds, goals } from '../../domain/goals.ts';
-import { asCaller } from './as-role.ts';
+import { asCaller } from './as-caller.ts';
 import { makeUser } from './testing/act-as.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { AppError } from '../app-error.ts';
 import type { Caller, ResolveCaller } from '../caller.ts';
-import { asCaller } from '../postgres/as-role.ts';
+import { asCaller } from '../postgres/as-caller.ts';
 import type { RequestLimits } from './limit-requests.ts';
 import { keepCatalogue, type LiveCatalogue } from './catalogue/live-catalogue.ts';
 import type { Exchange } from './exchange.ts';

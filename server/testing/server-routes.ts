@@ -4,7 +4,7 @@ import type pg from 'pg';
 import pino from 'pino';
 import { createApp } from '../app.ts';
 import { createAuth } from '../auth/create-auth.ts';
-import type { Keys } from '../auth/keys/load-or-make-keys.ts';
+import type { Keys } from '../auth/keys/load-or-create-keys.ts';
 import { defaultAuthSettings } from '../auth/settings/settings.ts';
 import { loadSite } from '../site/load-site.ts';
 

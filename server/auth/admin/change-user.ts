@@ -4,10 +4,10 @@ import type { AuthContext, Sender } from '../context/auth-context.ts';
 import { findUserByEmail, findUserByPhone } from '../users/find-user.ts';
 import type { UserRow } from '../users/find-user.ts';
 import { inTransaction } from '../../postgres/in-transaction.ts';
-import { checkEmail, normaliseEmail } from '../users/normalize-email.ts';
+import { checkEmail, normalizeEmail } from '../users/normalize-email.ts';
 import { phoneExists, readPhone, refuseTakenNumber } from '../compat/phone-number.ts';
-import { provePhone } from '../compat/confirm-phone.ts';
-import { refuseTakenAddress } from '../users/assign-email.ts';
+import { confirmPhone } from '../compat/confirm-phone.ts';
+import { refuseTakenEmail } from '../users/assign-email.ts';
 import { checkUserMetadata } from '../users/user-metadata.ts';
 import { writeAuditEntry } from '../audit/write-audit-entry.ts';
 import { bannedUntil, findForAdmin } from './admin-user.ts';
@@ -21,7 +21,7 @@ export async function changeUser(
   body: z.infer<typeof adminUserBody>,
   sender: Sender,
 ): Promise<UserRow> {
-  const email = normaliseEmail(body.email ?? '');
+  const email = normalizeEmail(body.email ?? '');
   if (email !== '') checkEmail(email);
   const phone = body.phone ? readPhone(body.phone) : null;
   const until = bannedUntil(context, body.ban_duration);
@@ -73,7 +73,7 @@ export async function changeUser(
     return await findForAdmin(client, user.id);
   })
     .catch(refuseTakenNumber)
-    .catch(refuseTakenAddress);
+    .catch(refuseTakenEmail);
 }
 
 /** A number nobody answers for waits for its code. */
@@ -91,7 +91,7 @@ async function changePhone(
       phone,
     ]);
   }
-  if (change.confirms) await provePhone(client, user, { phone, keepsWhatWas: true, now: change.now });
+  if (change.confirms) await confirmPhone(client, user, { phone, keepsWhatWas: true, now: change.now });
 }
 
 function merge(

@@ -2,13 +2,13 @@ import type * as z from 'zod';
 import { AppError } from '../../app-error.ts';
 import { inTransaction } from '../../postgres/in-transaction.ts';
 import { writeAuditEntry } from '../audit/write-audit-entry.ts';
-import { provePhone } from '../compat/confirm-phone.ts';
+import { confirmPhone } from '../compat/confirm-phone.ts';
 import { phoneExists, readPhone } from '../compat/phone-number.ts';
 import type { AuthContext, Sender } from '../context/auth-context.ts';
 import { findUserByPhone } from '../users/find-user.ts';
 import type { UserRow } from '../users/find-user.ts';
 import { insertUser, refuseWhatTriggersRefuse } from '../users/insert-user.ts';
-import { checkEmail, normaliseEmail } from '../users/normalize-email.ts';
+import { checkEmail, normalizeEmail } from '../users/normalize-email.ts';
 import { checkPassword, hashPassword } from '../users/password.ts';
 import { checkUserMetadata } from '../users/user-metadata.ts';
 import { bannedUntil, findForAdmin } from './admin-user.ts';
@@ -24,7 +24,7 @@ export async function createUser(
   body: z.infer<typeof adminUserBody>,
   sender: Sender,
 ): Promise<UserRow> {
-  const email = normaliseEmail(body.email ?? '');
+  const email = normalizeEmail(body.email ?? '');
   if (email === '' && !body.phone)
     throw new AppError('validation_failed', 'Cannot create a user without either an email or phone', 400);
   if (email !== '') checkEmail(email);
@@ -52,7 +52,7 @@ export async function createUser(
       throw isPhoneTaken ? phoneExists() : emailExists();
     }
     if (email !== '' && phone !== null && body.phone_confirm) {
-      await provePhone(client, await findForAdmin(client, id), { phone, keepsWhatWas: true, now });
+      await confirmPhone(client, await findForAdmin(client, id), { phone, keepsWhatWas: true, now });
     }
     if (until) await client.query(`update auth.users set banned_until = $2 where id = $1`, [id, until]);
     const user = await findForAdmin(client, id);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { writeDeletionMail } from '../../mail/notice-mails.ts';
-import { askToSend } from '../mail/ask-to-send.ts';
+import { enqueueMessage } from '../mail/enqueue-message.ts';
 import type { AuthContext, Sender } from '../context/auth-context.ts';
 import type { UserRow } from '../users/find-user.ts';
 import { inTransaction } from '../../postgres/in-transaction.ts';
@@ -22,7 +22,11 @@ export async function deleteUser(
     const user = await findForAdmin(client, id);
     await eraseUser(client, user, { soft, by: 'service_role', sender, now: context.now() });
     if (tell && user.email) {
-      await askToSend(client, 'mail', writeDeletionMail({ to: user.email, siteUrl: context.site.origin }));
+      await enqueueMessage(
+        client,
+        'mail',
+        writeDeletionMail({ to: user.email, siteUrl: context.site.origin }),
+      );
     }
     return user;
   });

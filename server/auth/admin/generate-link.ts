@@ -10,7 +10,7 @@ import { actionLink } from '../mail/action-link.ts';
 import { issueOneTimeToken } from '../mail/one-time-tokens.ts';
 import { mailConfirmation } from '../mail/send-auth-mail.ts';
 
-import { checkEmail, normaliseEmail } from '../users/normalize-email.ts';
+import { checkEmail, normalizeEmail } from '../users/normalize-email.ts';
 import { checkPassword, hashPassword } from '../users/password.ts';
 import { checkUserMetadata, userMetadata } from '../users/user-metadata.ts';
 import type { UserMetadata } from '../users/user-metadata.ts';
@@ -18,7 +18,7 @@ import { userView } from '../users/user-view.ts';
 import { writeAuditEntry } from '../audit/write-audit-entry.ts';
 import { findForAdmin } from './admin-user.ts';
 import { emailExists } from './create-user.ts';
-import { issueEmailChange } from './email-change-link.ts';
+import { issueEmailChange } from './issue-email-change.ts';
 
 export const inviteBody = z.object({ email: z.string().nullish(), data: userMetadata.nullish() });
 
@@ -173,7 +173,7 @@ async function unconfirmed(
 }
 
 function readEmail(given: string | null | undefined): string {
-  const email = normaliseEmail(given ?? '');
+  const email = normalizeEmail(given ?? '');
   checkEmail(email);
   return email;
 }

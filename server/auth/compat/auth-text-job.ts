@@ -3,8 +3,8 @@ import type pg from 'pg';
 import * as z from 'zod';
 import { outboxJob } from '../../jobs/outbox-job.ts';
 import type { Job } from '../../jobs/start-jobs.ts';
-import { writeAuthText } from '../../texts/auth-text.ts';
-import type { DeliverText } from '../../texts/choose-text-delivery.ts';
+import { writeAuthText } from '../../sms/write-auth-text.ts';
+import type { DeliverSms } from '../../sms/choose-sms-delivery.ts';
 import type { AuthContext } from '../context/auth-context.ts';
 import { challengeCodeDigest, challengeSeconds } from '../keys/challenge-code.ts';
 import { inTransaction } from '../../postgres/in-transaction.ts';
@@ -19,7 +19,7 @@ const WaitingText = z.discriminatedUnion('kind', [
 type Filled = { phone: string; code: string; seconds: number };
 
 /** Sends the text messages of this service. As with mails, each try makes a code of its own. */
-export function authTextJob(context: AuthContext, pool: pg.Pool, deliver: DeliverText): Job {
+export function authTextJob(context: AuthContext, pool: pg.Pool, deliver: DeliverSms): Job {
   return outboxJob({
     pool,
     topic: 'auth-text',

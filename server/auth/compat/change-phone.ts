@@ -4,7 +4,7 @@ import { findUserByPhone } from '../users/find-user.ts';
 import type { UserRow } from '../users/find-user.ts';
 import type { SignedIn } from '../session/require-user.ts';
 import { writeAuditEntry } from '../audit/write-audit-entry.ts';
-import { checkChannel, normalisePhone, phoneExists, readPhone, requirePhone } from './phone-number.ts';
+import { checkChannel, normalizePhone, phoneExists, readPhone, requirePhone } from './phone-number.ts';
 import { askForTextCode } from './text-code.ts';
 
 type Body = { phone?: string | null | undefined; channel?: string | null | undefined };
@@ -16,7 +16,7 @@ export async function readNewPhone(
   body: Body,
   sender: Sender,
 ): Promise<string | null> {
-  if (!body.phone || normalisePhone(body.phone) === signedIn.user.phone) return null;
+  if (!body.phone || normalizePhone(body.phone) === signedIn.user.phone) return null;
   requirePhone(context, 'Phone numbers are disabled');
   const phone = readPhone(body.phone);
   checkChannel(context, phone, body.channel);

@@ -6,7 +6,7 @@ import { insertIdentity, refreshProviders } from '../users/identities.ts';
  * Notes that whoever acts now reads the messages to this number, which is the account's from now on. One that nobody had proven
  * may have been entered by a stranger: what they made goes, unless the code confirmed that very sign-up.
  */
-export async function provePhone(
+export async function confirmPhone(
   client: pg.PoolClient,
   user: UserRow,
   { phone, keepsWhatWas, now }: { phone: string; keepsWhatWas: boolean; now: Date },

@@ -2,13 +2,13 @@ import { AppError } from '../../app-error.ts';
 import type { AuthContext } from '../context/auth-context.ts';
 
 /** The form a number is kept and looked up in: digits with the country's code, without the plus. */
-export function normalisePhone(phone: string): string {
+export function normalizePhone(phone: string): string {
   return phone.trim().replace(/^\+/, '').replaceAll(' ', '');
 }
 
 /** Throws `validation_failed`, 400, for what is no number of E.164. Answers the form it is kept in. */
 export function readPhone(given: string): string {
-  const phone = normalisePhone(given);
+  const phone = normalizePhone(given);
   if (!/^[1-9]\d{1,14}$/.test(phone)) {
     throw new AppError('validation_failed', 'Invalid phone number format (E.164 required)', 400);
   }

@@ -210,12 +210,12 @@ test('a phone is a second factor: a code by text for each challenge, once, for f
   const phone = newNumber();
   const client = outside.client();
   await client.auth.signInWithPassword(person);
-  const enrol = (friendlyName: string, number = `+${phone}`) =>
+  const enroll = (friendlyName: string, number = `+${phone}`) =>
     client.auth.mfa.enroll({ factorType: 'phone', friendlyName, phone: number });
-  expect((await enrol('Mine', 'none')).error).toMatchObject({ code: 'validation_failed', status: 400 });
-  expect((await enrol('Mine', '')).error?.message).toBe('Phone number required to enroll Phone factor');
-  expect((await enrol('Begun')).error).toBeNull();
-  const enrolled = await enrol('Mine');
+  expect((await enroll('Mine', 'none')).error).toMatchObject({ code: 'validation_failed', status: 400 });
+  expect((await enroll('Mine', '')).error?.message).toBe('Phone number required to enroll Phone factor');
+  expect((await enroll('Begun')).error).toBeNull();
+  const enrolled = await enroll('Mine');
   expect(enrolled.data).toMatchObject({ type: 'phone', friendly_name: 'Mine', phone: `+${phone}` });
   const factorId = enrolled.data?.id ?? '';
   expect((await client.auth.mfa.challenge({ factorId, channel: 'whatsapp' })).error?.code).toBe(
@@ -243,7 +243,7 @@ test('a phone is a second factor: a code by text for each challenge, once, for f
   expect((await client.auth.mfa.verify({ factorId, challengeId, code })).error?.code).toBe(
     'mfa_ip_address_mismatch',
   );
-  expect((await enrol('Again')).error?.code).toBe('mfa_verified_factor_exists');
+  expect((await enroll('Again')).error?.code).toBe('mfa_verified_factor_exists');
 
   const next = await client.auth.mfa.challenge({ factorId });
   const late = await codeTo(outside, phone);

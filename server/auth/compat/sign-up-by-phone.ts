@@ -6,7 +6,7 @@ import type { UserRow } from '../users/find-user.ts';
 import { inTransaction } from '../../postgres/in-transaction.ts';
 import { insertUser, refuseWhatTriggersRefuse } from '../users/insert-user.ts';
 import { checkPassword, hashPassword } from '../users/password.ts';
-import { pretendedUser } from '../users/decoy-user.ts';
+import { decoyUser } from '../users/decoy-user.ts';
 import { startSession } from '../session/start-session.ts';
 import { checkUserMetadata, fullNameOf } from '../users/user-metadata.ts';
 import type { UserMetadata } from '../users/user-metadata.ts';
@@ -76,7 +76,7 @@ async function waitForCode(
 ): Promise<Record<string, unknown>> {
   const { user, phone, data, isNew } = asked;
   const now = context.now();
-  if (user.phone_confirmed_at !== null) return pretendedUser({ phone }, data, { isTaken: true, now });
+  if (user.phone_confirmed_at !== null) return decoyUser({ phone }, data, { isTaken: true, now });
   if (isNew) {
     const action = 'user_confirmation_requested';
     await writeAuditEntry(client, { action, actor: user, traits, sender, now });
@@ -84,5 +84,5 @@ async function waitForCode(
   await askForTextCode(context, client, { userId: user.id, type: 'confirmation_token', phone });
   await client.query(`update auth.users set confirmation_sent_at = $2 where id = $1`, [user.id, now]);
   if (isNew) return userView({ ...user, confirmation_sent_at: now });
-  return pretendedUser({ phone }, data, { isTaken: false, now });
+  return decoyUser({ phone }, data, { isTaken: false, now });
 }

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { askToSend } from '../mail/ask-to-send.ts';
+import { enqueueMessage } from '../mail/enqueue-message.ts';
 import type { AuthContext } from '../context/auth-context.ts';
 import { announceOneTimeToken, findByCode, mintOneTimeToken } from '../mail/one-time-tokens.ts';
 import type { FoundToken, TokenType } from '../mail/one-time-tokens.ts';
@@ -17,7 +17,7 @@ export async function askForTextCode(
 ): Promise<void> {
   const id = await announceOneTimeToken(context, client, { userId, type, relatesTo: phone });
   const code = context.settings.testOtp.get(phone);
-  if (code === undefined) await askToSend(client, 'auth-text', { kind: 'code', token: id });
+  if (code === undefined) await enqueueMessage(client, 'auth-text', { kind: 'code', token: id });
   else await mintOneTimeToken(context, client, { id, code });
 }
 

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { OpenIdProvider } from '../openid/open-id-provider.ts';
-import type { Keys } from '../keys/load-or-make-keys.ts';
+import type { Keys } from '../keys/load-or-create-keys.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
 import type { AuthSettings } from '../settings/settings.ts';
 import type { RelyingParty } from '../settings/relying-party.ts';

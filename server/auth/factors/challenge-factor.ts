@@ -6,7 +6,7 @@ import type { SignedIn } from '../session/require-user.ts';
 import { writeAuditEntry } from '../audit/write-audit-entry.ts';
 import { challengeSeconds } from '../keys/challenge-code.ts';
 import type { challengeBody } from './factor-kind.ts';
-import { factorKindOf } from './factor-kinds.ts';
+import { factorKindOf } from './factor-kind-of.ts';
 import { findFactor, lockPerson } from './find-factor.ts';
 
 /** What nobody answered is of no use after that. */

@@ -53,7 +53,7 @@ export type FactorKind = {
   /** The message of `mfa_verification_failed`. */
   refusal: string;
   /** What the new row keeps beside its name, and what the answer holds beside its id. */
-  enrol(
+  enroll(
     context: AuthContext,
     client: pg.PoolClient,
     asked: { factorId: string; user: UserRow; body: z.infer<typeof enrolBody>; now: Date },

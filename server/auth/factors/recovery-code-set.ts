@@ -4,8 +4,8 @@ import { AppError } from '../../app-error.ts';
 import { inTransaction } from '../../postgres/in-transaction.ts';
 import { writeAuditEntry } from '../audit/write-audit-entry.ts';
 import type { AuthContext, Sender } from '../context/auth-context.ts';
-import type { SealingKey } from '../keys/encrypt-secret.ts';
-import { tellOwner } from '../mail/notify-owner.ts';
+import type { EncryptionKey } from '../keys/encrypt-secret.ts';
+import { notifyOwner } from '../mail/notify-owner.ts';
 import { requireRecentProof } from '../session/require-recent-proof.ts';
 import type { SignedIn } from '../session/require-user.ts';
 import { deleteFactor } from './delete-factor.ts';
@@ -64,7 +64,7 @@ export async function deleteRecoveryCodes(
     await deleteFactor(client, { id: set.factor_id, factor_type: 'recovery_code' });
     const traits = { factor_id: set.factor_id };
     await writeAuditEntry(client, { action: 'recovery_codes_deleted', actor: user, traits, sender, now });
-    await tellOwner(client, { user, kind: 'recovery_codes_removed', now });
+    await notifyOwner(client, { user, kind: 'recovery_codes_removed', now });
     return { id: set.factor_id };
   });
 }
@@ -90,9 +90,9 @@ export function makeRecoveryCodes(): string[] {
 }
 
 /** As it is kept. Letter case, spaces and hyphens of what a person typed do not count. */
-export function recoveryCodeDigest(sealing: SealingKey, userId: string, typed: string): string {
+export function recoveryCodeDigest(encryptionKey: EncryptionKey, userId: string, typed: string): string {
   const code = typed.toLowerCase().replaceAll(/[\s-]/g, '');
-  return createHmac('sha256', Buffer.from(sealing.key, 'base64url'))
+  return createHmac('sha256', Buffer.from(encryptionKey.key, 'base64url'))
     .update(`${userId}\n${code}`)
     .digest('hex');
 }

@@ -6,7 +6,7 @@ import { inTransaction } from '../../postgres/in-transaction.ts';
 import type { SignedIn } from '../session/require-user.ts';
 import { writeAuditEntry } from '../audit/write-audit-entry.ts';
 import { lockPerson } from './find-factor.ts';
-import { raiseSession } from '../session/elevate-session.ts';
+import { elevateSession } from '../session/elevate-session.ts';
 import { findRecoveryCodeSet, recoveryCodeDigest } from './recovery-code-set.ts';
 import type { RecoveryCodeSet } from './recovery-code-set.ts';
 
@@ -30,7 +30,7 @@ export async function useRecoveryCode(
     const set = await findRecoveryCodeSet(client, user.id);
     if (!set) return wrongCode();
     if (set.locked_until !== null && set.locked_until > now) return locked(set.locked_until, now);
-    const hash = recoveryCodeDigest(context.keys.sealing, user.id, typed);
+    const hash = recoveryCodeDigest(context.keys.encryptionKey, user.id, typed);
     const spent = await client.query(
       `update auth.mfa_recovery_codes set consumed_at = $3
         where mfa_recovery_code_set_id = $1 and code_hash = $2 and consumed_at is null`,
@@ -42,7 +42,7 @@ export async function useRecoveryCode(
     await writeAuditEntry(client, { action: 'recovery_codes_verified', actor: user, traits, sender, now });
     if (!isRight) return wrongCode();
     const proof = { factorId: set.factor_id, method: 'mfa/recovery_code', sender };
-    return await raiseSession(context, client, signedIn, proof);
+    return await elevateSession(context, client, signedIn, proof);
   });
   // Thrown after the commit, so that a wrong code stays counted.
   if (outcome instanceof AppError) throw outcome;

@@ -5,12 +5,12 @@ import { inTransaction } from '../../postgres/in-transaction.ts';
 import { writeAuditEntry } from '../audit/write-audit-entry.ts';
 import type { AuthContext, Sender } from '../context/auth-context.ts';
 import { challengeSeconds } from '../keys/challenge-code.ts';
-import { tellOwner } from '../mail/notify-owner.ts';
-import { raiseSession } from '../session/elevate-session.ts';
+import { notifyOwner } from '../mail/notify-owner.ts';
+import { elevateSession } from '../session/elevate-session.ts';
 import type { SignedIn } from '../session/require-user.ts';
 import { addressOf } from './challenge-factor.ts';
 import type { ChallengeRow, FactorRow, verifyBody } from './factor-kind.ts';
-import { factorKindOf } from './factor-kinds.ts';
+import { factorKindOf } from './factor-kind-of.ts';
 import { findFactor, lockPerson } from './find-factor.ts';
 
 const triesOfOneChallenge = 5;
@@ -45,8 +45,8 @@ export async function verifyFactor(
     await writeAuditEntry(client, { ...entry, traits });
     await client.query(`update auth.mfa_challenges set verified_at = $2 where id = $1`, [challenge.id, now]);
     await settle(client, factor, now);
-    if (factor.status === 'unverified') await tellOwner(client, { user, kind: 'factor_added', now });
-    return await raiseSession(context, client, signedIn, { factorId, method: kind.method, sender });
+    if (factor.status === 'unverified') await notifyOwner(client, { user, kind: 'factor_added', now });
+    return await elevateSession(context, client, signedIn, { factorId, method: kind.method, sender });
   });
   // Thrown after the commit, so that a wrong answer stays counted.
   if (outcome instanceof AppError) throw outcome;

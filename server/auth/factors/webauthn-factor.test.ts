@@ -82,7 +82,7 @@ function asBrowserObject(json: object): never {
   return { toJSON: () => json } as never;
 }
 
-async function enrol({ client }: Pick<Person, 'client'>, friendlyName = 'Blue key'): Promise<string> {
+async function enroll({ client }: Pick<Person, 'client'>, friendlyName = 'Blue key'): Promise<string> {
   const { data, error } = await client.auth.mfa.webauthn.enroll({ friendlyName });
   if (error) throw error;
   return data.id;
@@ -90,7 +90,7 @@ async function enrol({ client }: Pick<Person, 'client'>, friendlyName = 'Blue ke
 
 async function withKey(): Promise<Person & { factorId: string; device: Authenticator; verified: Verified }> {
   const somebody = await person(auth);
-  const factorId = await enrol(somebody);
+  const factorId = await enroll(somebody);
   const device = newDevice();
   const verified = await answer(somebody.client, factorId, device);
   if (verified.error) throw verified.error;
@@ -128,7 +128,7 @@ test('a security key is enrolled, raises the session, and is asked for at the ne
 
 test('a holder who was not verified is enough beside a password', async () => {
   const somebody = await person(auth);
-  const factorId = await enrol(somebody);
+  const factorId = await enroll(somebody);
   const device = newDevice();
   expect((await answer(somebody.client, factorId, device, { userVerified: false })).error).toBeNull();
   const again = await signedInClient(auth, somebody);
@@ -141,9 +141,9 @@ test.each<[string, Lie]>([
   ['for another domain', { rpId: 'evil.example' }],
   ['for another challenge', { challenge: Buffer.alloc(32).toString('base64url') }],
   ['without anybody present', { userPresent: false }],
-])('an answer given %s neither enrols a key nor raises a session', async (_where, lie) => {
+])('an answer given %s neither enrolls a key nor raises a session', async (_where, lie) => {
   const somebody = await person(auth);
-  const factorId = await enrol(somebody);
+  const factorId = await enroll(somebody);
   const device = newDevice();
   expect(codeOf((await answer(somebody.client, factorId, device, lie)).error)).toBe(
     'mfa_verification_failed',
@@ -188,7 +188,7 @@ test('an enrolled key is no answer to a request for the one that exists, and a k
   });
   expect(codeOf(error)).toBe('mfa_verification_failed');
 
-  const second = await enrol(owner, 'Second key');
+  const second = await enroll(owner, 'Second key');
   const asked = await owner.client.auth.mfa.challenge({ factorId: second, webauthn });
   expect(asked.data?.webauthn.credential_options.publicKey).toMatchObject({
     excludeCredentials: [{ type: 'public-key' }],
@@ -238,7 +238,7 @@ test.each<[unknown, string]>([
   [{ type: 'create', credential_response: { id: 'x' } }, 'Invalid credential_response'],
 ])('%o is no answer at all', async (sent, message) => {
   const somebody = await person(auth);
-  const factorId = await enrol(somebody);
+  const factorId = await enroll(somebody);
   const { data } = await somebody.client.auth.mfa.challenge({ factorId, webauthn });
   const { data: held } = await somebody.client.auth.getSession();
   const response = await auth.request(`/auth/v1/factors/${factorId}/verify`, {

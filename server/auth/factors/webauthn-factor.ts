@@ -8,8 +8,8 @@ import type { UserRow } from '../users/find-user.ts';
 import { algorithms, checkRegistration } from '../webauthn/check-registration.ts';
 import { checkAssertion } from '../webauthn/check-assertion.ts';
 import { readAssertion, readRegistration } from '../webauthn/credential-json.ts';
-import { readKeptCredential, writeKeptCredential } from './kept-credential.ts';
-import type { KeptCredential } from './kept-credential.ts';
+import { readKeptCredential, writeKeptCredential } from './stored-credential.ts';
+import type { StoredCredential } from './stored-credential.ts';
 import type { RelyingParty } from '../settings/relying-party.ts';
 
 const timeout = 300_000;
@@ -30,7 +30,7 @@ export const webauthnFactor: FactorKind = {
   method: 'mfa/webauthn',
   refusal: 'Failed to validate WebAuthn MFA response',
 
-  enrol(context) {
+  enroll(context) {
     if (context.relyingParty === null) {
       throw new AppError('mfa_webauthn_enroll_not_enabled', 'MFA enroll is disabled for WebAuthn', 422);
     }
@@ -107,7 +107,7 @@ function relyingPartyFor(context: Pick<AuthContext, 'relyingParty'>): RelyingPar
   throw new AppError('mfa_webauthn_verify_not_enabled', 'MFA verification is disabled for WebAuthn', 422);
 }
 
-type Known = { factor: FactorRow; user: UserRow; known: KeptCredential[] };
+type Known = { factor: FactorRow; user: UserRow; known: StoredCredential[] };
 
 /** The factor stands as the holder: a key that names the person would push out the passkey they have on the same device. */
 async function creationOptions(
@@ -142,11 +142,11 @@ async function requestOptions(
   });
 }
 
-function describe({ credentialId, transports }: KeptCredential): { id: string; transports: string[] } {
+function describe({ credentialId, transports }: StoredCredential): { id: string; transports: string[] } {
   return { id: credentialId.toString('base64url'), transports };
 }
 
-async function findKept(client: pg.PoolClient, userId: string): Promise<KeptCredential[]> {
+async function findKept(client: pg.PoolClient, userId: string): Promise<StoredCredential[]> {
   const { rows } = await client.query<{ kept: unknown }>(
     `select web_authn_credential as kept from auth.mfa_factors
       where user_id = $1 and factor_type = 'webauthn' and web_authn_credential is not null`,
@@ -158,7 +158,7 @@ async function findKept(client: pg.PoolClient, userId: string): Promise<KeptCred
 async function keep(
   client: pg.PoolClient,
   factorId: string,
-  credential: KeptCredential,
+  credential: StoredCredential,
   now: Date,
 ): Promise<void> {
   await client.query(

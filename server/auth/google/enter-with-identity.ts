@@ -5,9 +5,9 @@ import { findUserByEmail, findUserById, isBanned } from '../users/find-user.ts';
 import type { UserRow } from '../users/find-user.ts';
 import { insertIdentity, refreshProviders } from '../users/identities.ts';
 import { insertUser } from '../users/insert-user.ts';
-import { proveAddress } from '../users/confirm-email.ts';
+import { confirmEmail } from '../users/confirm-email.ts';
 import { checkEmail } from '../users/normalize-email.ts';
-import { tellOwner } from '../mail/notify-owner.ts';
+import { notifyOwner } from '../mail/notify-owner.ts';
 import { requireSignUps } from '../sign-in/sign-up.ts';
 import { writeAuditEntry } from '../audit/write-audit-entry.ts';
 import { fillMetadata, findIdentity, lockIdentity, updateIdentity } from './provider-identities.ts';
@@ -52,7 +52,7 @@ async function comeBack(entering: Entering, userId: string): Promise<Entered> {
     if (!person.ownsEmail || person.email !== user.email) {
       return { refused: unverified(person, user.email === null ? 'Verify' : 'Mailed'), waiting: user };
     }
-    await proveAddress(client, user, { confirmsSignUp: false, now });
+    await confirmEmail(client, user, { confirmsSignUp: false, now });
     const traits = { provider: person.provider };
     await writeAuditEntry(client, { action: 'user_signedup', actor: user, traits, sender, now });
   }
@@ -98,7 +98,7 @@ async function joinByAddress(entering: Entering, email: string): Promise<string>
   if (!found) throw new Error('an account that has the address is gone');
   const user = await readUser(entering, found.id);
   const traits = { provider: person.provider, provider_id: person.sub };
-  const { wasProven } = await proveAddress(client, user, { confirmsSignUp: false, now });
+  const { wasProven } = await confirmEmail(client, user, { confirmsSignUp: false, now });
   // With its password gone, the address is no way in of its own until its person sets another.
   if (!wasProven) await client.query(`delete from auth.identities where user_id = $1`, [user.id]);
   if (user.email_confirmed_at === null) {
@@ -115,7 +115,7 @@ async function joinByAddress(entering: Entering, email: string): Promise<string>
   await refreshProviders(client, user.id, now);
   await writeAuditEntry(client, { action: 'identity_linked', actor: user, traits, sender, now });
   // An account that was nobody's before has nobody to tell.
-  if (wasProven) await tellOwner(client, { user, kind: 'identity_linked', now });
+  if (wasProven) await notifyOwner(client, { user, kind: 'identity_linked', now });
   return user.id;
 }
 

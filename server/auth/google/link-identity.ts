@@ -2,8 +2,8 @@ import { AppError } from '../../app-error.ts';
 import { findUserByEmail, findUserById, isBanned } from '../users/find-user.ts';
 import type { UserRow } from '../users/find-user.ts';
 import { insertIdentity, refreshProviders } from '../users/identities.ts';
-import { proveAddress } from '../users/confirm-email.ts';
-import { tellOwner } from '../mail/notify-owner.ts';
+import { confirmEmail } from '../users/confirm-email.ts';
+import { notifyOwner } from '../mail/notify-owner.ts';
 import { writeAuditEntry } from '../audit/write-audit-entry.ts';
 import type { Entering } from './enter-with-identity.ts';
 import { fillMetadata, findIdentity, lockIdentity } from './provider-identities.ts';
@@ -32,11 +32,11 @@ export async function linkIdentity(entering: Entering, userId: string): Promise<
   await refreshProviders(client, userId, now);
   if (person.ownsEmail && person.email === user.email) {
     // Who is signed in here and owns the address is one person: nothing was anybody else's.
-    await proveAddress(client, user, { confirmsSignUp: true, now });
+    await confirmEmail(client, user, { confirmsSignUp: true, now });
   }
   const traits = { provider, provider_id: providerId };
   await writeAuditEntry(client, { action: 'identity_linked', actor: user, traits, sender, now });
-  await tellOwner(client, { user, kind: 'identity_linked', now });
+  await notifyOwner(client, { user, kind: 'identity_linked', now });
   const linked = await findUserById(client, userId);
   if (!linked) throw new Error('a user locked in this transaction is gone');
   return linked;

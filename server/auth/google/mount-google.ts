@@ -7,10 +7,10 @@ import { redirectOf } from '../sign-in/mount-sign-in-by-mail.ts';
 import { readJsonBody } from '../context/read-json-body.ts';
 import { requireProofToLink } from './require-proof-to-link.ts';
 import { requireUser } from '../session/require-user.ts';
-import { finishOAuthFlow } from './finish-flow.ts';
+import { finishOAuthFlow } from './finish-oauth-flow.ts';
 import { newBrowserId } from './flow-secrets.ts';
-import { idTokenGrantBody, signInWithIdToken } from './id-token-grant.ts';
-import { requireProvider, startOAuthFlow } from './start-flow.ts';
+import { idTokenGrantBody, signInWithIdToken } from './sign-in-with-id-token.ts';
+import { requireProvider, startOAuthFlow } from './start-oauth-flow.ts';
 import { unlinkIdentity } from './unlink-identity.ts';
 
 type Doors = { context: AuthContext; sender: (request: Request) => Sender };

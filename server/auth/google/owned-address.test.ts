@@ -5,7 +5,7 @@ import type { AuthFixture } from '../testing/auth-fixture.ts';
 import { defaultAuthSettings } from '../settings/settings.ts';
 import { enterWithIdentity } from './enter-with-identity.ts';
 import type { Entered } from './enter-with-identity.ts';
-import { mailWaiting } from './mail-waiting.ts';
+import { confirmByMail } from './confirm-by-mail.ts';
 import { readPerson } from '../openid/read-person.ts';
 
 let auth: AuthFixture;
@@ -69,9 +69,9 @@ test('whoever reads the mail of such an address gets in by the mail that is sent
     now: () => auth.now(),
     settings: defaultAuthSettings,
     limits: { countMail: () => Promise.resolve() },
-  } as unknown as Parameters<typeof mailWaiting>[0];
+  } as unknown as Parameters<typeof confirmByMail>[0];
   const sender = { address: null, userAgent: null };
-  await mailWaiting(context, entered.waiting, { redirectTo: 'http://localhost:54321/login', sender });
+  await confirmByMail(context, entered.waiting, { redirectTo: 'http://localhost:54321/login', sender });
   const mail = await lastMail(auth, email);
   expect(mail?.subject).toBe('Sign in to Ventus');
   const { data, error } = await auth

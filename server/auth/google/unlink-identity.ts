@@ -4,12 +4,12 @@ import { AppError } from '../../app-error.ts';
 import type { AuthContext, Sender } from '../context/auth-context.ts';
 import { findUserByEmail, findUserById } from '../users/find-user.ts';
 import type { UserRow } from '../users/find-user.ts';
-import { tellOwner } from '../mail/notify-owner.ts';
+import { notifyOwner } from '../mail/notify-owner.ts';
 import { refreshProviders } from '../users/identities.ts';
 import { inTransaction } from '../../postgres/in-transaction.ts';
 import { requireProofToLink } from './require-proof-to-link.ts';
 import type { SignedIn } from '../session/require-user.ts';
-import { refuseTakenAddress } from '../users/assign-email.ts';
+import { refuseTakenEmail } from '../users/assign-email.ts';
 import { writeAuditEntry } from '../audit/write-audit-entry.ts';
 
 const uuid = z.guid();
@@ -50,8 +50,8 @@ export async function unlinkIdentity(
     await refreshProviders(client, id, now);
     const traits = { identity_id: identityId, provider, provider_id: providerId };
     await writeAuditEntry(client, { action: 'identity_unlinked', actor: user, traits, sender, now });
-    await tellOwner(client, { user, kind: 'identity_unlinked', now });
-  }).catch(refuseTakenAddress);
+    await notifyOwner(client, { user, kind: 'identity_unlinked', now });
+  }).catch(refuseTakenEmail);
 }
 
 async function dropPhone(client: pg.PoolClient, user: UserRow, now: Date): Promise<void> {

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { errors, jwtVerify } from 'jose';
 import { AppError } from '../../app-error.ts';
 import { secretKeyDigest } from './secret-keys.ts';
-import type { Keys } from './load-or-make-keys.ts';
+import type { Keys } from './load-or-create-keys.ts';
 
 export type ApiKeyRole = 'anon' | 'service_role';
 

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Keys } from './load-or-make-keys.ts';
+import type { Keys } from './load-or-create-keys.ts';
 
 /** As a short code is kept: with a key, since a million tries would find it. */
 export function keyedDigest({ codeKeys: [key = ''] }: Pick<Keys, 'codeKeys'>, text: string): Buffer {

@@ -3,7 +3,7 @@ import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { secretKeysText } from '../../cli/keys/keys-text.ts';
 import { createTestDatabase, type TestDatabase } from '../../postgres/testing/test-database.ts';
-import { loadOrMakeKeys } from './load-or-make-keys.ts';
+import { loadOrCreateKeys } from './load-or-create-keys.ts';
 import { lastMail, newUser, openAuth, refresh, siteUrl, type AuthFixture } from '../testing/auth-fixture.ts';
 import { addSecretKey, readSecretKeys, revokeSecretKey, secretKeyDigest } from './secret-keys.ts';
 
@@ -137,7 +137,7 @@ test('an upgrade keeps the old secret key as a digest, sessions and codes in fli
     await after.close();
 
     const inAnHour = new Date(Date.now() + 3_601_000);
-    expect((await loadOrMakeKeys(old.pools.auth, undefined, inAnHour)).codeKeys).toEqual([
+    expect((await loadOrCreateKeys(old.pools.auth, undefined, inAnHour)).codeKeys).toEqual([
       after.keys.codeKeys[0],
     ]);
     const { rows } = await old.admin.query(

@@ -2,9 +2,9 @@ import type pg from 'pg';
 import { AppError } from '../../app-error.ts';
 import { writeAuditEntry } from '../audit/write-audit-entry.ts';
 import type { AuthContext, Sender } from '../context/auth-context.ts';
-import { takeAddress } from '../users/assign-email.ts';
+import { assignEmail } from '../users/assign-email.ts';
 import type { UserRow } from '../users/find-user.ts';
-import { tellOwner } from './notify-owner.ts';
+import { notifyOwner } from './notify-owner.ts';
 import { spendToken } from './one-time-tokens.ts';
 
 /** Notes the address that somebody wants; what was sent for another one no longer counts. */
@@ -50,8 +50,8 @@ export async function changeEmail(
     [user.id, now],
   );
   if (open === 1) return true;
-  await tellOwner(client, { user, kind: 'email_changed', now });
-  await takeAddress(client, { userId: user.id, email: wanted, verified: true, now });
+  await notifyOwner(client, { user, kind: 'email_changed', now });
+  await assignEmail(client, { userId: user.id, email: wanted, verified: true, now });
   await writeAuditEntry(client, { action: 'user_modified', actor: { ...user, email: wanted }, sender, now });
   return false;
 }

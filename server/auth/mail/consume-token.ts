@@ -3,17 +3,17 @@ import { AppError } from '../../app-error.ts';
 import type { AuthContext, Sender } from '../context/auth-context.ts';
 import { findUserByEmail, findUserById, isBanned } from '../users/find-user.ts';
 import type { UserRow } from '../users/find-user.ts';
-import { normaliseEmail } from '../users/normalize-email.ts';
+import { normalizeEmail } from '../users/normalize-email.ts';
 import { writeAuditEntry } from '../audit/write-audit-entry.ts';
 import { changeEmail } from './change-email.ts';
 import { findByCode, findByLink, spendToken } from './one-time-tokens.ts';
 import type { FoundToken, TokenType } from './one-time-tokens.ts';
-import { proveAddress } from '../users/confirm-email.ts';
+import { confirmEmail } from '../users/confirm-email.ts';
 
 /** A link's token, or an address and its code. */
-export type Presented = { type: string; link: string } | { type: string; email: string; code: string };
+export type PresentedToken = { type: string; link: string } | { type: string; email: string; code: string };
 
-export type Redeemed = {
+export type ConsumedToken = {
   user: UserRow;
   /** What was confirmed, in the word of the link. */
   type: string;
@@ -32,12 +32,12 @@ const tokensOfType: Record<string, readonly TokenType[]> = {
 };
 
 /** Spends what was mailed and does what it was mailed for. Throws `otp_expired`, 403, for whatever is not in force. */
-export async function redeem(
+export async function consumeToken(
   context: AuthContext,
   client: pg.PoolClient,
-  presented: Presented,
+  presented: PresentedToken,
   sender: Sender,
-): Promise<Redeemed> {
+): Promise<ConsumedToken> {
   const types = tokensOfType[presented.type];
   if (!types) throw new AppError('validation_failed', 'Verify requires a known verification type', 400);
   const found =
@@ -59,7 +59,7 @@ export async function redeem(
   await spendToken(client, found);
   const confirmsSignUp = found.type === 'confirmation_token';
   const isNew = user.email_confirmed_at === null;
-  await proveAddress(client, user, { confirmsSignUp: confirmsSignUp && presented.type !== 'magiclink', now });
+  await confirmEmail(client, user, { confirmsSignUp: confirmsSignUp && presented.type !== 'magiclink', now });
   if (isNew) {
     const traits = { provider: 'email' };
     await writeAuditEntry(client, { action: 'user_signedup', actor: user, traits, sender, now });
@@ -73,7 +73,7 @@ async function byCode(
   presented: { email: string; code: string },
   types: readonly TokenType[],
 ): Promise<FoundToken | null> {
-  const email = normaliseEmail(presented.email);
+  const email = normalizeEmail(presented.email);
   for (const type of types) {
     const userId = await holderOf(client, email, type);
     const found =

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Sender } from '../context/auth-context.ts';
 import type { UserRow } from '../users/find-user.ts';
-import { tellOwner } from './notify-owner.ts';
+import { notifyOwner } from './notify-owner.ts';
 
 /** A place where nobody signed in for a year is new again. */
 const keptDays = 365;
@@ -28,5 +28,5 @@ export async function noteDevice(
   );
   const [noted] = rows;
   if (!noted?.is_new || noted.is_first) return;
-  await tellOwner(client, { user, kind: 'signed_in', userAgent: sender.userAgent ?? '', now });
+  await notifyOwner(client, { user, kind: 'signed_in', userAgent: sender.userAgent ?? '', now });
 }

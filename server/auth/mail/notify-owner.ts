@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { NoticeKind } from '../../mail/notice-mails.ts';
-import { askToSend } from './ask-to-send.ts';
+import { enqueueMessage } from './enqueue-message.ts';
 import type { UserRow } from '../users/find-user.ts';
 
 /** Nobody is flooded with notices of what somebody else does to an account with their address. */
@@ -13,7 +13,7 @@ const keptDays = 8;
  * Tells the person of an account by mail, in the transaction of `client`, what has just happened to it. Where there is no
  * address nobody is told.
  */
-export async function tellOwner(
+export async function notifyOwner(
   client: pg.PoolClient,
   notice: { user: Pick<UserRow, 'id' | 'email'>; kind: NoticeKind; userAgent?: string; now: Date },
 ): Promise<void> {
@@ -30,5 +30,5 @@ export async function tellOwner(
               where user_id = $2::uuid and created_at > $6::timestamptz - interval '1 hour') < $8`,
     [id, user.id, kind, user.email, userAgent, now, keptDays, mostInAnHour],
   );
-  if (rowCount === 1) await askToSend(client, 'auth-mail', { kind: 'notice', notice: id });
+  if (rowCount === 1) await enqueueMessage(client, 'auth-mail', { kind: 'notice', notice: id });
 }

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { askToSend } from './ask-to-send.ts';
+import { enqueueMessage } from './enqueue-message.ts';
 import type { AuthContext } from '../context/auth-context.ts';
 import type { UserRow } from '../users/find-user.ts';
 import { beginEmailChange } from './change-email.ts';
@@ -114,7 +114,7 @@ async function sendToken(
 }
 
 async function mail(client: pg.PoolClient, waiting: WaitingMail): Promise<void> {
-  await askToSend(client, 'auth-mail', waiting);
+  await enqueueMessage(client, 'auth-mail', waiting);
 }
 
 async function rememberFlow(

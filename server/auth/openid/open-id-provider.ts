@@ -3,7 +3,7 @@ import type { JWTPayload } from 'jose';
 import * as openid from 'openid-client';
 import { RetryLater } from '../../app-error.ts';
 import type { GoogleSettings } from '../settings/settings.ts';
-import { createPinnedFetch } from './pinned-fetch.ts';
+import { createPinnedFetch } from './create-pinned-fetch.ts';
 import { readPerson } from './read-person.ts';
 import type { ProviderPerson } from './read-person.ts';
 

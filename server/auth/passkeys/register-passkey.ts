@@ -7,7 +7,7 @@ import { inTransaction } from '../../postgres/in-transaction.ts';
 import { writeAuditEntry } from '../audit/write-audit-entry.ts';
 import type { AuthContext, Sender } from '../context/auth-context.ts';
 import { lockPerson } from '../factors/find-factor.ts';
-import { tellOwner } from '../mail/notify-owner.ts';
+import { notifyOwner } from '../mail/notify-owner.ts';
 import { requireRecentProof } from '../session/require-recent-proof.ts';
 import type { SignedIn } from '../session/require-user.ts';
 import type { UserRow } from '../users/find-user.ts';
@@ -100,7 +100,7 @@ export async function finishRegistration(
     if (passkey instanceof AppError) return passkey;
     const traits = { passkey_id: passkey.id };
     await writeAuditEntry(client, { action: 'passkey_created', actor: user, traits, sender, now });
-    await tellOwner(client, { user, kind: 'passkey_added', now });
+    await notifyOwner(client, { user, kind: 'passkey_added', now });
     return passkeyView(passkey);
   });
   // Thrown after the commit, so that the challenge is spent.

@@ -6,12 +6,12 @@ const otherDeviceSeconds = 60;
 /**
  * What to do with a presented refresh token (auth-contract §3, v1 tokens). `active` is the session's newest token not
  * yet spent. A session without one was ended by an earlier theft: nothing brings it back, however recent its tokens.
- * `isRaised`: a second factor was shown after this token was made, which never gets what was proven after it.
+ * `isElevated`: a second factor was shown after this token was made, which never gets what was proven after it.
  * `isSameDevice`: the request comes from the device that refreshed this session last.
  */
 export function decideRefresh(options: {
   presented: { token: string; revoked: boolean; updatedAt: Date };
-  active: { parent: string | null; isRaised: boolean } | null;
+  active: { parent: string | null; isElevated: boolean } | null;
   isSameDevice: boolean;
   now: Date;
   reuseSeconds: number;
@@ -21,7 +21,7 @@ export function decideRefresh(options: {
   if (active === null) return 'revoke-family';
   const reusableUntil = presented.updatedAt.getTime() + reuseSeconds * 1000;
   // Another tab may have shown the factor just now, and this one will find the new token where both keep it.
-  if (active.isRaised) return now.getTime() <= reusableUntil ? 'later' : 'revoke-family';
+  if (active.isElevated) return now.getTime() <= reusableUntil ? 'later' : 'revoke-family';
   // The client never stored the answer to its last refresh: it gets the same token again. From another device, later than a
   // lost answer is asked for again, it is a copy: two holders who take turns would never be found out otherwise.
   if (active.parent === presented.token) {

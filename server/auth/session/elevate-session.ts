@@ -11,7 +11,7 @@ import type { SignedIn } from './require-user.ts';
  * Lifts this session to aal2 and ends those of the person that are below it. Its refresh tokens are spent, and the new one has
  * no parent among them: a token stolen before cannot grow into what was proven after.
  */
-export async function raiseSession(
+export async function elevateSession(
   context: AuthContext,
   client: pg.PoolClient,
   { user, sessionId }: Pick<SignedIn, 'user' | 'sessionId'>,

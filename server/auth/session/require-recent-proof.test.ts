@@ -84,7 +84,7 @@ test('with an access token alone nothing that opens or closes an account changes
   const owner = await newOwner();
   auth.advance(proofLasts + 1);
   for (const [name, change] of changes) expect(await change(owner), name).toMatchObject(needed);
-  const unenrol = () => ask(owner.token, 'DELETE', `/factors/${owner.factorId}`);
+  const unenroll = () => ask(owner.token, 'DELETE', `/factors/${owner.factorId}`);
   // Nothing has changed: what is refused for another reason would be so here.
   expect((await auth.client().auth.signInWithPassword(owner)).error).toBeNull();
 
@@ -97,9 +97,9 @@ test('with an access token alone nothing that opens or closes an account changes
   }
   await ask(owner.token, 'DELETE', '/factors/recovery-codes');
   auth.advance(proofLasts + 1);
-  expect(await unenrol()).toMatchObject(needed);
+  expect(await unenroll()).toMatchObject(needed);
   await ask(owner.token, 'POST', '/reauthenticate', { password: 'quite another one' });
-  expect(await unenrol()).toMatchObject({ status: 200 });
+  expect(await unenroll()).toMatchObject({ status: 200 });
 }, 30_000);
 
 test('an identity token links nothing to an old session', async () => {

@@ -49,7 +49,7 @@ type TokenRow = {
   same_device: boolean;
 };
 
-type ActiveToken = { token: string; parent: string | null; isRaised: boolean };
+type ActiveToken = { token: string; parent: string | null; isElevated: boolean };
 
 type Outcome = { session: Record<string, unknown> } | { refused: AppError } | 'locked';
 
@@ -166,7 +166,7 @@ async function findActiveToken(client: pg.PoolClient, row: TokenRow): Promise<Ac
   const { rows } = await client.query<ActiveToken>(
     `select token, parent,
             exists (select from auth.refresh_tokens r
-                     where r.session_id = $1 and r.id > $2 and r.parent is null) as "isRaised"
+                     where r.session_id = $1 and r.id > $2 and r.parent is null) as "isElevated"
        from auth.refresh_tokens where session_id = $1 and not revoked order by id desc limit 1`,
     [row.session_id, row.id],
   );

@@ -1,7 +1,7 @@
 import { decodeProtectedHeader, errors, jwtVerify } from 'jose';
 import type { JWTVerifyGetKey } from 'jose';
 import * as z from 'zod';
-import type { Keys } from '../keys/load-or-make-keys.ts';
+import type { Keys } from '../keys/load-or-create-keys.ts';
 
 export type AccessTokenClaims = z.infer<typeof claimsSchema>;
 

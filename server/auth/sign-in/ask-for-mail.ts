@@ -7,7 +7,7 @@ import { findUserByEmail, isBanned } from '../users/find-user.ts';
 import type { UserRow } from '../users/find-user.ts';
 import { inTransaction } from '../../postgres/in-transaction.ts';
 import { insertUser, refuseWhatTriggersRefuse } from '../users/insert-user.ts';
-import { checkEmail, normaliseEmail } from '../users/normalize-email.ts';
+import { checkEmail, normalizeEmail } from '../users/normalize-email.ts';
 import { askForPhoneOtp, resendText } from '../compat/ask-for-text.ts';
 import { askForTextCode } from '../compat/text-code.ts';
 import type { SignedIn } from '../session/require-user.ts';
@@ -122,7 +122,7 @@ export async function resend(
 }
 
 /** Mails a code before a change that asks for it. */
-export async function reauthenticate(
+export async function sendReauthenticationCode(
   context: AuthContext,
   { user }: SignedIn,
   sender: Sender,
@@ -204,7 +204,7 @@ async function note(
 }
 
 function readEmail(given: string | null | undefined, missing: string): string {
-  const email = normaliseEmail(given ?? '');
+  const email = normalizeEmail(given ?? '');
   if (email === '') throw new AppError('validation_failed', missing, 400);
   checkEmail(email);
   return email;

@@ -8,7 +8,7 @@ import { requireUser } from '../session/require-user.ts';
 import {
   askForOtp,
   otpBody,
-  reauthenticate,
+  sendReauthenticationCode,
   recover,
   recoverBody,
   resend,
@@ -23,7 +23,7 @@ import { verifyBody, verifyByLink, verifyByPost, withError } from './verify.ts';
 type Doors = { context: AuthContext; sender: (request: Request) => Sender };
 
 /** What a mail's link opens: a browser comes by itself, so without a key. */
-export function mountMailedLinks(app: Hono, { context, sender }: Doors): void {
+export function mountMailLinks(app: Hono, { context, sender }: Doors): void {
   app.get('/confirm', (c) => {
     const { token = '', type = '' } = c.req.query();
     const redirectTo = redirectOf(context, c.req.raw);
@@ -81,7 +81,7 @@ function loginWith(redirectTo: string, { token, type }: { token: string; type: s
   return url.href;
 }
 
-export function mountMailed(app: Hono, { context, sender }: Doors): void {
+export function mountSignInByMail(app: Hono, { context, sender }: Doors): void {
   const limit = (request: Request): Promise<void> => context.limits.consume('mail', sender(request).address);
 
   app.post('/recover', async (c) => {
@@ -110,7 +110,7 @@ export function mountMailed(app: Hono, { context, sender }: Doors): void {
   app.get('/reauthenticate', async (c) => {
     const signedIn = await requireUser(context, c.req.raw);
     await limit(c.req.raw);
-    await reauthenticate(context, signedIn, sender(c.req.raw));
+    await sendReauthenticationCode(context, signedIn, sender(c.req.raw));
     return c.json({});
   });
 

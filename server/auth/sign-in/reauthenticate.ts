@@ -3,7 +3,7 @@ import { AppError } from '../../app-error.ts';
 import type { AuthContext, Sender } from '../context/auth-context.ts';
 import { inTransaction } from '../../postgres/in-transaction.ts';
 import { findByCode, spendToken } from '../mail/one-time-tokens.ts';
-import { proveAddress } from '../users/confirm-email.ts';
+import { confirmEmail } from '../users/confirm-email.ts';
 import { noteProof } from '../session/require-recent-proof.ts';
 import { passwordMatches } from '../users/password.ts';
 import { textCodeSeconds } from '../compat/text-code.ts';
@@ -17,7 +17,7 @@ export const proofBody = z.object({ password: z.string().nullish(), nonce: z.str
  * `GET /reauthenticate` sent, which is spent, and proves the address it was mailed to. The session counts as proven from now
  * on. Throws 400 `invalid_credentials`, 422 `reauthentication_not_valid`; guesses are counted.
  */
-export async function provePerson(
+export async function reauthenticate(
   context: AuthContext,
   signedIn: SignedIn,
   body: z.infer<typeof proofBody>,
@@ -60,7 +60,7 @@ async function spendNonce(context: AuthContext, signedIn: SignedIn, nonce: strin
     await spendToken(client, found);
     const now = context.now();
     // Whoever reads the mail is the one who is signed in already: nothing was a stranger's.
-    if (!isByText) await proveAddress(client, user, { confirmsSignUp: true, now });
+    if (!isByText) await confirmEmail(client, user, { confirmsSignUp: true, now });
     await noteInSession(client, signedIn, 'otp', now);
   });
 }

@@ -5,9 +5,9 @@ import type { AuthContext, Sender } from '../context/auth-context.ts';
 import { findUserByEmail, findUserByPhone, isBanned } from '../users/find-user.ts';
 import type { UserRow } from '../users/find-user.ts';
 import { inTransaction } from '../../postgres/in-transaction.ts';
-import { normaliseEmail } from '../users/normalize-email.ts';
+import { normalizeEmail } from '../users/normalize-email.ts';
 import { passwordMatches } from '../users/password.ts';
-import { normalisePhone, requirePhone } from '../compat/phone-number.ts';
+import { normalizePhone, requirePhone } from '../compat/phone-number.ts';
 import { startSession } from '../session/start-session.ts';
 
 export const passwordGrantBody = z.object({
@@ -25,13 +25,13 @@ export async function signInWithPassword(
   body: z.infer<typeof passwordGrantBody>,
   sender: Sender,
 ): Promise<Record<string, unknown>> {
-  const email = normaliseEmail(body.email ?? '');
+  const email = normalizeEmail(body.email ?? '');
   if (email !== '' && body.phone) {
     const message = 'Only an email address or phone number should be provided on login.';
     throw new AppError('validation_failed', message, 400);
   }
   if (body.phone) requirePhone(context, 'Phone logins are disabled', 422);
-  const phone = normalisePhone(body.phone ?? '');
+  const phone = normalizePhone(body.phone ?? '');
   if (email === '' && phone === '') throw new AppError('validation_failed', 'missing email or phone', 400);
 
   const user =

@@ -10,11 +10,11 @@ import { challengeFields, readChallenge } from '../mail/flow-state.ts';
 import type { Challenge } from '../mail/flow-state.ts';
 import { mailConfirmation, mailKnown } from '../mail/send-auth-mail.ts';
 import { startSession } from '../session/start-session.ts';
-import { pretendedUser } from '../users/decoy-user.ts';
+import { decoyUser } from '../users/decoy-user.ts';
 import { findUserByEmail, findUserById } from '../users/find-user.ts';
 import type { UserRow } from '../users/find-user.ts';
 import { insertUser, refuseWhatTriggersRefuse } from '../users/insert-user.ts';
-import { checkEmail, normaliseEmail } from '../users/normalize-email.ts';
+import { checkEmail, normalizeEmail } from '../users/normalize-email.ts';
 import { checkPassword, hashPassword } from '../users/password.ts';
 import { checkUserMetadata, fullNameOf, userMetadata } from '../users/user-metadata.ts';
 import type { UserMetadata } from '../users/user-metadata.ts';
@@ -106,15 +106,15 @@ async function signUpByMail(
   if (user && user.email_confirmed_at === null) {
     await mailConfirmation(context, client, { user, kind: 'confirm', ...asked });
     if (id !== null) return userView({ ...user, confirmation_sent_at: now });
-    return pretendedUser({ email }, data, { isTaken: false, now });
+    return decoyUser({ email }, data, { isTaken: false, now });
   }
   if (user) await mailKnown(client, user.id);
-  return pretendedUser({ email }, data, { isTaken: true, now });
+  return decoyUser({ email }, data, { isTaken: true, now });
 }
 
 /** Neither address, nor number, nor password: somebody who signs up as nobody. */
 export function isAnonymous({ email, phone, password }: z.infer<typeof signUpBody>): boolean {
-  return normaliseEmail(email ?? '') === '' && !phone && !password;
+  return normalizeEmail(email ?? '') === '' && !phone && !password;
 }
 
 function checkSignUp(
@@ -125,7 +125,7 @@ function checkSignUp(
   password: string;
   data: UserMetadata;
 } {
-  const email = normaliseEmail(body.email ?? '');
+  const email = normalizeEmail(body.email ?? '');
   if (email !== '' && body.phone) {
     const message = 'Only an email address or phone number should be provided on signup.';
     throw new AppError('validation_failed', message, 400);

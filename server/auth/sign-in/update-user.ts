@@ -9,16 +9,16 @@ import { inTransaction } from '../../postgres/in-transaction.ts';
 import { challengeFields, readChallenge } from '../mail/flow-state.ts';
 import { isProven } from '../users/confirm-email.ts';
 import { mailEmailChange } from '../mail/send-auth-mail.ts';
-import { tellOwner } from '../mail/notify-owner.ts';
-import { checkEmail, normaliseEmail } from '../users/normalize-email.ts';
+import { notifyOwner } from '../mail/notify-owner.ts';
+import { checkEmail, normalizeEmail } from '../users/normalize-email.ts';
 import { checkPassword, hashPassword, passwordMatches } from '../users/password.ts';
 import { askNewPhone, readNewPhone } from '../compat/change-phone.ts';
-import { normalisePhone } from '../compat/phone-number.ts';
-import { provePerson } from './reauthenticate.ts';
+import { normalizePhone } from '../compat/phone-number.ts';
+import { reauthenticate } from './reauthenticate.ts';
 import { changeRefusal, requireAal } from '../session/require-aal.ts';
 import { requireRecentProof } from '../session/require-recent-proof.ts';
 import type { SignedIn } from '../session/require-user.ts';
-import { refuseTakenAddress, takeAddress } from '../users/assign-email.ts';
+import { refuseTakenEmail, assignEmail } from '../users/assign-email.ts';
 import { checkUserMetadata, fullNameOf, userMetadata } from '../users/user-metadata.ts';
 import type { UserMetadata } from '../users/user-metadata.ts';
 import { writeAuditEntry } from '../audit/write-audit-entry.ts';
@@ -71,12 +71,12 @@ export async function updateUser(
         now,
       });
       await writeAuditEntry(client, { ...audit, action: 'user_updated_password' });
-      await tellOwner(client, { user, kind: 'password_changed', now });
+      await notifyOwner(client, { user, kind: 'password_changed', now });
       await keepPasswordsAddress(client, user, now);
     }
     if (newEmail === null && isOwnAddress(user, body.email)) await withdrawEmailChange(client, user.id, now);
     if (newEmail !== null && isAtOnce(context, user)) {
-      await takeAddress(client, { userId: user.id, email: newEmail, verified: false, now });
+      await assignEmail(client, { userId: user.id, email: newEmail, verified: false, now });
       await writeAuditEntry(client, { ...audit, action: 'user_modified' });
     } else if (newEmail !== null) {
       const challenge = readChallenge(body);
@@ -91,7 +91,7 @@ export async function updateUser(
     const changed = await findUserById(client, user.id);
     if (!changed) throw new AppError('user_not_found', 'User from sub claim in JWT does not exist', 403);
     return changed;
-  }).catch(refuseTakenAddress);
+  }).catch(refuseTakenEmail);
 }
 
 /** Somebody anonymous who gives an address signs up by that: it is confirmed when other sign-ups are. */
@@ -107,9 +107,9 @@ async function keepPasswordsAddress(client: pg.PoolClient, user: UserRow, now: D
 }
 
 function changesSignIn(user: UserRow, { password, email, phone }: Body): boolean {
-  const newEmail = normaliseEmail(email ?? '');
+  const newEmail = normalizeEmail(email ?? '');
   const isNewEmail = newEmail !== '' && newEmail !== user.email;
-  const isNewPhone = Boolean(phone) && normalisePhone(phone ?? '') !== user.phone;
+  const isNewPhone = Boolean(phone) && normalizePhone(phone ?? '') !== user.phone;
   return (password !== null && password !== undefined) || isNewEmail || isNewPhone;
 }
 
@@ -119,8 +119,8 @@ async function takeProof(
   { current_password: password, nonce }: Body,
   sender: Sender,
 ): Promise<void> {
-  if (nonce) await provePerson(context, signedIn, { nonce }, sender);
-  else if (password) await provePerson(context, signedIn, { password }, sender);
+  if (nonce) await reauthenticate(context, signedIn, { nonce }, sender);
+  else if (password) await reauthenticate(context, signedIn, { password }, sender);
 }
 
 function refuseWhatCannotChange(context: AuthContext, user: UserRow, body: Body): void {
@@ -131,7 +131,7 @@ function refuseWhatCannotChange(context: AuthContext, user: UserRow, body: Body)
     const message = 'Updating password of an anonymous user without an email or phone is not allowed';
     throw new AppError('validation_failed', message, 422);
   }
-  const email = normaliseEmail(body.email ?? '');
+  const email = normalizeEmail(body.email ?? '');
   if (email !== '') checkEmail(email);
   if (body.password !== null && body.password !== undefined) {
     const fullName = fullNameOf(user.raw_user_meta_data);
@@ -160,7 +160,7 @@ async function readNewEmail(
   given: string | null | undefined,
   sender: Sender,
 ): Promise<string | null> {
-  const email = normaliseEmail(given ?? '');
+  const email = normalizeEmail(given ?? '');
   if (email === '' || email === signedIn.user.email) return null;
   if (await findUserByEmail(context.pool, email)) {
     throw new AppError('email_exists', 'A user with this email address has already been registered', 422);
@@ -171,7 +171,7 @@ async function readNewEmail(
 
 /** The address one has, asked for anew: a change that still waits for its mails is taken back. */
 function isOwnAddress(user: UserRow, given: string | null | undefined): boolean {
-  return Boolean(user.email_change) && normaliseEmail(given ?? '') === user.email;
+  return Boolean(user.email_change) && normalizeEmail(given ?? '') === user.email;
 }
 
 async function withdrawEmailChange(client: pg.PoolClient, userId: string, now: Date): Promise<void> {

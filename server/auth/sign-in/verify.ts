@@ -2,12 +2,12 @@ import * as z from 'zod';
 import { AppError } from '../../app-error.ts';
 import type { AuthContext, Sender } from '../context/auth-context.ts';
 import { inTransaction } from '../../postgres/in-transaction.ts';
-import { normaliseEmail } from '../users/normalize-email.ts';
-import { verifyByText } from '../compat/verify-phone.ts';
+import { normalizeEmail } from '../users/normalize-email.ts';
+import { verifyByText } from '../compat/verify-by-text.ts';
 import { startSession } from '../session/start-session.ts';
 import { issueAuthCode } from '../mail/flow-state.ts';
-import { expired, redeem } from '../mail/consume-token.ts';
-import type { Presented, Redeemed } from '../mail/consume-token.ts';
+import { expired, consumeToken } from '../mail/consume-token.ts';
+import type { PresentedToken, ConsumedToken } from '../mail/consume-token.ts';
 
 export const verifyBody = z.object({
   type: z.string().nullish(),
@@ -37,15 +37,15 @@ export async function verifyByPost(
   const takeBack =
     'code' in presented
       ? await context.limits.countGuess({
-          email: `code for ${normaliseEmail(presented.email)}`,
+          email: `code for ${normalizeEmail(presented.email)}`,
           address: sender.address,
           isKnownAddress: false,
         })
       : null;
   const answer = await inTransaction(context.pool, async (client) => {
-    const redeemed = await redeem(context, client, presented, sender);
-    if (redeemed.waitsForOther) return { code: '200', msg: halfWay };
-    return await startSession(context, client, redeemed.user, { method: 'otp', provider: 'email', sender });
+    const consumed = await consumeToken(context, client, presented, sender);
+    if (consumed.waitsForOther) return { code: '200', msg: halfWay };
+    return await startSession(context, client, consumed.user, { method: 'otp', provider: 'email', sender });
   });
   await takeBack?.();
   return answer;
@@ -60,10 +60,10 @@ export async function verifyByLink(
   const { type, token, redirectTo } = asked;
   try {
     return await inTransaction(context.pool, async (client) => {
-      const redeemed = await redeem(context, client, { type, link: token }, sender);
-      if (redeemed.waitsForOther) return withFragment(redirectTo, { message: halfWay });
-      if (redeemed.pkce) return await withCode(context, client, redeemed, redirectTo);
-      const session = await startSession(context, client, redeemed.user, {
+      const consumed = await consumeToken(context, client, { type, link: token }, sender);
+      if (consumed.waitsForOther) return withFragment(redirectTo, { message: halfWay });
+      if (consumed.pkce) return await withCode(context, client, consumed, redirectTo);
+      const session = await startSession(context, client, consumed.user, {
         method: 'otp',
         provider: 'email',
         sender,
@@ -79,7 +79,7 @@ export async function verifyByLink(
 async function withCode(
   context: AuthContext,
   client: Parameters<typeof issueAuthCode>[0],
-  { user, type }: Redeemed,
+  { user, type }: ConsumedToken,
   redirectTo: string,
 ): Promise<string> {
   const code = await issueAuthCode(client, { userId: user.id, authenticationMethod: type }, context.now());
@@ -113,7 +113,7 @@ export function tokensOf(session: Record<string, unknown>): Record<string, strin
   return Object.fromEntries(names.map((name) => [name, String(session[name])]));
 }
 
-function readPresented(body: z.infer<typeof verifyBody>): Presented {
+function readPresented(body: z.infer<typeof verifyBody>): PresentedToken {
   const type = body.type ?? '';
   if (type === '') throw new AppError('validation_failed', 'Verify requires a verification type', 400);
   if (body.token_hash) {

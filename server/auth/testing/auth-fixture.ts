@@ -5,11 +5,11 @@ import { pino } from 'pino';
 import type { Mail } from '../../mail/mail.ts';
 import { createTestDatabase } from '../../postgres/testing/test-database.ts';
 import type { TestDatabase } from '../../postgres/testing/test-database.ts';
-import type { DeliverText, Text } from '../../texts/choose-text-delivery.ts';
+import type { DeliverSms, Text } from '../../sms/choose-sms-delivery.ts';
 import { createAuth } from '../create-auth.ts';
 import type { Auth } from '../create-auth.ts';
 import { keepKeys } from '../keys/keep-keys.ts';
-import type { Keys } from '../keys/load-or-make-keys.ts';
+import type { Keys } from '../keys/load-or-create-keys.ts';
 import type { AuthConfig } from '../settings/read-auth-config.ts';
 import { defaultAuthSettings } from '../settings/settings.ts';
 import type { AuthSettings } from '../settings/settings.ts';
@@ -84,7 +84,7 @@ export async function openAuth(
   const texts: Text[] = [];
   // An hour passes between two rounds, so that whatever was put off is due.
   let rounds = 0;
-  const keepText: DeliverText = async (_id, { to, text }) => void texts.push({ to, text });
+  const keepText: DeliverSms = async (_id, { to, text }) => void texts.push({ to, text });
   const send = async (mail: (id: string, mail: Mail) => Promise<void>): Promise<void> => {
     rounds += 1;
     const late = (): Date => new Date(Date.now() + rounds * 3_600_000);

@@ -7,7 +7,7 @@ import { keepEmailIdentity } from './identities.ts';
  * The account is known by this address from now on, and is nobody's anonymous one any more. `verified`: somebody read the mail
  * sent to it. Throws `email_exists`, 422, when another has it.
  */
-export async function takeAddress(
+export async function assignEmail(
   client: pg.PoolClient,
   change: { userId: string; email: string; verified: boolean; now: Date },
 ): Promise<void> {
@@ -29,7 +29,7 @@ function emailExists(): AppError {
 }
 
 /** Two who ask for one address at once: the table has one of them. */
-export function refuseTakenAddress(error: unknown): never {
+export function refuseTakenEmail(error: unknown): never {
   if (error instanceof Error && 'constraint' in error && error.constraint === 'users_email_partial_key') {
     throw emailExists();
   }

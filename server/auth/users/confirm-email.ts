@@ -6,7 +6,7 @@ import { refreshProviders } from './identities.ts';
  * Notes that whoever acts now reads the mail of this account. An address nobody had proven may have been entered by a
  * stranger: whatever they may hold goes, unless the mail confirmed that very sign-up. Answers whether that was so.
  */
-export async function proveAddress(
+export async function confirmEmail(
   client: pg.PoolClient,
   user: UserRow,
   { confirmsSignUp, now }: { confirmsSignUp: boolean; now: Date },

@@ -5,7 +5,7 @@ import type { UserMetadata } from './user-metadata.ts';
  * What somebody reads who signs up by mail or text message where there is an account: a user who does not exist. Without
  * identities it says that the address is taken, as auth-contract has it; with one it is like any new user's.
  */
-export function pretendedUser(
+export function decoyUser(
   reach: { email: string } | { phone: string },
   data: UserMetadata,
   { isTaken, now }: { isTaken: boolean; now: Date },

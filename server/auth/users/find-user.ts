@@ -62,7 +62,7 @@ export async function findUserById(client: Queryable, id: string): Promise<UserR
   return rows[0] ?? null;
 }
 
-/** `email` already in the form the table keeps (`normaliseEmail`). */
+/** `email` already in the form the table keeps (`normalizeEmail`). */
 export async function findUserByEmail(client: Queryable, email: string): Promise<UserRow | null> {
   const { rows } = await client.query<UserRow>(
     `select ${userColumns} from auth.users u where u.email = $1 and not u.is_sso_user and u.deleted_at is null`,
@@ -71,7 +71,7 @@ export async function findUserByEmail(client: Queryable, email: string): Promise
   return rows[0] ?? null;
 }
 
-/** `phone` already in the form the table keeps (`normalisePhone`). */
+/** `phone` already in the form the table keeps (`normalizePhone`). */
 export async function findUserByPhone(client: Queryable, phone: string): Promise<UserRow | null> {
   const { rows } = await client.query<UserRow>(
     `select ${userColumns} from auth.users u where u.phone = $1 and not u.is_sso_user and u.deleted_at is null`,

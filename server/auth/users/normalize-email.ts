@@ -1,7 +1,7 @@
 import { AppError } from '../../app-error.ts';
 
 /** The form an address is kept and looked up in. */
-export function normaliseEmail(email: string): string {
+export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 

@@ -16,16 +16,16 @@ export function checkPassword(
   person: { email: string; fullName: string } = { email: '', fullName: '' },
 ): void {
   if (password === '') throw new AppError('validation_failed', 'Signup requires a valid password', 400);
-  const normalised = password.normalize('NFKC');
-  if (isTooLong(normalised)) {
+  const normalized = password.normalize('NFKC');
+  if (isTooLong(normalized)) {
     throw new AppError('validation_failed', 'Password cannot be longer than 72 characters', 400);
   }
-  if (Array.from(normalised).length < rule.minimum) {
+  if (Array.from(normalized).length < rule.minimum) {
     throw new AppError('weak_password', `Password should be at least ${rule.minimum} characters.`, 422, {
       details: 'length',
     });
   }
-  if (rule.isWeak?.(normalised, person)) {
+  if (rule.isWeak?.(normalized, person)) {
     const message = 'Password is known to be weak and easy to guess, please choose a different one.';
     throw new AppError('weak_password', message, 422, { details: 'pwned' });
   }
@@ -51,13 +51,13 @@ export async function passwordMatches(
   cost: number,
 ): Promise<boolean> {
   const against = stored === null || stored === '' ? await dummyHash(cost) : stored;
-  const normalised = password.normalize('NFKC');
-  let matches = await throughHashingGate(() => verify(normalised, against));
-  if (!matches && normalised !== password) {
+  const normalized = password.normalize('NFKC');
+  let matches = await throughHashingGate(() => verify(normalized, against));
+  if (!matches && normalized !== password) {
     matches = await throughHashingGate(() => verify(password, against));
   }
   // bcrypt reads 72 bytes only: a longer password that begins like the right one is still the wrong one.
-  return matches && against === stored && !isTooLong(normalised);
+  return matches && against === stored && !isTooLong(normalized);
 }
 
 const dummies = new Map<number, Promise<string>>();

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Command } from 'commander';
 import type pg from 'pg';
-import { loadOrMakeKeys } from '../../auth/keys/load-or-make-keys.ts';
+import { loadOrCreateKeys } from '../../auth/keys/load-or-create-keys.ts';
 import { exportUsers } from '../../auth/moving/export-users.ts';
 import { importUsers } from '../../auth/moving/import-users.ts';
 import type { Imported } from '../../auth/moving/import-users.ts';
@@ -23,8 +23,8 @@ export function addUsersCommands(parent: Command, withPool: WithPool): void {
     .action(async (file: string | undefined, flags: { withPasskeys?: true }) => {
       const into = file === undefined ? null : await open(file, 'wx', 0o600).catch(sayWhy(file));
       await withPool(async (pool) => {
-        const { sealing } = await loadOrMakeKeys(pool);
-        const options = { now: new Date(), sealing, leaveOut: [demoEmail] };
+        const { encryptionKey } = await loadOrCreateKeys(pool);
+        const options = { now: new Date(), encryptionKey, leaveOut: [demoEmail] };
         await pipeline(
           Readable.from(exportUsers(pool, { ...options, passkeys: flags.withPasskeys ?? false })),
           into?.createWriteStream() ?? process.stdout,
@@ -46,7 +46,7 @@ export function addUsersCommands(parent: Command, withPool: WithPool): void {
       const imported = await withPool(async (pool) =>
         importUsers(pool, lines, {
           now: new Date(),
-          sealing: (await loadOrMakeKeys(pool)).sealing,
+          encryptionKey: (await loadOrCreateKeys(pool)).encryptionKey,
           skipExisting: flags.skipExisting ?? false,
           withoutUnreadable: flags.withoutUnreadable ?? false,
         }),

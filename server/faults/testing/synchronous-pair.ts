@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { chooseFooting } from '../../postgres/cluster/choose-footing.ts';
+import { choosePrivileges } from '../../postgres/cluster/choose-privileges.ts';
 import { describeBinaries } from '../../postgres/cluster/find-binaries.ts';
 import { startCluster } from '../../postgres/cluster/start-cluster.ts';
 import { stopPostgres } from '../../postgres/cluster/stop-postgres.ts';
@@ -59,7 +59,7 @@ export async function startPair(folder: string): Promise<Pair> {
 
   const standbyDir = join(folder, 'standby');
   mkdirSync(standbyDir, { mode: 0o700 });
-  const { prefix, cluster } = chooseFooting(standbyDir, binaries);
+  const { prefix, cluster } = choosePrivileges(standbyDir, binaries);
   const place = `host=127.0.0.1 port=${primaryPort} user=supabase_admin application_name=standby`;
   run([...prefix, join(bin, 'pg_basebackup'), '-D', cluster, '-d', place, '-R', '-c', 'fast']);
   const [program = '', ...args] = [

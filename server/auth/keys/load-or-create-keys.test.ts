@@ -2,8 +2,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase } from '../../postgres/testing/test-database.ts';
 import { connectAs } from '../../postgres/connection.ts';
-import type { Keys } from './load-or-make-keys.ts';
-import { loadOrMakeKeys } from './load-or-make-keys.ts';
+import type { Keys } from './load-or-create-keys.ts';
+import { loadOrCreateKeys } from './load-or-create-keys.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ const shown = (keys: Keys | undefined): unknown => [
   keys?.publicJwks,
   keys?.publishableKey,
   keys?.codeKeys,
-  keys?.sealing,
+  keys?.encryptionKey,
 ];
 
 test('processes that start at once agree on every key', async () => {
@@ -25,7 +25,7 @@ test('processes that start at once agree on every key', async () => {
     () => new pg.Pool(connectAs(database.connection, 'supabase_auth_admin')),
   );
   try {
-    const all = await Promise.all(processes.map((pool) => loadOrMakeKeys(pool)));
+    const all = await Promise.all(processes.map((pool) => loadOrCreateKeys(pool)));
     const [first] = all;
     for (const keys of all) expect(shown(keys)).toEqual(shown(first));
     expect(all[0]?.publishableKey).toMatch(/^sb_publishable_[\w-]{32}$/);
@@ -40,7 +40,7 @@ test('processes that start at once agree on every key', async () => {
 test('keys of a release that published none ahead stay, and the next one is added', async () => {
   await database.pools.auth.query(`delete from host.signing_keys where status = 'standby'`);
   const { rows } = await database.pools.auth.query<{ kid: string }>('select kid from host.signing_keys');
-  const keys = await loadOrMakeKeys(database.pools.auth);
+  const keys = await loadOrCreateKeys(database.pools.auth);
   expect(keys.signing.kid).toBe(rows[0]?.kid);
   expect(keys.verifying.size).toBe(2);
 });

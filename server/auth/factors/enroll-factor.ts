@@ -10,7 +10,7 @@ import { requireRecentProof } from '../session/require-recent-proof.ts';
 import type { SignedIn } from '../session/require-user.ts';
 import { writeAuditEntry } from '../audit/write-audit-entry.ts';
 import type { enrolBody } from './factor-kind.ts';
-import { factorKindOf } from './factor-kinds.ts';
+import { factorKindOf } from './factor-kind-of.ts';
 import { lockPerson } from './find-factor.ts';
 
 const mostFactors = 10;
@@ -19,7 +19,7 @@ const mostFactors = 10;
 const unverifiedSeconds = 300;
 
 /** Begins a factor, which counts once it is verified. Answers what the person needs to set it up, this once. */
-export async function enrolFactor(
+export async function enrollFactor(
   context: AuthContext,
   signedIn: SignedIn,
   body: z.infer<typeof enrolBody>,
@@ -28,12 +28,12 @@ export async function enrolFactor(
   const kind = factorKindOf(body.factor_type);
   const id = randomUUID();
   const name = body.friendly_name ?? '';
-  requireFactorToEnrol(signedIn);
+  requireFactorToEnroll(signedIn);
   await requireRecentProof(context, signedIn);
   return await inTransaction(context.pool, async (client) => {
     const now = context.now();
     const locked = await lockPerson(client, signedIn.user.id);
-    const { columns, answer } = await kind.enrol(context, client, { factorId: id, user: locked, body, now });
+    const { columns, answer } = await kind.enroll(context, client, { factorId: id, user: locked, body, now });
     await clearAbandoned(client, locked.id, now);
     const user = await lockPerson(client, locked.id);
     checkRoom({ ...signedIn, user }, name);
@@ -59,10 +59,10 @@ export function checkRoom(signedIn: SignedIn, name: string): void {
     const message = 'Maximum number of verified factors reached, unenroll to continue';
     throw new AppError('too_many_enrolled_mfa_factors', message, 422);
   }
-  requireFactorToEnrol(signedIn);
+  requireFactorToEnroll(signedIn);
 }
 
-function requireFactorToEnrol(signedIn: Pick<SignedIn, 'user' | 'aal'>): void {
+function requireFactorToEnroll(signedIn: Pick<SignedIn, 'user' | 'aal'>): void {
   requireAal(signedIn, { message: 'AAL2 required to enroll a new factor', status: 403 });
 }
 

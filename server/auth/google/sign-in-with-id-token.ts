@@ -11,7 +11,7 @@ import { startSession } from '../session/start-session.ts';
 import { enterWithIdentity } from './enter-with-identity.ts';
 import type { Entered } from './enter-with-identity.ts';
 import { linkIdentity } from './link-identity.ts';
-import { mailWaiting } from './mail-waiting.ts';
+import { confirmByMail } from './confirm-by-mail.ts';
 import type { OpenIdProvider } from '../openid/open-id-provider.ts';
 import { readPerson } from '../openid/read-person.ts';
 import type { ProviderPerson } from '../openid/read-person.ts';
@@ -50,7 +50,7 @@ export async function signInWithIdToken(
     return { session: await startSession(context, client, entered.user, proof) };
   }).catch(refuseWhatTriggersRefuse);
   if ('session' in outcome) return outcome.session;
-  await mailWaiting(context, outcome.waiting, { redirectTo, sender });
+  await confirmByMail(context, outcome.waiting, { redirectTo, sender });
   throw outcome.refused;
 }
 

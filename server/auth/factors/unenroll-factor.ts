@@ -2,7 +2,7 @@ import { AppError } from '../../app-error.ts';
 import type { AuthContext, Sender } from '../context/auth-context.ts';
 import type { UserRow } from '../users/find-user.ts';
 import { inTransaction } from '../../postgres/in-transaction.ts';
-import { tellOwner } from '../mail/notify-owner.ts';
+import { notifyOwner } from '../mail/notify-owner.ts';
 import { requireRecentProof } from '../session/require-recent-proof.ts';
 import type { SignedIn } from '../session/require-user.ts';
 import { writeAuditEntry } from '../audit/write-audit-entry.ts';
@@ -11,7 +11,7 @@ import type { FactorRow } from './factor-kind.ts';
 import { findFactor, lockPerson } from './find-factor.ts';
 
 /** Takes a factor away from its own person, who must have shown one if it counts. */
-export async function unenrolFactor(
+export async function unenrollFactor(
   context: AuthContext,
   signedIn: SignedIn,
   factorId: string,
@@ -31,7 +31,7 @@ export async function unenrolFactor(
     await deleteFactor(client, factor);
     const traits = { factor_id: factor.id, factor_status: factor.status, session_id: signedIn.sessionId };
     await writeAuditEntry(client, { action: 'factor_unenrolled', actor: user, traits, sender, now });
-    if (factor.status === 'verified') await tellOwner(client, { user, kind: 'factor_removed', now });
+    if (factor.status === 'verified') await notifyOwner(client, { user, kind: 'factor_removed', now });
     return { id: factor.id };
   });
 }

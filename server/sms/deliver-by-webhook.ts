@@ -1,4 +1,4 @@
-import type { DeliverText } from './choose-text-delivery.ts';
+import type { DeliverSms } from './choose-sms-delivery.ts';
 
 const patienceMs = 10_000;
 
@@ -6,7 +6,7 @@ const patienceMs = 10_000;
  * Hands a message to whatever sends them: POST `{id, to, text}` as JSON. Any answer of 200 to 299 takes it; the id, which is in
  * `idempotency-key` too, is the same for each try. Goes to the configured address only, wherever an answer points.
  */
-export function deliverByWebhook(url: string): DeliverText {
+export function deliverByWebhook(url: string): DeliverSms {
   return async (id, { to, text }) => {
     const response = await fetch(url, {
       method: 'POST',

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { importJWK } from 'jose';
 import type { CryptoKey, JWK } from 'jose';
 import type pg from 'pg';
-import type { SealingKey } from './encrypt-secret.ts';
+import type { EncryptionKey } from './encrypt-secret.ts';
 import { inTransaction } from '../../postgres/in-transaction.ts';
 import { make256Bits, readOrMakeCodeKeys, readOrMakeSetting } from './host-settings.ts';
 import { keepSecretKeyOfBefore, newSecretKey, readSecretKeys } from './secret-keys.ts';
@@ -29,7 +29,7 @@ export type Keys = {
   /** Hashes client addresses and accounts in the security events. */
   eventKey: string;
   /** Seals factors' secrets at rest. */
-  sealing: SealingKey;
+  encryptionKey: EncryptionKey;
   /** Keys from outside that may sign API keys; a secret one, by which users' tokens are signed too, only on loopback. */
   outside: readonly (VerifyingKey & { kid: string | null })[];
 };
@@ -38,7 +38,7 @@ export type Keys = {
  * The keys this database's processes share, made by whichever starts first. The lock makes two processes that start at
  * once agree; both read what the first one wrote.
  */
-export async function loadOrMakeKeys(
+export async function loadOrCreateKeys(
   pool: pg.Pool,
   from: Pick<AuthConfig, 'sharedSecret' | 'fileKeys'> = { sharedSecret: undefined, fileKeys: [] },
   now: Date = new Date(),
@@ -59,7 +59,7 @@ export async function loadOrMakeKeys(
       secretKeyDigests: new Set((await readSecretKeys(client)).map(({ digest }) => digest)),
       codeKeys: await readOrMakeCodeKeys(client, now),
       eventKey: await readOrMakeSetting(client, 'event_key', make256Bits),
-      sealing: { id: 'installation', key: await readOrMakeSetting(client, 'factor_key', make256Bits) },
+      encryptionKey: { id: 'installation', key: await readOrMakeSetting(client, 'factor_key', make256Bits) },
     };
   });
 }

@@ -6,15 +6,15 @@ import { deliverByWebhook } from './deliver-by-webhook.ts';
 export type Text = { to: string; text: string };
 
 /** Sends one message. `id` is the same for each try of the same message. Rejects when it was not definitely taken. */
-export type DeliverText = (id: string, text: Text) => Promise<void>;
+export type DeliverSms = (id: string, text: Text) => Promise<void>;
 
 /** How text messages leave: by a webhook where one is set, into the local mailbox while on loopback; else there are none. */
-export function chooseTextDelivery(options: {
+export function chooseSmsDelivery(options: {
   webhookUrl: string | undefined;
   onLoopback: boolean;
   /** The pool of `supabase_auth_admin`, which owns the local mailbox. */
   pool: Pool;
-}): { deliver: DeliverText; announcement: string } | null {
+}): { deliver: DeliverSms; announcement: string } | null {
   if (options.webhookUrl !== undefined) {
     const { host } = new URL(options.webhookUrl);
     return {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { NewCredential } from '../webauthn/check-registration.ts';
 
 /** A factor's credential as it is kept. */
-export type KeptCredential = NewCredential;
+export type StoredCredential = NewCredential;
 
 const bytes = z.base64().transform((value) => Buffer.from(value, 'base64'));
 
@@ -18,7 +18,7 @@ const column = z.object({
 });
 
 /** Null where there is none yet. */
-export function readKeptCredential(value: unknown): KeptCredential | null {
+export function readKeptCredential(value: unknown): StoredCredential | null {
   if (value === null || value === undefined) return null;
   const { id, publicKey, transport, flags, authenticator } = column.parse(value);
   return {
@@ -32,7 +32,7 @@ export function readKeptCredential(value: unknown): KeptCredential | null {
   };
 }
 
-export function writeKeptCredential(credential: KeptCredential): Record<string, unknown> {
+export function writeKeptCredential(credential: StoredCredential): Record<string, unknown> {
   const aaguid = Buffer.from((credential.aaguid ?? '').replaceAll('-', '').padEnd(32, '0'), 'hex');
   return {
     id: credential.credentialId.toString('base64'),

@@ -15,8 +15,8 @@ import {
 import { dirname, join } from 'node:path';
 import { linkLibraries, type Binaries } from './find-binaries.ts';
 
-/** How PostgreSQL's programs are run here. It refuses to run as root, so root needs another footing than anybody else. */
-export type Footing = {
+/** How PostgreSQL's programs are run here. It refuses to run as root, so root drops its privileges first. */
+export type Privileges = {
   kind: 'direct' | 'user-namespace' | 'other-user';
   /** Put before each program and its arguments. */
   prefix: string[];
@@ -28,7 +28,7 @@ export type Footing = {
   cluster: string;
 };
 
-export type FootingOptions = {
+export type PrivilegeOptions = {
   /** Tests set false to take the way of machines that forbid user namespaces. */
   userNamespaces?: boolean;
   /** Where data and programs go when the unprivileged user cannot reach them. */
@@ -39,9 +39,13 @@ export type FootingOptions = {
  * An ordinary user runs PostgreSQL directly. Root runs it in a user namespace in which it is `nobody`, so that files stay
  * root's and any folder root reaches will do; where namespaces are forbidden, as the real `nobody`.
  */
-export function chooseFooting(dataDir: string, binaries: Binaries, options: FootingOptions = {}): Footing {
+export function choosePrivileges(
+  dataDir: string,
+  binaries: Binaries,
+  options: PrivilegeOptions = {},
+): Privileges {
   const cluster = join(dataDir, 'postgres');
-  const direct: Footing = { kind: 'direct', prefix: [], binaries, cluster };
+  const direct: Privileges = { kind: 'direct', prefix: [], binaries, cluster };
   if (process.getuid?.() !== 0) return direct;
 
   const elsewhere = join(options.elsewhere ?? '/var/lib/ventus', hashOf(dataDir), 'postgres');
@@ -63,12 +67,17 @@ export function chooseFooting(dataDir: string, binaries: Binaries, options: Foot
   );
 }
 
-function asOtherUser(footing: Footing, uid: number, gid: number, options: FootingOptions): Footing {
-  const { bin, env } = footing.binaries;
+function asOtherUser(
+  privileges: Privileges,
+  uid: number,
+  gid: number,
+  options: PrivilegeOptions,
+): Privileges {
+  const { bin, env } = privileges.binaries;
   const binaries = works([join(bin, 'postgres'), '--version'], { uid, gid, env: { ...process.env, ...env } })
-    ? footing.binaries
-    : copyBinaries(footing.binaries, options.elsewhere ?? '/var/lib/ventus');
-  return { ...footing, kind: 'other-user', uid, gid, binaries };
+    ? privileges.binaries
+    : copyBinaries(privileges.binaries, options.elsewhere ?? '/var/lib/ventus');
+  return { ...privileges, kind: 'other-user', uid, gid, binaries };
 }
 
 /** The data stay in the data folder when that user can get there; else they are kept, or moved, elsewhere. */

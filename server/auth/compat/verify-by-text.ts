@@ -6,11 +6,11 @@ import type { UserRow } from '../users/find-user.ts';
 import { inTransaction } from '../../postgres/in-transaction.ts';
 import { spendToken } from '../mail/one-time-tokens.ts';
 import { expired } from '../mail/consume-token.ts';
-import { tellOwner } from '../mail/notify-owner.ts';
+import { notifyOwner } from '../mail/notify-owner.ts';
 import { startSession } from '../session/start-session.ts';
 import { writeAuditEntry } from '../audit/write-audit-entry.ts';
-import { normalisePhone, phoneExists, refuseTakenNumber } from './phone-number.ts';
-import { provePhone } from './confirm-phone.ts';
+import { normalizePhone, phoneExists, refuseTakenNumber } from './phone-number.ts';
+import { confirmPhone } from './confirm-phone.ts';
 import { findTextCode } from './text-code.ts';
 
 type Presented = { type: string; phone: string; code: string };
@@ -24,7 +24,7 @@ export async function verifyByText(
   if (body.type !== 'sms' && body.type !== 'phone_change') {
     throw new AppError('validation_failed', 'Invalid sms verification type', 400);
   }
-  const presented = { ...body, phone: normalisePhone(body.phone) };
+  const presented = { ...body, phone: normalizePhone(body.phone) };
   const takeBack = await context.limits.countGuess({
     email: `code for ${presented.phone}`,
     address: sender.address,
@@ -57,7 +57,7 @@ async function confirmNumber(
   const now = context.now();
   refuseBanned(user, now);
   await spendToken(client, found);
-  await provePhone(client, user, { phone, keepsWhatWas: found.type === 'confirmation_token', now });
+  await confirmPhone(client, user, { phone, keepsWhatWas: found.type === 'confirmation_token', now });
   if (user.phone_confirmed_at === null) {
     const traits = { provider: 'phone' };
     await writeAuditEntry(client, { action: 'user_signedup', actor: user, traits, sender, now });
@@ -92,9 +92,9 @@ async function changeNumber(
     if (holder && holder.id !== user.id) throw phoneExists();
     await spendToken(client, found);
     await client.query(`update auth.users set phone_change = '' where id = $1`, [user.id]);
-    await provePhone(client, user, { phone, keepsWhatWas: true, now });
+    await confirmPhone(client, user, { phone, keepsWhatWas: true, now });
     await writeAuditEntry(client, { action: 'user_modified', actor: { ...user, phone }, sender, now });
-    await tellOwner(client, { user, kind: 'phone_changed', now });
+    await notifyOwner(client, { user, kind: 'phone_changed', now });
     return await again(client, user);
   }
   throw expired();

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { RequestListener } from 'node:http';
 import { expect, test } from 'vitest';
-import { createPinnedFetch } from './pinned-fetch.ts';
+import { createPinnedFetch } from './create-pinned-fetch.ts';
 import { publicLookup } from './public-lookup.ts';
 import type { LookupAll } from './public-lookup.ts';
 

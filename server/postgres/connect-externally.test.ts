@@ -7,10 +7,10 @@ import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { backup } from '../cli/backup.ts';
 import { restore } from '../cli/restore.ts';
-import { asCaller } from './as-role.ts';
+import { asCaller } from './as-caller.ts';
 import { startCluster, type RunningCluster } from './cluster/start-cluster.ts';
 import { selfSigned } from '../testing/self-signed.ts';
-import { connectExternally } from './external-connection.ts';
+import { connectExternally } from './connect-externally.ts';
 import { openDatabase, type OpenDatabase } from './open-database.ts';
 import { testBinaries } from './testing/test-cluster.ts';
 

@@ -8,7 +8,7 @@ import { writeAuditEntry } from '../audit/write-audit-entry.ts';
  * Asks an address no provider answers for: to confirm a new account, or to sign in to the one it has. A transaction of its own, after the account is kept: counting mails needs another
  * connection. Throws `over_email_send_rate_limit`, 429.
  */
-export async function mailWaiting(
+export async function confirmByMail(
   context: AuthContext,
   waiting: UserRow | null,
   { redirectTo, sender }: { redirectTo: string; sender: Sender },

@@ -12,7 +12,7 @@ import { enterWithIdentity } from './enter-with-identity.ts';
 import type { Entered } from './enter-with-identity.ts';
 import { flowIdOf, flowSecrets, isBrowserOf } from './flow-secrets.ts';
 import { linkIdentity } from './link-identity.ts';
-import { mailWaiting } from './mail-waiting.ts';
+import { confirmByMail } from './confirm-by-mail.ts';
 import { claimOAuthFlow, findOAuthFlow, issueOAuthCode } from './oauth-flow.ts';
 import type { OAuthFlow } from './oauth-flow.ts';
 
@@ -123,7 +123,7 @@ async function enter(
     });
   }).catch(refuseWhatTriggersRefuse);
   if (typeof outcome === 'string') return outcome;
-  await mailWaiting(context, outcome.waiting, { redirectTo: back, sender });
+  await confirmByMail(context, outcome.waiting, { redirectTo: back, sender });
   throw outcome.refused;
 }
 

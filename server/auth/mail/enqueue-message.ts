@@ -5,7 +5,7 @@ import type pg from 'pg';
  * waits names rows and neither a person nor a secret: both are read, and made, in the moment of sending. Only 'mail' is a mail
  * as it goes out, for whom there is no row any more.
  */
-export async function askToSend(
+export async function enqueueMessage(
   client: pg.PoolClient,
   topic: 'auth-mail' | 'auth-text' | 'mail',
   waiting: object,
