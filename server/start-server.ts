@@ -6,6 +6,7 @@ import { createApp } from './app.ts';
 import { createAuth } from './auth/create-auth.ts';
 import { keepKeys } from './auth/keys/keep-keys.ts';
 import { createRateLimits } from './auth/limits/rate-limits.ts';
+import type { Outbox } from './auth/context/letters.ts';
 import { defaultAuthSettings } from './auth/settings/settings.ts';
 import { dealStats } from './cli/deals/deal-stats.ts';
 import { importSampleCatalogue } from './cli/deals/import-sample-catalogue.ts';
@@ -27,8 +28,11 @@ import { clientAddressBehind, isOneOf } from './http/client-address.ts';
 import { listen } from './http/listen.ts';
 import { clientAddressOf } from './http/origin.ts';
 import { checkOffersJob } from './jobs/check-offers-job.ts';
+import { outboxJob } from './jobs/outbox-job.ts';
 import { forgetStaleJob } from './jobs/forget-stale.ts';
 import { startJobs } from './jobs/start-jobs.ts';
+import { authLetters } from './mail/auth-letters.ts';
+import { mailboxOf } from './mail/mailbox-of.ts';
 import { chooseDelivery } from './mail/choose-delivery.ts';
 import { createMailbox } from './mail/create-mailbox.ts';
 import { mailJob } from './mail/mail-job.ts';
@@ -173,6 +177,8 @@ async function open(
     now,
     log: log.child({ part: 'auth' }),
     clientAddress: clientAddressOf,
+    letters: authLetters,
+    mailboxOf,
   });
   const { resolveCaller } = auth;
   const rest = createRest({
@@ -230,9 +236,11 @@ async function open(
     pool: pools.auth,
   });
   const deliver = delivery.kind === 'waiting' ? null : delivery.deliver;
+  const outbox: Outbox = (topic, send) =>
+    outboxJob({ pool: pools.rest, topic, deliver: send, log: log.child({ part: 'auth' }) });
   const messages = [
     ...(deliver ? [mailJob({ pool: pools.rest, deliver, log })] : []),
-    ...auth.messageJobs({ pool: pools.rest, mail: deliver, text: texts?.deliver ?? null }),
+    ...auth.messageJobs({ outbox, mail: deliver, text: texts?.deliver ?? null }),
   ];
   const waitlists = waitlistJobs({
     config,

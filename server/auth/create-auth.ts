@@ -6,17 +6,18 @@ import type { Logger } from 'pino';
 import { AppError } from '../app-error.ts';
 import type { ResolveCaller } from '../caller.ts';
 import type { Job } from '../jobs/start-jobs.ts';
-import type { DeliverMail } from '../mail/choose-delivery.ts';
+import type { DeliverMail } from '../mail/mail.ts';
 import { mountAdmin } from './admin/mount-admin.ts';
 import { roleOfApiKey } from './keys/api-keys.ts';
 import type { AuthContext, Sender } from './context/auth-context.ts';
 import { errorResponse } from './context/error-response.ts';
-import type { DeliverSms } from '../sms/choose-sms-delivery.ts';
+import type { DeliverSms } from '../sms/deliver-by-webhook.ts';
 import { evenAnswer } from './even-answer.ts';
 import { mountFactors } from './factors/mount-factors.ts';
 import { idTokenGrant, mountIdentities, mountProviderLinks } from './google/mount-google.ts';
 import { createOpenIdProvider } from './openid/open-id-provider.ts';
 import type { Keys } from './keys/load-or-create-keys.ts';
+import type { AuthLetters, Outbox } from './context/letters.ts';
 import { authMailJob } from './mail/auth-mail-job.ts';
 import { mountSignInByMail, mountMailLinks, pkceGrant, redirectOf } from './sign-in/mount-sign-in-by-mail.ts';
 import { mountNoticeLinks } from './mail/mount-notice-links.ts';
@@ -24,7 +25,7 @@ import { endOwnSession, listOwnSessions } from './session/own-sessions.ts';
 import { authTextJob } from './compat/auth-text-job.ts';
 import { mountPasskeys } from './passkeys/mount-passkeys.ts';
 import { proofBody, reauthenticate } from './sign-in/reauthenticate.ts';
-import { createRateLimits } from './limits/rate-limits.ts';
+import { createRateLimits, type MailboxOf } from './limits/rate-limits.ts';
 import { readJsonBody } from './context/read-json-body.ts';
 import { requireUser } from './session/require-user.ts';
 import { resolveCaller } from './session/resolve-caller.ts';
@@ -45,8 +46,8 @@ export type Auth = {
   resolveCaller: ResolveCaller;
   /** Every method and path it answers, for tests that sweep them all. */
   routes: readonly { method: string; path: string }[];
-  /** Sends what this service asked to be sent. `pool` is the one of `authenticator`; what nothing takes waits. */
-  messageJobs: (options: { pool: pg.Pool; mail: DeliverMail | null; text: DeliverSms | null }) => Job[];
+  /** Jobs that deliver the mails and texts of this service. Without a way to deliver, they stay in the outbox. */
+  messageJobs: (options: { outbox: Outbox; mail: DeliverMail | null; text: DeliverSms | null }) => Job[];
 };
 
 /**
@@ -62,6 +63,8 @@ export function createAuth(options: {
   now: () => Date;
   log: Logger;
   clientAddress: (request: Request) => string;
+  letters: AuthLetters;
+  mailboxOf: MailboxOf;
 }): Auth {
   const { pool, keys, settings, now, log, clientAddress } = options;
   const site = new URL(options.siteUrl);
@@ -78,7 +81,8 @@ export function createAuth(options: {
     relyingParty: relyingPartyOf(settings, site),
     issuer,
     google,
-    limits: createRateLimits(pool, settings.rateLimits, settings),
+    limits: createRateLimits(pool, settings.rateLimits, { ...settings, mailboxOf: options.mailboxOf }),
+    letters: options.letters,
   };
   const sender = (request: Request): Sender => readSender(request, clientAddress(request));
   const limit = (name: Parameters<typeof context.limits.consume>[0], request: Request): Promise<void> =>
@@ -202,7 +206,7 @@ export function createAuth(options: {
     fetch: async (request) => await app.fetch(request),
     resolveCaller: (headers) => resolveCaller(context, headers),
     routes: app.routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => ({ method, path })),
-    messageJobs: ({ pool: outbox, mail, text }) => [
+    messageJobs: ({ outbox, mail, text }) => [
       ...(mail ? [authMailJob(context, outbox, mail)] : []),
       ...(text ? [authTextJob(context, outbox, text)] : []),
     ],

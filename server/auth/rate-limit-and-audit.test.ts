@@ -493,7 +493,7 @@ test('refusals repeat nothing of what was sent, and no log has it, also while ma
   const smtp = deliverBySmtp('smtp://user:marked-password@127.0.0.1:9', 'Ventus <site@example.com>');
   const webhook = deliverByWebhook('http://127.0.0.1:9/send?key=marked-password');
   const later = (): Date => new Date(Date.now() + 7_200_000);
-  for (const job of auth.messageJobs({ pool: auth.restPool, mail: smtp.deliver, text: webhook })) {
+  for (const job of auth.messageJobs({ outbox: auth.outbox, mail: smtp.deliver, text: webhook })) {
     await job.run(later, new AbortController().signal);
   }
   smtp.close();

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { DeliverMail } from './choose-delivery.ts';
+import type { DeliverMail } from './mail.ts';
 
 /** Keeps mail in the database instead of sending it. A repeat of the same mail is one mail. */
 export function deliverByMailbox(pool: Pool): DeliverMail {

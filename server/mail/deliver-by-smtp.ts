@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { isLoopbackHost } from '../http/is-loopback-host.ts';
 import { NotDelivered } from '../jobs/outbox-job.ts';
-import type { DeliverMail } from './choose-delivery.ts';
+import type { DeliverMail } from './mail.ts';
 
 /**
  * Hands mail to the server named by SMTP_URL, encrypted unless that is on this machine. The Message-ID is made of the entry's

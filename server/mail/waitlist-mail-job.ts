@@ -6,7 +6,7 @@ import type { RateLimits } from '../auth/limits/rate-limits.ts';
 import type { Rpc } from '../functions/create-rpc.ts';
 import { NotDelivered, outboxJob, type OutboxEntry } from '../jobs/outbox-job.ts';
 import type { Job } from '../jobs/start-jobs.ts';
-import type { DeliverMail } from './choose-delivery.ts';
+import type { DeliverMail } from './mail.ts';
 import { Mail } from './mail.ts';
 import { waitlistMailKinds, writeWaitlistMail } from './waitlist-mails.ts';
 

@@ -1,12 +1,6 @@
 import type { Pool } from 'pg';
 import { deliverByMailbox } from '../mail/deliver-by-mailbox.ts';
-import { deliverByWebhook } from './deliver-by-webhook.ts';
-
-/** A message to a number in E.164, with its plus. */
-export type Text = { to: string; text: string };
-
-/** Sends one message. `id` is the same for each try of the same message. Rejects when it was not definitely taken. */
-export type DeliverSms = (id: string, text: Text) => Promise<void>;
+import { deliverByWebhook, type DeliverSms } from './deliver-by-webhook.ts';
 
 /** How text messages leave: by a webhook where one is set, into the local mailbox while on loopback; else there are none. */
 export function chooseSmsDelivery(options: {

@@ -1,6 +1,10 @@
-import type { DeliverSms } from './choose-sms-delivery.ts';
-
 const patienceMs = 10_000;
+
+/** A message to a number in E.164, with its plus. */
+export type Text = { to: string; text: string };
+
+/** Sends one message. `id` is the same for each try of the same message. Rejects when it was not definitely taken. */
+export type DeliverSms = (id: string, text: Text) => Promise<void>;
 
 /**
  * Hands a message to whatever sends them: POST `{id, to, text}` as JSON. Any answer of 200 to 299 takes it; the id, which is in

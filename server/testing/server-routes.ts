@@ -6,6 +6,8 @@ import { createApp } from '../app.ts';
 import { createAuth } from '../auth/create-auth.ts';
 import type { Keys } from '../auth/keys/load-or-create-keys.ts';
 import { defaultAuthSettings } from '../auth/settings/settings.ts';
+import { authLetters } from '../mail/auth-letters.ts';
+import { mailboxOf } from '../mail/mailbox-of.ts';
 import { loadSite } from '../site/load-site.ts';
 
 export type Route = { method: string; path: string };
@@ -28,6 +30,8 @@ export async function serverRoutes(pool: pg.Pool, keys: Keys): Promise<Route[]> 
     now: () => new Date(),
     log,
     clientAddress: () => 'unknown',
+    letters: authLetters,
+    mailboxOf,
   });
   const nothing = { fetch: () => new Response() };
   const app = createApp({

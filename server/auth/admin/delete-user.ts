@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
-import { writeDeletionMail } from '../../mail/notice-mails.ts';
 import { enqueueMessage } from '../mail/enqueue-message.ts';
 import type { AuthContext, Sender } from '../context/auth-context.ts';
 import type { UserRow } from '../users/find-user.ts';
@@ -22,11 +21,8 @@ export async function deleteUser(
     const user = await findForAdmin(client, id);
     await eraseUser(client, user, { soft, by: 'service_role', sender, now: context.now() });
     if (tell && user.email) {
-      await enqueueMessage(
-        client,
-        'mail',
-        writeDeletionMail({ to: user.email, siteUrl: context.site.origin }),
-      );
+      const mail = await context.letters.deletion({ to: user.email, siteUrl: context.site.origin });
+      await enqueueMessage(client, 'mail', mail);
     }
     return user;
   });

@@ -1,13 +1,12 @@
 import { randomInt } from 'node:crypto';
 import type pg from 'pg';
 import * as z from 'zod';
-import { outboxJob } from '../../jobs/outbox-job.ts';
 import type { Job } from '../../jobs/start-jobs.ts';
-import { writeAuthText } from '../../sms/write-auth-text.ts';
-import type { DeliverSms } from '../../sms/choose-sms-delivery.ts';
+import type { DeliverSms } from '../../sms/deliver-by-webhook.ts';
 import type { AuthContext } from '../context/auth-context.ts';
 import { challengeCodeDigest, challengeSeconds } from '../keys/challenge-code.ts';
 import { inTransaction } from '../../postgres/in-transaction.ts';
+import type { Outbox } from '../context/letters.ts';
 import { mintOneTimeToken } from '../mail/one-time-tokens.ts';
 import { textCodeSeconds } from './text-code.ts';
 
@@ -19,23 +18,18 @@ const WaitingText = z.discriminatedUnion('kind', [
 type Filled = { phone: string; code: string; seconds: number };
 
 /** Sends the text messages of this service. As with mails, each try makes a code of its own. */
-export function authTextJob(context: AuthContext, pool: pg.Pool, deliver: DeliverSms): Job {
-  return outboxJob({
-    pool,
-    topic: 'auth-text',
-    log: context.log,
-    async deliver(entry) {
-      const waiting = WaitingText.parse(entry.payload);
-      const filled = await inTransaction(context.pool, (client) =>
-        waiting.kind === 'code'
-          ? fillInToken(context, client, waiting.token)
-          : fillInChallenge(context, client, waiting.challenge),
-      );
-      if (filled === null) return;
-      const { phone, code, seconds } = filled;
-      const text = writeAuthText({ code, minutes: seconds / 60, host: context.site.hostname });
-      await deliver(entry.id, { to: `+${phone}`, text });
-    },
+export function authTextJob(context: AuthContext, outbox: Outbox, deliver: DeliverSms): Job {
+  return outbox('auth-text', async (entry) => {
+    const waiting = WaitingText.parse(entry.payload);
+    const filled = await inTransaction(context.pool, (client) =>
+      waiting.kind === 'code'
+        ? fillInToken(context, client, waiting.token)
+        : fillInChallenge(context, client, waiting.challenge),
+    );
+    if (filled === null) return;
+    const { phone, code, seconds } = filled;
+    const text = context.letters.text({ code, minutes: seconds / 60, host: context.site.hostname });
+    await deliver(entry.id, { to: `+${phone}`, text });
   });
 }
 

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { OpenIdProvider } from '../openid/open-id-provider.ts';
 import type { Keys } from '../keys/load-or-create-keys.ts';
+import type { AuthLetters } from './letters.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
 import type { AuthSettings } from '../settings/settings.ts';
 import type { RelyingParty } from '../settings/relying-party.ts';
@@ -21,6 +22,7 @@ export type AuthContext = {
   google: OpenIdProvider | null;
   /** Each takes a connection of its own: none of them within a transaction. */
   limits: RateLimits;
+  letters: AuthLetters;
   now: () => Date;
   log: Logger;
 };

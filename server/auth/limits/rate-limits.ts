@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
 import { addressKey } from '../../http/client-address.ts';
-import { mailboxOf } from '../../mail/mailbox-of.ts';
 import { refuseWithinTransaction } from '../../postgres/in-transaction.ts';
 import { RetryLater } from '../../app-error.ts';
 
@@ -94,10 +93,17 @@ export type RateLimits = {
   }): Promise<() => Promise<void>>;
 };
 
+/** Where mail to an address ends up: the mailbox, and its domain; null for a domain that strangers share. */
+export type MailboxOf = (email: string) => { mailbox: string; domain: string | null };
+
 export function createRateLimits(
   pool: pg.Pool,
   mode: 'on' | 'off',
-  { mailsPerHour = defaultMailsPerHour, textsPerHour = defaultTextsPerHour } = {},
+  {
+    mailsPerHour = defaultMailsPerHour,
+    textsPerHour = defaultTextsPerHour,
+    mailboxOf = (email) => ({ mailbox: email, domain: null }),
+  }: { mailsPerHour?: number; textsPerHour?: number; mailboxOf?: MailboxOf } = {},
 ): RateLimits {
   if (mode === 'off') {
     return {

@@ -1,16 +1,14 @@
 import type pg from 'pg';
 import * as z from 'zod';
-import { outboxJob } from '../../jobs/outbox-job.ts';
 import type { Job } from '../../jobs/start-jobs.ts';
-import { writeAuthMail } from '../../mail/auth-mails.ts';
-import type { DeliverMail } from '../../mail/choose-delivery.ts';
+import type { DeliverMail } from '../../mail/mail.ts';
 import { Mail } from '../../mail/mail.ts';
-import { writeNoticeMail } from '../../mail/notice-mails.ts';
 import type { AuthContext } from '../context/auth-context.ts';
 import { findUserById } from '../users/find-user.ts';
 import { inTransaction } from '../../postgres/in-transaction.ts';
 import { fillInNotice } from './notice-link.ts';
 import { actionLink } from './action-link.ts';
+import type { Outbox } from '../context/letters.ts';
 import { mintOneTimeToken } from './one-time-tokens.ts';
 
 const WaitingMail = z.union([
@@ -30,16 +28,11 @@ const WaitingMail = z.union([
 export type WaitingMail = z.infer<typeof WaitingMail>;
 
 /** Sends the mails of this service. Each try makes a code and a link of its own, and those of the one before stop working. */
-export function authMailJob(context: AuthContext, pool: pg.Pool, deliver: DeliverMail): Job {
-  return outboxJob({
-    pool,
-    topic: 'auth-mail',
-    log: context.log,
-    async deliver(entry) {
-      const waiting = WaitingMail.parse(entry.payload);
-      const mail = await inTransaction(context.pool, (client) => fillIn(context, client, waiting));
-      if (mail !== null) await deliver(entry.id, Mail.parse(mail));
-    },
+export function authMailJob(context: AuthContext, outbox: Outbox, deliver: DeliverMail): Job {
+  return outbox('auth-mail', async (entry) => {
+    const waiting = WaitingMail.parse(entry.payload);
+    const mail = await inTransaction(context.pool, (client) => fillIn(context, client, waiting));
+    if (mail !== null) await deliver(entry.id, Mail.parse(mail));
   });
 }
 
@@ -49,21 +42,22 @@ async function fillIn(
   client: pg.PoolClient,
   waiting: WaitingMail,
 ): Promise<Mail | null> {
+  const { letters } = context;
   const siteUrl = context.site.origin;
   if (waiting.kind === 'notice') {
     const notice = await fillInNotice(context, client, waiting.notice);
-    return notice && writeNoticeMail({ ...notice, siteUrl });
+    return notice && (await letters.notice({ ...notice, siteUrl }));
   }
   if (waiting.kind === 'known') {
     const user = await findUserById(client, waiting.user);
-    return user?.email ? writeAuthMail({ kind: waiting.kind, to: user.email, siteUrl }) : null;
+    return user?.email ? await letters.mail({ kind: waiting.kind, to: user.email, siteUrl }) : null;
   }
   const pkce = 'pkce' in waiting && waiting.pkce;
   const minted = await mintOneTimeToken(context, client, { id: waiting.token, pkce });
   if (minted === null) return null;
   const letter = { to: minted.relatesTo, siteUrl, code: minted.code };
-  if (waiting.kind === 'reauthentication') return writeAuthMail({ ...letter, kind: waiting.kind });
+  if (waiting.kind === 'reauthentication') return await letters.mail({ ...letter, kind: waiting.kind });
   const { type, redirect_to: redirectTo } = waiting;
   const link = actionLink(context, { page: 'confirm', token: minted.link, type, redirectTo });
-  return writeAuthMail({ ...letter, kind: waiting.kind, link });
+  return await letters.mail({ ...letter, kind: waiting.kind, link });
 }

@@ -1,6 +1,5 @@
 import type { Hono } from 'hono';
 import { AppError } from '../../app-error.ts';
-import { confirmPage } from '../../mail/auth-confirm-page.ts';
 import { readLimitedBody } from '../../read-limited-body.ts';
 import type { AuthContext, Sender } from '../context/auth-context.ts';
 import { endEverySession } from './end-every-session.ts';
@@ -15,7 +14,7 @@ export function mountNoticeLinks(
   const siteAt = (search: string): string => new URL(`/login?${search}`, context.site).href;
 
   app.get('/end-sessions', (c) =>
-    confirmPage({
+    context.letters.confirmPage({
       action: `${context.issuer}/end-sessions`,
       method: 'post',
       type: 'end_sessions',

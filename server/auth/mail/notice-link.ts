@@ -1,13 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type pg from 'pg';
-import { isNoticeKind } from '../../mail/notice-mails.ts';
-import type { NoticeKind } from '../../mail/notice-mails.ts';
 import type { AuthContext } from '../context/auth-context.ts';
+import { isNoticeKind, type Notice } from '../context/letters.ts';
 
 /** How long the link of a notice works. */
 export const linkDays = 7;
-
-export type Notice = { kind: NoticeKind; to: string; userAgent: string | null; at: Date; link: string };
 
 /** What a notice says, with a link made for this try to send it; the link of a try before stops working. Null when nobody waits for it. */
 export async function fillInNotice(

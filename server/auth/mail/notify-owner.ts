@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import type { NoticeKind } from '../../mail/notice-mails.ts';
 import { enqueueMessage } from './enqueue-message.ts';
+import type { NoticeKind } from '../context/letters.ts';
 import type { UserRow } from '../users/find-user.ts';
 
 /** Nobody is flooded with notices of what somebody else does to an account with their address. */

@@ -7,6 +7,8 @@ import { connectAs } from '../../postgres/connection.ts';
 import { createTestDatabase } from '../../postgres/testing/test-database.ts';
 import type { TestDatabase } from '../../postgres/testing/test-database.ts';
 import { openTabs } from '../../testing/open-tabs.ts';
+import { authLetters } from '../../mail/auth-letters.ts';
+import { mailboxOf } from '../../mail/mailbox-of.ts';
 import { createAuth } from '../create-auth.ts';
 import { defaultAuthSettings } from '../settings/settings.ts';
 import { newUser, openAuth, siteUrl } from '../testing/auth-fixture.ts';
@@ -64,6 +66,8 @@ test('while the database is away a refresh waits for it, so that tabs ask once a
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const served = createAuth({
+    letters: authLetters,
+    mailboxOf,
     pool,
     keys: auth.keys,
     siteUrl,

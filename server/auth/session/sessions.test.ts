@@ -1,6 +1,8 @@
 import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { authLetters } from '../../mail/auth-letters.ts';
+import { mailboxOf } from '../../mail/mailbox-of.ts';
 import { createAuth } from '../create-auth.ts';
 import { defaultAuthSettings } from '../settings/settings.ts';
 import { auditActions, newUser, openAuth, refresh, signInAgain, siteUrl } from '../testing/auth-fixture.ts';
@@ -405,6 +407,8 @@ test('each event leaves its row in the audit log', async () => {
 test('while the database is away every answer says to come back', async () => {
   const nowhere = new pg.Pool({ host: '127.0.0.1', port: 9, connectionTimeoutMillis: 1000 });
   const cut = createAuth({
+    letters: authLetters,
+    mailboxOf,
     pool: nowhere,
     keys: auth.keys,
     siteUrl,

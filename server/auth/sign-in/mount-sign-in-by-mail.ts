@@ -1,5 +1,4 @@
 import type { Hono } from 'hono';
-import { confirmPage } from '../../mail/auth-confirm-page.ts';
 import { allowedRedirect } from './allowed-redirect.ts';
 import type { AuthContext, Sender } from '../context/auth-context.ts';
 import { inTransaction } from '../../postgres/in-transaction.ts';
@@ -28,7 +27,7 @@ export function mountMailLinks(app: Hono, { context, sender }: Doors): void {
     const { token = '', type = '' } = c.req.query();
     const redirectTo = redirectOf(context, c.req.raw);
     const action = `${context.issuer}/${isOwnPage(context, token, redirectTo) ? 'enter' : 'verify'}`;
-    return confirmPage({
+    return context.letters.confirmPage({
       type,
       action,
       fields: { token, type, redirect_to: redirectTo },

@@ -2,14 +2,18 @@ import { Writable } from 'node:stream';
 import { createClient } from '@supabase/supabase-js';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { pino } from 'pino';
+import { outboxJob } from '../../jobs/outbox-job.ts';
+import { authLetters } from '../../mail/auth-letters.ts';
 import type { Mail } from '../../mail/mail.ts';
+import { mailboxOf } from '../../mail/mailbox-of.ts';
 import { createTestDatabase } from '../../postgres/testing/test-database.ts';
 import type { TestDatabase } from '../../postgres/testing/test-database.ts';
-import type { DeliverSms, Text } from '../../sms/choose-sms-delivery.ts';
+import type { DeliverSms, Text } from '../../sms/deliver-by-webhook.ts';
 import { createAuth } from '../create-auth.ts';
 import type { Auth } from '../create-auth.ts';
 import { keepKeys } from '../keys/keep-keys.ts';
 import type { Keys } from '../keys/load-or-create-keys.ts';
+import type { Outbox } from '../context/letters.ts';
 import type { AuthConfig } from '../settings/read-auth-config.ts';
 import { defaultAuthSettings } from '../settings/settings.ts';
 import type { AuthSettings } from '../settings/settings.ts';
@@ -29,6 +33,8 @@ export type AuthFixture = Auth & {
   now(): Date;
   /** The address the next requests come from. */
   comeFrom(address: string): void;
+  /** The outbox of this database, as the server delivers it. */
+  outbox: Outbox;
   /** Everything logged so far. */
   logged(): string;
   /** Sends what waits, and answers every mail sent so far, the oldest first. */
@@ -79,6 +85,8 @@ export async function openAuth(
     },
     log: logger,
     clientAddress: () => address,
+    letters: authLetters,
+    mailboxOf,
   });
   const sent: Mail[] = [];
   const texts: Text[] = [];
@@ -88,7 +96,7 @@ export async function openAuth(
   const send = async (mail: (id: string, mail: Mail) => Promise<void>): Promise<void> => {
     rounds += 1;
     const late = (): Date => new Date(Date.now() + rounds * 3_600_000);
-    const jobs = auth.messageJobs({ pool: database.pools.rest, mail, text: keepText });
+    const jobs = auth.messageJobs({ outbox: fixture.outbox, mail, text: keepText });
     for (const job of jobs) await job.run(late, new AbortController().signal);
   };
   const fixture: AuthFixture = {
@@ -110,6 +118,7 @@ export async function openAuth(
       });
       return refused;
     },
+    outbox: (topic, deliver) => outboxJob({ pool: database.pools.rest, topic, deliver, log: logger }),
     keys,
     pool,
     restPool: database.pools.rest,
