@@ -8,14 +8,12 @@ import { keepCatalogue, type LiveCatalogue } from './catalogue/live-catalogue.ts
 import type { Exchange } from './exchange.ts';
 import { negotiateMedia } from './parse/media-type.ts';
 import { parsePreferences } from './parse/preferences.ts';
-import { chooseSchema } from './parse/profile.ts';
+import { basePath, chooseSchema, parseTarget } from './parse/target.ts';
 import { readBody } from './parse/read-body.ts';
-import { basePath, parseTarget } from './parse/target.ts';
 import { describeFailure } from './respond/describe-failure.ts';
 import { errorResponse } from './respond/error-response.ts';
-import { answerPreflight } from './respond/preflight.ts';
+import { answerPreflight, respondPlan } from './respond/respond.ts';
 import { route } from './route.ts';
-import { respondPlan } from './respond/respond-plan.ts';
 import { explainStatement, guessRows } from './run/explain-statement.ts';
 import { requestSettings } from './run/request-settings.ts';
 import { runStatement } from './run/run-statement.ts';

@@ -4,7 +4,7 @@ import { conditionsSql, whereSql } from './conditions.ts';
 import type { Context } from './context.ts';
 import { returningStatement, type Answer } from './returning.ts';
 import { Source } from './source.ts';
-import { sql } from './sql.ts';
+import { sql } from '../sql.ts';
 import type { Statement } from './statement.ts';
 
 /** Deletes every matching row. */

@@ -3,11 +3,10 @@ import type { QueryNode } from '../parse/select.ts';
 import { conditionsSql, type Embedded } from './conditions.ts';
 import { embedSql, type Embed } from './embed-sql.ts';
 import { itemsOf, type Item } from './item.ts';
-import { joinSql } from './join-sql.ts';
+import { joinSql, sql, type Sql } from '../sql.ts';
 import { orderSql } from './order-sql.ts';
 import type { BuildLevel } from './level.ts';
 import type { Source } from './source.ts';
-import { sql, type Sql } from './sql.ts';
 
 /** PostgreSQL's own limit for a table. */
 const mostColumns = 1600;

@@ -8,7 +8,7 @@ import { levelOf } from './level-of.ts';
 import { groupSql, type Level } from './level.ts';
 import { pageOf, type Page } from './page.ts';
 import type { Source } from './source.ts';
-import { sql, type Sql } from './sql.ts';
+import { sql, type Sql } from '../sql.ts';
 import type { Statement } from './statement.ts';
 
 export type ReadPlan = {

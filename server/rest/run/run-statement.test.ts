@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../postgres/testing/test-database.ts';
-import { nameStatement } from './name-statement.ts';
+import { nameStatement } from './run-statement.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

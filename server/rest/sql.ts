@@ -14,3 +14,13 @@ export function sql(strings: TemplateStringsArray, ...parts: readonly Sql[]): Sq
   });
   return text as Sql;
 }
+
+/** Trusted parts with a trusted separator between them. */
+export function joinSql(parts: readonly Sql[], separator: Sql): Sql {
+  return parts.join(separator) as Sql;
+}
+
+/** A name read from pg_catalog, quoted as an identifier. Only the catalogue's loader calls this. */
+export function quoteName(name: string): Sql {
+  return `"${name.replaceAll('"', '""')}"` as Sql;
+}
