@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono, type Context } from 'hono';
 import type { Logger } from 'pino';
-import { securityEventOf } from './events/security-event.ts';
 import type { KeptEvents } from './events/keep-events.ts';
+import { securityEventOf } from './events/security-event.ts';
 import { isFromHere } from './http/is-loopback-host.ts';
-import { movedTo } from './http/moved-to.ts';
-import { accountOf, cameFromHere, rememberOrigin } from './http/origin.ts';
+import { accountOf, cameFromHere, copyOrigin, rememberOrigin } from './http/origin.ts';
 import type { Metrics } from './metrics/create-metrics.ts';
 import { closedPermissions, commonHeaders, dataPolicy } from './site/content-policy.ts';
 
@@ -114,4 +113,15 @@ export function createApp(deps: AppDeps): Hono<{ Bindings: HttpBindings; Variabl
     );
   });
   return app;
+}
+
+/** A POST to one path as one to another, with its search and its headers; what it needs stands in its address. */
+export function movedTo(request: Request, path: string): Request {
+  const url = new URL(request.url);
+  url.pathname = path;
+  const headers = new Headers(request.headers);
+  headers.delete('content-length');
+  const moved = new Request(url, { method: 'POST', headers, body: '' });
+  copyOrigin(request, moved);
+  return moved;
 }

@@ -31,7 +31,7 @@ import { requireUser } from './session/require-user.ts';
 import { resolveCaller } from './session/resolve-caller.ts';
 import { refreshGrantBody, rotateRefreshToken } from './session/rotate-refresh-token.ts';
 import type { AuthSettings } from './settings/settings.ts';
-import { settingsView } from './settings/settings-view.ts';
+import { settingsView } from './settings/settings.ts';
 import { passwordGrantBody, signInWithPassword } from './sign-in/sign-in-with-password.ts';
 import { signOut } from './session/sign-out.ts';
 import { isAnonymous, signUp, signUpBody } from './sign-in/sign-up.ts';

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
-import { AppError, RetryLater } from '../app-error.ts';
-import { describeError } from '../describe-error.ts';
+import { AppError, RetryLater, describeError } from '../app-error.ts';
 import { isDatabaseTrouble } from '../postgres/is-database-trouble.ts';
 import { copyOrigin, requestIdOf } from '../http/origin.ts';
 import { readLimitedBody } from '../read-limited-body.ts';

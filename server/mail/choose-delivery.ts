@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { deliverByMailbox } from './deliver-by-mailbox.ts';
+import { deliverByMailbox } from './create-mailbox.ts';
 import { deliverBySmtp } from './deliver-by-smtp.ts';
 import type { DeliverMail } from './mail.ts';
 

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { deliverByMailbox } from '../mail/deliver-by-mailbox.ts';
+import { deliverByMailbox } from '../mail/create-mailbox.ts';
 import { deliverByWebhook, type DeliverSms } from './deliver-by-webhook.ts';
 
 /** How text messages leave: by a webhook where one is set, into the local mailbox while on loopback; else there are none. */

@@ -1,3 +1,4 @@
+import { describeError } from '../app-error.ts';
 import type { Logger } from 'pino';
 import type { Rpc } from '../../supabase/functions/_shared/deps.ts';
 import { inSteps } from '../../supabase/functions/_shared/in-steps.ts';
@@ -13,7 +14,6 @@ import { createWaitlistConfirm } from '../../supabase/functions/waitlist-confirm
 import { createWaitlistLink } from '../../supabase/functions/waitlist-link/handler.ts';
 import { createWaitlistStatus } from '../../supabase/functions/waitlist-status/handler.ts';
 import { createWaitlistUnsubscribe } from '../../supabase/functions/waitlist-unsubscribe/handler.ts';
-import { describeError } from '../describe-error.ts';
 import type { RateLimits } from '../auth/limits/rate-limits.ts';
 import type { FunctionHandler } from '../functions/create-functions.ts';
 import { clientAddressOf } from '../http/origin.ts';

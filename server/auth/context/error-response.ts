@@ -1,6 +1,5 @@
 import type { Logger } from 'pino';
-import { AppError, RetryLater } from '../../app-error.ts';
-import { describeError } from '../../describe-error.ts';
+import { AppError, RetryLater, describeError } from '../../app-error.ts';
 import { requestIdOf } from '../../http/origin.ts';
 import { isDatabaseTrouble } from '../../postgres/is-database-trouble.ts';
 

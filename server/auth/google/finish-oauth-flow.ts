@@ -1,5 +1,4 @@
-import { AppError } from '../../app-error.ts';
-import { describeError } from '../../describe-error.ts';
+import { AppError, describeError } from '../../app-error.ts';
 import { inTransaction } from '../../postgres/in-transaction.ts';
 import { isDatabaseTrouble } from '../../postgres/is-database-trouble.ts';
 import type { AuthContext, Sender } from '../context/auth-context.ts';

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { from as copyFrom } from 'pg-copy-streams';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { linesOfFile } from '../../cli/users/lines-of-file.ts';
+import { linesOfFile } from '../../cli/users/add-users-commands.ts';
 import { newUser, openAuth, signInAgain } from '../testing/auth-fixture.ts';
 import { signIn, withPasskey } from '../testing/passkey-people.ts';
 import { newTotpPerson, signedInClient, totpCode } from '../testing/totp-person.ts';

@@ -1,4 +1,5 @@
 import { defaultMailsPerHour, defaultTextsPerHour } from '../limits/rate-limits.ts';
+import type { RelyingParty } from './relying-party.ts';
 
 /** What a new password must be. */
 export type PasswordRule = {
@@ -97,3 +98,27 @@ export const defaultAuthSettings: AuthSettings = {
   testOtp: new Map(),
   google: null,
 };
+
+/** What sign-in methods stand open, in the shape clients read from `/settings`. */
+export function settingsView({
+  settings,
+  relyingParty,
+}: {
+  settings: AuthSettings;
+  relyingParty: RelyingParty | null;
+}): Record<string, unknown> {
+  return {
+    external: {
+      anonymous_users: settings.anonymous,
+      email: true,
+      google: settings.google !== null,
+      phone: settings.phone,
+    },
+    disable_signup: !settings.signUps,
+    mailer_autoconfirm: settings.autoConfirm,
+    phone_autoconfirm: settings.phoneAutoConfirm,
+    sms_provider: '',
+    saml_enabled: false,
+    passkeys_enabled: relyingParty !== null,
+  };
+}
