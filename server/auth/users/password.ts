@@ -1,14 +1,19 @@
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/bcrypt';
+import pLimit from 'p-limit';
 import { AppError } from '../../app-error.ts';
-import { throughHashingGate } from '../limits/hashing-gate.ts';
 import { contractPasswords } from '../settings/settings.ts';
 import type { PasswordRule } from '../settings/settings.ts';
 
 const maximumBytes = 72;
 
+// Hashes share Node's four worker threads with everything that signs, verifies or reads files. Only a few run at once, so that
+// a refresh does not wait behind a rush of sign-ins.
+const limitHashing = pLimit(Math.min(3, availableParallelism()));
+
 /**
- * Throws what auth-contract says for an empty, over-long (400), short or easily guessed password (422, reasons in
- * `details`). Without a rule it is the contract's own.
+ * Throws `validation_failed`, 400, for an empty or too long password, and `weak_password`, 422 with the reason in `details`,
+ * for a short or easily guessed one.
  */
 export function checkPassword(
   password: string,
@@ -32,7 +37,7 @@ export function checkPassword(
 }
 
 export async function hashPassword(password: string, cost: number): Promise<string> {
-  return await throughHashingGate(() => bcryptHash(password.normalize('NFKC'), cost));
+  return await limitHashing(() => bcryptHash(password.normalize('NFKC'), cost));
 }
 
 /** Under the label that Supabase Auth writes. The library's own, 2b, means the same for whatever bcrypt reads whole. */
@@ -42,8 +47,8 @@ async function bcryptHash(text: string, cost: number): Promise<string> {
 }
 
 /**
- * Compares against a stored hash, or against a dummy of the same cost when there is none, so that the time spent says
- * nothing about the account. Hashes brought from elsewhere may be of the text as typed: that form is tried too.
+ * Compares against a stored hash, or against a dummy of the same cost when there is none, so that the time spent
+ * reveals nothing about the account. Imported hashes may be of the text as typed, so that form is tried too.
  */
 export async function passwordMatches(
   password: string,
@@ -52,9 +57,9 @@ export async function passwordMatches(
 ): Promise<boolean> {
   const against = stored === null || stored === '' ? await dummyHash(cost) : stored;
   const normalized = password.normalize('NFKC');
-  let matches = await throughHashingGate(() => verify(normalized, against));
+  let matches = await limitHashing(() => verify(normalized, against));
   if (!matches && normalized !== password) {
-    matches = await throughHashingGate(() => verify(password, against));
+    matches = await limitHashing(() => verify(password, against));
   }
   // bcrypt reads 72 bytes only: a longer password that begins like the right one is still the wrong one.
   return matches && against === stored && !isTooLong(normalized);
