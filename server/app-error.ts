@@ -1,5 +1,5 @@
 /**
- * The one error the server throws on purpose. `code` is the contract's word for it (a PostgREST or auth code, or ours),
+ * The one error the server throws on purpose. `code` is a PostgREST or Supabase Auth code, or one of ours,
  * `message` is safe to show, `status` is HTTP. Anything else that is thrown becomes a generic 500 and is logged with its cause.
  */
 export class AppError extends Error {

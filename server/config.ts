@@ -99,7 +99,7 @@ export type Config = {
   databaseUrl: string | undefined;
   /** The address people type; null until the port is known, when the site is on this machine only. */
   siteUrl: string | null;
-  /** True while nobody but this machine can reach the site. Demo sign-in and the local mailbox exist only then. */
+  /** True while only this machine can reach the site. The demo sign-in and the local mailbox only exist then. */
   onLoopback: boolean;
   trustedProxies: readonly string[];
   rateLimits: boolean;

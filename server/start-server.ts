@@ -140,7 +140,7 @@ async function open(
       .catch((error: unknown) => log.warn({ err: error }, 'security events were not written'));
   });
 
-  // Until the parts are there, whoever asks is told to come back; the port is known from here on.
+  // Until the parts are ready, requests are told to retry; the port is known from here on.
   const headers = closedHeaders(config.siteUrl?.startsWith('https:') ?? false);
   let answer: (request: Request, bindings: object) => Response | Promise<Response> = () =>
     Response.json({ status: 'starting' }, { status: 503, headers: { ...headers, 'retry-after': '1' } });

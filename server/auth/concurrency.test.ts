@@ -32,4 +32,4 @@ test('a refresh does not wait behind a rush of sign-ins', async () => {
   await last;
   expect(order).toEqual(['refresh', 'sign-in']);
   expect(new Set(await Promise.all(rush))).toEqual(new Set([400]));
-});
+}, 60_000);

@@ -16,7 +16,7 @@ const kept = (table: string) => table === 'supabase_migrations.schema_migrations
 
 /**
  * Puts a backup into a database that holds the same migrations and nothing else, all of it or nothing. Everybody is signed
- * out: a session that ended since must not begin anew. A server that runs on that database must be started again: it knows
+ * out: a session that ended since must not come back. A server that runs on that database must be started again: it knows
  * the keys it had. Throws an Error with a sentence for the operator.
  */
 export async function restore(options: {

@@ -5,7 +5,7 @@ import type { Mail } from './mail.ts';
 
 type Words = { subject: string; paragraphs: readonly string[]; button?: string };
 
-// Nothing a person typed stands in these: until an address is confirmed, that may be a stranger's words.
+// These quote nothing a person typed: until an address is confirmed, that may be a stranger's text.
 const words: Record<AuthLetter['kind'], Words> = {
   confirm: {
     subject: `Confirm your address for ${brand.name}`,

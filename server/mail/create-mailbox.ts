@@ -7,7 +7,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
  * The local mailbox: GET /dev/mail (`?to=` for one address), /dev/mail/:id and /dev/mail/:id/html; JSON where `accept` asks
- * for it. For a site on loopback only: whoever mounts it anywhere else shows everybody's mail to everybody.
+ * for it. Only for a site on loopback: mounted anywhere else it would show all mail to everyone.
  */
 export function createMailbox(options: { pool: Pool }): { fetch(request: Request): Promise<Response> } {
   const { pool } = options;

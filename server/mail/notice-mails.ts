@@ -6,7 +6,7 @@ import type { Mail } from './mail.ts';
 
 type Words = { subject: string; happened: string };
 
-// Nothing a person typed stands in these either: whoever changed something may be a stranger.
+// These quote nothing a person typed either: a stranger may have made the change.
 const words: Record<NoticeKind, Words> = {
   password_changed: {
     subject: `Your password for ${brand.name} was changed`,

@@ -4,8 +4,8 @@ import type pg from 'pg';
 const underWay = new AsyncLocalStorage<{ isOver: boolean }>();
 
 /**
- * Throws within a transaction. Whoever asks for a second connection while holding the first waits for others who do the same:
- * as many requests as the pool has connections, and it answers nobody.
+ * Throws within a transaction. A request for a second connection while holding the first waits for others that do the same:
+ * with as many of them as the pool has connections, all of them wait forever.
  */
 export function refuseWithinTransaction(): void {
   const transaction = underWay.getStore();

@@ -73,7 +73,7 @@ async function enter(lane: Lane): Promise<void> {
 
 function leave(lane: Lane): void {
   const next = lane.waiting.shift();
-  // The place passes on directly, so that nobody overtakes.
+  // The slot is handed over directly, so that the order holds.
   if (next) next();
   else lane.running -= 1;
 }

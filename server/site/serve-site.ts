@@ -115,8 +115,8 @@ export function byteRange(header: string | null, size: number): ByteRange | 'out
 type Serve = (request: Request) => Promise<Response>;
 
 /**
- * On this machine, which has several names, /login stands under the site's own: a provider comes back to that one, and the
- * storage of another name knows nothing of the sign-in that was begun.
+ * This machine has several names, and /login must use the site's own: a provider redirects back to it, and the
+ * storage of another name does not know about the sign-in that was started.
  */
 export function underOwnName(siteUrl: string, serve: Serve): Serve {
   const site = new URL(siteUrl);

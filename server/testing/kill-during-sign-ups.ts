@@ -59,7 +59,7 @@ export async function killDuringSignUps(options: {
       while (!over.signal.aborted) await signUp();
     });
     await wait(50 + random() * 700);
-    // After the last round nobody is killed: what is there is looked at while the server runs.
+    // The last round ends without a kill: the data is checked while the server runs.
     if (kill < kills) {
       const ended = server.end('SIGKILL');
       await ended;
@@ -86,7 +86,7 @@ export async function killDuringSignUps(options: {
   throw new Error('unreachable');
 }
 
-/** One that stays the same through every start, so that whoever sends forms need not be told. */
+/** A port that stays the same through every start. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0);
   await once(server, 'listening');

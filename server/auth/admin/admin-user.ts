@@ -52,6 +52,6 @@ export function bannedUntil(
     (sum, [, count, unit]) => sum + Number(count) * (secondsOf[unit ?? ''] ?? 0),
     0,
   );
-  // A century is for ever, and what PostgreSQL and dates can still hold.
+  // Capped at a century, which PostgreSQL and Date can still hold.
   return new Date(context.now().getTime() + Math.min(seconds, 100 * 365 * 86_400) * 1000);
 }

@@ -76,7 +76,7 @@ export async function changeUser(
     .catch(refuseTakenEmail);
 }
 
-/** A number nobody answers for waits for its code. */
+/** An unconfirmed number waits for its code. */
 async function changePhone(
   client: pg.PoolClient,
   user: UserRow,

@@ -5,7 +5,7 @@ import { inTransaction } from '../../postgres/in-transaction.ts';
 
 /** Days for which what is over is kept. */
 export const keptDays = {
-  /** A replayed token of an ended session is told apart from an unknown one for as long. */
+  /** For this long, a replayed token of an ended session is recognized as such. */
   endedSession: 30,
   /** Each refresh writes an audit row or two; of all else there are few. */
   refreshEvent: 30,
@@ -18,7 +18,7 @@ export const keptDays = {
 const batch = 5000;
 
 /**
- * Removes sessions that ended, old audit rows, flows and mailed tokens that nobody came back with, and accounts that nobody ever
+ * Removes ended sessions, old audit rows, unused flows and mailed tokens, and accounts that nobody ever
  * confirmed or signed in to. Answers how many accounts. In batches, and none begins after `signal`.
  */
 export async function forgetStaleAccounts(
@@ -48,7 +48,7 @@ export async function forgetStaleAccounts(
   return { unconfirmed: await deleteUnconfirmed(pool, ago(keptDays.unconfirmedAccount), now, signal) };
 }
 
-/** The latest of its beginnings counts: whoever is invited, or asks for the mail again, has the whole time once more. */
+/** Counted from the latest start: an invitation or a repeated mail restarts the period. */
 const isStale = `u.email_confirmed_at is null and u.phone_confirmed_at is null and u.last_sign_in_at is null
   and not u.is_anonymous and u.deleted_at is null
   and greatest(u.created_at, u.invited_at, u.confirmation_sent_at) < $1

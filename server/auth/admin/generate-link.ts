@@ -100,7 +100,7 @@ async function prepare(
     const asked = { userId: user.id, type: 'confirmation_token', relatesTo: email } as const;
     return { type, user, token: await issueOneTimeToken(context, client, asked) };
   }
-  // Whoever signs in by a link for the first time signs up by it.
+  // The first sign-in by link is a sign-up.
   if (type === 'magiclink' && !(await findUserByEmail(client, email))) {
     return await prepare(context, client, { ...wanted, type: 'signup' }, sender);
   }

@@ -7,7 +7,7 @@ import { inTransaction } from '../../postgres/in-transaction.ts';
 import { writeAuditEntry } from '../audit/write-audit-entry.ts';
 import { findForAdmin } from './admin-user.ts';
 
-/** Somebody's factors, without their secrets. */
+/** A user's factors, without their secrets. */
 export async function listUserFactors(
   context: AuthContext,
   userId: string,
@@ -20,7 +20,7 @@ export async function listUserFactors(
   return rows.map(factorView);
 }
 
-/** For somebody who lost it. Recovery codes that would be left alone go with it. */
+/** For a user who lost the factor. Recovery codes that would be the only factor left are deleted too. */
 export async function deleteUserFactor(
   context: AuthContext,
   asked: { userId: string; factorId: string },

@@ -34,7 +34,7 @@ export async function askForPhoneOtp(context: AuthContext, body: Body, sender: S
       await note(client, { user, action: 'user_recovery_requested', sender, now });
       return true;
     }
-    // A password somebody chose for this number earlier was not chosen by whoever asks for a code now.
+    // An earlier password for this number may be a stranger's, so it is removed.
     await client.query(`update auth.users set encrypted_password = null where id = $1`, [user.id]);
     await confirmAgain(context, client, user, phone);
     await note(client, { user, action: 'user_confirmation_requested', sender, now });
@@ -42,7 +42,7 @@ export async function askForPhoneOtp(context: AuthContext, body: Body, sender: S
   });
 }
 
-/** Texts again what waits for an answer; where nothing does, nobody learns it. */
+/** Sends a pending code again. The answer is the same when none is pending. */
 export async function resendText(
   context: AuthContext,
   body: Body & { type: 'sms' | 'phone_change' },
@@ -71,7 +71,7 @@ export async function resendText(
   });
 }
 
-/** `work` answers whether a text goes out. One to a number that nobody has costs nothing, and does not count as sent. */
+/** `work` resolves to whether a text goes out. An unknown number gets none and is not counted. */
 async function quietly(
   context: AuthContext,
   body: Body,

@@ -33,7 +33,7 @@ export function authTextJob(context: AuthContext, outbox: Outbox, deliver: Deliv
   });
 }
 
-/** Null when nobody waits for it any more. */
+/** Null when it is no longer needed. */
 async function fillInToken(
   context: AuthContext,
   client: pg.PoolClient,

@@ -9,7 +9,7 @@ import type { UserMetadata } from '../users/user-metadata.ts';
 import { writeAuditEntry } from '../audit/write-audit-entry.ts';
 
 /**
- * An account of somebody who says nothing about themselves, lost with its session unless it gets an address or another way in.
+ * An account without an address, lost with its session unless it gets an address or another way to sign in.
  * Throws `anonymous_provider_disabled`, 422.
  */
 export async function signUpAnonymously(

@@ -62,7 +62,7 @@ export async function signUpByPhone(
     await writeAuditEntry(client, { ...entry, action: 'user_signedup' });
     return await startSession(context, client, user, { method: 'password', provider: 'phone', sender });
   }).catch(refuseWhatTriggersRefuse);
-  // Nobody was sent anything.
+  // No message was sent.
   if (isTaken) await takeBack?.();
   if (answer === null) throw new AppError('user_already_exists', 'User already registered', 422);
   return answer;

@@ -15,7 +15,7 @@ import { findTextCode } from './text-code.ts';
 
 type Presented = { type: string; phone: string; code: string };
 
-/** A session for whoever types the code that went to their number, which is theirs from now on. Throws `otp_expired`, 403. */
+/** Exchanges a texted code for a session and confirms the number. Throws `otp_expired`, 403. */
 export async function verifyByText(
   context: AuthContext,
   body: Presented,

@@ -9,7 +9,7 @@ const newForm = '2024-01-01';
 const oauthCodes = new Set(['invalid_request', 'invalid request', 'invalid nonce']);
 
 /**
- * Any error as the contract's answer: `{code, message}` for clients of API version 2024-01-01 (echoed), the older
+ * Any error as Supabase Auth answers it: `{code, message}` for clients of API version 2024-01-01 (echoed), the older
  * `{code, error_code, msg}` for others, the gateway's own shape for a missing key. Unknown errors become a generic 500,
  * or 503 while the database is away; their cause is logged under `error_id`.
  */

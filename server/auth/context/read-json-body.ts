@@ -29,7 +29,7 @@ export async function readJsonBody<T>(
   );
 }
 
-/** A request of nobody known yet says whose account it wants. */
+/** Before sign-in, the body says which account a request is about. */
 function noteAccount(request: Request, value: object): void {
   const said = ('email' in value && value.email) || ('phone' in value && value.phone);
   if (typeof said === 'string' && accountOf(request) === null) rememberAccount(request, said);

@@ -9,7 +9,7 @@ import type { challengeBody } from './factor-kind.ts';
 import { factorKindOf } from './factor-kind-of.ts';
 import { findFactor, lockPerson } from './find-factor.ts';
 
-/** What nobody answered is of no use after that. */
+/** Unanswered challenges are useless after that. */
 const keptSeconds = 24 * 3600;
 
 /** Asks for proof of a factor. The answer is good for five minutes, from the same address, for five tries. */
@@ -58,7 +58,7 @@ export async function challengeFactor(
   });
 }
 
-/** The column takes no null; an address nobody has stands for one that is not known. */
+/** The column is not null; 0.0.0.0 means unknown. */
 export function addressOf(sender: Sender): string {
   return sender.address ?? '0.0.0.0';
 }

@@ -48,7 +48,7 @@ export async function enrollFactor(
   });
 }
 
-/** Throws what auth-contract says of names, numbers of factors, and who may add one. */
+/** Throws for a taken name (422), too many factors (422), and a session that may not add one (403). */
 export function checkRoom(signedIn: SignedIn, name: string): void {
   const { factors } = signedIn.user;
   if (factors.some((factor) => (factor['friendly_name'] ?? '') === name)) {

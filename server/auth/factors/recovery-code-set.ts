@@ -69,7 +69,7 @@ export async function deleteRecoveryCodes(
   });
 }
 
-/** Whoever has not shown a factor has no business with the codes that stand in for one. */
+/** Recovery codes replace a factor, so managing them requires having shown one. */
 export function requireShown({ aal }: SignedIn, doing: 'generate' | 'regenerate' | 'delete'): void {
   if (aal !== 'aal2') throw new AppError('insufficient_aal', `AAL2 required to ${doing} recovery codes`, 403);
 }

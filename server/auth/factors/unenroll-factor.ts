@@ -18,7 +18,7 @@ export async function unenrollFactor(
   sender: Sender,
 ): Promise<{ id: string }> {
   const counts = signedIn.user.factors.find(({ id }) => id === factorId)?.['status'] === 'verified';
-  // One that was begun and never counted is nobody's way in.
+  // An unverified factor was never a way to sign in.
   if (counts && signedIn.aal === 'aal2') await requireRecentProof(context, signedIn);
   return await inTransaction(context.pool, async (client) => {
     const now = context.now();

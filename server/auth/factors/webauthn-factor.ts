@@ -109,7 +109,7 @@ function relyingPartyFor(context: Pick<AuthContext, 'relyingParty'>): RelyingPar
 
 type Known = { factor: FactorRow; user: UserRow; known: StoredCredential[] };
 
-/** The factor stands as the holder: a key that names the person would push out the passkey they have on the same device. */
+/** The factor's id is the user handle: with the user's own id, the device would overwrite their passkey. */
 async function creationOptions(
   relyingParty: RelyingParty,
   { factor, user, known }: Known,

@@ -19,7 +19,7 @@ export async function confirmByMail(
     const isConfirmed = waiting.email_confirmed_at !== null;
     const asked = { user: waiting, challenge: null, redirectTo };
     if (isConfirmed) await mailRecovery(context, client, { ...asked, kind: 'magiclink' });
-    // A password was chosen by somebody else than who comes by the provider now: it is not confirmed along with the address.
+    // The password may be a stranger's, so confirming the address must not confirm it too.
     else {
       const kind = waiting.encrypted_password === null ? 'confirm' : 'magiclink';
       await mailConfirmation(context, client, { ...asked, kind });

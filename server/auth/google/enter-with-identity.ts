@@ -90,7 +90,7 @@ function newUser(person: ProviderPerson, email: string, now: Date): Parameters<t
   };
 }
 
-/** The provider has proven the address; what somebody else may have set up under it goes first. */
+/** The provider proved the address, so whatever a stranger set up under it is removed first. */
 async function joinByAddress(entering: Entering, email: string): Promise<string> {
   const { context, client, person, sender } = entering;
   const now = context.now();
@@ -114,12 +114,12 @@ async function joinByAddress(entering: Entering, email: string): Promise<string>
   await fillMetadata(client, user, person, { replace: !wasProven, now });
   await refreshProviders(client, user.id, now);
   await writeAuditEntry(client, { action: 'identity_linked', actor: user, traits, sender, now });
-  // An account that was nobody's before has nobody to tell.
+  // A new account has no owner to notify.
   if (wasProven) await notifyOwner(client, { user, kind: 'identity_linked', now });
   return user.id;
 }
 
-/** Nobody answers for the address: a free one waits for a mail, a taken one opens nothing. */
+/** The address is unproven: a free one waits for a confirmation mail, a taken one does not sign in. */
 async function waitForMail(entering: Entering, email: string): Promise<Entered> {
   const { person } = entering;
   const id = await makeUser(entering, email);

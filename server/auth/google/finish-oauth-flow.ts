@@ -54,7 +54,7 @@ export async function finishOAuthFlow(
 }
 
 /**
- * Tokens in an address open the account of whoever's answer it is, so that only the browser that asked may get them; so
+ * Tokens in a URL open the account they belong to, so only the browser that asked may get them; so
  * does linking. A client with a challenge of its own can prove itself when it exchanges the code.
  */
 function requireOwnBrowser(

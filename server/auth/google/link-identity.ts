@@ -9,7 +9,7 @@ import type { Entering } from './enter-with-identity.ts';
 import { fillMetadata, findIdentity, lockIdentity } from './provider-identities.ts';
 
 /**
- * Gives somebody who is signed in another way in. An account without an address takes the provider's, if verified, and is
+ * Links another way to sign in. An account without an address takes the provider's, if verified, and is
  * anonymous no more. Throws `identity_already_exists` and `email_not_confirmed`, 422, and `email_exists`, 400.
  */
 export async function linkIdentity(entering: Entering, userId: string): Promise<UserRow> {

@@ -18,7 +18,7 @@ type Doors = { context: AuthContext; sender: (request: Request) => Sender };
 const browserCookie = 'sb-oauth';
 const browserSeconds = 600;
 
-/** To the provider and back: a browser comes by itself, so without a key. */
+/** The redirects to the provider and back. Browsers follow them without an API key. */
 export function mountProviderLinks(app: Hono, { context, sender }: Doors): void {
   app.get('/authorize', async (c) => {
     const query = new URL(c.req.url).searchParams;
@@ -43,7 +43,7 @@ export function mountProviderLinks(app: Hono, { context, sender }: Doors): void 
       sender: sender(c.req.raw),
     });
     keepPrivate(c);
-    // Somebody who took too long reads it on the site; a program gets the contract's answer.
+    // A browser is redirected to the site with the error; a program gets it as JSON.
     const isPerson = (c.req.header('accept') ?? '').includes('text/html');
     if (refused && !isPerson) return errorResponse(refused, c.req.raw, context.log);
     return c.redirect(to, refused ? 303 : 302);

@@ -29,7 +29,7 @@ export const idTokenGrantBody = z.object({
 type Body = z.infer<typeof idTokenGrantBody>;
 
 /**
- * A session for whoever brings an identity token the provider made for one of our applications; with `link_identity` it becomes
+ * A session for an identity token that the provider issued to one of our applications; with `link_identity` it becomes
  * a way into the account that is signed in. Throws OAuth's `invalid request` and `invalid nonce`, 400, for a token that is not.
  */
 export async function signInWithIdToken(

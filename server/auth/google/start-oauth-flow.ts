@@ -40,7 +40,7 @@ export function requireProvider(
   throw new AppError('validation_failed', `Unsupported provider: ${why}`, 400);
 }
 
-/** Remembers who comes back where, and answers the provider's address to send the browser to. */
+/** Stores the flow and returns the provider URL to redirect the browser to. */
 export async function startOAuthFlow(
   context: Pick<AuthContext, 'pool' | 'keys' | 'now' | 'google'>,
   asked: { query: URLSearchParams; redirectTo: string; browserId: string; linkingTargetId: string | null },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { clientAddressBehind } from '../../http/client-address.ts';
 import { newUser, openAuth, refresh } from '../testing/auth-fixture.ts';
+import { mailboxOf } from '../../mail/mailbox-of.ts';
 import { createRateLimits } from './rate-limits.ts';
 import type { AuthFixture } from '../testing/auth-fixture.ts';
 
@@ -147,7 +148,7 @@ test('the thirty-first mail in an hour from one client waits, and takes nothing 
 });
 
 test('one domain gets two hundred mails an hour, below whatever name; one that strangers share has no such limit', async () => {
-  const limits = createRateLimits(auth.pool, 'on');
+  const limits = createRateLimits(auth.pool, 'on', { mailboxOf });
   const count = (email: string, n: number) => limits.countMail({ email, address: `192.0.2.${n}` });
   for (let n = 0; n < 200; n += 1) await count(`p${n}@h${n}.catch-all.example`, n);
   await expect(count('p@other.catch-all.example', 200)).rejects.toThrow(/request this after/);

@@ -6,7 +6,7 @@ import { refuseWithinTransaction } from '../../postgres/in-transaction.ts';
 import { RetryLater } from '../../app-error.ts';
 
 /**
- * Limits per client address, auth-contract §4. A bucket of `points` that refills at the contract's rate is kept as a
+ * Limits per client address, as Supabase Auth has them. A bucket of `points` that refills at a fixed rate is kept as a
  * window as long as the refill takes: 150 tokens in 5 minutes with a burst of 30 is 30 in 60 seconds.
  */
 const perAddress = {
@@ -16,7 +16,7 @@ const perAddress = {
   // Each keeps a row; a page asks once to learn whether it works and once to go.
   authorize: { points: 60, duration: 60 },
   user_update: { points: 30, duration: 300 },
-  // What asks for a mail, each kind in the contract's measure.
+  // What sends a mail, with Supabase Auth's limit for each kind.
   mail: { points: 30, duration: 300 },
   verify: { points: 30, duration: 300 },
   anonymous: { points: 30, duration: 3600 },
@@ -26,7 +26,7 @@ const perAddress = {
   passkey: { points: 30, duration: 300 },
   // A function that anybody may call without an account.
   open_function: { points: 20, duration: 60 },
-  // Searches of one signed-in person, whose id stands in place of the address.
+  // Searches per signed-in user, keyed by user id instead of address.
   search: { points: 30, duration: 60 },
   // Exports and deletions of one signed-in person.
   account: { points: 20, duration: 600 },
@@ -45,13 +45,13 @@ const mailsToOneMailbox = { points: 6, duration: 3600 };
 const textsToOneNumber = { points: 5, duration: 3600 };
 // A campus or a company may join in an hour; a domain whose every address leads to its owner may not be a way around.
 const mailsToOneDomain = { points: 200, duration: 3600 };
-// auth-contract §4.
+// As Supabase Auth.
 const mailsFromOneAddress = { points: 30, duration: 3600 };
 
 /** What anybody may have mailed in an hour, to all together: a day of much news fits, a flood does not. */
 export const defaultMailsPerHour = 3000;
 
-/** Each text costs the operator money, whoever asks for it. */
+/** Every text costs the operator money. */
 export const defaultTextsPerHour = 30;
 
 /** One client's share of an hour's texts. */
@@ -77,8 +77,8 @@ export type RateLimits = {
   countWaitingMail(email: string): Promise<number | 'never'>;
   /**
    * Throws `over_sms_send_rate_limit`, 429, when a text to this number was asked for within the last minute, or too many in the
-   * last hour: to the number, from the client's address, or in all. `isProven`: somebody signed in has shown before that the
-   * number is theirs; such texts are counted apart, so that nobody else can use them up. The returned function takes the text
+   * last hour: to the number, from the client's address, or in all. `isProven`: a signed-in user has shown before that the
+   * number is theirs; such texts are counted separately, so that others cannot use them up. The returned function takes the text
    * out of what all have had: nothing was sent.
    */
   countText(text: { phone: string; address: string | null; isProven: boolean }): Promise<() => Promise<void>>;

@@ -1,6 +1,6 @@
 import type { AuthContext } from '../context/auth-context.ts';
 
-/** The link that answers `/verify` at once, for whoever makes mails of their own; ours lead to the page before it. */
+/** A mailed link: to `/verify` directly, for mails that others write, or to the confirmation page, for ours. */
 export function actionLink(
   context: Pick<AuthContext, 'issuer'>,
   asked: { page: 'verify' | 'confirm'; token: string; type: string; redirectTo: string },

@@ -36,7 +36,7 @@ export function authMailJob(context: AuthContext, outbox: Outbox, deliver: Deliv
   });
 }
 
-/** Null when nobody waits for it any more. */
+/** Null when it is no longer needed. */
 async function fillIn(
   context: AuthContext,
   client: pg.PoolClient,

@@ -7,7 +7,7 @@ import type { UserRow } from '../users/find-user.ts';
 import { notifyOwner } from './notify-owner.ts';
 import { spendToken } from './one-time-tokens.ts';
 
-/** Notes the address that somebody wants; what was sent for another one no longer counts. */
+/** Stores the wanted address and invalidates mails for an earlier one. */
 export async function beginEmailChange(
   context: Pick<AuthContext, 'now'>,
   client: pg.PoolClient,

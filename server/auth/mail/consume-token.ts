@@ -83,7 +83,7 @@ async function byCode(
   return null;
 }
 
-/** Whoever proves a new address is found by that, everybody else by the address they have. */
+/** A change of address is found by the new address, everything else by the current one. */
 async function holderOf(client: pg.PoolClient, email: string, type: TokenType): Promise<string | null> {
   if (type !== 'email_change_token_new') return (await findUserByEmail(client, email))?.id ?? null;
   const { rows } = await client.query<{ id: string }>(

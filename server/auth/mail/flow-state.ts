@@ -11,7 +11,7 @@ export const challengeFields = {
 
 export type Challenge = { challenge: string; method: 's256' } | null;
 
-/** Throws `validation_failed`, 400, for half a challenge, one that is none, and a `plain` one, which whoever sees the request knows. */
+/** Throws `validation_failed`, 400, for an incomplete or malformed challenge, and for `plain`, which anyone who sees the request can answer. */
 export function readChallenge(body: {
   code_challenge?: string | null | undefined;
   code_challenge_method?: string | null | undefined;
@@ -64,7 +64,7 @@ export async function saveFlow(
 }
 
 /**
- * The code for the browser that asked for the mail; null when nobody of theirs waits for one. Somebody else may have asked for
+ * The code for the browser that asked for the mail; null when none is waiting. Others may have asked for
  * a mail to the same address since: whichever browser proves that it asked may have it.
  */
 export async function issueAuthCode(

@@ -6,7 +6,7 @@ import { endEverySession } from './end-every-session.ts';
 
 const longestForm = 4096;
 
-/** What the link of a notice opens: a browser comes by itself, so without a key. Only the button of the page ends anything. */
+/** The page behind a notice's link, opened without an API key. Only its button ends anything. */
 export function mountNoticeLinks(
   app: Hono,
   { context, sender }: { context: AuthContext; sender: (request: Request) => Sender },

@@ -3,11 +3,11 @@ import type { Sender } from '../context/auth-context.ts';
 import type { UserRow } from '../users/find-user.ts';
 import { notifyOwner } from './notify-owner.ts';
 
-/** A place where nobody signed in for a year is new again. */
+/** A device that was not used for a year counts as new again. */
 const keptDays = 365;
 
 /**
- * Remembers where somebody signs in, by browser and network, and tells them of a place that is new. The first of an account is
+ * Remembers the browser and network of a sign-in and notifies the owner of a new one. The first of an account is
  * where it was made.
  */
 export async function noteDevice(

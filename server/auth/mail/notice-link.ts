@@ -6,7 +6,7 @@ import { isNoticeKind, type Notice } from '../context/letters.ts';
 /** How long the link of a notice works. */
 export const linkDays = 7;
 
-/** What a notice says, with a link made for this try to send it; the link of a try before stops working. Null when nobody waits for it. */
+/** A notice with a fresh link; links of earlier delivery attempts stop working. Null when it is no longer needed. */
 export async function fillInNotice(
   context: Pick<AuthContext, 'issuer'>,
   client: pg.PoolClient,

@@ -4,9 +4,9 @@ import { enqueueMessage } from './enqueue-message.ts';
 import type { NoticeKind } from '../context/letters.ts';
 import type { UserRow } from '../users/find-user.ts';
 
-/** Nobody is flooded with notices of what somebody else does to an account with their address. */
+/** Keeps a stranger's actions from flooding an owner with notices. */
 const mostInAnHour = 10;
-/** Links work for a week; a day later nobody needs to know of them. */
+/** Links work for a week; rows are kept a day longer. */
 const keptDays = 8;
 
 /**

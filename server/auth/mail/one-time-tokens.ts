@@ -102,7 +102,7 @@ export async function mintOneTimeToken(
   return { ...asked, link, code };
 }
 
-/** Six digits, the same as long as `issuedAt` is, and nobody's without the key. */
+/** Six digits, derived with the key from `issuedAt`, so they repeat until it changes. */
 function codeOf(
   context: Pick<AuthContext, 'keys'>,
   { userId, type, relatesTo, issuedAt }: Asked & { issuedAt: Date },
@@ -112,7 +112,7 @@ function codeOf(
   return (made % 1_000_000).toString().padStart(6, '0');
 }
 
-/** Both at once, for whoever sends it by themselves. */
+/** Both at once, for callers that send the mail themselves. */
 export async function issueOneTimeToken(
   context: Pick<AuthContext, 'keys' | 'settings' | 'now'>,
   client: pg.PoolClient,

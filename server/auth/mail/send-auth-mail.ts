@@ -16,7 +16,7 @@ export async function mailConfirmation(
   client: pg.PoolClient,
   asked: Asked & { kind: 'confirm' | 'invite' | 'magiclink' },
 ): Promise<void> {
-  // A password somebody chose for this address earlier was not chosen by whoever asks for a mail now.
+  // An earlier password for this address may be a stranger's, so it is removed.
   if (asked.kind !== 'confirm') {
     await client.query(`update auth.users set encrypted_password = null where id = $1`, [asked.user.id]);
   }
@@ -29,7 +29,7 @@ export async function mailConfirmation(
   });
 }
 
-/** Opens the account of somebody who is known and confirmed. */
+/** A link into an existing, confirmed account. */
 export async function mailRecovery(
   context: AuthContext,
   client: pg.PoolClient,
@@ -43,7 +43,7 @@ export async function mailRecovery(
   });
 }
 
-/** Tells whoever has an account already that somebody asked for one with their address. */
+/** Tells the owner of an account that someone tried to sign up with their address. */
 export async function mailKnown(client: pg.PoolClient, userId: string): Promise<void> {
   await mail(client, { kind: 'known', user: userId });
 }

@@ -45,7 +45,7 @@ export async function checkIncoming(client: pg.PoolClient, options: ImportOption
   return { existing, withoutPassword, withoutFactor };
 }
 
-/** By id, by address, by number, or by an account elsewhere that somebody here signs in with. */
+/** By id, email, phone, or provider identity. */
 async function takeOutExisting(client: pg.PoolClient, options: ImportOptions): Promise<string[]> {
   const existing = await idsOf(
     client,

@@ -33,7 +33,7 @@ type Opened = { config: openid.Configuration; keys: ReturnType<typeof createRemo
 
 const keepMs = 3600_000;
 const clockSeconds = 60;
-// All of them hash by SHA-256, also what stands in `at_hash`.
+// All of them hash with SHA-256, including `at_hash`.
 const algorithms = ['RS256', 'PS256', 'ES256'];
 
 /** What the issuer says of itself is asked for at first use and kept for an hour; an older answer stays in use while it is away. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Somebody as the provider describes them: checked claims, in the shape the reference keeps with an identity. */
+/** The provider's verified claims, in the shape Supabase Auth stores with an identity. */
 export type ProviderPerson = {
   provider: 'google';
   /** The provider's name for them, which never changes. */
@@ -27,7 +27,7 @@ const Claims = z.object({
   hd: short(255),
 });
 
-/** Null when the claims name nobody. What is too long or cannot be kept is left out. */
+/** Null when the claims have no subject. Values that are too long or cannot be stored are dropped. */
 export function readPerson(claims: unknown): ProviderPerson | null {
   const parsed = Claims.safeParse(claims);
   if (!parsed.success) return null;

@@ -9,7 +9,7 @@ import { finishRegistration, startRegistration, verifyPasskeyBody } from './regi
 import { requireAssurance } from './require-passkeys.ts';
 import { signInWithPasskey, startSignIn } from './sign-in-with-passkey.ts';
 
-/** Signing in by a key that a device keeps, and one's own keys. After the admin's doors, which guard `/admin/*`. */
+/** Sign-in with passkeys, and managing one's own. Mounted after admin, whose guard covers `/admin/*`. */
 export function mountPasskeys(
   app: Hono,
   { context, sender }: { context: AuthContext; sender: (request: Request) => Sender },

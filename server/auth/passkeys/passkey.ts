@@ -59,7 +59,7 @@ export const challengeTimeout = challengeSeconds * 1000;
 
 type Purpose = {
   type: 'registration' | 'authentication';
-  /** Null where nobody is known yet. */
+  /** Null before sign-in. */
   userId: string | null;
 };
 
@@ -94,7 +94,7 @@ export function readChallengeId(id: string | null | undefined): string {
   return id;
 }
 
-/** Takes a challenge out, so that it serves once; somebody else's, or one for something else, is not found and stays. */
+/** Deletes a challenge so that it works once; a challenge of another user or purpose is not found and stays. */
 export async function takeChallenge(
   client: pg.PoolClient,
   { id, type, userId, now }: Purpose & { id: string; now: Date },

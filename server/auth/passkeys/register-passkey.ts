@@ -31,7 +31,7 @@ export const verifyPasskeyBody = z.object({
   credential: z.unknown().optional(),
 });
 
-/** What a browser needs to make a passkey for whoever is signed in. */
+/** What a browser needs to create a passkey for the signed-in user. */
 export async function startRegistration(
   context: AuthContext,
   signedIn: SignedIn,

@@ -35,7 +35,7 @@ export async function startSignIn(context: AuthContext): Promise<Record<string, 
 }
 
 /**
- * A session for whoever holds the passkey. Whether it is unknown, belongs to nobody any more, or signed wrongly is one
+ * A session for a passkey. Whether it is unknown, its account is gone, or its signature is wrong is one
  * refusal; the challenge is spent by the first try.
  */
 export async function signInWithPasskey(

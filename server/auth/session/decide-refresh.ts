@@ -4,7 +4,7 @@ export type RefreshDecision = 'rotate' | 'return-active' | 'issue-again' | 'late
 const otherDeviceSeconds = 60;
 
 /**
- * What to do with a presented refresh token (auth-contract §3, v1 tokens). `active` is the session's newest token not
+ * What to do with a presented refresh token (Supabase Auth's v1 tokens). `active` is the session's newest token not
  * yet spent. A session without one was ended by an earlier theft: nothing brings it back, however recent its tokens.
  * `isElevated`: a second factor was shown after this token was made, which never gets what was proven after it.
  * `isSameDevice`: the request comes from the device that refreshed this session last.

@@ -8,7 +8,7 @@ export type AuthenticationMethod = { method: string; timestamp: number };
 
 export type MintedToken = { token: string; expiresIn: number; expiresAt: number };
 
-/** Signs the claims of auth-contract: nothing in them is taken from the request. */
+/** Signs Supabase Auth's claims. None of them is taken from the request. */
 export async function mintAccessToken(
   context: AuthContext,
   user: UserRow,

@@ -17,7 +17,7 @@ export type SessionView = {
 
 const uuid = z.guid();
 
-/** Where somebody is signed in, the latest use first. */
+/** The user's sessions, most recently used first. */
 export async function listOwnSessions(
   context: AuthContext,
   { user, sessionId }: SignedIn,

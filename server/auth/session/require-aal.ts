@@ -3,7 +3,7 @@ import type { SignedIn } from './require-user.ts';
 
 /**
  * Throws `insufficient_aal` where the person has a verified factor and this session has not shown one. For whatever must not be
- * done by somebody who knows the password alone: factors, password, address, export, deletion.
+ * done with the password alone: factors, password, address, export, deletion.
  */
 export function requireAal(
   { user, aal }: Pick<SignedIn, 'user' | 'aal'>,
@@ -13,7 +13,7 @@ export function requireAal(
   throw new AppError('insufficient_aal', refusal.message, refusal.status);
 }
 
-/** For a change of what somebody signs in with. */
+/** For changes to how a user signs in. */
 export const changeRefusal = {
   message: 'AAL2 session is required to update email or password when MFA is enabled.',
   status: 401,

@@ -8,13 +8,13 @@ export const proofSeconds = 600;
 
 /**
  * Throws `reauthentication_needed`, 400, where this session was not proven within ten minutes. For whatever opens the account
- * to somebody, or closes it: an access token alone, which may be stolen, changes none of it. A refresh proves nothing.
+ * to others or closes it: an access token alone may be stolen and is not enough. A refresh proves nothing.
  */
 export async function requireRecentProof(
   context: Pick<AuthContext, 'pool' | 'now'>,
   signedIn: SignedIn,
 ): Promise<void> {
-  // Somebody anonymous has nothing to prove themselves by.
+  // An anonymous user has nothing to prove themselves with.
   if (signedIn.user.is_anonymous) return;
   const oldest = new Date(context.now().getTime() - proofSeconds * 1000);
   if (await wasProvenSince(context, signedIn, oldest)) return;

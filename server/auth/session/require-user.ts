@@ -20,7 +20,7 @@ export type SignedIn = {
 const uuid = z.guid();
 
 /**
- * Who is signed in, checked against the user's and the session's rows. Throws the contract's refusals: 401
+ * The signed-in user, checked against the rows of the user and the session. Throws 401
  * `no_authorization`, 403 `bad_jwt` (400 for a `sub` that is no UUID), `user_not_found`, `user_banned`, `session_not_found`.
  */
 export async function requireUser(context: AuthContext, request: Request): Promise<SignedIn> {

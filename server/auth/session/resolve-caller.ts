@@ -22,7 +22,7 @@ export async function resolveCaller(
   if (headers.has('authorization') && token === null) {
     throw new AppError('PGRST301', 'The Authorization header is not a Bearer token', 401);
   }
-  // The client sends its key as the token while nobody is signed in.
+  // Before sign-in, the client sends its API key as the token.
   if (token === null || token === apiKey) return { role, claims: { role }, subject: null };
 
   const tokenRole = context.keys.outside.length > 0 ? await roleOfKey(context.keys, token) : null;
@@ -60,7 +60,7 @@ async function sessionStands(
   return rowCount === 1;
 }
 
-/** Not knowing whether a session stands is no reason to call it gone. */
+/** A failed lookup does not mean the session has ended. */
 function sayUnavailable(cause: unknown): never {
   if (!isDatabaseTrouble(cause)) throw cause;
   throw new AppError('PGRST000', 'Database connection error. Retrying the connection.', 503, { cause });

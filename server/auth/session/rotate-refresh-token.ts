@@ -162,7 +162,7 @@ async function explainMissing(client: pg.PoolClient, token: string): Promise<Out
 }
 
 async function findActiveToken(client: pg.PoolClient, row: TokenRow): Promise<ActiveToken | null> {
-  // Showing a second factor begins the session's tokens anew, with one that has no parent.
+  // A second factor restarts the session's chain of tokens with one that has no parent.
   const { rows } = await client.query<ActiveToken>(
     `select token, parent,
             exists (select from auth.refresh_tokens r

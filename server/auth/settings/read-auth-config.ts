@@ -15,7 +15,7 @@ const seconds = optional(
     .min(60, 'must be at least 60 seconds'),
 );
 
-// Its keys decide who somebody is: encrypted, unless it is on this machine.
+// Its keys decide identities, so it must use TLS unless it is on this machine.
 const issuer = z.url({ protocol: /^https?$/, error: 'must be an address that starts with https://' }).refine(
   (value) => {
     if (!URL.canParse(value)) return true;
@@ -25,7 +25,7 @@ const issuer = z.url({ protocol: /^https?$/, error: 'must be an address that sta
   { error: 'must be an address that starts with https://, without a query' },
 );
 
-// It gets people's numbers and codes: encrypted, unless it is on this machine.
+// It receives phone numbers and codes, so it must use TLS unless it is on this machine.
 const webhook = z.url({ protocol: /^https?$/, error: 'must be an address that starts with https://' }).refine(
   (value) => {
     if (!URL.canParse(value)) return true;
@@ -83,12 +83,12 @@ const KeySet = z.object({
 export type FileKey = z.infer<typeof KeySet>['keys'][number];
 
 export type AuthConfig = {
-  /** New passwords are longer than the contract asks for, and none that is easily guessed. */
+  /** Requires longer passwords than Supabase Auth does, and rejects guessable ones. */
   strictPasswords: boolean;
-  /** The site asks for a second factor when somebody who has one signs in, and not only before what needs it. */
+  /** The site asks for a second factor at sign-in, not only before sensitive actions. */
   factorAtSignIn: boolean;
   settings: Partial<AuthSettings>;
-  /** Signs tokens and keys by HS256; only on a site that nobody else can reach. */
+  /** Signs tokens and keys with HS256; only on a site that only this machine can reach. */
   sharedSecret: string | undefined;
   /** May sign the anonymous and the service key. */
   fileKeys: readonly FileKey[];

@@ -20,7 +20,7 @@ export function relyingPartyOf(
   return { id, name: settings.rpName ?? id, origins: [...new Set(origins)] };
 }
 
-/** The domain that passkeys of this address are for when nobody says otherwise. */
+/** The default relying party id of a site. */
 export function domainOf(site: URL): string | null {
   if (isLoopbackNumber(site.hostname)) return 'localhost';
   return isNumeric(site.hostname) ? null : site.hostname;

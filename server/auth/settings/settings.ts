@@ -5,13 +5,13 @@ import type { RelyingParty } from './relying-party.ts';
 export type PasswordRule = {
   /** Characters. */
   minimum: number;
-  /** Whether a password is too easily guessed for this person; null: nobody is refused for that. */
+  /** Whether a password is too easily guessed for this person; null accepts all. */
   isWeak: ((password: string, person: { email: string; fullName: string }) => boolean) | null;
 };
 
 export const contractPasswords: PasswordRule = { minimum: 6, isWeak: null };
 
-/** What an operator may turn. Everything has the contract's value as its default. */
+/** What an operator can configure. Defaults are Supabase Auth's. */
 export type AuthSettings = {
   /** bcrypt's cost: each step doubles the work of a sign-in, and of a guess. */
   bcryptCost: number;
@@ -23,7 +23,7 @@ export type AuthSettings = {
   refreshPatienceMs: number;
   /** How long a refresh waits for a database that is away, before it answers "later". */
   outagePatienceMs: number;
-  /** A session ends after this long whatever happens, or after nobody used it this long; null: never. */
+  /** Seconds until a session ends, in total and without use; null: never. */
   sessionTimeboxSeconds: number | null;
   sessionInactivitySeconds: number | null;
   /** A sign-up with a password is signed in at once; otherwise it waits for the mailed code or link. */
@@ -50,7 +50,7 @@ export type AuthSettings = {
   anonymous: boolean;
   /** Text messages reach people, so that numbers are taken. */
   phone: boolean;
-  /** How many in an hour, to all numbers together; as many again to numbers that are somebody's second factor. */
+  /** Texts an hour to all numbers together; as many again to verified second factors. */
   textsPerHour: number;
   /** How many mails anybody may ask for in an hour, to all addresses together. */
   mailsPerHour: number;

@@ -39,7 +39,7 @@ function isSameHost(url: URL, site: URL): boolean {
   return url.hostname === site.hostname && isLoopbackHost(site.hostname);
 }
 
-/** `*` stands for anything within one part of the host or path, `**` for anything. Host and path are matched apart. */
+/** `*` matches within one label of the host or segment of the path, `**` matches anything. Host and path are matched separately. */
 function matches(glob: string, url: URL): boolean {
   const [, scheme, host, path = ''] = /^([a-z][a-z0-9+.-]*):\/\/([^/?#]+)(.*)$/i.exec(glob) ?? [];
   if (scheme === undefined || host === undefined || `${scheme.toLowerCase()}:` !== url.protocol) return false;

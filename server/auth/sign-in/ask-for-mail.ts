@@ -27,7 +27,7 @@ type Asked = { email: string; challenge: Challenge; redirectTo: string };
 
 export const recoverBody = z.object({ email: z.string().nullish(), ...challengeFields });
 
-/** Mails a way to a new password. An address nobody has gets the same answer, after the same time, and no mail. */
+/** Mails a link to set a new password. An unknown address gets the same answer after the same time, and no mail. */
 export async function recover(
   context: AuthContext,
   body: z.infer<typeof recoverBody>,
@@ -87,7 +87,7 @@ export const resendBody = z.object({
   ...challengeFields,
 });
 
-/** Sends again what waits for an answer; where nothing does, nobody learns it. */
+/** Sends a pending mail again. The answer is the same when none is pending. */
 export async function resend(
   context: AuthContext,
   body: z.infer<typeof resendBody>,
@@ -165,7 +165,7 @@ async function quietly(
   );
 }
 
-/** Whoever has not confirmed yet confirms by the same mail. */
+/** For an unconfirmed account the same mail confirms it. */
 async function mailTo(
   context: AuthContext,
   client: pg.PoolClient,

@@ -21,7 +21,7 @@ import { verifyBody, verifyByLink, verifyByPost, withError } from './verify.ts';
 
 type Doors = { context: AuthContext; sender: (request: Request) => Sender };
 
-/** What a mail's link opens: a browser comes by itself, so without a key. */
+/** Where mailed links lead. Browsers open them without an API key. */
 export function mountMailLinks(app: Hono, { context, sender }: Doors): void {
   app.get('/confirm', (c) => {
     const { token = '', type = '' } = c.req.query();

@@ -13,7 +13,7 @@ import { isSignedInFrom } from './sign-in-with-password.ts';
 export const proofBody = z.object({ password: z.string().nullish(), nonce: z.string().nullish() });
 
 /**
- * Whether whoever holds the session is the person whose account it is: by the password, or by the code that
+ * Proves that the session's holder is the account's owner: by the password, or by the code that
  * `GET /reauthenticate` sent, which is spent, and proves the address it was mailed to. The session counts as proven from now
  * on. Throws 400 `invalid_credentials`, 422 `reauthentication_not_valid`; guesses are counted.
  */
@@ -32,7 +32,7 @@ export async function reauthenticate(
   const takeBack = await context.limits.countGuess({
     email: nonce ? `code for ${email}` : email,
     address: sender.address,
-    // Six digits are guessed sooner than a password: nobody tries more than a hundred codes an hour.
+    // Six digits are easier to guess than a password, so codes are always limited to a hundred tries an hour.
     isKnownAddress: !nonce && (await isSignedInFrom(context, user, sender.address)),
   });
   if (password) {
@@ -59,7 +59,7 @@ async function spendNonce(context: AuthContext, signedIn: SignedIn, nonce: strin
     }
     await spendToken(client, found);
     const now = context.now();
-    // Whoever reads the mail is the one who is signed in already: nothing was a stranger's.
+    // The reader of the mail is signed in already, so nothing was set up by a stranger.
     if (!isByText) await confirmEmail(client, user, { confirmsSignUp: true, now });
     await noteInSession(client, signedIn, 'otp', now);
   });

@@ -18,7 +18,7 @@ export const passwordGrantBody = z.object({
 
 /**
  * A known and an unknown address take the same path: the same work, the same limits, the same refusal. Whether an
- * account is banned or unconfirmed is told only to who knows its password.
+ * account is banned or unconfirmed is only revealed to those who know its password.
  */
 export async function signInWithPassword(
   context: AuthContext,
@@ -81,7 +81,7 @@ export async function isSignedInFrom(
   user: UserRow | null,
   address: string | null,
 ): Promise<boolean> {
-  // Asked for unknown addresses too, with an id nobody has, so that both cost one read.
+  // Also queried for unknown addresses, with an id that does not exist, so that both cost one read.
   const id = user?.id ?? '00000000-0000-0000-0000-000000000000';
   const { rowCount } = await context.pool.query(
     `select 1 from auth.sessions

@@ -33,7 +33,7 @@ type Asked = { email: string; hash: string; data: UserMetadata; challenge: Chall
 
 /**
  * Makes a user with an address and a password. Confirmed at once, it is signed in, and one address is one user however many
- * ask at the same time: the others get `user_already_exists`, 422. Confirmed by mail, a taken one answers a user who is nobody.
+ * ask at the same time: the others get `user_already_exists`, 422. When mail confirms sign-ups, a taken address answers a decoy user.
  * Throws `signup_disabled`, 422.
  */
 export async function signUp(
@@ -112,7 +112,7 @@ async function signUpByMail(
   return decoyUser({ email }, data, { isTaken: true, now });
 }
 
-/** Neither address, nor number, nor password: somebody who signs up as nobody. */
+/** No email, phone or password: an anonymous sign-up. */
 export function isAnonymous({ email, phone, password }: z.infer<typeof signUpBody>): boolean {
   return normalizeEmail(email ?? '') === '' && !phone && !password;
 }

@@ -53,7 +53,7 @@ export async function updateUser(
   refuseWhatCannotChange(context, user, body);
   const isOfSignIn = changesSignIn(user, body);
   if (isOfSignIn) requireAal(signedIn, changeRefusal);
-  // Before anything that would say more to somebody else: whether the password is the same, or an address is taken.
+  // Before anything that would tell a stranger whether the password is the same or an address is taken.
   await takeProof(context, signedIn, body, sender);
   if (isOfSignIn) await requireRecentProof(context, signedIn);
   const newEmail = await readNewEmail(context, signedIn, body.email, sender);
@@ -94,7 +94,7 @@ export async function updateUser(
   }).catch(refuseTakenEmail);
 }
 
-/** Somebody anonymous who gives an address signs up by that: it is confirmed when other sign-ups are. */
+/** An anonymous user who adds an address signs up with it: it is confirmed like other sign-ups. */
 function isAtOnce({ settings }: Pick<AuthContext, 'settings'>, user: UserRow): boolean {
   return user.is_anonymous && settings.autoConfirm;
 }
@@ -153,7 +153,7 @@ async function hashNewPassword(
   return await hashPassword(password, cost);
 }
 
-/** Null when the address stays. Whether another account has the new one is told to whoever is signed in, as the contract does. */
+/** Null when the address stays. Like Supabase Auth, a signed-in user learns whether an address is taken. */
 async function readNewEmail(
   context: AuthContext,
   signedIn: SignedIn,
@@ -169,7 +169,7 @@ async function readNewEmail(
   return email;
 }
 
-/** The address one has, asked for anew: a change that still waits for its mails is taken back. */
+/** Asking for the current address cancels a pending change. */
 function isOwnAddress(user: UserRow, given: string | null | undefined): boolean {
   return Boolean(user.email_change) && normalizeEmail(given ?? '') === user.email;
 }

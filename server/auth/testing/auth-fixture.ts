@@ -37,11 +37,11 @@ export type AuthFixture = Auth & {
   outbox: Outbox;
   /** Everything logged so far. */
   logged(): string;
-  /** Sends what waits, and answers every mail sent so far, the oldest first. */
+  /** Delivers what waits, and returns every mail sent so far, the oldest first. */
   sendWaiting(): Promise<readonly Mail[]>;
-  /** Tries to send what waits, in vain, and answers the mails nobody took. */
+  /** Fails to deliver what waits, and returns those mails. */
   failToSend(): Promise<readonly Mail[]>;
-  /** Sends what waits, and answers the latest text message to a number. */
+  /** Delivers what waits, and returns the latest text message to a number. */
   lastText(to: string): Promise<(Text & { code: string }) | null>;
   /** Asks by `fetch` above, also where a test has put its own in front of it. */
   client(): SupabaseClient;
@@ -150,7 +150,7 @@ export async function openAuth(
 
 let people = 0;
 
-/** Signs up somebody new and returns what they hold. */
+/** Signs up a new user and returns their credentials. */
 export async function newUser(auth: AuthFixture): Promise<{
   email: string;
   password: string;
@@ -166,7 +166,7 @@ export async function newUser(auth: AuthFixture): Promise<{
   return { email, password, id: data.user.id, accessToken, refreshToken };
 }
 
-/** Signs somebody in once more, for a second session. */
+/** Signs a user in again, for a second session. */
 export async function signInAgain(
   auth: AuthFixture,
   person: { email: string; password: string },
@@ -199,7 +199,7 @@ export async function auditActions(auth: AuthFixture, userId: string): Promise<s
   return rows.map((row) => row.action);
 }
 
-/** Sends what waits, and answers the latest mail to an address, with its code and link taken out. */
+/** Delivers what waits, and returns the latest mail to an address, with its code and link taken out. */
 export async function lastMail(
   auth: AuthFixture,
   to: string,

@@ -7,7 +7,7 @@ import { Provider } from 'oidc-provider';
 import type { GoogleSettings } from '../settings/settings.ts';
 import { GoogleMemory } from './google-memory.ts';
 
-/** Somebody with an account at the provider. */
+/** A person with an account at the provider. */
 export type GooglePerson = {
   sub: string;
   email?: string;

@@ -4,7 +4,7 @@ import { findUserByEmail } from './find-user.ts';
 import { keepEmailIdentity } from './identities.ts';
 
 /**
- * The account is known by this address from now on, and is nobody's anonymous one any more. `verified`: somebody read the mail
+ * Gives the account this address; it is no longer anonymous. `verified`: its owner read the mail
  * sent to it. Throws `email_exists`, 422, when another has it.
  */
 export async function assignEmail(

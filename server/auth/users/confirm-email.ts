@@ -28,7 +28,7 @@ export async function confirmEmail(
   return { wasProven };
 }
 
-/** Somebody has read a mail to the account's address, or another provider answers for it. */
+/** The address was proven by a mail or by a provider. */
 export function isProven(user: UserRow): boolean {
   return user.identities.some(
     (identity) => identity['provider'] !== 'phone' && hasVerified(identity['identity_data'], user.email),

@@ -3,7 +3,7 @@ import type { UserMetadata } from './user-metadata.ts';
 
 /**
  * What somebody reads who signs up by mail or text message where there is an account: a user who does not exist. Without
- * identities it says that the address is taken, as auth-contract has it; with one it is like any new user's.
+ * identities it reveals that the address is taken, as Supabase Auth does; with one it looks like any new user.
  */
 export function decoyUser(
   reach: { email: string } | { phone: string },

@@ -9,7 +9,7 @@ export type NewIdentity = {
   now: Date;
 };
 
-/** False when somebody has it already. */
+/** False when it is taken. */
 export async function insertIdentity(client: pg.PoolClient, identity: NewIdentity): Promise<boolean> {
   const { rowCount } = await client.query(
     `insert into auth.identities (id, provider_id, user_id, identity_data, provider, last_sign_in_at, created_at, updated_at)

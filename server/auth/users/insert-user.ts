@@ -11,7 +11,7 @@ export type NewUser = {
   hash: string | null;
   /** When the address, or number, counts as confirmed; null while it waits for that. */
   confirmedAt: Date | null;
-  /** Somebody who answers for it says that the address is the person's own. */
+  /** A provider that is authoritative for it vouches for the address. */
   verified?: boolean;
   userMetadata: Record<string, unknown>;
   appMetadata?: Record<string, unknown>;

@@ -55,7 +55,7 @@ function addSecretKeysCommands(keys: Command, withPool: WithPool): void {
     .action(async (name: string) => {
       const key = await withPool((pool) => addSecretKey(pool, name, new Date()));
       console.error(`The secret key ${name}. It is shown this once; nobody can read it again.`);
-      // By itself on standard output, so that it can be piped to where it is kept.
+      // Alone on standard output, so that it can be piped.
       console.log(key);
     });
   secret

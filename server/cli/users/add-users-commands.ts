@@ -82,7 +82,7 @@ export async function linesOfFile(file: string): Promise<AsyncGenerator<string>>
   return lines(handle);
 }
 
-/** Lines that come before somebody iterates are lost, and so is the end: reading starts with the first one asked for. */
+/** Reading starts with the first line asked for: `readLines` would drop lines that arrive before anyone iterates. */
 async function* lines(handle: Awaited<ReturnType<typeof open>>): AsyncGenerator<string> {
   yield* handle.readLines();
 }

@@ -62,7 +62,7 @@ function parentsFirst(tables: readonly TableLayout[]): TableLayout[] {
 
 /**
  * What ends or is spent while a backup lies somewhere: sessions with their tokens, mailed codes and links, sign-ins under way,
- * counts of guesses. Rows of these tables are neither written nor put back, so that nothing ended begins anew.
+ * counts of guesses. Rows of these tables are neither backed up nor restored, so that nothing that ended comes back.
  */
 const passing = new Set([
   'auth.sessions',

@@ -31,7 +31,7 @@ export async function makeCluster(privileges: Privileges, say: (sentence: string
   mkdirSync(draft, { recursive: true, mode: 0o700 });
   if (privileges.uid !== undefined) chownSync(draft, privileges.uid, privileges.gid ?? -1);
   await initialise(privileges, draft);
-  // Nobody but the owner of the socket's folder gets as far as this file; there is no other door.
+  // Only the owner of the socket's folder can reach this file, and there is no other way to connect.
   writeFileSync(join(draft, 'pg_hba.conf'), 'local all all trust\n');
   renameSync(draft, cluster);
 }

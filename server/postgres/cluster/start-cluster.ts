@@ -18,7 +18,7 @@ export type RunningCluster = {
   readonly pid: number;
   /** True when it was found running, left by a process that was killed. */
   adopted: boolean;
-  /** From now on starts it again whenever it ends by itself, as it does on a full disk, until it starts. */
+  /** Restarts PostgreSQL whenever it exits on its own, such as on a full disk, until it starts. */
   keepRunning(): void;
   stop(): Promise<void>;
 };

@@ -135,7 +135,7 @@ function takeCast(scanner: Scanner): string | null | undefined {
   return undefined;
 }
 
-/** `!hint!inner(…)`; undefined when no embedding stands here. */
+/** `!hint!inner(…)`; undefined when no embedding comes next. */
 function takeEmbed(
   scanner: Scanner,
   name: string,

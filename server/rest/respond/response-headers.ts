@@ -42,7 +42,7 @@ export function contentRange(first: bigint, rows: bigint, total: bigint | null):
   return `${some ? `${first}-${first + rows - 1n}` : '*'}/${total ?? '*'}`;
 }
 
-/** The same for a write: only an update says which rows, and the number stands behind the slash when it was asked for. */
+/** The same for a write: only an update says which rows, and the count follows the slash when it was asked for. */
 export function writtenRange(row: ResultRow, counted: boolean, numbered: boolean): string {
   const rows = BigInt(row.rows);
   return contentRange(0n, numbered ? rows : 0n, counted ? rows : null);

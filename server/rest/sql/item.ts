@@ -16,7 +16,7 @@ export type Item = {
   sql: Sql;
   /** What is made of the values of a group; null for what the rows are grouped by. */
   aggregate: ((value: Sql) => Sql) | null;
-  /** JSON has no equality, so rows cannot be grouped by it as it stands. */
+  /** JSON has no equality, so rows cannot be grouped by it directly. */
   isJson: boolean;
 };
 

@@ -25,13 +25,13 @@ export type ReadPlan = {
   total: 'all' | 'some' | null;
   /** Further columns of the one row that is answered. */
   more?: Sql;
-  /** Stands in where rows have no named columns. */
+  /** Used where rows have no named columns. */
   page?: Page;
 };
 
 /**
  * One page of rows with their number, and the number of all matching rows when `total` is asked for. A page that is
- * not full knows the total by itself; only a full one counts again, in the same snapshot.
+ * not full implies the total; only a full one counts again, in the same snapshot.
  */
 export function readStatement(plan: ReadPlan): Statement {
   const { context, source, range, format } = plan;
