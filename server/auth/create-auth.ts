@@ -7,38 +7,29 @@ import { AppError } from '../app-error.ts';
 import type { ResolveCaller } from '../caller.ts';
 import type { Job } from '../jobs/start-jobs.ts';
 import type { DeliverMail } from '../mail/mail.ts';
+import type { DeliverSms } from '../sms/deliver-by-webhook.ts';
 import { mountAdmin } from './admin/mount-admin.ts';
-import { roleOfApiKey } from './keys/api-keys.ts';
+import { authTextJob } from './compat/auth-text-job.ts';
+import { mountSwitchedOff, refuseWeb3 } from './compat/switched-off.ts';
 import type { AuthContext, Sender } from './context/auth-context.ts';
 import { errorResponse } from './context/error-response.ts';
-import type { DeliverSms } from '../sms/deliver-by-webhook.ts';
-import { evenAnswer } from './even-answer.ts';
+import type { AuthLetters, Outbox } from './context/letters.ts';
 import { mountFactors } from './factors/mount-factors.ts';
 import { idTokenGrant, mountIdentities, mountProviderLinks } from './google/mount-google.ts';
-import { createOpenIdProvider } from './openid/open-id-provider.ts';
+import { roleOfApiKey } from './keys/api-keys.ts';
 import type { Keys } from './keys/load-or-create-keys.ts';
-import type { AuthLetters, Outbox } from './context/letters.ts';
-import { authMailJob } from './mail/auth-mail-job.ts';
-import { mountSignInByMail, mountMailLinks, pkceGrant, redirectOf } from './sign-in/mount-sign-in-by-mail.ts';
-import { mountNoticeLinks } from './mail/mount-notice-links.ts';
-import { endOwnSession, listOwnSessions } from './session/own-sessions.ts';
-import { authTextJob } from './compat/auth-text-job.ts';
-import { mountPasskeys } from './passkeys/mount-passkeys.ts';
-import { proofBody, reauthenticate } from './sign-in/reauthenticate.ts';
 import { createRateLimits, type MailboxOf } from './limits/rate-limits.ts';
-import { readJsonBody } from './context/read-json-body.ts';
-import { requireUser } from './session/require-user.ts';
+import { authMailJob } from './mail/auth-mail-job.ts';
+import { mountNoticeLinks } from './mail/mount-notice-links.ts';
+import { createOpenIdProvider } from './openid/open-id-provider.ts';
+import { mountPasskeys } from './passkeys/mount-passkeys.ts';
+import { mountSessions, refreshGrant } from './session/mount-sessions.ts';
 import { resolveCaller } from './session/resolve-caller.ts';
-import { refreshGrantBody, rotateRefreshToken } from './session/rotate-refresh-token.ts';
+import { relyingPartyOf } from './settings/relying-party.ts';
 import type { AuthSettings } from './settings/settings.ts';
 import { settingsView } from './settings/settings.ts';
-import { passwordGrantBody, signInWithPassword } from './sign-in/sign-in-with-password.ts';
-import { signOut } from './session/sign-out.ts';
-import { isAnonymous, signUp, signUpBody } from './sign-in/sign-up.ts';
-import { mountSwitchedOff, refuseWeb3 } from './compat/switched-off.ts';
-import { updateUser, updateUserBody } from './sign-in/update-user.ts';
-import { userView } from './users/user-view.ts';
-import { relyingPartyOf } from './settings/relying-party.ts';
+import { mountSignInByMail, mountMailLinks, pkceGrant } from './sign-in/mount-sign-in-by-mail.ts';
+import { mountSignIn, passwordGrant } from './sign-in/mount-sign-in.ts';
 
 export type Auth = {
   /** Answers everything under `/auth/v1`. */
@@ -85,8 +76,6 @@ export function createAuth(options: {
     letters: options.letters,
   };
   const sender = (request: Request): Sender => readSender(request, clientAddress(request));
-  const limit = (name: Parameters<typeof context.limits.consume>[0], request: Request): Promise<void> =>
-    context.limits.consume(name, sender(request).address);
 
   const app = new Hono().basePath('/auth/v1');
   app.onError((error, c) => errorResponse(error, c.req.raw, log));
@@ -106,7 +95,7 @@ export function createAuth(options: {
 
   app.use(async (c, next) => {
     const apiKey = c.req.header('apikey') ?? c.req.query('apikey') ?? null;
-    // Tools that bring keys of their own speak to the reference without its gateway, and name none: a key opens nothing here.
+    // Tools with their own keys talk to Supabase Auth without its gateway and send no API key, which grants nothing here anyway.
     if (apiKey !== null || keys.outside.length === 0) await roleOfApiKey(keys, apiKey);
     await next();
     c.header('cache-control', 'no-store');
@@ -126,80 +115,29 @@ export function createAuth(options: {
   mountPasskeys(app, { context, sender });
   mountSwitchedOff(app);
 
-  app.post('/signup', async (c) => {
-    const body = await readJsonBody(c.req.raw, signUpBody);
-    await limit(isAnonymous(body) ? 'anonymous' : 'sign_up', c.req.raw);
-    return c.json(
-      await evenAnswer(settings.autoConfirm ? 0 : settings.evenAnswerMs, () =>
-        signUp(context, body, sender(c.req.raw), redirectOf(context, c.req.raw)),
-      ),
-    );
-  });
+  mountSignIn(app, { context, sender });
+  mountSessions(app, { context, sender });
 
+  type Grant = (request: Request) => Promise<Record<string, unknown>>;
+  const limited = (grant: Grant): Grant => {
+    return async (request) => {
+      await context.limits.consume('token', sender(request).address);
+      return await grant(request);
+    };
+  };
+  const grants: Record<string, Grant | undefined> = {
+    password: limited((request) => passwordGrant(context, request, sender(request))),
+    // No limit before the token is known to be bad: clients drop their session on a 429.
+    refresh_token: (request) => refreshGrant(context, request, sender(request)),
+    pkce: limited((request) => pkceGrant(context, request, sender(request))),
+    id_token: limited((request) => idTokenGrant(context, request, sender(request))),
+    web3: refuseWeb3,
+  };
   app.post('/token', async (c) => {
-    switch (c.req.query('grant_type')) {
-      case 'password': {
-        await limit('token', c.req.raw);
-        const body = await readJsonBody(c.req.raw, passwordGrantBody);
-        return c.json(await signInWithPassword(context, body, sender(c.req.raw)));
-      }
-      case 'refresh_token': {
-        // No limit before the token is known to be bad: clients drop their session on a 429.
-        const body = await readJsonBody(c.req.raw, refreshGrantBody);
-        return c.json(await rotateRefreshToken(context, body, sender(c.req.raw)));
-      }
-      case 'pkce': {
-        await limit('token', c.req.raw);
-        return c.json(await pkceGrant(context, c.req.raw, sender(c.req.raw)));
-      }
-      case 'id_token': {
-        await limit('token', c.req.raw);
-        return c.json(await idTokenGrant(context, c.req.raw, sender(c.req.raw)));
-      }
-      case 'web3':
-        return refuseWeb3();
-      default:
-        throw new AppError('invalid_credentials', 'unsupported_grant_type', 400);
-    }
-  });
-
-  app.get('/user', async (c) => {
-    const { user } = await requireUser(context, c.req.raw);
-    return c.json(userView(user));
-  });
-
-  app.put('/user', async (c) => {
-    const signedIn = await requireUser(context, c.req.raw);
-    await limit('user_update', c.req.raw);
-    const body = await readJsonBody(c.req.raw, updateUserBody);
-    const redirectTo = redirectOf(context, c.req.raw);
-    return c.json(userView(await updateUser(context, signedIn, body, sender(c.req.raw), redirectTo)));
-  });
-
-  app.post('/logout', async (c) => {
-    const signedIn = await requireUser(context, c.req.raw);
-    await signOut(context, signedIn, c.req.query('scope'), sender(c.req.raw));
-    return c.body(null, 204);
-  });
-
-  // Beside GET, which mails the code.
-  app.post('/reauthenticate', async (c) => {
-    const signedIn = await requireUser(context, c.req.raw);
-    await limit('verify', c.req.raw);
-    const body = await readJsonBody(c.req.raw, proofBody);
-    await reauthenticate(context, signedIn, body, sender(c.req.raw));
-    return c.json({});
-  });
-
-  app.get('/sessions', async (c) => {
-    const signedIn = await requireUser(context, c.req.raw);
-    return c.json({ sessions: await listOwnSessions(context, signedIn) });
-  });
-
-  app.delete('/sessions/:id', async (c) => {
-    const signedIn = await requireUser(context, c.req.raw);
-    await endOwnSession(context, signedIn, c.req.param('id'), sender(c.req.raw));
-    return c.body(null, 204);
+    const type = c.req.query('grant_type') ?? '';
+    const grant = Object.hasOwn(grants, type) ? grants[type] : undefined;
+    if (!grant) throw new AppError('invalid_credentials', 'unsupported_grant_type', 400);
+    return c.json(await grant(c.req.raw));
   });
 
   return {

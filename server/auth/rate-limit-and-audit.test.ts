@@ -1,5 +1,5 @@
-import { decodeProtectedHeader } from 'jose';
 import { Writable } from 'node:stream';
+import { decodeProtectedHeader } from 'jose';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '../app.ts';

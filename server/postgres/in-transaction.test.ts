@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
-import { inTransaction } from './in-transaction.ts';
 import { createRateLimits } from '../auth/limits/rate-limits.ts';
+import { inTransaction } from './in-transaction.ts';
+import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -3,8 +3,8 @@ import type { Logger } from 'pino';
 import { holdDataFolder } from './cluster/data-lock.ts';
 import { makeDataFolder } from './cluster/make-data-folder.ts';
 import { startCluster, type ClusterOptions } from './cluster/start-cluster.ts';
-import type { Connection } from './connection.ts';
 import { connectExternally } from './connect-externally.ts';
+import type { Connection } from './connection.ts';
 import { openPools, type Pools } from './pools.ts';
 import { prepareDatabase } from './prepare-database.ts';
 

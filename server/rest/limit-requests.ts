@@ -1,6 +1,6 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import { take } from '../auth/limits/rate-limits.ts';
 import { RetryLater } from '../app-error.ts';
+import { take } from '../auth/limits/rate-limits.ts';
 import type { Caller } from '../caller.ts';
 import { addressKey } from '../http/client-address.ts';
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
-import { enqueueMessage } from '../mail/enqueue-message.ts';
-import type { AuthContext, Sender } from '../context/auth-context.ts';
-import type { UserRow } from '../users/find-user.ts';
 import { inTransaction } from '../../postgres/in-transaction.ts';
 import { writeAuditEntry } from '../audit/write-audit-entry.ts';
+import type { AuthContext, Sender } from '../context/auth-context.ts';
+import { enqueueMessage } from '../mail/enqueue-message.ts';
+import type { UserRow } from '../users/find-user.ts';
 import { findForAdmin } from './admin-user.ts';
 
 /**

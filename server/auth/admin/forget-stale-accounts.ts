@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import { eraseUser } from './delete-user.ts';
-import { findUserById } from '../users/find-user.ts';
 import { inTransaction } from '../../postgres/in-transaction.ts';
+import { findUserById } from '../users/find-user.ts';
+import { eraseUser } from './delete-user.ts';
 
 /** Days for which what is over is kept. */
 export const keptDays = {

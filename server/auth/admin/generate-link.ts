@@ -1,14 +1,14 @@
 import type pg from 'pg';
 import * as z from 'zod';
 import { AppError } from '../../app-error.ts';
-import type { AuthContext, Sender } from '../context/auth-context.ts';
-import { findUserByEmail, isBanned } from '../users/find-user.ts';
-import type { UserRow } from '../users/find-user.ts';
 import { inTransaction } from '../../postgres/in-transaction.ts';
-import { insertUser, refuseWhatTriggersRefuse } from '../users/insert-user.ts';
+import type { AuthContext, Sender } from '../context/auth-context.ts';
 import { actionLink } from '../mail/action-link.ts';
 import { issueOneTimeToken } from '../mail/one-time-tokens.ts';
 import { mailConfirmation } from '../mail/send-auth-mail.ts';
+import { findUserByEmail, isBanned } from '../users/find-user.ts';
+import type { UserRow } from '../users/find-user.ts';
+import { insertUser, refuseWhatTriggersRefuse } from '../users/insert-user.ts';
 
 import { checkEmail, normalizeEmail } from '../users/normalize-email.ts';
 import { checkPassword, hashPassword } from '../users/password.ts';

@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import { AppError } from '../../app-error.ts';
 import type { AuthContext } from '../context/auth-context.ts';
-import { findUserByEmail } from '../users/find-user.ts';
-import type { UserRow } from '../users/find-user.ts';
 import { beginEmailChange } from '../mail/change-email.ts';
 import { announceOneTimeToken, issueOneTimeToken } from '../mail/one-time-tokens.ts';
+import { findUserByEmail } from '../users/find-user.ts';
+import type { UserRow } from '../users/find-user.ts';
 import { emailExists } from './create-user.ts';
 
 type Side = 'email_change_token_new' | 'email_change_token_current';

@@ -1,10 +1,10 @@
+import { inTransaction } from '../../postgres/in-transaction.ts';
+import { writeAuditEntry } from '../audit/write-audit-entry.ts';
 import type { AuthContext, Sender } from '../context/auth-context.ts';
 import { deleteFactor } from '../factors/delete-factor.ts';
 import type { FactorRow } from '../factors/factor-kind.ts';
 import { factorColumns, factorView, findFactor, lockPerson } from '../factors/find-factor.ts';
 import { leavesCodesAlone } from '../factors/unenroll-factor.ts';
-import { inTransaction } from '../../postgres/in-transaction.ts';
-import { writeAuditEntry } from '../audit/write-audit-entry.ts';
 import { findForAdmin } from './admin-user.ts';
 
 /** A user's factors, without their secrets. */

@@ -1,13 +1,13 @@
 import type pg from 'pg';
+import { inTransaction } from '../../postgres/in-transaction.ts';
+import { writeAuditEntry } from '../audit/write-audit-entry.ts';
 import type { AuthContext, Sender } from '../context/auth-context.ts';
 import { evenAnswer } from '../even-answer.ts';
 import { findUserByPhone, isBanned } from '../users/find-user.ts';
 import type { UserRow } from '../users/find-user.ts';
-import { inTransaction } from '../../postgres/in-transaction.ts';
 import { insertUser, refuseWhatTriggersRefuse } from '../users/insert-user.ts';
 import { checkUserMetadata } from '../users/user-metadata.ts';
 import type { UserMetadata } from '../users/user-metadata.ts';
-import { writeAuditEntry } from '../audit/write-audit-entry.ts';
 import { checkChannel, readPhone, requirePhone } from './phone-number.ts';
 import { askForTextCode } from './text-code.ts';
 

@@ -2,11 +2,11 @@ import { randomInt } from 'node:crypto';
 import type pg from 'pg';
 import * as z from 'zod';
 import type { Job } from '../../jobs/start-jobs.ts';
+import { inTransaction } from '../../postgres/in-transaction.ts';
 import type { DeliverSms } from '../../sms/deliver-by-webhook.ts';
 import type { AuthContext } from '../context/auth-context.ts';
-import { challengeCodeDigest, challengeSeconds } from '../keys/challenge-code.ts';
-import { inTransaction } from '../../postgres/in-transaction.ts';
 import type { Outbox } from '../context/letters.ts';
+import { challengeCodeDigest, challengeSeconds } from '../keys/challenge-code.ts';
 import { mintOneTimeToken } from '../mail/one-time-tokens.ts';
 import { textCodeSeconds } from './text-code.ts';
 

@@ -1,9 +1,9 @@
 import type pg from 'pg';
+import { writeAuditEntry } from '../audit/write-audit-entry.ts';
 import type { AuthContext, Sender } from '../context/auth-context.ts';
+import type { SignedIn } from '../session/require-user.ts';
 import { findUserByPhone } from '../users/find-user.ts';
 import type { UserRow } from '../users/find-user.ts';
-import type { SignedIn } from '../session/require-user.ts';
-import { writeAuditEntry } from '../audit/write-audit-entry.ts';
 import { checkChannel, normalizePhone, phoneExists, readPhone, requirePhone } from './phone-number.ts';
 import { askForTextCode } from './text-code.ts';
 

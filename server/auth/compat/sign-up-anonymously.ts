@@ -1,12 +1,12 @@
 import { AppError } from '../../app-error.ts';
-import type { AuthContext, Sender } from '../context/auth-context.ts';
-import { findUserById } from '../users/find-user.ts';
 import { inTransaction } from '../../postgres/in-transaction.ts';
-import { insertUser, refuseWhatTriggersRefuse } from '../users/insert-user.ts';
+import { writeAuditEntry } from '../audit/write-audit-entry.ts';
+import type { AuthContext, Sender } from '../context/auth-context.ts';
 import { startSession } from '../session/start-session.ts';
+import { findUserById } from '../users/find-user.ts';
+import { insertUser, refuseWhatTriggersRefuse } from '../users/insert-user.ts';
 import { checkUserMetadata } from '../users/user-metadata.ts';
 import type { UserMetadata } from '../users/user-metadata.ts';
-import { writeAuditEntry } from '../audit/write-audit-entry.ts';
 
 /**
  * An account without an address, lost with its session unless it gets an address or another way to sign in.

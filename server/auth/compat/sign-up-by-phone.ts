@@ -1,17 +1,17 @@
 import type pg from 'pg';
 import { AppError } from '../../app-error.ts';
+import { inTransaction } from '../../postgres/in-transaction.ts';
+import { writeAuditEntry } from '../audit/write-audit-entry.ts';
 import type { AuthContext, Sender } from '../context/auth-context.ts';
+import { startSession } from '../session/start-session.ts';
+import { decoyUser } from '../users/decoy-user.ts';
 import { findUserById, findUserByPhone } from '../users/find-user.ts';
 import type { UserRow } from '../users/find-user.ts';
-import { inTransaction } from '../../postgres/in-transaction.ts';
 import { insertUser, refuseWhatTriggersRefuse } from '../users/insert-user.ts';
 import { checkPassword, hashPassword } from '../users/password.ts';
-import { decoyUser } from '../users/decoy-user.ts';
-import { startSession } from '../session/start-session.ts';
 import { checkUserMetadata, fullNameOf } from '../users/user-metadata.ts';
 import type { UserMetadata } from '../users/user-metadata.ts';
 import { userView } from '../users/user-view.ts';
-import { writeAuditEntry } from '../audit/write-audit-entry.ts';
 import { checkChannel, readPhone, requirePhone } from './phone-number.ts';
 import { askForTextCode } from './text-code.ts';
 

@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { enqueueMessage } from '../mail/enqueue-message.ts';
 import type { AuthContext } from '../context/auth-context.ts';
+import { enqueueMessage } from '../mail/enqueue-message.ts';
 import { announceOneTimeToken, findByCode, mintOneTimeToken } from '../mail/one-time-tokens.ts';
 import type { FoundToken, TokenType } from '../mail/one-time-tokens.ts';
 

@@ -1,16 +1,16 @@
 import type pg from 'pg';
 import { AppError } from '../../app-error.ts';
-import type { AuthContext, Sender } from '../context/auth-context.ts';
-import { findUserById, findUserByPhone, isBanned } from '../users/find-user.ts';
-import type { UserRow } from '../users/find-user.ts';
 import { inTransaction } from '../../postgres/in-transaction.ts';
-import { spendToken } from '../mail/one-time-tokens.ts';
+import { writeAuditEntry } from '../audit/write-audit-entry.ts';
+import type { AuthContext, Sender } from '../context/auth-context.ts';
 import { expired } from '../mail/consume-token.ts';
 import { notifyOwner } from '../mail/notify-owner.ts';
+import { spendToken } from '../mail/one-time-tokens.ts';
 import { startSession } from '../session/start-session.ts';
-import { writeAuditEntry } from '../audit/write-audit-entry.ts';
-import { normalizePhone, phoneExists, refuseTakenNumber } from './phone-number.ts';
+import { findUserById, findUserByPhone, isBanned } from '../users/find-user.ts';
+import type { UserRow } from '../users/find-user.ts';
 import { confirmPhone } from './confirm-phone.ts';
+import { normalizePhone, phoneExists, refuseTakenNumber } from './phone-number.ts';
 import { findTextCode } from './text-code.ts';
 
 type Presented = { type: string; phone: string; code: string };

@@ -1,11 +1,11 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import type { OpenIdProvider } from '../openid/open-id-provider.ts';
 import type { Keys } from '../keys/load-or-create-keys.ts';
-import type { AuthLetters } from './letters.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
-import type { AuthSettings } from '../settings/settings.ts';
+import type { OpenIdProvider } from '../openid/open-id-provider.ts';
 import type { RelyingParty } from '../settings/relying-party.ts';
+import type { AuthSettings } from '../settings/settings.ts';
+import type { AuthLetters } from './letters.ts';
 
 /** What the verbs of this folder work with; made once by `createAuth`. */
 export type AuthContext = {

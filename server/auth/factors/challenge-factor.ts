@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type * as z from 'zod';
-import type { AuthContext, Sender } from '../context/auth-context.ts';
 import { inTransaction } from '../../postgres/in-transaction.ts';
-import type { SignedIn } from '../session/require-user.ts';
 import { writeAuditEntry } from '../audit/write-audit-entry.ts';
+import type { AuthContext, Sender } from '../context/auth-context.ts';
 import { challengeSeconds } from '../keys/challenge-code.ts';
-import type { challengeBody } from './factor-kind.ts';
+import type { SignedIn } from '../session/require-user.ts';
 import { factorKindOf } from './factor-kind-of.ts';
+import type { challengeBody } from './factor-kind.ts';
 import { findFactor, lockPerson } from './find-factor.ts';
 
 /** Unanswered challenges are useless after that. */

@@ -1,8 +1,8 @@
 import { AppError } from '../../app-error.ts';
 import type { FactorKind } from './factor-kind.ts';
-import { webauthnFactor } from './webauthn-factor.ts';
 import { phone } from './phone.ts';
 import { totp } from './totp.ts';
+import { webauthnFactor } from './webauthn-factor.ts';
 
 /** By `factor_type`. */
 const factorKinds: Partial<Record<string, FactorKind>> = { totp, phone, webauthn: webauthnFactor };

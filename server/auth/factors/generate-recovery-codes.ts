@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import * as z from 'zod';
 import { AppError } from '../../app-error.ts';
-import type { AuthContext, Sender } from '../context/auth-context.ts';
 import { inTransaction } from '../../postgres/in-transaction.ts';
+import { writeAuditEntry } from '../audit/write-audit-entry.ts';
+import type { AuthContext, Sender } from '../context/auth-context.ts';
 import { notifyOwner } from '../mail/notify-owner.ts';
 import { requireRecentProof } from '../session/require-recent-proof.ts';
 import type { SignedIn } from '../session/require-user.ts';
-import { writeAuditEntry } from '../audit/write-audit-entry.ts';
 import { checkRoom } from './enroll-factor.ts';
 import { lockPerson } from './find-factor.ts';
 import {

@@ -1,7 +1,7 @@
 import { AppError } from '../../app-error.ts';
-import { enqueueMessage } from '../mail/enqueue-message.ts';
 import { checkChannel, readPhone } from '../compat/phone-number.ts';
 import { challengeCodeDigest, isChallengeCode } from '../keys/challenge-code.ts';
+import { enqueueMessage } from '../mail/enqueue-message.ts';
 import type { FactorKind } from './factor-kind.ts';
 
 /** A code in a text message, made when it is sent. */

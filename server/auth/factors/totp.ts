@@ -2,8 +2,8 @@ import { generateSecret, generateURI, verifySync } from 'otplib';
 import type pg from 'pg';
 import { toString as drawQrCode } from 'qrcode';
 import { AppError } from '../../app-error.ts';
-import type { FactorKind } from './factor-kind.ts';
 import { decryptSecret, encryptSecret } from '../keys/encrypt-secret.ts';
+import type { FactorKind } from './factor-kind.ts';
 
 const period = 30;
 

@@ -1,11 +1,11 @@
 import { AppError } from '../../app-error.ts';
-import type { AuthContext, Sender } from '../context/auth-context.ts';
-import type { UserRow } from '../users/find-user.ts';
 import { inTransaction } from '../../postgres/in-transaction.ts';
+import { writeAuditEntry } from '../audit/write-audit-entry.ts';
+import type { AuthContext, Sender } from '../context/auth-context.ts';
 import { notifyOwner } from '../mail/notify-owner.ts';
 import { requireRecentProof } from '../session/require-recent-proof.ts';
 import type { SignedIn } from '../session/require-user.ts';
-import { writeAuditEntry } from '../audit/write-audit-entry.ts';
+import type { UserRow } from '../users/find-user.ts';
 import { deleteFactor } from './delete-factor.ts';
 import type { FactorRow } from './factor-kind.ts';
 import { findFactor, lockPerson } from './find-factor.ts';

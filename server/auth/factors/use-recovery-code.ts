@@ -1,12 +1,12 @@
 import type pg from 'pg';
 import * as z from 'zod';
 import { AppError, RetryLater } from '../../app-error.ts';
-import type { AuthContext, Sender } from '../context/auth-context.ts';
 import { inTransaction } from '../../postgres/in-transaction.ts';
-import type { SignedIn } from '../session/require-user.ts';
 import { writeAuditEntry } from '../audit/write-audit-entry.ts';
-import { lockPerson } from './find-factor.ts';
+import type { AuthContext, Sender } from '../context/auth-context.ts';
 import { elevateSession } from '../session/elevate-session.ts';
+import type { SignedIn } from '../session/require-user.ts';
+import { lockPerson } from './find-factor.ts';
 import { findRecoveryCodeSet, recoveryCodeDigest } from './recovery-code-set.ts';
 import type { RecoveryCodeSet } from './recovery-code-set.ts';
 

@@ -9,8 +9,8 @@ import { notifyOwner } from '../mail/notify-owner.ts';
 import { elevateSession } from '../session/elevate-session.ts';
 import type { SignedIn } from '../session/require-user.ts';
 import { addressOf } from './challenge-factor.ts';
-import type { ChallengeRow, FactorRow, verifyBody } from './factor-kind.ts';
 import { factorKindOf } from './factor-kind-of.ts';
+import type { ChallengeRow, FactorRow, verifyBody } from './factor-kind.ts';
 import { findFactor, lockPerson } from './find-factor.ts';
 
 const triesOfOneChallenge = 5;

@@ -3,14 +3,14 @@ import type pg from 'pg';
 import * as z from 'zod';
 import { AppError } from '../../app-error.ts';
 import type { AuthContext } from '../context/auth-context.ts';
-import type { FactorKind, FactorRow } from './factor-kind.ts';
+import type { RelyingParty } from '../settings/relying-party.ts';
 import type { UserRow } from '../users/find-user.ts';
-import { algorithms, checkRegistration } from '../webauthn/check-registration.ts';
 import { checkAssertion } from '../webauthn/check-assertion.ts';
+import { algorithms, checkRegistration } from '../webauthn/check-registration.ts';
 import { readAssertion, readRegistration } from '../webauthn/credential-json.ts';
+import type { FactorKind, FactorRow } from './factor-kind.ts';
 import { readKeptCredential, writeKeptCredential } from './stored-credential.ts';
 import type { StoredCredential } from './stored-credential.ts';
-import type { RelyingParty } from '../settings/relying-party.ts';
 
 const timeout = 300_000;
 

@@ -1,8 +1,8 @@
-import type { AuthContext, Sender } from '../context/auth-context.ts';
-import type { UserRow } from '../users/find-user.ts';
 import { inTransaction } from '../../postgres/in-transaction.ts';
-import { mailConfirmation, mailRecovery } from '../mail/send-auth-mail.ts';
 import { writeAuditEntry } from '../audit/write-audit-entry.ts';
+import type { AuthContext, Sender } from '../context/auth-context.ts';
+import { mailConfirmation, mailRecovery } from '../mail/send-auth-mail.ts';
+import type { UserRow } from '../users/find-user.ts';
 
 /**
  * Asks an address no provider answers for: to confirm a new account, or to sign in to the one it has. A transaction of its own, after the account is kept: counting mails needs another

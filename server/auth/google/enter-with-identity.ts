@@ -1,17 +1,17 @@
 import type pg from 'pg';
 import { AppError } from '../../app-error.ts';
+import { writeAuditEntry } from '../audit/write-audit-entry.ts';
 import type { AuthContext, Sender } from '../context/auth-context.ts';
+import { notifyOwner } from '../mail/notify-owner.ts';
+import type { ProviderPerson } from '../openid/read-person.ts';
+import { requireSignUps } from '../sign-in/sign-up.ts';
+import { confirmEmail } from '../users/confirm-email.ts';
 import { findUserByEmail, findUserById, isBanned } from '../users/find-user.ts';
 import type { UserRow } from '../users/find-user.ts';
 import { insertIdentity, refreshProviders } from '../users/identities.ts';
 import { insertUser } from '../users/insert-user.ts';
-import { confirmEmail } from '../users/confirm-email.ts';
 import { checkEmail } from '../users/normalize-email.ts';
-import { notifyOwner } from '../mail/notify-owner.ts';
-import { requireSignUps } from '../sign-in/sign-up.ts';
-import { writeAuditEntry } from '../audit/write-audit-entry.ts';
 import { fillMetadata, findIdentity, lockIdentity, updateIdentity } from './provider-identities.ts';
-import type { ProviderPerson } from '../openid/read-person.ts';
 
 /** Refused with an account that waits until its address is confirmed by mail, or with none. */
 export type Entered = { user: UserRow } | { refused: AppError; waiting: UserRow | null };

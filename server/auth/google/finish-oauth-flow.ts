@@ -7,11 +7,11 @@ import { startSession } from '../session/start-session.ts';
 import { allowedRedirect } from '../sign-in/allowed-redirect.ts';
 import { tokensOf, withFragment } from '../sign-in/verify.ts';
 import { refuseWhatTriggersRefuse } from '../users/insert-user.ts';
+import { confirmByMail } from './confirm-by-mail.ts';
 import { enterWithIdentity } from './enter-with-identity.ts';
 import type { Entered } from './enter-with-identity.ts';
 import { flowIdOf, flowSecrets, isBrowserOf } from './flow-secrets.ts';
 import { linkIdentity } from './link-identity.ts';
-import { confirmByMail } from './confirm-by-mail.ts';
 import { claimOAuthFlow, findOAuthFlow, issueOAuthCode } from './oauth-flow.ts';
 import type { OAuthFlow } from './oauth-flow.ts';
 

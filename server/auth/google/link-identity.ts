@@ -1,10 +1,10 @@
 import { AppError } from '../../app-error.ts';
+import { writeAuditEntry } from '../audit/write-audit-entry.ts';
+import { notifyOwner } from '../mail/notify-owner.ts';
+import { confirmEmail } from '../users/confirm-email.ts';
 import { findUserByEmail, findUserById, isBanned } from '../users/find-user.ts';
 import type { UserRow } from '../users/find-user.ts';
 import { insertIdentity, refreshProviders } from '../users/identities.ts';
-import { confirmEmail } from '../users/confirm-email.ts';
-import { notifyOwner } from '../mail/notify-owner.ts';
-import { writeAuditEntry } from '../audit/write-audit-entry.ts';
 import type { Entering } from './enter-with-identity.ts';
 import { fillMetadata, findIdentity, lockIdentity } from './provider-identities.ts';
 

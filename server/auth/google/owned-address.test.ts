@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../../postgres/in-transaction.ts';
+import { readPerson } from '../openid/read-person.ts';
+import { defaultAuthSettings } from '../settings/settings.ts';
 import { lastMail, newUser, openAuth } from '../testing/auth-fixture.ts';
 import type { AuthFixture } from '../testing/auth-fixture.ts';
-import { defaultAuthSettings } from '../settings/settings.ts';
+import { confirmByMail } from './confirm-by-mail.ts';
 import { enterWithIdentity } from './enter-with-identity.ts';
 import type { Entered } from './enter-with-identity.ts';
-import { confirmByMail } from './confirm-by-mail.ts';
-import { readPerson } from '../openid/read-person.ts';
 
 let auth: AuthFixture;
 beforeAll(async () => {

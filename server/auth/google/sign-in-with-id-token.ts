@@ -2,19 +2,19 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { JWTPayload } from 'jose';
 import * as z from 'zod';
 import { AppError } from '../../app-error.ts';
-import type { AuthContext, Sender } from '../context/auth-context.ts';
 import { inTransaction } from '../../postgres/in-transaction.ts';
-import { refuseWhatTriggersRefuse } from '../users/insert-user.ts';
-import { requireProofToLink } from './require-proof-to-link.ts';
-import { requireUser } from '../session/require-user.ts';
-import { startSession } from '../session/start-session.ts';
-import { enterWithIdentity } from './enter-with-identity.ts';
-import type { Entered } from './enter-with-identity.ts';
-import { linkIdentity } from './link-identity.ts';
-import { confirmByMail } from './confirm-by-mail.ts';
+import type { AuthContext, Sender } from '../context/auth-context.ts';
 import type { OpenIdProvider } from '../openid/open-id-provider.ts';
 import { readPerson } from '../openid/read-person.ts';
 import type { ProviderPerson } from '../openid/read-person.ts';
+import { requireUser } from '../session/require-user.ts';
+import { startSession } from '../session/start-session.ts';
+import { refuseWhatTriggersRefuse } from '../users/insert-user.ts';
+import { confirmByMail } from './confirm-by-mail.ts';
+import { enterWithIdentity } from './enter-with-identity.ts';
+import type { Entered } from './enter-with-identity.ts';
+import { linkIdentity } from './link-identity.ts';
+import { requireProofToLink } from './require-proof-to-link.ts';
 
 export const idTokenGrantBody = z.object({
   id_token: z.string().nullish(),

@@ -1,9 +1,9 @@
 import { AppError } from '../../app-error.ts';
 import type { AuthContext } from '../context/auth-context.ts';
 import { readChallenge } from '../mail/flow-state.ts';
+import type { OpenIdProvider } from '../openid/open-id-provider.ts';
 import { flowSecrets, stateOf } from './flow-secrets.ts';
 import { saveOAuthFlow } from './oauth-flow.ts';
-import type { OpenIdProvider } from '../openid/open-id-provider.ts';
 
 // What the server says to the provider itself, and what would make the provider read the rest from elsewhere.
 const ownParameters = new Set([

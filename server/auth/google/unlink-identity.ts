@@ -1,16 +1,16 @@
 import type pg from 'pg';
 import * as z from 'zod';
 import { AppError } from '../../app-error.ts';
-import type { AuthContext, Sender } from '../context/auth-context.ts';
-import { findUserByEmail, findUserById } from '../users/find-user.ts';
-import type { UserRow } from '../users/find-user.ts';
-import { notifyOwner } from '../mail/notify-owner.ts';
-import { refreshProviders } from '../users/identities.ts';
 import { inTransaction } from '../../postgres/in-transaction.ts';
-import { requireProofToLink } from './require-proof-to-link.ts';
+import { writeAuditEntry } from '../audit/write-audit-entry.ts';
+import type { AuthContext, Sender } from '../context/auth-context.ts';
+import { notifyOwner } from '../mail/notify-owner.ts';
 import type { SignedIn } from '../session/require-user.ts';
 import { refuseTakenEmail } from '../users/assign-email.ts';
-import { writeAuditEntry } from '../audit/write-audit-entry.ts';
+import { findUserByEmail, findUserById } from '../users/find-user.ts';
+import type { UserRow } from '../users/find-user.ts';
+import { refreshProviders } from '../users/identities.ts';
+import { requireProofToLink } from './require-proof-to-link.ts';
 
 const uuid = z.guid();
 

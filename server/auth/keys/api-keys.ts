@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { errors, jwtVerify } from 'jose';
 import { AppError } from '../../app-error.ts';
-import { secretKeyDigest } from './secret-keys.ts';
 import type { Keys } from './load-or-create-keys.ts';
+import { secretKeyDigest } from './secret-keys.ts';
 
 export type ApiKeyRole = 'anon' | 'service_role';
 

@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { listenOn } from '../../postgres/listen-on.ts';
+import type { AuthConfig } from '../settings/read-auth-config.ts';
 import { loadOrCreateKeys } from './load-or-create-keys.ts';
 import type { Keys } from './load-or-create-keys.ts';
-import type { AuthConfig } from '../settings/read-auth-config.ts';
 import { newSecretKey } from './secret-keys.ts';
 import { keysChannel } from './signing-key-rows.ts';
 

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase } from '../../postgres/testing/test-database.ts';
 import { connectAs } from '../../postgres/connection.ts';
+import { createTestDatabase } from '../../postgres/testing/test-database.ts';
 import type { Keys } from './load-or-create-keys.ts';
 import { loadOrCreateKeys } from './load-or-create-keys.ts';
 

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { importJWK } from 'jose';
 import type { CryptoKey, JWK } from 'jose';
 import type pg from 'pg';
-import type { EncryptionKey } from './encrypt-secret.ts';
 import { inTransaction } from '../../postgres/in-transaction.ts';
+import type { AuthConfig } from '../settings/read-auth-config.ts';
+import type { EncryptionKey } from './encrypt-secret.ts';
 import { make256Bits, readOrMakeCodeKeys, readOrMakeSetting } from './host-settings.ts';
 import { keepSecretKeyOfBefore, newSecretKey, readSecretKeys } from './secret-keys.ts';
 import { completeSigningKeys, lockSigningKeys, verifiesUntil } from './signing-key-rows.ts';
 import type { SigningKeyRow } from './signing-key-rows.ts';
-import type { AuthConfig } from '../settings/read-auth-config.ts';
 
 /** A key that may verify tokens: bound to one algorithm, so that a token cannot choose another for it. */
 export type VerifyingKey = { algorithm: string; key: CryptoKey | Uint8Array };

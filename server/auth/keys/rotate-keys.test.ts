@@ -1,8 +1,8 @@
 import { decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { keysText } from '../../cli/keys/add-keys-commands.ts';
 import { createTestDatabase } from '../../postgres/testing/test-database.ts';
 import type { TestDatabase } from '../../postgres/testing/test-database.ts';
-import { keysText } from '../../cli/keys/add-keys-commands.ts';
 import { newUser, openAuth, signInAgain, siteUrl } from '../testing/auth-fixture.ts';
 import type { AuthFixture } from '../testing/auth-fixture.ts';
 import { revokeKey, rotateKeys } from './rotate-keys.ts';

@@ -3,8 +3,8 @@ import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { secretKeysText } from '../../cli/keys/add-keys-commands.ts';
 import { createTestDatabase, type TestDatabase } from '../../postgres/testing/test-database.ts';
-import { loadOrCreateKeys } from './load-or-create-keys.ts';
 import { lastMail, newUser, openAuth, refresh, siteUrl, type AuthFixture } from '../testing/auth-fixture.ts';
+import { loadOrCreateKeys } from './load-or-create-keys.ts';
 import { addSecretKey, readSecretKeys, revokeSecretKey, secretKeyDigest } from './secret-keys.ts';
 
 // Two processes on one database, as behind a load balancer.

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { clientAddressBehind } from '../../http/client-address.ts';
-import { newUser, openAuth, refresh } from '../testing/auth-fixture.ts';
 import { mailboxOf } from '../../mail/mailbox-of.ts';
-import { createRateLimits } from './rate-limits.ts';
+import { newUser, openAuth, refresh } from '../testing/auth-fixture.ts';
 import type { AuthFixture } from '../testing/auth-fixture.ts';
+import { createRateLimits } from './rate-limits.ts';
 
 let auth: AuthFixture;
 beforeAll(async () => {

@@ -3,12 +3,12 @@ import * as z from 'zod';
 import type { Job } from '../../jobs/start-jobs.ts';
 import type { DeliverMail } from '../../mail/mail.ts';
 import { Mail } from '../../mail/mail.ts';
-import type { AuthContext } from '../context/auth-context.ts';
-import { findUserById } from '../users/find-user.ts';
 import { inTransaction } from '../../postgres/in-transaction.ts';
-import { fillInNotice } from './notice-link.ts';
-import { actionLink } from './action-link.ts';
+import type { AuthContext } from '../context/auth-context.ts';
 import type { Outbox } from '../context/letters.ts';
+import { findUserById } from '../users/find-user.ts';
+import { actionLink } from './action-link.ts';
+import { fillInNotice } from './notice-link.ts';
 import { mintOneTimeToken } from './one-time-tokens.ts';
 
 const WaitingMail = z.union([

@@ -1,14 +1,14 @@
 import type pg from 'pg';
 import { AppError } from '../../app-error.ts';
+import { writeAuditEntry } from '../audit/write-audit-entry.ts';
 import type { AuthContext, Sender } from '../context/auth-context.ts';
+import { confirmEmail } from '../users/confirm-email.ts';
 import { findUserByEmail, findUserById, isBanned } from '../users/find-user.ts';
 import type { UserRow } from '../users/find-user.ts';
 import { normalizeEmail } from '../users/normalize-email.ts';
-import { writeAuditEntry } from '../audit/write-audit-entry.ts';
 import { changeEmail } from './change-email.ts';
 import { findByCode, findByLink, spendToken } from './one-time-tokens.ts';
 import type { FoundToken, TokenType } from './one-time-tokens.ts';
-import { confirmEmail } from '../users/confirm-email.ts';
 
 /** A link's token, or an address and its code. */
 export type PresentedToken = { type: string; link: string } | { type: string; email: string; code: string };

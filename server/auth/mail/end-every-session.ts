@@ -1,8 +1,8 @@
 import { AppError } from '../../app-error.ts';
-import type { AuthContext, Sender } from '../context/auth-context.ts';
-import { findUserById } from '../users/find-user.ts';
 import { inTransaction } from '../../postgres/in-transaction.ts';
 import { writeAuditEntry } from '../audit/write-audit-entry.ts';
+import type { AuthContext, Sender } from '../context/auth-context.ts';
+import { findUserById } from '../users/find-user.ts';
 import { linkDays, linkDigest } from './notice-link.ts';
 
 /**

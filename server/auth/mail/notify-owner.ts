@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { enqueueMessage } from './enqueue-message.ts';
 import type { NoticeKind } from '../context/letters.ts';
 import type { UserRow } from '../users/find-user.ts';
+import { enqueueMessage } from './enqueue-message.ts';
 
 /** Keeps a stranger's actions from flooding an owner with notices. */
 const mostInAnHour = 10;

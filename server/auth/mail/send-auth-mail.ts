@@ -1,11 +1,11 @@
 import type pg from 'pg';
-import { enqueueMessage } from './enqueue-message.ts';
 import type { AuthContext } from '../context/auth-context.ts';
 import type { UserRow } from '../users/find-user.ts';
+import type { WaitingMail } from './auth-mail-job.ts';
 import { beginEmailChange } from './change-email.ts';
+import { enqueueMessage } from './enqueue-message.ts';
 import { saveFlow } from './flow-state.ts';
 import type { Challenge } from './flow-state.ts';
-import type { WaitingMail } from './auth-mail-job.ts';
 import { announceOneTimeToken } from './one-time-tokens.ts';
 
 type Asked = { user: UserRow; challenge: Challenge; redirectTo: string };

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { AppError } from '../../app-error.ts';
-import type { AuthContext, Sender } from '../context/auth-context.ts';
-import type { UserRow } from '../users/find-user.ts';
 import { inTransaction } from '../../postgres/in-transaction.ts';
-import { notifyOwner } from '../mail/notify-owner.ts';
 import { writeAuditEntry } from '../audit/write-audit-entry.ts';
+import type { AuthContext, Sender } from '../context/auth-context.ts';
+import { notifyOwner } from '../mail/notify-owner.ts';
+import type { UserRow } from '../users/find-user.ts';
 import { findPasskeysOf, passkeyView } from './passkey.ts';
 import type { PasskeyRow } from './passkey.ts';
 

@@ -2,10 +2,10 @@ import type pg from 'pg';
 import { AppError } from '../../app-error.ts';
 import type { AuthContext, Sender } from '../context/auth-context.ts';
 import { findUserById } from '../users/find-user.ts';
-import { makeRefreshToken, sessionView } from './start-session.ts';
 import { mintAccessToken, readAmr } from './mint-access-token.ts';
 import { noteProof } from './require-recent-proof.ts';
 import type { SignedIn } from './require-user.ts';
+import { makeRefreshToken, sessionView } from './start-session.ts';
 
 /**
  * Lifts this session to aal2 and ends those of the person that are below it. Its refresh tokens are spent, and the new one has

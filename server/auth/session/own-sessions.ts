@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { AppError } from '../../app-error.ts';
-import type { AuthContext, Sender } from '../context/auth-context.ts';
 import { inTransaction } from '../../postgres/in-transaction.ts';
-import type { SignedIn } from './require-user.ts';
 import { writeAuditEntry } from '../audit/write-audit-entry.ts';
+import type { AuthContext, Sender } from '../context/auth-context.ts';
+import type { SignedIn } from './require-user.ts';
 
 export type SessionView = {
   id: string;

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { AppError } from '../../app-error.ts';
 import { rememberAccount } from '../../http/origin.ts';
-import { bearerToken } from '../keys/api-keys.ts';
 import type { AuthContext } from '../context/auth-context.ts';
+import { bearerToken } from '../keys/api-keys.ts';
 import { findUserById, isBanned } from '../users/find-user.ts';
 import type { UserRow } from '../users/find-user.ts';
 import { verifyAccessToken } from './verify-access-token.ts';

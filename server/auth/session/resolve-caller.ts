@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { AppError } from '../../app-error.ts';
 import type { Caller } from '../../caller.ts';
-import { bearerToken, roleOfApiKey, roleOfKey } from '../keys/api-keys.ts';
-import type { AuthContext } from '../context/auth-context.ts';
 import { isDatabaseTrouble } from '../../postgres/is-database-trouble.ts';
+import type { AuthContext } from '../context/auth-context.ts';
+import { bearerToken, roleOfApiKey, roleOfKey } from '../keys/api-keys.ts';
 import { verifyAccessToken } from './verify-access-token.ts';
 
 const uuid = z.guid();

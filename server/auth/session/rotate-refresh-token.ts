@@ -2,15 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import * as z from 'zod';
 import { AppError, RetryLater } from '../../app-error.ts';
-import type { AuthContext, Sender } from '../context/auth-context.ts';
+import { inTransaction } from '../../postgres/in-transaction.ts';
 import { isDatabaseTrouble } from '../../postgres/is-database-trouble.ts';
-import { decideRefresh } from './decide-refresh.ts';
+import { writeAuditEntry } from '../audit/write-audit-entry.ts';
+import type { AuthContext, Sender } from '../context/auth-context.ts';
 import { findUserById, isBanned } from '../users/find-user.ts';
 import type { UserRow } from '../users/find-user.ts';
-import { inTransaction } from '../../postgres/in-transaction.ts';
-import { makeRefreshToken, sessionView } from './start-session.ts';
+import { decideRefresh } from './decide-refresh.ts';
 import { mintAccessToken, readAmr } from './mint-access-token.ts';
-import { writeAuditEntry } from '../audit/write-audit-entry.ts';
+import { makeRefreshToken, sessionView } from './start-session.ts';
 
 export const refreshGrantBody = z.object({ refresh_token: z.string().nullish() });
 

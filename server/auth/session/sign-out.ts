@@ -1,8 +1,8 @@
 import { AppError } from '../../app-error.ts';
-import type { AuthContext, Sender } from '../context/auth-context.ts';
 import { inTransaction } from '../../postgres/in-transaction.ts';
-import type { SignedIn } from './require-user.ts';
 import { writeAuditEntry } from '../audit/write-audit-entry.ts';
+import type { AuthContext, Sender } from '../context/auth-context.ts';
+import type { SignedIn } from './require-user.ts';
 
 const sessionsInScope = {
   global: `delete from auth.sessions where user_id = $1 and ($2::uuid is null or true)`,

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 import { isLoopbackHost } from '../../http/is-loopback-host.ts';
 import { defaultMailsPerHour, defaultTextsPerHour } from '../limits/rate-limits.ts';
-import type { AuthSettings } from './settings.ts';
 import { refuseRelyingParty, rpId, rpOrigins } from './relying-party.ts';
+import type { AuthSettings } from './settings.ts';
 
 const blank = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blank, schema.optional());

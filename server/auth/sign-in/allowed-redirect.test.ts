@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { allowedRedirect } from './allowed-redirect.ts';
 import { allowedElsewhere as globs, hostileRedirects } from '../testing/hostile-redirects.ts';
+import { allowedRedirect } from './allowed-redirect.ts';
 
 const site = new URL('https://ventus.example');
 describe('an address off the site and off the list falls back to the site', () => {

@@ -1,19 +1,12 @@
 import type pg from 'pg';
 import * as z from 'zod';
 import { AppError } from '../../app-error.ts';
-import type { AuthContext, Sender } from '../context/auth-context.ts';
-import { evenAnswer } from '../even-answer.ts';
-import { findUserByEmail, isBanned } from '../users/find-user.ts';
-import type { UserRow } from '../users/find-user.ts';
 import { inTransaction } from '../../postgres/in-transaction.ts';
-import { insertUser, refuseWhatTriggersRefuse } from '../users/insert-user.ts';
-import { checkEmail, normalizeEmail } from '../users/normalize-email.ts';
+import { writeAuditEntry } from '../audit/write-audit-entry.ts';
 import { askForPhoneOtp, resendText } from '../compat/ask-for-text.ts';
 import { askForTextCode } from '../compat/text-code.ts';
-import type { SignedIn } from '../session/require-user.ts';
-import { checkUserMetadata, userMetadata } from '../users/user-metadata.ts';
-import type { UserMetadata } from '../users/user-metadata.ts';
-import { writeAuditEntry } from '../audit/write-audit-entry.ts';
+import type { AuthContext, Sender } from '../context/auth-context.ts';
+import { evenAnswer } from '../even-answer.ts';
 import { challengeFields, readChallenge } from '../mail/flow-state.ts';
 import type { Challenge } from '../mail/flow-state.ts';
 import {
@@ -22,6 +15,13 @@ import {
   mailReauthentication,
   mailRecovery,
 } from '../mail/send-auth-mail.ts';
+import type { SignedIn } from '../session/require-user.ts';
+import { findUserByEmail, isBanned } from '../users/find-user.ts';
+import type { UserRow } from '../users/find-user.ts';
+import { insertUser, refuseWhatTriggersRefuse } from '../users/insert-user.ts';
+import { checkEmail, normalizeEmail } from '../users/normalize-email.ts';
+import { checkUserMetadata, userMetadata } from '../users/user-metadata.ts';
+import type { UserMetadata } from '../users/user-metadata.ts';
 
 type Asked = { email: string; challenge: Challenge; redirectTo: string };
 

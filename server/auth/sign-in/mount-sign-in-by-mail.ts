@@ -1,9 +1,9 @@
 import type { Hono } from 'hono';
-import { allowedRedirect } from './allowed-redirect.ts';
-import type { AuthContext, Sender } from '../context/auth-context.ts';
 import { inTransaction } from '../../postgres/in-transaction.ts';
+import type { AuthContext, Sender } from '../context/auth-context.ts';
 import { readJsonBody } from '../context/read-json-body.ts';
 import { requireUser } from '../session/require-user.ts';
+import { allowedRedirect } from './allowed-redirect.ts';
 import {
   askForOtp,
   otpBody,

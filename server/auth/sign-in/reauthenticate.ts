@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { AppError } from '../../app-error.ts';
-import type { AuthContext, Sender } from '../context/auth-context.ts';
 import { inTransaction } from '../../postgres/in-transaction.ts';
-import { findByCode, spendToken } from '../mail/one-time-tokens.ts';
-import { confirmEmail } from '../users/confirm-email.ts';
-import { noteProof } from '../session/require-recent-proof.ts';
-import { passwordMatches } from '../users/password.ts';
 import { textCodeSeconds } from '../compat/text-code.ts';
+import type { AuthContext, Sender } from '../context/auth-context.ts';
+import { findByCode, spendToken } from '../mail/one-time-tokens.ts';
+import { noteProof } from '../session/require-recent-proof.ts';
 import type { SignedIn } from '../session/require-user.ts';
+import { confirmEmail } from '../users/confirm-email.ts';
+import { passwordMatches } from '../users/password.ts';
 import { isSignedInFrom } from './sign-in-with-password.ts';
 
 export const proofBody = z.object({ password: z.string().nullish(), nonce: z.string().nullish() });

@@ -1,14 +1,14 @@
 import type pg from 'pg';
 import * as z from 'zod';
 import { AppError } from '../../app-error.ts';
+import { inTransaction } from '../../postgres/in-transaction.ts';
+import { normalizePhone, requirePhone } from '../compat/phone-number.ts';
 import type { AuthContext, Sender } from '../context/auth-context.ts';
+import { startSession } from '../session/start-session.ts';
 import { findUserByEmail, findUserByPhone, isBanned } from '../users/find-user.ts';
 import type { UserRow } from '../users/find-user.ts';
-import { inTransaction } from '../../postgres/in-transaction.ts';
 import { normalizeEmail } from '../users/normalize-email.ts';
 import { passwordMatches } from '../users/password.ts';
-import { normalizePhone, requirePhone } from '../compat/phone-number.ts';
-import { startSession } from '../session/start-session.ts';
 
 export const passwordGrantBody = z.object({
   email: z.string().nullish(),

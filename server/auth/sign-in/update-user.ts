@@ -1,27 +1,27 @@
 import type pg from 'pg';
 import * as z from 'zod';
 import { AppError } from '../../app-error.ts';
-import type { AuthContext, Sender } from '../context/auth-context.ts';
-import { findUserByEmail, findUserById } from '../users/find-user.ts';
-import type { UserRow } from '../users/find-user.ts';
-import { keepEmailIdentity } from '../users/identities.ts';
 import { inTransaction } from '../../postgres/in-transaction.ts';
-import { challengeFields, readChallenge } from '../mail/flow-state.ts';
-import { isProven } from '../users/confirm-email.ts';
-import { mailEmailChange } from '../mail/send-auth-mail.ts';
-import { notifyOwner } from '../mail/notify-owner.ts';
-import { checkEmail, normalizeEmail } from '../users/normalize-email.ts';
-import { checkPassword, hashPassword, passwordMatches } from '../users/password.ts';
+import { writeAuditEntry } from '../audit/write-audit-entry.ts';
 import { askNewPhone, readNewPhone } from '../compat/change-phone.ts';
 import { normalizePhone } from '../compat/phone-number.ts';
-import { reauthenticate } from './reauthenticate.ts';
+import type { AuthContext, Sender } from '../context/auth-context.ts';
+import { challengeFields, readChallenge } from '../mail/flow-state.ts';
+import { notifyOwner } from '../mail/notify-owner.ts';
+import { mailEmailChange } from '../mail/send-auth-mail.ts';
 import { changeRefusal, requireAal } from '../session/require-aal.ts';
 import { requireRecentProof } from '../session/require-recent-proof.ts';
 import type { SignedIn } from '../session/require-user.ts';
 import { refuseTakenEmail, assignEmail } from '../users/assign-email.ts';
+import { isProven } from '../users/confirm-email.ts';
+import { findUserByEmail, findUserById } from '../users/find-user.ts';
+import type { UserRow } from '../users/find-user.ts';
+import { keepEmailIdentity } from '../users/identities.ts';
+import { checkEmail, normalizeEmail } from '../users/normalize-email.ts';
+import { checkPassword, hashPassword, passwordMatches } from '../users/password.ts';
 import { checkUserMetadata, fullNameOf, userMetadata } from '../users/user-metadata.ts';
 import type { UserMetadata } from '../users/user-metadata.ts';
-import { writeAuditEntry } from '../audit/write-audit-entry.ts';
+import { reauthenticate } from './reauthenticate.ts';
 
 export const updateUserBody = z.object({
   email: z.string().nullish(),

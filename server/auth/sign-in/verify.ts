@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { AppError } from '../../app-error.ts';
-import type { AuthContext, Sender } from '../context/auth-context.ts';
 import { inTransaction } from '../../postgres/in-transaction.ts';
-import { normalizeEmail } from '../users/normalize-email.ts';
 import { verifyByText } from '../compat/verify-by-text.ts';
-import { startSession } from '../session/start-session.ts';
-import { issueAuthCode } from '../mail/flow-state.ts';
+import type { AuthContext, Sender } from '../context/auth-context.ts';
 import { expired, consumeToken } from '../mail/consume-token.ts';
 import type { PresentedToken, ConsumedToken } from '../mail/consume-token.ts';
+import { issueAuthCode } from '../mail/flow-state.ts';
+import { startSession } from '../session/start-session.ts';
+import { normalizeEmail } from '../users/normalize-email.ts';
 
 export const verifyBody = z.object({
   type: z.string().nullish(),

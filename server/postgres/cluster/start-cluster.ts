@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { choosePrivileges, type Privileges, type PrivilegeOptions } from './choose-privileges.ts';
 import { adoptPostgres } from './adopt-postgres.ts';
+import { choosePrivileges, type Privileges, type PrivilegeOptions } from './choose-privileges.ts';
 import { findBinaries, type Binaries } from './find-binaries.ts';
 import { keepLogShort } from './keep-log-short.ts';
 import { launchPostgres, logFileOf } from './launch-postgres.ts';
 import { makeCluster } from './make-cluster.ts';
-import { startOf } from './process-identity.ts';
 import { makeSocketFolder } from './make-socket-folder.ts';
+import { startOf } from './process-identity.ts';
 import { stopPostgres } from './stop-postgres.ts';
 
 export type RunningCluster = {

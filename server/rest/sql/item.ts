@@ -1,11 +1,11 @@
-import type { Owner } from '../catalogue/catalogue.ts';
 import { AppError } from '../../app-error.ts';
+import type { Owner } from '../catalogue/catalogue.ts';
 import { findType } from '../catalogue/find-by-name.ts';
 import { nameOfField } from '../parse/field.ts';
 import type { Aggregate, FieldItem, SelectItem } from '../parse/select.ts';
+import { sql, type Sql } from '../sql.ts';
 import type { Context } from './context.ts';
 import type { Source } from './source.ts';
-import { sql, type Sql } from '../sql.ts';
 
 /** One value of a row that is answered. */
 export type Item = {

@@ -1,7 +1,7 @@
 import { AppError } from '../../app-error.ts';
 import type { OrderTerm } from '../parse/order.ts';
-import type { Embed } from './embed-sql.ts';
 import { joinSql, sql, type Sql } from '../sql.ts';
+import type { Embed } from './embed-sql.ts';
 import type { Source } from './source.ts';
 import type { Values } from './values.ts';
 

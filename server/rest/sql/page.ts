@@ -1,6 +1,6 @@
+import { joinSql, sql, type Sql } from '../sql.ts';
 import type { Context } from './context.ts';
 import type { Item } from './item.ts';
-import { joinSql, sql, type Sql } from '../sql.ts';
 import type { Level } from './level.ts';
 import type { Source } from './source.ts';
 

@@ -1,6 +1,7 @@
 import type { Format } from '../parse/media-type.ts';
 import type { Range } from '../parse/range.ts';
 import type { QueryNode } from '../parse/select.ts';
+import { sql, type Sql } from '../sql.ts';
 import { bodySql } from './body-sql.ts';
 import { whereSql } from './conditions.ts';
 import type { Context } from './context.ts';
@@ -8,7 +9,6 @@ import { levelOf } from './level-of.ts';
 import { groupSql, type Level } from './level.ts';
 import { pageOf, type Page } from './page.ts';
 import type { Source } from './source.ts';
-import { sql, type Sql } from '../sql.ts';
 import type { Statement } from './statement.ts';
 
 export type ReadPlan = {

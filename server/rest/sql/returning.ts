@@ -1,10 +1,10 @@
 import { ownerOf, type Column, type Relation } from '../catalogue/catalogue.ts';
 import type { Format } from '../parse/media-type.ts';
 import type { QueryNode } from '../parse/select.ts';
+import { joinSql, sql, type Sql } from '../sql.ts';
 import { bodySql } from './body-sql.ts';
 import { whereSql } from './conditions.ts';
 import type { Context } from './context.ts';
-import { joinSql, sql, type Sql } from '../sql.ts';
 import { levelOf } from './level-of.ts';
 import { groupSql } from './level.ts';
 import { pageOf } from './page.ts';

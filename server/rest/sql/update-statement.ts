@@ -1,9 +1,9 @@
 import { ownerOf, type Column, type Relation } from '../catalogue/catalogue.ts';
 import type { Filter } from '../parse/filter.ts';
 import type { Payload } from '../parse/payload.ts';
+import { joinSql, sql } from '../sql.ts';
 import { conditionsSql, whereSql } from './conditions.ts';
 import type { Context } from './context.ts';
-import { joinSql, sql } from '../sql.ts';
 import { returningStatement, type Answer } from './returning.ts';
 import { Source } from './source.ts';
 import type { Statement } from './statement.ts';
