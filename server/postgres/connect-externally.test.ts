@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -13,6 +13,7 @@ import { startCluster, type RunningCluster } from './cluster/start-cluster.ts';
 import { connectExternally } from './connect-externally.ts';
 import { openDatabase, type OpenDatabase } from './open-database.ts';
 import { testBinaries } from './testing/test-cluster.ts';
+import { freePort } from '../testing/free-port.ts';
 
 const log = pino({ level: 'silent' });
 let folder: string;
@@ -56,14 +57,6 @@ afterAll(async () => {
   await cluster.stop();
   rmSync(folder, { recursive: true, force: true });
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 const superuser = (database = 'by_superuser') =>
   `postgres://postgres:p%25ss%20word@127.0.0.1:${port}/${database}`;

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import { runServer } from './run-server.ts';
+import { freePort } from './free-port.ts';
 
 export type KillReport = {
   kills: number;
@@ -84,17 +83,6 @@ export async function killDuringSignUps(options: {
     };
   }
   throw new Error('unreachable');
-}
-
-/** A port that stays the same through every start. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0);
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no port is free');
-  return address.port;
 }
 
 async function post(url: string, email: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { appendFileSync, existsSync, mkdirSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
@@ -8,6 +8,7 @@ import { choosePrivileges } from '../../postgres/cluster/choose-privileges.ts';
 import { describeBinaries } from '../../postgres/cluster/find-binaries.ts';
 import { startCluster } from '../../postgres/cluster/start-cluster.ts';
 import { stopPostgres } from '../../postgres/cluster/stop-postgres.ts';
+import { freePort } from '../../testing/free-port.ts';
 
 const bin = process.env['VENTUS_TEST_PG_BIN'] ?? '/usr/lib/postgresql/15/bin';
 
@@ -115,12 +116,4 @@ async function until(there: () => Promise<boolean>): Promise<void> {
       if (Date.now() - since > 30_000) throw error;
     }
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
