@@ -215,7 +215,7 @@ test('a postmaster.pid that names a stranger does not stop a start, and the stra
   await database.stop();
 });
 
-test('a server left with other settings is stopped and started anew', async () => {
+test('a server left with other settings is stopped and started again', async () => {
   beginWithData();
   const database = await open({ cluster: { settings: { work_mem: '8MB' } } });
   await remember(database, 'kept');

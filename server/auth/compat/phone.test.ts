@@ -123,7 +123,7 @@ test('a password a stranger chose for a number does not outlive the code its hol
   expect((await refresh(here, made.data.session?.refresh_token ?? '')).status).toBe(400);
 });
 
-test('a new number is the account’s once its code is typed, and nobody else’s', async () => {
+test('a new number belongs to the account once its code is entered, and to no other account', async () => {
   const person = await newUser(outside);
   const phone = newNumber();
   const client = outside.client();
@@ -164,7 +164,7 @@ test('a new number is the account’s once its code is typed, and nobody else’
   ]);
 });
 
-test('two who type their codes for one number at once: it is one of theirs, and the other is told', async () => {
+test('of two accounts that confirm one number at once, one gets it and the other is refused', async () => {
   const phone = newNumber();
   const asked = [];
   for (let n = 0; n < 2; n += 1) {
@@ -321,7 +321,7 @@ test('texts that strangers ask for leave those of second factors alone', async (
   await limited.close();
 });
 
-test('what is asked for numbers nobody has is answered alike, and takes no text from anybody', async () => {
+test('unknown numbers get the same answers, and use up no texts', async () => {
   const limited = await openAuth({ phone: true, rateLimits: 'on', textsPerHour: 2 });
   const ask = (from: number, shouldCreateUser: boolean) => {
     limited.comeFrom(`198.51.100.${from}`);

@@ -26,7 +26,7 @@ async function nobody(service: AuthFixture, data: object = {}) {
 const claimsOf = (token: string): Record<string, unknown> =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 
-test('somebody who says nothing gets a session that says so, and a profile', async () => {
+test('an anonymous sign-up gets a session marked anonymous, and a profile', async () => {
   const { id, session } = await nobody(auth, { full_name: 'A guest' });
   expect(session.user).toMatchObject({
     is_anonymous: true,
@@ -83,7 +83,7 @@ test('an address that is taken stays its holder’s, however many ask at once', 
   ]);
 });
 
-test('where sign-ups wait for a mail, so does the address of somebody anonymous', async () => {
+test('where sign-ups are confirmed by mail, so is the address of an anonymous user', async () => {
   const { client, id } = await nobody(byMail);
   const email = 'waits@example.com';
   const asked = await client.auth.updateUser({ email });
@@ -96,7 +96,7 @@ test('where sign-ups wait for a mail, so does the address of somebody anonymous'
   ]);
 });
 
-test('linking Google gives somebody anonymous its address; one that another account has is refused', async () => {
+test('linking Google gives an anonymous user its address; an address of another account is refused', async () => {
   const { client, id } = await nobody(auth);
   const person = { sub: '3001', email: 'named-by-google@example.com', email_verified: true, name: 'Mary' };
   const taken = await google.idToken({ ...person, sub: '3002', email: (await newUser(auth)).email });

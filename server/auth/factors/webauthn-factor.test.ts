@@ -126,7 +126,7 @@ test('a security key is enrolled, raises the session, and is asked for at the ne
   ).toHaveLength(2);
 });
 
-test('a holder who was not verified is enough beside a password', async () => {
+test('a key without user verification is enough as a second factor', async () => {
   const somebody = await person(auth);
   const factorId = await enroll(somebody);
   const device = newDevice();

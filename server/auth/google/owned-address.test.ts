@@ -60,7 +60,7 @@ test('an address that Google does not host makes a new account, and opens none t
   });
 });
 
-test('whoever reads the mail of such an address gets in by the mail that is sent', async () => {
+test('the owner of such an address signs in with the mail that is sent to it', async () => {
   const { id, email } = await newUser(auth);
   const entered = await come({ email });
   if (!('waiting' in entered) || !entered.waiting) throw new Error('nobody waits');

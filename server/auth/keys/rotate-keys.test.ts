@@ -125,7 +125,7 @@ test('a revoked key verifies nothing, and its people come back with their refres
   await expect(revokeKey(database.pools.auth, 'none', one.now())).rejects.toThrow('There is no key none');
 });
 
-test('nobody but the service of accounts reads a private key, and no log holds one', async () => {
+test('only the role of the auth service can read a private key, and no log holds one', async () => {
   const rows = await readSigningKeys(database.pools.auth);
   const secrets = rows.map((row) => row.private_jwk.d).filter((secret) => secret !== undefined);
   expect(secrets.length).toBeGreaterThan(0);

@@ -93,7 +93,7 @@ test('adding and revoking are in the audit log, by name', async () => {
   ]);
 });
 
-test('an upgrade keeps the old secret key as a digest, sessions and codes in flight, and keys new codes anew', async () => {
+test('an upgrade keeps the old secret key as a digest, sessions and codes in flight, and uses a new key for new codes', async () => {
   const old = await createTestDatabase();
   try {
     // As a database of before: the secret key as it is, and codes keyed by it.

@@ -135,7 +135,7 @@ test('each change of what an account is signed in to with is told by mail, to th
   expect(await subjectsTo(`moved-${email}`)).toEqual(['Confirm the change of your address at Ventus']);
 }, 30_000);
 
-test('recovery codes that are made, made anew and removed are told of', async () => {
+test('the owner is notified when recovery codes are created, replaced and removed', async () => {
   const person = await newUser(auth);
   const client = await signedInClient(auth, person);
   const enrolled = await client.auth.mfa.enroll({ factorType: 'totp' });
@@ -257,7 +257,7 @@ test('the link of a notice ends nothing after a week', async () => {
   expect((await press(link)).headers.get('location')).toContain('expired=1');
 });
 
-test('no token of a notice is kept or logged, and nobody is told more than ten times an hour', async () => {
+test('no token of a notice is stored or logged, and an owner gets at most ten notices an hour', async () => {
   const person = await newUser(auth);
   const client = await signedInClient(auth, person);
   for (let n = 0; n < 13; n += 1) await client.auth.updateUser({ password: `password number ${n}` });

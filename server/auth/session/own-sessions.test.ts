@@ -10,7 +10,7 @@ afterAll(() => auth.close());
 
 const bearer = (token: string): RequestInit => ({ headers: { authorization: `Bearer ${token}` } });
 
-test('one sees where one is signed in and ends a session, but nobody else may', async () => {
+test('users can list and end their own sessions, and not those of others', async () => {
   const person = await newUser(auth);
   const second = await signInAgain(auth, person);
   const stranger = await newUser(auth);
@@ -33,7 +33,7 @@ test('one sees where one is signed in and ends a session, but nobody else may', 
   expect(noId.status).toBe(404);
 });
 
-test('a session ends after its time, used or not, and earlier when nobody uses it', async () => {
+test('a session ends after its maximum time, and earlier without use', async () => {
   const used = await newUser(auth);
   const idle = await newUser(auth);
   auth.advance(3000);

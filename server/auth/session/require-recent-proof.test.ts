@@ -161,7 +161,7 @@ test('the client’s current_password and nonce are proof in the same call', asy
   expect((await client.auth.updateUser({ password: 'a third one', nonce: code })).error).toBeNull();
 });
 
-test('without a proof nobody learns whether a guess is the password, or an address is taken', async () => {
+test('without a recent proof a request does not reveal whether a guess is the password or an address is taken', async () => {
   const [person, other] = [await newUser(auth), await newUser(auth)];
   auth.advance(proofLasts + 1);
   const tell = (json: object) => ask(person.accessToken, 'PUT', '/user', json);
@@ -184,7 +184,7 @@ test('a session from the mail of a forgotten password sets the first password', 
   expect((await client.auth.updateUser({ password: 'chosen after the mail' })).error).toBeNull();
 });
 
-test('somebody with a number alone proves themselves by a text', async () => {
+test('a user with only a phone number reauthenticates with a texted code', async () => {
   const phone = '15550199002';
   await auth.client().auth.signInWithOtp({ phone });
   const client = auth.client();
@@ -201,7 +201,7 @@ test('somebody with a number alone proves themselves by a text', async () => {
   expect((await client.auth.updateUser({ password: 'a first password', nonce })).error).toBeNull();
 });
 
-test('somebody anonymous, who has nothing to prove, still gets an address', async () => {
+test('an anonymous user, who cannot reauthenticate, can still add an address', async () => {
   const client = auth.client();
   await client.auth.signInAnonymously();
   auth.advance(proofLasts + 1);

@@ -162,7 +162,7 @@ test('a client that lost the answer gets the same token again, at any age', asyn
   expect(await refresh(auth, person.refreshToken)).toEqual(first);
 });
 
-test('two holders of one token who take turns from different places are found out, and the session ends', async () => {
+test('a stolen refresh token used in turns with its owner from another place is detected, and the session ends', async () => {
   const person = await newUser(auth);
   auth.advance(300);
   const owners = await refresh(auth, person.refreshToken);

@@ -118,7 +118,7 @@ test.each(Object.keys(abuses))('refused: %s', async (name) => {
   expect(['PGRST301', 'PGRST303']).toContain(answer.other);
 });
 
-test('a token of somebody else cannot be used with a session of one’s own', async () => {
+test('a token with another user’s id and one’s own session is refused', async () => {
   const other = await newUser(auth);
   const token = await signed((claims) => ({ ...claims, sub: other.id }));
   expect(await statuses(token)).toEqual({ auth: 403, other: 'PGRST303' });

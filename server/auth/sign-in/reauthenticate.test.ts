@@ -17,7 +17,7 @@ const prove = async (token: string, json: object): Promise<[number, string | und
   return [answer.status, ((await answer.json()) as { code?: string }).code];
 };
 
-test('the password shows who holds the session, another word does not, and guesses end', async () => {
+test('the password reauthenticates, a wrong one does not, and guesses are limited', async () => {
   const person = await newUser(auth);
   auth.comeFrom('198.51.100.1');
   expect(await prove(person.accessToken, { password: person.password })).toEqual([200, undefined]);
@@ -67,7 +67,7 @@ test('a change of address that waits is taken back by asking for the address one
   expect((await client.auth.getUser()).data.user?.email).toBe(person.email);
 });
 
-test('who is deleted leaves no name in the audit log', async () => {
+test('a deleted user leaves no name in the audit log', async () => {
   const person = await newUser(auth);
   const asService = { apikey: auth.keys.secretKey, authorization: `Bearer ${auth.keys.secretKey}` };
   const gone = await auth.request(`/auth/v1/admin/users/${person.id}`, {

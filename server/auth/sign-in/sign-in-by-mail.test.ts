@@ -91,7 +91,7 @@ test('a proven address keeps its password and its sessions when it asks again', 
   expect((await refresh(auth, other.refreshToken)).status).toBe(200);
 });
 
-test('what waits to be sent names nobody and opens nothing: code and link are made in the moment of sending', async () => {
+test('queued mails hold no names or credentials: code and link are created on delivery', async () => {
   const person = await newUser(auth);
   await auth.client().auth.resetPasswordForEmail(person.email);
   const { rows: waiting } = await auth.admin.query<{ payload: object }>(
@@ -119,7 +119,7 @@ test('what waits to be sent names nobody and opens nothing: code and link are ma
   expect(JSON.stringify(left)).not.toContain(mail.code);
 });
 
-test('a mail that could not be sent is made again with a link of its own, and one nobody needs any more is not sent', async () => {
+test('a mail that failed is retried with a fresh link, and one that is no longer needed is not sent', async () => {
   const person = await newUser(auth);
   await auth.client().auth.resetPasswordForEmail(person.email);
   const refused = await auth.failToSend();
@@ -137,7 +137,7 @@ test('a mail that could not be sent is made again with a link of its own, and on
   expect(await lastMail(auth, other.email)).toBeNull();
 });
 
-test('an address nobody has gets the same answer and no mail', async () => {
+test('an unknown address gets the same answer and no mail', async () => {
   const client = auth.client();
   const nobody = 'nobody@example.com';
   expect(await client.auth.resetPasswordForEmail(nobody)).toEqual({ data: {}, error: null });
@@ -179,7 +179,7 @@ test('codes and links end with their time, and what is wrong is never told apart
   expect((await verify({ token_hash: late.token })).status).toBe(403);
 });
 
-test('sign-up by mail: no session before the code; a taken address answers a user who is nobody, and its holder hears of it', async () => {
+test('sign-up by mail: no session before the code; a taken address answers a decoy user, and its owner is notified', async () => {
   const client = byMail.client();
   const person = { email: 'ada@example.com', password: 'a good password' };
   const asked = await client.auth.signUp({ ...person, options: { data: { full_name: 'Ada' } } });
@@ -206,7 +206,7 @@ test('sign-up by mail: no session before the code; a taken address answers a use
   expect(again.data.user?.last_sign_in_at).toBeUndefined();
 });
 
-test('whoever signs up again before confirming reads a new user, and nothing of the one that waits', async () => {
+test('signing up again before confirming shows a new user, and nothing of the pending one', async () => {
   const email = 'twice@example.com';
   const sign = async (full_name: string) => {
     const options = { data: { full_name } };
@@ -359,7 +359,7 @@ test('a link leads nowhere else', async () => {
   expect((await press(auth, bent)).origin).toBe(siteUrl);
 });
 
-test('a stranger who asks each minute spoils neither the link nor the code that its owner holds', async () => {
+test('a stranger who asks every minute invalidates neither the link nor the code that the owner has', async () => {
   const person = await newUser(auth);
   const ask = () => auth.client().auth.resetPasswordForEmail(person.email);
   await ask();

@@ -28,7 +28,7 @@ async function accounts(): Promise<number> {
   return Number(rows[0]?.count);
 }
 
-test('nobody makes an account themselves, whichever way they try', async () => {
+test('with sign-ups off, no route creates an account', async () => {
   const client = auth.client();
   const password = 'another password';
   const refused = { status: 422, code: 'signup_disabled', message: 'Signups not allowed for this instance' };
@@ -47,7 +47,7 @@ test('nobody makes an account themselves, whichever way they try', async () => {
   expect(await accounts()).toBe(1);
 });
 
-test('who has an account goes on: by password, and by Google with its address', async () => {
+test('with sign-ups off, existing accounts still sign in: by password, and by Google', async () => {
   expect((await auth.client().auth.signInWithPassword(member)).error).toBeNull();
   const at = await openBrowser(auth).signIn(google, { sub: '8', email: member.email, email_verified: true });
   expect(at.hash).toContain('access_token=');
