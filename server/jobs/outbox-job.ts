@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { maskPersonalData } from '../../domain/personal-data.ts';
 import { asCaller } from '../postgres/as-caller.ts';
 import type { Job } from './start-jobs.ts';
-import { untilQuiet } from './until-quiet.ts';
+import { waitUntilIdle } from './wait-until-idle.ts';
 
 /** One promise to keep. `id` stays the same however often it is tried. */
 export type OutboxEntry = { id: string; payload: unknown; attempts: number; createdAt: Date };
@@ -54,7 +54,7 @@ export function outboxJob(options: OutboxJobOptions): Job {
         }
         if (entries.length < batch || signal.aborted) return;
         // A surge of sign-ups and what it leaves here share the processors; whoever waits for an answer goes first.
-        await untilQuiet();
+        await waitUntilIdle();
       }
     },
   };

@@ -12,7 +12,7 @@ const busy = 0.5;
  * Resolves after the first slice of 100 ms in which the process was idle for at least half the time, or after `mostMs`: work
  * that nobody waits for lets a surge pass, and is never put off for ever.
  */
-export async function untilQuiet(mostMs = 2000, slice: Slice = watch): Promise<void> {
+export async function waitUntilIdle(mostMs = 2000, slice: Slice = watch): Promise<void> {
   for (let waited = 0; waited < mostMs; waited += sliceMs) {
     if ((await slice(sliceMs)) < busy) return;
   }
