@@ -5,7 +5,7 @@ export type TwoProcesses = {
   database: TestDatabase;
   one: AuthFixture;
   two: AuthFixture;
-  close(): Promise<void>;
+  close: () => Promise<void>;
 };
 
 /** Two processes on one database, as behind a load balancer. */
