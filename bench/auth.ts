@@ -6,7 +6,7 @@ import { performance } from 'node:perf_hooks';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { hash, verify } from '@node-rs/bcrypt';
-import { defaultAuthSettings } from '../server/auth/settings.ts';
+import { defaultAuthSettings } from '../server/auth/settings/settings.ts';
 import { runServer } from '../server/testing/run-server.ts';
 
 // Sign-ins through the whole server beside bcrypt alone, which is the limit, in turns; and refreshes, each waiting for the one

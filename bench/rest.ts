@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import pg from 'pg';
 import pino from 'pino';
 import type { Caller } from '../server/caller.ts';
-import { asCaller } from '../server/postgres/as-role.ts';
+import { asCaller } from '../server/postgres/as-caller.ts';
 import { connectAs } from '../server/postgres/connection.ts';
 import { embeddedConnection } from '../server/postgres/open-database.ts';
 import { openPools } from '../server/postgres/pools.ts';

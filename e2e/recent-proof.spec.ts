@@ -6,7 +6,7 @@ import { expect, signIn, test } from './fixtures/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** The server's answer to a session whose proof is too old; server/auth/recent-proof.test.ts ages real ones. */
+/** The server's answer to a session whose proof is too old; server/auth/session/require-recent-proof.test.ts ages real ones. */
 async function ageSession(page: Page, path: string, method: string): Promise<void> {
   let proven = false;
   await page.route('**/auth/v1/reauthenticate', async (route) => {

@@ -9,6 +9,7 @@ import { createRpc } from '../server/functions/create-rpc.ts';
 import { attachDatabase } from '../server/postgres/attach-database.ts';
 import { openDatabase } from '../server/postgres/open-database.ts';
 import { killDuringSignUps } from '../server/testing/kill-during-sign-ups.ts';
+import { seededRandom } from '../server/testing/seeded-random.ts';
 import { createFixture } from '../server/waitlist/testing/waitlist-fixture.ts';
 import { startStubSheet, type SheetMode } from '../server/waitlist/testing/stub-sheet.ts';
 import { soakAll } from './soak-all.ts';
@@ -22,6 +23,8 @@ const log = pino({ level: 'silent' });
 const runs: Record<string, () => Promise<boolean>> = { kills, outage, all };
 const asked = process.argv.slice(2);
 const names = asked.filter((word) => Number.isNaN(Number(word)));
+const { seed, random } = seededRandom();
+console.log(`VENTUS_SEED=${seed} repeats this run.`);
 const folder = mkdtempSync(join(tmpdir(), 'ventus-soak-'));
 try {
   for (const [name, run] of Object.entries(runs)) {
@@ -50,7 +53,7 @@ async function kills(): Promise<boolean> {
   const report = await killDuringSignUps({
     kills: count,
     env: { DATA_DIR: dataDir, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) },
-    random: Math.random,
+    random,
     onKill: (kill) => progress.update(kill),
     async look(run) {
       const database = await attachDatabase({ dataDir, databaseUrl, log });
@@ -101,7 +104,7 @@ async function outage(): Promise<boolean> {
           fetch: sheet.mode === 'hang' ? impatient : fetch,
         }),
       now: () => fixture.clock.at,
-      random: Math.random,
+      random,
     });
   try {
     const signUp = async (n: number) => {

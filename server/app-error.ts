@@ -1,5 +1,5 @@
 /**
- * The one error the server throws on purpose. `code` is the contract's word for it (a PostgREST or auth code, or ours),
+ * The one error the server throws on purpose. `code` is a PostgREST or Supabase Auth code, or one of ours,
  * `message` is safe to show, `status` is HTTP. Anything else that is thrown becomes a generic 500 and is logged with its cause.
  */
 export class AppError extends Error {
@@ -21,4 +21,22 @@ export class AppError extends Error {
     this.details = more.details ?? null;
     this.hint = more.hint ?? null;
   }
+}
+
+/** A refusal that passes with time; answered with `Retry-After`. */
+export class RetryLater extends AppError {
+  readonly afterSeconds: number;
+
+  constructor(code: string, message: string, status: 429 | 503, afterSeconds: number, cause?: unknown) {
+    super(code, message, status, { cause });
+    this.name = 'RetryLater';
+    this.afterSeconds = Math.max(1, Math.ceil(afterSeconds));
+  }
+}
+
+/** An unexpected error for the log, without what may carry a person's data: a database error's `detail` quotes the row it refused. */
+export function describeError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { name: typeof error };
+  const { name, message, stack } = error;
+  return { name, message, stack, code: 'code' in error ? error.code : undefined };
 }

@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono, type Context } from 'hono';
 import type { Logger } from 'pino';
-import { securityEventOf } from './events/security-event.ts';
 import type { KeptEvents } from './events/keep-events.ts';
+import { securityEventOf } from './events/security-event.ts';
 import { isFromHere } from './http/is-loopback-host.ts';
-import { movedTo } from './http/moved-to.ts';
-import { accountOf, cameFromHere, rememberOrigin } from './http/origin.ts';
+import { accountOf, cameFromHere, copyOrigin, rememberOrigin } from './http/origin.ts';
 import type { Metrics } from './metrics/create-metrics.ts';
 import { closedPermissions, commonHeaders, dataPolicy } from './site/content-policy.ts';
 
@@ -50,7 +49,7 @@ export function createApp(deps: AppDeps): Hono<{ Bindings: HttpBindings; Variabl
     // A part may say that its own addresses go nowhere.
     for (const [name, value] of shared) if (!headers.has(name)) headers.set(name, value);
     headers.set('x-request-id', id);
-    // What is left of a body that nobody read would be taken for the next request on this connection.
+    // An unread rest of the body would be parsed as the next request on this connection.
     if (status === 413 || (!context.req.raw.bodyUsed && context.req.raw.body))
       headers.set('connection', 'close');
     if (!headers.has('content-security-policy')) headers.set('content-security-policy', dataPolicy);
@@ -63,7 +62,7 @@ export function createApp(deps: AppDeps): Hono<{ Bindings: HttpBindings; Variabl
     const event = securityEventOf(context.req.raw, context.res);
     if (event !== null) deps.events.note(event, { address, account: accountOf(context.req.raw) });
     const ms = Math.round(took);
-    // An address that leads to no page is somebody's dead link; other refusals are answers like any other.
+    // A missing page is a dead link that should be fixed; other refusals are ordinary answers.
     const isMissingPage = status === 404 && headers.get('content-type')?.startsWith('text/html') === true;
     if (isMissingPage) log.error({ ...line, ms }, 'no page at this address');
     else log.info({ ...line, ms }, 'request');
@@ -72,7 +71,7 @@ export function createApp(deps: AppDeps): Hono<{ Bindings: HttpBindings; Variabl
   app.all('/auth/v1/*', (context) => auth.fetch(context.req.raw));
   app.all('/rest/v1/*', (context) => rest.fetch(context.req.raw));
   app.all('/functions/v1/*', (context) => functions.fetch(context.req.raw));
-  // The press of that page without scripts: its form can post only to the address at which it stands.
+  // Unsubscribing without scripts: the form of a static page can only post to the page's own path.
   app.post('/waitlist/unsubscribe', ({ req: { raw } }) =>
     functions.fetch(movedTo(raw, '/functions/v1/waitlist-unsubscribe')),
   );
@@ -93,7 +92,7 @@ export function createApp(deps: AppDeps): Hono<{ Bindings: HttpBindings; Variabl
     }
   });
   if (mailbox) {
-    // A page of somebody else's, or a proxy, may reach us while we take ourselves to be alone.
+    // A foreign page or a proxy may reach a server that believes it only serves this machine.
     const read = ({ req: { raw } }: Context) =>
       (cameFromHere(raw) ? mailbox : { fetch: deps.site }).fetch(raw);
     app.all('/dev/mail/*', read);
@@ -114,4 +113,15 @@ export function createApp(deps: AppDeps): Hono<{ Bindings: HttpBindings; Variabl
     );
   });
   return app;
+}
+
+/** The same POST sent to another path, with its query and headers but without its body. */
+export function movedTo(request: Request, path: string): Request {
+  const url = new URL(request.url);
+  url.pathname = path;
+  const headers = new Headers(request.headers);
+  headers.delete('content-length');
+  const moved = new Request(url, { method: 'POST', headers, body: '' });
+  copyOrigin(request, moved);
+  return moved;
 }

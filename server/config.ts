@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import * as z from 'zod';
 import { brand } from '../domain/brand.ts';
 import { readProgramme, type Programme } from '../domain/programme.ts';
-import { AuthEnvironment, readAuthConfig, type AuthConfig } from './auth/read-auth-config.ts';
+import { AuthEnvironment, readAuthConfig, type AuthConfig } from './auth/settings/read-auth-config.ts';
 import { isLoopbackHost } from './http/is-loopback-host.ts';
 import { OutsideAddresses } from './site/outside-addresses.ts';
 
@@ -99,7 +99,7 @@ export type Config = {
   databaseUrl: string | undefined;
   /** The address people type; null until the port is known, when the site is on this machine only. */
   siteUrl: string | null;
-  /** True while nobody but this machine can reach the site. Demo sign-in and the local mailbox exist only then. */
+  /** True while only this machine can reach the site. The demo sign-in and the local mailbox only exist then. */
   onLoopback: boolean;
   trustedProxies: readonly string[];
   rateLimits: boolean;

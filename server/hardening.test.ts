@@ -1,29 +1,21 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { readPostmaster } from './postgres/cluster/postmaster-file.ts';
 import { startOf } from './postgres/cluster/process-identity.ts';
-import { runServer, type ServerProcess } from './testing/run-server.ts';
+import { useServer } from './testing/use-server.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'ventus-hard-'));
-const dataDir = join(folder, 'data');
-const env = { DATA_DIR: dataDir, RATE_LIMITS: 'off' };
-let server: ServerProcess;
-let url: string;
+const server = useServer({ RATE_LIMITS: 'off' });
 let apikey: string;
 let user: { token: string; id: string };
 
 beforeAll(async () => {
-  server = runServer(env);
-  url = await server.ready;
-  apikey = ((await (await fetch(`${url}/config.json`)).json()) as { supabaseAnonKey: string })
-    .supabaseAnonKey;
-  const response = await fetch(`${url}/auth/v1/signup`, {
+  apikey = await server.apikey();
+  const response = await fetch(`${server.url}/auth/v1/signup`, {
     method: 'POST',
     headers: { apikey, 'content-type': 'application/json' },
     body: JSON.stringify({ email: 'probe@people.example', password: 'correct-horse-7' }),
@@ -31,11 +23,6 @@ beforeAll(async () => {
   const session = (await response.json()) as { access_token: string; user: { id: string } };
   user = { token: session.access_token, id: session.user.id };
 }, 120_000);
-
-afterAll(async () => {
-  await server.end();
-  rmSync(folder, { recursive: true, force: true });
-}, 60_000);
 
 type Scenario = {
   name: string;
@@ -202,7 +189,7 @@ const scenarios: Scenario[] = [
 test.each(scenarios)(
   '$name is answered $status in its own form',
   async ({ method, path, body, type, anonymous, ...want }) => {
-    const response = await fetch(`${url}${path}`, {
+    const response = await fetch(`${server.url}${path}`, {
       method,
       headers: {
         apikey,
@@ -221,7 +208,7 @@ test.each(scenarios)(
 /** Sends bytes as they are and answers what came back. */
 function raw(bytes: string): Promise<string> {
   // A refusal may be followed by a reset, since the rest of what was sent is never read.
-  const { hostname, port } = new URL(url);
+  const { hostname, port } = new URL(server.url);
   return new Promise((resolve) => {
     const socket = connect(Number(port), hostname === 'localhost' ? '127.0.0.1' : hostname, () =>
       socket.write(bytes),
@@ -258,7 +245,9 @@ test.each([
 
 test('a long address is refused by the data part, and a longer one before it, both in JSON', async () => {
   const long = async (length: number) => {
-    const response = await fetch(`${url}/rest/v1/deals?id=eq.${'1'.repeat(length)}`, { headers: { apikey } });
+    const response = await fetch(`${server.url}/rest/v1/deals?id=eq.${'1'.repeat(length)}`, {
+      headers: { apikey },
+    });
     return { status: response.status, ...((await response.json()) as { code: string }) };
   };
   expect(await long(16_000)).toMatchObject({ status: 400, code: '22P02' });
@@ -286,7 +275,7 @@ const everywhere = [
 const secretive = /^\/auth\/v1\/(confirm|verify|callback)/;
 
 test.each(everywhere)('%s carries the policy and the headers of every answer', async (path) => {
-  const { headers } = await fetch(`${url}${path}`, { headers: { apikey }, redirect: 'manual' });
+  const { headers } = await fetch(`${server.url}${path}`, { headers: { apikey }, redirect: 'manual' });
   const policy = headers.get('content-security-policy') ?? '';
   expect(policy).toMatch(/^default-src 'none'/);
   expect(policy).not.toMatch(/unsafe-/);
@@ -319,9 +308,10 @@ test.each([
 });
 
 test('the demo account is for this machine: through a proxy its password is a wrong one', async () => {
-  const [, email = '', password = ''] = /Demo sign-in\s+(\S+)\s+password (\S+)/.exec(server.output()) ?? [];
+  const [, email = '', password = ''] =
+    /Demo sign-in\s+(\S+)\s+password (\S+)/.exec(server.process.output()) ?? [];
   const signIn = (headers: Record<string, string>) =>
-    fetch(`${url}/auth/v1/token?grant_type=password`, {
+    fetch(`${server.url}/auth/v1/token?grant_type=password`, {
       method: 'POST',
       headers: { apikey, 'content-type': 'application/json', ...headers },
       body: JSON.stringify({ email, password }),
@@ -333,14 +323,16 @@ test('the demo account is for this machine: through a proxy its password is a wr
 });
 
 test('pages are compressed, checked by tag, and hashed files are kept for ever', async () => {
-  const page = await fetch(`${url}/`, { headers: { 'accept-encoding': 'br' } });
+  const page = await fetch(`${server.url}/`, { headers: { 'accept-encoding': 'br' } });
   expect(page.headers.get('content-encoding')).toBe('br');
   const html = await page.text();
-  const again = await fetch(`${url}/`, { headers: { 'if-none-match': page.headers.get('etag') ?? '' } });
+  const again = await fetch(`${server.url}/`, {
+    headers: { 'if-none-match': page.headers.get('etag') ?? '' },
+  });
   expect(again.status).toBe(304);
   const [asset = ''] = /\/assets\/[\w-]+\.woff2/.exec(html) ?? [];
   expect(asset).not.toBe('');
-  const font = await fetch(`${url}${asset}`);
+  const font = await fetch(`${server.url}${asset}`);
   expect(font.headers.get('cache-control')).toContain('immutable');
   for (const { headers } of [again, font]) {
     expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'/);
@@ -351,7 +343,7 @@ test('pages are compressed, checked by tag, and hashed files are kept for ever',
 });
 
 test('a picture comes in the size for phones that the build made, and no request makes the server encode one', async () => {
-  const picture = `${url}/uploads/gallery/leaf-2000.webp`;
+  const picture = `${server.url}/uploads/gallery/leaf-2000.webp`;
   const phone = await fetch(`${picture}?width=960&quality=75&format=webp`);
   expect(phone.headers.get('content-type')).toBe('image/webp');
   const { width, format } = await sharp(await phone.arrayBuffer()).metadata();
@@ -374,7 +366,7 @@ test('no address that somebody types or a feed brings is ever fetched', async ()
   const json = { apikey, 'content-type': 'application/json' };
   const post = async (path: string, body: object, headers: Record<string, string> = json) =>
     (
-      await fetch(`${url}${path}`, {
+      await fetch(`${server.url}${path}`, {
         method: 'POST',
         headers,
         body: JSON.stringify(body),
@@ -403,13 +395,15 @@ test('no address that somebody types or a feed brings is ever fetched', async ()
     search: await post('/functions/v1/search-deals-guest', { query: `golf ${at('search')}` }),
     recovery: await post(`/auth/v1/recover?redirect_to=${at('redirect')}`, { email: 'probe@people.example' }),
   }).toEqual({ merchant: 200, offer: 200, saved: 201, search: 200, recovery: 200 });
-  const feed = join(folder, 'feed.jsonl');
+  const feed = join(server.folder, 'feed.jsonl');
   writeFileSync(feed, JSON.stringify({ id: '1', ...offer, link: at('feed') }));
   const command = ['server/cli/main.ts', 'deals', 'import', feed, '--source', 'shop'];
-  const { status } = spawnSync(process.execPath, command, { env: { ...process.env, DATA_DIR: dataDir } });
+  const { status } = spawnSync(process.execPath, command, {
+    env: { ...process.env, DATA_DIR: server.dataDir },
+  });
   expect(status).toBe(0);
   // The mails that follow from these are sent by then, and nothing else follows.
-  const mails = async () => (await fetch(`${url}/dev/mail?to=grace@larkmoor.example`)).text();
+  const mails = async () => (await fetch(`${server.url}/dev/mail?to=grace@larkmoor.example`)).text();
   await expect.poll(mails, { timeout: 20_000 }).toContain('/dev/mail/');
   expect(visits).toEqual([]);
   await fetch(at('by the test itself'));
@@ -426,12 +420,13 @@ test(
     for (let stop = 0; stop < stops; stop += 1) {
       const loading = new AbortController();
       let unfinished = 0;
-      const postmaster = readPostmaster(join(dataDir, 'postgres'))?.pid ?? 0;
+      const before = counts.answered;
+      const postmaster = readPostmaster(join(server.dataDir, 'postgres'))?.pid ?? 0;
       const worker = async (_: unknown, at: number) => {
         // One in five asks whether it is ready.
         const path = at % 5 === 0 ? '/readyz' : '/rest/v1/deals?limit=5';
         while (!loading.signal.aborted) {
-          const response = await fetch(`${url}${path}`, { headers: { apikey } }).catch(() => null);
+          const response = await fetch(`${server.url}${path}`, { headers: { apikey } }).catch(() => null);
           // Refused connections are fair once it has stopped listening; an answer that breaks off is not.
           if (!response) return;
           if (path === '/readyz' && response.status === 503) counts.notReady += 1;
@@ -441,15 +436,15 @@ test(
         }
       };
       const workers = Array.from({ length: 20 }, worker);
-      await new Promise((resolve) => setTimeout(resolve, 300));
-      const code = await server.end('SIGTERM');
+      // The load is under way.
+      await expect.poll(() => counts.answered - before, { timeout: 20_000 }).toBeGreaterThan(20);
+      const code = await server.process.end('SIGTERM');
       loading.abort();
       await Promise.all(workers);
       expect(code).toBe(0);
       expect(unfinished).toBe(0);
       expect(startOf(postmaster)).toBeUndefined();
-      server = runServer(env);
-      url = await server.ready;
+      await server.restart();
     }
     await annotate(
       `${stops} stops, ${counts.answered} answers, 0 broken off, ${counts.notReady} times not ready`,

@@ -3,7 +3,7 @@ import { maskPersonalData } from '../domain/personal-data.ts';
 
 /**
  * JSON lines on standard output. On a terminal only what needs a person, since the start-up page is printed there.
- * What could name a person or open a door is cut from every line, wherever it stands.
+ * Personal data and credentials are cut from every line.
  */
 export function createLog(toTerminal: boolean, to: DestinationStream = pino.destination(1)): Logger {
   const options: LoggerOptions = {
@@ -23,7 +23,7 @@ export function createLog(toTerminal: boolean, to: DestinationStream = pino.dest
       ].flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
       censor: '[cut]',
     },
-    // Whatever an error of somebody else's says: a database quotes the value it refused, a mail server the address.
+    // Foreign errors too: a database quotes the refused value, a mail server the address.
     hooks: { streamWrite: maskPersonalData },
   };
   return pino(options, to);

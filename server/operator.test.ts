@@ -1,38 +1,25 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { createClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runServer, type ServerProcess } from './testing/run-server.ts';
+import { expect, test } from 'vitest';
+import { useServer } from './testing/use-server.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const folder = mkdtempSync(join(tmpdir(), 'ventus-operator-'));
-const env = { DATA_DIR: join(folder, 'data') };
-let server: ServerProcess;
-let url: string;
-
-beforeAll(async () => {
-  server = runServer(env);
-  url = await server.ready;
-}, 120_000);
-afterAll(async () => {
-  await server.end();
-  rmSync(folder, { recursive: true, force: true });
-}, 60_000);
+const server = useServer();
 
 /** `npm run ventus -- …`, as the operator's terminal shows it. */
 const ventus = (...args: string[]) =>
   promisify(execFile)(process.execPath, ['server/cli/main.ts', ...args], {
     cwd: root,
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...server.env },
   });
 
 const usersBy = async (key: string) => {
   const options = { auth: { persistSession: false, autoRefreshToken: false } };
-  const { error } = await createClient(url, key, options).auth.admin.listUsers();
+  const { error } = await createClient(server.url, key, options).auth.admin.listUsers();
   return error?.status ?? 200;
 };
 
@@ -48,7 +35,7 @@ test('the operator makes a secret key, a program uses it while the server runs, 
   await expect(ventus('keys', 'secret', 'revoke', 'robot')).rejects.toMatchObject({
     stderr: 'There is no secret key robot: npm run ventus -- keys secret list shows them.\n',
   });
-  expect(server.output()).not.toContain(key);
+  expect(server.process.output()).not.toContain(key);
 }, 60_000);
 
 test('a backup is encrypted for the key file it is given, and not written without being told how', async () => {
@@ -57,30 +44,27 @@ test('a backup is encrypted for the key file it is given, and not written withou
       /^A backup holds password hashes.*set BACKUP_PASSPHRASE, or BACKUP_KEY_FILE/,
     ),
   });
-  const keyFile = join(folder, 'ventus.key');
+  const keyFile = join(server.folder, 'ventus.key');
   expect((await ventus('backup-key', keyFile)).stdout).toMatch(/\nage1\w+\n$/);
-  const target = join(folder, 'backup');
+  const target = join(server.folder, 'backup');
   expect((await ventus('backup', target, '--key-file', keyFile)).stdout).toMatch(/, encrypted\n$/);
   expect(readdirSync(target).every((name) => name.endsWith('.age'))).toBe(true);
 }, 60_000);
 
 test('/metrics answers this machine and not what a proxy passes on; what it counted is shown after a stop', async () => {
-  const { supabaseAnonKey } = (await (await fetch(`${url}/config.json`)).json()) as {
-    supabaseAnonKey: string;
-  };
   const options = { auth: { persistSession: false, autoRefreshToken: false } };
-  await createClient(url, supabaseAnonKey, options).auth.signInWithPassword({
+  await createClient(server.url, await server.apikey(), options).auth.signInWithPassword({
     email: 'nobody@people.example',
     password: 'no password',
   });
-  const page = await (await fetch(`${url}/metrics`)).text();
+  const page = await (await fetch(`${server.url}/metrics`)).text();
   expect(page).toContain('security_events_total{event="sign_in_failed"} 1\n');
   expect(page).toMatch(/http_request_duration_seconds_count\{part="auth",status="4xx"\} [1-9]/);
-  const passedOn = await fetch(`${url}/metrics`, { headers: { 'x-forwarded-for': '203.0.113.7' } });
-  const missing = await fetch(`${url}/metrics2`, { headers: { 'x-forwarded-for': '203.0.113.7' } });
+  const passedOn = await fetch(`${server.url}/metrics`, { headers: { 'x-forwarded-for': '203.0.113.7' } });
+  const missing = await fetch(`${server.url}/metrics2`, { headers: { 'x-forwarded-for': '203.0.113.7' } });
   expect([passedOn.status, await passedOn.text()]).toEqual([404, await missing.text()]);
 
-  expect(await server.end()).toBe(0);
+  expect(await server.process.end()).toBe(0);
   const { stdout } = await ventus('events', '--account', 'Nobody@people.example', '--json');
   expect(JSON.parse(stdout)).toMatchObject({ event: 'sign_in_failed', count: 1 });
   expect((await ventus('events')).stdout).toContain('secret_key_refused');

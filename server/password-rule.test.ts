@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hashPassword } from './auth/password.ts';
-import { contractPasswords } from './auth/settings.ts';
+import { contractPasswords } from './auth/settings/settings.ts';
 import { openAuth, type AuthFixture } from './auth/testing/auth-fixture.ts';
+import { hashPassword } from './auth/users/password.ts';
 import { passwordRule } from './password-rule.ts';
 
 const ruleOf = (site: Parameters<typeof passwordRule>[0]) => passwordRule(site) ?? contractPasswords;

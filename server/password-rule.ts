@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { limits } from '../domain/limits.ts';
 import { readCommonPasswords } from '../domain/passwords/common-passwords.ts';
 import { passwordWeakness } from '../domain/passwords/password-weakness.ts';
-import type { PasswordRule } from './auth/settings.ts';
+import type { PasswordRule } from './auth/settings/settings.ts';
 
-/** For a password that stands alone (NIST SP 800-63B-4, 3.1.1.2). */
+/** For a password as the only factor (NIST SP 800-63B-4, 3.1.1.2). */
 const strictMinimum = 15;
 
 /**
  * What new passwords must be. A site that others reach refuses what the forms warn of; `AUTH_STRICT=1` refuses it anywhere,
- * and the shortest is longer. On this machine alone null: the contract's rule, by which official clients test.
+ * and requires more characters. On this machine alone null: Supabase Auth's own rule, which official clients test with.
  */
 export function passwordRule(site: { strict: boolean; onLoopback: boolean }): PasswordRule | null {
   if (site.onLoopback && !site.strict) return null;

@@ -6,7 +6,7 @@ import { startServer, type Progress, type Running } from './start-server.ts';
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const onTerminal = process.stdout.isTTY;
 
-/** Steps as lines; a log that nobody watches gets the same lines as JSON from the parts themselves. */
+/** Steps as lines on a terminal; otherwise the parts log the same as JSON. */
 const progress: Progress = {
   async run(step, work, outcome) {
     const since = Date.now();
@@ -43,7 +43,7 @@ async function main(): Promise<void> {
     if (running) void finish();
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => ask(signal));
-  // Whoever started us is gone, however it went: nobody is left to send a signal.
+  // The parent process is gone, so no signal will come.
   process.on('disconnect', () => ask('its parent ended'));
 
   running = await startServer(config, log, progress);

@@ -5,8 +5,9 @@ import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { createAuth } from './auth/create-auth.ts';
 import { keepKeys } from './auth/keys/keep-keys.ts';
-import { createRateLimits } from './auth/rate-limits.ts';
-import { defaultAuthSettings } from './auth/settings.ts';
+import { createRateLimits } from './auth/limits/rate-limits.ts';
+import type { Outbox } from './auth/context/letters.ts';
+import { defaultAuthSettings } from './auth/settings/settings.ts';
 import { dealStats } from './cli/deals/deal-stats.ts';
 import { importSampleCatalogue } from './cli/deals/import-sample-catalogue.ts';
 import type { Config } from './config.ts';
@@ -23,9 +24,12 @@ import { clientAddressBehind, isOneOf } from './http/client-address.ts';
 import { listen } from './http/listen.ts';
 import { clientAddressOf } from './http/origin.ts';
 import { checkOffersJob } from './jobs/check-offers-job.ts';
+import { outboxJob } from './jobs/outbox-job.ts';
 import { forgetStaleJob } from './jobs/forget-stale.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { waitlistJobs, waitlistMailOf, waitlistMailWarning } from './jobs/waitlist-jobs.ts';
+import { authLetters } from './mail/auth-letters.ts';
+import { mailboxOf } from './mail/mailbox-of.ts';
 import { chooseDelivery } from './mail/choose-delivery.ts';
 import { createMailbox } from './mail/create-mailbox.ts';
 import { mailJob } from './mail/mail-job.ts';
@@ -35,11 +39,10 @@ import { createRest } from './rest/create-rest.ts';
 import { limitRequests } from './rest/limit-requests.ts';
 import { closedHeaders } from './site/content-policy.ts';
 import { loadSite } from './site/load-site.ts';
-import { underOwnName } from './site/under-own-name.ts';
-import { serveSite } from './site/serve-site.ts';
+import { serveSite, underOwnName } from './site/serve-site.ts';
 import { passwordRule } from './password-rule.ts';
 import { directWaitlists } from './site/direct-waitlists.ts';
-import { chooseTextDelivery } from './texts/choose-text-delivery.ts';
+import { chooseSmsDelivery } from './sms/choose-sms-delivery.ts';
 
 const siteDirectory = fileURLToPath(new URL('../build/client', import.meta.url));
 const now = () => new Date();
@@ -131,7 +134,7 @@ async function open(
       .catch((error: unknown) => log.warn({ err: error }, 'security events were not written'));
   });
 
-  // Until the parts are there, whoever asks is told to come back; the port is known from here on.
+  // Until the parts are ready, requests are told to retry; the port is known from here on.
   const headers = closedHeaders(config.siteUrl?.startsWith('https:') ?? false);
   let answer: (request: Request, bindings: object) => Response | Promise<Response> = () =>
     Response.json({ status: 'starting' }, { status: 503, headers: { ...headers, 'retry-after': '1' } });
@@ -167,6 +170,8 @@ async function open(
     now,
     log: log.child({ part: 'auth' }),
     clientAddress: clientAddressOf,
+    letters: authLetters,
+    mailboxOf,
   });
   const { resolveCaller } = auth;
   const rest = createRest({
@@ -179,14 +184,17 @@ async function open(
   opened.push(() => rest.close());
   const { onLoopback, mailFrom, smtpUrl } = config;
   const delivery = chooseDelivery({ smtpUrl, onLoopback, mailFrom, pool: pools.auth });
-  const texts = chooseTextDelivery({
+  const texts = chooseSmsDelivery({
     webhookUrl: config.auth.smsWebhookUrl,
     onLoopback,
     pool: pools.auth,
   });
   const deliver = delivery.kind === 'waiting' ? null : delivery.deliver;
   const { postalAddress } = config;
-  const limits = createRateLimits(pools.auth, config.rateLimits ? 'on' : 'off', config.auth.settings);
+  const limits = createRateLimits(pools.auth, config.rateLimits ? 'on' : 'off', {
+    ...config.auth.settings,
+    mailboxOf,
+  });
   const waitlistMail = waitlistMailOf({ delivery, limits, postalAddress, siteUrl: url });
   const functions = hostFunctions({
     rpc,
@@ -203,9 +211,11 @@ async function open(
   });
   const stopReadingDeals = functions.start();
   opened.push(() => Promise.resolve(stopReadingDeals()));
+  const outbox: Outbox = (topic, send) =>
+    outboxJob({ pool: pools.rest, topic, deliver: send, log: log.child({ part: 'auth' }) });
   const messages = [
     ...(deliver ? [mailJob({ pool: pools.rest, deliver, log })] : []),
-    ...auth.messageJobs({ pool: pools.rest, mail: deliver, text: texts?.deliver ?? null }),
+    ...auth.messageJobs({ outbox, mail: deliver, text: texts?.deliver ?? null }),
   ];
   const waitlists = waitlistJobs({ config, rpc, mail: waitlistMail, siteUrl: url, log });
   const jobs = startJobs({

@@ -7,8 +7,8 @@ import fc from 'fast-check';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Scenario } from '../supabase/functions/_shared/scenarios.ts';
+import { loadOrCreateKeys } from './auth/keys/load-or-create-keys.ts';
 import { addSecretKey } from './auth/keys/secret-keys.ts';
-import { loadOrMakeKeys } from './auth/load-or-make-keys.ts';
 import { attachDatabase } from './postgres/attach-database.ts';
 import type { OpenDatabase } from './postgres/open-database.ts';
 import { mutatedRequests, type Mutated, type Seed } from './testing/mutated-requests.ts';
@@ -31,7 +31,7 @@ beforeAll(async () => {
   server = runServer({ DATA_DIR: dataDir, RATE_LIMITS: 'off' });
   url = await server.ready;
   database = await attachDatabase({ dataDir, log: pino({ level: 'silent' }) });
-  const loaded = await loadOrMakeKeys(database.pools.auth);
+  const loaded = await loadOrCreateKeys(database.pools.auth);
   const secretKey = await addSecretKey(database.pools.auth, 'sweep', new Date());
   keys = { publishableKey: loaded.publishableKey, secretKey };
   await vi.waitFor(async () => expect(await listsPeople(secretKey)).toBe(200));

@@ -6,38 +6,30 @@ import type { Logger } from 'pino';
 import { AppError } from '../app-error.ts';
 import type { ResolveCaller } from '../caller.ts';
 import type { Job } from '../jobs/start-jobs.ts';
-import type { DeliverMail } from '../mail/choose-delivery.ts';
+import type { DeliverMail } from '../mail/mail.ts';
+import type { DeliverSms } from '../sms/deliver-by-webhook.ts';
 import { mountAdmin } from './admin/mount-admin.ts';
-import { roleOfApiKey } from './api-keys.ts';
-import type { AuthContext, Sender } from './auth-context.ts';
-import { errorResponse } from './error-response.ts';
-import type { DeliverText } from '../texts/choose-text-delivery.ts';
-import { evenAnswer } from './even-answer.ts';
+import { authTextJob } from './compat/auth-text-job.ts';
+import { mountSwitchedOff, refuseWeb3 } from './compat/switched-off.ts';
+import type { AuthContext, Sender } from './context/auth-context.ts';
+import { errorResponse } from './context/error-response.ts';
+import type { AuthLetters, Outbox } from './context/letters.ts';
 import { mountFactors } from './factors/mount-factors.ts';
 import { idTokenGrant, mountIdentities, mountProviderLinks } from './google/mount-google.ts';
-import { createOpenIdProvider } from './google/open-id-provider.ts';
-import type { Keys } from './load-or-make-keys.ts';
-import { authMailJob } from './mailed/auth-mail-job.ts';
-import { mountMailed, mountMailedLinks, pkceGrant, redirectOf } from './mailed/mount-mailed.ts';
-import { mountNoticeLinks } from './notices/mount-notices.ts';
-import { endOwnSession, listOwnSessions } from './own-sessions.ts';
-import { authTextJob } from './phone/auth-text-job.ts';
+import { roleOfApiKey } from './keys/api-keys.ts';
+import type { Keys } from './keys/load-or-create-keys.ts';
+import { createRateLimits, type MailboxOf } from './limits/rate-limits.ts';
+import { authMailJob } from './mail/auth-mail-job.ts';
+import { mountNoticeLinks } from './mail/mount-notice-links.ts';
+import { createOpenIdProvider } from './openid/open-id-provider.ts';
 import { mountPasskeys } from './passkeys/mount-passkeys.ts';
-import { proofBody, provePerson } from './prove-person.ts';
-import { createRateLimits } from './rate-limits.ts';
-import { readJsonBody } from './read-json-body.ts';
-import { requireUser } from './require-user.ts';
-import { resolveCaller } from './resolve-caller.ts';
-import { refreshGrantBody, rotateRefreshToken } from './rotate-refresh-token.ts';
-import type { AuthSettings } from './settings.ts';
-import { settingsView } from './settings-view.ts';
-import { passwordGrantBody, signInWithPassword } from './sign-in-with-password.ts';
-import { signOut } from './sign-out.ts';
-import { isAnonymous, signUp, signUpBody } from './sign-up.ts';
-import { mountSwitchedOff, refuseWeb3 } from './switched-off.ts';
-import { updateUser, updateUserBody } from './update-user.ts';
-import { userView } from './user-view.ts';
-import { relyingPartyOf } from './webauthn/relying-party.ts';
+import { mountSessions, refreshGrant } from './session/mount-sessions.ts';
+import { resolveCaller } from './session/resolve-caller.ts';
+import { relyingPartyOf } from './settings/relying-party.ts';
+import type { AuthSettings } from './settings/settings.ts';
+import { settingsView } from './settings/settings.ts';
+import { mountSignInByMail, mountMailLinks, pkceGrant } from './sign-in/mount-sign-in-by-mail.ts';
+import { mountSignIn, passwordGrant } from './sign-in/mount-sign-in.ts';
 
 export type Auth = {
   /** Answers everything under `/auth/v1`. */
@@ -45,8 +37,8 @@ export type Auth = {
   resolveCaller: ResolveCaller;
   /** Every method and path it answers, for tests that sweep them all. */
   routes: readonly { method: string; path: string }[];
-  /** Sends what this service asked to be sent. `pool` is the one of `authenticator`; what nothing takes waits. */
-  messageJobs: (options: { pool: pg.Pool; mail: DeliverMail | null; text: DeliverText | null }) => Job[];
+  /** Jobs that deliver the mails and texts of this service. Without a way to deliver, they stay in the outbox. */
+  messageJobs: (options: { outbox: Outbox; mail: DeliverMail | null; text: DeliverSms | null }) => Job[];
 };
 
 /**
@@ -62,6 +54,8 @@ export function createAuth(options: {
   now: () => Date;
   log: Logger;
   clientAddress: (request: Request) => string;
+  letters: AuthLetters;
+  mailboxOf: MailboxOf;
 }): Auth {
   const { pool, keys, settings, now, log, clientAddress } = options;
   const site = new URL(options.siteUrl);
@@ -78,11 +72,10 @@ export function createAuth(options: {
     relyingParty: relyingPartyOf(settings, site),
     issuer,
     google,
-    limits: createRateLimits(pool, settings.rateLimits, settings),
+    limits: createRateLimits(pool, settings.rateLimits, { ...settings, mailboxOf: options.mailboxOf }),
+    letters: options.letters,
   };
   const sender = (request: Request): Sender => readSender(request, clientAddress(request));
-  const limit = (name: Parameters<typeof context.limits.consume>[0], request: Request): Promise<void> =>
-    context.limits.consume(name, sender(request).address);
 
   const app = new Hono().basePath('/auth/v1');
   app.onError((error, c) => errorResponse(error, c.req.raw, log));
@@ -96,13 +89,13 @@ export function createAuth(options: {
     return c.json({ keys: keys.publicJwks });
   });
 
-  mountMailedLinks(app, { context, sender });
+  mountMailLinks(app, { context, sender });
   mountProviderLinks(app, { context, sender });
   mountNoticeLinks(app, { context, sender });
 
   app.use(async (c, next) => {
     const apiKey = c.req.header('apikey') ?? c.req.query('apikey') ?? null;
-    // Tools that bring keys of their own speak to the reference without its gateway, and name none: a key opens nothing here.
+    // Tools with their own keys talk to Supabase Auth without its gateway and send no API key, which grants nothing here anyway.
     if (apiKey !== null || keys.outside.length === 0) await roleOfApiKey(keys, apiKey);
     await next();
     c.header('cache-control', 'no-store');
@@ -115,94 +108,43 @@ export function createAuth(options: {
 
   app.get('/settings', (c) => c.json(settingsView(context)));
 
-  mountMailed(app, { context, sender });
+  mountSignInByMail(app, { context, sender });
   mountIdentities(app, { context, sender });
   mountAdmin(app, { context, sender });
   mountFactors(app, { context, sender });
   mountPasskeys(app, { context, sender });
   mountSwitchedOff(app);
 
-  app.post('/signup', async (c) => {
-    const body = await readJsonBody(c.req.raw, signUpBody);
-    await limit(isAnonymous(body) ? 'anonymous' : 'sign_up', c.req.raw);
-    return c.json(
-      await evenAnswer(settings.autoConfirm ? 0 : settings.evenAnswerMs, () =>
-        signUp(context, body, sender(c.req.raw), redirectOf(context, c.req.raw)),
-      ),
-    );
-  });
+  mountSignIn(app, { context, sender });
+  mountSessions(app, { context, sender });
 
+  type Grant = (request: Request) => Promise<Record<string, unknown>>;
+  const limited = (grant: Grant): Grant => {
+    return async (request) => {
+      await context.limits.consume('token', sender(request).address);
+      return await grant(request);
+    };
+  };
+  const grants: Record<string, Grant | undefined> = {
+    password: limited((request) => passwordGrant(context, request, sender(request))),
+    // No limit before the token is known to be bad: clients drop their session on a 429.
+    refresh_token: (request) => refreshGrant(context, request, sender(request)),
+    pkce: limited((request) => pkceGrant(context, request, sender(request))),
+    id_token: limited((request) => idTokenGrant(context, request, sender(request))),
+    web3: refuseWeb3,
+  };
   app.post('/token', async (c) => {
-    switch (c.req.query('grant_type')) {
-      case 'password': {
-        await limit('token', c.req.raw);
-        const body = await readJsonBody(c.req.raw, passwordGrantBody);
-        return c.json(await signInWithPassword(context, body, sender(c.req.raw)));
-      }
-      case 'refresh_token': {
-        // No limit before the token is known to be bad: clients drop their session on a 429.
-        const body = await readJsonBody(c.req.raw, refreshGrantBody);
-        return c.json(await rotateRefreshToken(context, body, sender(c.req.raw)));
-      }
-      case 'pkce': {
-        await limit('token', c.req.raw);
-        return c.json(await pkceGrant(context, c.req.raw, sender(c.req.raw)));
-      }
-      case 'id_token': {
-        await limit('token', c.req.raw);
-        return c.json(await idTokenGrant(context, c.req.raw, sender(c.req.raw)));
-      }
-      case 'web3':
-        return refuseWeb3();
-      default:
-        throw new AppError('invalid_credentials', 'unsupported_grant_type', 400);
-    }
-  });
-
-  app.get('/user', async (c) => {
-    const { user } = await requireUser(context, c.req.raw);
-    return c.json(userView(user));
-  });
-
-  app.put('/user', async (c) => {
-    const signedIn = await requireUser(context, c.req.raw);
-    await limit('user_update', c.req.raw);
-    const body = await readJsonBody(c.req.raw, updateUserBody);
-    const redirectTo = redirectOf(context, c.req.raw);
-    return c.json(userView(await updateUser(context, signedIn, body, sender(c.req.raw), redirectTo)));
-  });
-
-  app.post('/logout', async (c) => {
-    const signedIn = await requireUser(context, c.req.raw);
-    await signOut(context, signedIn, c.req.query('scope'), sender(c.req.raw));
-    return c.body(null, 204);
-  });
-
-  // Beside GET, which mails the code.
-  app.post('/reauthenticate', async (c) => {
-    const signedIn = await requireUser(context, c.req.raw);
-    await limit('verify', c.req.raw);
-    const body = await readJsonBody(c.req.raw, proofBody);
-    await provePerson(context, signedIn, body, sender(c.req.raw));
-    return c.json({});
-  });
-
-  app.get('/sessions', async (c) => {
-    const signedIn = await requireUser(context, c.req.raw);
-    return c.json({ sessions: await listOwnSessions(context, signedIn) });
-  });
-
-  app.delete('/sessions/:id', async (c) => {
-    const signedIn = await requireUser(context, c.req.raw);
-    await endOwnSession(context, signedIn, c.req.param('id'), sender(c.req.raw));
-    return c.body(null, 204);
+    const type = c.req.query('grant_type') ?? '';
+    const grant = Object.hasOwn(grants, type) ? grants[type] : undefined;
+    if (!grant) throw new AppError('invalid_credentials', 'unsupported_grant_type', 400);
+    return c.json(await grant(c.req.raw));
   });
 
   return {
     fetch: async (request) => await app.fetch(request),
     resolveCaller: (headers) => resolveCaller(context, headers),
     routes: app.routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => ({ method, path })),
-    messageJobs: ({ pool: outbox, mail, text }) => [
+    messageJobs: ({ outbox, mail, text }) => [
       ...(mail ? [authMailJob(context, outbox, mail)] : []),
       ...(text ? [authTextJob(context, outbox, text)] : []),
     ],

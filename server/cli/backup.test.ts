@@ -13,15 +13,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { isLeftOut } from '../postgres/backup/left-out.ts';
+import { lastMail, newUser, openAuth, refresh } from '../auth/testing/auth-fixture.ts';
 import { Manifest, readManifest } from '../postgres/backup/manifest.ts';
+import { isLeftOut, readLayout } from '../postgres/backup/read-layout.ts';
 import { makeKeyFile, openSeal, readBackupKey, type BackupKey } from '../postgres/backup/seal.ts';
-import { readLayout } from '../postgres/backup/read-layout.ts';
 import { prepareDatabase } from '../postgres/prepare-database.ts';
 import { readMigrations } from '../postgres/read-migrations.ts';
 import { makeUser } from '../postgres/testing/act-as.ts';
 import { createTestDatabase, type TestDatabase } from '../postgres/testing/test-database.ts';
-import { lastMail, newUser, openAuth, refresh } from '../auth/testing/auth-fixture.ts';
 import { backup, type BackupProgress } from './backup.ts';
 import { restore } from './restore.ts';
 

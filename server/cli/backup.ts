@@ -5,10 +5,8 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { isLeftOut } from '../postgres/backup/left-out.ts';
-import { manifestFile, type Manifest } from '../postgres/backup/manifest.ts';
-import { measure } from '../postgres/backup/measure.ts';
-import { readLayout, type TableLayout } from '../postgres/backup/read-layout.ts';
+import { manifestFile, measure, type Manifest } from '../postgres/backup/manifest.ts';
+import { isLeftOut, readLayout, type TableLayout } from '../postgres/backup/read-layout.ts';
 import { sealFor, type BackupKey, type Seal } from '../postgres/backup/seal.ts';
 import { connectAs, type Connection } from '../postgres/connection.ts';
 

@@ -4,10 +4,8 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { isLeftOut } from '../postgres/backup/left-out.ts';
-import { readManifest, type Manifest } from '../postgres/backup/manifest.ts';
-import { measure } from '../postgres/backup/measure.ts';
-import { readLayout, type Layout, type TableLayout } from '../postgres/backup/read-layout.ts';
+import { measure, readManifest, type Manifest } from '../postgres/backup/manifest.ts';
+import { isLeftOut, readLayout, type Layout, type TableLayout } from '../postgres/backup/read-layout.ts';
 import { openSeal, type BackupKey, type Seal } from '../postgres/backup/seal.ts';
 import { connectAs, type Connection } from '../postgres/connection.ts';
 import type { BackupProgress } from './backup.ts';
@@ -18,7 +16,7 @@ const kept = (table: string) => table === 'supabase_migrations.schema_migrations
 
 /**
  * Puts a backup into a database that holds the same migrations and nothing else, all of it or nothing. Everybody is signed
- * out: a session that ended since must not begin anew. A server that runs on that database must be started again: it knows
+ * out: a session that ended since must not come back. A server that runs on that database must be started again: it knows
  * the keys it had. Throws an Error with a sentence for the operator.
  */
 export async function restore(options: {

@@ -4,9 +4,9 @@ import type { Logger } from 'pino';
 import { brand } from '../../domain/brand.ts';
 import { spendingDefaults } from '../../domain/points.ts';
 import { AppError } from '../app-error.ts';
-import { errorResponse } from '../auth/error-response.ts';
+import { errorResponse } from '../auth/context/error-response.ts';
 import { cameFromHere } from '../http/origin.ts';
-import { asCaller } from '../postgres/as-role.ts';
+import { asCaller } from '../postgres/as-caller.ts';
 
 export type DemoSignIn = { email: string; password: string };
 
@@ -33,7 +33,7 @@ async function agreedPassword(auth: pg.Pool): Promise<string> {
 
 type SignUp = (request: Request) => Promise<Response>;
 
-/** Signs up through the same door as anybody. Null when another process was faster. */
+/** Signs up like any user. Null when another process was faster. */
 async function signUp(
   fetch: SignUp,
   siteUrl: string,
@@ -104,7 +104,7 @@ export async function ensureDemoSignIn(deps: {
   if (rows.length === 0) {
     const userId = await signUp(deps.fetch, deps.siteUrl, deps.apikey, password);
     if (userId) {
-      // Nobody reads the mail of this address.
+      // This address has no mailbox.
       await auth.query(
         'update auth.users set email_confirmed_at = coalesce(email_confirmed_at, now()) where id = $1',
         [userId],
@@ -115,7 +115,7 @@ export async function ensureDemoSignIn(deps: {
   return { email: demoEmail, password };
 }
 
-/** The same door, which gives nobody a session of the demo account who is not on this machine. */
+/** The auth service, refusing sessions of the demo account to other machines. */
 export function demoForThisMachine(fetch: SignUp, log: Logger): SignUp {
   return async (request) => {
     const response = await fetch(request);

@@ -29,7 +29,7 @@ type Line = { event: SecurityEvent; address: string; account: string; count: num
 
 /**
  * Security events, counted by minute, kind, client address and account. Address and account are kept as hashes with a key
- * of their own, so that the table names nobody, and yet shows what came from one place or aimed at one account.
+ * of their own, so that the table holds no names, yet shows what came from one address or targeted one account.
  */
 export function keepEvents(options: {
   pool: pg.Pool;
@@ -117,7 +117,7 @@ function countsOf(lines: readonly Line[]): Map<SecurityEvent, number> {
   return counts;
 }
 
-/** As an address or an account stands in the table. */
+/** How an address or an account is stored. */
 export function hashOf(key: string, kind: 'address' | 'account', text: string): string {
   return createHmac('sha256', key).update(`${kind}\n${text}`).digest('base64url').slice(0, 16);
 }

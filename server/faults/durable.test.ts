@@ -1,34 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import pino from 'pino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { attachDatabase } from '../postgres/attach-database.ts';
 import { connectAs } from '../postgres/connection.ts';
-import { runServer, type ServerProcess } from '../testing/run-server.ts';
+import { useServer } from '../testing/use-server.ts';
 import { familyOf, readCalls, startStrace } from './testing/strace.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'ventus-durable-'));
-const dataDir = join(folder, 'data');
-let server: ServerProcess;
-let url: string;
-
-beforeAll(async () => {
-  server = runServer({ DATA_DIR: dataDir, RATE_LIMITS: 'off' });
-  url = await server.ready;
-}, 120_000);
-afterAll(async () => {
-  await server.end();
-  rmSync(folder, { recursive: true, force: true });
-}, 60_000);
+const server = useServer({ RATE_LIMITS: 'off' });
 
 type SignUp = { email: string; requestId: string };
 
 async function signUp(): Promise<SignUp> {
   const email = `${randomUUID()}@people.example`;
-  const response = await fetch(`${url}/functions/v1/join-waitlist`, {
+  const response = await fetch(`${server.url}/functions/v1/join-waitlist`, {
     method: 'POST',
     body: new URLSearchParams({ firstName: 'Ada', interest: 'Sports', email }),
   });
@@ -39,11 +25,10 @@ async function signUp(): Promise<SignUp> {
 
 /** Two hundred sign-ups, eight at once, under a trace of PostgreSQL and of the server. Answers which were acknowledged too early. */
 async function acknowledgedTooEarly(): Promise<{ all: SignUp[]; early: SignUp[] }> {
-  const [postmaster = ''] = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n');
-  const trace = join(folder, `trace-${randomUUID()}`);
+  const trace = join(server.folder, `trace-${randomUUID()}`);
   const calls = 'trace=write,writev,sendto,sendmsg,pwrite64,pwritev,pwritev2,fsync,fdatasync';
   const strace = await startStrace(
-    [...familyOf(Number(postmaster)), server.child.pid ?? 0],
+    [...familyOf(server.postmaster()), server.process.child.pid ?? 0],
     ['-y', '-s', '100000', '-o', trace, '-e', calls, '--signal=none'],
   );
   const all: SignUp[] = [];
@@ -78,7 +63,7 @@ test('every acknowledged sign-up is in the log of transactions, and that log flu
 }, 180_000);
 
 test('the trace would show it if they were not', async () => {
-  const database = await attachDatabase({ dataDir, log: pino({ level: 'silent' }) });
+  const database = await attachDatabase({ dataDir: server.dataDir, log: pino({ level: 'silent' }) });
   const admin = new pg.Client(connectAs(database.connection, 'supabase_admin'));
   await admin.connect();
   await admin.query('alter system set synchronous_commit = off');

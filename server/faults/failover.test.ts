@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { runServer } from '../testing/run-server.ts';
+import { seededRandom } from '../testing/seeded-random.ts';
 import { startSenders } from './testing/sign-up-senders.ts';
 import { startPair } from './testing/synchronous-pair.ts';
 
@@ -12,6 +13,8 @@ test.for(['SIGKILL', 'SIGSTOP'] as const)(
   'after a failover by %s under load nothing acknowledged is lost, and the same server goes on',
   { timeout: 240_000 },
   async (signal, { annotate }) => {
+    const { seed, random } = seededRandom();
+    await annotate(`VENTUS_SEED=${seed}`);
     const folder = mkdtempSync(join(tmpdir(), 'ventus-failover-'));
     const pair = await startPair(folder);
     const server = runServer({
@@ -24,7 +27,7 @@ test.for(['SIGKILL', 'SIGSTOP'] as const)(
       const senders = startSenders(url, 8);
       const taken = (count: number) =>
         expect.poll(() => senders.acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(count);
-      await taken(200 + Math.random() * 200);
+      await taken(200 + random() * 200);
       process.kill(-pair.primary.pid, signal);
       await wait(500);
       const before = senders.acknowledged.length;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deletionWord } from '../../domain/account-forms.ts';
 import { lastMail, newUser, openAuth, siteUrl, type AuthFixture } from '../auth/testing/auth-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '../postgres/testing/test-database.ts';
-import { createRateLimits } from '../auth/rate-limits.ts';
+import { createRateLimits } from '../auth/limits/rate-limits.ts';
 import { createRpc } from './create-rpc.ts';
 import { hostFunctions } from './host.ts';
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answerInWords } from '../../domain/chat.ts';
 import type { SearchDealsRequest, SearchDealsResponse } from '../../domain/deal.ts';
 import { newUser, openAuth, siteUrl, type AuthFixture } from '../auth/testing/auth-fixture.ts';
-import { createRateLimits } from '../auth/rate-limits.ts';
+import { createRateLimits } from '../auth/limits/rate-limits.ts';
 import { createTestDatabase, type TestDatabase } from '../postgres/testing/test-database.ts';
 import { createRpc } from './create-rpc.ts';
 import { hostFunctions } from './host.ts';

@@ -2,8 +2,7 @@ import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { beforeEach, expect, test } from 'vitest';
 import { serve, type FunctionEntry, type Handler } from '../../supabase/functions/_shared/http.ts';
-import { AppError } from '../app-error.ts';
-import { RetryLater } from '../auth/retry-later.ts';
+import { AppError, RetryLater } from '../app-error.ts';
 import { rememberOrigin } from '../http/origin.ts';
 import { hostOf, mount } from './host.ts';
 

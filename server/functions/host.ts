@@ -7,12 +7,12 @@ import { serve, type FunctionEntry, type Host, type Limit } from '../../supabase
 import { createCatalogue } from '../../supabase/functions/_shared/search/catalogue.ts';
 import { batchJoins } from '../../supabase/functions/_shared/waitlist/batch-joins.ts';
 import { registry } from '../../supabase/functions/registry.ts';
-import { AppError } from '../app-error.ts';
-import { isDatabaseTrouble } from '../auth/database-trouble.ts';
-import type { RateLimits } from '../auth/rate-limits.ts';
-import { RetryLater } from '../auth/retry-later.ts';
+import { AppError, describeError, RetryLater } from '../app-error.ts';
+import { isDatabaseTrouble } from '../postgres/is-database-trouble.ts';
+import type { RateLimits } from '../auth/limits/rate-limits.ts';
+
 import type { ResolveCaller } from '../caller.ts';
-import { describeError } from '../describe-error.ts';
+
 import { clientAddressOf, copyOrigin, requestIdOf } from '../http/origin.ts';
 
 const root = '/functions/v1/';

@@ -3,7 +3,7 @@ import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serve } from '../../supabase/functions/_shared/http.ts';
 import { registry } from '../../supabase/functions/registry.ts';
-import { createRateLimits } from '../auth/rate-limits.ts';
+import { createRateLimits } from '../auth/limits/rate-limits.ts';
 import { createTestDatabase, type TestDatabase } from '../postgres/testing/test-database.ts';
 import { hostOf } from './host.ts';
 

@@ -31,7 +31,7 @@ export function isOneOf(entries: readonly string[]): (address: string) => boolea
   };
 }
 
-/** A private address that stands for a client whom a proxy calls by another name, so that each counts for itself. */
+/** A private address for a client that a proxy names otherwise, so that each is counted separately. */
 function standIn(name: string): string {
   const hash = createHash('sha256').update(name).digest('hex');
   return `fd${hash.slice(0, 2)}:${hash.slice(2, 6)}:${hash.slice(6, 10)}:${hash.slice(10, 14)}::1`;
@@ -40,7 +40,7 @@ function standIn(name: string): string {
 /**
  * Makes the function that says where a request came from: the socket's peer, or, when that peer is a configured proxy,
  * the last entry of `X-Forwarded-For` that is not one. What a stranger writes into the header is never believed. An entry
- * that is no address becomes one that nobody has, always the same; `onUnreadable` is called for the first of them.
+ * that is not an address is mapped to a private address; `onUnreadable` is called for the first one.
  */
 export function clientAddressBehind(trustedProxies: readonly string[], onUnreadable?: () => void) {
   const isTrusted = isOneOf(trustedProxies);

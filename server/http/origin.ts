@@ -1,4 +1,4 @@
-/** What is known of a request besides itself, kept beside it: a header would be believed by somebody one day. */
+/** What is known about a request beyond its contents. Kept outside its headers, which could be forged. */
 export type Origin = {
   clientAddress: string;
   requestId: string;
@@ -17,7 +17,7 @@ export function clientAddressOf(request: Request): string {
   return origins.get(request)?.clientAddress ?? 'unknown';
 }
 
-/** The id that stands in the log and in the answer's `x-request-id`, or null for requests made inside the process. */
+/** The id in the log and in the response's `x-request-id`; null for requests made inside the process. */
 export function requestIdOf(request: Request): string | null {
   return origins.get(request)?.requestId ?? null;
 }

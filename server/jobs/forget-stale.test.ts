@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { keptDays } from '../auth/forget-stale-accounts.ts';
+import { keptDays } from '../auth/admin/forget-stale-accounts.ts';
 import { auditActions, newUser, openAuth, refresh, signInAgain } from '../auth/testing/auth-fixture.ts';
 import type { AuthFixture } from '../auth/testing/auth-fixture.ts';
 import { forgetStaleJob } from './forget-stale.ts';

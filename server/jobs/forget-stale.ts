@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
-import { forgetStaleAccounts } from '../auth/forget-stale-accounts.ts';
-import { asCaller } from '../postgres/as-role.ts';
+import { forgetStaleAccounts } from '../auth/admin/forget-stale-accounts.ts';
+import { asCaller } from '../postgres/as-caller.ts';
 import type { Job } from './start-jobs.ts';
 
 /** Days. A delivered message is of no use any more; one that was given up waits for the operator. */

@@ -1,9 +1,9 @@
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { maskPersonalData } from '../../domain/personal-data.ts';
-import { asCaller } from '../postgres/as-role.ts';
+import { asCaller } from '../postgres/as-caller.ts';
 import type { Job } from './start-jobs.ts';
-import { untilQuiet } from './until-quiet.ts';
+import { waitUntilIdle } from './wait-until-idle.ts';
 
 /** One thing to deliver. `id` stays the same however often it is tried. `waitlistEntryId`: the waitlist entry it is for, if any. */
 export type OutboxEntry = {
@@ -60,7 +60,7 @@ export function outboxJob(options: OutboxJobOptions): Job {
         }
         if (entries.length < batch || signal.aborted) return;
         // A surge of sign-ups and what it leaves here share the processors; whoever waits for an answer goes first.
-        await untilQuiet();
+        await waitUntilIdle();
       }
     },
   };

@@ -9,13 +9,13 @@ import {
 } from '../../supabase/functions/_shared/waitlist/send-mail.ts';
 import { settleReferrals } from '../../supabase/functions/_shared/waitlist/settle-referrals.ts';
 import type { WaitlistKind } from '../../domain/waitlist-consent.ts';
-import type { RateLimits } from '../auth/rate-limits.ts';
+import type { RateLimits } from '../auth/limits/rate-limits.ts';
 import type { Config } from '../config.ts';
 import type { Delivery } from '../mail/choose-delivery.ts';
 import { Mail } from '../mail/mail.ts';
 import { NotDelivered } from './outbox-job.ts';
 import type { Job } from './start-jobs.ts';
-import { untilQuiet } from './until-quiet.ts';
+import { waitUntilIdle } from './wait-until-idle.ts';
 
 /** What the lists need done by the clock: copies to the spreadsheets, mail, referrals left over, and forgetting. */
 export function waitlistJobs(deps: {
@@ -99,7 +99,7 @@ export function waitlistMailJobs({
         topic,
         signal,
         // A surge of sign-ups and the mail it causes share the processors; requests that wait for an answer go first.
-        pause: () => untilQuiet(),
+        pause: () => waitUntilIdle(),
         onProblem: (problem) => log.warn({ topic, ...problem }, 'an outbox entry was not delivered'),
       }),
   }));

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { html, raw } from 'hono/html';
 import { brand } from '../../domain/brand.ts';
+import type { ConfirmPage } from '../auth/context/letters.ts';
 
 const asks: Record<string, string> = {
   signup: 'Confirm your address',
@@ -12,31 +14,38 @@ const asks: Record<string, string> = {
 };
 
 /**
- * Where the links in our mails lead. Programs that look at every link in a mail get this page and change nothing: only the
- * button sends `fields` on to `action`, and what answers there may lead on to `leadsTo`.
+ * Where the links in our mails lead. Mail scanners that follow every link get this page and change nothing: only the button
+ * sends `fields` to `action`.
  */
-export function confirmPage(asked: {
-  type: string;
-  action: string;
-  method?: 'get' | 'post';
-  fields: Record<string, string>;
-  leadsTo: string;
-}): Response {
+export async function confirmPage(asked: ConfirmPage): Promise<Response> {
   const ask = (Object.hasOwn(asks, asked.type) ? asks[asked.type] : undefined) ?? 'Go on';
-  const field = (name: string, value: string): string =>
-    `<input type="hidden" name="${name}" value="${escape(value)}">`;
-  const html = [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
-    `<meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><title>${escape(ask)} · ${escape(brand.name)}</title>`,
-    `<style>${style}</style></head><body><main><p class="brand">${escape(brand.name)}</p><h1>${escape(ask)}</h1>`,
-    '<p>One more step, so that a program reading your mail cannot do it in your place.</p>',
-    `<form method="${asked.method ?? 'get'}" action="${escape(asked.action)}">`,
-    ...Object.entries(asked.fields).map(([name, value]) => field(name, value)),
-    `<button>${escape(ask)}</button></form></main></body></html>`,
-  ].join('');
+  const fields = Object.entries(asked.fields).map(
+    ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
+  );
+  const page = await html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <meta name="robots" content="noindex" />
+        <meta name="color-scheme" content="light dark" />
+        <title>${ask} · ${brand.name}</title>
+        ${styleElement}
+      </head>
+      <body>
+        <main>
+          <p class="brand">${brand.name}</p>
+          <h1>${ask}</h1>
+          <p>One more step, so that a program reading your mail cannot do it in your place.</p>
+          <form method="${asked.method ?? 'get'}" action="${asked.action}">
+            ${fields}<button>${ask}</button>
+          </form>
+        </main>
+      </body>
+    </html>`;
   const target = new URL(asked.leadsTo);
   const next = target.protocol === 'http:' || target.protocol === 'https:' ? target.origin : target.protocol;
-  return new Response(html, {
+  return new Response(page.toString(), {
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
@@ -53,12 +62,6 @@ const style = [
   'button:focus-visible{outline:2px solid currentColor;outline-offset:3px;outline-color:#3b6fd8}',
   '@media (prefers-color-scheme:dark){body{color:#f2f4f7;background:#0f1217}button{color:#14181f;background:#f2f4f7}}',
 ].join('');
+// Not written in the template, whose formatting would change the hash.
+const styleElement = raw(`<style>${style}</style>`);
 const styleHash = createHash('sha256').update(style).digest('base64');
-
-function escape(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
-}

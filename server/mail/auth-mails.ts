@@ -1,29 +1,12 @@
+import { html } from 'hono/html';
 import { brand } from '../../domain/brand.ts';
+import type { AuthLetter } from '../auth/context/letters.ts';
 import type { Mail } from './mail.ts';
-
-export type AuthMailKind =
-  | 'confirm'
-  | 'known'
-  | 'recovery'
-  | 'magiclink'
-  | 'invite'
-  | 'email_change'
-  | 'reauthentication';
-
-export type AuthLetter = {
-  kind: AuthMailKind;
-  to: string;
-  siteUrl: string;
-  /** Six digits; absent where nothing is to be confirmed. */
-  code?: string;
-  /** A page with a button: whatever follows links by itself confirms nothing. */
-  link?: string;
-};
 
 type Words = { subject: string; paragraphs: readonly string[]; button?: string };
 
-// Nothing a person typed stands in these: until an address is confirmed, that may be a stranger's words.
-const words: Record<AuthMailKind, Words> = {
+// These quote nothing a person typed: until an address is confirmed, that may be a stranger's text.
+const words: Record<AuthLetter['kind'], Words> = {
   confirm: {
     subject: `Confirm your address for ${brand.name}`,
     paragraphs: [
@@ -74,8 +57,8 @@ const words: Record<AuthMailKind, Words> = {
   },
 };
 
-/** The mail, plain and HTML. It answers a request of the person it goes to, so nothing in it unsubscribes. */
-export function writeAuthMail(letter: AuthLetter): Mail {
+/** The mail, plain and HTML. It answers a request of its recipient, so it has no unsubscribe link. */
+export async function writeAuthMail(letter: AuthLetter): Promise<Mail> {
   const { subject, paragraphs, button } = words[letter.kind];
   const code = letter.code === undefined ? [] : [`Code: ${letter.code}`];
   const link = letter.link !== undefined && button !== undefined ? { href: letter.link, text: button } : null;
@@ -84,57 +67,59 @@ export function writeAuthMail(letter: AuthLetter): Mail {
       ? []
       : [link ? 'The code works for an hour, the link for a day.' : 'It works for an hour.'];
   const said = [...paragraphs.slice(0, 1), ...code, ...life, ...paragraphs.slice(1)];
-  return layOutMail({ to: letter.to, subject, siteUrl: letter.siteUrl, said, link });
+  return await layOutMail({ to: letter.to, subject, siteUrl: letter.siteUrl, said, link });
 }
 
-/** Paragraphs and perhaps a button, as each mail about an account looks. */
-export function layOutMail(mail: {
+/** Paragraphs and optionally a button: the layout of every mail about an account. */
+export async function layOutMail(mail: {
   to: string;
   subject: string;
   siteUrl: string;
   said: readonly string[];
   link: { href: string; text: string } | null;
-}): Mail {
+}): Promise<Mail> {
   const { to, subject, said, link } = mail;
   const foot = `${brand.name}, ${mail.siteUrl}`;
   const text = [...said, ...(link ? [`${link.text}:\n${link.href}`] : []), '--', foot].join('\n\n');
-  return { to, subject, text: `${text}\n`, html: page(subject, said, link, foot) };
+  const body = await page(subject, said, link, foot);
+  return { to, subject, text: `${text}\n`, html: body.toString() };
 }
+
+const space = 'margin:0 0 16px';
+const small = `${space};font-size:13px;color:#5b6472`;
 
 function page(
   subject: string,
   said: readonly string[],
   link: { href: string; text: string } | null,
   foot: string,
-): string {
-  const p = (body: string, style = ''): string => `<p style="margin:0 0 16px${style}">${body}</p>`;
-  const small = ';font-size:13px;color:#5b6472';
+): ReturnType<typeof html> {
   const button =
-    link === null
-      ? []
-      : [
-          p(
-            `<a href="${escape(link.href)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#14181f;color:#ffffff;text-decoration:none">${escape(link.text)}</a>`,
-          ),
-          p(`Or open this address: ${escape(link.href)}`, `${small};overflow-wrap:anywhere`),
-        ];
-  return [
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(subject)}</title></head>`,
-    '<body style="margin:0;padding:24px;font:16px/1.5 system-ui,-apple-system,Segoe UI,sans-serif;color:#14181f;background:#ffffff">',
-    '<div style="max-width:560px;margin:0 auto">',
-    p(`<strong>${escape(brand.name)}</strong>`),
-    ...said.map((line) => p(escape(line))),
-    ...button,
-    '<hr style="border:0;border-top:1px solid #d8dce2;margin:24px 0">',
-    p(escape(foot), small),
-    '</div></body></html>',
-  ].join('\n');
-}
-
-function escape(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
+    link &&
+    html`<p style="${space}">
+        <a
+          href="${link.href}"
+          style="display:inline-block;padding:12px 20px;border-radius:8px;background:#14181f;color:#ffffff;text-decoration:none"
+          >${link.text}</a
+        >
+      </p>
+      <p style="${small};overflow-wrap:anywhere">Or open this address: ${link.href}</p>`;
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <title>${subject}</title>
+      </head>
+      <body
+        style="margin:0;padding:24px;font:16px/1.5 system-ui,-apple-system,Segoe UI,sans-serif;color:#14181f;background:#ffffff"
+      >
+        <div style="max-width:560px;margin:0 auto">
+          <p style="${space}"><strong>${brand.name}</strong></p>
+          ${said.map((line) => html`<p style="${space}">${line}</p> `)} ${button}
+          <hr style="border:0;border-top:1px solid #d8dce2;margin:24px 0" />
+          <p style="${small}">${foot}</p>
+        </div>
+      </body>
+    </html>`;
 }

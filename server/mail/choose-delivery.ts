@@ -1,10 +1,7 @@
 import type { Pool } from 'pg';
-import { deliverByMailbox } from './deliver-by-mailbox.ts';
+import { deliverByMailbox } from './create-mailbox.ts';
 import { deliverBySmtp } from './deliver-by-smtp.ts';
-import type { Mail } from './mail.ts';
-
-/** Sends one mail. `id` is the same for each try of the same mail. Rejects when it was not definitely taken. */
-export type DeliverMail = (id: string, mail: Mail) => Promise<void>;
+import type { DeliverMail } from './mail.ts';
 
 export type Delivery =
   | { kind: 'smtp' | 'mailbox'; deliver: DeliverMail; close(): void; announcement: string }

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import type { DeliverMail } from './mail.ts';
 import { mailboxPages, type KeptMail } from './mailbox-pages.ts';
 
 const columns = `id, sent_at as "sentAt", recipient as to, subject, body_text as text, body_html as html, headers`;
@@ -6,7 +7,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
  * The local mailbox: GET /dev/mail (`?to=` for one address), /dev/mail/:id and /dev/mail/:id/html; JSON where `accept` asks
- * for it. For a site on loopback only: whoever mounts it anywhere else shows everybody's mail to everybody.
+ * for it. Only for a site on loopback: mounted anywhere else it would show all mail to everyone.
  */
 export function createMailbox(options: { pool: Pool }): { fetch(request: Request): Promise<Response> } {
   const { pool } = options;
@@ -41,5 +42,16 @@ export function createMailbox(options: { pool: Pool }): { fetch(request: Request
       if (part === 'html') return mailboxPages.html(mail.html ?? '');
       return json ? Response.json(mail) : mailboxPages.mail(mail, url.origin);
     },
+  };
+}
+
+/** Keeps mail in the database instead of sending it. A repeat of the same mail is one mail. */
+export function deliverByMailbox(pool: Pool): DeliverMail {
+  return async (id, mail) => {
+    await pool.query(
+      `insert into host.mailbox (id, recipient, subject, body_text, body_html, headers)
+       values ($1, $2, $3, $4, $5, $6) on conflict (id) do nothing`,
+      [id, mail.to, mail.subject, mail.text, mail.html ?? null, JSON.stringify(mail.headers ?? {})],
+    );
   };
 }

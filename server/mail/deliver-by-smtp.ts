@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { isLoopbackHost } from '../http/is-loopback-host.ts';
 import { NotDelivered } from '../jobs/outbox-job.ts';
-import type { DeliverMail } from './choose-delivery.ts';
+import type { DeliverMail } from './mail.ts';
 
 /**
  * Hands mail to the server named by SMTP_URL, encrypted unless that is on this machine. The Message-ID is made of the entry's
@@ -14,7 +14,7 @@ export function deliverBySmtp(smtpUrl: string, from: string): { deliver: Deliver
     host: url.hostname.replace(/^\[(.*)\]$/, '$1'),
     port: Number(url.port || (url.protocol === 'smtps:' ? 465 : 587)),
     secure: url.protocol === 'smtps:',
-    // Without it, whoever is on the way takes STARTTLS out of what the server offers, and reads password and mail.
+    // Without it, an attacker on the network can strip STARTTLS and read the password and the mail.
     requireTLS: !isLoopbackHost(url.hostname),
     auth: url.username
       ? { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) }

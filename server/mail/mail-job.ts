@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { outboxJob } from '../jobs/outbox-job.ts';
 import type { Job } from '../jobs/start-jobs.ts';
-import type { DeliverMail } from './choose-delivery.ts';
+import type { DeliverMail } from './mail.ts';
 import { Mail } from './mail.ts';
 
 /** Takes mail out of the outbox. `pool` is the one of `authenticator`. */

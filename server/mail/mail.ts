@@ -12,3 +12,6 @@ export const Mail = z.strictObject({
   headers: z.record(z.string().regex(/^[A-Za-z-]+$/), line.max(2000)).optional(),
 });
 export type Mail = z.infer<typeof Mail>;
+
+/** Sends one mail. `id` stays the same across retries. Rejects unless the mail was definitely accepted. */
+export type DeliverMail = (id: string, mail: Mail) => Promise<void>;

@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto';
+import { html, raw } from 'hono/html';
+
+type Html = ReturnType<typeof html>;
 
 export type KeptMail = {
   id: string;
@@ -12,39 +15,50 @@ export type KeptMail = {
 
 const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:46rem;margin:2rem auto;padding:0 1rem;color:CanvasText;background:Canvas}
 :root{color-scheme:light dark}ul{list-style:none;padding:0}li{border-top:1px solid;padding:.75rem 0}small{display:block}pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}`;
+// Not written in the template, whose formatting would change the hash.
+const styleElement = raw(`<style>${style}</style>`);
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const policy = `default-src 'none'; style-src ${hashOf(style)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** What the local mailbox shows. Mail is text of strangers: everything in it is escaped, and nothing of it runs. */
+/** The pages of the local mailbox. Mail is text from strangers: all of it is escaped, and none of it can run. */
 export const mailboxPages = {
-  list(mails: readonly KeptMail[]): Response {
+  async list(mails: readonly KeptMail[]): Promise<Response> {
     const items = mails.map(
       (mail) =>
-        `<li><a href="/dev/mail/${escape(mail.id)}">${escape(mail.subject)}</a><small>To ${escape(mail.to)}, ${when(mail)}</small></li>`,
+        html`<li>
+          <a href="/dev/mail/${mail.id}">${mail.subject}</a><small>To ${mail.to}, ${when(mail)}</small>
+        </li>`,
     );
-    const body = items.length > 0 ? `<ul>${items.join('')}</ul>` : '<p>No mail yet.</p>';
-    return page(
+    return await page(
       'Local mailbox',
-      `<p>Mail that would have been sent. This page exists on this machine only.</p>${body}`,
+      html`<p>Mail that would have been sent. This page exists on this machine only.</p>
+        ${
+          items.length > 0
+            ? html`<ul>
+                ${items}
+              </ul>`
+            : html`<p>No mail yet.</p>`
+        }`,
     );
   },
 
-  mail(mail: KeptMail, origin: string): Response {
-    const headers = Object.entries(mail.headers).map(
-      ([name, value]) => `<br>${escape(name)}: ${escape(value)}`,
-    );
-    const html = mail.html === null ? '' : `<p><a href="/dev/mail/${escape(mail.id)}/html">As HTML</a></p>`;
-    return page(
+  async mail(mail: KeptMail, origin: string): Promise<Response> {
+    const headers = Object.entries(mail.headers).map(([name, value]) => html`<br />${name}: ${value}`);
+    const asHtml = mail.html !== null && html`<p><a href="/dev/mail/${mail.id}/html">As HTML</a></p>`;
+    return await page(
       mail.subject,
-      `<p><a href="/dev/mail">All mail</a></p><p>To ${escape(mail.to)}<br>${when(mail)}${headers.join('')}</p>${html}<pre>${linked(mail.text, origin)}</pre>`,
+      html`<p><a href="/dev/mail">All mail</a></p>
+        <p>To ${mail.to}<br />${when(mail)}${headers}</p>
+        ${asHtml}
+        <pre>${linked(mail.text, origin)}</pre>`,
     );
   },
 
   /** The mail's own HTML, in a sandbox without scripts, forms or anything from elsewhere. */
-  html(html: string): Response {
-    // Mail carries its styles in attributes, since many readers of mail drop anything else.
-    const styles = new Set([...html.matchAll(/ style="([^"]*)"/g)].map(([, value = '']) => hashOf(value)));
-    return new Response(html, {
+  html(body: string): Response {
+    // Mail keeps its styles in attributes, since many mail readers drop style sheets.
+    const styles = new Set([...body.matchAll(/ style="([^"]*)"/g)].map(([, value = '']) => hashOf(value)));
+    return new Response(body, {
       headers: {
         'content-type': 'text/html; charset=utf-8',
         'content-security-policy': `default-src 'none'; style-src 'unsafe-hashes' ${[...styles].join(' ')}; img-src data:; sandbox allow-top-navigation-by-user-activation`,
@@ -52,7 +66,7 @@ export const mailboxPages = {
     });
   },
 
-  missing: (): Response => page('No such mail', '<p><a href="/dev/mail">All mail</a></p>', 404),
+  missing: (): Promise<Response> => page('No such mail', html`<p><a href="/dev/mail">All mail</a></p>`, 404),
   refused: (): Response =>
     Response.json(
       { code: 'method_not_allowed', message: 'The mailbox is for reading.' },
@@ -60,9 +74,15 @@ export const mailboxPages = {
     ),
 };
 
-function page(title: string, body: string, status = 200): Response {
-  const text = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(title)}</title><style>${style}</style><h1>${escape(title)}</h1>${body}</html>`;
-  return new Response(text, {
+async function page(title: string, body: Html, status = 200): Promise<Response> {
+  const text = await html`<!doctype html>
+    <html lang="en">
+      <meta charset="utf-8" /><meta name="viewport" content="width=device-width" /><title>${title}</title
+      >${styleElement}
+      <h1>${title}</h1>
+      ${body}
+    </html>`;
+  return new Response(text.toString(), {
     status,
     headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy },
   });
@@ -72,18 +92,9 @@ function when(mail: KeptMail): string {
   return mail.sentAt.toISOString().replace('T', ' ').slice(0, 19);
 }
 
-/** Addresses of this very site become links, so that a newcomer can press them; others stay text. */
-function linked(text: string, origin: string): string {
-  return escape(text).replaceAll(/https?:\/\/[^\s<>"']+/g, (address) =>
-    address.startsWith(`${origin}/`) ? `<a href="${address}">${address}</a>` : address,
-  );
-}
-
-function escape(text: string): string {
+/** Links to this site can be clicked; other addresses stay text. */
+function linked(text: string, origin: string): (string | Html)[] {
   return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
+    .split(/(https?:\/\/[^\s<>"']+)/g)
+    .map((part) => (part.startsWith(`${origin}/`) ? html`<a href="${part}">${part}</a>` : part));
 }

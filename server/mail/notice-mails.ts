@@ -1,12 +1,13 @@
 import { brand } from '../../domain/brand.ts';
 import { knownDeviceOf } from '../../domain/device-of.ts';
+import type { Notice, NoticeKind } from '../auth/context/letters.ts';
 import { layOutMail } from './auth-mails.ts';
 import type { Mail } from './mail.ts';
 
 type Words = { subject: string; happened: string };
 
-// Nothing a person typed stands in these either: whoever changed something may be a stranger.
-const words = {
+// These quote nothing a person typed either: a stranger may have made the change.
+const words: Record<NoticeKind, Words> = {
   password_changed: {
     subject: `Your password for ${brand.name} was changed`,
     happened: `The password of your account at ${brand.name} was changed, and every other session was ended.`,
@@ -55,32 +56,17 @@ const words = {
     subject: `A new sign-in to ${brand.name}`,
     happened: `Somebody, most likely you, signed in to your account at ${brand.name} from a place we had not seen before.`,
   },
-} satisfies Record<string, Words>;
-
-/** What people are told of their own account, after it has happened. */
-export type NoticeKind = keyof typeof words;
-
-export function isNoticeKind(kind: string): kind is NoticeKind {
-  return Object.hasOwn(words, kind);
-}
+};
 
 const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 
-/** The mail, plain and HTML. `link` opens a page with a button that ends every session; `userAgent` where it matters. */
-export function writeNoticeMail(notice: {
-  kind: NoticeKind;
-  to: string;
-  siteUrl: string;
-  at: Date;
-  userAgent: string | null;
-  link: string;
-}): Mail {
+export async function writeNoticeMail(notice: Notice & { siteUrl: string }): Promise<Mail> {
   const { kind, to, siteUrl, at, userAgent, link } = notice;
   const { subject, happened } = words[kind];
   // Words of ours: what a program calls itself may be an address to press on.
   const device = userAgent === null ? '' : `${knownDeviceOf(userAgent) ?? 'An unknown device'}, `;
   const when = `${device}${time.format(at)} UTC`;
-  return layOutMail({
+  return await layOutMail({
     to,
     subject,
     siteUrl,
@@ -95,8 +81,8 @@ export function writeNoticeMail(notice: {
 }
 
 /** The last mail of an account. */
-export function writeDeletionMail({ to, siteUrl }: { to: string; siteUrl: string }): Mail {
-  return layOutMail({
+export async function writeDeletionMail({ to, siteUrl }: { to: string; siteUrl: string }): Promise<Mail> {
+  return await layOutMail({
     to,
     subject: `Your account at ${brand.name} is deleted`,
     siteUrl,

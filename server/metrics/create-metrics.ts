@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Pool } from 'pg';
-import { bearerToken } from '../auth/api-keys.ts';
+import { bearerToken } from '../auth/keys/api-keys.ts';
 import { securityEvents, type SecurityEvent } from '../events/security-event.ts';
 import { isLoopbackHost } from '../http/is-loopback-host.ts';
 import { createHistogram, prometheusText, type Family, type Sample } from './prometheus-text.ts';

@@ -79,7 +79,7 @@ export function followWriter(options: {
   const timer = setInterval(() => {
     const { place, isSure } = writer;
     const looked = isSure ? askWriter(config, place).catch(find) : find();
-    // Nobody takes writes: the next look may find somebody, and until then requests are told to come back.
+    // No host takes writes: the next look may find one, and until then requests are told to retry.
     looked.catch(() => doubt(writer.place));
   }, lookAgainMs);
   timer.unref();
@@ -95,7 +95,7 @@ export function followWriter(options: {
   };
 }
 
-/** The first that takes writes: of two, as when a failed one came back by itself, the one in use stays. */
+/** The first that takes writes. Of two, as when a failed one came back, the one in use stays. */
 async function findWriter(config: pg.ClientConfig, places: readonly Place[]): Promise<Place> {
   const answers = await Promise.allSettled(places.map((place) => askWriter(config, place)));
   const found = answers.find((answer) => answer.status === 'fulfilled');

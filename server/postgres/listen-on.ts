@@ -6,7 +6,7 @@ const longestPauseMs = 15_000;
 
 /**
  * Listens on a channel over a connection of its own, logged in as the pool is. Calls `onNotice` with each payload, and with
- * an empty one whenever the connection stands anew, because some may have been missed. Reconnects with growing pauses.
+ * an empty one after each reconnect, because some may have been missed. Reconnects with growing pauses.
  */
 export function listenOn(options: {
   pool: Pool;

@@ -215,7 +215,7 @@ test('a postmaster.pid that names a stranger does not stop a start, and the stra
   await database.stop();
 });
 
-test('a server left with other settings is stopped and started anew', async () => {
+test('a server left with other settings is stopped and started again', async () => {
   beginWithData();
   const database = await open({ cluster: { settings: { work_mem: '8MB' } } });
   await remember(database, 'kept');
@@ -272,8 +272,8 @@ test('the operator’s tool uses the running server and leaves it running; alone
 test.runIf(asRoot)('as root without user namespaces it runs as nobody, where that user can get', async () => {
   chmodSync(folder, 0o755);
   mkdirSync(dataDir, { mode: 0o755 });
-  const footing = { userNamespaces: false, elsewhere: join(folder, 'elsewhere') };
-  const database = await open({ cluster: { footing } });
+  const privileges = { userNamespaces: false, elsewhere: join(folder, 'elsewhere') };
+  const database = await open({ cluster: { privileges } });
   await remember(database, 'kept');
   expect(statSync(join(dataDir, 'postgres')).uid).not.toBe(0);
   await database.stop();
@@ -288,14 +288,14 @@ test.runIf(asRoot)('where nobody cannot get, the data are kept elsewhere, and st
   const elsewhere = mkdtempSync(join(tmpdir(), 'ventus-elsewhere-'));
   chmodSync(elsewhere, 0o755);
   const said: string[] = [];
-  const footing = { userNamespaces: false, elsewhere };
+  const privileges = { userNamespaces: false, elsewhere };
   const saying = pino({ level: 'warn' }, { write: (line: string) => void said.push(line) });
-  const database = await open({ log: saying, cluster: { footing } });
+  const database = await open({ log: saying, cluster: { privileges } });
   await remember(database, 'kept');
   await database.stop();
   expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
   expect(said.join('')).toContain(elsewhere);
-  const again = await open({ cluster: { footing } });
+  const again = await open({ cluster: { privileges } });
   expect(await recall(again)).toBe('kept');
   await again.stop();
   rmSync(elsewhere, { recursive: true });

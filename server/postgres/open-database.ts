@@ -3,8 +3,8 @@ import type { Logger } from 'pino';
 import { holdDataFolder } from './cluster/data-lock.ts';
 import { makeDataFolder } from './cluster/make-data-folder.ts';
 import { startCluster, type ClusterOptions } from './cluster/start-cluster.ts';
+import { connectExternally } from './connect-externally.ts';
 import type { Connection } from './connection.ts';
-import { connectExternally } from './external-connection.ts';
 import { openPools, type Pools } from './pools.ts';
 import { prepareDatabase } from './prepare-database.ts';
 
@@ -18,7 +18,7 @@ export type OpenOptions = {
   /** Who we are, for the process that finds the folder held: `the server at http://localhost:3000`. */
   as?: string;
   /** Tests run another PostgreSQL, or take another way around root. */
-  cluster?: Pick<ClusterOptions, 'binaries' | 'settings' | 'footing'>;
+  cluster?: Pick<ClusterOptions, 'binaries' | 'settings' | 'privileges'>;
 };
 
 /**

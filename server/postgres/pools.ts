@@ -12,7 +12,7 @@ export type Pools = {
   close(): Promise<void>;
 };
 
-/** `onIdleError` hears of connections lost while nobody used them; the pool replaces those by itself. */
+/** `onIdleError` is called for lost idle connections; the pool replaces them. */
 export function openPools(
   connection: Connection,
   options: {
@@ -26,7 +26,7 @@ export function openPools(
     const pool = new pg.Pool({ ...connectAs(connection, role), max, idleTimeoutMillis: 30_000, ...more });
     pool.on('error', options.onIdleError ?? ignore);
     pool.on('connect', (client) => {
-      // In use, a lost connection is told by the query that fails; without a listener it would also end the process.
+      // A lost connection in use fails its query; without this listener it would also crash the process.
       client.on('error', ignore);
       client.on('notice', (notice) => {
         if (notice.routine === 'SyncRepWaitForLSN') client.connection.emit('error', new CommitInDoubt());

@@ -5,7 +5,7 @@ import { connectAs, type Connection } from './connection.ts';
 import { migrate } from './migrate.ts';
 import { readMigrations, type Migration } from './read-migrations.ts';
 
-// Any number nobody else uses: every process that prepares this database takes this lock first.
+// An arbitrary number: every process that prepares this database takes this lock first.
 const preparing = 7_364_118_320;
 
 export type PrepareOptions = {
@@ -82,7 +82,7 @@ async function migrateAsOwner(
 const kinds = ['tables', 'sequences', 'functions'];
 
 // A hosted project hands every new object in public to the request roles, so a migration that forgets to take it back must be
-// caught here and not there. What somebody makes beside the migrations is the service's until it is granted to others.
+// caught here and not there. What is created outside the migrations belongs to the service until it is granted.
 const asHosted = [
   ...kinds.map(
     (kind) =>

@@ -5,7 +5,7 @@ import { goalIds, goals } from '../../domain/goals.ts';
 import { limits } from '../../domain/limits.ts';
 import { createRpc } from '../functions/create-rpc.ts';
 import { createRest } from '../rest/create-rest.ts';
-import { asCaller } from './as-role.ts';
+import { asCaller } from './as-caller.ts';
 import { makeUser } from './testing/act-as.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 

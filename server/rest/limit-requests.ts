@@ -1,6 +1,6 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import { take } from '../auth/rate-limits.ts';
-import { RetryLater } from '../auth/retry-later.ts';
+import { RetryLater } from '../app-error.ts';
+import { take } from '../auth/limits/rate-limits.ts';
 import type { Caller } from '../caller.ts';
 import { addressKey } from '../http/client-address.ts';
 
@@ -73,7 +73,7 @@ async function enter(lane: Lane): Promise<void> {
 
 function leave(lane: Lane): void {
   const next = lane.waiting.shift();
-  // The place passes on directly, so that nobody overtakes.
+  // The slot is handed over directly, so that the order holds.
   if (next) next();
   else lane.running -= 1;
 }

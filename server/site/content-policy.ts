@@ -87,7 +87,7 @@ export function commonHeaders(secure: boolean): Record<string, string> {
   };
 }
 
-/** For an answer that says nothing of itself: the common headers, closed policies, and nobody keeps it. */
+/** For an answer without headers of its own: the common headers, closed policies, no caching. */
 export function closedHeaders(secure: boolean): Record<string, string> {
   return {
     ...commonHeaders(secure),

@@ -10,7 +10,7 @@ export type SiteFile = {
   body: Buffer;
   type: string;
   etag: string;
-  /** Hashed names never change, so they may be kept for ever. */
+  /** Hashed names never change, so they may be cached forever. */
   immutable: boolean;
   /** Its policies, by header name. Only pages have any. */
   policies: Readonly<Record<string, string>>;
@@ -47,7 +47,7 @@ const types: Record<string, string> = {
 const compressible = /^(text|application)\/|svg/;
 const compress = promisify(brotliCompress);
 
-/** Notes for hosts that only serve files; here they are nobody's business. */
+/** Notes for static hosts; not served here. */
 const forStaticHosts = new Set(['_headers', '_redirects']);
 
 /** The build writes this beside the site: which routes exist and are not prerendered. */

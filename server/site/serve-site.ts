@@ -1,4 +1,4 @@
-import { byteRange } from './byte-range.ts';
+import { isLoopbackHost } from '../http/is-loopback-host.ts';
 import type { Site, SiteFile } from './load-site.ts';
 import { findVariant } from './picture-variant.ts';
 
@@ -92,5 +92,38 @@ export function serveSite(site: Site) {
     return missing
       ? send(request, missing, 404)
       : new Response('Not found\n', { status: 404, headers: { 'content-type': 'text/plain' } });
+  };
+}
+
+export type ByteRange = { first: number; last: number };
+
+/**
+ * The one range of bytes that a `range` header asks of `size` bytes, both ends included (RFC 9110, 14.1.2). Null when
+ * it asks for none or for several: then the whole is sent. 'outside' when nothing of it lies in the file.
+ */
+export function byteRange(header: string | null, size: number): ByteRange | 'outside' | null {
+  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? [];
+  if (from === '' && to === '') return null;
+  if (from === '')
+    return Number(to) === 0 ? 'outside' : { first: Math.max(0, size - Number(to)), last: size - 1 };
+  const first = Number(from);
+  const last = to === '' ? size - 1 : Math.min(Number(to), size - 1);
+  if (to !== '' && Number(to) < first) return null;
+  return first >= size ? 'outside' : { first, last };
+}
+
+type Serve = (request: Request) => Promise<Response>;
+
+/**
+ * This machine has several names, and /login must use the site's own: a provider redirects back to it, and the
+ * storage of another name does not know about the sign-in that was started.
+ */
+export function underOwnName(siteUrl: string, serve: Serve): Serve {
+  const site = new URL(siteUrl);
+  return async (request) => {
+    const { hostname, port, pathname, search } = new URL(request.url);
+    const isOther = hostname !== site.hostname && isLoopbackHost(hostname) && isLoopbackHost(site.hostname);
+    if (pathname !== '/login' || !isOther || port !== site.port) return await serve(request);
+    return new Response(null, { status: 302, headers: { location: site.origin + pathname + search } });
   };
 }

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import { runServer } from './run-server.ts';
+import { freePort } from './free-port.ts';
 
 export type KillReport = {
   kills: number;
@@ -59,7 +58,7 @@ export async function killDuringSignUps(options: {
       while (!over.signal.aborted) await signUp();
     });
     await wait(50 + random() * 700);
-    // After the last round nobody is killed: what is there is looked at while the server runs.
+    // The last round ends without a kill: the data is checked while the server runs.
     if (kill < kills) {
       const ended = server.end('SIGKILL');
       await ended;
@@ -84,17 +83,6 @@ export async function killDuringSignUps(options: {
     };
   }
   throw new Error('unreachable');
-}
-
-/** One that stays the same through every start, so that whoever sends forms need not be told. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0);
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no port is free');
-  return address.port;
 }
 
 async function post(url: string, email: string): Promise<boolean> {

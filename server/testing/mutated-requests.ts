@@ -149,7 +149,7 @@ function mutatedBody(seeds: readonly Record<string, unknown>[]): fc.Arbitrary<[s
   });
 }
 
-/** Requests to every door, from what its callers send and then broken in one place. */
+/** Requests to every route, valid ones with one thing broken. */
 export function mutatedRequests(routes: readonly Route[], seeds: readonly Seed[]): fc.Arbitrary<Mutated> {
   return doorOf(routes).chain(({ method, path }) => {
     const own = seeds.filter((seed) => seed.path === path).map((seed) => objectOf(seed.body));
@@ -189,7 +189,7 @@ export function mutatedRequests(routes: readonly Route[], seeds: readonly Seed[]
   });
 }
 
-/** Doors by the part they belong to, so that a hundred pages do not crowd out a dozen functions; functions mostly by POST. */
+/** Routes by the part they belong to, so that a hundred pages do not crowd out a dozen functions; functions mostly by POST. */
 function doorOf(routes: readonly Route[]): fc.Arbitrary<Route> {
   const isFunction = ({ path }: Route) => path.startsWith('/functions/');
   const isData = ({ path }: Route) => path.startsWith('/rest/');

@@ -6,9 +6,9 @@ export type Tabs = {
   calls: () => { token: number; lost: number };
   /** How often any tab said that it was signed out. */
   signOuts: () => number;
-  /** The access token in the shared storage is over: whoever asks for the session next refreshes. */
+  /** Expires the access token in the shared storage: the next tab to ask for the session refreshes it. */
   expire(): void;
-  /** The refresh token in the shared storage; null when nobody is signed in. */
+  /** The refresh token in the shared storage; null when signed out. */
   refreshToken(): string | null;
   /** Every tab asks for the session at once. Answers how many have one in the end. */
   askAll(): Promise<number>;

@@ -4,8 +4,10 @@ import type pg from 'pg';
 import pino from 'pino';
 import { createApp } from '../app.ts';
 import { createAuth } from '../auth/create-auth.ts';
-import type { Keys } from '../auth/load-or-make-keys.ts';
-import { defaultAuthSettings } from '../auth/settings.ts';
+import type { Keys } from '../auth/keys/load-or-create-keys.ts';
+import { defaultAuthSettings } from '../auth/settings/settings.ts';
+import { authLetters } from '../mail/auth-letters.ts';
+import { mailboxOf } from '../mail/mailbox-of.ts';
 import { loadSite } from '../site/load-site.ts';
 
 export type Route = { method: string; path: string };
@@ -15,8 +17,8 @@ const siteFolder = fileURLToPath(new URL('../../build/client', import.meta.url))
 const any = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /**
- * Every door of the server, as its parts have them: what the two routers were told, the functions that lie in their folder, the
- * tables and functions that `/rest/v1` shows, the pages of the built site. A new one is here without being named here.
+ * Every route of the server, from its parts: those of the two routers, the functions in their folder, the
+ * tables and functions that `/rest/v1` exposes, the pages of the built site. New ones are included automatically.
  */
 export async function serverRoutes(pool: pg.Pool, keys: Keys): Promise<Route[]> {
   const log = pino({ level: 'silent' });
@@ -28,6 +30,8 @@ export async function serverRoutes(pool: pg.Pool, keys: Keys): Promise<Route[]> 
     now: () => new Date(),
     log,
     clientAddress: () => 'unknown',
+    letters: authLetters,
+    mailboxOf,
   });
   const nothing = { fetch: () => new Response() };
   const app = createApp({
@@ -44,7 +48,7 @@ export async function serverRoutes(pool: pg.Pool, keys: Keys): Promise<Route[]> 
     metrics: { answered: () => undefined, answer: () => null },
     log,
   });
-  // The routers' own stars stand for a part, whose doors are named below, or for anything at all.
+  // The routers' wildcards stand for a part, whose routes are listed below, or for anything.
   const own = app.routes.flatMap(({ method, path }) =>
     (method === 'ALL' ? any : [method]).map((verb) => ({ method: verb, path: path.replace('*', ':any') })),
   );

@@ -5,17 +5,22 @@ import pino from 'pino';
 import { afterAll, expect, test } from 'vitest';
 import { attachDatabase } from '../postgres/attach-database.ts';
 import { killDuringSignUps } from '../testing/kill-during-sign-ups.ts';
+import { seededRandom } from '../testing/seeded-random.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'ventus-kills-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 // `npm run soak` kills a hundred times.
-test('a server killed while forms arrive loses none that it acknowledged, and makes none twice', async () => {
+test('a server killed while forms arrive loses none that it acknowledged, and makes none twice', async ({
+  annotate,
+}) => {
+  const { seed, random } = seededRandom();
+  await annotate(`VENTUS_SEED=${seed}`);
   const dataDir = join(folder, 'data');
   const report = await killDuringSignUps({
     kills: 4,
     env: { DATA_DIR: dataDir },
-    random: Math.random,
+    random,
     async look(run) {
       const database = await attachDatabase({ dataDir, log: pino({ level: 'silent' }) });
       try {

@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import * as z from 'zod';
 import { AppError } from '../../app-error.ts';
-import type { AuthContext } from '../auth-context.ts';
-import { findUserById } from '../find-user.ts';
-import type { UserRow } from '../find-user.ts';
-import { userMetadata } from '../user-metadata.ts';
+import type { AuthContext } from '../context/auth-context.ts';
+import { findUserById } from '../users/find-user.ts';
+import type { UserRow } from '../users/find-user.ts';
+import { userMetadata } from '../users/user-metadata.ts';
 
 export const adminUserBody = z.object({
   id: z.guid().nullish(),
@@ -52,6 +52,6 @@ export function bannedUntil(
     (sum, [, count, unit]) => sum + Number(count) * (secondsOf[unit ?? ''] ?? 0),
     0,
   );
-  // A century is for ever, and what PostgreSQL and dates can still hold.
+  // Capped at a century, which PostgreSQL and Date can still hold.
   return new Date(context.now().getTime() + Math.min(seconds, 100 * 365 * 86_400) * 1000);
 }

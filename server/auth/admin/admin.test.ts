@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => auth.close());
 
-test('the service makes a user, who signs in once the address is confirmed', async () => {
+test('the service creates a user, who can sign in once the address is confirmed', async () => {
   const person = { email: 'made@example.com', password: 'a good password' };
   const metadata = { user_metadata: { name: 'Ada' }, app_metadata: { plan: 'gold' } };
   const made = await admin.createUser({ ...person, ...metadata });
@@ -164,7 +164,7 @@ test('a generated link and its code open the account, and nothing is mailed', as
   expect(unknown.error?.code).toBe('user_not_found');
 });
 
-test('nobody but the service gets in', async () => {
+test('only the service key may use the admin routes', async () => {
   const person = await newUser(auth);
   const ask = (token: string | null, path = '/auth/v1/admin/users') =>
     auth.request(path, { headers: token === null ? {} : { authorization: `Bearer ${token}` } });

@@ -1,20 +1,18 @@
 import type pg from 'pg';
 import type * as z from 'zod';
-import type { AuthContext, Sender } from '../auth-context.ts';
-import { findUserByEmail, findUserByPhone } from '../find-user.ts';
-import type { UserRow } from '../find-user.ts';
-import { inTransaction } from '../in-transaction.ts';
-import { checkEmail, normaliseEmail } from '../normalise-email.ts';
-import { readPhone } from '../phone/phone-number.ts';
-import { provePhone } from '../phone/prove-phone.ts';
-import { phoneExists, refuseTakenNumber } from '../phone/taken-number.ts';
-import { refuseTakenAddress } from '../take-address.ts';
-import { checkUserMetadata } from '../user-metadata.ts';
-import { writeAuditEntry } from '../write-audit-entry.ts';
+import { inTransaction } from '../../postgres/in-transaction.ts';
+import { writeAuditEntry } from '../audit/write-audit-entry.ts';
+import { confirmPhone } from '../compat/confirm-phone.ts';
+import { phoneExists, readPhone, refuseTakenNumber } from '../compat/phone-number.ts';
+import type { AuthContext, Sender } from '../context/auth-context.ts';
+import { refuseTakenEmail } from '../users/assign-email.ts';
+import { findUserByEmail, findUserByPhone } from '../users/find-user.ts';
+import type { UserRow } from '../users/find-user.ts';
+import { checkEmail, normalizeEmail } from '../users/normalize-email.ts';
+import { checkUserMetadata } from '../users/user-metadata.ts';
 import { bannedUntil, findForAdmin } from './admin-user.ts';
 import type { adminUserBody } from './admin-user.ts';
-import { emailExists } from './create-user.ts';
-import { readGivenPassword } from './read-given-password.ts';
+import { emailExists, readGivenPassword } from './create-user.ts';
 
 /** Changes what is given and leaves the rest; keys of the metadata given as null go. A new password ends every session. */
 export async function changeUser(
@@ -23,7 +21,7 @@ export async function changeUser(
   body: z.infer<typeof adminUserBody>,
   sender: Sender,
 ): Promise<UserRow> {
-  const email = normaliseEmail(body.email ?? '');
+  const email = normalizeEmail(body.email ?? '');
   if (email !== '') checkEmail(email);
   const phone = body.phone ? readPhone(body.phone) : null;
   const until = bannedUntil(context, body.ban_duration);
@@ -75,10 +73,10 @@ export async function changeUser(
     return await findForAdmin(client, user.id);
   })
     .catch(refuseTakenNumber)
-    .catch(refuseTakenAddress);
+    .catch(refuseTakenEmail);
 }
 
-/** A number nobody answers for waits for its code. */
+/** An unconfirmed number waits for its code. */
 async function changePhone(
   client: pg.PoolClient,
   user: UserRow,
@@ -93,7 +91,7 @@ async function changePhone(
       phone,
     ]);
   }
-  if (change.confirms) await provePhone(client, user, { phone, keepsWhatWas: true, now: change.now });
+  if (change.confirms) await confirmPhone(client, user, { phone, keepsWhatWas: true, now: change.now });
 }
 
 function merge(

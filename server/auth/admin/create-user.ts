@@ -1,19 +1,18 @@
 import type * as z from 'zod';
 import { AppError } from '../../app-error.ts';
-import type { AuthContext, Sender } from '../auth-context.ts';
-import { findUserByPhone } from '../find-user.ts';
-import type { UserRow } from '../find-user.ts';
-import { inTransaction } from '../in-transaction.ts';
-import { insertUser, refuseWhatTriggersRefuse } from '../insert-user.ts';
-import { checkEmail, normaliseEmail } from '../normalise-email.ts';
-import { readPhone } from '../phone/phone-number.ts';
-import { phoneExists } from '../phone/taken-number.ts';
-import { provePhone } from '../phone/prove-phone.ts';
-import { checkUserMetadata } from '../user-metadata.ts';
-import { writeAuditEntry } from '../write-audit-entry.ts';
+import { inTransaction } from '../../postgres/in-transaction.ts';
+import { writeAuditEntry } from '../audit/write-audit-entry.ts';
+import { confirmPhone } from '../compat/confirm-phone.ts';
+import { phoneExists, readPhone } from '../compat/phone-number.ts';
+import type { AuthContext, Sender } from '../context/auth-context.ts';
+import { findUserByPhone } from '../users/find-user.ts';
+import type { UserRow } from '../users/find-user.ts';
+import { insertUser, refuseWhatTriggersRefuse } from '../users/insert-user.ts';
+import { checkEmail, normalizeEmail } from '../users/normalize-email.ts';
+import { checkPassword, hashPassword } from '../users/password.ts';
+import { checkUserMetadata } from '../users/user-metadata.ts';
 import { bannedUntil, findForAdmin } from './admin-user.ts';
 import type { adminUserBody } from './admin-user.ts';
-import { readGivenPassword } from './read-given-password.ts';
 
 export function emailExists(): AppError {
   return new AppError('email_exists', 'A user with this email address has already been registered', 422);
@@ -25,7 +24,7 @@ export async function createUser(
   body: z.infer<typeof adminUserBody>,
   sender: Sender,
 ): Promise<UserRow> {
-  const email = normaliseEmail(body.email ?? '');
+  const email = normalizeEmail(body.email ?? '');
   if (email === '' && !body.phone)
     throw new AppError('validation_failed', 'Cannot create a user without either an email or phone', 400);
   if (email !== '') checkEmail(email);
@@ -53,7 +52,7 @@ export async function createUser(
       throw isPhoneTaken ? phoneExists() : emailExists();
     }
     if (email !== '' && phone !== null && body.phone_confirm) {
-      await provePhone(client, await findForAdmin(client, id), { phone, keepsWhatWas: true, now });
+      await confirmPhone(client, await findForAdmin(client, id), { phone, keepsWhatWas: true, now });
     }
     if (until) await client.query(`update auth.users set banned_until = $2 where id = $1`, [id, until]);
     const user = await findForAdmin(client, id);
@@ -61,4 +60,22 @@ export async function createUser(
     await writeAuditEntry(client, { action: 'user_signedup', actor: user, traits, sender, now });
     return user;
   }).catch(refuseWhatTriggersRefuse);
+}
+
+const bcrypt = /^\$2[aby]\$\d\d\$[./A-Za-z0-9]{53}$/;
+
+/** The hash to keep: of the password, or given as it is; null for neither. Throws `validation_failed`, 400, for what is no such hash. */
+export async function readGivenPassword(
+  context: AuthContext,
+  { password, password_hash: given }: z.infer<typeof adminUserBody>,
+): Promise<string | null> {
+  if (password && given) {
+    throw new AppError('validation_failed', 'Only a password or a password hash should be provided', 400);
+  }
+  if (given && !bcrypt.test(given)) {
+    throw new AppError('validation_failed', 'Only bcrypt hashes of passwords are taken', 400);
+  }
+  if (!password) return given ?? null;
+  checkPassword(password);
+  return await hashPassword(password, context.settings.bcryptCost);
 }

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
-import { writeDeletionMail } from '../../mail/notice-mails.ts';
-import { askToSend } from '../ask-to-send.ts';
-import type { AuthContext, Sender } from '../auth-context.ts';
-import type { UserRow } from '../find-user.ts';
-import { inTransaction } from '../in-transaction.ts';
-import { writeAuditEntry } from '../write-audit-entry.ts';
+import { inTransaction } from '../../postgres/in-transaction.ts';
+import { writeAuditEntry } from '../audit/write-audit-entry.ts';
+import type { AuthContext, Sender } from '../context/auth-context.ts';
+import { enqueueMessage } from '../mail/enqueue-message.ts';
+import type { UserRow } from '../users/find-user.ts';
 import { findForAdmin } from './admin-user.ts';
 
 /**
@@ -22,7 +21,8 @@ export async function deleteUser(
     const user = await findForAdmin(client, id);
     await eraseUser(client, user, { soft, by: 'service_role', sender, now: context.now() });
     if (tell && user.email) {
-      await askToSend(client, 'mail', writeDeletionMail({ to: user.email, siteUrl: context.site.origin }));
+      const mail = await context.letters.deletion({ to: user.email, siteUrl: context.site.origin });
+      await enqueueMessage(client, 'mail', mail);
     }
     return user;
   });

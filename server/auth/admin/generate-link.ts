@@ -1,24 +1,24 @@
 import type pg from 'pg';
 import * as z from 'zod';
 import { AppError } from '../../app-error.ts';
-import type { AuthContext, Sender } from '../auth-context.ts';
-import { findUserByEmail, isBanned } from '../find-user.ts';
-import type { UserRow } from '../find-user.ts';
-import { inTransaction } from '../in-transaction.ts';
-import { insertUser, refuseWhatTriggersRefuse } from '../insert-user.ts';
-import { actionLink } from '../mailed/action-link.ts';
-import { issueOneTimeToken } from '../mailed/one-time-tokens.ts';
-import { mailConfirmation } from '../mailed/send-auth-mail.ts';
+import { inTransaction } from '../../postgres/in-transaction.ts';
+import type { AuthContext, Sender } from '../context/auth-context.ts';
+import { actionLink } from '../mail/action-link.ts';
+import { issueOneTimeToken } from '../mail/one-time-tokens.ts';
+import { mailConfirmation } from '../mail/send-auth-mail.ts';
+import { findUserByEmail, isBanned } from '../users/find-user.ts';
+import type { UserRow } from '../users/find-user.ts';
+import { insertUser, refuseWhatTriggersRefuse } from '../users/insert-user.ts';
 
-import { checkEmail, normaliseEmail } from '../normalise-email.ts';
-import { checkPassword, hashPassword } from '../password.ts';
-import { checkUserMetadata, userMetadata } from '../user-metadata.ts';
-import type { UserMetadata } from '../user-metadata.ts';
-import { userView } from '../user-view.ts';
-import { writeAuditEntry } from '../write-audit-entry.ts';
+import { checkEmail, normalizeEmail } from '../users/normalize-email.ts';
+import { checkPassword, hashPassword } from '../users/password.ts';
+import { checkUserMetadata, userMetadata } from '../users/user-metadata.ts';
+import type { UserMetadata } from '../users/user-metadata.ts';
+import { userView } from '../users/user-view.ts';
+import { writeAuditEntry } from '../audit/write-audit-entry.ts';
 import { findForAdmin } from './admin-user.ts';
 import { emailExists } from './create-user.ts';
-import { issueEmailChange } from './email-change-link.ts';
+import { issueEmailChange } from './issue-email-change.ts';
 
 export const inviteBody = z.object({ email: z.string().nullish(), data: userMetadata.nullish() });
 
@@ -100,7 +100,7 @@ async function prepare(
     const asked = { userId: user.id, type: 'confirmation_token', relatesTo: email } as const;
     return { type, user, token: await issueOneTimeToken(context, client, asked) };
   }
-  // Whoever signs in by a link for the first time signs up by it.
+  // The first sign-in by link is a sign-up.
   if (type === 'magiclink' && !(await findUserByEmail(client, email))) {
     return await prepare(context, client, { ...wanted, type: 'signup' }, sender);
   }
@@ -173,7 +173,7 @@ async function unconfirmed(
 }
 
 function readEmail(given: string | null | undefined): string {
-  const email = normaliseEmail(given ?? '');
+  const email = normalizeEmail(given ?? '');
   checkEmail(email);
   return email;
 }

@@ -1,7 +1,7 @@
 import { AppError } from '../../app-error.ts';
-import type { AuthContext } from '../auth-context.ts';
-import { findUserById } from '../find-user.ts';
-import type { UserRow } from '../find-user.ts';
+import type { AuthContext } from '../context/auth-context.ts';
+import { findUserById } from '../users/find-user.ts';
+import type { UserRow } from '../users/find-user.ts';
 
 export type UserPage = { users: UserRow[]; total: number; links: string };
 

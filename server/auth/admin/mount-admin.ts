@@ -1,16 +1,17 @@
 import type { Hono } from 'hono';
 import * as z from 'zod';
-import type { AuthContext, Sender } from '../auth-context.ts';
-import { redirectOf } from '../mailed/mount-mailed.ts';
-import { readJsonBody } from '../read-json-body.ts';
-import { userView } from '../user-view.ts';
+import { AppError } from '../../app-error.ts';
+import type { AuthContext, Sender } from '../context/auth-context.ts';
+import { readJsonBody } from '../context/read-json-body.ts';
+import { bearerToken, roleOfKey } from '../keys/api-keys.ts';
+import { redirectOf } from '../sign-in/mount-sign-in-by-mail.ts';
+import { userView } from '../users/user-view.ts';
 import { adminUserBody, findForAdmin } from './admin-user.ts';
 import { changeUser } from './change-user.ts';
 import { createUser } from './create-user.ts';
 import { deleteUser } from './delete-user.ts';
 import { generateLink, generateLinkBody, invite, inviteBody } from './generate-link.ts';
 import { listUsers } from './list-users.ts';
-import { requireService } from './require-service.ts';
 import { deleteUserFactor, listUserFactors } from './user-factors.ts';
 
 const deleteBody = z.object({
@@ -79,4 +80,15 @@ export function mountAdmin(
     const asked = { userId: c.req.param('id'), factorId: c.req.param('factor') };
     return c.json(await deleteUserFactor(context, asked, sender(c.req.raw)));
   });
+}
+
+/** Throws `no_authorization`, 401, without a token, and `not_admin`, 403, for any but the service's. */
+export async function requireService(context: Pick<AuthContext, 'keys'>, request: Request): Promise<void> {
+  const token = bearerToken(request.headers);
+  if (token === null) {
+    throw new AppError('no_authorization', 'This endpoint requires a valid Bearer token', 401);
+  }
+  if ((await roleOfKey(context.keys, token)) !== 'service_role') {
+    throw new AppError('not_admin', 'User not allowed', 403);
+  }
 }

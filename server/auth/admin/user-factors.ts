@@ -1,14 +1,13 @@
-import type { AuthContext, Sender } from '../auth-context.ts';
+import { inTransaction } from '../../postgres/in-transaction.ts';
+import { writeAuditEntry } from '../audit/write-audit-entry.ts';
+import type { AuthContext, Sender } from '../context/auth-context.ts';
 import { deleteFactor } from '../factors/delete-factor.ts';
 import type { FactorRow } from '../factors/factor-kind.ts';
-import { factorColumns, factorView, findFactor } from '../factors/find-factor.ts';
-import { lockPerson } from '../factors/lock-person.ts';
-import { leavesCodesAlone } from '../factors/unenrol-factor.ts';
-import { inTransaction } from '../in-transaction.ts';
-import { writeAuditEntry } from '../write-audit-entry.ts';
+import { factorColumns, factorView, findFactor, lockPerson } from '../factors/find-factor.ts';
+import { leavesCodesAlone } from '../factors/unenroll-factor.ts';
 import { findForAdmin } from './admin-user.ts';
 
-/** Somebody's factors, without their secrets. */
+/** A user's factors, without their secrets. */
 export async function listUserFactors(
   context: AuthContext,
   userId: string,
@@ -21,7 +20,7 @@ export async function listUserFactors(
   return rows.map(factorView);
 }
 
-/** For somebody who lost it. Recovery codes that would be left alone go with it. */
+/** For a user who lost the factor. Recovery codes that would be the only factor left are deleted too. */
 export async function deleteUserFactor(
   context: AuthContext,
   asked: { userId: string; factorId: string },

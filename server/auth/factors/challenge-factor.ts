@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type * as z from 'zod';
-import type { AuthContext, Sender } from '../auth-context.ts';
-import { inTransaction } from '../in-transaction.ts';
-import type { SignedIn } from '../require-user.ts';
-import { writeAuditEntry } from '../write-audit-entry.ts';
-import { challengeSeconds } from './challenge-seconds.ts';
+import { inTransaction } from '../../postgres/in-transaction.ts';
+import { writeAuditEntry } from '../audit/write-audit-entry.ts';
+import type { AuthContext, Sender } from '../context/auth-context.ts';
+import { challengeSeconds } from '../keys/challenge-code.ts';
+import type { SignedIn } from '../session/require-user.ts';
+import { factorKindOf } from './factor-kind-of.ts';
 import type { challengeBody } from './factor-kind.ts';
-import { factorKindOf } from './factor-kinds.ts';
-import { findFactor } from './find-factor.ts';
-import { lockPerson } from './lock-person.ts';
+import { findFactor, lockPerson } from './find-factor.ts';
 
-/** What nobody answered is of no use after that. */
+/** Unanswered challenges are useless after that. */
 const keptSeconds = 24 * 3600;
 
 /** Asks for proof of a factor. The answer is good for five minutes, from the same address, for five tries. */
@@ -59,7 +58,7 @@ export async function challengeFactor(
   });
 }
 
-/** The column takes no null; an address nobody has stands for one that is not known. */
+/** The column is not null; 0.0.0.0 means unknown. */
 export function addressOf(sender: Sender): string {
   return sender.address ?? '0.0.0.0';
 }

@@ -1,6 +1,6 @@
 import type pg from 'pg';
+import { factorKindOf } from './factor-kind-of.ts';
 import type { FactorRow } from './factor-kind.ts';
-import { factorKindOf } from './factor-kinds.ts';
 
 /** A factor that is gone proves nothing any more: sessions that it raised fall back to aal1. */
 export async function deleteFactor(

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import * as z from 'zod';
-import type { AuthContext, Sender } from '../auth-context.ts';
-import type { UserRow } from '../find-user.ts';
+import type { AuthContext, Sender } from '../context/auth-context.ts';
+import type { UserRow } from '../users/find-user.ts';
 
 export const enrolBody = z.object({
   factor_type: z.string().nullish(),
@@ -53,7 +53,7 @@ export type FactorKind = {
   /** The message of `mfa_verification_failed`. */
   refusal: string;
   /** What the new row keeps beside its name, and what the answer holds beside its id. */
-  enrol(
+  enroll(
     context: AuthContext,
     client: pg.PoolClient,
     asked: { factorId: string; user: UserRow; body: z.infer<typeof enrolBody>; now: Date },

@@ -218,21 +218,21 @@ test("another person's factor and challenge are not found", async () => {
 
 test('names are taken once, ten factors are enough, and what was begun and left goes', async () => {
   const { client } = await newTotpPerson(auth);
-  const enrol = async (friendlyName: string) =>
+  const enroll = async (friendlyName: string) =>
     (await client.auth.mfa.enroll({ factorType: 'totp', friendlyName })).error;
-  expect(await enrol('Phone app')).toMatchObject({
+  expect(await enroll('Phone app')).toMatchObject({
     code: 'mfa_factor_name_conflict',
     status: 422,
     message: 'A factor with the friendly name "Phone app" for this user already exists',
   });
-  const many = await Promise.all(Array.from({ length: 12 }, (_, n) => enrol(`App ${n}`)));
+  const many = await Promise.all(Array.from({ length: 12 }, (_, n) => enroll(`App ${n}`)));
   expect(many.filter((error) => error === null)).toHaveLength(9);
   expect(many.find((error) => error !== null)).toMatchObject({
     code: 'too_many_enrolled_mfa_factors',
     status: 422,
   });
   auth.advance(301);
-  expect(await enrol('App 0')).toBeNull();
+  expect(await enroll('App 0')).toBeNull();
   expect((await client.auth.mfa.listFactors()).data?.all).toHaveLength(2);
 });
 

@@ -1,6 +1,8 @@
 import type pg from 'pg';
 import * as z from 'zod';
 import { AppError } from '../../app-error.ts';
+import { findUserById } from '../users/find-user.ts';
+import type { UserRow } from '../users/find-user.ts';
 import type { FactorRow } from './factor-kind.ts';
 
 const uuid = z.guid();
@@ -37,4 +39,15 @@ export function factorView(factor: FactorRow): Record<string, unknown> {
     created_at: factor.created_at.toISOString(),
     updated_at: factor.updated_at.toISOString(),
   };
+}
+
+/**
+ * The person as they are now, locked until the transaction ends. Whatever changes factors or passkeys or raises sessions takes this lock
+ * first, so that limits hold and a code works once however many requests come at the same time.
+ */
+export async function lockPerson(client: pg.PoolClient, userId: string): Promise<UserRow> {
+  await client.query(`select 1 from auth.users where id = $1 for no key update`, [userId]);
+  const user = await findUserById(client, userId);
+  if (!user) throw new AppError('user_not_found', 'User from sub claim in JWT does not exist', 403);
+  return user;
 }

@@ -2,16 +2,21 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import * as z from 'zod';
 import { AppError } from '../../app-error.ts';
-import type { AuthContext, Sender } from '../auth-context.ts';
-import { inTransaction } from '../in-transaction.ts';
-import { tellOwner } from '../notices/tell-owner.ts';
-import { requireRecentProof } from '../require-recent-proof.ts';
-import type { SignedIn } from '../require-user.ts';
-import { writeAuditEntry } from '../write-audit-entry.ts';
-import { checkRoom } from './enrol-factor.ts';
-import { lockPerson } from './lock-person.ts';
-import { findRecoveryCodeSet, noRecoveryCodes, requireShown } from './recovery-code-set.ts';
-import { makeRecoveryCodes, recoveryCodeDigest } from './recovery-code-text.ts';
+import { inTransaction } from '../../postgres/in-transaction.ts';
+import { writeAuditEntry } from '../audit/write-audit-entry.ts';
+import type { AuthContext, Sender } from '../context/auth-context.ts';
+import { notifyOwner } from '../mail/notify-owner.ts';
+import { requireRecentProof } from '../session/require-recent-proof.ts';
+import type { SignedIn } from '../session/require-user.ts';
+import { checkRoom } from './enroll-factor.ts';
+import { lockPerson } from './find-factor.ts';
+import {
+  findRecoveryCodeSet,
+  makeRecoveryCodes,
+  noRecoveryCodes,
+  recoveryCodeDigest,
+  requireShown,
+} from './recovery-code-set.ts';
 
 export const generateBody = z.object({ friendly_name: z.string().max(255).nullish() });
 
@@ -52,7 +57,7 @@ export async function generateRecoveryCodes(
     const codes = await storeCodes(context, client, { setId, userId: user.id });
     const traits = { factor_id: factorId, count: codes.length };
     await writeAuditEntry(client, { action: 'recovery_codes_generated', actor: user, traits, sender, now });
-    await tellOwner(client, { user, kind: 'recovery_codes_made', now });
+    await notifyOwner(client, { user, kind: 'recovery_codes_made', now });
     return answer({ factorId, name, codes });
   });
 }
@@ -79,7 +84,7 @@ export async function regenerateRecoveryCodes(
     const codes = await storeCodes(context, client, { setId: set.id, userId: user.id });
     const traits = { factor_id: set.factor_id, count: codes.length };
     await writeAuditEntry(client, { action: 'recovery_codes_regenerated', actor: user, traits, sender, now });
-    await tellOwner(client, { user, kind: 'recovery_codes_made', now });
+    await notifyOwner(client, { user, kind: 'recovery_codes_made', now });
     return answer({ factorId: set.factor_id, name: set.friendly_name, codes });
   });
 }
@@ -93,7 +98,7 @@ async function storeCodes(
   await client.query(
     `insert into auth.mfa_recovery_codes (id, mfa_recovery_code_set_id, code_hash, created_at)
      select gen_random_uuid(), $1, hash, $3 from unnest($2::text[]) hash`,
-    [setId, codes.map((code) => recoveryCodeDigest(context.keys.sealing, userId, code)), context.now()],
+    [setId, codes.map((code) => recoveryCodeDigest(context.keys.encryptionKey, userId, code)), context.now()],
   );
   return codes;
 }

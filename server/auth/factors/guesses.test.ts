@@ -37,7 +37,7 @@ async function guess(token: string, factorId: string, times: number): Promise<Co
   return counts;
 }
 
-test('whoever has the password guesses ten codes from one address, a hundred from everywhere, and the owner still gets in', async () => {
+test('with the password one can guess ten codes from one address and a hundred from all, and the owner still gets in', async () => {
   const person = await newTotpPerson(auth);
   auth.comeFrom('198.51.100.1');
   const { accessToken: stolen } = await signInAgain(auth, person);

@@ -1,12 +1,12 @@
 import type { Hono } from 'hono';
-import type { AuthContext, Sender } from '../auth-context.ts';
-import { readJsonBody } from '../read-json-body.ts';
-import { requireUser } from '../require-user.ts';
+import type { AuthContext, Sender } from '../context/auth-context.ts';
+import { readJsonBody } from '../context/read-json-body.ts';
+import { requireUser } from '../session/require-user.ts';
 import { challengeFactor } from './challenge-factor.ts';
-import { enrolFactor } from './enrol-factor.ts';
+import { enrollFactor } from './enroll-factor.ts';
 import { challengeBody, enrolBody, verifyBody } from './factor-kind.ts';
 import { mountRecoveryCodes } from './mount-recovery-codes.ts';
-import { unenrolFactor } from './unenrol-factor.ts';
+import { unenrollFactor } from './unenroll-factor.ts';
 import { verifyFactor } from './verify-factor.ts';
 
 /** Second factors, of every kind. */
@@ -19,7 +19,7 @@ export function mountFactors(
   app.post('/factors', async (c) => {
     const signedIn = await requireUser(context, c.req.raw);
     const body = await readJsonBody(c.req.raw, enrolBody);
-    return c.json(await enrolFactor(context, signedIn, body, sender(c.req.raw)));
+    return c.json(await enrollFactor(context, signedIn, body, sender(c.req.raw)));
   });
 
   app.post('/factors/:id/challenge', async (c) => {
@@ -38,6 +38,6 @@ export function mountFactors(
 
   app.delete('/factors/:id', async (c) => {
     const signedIn = await requireUser(context, c.req.raw);
-    return c.json(await unenrolFactor(context, signedIn, c.req.param('id'), sender(c.req.raw)));
+    return c.json(await unenrollFactor(context, signedIn, c.req.param('id'), sender(c.req.raw)));
   });
 }

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
-import type { AuthContext, Sender } from '../auth-context.ts';
-import { readJsonBody } from '../read-json-body.ts';
-import { requireUser } from '../require-user.ts';
+import type { AuthContext, Sender } from '../context/auth-context.ts';
+import { readJsonBody } from '../context/read-json-body.ts';
+import { requireUser } from '../session/require-user.ts';
 import { generateBody, generateRecoveryCodes, regenerateRecoveryCodes } from './generate-recovery-codes.ts';
 import { deleteRecoveryCodes, recoveryCodeStatus } from './recovery-code-set.ts';
 import { useBody, useRecoveryCode } from './use-recovery-code.ts';

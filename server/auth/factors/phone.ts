@@ -1,7 +1,7 @@
 import { AppError } from '../../app-error.ts';
-import { askToSend } from '../ask-to-send.ts';
-import { checkChannel, readPhone } from '../phone/phone-number.ts';
-import { challengeCodeDigest, isChallengeCode } from './challenge-code.ts';
+import { checkChannel, readPhone } from '../compat/phone-number.ts';
+import { challengeCodeDigest, isChallengeCode } from '../keys/challenge-code.ts';
+import { enqueueMessage } from '../mail/enqueue-message.ts';
 import type { FactorKind } from './factor-kind.ts';
 
 /** A code in a text message, made when it is sent. */
@@ -9,7 +9,7 @@ export const phone: FactorKind = {
   method: 'mfa/phone',
   refusal: 'Invalid MFA Phone code entered',
 
-  async enrol(context, client, { user, body }) {
+  async enroll(context, client, { user, body }) {
     if (!context.settings.phone) {
       throw new AppError('mfa_phone_enroll_not_enabled', 'MFA enroll is disabled for Phone', 422);
     }
@@ -48,7 +48,7 @@ export const phone: FactorKind = {
     if (known !== undefined) {
       return { columns: { otp_code: challengeCodeDigest(context, challengeId, known) }, answer: {} };
     }
-    await askToSend(client, 'auth-text', { kind: 'factor', challenge: challengeId });
+    await enqueueMessage(client, 'auth-text', { kind: 'factor', challenge: challengeId });
     return { columns: {}, answer: {} };
   },
 

@@ -1,13 +1,15 @@
+import { createHmac, randomInt } from 'node:crypto';
 import type pg from 'pg';
 import { AppError } from '../../app-error.ts';
-import type { AuthContext, Sender } from '../auth-context.ts';
-import { inTransaction } from '../in-transaction.ts';
-import { tellOwner } from '../notices/tell-owner.ts';
-import { requireRecentProof } from '../require-recent-proof.ts';
-import type { SignedIn } from '../require-user.ts';
-import { writeAuditEntry } from '../write-audit-entry.ts';
+import { inTransaction } from '../../postgres/in-transaction.ts';
+import { writeAuditEntry } from '../audit/write-audit-entry.ts';
+import type { AuthContext, Sender } from '../context/auth-context.ts';
+import type { EncryptionKey } from '../keys/encrypt-secret.ts';
+import { notifyOwner } from '../mail/notify-owner.ts';
+import { requireRecentProof } from '../session/require-recent-proof.ts';
+import type { SignedIn } from '../session/require-user.ts';
 import { deleteFactor } from './delete-factor.ts';
-import { lockPerson } from './lock-person.ts';
+import { lockPerson } from './find-factor.ts';
 
 export type RecoveryCodeSet = {
   id: string;
@@ -62,16 +64,35 @@ export async function deleteRecoveryCodes(
     await deleteFactor(client, { id: set.factor_id, factor_type: 'recovery_code' });
     const traits = { factor_id: set.factor_id };
     await writeAuditEntry(client, { action: 'recovery_codes_deleted', actor: user, traits, sender, now });
-    await tellOwner(client, { user, kind: 'recovery_codes_removed', now });
+    await notifyOwner(client, { user, kind: 'recovery_codes_removed', now });
     return { id: set.factor_id };
   });
 }
 
-/** Whoever has not shown a factor has no business with the codes that stand in for one. */
+/** Recovery codes replace a factor, so managing them requires having shown one. */
 export function requireShown({ aal }: SignedIn, doing: 'generate' | 'regenerate' | 'delete'): void {
   if (aal !== 'aal2') throw new AppError('insufficient_aal', `AAL2 required to ${doing} recovery codes`, 403);
 }
 
 export function noRecoveryCodes(): AppError {
   return new AppError('mfa_factor_not_found', 'The user has not enrolled recovery codes', 404);
+}
+
+// Without i, l, o and u: what is copied from paper is read one way only.
+const letters = '0123456789abcdefghjkmnpqrstvwxyz';
+
+export const codesOfOneSet = 10;
+
+/** Ten codes of eighty bits each. */
+export function makeRecoveryCodes(): string[] {
+  const code = (): string => Array.from({ length: 16 }, () => letters[randomInt(letters.length)]).join('');
+  return Array.from({ length: codesOfOneSet }, code);
+}
+
+/** As it is kept. Letter case, spaces and hyphens of what a person typed do not count. */
+export function recoveryCodeDigest(encryptionKey: EncryptionKey, userId: string, typed: string): string {
+  const code = typed.toLowerCase().replaceAll(/[\s-]/g, '');
+  return createHmac('sha256', Buffer.from(encryptionKey.key, 'base64url'))
+    .update(`${userId}\n${code}`)
+    .digest('hex');
 }

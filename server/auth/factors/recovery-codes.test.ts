@@ -106,7 +106,7 @@ test('one code in four requests at once is spent once', async () => {
   expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 422, 422, 422]);
 });
 
-test('five wrong codes close this way in for a quarter of an hour, whoever tries', async () => {
+test('five wrong codes lock recovery codes for fifteen minutes, for everyone', async () => {
   const person = await newPersonWithCodes();
   const lost = await signIn(person);
   const verify = async (code: string) => (await lost.auth.mfa.recoveryCodes.verify({ code })).error;

@@ -2,8 +2,8 @@ import { generateSecret, generateURI, verifySync } from 'otplib';
 import type pg from 'pg';
 import { toString as drawQrCode } from 'qrcode';
 import { AppError } from '../../app-error.ts';
+import { decryptSecret, encryptSecret } from '../keys/encrypt-secret.ts';
 import type { FactorKind } from './factor-kind.ts';
-import { openText, sealText } from './sealed-text.ts';
 
 const period = 30;
 
@@ -12,12 +12,12 @@ export const totp: FactorKind = {
   method: 'totp',
   refusal: 'Invalid TOTP code entered',
 
-  async enrol(context, _client, { factorId, user, body }) {
+  async enroll(context, _client, { factorId, user, body }) {
     const secret = generateSecret();
     const issuer = body.issuer || context.site.host;
     const uri = generateURI({ issuer, label: user.email || user.phone || user.id, secret, period });
     return {
-      columns: { secret: sealText(context.keys.sealing, factorId, secret) },
+      columns: { secret: encryptSecret(context.keys.encryptionKey, factorId, secret) },
       answer: { totp: { qr_code: await drawForDataUrl(uri), secret, uri } },
     };
   },
@@ -32,7 +32,7 @@ export const totp: FactorKind = {
     const token = (body.code ?? '').replaceAll(/\s/g, '');
     if (!/^\d{6}$/.test(token)) return false;
     const result = verifySync({
-      secret: openText(context.keys.sealing, factor.id, factor.secret ?? ''),
+      secret: decryptSecret(context.keys.encryptionKey, factor.id, factor.secret ?? ''),
       token,
       period,
       epoch: Math.floor(now.getTime() / 1000),

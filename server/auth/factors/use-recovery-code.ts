@@ -1,16 +1,14 @@
 import type pg from 'pg';
 import * as z from 'zod';
-import { AppError } from '../../app-error.ts';
-import type { AuthContext, Sender } from '../auth-context.ts';
-import { inTransaction } from '../in-transaction.ts';
-import type { SignedIn } from '../require-user.ts';
-import { RetryLater } from '../retry-later.ts';
-import { writeAuditEntry } from '../write-audit-entry.ts';
-import { lockPerson } from './lock-person.ts';
-import { raiseSession } from './raise-session.ts';
-import { findRecoveryCodeSet } from './recovery-code-set.ts';
+import { AppError, RetryLater } from '../../app-error.ts';
+import { inTransaction } from '../../postgres/in-transaction.ts';
+import { writeAuditEntry } from '../audit/write-audit-entry.ts';
+import type { AuthContext, Sender } from '../context/auth-context.ts';
+import { elevateSession } from '../session/elevate-session.ts';
+import type { SignedIn } from '../session/require-user.ts';
+import { lockPerson } from './find-factor.ts';
+import { findRecoveryCodeSet, recoveryCodeDigest } from './recovery-code-set.ts';
 import type { RecoveryCodeSet } from './recovery-code-set.ts';
-import { recoveryCodeDigest } from './recovery-code-text.ts';
 
 export const useBody = z.object({ code: z.string().max(200).nullish() });
 
@@ -32,7 +30,7 @@ export async function useRecoveryCode(
     const set = await findRecoveryCodeSet(client, user.id);
     if (!set) return wrongCode();
     if (set.locked_until !== null && set.locked_until > now) return locked(set.locked_until, now);
-    const hash = recoveryCodeDigest(context.keys.sealing, user.id, typed);
+    const hash = recoveryCodeDigest(context.keys.encryptionKey, user.id, typed);
     const spent = await client.query(
       `update auth.mfa_recovery_codes set consumed_at = $3
         where mfa_recovery_code_set_id = $1 and code_hash = $2 and consumed_at is null`,
@@ -44,7 +42,7 @@ export async function useRecoveryCode(
     await writeAuditEntry(client, { action: 'recovery_codes_verified', actor: user, traits, sender, now });
     if (!isRight) return wrongCode();
     const proof = { factorId: set.factor_id, method: 'mfa/recovery_code', sender };
-    return await raiseSession(context, client, signedIn, proof);
+    return await elevateSession(context, client, signedIn, proof);
   });
   // Thrown after the commit, so that a wrong code stays counted.
   if (outcome instanceof AppError) throw outcome;

@@ -1,19 +1,17 @@
 import type pg from 'pg';
 import * as z from 'zod';
 import { AppError } from '../../app-error.ts';
-import type { AuthContext, Sender } from '../auth-context.ts';
-import { inTransaction } from '../in-transaction.ts';
-import { tellOwner } from '../notices/tell-owner.ts';
-import type { SignedIn } from '../require-user.ts';
-import { writeAuditEntry } from '../write-audit-entry.ts';
+import { inTransaction } from '../../postgres/in-transaction.ts';
+import { writeAuditEntry } from '../audit/write-audit-entry.ts';
+import type { AuthContext, Sender } from '../context/auth-context.ts';
+import { challengeSeconds } from '../keys/challenge-code.ts';
+import { notifyOwner } from '../mail/notify-owner.ts';
+import { elevateSession } from '../session/elevate-session.ts';
+import type { SignedIn } from '../session/require-user.ts';
 import { addressOf } from './challenge-factor.ts';
-import { challengeSeconds } from './challenge-seconds.ts';
+import { factorKindOf } from './factor-kind-of.ts';
 import type { ChallengeRow, FactorRow, verifyBody } from './factor-kind.ts';
-import { factorKindOf } from './factor-kinds.ts';
-import { countFactorGuess } from './count-factor-guess.ts';
-import { findFactor } from './find-factor.ts';
-import { lockPerson } from './lock-person.ts';
-import { raiseSession } from './raise-session.ts';
+import { findFactor, lockPerson } from './find-factor.ts';
 
 const triesOfOneChallenge = 5;
 
@@ -47,8 +45,8 @@ export async function verifyFactor(
     await writeAuditEntry(client, { ...entry, traits });
     await client.query(`update auth.mfa_challenges set verified_at = $2 where id = $1`, [challenge.id, now]);
     await settle(client, factor, now);
-    if (factor.status === 'unverified') await tellOwner(client, { user, kind: 'factor_added', now });
-    return await raiseSession(context, client, signedIn, { factorId, method: kind.method, sender });
+    if (factor.status === 'unverified') await notifyOwner(client, { user, kind: 'factor_added', now });
+    return await elevateSession(context, client, signedIn, { factorId, method: kind.method, sender });
   });
   // Thrown after the commit, so that a wrong answer stays counted.
   if (outcome instanceof AppError) throw outcome;
@@ -102,4 +100,25 @@ async function settle(client: pg.PoolClient, factor: FactorRow, now: Date): Prom
     `delete from auth.mfa_factors where user_id = $1 and factor_type = $2 and status = 'unverified'`,
     [factor.user_id, factor.factor_type],
   );
+}
+
+/**
+ * Counts a guess at a user's second factor across challenges: someone with the password could ask for one
+ * challenge after the other. The returned function takes the guess back.
+ */
+export async function countFactorGuess(
+  context: AuthContext,
+  userId: string,
+  sender: Sender,
+): Promise<() => Promise<void>> {
+  const { rowCount } = await context.pool.query(
+    `select 1 from auth.sessions
+      where user_id = $1 and aal = 'aal2' and ip = $2::inet and (not_after is null or not_after > $3) limit 1`,
+    [userId, sender.address, context.now()],
+  );
+  return await context.limits.countGuess({
+    email: `second factor of ${userId}`,
+    address: sender.address,
+    isKnownAddress: rowCount === 1,
+  });
 }

@@ -1,17 +1,17 @@
 import type pg from 'pg';
 import { AppError } from '../../app-error.ts';
-import type { AuthContext, Sender } from '../auth-context.ts';
-import { findUserByEmail, findUserById, isBanned } from '../find-user.ts';
-import type { UserRow } from '../find-user.ts';
-import { insertIdentity, refreshProviders } from '../identities.ts';
-import { insertUser } from '../insert-user.ts';
-import { proveAddress } from '../mailed/prove-address.ts';
-import { checkEmail } from '../normalise-email.ts';
-import { tellOwner } from '../notices/tell-owner.ts';
-import { requireSignUps } from '../require-sign-ups.ts';
-import { writeAuditEntry } from '../write-audit-entry.ts';
+import { writeAuditEntry } from '../audit/write-audit-entry.ts';
+import type { AuthContext, Sender } from '../context/auth-context.ts';
+import { notifyOwner } from '../mail/notify-owner.ts';
+import type { ProviderPerson } from '../openid/read-person.ts';
+import { requireSignUps } from '../sign-in/sign-up.ts';
+import { confirmEmail } from '../users/confirm-email.ts';
+import { findUserByEmail, findUserById, isBanned } from '../users/find-user.ts';
+import type { UserRow } from '../users/find-user.ts';
+import { insertIdentity, refreshProviders } from '../users/identities.ts';
+import { insertUser } from '../users/insert-user.ts';
+import { checkEmail } from '../users/normalize-email.ts';
 import { fillMetadata, findIdentity, lockIdentity, updateIdentity } from './provider-identities.ts';
-import type { ProviderPerson } from './read-person.ts';
 
 /** Refused with an account that waits until its address is confirmed by mail, or with none. */
 export type Entered = { user: UserRow } | { refused: AppError; waiting: UserRow | null };
@@ -52,7 +52,7 @@ async function comeBack(entering: Entering, userId: string): Promise<Entered> {
     if (!person.ownsEmail || person.email !== user.email) {
       return { refused: unverified(person, user.email === null ? 'Verify' : 'Mailed'), waiting: user };
     }
-    await proveAddress(client, user, { confirmsSignUp: false, now });
+    await confirmEmail(client, user, { confirmsSignUp: false, now });
     const traits = { provider: person.provider };
     await writeAuditEntry(client, { action: 'user_signedup', actor: user, traits, sender, now });
   }
@@ -90,7 +90,7 @@ function newUser(person: ProviderPerson, email: string, now: Date): Parameters<t
   };
 }
 
-/** The provider has proven the address; what somebody else may have set up under it goes first. */
+/** The provider proved the address, so whatever a stranger set up under it is removed first. */
 async function joinByAddress(entering: Entering, email: string): Promise<string> {
   const { context, client, person, sender } = entering;
   const now = context.now();
@@ -98,7 +98,7 @@ async function joinByAddress(entering: Entering, email: string): Promise<string>
   if (!found) throw new Error('an account that has the address is gone');
   const user = await readUser(entering, found.id);
   const traits = { provider: person.provider, provider_id: person.sub };
-  const { wasProven } = await proveAddress(client, user, { confirmsSignUp: false, now });
+  const { wasProven } = await confirmEmail(client, user, { confirmsSignUp: false, now });
   // With its password gone, the address is no way in of its own until its person sets another.
   if (!wasProven) await client.query(`delete from auth.identities where user_id = $1`, [user.id]);
   if (user.email_confirmed_at === null) {
@@ -114,12 +114,12 @@ async function joinByAddress(entering: Entering, email: string): Promise<string>
   await fillMetadata(client, user, person, { replace: !wasProven, now });
   await refreshProviders(client, user.id, now);
   await writeAuditEntry(client, { action: 'identity_linked', actor: user, traits, sender, now });
-  // An account that was nobody's before has nobody to tell.
-  if (wasProven) await tellOwner(client, { user, kind: 'identity_linked', now });
+  // A new account has no owner to notify.
+  if (wasProven) await notifyOwner(client, { user, kind: 'identity_linked', now });
   return user.id;
 }
 
-/** Nobody answers for the address: a free one waits for a mail, a taken one opens nothing. */
+/** The address is unproven: a free one waits for a confirmation mail, a taken one does not sign in. */
 async function waitForMail(entering: Entering, email: string): Promise<Entered> {
   const { person } = entering;
   const id = await makeUser(entering, email);

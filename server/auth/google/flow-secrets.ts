@@ -1,11 +1,11 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import type { AuthContext } from '../auth-context.ts';
-import { keyedDigest } from '../keyed-digest.ts';
-import type { FlowSecrets } from './open-id-provider.ts';
+import type { AuthContext } from '../context/auth-context.ts';
+import { keyedDigest } from '../keys/keyed-digest.ts';
+import type { FlowSecrets } from '../openid/open-id-provider.ts';
 
 type Keyed = Pick<AuthContext, 'keys'>;
 
-/** Derived from the flow's id by a key of the service: whoever reads the table cannot finish the flow. */
+/** Derived from the flow's id with a server key, so reading the table is not enough to finish the flow. */
 export function flowSecrets(context: Keyed, flowId: string): FlowSecrets {
   return {
     nonce: keyed(context, 'nonce', flowId),
@@ -29,7 +29,7 @@ export function flowIdOf(state: string): string | null {
   return form.exec(state)?.[1] ?? null;
 }
 
-/** Whether this browser began the flow: an answer sent to somebody else's would sign them into a stranger's account. */
+/** Whether this browser started the flow. Otherwise a victim could be signed in to an attacker's account. */
 export function isBrowserOf(context: Keyed, state: string, browserId: string | null): boolean {
   if (browserId === null) return false;
   const given = Buffer.from(state);

@@ -43,7 +43,7 @@ test.each(refusals)('%s is refused', async (_, path, error_code) => {
   expect(await response.json()).toMatchObject({ code: 400, error_code });
 });
 
-test('without credentials every door says so, and /settings too', async () => {
+test('without Google credentials every route says so, and so does /settings', async () => {
   const person = await newUser(without);
   for (const path of [authorize, '/auth/v1/user/identities/authorize?provider=google']) {
     const answer = await without.request(path, { headers: bearer(person.accessToken) });
@@ -84,7 +84,7 @@ test('the way out carries state, nonce and challenge of its own, and of the clie
   expect(await asJson.json()).toEqual({ url: expect.stringContaining(google.settings.issuer) });
 });
 
-test('who says no comes back with the provider’s words', async () => {
+test('a person who declines at Google returns with Google’s error', async () => {
   const at = await openBrowser(auth).signIn(google, 'nobody');
   expect(at.pathname).toBe('/login');
   for (const said of [at.searchParams, fragmentOf(at)]) {
@@ -117,7 +117,7 @@ test('a state works once, for five minutes; a person reads it on the site, a pro
   expect(expired.headers.get('location')).toContain('error_code=bad_oauth_state');
 });
 
-test('an answer sent to somebody else’s browser signs nobody in', async () => {
+test('a callback opened in another browser signs nobody in', async () => {
   const { path } = await answerFor();
   const victim = openBrowser(auth);
   await victim.visit(authorize);

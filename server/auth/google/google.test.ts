@@ -93,7 +93,7 @@ test('a person new to us gets an account with name, picture and profile, and the
   expect(await auditActions(auth, user.id)).toEqual(['user_signedup', 'login']);
 });
 
-test('who comes back is the same person, whatever their address has become; their own name stays', async () => {
+test('a returning Google user keeps their account and name when their address at Google has changed', async () => {
   const person = newPerson();
   const first = await enter(person);
   const again = await enter({
@@ -203,7 +203,7 @@ test('a proven address keeps its password when the provider’s account joins it
   expect(error).toBeNull();
 });
 
-test('an address the provider does not answer for opens nobody’s account; a free one waits for a mail', async () => {
+test('an address Google does not vouch for opens no account; a free one waits for a confirmation mail', async () => {
   const holder = await newUser(auth);
   const refused = await openBrowser(auth).signIn(
     google,
@@ -238,7 +238,7 @@ test('a sign-up with a password and the provider’s answer for one address at o
   expect(rows).toEqual([{ id: entered?.id }]);
 });
 
-test('somebody banned is told so and gets nothing', async () => {
+test('a banned user is refused and told why', async () => {
   const person = newPerson();
   const { id } = await enter(person);
   await auth.admin.query(`update auth.users set banned_until = now() + interval '1 day' where id = $1`, [id]);

@@ -87,7 +87,7 @@ test('a linked account opens the same account, under its own address too, and is
   ]);
 });
 
-test('what somebody has is not linked twice, to them or to another', async () => {
+test('a linked identity cannot be linked again, to the same account or another', async () => {
   const [one, other] = [await newUser(auth), await newUser(auth)];
   const theirs = newPerson();
   await link(one.accessToken, theirs);
@@ -102,7 +102,7 @@ test('what somebody has is not linked twice, to them or to another', async () =>
   expect(Object.keys(await identitiesOf(other.accessToken))).toEqual(['email']);
 });
 
-test('a link sent to somebody else does not give their account to whoever sent it', async () => {
+test('a linking URL opened by a victim does not link the attacker’s identity', async () => {
   const attacker = await newUser(auth);
   const path = '/auth/v1/user/identities/authorize?provider=google&skip_http_redirect=true';
   for (const challenge of ['', `&code_challenge=${challengeOf('c'.repeat(43))}&code_challenge_method=s256`]) {
@@ -133,7 +133,7 @@ test('PKCE: linking answers a code for a session of the same person', async () =
   expect(await answer.json()).toMatchObject({ user: { id: person.id }, provider_token: expect.any(String) });
 });
 
-test('the last way in stays, and nobody takes away another’s', async () => {
+test('the last identity cannot be unlinked, nor one of another account', async () => {
   const [one, other] = [await newUser(auth), await newUser(auth)];
   const own = await identitiesOf(one.accessToken);
   const refusals = [
@@ -196,7 +196,7 @@ test('an account that came by Google can set a password, and then go on without 
   });
 });
 
-test('an identity token of a phone application signs in; its person is the one who comes by browser', async () => {
+test('an identity token of a phone app signs in to the same account as the browser does', async () => {
   const person = newPerson();
   const answer = await brings(await google.idToken(person));
   const session: { user: { id: string; app_metadata: unknown } } = await answer.json();
@@ -243,7 +243,7 @@ test('a nonce is checked by its digest, an access token by the one in the identi
   expect(bare.status).toBe(400);
 });
 
-test('an identity token is refused that is for somebody else, of somebody else, over, or not signed', async () => {
+test('an identity token with the wrong audience or issuer, expired, or unsigned is refused', async () => {
   const [good = '', body = ''] = (await google.idToken(newPerson())).split('.');
   const none = Buffer.from('{"alg":"none"}').toString('base64url');
   const bad = [
@@ -270,7 +270,7 @@ test('an identity token is refused that is for somebody else, of somebody else, 
   expect((await brings(token, { provider: 'example' })).status).toBe(400);
 });
 
-test('with a second factor on the account, ways in are changed only by who has shown it', async () => {
+test('with a second factor on the account, identities are changed only after showing it', async () => {
   const person = await newUser(auth);
   await auth.admin.query(
     `insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)

@@ -1,15 +1,15 @@
 import { AppError } from '../../app-error.ts';
-import { findUserByEmail, findUserById, isBanned } from '../find-user.ts';
-import type { UserRow } from '../find-user.ts';
-import { insertIdentity, refreshProviders } from '../identities.ts';
-import { proveAddress } from '../mailed/prove-address.ts';
-import { tellOwner } from '../notices/tell-owner.ts';
-import { writeAuditEntry } from '../write-audit-entry.ts';
+import { writeAuditEntry } from '../audit/write-audit-entry.ts';
+import { notifyOwner } from '../mail/notify-owner.ts';
+import { confirmEmail } from '../users/confirm-email.ts';
+import { findUserByEmail, findUserById, isBanned } from '../users/find-user.ts';
+import type { UserRow } from '../users/find-user.ts';
+import { insertIdentity, refreshProviders } from '../users/identities.ts';
 import type { Entering } from './enter-with-identity.ts';
 import { fillMetadata, findIdentity, lockIdentity } from './provider-identities.ts';
 
 /**
- * Gives somebody who is signed in another way in. An account without an address takes the provider's, if verified, and is
+ * Links another way to sign in. An account without an address takes the provider's, if verified, and is
  * anonymous no more. Throws `identity_already_exists` and `email_not_confirmed`, 422, and `email_exists`, 400.
  */
 export async function linkIdentity(entering: Entering, userId: string): Promise<UserRow> {
@@ -32,11 +32,11 @@ export async function linkIdentity(entering: Entering, userId: string): Promise<
   await refreshProviders(client, userId, now);
   if (person.ownsEmail && person.email === user.email) {
     // Who is signed in here and owns the address is one person: nothing was anybody else's.
-    await proveAddress(client, user, { confirmsSignUp: true, now });
+    await confirmEmail(client, user, { confirmsSignUp: true, now });
   }
   const traits = { provider, provider_id: providerId };
   await writeAuditEntry(client, { action: 'identity_linked', actor: user, traits, sender, now });
-  await tellOwner(client, { user, kind: 'identity_linked', now });
+  await notifyOwner(client, { user, kind: 'identity_linked', now });
   const linked = await findUserById(client, userId);
   if (!linked) throw new Error('a user locked in this transaction is gone');
   return linked;

@@ -1,16 +1,16 @@
 import type { Context, Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { isLoopbackHost } from '../../http/is-loopback-host.ts';
-import type { AuthContext, Sender } from '../auth-context.ts';
-import { errorResponse } from '../error-response.ts';
-import { redirectOf } from '../mailed/mount-mailed.ts';
-import { readJsonBody } from '../read-json-body.ts';
-import { requireProofToLink } from './require-proof-to-link.ts';
-import { requireUser } from '../require-user.ts';
-import { finishOAuthFlow } from './finish-flow.ts';
+import type { AuthContext, Sender } from '../context/auth-context.ts';
+import { errorResponse } from '../context/error-response.ts';
+import { readJsonBody } from '../context/read-json-body.ts';
+import { requireUser } from '../session/require-user.ts';
+import { redirectOf } from '../sign-in/mount-sign-in-by-mail.ts';
+import { finishOAuthFlow } from './finish-oauth-flow.ts';
 import { newBrowserId } from './flow-secrets.ts';
-import { idTokenGrantBody, signInWithIdToken } from './id-token-grant.ts';
-import { requireProvider, startOAuthFlow } from './start-flow.ts';
+import { requireProofToLink } from './require-proof-to-link.ts';
+import { idTokenGrantBody, signInWithIdToken } from './sign-in-with-id-token.ts';
+import { requireProvider, startOAuthFlow } from './start-oauth-flow.ts';
 import { unlinkIdentity } from './unlink-identity.ts';
 
 type Doors = { context: AuthContext; sender: (request: Request) => Sender };
@@ -18,7 +18,7 @@ type Doors = { context: AuthContext; sender: (request: Request) => Sender };
 const browserCookie = 'sb-oauth';
 const browserSeconds = 600;
 
-/** To the provider and back: a browser comes by itself, so without a key. */
+/** The redirects to the provider and back. Browsers follow them without an API key. */
 export function mountProviderLinks(app: Hono, { context, sender }: Doors): void {
   app.get('/authorize', async (c) => {
     const query = new URL(c.req.url).searchParams;
@@ -43,7 +43,7 @@ export function mountProviderLinks(app: Hono, { context, sender }: Doors): void 
       sender: sender(c.req.raw),
     });
     keepPrivate(c);
-    // Somebody who took too long reads it on the site; a program gets the contract's answer.
+    // A browser is redirected to the site with the error; a program gets it as JSON.
     const isPerson = (c.req.header('accept') ?? '').includes('text/html');
     if (refused && !isPerson) return errorResponse(refused, c.req.raw, context.log);
     return c.redirect(to, refused ? 303 : 302);

@@ -1,15 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { AppError } from '../../app-error.ts';
-import type { AuthContext } from '../auth-context.ts';
-import type { Challenge } from '../mailed/flow-state.ts';
+import type { AuthContext } from '../context/auth-context.ts';
+import type { Challenge } from '../mail/flow-state.ts';
 
-/** What is remembered while somebody is at the provider. */
+/** What is stored while the person is at the provider. */
 export type OAuthFlow = {
   id: string;
   /** Where the client wants to be called back. */
   referrer: string;
-  /** The account that wants another way in; null when somebody signs in. */
+  /** The account to link the identity to; null for a sign-in. */
   linking_target_id: string | null;
   /** Null: the client takes tokens in the address. */
   code_challenge: string | null;
@@ -38,7 +38,7 @@ export async function saveOAuthFlow(
       now,
     ],
   );
-  // Flows nobody finished may hold a provider's tokens.
+  // Unfinished flows may hold a provider's tokens.
   await context.pool.query(
     `delete from auth.flow_state where authentication_method = 'oauth' and created_at < $1`,
     [new Date(now.getTime() - forgetSeconds * 1000)],

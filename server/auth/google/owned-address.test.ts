@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inTransaction } from '../in-transaction.ts';
+import { inTransaction } from '../../postgres/in-transaction.ts';
+import { readPerson } from '../openid/read-person.ts';
+import { defaultAuthSettings } from '../settings/settings.ts';
 import { lastMail, newUser, openAuth } from '../testing/auth-fixture.ts';
 import type { AuthFixture } from '../testing/auth-fixture.ts';
-import { defaultAuthSettings } from '../settings.ts';
+import { confirmByMail } from './confirm-by-mail.ts';
 import { enterWithIdentity } from './enter-with-identity.ts';
 import type { Entered } from './enter-with-identity.ts';
-import { mailWaiting } from './mail-waiting.ts';
-import { readPerson } from './read-person.ts';
 
 let auth: AuthFixture;
 beforeAll(async () => {
@@ -60,7 +60,7 @@ test('an address that Google does not host makes a new account, and opens none t
   });
 });
 
-test('whoever reads the mail of such an address gets in by the mail that is sent', async () => {
+test('the owner of such an address signs in with the mail that is sent to it', async () => {
   const { id, email } = await newUser(auth);
   const entered = await come({ email });
   if (!('waiting' in entered) || !entered.waiting) throw new Error('nobody waits');
@@ -69,9 +69,9 @@ test('whoever reads the mail of such an address gets in by the mail that is sent
     now: () => auth.now(),
     settings: defaultAuthSettings,
     limits: { countMail: () => Promise.resolve() },
-  } as unknown as Parameters<typeof mailWaiting>[0];
+  } as unknown as Parameters<typeof confirmByMail>[0];
   const sender = { address: null, userAgent: null };
-  await mailWaiting(context, entered.waiting, { redirectTo: 'http://localhost:54321/login', sender });
+  await confirmByMail(context, entered.waiting, { redirectTo: 'http://localhost:54321/login', sender });
   const mail = await lastMail(auth, email);
   expect(mail?.subject).toBe('Sign in to Ventus');
   const { data, error } = await auth

@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import type { UserRow } from '../find-user.ts';
-import { checkUserMetadata } from '../user-metadata.ts';
-import type { ProviderPerson } from './read-person.ts';
+import type { ProviderPerson } from '../openid/read-person.ts';
+import type { UserRow } from '../users/find-user.ts';
+import { checkUserMetadata } from '../users/user-metadata.ts';
 
 type Named = Pick<ProviderPerson, 'provider' | 'sub'>;
 

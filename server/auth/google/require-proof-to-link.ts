@@ -1,7 +1,7 @@
-import type { AuthContext } from '../auth-context.ts';
-import { requireAal } from '../require-aal.ts';
-import { requireRecentProof } from '../require-recent-proof.ts';
-import type { SignedIn } from '../require-user.ts';
+import type { AuthContext } from '../context/auth-context.ts';
+import { requireAal } from '../session/require-aal.ts';
+import { requireRecentProof } from '../session/require-recent-proof.ts';
+import type { SignedIn } from '../session/require-user.ts';
 
 /** Another way in, or one less, is as much as another password. Throws `insufficient_aal`, 401, and `reauthentication_needed`, 400. */
 export async function requireProofToLink(context: AuthContext, signedIn: SignedIn): Promise<void> {

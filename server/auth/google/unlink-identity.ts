@@ -1,16 +1,16 @@
 import type pg from 'pg';
 import * as z from 'zod';
 import { AppError } from '../../app-error.ts';
-import type { AuthContext, Sender } from '../auth-context.ts';
-import { findUserByEmail, findUserById } from '../find-user.ts';
-import type { UserRow } from '../find-user.ts';
-import { tellOwner } from '../notices/tell-owner.ts';
-import { refreshProviders } from '../identities.ts';
-import { inTransaction } from '../in-transaction.ts';
+import { inTransaction } from '../../postgres/in-transaction.ts';
+import { writeAuditEntry } from '../audit/write-audit-entry.ts';
+import type { AuthContext, Sender } from '../context/auth-context.ts';
+import { notifyOwner } from '../mail/notify-owner.ts';
+import type { SignedIn } from '../session/require-user.ts';
+import { refuseTakenEmail } from '../users/assign-email.ts';
+import { findUserByEmail, findUserById } from '../users/find-user.ts';
+import type { UserRow } from '../users/find-user.ts';
+import { refreshProviders } from '../users/identities.ts';
 import { requireProofToLink } from './require-proof-to-link.ts';
-import type { SignedIn } from '../require-user.ts';
-import { refuseTakenAddress } from '../take-address.ts';
-import { writeAuditEntry } from '../write-audit-entry.ts';
 
 const uuid = z.guid();
 
@@ -50,8 +50,8 @@ export async function unlinkIdentity(
     await refreshProviders(client, id, now);
     const traits = { identity_id: identityId, provider, provider_id: providerId };
     await writeAuditEntry(client, { action: 'identity_unlinked', actor: user, traits, sender, now });
-    await tellOwner(client, { user, kind: 'identity_unlinked', now });
-  }).catch(refuseTakenAddress);
+    await notifyOwner(client, { user, kind: 'identity_unlinked', now });
+  }).catch(refuseTakenEmail);
 }
 
 async function dropPhone(client: pg.PoolClient, user: UserRow, now: Date): Promise<void> {

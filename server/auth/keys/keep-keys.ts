@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { listenOn } from '../../postgres/listen-on.ts';
-import { loadOrMakeKeys } from '../load-or-make-keys.ts';
-import type { Keys } from '../load-or-make-keys.ts';
-import type { AuthConfig } from '../read-auth-config.ts';
+import type { AuthConfig } from '../settings/read-auth-config.ts';
+import { loadOrCreateKeys } from './load-or-create-keys.ts';
+import type { Keys } from './load-or-create-keys.ts';
 import { newSecretKey } from './secret-keys.ts';
 import { keysChannel } from './signing-key-rows.ts';
 
@@ -22,7 +22,7 @@ export async function keepKeys(options: {
 }): Promise<{ keys: Keys; reload(): Promise<void>; close(): Promise<void> }> {
   const { pool, from, now, log } = options;
   const own = newSecretKey();
-  let known = await loadOrMakeKeys(pool, from, now(), own);
+  let known = await loadOrCreateKeys(pool, from, now(), own);
   let reading: Promise<void> = Promise.resolve();
   let closed = false;
 
@@ -30,7 +30,7 @@ export async function keepKeys(options: {
     if (closed) return;
     try {
       const before = known.signing.kid;
-      known = await loadOrMakeKeys(pool, from, now(), own);
+      known = await loadOrCreateKeys(pool, from, now(), own);
       if (known.signing.kid !== before) log.info({ kid: known.signing.kid }, 'another key signs now');
     } catch (error) {
       log.warn({ err: error }, 'keys could not be read again');
@@ -83,8 +83,8 @@ function liveView(known: () => Keys): Keys {
     get eventKey() {
       return known().eventKey;
     },
-    get sealing() {
-      return known().sealing;
+    get encryptionKey() {
+      return known().encryptionKey;
     },
     get outside() {
       return known().outside;

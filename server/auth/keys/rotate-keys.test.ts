@@ -1,26 +1,20 @@
 import { decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase } from '../../postgres/testing/test-database.ts';
-import type { TestDatabase } from '../../postgres/testing/test-database.ts';
-import { keysText } from '../../cli/keys/keys-text.ts';
+import { keysText } from '../../cli/keys/add-keys-commands.ts';
 import { newUser, openAuth, signInAgain, siteUrl } from '../testing/auth-fixture.ts';
 import type { AuthFixture } from '../testing/auth-fixture.ts';
-import { revokeKey } from './revoke-key.ts';
-import { rotateKeys } from './rotate-keys.ts';
+import { openTwoProcesses, roleAt, type TwoProcesses } from '../testing/two-processes.ts';
+import { revokeKey, rotateKeys } from './rotate-keys.ts';
 import { readSigningKeys } from './signing-key-rows.ts';
 
-// Two processes on one database, as behind a load balancer.
-let database: TestDatabase;
+let database: TwoProcesses['database'];
 let one: AuthFixture;
 let two: AuthFixture;
+let close: TwoProcesses['close'];
 beforeAll(async () => {
-  database = await createTestDatabase();
-  [one, two] = await Promise.all([openAuth({}, undefined, database), openAuth({}, undefined, database)]);
+  ({ database, one, two, close } = await openTwoProcesses());
 });
-afterAll(async () => {
-  await Promise.all([one.close(), two.close()]);
-  await database.drop();
-});
+afterAll(() => close());
 
 const start = Date.now();
 const minutes = (count: number): Date => new Date(start + count * 60_000);
@@ -32,13 +26,11 @@ const published = async (auth: AuthFixture): Promise<string[]> => {
   for (const key of keys) expect(key).not.toHaveProperty('d');
   return keys.map((key) => key.kid);
 };
-const roleAt = (auth: AuthFixture, accessToken: string): Promise<string> =>
-  auth
-    .resolveCaller(new Headers({ apikey: one.keys.publishableKey, authorization: `Bearer ${accessToken}` }))
-    .then(
-      (caller) => caller.role,
-      (error: { code: string }) => error.code,
-    );
+
+const withToken = (accessToken: string) => ({
+  apikey: one.keys.publishableKey,
+  authorization: `Bearer ${accessToken}`,
+});
 
 test('after a rotation both processes sign with the new key, and nobody is signed out', async () => {
   const publishable = one.keys.publishableKey;
@@ -57,14 +49,15 @@ test('after a rotation both processes sign with the new key, and nobody is signe
   expect(after).toEqual([before[1], expect.any(String), before[0]]);
   expect(await published(one)).toEqual(after);
 
-  for (const auth of [one, two]) expect(await roleAt(auth, person.accessToken)).toBe('authenticated');
+  for (const auth of [one, two])
+    expect(await roleAt(auth, withToken(person.accessToken))).toBe('authenticated');
   expect((await client.auth.getUser()).data.user?.id).toBe(person.id);
   expect((await client.auth.getClaims()).data?.header.kid).toBe(before[0]);
   const { data, error } = await client.auth.refreshSession();
   expect(error).toBeNull();
   expect(kidOf(data.session?.access_token)).toBe(before[1]);
   expect((await client.auth.getClaims()).data?.claims.sub).toBe(person.id);
-  expect(await roleAt(two, data.session?.access_token ?? '')).toBe('authenticated');
+  expect(await roleAt(two, withToken(data.session?.access_token ?? ''))).toBe('authenticated');
   expect([one.keys.publishableKey, two.keys.publishableKey]).toEqual([publishable, publishable]);
 });
 
@@ -75,10 +68,10 @@ test('a process that has not heard of a rotation accepts what the others sign', 
   await one.reloadKeys();
   const person = await newUser(one);
   expect(kidOf(person.accessToken)).not.toBe(deaf.keys.signing.kid);
-  expect(await roleAt(deaf, person.accessToken)).toBe('authenticated');
+  expect(await roleAt(deaf, withToken(person.accessToken))).toBe('authenticated');
   const late = await signInAgain(deaf, person);
   expect(kidOf(late.accessToken)).toBe(deaf.keys.signing.kid);
-  expect(await roleAt(one, late.accessToken)).toBe('authenticated');
+  expect(await roleAt(one, withToken(late.accessToken))).toBe('authenticated');
 });
 
 test('a next key that verifiers may not know yet does not sign, unless it must', async () => {
@@ -124,15 +117,15 @@ test('a revoked key verifies nothing, and its people come back with their refres
   await revokeKey(database.pools.auth, kid, one.now());
   await two.reloadKeys();
   expect(await published(two)).not.toContain(kid);
-  expect(await roleAt(two, person.accessToken)).toBe('PGRST301');
+  expect(await roleAt(two, withToken(person.accessToken))).toBe('PGRST301');
   const { data } = await two.client().auth.refreshSession({ refresh_token: person.refreshToken });
-  expect(await roleAt(two, data.session?.access_token ?? '')).toBe('authenticated');
+  expect(await roleAt(two, withToken(data.session?.access_token ?? ''))).toBe('authenticated');
   const signs = two.keys.signing.kid;
   await expect(revokeKey(database.pools.auth, signs, one.now())).rejects.toThrow('rotate first');
   await expect(revokeKey(database.pools.auth, 'none', one.now())).rejects.toThrow('There is no key none');
 });
 
-test('nobody but the service of accounts reads a private key, and no log holds one', async () => {
+test('only the role of the auth service can read a private key, and no log holds one', async () => {
   const rows = await readSigningKeys(database.pools.auth);
   const secrets = rows.map((row) => row.private_jwk.d).filter((secret) => secret !== undefined);
   expect(secrets.length).toBeGreaterThan(0);

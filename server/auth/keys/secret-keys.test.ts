@@ -1,30 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { secretKeysText } from '../../cli/keys/keys-text.ts';
-import { createTestDatabase, type TestDatabase } from '../../postgres/testing/test-database.ts';
-import { loadOrMakeKeys } from '../load-or-make-keys.ts';
+import { secretKeysText } from '../../cli/keys/add-keys-commands.ts';
+import { createTestDatabase } from '../../postgres/testing/test-database.ts';
 import { lastMail, newUser, openAuth, refresh, siteUrl, type AuthFixture } from '../testing/auth-fixture.ts';
+import { openTwoProcesses, roleAt, type TwoProcesses } from '../testing/two-processes.ts';
+import { loadOrCreateKeys } from './load-or-create-keys.ts';
 import { addSecretKey, readSecretKeys, revokeSecretKey, secretKeyDigest } from './secret-keys.ts';
 
-// Two processes on one database, as behind a load balancer.
-let database: TestDatabase;
+let database: TwoProcesses['database'];
 let one: AuthFixture;
 let two: AuthFixture;
+let close: TwoProcesses['close'];
 beforeAll(async () => {
-  database = await createTestDatabase();
-  [one, two] = await Promise.all([openAuth({}, undefined, database), openAuth({}, undefined, database)]);
+  ({ database, one, two, close } = await openTwoProcesses());
 });
-afterAll(async () => {
-  await Promise.all([one.close(), two.close()]);
-  await database.drop();
-});
-
-const roleAt = (auth: AuthFixture, apikey: string): Promise<string> =>
-  auth.resolveCaller(new Headers({ apikey })).then(
-    ({ role }) => role,
-    (error: { code: string }) => error.code,
-  );
+afterAll(() => close());
 
 /** What every row of the two schemas that hold keys says, as text. */
 async function everythingKept(): Promise<string> {
@@ -42,16 +33,16 @@ test('each secret key works at every process, is kept as a digest only, and is r
   const reports = await addSecretKey(pool, 'reports', new Date());
   expect(shop).toMatch(/^sb_secret_[\w-]{32}$/);
   for (const auth of [one, two]) {
-    await expect.poll(() => roleAt(auth, shop)).toBe('service_role');
-    await expect.poll(() => roleAt(auth, reports)).toBe('service_role');
+    await expect.poll(() => roleAt(auth, { apikey: shop })).toBe('service_role');
+    await expect.poll(() => roleAt(auth, { apikey: reports })).toBe('service_role');
   }
   const kept = await everythingKept();
   for (const key of [shop, reports, one.keys.secretKey, two.keys.secretKey]) expect(kept).not.toContain(key);
 
   await revokeSecretKey(pool, 'shop', new Date());
   for (const auth of [one, two]) {
-    await expect.poll(() => roleAt(auth, shop)).toBe('invalid_api_key');
-    expect(await roleAt(auth, reports)).toBe('service_role');
+    await expect.poll(() => roleAt(auth, { apikey: shop })).toBe('invalid_api_key');
+    expect(await roleAt(auth, { apikey: reports })).toBe('service_role');
   }
   expect((await readSecretKeys(pool)).map(({ name }) => name)).toEqual(['reports']);
   expect(secretKeysText(await readSecretKeys(pool))).toMatch(/^reports {2}made \d{4}-/);
@@ -73,8 +64,8 @@ test('a revoked key opens nothing for the official client, and another does', as
 });
 
 test('the key of one process opens no other', async () => {
-  expect(await roleAt(one, one.keys.secretKey)).toBe('service_role');
-  expect(await roleAt(two, one.keys.secretKey)).toBe('invalid_api_key');
+  expect(await roleAt(one, { apikey: one.keys.secretKey })).toBe('service_role');
+  expect(await roleAt(two, { apikey: one.keys.secretKey })).toBe('invalid_api_key');
 });
 
 test.each(['', 'two words', '-x', 'x'.repeat(41)])('%j is no name of a key', async (name) => {
@@ -102,7 +93,7 @@ test('adding and revoking are in the audit log, by name', async () => {
   ]);
 });
 
-test('an upgrade keeps the old secret key as a digest, sessions and codes in flight, and keys new codes anew', async () => {
+test('an upgrade keeps the old secret key as a digest, sessions and codes in flight, and uses a new key for new codes', async () => {
   const old = await createTestDatabase();
   try {
     // As a database of before: the secret key as it is, and codes keyed by it.
@@ -124,7 +115,7 @@ test('an upgrade keeps the old secret key as a digest, sessions and codes in fli
     );
 
     const after = await openAuth({}, undefined, old);
-    expect(await roleAt(after, key)).toBe('service_role');
+    expect(await roleAt(after, { apikey: key })).toBe('service_role');
     expect(await readSecretKeys(old.pools.auth)).toMatchObject([
       { name: 'first', digest: secretKeyDigest(key) },
     ]);
@@ -137,7 +128,7 @@ test('an upgrade keeps the old secret key as a digest, sessions and codes in fli
     await after.close();
 
     const inAnHour = new Date(Date.now() + 3_601_000);
-    expect((await loadOrMakeKeys(old.pools.auth, undefined, inAnHour)).codeKeys).toEqual([
+    expect((await loadOrCreateKeys(old.pools.auth, undefined, inAnHour)).codeKeys).toEqual([
       after.keys.codeKeys[0],
     ]);
     const { rows } = await old.admin.query(

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type pg from 'pg';
-import { inTransaction } from '../in-transaction.ts';
-import { operator, writeAuditEntry } from '../write-audit-entry.ts';
+import { inTransaction } from '../../postgres/in-transaction.ts';
+import { operator, writeAuditEntry } from '../audit/write-audit-entry.ts';
 import { keepCodeKeyOfBefore } from './host-settings.ts';
 import { keysChannel, lockSigningKeys } from './signing-key-rows.ts';
 

@@ -1,7 +1,7 @@
 import { calculateJwkThumbprint, exportJWK, generateKeyPair } from 'jose';
 import type { JWK } from 'jose';
 import type pg from 'pg';
-import { defaultAuthSettings } from '../settings.ts';
+import { defaultAuthSettings } from '../settings/settings.ts';
 
 /** `standby` is published and will sign next; `previous` signed before and still verifies; `revoked` verifies nothing. */
 export type KeyStatus = 'current' | 'standby' | 'previous' | 'revoked';
@@ -9,7 +9,7 @@ export type KeyStatus = 'current' | 'standby' | 'previous' | 'revoked';
 export type SigningKeyRow = {
   kid: string;
   algorithm: string;
-  /** Empty once the key has signed its last: nobody needs it then. */
+  /** Empty once the key no longer signs. */
   private_jwk: JWK;
   public_jwk: JWK;
   status: KeyStatus;
@@ -17,7 +17,7 @@ export type SigningKeyRow = {
   retired_at: Date | null;
 };
 
-/** Where a change of the keys is told to every process. */
+/** The notification channel that announces changed keys to every process. */
 export const keysChannel = 'host_signing_keys';
 
 /** A token of a retired key is over after this; processes may have gone on signing for a while, and clocks differ. */
@@ -27,7 +27,7 @@ export function verifiesUntil(retiredAt: Date): Date {
   return new Date(retiredAt.getTime() + verifiesAfterSeconds * 1000);
 }
 
-/** Until this transaction ends nobody else makes, rotates or revokes keys. */
+/** Until this transaction ends, no other process makes, rotates or revokes keys. */
 export async function lockSigningKeys(client: pg.PoolClient): Promise<void> {
   await client.query(`select pg_advisory_xact_lock(hashtext('host.signing_keys'))`);
 }

@@ -1,9 +1,9 @@
 import type pg from 'pg';
-import { openText, sealText } from '../factors/sealed-text.ts';
-import type { SealingKey } from '../factors/sealed-text.ts';
+import { decryptSecret, encryptSecret } from '../keys/encrypt-secret.ts';
+import type { EncryptionKey } from '../keys/encrypt-secret.ts';
 
 export type ImportOptions = {
-  sealing: SealingKey;
+  encryptionKey: EncryptionKey;
   /** Accounts that are here already stay as they are; otherwise one is reason to import nothing. */
   skipExisting: boolean;
   /** Passwords and factors that nothing here can check are left out; otherwise one is reason to import nothing. */
@@ -37,7 +37,7 @@ export async function checkIncoming(client: pg.PoolClient, options: ImportOption
       where coalesce(encrypted_password, '') <> '' and encrypted_password !~ '^\\$2[aby]\\$\\d\\d\\$[./A-Za-z0-9]{53}$'
       returning id::text`,
   );
-  const withoutFactor = await sealSecrets(client, options.sealing);
+  const withoutFactor = await encryptSecrets(client, options.encryptionKey);
   if (!options.withoutUnreadable) refuseUnreadable(withoutPassword, withoutFactor);
   for (const table of ['incoming_identities', 'incoming_webauthn_credentials']) {
     await client.query(`update ${table} set id = gen_random_uuid() where id is null`);
@@ -45,7 +45,7 @@ export async function checkIncoming(client: pg.PoolClient, options: ImportOption
   return { existing, withoutPassword, withoutFactor };
 }
 
-/** By id, by address, by number, or by an account elsewhere that somebody here signs in with. */
+/** By id, email, phone, or provider identity. */
 async function takeOutExisting(client: pg.PoolClient, options: ImportOptions): Promise<string[]> {
   const existing = await idsOf(
     client,
@@ -70,13 +70,13 @@ async function takeOutExisting(client: pg.PoolClient, options: ImportOptions): P
 }
 
 /** Seals the secrets of authenticator apps with the key of this database; takes out those that nothing here can open. */
-async function sealSecrets(client: pg.PoolClient, sealing: SealingKey): Promise<string[]> {
+async function encryptSecrets(client: pg.PoolClient, encryptionKey: EncryptionKey): Promise<string[]> {
   const { rows } = await client.query<{ id: string; userId: string; secret: string | null }>(
     `select id::text, user_id::text as "userId", secret from incoming_mfa_factors where factor_type = 'totp'`,
   );
   const unreadable: string[] = [];
   for (const { id, userId, secret } of rows) {
-    const open = opened(sealing, id, secret ?? '');
+    const open = opened(encryptionKey, id, secret ?? '');
     if (open === null) {
       unreadable.push(userId);
       await client.query(`delete from incoming_mfa_factors where id = $1`, [id]);
@@ -84,15 +84,15 @@ async function sealSecrets(client: pg.PoolClient, sealing: SealingKey): Promise<
     }
     await client.query(`update incoming_mfa_factors set secret = $2 where id = $1`, [
       id,
-      sealText(sealing, id, open),
+      encryptSecret(encryptionKey, id, open),
     ]);
   }
   return unreadable;
 }
 
-function opened(sealing: SealingKey, id: string, secret: string): string | null {
+function opened(encryptionKey: EncryptionKey, id: string, secret: string): string | null {
   try {
-    const open = openText(sealing, id, secret);
+    const open = decryptSecret(encryptionKey, id, secret);
     return /^[A-Z2-7]+=*$/i.test(open) ? open : null;
   } catch {
     return null;
@@ -110,7 +110,7 @@ function refuseUnreadable(withoutPassword: string[], withoutFactor: string[]): v
   ].filter((part) => part !== null);
   if (parts.length === 0) return;
   throw new Error(
-    `Nothing was imported: ${parts.join(', and ')}. With --without-unreadable these people come without that: they ask for a new password, or are guarded by their password alone until they enrol again.`,
+    `Nothing was imported: ${parts.join(', and ')}. With --without-unreadable these people come without that: they ask for a new password, or are guarded by their password alone until they enroll again.`,
   );
 }
 

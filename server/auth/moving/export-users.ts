@@ -1,13 +1,13 @@
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { openText } from '../factors/sealed-text.ts';
-import type { SealingKey } from '../factors/sealed-text.ts';
+import { decryptSecret } from '../keys/encrypt-secret.ts';
+import type { EncryptionKey } from '../keys/encrypt-secret.ts';
 import { emptyColumns, movedTables } from './moved-tables.ts';
 import type { MovedTable } from './moved-tables.ts';
 
 export type ExportOptions = {
   now: Date;
-  sealing: SealingKey;
+  encryptionKey: EncryptionKey;
   /** Addresses whose accounts stay behind. */
   leaveOut: readonly string[];
   /** Passkeys too: a project must have their table, and serve the site under the same name. */
@@ -29,7 +29,7 @@ export async function* exportUsers(pool: pg.Pool, options: ExportOptions): Async
     yield* copyOut(client, 'users', [...movedTables.users, ...emptyColumns], users());
     yield* copyOut(client, 'identities', movedTables.identities, ofUsers('identities'));
     yield* copyOut(client, 'mfa_factors', movedTables.mfa_factors, ofUsers('mfa_factors'), (row) =>
-      withOpenSecret(options.sealing, row),
+      withOpenSecret(options.encryptionKey, row),
     );
     if (options.passkeys) {
       const columns = movedTables.webauthn_credentials;
@@ -96,11 +96,11 @@ const idPlace = movedTables.mfa_factors.indexOf('id');
 const secretPlace = movedTables.mfa_factors.indexOf('secret');
 
 /** Neither a sealed secret nor an open one holds what COPY would have to escape. */
-function withOpenSecret(sealing: SealingKey, row: string): string {
+function withOpenSecret(encryptionKey: EncryptionKey, row: string): string {
   const fields = row.split('\t');
   const id = fields[idPlace] ?? '';
   try {
-    fields[secretPlace] = openText(sealing, id, fields[secretPlace] ?? '');
+    fields[secretPlace] = decryptSecret(encryptionKey, id, fields[secretPlace] ?? '');
   } catch (cause) {
     throw new Error(`The secret of factor ${id} cannot be opened with the key of this database.`, { cause });
   }

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { inTransaction } from '../in-transaction.ts';
+import { inTransaction } from '../../postgres/in-transaction.ts';
 import { checkIncoming } from './check-incoming.ts';
 import type { Checked, ImportOptions } from './check-incoming.ts';
 import { loadIncoming } from './load-incoming.ts';

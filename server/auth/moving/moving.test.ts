@@ -5,12 +5,12 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { from as copyFrom } from 'pg-copy-streams';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { linesOfFile } from '../../cli/users/lines-of-file.ts';
+import { linesOfFile } from '../../cli/users/add-users-commands.ts';
+import { encryptSecret } from '../keys/encrypt-secret.ts';
 import { newUser, openAuth, signInAgain } from '../testing/auth-fixture.ts';
+import type { AuthFixture } from '../testing/auth-fixture.ts';
 import { signIn, withPasskey } from '../testing/passkey-people.ts';
 import { newTotpPerson, signedInClient, totpCode } from '../testing/totp-person.ts';
-import type { AuthFixture } from '../testing/auth-fixture.ts';
-import { sealText } from '../factors/sealed-text.ts';
 import { exportUsers } from './export-users.ts';
 import { importUsers } from './import-users.ts';
 import { readCopyBlocks } from './read-copy-blocks.ts';
@@ -40,8 +40,8 @@ beforeAll(async () => {
   await source.pool.query('update auth.users set deleted_at = now() where id = $1', [gone.id]);
   const demo = await newUser(source);
   text = '';
-  const { sealing } = source.keys;
-  const options = { now: source.now(), sealing, leaveOut: [demo.email], passkeys: true };
+  const { encryptionKey } = source.keys;
+  const options = { now: source.now(), encryptionKey, leaveOut: [demo.email], passkeys: true };
   for await (const chunk of exportUsers(source.pool, options)) text += chunk;
 });
 afterAll(() => source.close());
@@ -52,7 +52,7 @@ async function* linesOf(dump: string): AsyncGenerator<string> {
 
 const asAsked = { now: new Date(), skipExisting: false, withoutUnreadable: false };
 const put = (auth: AuthFixture, dump: string, options: Partial<typeof asAsked> = {}) =>
-  importUsers(auth.pool, linesOf(dump), { ...asAsked, sealing: auth.keys.sealing, ...options });
+  importUsers(auth.pool, linesOf(dump), { ...asAsked, encryptionKey: auth.keys.encryptionKey, ...options });
 
 async function accounts(auth: AuthFixture): Promise<unknown> {
   const { rows } = await auth.pool.query(
@@ -73,7 +73,7 @@ test('an export holds accounts and nothing that signs anybody in', () => {
     person.refreshToken,
     person.accessToken,
     source.keys.secretKey,
-    source.keys.sealing.key,
+    source.keys.encryptionKey.key,
     'Begun',
   ]) {
     expect(text).not.toContain(secret);
@@ -87,7 +87,9 @@ test('people sign in with their old password in the database they were brought t
     const file = join(mkdtempSync(join(tmpdir(), 'ventus-moving-')), 'users.sql');
     writeFileSync(file, text);
     const lines = await linesOfFile(file);
-    expect(await importUsers(target.pool, lines, { ...asAsked, sealing: target.keys.sealing })).toEqual({
+    expect(
+      await importUsers(target.pool, lines, { ...asAsked, encryptionKey: target.keys.encryptionKey }),
+    ).toEqual({
       users: 3,
       identities: 4,
       factors: 1,
@@ -201,7 +203,7 @@ test('what is here already stays, and what cannot be read is left out when asked
 });
 
 test('a secret sealed with a key that is elsewhere is refused, or left out when asked', async () => {
-  const sealed = sealText({ id: 'x', key: 'A'.repeat(43) }, id, 'JBSWY3DPEHPK3PXP').replaceAll('\\', '');
+  const sealed = encryptSecret({ id: 'x', key: 'A'.repeat(43) }, id, 'JBSWY3DPEHPK3PXP').replaceAll('\\', '');
   const factors = `copy auth.mfa_factors (id, user_id, factor_type, status, secret, created_at, updated_at) from stdin;`;
   const user = id.replace(/1$/, '3');
   const file = [

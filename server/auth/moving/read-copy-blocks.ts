@@ -1,4 +1,4 @@
-/** One table's rows in a dump, as lines of PostgreSQL's COPY text; `line` is where the first stands in the file. */
+/** One table's rows in a dump, as lines of PostgreSQL's COPY text; `line` is the line number of the first. */
 export type CopyBlock = {
   schema: string;
   table: string;
@@ -11,7 +11,7 @@ const opening = /^copy\s+(\S+)\s*\(([^)]*)\)\s+from\s+stdin\s*;?\s*$/i;
 const inserting = /^insert\s+into\s+"?auth"?\."?users"?/i;
 
 /**
- * The COPY blocks of a dump, one after the other; whatever stands between them is skipped and never run. Throws an Error
+ * The COPY blocks of a dump, one after the other; anything between them is skipped and never run. Throws an Error
  * with a sentence for a dump in another form, or one that was cut off.
  */
 export async function* readCopyBlocks(lines: AsyncIterable<string>): AsyncGenerator<CopyBlock> {

@@ -164,7 +164,7 @@ test.each([
   expect(codeOf((await signIn(auth, owner.device)).error)).toBe(code);
 });
 
-test('every door says what is wrong with what is sent', async () => {
+test('every route says what is wrong with a request', async () => {
   const { accessToken } = await person(auth);
   const headers = { authorization: `Bearer ${accessToken}`, 'x-supabase-api-version': '2024-01-01' };
   const nobody = { 'x-supabase-api-version': '2024-01-01' };

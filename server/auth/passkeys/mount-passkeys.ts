@@ -1,15 +1,15 @@
 import type { Hono } from 'hono';
 import { findForAdmin } from '../admin/admin-user.ts';
-import type { AuthContext, Sender } from '../auth-context.ts';
-import { readJsonBody } from '../read-json-body.ts';
-import { requireRecentProof } from '../require-recent-proof.ts';
-import { requireUser } from '../require-user.ts';
+import type { AuthContext, Sender } from '../context/auth-context.ts';
+import { readJsonBody } from '../context/read-json-body.ts';
+import { requireRecentProof } from '../session/require-recent-proof.ts';
+import { requireUser } from '../session/require-user.ts';
 import { deletePasskey, listPasskeys, renamePasskey, renamePasskeyBody } from './own-passkeys.ts';
 import { finishRegistration, startRegistration, verifyPasskeyBody } from './register-passkey.ts';
 import { requireAssurance } from './require-passkeys.ts';
 import { signInWithPasskey, startSignIn } from './sign-in-with-passkey.ts';
 
-/** Signing in by a key that a device keeps, and one's own keys. After the admin's doors, which guard `/admin/*`. */
+/** Sign-in with passkeys, and managing one's own. Mounted after admin, whose guard covers `/admin/*`. */
 export function mountPasskeys(
   app: Hono,
   { context, sender }: { context: AuthContext; sender: (request: Request) => Sender },

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { AppError } from '../../app-error.ts';
-import type { AuthContext, Sender } from '../auth-context.ts';
-import type { UserRow } from '../find-user.ts';
-import { inTransaction } from '../in-transaction.ts';
-import { tellOwner } from '../notices/tell-owner.ts';
-import { writeAuditEntry } from '../write-audit-entry.ts';
+import { inTransaction } from '../../postgres/in-transaction.ts';
+import { writeAuditEntry } from '../audit/write-audit-entry.ts';
+import type { AuthContext, Sender } from '../context/auth-context.ts';
+import { notifyOwner } from '../mail/notify-owner.ts';
+import type { UserRow } from '../users/find-user.ts';
 import { findPasskeysOf, passkeyView } from './passkey.ts';
 import type { PasskeyRow } from './passkey.ts';
 
@@ -66,7 +66,7 @@ export async function deletePasskey(
     const now = context.now();
     const entry = { actor: user, traits: { passkey_id: id, ...traits }, sender, now };
     await writeAuditEntry(client, { action: 'passkey_deleted', ...entry });
-    await tellOwner(client, { user, kind: 'passkey_removed', now });
+    await notifyOwner(client, { user, kind: 'passkey_removed', now });
   });
 }
 

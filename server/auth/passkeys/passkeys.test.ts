@@ -87,7 +87,7 @@ test('a passkey is called after the program that keeps it, until its owner says 
   expect((await auditActions(auth, somebody.id)).slice(-2)).toEqual(['passkey_updated', 'passkey_updated']);
 });
 
-test('a removed passkey signs nobody in, and what it began goes on', async () => {
+test('a removed passkey no longer signs in, and sessions started with it continue', async () => {
   const somebody = await withPasskey(auth);
   const before = await signIn(auth, somebody.device);
   const { error } = await somebody.client.auth.passkey.delete({ passkeyId: somebody.passkeyId });
@@ -130,7 +130,7 @@ test('ten passkeys are enough, a passkey belongs to one account, and many at onc
   expect(codeOf((await owner.client.auth.passkey.startRegistration()).error)).toBe('too_many_passkeys');
 });
 
-test('whoever has a second factor manages passkeys with it only', async () => {
+test('with a second factor on the account, managing passkeys requires it', async () => {
   const owner = await withPasskey(auth);
   await auth.admin.query(
     `insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at, secret)
@@ -145,7 +145,7 @@ test('whoever has a second factor manages passkeys with it only', async () => {
   expect(decodeJwt(data?.session?.access_token ?? '')['aal']).toBe('aal1');
 });
 
-test('whoever proves an unproven address takes the passkeys of a stranger away with it', async () => {
+test('proving an unconfirmed address removes a stranger’s passkeys', async () => {
   const stranger = await withPasskey(auth);
   const { data } = await auth.client().auth.signInWithOtp({ email: stranger.email });
   expect(data.user).toBeNull();
@@ -155,7 +155,7 @@ test('whoever proves an unproven address takes the passkeys of a stranger away w
   expect(codeOf((await signIn(auth, stranger.device)).error)).toBe('webauthn_verification_failed');
 });
 
-test('the service key sees and removes the passkeys of an account, nobody else does', async () => {
+test('only the service key can list and remove the passkeys of any account', async () => {
   const owner = await withPasskey(auth);
   const path = `/auth/v1/admin/users/${owner.id}/passkeys`;
   const service = { authorization: `Bearer ${auth.keys.secretKey}`, apikey: auth.keys.secretKey };

@@ -3,21 +3,25 @@ import { generateRegistrationOptions } from '@simplewebauthn/server';
 import type pg from 'pg';
 import * as z from 'zod';
 import { AppError } from '../../app-error.ts';
-import type { AuthContext, Sender } from '../auth-context.ts';
-import { lockPerson } from '../factors/lock-person.ts';
-import type { UserRow } from '../find-user.ts';
-import { inTransaction } from '../in-transaction.ts';
-import { tellOwner } from '../notices/tell-owner.ts';
-import { requireRecentProof } from '../require-recent-proof.ts';
-import type { SignedIn } from '../require-user.ts';
-import { algorithms } from '../webauthn/algorithms.ts';
-import { checkRegistration } from '../webauthn/check-registration.ts';
+import { inTransaction } from '../../postgres/in-transaction.ts';
+import { writeAuditEntry } from '../audit/write-audit-entry.ts';
+import type { AuthContext, Sender } from '../context/auth-context.ts';
+import { lockPerson } from '../factors/find-factor.ts';
+import { notifyOwner } from '../mail/notify-owner.ts';
+import { requireRecentProof } from '../session/require-recent-proof.ts';
+import type { SignedIn } from '../session/require-user.ts';
+import type { UserRow } from '../users/find-user.ts';
+import { algorithms, checkRegistration } from '../webauthn/check-registration.ts';
 import type { NewCredential } from '../webauthn/check-registration.ts';
 import { readRegistration } from '../webauthn/credential-json.ts';
-import { writeAuditEntry } from '../write-audit-entry.ts';
-import { authenticatorName } from './authenticator-name.ts';
-import { challengeTimeout, keepChallenge, readChallengeId, takeChallenge } from './challenges.ts';
-import { findPasskeysOf, passkeyView } from './passkey.ts';
+import {
+  challengeTimeout,
+  findPasskeysOf,
+  keepChallenge,
+  passkeyView,
+  readChallengeId,
+  takeChallenge,
+} from './passkey.ts';
 import { requireAssurance, requirePasskeys } from './require-passkeys.ts';
 
 const mostPasskeys = 10;
@@ -27,7 +31,7 @@ export const verifyPasskeyBody = z.object({
   credential: z.unknown().optional(),
 });
 
-/** What a browser needs to make a passkey for whoever is signed in. */
+/** What a browser needs to create a passkey for the signed-in user. */
 export async function startRegistration(
   context: AuthContext,
   signedIn: SignedIn,
@@ -96,7 +100,7 @@ export async function finishRegistration(
     if (passkey instanceof AppError) return passkey;
     const traits = { passkey_id: passkey.id };
     await writeAuditEntry(client, { action: 'passkey_created', actor: user, traits, sender, now });
-    await tellOwner(client, { user, kind: 'passkey_added', now });
+    await notifyOwner(client, { user, kind: 'passkey_added', now });
     return passkeyView(passkey);
   });
   // Thrown after the commit, so that the challenge is spent.
@@ -165,4 +169,27 @@ function displayName(user: UserRow): string {
   const { name, full_name: fullName } = user.raw_user_meta_data ?? {};
   const given = [name, fullName].find((value) => typeof value === 'string' && value !== '');
   return typeof given === 'string' ? given : accountName(user);
+}
+
+// From the list that makers of password managers keep: github.com/passkeydeveloper/passkey-authenticator-aaguids
+const names: Record<string, string> = {
+  'ea9b8d66-4d01-1d21-3ce4-b6b48cb575d4': 'Google Password Manager',
+  'adce0002-35bc-c60a-648b-0b25f1f05503': 'Chrome on Mac',
+  'fbfc3007-154e-4ecc-8c0b-6e020557d7bd': 'Apple Passwords',
+  'dd4ec289-e01d-41c9-bb89-70fa845d4bf2': 'iCloud Keychain (Managed)',
+  '08987058-cadc-4b81-b6e1-30de50dcbe96': 'Windows Hello',
+  '9ddd1817-af5a-4672-a2b9-3e3dd95000a9': 'Windows Hello',
+  '6028b017-b1d4-4c02-b4b3-afcdafc96bb2': 'Windows Hello',
+  '53414d53-554e-4700-0000-000000000000': 'Samsung Pass',
+  'bada5566-a7aa-401f-bd96-45619a55120d': '1Password',
+  'd548826e-79b4-db40-a3d8-11116f7e8349': 'Bitwarden',
+  '531126d6-e717-415c-9320-3d9aa6981239': 'Dashlane',
+  'b84e4048-15dc-4dd0-8640-f4f60813c8af': 'NordPass',
+  '0ea242b4-43c4-4a1b-8b17-dd6d0b6baec6': 'Keeper',
+  '50726f74-6f6e-5061-7373-50726f746f6e': 'Proton Pass',
+};
+
+/** What a new passkey is called until its owner renames it. */
+export function authenticatorName(aaguid: string | null): string {
+  return names[aaguid ?? ''] ?? 'Passkey';
 }

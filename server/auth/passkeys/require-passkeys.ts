@@ -1,8 +1,8 @@
 import { AppError } from '../../app-error.ts';
-import type { AuthContext } from '../auth-context.ts';
-import { requireAal } from '../require-aal.ts';
-import type { SignedIn } from '../require-user.ts';
-import type { RelyingParty } from '../webauthn/relying-party.ts';
+import type { AuthContext } from '../context/auth-context.ts';
+import { requireAal } from '../session/require-aal.ts';
+import type { SignedIn } from '../session/require-user.ts';
+import type { RelyingParty } from '../settings/relying-party.ts';
 
 /** Throws `passkey_disabled`, 404, where the site's address cannot have any. */
 export function requirePasskeys(context: Pick<AuthContext, 'relyingParty'>): RelyingParty {

@@ -2,17 +2,16 @@ import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import type pg from 'pg';
 import type * as z from 'zod';
 import { AppError } from '../../app-error.ts';
-import type { AuthContext, Sender } from '../auth-context.ts';
-import { findUserById, isBanned } from '../find-user.ts';
-import type { UserRow } from '../find-user.ts';
-import { inTransaction } from '../in-transaction.ts';
-import { startSession } from '../start-session.ts';
+import { inTransaction } from '../../postgres/in-transaction.ts';
+import { writeAuditEntry } from '../audit/write-audit-entry.ts';
+import type { AuthContext, Sender } from '../context/auth-context.ts';
+import { startSession } from '../session/start-session.ts';
+import type { RelyingParty } from '../settings/relying-party.ts';
+import { findUserById, isBanned } from '../users/find-user.ts';
+import type { UserRow } from '../users/find-user.ts';
 import { checkAssertion } from '../webauthn/check-assertion.ts';
 import { readAssertion } from '../webauthn/credential-json.ts';
-import type { RelyingParty } from '../webauthn/relying-party.ts';
-import { writeAuditEntry } from '../write-audit-entry.ts';
-import { challengeTimeout, keepChallenge, readChallengeId, takeChallenge } from './challenges.ts';
-import { lockPasskey } from './passkey.ts';
+import { challengeTimeout, keepChallenge, lockPasskey, readChallengeId, takeChallenge } from './passkey.ts';
 import type { PasskeyRow } from './passkey.ts';
 import type { verifyPasskeyBody } from './register-passkey.ts';
 import { requirePasskeys } from './require-passkeys.ts';
@@ -36,7 +35,7 @@ export async function startSignIn(context: AuthContext): Promise<Record<string, 
 }
 
 /**
- * A session for whoever holds the passkey. Whether it is unknown, belongs to nobody any more, or signed wrongly is one
+ * A session for a passkey. Whether it is unknown, its account is gone, or its signature is wrong is one
  * refusal; the challenge is spent by the first try.
  */
 export async function signInWithPasskey(

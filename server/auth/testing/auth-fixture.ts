@@ -2,17 +2,21 @@ import { Writable } from 'node:stream';
 import { createClient } from '@supabase/supabase-js';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { pino } from 'pino';
+import { outboxJob } from '../../jobs/outbox-job.ts';
+import { authLetters } from '../../mail/auth-letters.ts';
 import type { Mail } from '../../mail/mail.ts';
+import { mailboxOf } from '../../mail/mailbox-of.ts';
 import { createTestDatabase } from '../../postgres/testing/test-database.ts';
 import type { TestDatabase } from '../../postgres/testing/test-database.ts';
-import type { DeliverText, Text } from '../../texts/choose-text-delivery.ts';
+import type { DeliverSms, Text } from '../../sms/deliver-by-webhook.ts';
+import type { Outbox } from '../context/letters.ts';
 import { createAuth } from '../create-auth.ts';
 import type { Auth } from '../create-auth.ts';
 import { keepKeys } from '../keys/keep-keys.ts';
-import type { Keys } from '../load-or-make-keys.ts';
-import type { AuthConfig } from '../read-auth-config.ts';
-import { defaultAuthSettings } from '../settings.ts';
-import type { AuthSettings } from '../settings.ts';
+import type { Keys } from '../keys/load-or-create-keys.ts';
+import type { AuthConfig } from '../settings/read-auth-config.ts';
+import { defaultAuthSettings } from '../settings/settings.ts';
+import type { AuthSettings } from '../settings/settings.ts';
 
 export const siteUrl = 'http://localhost:54321';
 
@@ -29,13 +33,15 @@ export type AuthFixture = Auth & {
   now(): Date;
   /** The address the next requests come from. */
   comeFrom(address: string): void;
+  /** The outbox of this database, as the server delivers it. */
+  outbox: Outbox;
   /** Everything logged so far. */
   logged(): string;
-  /** Sends what waits, and answers every mail sent so far, the oldest first. */
+  /** Delivers what waits, and returns every mail sent so far, the oldest first. */
   sendWaiting(): Promise<readonly Mail[]>;
-  /** Tries to send what waits, in vain, and answers the mails nobody took. */
+  /** Fails to deliver what waits, and returns those mails. */
   failToSend(): Promise<readonly Mail[]>;
-  /** Sends what waits, and answers the latest text message to a number. */
+  /** Delivers what waits, and returns the latest text message to a number. */
   lastText(to: string): Promise<(Text & { code: string }) | null>;
   /** Asks by `fetch` above, also where a test has put its own in front of it. */
   client(): SupabaseClient;
@@ -79,16 +85,18 @@ export async function openAuth(
     },
     log: logger,
     clientAddress: () => address,
+    letters: authLetters,
+    mailboxOf,
   });
   const sent: Mail[] = [];
   const texts: Text[] = [];
   // An hour passes between two rounds, so that whatever was put off is due.
   let rounds = 0;
-  const keepText: DeliverText = async (_id, { to, text }) => void texts.push({ to, text });
+  const keepText: DeliverSms = async (_id, { to, text }) => void texts.push({ to, text });
   const send = async (mail: (id: string, mail: Mail) => Promise<void>): Promise<void> => {
     rounds += 1;
     const late = (): Date => new Date(Date.now() + rounds * 3_600_000);
-    const jobs = auth.messageJobs({ pool: database.pools.rest, mail, text: keepText });
+    const jobs = auth.messageJobs({ outbox: fixture.outbox, mail, text: keepText });
     for (const job of jobs) await job.run(late, new AbortController().signal);
   };
   const fixture: AuthFixture = {
@@ -110,6 +118,7 @@ export async function openAuth(
       });
       return refused;
     },
+    outbox: (topic, deliver) => outboxJob({ pool: database.pools.rest, topic, deliver, log: logger }),
     keys,
     pool,
     restPool: database.pools.rest,
@@ -141,7 +150,7 @@ export async function openAuth(
 
 let people = 0;
 
-/** Signs up somebody new and returns what they hold. */
+/** Signs up a new user and returns their credentials. */
 export async function newUser(auth: AuthFixture): Promise<{
   email: string;
   password: string;
@@ -157,7 +166,7 @@ export async function newUser(auth: AuthFixture): Promise<{
   return { email, password, id: data.user.id, accessToken, refreshToken };
 }
 
-/** Signs somebody in once more, for a second session. */
+/** Signs a user in again, for a second session. */
 export async function signInAgain(
   auth: AuthFixture,
   person: { email: string; password: string },
@@ -190,7 +199,7 @@ export async function auditActions(auth: AuthFixture, userId: string): Promise<s
   return rows.map((row) => row.action);
 }
 
-/** Sends what waits, and answers the latest mail to an address, with its code and link taken out. */
+/** Delivers what waits, and returns the latest mail to an address, with its code and link taken out. */
 export async function lastMail(
   auth: AuthFixture,
   to: string,

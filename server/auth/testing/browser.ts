@@ -37,7 +37,7 @@ export function openBrowser(auth: AuthFixture): Browser {
   };
 }
 
-/** What stands behind the `#` of an address. */
+/** The fragment of a URL. */
 export function fragmentOf(url: URL): URLSearchParams {
   return new URLSearchParams(url.hash.slice(1));
 }

@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { Provider } from 'oidc-provider';
-import type { GoogleSettings } from '../settings.ts';
+import type { GoogleSettings } from '../settings/settings.ts';
 import { GoogleMemory } from './google-memory.ts';
 
-/** Somebody with an account at the provider. */
+/** A person with an account at the provider. */
 export type GooglePerson = {
   sub: string;
   email?: string;

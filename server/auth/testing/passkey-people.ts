@@ -7,7 +7,7 @@ import type { Authenticator, Lie } from './software-authenticator.ts';
 
 export type Person = Awaited<ReturnType<typeof newUser>> & { client: SupabaseClient };
 
-/** Somebody new, with a client of the official library that is signed in. */
+/** A new user with a signed-in official client. */
 export async function person(auth: AuthFixture): Promise<Person> {
   const user = await newUser(auth);
   const client = auth.client();

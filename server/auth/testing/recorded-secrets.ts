@@ -50,7 +50,7 @@ export function recordSecrets(fetch: Auth['fetch']): Recorded {
   };
 }
 
-/** A code of six digits counts only where it stands alone. */
+/** A six-digit code only counts as a number of its own. */
 export function holds(text: string, secret: string): boolean {
   return /^\d+$/.test(secret)
     ? new RegExp(`(?<![\\w.-])${secret}(?![\\w.-])`).test(text)

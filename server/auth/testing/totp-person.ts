@@ -7,7 +7,7 @@ export function totpCode(auth: AuthFixture, secret: string, steps = 0): string {
   return generateSync({ secret, epoch: Math.floor(auth.now().getTime() / 1000) + steps * 30 });
 }
 
-/** Somebody new, signed in through the official client. */
+/** A new user, signed in through the official client. */
 export async function signedInClient(
   auth: AuthFixture,
   person: { email: string; password: string },
@@ -18,7 +18,7 @@ export async function signedInClient(
   return client;
 }
 
-/** Somebody with a verified authenticator app, and the client that verified it: at aal2, the clock past that code. */
+/** A user with a verified authenticator app, and the client that verified it: at aal2, with the clock past that code. */
 export async function newTotpPerson(auth: AuthFixture): Promise<
   Awaited<ReturnType<typeof newUser>> & {
     client: ReturnType<AuthFixture['client']>;

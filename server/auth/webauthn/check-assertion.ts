@@ -1,7 +1,7 @@
 import { verifyAuthenticationResponse } from '@simplewebauthn/server';
+import type { RelyingParty } from '../settings/relying-party.ts';
 import type { AssertionJson } from './credential-json.ts';
-import { refuseForeignFrame } from './foreign-frame.ts';
-import type { RelyingParty } from './relying-party.ts';
+import { refuseForeignFrame } from './credential-json.ts';
 
 /** What is kept of the credential that should have signed. */
 export type KnownCredential = { publicKey: Buffer; signCount: number; backupEligible: boolean };

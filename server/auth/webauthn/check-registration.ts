@@ -1,9 +1,11 @@
 import { verifyRegistrationResponse } from '@simplewebauthn/server';
 import { decodeAttestationObject, isoBase64URL, isoCBOR } from '@simplewebauthn/server/helpers';
+import type { RelyingParty } from '../settings/relying-party.ts';
 import type { RegistrationJson } from './credential-json.ts';
-import { refuseForeignFrame } from './foreign-frame.ts';
-import type { RelyingParty } from './relying-party.ts';
-import { algorithms } from './algorithms.ts';
+import { refuseForeignFrame } from './credential-json.ts';
+
+/** Kinds of keys we take: ES256, EdDSA, RS256, as numbered in the COSE registry. Every authenticator has one of them. */
+export const algorithms = [-7, -8, -257];
 
 /** A new credential as it is kept. */
 export type NewCredential = {

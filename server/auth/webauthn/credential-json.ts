@@ -1,3 +1,4 @@
+import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
 import * as z from 'zod';
 
 // What browsers send is a few hundred bytes; credential ids have at most 1023, user handles 64 (WebAuthn Level 3).
@@ -37,11 +38,17 @@ export type RegistrationJson = z.infer<typeof registration>;
 /** What `navigator.credentials.get()` gave. */
 export type AssertionJson = z.infer<typeof assertion>;
 
-/** Null for what is no such answer; fields nobody needs are dropped. */
+/** Null for a malformed response; unneeded fields are dropped. */
 export function readRegistration(value: unknown): RegistrationJson | null {
   return registration.safeParse(value).data ?? null;
 }
 
 export function readAssertion(value: unknown): AssertionJson | null {
   return assertion.safeParse(value).data ?? null;
+}
+
+/** Throws for a response from inside another site's frame: our sign-in is never embedded. */
+export function refuseForeignFrame(clientDataJson: string): void {
+  const { crossOrigin, topOrigin } = decodeClientDataJSON(clientDataJson);
+  if (crossOrigin || topOrigin) throw new Error('asked from within another site');
 }

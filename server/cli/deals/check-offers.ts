@@ -11,7 +11,7 @@ const day = 86_400_000;
 const batchSize = 1000;
 
 /**
- * Takes out the offers that have ended and those nobody has seen for `days`, a batch a transaction, and answers how many.
+ * Removes offers that have ended and those not seen for `days`, one transaction a batch, and returns the counts.
  * It reads what feeds have said and calls no address: a merchant's or a person's URL is never fetched from here.
  */
 export async function checkOffers(options: {

@@ -4,7 +4,7 @@ import { createRpc, type Rpc } from '../../functions/create-rpc.ts';
 import { makeUser } from '../../postgres/testing/act-as.ts';
 import { createTestDatabase, type TestDatabase } from '../../postgres/testing/test-database.ts';
 import { listDealReports, resolveDealReport } from './deal-reports.ts';
-import { reportsText } from './reports-text.ts';
+import { reportsText } from './reports-command.ts';
 
 const now = new Date('2026-11-24T12:00:00Z');
 let database: TestDatabase;

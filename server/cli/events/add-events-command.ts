@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type pg from 'pg';
-import { loadOrMakeKeys } from '../../auth/load-or-make-keys.ts';
+import { loadOrCreateKeys } from '../../auth/keys/load-or-create-keys.ts';
 import { readEvents, type EventRow } from '../../events/read-events.ts';
 import { securityEvents } from '../../events/security-event.ts';
 
@@ -23,7 +23,7 @@ export function addEventsCommand(parent: Command, withPool: WithPool): void {
     .action(async ({ hours, kind, json, ...asked }: Flags) => {
       const since = new Date(Date.now() - hours * 3_600_000);
       const rows = await withPool(async (pool) => {
-        const { eventKey } = await loadOrMakeKeys(pool);
+        const { eventKey } = await loadOrCreateKeys(pool);
         return readEvents(pool, eventKey, { ...asked, since, event: kind });
       });
       console.log(json ? rows.map((row) => JSON.stringify(row)).join('\n') : eventsText(rows));

@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
 import type pg from 'pg';
-import { revokeKey } from '../../auth/keys/revoke-key.ts';
-import { rotateKeys } from '../../auth/keys/rotate-keys.ts';
+import { revokeKey, rotateKeys } from '../../auth/keys/rotate-keys.ts';
 import { addSecretKey, readSecretKeys, revokeSecretKey } from '../../auth/keys/secret-keys.ts';
-import { readSigningKeys } from '../../auth/keys/signing-key-rows.ts';
-import { keysText, secretKeysText } from './keys-text.ts';
+import type { SecretKeyRow } from '../../auth/keys/secret-keys.ts';
+import { readSigningKeys, verifiesUntil } from '../../auth/keys/signing-key-rows.ts';
+import type { SigningKeyRow } from '../../auth/keys/signing-key-rows.ts';
 
 type WithPool = <T>(run: (pool: pg.Pool) => Promise<T>) => Promise<T>;
 
@@ -55,7 +55,7 @@ function addSecretKeysCommands(keys: Command, withPool: WithPool): void {
     .action(async (name: string) => {
       const key = await withPool((pool) => addSecretKey(pool, name, new Date()));
       console.error(`The secret key ${name}. It is shown this once; nobody can read it again.`);
-      // By itself on standard output, so that it can be piped to where it is kept.
+      // Alone on standard output, so that it can be piped.
       console.log(key);
     });
   secret
@@ -66,4 +66,31 @@ function addSecretKeysCommands(keys: Command, withPool: WithPool): void {
       await withPool((pool) => revokeSecretKey(pool, name, new Date()));
       console.log(`${name} is revoked: running servers refuse it within a moment, a minute at most.`);
     });
+}
+
+const meaning = {
+  current: 'signs',
+  standby: 'published, signs next',
+  previous: 'verifies',
+  revoked: 'revoked',
+} as const;
+
+/** A line a key. */
+export function keysText(
+  rows: readonly Pick<SigningKeyRow, 'kid' | 'algorithm' | 'status' | 'created_at' | 'retired_at'>[],
+): string {
+  if (rows.length === 0) return 'No keys yet: the first start of the server makes them.';
+  return rows
+    .map(({ kid, algorithm, status, created_at: createdAt, retired_at: retiredAt }) => {
+      const until =
+        status === 'previous' && retiredAt ? ` until ${verifiesUntil(retiredAt).toISOString()}` : '';
+      return `${kid}  ${algorithm}  made ${createdAt.toISOString()}  ${meaning[status]}${until}`;
+    })
+    .join('\n');
+}
+
+/** A line a key. */
+export function secretKeysText(rows: readonly Pick<SecretKeyRow, 'name' | 'created_at'>[]): string {
+  if (rows.length === 0) return 'No secret keys: npm run ventus -- keys secret add NAME makes one.';
+  return rows.map(({ name, created_at: createdAt }) => `${name}  made ${createdAt.toISOString()}`).join('\n');
 }

@@ -3,12 +3,11 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Command } from 'commander';
 import type pg from 'pg';
-import { loadOrMakeKeys } from '../../auth/load-or-make-keys.ts';
+import { loadOrCreateKeys } from '../../auth/keys/load-or-create-keys.ts';
 import { exportUsers } from '../../auth/moving/export-users.ts';
 import { importUsers } from '../../auth/moving/import-users.ts';
 import type { Imported } from '../../auth/moving/import-users.ts';
 import { demoEmail } from '../../demo/demo-person.ts';
-import { linesOfFile } from './lines-of-file.ts';
 
 type WithPool = <T>(run: (pool: pg.Pool) => Promise<T>) => Promise<T>;
 
@@ -23,8 +22,8 @@ export function addUsersCommands(parent: Command, withPool: WithPool): void {
     .action(async (file: string | undefined, flags: { withPasskeys?: true }) => {
       const into = file === undefined ? null : await open(file, 'wx', 0o600).catch(sayWhy(file));
       await withPool(async (pool) => {
-        const { sealing } = await loadOrMakeKeys(pool);
-        const options = { now: new Date(), sealing, leaveOut: [demoEmail] };
+        const { encryptionKey } = await loadOrCreateKeys(pool);
+        const options = { now: new Date(), encryptionKey, leaveOut: [demoEmail] };
         await pipeline(
           Readable.from(exportUsers(pool, { ...options, passkeys: flags.withPasskeys ?? false })),
           into?.createWriteStream() ?? process.stdout,
@@ -46,7 +45,7 @@ export function addUsersCommands(parent: Command, withPool: WithPool): void {
       const imported = await withPool(async (pool) =>
         importUsers(pool, lines, {
           now: new Date(),
-          sealing: (await loadOrMakeKeys(pool)).sealing,
+          encryptionKey: (await loadOrCreateKeys(pool)).encryptionKey,
           skipExisting: flags.skipExisting ?? false,
           withoutUnreadable: flags.withoutUnreadable ?? false,
         }),
@@ -72,4 +71,18 @@ function importedText(imported: Imported): string {
       : []),
     ...(withoutFactor.length > 0 ? [`Without their authenticator app: ${withoutFactor.join(', ')}`] : []),
   ].join('\n');
+}
+
+/** The lines of a file, read when they are asked for. Throws one sentence for a file that cannot be opened. */
+export async function linesOfFile(file: string): Promise<AsyncGenerator<string>> {
+  const handle = await open(file).catch((cause: NodeJS.ErrnoException) => {
+    const why = cause.code === 'ENOENT' ? 'is not there' : `cannot be read (${cause.code})`;
+    throw new Error(`${file} ${why}.`, { cause });
+  });
+  return lines(handle);
+}
+
+/** Reading starts with the first line asked for: `readLines` would drop lines that arrive before anyone iterates. */
+async function* lines(handle: Awaited<ReturnType<typeof open>>): AsyncGenerator<string> {
+  yield* handle.readLines();
 }

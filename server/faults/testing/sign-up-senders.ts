@@ -11,7 +11,7 @@ export type Senders = {
   stop(): Promise<void>;
 };
 
-/** People who sign up one after the other; whoever is refused tries again with the same key, as the form does. */
+/** People who sign up one after the other; a refused one tries again with the same key, as the form does. */
 export function startSenders(url: string, count: number): Senders {
   const acknowledged: string[] = [];
   const statuses = new Map<number, number>();

@@ -1,13 +1,14 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { appendFileSync, existsSync, mkdirSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { chooseFooting } from '../../postgres/cluster/choose-footing.ts';
+import { choosePrivileges } from '../../postgres/cluster/choose-privileges.ts';
 import { describeBinaries } from '../../postgres/cluster/find-binaries.ts';
 import { startCluster } from '../../postgres/cluster/start-cluster.ts';
 import { stopPostgres } from '../../postgres/cluster/stop-postgres.ts';
+import { freePort } from '../../testing/free-port.ts';
 
 const bin = process.env['VENTUS_TEST_PG_BIN'] ?? '/usr/lib/postgresql/15/bin';
 
@@ -59,7 +60,7 @@ export async function startPair(folder: string): Promise<Pair> {
 
   const standbyDir = join(folder, 'standby');
   mkdirSync(standbyDir, { mode: 0o700 });
-  const { prefix, cluster } = chooseFooting(standbyDir, binaries);
+  const { prefix, cluster } = choosePrivileges(standbyDir, binaries);
   const place = `host=127.0.0.1 port=${primaryPort} user=supabase_admin application_name=standby`;
   run([...prefix, join(bin, 'pg_basebackup'), '-D', cluster, '-d', place, '-R', '-c', 'fast']);
   const [program = '', ...args] = [
@@ -115,12 +116,4 @@ async function until(there: () => Promise<boolean>): Promise<void> {
       if (Date.now() - since > 30_000) throw error;
     }
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

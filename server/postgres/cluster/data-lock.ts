@@ -5,7 +5,7 @@ import { startOf } from './process-identity.ts';
 /** Who uses a data folder, as its lock file tells. */
 export type Holder = { pid: number; start: string; since: string; what: string };
 
-/** Somebody alive holds the data folder. The message is the sentence to print. */
+/** A running process holds the data folder. The message is the sentence to print. */
 class DataFolderHeld extends Error {
   readonly holder: Holder;
   constructor(dataDir: string, holder: Holder) {
@@ -50,7 +50,7 @@ function isAlive(holder: Holder): boolean {
   return start !== undefined && start === holder.start;
 }
 
-/** Written aside and linked into place, so that nobody ever reads half a lock. False when there is one already. */
+/** Written aside and linked into place, so that a lock is never read half-written. False when there is one already. */
 function place(file: string, holder: Holder): boolean {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, JSON.stringify(holder), { mode: 0o600 });
@@ -91,7 +91,7 @@ function letGo(file: string, mine: Holder): void {
     const holder = JSON.parse(readFileSync(file, 'utf8')) as Holder;
     if (holder.pid === mine.pid && holder.start === mine.start) rmSync(file, { force: true });
   } catch {
-    // Gone already: somebody cleaned the folder, and there is nothing left to let go.
+    // Already gone: the folder was cleaned, so there is nothing to release.
   }
 }
 

@@ -40,7 +40,7 @@ export function findBinaries(linksDir: string): Binaries {
   return describeBinaries(join(native, 'bin'), linkLibraries(native, linksDir));
 }
 
-/** The same for a server that stands elsewhere, such as Debian's `/usr/lib/postgresql/15/bin`. */
+/** The same for a server installed elsewhere, such as Debian's `/usr/lib/postgresql/15/bin`. */
 export function describeBinaries(bin: string, env: Record<string, string> = {}): Binaries {
   const version = execFileSync(join(bin, 'postgres'), ['--version'], {
     encoding: 'utf8',

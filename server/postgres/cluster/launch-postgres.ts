@@ -3,17 +3,17 @@ import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Server } from './adopt-postgres.ts';
-import type { Footing } from './choose-footing.ts';
+import type { Privileges } from './choose-privileges.ts';
 import { readPostmaster } from './postmaster-file.ts';
 
 /** Starts the server and waits until it takes connections, crash recovery included. Throws with its own last words. */
 export async function launchPostgres(
-  footing: Footing,
+  privileges: Privileges,
   socketDir: string,
   settings: Record<string, string>,
 ): Promise<Server> {
-  const logFile = logFileOf(footing);
-  const child = start(footing, logFile, {
+  const logFile = logFileOf(privileges);
+  const child = start(privileges, logFile, {
     port: '5432',
     ...settings,
     unix_socket_directories: `"${socketDir}"`,
@@ -24,7 +24,7 @@ export async function launchPostgres(
     if (child.exitCode !== null || child.signalCode !== null) {
       throw new Error(`PostgreSQL did not start: ${lastWords(logFile)} (its log is ${logFile})`);
     }
-    const postmaster = readPostmaster(footing.cluster);
+    const postmaster = readPostmaster(privileges.cluster);
     if (postmaster?.pid === pid && postmaster.ready) {
       child.unref();
       return { socketDir, port: postmaster.port, pid };
@@ -33,7 +33,7 @@ export async function launchPostgres(
   }
 }
 
-export function logFileOf({ cluster }: Footing): string {
+export function logFileOf({ cluster }: Privileges): string {
   return join(dirname(cluster), 'postgres.log');
 }
 
@@ -41,14 +41,14 @@ export function logFileOf({ cluster }: Footing): string {
  * Its own session, so that Ctrl-C in a terminal reaches us alone and we end requests before the database; output to a file,
  * so that it can outlive us and be taken over.
  */
-function start(footing: Footing, logFile: string, settings: Record<string, string>): ChildProcess {
+function start(privileges: Privileges, logFile: string, settings: Record<string, string>): ChildProcess {
   const log = openSync(logFile, 'a', 0o600);
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const command = [
-    ...footing.prefix,
-    join(footing.binaries.bin, 'postgres'),
+    ...privileges.prefix,
+    join(privileges.binaries.bin, 'postgres'),
     '-D',
-    footing.cluster,
+    privileges.cluster,
     ...options,
   ];
   try {
@@ -56,9 +56,9 @@ function start(footing: Footing, logFile: string, settings: Record<string, strin
     return spawn(program, args, {
       cwd: '/',
       detached: true,
-      uid: footing.uid,
-      gid: footing.gid,
-      env: { PATH: process.env['PATH'], LC_ALL: 'C', ...footing.binaries.env },
+      uid: privileges.uid,
+      gid: privileges.gid,
+      env: { PATH: process.env['PATH'], LC_ALL: 'C', ...privileges.binaries.env },
       stdio: ['ignore', log, log],
     });
   } finally {

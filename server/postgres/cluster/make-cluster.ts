@@ -10,14 +10,14 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import type { Footing } from './choose-footing.ts';
+import type { Privileges } from './choose-privileges.ts';
 
 /**
  * Makes the cluster's files unless they are there. They are made beside their place and renamed into it, so what stands in
  * the place is whole; what an interrupted start left is renamed out of the way and never deleted. `say` hears what happened.
  */
-export async function makeCluster(footing: Footing, say: (sentence: string) => void): Promise<void> {
-  const { cluster, binaries } = footing;
+export async function makeCluster(privileges: Privileges, say: (sentence: string) => void): Promise<void> {
+  const { cluster, binaries } = privileges;
   setLeftoversAside(cluster, say);
   const state = stateOf(cluster);
   if (state === 'whole') {
@@ -29,9 +29,9 @@ export async function makeCluster(footing: Footing, say: (sentence: string) => v
   if (state === 'half-made') setAside(cluster, say);
   const draft = `${cluster}.making-${process.pid}`;
   mkdirSync(draft, { recursive: true, mode: 0o700 });
-  if (footing.uid !== undefined) chownSync(draft, footing.uid, footing.gid ?? -1);
-  await initialise(footing, draft);
-  // Nobody but the owner of the socket's folder gets as far as this file; there is no other door.
+  if (privileges.uid !== undefined) chownSync(draft, privileges.uid, privileges.gid ?? -1);
+  await initialise(privileges, draft);
+  // Only the owner of the socket's folder can reach this file, and there is no other way to connect.
   writeFileSync(join(draft, 'pg_hba.conf'), 'local all all trust\n');
   renameSync(draft, cluster);
 }
@@ -66,16 +66,16 @@ function setAside(path: string, say: (sentence: string) => void): void {
   say(`An earlier start was interrupted while it made the database; what it left is set aside in ${aside}.`);
 }
 
-async function initialise(footing: Footing, folder: string): Promise<void> {
-  const { binaries, prefix } = footing;
+async function initialise(privileges: Privileges, folder: string): Promise<void> {
+  const { binaries, prefix } = privileges;
   const locale = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
   const options = `-U supabase_admin --auth=trust --encoding=UTF8 --data-checksums --no-instructions --locale=${locale}`;
   const initdb = [...prefix, join(binaries.bin, 'initdb'), '-D', folder, ...options.split(' ')];
   const [program = '', ...args] = initdb;
   const child = spawn(program, args, {
     cwd: '/',
-    uid: footing.uid,
-    gid: footing.gid,
+    uid: privileges.uid,
+    gid: privileges.gid,
     env: { ...process.env, ...binaries.env },
     stdio: ['ignore', 'ignore', 'pipe'],
   });

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { chooseFooting, type Footing, type FootingOptions } from './choose-footing.ts';
 import { adoptPostgres } from './adopt-postgres.ts';
+import { choosePrivileges, type Privileges, type PrivilegeOptions } from './choose-privileges.ts';
 import { findBinaries, type Binaries } from './find-binaries.ts';
 import { keepLogShort } from './keep-log-short.ts';
 import { launchPostgres, logFileOf } from './launch-postgres.ts';
 import { makeCluster } from './make-cluster.ts';
+import { makeSocketFolder } from './make-socket-folder.ts';
 import { startOf } from './process-identity.ts';
-import { makeSocketFolder } from './socket-folder.ts';
 import { stopPostgres } from './stop-postgres.ts';
 
 export type RunningCluster = {
@@ -18,7 +18,7 @@ export type RunningCluster = {
   readonly pid: number;
   /** True when it was found running, left by a process that was killed. */
   adopted: boolean;
-  /** From now on starts it again whenever it ends by itself, as it does on a full disk, until it starts. */
+  /** Restarts PostgreSQL whenever it exits on its own, such as on a full disk, until it starts. */
   keepRunning(): void;
   stop(): Promise<void>;
 };
@@ -30,7 +30,7 @@ export type ClusterOptions = {
   binaries?: Binaries;
   /** Server settings over ours; tests turn durability off. */
   settings?: Record<string, string>;
-  footing?: FootingOptions;
+  privileges?: PrivilegeOptions;
 };
 
 const settings: Record<string, string> = {
@@ -56,30 +56,30 @@ export async function startCluster(options: ClusterOptions): Promise<RunningClus
   mkdirSync(options.dataDir, { recursive: true, mode: 0o700 });
   const dataDir = realpathSync(options.dataDir);
   const binaries = options.binaries ?? findBinaries(join(dataDir, 'postgres-libraries'));
-  const footing = chooseFooting(dataDir, binaries, options.footing);
-  if (footing.kind === 'other-user') options.say(placeOf(footing));
-  await makeCluster(footing, options.say);
+  const privileges = choosePrivileges(dataDir, binaries, options.privileges);
+  if (privileges.kind === 'other-user') options.say(placeOf(privileges));
+  await makeCluster(privileges, options.say);
 
-  const socketDir = makeSocketFolder(footing.cluster, footing.uid);
+  const socketDir = makeSocketFolder(privileges.cluster, privileges.uid);
   const wanted = { ...settings, ...options.settings };
   // Carried by the running server, so that the next start knows whether it is the one it would have started.
   const name = `ventus ${createHash('sha256')
     .update(binaries.version + JSON.stringify(wanted))
     .digest('hex')
     .slice(0, 12)}`;
-  const adopted = await adoptPostgres(footing.cluster, name);
+  const adopted = await adoptPostgres(privileges.cluster, name);
   const removeSocketFolder = () => {
     for (const folder of [socketDir, adopted?.socketDir ?? socketDir])
       rmSync(folder, { recursive: true, force: true });
   };
-  const launch = () => launchPostgres(footing, socketDir, { ...wanted, cluster_name: name });
+  const launch = () => launchPostgres(privileges, socketDir, { ...wanted, cluster_name: name });
   let server =
     adopted ??
     (await launch().catch((error: unknown) => {
       removeSocketFolder();
       throw error;
     }));
-  const leaveLog = keepLogShort(logFileOf(footing));
+  const leaveLog = keepLogShort(logFileOf(privileges));
   let watch: { stop(): Promise<void> } | undefined;
   return {
     socketDir: server.socketDir,
@@ -134,6 +134,6 @@ function watchServer(first: number, restart: () => Promise<number>): { stop(): P
   };
 }
 
-function placeOf(footing: Footing): string {
-  return `PostgreSQL does not run as root and user namespaces are off here: it runs as user ${footing.uid} on ${footing.cluster}, with the programs in ${footing.binaries.bin}.`;
+function placeOf(privileges: Privileges): string {
+  return `PostgreSQL does not run as root and user namespaces are off here: it runs as user ${privileges.uid} on ${privileges.cluster}, with the programs in ${privileges.binaries.bin}.`;
 }

@@ -1,4 +1,4 @@
-import type { Sql } from '../sql/sql.ts';
+import type { Sql } from '../sql.ts';
 import type { Relationships } from './relationship.ts';
 
 export type Column = {

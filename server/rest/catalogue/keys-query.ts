@@ -28,7 +28,7 @@ where k.contype = 'f' and k.conparentid = 0 and nn.nspname not in ('pg_catalog',
 order by nn.nspname, nc.relname, k.conname`;
 
 /**
- * One row a column of a view in the schemas $1 that is a column of another relation as it stands. PostgreSQL keeps each
+ * One row per view column in the schemas $1 that is an unchanged column of another relation. PostgreSQL keeps each
  * column's origin in the view's rule; of several entries with the same number and name the last is the view's own.
  */
 export const viewColumnsQuery = `

@@ -10,7 +10,7 @@ const retryPauseMs = 1000;
 export type LiveCatalogue = { current(): Promise<Catalogue>; close(): Promise<void> };
 
 /**
- * Keeps the catalogue in memory: read once the listener stands, and again on `NOTIFY pgrst` and after every reconnection,
+ * Keeps the catalogue in memory: read once the listener is connected, and again on `NOTIFY pgrst` and after every reconnection,
  * because a notification may have been missed. A failed reading keeps the old one and is repeated;
  * with none at all, `current` throws PGRST002 (503).
  */

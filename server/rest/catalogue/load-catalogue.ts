@@ -1,13 +1,12 @@
 import type { Pool, PoolClient } from 'pg';
-import type { Sql } from '../sql/sql.ts';
-import { sql } from '../sql/sql.ts';
+import type { Sql } from '../sql.ts';
+import { quoteName, sql } from '../sql.ts';
 import type { Catalogue, Column, Columns, Relation, Routine } from './catalogue.ts';
 import { computedQuery, typesQuery } from './computed-query.ts';
 import { keysQuery, viewColumnsQuery } from './keys-query.ts';
-import { quoteName } from './quote-name.ts';
+import { relationsQuery } from './relations-query.ts';
 import { tableKey, type Relationship } from './relationship.ts';
 import { relationshipsOf, tableOf, type KeyRow, type ViewColumnRow } from './relationships-of.ts';
-import { relationsQuery } from './relations-query.ts';
 import { routinesQuery } from './routines-query.ts';
 
 type ColumnRow = { name: string; type: string; base: string; default: string | null };

@@ -1,4 +1,4 @@
-import type { Sql } from '../sql/sql.ts';
+import type { Sql } from '../sql.ts';
 
 /** `label` is the bare name, as an answer calls the rows. */
 export type Table = { schema: string; name: string; sql: Sql; label: Sql };

@@ -1,5 +1,4 @@
-import { sql } from '../sql/sql.ts';
-import { quoteName } from './quote-name.ts';
+import { quoteName, sql } from '../sql.ts';
 import { tableKey, type Pair, type Relationship, type Relationships, type Table } from './relationship.ts';
 
 export type KeyRow = {

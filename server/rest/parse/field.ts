@@ -10,7 +10,7 @@ export type Field = { name: string; path: readonly JsonStep[] };
 
 const mostSteps = 32;
 
-/** `title`, `data->address->>city`, `data->tags->0`. Null with the refusal noted when none stands here. */
+/** `title`, `data->address->>city`, `data->tags->0`. Null, with the refusal noted, when there is none at this position. */
 export function takeField(scanner: Scanner): Field | null {
   const name = takeName(scanner);
   if (name === null) return null;

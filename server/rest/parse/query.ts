@@ -1,10 +1,11 @@
 import { AppError } from '../../app-error.ts';
+import { takePath, type Field } from './field.ts';
 import { parseFilter, parseLogic } from './filter.ts';
-import { parseNameList } from './name-list.ts';
 import { parseOrder } from './order.ts';
-import { parseKey, type ParameterKey } from './parameter-key.ts';
-import { splitParameters } from './parameters.ts';
+import { Scanner } from './scanner.ts';
 import { emptyNode, parseSelect, type QueryNode } from './select.ts';
+import { splitParameters } from './split-parameters.ts';
+import { takeName } from './take-name.ts';
 
 /** A query string, typed. Names are still the caller's: the catalogue has not been asked. */
 export type Query = QueryNode & {
@@ -96,4 +97,36 @@ function parseCount(name: string, text: string): bigint {
   throw new AppError('PGRST100', `"failed to parse ${name} (${text})" (line 1, column 1)`, 400, {
     details: 'expecting a whole number',
   });
+}
+
+/** `columns=a,b` and `on_conflict=a,b`: names, each once. Throws PGRST100. */
+export function parseNameList(what: string, text: string): string[] {
+  const scanner = new Scanner(text);
+  const names = new Set<string>();
+  do {
+    scanner.skipSpaces();
+    const name = takeName(scanner);
+    if (name === null) throw scanner.refusal(`${what} parameter`);
+    names.add(name);
+    scanner.skipSpaces();
+  } while (scanner.take(',', '","'));
+  if (!scanner.atEnd()) throw scanner.refusal(`${what} parameter`);
+  return [...names];
+}
+
+/** What a parameter's name points at: something of the row itself, or of a resource embedded in it. */
+export type ParameterKey = { path: string[]; target: Field };
+
+/** `price`, `data->>size`, `merchants.name`, `merchants.order`. Throws PGRST100. */
+export function parseKey(key: string): ParameterKey {
+  const scanner = new Scanner(key);
+  const names: string[] = [];
+  do {
+    const name = takeName(scanner);
+    if (name === null) throw scanner.refusal('tree path');
+    names.push(name);
+  } while (scanner.match(/\./y) !== null);
+  const path = takePath(scanner);
+  if (!path || !scanner.atEnd()) throw scanner.refusal('tree path');
+  return { path: names.slice(0, -1), target: { name: names.at(-1) ?? '', path } };
 }

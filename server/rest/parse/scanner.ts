@@ -16,7 +16,7 @@ export class Scanner {
     this.text = text;
   }
 
-  /** Takes `literal` when it stands here. `name` is what a refusal calls it. */
+  /** Takes `literal` if it comes next. `name` is what a refusal calls it. */
   take(literal: string, name = `"${literal}"`): boolean {
     if (this.text.startsWith(literal, this.at)) {
       this.at += literal.length;

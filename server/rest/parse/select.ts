@@ -1,6 +1,6 @@
 import { AppError } from '../../app-error.ts';
-import type { Filter } from './filter.ts';
 import { takeField, type Field } from './field.ts';
+import type { Filter } from './filter.ts';
 import type { OrderTerm } from './order.ts';
 import { Scanner } from './scanner.ts';
 import { takeName } from './take-name.ts';
@@ -135,7 +135,7 @@ function takeCast(scanner: Scanner): string | null | undefined {
   return undefined;
 }
 
-/** `!hint!inner(…)`; undefined when no embedding stands here. */
+/** `!hint!inner(…)`; undefined when no embedding comes next. */
 function takeEmbed(
   scanner: Scanner,
   name: string,

@@ -1,5 +1,5 @@
 import type { AppError } from '../../app-error.ts';
-import { RetryLater } from '../../auth/retry-later.ts';
+import { RetryLater } from '../../app-error.ts';
 import { AmbiguousEmbed } from '../catalogue/ambiguous-embed.ts';
 import { RaisedAnswer } from './raised-answer.ts';
 import { respond } from './respond.ts';

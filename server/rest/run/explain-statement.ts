@@ -1,7 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { PlanOption, PlanWish } from '../parse/media-type.ts';
-import { sql, type Sql } from '../sql/sql.ts';
-import { joinSql } from '../sql/join-sql.ts';
+import { joinSql, sql, type Sql } from '../sql.ts';
 import type { Statement } from '../sql/statement.ts';
 
 const named: Record<PlanOption, Sql> = {

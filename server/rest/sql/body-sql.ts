@@ -1,9 +1,9 @@
 import type { Format } from '../parse/media-type.ts';
-import type { Context } from './context.ts';
+import { sql, type Sql } from '../sql.ts';
 import { boundedSql } from './bounded.ts';
+import type { Context } from './context.ts';
 import type { Level } from './level.ts';
 import type { Page } from './page.ts';
-import { sql, type Sql } from './sql.ts';
 
 /** The answer's body, printed by PostgreSQL: `body` is made of what `from` gives of the rows of `inside`. */
 export function bodySql(

@@ -1,5 +1,4 @@
-import { joinSql } from './join-sql.ts';
-import { sql, type Sql } from './sql.ts';
+import { joinSql, sql, type Sql } from '../sql.ts';
 
 /** A row's value under a name of ours. */
 export type Valued = { value: Sql; name: Sql };

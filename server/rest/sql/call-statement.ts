@@ -2,13 +2,12 @@ import type { Argument, Owner, Routine } from '../catalogue/catalogue.ts';
 import type { Format } from '../parse/media-type.ts';
 import type { Range } from '../parse/range.ts';
 import type { QueryNode } from '../parse/select.ts';
+import { joinSql, sql, type Sql } from '../sql.ts';
 import type { Context } from './context.ts';
-import { joinSql } from './join-sql.ts';
 import type { Page } from './page.ts';
 import { readStatement } from './read-statement.ts';
 import { responseSettings } from './returning.ts';
 import { Source, wholeRow } from './source.ts';
-import { sql, type Sql } from './sql.ts';
 import type { Statement } from './statement.ts';
 
 /** Arguments as a JSON object's text (POST), each as text (GET), or the whole body as the one argument. */

@@ -1,8 +1,7 @@
 import { AppError } from '../../app-error.ts';
 import type { Filter } from '../parse/filter.ts';
-import { joinSql } from './join-sql.ts';
+import { joinSql, sql, type Sql } from '../sql.ts';
 import type { Source } from './source.ts';
-import { sql, type Sql } from './sql.ts';
 import { testSql } from './test-sql.ts';
 import type { Values } from './values.ts';
 

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { sql, type Sql } from './sql.ts';
+import { sql, type Sql } from '../sql.ts';
 import { Values } from './values.ts';
 
 /** What the parts of one statement share: the catalogue, its values, and names that stand once in it. */

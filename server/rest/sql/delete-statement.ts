@@ -1,10 +1,10 @@
 import { ownerOf, type Relation } from '../catalogue/catalogue.ts';
 import type { Filter } from '../parse/filter.ts';
+import { sql } from '../sql.ts';
 import { conditionsSql, whereSql } from './conditions.ts';
 import type { Context } from './context.ts';
 import { returningStatement, type Answer } from './returning.ts';
 import { Source } from './source.ts';
-import { sql } from './sql.ts';
 import type { Statement } from './statement.ts';
 
 /** Deletes every matching row. */

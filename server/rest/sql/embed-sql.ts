@@ -3,18 +3,16 @@ import { ownerOf } from '../catalogue/catalogue.ts';
 import { findRelationship } from '../catalogue/find-relationship.ts';
 import { isToOne, type Pair, type Relationship } from '../catalogue/relationship.ts';
 import type { Field } from '../parse/field.ts';
-import type { EmbedItem } from '../parse/select.ts';
+import type { EmbedItem, QueryNode } from '../parse/select.ts';
+import { joinSql, sql, type Sql } from '../sql.ts';
 import { boundedSql } from './bounded.ts';
 import { whereSql } from './conditions.ts';
 import type { Context } from './context.ts';
 import type { Item } from './item.ts';
-import { joinSql } from './join-sql.ts';
 import { groupSql, type BuildLevel, type Level } from './level.ts';
-import { limitSql } from './limit-sql.ts';
 import { pageOf, placeName, valueSql } from './page.ts';
 import { refuseReturn } from './refuse-return.ts';
 import { Source } from './source.ts';
-import { sql, type Sql } from './sql.ts';
 
 /** A resource joined to the rows it belongs to. */
 export type Embed = {
@@ -158,4 +156,16 @@ function notToOne(origin: string, target: string): AppError {
   return new AppError('PGRST118', `A related order on '${target}' is not possible`, 400, {
     details: `'${origin}' and '${target}' do not form a many-to-one or one-to-one relationship`,
   });
+}
+
+/** ` limit … offset …` of an embedded resource, under the row ceiling; one row where there can be but one. */
+export function limitSql({ limit, offset }: QueryNode, context: Context, toOne: boolean): Sql {
+  const { values, maxRows } = context;
+  const ceiling = toOne ? 1n : maxRows === null ? null : BigInt(maxRows);
+  const most = limit === null ? ceiling : ceiling === null || limit < ceiling ? limit : ceiling;
+  const first = offset === null ? sql`` : sql` offset ${values.bind(offset.toString(), sql`bigint`)}`;
+  if (most === null) return first;
+  return toOne && most === 1n
+    ? sql` limit 1${first}`
+    : sql` limit ${values.bind(most.toString(), sql`bigint`)}${first}`;
 }

@@ -1,9 +1,8 @@
 import type { Column, Relation } from '../catalogue/catalogue.ts';
 import type { Payload } from '../parse/payload.ts';
+import { joinSql, sql, type Sql } from '../sql.ts';
 import type { Context } from './context.ts';
-import { joinSql } from './join-sql.ts';
 import { returningStatement, type Answer } from './returning.ts';
-import { sql, type Sql } from './sql.ts';
 import type { Statement } from './statement.ts';
 import { writtenRowsSql } from './written-rows.ts';
 

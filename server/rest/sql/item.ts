@@ -1,11 +1,11 @@
-import type { Owner } from '../catalogue/catalogue.ts';
 import { AppError } from '../../app-error.ts';
-import { findType } from '../catalogue/find-type.ts';
+import type { Owner } from '../catalogue/catalogue.ts';
+import { findType } from '../catalogue/find-by-name.ts';
 import { nameOfField } from '../parse/field.ts';
 import type { Aggregate, FieldItem, SelectItem } from '../parse/select.ts';
+import { sql, type Sql } from '../sql.ts';
 import type { Context } from './context.ts';
 import type { Source } from './source.ts';
-import { sql, type Sql } from './sql.ts';
 
 /** One value of a row that is answered. */
 export type Item = {
@@ -16,7 +16,7 @@ export type Item = {
   sql: Sql;
   /** What is made of the values of a group; null for what the rows are grouped by. */
   aggregate: ((value: Sql) => Sql) | null;
-  /** JSON has no equality, so rows cannot be grouped by it as it stands. */
+  /** JSON has no equality, so rows cannot be grouped by it directly. */
   isJson: boolean;
 };
 

@@ -1,13 +1,12 @@
 import { AppError } from '../../app-error.ts';
 import type { QueryNode } from '../parse/select.ts';
+import { joinSql, sql, type Sql } from '../sql.ts';
 import { conditionsSql, type Embedded } from './conditions.ts';
 import { embedSql, type Embed } from './embed-sql.ts';
 import { itemsOf, type Item } from './item.ts';
-import { joinSql } from './join-sql.ts';
-import { orderSql } from './order-sql.ts';
 import type { BuildLevel } from './level.ts';
+import { orderSql } from './order-sql.ts';
 import type { Source } from './source.ts';
-import { sql, type Sql } from './sql.ts';
 
 /** PostgreSQL's own limit for a table. */
 const mostColumns = 1600;

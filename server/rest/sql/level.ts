@@ -1,9 +1,8 @@
 import type { QueryNode } from '../parse/select.ts';
+import { joinSql, sql, type Sql } from '../sql.ts';
 import type { Context } from './context.ts';
 import type { Item } from './item.ts';
-import { joinSql } from './join-sql.ts';
 import type { Source } from './source.ts';
-import { sql, type Sql } from './sql.ts';
 
 /** One table's part of a statement: the clauses around `from <rows>`. */
 export type Level = {

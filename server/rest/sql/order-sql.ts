@@ -1,9 +1,8 @@
 import { AppError } from '../../app-error.ts';
 import type { OrderTerm } from '../parse/order.ts';
+import { joinSql, sql, type Sql } from '../sql.ts';
 import type { Embed } from './embed-sql.ts';
-import { joinSql } from './join-sql.ts';
 import type { Source } from './source.ts';
-import { sql, type Sql } from './sql.ts';
 import type { Values } from './values.ts';
 
 /** ` order by …` over the rows of `source`, or nothing. Throws 42703 for an unknown column, PGRST108 for an unknown resource. */

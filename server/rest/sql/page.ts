@@ -1,9 +1,8 @@
+import { joinSql, sql, type Sql } from '../sql.ts';
 import type { Context } from './context.ts';
 import type { Item } from './item.ts';
-import { joinSql } from './join-sql.ts';
 import type { Level } from './level.ts';
 import type { Source } from './source.ts';
-import { sql, type Sql } from './sql.ts';
 
 /** The select list of a level, and one row of it, called `page`, as JSON. */
 export type Page = { list: Sql; row(): Sql };

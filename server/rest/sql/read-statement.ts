@@ -1,6 +1,7 @@
 import type { Format } from '../parse/media-type.ts';
 import type { Range } from '../parse/range.ts';
 import type { QueryNode } from '../parse/select.ts';
+import { sql, type Sql } from '../sql.ts';
 import { bodySql } from './body-sql.ts';
 import { whereSql } from './conditions.ts';
 import type { Context } from './context.ts';
@@ -8,7 +9,6 @@ import { levelOf } from './level-of.ts';
 import { groupSql, type Level } from './level.ts';
 import { pageOf, type Page } from './page.ts';
 import type { Source } from './source.ts';
-import { sql, type Sql } from './sql.ts';
 import type { Statement } from './statement.ts';
 
 export type ReadPlan = {
@@ -25,13 +25,13 @@ export type ReadPlan = {
   total: 'all' | 'some' | null;
   /** Further columns of the one row that is answered. */
   more?: Sql;
-  /** Stands in where rows have no named columns. */
+  /** Used where rows have no named columns. */
   page?: Page;
 };
 
 /**
  * One page of rows with their number, and the number of all matching rows when `total` is asked for. A page that is
- * not full knows the total by itself; only a full one counts again, in the same snapshot.
+ * not full implies the total; only a full one counts again, in the same snapshot.
  */
 export function readStatement(plan: ReadPlan): Statement {
   const { context, source, range, format } = plan;

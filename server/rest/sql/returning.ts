@@ -1,15 +1,14 @@
 import { ownerOf, type Column, type Relation } from '../catalogue/catalogue.ts';
 import type { Format } from '../parse/media-type.ts';
 import type { QueryNode } from '../parse/select.ts';
+import { joinSql, sql, type Sql } from '../sql.ts';
 import { bodySql } from './body-sql.ts';
 import { whereSql } from './conditions.ts';
 import type { Context } from './context.ts';
-import { joinSql } from './join-sql.ts';
 import { levelOf } from './level-of.ts';
 import { groupSql } from './level.ts';
 import { pageOf } from './page.ts';
 import { Source, wholeRow } from './source.ts';
-import { sql, type Sql } from './sql.ts';
 import type { Statement } from './statement.ts';
 
 export type Answer = {

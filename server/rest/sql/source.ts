@@ -1,8 +1,8 @@
 import type { Column, Owner } from '../catalogue/catalogue.ts';
-import { findColumn } from '../catalogue/find-column.ts';
+import { findColumn } from '../catalogue/find-by-name.ts';
 import type { Relationship } from '../catalogue/relationship.ts';
 import type { Field } from '../parse/field.ts';
-import { sql, type Sql } from './sql.ts';
+import { sql, type Sql } from '../sql.ts';
 import type { Values } from './values.ts';
 
 /**

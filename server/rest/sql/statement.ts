@@ -1,4 +1,4 @@
-import type { Sql } from './sql.ts';
+import type { Sql } from '../sql.ts';
 
 /** What is sent: text that depends on the catalogue and the shape of the request only, and the values beside it. */
 export type Statement = { text: Sql; values: unknown[] };

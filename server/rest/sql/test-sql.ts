@@ -1,5 +1,5 @@
 import type { Comparison, Overlap, Pattern, Search, State, Test } from '../parse/take-test.ts';
-import { sql, type Sql } from './sql.ts';
+import { sql, type Sql } from '../sql.ts';
 import type { Values } from './values.ts';
 
 const comparisons: Record<Comparison, Sql> = {

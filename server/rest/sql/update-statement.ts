@@ -1,12 +1,11 @@
 import { ownerOf, type Column, type Relation } from '../catalogue/catalogue.ts';
 import type { Filter } from '../parse/filter.ts';
 import type { Payload } from '../parse/payload.ts';
+import { joinSql, sql } from '../sql.ts';
 import { conditionsSql, whereSql } from './conditions.ts';
 import type { Context } from './context.ts';
-import { joinSql } from './join-sql.ts';
 import { returningStatement, type Answer } from './returning.ts';
 import { Source } from './source.ts';
-import { sql } from './sql.ts';
 import type { Statement } from './statement.ts';
 import { writtenRowsSql } from './written-rows.ts';
 

@@ -1,5 +1,4 @@
-import { joinSql } from './join-sql.ts';
-import { sql, type Sql } from './sql.ts';
+import { joinSql, sql, type Sql } from '../sql.ts';
 
 /** Collects a statement's values; each becomes a placeholder cast to a type the catalogue or we ourselves named. */
 export class Values {

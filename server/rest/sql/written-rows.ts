@@ -1,7 +1,6 @@
 import type { Column } from '../catalogue/catalogue.ts';
 import type { Payload } from '../parse/payload.ts';
-import { joinSql } from './join-sql.ts';
-import { sql, type Sql } from './sql.ts';
+import { joinSql, sql, type Sql } from '../sql.ts';
 import type { Values } from './values.ts';
 
 /**

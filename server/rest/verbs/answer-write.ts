@@ -1,9 +1,10 @@
+import { AppError } from '../../app-error.ts';
 import type { Exchange } from '../exchange.ts';
-import { setBodyHeaders } from '../respond/body-headers.ts';
-import { writtenRange } from '../respond/content-range.ts';
-import { applyResponseSettings } from '../respond/caller-response.ts';
-import { setPreferenceApplied } from '../respond/preference-applied.ts';
+import type { Query } from '../parse/query.ts';
+import { applyResponseSettings } from '../respond/apply-response-settings.ts';
 import { respond } from '../respond/respond.ts';
+import { setBodyHeaders, setPreferenceApplied, writtenRange } from '../respond/response-headers.ts';
+import type { Answer } from '../sql/returning.ts';
 import type { ResultRow } from '../sql/statement.ts';
 
 /** Answers an update (`numbered`: it says which rows) or a delete. */
@@ -24,4 +25,18 @@ export function answerWrite(exchange: Exchange, row: ResultRow, options: { numbe
     return respond(applyResponseSettings(headers, 204, row), headers, null);
   setBodyHeaders(headers, exchange);
   return respond(applyResponseSettings(headers, 200, row), headers, row.body ?? '[]');
+}
+
+/** What a write answers, by `Prefer: return`. Only an insert can answer its row's key. */
+export function answerShape({ preferences, media }: Exchange, query: Query, inserts: boolean): Answer {
+  const wanted = preferences.return;
+  let shows: Answer['shows'] = 'nothing';
+  if (wanted === 'representation') shows = media;
+  else if (wanted === 'headers-only' && inserts) shows = 'key';
+  return { shows, node: query };
+}
+
+/** A write to every row at once is a slip, and refused in the words of `pg-safeupdate`, as on a hosted project. */
+export function requireFilter({ filters }: Query, verb: 'UPDATE' | 'DELETE'): void {
+  if (filters.length === 0) throw new AppError('21000', `${verb} requires a WHERE clause`, 400);
 }

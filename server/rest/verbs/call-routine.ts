@@ -1,19 +1,16 @@
 import { AppError } from '../../app-error.ts';
-import { findRoutine } from '../catalogue/find-routine.ts';
 import type { Routine } from '../catalogue/catalogue.ts';
+import { findRoutine } from '../catalogue/find-routine.ts';
 import { contextOf, type Exchange } from '../exchange.ts';
 import type { Format } from '../parse/media-type.ts';
 import { requireArguments } from '../parse/media-type.ts';
 import { parseArguments } from '../parse/payload.ts';
 import { parseQuery, type Query } from '../parse/query.ts';
-import { requestedRange } from '../parse/range.ts';
-import { withinCeiling } from '../parse/within-ceiling.ts';
-import { setBodyHeaders } from '../respond/body-headers.ts';
-import { applyResponseSettings } from '../respond/caller-response.ts';
-import { setPreferenceApplied } from '../respond/preference-applied.ts';
-import { writtenRows } from '../respond/require-few.ts';
+import { requestedRange, withinCeiling } from '../parse/range.ts';
+import { applyResponseSettings } from '../respond/apply-response-settings.ts';
+import { writtenRows } from '../respond/check-rows.ts';
 import { respond } from '../respond/respond.ts';
-import { setRange } from '../respond/set-range.ts';
+import { setBodyHeaders, setPreferenceApplied, setRange } from '../respond/response-headers.ts';
 import { callStatement, type Given } from '../sql/call-statement.ts';
 
 /**

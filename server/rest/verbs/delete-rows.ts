@@ -1,11 +1,9 @@
-import { findRelation } from '../catalogue/find-relation.ts';
+import { findRelation } from '../catalogue/find-by-name.ts';
 import { contextOf, type Exchange } from '../exchange.ts';
 import { parseQuery } from '../parse/query.ts';
-import { writtenRows } from '../respond/require-few.ts';
+import { writtenRows } from '../respond/check-rows.ts';
 import { deleteStatement } from '../sql/delete-statement.ts';
-import { answerShape } from './answer-shape.ts';
-import { answerWrite } from './answer-write.ts';
-import { requireFilter } from './require-filter.ts';
+import { answerShape, answerWrite, requireFilter } from './answer-write.ts';
 
 /** DELETE of a table: removes every matching row. 204, or 200 with the rows that were. */
 export async function deleteRows(exchange: Exchange, name: string): Promise<Response> {

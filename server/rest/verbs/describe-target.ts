@@ -1,4 +1,4 @@
-import { findRelation } from '../catalogue/find-relation.ts';
+import { findRelation } from '../catalogue/find-by-name.ts';
 import { findRoutine } from '../catalogue/find-routine.ts';
 import type { Exchange } from '../exchange.ts';
 import type { Target } from '../parse/target.ts';

@@ -1,21 +1,17 @@
 import type { Column, Relation } from '../catalogue/catalogue.ts';
-import { findColumn } from '../catalogue/find-column.ts';
-import { findRelation } from '../catalogue/find-relation.ts';
-import { findWrittenColumn } from '../catalogue/find-written-column.ts';
+import { findColumn, findRelation, findWrittenColumn } from '../catalogue/find-by-name.ts';
 import { contextOf, type Exchange } from '../exchange.ts';
 import { requireJson } from '../parse/media-type.ts';
 import { parseRows } from '../parse/payload.ts';
 import { parseQuery, type Query } from '../parse/query.ts';
 import { basePath } from '../parse/target.ts';
-import { setBodyHeaders } from '../respond/body-headers.ts';
-import { writtenRange } from '../respond/content-range.ts';
-import { applyResponseSettings } from '../respond/caller-response.ts';
-import { setPreferenceApplied } from '../respond/preference-applied.ts';
-import { writtenRows } from '../respond/require-few.ts';
+import { applyResponseSettings } from '../respond/apply-response-settings.ts';
+import { writtenRows } from '../respond/check-rows.ts';
 import { respond } from '../respond/respond.ts';
+import { setBodyHeaders, setPreferenceApplied, writtenRange } from '../respond/response-headers.ts';
 import { insertStatement } from '../sql/insert-statement.ts';
 import type { ResultRow } from '../sql/statement.ts';
-import { answerShape } from './answer-shape.ts';
+import { answerShape } from './answer-write.ts';
 
 /** POST to a table: insert or upsert of one or many rows. 201, or 200 when an upsert only updated. */
 export async function insertRows(exchange: Exchange, name: string): Promise<Response> {

@@ -1,18 +1,17 @@
 import { ownerOf } from '../catalogue/catalogue.ts';
-import { findRelation } from '../catalogue/find-relation.ts';
+import { findRelation } from '../catalogue/find-by-name.ts';
 import { contextOf, type Exchange } from '../exchange.ts';
+import type { Guess } from '../exchange.ts';
+import type { Preferences } from '../parse/preferences.ts';
 import { parseQuery } from '../parse/query.ts';
-import { requestedRange } from '../parse/range.ts';
-import { withinCeiling } from '../parse/within-ceiling.ts';
-import { setBodyHeaders } from '../respond/body-headers.ts';
-import { setPreferenceApplied } from '../respond/preference-applied.ts';
-import { oneRow } from '../respond/require-one.ts';
+import { requestedRange, withinCeiling } from '../parse/range.ts';
+import { oneRow } from '../respond/check-rows.ts';
 import { respond } from '../respond/respond.ts';
-import { setRange } from '../respond/set-range.ts';
+import { setBodyHeaders, setPreferenceApplied, setRange } from '../respond/response-headers.ts';
+import { sql } from '../sql.ts';
 import { guessStatement, readStatement } from '../sql/read-statement.ts';
 import { Source } from '../sql/source.ts';
-import { sql } from '../sql/sql.ts';
-import { countingOf } from './counting.ts';
+import type { ResultRow, Statement } from '../sql/statement.ts';
 
 /** GET and HEAD of a table or view: 200, 206 where more rows are known, 416 past the last one. */
 export async function readRows(exchange: Exchange, name: string): Promise<Response> {
@@ -40,4 +39,19 @@ export async function readRows(exchange: Exchange, name: string): Promise<Respon
   setBodyHeaders(headers, exchange);
   setPreferenceApplied(headers, preferences, ['count', 'handling']);
   return respond(status, headers, isHead ? null : (row.body ?? ''));
+}
+
+/** How `Prefer: count` is answered: by counting all rows, by counting some and then guessing, or by guessing. */
+export function countingOf(
+  { count }: Preferences,
+  maxRows: number | null,
+  statement: () => Statement,
+): { total: 'all' | 'some' | null; guess: Guess | undefined } {
+  if (count === 'exact' || (count === 'estimated' && maxRows === null))
+    return { total: 'all', guess: undefined };
+  if (count === null) return { total: null, guess: undefined };
+  if (count === 'planned') return { total: null, guess: { needed: () => true, statement } };
+  const ceiling = BigInt(maxRows ?? 0);
+  const isMore = (row: ResultRow) => BigInt(row.total ?? 0) > ceiling;
+  return { total: 'some', guess: { needed: isMore, statement } };
 }

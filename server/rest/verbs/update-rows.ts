@@ -1,20 +1,16 @@
 import { ownerOf } from '../catalogue/catalogue.ts';
-import { findRelation } from '../catalogue/find-relation.ts';
-import { findWrittenColumn } from '../catalogue/find-written-column.ts';
+import { findRelation, findWrittenColumn } from '../catalogue/find-by-name.ts';
 import { contextOf, type Exchange } from '../exchange.ts';
 import { requireJson } from '../parse/media-type.ts';
 import { parseRows } from '../parse/payload.ts';
 import { parseQuery } from '../parse/query.ts';
-import { writtenRows } from '../respond/require-few.ts';
-import { requireOne } from '../respond/require-one.ts';
+import { requireOne, writtenRows } from '../respond/check-rows.ts';
+import { sql } from '../sql.ts';
 import { levelOf } from '../sql/level-of.ts';
 import { Source } from '../sql/source.ts';
-import { sql } from '../sql/sql.ts';
 import type { ResultRow } from '../sql/statement.ts';
 import { updateStatement } from '../sql/update-statement.ts';
-import { answerShape } from './answer-shape.ts';
-import { answerWrite } from './answer-write.ts';
-import { requireFilter } from './require-filter.ts';
+import { answerShape, answerWrite, requireFilter } from './answer-write.ts';
 
 /** PATCH of a table: sets the columns of the body in every matching row. 204, or 200 with the rows. */
 export async function updateRows(exchange: Exchange, name: string): Promise<Response> {

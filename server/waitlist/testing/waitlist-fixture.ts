@@ -1,11 +1,12 @@
 import pino from 'pino';
 import type { WaitlistStatus } from '../../../domain/waitlist-status.ts';
-import { createRateLimits } from '../../auth/rate-limits.ts';
+import { createRateLimits } from '../../auth/limits/rate-limits.ts';
 import { createRpc } from '../../functions/create-rpc.ts';
 import { hostFunctions } from '../../functions/host.ts';
 import { rememberOrigin } from '../../http/origin.ts';
 import { waitlistMailJobs } from '../../jobs/waitlist-jobs.ts';
 import type { Mail } from '../../mail/mail.ts';
+import { mailboxOf } from '../../mail/mailbox-of.ts';
 import type { TestDatabase } from '../../postgres/testing/test-database.ts';
 
 export const siteUrl = 'http://localhost:3000';
@@ -48,7 +49,7 @@ export function createFixture(
   const clock = { at: new Date('2026-11-21T12:00:00Z') };
   const rpc = createRpc(database.pools.service);
   const log = pino({ level: 'silent' });
-  const limits = createRateLimits(database.pools.auth, options.rateLimits ?? 'off');
+  const limits = createRateLimits(database.pools.auth, options.rateLimits ?? 'off', { mailboxOf });
   const functions = hostFunctions({
     rpc,
     now: () => clock.at,

@@ -1,2 +1,0 @@
-/** How long a challenge may be answered. */
-export const challengeSeconds = 300;

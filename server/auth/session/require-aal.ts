@@ -1,0 +1,24 @@
+import { AppError } from '../../app-error.ts';
+import type { SignedIn } from './require-user.ts';
+
+/**
+ * Throws `insufficient_aal` where the person has a verified factor and this session has not shown one. For whatever must not be
+ * done with the password alone: factors, password, address, export, deletion.
+ */
+export function requireAal(
+  { user, aal }: Pick<SignedIn, 'user' | 'aal'>,
+  refusal: { message: string; status: 401 | 403 | 422 },
+): void {
+  if (aal === 'aal2' || !hasVerifiedFactor(user)) return;
+  throw new AppError('insufficient_aal', refusal.message, refusal.status);
+}
+
+/** For changes to how a user signs in. */
+export const changeRefusal = {
+  message: 'AAL2 session is required to update email or password when MFA is enabled.',
+  status: 401,
+} as const;
+
+export function hasVerifiedFactor(user: SignedIn['user']): boolean {
+  return user.factors.some((factor) => factor['status'] === 'verified');
+}

@@ -1,0 +1,124 @@
+import { defaultMailsPerHour, defaultTextsPerHour } from '../limits/rate-limits.ts';
+import type { RelyingParty } from './relying-party.ts';
+
+/** What a new password must be. */
+export type PasswordRule = {
+  /** Characters. */
+  minimum: number;
+  /** Whether a password is too easily guessed for this person; null accepts all. */
+  isWeak: ((password: string, person: { email: string; fullName: string }) => boolean) | null;
+};
+
+export const contractPasswords: PasswordRule = { minimum: 6, isWeak: null };
+
+/** What an operator can configure. Defaults are Supabase Auth's. */
+export type AuthSettings = {
+  /** bcrypt's cost: each step doubles the work of a sign-in, and of a guess. */
+  bcryptCost: number;
+  /** Life of an access token. Clients refresh 90 s before its end, so never under 600. */
+  accessTokenSeconds: number;
+  /** How long a spent refresh token may come back from a second tab before it counts as stolen. */
+  refreshReuseSeconds: number;
+  /** How long a refresh waits for another one of the same session before it answers "later". */
+  refreshPatienceMs: number;
+  /** How long a refresh waits for a database that is away, before it answers "later". */
+  outagePatienceMs: number;
+  /** Seconds until a session ends, in total and without use; null: never. */
+  sessionTimeboxSeconds: number | null;
+  sessionInactivitySeconds: number | null;
+  /** A sign-up with a password is signed in at once; otherwise it waits for the mailed code or link. */
+  autoConfirm: boolean;
+  /** A change of address is confirmed from the old address as well as from the new one. */
+  doubleConfirm: boolean;
+  passwords: PasswordRule;
+  /** A new password ends every other session of the account. */
+  endOtherSessions: boolean;
+  /** Where else than to the site a sign-in may return, as globs. */
+  redirects: readonly string[];
+  /** Life of what is mailed. */
+  mailedLinkSeconds: number;
+  /** Whom passkeys are for: the domain, what it is called, and where else than on the site they may be used; null: as the site. */
+  rpId: string | null;
+  rpName: string | null;
+  rpOrigins: readonly string[];
+  /** Answers that must not tell whether an account exists take a multiple of this long. */
+  evenAnswerMs: number;
+  rateLimits: 'on' | 'off';
+  /** People make accounts themselves; otherwise the service key makes them. */
+  signUps: boolean;
+  /** Sign-ups without address and password are answered. */
+  anonymous: boolean;
+  /** Text messages reach people, so that numbers are taken. */
+  phone: boolean;
+  /** Texts an hour to all numbers together; as many again to verified second factors. */
+  textsPerHour: number;
+  /** How many mails anybody may ask for in an hour, to all addresses together. */
+  mailsPerHour: number;
+  /** A number is taken for the person's own without a code: on this machine only. */
+  phoneAutoConfirm: boolean;
+  /** Numbers that get no message and whose code is known. */
+  testOtp: ReadonlyMap<string, string>;
+  /** Null: there is no such way in. */
+  google: GoogleSettings | null;
+};
+
+export type GoogleSettings = {
+  clientId: string;
+  /** Of applications on phones: identity tokens made for them are taken as well. */
+  otherClientIds: readonly string[];
+  clientSecret: string;
+  issuer: string;
+};
+
+export const defaultAuthSettings: AuthSettings = {
+  bcryptCost: 10,
+  accessTokenSeconds: 3600,
+  refreshReuseSeconds: 10,
+  refreshPatienceMs: 5000,
+  outagePatienceMs: 20_000,
+  sessionTimeboxSeconds: null,
+  sessionInactivitySeconds: null,
+  autoConfirm: true,
+  doubleConfirm: true,
+  passwords: contractPasswords,
+  endOtherSessions: true,
+  redirects: [],
+  mailedLinkSeconds: 24 * 3600,
+  rpId: null,
+  rpName: null,
+  rpOrigins: [],
+  evenAnswerMs: 120,
+  rateLimits: 'on',
+  signUps: true,
+  anonymous: false,
+  phone: false,
+  textsPerHour: defaultTextsPerHour,
+  mailsPerHour: defaultMailsPerHour,
+  phoneAutoConfirm: false,
+  testOtp: new Map(),
+  google: null,
+};
+
+/** What sign-in methods stand open, in the shape clients read from `/settings`. */
+export function settingsView({
+  settings,
+  relyingParty,
+}: {
+  settings: AuthSettings;
+  relyingParty: RelyingParty | null;
+}): Record<string, unknown> {
+  return {
+    external: {
+      anonymous_users: settings.anonymous,
+      email: true,
+      google: settings.google !== null,
+      phone: settings.phone,
+    },
+    disable_signup: !settings.signUps,
+    mailer_autoconfirm: settings.autoConfirm,
+    phone_autoconfirm: settings.phoneAutoConfirm,
+    sms_provider: '',
+    saml_enabled: false,
+    passkeys_enabled: relyingParty !== null,
+  };
+}

@@ -1,0 +1,22 @@
+import * as z from 'zod';
+import { AppError } from '../../app-error.ts';
+
+/** What a user may say about themselves. It travels in every access token, so in every request's headers. */
+export const userMetadata = z.record(z.string(), z.unknown());
+
+export type UserMetadata = z.infer<typeof userMetadata>;
+
+const maximumBytes = 4096;
+
+/** Throws `validation_failed`, 400, when tokens carrying it would outgrow what servers take in a header. */
+export function checkUserMetadata(metadata: UserMetadata): void {
+  if (Buffer.byteLength(JSON.stringify(metadata)) > maximumBytes) {
+    throw new AppError('validation_failed', `User metadata cannot be larger than ${maximumBytes} bytes`, 400);
+  }
+}
+
+/** The name among it, where there is one. */
+export function fullNameOf(metadata: UserMetadata | null): string {
+  const name = metadata?.['full_name'];
+  return typeof name === 'string' ? name : '';
+}

@@ -1,0 +1,41 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type pg from 'pg';
+
+const underWay = new AsyncLocalStorage<{ isOver: boolean }>();
+
+/**
+ * Throws within a transaction. A request for a second connection while holding the first waits for others that do the same:
+ * with as many of them as the pool has connections, all of them wait forever.
+ */
+export function refuseWithinTransaction(): void {
+  const transaction = underWay.getStore();
+  if (transaction && !transaction.isOver) {
+    throw new Error('a second connection was asked for within a transaction');
+  }
+}
+
+/** Runs `run` between begin and commit; what it throws rolls everything back. Transactions do not nest. */
+export async function inTransaction<T>(
+  pool: pg.Pool,
+  run: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
+  refuseWithinTransaction();
+  const client = await pool.connect();
+  const transaction = { isOver: false };
+  let broken = false;
+  try {
+    await client.query('begin');
+    const result = await underWay.run(transaction, () => run(client));
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    // A connection that cannot even roll back must not go back into the pool.
+    await client.query('rollback').catch(() => {
+      broken = true;
+    });
+    throw error;
+  } finally {
+    transaction.isOver = true;
+    client.release(broken);
+  }
+}

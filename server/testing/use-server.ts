@@ -1,0 +1,56 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
+import { runServer, type ServerProcess } from './run-server.ts';
+
+export type UsedServer = {
+  folder: string;
+  dataDir: string;
+  env: Record<string, string>;
+  readonly process: ServerProcess;
+  readonly url: string;
+  /** The process of PostgreSQL that started it all. */
+  postmaster(): number;
+  apikey(): Promise<string>;
+  /** Starts it again on the same data, once it has ended. */
+  restart(): Promise<void>;
+};
+
+/** One server on data of its own for the tests of a file, ended and removed after them. */
+export function useServer(settings: Record<string, string> = {}): UsedServer {
+  const folder = mkdtempSync(join(tmpdir(), 'ventus-server-'));
+  const dataDir = join(folder, 'data');
+  const env = { DATA_DIR: dataDir, ...settings };
+  let process: ServerProcess;
+  let url = '';
+  const start = async (): Promise<void> => {
+    process = runServer(env);
+    url = await process.ready;
+  };
+  beforeAll(start, 120_000);
+  afterAll(async () => {
+    await process.end();
+    rmSync(folder, { recursive: true, force: true });
+  }, 60_000);
+  return {
+    folder,
+    dataDir,
+    env,
+    get process() {
+      return process;
+    },
+    get url() {
+      return url;
+    },
+    postmaster() {
+      const [pid] = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n');
+      return Number(pid);
+    },
+    async apikey() {
+      const config = (await (await fetch(`${url}/config.json`)).json()) as { supabaseAnonKey: string };
+      return config.supabaseAnonKey;
+    },
+    restart: start,
+  };
+}
