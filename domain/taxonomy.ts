@@ -1,5 +1,4 @@
-import { goalIds, type GoalId } from './goals.ts';
-import { consumerSubcategories, merchantSubcategories } from './subcategories.ts';
+import { goals, type Goal, type GoalId } from './goals.ts';
 
 /** One subcategory, whatever surface names it. `title` is the printed name, the consumer list's where it has one. */
 export type Subcategory = {
@@ -10,27 +9,6 @@ export type Subcategory = {
   aliases: readonly string[];
 };
 
-/** Merchant names (and names that exist only as icons) that mean an item of the consumer list. */
-const sameAs: Record<GoalId, Record<string, string>> = {
-  sports: {
-    Tennis: 'Tennis/Racquet Sports',
-    Running: 'Running/Track',
-    Snowsports: 'Snow Sports',
-    'Fitness and Gym': 'Fitness/Gym',
-  },
-  wellness: {},
-  pets: {
-    'Cat Owners': 'Cat Essentials',
-    'Dog Owners': 'Dog Essentials',
-    'Pet Insurance': 'Pet Insurance and Emergency Care',
-    'Pet Training': 'Pet Training and Behavior',
-    'Pet Toys and Accessories': 'Pet Toys and Entertainment',
-  },
-  gamers: {},
-  creatives: {},
-  homeowners: {},
-};
-
 function slugOf(title: string): string {
   return title
     .toLowerCase()
@@ -39,18 +17,17 @@ function slugOf(title: string): string {
     .replaceAll(/^-|-$/g, '');
 }
 
-function ofGoal(goal: GoalId): Subcategory[] {
+function ofGoal({ id, areas, merchantAreas, sameAreas }: Goal): Subcategory[] {
   const aliasesOf = (title: string) =>
-    Object.entries(sameAs[goal])
+    Object.entries(sameAreas)
       .filter(([, target]) => target === title)
       .map(([alias]) => alias);
-  const titles = new Set<string>(consumerSubcategories[goal]);
-  for (const title of merchantSubcategories[goal]) if (!(title in sameAs[goal])) titles.add(title);
-  return [...titles].map((title) => ({ slug: slugOf(title), goal, title, aliases: aliasesOf(title) }));
+  const titles = new Set([...areas, ...merchantAreas.filter((title) => !(title in sameAreas))]);
+  return [...titles].map((title) => ({ slug: slugOf(title), goal: id, title, aliases: aliasesOf(title) }));
 }
 
 /** Every subcategory of both lists, once. */
-export const subcategories: readonly Subcategory[] = goalIds.flatMap(ofGoal);
+export const subcategories: readonly Subcategory[] = goals.flatMap(ofGoal);
 
 const bySlug = new Map<string, Subcategory[]>();
 for (const entry of subcategories) {

@@ -1,10 +1,10 @@
 import { useId, useRef, type ReactNode } from 'react';
-import { goals, type GoalId } from '../../domain/goals.ts';
+import { goalById, goals, type GoalId } from '../../domain/goals.ts';
 import { chooseGoal, isComplete, type Selection } from '../../domain/selection.ts';
-import { consumerSubcategories } from '../../domain/subcategories.ts';
 import { AreaToggles } from './area-toggles.tsx';
 import { GoalCard } from './goal-card.tsx';
 import { scrollTo } from './scroll-to.ts';
+import './stills/stills.css';
 import './goal-step.css';
 
 type GoalStepProps = {
@@ -22,7 +22,7 @@ type GoalStepProps = {
   children?: ReactNode;
 };
 
-/** Six goals, and the areas of the chosen one. Used on /smartrewards, in /login and in onboarding. */
+/** The goals, and the areas of the chosen one. Used on /smartrewards, in /login and in onboarding. */
 export function GoalStep({
   selection,
   onChange,
@@ -86,7 +86,7 @@ export function GoalStep({
             </div>
             <AreaToggles
               key={selection.goal}
-              titles={consumerSubcategories[selection.goal]}
+              titles={goalById[selection.goal].areas}
               selection={selection}
               onChange={onChange}
               labelledBy={`${id}-areas`}

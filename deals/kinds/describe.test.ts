@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { catalogueOf } from '../../bench/catalogue.ts';
-import { goalIds } from '../../domain/goals.ts';
-import { consumerSubcategories } from '../../domain/subcategories.ts';
+import { goals } from '../../domain/goals.ts';
 import { readRequest } from '../dialogue/read-request.ts';
 import { buildIndex } from '../index/build-index.ts';
 import needs from '../lexicon/needs.json' with { type: 'json' };
@@ -111,7 +110,7 @@ test('beside a list, a complaint asks for nothing by itself', () => {
   expect(plan.chosen).toBeUndefined();
 });
 
-const areas = goalIds.flatMap((goal) => consumerSubcategories[goal]);
+const areas = goals.flatMap((goal) => goal.areas);
 test.each(areas)('the name of an area asks for the area: %s', (area) => {
   for (const query of [
     `Show me ${area} deals under $50`,

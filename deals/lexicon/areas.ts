@@ -1,6 +1,5 @@
-import { goalIds, type GoalId } from '../../domain/goals.ts';
+import { goalIds, goalWords, type GoalId } from '../../domain/goals.ts';
 import { subcategories } from '../../domain/taxonomy.ts';
-import aliases from './area-aliases.json' with { type: 'json' };
 import { tokensOf } from '../text/tokens.ts';
 import { Phrases } from './phrases.ts';
 import { Slips } from './slips.ts';
@@ -10,7 +9,6 @@ export type AreaName = { slug: string; goal: GoalId; title: string; printed: boo
 export type Area = { areas: readonly AreaName[]; goal: GoalId | null };
 
 const byName = new Map<string, Area>();
-const loose = new Map<string, readonly string[]>(Object.entries(aliases.areas));
 
 function add(name: string, area: AreaName): void {
   const key = tokensOf(name).join(' ');
@@ -21,10 +19,10 @@ function add(name: string, area: AreaName): void {
 
 for (const { slug, goal, title, aliases: printed } of subcategories) {
   for (const name of [title, ...printed]) add(name, { slug, goal, title, printed: true });
-  for (const name of loose.get(`${goal}/${slug}`) ?? []) add(name, { slug, goal, title, printed: false });
+  for (const name of goalWords[goal].areas[title] ?? []) add(name, { slug, goal, title, printed: false });
 }
 for (const goal of goalIds) {
-  for (const name of aliases.goals[goal]) {
+  for (const name of goalWords[goal].names) {
     const key = tokensOf(name).join(' ');
     if (!byName.has(key)) byName.set(key, { areas: [], goal });
   }
@@ -45,5 +43,7 @@ export const areaSlips = new Slips(
 
 /** What people do ("golfs"), as the area it is done in. */
 export const areasDone: ReadonlyMap<string, Area | undefined> = new Map(
-  Object.entries(aliases.done).map(([verb, name]) => [verb, byName.get(name)]),
+  goalIds.flatMap((goal) =>
+    Object.entries(goalWords[goal].verbs ?? {}).map(([verb, name]) => [verb, byName.get(name)] as const),
+  ),
 );

@@ -22,6 +22,7 @@ function visit(value: unknown, found: SourceTexts): void {
     return;
   }
   if (!isNode(value) || value.type.startsWith('Import') || value.type.startsWith('TS')) return;
+  if (isWordList(value)) return;
   const text = textOf(value);
   if (text !== null) found.texts.push(text);
   if (value.type === 'MemberExpression') {
@@ -31,6 +32,15 @@ function visit(value: unknown, found: SourceTexts): void {
   // Class names are no text.
   if (value.type === 'JSXAttribute' && isNode(value['name']) && value['name']['name'] === 'className') return;
   for (const child of Object.values(value)) visit(child, found);
+}
+
+/** What people call a goal is not said by us: `const petsWords: GoalWords<…>`. */
+function isWordList({ type, id }: Node): boolean {
+  const typeName = ['typeAnnotation', 'typeAnnotation', 'typeName'].reduce<unknown>(
+    (at, key) => (isNode(at) ? at[key] : null),
+    id,
+  );
+  return type === 'VariableDeclarator' && isNode(typeName) && typeName['name'] === 'GoalWords';
 }
 
 function textOf(node: Node): string | null {

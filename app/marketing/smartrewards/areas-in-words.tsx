@@ -1,5 +1,4 @@
 import { goals, isLocked } from '../../../domain/goals.ts';
-import { consumerSubcategories } from '../../../domain/subcategories.ts';
 import { useScripted } from '../use-scripted.ts';
 
 /** Without scripts nothing can be chosen here, so the areas of each goal are simply listed. */
@@ -15,7 +14,7 @@ export function AreasInWords() {
           .map((goal) => (
             <div key={goal.id}>
               <dt className="font-medium">{goal.categoryTitle}</dt>
-              <dd className="mt-1 text-muted">{consumerSubcategories[goal.id].join(', ')}</dd>
+              <dd className="mt-1 text-muted">{goal.areas.join(', ')}</dd>
             </div>
           ))}
       </dl>
