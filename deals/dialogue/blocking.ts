@@ -1,7 +1,7 @@
 import type { DealIndex } from '../index/deal-index.ts';
 import { type Bound, less, type Plan } from '../plan.ts';
 import { type Found, search } from '../search/search.ts';
-import { dollars } from '../text/dollars.ts';
+import { shortUsd } from '../../domain/usd.ts';
 import { chipsOf, wantText } from '../understand/chips.ts';
 import { plansOf } from '../wants.ts';
 import { piecesOf } from './pieces.ts';
@@ -62,7 +62,7 @@ function priceCap(plan: Plan, find: Find): Loosened | null {
   if (cheapest === undefined) return null;
   const cap = roundUp(cheapest);
   const loosened = { ...plan, priceMax: bound(plan.priceMax, cap) };
-  return { plan: loosened, how: `if the cap is ${dollars(cap)}`, label: `Up to ${dollars(cap)}` };
+  return { plan: loosened, how: `if the cap is ${shortUsd(cap)}`, label: `Up to ${shortUsd(cap)}` };
 }
 
 function priceFloor(plan: Plan, find: Find): Loosened | null {
@@ -71,7 +71,7 @@ function priceFloor(plan: Plan, find: Find): Loosened | null {
   if (dearest === undefined) return null;
   const floor = roundDown(dearest);
   const loosened = { ...plan, priceMin: bound(plan.priceMin, floor) };
-  return { plan: loosened, how: `from ${dollars(floor)}`, label: `From ${dollars(floor)}` };
+  return { plan: loosened, how: `from ${shortUsd(floor)}`, label: `From ${shortUsd(floor)}` };
 }
 
 function leastDiscount(plan: Plan, find: Find): Loosened | null {

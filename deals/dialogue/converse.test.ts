@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { catalogueOf } from '../../bench/catalogue.ts';
+import { catalogueOf } from '../../supabase/seed/sample-catalog.ts';
 import type { Act } from '../../domain/deal.ts';
 import { limits } from '../../domain/limits.ts';
 import { buildIndex } from '../index/build-index.ts';

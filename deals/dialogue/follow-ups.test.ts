@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { catalogueOf } from '../../bench/catalogue.ts';
+import { catalogueOf } from '../../supabase/seed/sample-catalog.ts';
 import { attributeKey, readAttributes } from '../attributes/read-attributes.ts';
 import { buildIndex } from '../index/build-index.ts';
 import { chipsOf } from '../understand/chips.ts';

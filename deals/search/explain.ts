@@ -2,7 +2,7 @@ import type { Reason } from '../../domain/deal.ts';
 import { findGoal } from '../../domain/goals.ts';
 import type { DealIndex } from '../index/deal-index.ts';
 import type { Plan } from '../plan.ts';
-import { dollars } from '../text/dollars.ts';
+import { shortUsd } from '../../domain/usd.ts';
 import { stemOf } from '../text/tokens.ts';
 import type { Shopper } from './rank.ts';
 import { saysWord, type TopicWord } from './topic.ts';
@@ -44,18 +44,18 @@ export function explain(
       kind: 'cap',
       text:
         price < limit
-          ? `${dollars(cents(limit - price))} below your ${dollars(limit)} limit`
-          : `Within your ${dollars(limit)} limit`,
+          ? `${shortUsd(cents(limit - price))} below your ${shortUsd(limit)} limit`
+          : `Within your ${shortUsd(limit)} limit`,
     });
   } else if (plan.priceMin) {
-    reasons.push({ kind: 'cap', text: `${dollars(price)}, from your ${dollars(plan.priceMin.value)} on` });
+    reasons.push({ kind: 'cap', text: `${shortUsd(price)}, from your ${shortUsd(plan.priceMin.value)} on` });
   }
 
   if (discount > 0 && original > price) {
     const basis = table.evidenceOf(row) === 'verified' ? ', a price that was seen' : '';
     reasons.push({
       kind: 'saving',
-      text: `Saves ${dollars(cents(original - price))} (${discount}%)${basis}`,
+      text: `Saves ${shortUsd(cents(original - price))} (${discount}%)${basis}`,
     });
   }
   const endsIn = (table.endsAt[row] ?? 0) - now;

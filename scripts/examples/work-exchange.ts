@@ -3,7 +3,7 @@ import { readPlan } from '../../deals/dialogue/read-plan.ts';
 import type { Plan, Span } from '../../deals/plan.ts';
 import { filterOf } from '../../deals/search/filter.ts';
 import { evidenceScale, evidenceWords } from '../../app/deals/deal-card/evidence.ts';
-import { usd } from '../../app/deals/deal-card/usd.ts';
+import { usd } from '../../domain/usd.ts';
 import type { Deal, GuestSearchRequest } from '../../domain/deal.ts';
 import { answerSearch } from '../../supabase/functions/_shared/answer-search.ts';
 import { sampleIndex } from './sample-index.ts';
