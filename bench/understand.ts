@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { readRequest } from '../deals/dialogue/read-request.ts';
 import { buildIndex } from '../deals/index/build-index.ts';
 import { proposalsIn, understand } from '../deals/understand/understand.ts';
-import { catalogueOf } from './catalogue.ts';
+import { catalogueOf } from '../supabase/seed/sample-catalog.ts';
 import { orSayWhy } from './or-say-why.ts';
 import { readJsonLines } from './json-lines.ts';
 import { briefOf } from './understand/brief.ts';
@@ -18,8 +18,8 @@ const Nested = z.union([
   z.tuple([amount, amount]).transform(([min, max]) => ({ min, max, priceMin: null, priceMax: null })),
 ]);
 
-const usage = `npm run bench:understand -- FILE   (JSON lines with \`q\`, plain or gzipped)
-npm run bench:understand -- --show "golf clubs under $300"`;
+const usage = `npm run bench -- understand FILE   (JSON lines with \`q\`, plain or gzipped)
+npm run bench -- understand --show "golf clubs under $300"`;
 orSayWhy(() => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

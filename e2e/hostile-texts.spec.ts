@@ -8,7 +8,7 @@ import type { Page } from '@playwright/test';
 import corpus from './fixtures/hostile-texts.json' with { type: 'json' };
 import { fromMail } from './fixtures/mail.ts';
 import { startOwnServer } from './fixtures/own-server.ts';
-import { signedUp } from './fixtures/person.ts';
+import { signedUp } from '../server/testing/person.ts';
 import { expect, signIn, test as base } from './fixtures/test.ts';
 
 // Every text of the corpus through every door that stores or shows text; `npm test` takes a few of each group.

@@ -1,5 +1,5 @@
 import { startOwnServer } from './fixtures/own-server.ts';
-import { newPerson } from './fixtures/person.ts';
+import { newPerson } from '../server/testing/person.ts';
 import { expect, test } from './fixtures/test.ts';
 
 test('a password that is easily guessed is warned of, and taken all the same', async ({ page }) => {

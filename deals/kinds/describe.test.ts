@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { catalogueOf } from '../../bench/catalogue.ts';
+import { catalogueOf } from '../../supabase/seed/sample-catalog.ts';
 import { goals } from '../../domain/goals.ts';
 import { readRequest } from '../dialogue/read-request.ts';
 import { buildIndex } from '../index/build-index.ts';

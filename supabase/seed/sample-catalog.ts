@@ -1,7 +1,7 @@
-import { mapRow } from '../deals/feed/map-row.ts';
-import { fieldName } from '../deals/feed/field-name.ts';
-import type { CatalogueOffer } from '../deals/index/offer.ts';
-import { sampleFeed, sampleOffers } from '../supabase/seed/sample-offers.ts';
+import { mapRow } from '../../deals/feed/map-row.ts';
+import { fieldName } from '../../deals/feed/field-name.ts';
+import type { CatalogueOffer } from '../../deals/index/offer.ts';
+import { sampleFeed, sampleOffers } from './sample-offers.ts';
 
 /** `count` offers out of the sample generator, by as many seeds as it takes. */
 export function catalogueOf(count: number, now: Date): CatalogueOffer[] {

@@ -1,5 +1,5 @@
-import type { Plan } from '../../deals/plan.ts';
-import { plansOf } from '../../deals/wants.ts';
+import type { Plan } from '../../plan.ts';
+import { plansOf } from '../../wants.ts';
 
 /** A plan as if for one thing: everything that is asked for, and the bounds that hold for each of it. */
 export function asOnePlan(plan: Plan): Plan {
