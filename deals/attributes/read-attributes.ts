@@ -1,5 +1,5 @@
 import lexicon from '../lexicon/attributes.json' with { type: 'json' };
-import { formOf } from '../kinds/phrases.ts';
+import { formOf } from '../kinds/kind-phrases.ts';
 import { fold } from '../text/tokens.ts';
 
 export const attributeTypes = [

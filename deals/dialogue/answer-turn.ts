@@ -33,7 +33,12 @@ export function shownFor(index: DealIndex, { plan, shown }: Standing, options: O
 }
 
 /** Searches what a turn changes of the standing plan, or says why it cannot. */
-export function takeTurn(index: DealIndex, change: Change, standing: Standing, options: Options): TurnAnswer {
+export function answerTurn(
+  index: DealIndex,
+  change: Change,
+  standing: Standing,
+  options: Options,
+): TurnAnswer {
   const past = () => pointedAt(shownFor(index, standing, options), standing);
   const run = (plan: Plan) => searched(index, withBefore(plan, standing), options);
   switch (change.kind) {

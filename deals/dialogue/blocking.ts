@@ -4,7 +4,7 @@ import { type Found, search } from '../search/search.ts';
 import { shortUsd } from '../../domain/usd.ts';
 import { chipsOf, wantText } from '../understand/chips.ts';
 import { plansOf } from '../wants.ts';
-import { piecesOf } from './pieces.ts';
+import { partsOf } from './plan-parts.ts';
 
 /** The constraint that left a plan without a match: in words, the plan beside it, and what that plan finds. */
 export type Block = { text: string; label: string; plan: Plan; found: Found[] };
@@ -92,7 +92,7 @@ function leastSaving(plan: Plan): Loosened | null {
 function removals(plan: Plan): Loosened[] {
   const rank = ['name:', 'not-', 'discountMax', 'category:', 'goal', 'topic:'];
   const rankOf = (id: string) => rank.findIndex((start) => id.startsWith(start));
-  return piecesOf(plan)
+  return partsOf(plan)
     .filter(({ id }) => rankOf(id) >= 0)
     .sort((a, b) => rankOf(a.id) - rankOf(b.id))
     .flatMap(({ id, without }) => {

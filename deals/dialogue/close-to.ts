@@ -1,7 +1,7 @@
 import type { DealIndex } from '../index/deal-index.ts';
 import { needFor } from '../kinds/needs.ts';
 import { kindsNamed } from '../kinds/kind-table.ts';
-import { namesOfKind, phraseOf } from '../kinds/phrases.ts';
+import { namesOfKind, phraseOf } from '../kinds/kind-phrases.ts';
 import { less, type Plan } from '../plan.ts';
 import { type Found, search } from '../search/search.ts';
 import type { Shopper } from '../search/rank.ts';

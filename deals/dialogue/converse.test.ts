@@ -8,7 +8,7 @@ import { buildIndex } from '../index/build-index.ts';
 import { emptyPlan } from '../plan.ts';
 import { converse, type Outcome } from './converse.ts';
 import { plainText, readRequest } from './read-request.ts';
-import { searched, shownFor } from './take-turn.ts';
+import { searched, shownFor } from './answer-turn.ts';
 import type { Person, Standing } from './turn.ts';
 
 const now = new Date('2026-11-24T12:00:00Z');

@@ -7,7 +7,7 @@ import { readPlan } from './read-plan.ts';
 import { plainText, readRequest } from './read-request.ts';
 import { refine } from './refine.ts';
 import { prefaceOf } from './say.ts';
-import { searched, takeTurn, type TurnAnswer } from './take-turn.ts';
+import { searched, answerTurn, type TurnAnswer } from './answer-turn.ts';
 
 const options = { now: new Date('2026-11-24T12:00:00Z'), shopper: null };
 const index = buildIndex(catalogueOf(8000, options.now));
@@ -20,7 +20,7 @@ function follow(before: TurnAnswer, text: string): TurnAnswer {
     shown: before.shown,
     about: before.about,
   };
-  return takeTurn(index, refine(index, standing.plan, plainText(text)), standing, options);
+  return answerTurn(index, refine(index, standing.plan, plainText(text)), standing, options);
 }
 const titles = ({ found }: TurnAnswer) => found.map(({ offer }) => offer.title);
 const ids = ({ found }: TurnAnswer) => found.map(({ id }) => id);

@@ -1,4 +1,4 @@
-import { formOf } from '../kinds/phrases.ts';
+import { formOf } from '../kinds/kind-phrases.ts';
 import type { Plan } from '../plan.ts';
 import { tokensOf } from '../text/tokens.ts';
 import { plansOf } from '../wants.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { chipsOf } from '../understand/chips.ts';
 import { understand } from '../understand/understand.ts';
-import { chipsWithIds, withoutPiece } from './pieces.ts';
+import { chipsWithIds, withoutPart } from './plan-parts.ts';
 
 const request = 'cheapest golf and running shoes over $20 under $90, at least 30% off this week, not Acme';
 
@@ -16,7 +16,7 @@ test('a chip taken out is gone, and every other chip stays', () => {
   const chips = chipsWithIds(plan);
   expect(chips.length).toBeGreaterThan(5);
   for (const { id, text } of chips) {
-    const left = withoutPiece(plan, id ?? '');
+    const left = withoutPart(plan, id ?? '');
     expect(left && chipsOf(left).map((chip) => chip.text), text).toEqual(
       chips.filter((chip) => chip.id !== id).map((chip) => chip.text),
     );
@@ -26,11 +26,11 @@ test('a chip taken out is gone, and every other chip stays', () => {
 test('a goal goes with the category that named it', () => {
   const plan = understand('ski deals');
   const [first] = chipsWithIds(plan);
-  expect(withoutPiece(plan, first?.id ?? '')?.hints).toEqual([]);
+  expect(withoutPart(plan, first?.id ?? '')?.hints).toEqual([]);
 });
 
 test('an id that is not of this plan takes nothing out', () => {
-  expect(withoutPiece(understand('golf'), 'price')).toBeNull();
+  expect(withoutPart(understand('golf'), 'price')).toBeNull();
 });
 
 test('of several wants each is a chip, and the one that is left is chips of its own', () => {
@@ -40,13 +40,13 @@ test('of several wants each is a chip, and the one that is left is chips of its 
     { text: 'Tennis/Racquet Sports under $80', wanted: true, id: 'want:1' },
     { text: 'This week', wanted: true, id: 'recency' },
   ]);
-  const left = withoutPiece(plan, 'want:0');
+  const left = withoutPart(plan, 'want:0');
   expect(left && chipsOf(left).map(({ text }) => text)).toEqual([
     'Tennis/Racquet Sports',
     'Under $80',
     'This week',
   ]);
-  const later = withoutPiece(plan, 'recency');
+  const later = withoutPart(plan, 'recency');
   expect(later && chipsOf(later)).toHaveLength(2);
 });
 
@@ -57,6 +57,6 @@ test.each(['desk under 300 euros', 'desk under 49,99'])(
     const limit = query.slice(5);
     const chips = chipsWithIds(plan);
     expect(chips.map(({ text }) => text)).toEqual(['desk', `${limit} (not compared)`]);
-    expect(withoutPiece(plan, chips[1]?.id ?? '')).toEqual({ ...understand('desk'), query });
+    expect(withoutPart(plan, chips[1]?.id ?? '')).toEqual({ ...understand('desk'), query });
   },
 );

@@ -5,26 +5,26 @@ import { tokensOf } from '../text/tokens.ts';
 import { chipsOf, topicsOf } from '../understand/chips.ts';
 
 /** One part of a plan that can be taken out by itself, and the plan without it. */
-export type Piece = { id: string; without: Plan };
+export type PlanPart = { id: string; without: Plan };
 
 /** Every part of a plan that a person can take out, in the order of its chips. */
-export function piecesOf(plan: Plan): Piece[] {
-  const pieces: Piece[] = [];
-  const add = (id: string, without: Partial<Plan>) => pieces.push({ id, without: { ...plan, ...without } });
-  if (plan.basket) pieces.push({ id: 'budget', without: { ...plan, basket: { title: plan.basket.title } } });
+export function partsOf(plan: Plan): PlanPart[] {
+  const parts: PlanPart[] = [];
+  const add = (id: string, without: Partial<Plan>) => parts.push({ id, without: { ...plan, ...without } });
+  if (plan.basket) parts.push({ id: 'budget', without: { ...plan, basket: { title: plan.basket.title } } });
   const unlessNamed = (lists: readonly PlanName[], name: string) =>
     lists.filter((entry) => entry.name !== name);
   const unlessTitled = (list: readonly PlanCategory[], title: string) =>
     list.filter((entry) => entry.title !== title);
 
   for (const at of (plan.wants ?? []).keys())
-    pieces.push({ id: `want:${at}`, without: withoutWant(plan, at) });
+    parts.push({ id: `want:${at}`, without: withoutWant(plan, at) });
   // With a kind, an area was only inferred, and is no chip.
   for (const title of titlesOf(plan.subcategories.filter(({ soft }) => !soft))) {
-    pieces.push({ id: `category:${title}`, without: withoutCategory(plan, title) });
+    parts.push({ id: `category:${title}`, without: withoutCategory(plan, title) });
   }
-  if (plan.goal) pieces.push({ id: 'goal', without: lessGoal(plan) });
-  if (plan.kind) pieces.push({ id: 'kind', without: less(plan, 'kind') });
+  if (plan.goal) parts.push({ id: 'goal', without: lessGoal(plan) });
+  if (plan.kind) parts.push({ id: 'kind', without: less(plan, 'kind') });
   for (const { type, value, span } of plan.attributes ?? []) {
     const attributes = plan.attributes?.filter((each) => each.span.start !== span.start);
     add(`attribute:${type}:${value}`, { attributes });
@@ -42,12 +42,12 @@ export function piecesOf(plan: Plan): Piece[] {
     });
   }
   if (plan.priceMin ?? plan.priceMax)
-    pieces.push({ id: 'price', without: less(plan, 'priceMin', 'priceMax') });
+    parts.push({ id: 'price', without: less(plan, 'priceMin', 'priceMax') });
   for (const key of ['discountMin', 'discountMax', 'savingMin', 'recency', 'order', 'quantity'] as const) {
-    if (plan[key]) pieces.push({ id: key, without: less(plan, key) });
+    if (plan[key]) parts.push({ id: key, without: less(plan, key) });
   }
   for (const text of new Set(plan.unread.map(({ span }) => span.text))) {
-    pieces.push({ id: `unread:${text}`, without: withoutUnread(plan, text) });
+    parts.push({ id: `unread:${text}`, without: withoutUnread(plan, text) });
   }
   for (const name of namesOf(plan.brandsOut, plan.merchantsOut)) {
     add(`not-name:${name}`, {
@@ -61,10 +61,10 @@ export function piecesOf(plan: Plan): Piece[] {
   for (const word of new Set(plan.wordsOut.map(({ span }) => span.text))) {
     add(`not-word:${word}`, { wordsOut: plan.wordsOut.filter(({ span }) => span.text !== word) });
   }
-  return pieces;
+  return parts;
 }
 
-/** The chips of a plan. A chip's id is that of the piece it goes away with. */
+/** The chips of a plan. A chip's id is that of the part it goes away with. */
 export function chipsWithIds(plan: Plan): PlanChip[] {
   const idOf = new Map<string, string>();
   const chips = chipsOf(plan);
@@ -75,7 +75,7 @@ export function chipsWithIds(plan: Plan): PlanChip[] {
     if (chip && !idOf.has(keyOf(chip))) idOf.set(keyOf(chip), `want:${at}`);
   }
   if (before === 2 && chips[1]) idOf.set(keyOf(chips[1]), 'budget');
-  for (const { id, without } of piecesOf(plan)) {
+  for (const { id, without } of partsOf(plan)) {
     const left = new Set(chipsOf(without).map(keyOf));
     for (const chip of chips) {
       if (!left.has(keyOf(chip)) && !idOf.has(keyOf(chip))) idOf.set(keyOf(chip), id);
@@ -84,9 +84,9 @@ export function chipsWithIds(plan: Plan): PlanChip[] {
   return chips.map((chip) => ({ ...chip, id: idOf.get(keyOf(chip)) }));
 }
 
-/** The plan less one piece, or null where it has no such piece. */
-export function withoutPiece(plan: Plan, id: string): Plan | null {
-  return piecesOf(plan).find((piece) => piece.id === id)?.without ?? null;
+/** The plan less one part, or null where it has no such part. */
+export function withoutPart(plan: Plan, id: string): Plan | null {
+  return partsOf(plan).find((part) => part.id === id)?.without ?? null;
 }
 
 const keyOf = ({ text, wanted }: PlanChip) => `${wanted} ${text}`;

@@ -1,6 +1,6 @@
 import { attributeKey, readAttributes } from '../attributes/read-attributes.ts';
 import { kindsOfOffer } from '../kinds/kinds-of-offer.ts';
-import { namesOfKind } from '../kinds/phrases.ts';
+import { namesOfKind } from '../kinds/kind-phrases.ts';
 import type { Found } from '../search/search.ts';
 import { stemOf, tokensOf } from '../text/tokens.ts';
 import type { Turn } from './turn.ts';

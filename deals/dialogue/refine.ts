@@ -1,23 +1,23 @@
 import { readAttributes } from '../attributes/read-attributes.ts';
 import type { DealIndex } from '../index/deal-index.ts';
 import { namesThing } from '../kinds/describe.ts';
-import { alike } from '../kinds/things.ts';
+import { alike } from '../kinds/named-things.ts';
 import { understand } from '../understand/understand.ts';
 import { isSaidOf } from '../kinds/find-kind.ts';
 import { isSold, kindsNamed } from '../kinds/kind-table.ts';
 import { wantsToBuy } from './evidence.ts';
 import { isBeing, isQuiet, sizeOfBreed } from '../kinds/needs.ts';
-import { formOf } from '../kinds/phrases.ts';
+import { formOf } from '../kinds/kind-phrases.ts';
 import { less, type Plan, type Span } from '../plan.ts';
-import { piecesOf, stemOf, tokensOf } from '../text/tokens.ts';
+import { placedTokens, stemOf, tokensOf } from '../text/tokens.ts';
 import { mapWants, planFor, plansOf } from '../wants.ts';
 import { merge, topicWords } from './merge.ts';
 import { type Change, moves } from './moves.ts';
 import { plainFollowUp } from './plain-follow-up.ts';
 import { readPlan } from './read-plan.ts';
 import { readRequest } from './read-request.ts';
-import { shifted } from './shifted.ts';
-import { withoutNamed } from './take-out.ts';
+import { shiftSpans } from './shift-spans.ts';
+import { withoutNamed } from './without-named.ts';
 
 const longestQuery = 2000;
 
@@ -174,7 +174,7 @@ function isSaidByShown(index: DealIndex, { kind }: Plan, said: Plan, text: strin
 /** "White or cream": colors, though a cream is sold. */
 function isOnlyProperties(text: string): boolean {
   const said = readAttributes(text);
-  const content = piecesOf(text).filter(
+  const content = placedTokens(text).filter(
     ({ text: word }) => !isQuiet(word) && !/^(?:or|and|dark|light|fine|works)$/.test(word),
   );
   return (
@@ -245,7 +245,7 @@ function withLimits(said: Plan, standing: Plan, text: string): Plan {
     ),
   );
   const hasOwn = [said.priceMin, said.priceMax].some(Boolean);
-  const moved = shifted(said, standing.query.length + 2);
+  const moved = shiftSpans(said, standing.query.length + 2);
   return { ...(hasOwn ? {} : kept), ...moved, query: `${standing.query}; ${text}` };
 }
 

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { buildIndex } from '../index/build-index.ts';
 import { exampleOffer } from '../search/example-offers.ts';
 import { chipsOf } from '../understand/chips.ts';
-import { chipsWithIds } from './pieces.ts';
+import { chipsWithIds } from './plan-parts.ts';
 import { readPlan } from './read-plan.ts';
 import { readRequest } from './read-request.ts';
-import { replacePiece } from './replace-piece.ts';
+import { replacePart } from './replace-part.ts';
 
 const index = buildIndex(
   ['Larkmoor Putter', 'Kestrand Driver', 'Larkmoor Racquet', 'Kestrand Tent'].map((title, at) =>
@@ -17,7 +17,7 @@ const index = buildIndex(
 function written(request: string, old: string, text: string): string[] {
   const { plan } = readRequest(index, request);
   const id = chipsWithIds(plan).find((chip) => chip.text === old)?.id;
-  const edited = replacePiece(index, plan, id ?? '', text);
+  const edited = replacePart(index, plan, id ?? '', text);
   if (!edited) throw new Error(`no chip "${old}"`);
   // It goes out with the answer and comes back: it must be a plan that is taken.
   readPlan(JSON.parse(JSON.stringify(edited)));
@@ -49,9 +49,9 @@ test('one of several wants is written over by itself', () => {
 
 test('a limit that nobody can read is asked back, never left out', () => {
   const { plan } = readRequest(index, 'golf under $300');
-  expect(replacePiece(index, plan, 'price', 'under a couple of paychecks')?.unread).toHaveLength(1);
+  expect(replacePart(index, plan, 'price', 'under a couple of paychecks')?.unread).toHaveLength(1);
 });
 
-test('a piece that is not there is not written over', () => {
-  expect(replacePiece(index, readRequest(index, 'golf').plan, 'price', 'under $5')).toBeNull();
+test('a part that is not there is not written over', () => {
+  expect(replacePart(index, readRequest(index, 'golf').plan, 'price', 'under $5')).toBeNull();
 });

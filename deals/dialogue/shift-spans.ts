@@ -1,5 +1,5 @@
 /** The same plan, or part of one, with every span moved `by` characters: its words now stand behind others. */
-export function shifted<T>(value: T, by: number): T {
+export function shiftSpans<T>(value: T, by: number): T {
   const move = (inner: unknown): unknown => {
     if (Array.isArray(inner)) return inner.map(move);
     if (typeof inner !== 'object' || inner === null) return inner;

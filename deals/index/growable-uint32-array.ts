@@ -1,5 +1,5 @@
 /** A list of whole numbers that grows without an object per number. */
-export class Growing {
+export class GrowableUint32Array {
   private values: Uint32Array<ArrayBuffer>;
   length = 0;
 

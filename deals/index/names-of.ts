@@ -1,5 +1,5 @@
 import { nameKey, stemOf } from '../text/tokens.ts';
-import type { KnownName, Vocabulary } from '../understand/names.ts';
+import type { KnownName, Vocabulary } from '../understand/vocabulary.ts';
 import { isRequestWord } from '../understand/request-words.ts';
 import type { OfferTable } from './offer-table.ts';
 

@@ -1,5 +1,5 @@
-/** Texts that repeat (merchants, brands, categories), each kept once and named by a number. 0 is "none". */
-export class Interned {
+/** TextStore that repeat (merchants, brands, categories), each kept once and named by a number. 0 is "none". */
+export class StringPool {
   private readonly ids = new Map<string, number>();
   readonly texts: string[] = [''];
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Texts } from './texts.ts';
+import { TextStore } from './text-store.ts';
 
 test('texts come back as they went in', () => {
   const wanted = [
@@ -13,7 +13,7 @@ test('texts come back as they went in', () => {
   ];
   const many = Array.from({ length: 3000 }, (_, at) => `${at} ${'word '.repeat(500)}`);
   const all = [...wanted, ...many];
-  const texts = new Texts(all.length + 1);
+  const texts = new TextStore(all.length + 1);
   all.forEach((text, row) => texts.write(row, text));
   all.forEach((text, row) => expect(texts.at(row) === text, `row ${row}`).toBe(true));
   expect(texts.at(all.length)).toBe('');

@@ -7,10 +7,10 @@ const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /**
- * Texts by row as bytes, in a few large blocks: a million offers would otherwise be millions of objects for the collector to
+ * TextStore by row as bytes, in a few large blocks: a million offers would otherwise be millions of objects for the collector to
  * walk. Rows are written once, in any order; a row never written is an empty text.
  */
-export class Texts {
+export class TextStore {
   private readonly chunks: Uint8Array<ArrayBuffer>[] = [];
   private readonly places: Uint32Array;
   private readonly lengths: Uint32Array;

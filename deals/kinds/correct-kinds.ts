@@ -4,7 +4,7 @@ import type { Plan } from '../plan.ts';
 import { correctionsOf } from '../search/spelling.ts';
 import { nameKey } from '../text/tokens.ts';
 import type { Described } from './describe.ts';
-import { formOf } from './phrases.ts';
+import { formOf } from './kind-phrases.ts';
 import type { Word } from './segments.ts';
 
 /** "Dog leesh" is nearer to a leash than to a brand: a name read out of a slip gives way to a thing that is sold. */
@@ -26,7 +26,7 @@ export function withoutGuessedNames(index: DealIndex, plan: Plan): Plan {
 }
 
 /** Words that are no English and not in the catalogue are read as what they are a slip of, where that is plain; else it is asked. */
-export function correctSlips(
+export function correctKinds(
   index: DealIndex,
   words: Word[],
   { readAs, maybe }: Pick<Described, 'readAs' | 'maybe'>,

@@ -6,7 +6,7 @@ import { buildIndex } from '../index/build-index.ts';
 import needs from '../lexicon/needs.json' with { type: 'json' };
 import { chipsOf } from '../understand/chips.ts';
 import { plansOf } from '../wants.ts';
-import { isKnownPhrase, phraseOf } from './phrases.ts';
+import { isKnownPhrase, phraseOf } from './kind-phrases.ts';
 
 const index = buildIndex(catalogueOf(12_000, new Date('2026-11-24T12:00:00Z')));
 const read = (query: string) => readRequest(index, query);

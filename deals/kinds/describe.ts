@@ -18,10 +18,18 @@ import {
   speciesOf,
 } from './needs.ts';
 import { joinedWords, segmentsOf, type Word, wordsOf } from './segments.ts';
-import { basketPlan, isTotal, leaning, listPlan, needPlan } from './sets.ts';
-import { correctSlips, withoutGuessedNames } from './slips.ts';
-import { alike, firstAfter, madeFor, missingAmong, sharedModifier, type Thing, thingsIn } from './things.ts';
-import { formOf } from './phrases.ts';
+import { basketPlan, isTotal, leaning, listPlan, needPlan } from './plans-for-several.ts';
+import { correctKinds, withoutGuessedNames } from './correct-kinds.ts';
+import {
+  alike,
+  firstAfter,
+  madeFor,
+  missingAmong,
+  sharedModifier,
+  type Thing,
+  thingsIn,
+} from './named-things.ts';
+import { formOf } from './kind-phrases.ts';
 
 /** What a request turned out to want beside its plan: words read as others, and a question where that is not certain. */
 export type Described = {
@@ -38,7 +46,7 @@ export function describe(index: DealIndex, understood: Plan, { needs = true } = 
   const slips: Omit<Described, 'plan'> = { readAs: [], maybe: [], missing: [] };
   const wordsIn = (plan: Plan) => {
     const words = joinedWords(wordsOf(plan), (phrase) => index.kinds.byName.has(phrase));
-    correctSlips(index, words, slips);
+    correctKinds(index, words, slips);
     return words;
   };
   if (read.wants) return { ...slips, plan: mapWants(read, (each) => one(index, each, wordsIn(each), needs)) };

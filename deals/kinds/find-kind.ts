@@ -2,7 +2,7 @@ import { readAttributes } from '../attributes/read-attributes.ts';
 import type { DealIndex } from '../index/deal-index.ts';
 import { saysTerm } from '../search/filter.ts';
 import type { PlanKind, Span } from '../plan.ts';
-import { isHead, isKnownPhrase } from './phrases.ts';
+import { isHead, isKnownPhrase } from './kind-phrases.ts';
 import { kindsNamed, rowsOfKinds } from './kind-table.ts';
 import { isPerson, isQuiet } from './needs.ts';
 import type { Word } from './segments.ts';

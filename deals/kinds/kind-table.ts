@@ -1,7 +1,7 @@
 import type { OfferTable } from '../index/offer-table.ts';
 import type { Plan } from '../plan.ts';
 import { plansOf } from '../wants.ts';
-import { bareOf, namesOfKind } from './phrases.ts';
+import { bareOf, namesOfKind } from './kind-phrases.ts';
 
 /** The kinds of a catalogue: by everything they may be called, and the rows of each. */
 export type KindTable = {

@@ -1,6 +1,6 @@
 import { isAccessoryWord } from '../text/accessory-words.ts';
 import { tokensOf } from '../text/tokens.ts';
-import { formOf, isHead, isKnownPhrase, phraseOf } from './phrases.ts';
+import { formOf, isHead, isKnownPhrase, phraseOf } from './kind-phrases.ts';
 
 /** What follows these in a title is not the thing itself: "Earbuds for gaming", "Desk with drawers". */
 const tail = /,|\(|\||;| [-–—] |\b(?:for|with|without|by|from|of|in|w\/|incl(?:uding|\.)?)\b/i;

@@ -1,5 +1,5 @@
 import table from '../lexicon/needs.json' with { type: 'json' };
-import { formOf, phraseOf } from './phrases.ts';
+import { formOf, phraseOf } from './kind-phrases.ts';
 import type { Word } from './segments.ts';
 
 /** What people say instead of naming a thing, and the kinds that serve it. Reviewed by hand. */

@@ -4,7 +4,7 @@ import { less, type Plan } from '../plan.ts';
 import { mostWants, planFor } from '../wants.ts';
 import { kindsNamed, rowsOfKinds } from './kind-table.ts';
 import type { findBasket, Need } from './needs.ts';
-import { phraseOf } from './phrases.ts';
+import { phraseOf } from './kind-phrases.ts';
 
 /** Things named together mostly belong together: a light beside a webcam is one to be seen by, and none for the yard. */
 export function leaning(index: DealIndex, plans: readonly Plan[]): Plan[] {

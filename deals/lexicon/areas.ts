@@ -2,7 +2,7 @@ import { goalIds, goalWords, type GoalId } from '../../domain/goals.ts';
 import { subcategories } from '../../domain/taxonomy.ts';
 import { tokensOf } from '../text/tokens.ts';
 import { Phrases } from './phrases.ts';
-import { Slips } from './slips.ts';
+import { Misspellings } from './misspellings.ts';
 
 export type AreaName = { slug: string; goal: GoalId; title: string; printed: boolean };
 /** What a name stands for: areas, or a whole goal. */
@@ -36,7 +36,7 @@ export const isAreaWord = (word: string): boolean => byName.has(word);
 
 const longWord = 8;
 /** "Snobord", "basketbal". */
-export const areaSlips = new Slips(
+export const areaMisspellings = new Misspellings(
   [...byName.keys()].flatMap((name) => name.split(' ')),
   { mostEdits: ({ length }) => (length >= longWord ? 2 : 1), strictTo: 4 },
 );

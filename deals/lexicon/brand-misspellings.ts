@@ -1,17 +1,17 @@
 import { type KnownBrand, knownBrands } from './brands.ts';
 import { isEnglishWord } from './english.ts';
-import { Slips } from './slips.ts';
+import { Misspellings } from './misspellings.ts';
 import sounds from './sounds.json' with { type: 'json' };
 
 const sure = [...knownBrands].filter(([, { certainty }]) => certainty === 'any');
 const ofOneWord = new Map(sure.filter(([key]) => !key.includes(' ')));
 const longWord = 9;
 const shortestHeard = 6;
-const slips = new Slips(ofOneWord.keys(), {
+const slips = new Misspellings(ofOneWord.keys(), {
   mostEdits: ({ length }) => (length >= longWord ? 2 : 1),
   strictTo: 4,
 });
-const partSlips = new Slips(
+const partSlips = new Misspellings(
   sure
     .filter(([key]) => key.includes(' '))
     .flatMap(([key]) => key.split(' ').filter(({ length }) => length > 4)),
@@ -33,7 +33,7 @@ const bySound = new Map(
 export const brandOfMany = (text: string): KnownBrand | null => plurals.get(text) ?? null;
 
 /** The maker or shop a word is a slip of: "adiddas", "yetti", "Samsonight". */
-export function brandSlip(text: string): KnownBrand | null {
+export function misspelledBrand(text: string): KnownBrand | null {
   if (text.length < 4 || isEnglishWord(text)) return null;
   const slip = slips.meant(text);
   const meant = slip?.alone ? ofOneWord.get(slip.text) : undefined;
@@ -41,5 +41,5 @@ export function brandSlip(text: string): KnownBrand | null {
 }
 
 /** The word of a longer name that a word is a slip of: the "bufallo" of "blue bufallo". */
-export const nameWordSlip = (text: string): string =>
+export const misspelledNameWord = (text: string): string =>
   text.length < 4 ? text : (partSlips.meant(text)?.text ?? text);

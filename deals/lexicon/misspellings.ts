@@ -17,7 +17,7 @@ const shortName = 4;
 const mostKept = 20_000;
 
 /** Finds the word of a list that another is a slip of. Words of English are never slips. */
-export class Slips {
+export class Misspellings {
   private readonly targets: ReadonlyMap<string, readonly string[]>;
   private readonly known: ReadonlySet<string>;
   private readonly options: Options;

@@ -1,5 +1,5 @@
 import type { OfferTable } from '../index/offer-table.ts';
-import { takeTop } from './top.ts';
+import { selectTopK } from './select-top-k.ts';
 
 /** The matches of one want, with their scores. */
 export type Ranked = { rows: readonly number[]; scores: Float64Array };
@@ -9,7 +9,7 @@ export type Place = { row: number; want: number };
  * The first `count` of several wants: in one order where the request names one, else in turns, so that each want is answered.
  * A row counts for the first want that it answers.
  */
-export function mixed(
+export function interleave(
   table: OfferTable,
   wants: readonly Ranked[],
   { count, sorted }: { count: number; sorted: boolean },
@@ -24,13 +24,13 @@ export function mixed(
       scores.push(ranked.scores[at] ?? 0);
     }),
   );
-  const top = takeTop(table, [...wantOf.keys()], Float64Array.from(scores), count);
+  const top = selectTopK(table, [...wantOf.keys()], Float64Array.from(scores), count);
   return top.map((row) => ({ row, want: wantOf.get(row) ?? 0 }));
 }
 
 function inTurns(table: OfferTable, wants: readonly Ranked[], count: number): Place[] {
   // What another want took leaves a gap, so each list holds enough to fill it.
-  const lists = wants.map(({ rows, scores }) => takeTop(table, rows, scores, count * wants.length));
+  const lists = wants.map(({ rows, scores }) => selectTopK(table, rows, scores, count * wants.length));
   const shops = new Set<number>();
   const prices = new Set<number>();
   const places: Place[] = [];

@@ -3,7 +3,7 @@ import type { Plan } from '../plan.ts';
 import { isAccessoryWord } from '../text/accessory-words.ts';
 import { weights } from '../weights.ts';
 import type { Passes } from './filter.ts';
-import { addWord, scratchOf } from './tally.ts';
+import { addWord, scratchOf } from './score-accumulator.ts';
 import type { TopicWord } from './topic.ts';
 
 export type Matches = {

@@ -3,7 +3,7 @@ import type { DealIndex } from '../index/deal-index.ts';
 import { kindsNamed, rowsOfKinds } from '../kinds/kind-table.ts';
 import { isBeing, isQuiet, speciesOf } from '../kinds/needs.ts';
 import { isEnglishWord } from '../lexicon/english.ts';
-import { formOf, isHead, isKnownPhrase } from '../kinds/phrases.ts';
+import { formOf, isHead, isKnownPhrase } from '../kinds/kind-phrases.ts';
 import { stemOf } from '../text/tokens.ts';
 import type { Plan, PlanAttribute } from '../plan.ts';
 import type { Passes } from './filter.ts';

@@ -11,10 +11,10 @@ import { filterOf } from './filter.ts';
 import { kindsNamedExactly } from '../kinds/kind-table.ts';
 import { match, type Matches } from './match.ts';
 import { messageFor } from './message.ts';
-import { mixed, type Ranked } from './mixed.ts';
+import { interleave, type Ranked } from './interleave.ts';
 import { narrow, type Narrowed } from './narrow.ts';
 import { rank, type Shopper } from './rank.ts';
-import { takeTop } from './top.ts';
+import { selectTopK } from './select-top-k.ts';
 import { topicOf, type TopicWord } from './topic.ts';
 
 type Part = { plan: Plan; topic: readonly TopicWord[]; ranked: Ranked; narrowed?: Narrowed };
@@ -92,8 +92,8 @@ export function search(
   const [only] = parts;
   const places =
     parts.length === 1 && only
-      ? takeTop(index.table, only.ranked.rows, only.ranked.scores, count).map((row) => ({ row, want: 0 }))
-      : mixed(
+      ? selectTopK(index.table, only.ranked.rows, only.ranked.scores, count).map((row) => ({ row, want: 0 }))
+      : interleave(
           index.table,
           parts.map(({ ranked }) => ranked),
           { count, sorted },

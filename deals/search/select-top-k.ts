@@ -7,7 +7,7 @@ type Tie = (a: number, b: number) => number;
  * The first `count` rows by score, duplicates collapsed. Ties go to the lower price and then to the id, so the order never
  * depends on how the rows came in.
  */
-export function takeTop(
+export function selectTopK(
   table: OfferTable,
   rows: readonly number[],
   scores: Float64Array,

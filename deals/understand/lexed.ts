@@ -1,7 +1,7 @@
-import type { Piece } from '../text/tokens.ts';
+import type { PlacedToken } from '../text/tokens.ts';
 
 /** A number, a word or a mark, as limits are read from them. "Fifty" is a number, "50ish" a number and a word. */
-export type Token = Piece & {
+export type Token = PlacedToken & {
   kind: 'number' | 'word' | 'mark';
   /** NaN where it is no number. */
   value: number;
@@ -12,7 +12,7 @@ export type Token = Piece & {
 };
 
 /** A word as names, areas and topics are read from them: "50ish" is one, and marks are none. */
-export type Word = Piece & {
+export type Word = PlacedToken & {
   /** Written with a capital. */
   capital: boolean;
   /** A mark that ends a clause, or a sentence, is before it. */
@@ -51,10 +51,10 @@ export type Lexed = {
 export type Stretch = { start: number; end: number };
 
 /** The text of the token or word at `index`, empty where there is none. */
-export const textAt = (items: readonly Piece[], index: number): string => items[index]?.text ?? '';
+export const textAt = (items: readonly PlacedToken[], index: number): string => items[index]?.text ?? '';
 
 /** Several things side by side as one stretch of the request. */
-export function stretchOf(items: readonly Piece[], from: number, to: number): Stretch {
+export function stretchOf(items: readonly PlacedToken[], from: number, to: number): Stretch {
   const start = items[from]?.start ?? 0;
   return { start, end: items[to - 1]?.end ?? start };
 }

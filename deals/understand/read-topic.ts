@@ -1,15 +1,15 @@
 import compoundList from '../lexicon/compounds.json' with { type: 'json' };
 import exclusions from '../lexicon/exclusions.json' with { type: 'json' };
-import { isSomebody } from '../lexicon/people.ts';
+import { isPersonWord } from '../lexicon/people.ts';
 import { Phrases } from '../lexicon/phrases.ts';
 import { emptyPlan, type Plan, type Span } from '../plan.ts';
 import { stemOf, tokensOf } from '../text/tokens.ts';
-import { spanOf } from './found.ts';
+import { spanOf } from './reading.ts';
 import { isRequestWord } from './request-words.ts';
 import type { AreaFound } from './rules/areas.ts';
 import { asideAt, exclusionAt, isBeforeName, outAfterAt } from './rules/exclusions.ts';
 import { isSource, type NameFound } from './rules/names.ts';
-import { stretchOf, textAt, type Word } from './tokens.ts';
+import { stretchOf, textAt, type Word } from './lexed.ts';
 
 /** Things with the word of an area or an aside in their name that belong to neither ("hot tub"), and what only looks like one ("dog hair brush"). */
 const compounds = new Phrases<boolean>([
@@ -22,7 +22,7 @@ const outTails = new Set(exclusions.tails);
 /** A plan as far as its topic goes, with every goal that was named: a plan for one thing holds the first. */
 export type Topic = Plan & { goals: Array<NonNullable<Plan['goal']>> };
 
-type Reading = {
+type TopicInput = {
   query: string;
   words: readonly Word[];
   names: ReadonlyMap<number, readonly NameFound[]>;
@@ -34,7 +34,7 @@ type Reading = {
 type Taken = { to: number; kind: 'name' | 'area' | 'word' | 'idle' };
 
 /** Reads what is asked for and what is left out from the words that no limit and no phrase has taken. */
-export function readTopic({ query, words, names, areas, isTaken }: Reading): Topic {
+export function readTopic({ query, words, names, areas, isTaken }: TopicInput): Topic {
   const topic: Topic = { ...emptyPlan(query), goals: [] };
   /** Whether what comes next is left out, where that began, and what was read of it last. */
   let out = false;
@@ -149,7 +149,7 @@ function isIdle(words: readonly Word[], index: number, query: string): boolean {
   // "With", written short: "a leash w/ strips".
   if (text === 'w' && query[end] === '/') return true;
   // "My daughter loves unicorns. A backpack for her": who that is has been said.
-  if (/^(?:him|her)$/.test(text)) return words.slice(0, index).some((said) => isSomebody(said.text));
+  if (/^(?:him|her)$/.test(text)) return words.slice(0, index).some((said) => isPersonWord(said.text));
   const isMaking = /^(?:made|sold|manufactured|designed|produced)$/.test(text);
   if (isMaking && isSource(textAt(words, index + 1))) return true;
   // "Boarding for a week": how long.

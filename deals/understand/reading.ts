@@ -19,7 +19,7 @@ export type What =
   | { kind: 'told' };
 
 /** What a rule read in one stretch of a request, and how sure it is of it beside other rules. */
-export type Found<T extends What = What> = {
+export type Reading<T extends What = What> = {
   start: number;
   end: number;
   sure: number;
@@ -39,8 +39,8 @@ export const sure = {
   bareRange: 74,
   partOfRange: 73,
   vague: 60,
-  cashInHand: 55,
-  lostMoney: 50,
+  statedBudget: 55,
+  unreadableAmount: 50,
   phrase: 40,
 } as const;
 

@@ -1,9 +1,9 @@
 import { type Bound, less, type Plan, type Span } from '../plan.ts';
-import { piecesOf, stemOf } from '../text/tokens.ts';
+import { placedTokens, stemOf } from '../text/tokens.ts';
 import { mostWants, planFor } from '../wants.ts';
-import type { Bounds, Limit } from './found.ts';
+import type { Bounds, Limit } from './reading.ts';
 import { touches } from './resolve.ts';
-import type { Lexed, Stretch } from './tokens.ts';
+import type { Lexed, Stretch } from './lexed.ts';
 
 /** A limit with where it was read. */
 export type StatedLimit = Limit & { span: Span };
@@ -50,7 +50,7 @@ function several(
       entries.filter(({ span }) => part.topics.some(({ start }) => start === span.start));
     const subcategories = of(plan.subcategories);
     const stems = new Set(
-      subcategories.flatMap(({ span }) => piecesOf(span.text)).map(({ text }) => stemOf(text)),
+      subcategories.flatMap(({ span }) => placedTokens(span.text)).map(({ text }) => stemOf(text)),
     );
     const [goal] = of(goals);
     const want: Plan = {

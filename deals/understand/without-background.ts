@@ -1,10 +1,10 @@
 import { Phrases } from '../lexicon/phrases.ts';
 import table from '../lexicon/story.json' with { type: 'json' };
 import type { Plan, Span } from '../plan.ts';
-import { lostThingIn } from './rules/lost-thing.ts';
+import { replacementTargetIn } from './rules/replacement-target.ts';
 import { type Clause, says } from './rules/story.ts';
-import type { Lexed, Stretch } from './tokens.ts';
-import type { Topic } from './topic.ts';
+import type { Lexed, Stretch } from './lexed.ts';
+import type { Topic } from './read-topic.ts';
 
 /** Words that name nothing by themselves: "need a new pair". */
 const placeholders = new Set(table.placeholders);
@@ -17,7 +17,7 @@ const again = Phrases.of(table.again);
 type Part = { span: Span };
 
 /** A topic without what a request only tells: the person's story, and things that were had before. */
-export function withoutTold(read: Topic, clauses: readonly Clause[], { query, words }: Lexed): Topic {
+export function withoutBackground(read: Topic, clauses: readonly Clause[], { query, words }: Lexed): Topic {
   const told = clauses.filter((clause) => clause.told !== null);
   if (told.length === 0) return read;
   const isIn = (parts: readonly Stretch[]) => (part: Part) =>
@@ -39,7 +39,7 @@ export function withoutTold(read: Topic, clauses: readonly Clause[], { query, wo
   const isThingAsked = isAreaAsked || asked.some((word) => namesThing(word, words));
   // "Our toaster died so we need another one": what the other one is was only told.
   const lost = told.flatMap((clause) => {
-    const thing = lostThingIn(clause.said);
+    const thing = replacementTargetIn(clause.said);
     return thing ? [{ thing, clause }] : [];
   });
   const isLost = isIn(lost.map(({ thing }) => thing));

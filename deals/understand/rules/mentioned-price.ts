@@ -1,6 +1,6 @@
-import table from '../../lexicon/told-prices.json' with { type: 'json' };
+import table from '../../lexicon/mentioned-prices.json' with { type: 'json' };
 import { Phrases } from '../../lexicon/phrases.ts';
-import { textAt, type Token } from '../tokens.ts';
+import { textAt, type Token } from '../lexed.ts';
 
 const told = Phrases.of(table.told);
 const between = new Set(table.between);
@@ -11,7 +11,7 @@ const notTold = new Set(table.notTold);
  * "I paid $80 for my last one", "used to be $300", "every one I see is $300 plus": where such a price begins that limits nothing,
  * seen from its amount; null where the amount is a limit.
  */
-export function toldPriceFrom(tokens: readonly Token[], from: number): number | null {
+export function mentionedPriceFrom(tokens: readonly Token[], from: number): number | null {
   for (let at = from; ; at--) {
     const start = at - told.lengthBefore(tokens, at);
     if (start < at) return notTold.has(textAt(tokens, start - 1)) ? null : start;

@@ -1,11 +1,11 @@
 import table from '../../lexicon/name-context.json' with { type: 'json' };
 import { isAccessoryWord } from '../../text/accessory-words.ts';
 import { units } from '../amounts.ts';
-import type { KnownName, Vocabulary } from '../names.ts';
+import type { KnownName, Vocabulary } from '../vocabulary.ts';
 import { Phrases, type Said } from '../../lexicon/phrases.ts';
 import { isRequestWord } from '../request-words.ts';
-import { type Lexed, textAt, type Word } from '../tokens.ts';
-import { brandOfMany, brandSlip, nameWordSlip } from '../../lexicon/brand-slips.ts';
+import { type Lexed, textAt, type Word } from '../lexed.ts';
+import { brandOfMany, misspelledBrand, misspelledNameWord } from '../../lexicon/brand-misspellings.ts';
 import { type KnownBrand, knownBrands } from '../../lexicon/brands.ts';
 import { isAreaWord } from '../../lexicon/areas.ts';
 import { isEnglishWord } from '../../lexicon/english.ts';
@@ -37,7 +37,9 @@ export function readNames(
   vocabulary: Vocabulary,
   isTaken: (index: number) => boolean,
 ): Map<number, NameFound[]> {
-  const meant = words.map(({ text }) => ({ text: isWord(text, vocabulary) ? text : nameWordSlip(text) }));
+  const meant = words.map(({ text }) => ({
+    text: isWord(text, vocabulary) ? text : misspelledNameWord(text),
+  }));
   const found = new Map<number, NameFound[]>();
   words.forEach((_, from) => {
     const isDue = !isAfterSource(words, from);
@@ -68,7 +70,7 @@ const isWord = (text: string, vocabulary: Vocabulary): boolean =>
   isRequestWord(text) || isAreaWord(text) || vocabulary.says?.(text) === true;
 
 const slipAt = (text: string, vocabulary: Vocabulary): KnownBrand | null =>
-  brandOfMany(text) ?? (isWord(text, vocabulary) ? null : brandSlip(text));
+  brandOfMany(text) ?? (isWord(text, vocabulary) ? null : misspelledBrand(text));
 
 /** The name of a catalogue one slip away from a word nobody else says. */
 function catalogueSlip(text: string, vocabulary: Vocabulary): KnownName | undefined {

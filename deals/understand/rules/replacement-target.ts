@@ -1,7 +1,7 @@
-import { isSomebody } from '../../lexicon/people.ts';
+import { isPersonWord } from '../../lexicon/people.ts';
 import { Phrases } from '../../lexicon/phrases.ts';
 import table from '../../lexicon/story.json' with { type: 'json' };
-import { type Stretch, stretchOf, textAt, type Word } from '../tokens.ts';
+import { type Stretch, stretchOf, textAt, type Word } from '../lexed.ts';
 import { says, withoutOpeners } from './story.ts';
 
 /** "Lost my charger", "ran out of dog food"; "the neighbors got a fire pit"; "spilled coffee on my keyboard". */
@@ -15,7 +15,7 @@ const asItWas = new Set(table.asItWas);
 const afterThing = new Set(table.afterThing);
 
 /** Where the thing to replace is in what was told: "My old toaster died." */
-export function lostThingIn(said: readonly Word[]): Stretch | null {
+export function replacementTargetIn(said: readonly Word[]): Stretch | null {
   const after = (phrases: Phrases): readonly Word[] | null => {
     const at = said.findIndex((_, index) => phrases.lengthAt(said, index) > 0);
     return at < 0 ? null : said.slice(at + phrases.lengthAt(said, at));
@@ -35,6 +35,6 @@ function thingIn(words: readonly Word[], isThing: boolean): Stretch | null {
   const from = words.findIndex(({ text }) => !asItWas.has(text));
   const end = words.findIndex(({ text }, at) => at >= from && afterThing.has(text));
   const to = end < 0 ? words.length : end;
-  const isPerson = to === from + 1 && isSomebody(textAt(words, from));
+  const isPerson = to === from + 1 && isPersonWord(textAt(words, from));
   return from >= 0 && to > from && !isPerson && (end >= 0 || isThing) ? stretchOf(words, from, to) : null;
 }

@@ -1,8 +1,8 @@
-import table from '../../lexicon/cash-in-hand.json' with { type: 'json' };
+import table from '../../lexicon/stated-budgets.json' with { type: 'json' };
 import { isMeasure } from '../amounts.ts';
-import { type Found, spanOf, sure } from '../found.ts';
+import { type Reading, spanOf, sure } from '../reading.ts';
 import { Phrases } from '../../lexicon/phrases.ts';
-import { type Lexed, stretchOf, textAt } from '../tokens.ts';
+import { type Lexed, stretchOf, textAt } from '../lexed.ts';
 
 const held = Phrases.of(table.held);
 const places = Phrases.of(table.places);
@@ -14,7 +14,7 @@ const leastAlone = 10;
 const leastFor = 15;
 
 /** "I got a twenty. Soccer ball?", "i have 60, need a tent": what somebody holds is the most there is to spend. */
-export function readCashInHand({ query, tokens, amounts }: Lexed): Found[] {
+export function readStatedBudgets({ query, tokens, amounts }: Lexed): Reading[] {
   return [...amounts.values()].flatMap(({ value, currency, from, to }) => {
     const before = textAt(tokens, from - 1);
     const isBill =
@@ -33,6 +33,6 @@ export function readCashInHand({ query, tokens, amounts }: Lexed): Found[] {
     const at = stretchOf(tokens, from - (isHeld ? lead : isPrice ? 1 : 0), to + place);
     const priceMax = { value, inclusive: true, span: spanOf(query, at) };
     const what = { kind: 'limit', of: 'price', bounds: { priceMax } } as const;
-    return [{ ...at, sure: sure.cashInHand, unless: ['price', 'money'], what }];
+    return [{ ...at, sure: sure.statedBudget, unless: ['price', 'money'], what }];
   });
 }

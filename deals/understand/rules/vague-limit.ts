@@ -1,8 +1,8 @@
 import { Phrases } from '../../lexicon/phrases.ts';
 import table from '../../lexicon/vague-limits.json' with { type: 'json' };
 import { units } from '../amounts.ts';
-import { askBack, type Found, sure } from '../found.ts';
-import { type Lexed, stretchOf, textAt, type Token } from '../tokens.ts';
+import { askBack, type Reading, sure } from '../reading.ts';
+import { type Lexed, stretchOf, textAt, type Token } from '../lexed.ts';
 import { cueBefore } from './cues.ts';
 
 const cues = Phrases.of(table.cues);
@@ -23,19 +23,19 @@ const mostOfThing = 3;
 const mostUnknown = 2;
 
 /** Limits in words that are no number ("less than my phone bill", "in the low 70s", "under fourdy dollars"): asked back. */
-export function readVagueLimits({ query, tokens }: Lexed): Found[] {
+export function readVagueLimits({ query, tokens }: Lexed): Reading[] {
   return tokens.flatMap((_, index) => {
     const compared = comparedTo(tokens, index);
     // "That costs under half my rent": with what leads up to it.
     const lead = /^(?:cost|costs|costing|priced)$/.test(textAt(tokens, index - 1)) ? index - 1 : index;
     const from = decadeFrom(tokens, index) ?? lostMoneyFrom(tokens, index);
-    const asked = (from: number, to: number, certainty: number): Found => {
+    const asked = (from: number, to: number, certainty: number): Reading => {
       const at = stretchOf(tokens, from, to);
       return { ...at, sure: certainty, what: askBack(query, at) };
     };
     return [
       ...(compared === null ? [] : [asked(lead, compared, sure.vague)]),
-      ...(from === null ? [] : [asked(from, index + 1, sure.lostMoney)]),
+      ...(from === null ? [] : [asked(from, index + 1, sure.unreadableAmount)]),
     ];
   });
 }

@@ -1,5 +1,5 @@
 import { nameKey } from '../../text/tokens.ts';
-import type { KnownName, Vocabulary } from '../names.ts';
+import type { KnownName, Vocabulary } from '../vocabulary.ts';
 
 /** A catalogue of a few invented names. */
 export function vocabularyOf(names: readonly (Partial<KnownName> & { name: string })[]): Vocabulary {
