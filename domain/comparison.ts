@@ -1,4 +1,5 @@
-import { goalById, type GoalId } from './goals.ts';
+import { comparedPurchases } from './goal-parts/compared-purchases.ts';
+import type { GoalId } from './goals.ts';
 
 const cards = {
   shopping: { card: 'Shopping Cashback Card', multiplier: 3 },
@@ -11,5 +12,5 @@ const cards = {
 export type ComparisonRow = { purchase: string; multiplier: 2 | 3 | 4; card: string };
 
 export function comparisonRows(goal: GoalId): ComparisonRow[] {
-  return goalById[goal].comparison.map(([purchase, card]) => ({ purchase, ...cards[card] }));
+  return comparedPurchases[goal].map(([purchase, card]) => ({ purchase, ...cards[card] }));
 }

@@ -1,3 +1,4 @@
+import { consumerAreas } from './goal-parts/areas.ts';
 import { findGoal } from './goals.ts';
 import { limits } from './limits.ts';
 
@@ -43,7 +44,7 @@ function shuffled<T>(items: readonly T[], random: () => number): T[] {
 function fromGoal({ goal, categories, random }: PromptContext): Candidate[] {
   const known = findGoal(goal);
   if (!known) return [];
-  const areas = categories.length > 0 ? categories : known.areas;
+  const areas = categories.length > 0 ? categories : consumerAreas[known.id];
   const cap = known.promptPriceCap || defaultPriceCap;
   const templates: Array<(area: string) => string> = [
     (area) => `Show me ${area} deals under $${cap}`,

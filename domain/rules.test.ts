@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { claims, estimateClaim } from './claims.ts';
-import { goals } from './goals.ts';
+import { allGoals } from './goals/all-goals.ts';
 import { initialsOf } from './initials.ts';
 import { estimateAnnualPoints, spendingDefaults } from './points.ts';
 import { screenFor } from './resume.ts';
@@ -48,7 +48,7 @@ test('a session resumes by what the profile holds', () => {
 });
 
 test('every printed name of both lists is one subcategory of its goal', () => {
-  for (const { id, areas, merchantAreas } of goals) {
+  for (const { id, areas, merchantAreas } of allGoals) {
     for (const name of [...areas, ...merchantAreas]) expect(findSubcategory(name, id)?.goal).toBe(id);
   }
   expect(findSubcategory('tennis')?.title).toBe('Tennis/Racquet Sports');

@@ -1,4 +1,6 @@
-import { goals, type Goal, type GoalId } from './goals.ts';
+import { consumerAreas, merchantAreas } from './goal-parts/areas.ts';
+import { sameAreas } from './goal-parts/same-areas.ts';
+import { goalIds, type GoalId } from './goals.ts';
 
 /** One subcategory, whatever surface names it. `title` is the printed name, the consumer list's where it has one. */
 export type Subcategory = {
@@ -17,17 +19,21 @@ function slugOf(title: string): string {
     .replaceAll(/^-|-$/g, '');
 }
 
-function ofGoal({ id, areas, merchantAreas, sameAreas }: Goal): Subcategory[] {
+function ofGoal(goal: GoalId): Subcategory[] {
+  const same = sameAreas[goal];
   const aliasesOf = (title: string) =>
-    Object.entries(sameAreas)
+    Object.entries(same)
       .filter(([, target]) => target === title)
       .map(([alias]) => alias);
-  const titles = new Set([...areas, ...merchantAreas.filter((title) => !(title in sameAreas))]);
-  return [...titles].map((title) => ({ slug: slugOf(title), goal: id, title, aliases: aliasesOf(title) }));
+  const titles = new Set([
+    ...consumerAreas[goal],
+    ...merchantAreas[goal].filter((title) => !(title in same)),
+  ]);
+  return [...titles].map((title) => ({ slug: slugOf(title), goal, title, aliases: aliasesOf(title) }));
 }
 
 /** Every subcategory of both lists, once. */
-export const subcategories: readonly Subcategory[] = goals.flatMap(ofGoal);
+export const subcategories: readonly Subcategory[] = goalIds.flatMap(ofGoal);
 
 const bySlug = new Map<string, Subcategory[]>();
 for (const entry of subcategories) {

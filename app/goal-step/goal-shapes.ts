@@ -1,13 +1,14 @@
-import { goalById, type Goal, type GoalId } from '../../domain/goals.ts';
+import { shapes } from '../../domain/goal-parts/shapes.ts';
+import type { GoalId } from '../../domain/goals.ts';
 import type { FlowSettings } from '../art/streamlines/draw-flow.ts';
 import { scalePart } from '../art/streamlines/scale-part.ts';
 
-const usual: NonNullable<Goal['fit']> = { box: 132, gap: 6, least: 60, at: [0.5, 0.5] };
+const usual: NonNullable<(typeof shapes)[GoalId]['fit']> = { box: 132, gap: 6, least: 60, at: [0.5, 0.5] };
 
 /** The scene of a goal in a w × h box; under 100 px high, the small form of a locked row. */
 export function goalScene(id: GoalId, w: number, h: number): Omit<FlowSettings, 'w' | 'h'> {
   const small = h < 100;
-  const { shape, fit = usual }: Goal = goalById[id];
+  const { shape, fit = usual } = shapes[id];
   const k = small ? h / 128 : Math.min(w, h) / fit.box;
   const reach = small ? 5 : (fit.reach ?? 40 * Math.min(k, 2));
   const parts = shape.map((part) => scalePart(part, k));

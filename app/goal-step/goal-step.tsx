@@ -1,5 +1,6 @@
 import { useId, useRef, type ReactNode } from 'react';
-import { goalById, goals, type GoalId } from '../../domain/goals.ts';
+import { consumerAreas } from '../../domain/goal-parts/areas.ts';
+import { goals, type GoalId } from '../../domain/goals.ts';
 import { chooseGoal, isComplete, type Selection } from '../../domain/selection.ts';
 import { AreaToggles } from './area-toggles.tsx';
 import { GoalCard } from './goal-card.tsx';
@@ -86,7 +87,7 @@ export function GoalStep({
             </div>
             <AreaToggles
               key={selection.goal}
-              titles={goalById[selection.goal].areas}
+              titles={consumerAreas[selection.goal]}
               selection={selection}
               onChange={onChange}
               labelledBy={`${id}-areas`}

@@ -1,17 +1,17 @@
-import { goals, goalWords, type GoalId } from '../../domain/goals.ts';
+import { allGoals, type GoalId } from '../../domain/goals/all-goals.ts';
 import { findSubcategory } from '../../domain/taxonomy.ts';
 import { tokensOf } from '../text/tokens.ts';
 
 /** What a folder that names a goal may be called. Our own names come before those of the Google product taxonomy. */
 const goalFolders = new Map<string, GoalId>([
-  ...goals.flatMap(({ id }) => goalWords[id].folders.map((name): [string, GoalId] => [name, id])),
-  ...goals.flatMap(({ id, label, categoryTitle }) =>
+  ...allGoals.flatMap(({ id, words }) => words.folders.map((name): [string, GoalId] => [name, id])),
+  ...allGoals.flatMap(({ id, label, categoryTitle }) =>
     [id, label, categoryTitle].map((name): [string, GoalId] => [keyOf(name), id]),
   ),
 ]);
 const areaFolders = new Map(
-  goals.flatMap(({ id }) =>
-    Object.entries(goalWords[id].areaFolders).flatMap(([title, names]) =>
+  allGoals.flatMap(({ words }) =>
+    Object.entries(words.areaFolders).flatMap(([title, names]) =>
       (names ?? []).map((name): [string, string] => [name, title]),
     ),
   ),

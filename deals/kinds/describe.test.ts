@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { catalogueOf } from '../../supabase/seed/sample-catalog.ts';
-import { goals } from '../../domain/goals.ts';
+import { allGoals } from '../../domain/goals/all-goals.ts';
 import { readRequest } from '../dialogue/read-request.ts';
 import { buildIndex } from '../index/build-index.ts';
 import needs from '../lexicon/needs.json' with { type: 'json' };
@@ -110,7 +110,7 @@ test('beside a list, a complaint asks for nothing by itself', () => {
   expect(plan.chosen).toBeUndefined();
 });
 
-const areas = goals.flatMap((goal) => goal.areas);
+const areas = allGoals.flatMap((goal) => goal.areas);
 test.each(areas)('the name of an area asks for the area: %s', (area) => {
   for (const query of [
     `Show me ${area} deals under $50`,

@@ -1,4 +1,5 @@
-import { goalIds, goalWords, type GoalId } from '../../domain/goals.ts';
+import { allGoals, type GoalId } from '../../domain/goals/all-goals.ts';
+import { byGoal } from '../../domain/goal-parts/by-goal.ts';
 import { subcategories } from '../../domain/taxonomy.ts';
 import { tokensOf } from '../text/tokens.ts';
 import { Phrases } from './phrases.ts';
@@ -8,6 +9,7 @@ export type AreaName = { slug: string; goal: GoalId; title: string; printed: boo
 /** What a name stands for: areas, or a whole goal. */
 export type Area = { areas: readonly AreaName[]; goal: GoalId | null };
 
+const everydayNames = byGoal(({ words }) => words.areas);
 const byName = new Map<string, Area>();
 
 function add(name: string, area: AreaName): void {
@@ -19,10 +21,10 @@ function add(name: string, area: AreaName): void {
 
 for (const { slug, goal, title, aliases: printed } of subcategories) {
   for (const name of [title, ...printed]) add(name, { slug, goal, title, printed: true });
-  for (const name of goalWords[goal].areas[title] ?? []) add(name, { slug, goal, title, printed: false });
+  for (const name of everydayNames[goal][title] ?? []) add(name, { slug, goal, title, printed: false });
 }
-for (const goal of goalIds) {
-  for (const name of goalWords[goal].names) {
+for (const { id: goal, words } of allGoals) {
+  for (const name of words.names) {
     const key = tokensOf(name).join(' ');
     if (!byName.has(key)) byName.set(key, { areas: [], goal });
   }
@@ -43,7 +45,7 @@ export const areaMisspellings = new Misspellings(
 
 /** What people do ("golfs"), as the area it is done in. */
 export const areasDone: ReadonlyMap<string, Area | undefined> = new Map(
-  goalIds.flatMap((goal) =>
-    Object.entries(goalWords[goal].verbs ?? {}).map(([verb, name]) => [verb, byName.get(name)] as const),
+  allGoals.flatMap(({ words }) =>
+    Object.entries(words.verbs ?? {}).map(([verb, name]) => [verb, byName.get(name)] as const),
   ),
 );

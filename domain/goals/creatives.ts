@@ -1,6 +1,6 @@
-import { box, type AreaOf, type Goal, type GoalWords } from './goal.ts';
+import { box, defineGoal } from './goal.ts';
 
-export const creatives = {
+export const creatives = defineGoal({
   id: 'creatives',
   label: 'Creatives',
   categoryTitle: 'Creatives',
@@ -37,26 +37,25 @@ export const creatives = {
     ['Events', 'general'],
   ],
   shape: [box(16, 92, 6, 38), box(92, 16, 6, 38)],
-} as const satisfies Goal;
-
-export const creativesWords: GoalWords<AreaOf<typeof creatives>> = {
-  names: [
-    'creatives',
-    'creative deals',
-    'creative stuff',
-    'creative gear',
-    'creative offers',
-    'creative supplies',
-  ],
-  areas: {
-    Photography: ['photographer', 'photographers'],
-    'Music Production': ['music making', 'home studio'],
-    'Art Supplies': ['art supply', 'painting supplies', 'drawing supplies'],
-    'Writing Tools': ['writing supplies', 'fountain pens', 'fountain pen'],
-    'Online Creative Classes': ['creative classes', 'online art classes'],
-    'Video Production': ['filmmaking', 'video editing'],
-    '3D Modeling and Animation': ['3d modeling', '3d animation'],
+  words: {
+    names: [
+      'creatives',
+      'creative deals',
+      'creative stuff',
+      'creative gear',
+      'creative offers',
+      'creative supplies',
+    ],
+    areas: {
+      Photography: ['photographer', 'photographers'],
+      'Music Production': ['music making', 'home studio'],
+      'Art Supplies': ['art supply', 'painting supplies', 'drawing supplies'],
+      'Writing Tools': ['writing supplies', 'fountain pens', 'fountain pen'],
+      'Online Creative Classes': ['creative classes', 'online art classes'],
+      'Video Production': ['filmmaking', 'video editing'],
+      '3D Modeling and Animation': ['3d modeling', '3d animation'],
+    },
+    folders: ['cameras optics', 'art crafting materials', 'musical instruments'],
+    areaFolders: { Photography: ['cameras', 'camera optic accessories'] },
   },
-  folders: ['cameras optics', 'art crafting materials', 'musical instruments'],
-  areaFolders: { Photography: ['cameras', 'camera optic accessories'] },
-};
+});

@@ -32,9 +32,12 @@ export type ComparedPurchase = readonly [
   card: 'shopping' | 'general' | 'grocery' | 'dining',
 ];
 
-/** What pages need of a goal. */
-export type Goal = {
-  id: string;
+/**
+ * All there is to a goal. Pages read it through `domain/goal-parts/`, a part at a time, so that each carries only what it
+ * shows; `deals/` and scripts read it whole.
+ */
+export type Goal<Id extends string = string, Area extends string = string> = {
+  id: Id;
   /** On the goal cards of the wizard. */
   label: string;
   /** On the marketing step, the waitlist and the merchant form. */
@@ -47,11 +50,11 @@ export type Goal = {
   /** The cap in suggested prompts, US dollars. */
   promptPriceCap: number;
   /** What consumers see. The titles are what a profile stores. */
-  areas: readonly string[];
+  areas: readonly Area[];
   /** What merchants see: the longer list of the partners' form. */
-  merchantAreas: readonly string[];
+  merchantAreas: readonly Area[];
   /** Names of the merchants' list, and other names, that mean one of `areas`. */
-  sameAreas: Readonly<Record<string, string>>;
+  sameAreas: Readonly<Record<string, NoInfer<Area>>>;
   merchants: readonly MerchantGroup[];
   /** Six, because a claim says "all six rows". */
   comparison: readonly [
@@ -64,7 +67,8 @@ export type Goal = {
   ];
   shape: readonly ShapePart[];
   /** How much of the box the shape leaves free, and how fine the wind around it is. Most shapes need none. */
-  fit?: { box: number; gap: number; least: number; at: readonly [number, number]; reach?: number };
+  fit?: { box: number; gap: number; least: number; at: Point; reach?: number };
+  words: GoalWords<NoInfer<Area>>;
 } & (
   | { availability: 'Year One' }
   // A goal that can be chosen is one of the example week on /smartrewards: purchases in US dollars.
@@ -74,16 +78,7 @@ export type Goal = {
     }
 );
 
-/** The titles of a goal's areas, whichever list they are on. */
-export type AreaOf<G extends Goal> = Exclude<
-  G['areas'][number] | G['merchantAreas'][number],
-  keyof G['sameAreas']
->;
-
-/**
- * How people and product feeds name a goal. Read by `deals/` only, so pages do not load it. Words are lower case,
- * without punctuation, as `deals/text/tokens.ts` writes them.
- */
+/** How people and product feeds name a goal: lower case, without punctuation, as `deals/text/tokens.ts` writes words. */
 export type GoalWords<Area extends string = string> = {
   names: readonly string[];
   /** Everyday names that hardly ever mean anything else, by area. */
@@ -95,3 +90,7 @@ export type GoalWords<Area extends string = string> = {
   /** Such folders that mean one area. */
   areaFolders: Readonly<Partial<Record<Area, readonly string[]>>>;
 };
+
+export const defineGoal = <const Id extends string, const Area extends string>(
+  goal: Goal<Id, Area>,
+): Goal<Id> => goal;

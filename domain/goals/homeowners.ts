@@ -1,6 +1,6 @@
-import { polygon, type AreaOf, type Goal, type GoalWords } from './goal.ts';
+import { defineGoal, polygon } from './goal.ts';
 
-export const homeowners = {
+export const homeowners = defineGoal({
   id: 'homeowners',
   label: 'Homeowners',
   categoryTitle: 'Homeowners',
@@ -43,36 +43,35 @@ export const homeowners = {
     ['Furniture', 'shopping'],
   ],
   shape: [polygon(0, [0, -42], [42, -6], [30, -6], [30, 36], [-30, 36], [-30, -6], [-42, -6])],
-} as const satisfies Goal;
-
-export const homeownersWords: GoalWords<AreaOf<typeof homeowners>> = {
-  names: [
-    'homeowners',
-    'homeowner',
-    'home deals',
-    'home offers',
-    'home stuff',
-    'home goods',
-    'home items',
-    'home products',
-  ],
-  areas: {
-    'Home Improvement': ['diy', 'power tools'],
-    'Smart Home Tech': ['smart home', 'home automation'],
-    'Furniture and Decor': ['furniture', 'home decor', 'decor'],
-    'Gardening and Outdoors': ['gardening', 'garden', 'gardens', 'gardener', 'gardeners'],
-    'Home Security': ['security system', 'security systems'],
-    'Kitchen and Appliances': ['kitchen', 'appliances', 'appliance', 'cookware'],
-    'Cleaning and Organization': ['cleaning supplies', 'home organization'],
+  words: {
+    names: [
+      'homeowners',
+      'homeowner',
+      'home deals',
+      'home offers',
+      'home stuff',
+      'home goods',
+      'home items',
+      'home products',
+    ],
+    areas: {
+      'Home Improvement': ['diy', 'power tools'],
+      'Smart Home Tech': ['smart home', 'home automation'],
+      'Furniture and Decor': ['furniture', 'home decor', 'decor'],
+      'Gardening and Outdoors': ['gardening', 'garden', 'gardens', 'gardener', 'gardeners'],
+      'Home Security': ['security system', 'security systems'],
+      'Kitchen and Appliances': ['kitchen', 'appliances', 'appliance', 'cookware'],
+      'Cleaning and Organization': ['cleaning supplies', 'home organization'],
+    },
+    verbs: { gardens: 'gardening' },
+    folders: ['home garden', 'hardware', 'furniture', 'home decoration', 'kitchen accessories'],
+    areaFolders: {
+      'Furniture and Decor': ['furniture', 'home decoration', 'decor'],
+      'Gardening and Outdoors': ['lawn garden'],
+      'Kitchen and Appliances': ['kitchen dining', 'kitchen accessories', 'household appliances'],
+      'Cleaning and Organization': ['household supplies'],
+      'Home Improvement': ['tools'],
+      'Home Security': ['business home security'],
+    },
   },
-  verbs: { gardens: 'gardening' },
-  folders: ['home garden', 'hardware', 'furniture', 'home decoration', 'kitchen accessories'],
-  areaFolders: {
-    'Furniture and Decor': ['furniture', 'home decoration', 'decor'],
-    'Gardening and Outdoors': ['lawn garden'],
-    'Kitchen and Appliances': ['kitchen dining', 'kitchen accessories', 'household appliances'],
-    'Cleaning and Organization': ['household supplies'],
-    'Home Improvement': ['tools'],
-    'Home Security': ['business home security'],
-  },
-};
+});

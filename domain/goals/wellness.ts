@@ -1,6 +1,6 @@
-import { polygon, type AreaOf, type Goal, type GoalWords } from './goal.ts';
+import { defineGoal, polygon } from './goal.ts';
 
-export const wellness = {
+export const wellness = defineGoal({
   id: 'wellness',
   label: 'Wellness',
   categoryTitle: 'Wellness',
@@ -50,29 +50,28 @@ export const wellness = {
   ],
   week: [{ what: 'Yoga, five classes', amount: 95 }],
   shape: [polygon(0, [0, -46], [14, -30], [22, -8], [18, 16], [0, 40], [-18, 16], [-22, -8], [-14, -30])],
-} as const satisfies Goal;
-
-export const wellnessWords: GoalWords<AreaOf<typeof wellness>> = {
-  names: ['wellness', 'self care'],
-  areas: {
-    'Fitness and Recovery': ['recovery gear', 'muscle recovery'],
-    'Mental Health and Mindfulness': ['mental health', 'mindfulness', 'meditation'],
-    'Nutrition and Supplements': ['nutrition', 'supplement', 'supplements', 'vitamins', 'protein powder'],
-    'Beauty and Cosmetics': ['beauty', 'cosmetics', 'makeup', 'make up', 'beauty products', 'cosmetic'],
-    'Haircare and Skincare': ['haircare', 'hair care', 'skincare', 'skin care'],
-    'Sleep and Restfulness': ['sleep', 'sleeping aids', 'bedding'],
-    "Women's Health": ['women health'],
-    "Men's Health": ['men health'],
-    'Retreats and Experiences': ['retreat', 'retreats', 'spa', 'spa day'],
-    'Alternative Medicine': ['acupuncture', 'herbal medicine'],
-    'Yoga and Pilates': ['yoga', 'pilates'],
-    'Personal Training': ['personal trainer', 'personal trainers'],
+  words: {
+    names: ['wellness', 'self care'],
+    areas: {
+      'Fitness and Recovery': ['recovery gear', 'muscle recovery'],
+      'Mental Health and Mindfulness': ['mental health', 'mindfulness', 'meditation'],
+      'Nutrition and Supplements': ['nutrition', 'supplement', 'supplements', 'vitamins', 'protein powder'],
+      'Beauty and Cosmetics': ['beauty', 'cosmetics', 'makeup', 'make up', 'beauty products', 'cosmetic'],
+      'Haircare and Skincare': ['haircare', 'hair care', 'skincare', 'skin care'],
+      'Sleep and Restfulness': ['sleep', 'sleeping aids', 'bedding'],
+      "Women's Health": ['women health'],
+      "Men's Health": ['men health'],
+      'Retreats and Experiences': ['retreat', 'retreats', 'spa', 'spa day'],
+      'Alternative Medicine': ['acupuncture', 'herbal medicine'],
+      'Yoga and Pilates': ['yoga', 'pilates'],
+      'Personal Training': ['personal trainer', 'personal trainers'],
+    },
+    folders: ['health beauty', 'personal care', 'beauty', 'skin care', 'fragrances'],
+    areaFolders: {
+      'Nutrition and Supplements': ['vitamins supplements'],
+      'Beauty and Cosmetics': ['cosmetics', 'makeup', 'beauty', 'fragrances'],
+      'Haircare and Skincare': ['hair care', 'skin care'],
+      'Sleep and Restfulness': ['sleeping aids'],
+    },
   },
-  folders: ['health beauty', 'personal care', 'beauty', 'skin care', 'fragrances'],
-  areaFolders: {
-    'Nutrition and Supplements': ['vitamins supplements'],
-    'Beauty and Cosmetics': ['cosmetics', 'makeup', 'beauty', 'fragrances'],
-    'Haircare and Skincare': ['hair care', 'skin care'],
-    'Sleep and Restfulness': ['sleeping aids'],
-  },
-};
+});

@@ -22,7 +22,20 @@ function visit(value: unknown, found: SourceTexts): void {
     return;
   }
   if (!isNode(value) || value.type.startsWith('Import') || value.type.startsWith('TS')) return;
-  if (isWordList(value)) return;
+  if (
+    value.type === 'CallExpression' &&
+    isNode(value['callee']) &&
+    value['callee']['name'] === 'defineGoal'
+  ) {
+    const properties = (value['arguments'] as { properties?: Node[] }[]).flatMap(
+      (goal) => goal.properties ?? [],
+    );
+    visit(
+      properties.filter((property) => !isGoalWords(property)),
+      found,
+    );
+    return;
+  }
   const text = textOf(value);
   if (text !== null) found.texts.push(text);
   if (value.type === 'MemberExpression') {
@@ -34,13 +47,9 @@ function visit(value: unknown, found: SourceTexts): void {
   for (const child of Object.values(value)) visit(child, found);
 }
 
-/** What people call a goal is not said by us: `const petsWords: GoalWords<…>`. */
-function isWordList({ type, id }: Node): boolean {
-  const typeName = ['typeAnnotation', 'typeAnnotation', 'typeName'].reduce<unknown>(
-    (at, key) => (isNode(at) ? at[key] : null),
-    id,
-  );
-  return type === 'VariableDeclarator' && isNode(typeName) && typeName['name'] === 'GoalWords';
+/** What people call a goal is not said by us: the `words` of a goal's file. */
+function isGoalWords({ type, key }: Node): boolean {
+  return type === 'Property' && isNode(key) && key['name'] === 'words';
 }
 
 function textOf(node: Node): string | null {

@@ -1,4 +1,4 @@
-import { goalById, type GoalId } from '../../domain/goals.ts';
+import { findGoal, type GoalId } from '../../domain/goals.ts';
 import { subcategories } from '../../domain/taxonomy.ts';
 import { createRandom, pick } from './random.ts';
 import { cents, priceBetween, saleOf, type SalePrices } from './sample-prices.ts';
@@ -70,7 +70,7 @@ function makeOffer(
     link: `https://${shopHost(merchant)}/offers/${id}`,
     brand,
     merchant,
-    productType: `${goalById[goal].categoryTitle} > ${category} > ${noun.charAt(0).toUpperCase()}${noun.slice(1)}`,
+    productType: `${findGoal(goal)?.categoryTitle} > ${category} > ${noun.charAt(0).toUpperCase()}${noun.slice(1)}`,
     availability: random() < 0.03 ? 'out_of_stock' : random() < 0.03 ? 'preorder' : 'in_stock',
     condition: isRefurbished ? 'refurbished' : 'new',
     ...saleOf(priceBetween(low, high, random), random),

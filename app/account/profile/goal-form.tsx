@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
-import { goalById, goals, isLocked, type GoalId } from '../../../domain/goals.ts';
+import { consumerAreas } from '../../../domain/goal-parts/areas.ts';
+import { goals, isLocked, type GoalId } from '../../../domain/goals.ts';
 import { isComplete, type Selection } from '../../../domain/selection.ts';
 import { AreaToggles } from '../../goal-step/area-toggles.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -100,7 +101,7 @@ export function GoalForm({ stored, save, onDone }: Props) {
 
 /** The areas of a goal, and what was stored under another name, which is kept until it is taken out. */
 function areasOf(goal: GoalId, stored: Selection): readonly string[] {
-  const known = goalById[goal].areas;
+  const known = consumerAreas[goal];
   const own = stored.goal === goal ? stored.subcategories.filter((title) => !known.includes(title)) : [];
   return [...known, ...own];
 }

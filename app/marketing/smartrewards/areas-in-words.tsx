@@ -1,3 +1,4 @@
+import { consumerAreas } from '../../../domain/goal-parts/areas.ts';
 import { goals, isLocked } from '../../../domain/goals.ts';
 import { useScripted } from '../use-scripted.ts';
 
@@ -14,7 +15,7 @@ export function AreasInWords() {
           .map((goal) => (
             <div key={goal.id}>
               <dt className="font-medium">{goal.categoryTitle}</dt>
-              <dd className="mt-1 text-muted">{goal.areas.join(', ')}</dd>
+              <dd className="mt-1 text-muted">{consumerAreas[goal.id].join(', ')}</dd>
             </div>
           ))}
       </dl>

@@ -1,3 +1,4 @@
+import { merchantGroups } from '../../../domain/goal-parts/examples.ts';
 import { goals, type Availability } from '../../../domain/goals.ts';
 
 const opens: Record<Availability, string> = {
@@ -20,7 +21,7 @@ export function Covered() {
           </p>
         </div>
         <ul className="covered">
-          {goals.map(({ id, categoryTitle, availability, merchants }) => (
+          {goals.map(({ id, categoryTitle, availability }) => (
             <li key={id}>
               <span className="covered-shape" data-shape={id} aria-hidden="true" />
               <div>
@@ -31,7 +32,7 @@ export function Covered() {
                 </p>
               </div>
               <dl>
-                {merchants.map(({ category, brands }) => (
+                {merchantGroups[id].map(({ category, brands }) => (
                   <div key={category}>
                     <dt>{category}</dt>
                     <dd>{brands.join(', ')}</dd>

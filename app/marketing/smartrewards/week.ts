@@ -1,10 +1,11 @@
-import { goals, type GoalId } from '../../../domain/goals.ts';
+import { purchases } from '../../../domain/goal-parts/examples.ts';
+import type { GoalId } from '../../../domain/goals.ts';
 import { pointsForPurchase } from '../../../domain/points.ts';
 import { otherSpendMultiplier, referenceTier } from '../../../domain/tiers.ts';
 
 /** An invented week. What changes with the goal is only which of it runs at the tier's rate. */
 const bought: ReadonlyArray<{ what: string; amount: number; goal: GoalId | null }> = [
-  ...goals.flatMap((goal) => ('week' in goal ? goal.week.map((item) => ({ ...item, goal: goal.id })) : [])),
+  ...purchases,
   { what: 'Coffee', amount: 6.4, goal: null },
 ];
 

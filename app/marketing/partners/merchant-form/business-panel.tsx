@@ -1,4 +1,5 @@
-import { findGoal, goalById, goals } from '../../../../domain/goals.ts';
+import { merchantAreas } from '../../../../domain/goal-parts/areas.ts';
+import { findGoal, goals } from '../../../../domain/goals.ts';
 import { limits } from '../../../../domain/limits.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -56,7 +57,7 @@ export function BusinessPanel({ state, scripted }: Props) {
         <fieldset className="panel-wide">
           <legend className="mb-2 text-nav font-medium">Subcategories</legend>
           <div className="flex flex-wrap gap-2">
-            {goalById[category].merchantAreas.map((area) => (
+            {merchantAreas[category].map((area) => (
               <button
                 key={area}
                 type="button"
