@@ -34,8 +34,8 @@ export const pages: readonly Page[] = [
   { path: '/404', file: 'marketing/not-found/page.tsx', kind: 'still' },
 ];
 
-/** The page at an address, whatever its search, hash and last slash; undefined when there is none. */
+/** The page at an address, whatever its search and hash; undefined when there is none. */
 export function findPage(to: string): Page | undefined {
-  const path = to.replace(/[?#].*$/, '').replace(/(?<=.)\/$/, '');
+  const path = to.replace(/[?#].*$/, '');
   return pages.find((page) => page.path === path);
 }

@@ -11,12 +11,15 @@ import { Toaster } from './ui/toaster.tsx';
 import { useAwake } from './chrome/use-awake.ts';
 import { useRouteFocus } from './chrome/use-route-focus.ts';
 import { firstPaint } from './first-paint.ts';
-import { findPage } from './pages.ts';
+import { pages } from './pages.ts';
 import { brand } from '../domain/brand.ts';
 import './theme.css';
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({ title: brand.name, description: `${brand.tagline} A rewards card built around what you love.` });
+
+/** Prerendering asks for every address with a slash at its end. */
+const isAt = (address: string, path: string) => address === path || address === `${path}/`;
 
 // Scripts are rendered by the components below and never here, or the fallback page of the app paths would lose them.
 export function Layout({ children }: { children: ReactNode }) {
@@ -43,7 +46,7 @@ export default function App() {
   useRouteFocus();
   useAwake();
   // A still page carries the enhancer and no other script. In the browser every page is a hydrated one, also the 404 page.
-  if (import.meta.env.SSR && findPage(pathname)?.kind === 'still') {
+  if (import.meta.env.SSR && pages.some(({ path, kind }) => kind === 'still' && isAt(pathname, path))) {
     return (
       <>
         <Outlet />

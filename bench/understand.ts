@@ -31,7 +31,7 @@ orSayWhy(() => {
   else readAll(readJsonLines(file, Request));
 });
 
-/** Why one request is read as it is: what each rule proposed, and the plan it became beside the sample catalogue. */
+/** Why one request is read as it is: what each rule proposed, and the plan it became beside the sample catalog. */
 function show(query: string): void {
   const index = buildIndex(catalogueOf(sampleSize, new Date()));
   const { plan } = readRequest(index, query);
@@ -71,7 +71,7 @@ function readAll(requests: readonly Request[]): void {
   }
 }
 
-/** The bounds a line is labelled with: on the line itself, or together under `price`. */
+/** The bounds a line is labeled with: on the line itself, or together under `price`. */
 function boundsOf({ priceMin, priceMax, price }: Request): {
   priceMin: number | null;
   priceMax: number | null;

@@ -1,11 +1,10 @@
-const withCents = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-const whole = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 0,
-});
+// Made once: making a format costs more than a search.
+const format = (maximumFractionDigits?: number) =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits });
+const withCents = format();
+const whole = format(0);
 
-/** "$1,250.00". The formats are made once: making one costs more than a search. */
+/** "$1,250.00". */
 export const usd = (amount: number): string => withCents.format(amount);
 
 /** "$1,250", rounded. */

@@ -59,7 +59,7 @@ function picture(settings: FlowSettings, tones: readonly string[]): string {
   );
 }
 
-/** Lean threads as masks, in two sizes: the page gives them its colours, and fetches the size it shows. */
+/** Lean threads as masks, in two sizes: the page gives them its colors, and fetches the size it shows. */
 function parting(path: string, wide: FlowSettings, narrow: FlowSettings) {
   return [
     { path: `${path}-wide.svg`, draw: () => threads(wide) },
@@ -79,7 +79,7 @@ function threads(settings: FlowSettings): string {
   );
 }
 
-/** A goal's shape as a mask: the page gives it its colours. */
+/** A goal's shape as a mask: the page gives it its colors. */
 function goalStill(id: GoalId, name: string, [w, h]: readonly [number, number]) {
   return {
     path: `app/goal-step/stills/${name}.svg`,

@@ -10,7 +10,7 @@ import { plansOf } from '../wants.ts';
 export const mostClose = 6;
 
 /**
- * What is close to a thing the catalogue does not hold: the kind itself without what made it another, kinds with a broader name
+ * What is close to a thing the catalog does not hold: the kind itself without what made it another, kinds with a broader name
  * in common, or what serves the same interest. Never part of what was found.
  */
 export function closeTo(

@@ -185,7 +185,7 @@ test('"actually, headphones" is another thing within the same limit', () => {
   expect(chips(other)).toEqual(['headphones', 'Under $300']);
 });
 
-test('another request in full starts anew', () => {
+test('another request in full starts again', () => {
   expect(chips(follow(clubs, 'yoga mat under $40'))).toEqual(['yoga mat', 'Under $40']);
   expect(chips(follow(clubs, 'Show me Dog Essentials deals under $50'))).toEqual([
     'Dog Essentials',

@@ -30,7 +30,7 @@ const turning =
   /^(?:and\s+|but\s+|ok(?:ay)?,?\s+|now\s+|hmm+,?\s+|no,?\s+|wait,?\s+|sorry,?\s+|well,?\s+)*(?:only|just|what about|how about|make (?:it|that|them)|switch to|try|actually|i mean(?:t)?|rather|or|instead|change (?:it|that) to|do you have (?:it|them|that|any) in|are there any|any)\b|\binstead[.!?]*$|\bonly[.!?]*$/i;
 const back =
   /\b(?:ones?|those|these|them|it|same|instead|also|too|and)\b|^(?:any(?:thing)?\s+)?(?:in|with|for|from|by|without)\b/i;
-/** "Find deals under $100" asks anew. */
+/** "Find deals under $100" asks again. */
 const anew = /\b(?:deals?|offers?|sales?|bargains?)\b/i;
 const byPrice =
   /\b(?:sort|order)(?:ed)?\s+(?:them\s+|it\s+|these\s+)?by\s+price\b|\blow(?:est)? (?:price(?:s)? first|to high)\b/i;
@@ -255,7 +255,7 @@ function isEmpty(plan: Plan): boolean {
   );
 }
 
-/** The standing plan without what the new words say anew. */
+/** The standing plan without what the new words say again. */
 function focused(standing: Plan, said: Plan): Plan {
   let plan = standing;
   if (said.subcategories.length > 0 || said.goal)

@@ -1,6 +1,6 @@
 import type { GrowableUint32Array } from './growable-uint32-array.ts';
 
-/** The words of a catalogue as they are written there, sorted, for correcting and completing what is asked. */
+/** The words of a catalog as they are written there, sorted, for correcting and completing what is asked. */
 export type Dictionary = {
   words: readonly string[];
   /** By word: the term of its stem, and how much it is said (a title counts more). */

@@ -1,6 +1,6 @@
 const chunkBits = 22;
 const chunkSize = 1 << chunkBits;
-/** A small catalogue takes small blocks: each is as large as all before it, up to the full size. */
+/** A small catalog takes small blocks: each is as large as all before it, up to the full size. */
 const leastChunk = 1 << 16;
 const encoder = new TextEncoder();
 // A text may begin with a byte order mark, and is given back with it.

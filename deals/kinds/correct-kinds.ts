@@ -25,7 +25,7 @@ export function withoutGuessedNames(index: DealIndex, plan: Plan): Plan {
   };
 }
 
-/** Words that are no English and not in the catalogue are read as what they are a slip of, where that is plain; else it is asked. */
+/** Words that are no English and not in the catalog are read as what they are a slip of, where that is plain; else it is asked. */
 export function correctKinds(
   index: DealIndex,
   words: Word[],

@@ -36,11 +36,11 @@ export type Described = {
   plan: Plan;
   readAs: [string, string][];
   maybe: [string, string][];
-  /** Things that were listed beside others, and that the catalogue does not have. */
+  /** Things that were listed beside others, and that the catalog does not have. */
   missing: string[];
 };
 
-/** The plan with what is asked for as kinds and properties, read against what the catalogue holds. */
+/** The plan with what is asked for as kinds and properties, read against what the catalog holds. */
 export function describe(index: DealIndex, understood: Plan, { needs = true } = {}): Described {
   const read = withoutGuessedNames(index, understood);
   const slips: Omit<Described, 'plan'> = { readAs: [], maybe: [], missing: [] };

@@ -7,14 +7,14 @@ import { kindsNamed, rowsOfKinds } from './kind-table.ts';
 import { isPerson, isQuiet } from './needs.ts';
 import type { Word } from './segments.ts';
 
-/** A kind read in a few words: `used` are its own, the others say more of it; `made` is who it is for, told of elsewhere. `isSold`: the catalogue has it. */
+/** A kind read in a few words: `used` are its own, the others say more of it; `made` is who it is for, told of elsewhere. `isSold`: the catalog has it. */
 export type FoundKind = { phrase: string; used: readonly Word[]; isSold: boolean; made?: Word };
 
 const longest = 5;
 
 /**
  * The kind a run of words names: the longest name that ends farthest to the right, as English puts the head of a name last.
- * Where the catalogue has none, the thing a dictionary knows; null where the words name nothing.
+ * Where the catalog has none, the thing a dictionary knows; null where the words name nothing.
  */
 export function findKind(index: DealIndex, words: readonly Word[]): FoundKind | null {
   const { kinds } = index;

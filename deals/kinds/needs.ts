@@ -126,7 +126,7 @@ const hurts = (forms: readonly string[], { parts }: Entry): boolean =>
 const yearsOld = /\b(\d{1,2})[ -](?:years?|yrs?|yo)\b/;
 const aged =
   /\b(?:(?:he|she|they|who|kid|child|boy|girl)(?: is| ?s| are)?|turn(?:s|ing|ed)?|aged?|only|just) (?:only |just |about |almost |turning )?(\d{1,2})\b(?! (?:dollars?|bucks|usd|percent|off))/;
-/** "He's 8": somebody of that age is a child, whoever's nephew. */
+/** "He's 8": someone of that age is a child, whatever the relation. */
 function ageGroup(words: readonly Word[]): Entry[] {
   const said = words.map(({ text }) => text.replace(/['’]/, ' ')).join(' ');
   const age = Number((yearsOld.exec(said) ?? aged.exec(said))?.[1] ?? 99);

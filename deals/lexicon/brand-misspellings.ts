@@ -21,7 +21,7 @@ const plurals = new Map(
   [...ofOneWord].filter(([key]) => key.length > 2).map(([key, brand]) => [`${key}s`, brand]),
 );
 
-/** How letters sound: whoever knows a name only by ear writes it in one of these ways. */
+/** How letters sound: anyone who knows a name only by ear writes it in one of these ways. */
 const spoken = sounds.map(({ letters, sound }) => ({ letters: new RegExp(letters, 'g'), sound }));
 const soundOf = (word: string) =>
   spoken.reduce((said, { letters, sound }) => said.replaceAll(letters, sound), word);

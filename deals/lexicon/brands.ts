@@ -29,7 +29,7 @@ const oneWord = new Set(notation.oneWord);
 const shortestJoined = 6;
 
 /**
- * Makers and shops people ask for by name, by `nameKey`, so that a name stays a limit even where the catalogue has nothing of it.
+ * Makers and shops people ask for by name, by `nameKey`, so that a name stays a limit even where the catalog has nothing of it.
  * A name of two lists keeps what it may stand beside in either.
  */
 export const knownBrands: ReadonlyMap<string, KnownBrand> = join([

@@ -10,7 +10,7 @@ export type Matches = {
   rows: number[];
   /** Per row of `rows`: how well its text matches, 1 for the best; without a topic all match alike. */
   relevance: Float32Array;
-  /** Topic words nothing in the catalogue says. */
+  /** Topic words nothing in the catalog says. */
   unknown: string[];
 };
 

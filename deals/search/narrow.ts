@@ -13,7 +13,7 @@ import { saysWord, type TopicWord } from './topic.ts';
 export type Narrowed = {
   rows: number[];
   unmet: { attributes: PlanAttribute[]; words: string[] };
-  /** The catalogue holds nothing of the kind, whatever the limits. */
+  /** The catalog holds nothing of the kind, whatever the limits. */
   isAbsent: boolean;
 };
 
@@ -26,7 +26,7 @@ const weightOf: Partial<Record<PlanAttribute['type'], number>> = {
   length: 3,
 };
 
-/** `topic`: the words that say more of the kind, in every way the catalogue says them. */
+/** `topic`: the words that say more of the kind, in every way the catalog says them. */
 export function narrow(index: DealIndex, plan: Plan, passes: Passes, topic: readonly TopicWord[]): Narrowed {
   const named = kindsNamed(index.kinds, plan.kind?.phrases ?? []);
   const being = plan.kind?.being;

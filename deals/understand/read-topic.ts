@@ -83,7 +83,7 @@ export function readTopic({ query, words, names, areas, isTaken }: TopicInput): 
     }
     if (isIdle(words, index, query)) return { to: index + 1, kind: 'idle' };
     const word = { text: textAt(words, index), span: span(index, index + 1) };
-    // A name the catalogue does not know: nothing of it is there, and the chip still says it was heard.
+    // A name the catalog does not know: nothing of it is there, and the chip still says it was heard.
     const isUnknown = out && words[index]?.capital === true;
     if (isUnknown) topic.brandsOut.push({ name: word.span.text, span: word.span });
     else (out ? topic.wordsOut : topic.words).push(word);

@@ -9,7 +9,7 @@ import { vocabularyOf } from './testing/vocabulary.ts';
 import { understand } from './understand.ts';
 
 const folder = new URL('requests/', import.meta.url);
-/** The share of the labelled requests that must be read exactly right. */
+/** The share of the labeled requests that must be read exactly right. */
 const least = 0.97;
 
 const vocabulary = vocabularyOf([

@@ -19,7 +19,7 @@ import { type StatedLimit, withWants } from './split-wants.ts';
 
 const limitRules = [readSavings, readQuantity, readPrices, readVagueLimits, readStatedBudgets];
 
-/** Reads a request into a plan. What names a brand or a merchant is the catalogue's to say, through `vocabulary`. */
+/** Reads a request into a plan. What names a brand or a merchant is the catalog's to say, through `vocabulary`. */
 export function understand(query: string, vocabulary: Vocabulary = emptyVocabulary): Plan {
   const { lexed, kept, topic } = read(query, vocabulary);
   return planOf(lexed, kept, topic);
@@ -99,7 +99,7 @@ function planOf(lexed: Lexed, found: readonly Reading[], topic: Topic): Plan {
       plan.unread.push({ span, question });
     }
   }
-  // "I have a Dyson, so no Dyson": whoever is left out once is not asked for.
+  // "I have a Dyson, so no Dyson": a name that is left out once is not asked for.
   const out = new Set([...plan.brandsOut, ...plan.merchantsOut].map(({ name }) => name));
   plan.brandsIn = plan.brandsIn.filter(({ name }) => !out.has(name));
   plan.merchantsIn = plan.merchantsIn.filter(({ name }) => !out.has(name));

@@ -1,7 +1,7 @@
 /** The first two can be chosen as a main goal; the last is locked: only an interest on a waitlist. */
 export type Availability = 'Available First' | 'Available Soon' | 'Year One';
 
-/** A kind of shop with examples. The names are shops of the sample catalogue: invented, so no real partner is implied. */
+/** A kind of shop with examples. The names are shops of the sample catalog: invented, so no real partner is implied. */
 export type MerchantGroup = { category: string; brands: readonly string[] };
 
 type Point = readonly [x: number, y: number];

@@ -20,7 +20,7 @@ const requests = {
   unverified: 'Vegan golf glove under $15',
 };
 
-/** What the AI page shows of the assistant: real answers of the real deal finder over the sample catalogue. */
+/** What the AI page shows of the assistant: real answers of the real deal finder over the sample catalog. */
 export async function workExchange() {
   const { index, pricesOf } = sampleIndex(now);
   const observed = async (_: string, args: Record<string, unknown> = {}) =>

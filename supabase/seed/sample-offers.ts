@@ -5,7 +5,7 @@ import { cents, priceBetween, saleOf, type SalePrices } from './sample-prices.ts
 import { describeWare, titleOf, wareOf, type Named } from './sample-words.ts';
 import { aisles, type Aisle, type Shelf } from './vocabulary.ts';
 
-/** Offers of each subcategory; with near-duplicates on top the catalogue holds a little over eleven thousand. */
+/** Offers of each subcategory; with near-duplicates on top the catalog holds a little over eleven thousand. */
 const perSubcategory = 160;
 const day = 86_400_000;
 

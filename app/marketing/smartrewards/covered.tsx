@@ -1,4 +1,4 @@
-import { merchantGroups } from '../../../domain/goal-parts/examples.ts';
+import { merchantGroups } from '../../../domain/goal-parts/merchant-groups.ts';
 import { goals, type Availability } from '../../../domain/goals.ts';
 
 const opens: Record<Availability, string> = {

@@ -1,4 +1,4 @@
-import { purchases } from '../../../domain/goal-parts/examples.ts';
+import { purchases } from '../../../domain/goal-parts/week.ts';
 import type { GoalId } from '../../../domain/goals.ts';
 import { pointsForPurchase } from '../../../domain/points.ts';
 import { otherSpendMultiplier, referenceTier } from '../../../domain/tiers.ts';

@@ -28,7 +28,7 @@ const doubt =
 const limited =
   /\b(?:under|below|less than|max|at most|up to|no more than|budget|over|above|at least|between)\b/i;
 
-/** Questions about prices in general: quartiles of that kind in the catalogue. */
+/** Questions about prices in general: quartiles of that kind in the catalog. */
 export const prices = actRule<string>({
   act: 'prices',
   recognize: (turn) => {

@@ -31,7 +31,7 @@ const shortestCatalogueSlip = 6;
 
 export const isSource = (word: string): boolean => sources.has(word);
 
-/** The names at each word, the longest first. What names a brand of the catalogue is for `vocabulary` to say. */
+/** The names at each word, the longest first. What names a brand of the catalog is for `vocabulary` to say. */
 export function readNames(
   { query, words }: Lexed,
   vocabulary: Vocabulary,
@@ -72,7 +72,7 @@ const isWord = (text: string, vocabulary: Vocabulary): boolean =>
 const slipAt = (text: string, vocabulary: Vocabulary): KnownBrand | null =>
   brandOfMany(text) ?? (isWord(text, vocabulary) ? null : misspelledBrand(text));
 
-/** The name of a catalogue one slip away from a word nobody else says. */
+/** The name of a catalog one slip away from a word nobody else says. */
 function catalogueSlip(text: string, vocabulary: Vocabulary): KnownName | undefined {
   const isOther = /\d/.test(text) || isWord(text, vocabulary) || isEnglishWord(text);
   if (!vocabulary.names || text.length < shortestCatalogueSlip || isOther) return undefined;

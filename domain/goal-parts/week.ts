@@ -1,7 +1,4 @@
 import { allGoals } from '../goals/all-goals.ts';
-import { byGoal } from './by-goal.ts';
-
-export const merchantGroups = byGoal(({ merchants }) => merchants);
 
 /** The purchases of the example week that belong to a goal, in the order of the goals. */
 export const purchases = allGoals.flatMap((goal) =>
