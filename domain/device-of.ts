@@ -28,7 +28,7 @@ export function knownDeviceOf(userAgent: string | null): string | null {
   return browser ?? (system ? `A device with ${system}` : null);
 }
 
-/** The same, and what a program calls itself where it is none of them. */
+/** The same, or what the program calls itself when it is not a known browser. */
 export function deviceOf(userAgent: string | null): string {
   const known = knownDeviceOf(userAgent);
   if (known !== null) return known;

@@ -44,7 +44,7 @@ for (const entry of subcategories) {
 }
 
 /**
- * The subcategory a printed name stands for, by slug, so that case and punctuation do not matter.
+ * The subcategory of a printed name, by slug, so that case and punctuation do not matter.
  * The goal decides between two of the same name. Unknown text is null: callers keep such text, they never drop it.
  */
 export function findSubcategory(name: string, goal?: GoalId | null): Subcategory | null {

@@ -9,7 +9,7 @@ export const ReferralView = z.object({
   /** The reason as a sentence. */
   text: z.string(),
   joinedAt: z.string(),
-  /** When somebody asked for a second look; null when nobody has. */
+  /** When a review was requested; null when none was. */
   appealedAt: z.nullable(z.string()),
 });
 

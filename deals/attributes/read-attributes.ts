@@ -83,7 +83,7 @@ function wordsOf(folded: string): { word: string; start: number; end: number }[]
 }
 
 const age = /\b(\d{1,2})[ -]?(?:(?:years?|yrs?)[ -]olds?|yo)\b/g;
-/** From this age on, somebody wears what adults wear. */
+/** From this age on, people wear adult sizes. */
 const adult = 15;
 
 /** Properties said in a text, each with the place of its words. */

@@ -158,7 +158,7 @@ function isGuess({ terms }: DealIndex, plan: Plan, [best]: readonly Found[]): bo
   return asked.filter(({ text }) => said.has(stemOf(text))).length < asked.length * leastSaid;
 }
 
-/** The plan without amounts that nobody said, or null where it has none. */
+/** The plan without implied amounts, or null where it has none. */
 function withoutImplied(plan: Plan): Plan | null {
   const isImplied = plansOf(plan).some(({ priceMax, priceMin }) => priceMax?.implied ?? priceMin?.implied);
   if (!isImplied) return null;

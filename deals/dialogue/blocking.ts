@@ -16,7 +16,7 @@ type Options = Omit<NonNullable<Parameters<typeof search>[2]>, 'limit'>;
 type Find = (plan: Plan, limit?: number) => Found[];
 
 /**
- * The smallest change that gives a plan without a match one: a bound moved just far enough, else one piece taken out. Null
+ * The smallest change that gives a plan without a match one: a bound moved just far enough, else one part taken out. Null
  * when the plan has matches, when a limit could not be read, and when no single change helps. `text` states as many deals
  * as `found` holds.
  */
@@ -88,7 +88,7 @@ function leastSaving(plan: Plan): Loosened | null {
   return { plan: less(plan, 'savingMin'), how: 'with a smaller saving', label: 'With a smaller saving' };
 }
 
-/** Each piece that may be in the way, taken out by itself: names first, the category after them, the topic last. */
+/** The plan less each part that may be in the way, one at a time: names first, then the category, then the topic. */
 function removals(plan: Plan): Loosened[] {
   const rank = ['name:', 'not-', 'discountMax', 'category:', 'goal', 'topic:'];
   const rankOf = (id: string) => rank.findIndex((start) => id.startsWith(start));

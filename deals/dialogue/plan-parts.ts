@@ -4,7 +4,7 @@ import { plansOf, planFor } from '../wants.ts';
 import { tokensOf } from '../text/tokens.ts';
 import { chipsOf, topicsOf } from '../understand/chips.ts';
 
-/** One part of a plan that can be taken out by itself, and the plan without it. */
+/** One part of a plan that can be removed, and the plan without it. */
 export type PlanPart = { id: string; without: Plan };
 
 /** Every part of a plan that a person can take out, in the order of its chips. */

@@ -89,7 +89,7 @@ export function refine(index: DealIndex, standing: Plan, given: string): Change 
     return refined(merge(standing, { ...said, ...nothingNamed, order: { value: 'cheapest', span } }, text));
   }
   const named = said.brandsIn.length + said.merchantsIn.length > 0;
-  // Beside a thing, an area told of among other words says nothing new.
+  // Beside a thing, an area mentioned among other words adds nothing.
   const isArea =
     (said.subcategories.length > 0 || said.goal !== undefined) &&
     !(standing.kind && topicWords(said).length > 0);

@@ -1,4 +1,4 @@
-/** The same plan, or part of one, with every span moved `by` characters: its words now stand behind others. */
+/** The same plan, or part of one, with every span moved `by` characters, for when its words follow others. */
 export function shiftSpans<T>(value: T, by: number): T {
   const move = (inner: unknown): unknown => {
     if (Array.isArray(inner)) return inner.map(move);

@@ -102,7 +102,7 @@ class Words {
     return dictionaryOf(this.known, this.wordTerms, this.wordSaid);
   }
 
-  /** BM25 of each field by itself, summed by the weights of the fields: what stands in the title counts whatever the rest says. */
+  /** BM25 per field, summed by the weights of the fields, so that the title counts whatever the rest says. */
   *postings(): Generator<number, Pick<DealIndex, 'offsets' | 'rows' | 'impacts'>> {
     const stream = this.stream.view();
     const { saturation, lengthPenalty } = weights;

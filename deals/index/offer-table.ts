@@ -159,7 +159,7 @@ export class OfferTable {
     return evidences[this.evidence[row] ?? 0] ?? 'unverified';
   }
 
-  /** The discount that may be shown and counted: a former price nobody can vouch for earns none. */
+  /** The discount that may be shown and counted: an unverified former price earns none. */
   shownDiscount(row: number): number {
     const discount = this.discount[row] ?? noDiscount;
     return discount === noDiscount || this.evidence[row] === 0 ? 0 : discount;

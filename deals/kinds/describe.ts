@@ -62,7 +62,7 @@ export function describe(index: DealIndex, understood: Plan, { needs = true } = 
 const segmentsIn = ({ kinds }: DealIndex, read: Plan, words: readonly Word[]) =>
   segmentsOf(read.query, words, (forms) => kinds.byName.has(forms.join(' ').trim()));
 
-/** "Everything for soccer" asks for a set of things; "a water bottle for soccer" does not, whatever else is told. */
+/** "Everything for soccer" asks for a set of things; "a water bottle for soccer" does not, whatever else is said. */
 function namesOneThing(index: DealIndex, read: Plan, words: readonly Word[]): boolean {
   const segments = segmentsIn(index, read, words);
   const after = firstAfter(index, segments);
@@ -105,7 +105,7 @@ function one(index: DealIndex, read: Plan, words: readonly Word[], needs: boolea
   const plans = apart.map((thing) => {
     const at = things.indexOf(thing);
     const next = things.findIndex((other, place) => place > at && apart.includes(other));
-    // Of one thing, a property may be told of anywhere: "he's a lefty".
+    // A property of a single thing may be mentioned anywhere: "he's a lefty".
     const anywhere = apart.length === 1 ? words : [];
     return thingPlan(read, things.slice(at, next < 0 ? undefined : next), { all: things, anywhere });
   });
@@ -116,7 +116,7 @@ function one(index: DealIndex, read: Plan, words: readonly Word[], needs: boolea
     : planFor([first, ...rest]);
 }
 
-/** What serves somebody who names nothing that is sold, or names it only to tell of it. */
+/** What serves a request that names nothing we sell, or names it only as background. */
 function needOf(
   { query }: Plan,
   words: readonly Word[],
@@ -244,7 +244,7 @@ function textOf({ used, made }: FoundKind): string {
   return [...(made ? [made] : []), ...words].map(({ text }) => text).join(' ');
 }
 
-/** What is told of the person who will use a thing says something of the thing. */
+/** What is said about the person who will use a thing also describes the thing. */
 const ofPerson = new Set<PlanAttribute['type']>(['size', 'hand']);
 
 /** Properties said in the words that are left, and in those of the kind where they are no part of its name. */

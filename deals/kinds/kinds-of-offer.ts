@@ -15,7 +15,7 @@ const typePhrases = new Map<string, string>();
  */
 export function kindsOfOffer(title: string, productType: string | null): string[] {
   const type = productType === null ? '' : typePhraseOf(productType);
-  // A stand for headsets is sold among headsets and is none.
+  // A stand for headsets is sold among headsets but is not one.
   const accessory = accessoryOf(title);
   const isApart = accessory !== null && !type.split(' ').includes(accessory);
   const isSaid = type !== '' && !isApart && saysPhrase(title, productType ?? '', type);

@@ -34,7 +34,7 @@ export function thingsIn(index: DealIndex, segments: readonly Segment[], isGift:
 }
 
 const wishing = /^(?:need|needs|want|wants|looking|find|get|buy|show|got)$/;
-/** So many parts that name a thing beside the first are a list, whatever else is told. */
+/** So many parts that name a thing beside the first are a list, whatever else is said. */
 const leastListed = 2;
 
 /**
@@ -82,7 +82,7 @@ function isProperty({ words }: Segment): boolean {
   return said.length > 0 && said.every(({ text }) => readAttributes(text).length > 0);
 }
 
-/** "A tent, a stove and a lantern": what was asked for among other things in a few words, and nobody sells. */
+/** "A tent, a stove and a lantern": what a short list asks for and no offer is. */
 export function missingAmong(index: DealIndex, segments: readonly Segment[]): string[] {
   const said = segments.flatMap(({ words }) => words);
   const found = segments.map(({ link, words }) => ({
@@ -103,7 +103,7 @@ export function missingAmong(index: DealIndex, segments: readonly Segment[]): st
   );
 }
 
-/** In more words than this, things are told of as well as asked for. */
+/** Longer requests mention things as well as ask for them. */
 const longestList = 14;
 
 export function firstAfter(index: DealIndex, segments: readonly Segment[]): Thing | null {
@@ -163,7 +163,7 @@ function joinTail({ kinds }: DealIndex, things: Thing[], tail: readonly Word[]):
   thing.tail.push(...tail.filter((word) => word !== joined));
 }
 
-/** "We have a puppy … need a bed": the bed is for the puppy, wherever it was told of. */
+/** "We have a puppy … need a bed": the bed is for the puppy, wherever it was mentioned. */
 export function madeFor({ kinds }: DealIndex, thing: Thing, words: readonly Word[]): void {
   const { phrase, isSold } = thing.found;
   const being = words.find(({ form }) => isBeing(form) || speciesOf(form) !== undefined);

@@ -37,7 +37,7 @@ export const isTotal = (read: Plan, count: number): boolean =>
   !/\b(?:each|apiece|per (?:item|piece)|a piece|every one)\b/i.test(read.query) &&
   (total.test(read.query) || count > 2);
 
-/** The things somebody listed, one deal each within the limit for all of them. */
+/** A list of things: one deal each, within the limit for all of them. */
 export function listPlan(read: Plan, plans: readonly Plan[]): Plan {
   const slots = plans.map((plan) => ({ ...less(plan, 'priceMax', 'priceMin'), slot: headOf(plan) }));
   const [first, ...rest] = slots;

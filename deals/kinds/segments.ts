@@ -51,7 +51,7 @@ export function joinedWords(words: readonly Word[], isName: (phrase: string) => 
   return all;
 }
 
-/** Words that hold the place of a thing nobody named: what follows says what it is for. */
+/** Placeholders for a thing that was not named: what follows says what it is for. */
 const placeholders = new Set(
   'something anything stuff gear things thing one ones equipment supplies gift gifts present presents idea ideas'.split(
     ' ',

@@ -6,7 +6,7 @@ import { Phrases } from './phrases.ts';
 import { Misspellings } from './misspellings.ts';
 
 export type AreaName = { slug: string; goal: GoalId; title: string; printed: boolean };
-/** What a name stands for: areas, or a whole goal. */
+/** What a name means: areas, or a whole goal. */
 export type Area = { areas: readonly AreaName[]; goal: GoalId | null };
 
 const everydayNames = byGoal(({ words }) => words.areas);
@@ -33,7 +33,7 @@ for (const { id: goal, words } of allGoals) {
 /** Every name of an area or a goal: printed names, and everyday words that hardly ever mean anything else. */
 export const areaNames = new Phrases(byName);
 
-/** Whether one word by itself names an area or a goal. */
+/** Whether a single word names an area or a goal. */
 export const isAreaWord = (word: string): boolean => byName.has(word);
 
 const longWord = 8;

@@ -10,7 +10,7 @@ import { saysWord, type TopicWord } from './topic.ts';
 const hour = 3_600_000;
 const mostReasons = 3;
 
-/** Two or three reasons why a row stands in the answer, the telling ones first, each with its numbers. */
+/** Two or three reasons why a row is in the answer, the strongest first, each with its numbers. */
 export function explain(
   index: DealIndex,
   plan: Plan,
@@ -27,7 +27,7 @@ export function explain(
     const word = topic.find((other) => stemOf(other.text) === stemOf(text));
     return word !== undefined && saysWord(index, word, row);
   });
-  // Deals close to a thing that nobody sells are not it: then no words of the request named the kind.
+  // Deals close to a thing that we do not have are not that thing: no words of the request named their kind.
   const kind = plan.kind?.span.text ? [plan.kind.text] : [];
   if (kind.length + said.length > 0) {
     const words = [...kind, ...said.map(({ span }) => span.text)].map((text) => `"${text}"`).join(', ');

@@ -59,7 +59,7 @@ export function narrow(index: DealIndex, plan: Plan, passes: Passes, topic: read
     else if (!stated.has(attribute.type) && !ofKind.some(hasType(index, attribute.type))) continue;
     // "A bigger monitor": what comes in no sizes may state a measure.
     else if (measured) rows = measured;
-    // "A big one" of a kind that comes in no sizes is a manner of speaking, unless somebody came back to say it.
+    // "A big one" of a kind that comes in no sizes is a manner of speaking, unless it is repeated.
     else if (!isUnsized || plan.query.lastIndexOf(';', attribute.span.start) >= 0)
       unmet.attributes.push(attribute);
   }
@@ -80,7 +80,7 @@ export function narrow(index: DealIndex, plan: Plan, passes: Passes, topic: read
   return { rows, unmet, isAbsent: false };
 }
 
-/** Where nobody speaks of an animal, what is made for one comes only if nothing else goes by the name. */
+/** Products for animals come up without an animal in the request only if nothing else has the name. */
 function forPeople({ table }: DealIndex, kinds: readonly number[]): readonly number[] {
   const others = kinds.filter((kind) => !table.kinds.textOf(kind).split(/[ |]/).some(isBeing));
   return others.length > 0 ? others : kinds;

@@ -98,7 +98,7 @@ export function search(
           parts.map(({ ranked }) => ranked),
           { count, sorted },
         );
-  // Things that were named stand under a heading each; what was chosen for somebody comes mixed.
+  // Things that were named get a heading each; what we chose is interleaved.
   if (!plan.chosen && !sorted) places.sort((a, b) => a.want - b.want);
   const asked = parts.map((part): Asked => ({ index, part, now: at, shopper }));
   const found = places.flatMap(({ row, want }) => {
@@ -107,7 +107,7 @@ export function search(
   });
   const notes = parts.map((part, want) => {
     const rows = places.flatMap((place) => (place.want === want ? [place.row] : []));
-    // Of things somebody chose for them, one that is missing was never asked for.
+    // A missing thing among those that we chose was never asked for.
     if (rows.length === 0 && places.length > 0)
       return plan.chosen ? undefined : `I found nothing for "${wantText(part.plan)}".`;
     return messageFor(index, part.plan, { rows, now: at });

@@ -1,6 +1,6 @@
 import type { OfferTable } from '../index/offer-table.ts';
 
-/** Above nought when place a of two matches with the same score stands behind place b. */
+/** Positive when match a ranks behind match b of the same score. */
 type Tie = (a: number, b: number) => number;
 
 /**
@@ -48,7 +48,7 @@ function bestOf(best: Order, size: number): Uint32Array {
   return heap;
 }
 
-/** Whether place a stands above place b in a heap. */
+/** Whether match a ranks above match b. */
 function isAhead({ scores, tie, sign }: Order, a: number, b: number): boolean {
   const one = sign * (scores[a] ?? 0);
   const other = sign * (scores[b] ?? 0);
@@ -74,7 +74,7 @@ function sink(heap: Uint32Array, order: Order, from: number, end: number): void 
   heap[at] = entry;
 }
 
-/** Of the same thing at one merchant, or at one price, only the one that stands first is shown. */
+/** Of the same thing at one merchant, or at one price, only the first is shown. */
 function takeUnlike(
   table: OfferTable,
   rows: readonly number[],

@@ -63,7 +63,7 @@ export function isWritten(dictionary: Dictionary, word: string): boolean {
   return dictionary.words[placeOf(dictionary, word)] === word;
 }
 
-/** The place of the first word that does not stand before this one. */
+/** The index of the first word that does not sort before this one. */
 function placeOf({ words }: Dictionary, word: string): number {
   let low = 0;
   let high = words.length;

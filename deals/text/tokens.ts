@@ -35,7 +35,7 @@ export function stemOf(token: string): string {
 
 export type PlacedToken = { text: string; start: number; end: number };
 
-/** The tokens of a request with where they stand in it. */
+/** The tokens of a request with their positions. */
 export function placedTokens(query: string): PlacedToken[] {
   const found: PlacedToken[] = [];
   for (const match of query.matchAll(/[\p{L}\p{N}\p{M}]+(?:['’‘`][\p{L}\p{N}]+)*/gu)) {

@@ -15,7 +15,7 @@ export type What =
   | { kind: 'window'; value: PlanWindow }
   /** Said of the list, of the person or of nothing: no part of the topic. */
   | { kind: 'idle' }
-  /** A price that was only told of: what is said around it is told too. */
+  /** A price that was only mentioned: the words around it are background too. */
   | { kind: 'told' };
 
 /** What a rule read in one stretch of a request, and how sure it is of it beside other rules. */

@@ -62,7 +62,7 @@ function read(query: string, vocabulary: Vocabulary) {
   return { lexed, proposed, kept, topic: withoutBackground(topic, clauses, lexed) };
 }
 
-/** An order or a time in a story is nobody's wish. */
+/** An order or a time in a story is not a request. */
 const isTold = ({ start }: Reading, clauses: readonly Clause[]) =>
   clauses.some((clause) => clause.told !== null && clause.start <= start && start < clause.end);
 

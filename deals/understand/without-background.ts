@@ -8,10 +8,10 @@ import type { Topic } from './read-topic.ts';
 
 /** Words that name nothing by themselves: "need a new pair". */
 const placeholders = new Set(table.placeholders);
-/** "I love Nike": whose things are wanted is told as well; "used to love" is over. */
+/** "I love Nike": a preference is a request as well; "used to love" is over. */
 const likes = Phrases.of(table.likes);
 const onceLiked = Phrases.of(table.onceLiked);
-/** "Another one", "a replacement": of what, was only told. */
+/** "Another one", "a replacement": of what is only in the background. */
 const again = Phrases.of(table.again);
 
 type Part = { span: Span };
@@ -23,7 +23,7 @@ export function withoutBackground(read: Topic, clauses: readonly Clause[], { que
   const isIn = (parts: readonly Stretch[]) => (part: Part) =>
     parts.some(({ start, end }) => start <= part.span.start && part.span.start < end);
   const isTold = isIn(told);
-  // "We have a newborn and no sleep": a lack that is told of leaves nothing out.
+  // "We have a newborn and no sleep": mentioning a lack excludes nothing.
   const isMeant = (part: Part) => !isTold(part) || !/\bnot?\s*$/i.test(query.slice(0, part.span.start));
   const isLiked = isIn(told.filter(({ said }) => says(said, likes) && !says(said, onceLiked)));
   const stays = (part: Part) => !isTold(part) || isLiked(part);
@@ -37,7 +37,7 @@ export function withoutBackground(read: Topic, clauses: readonly Clause[], { que
   const areas = topic.subcategories.filter((area) => !isTold(area));
   const isAreaAsked = areas.length > 0 || topic.goals.slice(0, 1).some((goal) => !isTold(goal));
   const isThingAsked = isAreaAsked || asked.some((word) => namesThing(word, words));
-  // "Our toaster died so we need another one": what the other one is was only told.
+  // "Our toaster died so we need another one": what the other one is, is only in the background.
   const lost = told.flatMap((clause) => {
     const thing = replacementTargetIn(clause.said);
     return thing ? [{ thing, clause }] : [];
@@ -45,7 +45,7 @@ export function withoutBackground(read: Topic, clauses: readonly Clause[], { que
   const isLost = isIn(lost.map(({ thing }) => thing));
   const wanted = topic.words.filter(isLost);
   if (!isThingAsked && (wanted.length > 0 || topic.subcategories.some(isLost))) {
-    // "Lost my airpods at the gym": where it was is told.
+    // "Lost my airpods at the gym": the place is background.
     const isThere = isIn(lost.map(({ clause }) => clause));
     const how = asked.filter(({ text }) => !placeholders.has(text));
     const subcategories = topic.subcategories.filter((area) => isLost(area) || !isThere(area));

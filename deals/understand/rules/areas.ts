@@ -14,7 +14,7 @@ const between = new Set(doing.between);
 const afterRunning = new Set(doing.afterRunning);
 const mostBetween = 2;
 
-/** The longest name of an area at each word: as it is written, with one slip ("home improvment"), or as what somebody does. */
+/** The longest name of an area at each word: as it is written, with one slip ("home improvment"), or as an activity. */
 export function readAreas(words: readonly Word[], isSaid: (word: string) => boolean): Map<number, AreaFound> {
   const slips = words.map(({ text }) =>
     isRequestWord(text) || isAreaWord(text) || isBrandWord(text) || isSaid(text)
@@ -34,7 +34,7 @@ export function readAreas(words: readonly Word[], isSaid: (word: string) => bool
   return found;
 }
 
-/** "He golfs all the time": the area of what somebody does. */
+/** "He golfs all the time": the area of an activity. */
 function areaDoneAt(words: readonly Word[], index: number): Area | undefined {
   const verb = textAt(words, index);
   const area = areasDone.get(verb);

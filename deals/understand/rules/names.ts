@@ -26,7 +26,7 @@ const listing = new Set(['or', 'nor', 'and']);
 /** So many words after a name tell it from the everyday word: "milwaukee cordless drill". */
 const mostBeside = 2;
 const mostToModel = 3;
-/** A name nobody has read needs more letters around a slip. */
+/** A misspelled name that was not confirmed needs more letters around the error. */
 const shortestCatalogueSlip = 6;
 
 export const isSource = (word: string): boolean => sources.has(word);
@@ -72,7 +72,7 @@ const isWord = (text: string, vocabulary: Vocabulary): boolean =>
 const slipAt = (text: string, vocabulary: Vocabulary): KnownBrand | null =>
   brandOfMany(text) ?? (isWord(text, vocabulary) ? null : misspelledBrand(text));
 
-/** The name of a catalog one slip away from a word nobody else says. */
+/** A catalog name one edit away from a word that means nothing else. */
 function catalogueSlip(text: string, vocabulary: Vocabulary): KnownName | undefined {
   const isOther = /\d/.test(text) || isWord(text, vocabulary) || isEnglishWord(text);
   if (!vocabulary.names || text.length < shortestCatalogueSlip || isOther) return undefined;

@@ -27,7 +27,7 @@ const oldest = 99;
 const oldestChild = 20;
 const leastAlone = 10;
 
-/** Every limit on the price, and the prices that were only told of. */
+/** Every limit on the price, and the prices that were only mentioned. */
 export function readPrices(lexed: Lexed): Reading[] {
   const ranges = [...lexed.amounts.values()].flatMap((low) => rangeFrom(lexed, low) ?? []);
   const inRange = new Set(ranges.flatMap(({ amounts }) => amounts));

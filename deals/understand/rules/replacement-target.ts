@@ -14,7 +14,7 @@ const whose = new Set(table.whose);
 const asItWas = new Set(table.asItWas);
 const afterThing = new Set(table.afterThing);
 
-/** Where the thing to replace is in what was told: "My old toaster died." */
+/** Where the background names the thing to replace: "My old toaster died." */
 export function replacementTargetIn(said: readonly Word[]): Stretch | null {
   const after = (phrases: Phrases): readonly Word[] | null => {
     const at = said.findIndex((_, index) => phrases.lengthAt(said, index) > 0);

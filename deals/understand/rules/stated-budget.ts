@@ -13,7 +13,7 @@ const servings = new Set(table.servings);
 const leastAlone = 10;
 const leastFor = 15;
 
-/** "I got a twenty. Soccer ball?", "i have 60, need a tent": what somebody holds is the most there is to spend. */
+/** "I got a twenty. Soccer ball?", "i have 60, need a tent": cash in hand is the most there is to spend. */
 export function readStatedBudgets({ query, tokens, amounts }: Lexed): Reading[] {
   return [...amounts.values()].flatMap(({ value, currency, from, to }) => {
     const before = textAt(tokens, from - 1);

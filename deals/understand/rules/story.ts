@@ -48,7 +48,7 @@ export const says = (said: Said, phrases: Phrases): boolean =>
 
 /**
  * The clauses of a request. Told are those like "Just moved into a new apartment", "my daughter is starting soccer and she": only
- * beside one that asks or names a thing, and never where there is a limit (`limits`). Around a price that was only told of all is told.
+ * beside one that asks or names a thing, and never where there is a limit (`limits`). Everything around a price that was only mentioned is background.
  */
 export function readStory(lexed: Lexed, limits: readonly Stretch[], pasts: readonly Stretch[]): Clause[] {
   const clauses = clausesOf(lexed);
@@ -146,14 +146,14 @@ function isAboutSomebody(own: Said, next: Clause | undefined, isEnd: boolean): b
 
 const isPastForm = (text: string) => /^\p{L}{2,}ed$/u.test(text) && !adjectives.has(text);
 
-/** What somebody bought before: "bought running shoes last month", "last year we got a tent". */
+/** Earlier purchases: "bought running shoes last month", "last year we got a tent". */
 function isBefore(own: Said): boolean {
   const isFirst = /^(?:last|yesterday|earlier|back)$/.test(textAt(own, 0)) || pastTimes.lengthAt(own, 0) > 0;
   const isTold = past.has(textAt(own, 0)) || (isFirst && own.some(({ text }) => pronouns.has(text)));
   return isTold && says(own, pastTimes);
 }
 
-/** A sentence with a verb, as somebody tells it: "Winter is coming.", "The dog chewed through his leash." */
+/** A statement with a verb: "Winter is coming.", "The dog chewed through his leash." */
 const hasVerb = (own: Said): boolean =>
   own
     .slice(0, mostToVerb)

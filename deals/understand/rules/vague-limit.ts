@@ -61,7 +61,7 @@ function comparedTo(tokens: readonly Token[], index: number): number | null {
   return at;
 }
 
-/** "Somewhere in the 70s", "double digits only": an amount, and nobody can say which. */
+/** "Somewhere in the 70s", "double digits only": an amount, but not a definite one. */
 function decadeFrom(tokens: readonly Token[], index: number): number | null {
   const text = (at: number) => textAt(tokens, at);
   const before = tokens[index - 1];
@@ -78,7 +78,7 @@ function decadeFrom(tokens: readonly Token[], index: number): number | null {
   return /^(?:hundreds|thousands)$/.test(text(index)) || beforePrices.has(text(from - 3)) ? from - 2 : null;
 }
 
-/** "Under fourdy dollars": a limit in a number nobody can read is never dropped in silence. */
+/** "Under fourdy dollars": a limit whose number cannot be read is asked back, never dropped silently. */
 function lostMoneyFrom(tokens: readonly Token[], index: number): number | null {
   if (!/^(?:dollars?|bucks|usd)$/.test(textAt(tokens, index))) return null;
   for (let unknown = 1; unknown <= mostUnknown; unknown++) {
