@@ -1,14 +1,27 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { readProgramme } from './domain/programme.ts';
 import { addressConstants } from './server/site/outside-addresses.ts';
 
 const api = process.env.VENTUS_API;
 const paths = ['/auth/v1', '/rest/v1', '/functions/v1', '/config.json', '/dev/mail'];
 
+/** Puts the values of `domain/goal-parts/` into the site instead of the goals that they are taken from. */
+const goalParts: Plugin = {
+  name: 'goal-parts',
+  apply: 'build',
+  async load(id) {
+    if (!/\/domain\/goal-parts\/[\w-]+\.ts$/.test(id)) return null;
+    const values: Record<string, unknown> = await import(id);
+    return Object.entries(values)
+      .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+      .join('\n');
+  },
+};
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [goalParts, tailwindcss(), reactRouter()],
   define: {
     __PROGRAMME__: JSON.stringify(readProgramme(process.env)),
     ...addressConstants(process.env),

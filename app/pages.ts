@@ -34,7 +34,7 @@ export const pages: readonly Page[] = [
   { path: '/404', file: 'marketing/not-found/page.tsx', kind: 'still' },
 ];
 
-/** The page an address leads to, whatever its search and hash; undefined when there is none. */
+/** The page at an address, whatever its search and hash; undefined when there is none. */
 export function findPage(to: string): Page | undefined {
   const path = to.replace(/[?#].*$/, '');
   return pages.find((page) => page.path === path);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import '@fontsource-variable/instrument-sans/wght.css';
 import fontFile from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2';
 import type { Route } from './+types/root';
@@ -11,16 +11,15 @@ import { Toaster } from './ui/toaster.tsx';
 import { useAwake } from './chrome/use-awake.ts';
 import { useRouteFocus } from './chrome/use-route-focus.ts';
 import { firstPaint } from './first-paint.ts';
+import { pages } from './pages.ts';
 import { brand } from '../domain/brand.ts';
 import './theme.css';
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({ title: brand.name, description: `${brand.tagline} A rewards card built around what you love.` });
 
-/** A still page is prerendered and never hydrated: it carries the enhancer and no other script. */
-function useIsStill(): boolean {
-  return useMatches().some(({ handle }) => (handle as { still?: boolean } | undefined)?.still === true);
-}
+/** Prerendering asks for every address with a slash at its end. */
+const isAt = (address: string, path: string) => address === path || address === `${path}/`;
 
 // Scripts are rendered by the components below and never here, or the fallback page of the app paths would lose them.
 export function Layout({ children }: { children: ReactNode }) {
@@ -43,11 +42,11 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  const still = useIsStill();
+  const { pathname } = useLocation();
   useRouteFocus();
   useAwake();
-  // In the browser every page is a hydrated one, also the 404 page when a wrong address is opened from inside.
-  if (still && import.meta.env.SSR) {
+  // A still page carries the enhancer and no other script. In the browser every page is a hydrated one, also the 404 page.
+  if (import.meta.env.SSR && pages.some(({ path, kind }) => kind === 'still' && isAt(pathname, path))) {
     return (
       <>
         <Outlet />

@@ -49,22 +49,20 @@ function tell(
   );
 }
 
-/** The importer into a real PostgreSQL with its ordinary durability, then the same feed again. */
-export async function benchImport(): Promise<void> {
-  console.log(`import: a feed of ${rows} rows, 1 % of them broken`);
-  const folder = mkdtempSync(join(tmpdir(), 'ventus-bench-'));
-  const database = await openDatabase({ dataDir: join(folder, 'data'), log: pino({ level: 'warn' }) });
-  try {
-    const rpc = createRpc(database.pools.service);
-    for (const [name, now] of [
-      ['first ', new Date('2026-11-20T08:00:00Z')],
-      ['again ', new Date('2026-11-20T09:00:00Z')],
-    ] as const) {
-      const since = performance.now();
-      tell(name, since, await importDeals({ rpc, bytes: bytes(), source: 'bench', merchant: 'Bench', now }));
-    }
-  } finally {
-    await database.stop();
-    rmSync(folder, { recursive: true, force: true });
+// The importer into a real PostgreSQL with its ordinary durability, then the same feed again.
+console.log(`import: a feed of ${rows} rows, 1 % of them broken`);
+const folder = mkdtempSync(join(tmpdir(), 'ventus-bench-'));
+const database = await openDatabase({ dataDir: join(folder, 'data'), log: pino({ level: 'warn' }) });
+try {
+  const rpc = createRpc(database.pools.service);
+  for (const [name, now] of [
+    ['first ', new Date('2026-11-20T08:00:00Z')],
+    ['again ', new Date('2026-11-20T09:00:00Z')],
+  ] as const) {
+    const since = performance.now();
+    tell(name, since, await importDeals({ rpc, bytes: bytes(), source: 'bench', merchant: 'Bench', now }));
   }
+} finally {
+  await database.stop();
+  rmSync(folder, { recursive: true, force: true });
 }

@@ -1,18 +1,34 @@
+import { spawnSync } from 'node:child_process';
 import process from 'node:process';
-import { benchDeals } from './deals.ts';
-import { benchImport } from './import.ts';
 
-// Prints figures and never judges them: times depend on the machine.
-const benches: Record<string, () => Promise<void>> = { deals: benchDeals, import: benchImport };
+// npm run bench -- NAME …   Each prints figures and judges none: times depend on the machine. docs/benchmarks.md says what they measure.
+const names = [
+  'auth',
+  'browse',
+  'deals',
+  'import',
+  'relevance',
+  'rest',
+  'scroll',
+  'search',
+  'slow-clients',
+  'start',
+  'understand',
+  'waitlist',
+  'web',
+];
 
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !(name in benches));
-if (unknown.length > 0) {
-  console.error(
-    `There is no benchmark ${unknown.join(', ')}. There are: ${Object.keys(benches).join(', ')}.`,
+const [name, ...options] = process.argv.slice(2);
+if (name && !names.includes(name)) {
+  console.error(`There is no benchmark named ${name}. The benchmarks are ${names.join(', ')}.`);
+  process.exit(1);
+}
+for (const each of name ? [name] : ['deals', 'import']) {
+  // Memory is only exact where the collector can be asked to run.
+  const { status } = spawnSync(
+    process.execPath,
+    ['--expose-gc', `${import.meta.dirname}/${each}.ts`, ...options],
+    { stdio: 'inherit' },
   );
-  process.exitCode = 1;
-} else {
-  for (const [name, run] of Object.entries(benches))
-    if (asked.length === 0 || asked.includes(name)) await run();
+  process.exitCode = process.exitCode || (status ?? 1);
 }

@@ -16,8 +16,8 @@ const depth = 100;
 const warmUpRounds = 20;
 const rounds = 20;
 const usage =
-  'npm run bench:relevance -- --docs FILE --queries FILE [--typo SEED]   (JSON lines, plain or gzipped)\n' +
-  'npm run bench:relevance -- --folds [--data FOLDER]   (the judged sets of the project, and those over public data)';
+  'npm run bench -- relevance --docs FILE --queries FILE [--typo SEED]   (JSON lines, plain or gzipped)\n' +
+  'npm run bench -- relevance --folds [--data FOLDER]   (the judged sets of the project, and those over public data)';
 
 const { values } = parseArgs({
   options: {

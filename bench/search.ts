@@ -5,7 +5,7 @@ import { stemmer } from 'stemmer';
 import { indexSteps } from '../deals/index/build-index.ts';
 import { bytesOf } from '../deals/index/deal-index.ts';
 import { answerOf } from './answer-of.ts';
-import { offersOf } from './catalogue.ts';
+import { offersOf } from '../supabase/seed/sample-catalog.ts';
 import { figuresText, measure } from './figures.ts';
 import { requests } from './search-requests.ts';
 
@@ -68,7 +68,7 @@ function benchPeer(size: number): void {
   console.log(`  minisearch  ${figuresText(figures)}`);
 }
 
-/** Live bytes; exact under `node --expose-gc`, which `npm run bench:search` asks for. */
+/** Live bytes; exact under `node --expose-gc`, which `npm run bench -- search` asks for. */
 function held(): number {
   globalThis.gc?.();
   const { heapUsed, arrayBuffers } = process.memoryUsage();

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { readRequest } from '../deals/dialogue/read-request.ts';
 import { buildIndex } from '../deals/index/build-index.ts';
 import { proposalsIn, understand } from '../deals/understand/understand.ts';
-import { catalogueOf } from './catalogue.ts';
+import { catalogueOf } from '../supabase/seed/sample-catalog.ts';
 import { orSayWhy } from './or-say-why.ts';
 import { readJsonLines } from './json-lines.ts';
 import { briefOf } from './understand/brief.ts';
@@ -18,8 +18,8 @@ const Nested = z.union([
   z.tuple([amount, amount]).transform(([min, max]) => ({ min, max, priceMin: null, priceMax: null })),
 ]);
 
-const usage = `npm run bench:understand -- FILE   (JSON lines with \`q\`, plain or gzipped)
-npm run bench:understand -- --show "golf clubs under $300"`;
+const usage = `npm run bench -- understand FILE   (JSON lines with \`q\`, plain or gzipped)
+npm run bench -- understand --show "golf clubs under $300"`;
 orSayWhy(() => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -31,7 +31,7 @@ orSayWhy(() => {
   else readAll(readJsonLines(file, Request));
 });
 
-/** Why one request is read as it is: what each rule proposed, and the plan it became beside the sample catalogue. */
+/** Why one request is read as it is: what each rule proposed, and the plan it became beside the sample catalog. */
 function show(query: string): void {
   const index = buildIndex(catalogueOf(sampleSize, new Date()));
   const { plan } = readRequest(index, query);
@@ -71,7 +71,7 @@ function readAll(requests: readonly Request[]): void {
   }
 }
 
-/** The bounds a line is labelled with: on the line itself, or together under `price`. */
+/** The bounds a line is labeled with: on the line itself, or together under `price`. */
 function boundsOf({ priceMin, priceMax, price }: Request): {
   priceMin: number | null;
   priceMax: number | null;

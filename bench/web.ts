@@ -11,7 +11,7 @@ import { median } from './figures.ts';
 
 // Lighthouse on every public page, as it measures phones, beside a hand-written page of the same text, font and picture.
 // Medians; what is past a budget is marked and named, and never fails: times depend on the machine.
-//   npm run bench:web -- --only /about --only /gallery --runs 3
+//   npm run bench -- web --only /about --only /gallery --runs 3
 const { values } = parseArgs({
   options: { only: { type: 'string', multiple: true }, runs: { type: 'string', default: '3' } },
 });

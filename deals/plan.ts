@@ -11,7 +11,7 @@ export const Bound = z.object({
   value: z.number(),
   inclusive: z.boolean(),
   span: Span,
-  /** True where nobody said the amount: "cheaper" took it from what was shown. It gives way to what is said. */
+  /** True for an implied amount: "cheaper" took it from what was shown. A stated amount replaces it. */
   implied: z.optional(z.boolean()),
 });
 export type Bound = z.infer<typeof Bound>;
@@ -68,7 +68,7 @@ const want = {
   attributes: z.optional(z.array(PlanAttribute)),
   /** Deals that were shown and are not wanted again, by id. */
   seen: z.optional(z.array(z.string())),
-  /** The goal that the other things, or the areas told of, belong to: it lifts its offers and filters none. */
+  /** The goal that the other things, or the areas mentioned, belong to: it boosts offers and filters none. */
   leaning: z.optional(z.enum(goalIds)),
   /** What this thing is for, in a basket: "weights". */
   slot: z.optional(z.string()),
@@ -106,7 +106,7 @@ export const Plan = z.object({
   basket: z.optional(z.object({ title: z.string(), budget: z.optional(z.number()) })),
   /** The plan that was searched before this one, to go back to. */
   before: z.optional(z.record(z.string(), z.unknown())),
-  /** How things were chosen where nobody named one: the end of "I looked for …". */
+  /** How things were chosen when none was named: the end of "I looked for …". */
   chosen: z.optional(z.string()),
 });
 export type Plan = z.infer<typeof Plan>;

@@ -3,7 +3,7 @@ import type { Plan, Want } from './plan.ts';
 /** How many things one request may ask for apart. */
 export const mostWants = 8;
 
-/** A plan by itself for each thing that is asked for. One that asks for a single thing is the only one. */
+/** One plan for each thing that is asked for; the plan itself where that is a single thing. */
 export function plansOf(plan: Plan): readonly [Plan, ...Plan[]] {
   const { wants, ...shared } = plan;
   const [first, ...rest] = wants ?? [];

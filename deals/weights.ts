@@ -1,6 +1,6 @@
 /** Every number the order of deals depends on. What a merchant pays is no input, here or anywhere. */
 export const weights = {
-  /** How much a word counts by where it stands. */
+  /** How much a word counts by the field it is in. */
   fields: { title: 6, brand: 3, category: 2, merchant: 1, description: 1, attributes: 1 },
   /** How soon a word that is said again counts for little, and how much the length of its text damps it: k1 and b of BM25. */
   saturation: 1.2,
@@ -30,7 +30,7 @@ export const weights = {
   relevance: 1,
   saving: 0.18,
   savingWhenBest: 0.35,
-  /** How much of a stated saving counts: a former price nobody has seen is half believed. */
+  /** How much of a stated saving counts: a former price that was never observed counts half. */
   savingBelieved: { verified: 1, 'merchant-stated': 0.5, unverified: 0 },
   freshness: 0.05,
   freshnessWhenRecent: 0.15,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from './limits.ts';
 
-/** How somebody wants to be called. */
+/** The name to address a person by. */
 export const NameForm = z.object({
   fullName: z
     .string()
@@ -13,7 +13,7 @@ export const NameForm = z.object({
 });
 export type NameForm = z.infer<typeof NameForm>;
 
-/** What somebody types to say that their account shall go. */
+/** What a person types to confirm deleting their account. */
 export const deletionWord = 'delete my account';
 
 export const NewEmailForm = z.object({

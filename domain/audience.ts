@@ -1,7 +1,7 @@
 import type { GoalId } from './goals.ts';
 import type { MerchantToolId } from './merchant-tools.ts';
 
-/** Fewer people than this are never told, not even as a band. */
+/** Smaller counts are never shown, not even as a band. */
 export const audienceMin = 20;
 
 const bands = [20, 50, 100, 250, 500, 1000, 2500, 5000, 10_000] as const;

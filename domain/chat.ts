@@ -18,7 +18,7 @@ export function replyFor(count: number): string {
     : `I found ${count} great deal(s) for you! Check them out on the right.`;
 }
 
-/** The reply when somebody asks faster than we answer; `seconds` until the next request is taken. */
+/** The reply to requests that come too fast; `seconds` until the next request is taken. */
 export function tooFastReply(seconds: number): string {
   const wait =
     seconds < 60
@@ -45,7 +45,7 @@ export function answerInWords(answer: SearchDealsResponse): string {
   return [preface, sentence, message].filter(Boolean).join(' ');
 }
 
-/** What stands over deals that were not asked for. */
+/** The heading above deals that were not asked for. */
 export function besideHeading(label: string): string {
   return `Close to what you asked: ${label}`;
 }

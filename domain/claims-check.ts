@@ -4,7 +4,7 @@ import { quoted, rewardFigures, watchedPhrases } from './claims-watched.ts';
 /** Stands between two blocks of a page: no phrase reads across it, but a claim may be set in several blocks. */
 export const blockEnd = ' ¶ ';
 
-/** How many characters may stand between a claim and its condition. */
+/** The most characters between a claim and its condition. */
 const beside = 500;
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
@@ -18,7 +18,7 @@ const spreadOut = (text: string) =>
     'g',
   );
 
-/** What is left of a text without the sentences that may stand in it: claims, their conditions, quoted names. */
+/** What is left of a text without the sentences that are allowed in it: claims, their conditions, quoted names. */
 function without(text: string, register: readonly Claim[]): string {
   const allowed = [
     ...register.flatMap((claim) => [claim.text, claim.condition, claim.basis]),

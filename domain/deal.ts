@@ -17,14 +17,14 @@ export const PriceObservations = z.object({
 });
 export type PriceObservations = z.infer<typeof PriceObservations>;
 
-/** One short sentence on why a deal stands where it stands. */
+/** One short sentence on why a deal ranks where it does. */
 export const Reason = z.object({
   kind: z.enum(['match', 'category', 'saving', 'cap', 'freshness', 'goal', 'ending', 'evidence']),
   text: z.string(),
 });
 export type Reason = z.infer<typeof Reason>;
 
-/** A deal as search answers it. The first eight are the contract; the rest may be absent, and the card still stands. */
+/** A deal as search answers it. The first eight are the contract; the rest may be absent, and the card still works. */
 export const Deal = z.object({
   title: z.string(),
   merchant: z.string(),
@@ -65,7 +65,7 @@ const searchFields = {
       ),
   ),
   plan: z.optional(z.record(z.string(), z.unknown(), 'plan must be an object')),
-  /** Id of the chip to take out of the plan. With a query, its words stand in the chip's place. */
+  /** Id of the chip to take out of the plan. With a query, its words replace the chip. */
   without: z.optional(z.string('without must be the id of a chip')),
   /** True: only what matches beside the blocking constraint is answered, as `alternatives`. */
   loosen: z.optional(z.boolean('loosen must be true or false')),
@@ -88,7 +88,7 @@ const refuseUnknown: Parameters<typeof z.strictObject>[1] = {
     issue.code === 'unrecognized_keys' ? `${issue.keys.join(', ')} is not a field of a request` : undefined,
 };
 
-/** The request of somebody without an account. */
+/** The request of a guest. */
 export const GuestSearchRequest = z.strictObject(searchFields, refuseUnknown);
 export type GuestSearchRequest = z.infer<typeof GuestSearchRequest>;
 

@@ -1,4 +1,4 @@
-/** Hosts that deliver `a.d.a+card@` and `ada@` to the same person. Elsewhere dots and tags may be somebody else. */
+/** Hosts that deliver `a.d.a+card@` and `ada@` to the same person. Elsewhere another spelling may be another person. */
 const folding = new Set(['gmail.com', 'googlemail.com']);
 
 /** The address as it is kept and written to: trimmed and in lower case. */

@@ -1,4 +1,4 @@
-/** First letters of the first two words, upper case; empty when there is no name, and an icon stands instead. */
+/** First letters of the first two words, upper case; empty when there is no name, and an icon is shown instead. */
 export function initialsOf(fullName: string | null | undefined): string {
   return (fullName ?? '')
     .trim()

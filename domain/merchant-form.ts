@@ -3,7 +3,7 @@ import { goals, type GoalId } from './goals.ts';
 import { limits } from './limits.ts';
 import { referralCode, waitlistEmail, waitlistMessages } from './waitlist-form.ts';
 
-/** What the merchant form says, word for word. The keys stand in the address when it is posted without JavaScript. */
+/** What the merchant form says, word for word. The keys are in the address when it is posted without JavaScript. */
 export const merchantMessages = {
   'company-name-missing': 'Company name is required',
   'company-name-long': `Company name must be less than ${limits.companyNameMax} characters`,

@@ -30,7 +30,7 @@ export function readProgramme(environment: Record<string, string | undefined>): 
   return { bankName, cardType, launchLabel, confirmAdult: confirmAdult === '1' };
 }
 
-// The build of the site puts its settings here; elsewhere nothing stands here, and nothing is settled.
+// Replaced by the site's build with its settings; undefined elsewhere.
 declare const __PROGRAMME__: Programme;
 
 /** What the site was built with. The server has its own, in its configuration. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { goalIds } from './goals.ts';
 import { suggestPrompts } from './prompts.ts';
 
 const seeded = (seed: number) => () => {
@@ -10,7 +11,7 @@ const seeded = (seed: number) => () => {
 test('three different suggestions, whatever was said before', () => {
   fc.assert(
     fc.property(
-      fc.constantFrom('sports', 'wellness', 'pets', 'gamers', 'creatives', 'homeowners', null, 'nonsense'),
+      fc.constantFrom(...goalIds, null, 'nonsense'),
       fc.array(
         fc.constantFrom('Golf', 'Running/Track', 'Show me trending deals this week', 'Find deals under $100'),
       ),

@@ -1,6 +1,6 @@
+import { consumerAreas } from './goal-parts/areas.ts';
 import { findGoal } from './goals.ts';
 import { limits } from './limits.ts';
-import { consumerSubcategories } from './subcategories.ts';
 
 const defaultPriceCap = 100;
 const windows = ['this week', 'this month', 'today', 'right now'] as const;
@@ -44,7 +44,7 @@ function shuffled<T>(items: readonly T[], random: () => number): T[] {
 function fromGoal({ goal, categories, random }: PromptContext): Candidate[] {
   const known = findGoal(goal);
   if (!known) return [];
-  const areas = categories.length > 0 ? categories : consumerSubcategories[known.id];
+  const areas = categories.length > 0 ? categories : consumerAreas[known.id];
   const cap = known.promptPriceCap || defaultPriceCap;
   const templates: Array<(area: string) => string> = [
     (area) => `Show me ${area} deals under $${cap}`,

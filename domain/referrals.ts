@@ -1,6 +1,6 @@
 export type ReferralState = 'pending' | 'counted' | 'withheld';
 
-/** Why a referral stands where it stands, in the words of the status page. */
+/** Why a referral has its status, in the words of the status page. */
 export const referralReasons = {
   'awaiting-confirmation': 'Waiting: this person has not confirmed their e-mail address yet.',
   held: 'Waiting: this person confirmed their e-mail address. A referral counts a day after that.',

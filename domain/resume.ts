@@ -11,7 +11,7 @@ export type ProgressProfile = {
 export type Screen = { at: 'dashboard' } | { at: 'goal' } | { at: 'preview'; selection: Selection };
 
 /**
- * Where /login sends somebody who has a session: the dashboard when onboarding is done, the goal step when no goal is
+ * Where /login sends a person with a session: the dashboard when onboarding is done, the goal step when no goal is
  * stored (or no profile row exists at all), otherwise the preview with goal and areas restored.
  */
 export function screenFor(profile: ProgressProfile | null): Screen {

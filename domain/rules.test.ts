@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { claims, estimateClaim } from './claims.ts';
+import { allGoals } from './goals/all-goals.ts';
 import { initialsOf } from './initials.ts';
 import { estimateAnnualPoints, spendingDefaults } from './points.ts';
 import { screenFor } from './resume.ts';
 import { chooseGoal, emptySelection, toggleSubcategory } from './selection.ts';
 import { LoginForm, SignUpForm } from './sign-in-forms.ts';
-import { consumerSubcategories, merchantSubcategories } from './subcategories.ts';
 import { findSubcategory, subcategories } from './taxonomy.ts';
 import { tiers } from './tiers.ts';
 
@@ -48,10 +48,8 @@ test('a session resumes by what the profile holds', () => {
 });
 
 test('every printed name of both lists is one subcategory of its goal', () => {
-  for (const list of [consumerSubcategories, merchantSubcategories]) {
-    for (const goal of Object.keys(list) as Array<keyof typeof list>) {
-      for (const name of list[goal]) expect(findSubcategory(name, goal)?.goal).toBe(goal);
-    }
+  for (const { id, areas, merchantAreas } of allGoals) {
+    for (const name of [...areas, ...merchantAreas]) expect(findSubcategory(name, id)?.goal).toBe(id);
   }
   expect(findSubcategory('tennis')?.title).toBe('Tennis/Racquet Sports');
   expect(findSubcategory('CAT OWNERS')?.title).toBe('Cat Essentials');

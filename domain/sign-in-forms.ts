@@ -10,7 +10,7 @@ const password = z
 export const AddressForm = z.object({ email });
 export type AddressForm = z.infer<typeof AddressForm>;
 
-/** What stands in such a mail, or on an authenticator. Typed or pasted, with or without the gaps it is shown with. */
+/** The code in such a mail, or on an authenticator. Typed or pasted, with or without the gaps it is shown with. */
 export const CodeForm = z.object({
   code: z.string().check(
     z.overwrite((typed) => typed.replaceAll(/[\s-]/g, '')),

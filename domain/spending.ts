@@ -1,7 +1,7 @@
 import { estimateAnnualPoints, spendingDefaults } from './points.ts';
 import { referenceTier } from './tiers.ts';
 
-/** How often somebody spends the amount they name. `perYear` makes a year of it. */
+/** How often a person spends the amount they name. `perYear` times it is the annual sum. */
 export const spendingFrequencies = [
   { id: 'weekly', label: 'Every week', perYear: 52 },
   { id: 'biweekly', label: 'Every two weeks', perYear: 26 },

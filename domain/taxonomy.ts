@@ -1,5 +1,6 @@
+import { consumerAreas, merchantAreas } from './goal-parts/areas.ts';
+import { sameAreas } from './goal-parts/same-areas.ts';
 import { goalIds, type GoalId } from './goals.ts';
-import { consumerSubcategories, merchantSubcategories } from './subcategories.ts';
 
 /** One subcategory, whatever surface names it. `title` is the printed name, the consumer list's where it has one. */
 export type Subcategory = {
@@ -8,27 +9,6 @@ export type Subcategory = {
   title: string;
   /** Other printed names of the same thing: the merchant form's, and names that only have an icon. */
   aliases: readonly string[];
-};
-
-/** Merchant names (and names that exist only as icons) that mean an item of the consumer list. */
-const sameAs: Record<GoalId, Record<string, string>> = {
-  sports: {
-    Tennis: 'Tennis/Racquet Sports',
-    Running: 'Running/Track',
-    Snowsports: 'Snow Sports',
-    'Fitness and Gym': 'Fitness/Gym',
-  },
-  wellness: {},
-  pets: {
-    'Cat Owners': 'Cat Essentials',
-    'Dog Owners': 'Dog Essentials',
-    'Pet Insurance': 'Pet Insurance and Emergency Care',
-    'Pet Training': 'Pet Training and Behavior',
-    'Pet Toys and Accessories': 'Pet Toys and Entertainment',
-  },
-  gamers: {},
-  creatives: {},
-  homeowners: {},
 };
 
 function slugOf(title: string): string {
@@ -40,12 +20,15 @@ function slugOf(title: string): string {
 }
 
 function ofGoal(goal: GoalId): Subcategory[] {
+  const same = sameAreas[goal];
   const aliasesOf = (title: string) =>
-    Object.entries(sameAs[goal])
+    Object.entries(same)
       .filter(([, target]) => target === title)
       .map(([alias]) => alias);
-  const titles = new Set<string>(consumerSubcategories[goal]);
-  for (const title of merchantSubcategories[goal]) if (!(title in sameAs[goal])) titles.add(title);
+  const titles = new Set([
+    ...consumerAreas[goal],
+    ...merchantAreas[goal].filter((title) => !(title in same)),
+  ]);
   return [...titles].map((title) => ({ slug: slugOf(title), goal, title, aliases: aliasesOf(title) }));
 }
 
@@ -61,7 +44,7 @@ for (const entry of subcategories) {
 }
 
 /**
- * The subcategory a printed name stands for, by slug, so that case and punctuation do not matter.
+ * The subcategory of a printed name, by slug, so that case and punctuation do not matter.
  * The goal decides between two of the same name. Unknown text is null: callers keep such text, they never drop it.
  */
 export function findSubcategory(name: string, goal?: GoalId | null): Subcategory | null {

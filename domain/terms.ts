@@ -2,7 +2,7 @@ import { brand } from './brand.ts';
 import { claims } from './claims.ts';
 import { placeRule } from './waitlist-place.ts';
 
-/** A part of the terms. `link` leads to the page that says more. */
+/** A section of the terms. `link` is the page that says more. */
 export type TermsSection = {
   id: string;
   title: string;

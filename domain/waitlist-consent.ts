@@ -3,7 +3,7 @@ import { brand } from './brand.ts';
 export type WaitlistKind = 'consumer' | 'merchant';
 
 /**
- * What somebody agrees to by joining, printed beside each form's button and kept with the entry word for word. A change of
+ * What a person agrees to by joining, printed beside each form's button and kept with the entry word for word. A change of
  * wording is a new version; the old ones stay, because entries name them.
  */
 const versions = {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { goals, type GoalId } from './goals.ts';
 import { limits } from './limits.ts';
 
-/** What the consumer form says, word for word. The keys stand in the address when a form is posted without JavaScript. */
+/** What the consumer form says, word for word. The keys are in the address when a form is posted without JavaScript. */
 export const waitlistMessages = {
   'first-name-short': `First name must be at least ${limits.firstNameMin} characters`,
   'first-name-long': `First name must be less than ${limits.firstNameMax} characters`,

@@ -31,14 +31,14 @@ export function waitlistPlaces(entries: readonly PlaceFacts[]): Map<string, numb
   return new Map(queue.map(({ id }, at) => [id, at + 1]));
 }
 
-/** How many are on a list, as it may be told: two leading figures, and nothing under twenty. Null: too few to say. */
+/** How many are on a list, as shown to people: two leading digits, and nothing under twenty. Null: too few to say. */
 export function roundedTotal(total: number): number | null {
   if (total < 20) return null;
   const step = 10 ** Math.max(1, Math.floor(Math.log10(total)) - 1);
   return Math.floor(total / step) * step;
 }
 
-/** Words for after a place: how many there are at least. Empty where that is not told, or would be under the place itself. */
+/** Words after a place: the least number of people on the list. Empty when that is not shown, or would be below the place itself. */
 export function amongWords(place: number, roundedTo: number | null): string {
   return roundedTo === null || roundedTo < place ? '' : ` of at least ${roundedTo.toLocaleString('en-US')}`;
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ReferralReason } from './referrals.ts';
 
-/** One referral as its sender sees it: no name and no address of whoever came. */
+/** One referral as its sender sees it: no name and no address of anyone who came. */
 export const ReferralView = z.object({
   id: z.string(),
   state: z.enum(['pending', 'counted', 'withheld']),
@@ -9,7 +9,7 @@ export const ReferralView = z.object({
   /** The reason as a sentence. */
   text: z.string(),
   joinedAt: z.string(),
-  /** When somebody asked for a second look; null when nobody has. */
+  /** When a review was requested; null when none was. */
   appealedAt: z.nullable(z.string()),
 });
 

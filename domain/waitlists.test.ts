@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { audienceBand } from './audience.ts';
 import { drawInvites } from './draw-invites.ts';
 import { emailKey, withoutTag } from './email-key.ts';
+import { merchantAreas } from './goal-parts/areas.ts';
 import { companyIndustryOf, completeWebsite, readIndustry } from './merchant-form.ts';
 import { chosenTools, readTools } from './merchant-tools.ts';
-import { merchantSubcategories } from './subcategories.ts';
 import { currentConsent, consentShown } from './waitlist-consent.ts';
 import { amongWords, placeRule, placeScore, roundedTotal, waitlistPlaces } from './waitlist-place.ts';
 
@@ -69,10 +69,9 @@ test.each([
 });
 
 test('every industry field can be read back, and what names no category has no parts', () => {
-  const { sports } = merchantSubcategories;
-  expect(readIndustry(companyIndustryOf('Sports', sports))).toEqual({
+  expect(readIndustry(companyIndustryOf('Sports', merchantAreas.sports))).toEqual({
     goal: 'sports',
-    subcategories: sports,
+    subcategories: merchantAreas.sports,
   });
   expect(readIndustry(companyIndustryOf('Pet Owners', []))).toEqual({ goal: 'pets', subcategories: [] });
   expect(readIndustry('Fishmongers - Cod')).toMatchObject({ goal: null });

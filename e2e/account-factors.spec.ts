@@ -1,6 +1,6 @@
 import { generateSync } from 'otplib';
 import { expectNoViolations } from './fixtures/account.ts';
-import { signedUp } from './fixtures/person.ts';
+import { signedUp } from '../server/testing/person.ts';
 import { expect, signIn, test } from './fixtures/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -1,5 +1,5 @@
 import { expectNoViolations, setting as row } from './fixtures/account.ts';
-import { signedUp } from './fixtures/person.ts';
+import { signedUp } from '../server/testing/person.ts';
 import { expect, signIn, test } from './fixtures/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

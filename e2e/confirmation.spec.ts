@@ -1,6 +1,6 @@
 import { startOwnServer } from './fixtures/own-server.ts';
 import { fromMail } from './fixtures/mail.ts';
-import { newPerson } from './fixtures/person.ts';
+import { newPerson } from '../server/testing/person.ts';
 import { expect, test } from './fixtures/test.ts';
 
 // A separate server: addresses are confirmed by mail, and rate limits are on.

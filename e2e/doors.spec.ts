@@ -1,4 +1,4 @@
-import { signedUp } from './fixtures/person.ts';
+import { signedUp } from '../server/testing/person.ts';
 import { expect, signIn, storageKey, test } from './fixtures/test.ts';
 
 for (const path of ['/dashboard', '/deals', '/saved-deals']) {

@@ -1,6 +1,6 @@
 import { expectNoViolations } from './fixtures/account.ts';
 import { answerGoogle, startWithGoogle } from './fixtures/google.ts';
-import { newPerson, signedUp } from './fixtures/person.ts';
+import { newPerson, signedUp } from '../server/testing/person.ts';
 import { expect, signIn, storageKey, test } from './fixtures/test.ts';
 
 let site = '';

@@ -9,7 +9,7 @@ import { limits } from '../domain/limits.ts';
 import corpus from './fixtures/hostile-texts.json' with { type: 'json' };
 import { fromMail } from './fixtures/mail.ts';
 import { startOwnServer } from './fixtures/own-server.ts';
-import { signedUp } from './fixtures/person.ts';
+import { signedUp } from '../server/testing/person.ts';
 import { expect, signIn, test as base } from './fixtures/test.ts';
 
 // Every text of the corpus through every form and endpoint that stores or shows text; `npm test` takes a few of each group.

@@ -1,4 +1,4 @@
-import { newPerson, signedUp } from './fixtures/person.ts';
+import { newPerson, signedUp } from '../server/testing/person.ts';
 import { expect, signIn, test } from './fixtures/test.ts';
 
 test('a newcomer signs up, picks a goal, asks, saves a deal and finds it again', async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from './fixtures/account.ts';
 import { fromMail } from './fixtures/mail.ts';
-import { clientFor, signedUp } from './fixtures/person.ts';
+import { clientFor, signedUp } from '../server/testing/person.ts';
 import { expect, signIn, storageKey, test } from './fixtures/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -1,5 +1,5 @@
 import { startOwnServer } from './fixtures/own-server.ts';
-import { newPerson } from './fixtures/person.ts';
+import { newPerson } from '../server/testing/person.ts';
 import { expect, test } from './fixtures/test.ts';
 
 test('an easily guessed password gets a warning and is accepted', async ({ page }) => {

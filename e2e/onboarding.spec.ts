@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { newPerson, signedUp } from './fixtures/person.ts';
+import { newPerson, signedUp } from '../server/testing/person.ts';
 import { reach } from './fixtures/reach.ts';
 import { expect, signIn, storageKey, test } from './fixtures/test.ts';
 

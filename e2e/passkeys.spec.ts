@@ -1,7 +1,7 @@
 import type { JSHandle, Page } from '@playwright/test';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { addDevice, bringClient, clientInPage } from './fixtures/device.ts';
-import { signedUp } from './fixtures/person.ts';
+import { signedUp } from '../server/testing/person.ts';
 import { expect, test } from './fixtures/test.ts';
 
 test.beforeEach(async ({ page }) => {

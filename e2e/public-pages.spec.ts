@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { brand } from '../domain/brand.ts';
 import { goals } from '../domain/goals.ts';
 import { timings } from '../domain/timings.ts';
-import { signedUp } from './fixtures/person.ts';
+import { signedUp } from '../server/testing/person.ts';
 import { awaken, expect, signIn, test } from './fixtures/test.ts';
 
 // What /partners, /contact, /privacy and /smartrewards do. Accessibility, keyboard and no-script visits are in

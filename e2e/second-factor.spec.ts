@@ -3,7 +3,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { createClient } from '@supabase/supabase-js';
 import { generateSync } from 'otplib';
 import { fromMail, mailsTo } from './fixtures/mail.ts';
-import { clientFor, signedUp, type Person } from './fixtures/person.ts';
+import { clientFor, signedUp, type Person } from '../server/testing/person.ts';
 import { expect, signIn, test } from './fixtures/test.ts';
 
 const mailedCode = /(?<=Code: )\d{6}/;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { clientFor, signedUp, type Person } from './fixtures/person.ts';
+import { clientFor, signedUp, type Person } from '../server/testing/person.ts';
 import { expect, signIn, test } from './fixtures/test.ts';
 
 async function logBackIn(page: Page, person: Person): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fromMail, mailsTo } from './fixtures/mail.ts';
-import { clientFor, newPerson, signedUp } from './fixtures/person.ts';
+import { clientFor, newPerson, signedUp } from '../server/testing/person.ts';
 import { expect, signIn, test } from './fixtures/test.ts';
 
 const code = /(?<=Code: )\d{6}/;

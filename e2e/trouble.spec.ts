@@ -1,4 +1,4 @@
-import { signedUp } from './fixtures/person.ts';
+import { signedUp } from '../server/testing/person.ts';
 import { expect, signIn, test } from './fixtures/test.ts';
 
 test('Google without credentials shows its toast, and the visitor stays', async ({ page, watch }) => {

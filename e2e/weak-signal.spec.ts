@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page, Route } from '@playwright/test';
-import { signedUp } from './fixtures/person.ts';
+import { signedUp } from '../server/testing/person.ts';
 import { expect, signIn, storageKey, test } from './fixtures/test.ts';
 
 // Lost requests: nothing may need a reload.

@@ -1,4 +1,4 @@
-import { signedUp } from './fixtures/person.ts';
+import { signedUp } from '../server/testing/person.ts';
 import { expect, storageKey, test } from './fixtures/test.ts';
 
 const minute = 60_000;

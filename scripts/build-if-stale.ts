@@ -8,8 +8,9 @@ import { run } from './install.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const stamp = join(root, 'build', '.made-from');
 
-/** What the built site is made of; anything else can change without a new build. */
-const sources = ['app', 'domain', 'public', 'deals', 'scripts', 'server/site', 'react-router.config.ts'];
+/** Folders that the build reads whole, and files; what these import anywhere else counts too. */
+const folders = ['app', 'domain', 'deals', 'public'];
+const files = ['react-router.config.ts', 'vite.config.ts', 'package-lock.json', 'tsconfig.json'];
 /** Settings that reach the built files. */
 const inputs = [
   'SUPABASE_URL',
@@ -21,26 +22,33 @@ const inputs = [
   'CHATBOT_URL',
   'GOLF_DEMO_URL',
 ];
-const single = ['vite.config.ts', 'package-lock.json', 'tsconfig.json'];
 
-async function filesUnder(path: string): Promise<string[]> {
-  const full = join(root, path);
-  if (!existsSync(full)) return [];
-  if (/\.\w+$/.test(path)) return [full];
-  const entries = await readdir(full, { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+/** Every file that the site is built from, with its bytes. */
+export async function readSources(): Promise<Map<string, Buffer>> {
+  const waiting = [...files, ...(await Promise.all(folders.map(filesUnder))).flat()].sort();
+  const sources = new Map<string, Buffer>();
+  for (const path of waiting) {
+    if (sources.has(path) || !existsSync(join(root, path))) continue;
+    const bytes = await readFile(join(root, path));
+    sources.set(path, bytes);
+    if (!/\.m?tsx?$/.test(path)) continue;
+    for (const [, imported = ''] of bytes.toString().matchAll(/(?:from|import)\s*\(?\s*'(\.[^'?]*)'/g))
+      waiting.push(join(path, '..', imported));
+  }
+  return sources;
+}
+
+async function filesUnder(folder: string): Promise<string[]> {
+  const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)));
 }
 
 async function fingerprint(): Promise<string> {
-  const files = (await Promise.all([...sources, ...single].map(filesUnder))).flat();
   const hash = createHash('sha256');
   for (const name of inputs) hash.update(`${name}=${process.env[name] ?? ''}\n`);
-  for (const file of files.filter((path) => !/\.test\.tsx?$/.test(path)).sort()) {
-    hash
-      .update(relative(root, file))
-      .update('\0')
-      .update(await readFile(file));
-  }
+  for (const [path, bytes] of await readSources()) hash.update(path).update('\0').update(bytes);
   return hash.digest('hex');
 }
 

@@ -39,7 +39,7 @@ const share = `<style>
 </style>${windSvg()}
 <div class="name"><img src="${dataUrl('image/svg+xml', mark)}">${brand.name}</div><p>${brand.tagline}</p>`;
 
-/** The wind around the name and the tagline, in the hero's seed and colours. */
+/** The wind around the name and the tagline, in the hero's seed and colors. */
 function windSvg(): string {
   const { w, h, gradient, stops, layers } = drawFlow({
     w: 1200,

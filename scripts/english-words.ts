@@ -64,9 +64,9 @@ function write(): void {
 write();
 
 // A rare word counts too where it would be taken for a slip of a name: "an apple corer" is no Corel. The reader has just read the list.
-const { brandSlip } = await import('../deals/lexicon/brand-slips.ts');
-const { areaSlips } = await import('../deals/lexicon/areas.ts');
+const { misspelledBrand } = await import('../deals/lexicon/brand-misspellings.ts');
+const { areaMisspellings } = await import('../deals/lexicon/areas.ts');
 for (const word of spelled) {
-  if (areaSlips.meant(word)?.alone || brandSlip(word)) words.add(word);
+  if (areaMisspellings.meant(word)?.alone || misspelledBrand(word)) words.add(word);
 }
 write();

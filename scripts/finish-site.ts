@@ -36,7 +36,7 @@ export async function finishSite(client: string): Promise<void> {
     const file = join(client, path, 'index.html');
     const html = await readFile(file, 'utf8');
     if (isStillPage(html) !== (kind === 'still')) {
-      faults.push(`${path}: its handle and the list of pages disagree`);
+      faults.push(`${path}: was not rendered as the kind that the list of pages says`);
     }
     const whole = await (kind === 'still'
       ? finishStillPage(html, enhancer, sheet)

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { signedUp } from '../e2e/fixtures/person.ts';
+import { signedUp } from '../server/testing/person.ts';
 import { runServer } from '../server/testing/run-server.ts';
 import { buildIfStale } from './build-if-stale.ts';
 

@@ -1,4 +1,4 @@
-import { goalIds, type GoalId } from '../domain/goals.ts';
+import { goalIds, goals, isLocked, type GoalId } from '../domain/goals.ts';
 import { foilScene, foilTones } from '../app/art/foil-scene.ts';
 import { drawFlow, type FlowSettings } from '../app/art/streamlines/draw-flow.ts';
 import { narrowStillPoint, wideStillPoint } from '../app/marketing/about/still-point-scenes.ts';
@@ -18,6 +18,11 @@ import { narrowPartners, widePartners } from '../app/marketing/partners/hero-sce
 
 const nightTones = ['oklch(.64 .11 205)', 'oklch(.88 .06 90)', 'oklch(.73 .17 48)'];
 
+// The goals that can be chosen are cards in the sizes of app/goal-step/goal-step.css; the first is the large one.
+const openGoals = goals.filter((goal) => !isLocked(goal)).map(({ id }) => id);
+const largeGoal = [568, 340] as const;
+const wideGoal = [340, 212] as const;
+
 /** Every committed picture with what draws it, so that a test can tell a stale one. */
 export const pictures = [
   { path: 'app/art/foil.svg', draw: () => picture({ ...foilScene, every: 10 }, foilTones) },
@@ -33,10 +38,9 @@ export const pictures = [
   { path: 'app/marketing/ventus-ai/door.svg', draw: () => threads(doorScene) },
   { path: 'app/marketing/ventus-ai/narrowing-wide.svg', draw: () => offersNarrowing(false) },
   { path: 'app/marketing/ventus-ai/narrowing-tall.svg', draw: () => offersNarrowing(true) },
-  ...goalIds.map((id) => goalStill(id, `${id}-small`, 84, 84)),
-  goalStill('sports', 'sports', 568, 340),
-  goalStill('wellness', 'wellness', 340, 212),
-  goalStill('pets', 'pets', 340, 212),
+  ...goalIds.map((id) => goalStill(id, `${id}-small`, [84, 84])),
+  ...openGoals.map((id, at) => goalStill(id, id, at === 0 ? largeGoal : wideGoal)),
+  { path: 'app/goal-step/stills/stills.css', draw: stillStyles },
   { path: 'app/marketing/home/goal-ring.svg', draw: () => ring(example.target.spent / example.target.of) },
 ];
 
@@ -55,7 +59,7 @@ function picture(settings: FlowSettings, tones: readonly string[]): string {
   );
 }
 
-/** Lean threads as masks, in two sizes: the page gives them its colours, and fetches the size it shows. */
+/** Lean threads as masks, in two sizes: the page gives them its colors, and fetches the size it shows. */
 function parting(path: string, wide: FlowSettings, narrow: FlowSettings) {
   return [
     { path: `${path}-wide.svg`, draw: () => threads(wide) },
@@ -75,12 +79,21 @@ function threads(settings: FlowSettings): string {
   );
 }
 
-/** A goal's shape as a mask: the page gives it its colours. */
-function goalStill(id: GoalId, name: string, w: number, h: number) {
+/** A goal's shape as a mask: the page gives it its colors. */
+function goalStill(id: GoalId, name: string, [w, h]: readonly [number, number]) {
   return {
     path: `app/goal-step/stills/${name}.svg`,
     draw: () => picture({ ...goalScene(id, w, h), w, h, every: 8 }, ['#000', '#000', '#000']),
   };
+}
+
+/** Which picture is the shape of a goal at rest: the small one, and a card's own. */
+function stillStyles(): string {
+  const rule = (selector: string, name: string) =>
+    `  ${selector} {\n    --still: url('./${name}.svg');\n  }\n`;
+  const small = goalIds.map((id) => rule(`[data-shape='${id}']`, `${id}-small`));
+  const cards = openGoals.map((id) => rule(`.goal-open [data-shape='${id}']`, id));
+  return `/* Written by npm run draw -- scenes. */\n@layer components {\n${[...small, ...cards].join('')}}\n`;
 }
 
 function ring(share: number): string {

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { catalogueOf } from '../bench/catalogue.ts';
+import { catalogueOf } from '../supabase/seed/sample-catalog.ts';
 import { seededRandom } from '../bench/seeded-random.ts';
 import {
   featuresOf,
@@ -16,7 +16,7 @@ import { readRequest } from '../deals/dialogue/read-request.ts';
 import { buildIndex } from '../deals/index/build-index.ts';
 import productNouns from '../deals/lexicon/product-nouns.json' with { type: 'json' };
 
-// Learns what turns sound like (deals/lexicon/act-weights.json) from deals/dialogue/cases/*.jsonl, bench/requests and CLINC150, and
+// Learns what turns sound like (deals/lexicon/act-weights.json) from deals/dialogue/cases/*.jsonl, deals/understand/requests and CLINC150, and
 // prints by cross-validation how often a turn that is no search would be searched, and the other way round.
 //   node scripts/train-acts.ts --clinc FILE     FILE: JSON lines {text, act, intent} of the CLINC150 intents (CC BY 3.0)
 const { values } = parseArgs({ options: { clinc: { type: 'string' } } });
@@ -66,7 +66,7 @@ const clinc = lines<{ text: string; act: Act; intent: string }>(values.clinc).ma
     isClinc: true,
   }),
 );
-const requests = filesIn('../bench/requests/')
+const requests = filesIn('../deals/understand/requests/')
   .flatMap((file) => lines<{ q: string }>(file))
   .map(({ q }): Case => ({ text: q, act: 'search' }));
 const own = filesIn('../deals/dialogue/cases/').flatMap((file) => lines<Case>(file));

@@ -56,7 +56,7 @@ const schemas = z
     error: 'must be names of schemas such as public, shop, separated by commas; auth and host are closed',
   });
 
-const Environment = z.object({
+export const Environment = z.object({
   PORT: optional(port).default(3000),
   HOST: optional(z.string()).default('localhost'),
   DATA_DIR: optional(z.string()).default('.data'),

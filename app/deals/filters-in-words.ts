@@ -1,5 +1,5 @@
 import { evidenceNames, findArea, noFilters, type Browse, type Filters } from './browse.ts';
-import { usd } from './deal-card/usd.ts';
+import { usd } from '../../domain/usd.ts';
 
 export type FilterWords = { name: string; text: string; without: Browse };
 

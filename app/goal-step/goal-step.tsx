@@ -1,10 +1,11 @@
 import { useId, useRef, type ReactNode } from 'react';
+import { consumerAreas } from '../../domain/goal-parts/areas.ts';
 import { goals, type GoalId } from '../../domain/goals.ts';
 import { chooseGoal, isComplete, type Selection } from '../../domain/selection.ts';
-import { consumerSubcategories } from '../../domain/subcategories.ts';
 import { AreaToggles } from './area-toggles.tsx';
 import { GoalCard } from './goal-card.tsx';
 import { scrollTo } from './scroll-to.ts';
+import './stills/stills.css';
 import './goal-step.css';
 
 type GoalStepProps = {
@@ -22,7 +23,7 @@ type GoalStepProps = {
   children?: ReactNode;
 };
 
-/** Six goals, and the areas of the chosen one. Used on /smartrewards, in /login and in onboarding. */
+/** The goals, and the areas of the chosen one. Used on /smartrewards, in /login and in onboarding. */
 export function GoalStep({
   selection,
   onChange,
@@ -86,7 +87,7 @@ export function GoalStep({
             </div>
             <AreaToggles
               key={selection.goal}
-              titles={consumerSubcategories[selection.goal]}
+              titles={consumerAreas[selection.goal]}
               selection={selection}
               onChange={onChange}
               labelledBy={`${id}-areas`}

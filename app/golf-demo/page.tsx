@@ -5,8 +5,6 @@ import { buttonClass } from '../ui/button-class.ts';
 import { golfDemo } from './golf-demo.ts';
 import './golf.css';
 
-export const handle = { still: true };
-
 export const meta = () =>
   pageMeta({
     title: 'Golf demo',

@@ -9,6 +9,7 @@ import {
   type Spending,
 } from '../../domain/spending.ts';
 import { tiers } from '../../domain/tiers.ts';
+import { wholeUsd } from '../../domain/usd.ts';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 
@@ -19,7 +20,6 @@ type Props = {
   onValid?: (valid: boolean) => void;
 };
 
-const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
 const points = new Intl.NumberFormat('en-US');
 
 /** How often and how much, and the year of points the rules make of it: by tier, cap and rate in sight. */
@@ -33,7 +33,7 @@ export function SpendingFields({ spending, onChange, onValid }: Props) {
     setTyped(text);
     const next = Number(text.replaceAll(/[$,\s]/g, ''));
     const fine = text.trim() !== '' && next >= 0 && next <= spendingMax;
-    setError(fine ? undefined : `Please enter an amount from $0 to ${usd.format(spendingMax)}`);
+    setError(fine ? undefined : `Please enter an amount from $0 to ${wholeUsd(spendingMax)}`);
     onValid?.(fine);
     if (fine) onChange(estimateSpending(frequency, next));
   }
@@ -64,7 +64,7 @@ export function SpendingFields({ spending, onChange, onValid }: Props) {
       <dl className="mt-7 border-y border-line">
         <div className="flex items-baseline justify-between gap-4 py-4">
           <dt className="text-muted">Estimated annual spend</dt>
-          <dd className="figure text-[1.75rem]">{usd.format(annualSpend)}</dd>
+          <dd className="figure text-[1.75rem]">{wholeUsd(annualSpend)}</dd>
         </div>
         <div className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-1 border-t border-line py-4">
           <dt className="text-muted">Estimated points</dt>

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { DealCard } from '../deals/deal-card/deal-card.tsx';
 import { ReportDeal } from '../deals/report/report-deal.tsx';
 import { savedText } from '../deals/deal-card/freshness.ts';
-import { usd } from '../deals/deal-card/usd.ts';
+import { usd } from '../../domain/usd.ts';
 import { Button } from '../ui/button.tsx';
 import type { SavedDeal } from './saved-deals.ts';
 import { SavedNote } from './saved-note.tsx';

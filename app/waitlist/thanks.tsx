@@ -5,8 +5,6 @@ import { SitePage } from '../chrome/site-page.tsx';
 import { buttonClass } from '../ui/button-class.ts';
 import { NextSteps } from './next-steps.tsx';
 
-export const handle = { still: true };
-
 export const meta = () =>
   pageMeta({
     title: 'You asked for a place',

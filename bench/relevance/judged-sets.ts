@@ -8,7 +8,7 @@ import { Doc, JudgedQuery } from './judged.ts';
 /** Documents with the queries people judged over them. */
 export type JudgedSet = { name: string; docs: Doc[]; queries: JudgedQuery[] };
 
-/** What a query of the sample catalogue wants: the first line that fits an offer's kind and title is its grade. */
+/** What a query of the sample catalog wants: the first line that fits an offer's kind and title is its grade. */
 const SampleQuery = z.object({
   q: z.string(),
   wants: z.array(z.object({ grade: z.number(), kind: z.string(), says: z.array(z.string()).default([]) })),
@@ -16,7 +16,7 @@ const SampleQuery = z.object({
 
 const labels = new URL('judged/', import.meta.url).pathname;
 
-/** The sample catalogue, and where `folder` holds public data, the sets over it. */
+/** The sample catalog, and where `folder` holds public data, the sets over it. */
 export function judgedSets(folder: string | undefined): JudgedSet[] {
   const sets = [sampleSet()];
   if (!folder) return sets;

@@ -2,7 +2,7 @@ import { buildIndex } from '../../deals/index/build-index.ts';
 import type { CatalogueOffer } from '../../deals/index/offer.ts';
 import { emptyPlan } from '../../deals/plan.ts';
 import { search } from '../../deals/search/search.ts';
-import { piecesOf } from '../../deals/text/tokens.ts';
+import { placedTokens } from '../../deals/text/tokens.ts';
 import type { Engine } from './engine.ts';
 import type { Doc } from './judged.ts';
 
@@ -14,7 +14,7 @@ export function ourEngine(docs: readonly Doc[]): Engine {
   return {
     name: 'ours',
     find: (query, limit) => {
-      const words = piecesOf(query).map(({ text, start, end }) => ({
+      const words = placedTokens(query).map(({ text, start, end }) => ({
         text,
         span: { start, end, text: query.slice(start, end) },
       }));

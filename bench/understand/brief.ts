@@ -1,6 +1,6 @@
 import type { Plan } from '../../deals/plan.ts';
 import { plansOf } from '../../deals/wants.ts';
-import { asOnePlan } from './as-one-plan.ts';
+import { asOnePlan } from '../../deals/understand/testing/as-one-plan.ts';
 
 export type Brief = {
   q: string;

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import process from 'node:process';
+import { chromiumFlags, chromiumPath } from '../../scripts/chromium.ts';
 import { run, step } from '../../scripts/install.mjs';
 
 const folder = join(import.meta.dirname, '..', 'lighthouse');
@@ -45,17 +45,8 @@ export async function createMeasure(): Promise<(url: string) => Promise<Reading>
   const { lighthouse, launch } = await load();
   const measure = async (url: string) => {
     const browser = await launch({
-      chromePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-      chromeFlags: [
-        '--headless=new',
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      chromePath: chromiumPath,
+      chromeFlags: ['--headless=new', ...chromiumFlags],
     });
     try {
       const flags = { port: browser.port, output: 'json', logLevel: 'error', onlyCategories: categories };

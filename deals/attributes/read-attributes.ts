@@ -1,5 +1,5 @@
 import lexicon from '../lexicon/attributes.json' with { type: 'json' };
-import { formOf } from '../kinds/phrases.ts';
+import { formOf } from '../kinds/kind-phrases.ts';
 import { fold } from '../text/tokens.ts';
 
 export const attributeTypes = [
@@ -83,7 +83,7 @@ function wordsOf(folded: string): { word: string; start: number; end: number }[]
 }
 
 const age = /\b(\d{1,2})[ -]?(?:(?:years?|yrs?)[ -]olds?|yo)\b/g;
-/** From this age on, somebody wears what adults wear. */
+/** From this age on, people wear adult sizes. */
 const adult = 15;
 
 /** Properties said in a text, each with the place of its words. */

@@ -5,7 +5,7 @@ import { fillBasket, swapSlot } from './basket.ts';
 import { readPlan } from './read-plan.ts';
 import { readRequest } from './read-request.ts';
 import { refine } from './refine.ts';
-import { searched, takeTurn } from './take-turn.ts';
+import { searched, answerTurn } from './answer-turn.ts';
 
 const options = { now: exampleNow, shopper: null };
 const index = buildIndex(
@@ -105,10 +105,10 @@ test('there is no swap of a slot that is not there', () => {
 test('a limit said beside a basket is its budget; cheaper ones cost less together', () => {
   const before = searched(index, planOf('tent, sleeping bag and headlamp under $400 in all'), options);
   const standing = { plan: before.plan, shown: before.shown };
-  const less = takeTurn(index, refine(index, before.plan, 'under $200'), standing, options);
+  const less = answerTurn(index, refine(index, before.plan, 'under $200'), standing, options);
   expect(less.basket).toMatchObject({ budget: 200 });
   expect(less.basket?.total).toBeLessThanOrEqual(200);
-  const cheaper = takeTurn(index, refine(index, before.plan, 'cheaper'), standing, options);
+  const cheaper = answerTurn(index, refine(index, before.plan, 'cheaper'), standing, options);
   expect(cheaper.basket?.total).toBeLessThan(before.basket?.total ?? 0);
 });
 

@@ -2,7 +2,7 @@ import type { Basket } from '../../domain/deal.ts';
 import type { DealIndex } from '../index/deal-index.ts';
 import type { Plan } from '../plan.ts';
 import { type Found, search } from '../search/search.ts';
-import { dollars } from '../text/dollars.ts';
+import { shortUsd } from '../../domain/usd.ts';
 import { plansOf } from '../wants.ts';
 import type { Shopper } from '../search/rank.ts';
 
@@ -59,7 +59,7 @@ export function fillBasket(
             name,
             others,
             note: least
-              ? `does not fit: the least expensive is ${dollars(price(least))}`
+              ? `does not fit: the least expensive is ${shortUsd(price(least))}`
               : 'nothing found for this',
           };
         const { title, merchant, dealPrice } = pick.offer;

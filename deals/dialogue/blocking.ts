@@ -1,10 +1,10 @@
 import type { DealIndex } from '../index/deal-index.ts';
 import { type Bound, less, type Plan } from '../plan.ts';
 import { type Found, search } from '../search/search.ts';
-import { dollars } from '../text/dollars.ts';
+import { shortUsd } from '../../domain/usd.ts';
 import { chipsOf, wantText } from '../understand/chips.ts';
 import { plansOf } from '../wants.ts';
-import { piecesOf } from './pieces.ts';
+import { partsOf } from './plan-parts.ts';
 
 /** The constraint that left a plan without a match: in words, the plan beside it, and what that plan finds. */
 export type Block = { text: string; label: string; plan: Plan; found: Found[] };
@@ -16,7 +16,7 @@ type Options = Omit<NonNullable<Parameters<typeof search>[2]>, 'limit'>;
 type Find = (plan: Plan, limit?: number) => Found[];
 
 /**
- * The smallest change that gives a plan without a match one: a bound moved just far enough, else one piece taken out. Null
+ * The smallest change that gives a plan without a match one: a bound moved just far enough, else one part taken out. Null
  * when the plan has matches, when a limit could not be read, and when no single change helps. `text` states as many deals
  * as `found` holds.
  */
@@ -62,7 +62,7 @@ function priceCap(plan: Plan, find: Find): Loosened | null {
   if (cheapest === undefined) return null;
   const cap = roundUp(cheapest);
   const loosened = { ...plan, priceMax: bound(plan.priceMax, cap) };
-  return { plan: loosened, how: `if the cap is ${dollars(cap)}`, label: `Up to ${dollars(cap)}` };
+  return { plan: loosened, how: `if the cap is ${shortUsd(cap)}`, label: `Up to ${shortUsd(cap)}` };
 }
 
 function priceFloor(plan: Plan, find: Find): Loosened | null {
@@ -71,7 +71,7 @@ function priceFloor(plan: Plan, find: Find): Loosened | null {
   if (dearest === undefined) return null;
   const floor = roundDown(dearest);
   const loosened = { ...plan, priceMin: bound(plan.priceMin, floor) };
-  return { plan: loosened, how: `from ${dollars(floor)}`, label: `From ${dollars(floor)}` };
+  return { plan: loosened, how: `from ${shortUsd(floor)}`, label: `From ${shortUsd(floor)}` };
 }
 
 function leastDiscount(plan: Plan, find: Find): Loosened | null {
@@ -88,11 +88,11 @@ function leastSaving(plan: Plan): Loosened | null {
   return { plan: less(plan, 'savingMin'), how: 'with a smaller saving', label: 'With a smaller saving' };
 }
 
-/** Each piece that may be in the way, taken out by itself: names first, the category after them, the topic last. */
+/** The plan less each part that may be in the way, one at a time: names first, then the category, then the topic. */
 function removals(plan: Plan): Loosened[] {
   const rank = ['name:', 'not-', 'discountMax', 'category:', 'goal', 'topic:'];
   const rankOf = (id: string) => rank.findIndex((start) => id.startsWith(start));
-  return piecesOf(plan)
+  return partsOf(plan)
     .filter(({ id }) => rankOf(id) >= 0)
     .sort((a, b) => rankOf(a.id) - rankOf(b.id))
     .flatMap(({ id, without }) => {

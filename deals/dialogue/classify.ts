@@ -1,6 +1,6 @@
 import table from '../lexicon/act-weights.json' with { type: 'json' };
 import topicWords from '../lexicon/topics.json' with { type: 'json' };
-import { formOf } from '../kinds/phrases.ts';
+import { formOf } from '../kinds/kind-phrases.ts';
 import { fold, tokensOf } from '../text/tokens.ts';
 
 /** What a turn sounds like, and what it is about. `scripts/train-acts.ts` learns all of it from turns that people wrote. */

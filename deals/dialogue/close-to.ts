@@ -1,7 +1,7 @@
 import type { DealIndex } from '../index/deal-index.ts';
 import { needFor } from '../kinds/needs.ts';
 import { kindsNamed } from '../kinds/kind-table.ts';
-import { namesOfKind, phraseOf } from '../kinds/phrases.ts';
+import { namesOfKind, phraseOf } from '../kinds/kind-phrases.ts';
 import { less, type Plan } from '../plan.ts';
 import { type Found, search } from '../search/search.ts';
 import type { Shopper } from '../search/rank.ts';
@@ -10,7 +10,7 @@ import { plansOf } from '../wants.ts';
 export const mostClose = 6;
 
 /**
- * What is close to a thing the catalogue does not hold: the kind itself without what made it another, kinds with a broader name
+ * What is close to a thing the catalog does not hold: the kind itself without what made it another, kinds with a broader name
  * in common, or what serves the same interest. Never part of what was found.
  */
 export function closeTo(

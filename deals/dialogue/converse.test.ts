@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { catalogueOf } from '../../bench/catalogue.ts';
+import { catalogueOf } from '../../supabase/seed/sample-catalog.ts';
 import type { Act } from '../../domain/deal.ts';
 import { limits } from '../../domain/limits.ts';
 import { buildIndex } from '../index/build-index.ts';
 import { emptyPlan } from '../plan.ts';
 import { converse, type Outcome } from './converse.ts';
 import { plainText, readRequest } from './read-request.ts';
-import { searched, shownFor } from './take-turn.ts';
+import { searched, shownFor } from './answer-turn.ts';
 import type { Person, Standing } from './turn.ts';
 
 const now = new Date('2026-11-24T12:00:00Z');

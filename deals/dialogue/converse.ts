@@ -121,7 +121,7 @@ const mostNamed = 4;
 const asking = /^(?:who|what|whats|when|why|how|is|are|do|does|did|can|could|tell|set|play|call)\b/i;
 
 const articles = new Set('a an the some any my new good best cheap please'.split(' '));
-/** "A kettle": a thing by its name alone is looked for, though nobody sells it. */
+/** "A kettle": the name of a thing alone is a search, even if no offer is one. */
 const isNothingBut = (text: string, name: string): boolean =>
   tokensOf(text).filter((word) => !articles.has(word)).length === tokensOf(name).length;
 const isMissing = ({ kinds }: DealIndex, { kind }: Pick<Plan, 'kind'>): boolean =>
@@ -134,7 +134,7 @@ const soundsLikeSearch = (text: string, sounds: Readonly<Record<Label<'act'>, nu
   talkOf(text) < plainTalk &&
   sounds.search + sounds.refine > Math.max(sounds.card, sounds['small-talk'], sounds['out-of-scope']);
 
-/** Somebody who wants to buy what nobody here sells hears that, whatever else it sounds like. */
+/** The reply to a request for a thing that the catalog does not have, whatever else it sounds like. */
 function missingThing(
   { index, text }: Turn,
   { kind }: Plan,

@@ -107,7 +107,7 @@ const leastShare = 0.08;
 const mainShare = 0.5;
 /** Beside a thing that is sold, a word or two of talk say nothing. */
 const mostTalk = 1;
-/** "Dumber than my toaster": a thing told of beside strong words of talk is not asked for. */
+/** "Dumber than my toaster": a thing mentioned beside strong words of talk is not asked for. */
 const [aside, mostAside] = [0.8, 0.3];
 /** What sounds so much like a search is one, whatever words of talk are in it. */
 const plainSearch = 2;

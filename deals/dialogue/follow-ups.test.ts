@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { catalogueOf } from '../../bench/catalogue.ts';
+import { catalogueOf } from '../../supabase/seed/sample-catalog.ts';
 import { attributeKey, readAttributes } from '../attributes/read-attributes.ts';
 import { buildIndex } from '../index/build-index.ts';
 import { chipsOf } from '../understand/chips.ts';
@@ -7,7 +7,7 @@ import { readPlan } from './read-plan.ts';
 import { plainText, readRequest } from './read-request.ts';
 import { refine } from './refine.ts';
 import { prefaceOf } from './say.ts';
-import { searched, takeTurn, type TurnAnswer } from './take-turn.ts';
+import { searched, answerTurn, type TurnAnswer } from './answer-turn.ts';
 
 const options = { now: new Date('2026-11-24T12:00:00Z'), shopper: null };
 const index = buildIndex(catalogueOf(8000, options.now));
@@ -20,7 +20,7 @@ function follow(before: TurnAnswer, text: string): TurnAnswer {
     shown: before.shown,
     about: before.about,
   };
-  return takeTurn(index, refine(index, standing.plan, plainText(text)), standing, options);
+  return answerTurn(index, refine(index, standing.plan, plainText(text)), standing, options);
 }
 const titles = ({ found }: TurnAnswer) => found.map(({ offer }) => offer.title);
 const ids = ({ found }: TurnAnswer) => found.map(({ id }) => id);
@@ -185,7 +185,7 @@ test('"actually, headphones" is another thing within the same limit', () => {
   expect(chips(other)).toEqual(['headphones', 'Under $300']);
 });
 
-test('another request in full starts anew', () => {
+test('another request in full starts again', () => {
   expect(chips(follow(clubs, 'yoga mat under $40'))).toEqual(['yoga mat', 'Under $40']);
   expect(chips(follow(clubs, 'Show me Dog Essentials deals under $50'))).toEqual([
     'Dog Essentials',

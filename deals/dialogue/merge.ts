@@ -1,7 +1,7 @@
 import { readAttributes } from '../attributes/read-attributes.ts';
 import { less, type Plan, type PlanAttribute } from '../plan.ts';
 import { mapWants } from '../wants.ts';
-import { shifted } from './shifted.ts';
+import { shiftSpans } from './shift-spans.ts';
 
 /** Words that only point at the list, or say what to do with it, are no topic. */
 const pointing = new Set(
@@ -27,7 +27,7 @@ export function merge(standing: Plan, said: Plan, text: string): Plan {
 
 function mergeOne(standing: Plan, said: Plan, text: string): Plan {
   const whole = withProperties(standing, said, text);
-  const moved = shifted(whole, standing.query.length + 2);
+  const moved = shiftSpans(whole, standing.query.length + 2);
   const keep = (entries: Plan['brandsIn'], against: Plan['brandsIn']) =>
     entries.filter(({ name }) => !against.some((other) => other.name === name));
   const keepTitles = (entries: Plan['subcategories'], against: Plan['subcategories']) =>

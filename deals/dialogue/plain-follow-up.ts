@@ -1,4 +1,4 @@
-import { formOf } from '../kinds/phrases.ts';
+import { formOf } from '../kinds/kind-phrases.ts';
 import type { Plan } from '../plan.ts';
 import { tokensOf } from '../text/tokens.ts';
 import { plansOf } from '../wants.ts';
@@ -22,7 +22,7 @@ const opening =
 const narrowing =
   /^(?:please |can you |could you )?(?:filter|narrow|limit|restrict|cut)(?: (?:it|them|these|this|the (?:list|results)))?(?: down)?(?: to| by)? (?=\S)/i;
 
-/** "Raise it to 60" sets the limit anew. */
+/** "Raise it to 60" sets the limit again. */
 const amountSet =
   /^(?:(?:actually|ok(?:ay)?|no|now|then|and|but|let'?s),? )*(?:(?:can|could) (?:you|we) )?(?:raise|bump|increase|up|change|make|set|push|lower|drop|bring|extend|cap|limit|keep)\s+(?:(?:it|that|this|them|the (?:price|limit|budget|max|cap))\s+)?(?:up\s+|down\s+)?(?:to|at|under|below)?\s*\$?(\d[\d,.]*)(?:\s+(?:dollars|bucks))?[.!]*$/i;
 

@@ -1,6 +1,6 @@
 import { attributeKey, readAttributes } from '../attributes/read-attributes.ts';
 import { kindsOfOffer } from '../kinds/kinds-of-offer.ts';
-import { namesOfKind } from '../kinds/phrases.ts';
+import { namesOfKind } from '../kinds/kind-phrases.ts';
 import type { Found } from '../search/search.ts';
 import { stemOf, tokensOf } from '../text/tokens.ts';
 import type { Turn } from './turn.ts';
@@ -79,7 +79,7 @@ export function pointedAt(turn: Turn): Found[] {
   const places = said.flatMap((place) => deals.at(place > 0 ? place - 1 : place) ?? []);
   const extreme = superlatives.find(({ says }) => says.test(turn.text))?.pick(deals);
   const found = [...new Set([...places, ...(extreme ? [extreme] : [])])];
-  // "Number 12" of three is none of them.
+  // "Number 12" of three refers to none.
   if (found.length > 0 || said.length > 0) return found;
   const named = byWords(deals, turn.text);
   if (named.length > 0 && named.length < 3 && named.length < deals.length) return named;

@@ -5,7 +5,7 @@ import { chipsOf } from '../understand/chips.ts';
 import { readPlan } from './read-plan.ts';
 import { readRequest } from './read-request.ts';
 import { refine } from './refine.ts';
-import { takeTurn } from './take-turn.ts';
+import { answerTurn } from './answer-turn.ts';
 
 const brands = ['Larkmoor', 'Tessavale'];
 const index = buildIndex(
@@ -102,13 +102,13 @@ test.each([
 });
 
 test('"cheaper ones" beside two wants are below the middle of each', () => {
-  const before = takeTurn(
+  const before = answerTurn(
     index,
     { kind: 'search', plan: two, fresh: true },
     { plan: two, shown: 0 },
     options,
   );
-  const cheaper = takeTurn(index, refine(index, two, 'cheaper ones'), before, options);
+  const cheaper = answerTurn(index, refine(index, two, 'cheaper ones'), before, options);
   for (const want of [0, 1]) {
     const pricesOf = ({ found }: typeof before) =>
       found.flatMap((each) => (each.want === want ? [each.offer.dealPrice] : []));
@@ -134,8 +134,8 @@ test('a refined plan can be sent back and refined on', () => {
 });
 
 const turn = (text: string, about?: string) =>
-  takeTurn(index, refine(index, standing, text), { plan: standing, shown: 12, about }, options);
-const asked = takeTurn(
+  answerTurn(index, refine(index, standing, text), { plan: standing, shown: 12, about }, options);
+const asked = answerTurn(
   index,
   { kind: 'search', plan: standing, fresh: true },
   { plan: standing, shown: 0 },
@@ -159,12 +159,12 @@ test('"cheaper" beside a deal that was pointed at is cheaper than that', () => {
 
 test('with nothing shown there is nothing to compare with, and no list to go back to', () => {
   const none = { plan: read('unicycles'), shown: 0 };
-  expect(takeTurn(index, refine(index, none.plan, 'cheaper ones'), none, options)).toMatchObject({
+  expect(answerTurn(index, refine(index, none.plan, 'cheaper ones'), none, options)).toMatchObject({
     found: [],
     isQuestion: true,
     message: 'There are no deals here to compare with yet.',
   });
-  expect(takeTurn(index, { kind: 'back' }, none, options)).toMatchObject({ found: [], isQuestion: true });
+  expect(answerTurn(index, { kind: 'back' }, none, options)).toMatchObject({ found: [], isQuestion: true });
 });
 
 test('"not that brand" leaves out the one that was pointed at, and asks where there are two', () => {
@@ -180,7 +180,7 @@ test('"show more" goes on where the last answer ended, until there is no more', 
   const ids = new Set(asked.found.map(({ offer }) => offer.id));
   expect(more.found).toHaveLength(12);
   expect(more.found.some(({ offer }) => ids.has(offer.id))).toBe(false);
-  const end = takeTurn(index, { kind: 'more' }, { plan: standing, shown: 200 }, options);
+  const end = answerTurn(index, { kind: 'more' }, { plan: standing, shown: 200 }, options);
   expect(end).toMatchObject({
     found: [],
     message: expect.stringContaining('you have seen every deal that matches'),

@@ -1,23 +1,23 @@
 import { readAttributes } from '../attributes/read-attributes.ts';
 import type { DealIndex } from '../index/deal-index.ts';
 import { namesThing } from '../kinds/describe.ts';
-import { alike } from '../kinds/things.ts';
+import { alike } from '../kinds/named-things.ts';
 import { understand } from '../understand/understand.ts';
 import { isSaidOf } from '../kinds/find-kind.ts';
 import { isSold, kindsNamed } from '../kinds/kind-table.ts';
 import { wantsToBuy } from './evidence.ts';
 import { isBeing, isQuiet, sizeOfBreed } from '../kinds/needs.ts';
-import { formOf } from '../kinds/phrases.ts';
+import { formOf } from '../kinds/kind-phrases.ts';
 import { less, type Plan, type Span } from '../plan.ts';
-import { piecesOf, stemOf, tokensOf } from '../text/tokens.ts';
+import { placedTokens, stemOf, tokensOf } from '../text/tokens.ts';
 import { mapWants, planFor, plansOf } from '../wants.ts';
 import { merge, topicWords } from './merge.ts';
 import { type Change, moves } from './moves.ts';
 import { plainFollowUp } from './plain-follow-up.ts';
 import { readPlan } from './read-plan.ts';
 import { readRequest } from './read-request.ts';
-import { shifted } from './shifted.ts';
-import { withoutNamed } from './take-out.ts';
+import { shiftSpans } from './shift-spans.ts';
+import { withoutNamed } from './without-named.ts';
 
 const longestQuery = 2000;
 
@@ -30,7 +30,7 @@ const turning =
   /^(?:and\s+|but\s+|ok(?:ay)?,?\s+|now\s+|hmm+,?\s+|no,?\s+|wait,?\s+|sorry,?\s+|well,?\s+)*(?:only|just|what about|how about|make (?:it|that|them)|switch to|try|actually|i mean(?:t)?|rather|or|instead|change (?:it|that) to|do you have (?:it|them|that|any) in|are there any|any)\b|\binstead[.!?]*$|\bonly[.!?]*$/i;
 const back =
   /\b(?:ones?|those|these|them|it|same|instead|also|too|and)\b|^(?:any(?:thing)?\s+)?(?:in|with|for|from|by|without)\b/i;
-/** "Find deals under $100" asks anew. */
+/** "Find deals under $100" asks again. */
 const anew = /\b(?:deals?|offers?|sales?|bargains?)\b/i;
 const byPrice =
   /\b(?:sort|order)(?:ed)?\s+(?:them\s+|it\s+|these\s+)?by\s+price\b|\blow(?:est)? (?:price(?:s)? first|to high)\b/i;
@@ -89,7 +89,7 @@ export function refine(index: DealIndex, standing: Plan, given: string): Change 
     return refined(merge(standing, { ...said, ...nothingNamed, order: { value: 'cheapest', span } }, text));
   }
   const named = said.brandsIn.length + said.merchantsIn.length > 0;
-  // Beside a thing, an area told of among other words says nothing new.
+  // Beside a thing, an area mentioned among other words adds nothing.
   const isArea =
     (said.subcategories.length > 0 || said.goal !== undefined) &&
     !(standing.kind && topicWords(said).length > 0);
@@ -174,7 +174,7 @@ function isSaidByShown(index: DealIndex, { kind }: Plan, said: Plan, text: strin
 /** "White or cream": colors, though a cream is sold. */
 function isOnlyProperties(text: string): boolean {
   const said = readAttributes(text);
-  const content = piecesOf(text).filter(
+  const content = placedTokens(text).filter(
     ({ text: word }) => !isQuiet(word) && !/^(?:or|and|dark|light|fine|works)$/.test(word),
   );
   return (
@@ -245,7 +245,7 @@ function withLimits(said: Plan, standing: Plan, text: string): Plan {
     ),
   );
   const hasOwn = [said.priceMin, said.priceMax].some(Boolean);
-  const moved = shifted(said, standing.query.length + 2);
+  const moved = shiftSpans(said, standing.query.length + 2);
   return { ...(hasOwn ? {} : kept), ...moved, query: `${standing.query}; ${text}` };
 }
 
@@ -255,7 +255,7 @@ function isEmpty(plan: Plan): boolean {
   );
 }
 
-/** The standing plan without what the new words say anew. */
+/** The standing plan without what the new words say again. */
 function focused(standing: Plan, said: Plan): Plan {
   let plan = standing;
   if (said.subcategories.length > 0 || said.goal)

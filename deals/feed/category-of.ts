@@ -1,11 +1,19 @@
-import { goals, type GoalId } from '../../domain/goals.ts';
+import { allGoals, type GoalId } from '../../domain/goals/all-goals.ts';
 import { findSubcategory } from '../../domain/taxonomy.ts';
 import { tokensOf } from '../text/tokens.ts';
-import { goalFolders, subcategoryFolders } from './product-folders.ts';
 
-const goalNames = new Map<string, GoalId>(
-  goals.flatMap(({ id, label, categoryTitle }) =>
+/** What a folder that names a goal may be called. Our own names come before those of the Google product taxonomy. */
+const goalFolders = new Map<string, GoalId>([
+  ...allGoals.flatMap(({ id, words }) => words.folders.map((name): [string, GoalId] => [name, id])),
+  ...allGoals.flatMap(({ id, label, categoryTitle }) =>
     [id, label, categoryTitle].map((name): [string, GoalId] => [keyOf(name), id]),
+  ),
+]);
+const areaFolders = new Map(
+  allGoals.flatMap(({ words }) =>
+    Object.entries(words.areaFolders).flatMap(([title, names]) =>
+      (names ?? []).map((name): [string, string] => [name, title]),
+    ),
   ),
 );
 
@@ -21,11 +29,9 @@ export function categoryOf(paths: readonly string[]): { goal: GoalId | null; cat
   let goal: GoalId | null = null;
   for (const path of paths) {
     const folders = path.split(/\s*[>|]\s*/).filter(Boolean);
-    const named = folders
-      .map((folder) => goalNames.get(keyOf(folder)) ?? goalFolders.get(keyOf(folder)))
-      .find((found) => found);
+    const named = folders.map((folder) => goalFolders.get(keyOf(folder))).find((found) => found);
     for (const folder of folders.toReversed()) {
-      const known = subcategoryFolders.get(keyOf(folder)) ?? folder;
+      const known = areaFolders.get(keyOf(folder)) ?? folder;
       const found = findSubcategory(known, named ?? goal);
       if (found && (!named || found.goal === named)) return { goal: found.goal, category: found.title };
     }

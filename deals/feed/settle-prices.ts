@@ -9,7 +9,7 @@ export type SettledPrices = {
 
 /**
  * What a card may print: a former price only when it is higher, and a percentage that agrees with the two prices. A stated
- * one stands when it is within a point of them, else it is computed again; nothing saved is no badge.
+ * one is kept when it is within a point of them, else it is computed again; nothing saved is no badge.
  */
 export function settlePrices(
   price: number,

@@ -4,7 +4,7 @@ import { stemOf } from '../text/tokens.ts';
 import { weights } from '../weights.ts';
 import type { DealIndex } from './deal-index.ts';
 import { type Dictionary, dictionaryOf } from './dictionary.ts';
-import { Growing } from './growing.ts';
+import { GrowableUint32Array } from './growable-uint32-array.ts';
 import { namesOf } from './names-of.ts';
 import type { CatalogueOffer } from './offer.ts';
 import { OfferTable } from './offer-table.ts';
@@ -50,14 +50,14 @@ export function buildIndex(offers: readonly CatalogueOffer[]): DealIndex {
 class Words {
   readonly terms = new Map<string, number>();
   private readonly size: number;
-  private readonly stream = new Growing(1 << 16);
+  private readonly stream = new GrowableUint32Array(1 << 16);
   private readonly ends: Uint32Array;
   private readonly lengths = Array.from({ length: fieldCount }, () => 0);
   private readonly fieldWeights = Object.values(weights.fields);
   /** Words as written, with the term and the weight of what says each. */
   private readonly known = new Map<string, number>();
-  private readonly wordTerms = new Growing();
-  private readonly wordSaid = new Growing();
+  private readonly wordTerms = new GrowableUint32Array();
+  private readonly wordSaid = new GrowableUint32Array();
   private row = 0;
 
   constructor(size: number) {
@@ -102,7 +102,7 @@ class Words {
     return dictionaryOf(this.known, this.wordTerms, this.wordSaid);
   }
 
-  /** BM25 of each field by itself, summed by the weights of the fields: what stands in the title counts whatever the rest says. */
+  /** BM25 per field, summed by the weights of the fields, so that the title counts whatever the rest says. */
   *postings(): Generator<number, Pick<DealIndex, 'offsets' | 'rows' | 'impacts'>> {
     const stream = this.stream.view();
     const { saturation, lengthPenalty } = weights;
@@ -114,8 +114,8 @@ class Words {
     const value = new Float32Array(this.terms.size);
     const said = new Uint16Array(this.terms.size);
     const counts = new Uint32Array(this.terms.size + 1);
-    const pairTerms = new Growing(stream.length || 1);
-    const pairImpacts = new Growing(stream.length || 1);
+    const pairTerms = new GrowableUint32Array(stream.length || 1);
+    const pairImpacts = new GrowableUint32Array(stream.length || 1);
     const rowEnds = new Uint32Array(this.size);
     const touched: number[] = [];
     let at = 0;

@@ -1,6 +1,6 @@
 import { stemOf } from '../text/tokens.ts';
 import type { KindTable } from '../kinds/kind-table.ts';
-import type { Vocabulary } from '../understand/names.ts';
+import type { Vocabulary } from '../understand/vocabulary.ts';
 import type { Dictionary } from './dictionary.ts';
 import type { OfferTable } from './offer-table.ts';
 

@@ -1,6 +1,6 @@
-import type { Growing } from './growing.ts';
+import type { GrowableUint32Array } from './growable-uint32-array.ts';
 
-/** The words of a catalogue as they are written there, sorted, for correcting and completing what is asked. */
+/** The words of a catalog as they are written there, sorted, for correcting and completing what is asked. */
 export type Dictionary = {
   words: readonly string[];
   /** By word: the term of its stem, and how much it is said (a title counts more). */
@@ -17,8 +17,8 @@ const leastSaidWithDigits = 4;
 
 export function dictionaryOf(
   known: ReadonlyMap<string, number>,
-  wordTerms: Growing,
-  wordSaid: Growing,
+  wordTerms: GrowableUint32Array,
+  wordSaid: GrowableUint32Array,
 ): Dictionary {
   const words: string[] = [];
   for (const [word, id] of known) {
@@ -26,7 +26,8 @@ export function dictionaryOf(
     if (wordSaid.at(id) >= (/\d/.test(word) ? leastSaidWithDigits : leastSaid)) words.push(word);
   }
   words.sort();
-  const of = (values: Growing) => Uint32Array.from(words, (word) => values.at(known.get(word) ?? 0));
+  const of = (values: GrowableUint32Array) =>
+    Uint32Array.from(words, (word) => values.at(known.get(word) ?? 0));
   return {
     words,
     terms: of(wordTerms),

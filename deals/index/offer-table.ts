@@ -4,9 +4,9 @@ import { attributesOfOffer } from '../attributes/read-attributes.ts';
 import { kindsOfOffer } from '../kinds/kinds-of-offer.ts';
 import { namesAccessory } from '../text/accessory-words.ts';
 import { fold, nameKey } from '../text/tokens.ts';
-import { Interned } from './interned.ts';
+import { StringPool } from './string-pool.ts';
 import type { CatalogueOffer } from './offer.ts';
-import { Texts } from './texts.ts';
+import { TextStore } from './text-store.ts';
 
 const evidences: readonly PriceEvidence[] = ['unverified', 'merchant-stated', 'verified'];
 const noDiscount = 255;
@@ -15,13 +15,13 @@ const noDiscount = 255;
 export class OfferTable {
   readonly size: number;
   readonly ids: string[];
-  readonly titles: Texts;
-  readonly descriptions: Texts;
-  readonly urls: Texts;
-  readonly attributes: Texts;
-  readonly names = new Interned();
-  readonly productTypes = new Interned();
-  readonly categories = new Interned();
+  readonly titles: TextStore;
+  readonly descriptions: TextStore;
+  readonly urls: TextStore;
+  readonly attributes: TextStore;
+  readonly names = new StringPool();
+  readonly productTypes = new StringPool();
+  readonly categories = new StringPool();
   readonly brand: Uint32Array;
   readonly merchant: Uint32Array;
   readonly source: Uint32Array;
@@ -32,9 +32,9 @@ export class OfferTable {
   readonly evidence: Uint8Array;
   readonly sample: Uint8Array;
   /** What the offer is (`kindsOfOffer`, with "|" between two) and its properties (`type:value`, with a space between). */
-  readonly kinds = new Interned();
+  readonly kinds = new StringPool();
   readonly kind: Uint32Array;
-  readonly attributeSets = new Interned();
+  readonly attributeSets = new StringPool();
   readonly attributeSet: Uint32Array;
   /** 1 where the title names what goes with a thing, rather than the thing. */
   readonly accessory: Uint8Array;
@@ -49,16 +49,16 @@ export class OfferTable {
   /** Rows with the same number are the same thing: same merchant, title and description, or same title and price. */
   readonly sameShop: Uint32Array;
   readonly samePrice: Uint32Array;
-  private shops = new Interned();
-  private prices = new Interned();
+  private shops = new StringPool();
+  private prices = new StringPool();
 
   constructor(size: number) {
     this.size = size;
     this.ids = Array.from({ length: size }, () => '');
-    this.titles = new Texts(size);
-    this.descriptions = new Texts(size);
-    this.urls = new Texts(size);
-    this.attributes = new Texts(size);
+    this.titles = new TextStore(size);
+    this.descriptions = new TextStore(size);
+    this.urls = new TextStore(size);
+    this.attributes = new TextStore(size);
     this.brand = new Uint32Array(size);
     this.merchant = new Uint32Array(size);
     this.source = new Uint32Array(size);
@@ -117,8 +117,8 @@ export class OfferTable {
 
   /** The texts that told duplicates apart are needed only while rows are written. */
   seal(): void {
-    this.shops = new Interned();
-    this.prices = new Interned();
+    this.shops = new StringPool();
+    this.prices = new StringPool();
   }
 
   read(row: number): CatalogueOffer {
@@ -159,7 +159,7 @@ export class OfferTable {
     return evidences[this.evidence[row] ?? 0] ?? 'unverified';
   }
 
-  /** The discount that may be shown and counted: a former price nobody can vouch for earns none. */
+  /** The discount that may be shown and counted: an unverified former price earns none. */
   shownDiscount(row: number): number {
     const discount = this.discount[row] ?? noDiscount;
     return discount === noDiscount || this.evidence[row] === 0 ? 0 : discount;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { goalIds } from '../../domain/goals.ts';
 import { PriceEvidence } from '../../domain/deal.ts';
 
-/** An offer as the catalogue sends it: one row of `deals` with its merchant's name. Times are milliseconds. */
+/** An offer as the catalog sends it: one row of `deals` with its merchant's name. Times are milliseconds. */
 export const CatalogueOffer = z.object({
   id: z.string(),
   source: z.string(),

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
-import { catalogueOf } from '../../bench/catalogue.ts';
-import { goalIds } from '../../domain/goals.ts';
-import { consumerSubcategories } from '../../domain/subcategories.ts';
+import { catalogueOf } from '../../supabase/seed/sample-catalog.ts';
+import { allGoals } from '../../domain/goals/all-goals.ts';
 import { readRequest } from '../dialogue/read-request.ts';
 import { buildIndex } from '../index/build-index.ts';
 import needs from '../lexicon/needs.json' with { type: 'json' };
 import { chipsOf } from '../understand/chips.ts';
 import { plansOf } from '../wants.ts';
-import { isKnownPhrase, phraseOf } from './phrases.ts';
+import { isKnownPhrase, phraseOf } from './kind-phrases.ts';
 
 const index = buildIndex(catalogueOf(12_000, new Date('2026-11-24T12:00:00Z')));
 const read = (query: string) => readRequest(index, query);
@@ -111,7 +110,7 @@ test('beside a list, a complaint asks for nothing by itself', () => {
   expect(plan.chosen).toBeUndefined();
 });
 
-const areas = goalIds.flatMap((goal) => consumerSubcategories[goal]);
+const areas = allGoals.flatMap((goal) => goal.areas);
 test.each(areas)('the name of an area asks for the area: %s', (area) => {
   for (const query of [
     `Show me ${area} deals under $50`,

@@ -18,27 +18,35 @@ import {
   speciesOf,
 } from './needs.ts';
 import { joinedWords, segmentsOf, type Word, wordsOf } from './segments.ts';
-import { basketPlan, isTotal, leaning, listPlan, needPlan } from './sets.ts';
-import { correctSlips, withoutGuessedNames } from './slips.ts';
-import { alike, firstAfter, madeFor, missingAmong, sharedModifier, type Thing, thingsIn } from './things.ts';
-import { formOf } from './phrases.ts';
+import { basketPlan, isTotal, leaning, listPlan, needPlan } from './plans-for-several.ts';
+import { correctKinds, withoutGuessedNames } from './correct-kinds.ts';
+import {
+  alike,
+  firstAfter,
+  madeFor,
+  missingAmong,
+  sharedModifier,
+  type Thing,
+  thingsIn,
+} from './named-things.ts';
+import { formOf } from './kind-phrases.ts';
 
 /** What a request turned out to want beside its plan: words read as others, and a question where that is not certain. */
 export type Described = {
   plan: Plan;
   readAs: [string, string][];
   maybe: [string, string][];
-  /** Things that were listed beside others, and that the catalogue does not have. */
+  /** Things that were listed beside others, and that the catalog does not have. */
   missing: string[];
 };
 
-/** The plan with what is asked for as kinds and properties, read against what the catalogue holds. */
+/** The plan with what is asked for as kinds and properties, read against what the catalog holds. */
 export function describe(index: DealIndex, understood: Plan, { needs = true } = {}): Described {
   const read = withoutGuessedNames(index, understood);
   const slips: Omit<Described, 'plan'> = { readAs: [], maybe: [], missing: [] };
   const wordsIn = (plan: Plan) => {
     const words = joinedWords(wordsOf(plan), (phrase) => index.kinds.byName.has(phrase));
-    correctSlips(index, words, slips);
+    correctKinds(index, words, slips);
     return words;
   };
   if (read.wants) return { ...slips, plan: mapWants(read, (each) => one(index, each, wordsIn(each), needs)) };
@@ -54,7 +62,7 @@ export function describe(index: DealIndex, understood: Plan, { needs = true } = 
 const segmentsIn = ({ kinds }: DealIndex, read: Plan, words: readonly Word[]) =>
   segmentsOf(read.query, words, (forms) => kinds.byName.has(forms.join(' ').trim()));
 
-/** "Everything for soccer" asks for a set of things; "a water bottle for soccer" does not, whatever else is told. */
+/** "Everything for soccer" asks for a set of things; "a water bottle for soccer" does not, whatever else is said. */
 function namesOneThing(index: DealIndex, read: Plan, words: readonly Word[]): boolean {
   const segments = segmentsIn(index, read, words);
   const after = firstAfter(index, segments);
@@ -97,7 +105,7 @@ function one(index: DealIndex, read: Plan, words: readonly Word[], needs: boolea
   const plans = apart.map((thing) => {
     const at = things.indexOf(thing);
     const next = things.findIndex((other, place) => place > at && apart.includes(other));
-    // Of one thing, a property may be told of anywhere: "he's a lefty".
+    // A property of a single thing may be mentioned anywhere: "he's a lefty".
     const anywhere = apart.length === 1 ? words : [];
     return thingPlan(read, things.slice(at, next < 0 ? undefined : next), { all: things, anywhere });
   });
@@ -108,7 +116,7 @@ function one(index: DealIndex, read: Plan, words: readonly Word[], needs: boolea
     : planFor([first, ...rest]);
 }
 
-/** What serves somebody who names nothing that is sold, or names it only to tell of it. */
+/** What serves a request that names nothing we sell, or names it only as background. */
 function needOf(
   { query }: Plan,
   words: readonly Word[],
@@ -236,7 +244,7 @@ function textOf({ used, made }: FoundKind): string {
   return [...(made ? [made] : []), ...words].map(({ text }) => text).join(' ');
 }
 
-/** What is told of the person who will use a thing says something of the thing. */
+/** What is said about the person who will use a thing also describes the thing. */
 const ofPerson = new Set<PlanAttribute['type']>(['size', 'hand']);
 
 /** Properties said in the words that are left, and in those of the kind where they are no part of its name. */

@@ -2,19 +2,19 @@ import { readAttributes } from '../attributes/read-attributes.ts';
 import type { DealIndex } from '../index/deal-index.ts';
 import { saysTerm } from '../search/filter.ts';
 import type { PlanKind, Span } from '../plan.ts';
-import { isHead, isKnownPhrase } from './phrases.ts';
+import { isHead, isKnownPhrase } from './kind-phrases.ts';
 import { kindsNamed, rowsOfKinds } from './kind-table.ts';
 import { isPerson, isQuiet } from './needs.ts';
 import type { Word } from './segments.ts';
 
-/** A kind read in a few words: `used` are its own, the others say more of it; `made` is who it is for, told of elsewhere. `isSold`: the catalogue has it. */
+/** A kind read in a few words: `used` are its own, the others say more of it; `made` is who it is for, said elsewhere. `isSold`: the catalog has it. */
 export type FoundKind = { phrase: string; used: readonly Word[]; isSold: boolean; made?: Word };
 
 const longest = 5;
 
 /**
  * The kind a run of words names: the longest name that ends farthest to the right, as English puts the head of a name last.
- * Where the catalogue has none, the thing a dictionary knows; null where the words name nothing.
+ * Where the catalog has none, the thing a dictionary knows; null where the words name nothing.
  */
 export function findKind(index: DealIndex, words: readonly Word[]): FoundKind | null {
   const { kinds } = index;
@@ -59,10 +59,10 @@ export function findKind(index: DealIndex, words: readonly Word[]): FoundKind | 
 const isMaterial = (form: string) => readAttributes(form).some(({ type }) => type === 'material');
 const isPlural = (word: Word | undefined) =>
   word !== undefined && /[^s]s$/.test(word.text) && !notPlural.has(word.text);
-/** "Sports bra": such words stand before a name as well. */
+/** "Sports bra": such words also come before a name. */
 const notPlural = new Set('sports news glasses jeans'.split(' '));
 
-/** Words of talk have a sense in which somebody could sell them; nobody asks for that. */
+/** Words of talk that could also name a product, but are never meant that way. */
 const isSaid = (words: readonly Word[], phrase: string) =>
   words.some(({ form, text }) => form === phrase && (isQuiet(text) || isPerson(form)));
 
@@ -88,7 +88,7 @@ export function isSaidOf(index: DealIndex, phrase: string, form: string): boolea
 
 const mostRows = 400;
 
-/** Words of a name stand side by side. */
+/** The words of a name are adjacent. */
 const isRun = (used: readonly Word[]) =>
   used.every(({ span }, at) => at === 0 || span.start - (used[at - 1]?.span.end ?? 0) <= 2);
 

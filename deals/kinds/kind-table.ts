@@ -1,9 +1,9 @@
 import type { OfferTable } from '../index/offer-table.ts';
 import type { Plan } from '../plan.ts';
 import { plansOf } from '../wants.ts';
-import { bareOf, namesOfKind } from './phrases.ts';
+import { bareOf, namesOfKind } from './kind-phrases.ts';
 
-/** The kinds of a catalogue: by everything they may be called, and the rows of each. */
+/** The kinds of a catalog: by everything they may be called, and the rows of each. */
 export type KindTable = {
   byName: ReadonlyMap<string, readonly number[]>;
   /** Rows of kind k are `rows[offsets[k]] … rows[offsets[k + 1] - 1]`, ascending. Kind 0 is "unknown". */
@@ -55,7 +55,7 @@ export function kindTableOf(table: OfferTable): KindTable {
   return { byName, offsets, rows, words, byModifier, exact };
 }
 
-/** Whether any want of a plan names a thing that the catalogue has. */
+/** Whether any want of a plan names a thing that the catalog has. */
 export const isSold = ({ kinds }: { kinds: KindTable }, plan: Plan): boolean =>
   plansOf(plan).some(({ kind }) => kindsNamed(kinds, kind?.phrases ?? []).length > 0);
 

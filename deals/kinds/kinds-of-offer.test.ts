@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { kindsOfOffer } from './kinds-of-offer.ts';
-import { namesOfKind, phraseOf } from './phrases.ts';
+import { namesOfKind, phraseOf } from './kind-phrases.ts';
 
 const kinds = (title: string, productType: string | null = null) => kindsOfOffer(title, productType);
 

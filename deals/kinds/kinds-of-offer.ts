@@ -1,6 +1,6 @@
 import { isAccessoryWord } from '../text/accessory-words.ts';
 import { tokensOf } from '../text/tokens.ts';
-import { formOf, isHead, isKnownPhrase, phraseOf } from './phrases.ts';
+import { formOf, isHead, isKnownPhrase, phraseOf } from './kind-phrases.ts';
 
 /** What follows these in a title is not the thing itself: "Earbuds for gaming", "Desk with drawers". */
 const tail = /,|\(|\||;| [-–—] |\b(?:for|with|without|by|from|of|in|w\/|incl(?:uding|\.)?)\b/i;
@@ -15,7 +15,7 @@ const typePhrases = new Map<string, string>();
  */
 export function kindsOfOffer(title: string, productType: string | null): string[] {
   const type = productType === null ? '' : typePhraseOf(productType);
-  // A stand for headsets is sold among headsets and is none.
+  // A stand for headsets is sold among headsets but is not one.
   const accessory = accessoryOf(title);
   const isApart = accessory !== null && !type.split(' ').includes(accessory);
   const isSaid = type !== '' && !isApart && saysPhrase(title, productType ?? '', type);

@@ -1,5 +1,5 @@
 import table from '../lexicon/needs.json' with { type: 'json' };
-import { formOf, phraseOf } from './phrases.ts';
+import { formOf, phraseOf } from './kind-phrases.ts';
 import type { Word } from './segments.ts';
 
 /** What people say instead of naming a thing, and the kinds that serve it. Reviewed by hand. */
@@ -74,7 +74,7 @@ export const asksForGift = (query: string): boolean => {
 export const namesOccasion = (query: string): boolean =>
   occasion.test(query.replaceAll(/['’]/g, '')) && !aboutSelf.test(query);
 
-/** Who or what for somebody wants something: words that say nothing of the thing itself. */
+/** Words for the recipient or the purpose. They say nothing about the thing itself. */
 export const isPerson = (form: string): boolean => ignored.has(form);
 
 const beings = new Set(table.beings.split(',').map(phraseOf));
@@ -98,7 +98,7 @@ const breeds = new Map(
 export const sizeOfBreed = (form: string): string | undefined => breeds.get(form);
 
 const quiet = new Set(table.quiet.split(' '));
-/** Words of taste and talk: nobody expects a shop to say them. */
+/** Words of taste and talk, which no shop prints. */
 export const isQuiet = (word: string): boolean => quiet.has(word);
 
 /** How many other words may stand between two of a phrase: "my back is killing me" says "back kill". */
@@ -126,7 +126,7 @@ const hurts = (forms: readonly string[], { parts }: Entry): boolean =>
 const yearsOld = /\b(\d{1,2})[ -](?:years?|yrs?|yo)\b/;
 const aged =
   /\b(?:(?:he|she|they|who|kid|child|boy|girl)(?: is| ?s| are)?|turn(?:s|ing|ed)?|aged?|only|just) (?:only |just |about |almost |turning )?(\d{1,2})\b(?! (?:dollars?|bucks|usd|percent|off))/;
-/** "He's 8": somebody of that age is a child, whoever's nephew. */
+/** "He's 8": someone of that age is a child, whatever the relation. */
 function ageGroup(words: readonly Word[]): Entry[] {
   const said = words.map(({ text }) => text.replace(/['’]/, ' ')).join(' ');
   const age = Number((yearsOld.exec(said) ?? aged.exec(said))?.[1] ?? 99);
@@ -136,15 +136,15 @@ function ageGroup(words: readonly Word[]): Entry[] {
 
 const liking =
   /\b(?:into|likes?|loves?|loving|enjoys?|fan of|obsessed with|crazy about|keen on|started|starting|learning|hobby|plays?|does)\b/i;
-/** "She's getting into yoga": what somebody likes says what would please them, and is no name of a thing. */
+/** "She's getting into yoga": what a person likes suggests a gift, and is not the name of a thing. */
 export const isLiked = (query: string, phrases: readonly string[]): boolean =>
   liking.test(query) && phrases.length > 0 && phrases.every(isInterestName);
 
-/** "Yoga", "photographer": what somebody likes or is, though things are sold by that name. */
+/** "Yoga", "photographer": what a person likes or is, although things are sold by that name. */
 export const isInterestName = (phrase: string): boolean =>
   interests.some(({ says }) => says.includes(phrase));
 
-/** What serves somebody who names no thing: by what the person likes, what hurts or is wanted, else by who it is for. */
+/** What serves a request that names no thing: by what the person likes, what hurts or is wanted, else by the recipient. */
 export function findNeed(
   words: readonly Word[],
   isGift: boolean,

@@ -1,8 +1,8 @@
 import { readAttributes } from '../attributes/read-attributes.ts';
 import type { Plan, Span } from '../plan.ts';
-import { piecesOf } from '../text/tokens.ts';
+import { placedTokens } from '../text/tokens.ts';
 import { isQuiet } from './needs.ts';
-import { formOf } from './phrases.ts';
+import { formOf } from './kind-phrases.ts';
 
 /** A word of a request, in the form kinds are compared in. Not free: it says a limit or a name, or nothing of the thing. */
 export type Word = { text: string; form: string; span: Span; free: boolean };
@@ -25,7 +25,7 @@ export function wordsOf(plan: Plan): Word[] {
   const spans = [...plan.words, ...plan.subcategories, ...(plan.goal ? [plan.goal] : [])].map(
     ({ span }) => span,
   );
-  return piecesOf(plan.query).map(({ text, start, end }) => ({
+  return placedTokens(plan.query).map(({ text, start, end }) => ({
     text,
     form: formOf(text),
     span: { start, end, text: plan.query.slice(start, end) },
@@ -51,7 +51,7 @@ export function joinedWords(words: readonly Word[], isName: (phrase: string) => 
   return all;
 }
 
-/** Words that hold the place of a thing nobody named: what follows says what it is for. */
+/** Placeholders for a thing that was not named: what follows says what it is for. */
 const placeholders = new Set(
   'something anything stuff gear things thing one ones equipment supplies gift gifts present presents idea ideas'.split(
     ' ',

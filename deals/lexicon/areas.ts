@@ -1,16 +1,16 @@
-import { goalIds, type GoalId } from '../../domain/goals.ts';
+import { allGoals, type GoalId } from '../../domain/goals/all-goals.ts';
+import { byGoal } from '../../domain/goal-parts/by-goal.ts';
 import { subcategories } from '../../domain/taxonomy.ts';
-import aliases from './area-aliases.json' with { type: 'json' };
 import { tokensOf } from '../text/tokens.ts';
 import { Phrases } from './phrases.ts';
-import { Slips } from './slips.ts';
+import { Misspellings } from './misspellings.ts';
 
 export type AreaName = { slug: string; goal: GoalId; title: string; printed: boolean };
-/** What a name stands for: areas, or a whole goal. */
+/** What a name means: areas, or a whole goal. */
 export type Area = { areas: readonly AreaName[]; goal: GoalId | null };
 
+const everydayNames = byGoal(({ words }) => words.areas);
 const byName = new Map<string, Area>();
-const loose = new Map<string, readonly string[]>(Object.entries(aliases.areas));
 
 function add(name: string, area: AreaName): void {
   const key = tokensOf(name).join(' ');
@@ -21,10 +21,10 @@ function add(name: string, area: AreaName): void {
 
 for (const { slug, goal, title, aliases: printed } of subcategories) {
   for (const name of [title, ...printed]) add(name, { slug, goal, title, printed: true });
-  for (const name of loose.get(`${goal}/${slug}`) ?? []) add(name, { slug, goal, title, printed: false });
+  for (const name of everydayNames[goal][title] ?? []) add(name, { slug, goal, title, printed: false });
 }
-for (const goal of goalIds) {
-  for (const name of aliases.goals[goal]) {
+for (const { id: goal, words } of allGoals) {
+  for (const name of words.names) {
     const key = tokensOf(name).join(' ');
     if (!byName.has(key)) byName.set(key, { areas: [], goal });
   }
@@ -33,17 +33,19 @@ for (const goal of goalIds) {
 /** Every name of an area or a goal: printed names, and everyday words that hardly ever mean anything else. */
 export const areaNames = new Phrases(byName);
 
-/** Whether one word by itself names an area or a goal. */
+/** Whether a single word names an area or a goal. */
 export const isAreaWord = (word: string): boolean => byName.has(word);
 
 const longWord = 8;
 /** "Snobord", "basketbal". */
-export const areaSlips = new Slips(
+export const areaMisspellings = new Misspellings(
   [...byName.keys()].flatMap((name) => name.split(' ')),
   { mostEdits: ({ length }) => (length >= longWord ? 2 : 1), strictTo: 4 },
 );
 
 /** What people do ("golfs"), as the area it is done in. */
 export const areasDone: ReadonlyMap<string, Area | undefined> = new Map(
-  Object.entries(aliases.done).map(([verb, name]) => [verb, byName.get(name)]),
+  allGoals.flatMap(({ words }) =>
+    Object.entries(words.verbs ?? {}).map(([verb, name]) => [verb, byName.get(name)] as const),
+  ),
 );

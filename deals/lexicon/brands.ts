@@ -20,7 +20,7 @@ export type KnownBrand = {
   beside: ReadonlySet<string>;
 };
 
-/** An entry as a list writes it: `^` before it, what it stands beside in brackets, other spellings after "=". */
+/** An entry as a list writes it: `^` before it, the words it needs beside it in brackets, other spellings after "=". */
 const entry = /^(?<capital>\^?)(?<spellings>[^(]+?)\s*(?:\((?<beside>[^)]*)\)(?<more>.*))?$/;
 const groups = new Map(Object.entries(notation.groups));
 /** Taken apart these are ordinary words: "pet safe ice melt". */
@@ -29,8 +29,8 @@ const oneWord = new Set(notation.oneWord);
 const shortestJoined = 6;
 
 /**
- * Makers and shops people ask for by name, by `nameKey`, so that a name stays a limit even where the catalogue has nothing of it.
- * A name of two lists keeps what it may stand beside in either.
+ * Makers and shops people ask for by name, by `nameKey`, so that a name stays a limit even where the catalog has nothing of it.
+ * A name of two lists keeps the neighbors of both.
  */
 export const knownBrands: ReadonlyMap<string, KnownBrand> = join([
   ...[sports, wellness, pets, gamers, creatives, home, fashion].flat().flatMap((text) => read(text, false)),
@@ -39,7 +39,7 @@ export const knownBrands: ReadonlyMap<string, KnownBrand> = join([
 
 export const isBrandWord = (word: string): boolean => knownBrands.has(word);
 
-/** "Adidas" is a name wherever it stands; "Coach (bag)" where a bag follows; "^Vans" with a capital. */
+/** "Adidas" is a name anywhere; "Coach (bag)" where a bag follows; "^Vans" with a capital. */
 function read(text: string, merchant: boolean): [string, KnownBrand][] {
   const { capital, spellings = '', beside, more = '' } = entry.exec(text)?.groups ?? {};
   const [name = '', ...others] = (spellings + more).split('=').map((spelling) => spelling.trim());

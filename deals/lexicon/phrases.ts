@@ -1,6 +1,6 @@
 type Node<T> = {
   next?: Map<string, Node<T>>;
-  /** Long alternatives, told apart by how they are written: they are looked up, and not spelled out. */
+  /** Long lists of alternatives, keyed by their text: looked up rather than expanded. */
   classes?: Map<string, { words: ReadonlySet<string>; next: Node<T> }>;
   value?: T;
 };
@@ -45,7 +45,7 @@ export class Phrases<T = true> {
     return longest(this.backward, words, index - 1, -1, 0);
   }
 
-  /** How many words the phrase at `index` has, 0 where none stands. */
+  /** How many words the phrase at `index` has, 0 where there is none. */
   lengthAt(words: Words, index: number): number {
     return this.at(words, index)?.length ?? 0;
   }

@@ -2,13 +2,13 @@ import correctable from './correctable.json' with { type: 'json' };
 import numbers from './number-words.json' with { type: 'json' };
 import { isAreaWord } from './areas.ts';
 import { isBrandWord } from './brands.ts';
-import { Slips } from './slips.ts';
+import { Misspellings } from './misspellings.ts';
 
 /** Spoken and shortened forms, which are no slips: "hunnid", "thru". */
 const slang = new Map(Object.entries(numbers.slang));
 const shortest = 5;
 const slipsOf = (words: readonly string[], strictTo: number) =>
-  new Slips(
+  new Misspellings(
     words.filter((word) => word.length >= shortest),
     { mostEdits: () => 1, strictTo },
   );

@@ -2,7 +2,7 @@ import type { Reason } from '../../domain/deal.ts';
 import { findGoal } from '../../domain/goals.ts';
 import type { DealIndex } from '../index/deal-index.ts';
 import type { Plan } from '../plan.ts';
-import { dollars } from '../text/dollars.ts';
+import { shortUsd } from '../../domain/usd.ts';
 import { stemOf } from '../text/tokens.ts';
 import type { Shopper } from './rank.ts';
 import { saysWord, type TopicWord } from './topic.ts';
@@ -10,7 +10,7 @@ import { saysWord, type TopicWord } from './topic.ts';
 const hour = 3_600_000;
 const mostReasons = 3;
 
-/** Two or three reasons why a row stands in the answer, the telling ones first, each with its numbers. */
+/** Two or three reasons why a row is in the answer, the strongest first, each with its numbers. */
 export function explain(
   index: DealIndex,
   plan: Plan,
@@ -27,7 +27,7 @@ export function explain(
     const word = topic.find((other) => stemOf(other.text) === stemOf(text));
     return word !== undefined && saysWord(index, word, row);
   });
-  // Deals close to a thing that nobody sells are not it: then no words of the request named the kind.
+  // Deals close to a thing that we do not have are not that thing: no words of the request named their kind.
   const kind = plan.kind?.span.text ? [plan.kind.text] : [];
   if (kind.length + said.length > 0) {
     const words = [...kind, ...said.map(({ span }) => span.text)].map((text) => `"${text}"`).join(', ');
@@ -44,18 +44,18 @@ export function explain(
       kind: 'cap',
       text:
         price < limit
-          ? `${dollars(cents(limit - price))} below your ${dollars(limit)} limit`
-          : `Within your ${dollars(limit)} limit`,
+          ? `${shortUsd(cents(limit - price))} below your ${shortUsd(limit)} limit`
+          : `Within your ${shortUsd(limit)} limit`,
     });
   } else if (plan.priceMin) {
-    reasons.push({ kind: 'cap', text: `${dollars(price)}, from your ${dollars(plan.priceMin.value)} on` });
+    reasons.push({ kind: 'cap', text: `${shortUsd(price)}, from your ${shortUsd(plan.priceMin.value)} on` });
   }
 
   if (discount > 0 && original > price) {
     const basis = table.evidenceOf(row) === 'verified' ? ', a price that was seen' : '';
     reasons.push({
       kind: 'saving',
-      text: `Saves ${dollars(cents(original - price))} (${discount}%)${basis}`,
+      text: `Saves ${shortUsd(cents(original - price))} (${discount}%)${basis}`,
     });
   }
   const endsIn = (table.endsAt[row] ?? 0) - now;

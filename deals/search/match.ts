@@ -3,14 +3,14 @@ import type { Plan } from '../plan.ts';
 import { isAccessoryWord } from '../text/accessory-words.ts';
 import { weights } from '../weights.ts';
 import type { Passes } from './filter.ts';
-import { addWord, scratchOf } from './tally.ts';
+import { addWord, scratchOf } from './score-accumulator.ts';
 import type { TopicWord } from './topic.ts';
 
 export type Matches = {
   rows: number[];
   /** Per row of `rows`: how well its text matches, 1 for the best; without a topic all match alike. */
   relevance: Float32Array;
-  /** Topic words nothing in the catalogue says. */
+  /** Topic words nothing in the catalog says. */
   unknown: string[];
 };
 

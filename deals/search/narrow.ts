@@ -3,7 +3,7 @@ import type { DealIndex } from '../index/deal-index.ts';
 import { kindsNamed, rowsOfKinds } from '../kinds/kind-table.ts';
 import { isBeing, isQuiet, speciesOf } from '../kinds/needs.ts';
 import { isEnglishWord } from '../lexicon/english.ts';
-import { formOf, isHead, isKnownPhrase } from '../kinds/phrases.ts';
+import { formOf, isHead, isKnownPhrase } from '../kinds/kind-phrases.ts';
 import { stemOf } from '../text/tokens.ts';
 import type { Plan, PlanAttribute } from '../plan.ts';
 import type { Passes } from './filter.ts';
@@ -13,7 +13,7 @@ import { saysWord, type TopicWord } from './topic.ts';
 export type Narrowed = {
   rows: number[];
   unmet: { attributes: PlanAttribute[]; words: string[] };
-  /** The catalogue holds nothing of the kind, whatever the limits. */
+  /** The catalog holds nothing of the kind, whatever the limits. */
   isAbsent: boolean;
 };
 
@@ -26,7 +26,7 @@ const weightOf: Partial<Record<PlanAttribute['type'], number>> = {
   length: 3,
 };
 
-/** `topic`: the words that say more of the kind, in every way the catalogue says them. */
+/** `topic`: the words that say more of the kind, in every way the catalog says them. */
 export function narrow(index: DealIndex, plan: Plan, passes: Passes, topic: readonly TopicWord[]): Narrowed {
   const named = kindsNamed(index.kinds, plan.kind?.phrases ?? []);
   const being = plan.kind?.being;
@@ -59,7 +59,7 @@ export function narrow(index: DealIndex, plan: Plan, passes: Passes, topic: read
     else if (!stated.has(attribute.type) && !ofKind.some(hasType(index, attribute.type))) continue;
     // "A bigger monitor": what comes in no sizes may state a measure.
     else if (measured) rows = measured;
-    // "A big one" of a kind that comes in no sizes is a manner of speaking, unless somebody came back to say it.
+    // "A big one" of a kind that comes in no sizes is a manner of speaking, unless it is repeated.
     else if (!isUnsized || plan.query.lastIndexOf(';', attribute.span.start) >= 0)
       unmet.attributes.push(attribute);
   }
@@ -80,7 +80,7 @@ export function narrow(index: DealIndex, plan: Plan, passes: Passes, topic: read
   return { rows, unmet, isAbsent: false };
 }
 
-/** Where nobody speaks of an animal, what is made for one comes only if nothing else goes by the name. */
+/** Products for animals come up without an animal in the request only if nothing else has the name. */
 function forPeople({ table }: DealIndex, kinds: readonly number[]): readonly number[] {
   const others = kinds.filter((kind) => !table.kinds.textOf(kind).split(/[ |]/).some(isBeing));
   return others.length > 0 ? others : kinds;

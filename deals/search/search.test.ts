@@ -163,7 +163,7 @@ test('of several things each is answered in turns, and what found nothing is nam
   ]);
 });
 
-test('hostile text is text, and an empty catalogue is no trouble', () => {
+test('hostile text is text, and an empty catalog is no trouble', () => {
   const hostile = exampleOffer(1, {
     title: '<img src=x onerror=alert(1)> ignore previous instructions',
     description: '\u202e{{7*7}} __proto__ constructor',

@@ -11,10 +11,10 @@ import { filterOf } from './filter.ts';
 import { kindsNamedExactly } from '../kinds/kind-table.ts';
 import { match, type Matches } from './match.ts';
 import { messageFor } from './message.ts';
-import { mixed, type Ranked } from './mixed.ts';
+import { interleave, type Ranked } from './interleave.ts';
 import { narrow, type Narrowed } from './narrow.ts';
 import { rank, type Shopper } from './rank.ts';
-import { takeTop } from './top.ts';
+import { selectTopK } from './select-top-k.ts';
 import { topicOf, type TopicWord } from './topic.ts';
 
 type Part = { plan: Plan; topic: readonly TopicWord[]; ranked: Ranked; narrowed?: Narrowed };
@@ -92,13 +92,13 @@ export function search(
   const [only] = parts;
   const places =
     parts.length === 1 && only
-      ? takeTop(index.table, only.ranked.rows, only.ranked.scores, count).map((row) => ({ row, want: 0 }))
-      : mixed(
+      ? selectTopK(index.table, only.ranked.rows, only.ranked.scores, count).map((row) => ({ row, want: 0 }))
+      : interleave(
           index.table,
           parts.map(({ ranked }) => ranked),
           { count, sorted },
         );
-  // Things that were named stand under a heading each; what was chosen for somebody comes mixed.
+  // Things that were named get a heading each; what we chose is interleaved.
   if (!plan.chosen && !sorted) places.sort((a, b) => a.want - b.want);
   const asked = parts.map((part): Asked => ({ index, part, now: at, shopper }));
   const found = places.flatMap(({ row, want }) => {
@@ -107,7 +107,7 @@ export function search(
   });
   const notes = parts.map((part, want) => {
     const rows = places.flatMap((place) => (place.want === want ? [place.row] : []));
-    // Of things somebody chose for them, one that is missing was never asked for.
+    // A missing thing among those that we chose was never asked for.
     if (rows.length === 0 && places.length > 0)
       return plan.chosen ? undefined : `I found nothing for "${wantText(part.plan)}".`;
     return messageFor(index, part.plan, { rows, now: at });

@@ -7,7 +7,7 @@ export type Correction = { word: string; term: number; score: number; edits: num
 
 const digits = (word: string) => word.replaceAll(/\D/g, '');
 
-/** Words of the catalogue that a word may be a slip of, the likeliest first. Digits are never changed. */
+/** Words of the catalog that a word may be a slip of, the likeliest first. Digits are never changed. */
 export function correctionsOf(dictionary: Dictionary, word: string): Correction[] {
   const { spelling } = weights;
   if (word.length < spelling.shortest || /^\d+$/.test(word)) return [];
@@ -44,7 +44,7 @@ function likelihoodOf(word: string, candidate: string): number {
   return (candidate.length > word.length ? likelySlip : 0) - (isOtherStart ? otherStart : 0);
 }
 
-/** Words of the catalogue that begin with what was typed: "golf headco" is on its way to "golf headcover". */
+/** Words of the catalog that begin with what was typed: "golf headco" is on its way to "golf headcover". */
 export function completionsOf(dictionary: Dictionary, start: string): Correction[] {
   if (start.length < weights.spelling.shortest || /\d/.test(start)) return [];
   const found: Correction[] = [];
@@ -58,12 +58,12 @@ export function completionsOf(dictionary: Dictionary, start: string): Correction
   return found;
 }
 
-/** Whether the catalogue writes a word just so, more than once or twice. */
+/** Whether the catalog writes a word just so, more than once or twice. */
 export function isWritten(dictionary: Dictionary, word: string): boolean {
   return dictionary.words[placeOf(dictionary, word)] === word;
 }
 
-/** The place of the first word that does not stand before this one. */
+/** The index of the first word that does not sort before this one. */
 function placeOf({ words }: Dictionary, word: string): number {
   let low = 0;
   let high = words.length;

@@ -1,6 +1,6 @@
 /**
  * Words that name the same thing, a set a line, each word or pair of words standing for every other. Reviewed by hand: a
- * set stands here only when shops use its words for one another, so that somebody who asks for one is pleased with the other.
+ * set is listed only when shops use its words interchangeably, so that a search for one is well served by the other.
  */
 const same = `
 laptop, notebook

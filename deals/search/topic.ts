@@ -11,13 +11,13 @@ import { synonymSets } from './synonyms.ts';
 /** One way of saying what was asked: a row says it when it has every term. */
 export type Saying = { terms: readonly number[]; weight: number };
 
-/** A word of the topic, with all the ways the catalogue has of saying it; none when it knows nothing like it. */
+/** A word of the topic, with all the ways the catalog has of saying it; none when it knows nothing like it. */
 export type TopicWord = {
   text: string;
   sayings: Saying[];
   /** How telling it is: rare words more, one that every row says hardly at all. */
   rarity: number;
-  /** What the word was read as, when the catalogue hardly knows it as it was written. */
+  /** What the word was read as, when the catalog hardly knows it as it was written. */
   readAs: string | null;
   /** What it may have been meant to be, where that is too unsure to read it so: to be asked back. */
   maybe: string | null;
@@ -35,7 +35,7 @@ const everydayWords = new Set(
   synonymSets.flatMap((set) => set.flatMap((words) => (words.length === 1 ? words : []))),
 );
 
-/** The words of a plan as the catalogue says them: other words for them, parts joined or apart, slips corrected. */
+/** The words of a plan as the catalog says them: other words for them, parts joined or apart, slips corrected. */
 export function topicOf(index: DealIndex, plan: Plan): TopicWord[] {
   const texts = plan.words.map(({ text }) => text);
   const terms = texts.map((text) => termOf(index, text));

@@ -2,7 +2,7 @@ import { stemOf } from './tokens.ts';
 
 /**
  * What goes with a thing, or is a part of it. Somebody who asks for a camera wants the camera before its lens cap: a title
- * that says one of these stands lower, unless the request says one too. Reviewed by hand.
+ * that says one of these ranks lower, unless the request says one too. Reviewed by hand.
  */
 const words = `
 accessory adapter adaptor arm attachment battery bracket bag cable cap cart cartridge case carrier charger charging cleaner cleaning clip

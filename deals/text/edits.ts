@@ -6,7 +6,7 @@ const rows: [Uint8Array, Uint8Array, Uint8Array] = [
   new Uint8Array(longestRow),
 ];
 
-/** Letters to put in, take out, change, or swap with their neighbour; above `most` it is any larger number. */
+/** Letters to put in, take out, change, or swap with their neighbor; above `most` it is any larger number. */
 export function editsBetween(one: string, other: string, most: number): number {
   if (most === 1) return isOneEdit(one, other) ? 1 : one === other ? 0 : 2;
   const width = other.length + 1;

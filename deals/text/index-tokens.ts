@@ -6,7 +6,7 @@ const measured =
 const longestJoined = 24;
 
 /**
- * The words of a text for the index: besides each word, what stands apart in one shop and together in the next, joined.
+ * The words of a text for the index: besides each word, compounds that shops write both joined and apart.
  * "Wi-Fi" also says "wifi", "6 mm" also says "6mm"; a request's own parts are joined when it is read.
  */
 export function indexTokensOf(text: string): string[] {

@@ -33,11 +33,11 @@ export function stemOf(token: string): string {
   return stem;
 }
 
-export type Piece = { text: string; start: number; end: number };
+export type PlacedToken = { text: string; start: number; end: number };
 
-/** The tokens of a request with where they stand in it. */
-export function piecesOf(query: string): Piece[] {
-  const found: Piece[] = [];
+/** The tokens of a request with their positions. */
+export function placedTokens(query: string): PlacedToken[] {
+  const found: PlacedToken[] = [];
   for (const match of query.matchAll(/[\p{L}\p{N}\p{M}]+(?:['’‘`][\p{L}\p{N}]+)*/gu)) {
     const text = fold(match[0]);
     if (text) found.push({ text, start: match.index, end: match.index + match[0].length });

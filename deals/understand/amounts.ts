@@ -1,7 +1,7 @@
 import table from '../lexicon/currencies.json' with { type: 'json' };
 import measures from '../lexicon/measures.json' with { type: 'json' };
 import { Phrases } from '../lexicon/phrases.ts';
-import { type Amount, textAt, type Token } from './tokens.ts';
+import { type Amount, textAt, type Token } from './lexed.ts';
 
 const marks = new Map(Object.entries(table.marks));
 const abroad = new Map(Object.entries(table.abroad));

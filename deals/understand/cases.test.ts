@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { asOnePlan } from '../../bench/understand/as-one-plan.ts';
+import { asOnePlan } from './testing/as-one-plan.ts';
 import type { Plan } from '../plan.ts';
 import { plansOf } from '../wants.ts';
 import talk from './cases/amid-talk.json' with { type: 'json' };

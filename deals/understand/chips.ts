@@ -1,7 +1,7 @@
 import type { PlanChip } from '../../domain/deal.ts';
 import type { Plan } from '../plan.ts';
 import { plansOf } from '../wants.ts';
-import { dollars } from '../text/dollars.ts';
+import { shortUsd } from '../../domain/usd.ts';
 
 const orderChips = {
   best: 'Best first',
@@ -21,7 +21,7 @@ export function chipsOf(plan: Plan): PlanChip[] {
   const left = (text: string) => chips.push({ text, wanted: false });
   if (plan.basket) {
     wanted(plan.basket.title);
-    if (plan.basket.budget !== undefined) wanted(`Up to ${dollars(plan.basket.budget)} in all`);
+    if (plan.basket.budget !== undefined) wanted(`Up to ${shortUsd(plan.basket.budget)} in all`);
   }
   if (plan.chosen) {
     for (const each of plansOf(plan)) if (each.kind) wanted(each.kind.text);
@@ -63,7 +63,7 @@ function limitTexts(plan: Plan): string[] {
     ...(price ? [price] : []),
     ...(discountMin ? [`At least ${discountMin.value}% off`] : []),
     ...(discountMax ? [`At most ${discountMax.value}% off`] : []),
-    ...(savingMin ? [`At least ${dollars(savingMin.value)} off`] : []),
+    ...(savingMin ? [`At least ${shortUsd(savingMin.value)} off`] : []),
   ];
 }
 
@@ -72,9 +72,9 @@ function namesOf(...lists: Array<Plan['brandsIn']>): Set<string> {
 }
 
 function priceChip({ priceMin, priceMax }: Plan): string | null {
-  if (priceMin && priceMax) return `${dollars(priceMin.value)} to ${dollars(priceMax.value)}`;
-  if (priceMax) return `${priceMax.inclusive ? 'Up to' : 'Under'} ${dollars(priceMax.value)}`;
-  if (priceMin) return `${priceMin.inclusive ? 'From' : 'Over'} ${dollars(priceMin.value)}`;
+  if (priceMin && priceMax) return `${shortUsd(priceMin.value)} to ${shortUsd(priceMax.value)}`;
+  if (priceMax) return `${priceMax.inclusive ? 'Up to' : 'Under'} ${shortUsd(priceMax.value)}`;
+  if (priceMin) return `${priceMin.inclusive ? 'From' : 'Over'} ${shortUsd(priceMin.value)}`;
   return null;
 }
 

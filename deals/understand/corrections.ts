@@ -1,6 +1,6 @@
 import table from '../lexicon/corrections.json' with { type: 'json' };
 import { Phrases } from '../lexicon/phrases.ts';
-import { type Stretch, stretchOf, textAt, type Token } from './tokens.ts';
+import { type Stretch, stretchOf, textAt, type Token } from './lexed.ts';
 
 const markers = Phrases.of(table.markers);
 /** These are also said before a second limit: "over 20, ok, and under 50". */

@@ -1,9 +1,9 @@
-import { fold, piecesOf } from '../text/tokens.ts';
+import { fold, placedTokens } from '../text/tokens.ts';
 import { amountsOf } from './amounts.ts';
 import { takeBackAmounts } from './corrections.ts';
 import { readNumberWords } from './number-words.ts';
 import { meantWord } from '../lexicon/spelling.ts';
-import type { Lexed, Token, Word } from './tokens.ts';
+import type { Lexed, Token, Word } from './lexed.ts';
 
 const pattern =
   /(?<number>(?:\d{1,3}(?:,\d{3})+(?!\d)|\d+)(?:\.\d+)?|\.\d+)|(?<word>b\/w(?![\p{L}\p{N}])|\p{L}[\p{L}\p{M}]*(?:['’‘`]\p{L}+)*)|<=|>=|[½⅓⅔¼¾]|[^\s\p{L}\p{N}\p{M}]/giu;
@@ -55,7 +55,7 @@ function tokensOf(query: string): Token[] {
 }
 
 function wordsOf(query: string): Word[] {
-  const pieces = piecesOf(query);
+  const pieces = placedTokens(query);
   return pieces.map(({ text, start, end }, index) => {
     const between = query.slice(pieces[index - 1]?.end ?? 0, start);
     const before = index > 0;

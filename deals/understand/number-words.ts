@@ -1,5 +1,5 @@
 import table from '../lexicon/number-words.json' with { type: 'json' };
-import { textAt, type Token } from './tokens.ts';
+import { textAt, type Token } from './lexed.ts';
 
 const units = new Map(Object.entries(table.units));
 const tens = new Map(Object.entries(table.tens));

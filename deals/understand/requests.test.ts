@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { nameKey, tokensOf } from '../text/tokens.ts';
 import type { Plan } from '../plan.ts';
 import { plansOf } from '../wants.ts';
-import { asOnePlan } from '../../bench/understand/as-one-plan.ts';
+import { asOnePlan } from './testing/as-one-plan.ts';
 import { labelOf } from './testing/label-of.ts';
 import { vocabularyOf } from './testing/vocabulary.ts';
 import { understand } from './understand.ts';
 
-const folder = new URL('../../bench/requests/', import.meta.url);
-/** The share of the labelled requests that must be read exactly right. */
+const folder = new URL('requests/', import.meta.url);
+/** The share of the labeled requests that must be read exactly right. */
 const least = 0.97;
 
 const vocabulary = vocabularyOf([

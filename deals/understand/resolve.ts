@@ -1,4 +1,4 @@
-import type { Found } from './found.ts';
+import type { Reading } from './reading.ts';
 
 type Stretch = { start: number; end: number };
 
@@ -6,9 +6,9 @@ export const touches = (one: Stretch, other: Stretch): boolean =>
   one.start < other.end && one.end > other.start;
 
 /** The readings to keep: the surest first, of two as sure the longer, and none over another. In the order they are written. */
-export function resolve(found: readonly Found[], taken: readonly Stretch[] = []): Found[] {
+export function resolve(found: readonly Reading[], taken: readonly Stretch[] = []): Reading[] {
   const ordered = found.toSorted((a, b) => b.sure - a.sure || lengthOf(b) - lengthOf(a) || a.start - b.start);
-  const chosen: Found[] = [];
+  const chosen: Reading[] = [];
   for (const one of ordered) {
     const isFree = ![...taken, ...chosen].some((other) => touches(one, other));
     if (isFree && !chosen.some(({ what }) => one.unless?.some((group) => group === groupOf(what))))
@@ -19,7 +19,7 @@ export function resolve(found: readonly Found[], taken: readonly Stretch[] = [])
 
 const lengthOf = ({ start, end }: Stretch) => end - start;
 
-function groupOf(what: Found['what']): 'price' | 'money' | 'other' {
+function groupOf(what: Reading['what']): 'price' | 'money' | 'other' {
   if (what.kind === 'money') return 'money';
   return what.kind === 'limit' && what.of === 'price' ? 'price' : 'other';
 }

@@ -1,10 +1,10 @@
 import type { Plan } from '../plan.ts';
-import { type Found, spanOf, sure } from './found.ts';
+import { type Reading, spanOf, sure } from './reading.ts';
 import { lex } from './lex.ts';
-import { emptyVocabulary, type Vocabulary } from './names.ts';
+import { emptyVocabulary, type Vocabulary } from './vocabulary.ts';
 import { resolve, touches } from './resolve.ts';
 import { readAreas } from './rules/areas.ts';
-import { readCashInHand } from './rules/cash-in-hand.ts';
+import { readStatedBudgets } from './rules/stated-budget.ts';
 import { type NameFound, readNames } from './rules/names.ts';
 import { readPrices } from './rules/price.ts';
 import { readQuantity } from './rules/quantity.ts';
@@ -12,21 +12,21 @@ import { readSavings } from './rules/saving.ts';
 import { type Clause, readStory } from './rules/story.ts';
 import { readVagueLimits } from './rules/vague-limit.ts';
 import { readWording } from './rules/wording.ts';
-import { withoutTold } from './told.ts';
-import { type Lexed, stretchOf } from './tokens.ts';
-import { readTopic, type Topic } from './topic.ts';
-import { type StatedLimit, withWants } from './wants.ts';
+import { withoutBackground } from './without-background.ts';
+import { type Lexed, stretchOf } from './lexed.ts';
+import { readTopic, type Topic } from './read-topic.ts';
+import { type StatedLimit, withWants } from './split-wants.ts';
 
-const limitRules = [readSavings, readQuantity, readPrices, readVagueLimits, readCashInHand];
+const limitRules = [readSavings, readQuantity, readPrices, readVagueLimits, readStatedBudgets];
 
-/** Reads a request into a plan. What names a brand or a merchant is the catalogue's to say, through `vocabulary`. */
+/** Reads a request into a plan. What names a brand or a merchant is the catalog's to say, through `vocabulary`. */
 export function understand(query: string, vocabulary: Vocabulary = emptyVocabulary): Plan {
   const { lexed, kept, topic } = read(query, vocabulary);
   return planOf(lexed, kept, topic);
 }
 
 /** Everything the rules for limits and wording proposed, and whether it was kept: why a request is read as it is. */
-export function proposalsIn(query: string, vocabulary: Vocabulary): Array<Found & { isKept: boolean }> {
+export function proposalsIn(query: string, vocabulary: Vocabulary): Array<Reading & { isKept: boolean }> {
   const { proposed, kept } = read(query, vocabulary);
   return proposed
     .map((one) => ({ ...one, isKept: kept.includes(one) }))
@@ -49,7 +49,7 @@ function read(query: string, vocabulary: Vocabulary) {
     wording.filter((phrase) => !isTold(phrase, clauses)),
     [...limits, ...longNames(lexed, names)],
   );
-  const gone = lexed.gone.map((at): Found => ({ ...at, sure: sure.price, what: { kind: 'idle' } }));
+  const gone = lexed.gone.map((at): Reading => ({ ...at, sure: sure.price, what: { kind: 'idle' } }));
   const kept = [...limits, ...phrases, ...gone];
   const topic = readTopic({
     query,
@@ -59,11 +59,11 @@ function read(query: string, vocabulary: Vocabulary) {
     isTaken: takenBy(lexed, kept),
   });
   const proposed = [...proposedLimits, ...wording, ...gone];
-  return { lexed, proposed, kept, topic: withoutTold(topic, clauses, lexed) };
+  return { lexed, proposed, kept, topic: withoutBackground(topic, clauses, lexed) };
 }
 
-/** An order or a time in a story is nobody's wish. */
-const isTold = ({ start }: Found, clauses: readonly Clause[]) =>
+/** An order or a time in a story is not a request. */
+const isTold = ({ start }: Reading, clauses: readonly Clause[]) =>
   clauses.some((clause) => clause.told !== null && clause.start <= start && start < clause.end);
 
 /** Names of several words keep theirs: "Best Buy" orders nothing. */
@@ -76,12 +76,12 @@ function longNames({ words }: Lexed, names: ReadonlyMap<number, readonly NameFou
 }
 
 /** Whether a word is part of a reading that was kept. */
-function takenBy({ words }: Lexed, found: readonly Found[]): (index: number) => boolean {
+function takenBy({ words }: Lexed, found: readonly Reading[]): (index: number) => boolean {
   const taken = words.map((word) => found.some((one) => touches(one, word)));
   return (index) => taken[index] === true;
 }
 
-function planOf(lexed: Lexed, found: readonly Found[], topic: Topic): Plan {
+function planOf(lexed: Lexed, found: readonly Reading[], topic: Topic): Plan {
   const { query } = lexed;
   const { goals, ...plan } = topic;
   const limits: StatedLimit[] = [];
@@ -99,7 +99,7 @@ function planOf(lexed: Lexed, found: readonly Found[], topic: Topic): Plan {
       plan.unread.push({ span, question });
     }
   }
-  // "I have a Dyson, so no Dyson": whoever is left out once is not asked for.
+  // "I have a Dyson, so no Dyson": a name that is left out once is not asked for.
   const out = new Set([...plan.brandsOut, ...plan.merchantsOut].map(({ name }) => name));
   plan.brandsIn = plan.brandsIn.filter(({ name }) => !out.has(name));
   plan.merchantsIn = plan.merchantsIn.filter(({ name }) => !out.has(name));

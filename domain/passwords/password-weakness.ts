@@ -46,7 +46,7 @@ const letters: Record<string, string> = {
   '!': 'i',
 };
 
-/** One piece over and over, or hardly anything but neighbours on the keyboard, in the alphabet or among the digits. */
+/** One piece over and over, or hardly anything but neighbors on the keyboard, in the alphabet or among the digits. */
 function isPattern(text: string): boolean {
   if (/^(.{1,12}?)\1+$/su.test(text)) return true;
   return withoutRuns(text).length < shortestRun;

@@ -3,7 +3,7 @@ import { readPlan } from '../../deals/dialogue/read-plan.ts';
 import type { Plan, Span } from '../../deals/plan.ts';
 import { filterOf } from '../../deals/search/filter.ts';
 import { evidenceScale, evidenceWords } from '../../app/deals/deal-card/evidence.ts';
-import { usd } from '../../app/deals/deal-card/usd.ts';
+import { usd } from '../../domain/usd.ts';
 import type { Deal, GuestSearchRequest } from '../../domain/deal.ts';
 import { answerSearch } from '../../supabase/functions/_shared/search/answer-search.ts';
 import { sampleIndex } from './sample-index.ts';
@@ -20,7 +20,7 @@ const requests = {
   unverified: 'Vegan golf glove under $15',
 };
 
-/** What the AI page shows of the assistant: real answers of the real deal finder over the sample catalogue. */
+/** What the AI page shows of the assistant: real answers of the real deal finder over the sample catalog. */
 export async function workExchange() {
   const { index, pricesOf } = sampleIndex(now);
   const observed = async (_: string, args: Record<string, unknown> = {}) =>

@@ -8,7 +8,7 @@ export type Cut = {
   h: number;
   scale: number;
   scene: FlowSettings;
-  /** Where the card stands, upright, before it leans: centre and width. */
+  /** The upright card before it leans: center and width. */
   card: { x: number; y: number; w: number };
   /** Px over which the wind feels the card turn. */
   reach: number;

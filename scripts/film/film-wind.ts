@@ -55,7 +55,7 @@ export function filmWind(cut: Cut): (moment: Moment) => { wind: string; edge: st
   };
 }
 
-/** What the frames share: the colour along the wind, and the quiet under the top bar. */
+/** What the frames share: the color along the wind, and the quiet under the top bar. */
 export function windDefs({ w, h, scene }: Cut): string {
   const run = scene.run ?? [0, 0, 1, 0];
   const stops = (scene.stops ?? [0.1, 0.58, 0.95]).map(

@@ -1,6 +1,6 @@
 import { clamp } from '../../app/art/streamlines/ease.ts';
 
-/** Seconds and the value there. The value rests where two neighbours are equal. */
+/** Seconds and the value there. The value rests where two neighbors are equal. */
 type Key = readonly [at: number, value: number];
 
 const ease = (t: number) => t * t * t * (t * (t * 6 - 15) + 10);

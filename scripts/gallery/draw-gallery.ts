@@ -8,10 +8,9 @@ import { gallerySize } from './gallery-scene.ts';
 import { galleryScenes } from './gallery-scenes.ts';
 import { galleryStyles } from './gallery-styles.ts';
 import { gallerySizes } from './gallery-sizes.ts';
-import { pictureList, type Listed } from './picture-list.ts';
 
 const folder = 'public/uploads/gallery';
-const list = 'app/gallery/pictures.ts';
+const list = 'app/gallery/pictures.json';
 
 /** Draws the gallery's pictures in all their sizes and the list of them that the page reads. Answers the paths. */
 export async function drawGallery(root: string): Promise<string[]> {
@@ -19,7 +18,7 @@ export async function drawGallery(root: string): Promise<string[]> {
   const stage = await openStage({ ...gallerySize, scale: 2, css: galleryStyles, html: '<body></body>' });
   const art = await artMarkup();
   const paths = [list];
-  const listed: Listed[] = [];
+  const listed: { id: string; alt: string; placeholder: string }[] = [];
   try {
     for (const { id, alt, ground, draw } of galleryScenes) {
       await stage.show(await draw({ ...art, measure: stage.measure }), ground);
@@ -29,7 +28,7 @@ export async function drawGallery(root: string): Promise<string[]> {
         .resize(1, 1)
         .raw()
         .toBuffer({ resolveWithObject: true });
-      listed.push({ id, alt, placeholder: `#${data.toString('hex')}` });
+      listed.push({ id, alt: alt.replaceAll("'", '’'), placeholder: `#${data.toString('hex')}` });
       for (const { w, h, budget } of gallerySizes) {
         const picture = await sharp(drawn).resize(w, h).png({ compressionLevel: 1 }).toBuffer();
         for (const [type, ending, most] of [
@@ -45,6 +44,6 @@ export async function drawGallery(root: string): Promise<string[]> {
   } finally {
     await stage.close();
   }
-  await writeFile(join(root, list), pictureList(listed));
+  await writeFile(join(root, list), `${JSON.stringify(listed, null, 2)}\n`);
   return paths;
 }

@@ -1,4 +1,5 @@
-import { example, usd, whole } from '../../app/marketing/home/example.ts';
+import { example, whole } from '../../app/marketing/home/example.ts';
+import { usd } from '../../domain/usd.ts';
 import type { FlowSettings } from '../../app/art/streamlines/draw-flow.ts';
 import type { Obstacle } from '../../app/art/streamlines/obstacle.ts';
 import { claims } from '../../domain/claims.ts';

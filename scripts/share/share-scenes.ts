@@ -21,7 +21,7 @@ const one = (x: number, y: number, w: number, more: Partial<StoodCard> = {}): St
   ...more,
 });
 
-/** Every shared page's picture, by the name of its file: its words, its ground and what stands in its wind. */
+/** Every shared page's picture, by the name of its file: its words, its ground and the objects in its wind. */
 export const shareScenes: Readonly<Record<string, ShareScene>> = {
   home: {
     tone: 'night',

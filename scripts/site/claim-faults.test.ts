@@ -81,6 +81,15 @@ test('in a source file, a claim that is read with its condition may stand, and c
   expect(faultsIn('app/x.tsx', source, [rate])).toEqual([]);
 });
 
+test('in a source file, what people call a goal is no claim of ours, and the rest of the goal may be one', () => {
+  const words = "{ areas: { Care: ['pet insurance'] } }";
+  expect(faultsIn('domain/x.ts', `const a = { words: ${words} };`, [rate])).toHaveLength(1);
+  expect(faultsIn('domain/x.ts', `const a = defineGoal({ words: ${words} });`, [rate])).toEqual([]);
+  expect(
+    faultsIn('domain/x.ts', "const a = defineGoal({ description: 'pet insurance' });", [rate]),
+  ).toHaveLength(1);
+});
+
 test('pages, replies of the assistant and mails state nothing outside of the register', async () => {
   const root = join(import.meta.dirname, '..', '..');
   expect(await sourceFaults(root, Object.values(claims))).toEqual([]);

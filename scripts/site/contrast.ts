@@ -1,8 +1,8 @@
-/** A colour as theme.css writes it: lightness 0..1, chroma, hue in degrees. */
+/** A color as theme.css writes it: lightness 0..1, chroma, hue in degrees. */
 export type Oklch = readonly [lightness: number, chroma: number, hue: number];
 export type Scheme = 'light' | 'dark';
 
-/** The colour tokens of a stylesheet, as they are on paper or on night. */
+/** The color tokens of a stylesheet, as they are on paper or on night. */
 export function readTokens(css: string, scheme: Scheme): Map<string, Oklch> {
   const root = /:root\s*\{([\s\S]*?)\n\}/.exec(css)?.[1] ?? '';
   const tokens = new Map<string, Oklch>();
@@ -16,7 +16,7 @@ export function readTokens(css: string, scheme: Scheme): Map<string, Oklch> {
   return tokens;
 }
 
-/** The contrast of two colours as WCAG 2 computes it, 1 to 21, after rounding to the 8 bits a screen gets. */
+/** The contrast of two colors as WCAG 2 computes it, 1 to 21, after rounding to the 8 bits a screen gets. */
 export function contrast(a: Oklch, b: Oklch): number {
   const [low = 0, high = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
   return (high + 0.05) / (low + 0.05);
@@ -30,7 +30,7 @@ function luminance(colour: Oklch): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** OKLCH to sRGB by Ottosson's matrices; what lies outside the gamut is clipped, as browsers without wide colour do. */
+/** OKLCH to sRGB by Ottosson's matrices; what lies outside the gamut is clipped, as browsers without wide color do. */
 function toSrgb([lightness, chroma, hue]: Oklch): number[] {
   const a = chroma * Math.cos((hue * Math.PI) / 180);
   const b = chroma * Math.sin((hue * Math.PI) / 180);

@@ -31,7 +31,8 @@ export async function sourceFaults(root: string, register: readonly Claim[]): Pr
 }
 
 export function faultsIn(file: string, source: string, register: readonly Claim[]): string[] {
-  const { texts, reads } = readSourceTexts(file, source);
+  const code = file.endsWith('.json') ? `export default ${source}` : source;
+  const { texts, reads } = readSourceTexts(file, code);
   const has = (claim: string, field: string) =>
     reads.some((read) => read.claim === claim && read.field === field);
   const stated = texts.flatMap((text) => unregistered(text, register));
@@ -54,7 +55,7 @@ async function spokenFiles(root: string): Promise<string[]> {
   for (const folder of spoken) {
     for (const entry of await readdir(join(root, folder), { recursive: true, withFileTypes: true })) {
       const file = relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/');
-      if (entry.isFile() && /\.tsx?$/.test(file) && !unspoken.some((pattern) => pattern.test(file)))
+      if (entry.isFile() && /\.(?:tsx?|json)$/.test(file) && !unspoken.some((pattern) => pattern.test(file)))
         found.push(file);
     }
   }

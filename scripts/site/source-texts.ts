@@ -22,6 +22,20 @@ function visit(value: unknown, found: SourceTexts): void {
     return;
   }
   if (!isNode(value) || value.type.startsWith('Import') || value.type.startsWith('TS')) return;
+  if (
+    value.type === 'CallExpression' &&
+    isNode(value['callee']) &&
+    value['callee']['name'] === 'defineGoal'
+  ) {
+    const properties = (value['arguments'] as { properties?: Node[] }[]).flatMap(
+      (goal) => goal.properties ?? [],
+    );
+    visit(
+      properties.filter((property) => !isGoalWords(property)),
+      found,
+    );
+    return;
+  }
   const text = textOf(value);
   if (text !== null) found.texts.push(text);
   if (value.type === 'MemberExpression') {
@@ -31,6 +45,11 @@ function visit(value: unknown, found: SourceTexts): void {
   // Class names are no text.
   if (value.type === 'JSXAttribute' && isNode(value['name']) && value['name']['name'] === 'className') return;
   for (const child of Object.values(value)) visit(child, found);
+}
+
+/** What people call a goal is not said by us: the `words` of a goal's file. */
+function isGoalWords({ type, key }: Node): boolean {
+  return type === 'Property' && isNode(key) && key['name'] === 'words';
 }
 
 function textOf(node: Node): string | null {

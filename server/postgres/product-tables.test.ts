@@ -61,7 +61,7 @@ test('a deleted account takes its profile and saved deals along', async () => {
 
 test('goals that open later are refused, and stay with whoever has one', async () => {
   const locked = goals.filter((goal) => goal.availability === 'Year One').map((goal) => goal.id);
-  expect(locked).toEqual(['gamers', 'creatives', 'homeowners']);
+  const [later] = locked;
   const id = await makeUser(database.admin);
   for (const goal of goalIds) {
     const save = asUser(id, 'update public.profiles set lifestyle_goal = $1', [goal]);
@@ -70,9 +70,9 @@ test('goals that open later are refused, and stay with whoever has one', async (
     else await save;
   }
   await database.admin.query('alter table public.profiles disable trigger guard_profile');
-  await database.admin.query(`update public.profiles set lifestyle_goal = 'gamers' where id = $1`, [id]);
+  await database.admin.query('update public.profiles set lifestyle_goal = $2 where id = $1', [id, later]);
   await database.admin.query('alter table public.profiles enable trigger guard_profile');
-  await asUser(id, `update public.profiles set lifestyle_goal = 'gamers', full_name = 'Still a gamer'`);
+  await asUser(id, `update public.profiles set lifestyle_goal = $1, full_name = 'Still a gamer'`, [later]);
 });
 
 test.each([

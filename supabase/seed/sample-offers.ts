@@ -1,19 +1,11 @@
-import { goals, type GoalId } from '../../domain/goals.ts';
+import { findGoal, type GoalId } from '../../domain/goals.ts';
 import { subcategories } from '../../domain/taxonomy.ts';
 import { createRandom, pick } from './random.ts';
 import { cents, priceBetween, saleOf, type SalePrices } from './sample-prices.ts';
 import { describeWare, titleOf, wareOf, type Named } from './sample-words.ts';
-import { creatives } from './vocabulary/creatives.ts';
-import { gamers } from './vocabulary/gamers.ts';
-import { homeowners } from './vocabulary/homeowners.ts';
-import { pets } from './vocabulary/pets.ts';
-import type { Aisle, Shelf } from './vocabulary/shelf.ts';
-import { sports } from './vocabulary/sports.ts';
-import { wellness } from './vocabulary/wellness.ts';
+import { aisles, type Aisle, type Shelf } from './vocabulary.ts';
 
-const aisles: Record<GoalId, Aisle> = { sports, wellness, pets, gamers, creatives, homeowners };
-
-/** Offers of each subcategory; with near-duplicates on top the catalogue holds a little over eleven thousand. */
+/** Offers of each subcategory; with near-duplicates on top the catalog holds a little over eleven thousand. */
 const perSubcategory = 160;
 const day = 86_400_000;
 
@@ -33,9 +25,9 @@ export type SampleOffer = SalePrices & {
 /** The same list for the same seed: every subcategory of both lists, invented brands and shops only. */
 export function sampleOffers(seed = 2026): SampleOffer[] {
   return subcategories.flatMap(({ goal, title, slug }, place) => {
-    const aisle = aisles[goal];
-    const shelf = aisle.shelves[title];
-    if (!shelf) throw new Error(`The sample catalogue has no words for ${title}.`);
+    const aisle = aisles.get(goal);
+    const shelf = aisle?.shelves[title];
+    if (!aisle || !shelf) throw new Error(`The sample catalogue has no words for ${title}.`);
     return shelve({ aisle, shelf, goal, title, slug }, createRandom(seed * 1000 + place));
   });
 }
@@ -62,14 +54,13 @@ function makeOffer(
   at: number,
   random: () => number,
 ): SampleOffer {
-  const [noun = '', range = '', ware = ''] = pick(shelf.kinds.split('|'), random).split(':');
+  const [noun = '', range = '', ware = ''] = pick(shelf.kinds, random).split(':');
   const [low = 10, high = 20] = range.split('-').map(Number);
-  const brand = pick(aisle.brands.split('|'), random);
-  const merchant = pick(aisle.shops.split('|'), random);
+  const brand = pick(aisle.brands, random);
+  const merchant = pick(aisle.shops, random);
   const { trait, variant, fact } = wareOf(ware, noun, random);
-  const named: Named = { brand, noun, trait, variant, fact, use: pick(shelf.uses.split('|'), random) };
+  const named: Named = { brand, noun, trait, variant, fact, use: pick(shelf.uses, random) };
   const id = `${goal}-${slug}-${String(at).padStart(4, '0')}`;
-  const goalTitle = goals.find((entry) => entry.id === goal)?.categoryTitle ?? goal;
   // Only wares are taken back and sold again; a class or a cover is not.
   const isRefurbished = /Charges|warranty|steel|Steel|Bluetooth|USB-C/.test(fact) && random() < 0.12;
   return {
@@ -79,7 +70,7 @@ function makeOffer(
     link: `https://${shopHost(merchant)}/offers/${id}`,
     brand,
     merchant,
-    productType: `${goalTitle} > ${category} > ${noun.charAt(0).toUpperCase()}${noun.slice(1)}`,
+    productType: `${findGoal(goal)?.categoryTitle} > ${category} > ${noun.charAt(0).toUpperCase()}${noun.slice(1)}`,
     availability: random() < 0.03 ? 'out_of_stock' : random() < 0.03 ? 'preorder' : 'in_stock',
     condition: isRefurbished ? 'refurbished' : 'new',
     ...saleOf(priceBetween(low, high, random), random),
@@ -93,7 +84,7 @@ function makeOffer(
 }
 
 function sameElsewhere(place: Place, offer: SampleOffer, at: number, random: () => number): SampleOffer {
-  const others = place.aisle.shops.split('|').filter((shop) => shop !== offer.merchant);
+  const others = place.aisle.shops.filter((shop) => shop !== offer.merchant);
   const merchant = pick(others, random);
   const id = `${place.goal}-${place.slug}-${String(at).padStart(4, '0')}`;
   return { ...offer, id, merchant, link: `https://${shopHost(merchant)}/offers/${id}`, knownDays: 0 };

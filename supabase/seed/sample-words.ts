@@ -1,5 +1,5 @@
 import { pick } from './random.ts';
-import { wares } from './vocabulary/wares.ts';
+import { wares } from './vocabulary.ts';
 
 export type Named = {
   brand: string;
@@ -16,7 +16,7 @@ export function wareOf(
   noun: string,
   random: () => number,
 ): Pick<Named, 'trait' | 'variant' | 'fact'> {
-  const ware = wares[name];
+  const ware = wares.get(name);
   if (!ware) throw new Error(`The sample catalogue does not know the ware ${name}.`);
   const trait = pick(fresh(ware.traits, noun), random);
   const variant = pick(fresh(ware.variants, `${noun} ${trait}`), random);
@@ -24,8 +24,7 @@ export function wareOf(
 }
 
 /** The entries that share no word with `said`; all of them when none is left. */
-function fresh(entries: string, said: string): readonly string[] {
-  const all = entries.split('|');
+function fresh(all: readonly string[], said: string): readonly string[] {
   const heard = new Set(wordsOf(said));
   const left = all.filter((entry) => !wordsOf(entry).some((word) => heard.has(word)));
   return left.length > 0 ? left : all;

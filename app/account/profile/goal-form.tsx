@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
+import { consumerAreas } from '../../../domain/goal-parts/areas.ts';
 import { goals, isLocked, type GoalId } from '../../../domain/goals.ts';
 import { isComplete, type Selection } from '../../../domain/selection.ts';
-import { consumerSubcategories } from '../../../domain/subcategories.ts';
 import { AreaToggles } from '../../goal-step/area-toggles.tsx';
 import { classes } from '../../ui/classes.ts';
 import { FormActions } from '../form-actions.tsx';
@@ -101,7 +101,7 @@ export function GoalForm({ stored, save, onDone }: Props) {
 
 /** The areas of a goal, and what was stored under another name, which is kept until it is taken out. */
 function areasOf(goal: GoalId, stored: Selection): readonly string[] {
-  const known: readonly string[] = consumerSubcategories[goal];
+  const known = consumerAreas[goal];
   const own = stored.goal === goal ? stored.subcategories.filter((title) => !known.includes(title)) : [];
   return [...known, ...own];
 }

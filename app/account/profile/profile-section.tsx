@@ -1,6 +1,7 @@
 import { estimateClaim } from '../../../domain/claims.ts';
 import { findGoal } from '../../../domain/goals.ts';
 import type { Selection } from '../../../domain/selection.ts';
+import { shortUsd } from '../../../domain/usd.ts';
 import { spendingFrequencies } from '../../../domain/spending.ts';
 import type { AccountProfile } from '../read-account.ts';
 import { SettingRow } from '../setting-row.tsx';
@@ -9,13 +10,6 @@ import { GoalForm } from './goal-form.tsx';
 import { NameForm } from './name-form.tsx';
 import { SpendingForm, storedSpending } from './spending-form.tsx';
 import { useProfile } from './use-profile.ts';
-
-const usd = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 2,
-  minimumFractionDigits: 0,
-});
 
 /** What a person told us about themselves. */
 export function ProfileSection({ userId, initial }: { userId: string; initial: AccountProfile }) {
@@ -64,7 +58,7 @@ function SpendingValue({ profile }: { profile: AccountProfile }) {
   const estimate = estimateClaim(profile.estimated_annual_spend ?? annualSpend, profile.estimated_rewards);
   return (
     <span className="num">
-      {usd.format(amount)} {often}
+      {shortUsd(amount)} {often}
       <span className="block text-small text-muted">
         {estimate.text} {estimate.condition}
       </span>

@@ -8,7 +8,7 @@ import { checkedText, endsText } from './freshness.ts';
 import { pointsLine } from './points-line.ts';
 import { PriceRule } from './price-rule.tsx';
 import { priceView } from './price-view.ts';
-import { usd } from './usd.ts';
+import { usd } from '../../../domain/usd.ts';
 import { webUrl } from './web-url.ts';
 
 /** The attributes of an article in a feed; it can be given focus. */

@@ -1,6 +1,6 @@
 import type { Deal } from '../../../domain/deal.ts';
 import { priceView } from './price-view.ts';
-import { usd } from './usd.ts';
+import { usd } from '../../../domain/usd.ts';
 
 type Seen = Pick<Deal, 'dealPrice' | 'originalPrice' | 'discount' | 'priceEvidence' | 'observations'>;
 

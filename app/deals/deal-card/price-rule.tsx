@@ -1,6 +1,6 @@
 import type { Deal } from '../../../domain/deal.ts';
 import { evidenceScale, evidenceWords, seenWords } from './evidence.ts';
-import { usd } from './usd.ts';
+import { usd } from '../../../domain/usd.ts';
 
 const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
 

@@ -5,8 +5,6 @@ import { Standing } from './standing.tsx';
 import { ValueBoard } from './value-board.tsx';
 import './about.css';
 
-export const handle = { still: true };
-
 export const meta = () =>
   pageMeta({
     title: 'About us: why the card is named after wind',

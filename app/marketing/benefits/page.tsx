@@ -6,8 +6,6 @@ import { TierBoard } from './tier-board.tsx';
 import { YearTable } from './year-table.tsx';
 import './benefits.css';
 
-export const handle = { still: true };
-
 export const meta = () =>
   pageMeta({
     title: 'Benefits: three tiers, one card',

@@ -4,8 +4,6 @@ import { SiteLink } from '../../chrome/site-link.tsx';
 import { SitePage } from '../../chrome/site-page.tsx';
 import { newness, scoreParts, type ScorePart } from './score-parts.ts';
 
-export const handle = { still: true };
-
 export const meta = () =>
   pageMeta({
     title: 'How deals are ordered',

@@ -1,6 +1,7 @@
 import { brand } from '../../../domain/brand.ts';
 import { Card } from '../../art/card.tsx';
-import { example, usd, whole } from './example.ts';
+import { example, whole } from './example.ts';
+import { usd } from '../../../domain/usd.ts';
 import { PauseButton } from './pause-button.tsx';
 
 const { shop, purchase, week } = example;

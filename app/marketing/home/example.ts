@@ -9,7 +9,6 @@ const bought = (what: string, amount: number, multiplier: number) => ({
   points: pointsForPurchase(amount, multiplier),
 });
 
-export const usd = (amount: number) => amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 export const whole = (count: number) => count.toLocaleString('en-US');
 
 /** The worked example of the home page: invented shops, real arithmetic. The first purchase and offer are the ones on show. */

@@ -2,7 +2,8 @@ import { brand } from '../../../domain/brand.ts';
 import { Card } from '../../art/card.tsx';
 import { SiteLink } from '../../chrome/site-link.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
-import { example, usd, whole } from './example.ts';
+import { example, whole } from './example.ts';
+import { usd } from '../../../domain/usd.ts';
 import { Facts } from './facts.tsx';
 import { FilmControl, HeroFilm } from './hero-film.tsx';
 

@@ -10,8 +10,6 @@ import { SpendingStory } from './spending-story.tsx';
 import { TestimonialsSection } from './testimonials-section.tsx';
 import './home.css';
 
-export const handle = { still: true };
-
 export const meta = () =>
   pageMeta({
     title: `${brand.name}: rewards that move with you`,

@@ -3,7 +3,8 @@ import { firstPresent } from '../../chrome/navigation.ts';
 import { SiteLink } from '../../chrome/site-link.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { CheckoutPhone } from './checkout-phone.tsx';
-import { example, usd, whole } from './example.ts';
+import { example, whole } from './example.ts';
+import { usd } from '../../../domain/usd.ts';
 
 const { amount, multiplier, points } = example.purchase;
 

@@ -8,8 +8,6 @@ import { logNotFound } from '../../enhance/log-not-found.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import './lost.css';
 
-export const handle = { still: true };
-
 export const meta = () =>
   pageMeta({
     title: 'Page not found',

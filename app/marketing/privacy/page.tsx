@@ -8,8 +8,6 @@ import { Section } from './section.tsx';
 import { WhatWeCollect } from './what-we-collect.tsx';
 import './privacy.css';
 
-export const handle = { still: true };
-
 export const meta = () =>
   pageMeta({
     title: 'Privacy Policy',

@@ -1,5 +1,5 @@
+import { consumerAreas } from '../../../domain/goal-parts/areas.ts';
 import { goals, isLocked } from '../../../domain/goals.ts';
-import { consumerSubcategories } from '../../../domain/subcategories.ts';
 import { useScripted } from '../use-scripted.ts';
 
 /** Without scripts nothing can be chosen here, so the areas of each goal are simply listed. */
@@ -15,7 +15,7 @@ export function AreasInWords() {
           .map((goal) => (
             <div key={goal.id}>
               <dt className="font-medium">{goal.categoryTitle}</dt>
-              <dd className="mt-1 text-muted">{consumerSubcategories[goal.id].join(', ')}</dd>
+              <dd className="mt-1 text-muted">{consumerAreas[goal.id].join(', ')}</dd>
             </div>
           ))}
       </dl>

@@ -1,6 +1,13 @@
-import { categories } from '../../../domain/categories.ts';
+import { merchantGroups } from '../../../domain/goal-parts/merchant-groups.ts';
+import { goals, type Availability } from '../../../domain/goals.ts';
 
-/** The six categories: shape, when each opens, and the kinds of shops in it. */
+const opens: Record<Availability, string> = {
+  'Available First': 'From the first day',
+  'Available Soon': 'Soon after launch',
+  'Year One': 'Within the first year',
+};
+
+/** Each goal's shape, when it opens, and the kinds of shops in it. */
 export function Covered() {
   return (
     <section className="pb-[var(--band)]" aria-labelledby="covered">
@@ -14,18 +21,18 @@ export function Covered() {
           </p>
         </div>
         <ul className="covered">
-          {categories.map(({ id, title, availability, yearLabel, icon, merchants }) => (
+          {goals.map(({ id, categoryTitle, availability }) => (
             <li key={id}>
-              <span className="covered-shape" data-shape={icon} aria-hidden="true" />
+              <span className="covered-shape" data-shape={id} aria-hidden="true" />
               <div>
-                <h3 className="text-h3">{title}</h3>
+                <h3 className="text-h3">{categoryTitle}</h3>
                 <p className="mt-1 text-small text-muted">
                   {availability}
-                  <span className="block text-subtle">{yearLabel}</span>
+                  <span className="block text-subtle">{opens[availability]}</span>
                 </p>
               </div>
               <dl>
-                {merchants.map(({ category, brands }) => (
+                {merchantGroups[id].map(({ category, brands }) => (
                   <div key={category}>
                     <dt>{category}</dt>
                     <dd>{brands.join(', ')}</dd>

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { claims } from '../../../domain/claims.ts';
 import { goals, isLocked, type GoalId } from '../../../domain/goals.ts';
+import { usd } from '../../../domain/usd.ts';
 import { Threads } from './threads.tsx';
 import { weekWith } from './week.ts';
 
-const usd = (amount: number) => `$${amount.toFixed(2)}`;
 const open = goals.filter((goal) => !isLocked(goal));
 
 /** One week of purchases under one goal or another. A purchase is a bundle: as long as its price, a thread a point. */

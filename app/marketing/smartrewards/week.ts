@@ -1,14 +1,11 @@
+import { purchases } from '../../../domain/goal-parts/week.ts';
 import type { GoalId } from '../../../domain/goals.ts';
 import { pointsForPurchase } from '../../../domain/points.ts';
 import { otherSpendMultiplier, referenceTier } from '../../../domain/tiers.ts';
 
 /** An invented week. What changes with the goal is only which of it runs at the tier's rate. */
 const bought: ReadonlyArray<{ what: string; amount: number; goal: GoalId | null }> = [
-  { what: 'Running shoes', amount: 129.5, goal: 'sports' },
-  { what: 'Court booking', amount: 48, goal: 'sports' },
-  { what: 'Yoga, five classes', amount: 95, goal: 'wellness' },
-  { what: 'Dog food', amount: 62.4, goal: 'pets' },
-  { what: 'Vet visit', amount: 140, goal: 'pets' },
+  ...purchases,
   { what: 'Coffee', amount: 6.4, goal: null },
 ];
 

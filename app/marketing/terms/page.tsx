@@ -4,8 +4,6 @@ import { pageMeta } from '../../chrome/page-meta.ts';
 import { SiteLink } from '../../chrome/site-link.tsx';
 import { SitePage } from '../../chrome/site-page.tsx';
 
-export const handle = { still: true };
-
 export const meta = () =>
   pageMeta({
     title: 'Terms before launch',

@@ -8,8 +8,6 @@ import { TryIt } from './try-it.tsx';
 import { WhatRuns } from './what-runs.tsx';
 import './ventus-ai.css';
 
-export const handle = { still: true };
-
 export const meta = () =>
   pageMeta({
     title: `${brand.aiName}: ask for a deal in your own words`,

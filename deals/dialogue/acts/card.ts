@@ -5,7 +5,7 @@ import { goals } from '../../../domain/goals.ts';
 import { otherSpendMultiplier, referenceTier, type Tier, tiers } from '../../../domain/tiers.ts';
 import { programme } from '../../../domain/programme.ts';
 import { placeRule } from '../../../domain/waitlist-place.ts';
-import { dollars } from '../../text/dollars.ts';
+import { shortUsd } from '../../../domain/usd.ts';
 import { withDigits } from '../../understand/lex.ts';
 import { type Label, likeliest } from '../classify.ts';
 import type { Reply } from '../turn.ts';
@@ -21,7 +21,7 @@ const order = { text: 'How deals are ordered', href: '/how-deals-are-ordered' };
 const privacy = { text: 'Privacy', href: '/privacy' };
 const count = (points: number) => points.toLocaleString('en-US');
 const tierLine = ({ name, annualFee, multiplier, monthlyCap, mainGoals }: Tier) =>
-  `${name}: ${dollars(annualFee)} a year, ${multiplier}X points in ${mainGoals === 1 ? 'one goal' : `up to ${mainGoals} goals`}${monthlyCap === null ? ', no monthly cap' : ` on up to ${dollars(monthlyCap)} a month`}.`;
+  `${name}: ${shortUsd(annualFee)} a year, ${multiplier}X points in ${mainGoals === 1 ? 'one goal' : `up to ${mainGoals} goals`}${monthlyCap === null ? ', no monthly cap' : ` on up to ${shortUsd(monthlyCap)} a month`}.`;
 
 const amountIn =
   /\$\s?(\d[\d,]*(?:\.\d{1,2})?)\s?(k)?\b|\b(\d[\d,]*(?:\.\d{1,2})?)\s?(k)?\s?(?:dollars?|bucks|usd|\$)/i;
@@ -75,22 +75,22 @@ export function pointsReply(amount: number, text: string, what = ''): Reply {
     )
   )
     return {
-      reply: `${dollars(amount)}${period}${what} outside your goal would earn ${count(outside)} points on every tier, ${otherSpendMultiplier} a dollar. In your goal: ${count(points(named))} points on ${named.name}.`,
+      reply: `${shortUsd(amount)}${period}${what} outside your goal would earn ${count(outside)} points on every tier, ${otherSpendMultiplier} a dollar. In your goal: ${count(points(named))} points on ${named.name}.`,
       figure: {
         figure: `${count(outside)} pts`,
-        lines: [`${dollars(total)} × ${otherSpendMultiplier}, outside your goal.`, notEarned],
+        lines: [`${shortUsd(total)} × ${otherSpendMultiplier}, outside your goal.`, notEarned],
       },
       links: [benefits],
     };
   const inside = insideOf(total, months, named);
-  const beyond = total > inside ? ` + ${dollars(total - inside)} × ${otherSpendMultiplier}` : '';
-  const sum = `${dollars(inside)} × ${named.multiplier}${beyond}`;
+  const beyond = total > inside ? ` + ${shortUsd(total - inside)} × ${otherSpendMultiplier}` : '';
+  const sum = `${shortUsd(inside)} × ${named.multiplier}${beyond}`;
   return {
-    reply: `${dollars(amount)}${period}${what} in your goal would earn ${count(points(named))} points on ${named.name}, and ${listed(others.map((each) => `${count(points(each))} points on ${each.name}`))}. Outside your goal: ${count(outside)} points.`,
+    reply: `${shortUsd(amount)}${period}${what} in your goal would earn ${count(points(named))} points on ${named.name}, and ${listed(others.map((each) => `${count(points(each))} points on ${each.name}`))}. Outside your goal: ${count(outside)} points.`,
     figure: {
       figure: `${count(points(named))} pts`,
       lines: [
-        `${sum}, ${named.name}${named.monthlyCap === null ? ', no monthly cap' : `, on up to ${dollars(named.monthlyCap)} a month`}.`,
+        `${sum}, ${named.name}${named.monthlyCap === null ? ', no monthly cap' : `, on up to ${shortUsd(named.monthlyCap)} a month`}.`,
         notEarned,
       ],
     },

@@ -1,6 +1,6 @@
 import { estimateClaim } from '../../../domain/claims.ts';
 import { findGoal } from '../../../domain/goals.ts';
-import { dollars } from '../../text/dollars.ts';
+import { shortUsd } from '../../../domain/usd.ts';
 import { amountOf } from './card.ts';
 import { actRule, type Person, type Reply } from '../turn.ts';
 
@@ -14,7 +14,7 @@ const topics: readonly { asks: RegExp; answer: (person: Person) => Reply }[] = [
       reply:
         savedCount === 0
           ? 'You have no saved deals yet. Press Save Deal on a card to keep one.'
-          : `You have ${savedCount} saved ${savedCount === 1 ? 'deal' : 'deals'}. ${saved.map(({ title, price, merchant }) => `${title}, ${dollars(price)} at ${merchant}`).join('; ')}${savedCount > saved.length ? '; and more' : ''}.`,
+          : `You have ${savedCount} saved ${savedCount === 1 ? 'deal' : 'deals'}. ${saved.map(({ title, price, merchant }) => `${title}, ${shortUsd(price)} at ${merchant}`).join('; ')}${savedCount > saved.length ? '; and more' : ''}.`,
       links: [savedDeals],
     }),
   },

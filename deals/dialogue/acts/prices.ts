@@ -4,7 +4,7 @@ import { filterOf } from '../../search/filter.ts';
 import { narrow } from '../../search/narrow.ts';
 import { topicOf } from '../../search/topic.ts';
 import { less, type Plan } from '../../plan.ts';
-import { dollars } from '../../text/dollars.ts';
+import { shortUsd } from '../../../domain/usd.ts';
 import type { DealIndex } from '../../index/deal-index.ts';
 import { actRule } from '../turn.ts';
 import { plansOf } from '../../wants.ts';
@@ -28,7 +28,7 @@ const doubt =
 const limited =
   /\b(?:under|below|less than|max|at most|up to|no more than|budget|over|above|at least|between)\b/i;
 
-/** Questions about prices in general: quartiles of that kind in the catalogue. */
+/** Questions about prices in general: quartiles of that kind in the catalog. */
 export const prices = actRule<string>({
   act: 'prices',
   recognize: (turn) => {
@@ -69,7 +69,7 @@ export const prices = actRule<string>({
       first.priceMax?.value ??
       first.priceMin?.value ??
       null;
-    const spread = `Half of the ${prices.length} offers for ${name} cost between ${dollars(low)} and ${dollars(high)}; the median is ${dollars(middle)}, from ${dollars(prices[0] ?? 0)} to ${dollars(prices.at(-1) ?? 0)}.`;
+    const spread = `Half of the ${prices.length} offers for ${name} cost between ${shortUsd(low)} and ${shortUsd(high)}; the median is ${shortUsd(middle)}, from ${shortUsd(prices[0] ?? 0)} to ${shortUsd(prices.at(-1) ?? 0)}.`;
     const since = `Prices seen since ${dateText(oldest(index, rows))}.`;
     return {
       reply: `${amount === null ? '' : `${judge(amount, { low, middle, high })} `}${spread} ${since}`,
@@ -95,7 +95,7 @@ function ofKind(index: DealIndex, plan: Plan): Plan {
 type Quartiles = { low: number; middle: number; high: number };
 
 function judge(amount: number, { low, middle, high }: Quartiles): string {
-  const price = dollars(amount);
+  const price = shortUsd(amount);
   if (amount <= low) return `${price} is a good price, cheaper than three out of four.`;
   if (amount <= middle) return `${price} is a fair price, a little below the usual one.`;
   if (amount <= high) return `${price} is above the usual price.`;

@@ -22,7 +22,7 @@ const replies: Readonly<Record<Label<'talk'>, string>> = {
     'I’m here. If you’d like to look around, ask for the best deals of today or name something you love.',
 };
 
-/** Less likely than this, what somebody means is better asked than guessed. */
+/** Below this probability we ask instead of guessing. */
 const leastLikely = 0.4;
 
 const apology = /\b(?:sorry|apologi[sz]e|my bad|that was (?:mean|rude))\b/i;

@@ -1,9 +1,9 @@
-import doing from '../../lexicon/area-doing.json' with { type: 'json' };
+import doing from '../../lexicon/area-verbs.json' with { type: 'json' };
 import { isRequestWord } from '../request-words.ts';
-import { textAt, type Word } from '../tokens.ts';
-import { type Area, areaNames, areasDone, areaSlips, isAreaWord } from '../../lexicon/areas.ts';
+import { textAt, type Word } from '../lexed.ts';
+import { type Area, areaNames, areasDone, areaMisspellings, isAreaWord } from '../../lexicon/areas.ts';
 import { isBrandWord } from '../../lexicon/brands.ts';
-import { isSomebody } from '../../lexicon/people.ts';
+import { isPersonWord } from '../../lexicon/people.ts';
 
 /** The areas or the goal that words name, from the word at `from` on. */
 export type AreaFound = { from: number; to: number; area: Area };
@@ -14,12 +14,12 @@ const between = new Set(doing.between);
 const afterRunning = new Set(doing.afterRunning);
 const mostBetween = 2;
 
-/** The longest name of an area at each word: as it is written, with one slip ("home improvment"), or as what somebody does. */
+/** The longest name of an area at each word: as it is written, with one slip ("home improvment"), or as an activity. */
 export function readAreas(words: readonly Word[], isSaid: (word: string) => boolean): Map<number, AreaFound> {
   const slips = words.map(({ text }) =>
     isRequestWord(text) || isAreaWord(text) || isBrandWord(text) || isSaid(text)
       ? null
-      : areaSlips.meant(text),
+      : areaMisspellings.meant(text),
   );
   const meant = slips.some(Boolean) ? words.map(({ text }, at) => ({ text: slips[at]?.text ?? text })) : null;
   const found = new Map<number, AreaFound>();
@@ -34,7 +34,7 @@ export function readAreas(words: readonly Word[], isSaid: (word: string) => bool
   return found;
 }
 
-/** "He golfs all the time": the area of what somebody does. */
+/** "He golfs all the time": the area of an activity. */
 function areaDoneAt(words: readonly Word[], index: number): Area | undefined {
   const verb = textAt(words, index);
   const area = areasDone.get(verb);
@@ -44,5 +44,5 @@ function areaDoneAt(words: readonly Word[], index: number): Area | undefined {
   let at = index - 1;
   while (index - at <= mostBetween && between.has(textAt(words, at))) at -= 1;
   const subject = textAt(words, at);
-  return subjects.has(subject) || isSomebody(subject) ? area : undefined;
+  return subjects.has(subject) || isPersonWord(subject) ? area : undefined;
 }

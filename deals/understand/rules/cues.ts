@@ -1,5 +1,5 @@
 import table from '../../lexicon/limit-cues.json' with { type: 'json' };
-import { textAt, type Token } from '../tokens.ts';
+import { textAt, type Token } from '../lexed.ts';
 import { Phrases } from '../../lexicon/phrases.ts';
 import { isRequestWord } from '../request-words.ts';
 

@@ -1,6 +1,6 @@
 import table from '../../lexicon/exclusions.json' with { type: 'json' };
 import { Phrases } from '../../lexicon/phrases.ts';
-import { textAt, type Word } from '../tokens.ts';
+import { textAt, type Word } from '../lexed.ts';
 
 const cues = Phrases.of(table.phrases);
 const outAfter = Phrases.of(table.after);

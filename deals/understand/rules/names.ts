@@ -1,11 +1,11 @@
 import table from '../../lexicon/name-context.json' with { type: 'json' };
 import { isAccessoryWord } from '../../text/accessory-words.ts';
 import { units } from '../amounts.ts';
-import type { KnownName, Vocabulary } from '../names.ts';
+import type { KnownName, Vocabulary } from '../vocabulary.ts';
 import { Phrases, type Said } from '../../lexicon/phrases.ts';
 import { isRequestWord } from '../request-words.ts';
-import { type Lexed, textAt, type Word } from '../tokens.ts';
-import { brandOfMany, brandSlip, nameWordSlip } from '../../lexicon/brand-slips.ts';
+import { type Lexed, textAt, type Word } from '../lexed.ts';
+import { brandOfMany, misspelledBrand, misspelledNameWord } from '../../lexicon/brand-misspellings.ts';
 import { type KnownBrand, knownBrands } from '../../lexicon/brands.ts';
 import { isAreaWord } from '../../lexicon/areas.ts';
 import { isEnglishWord } from '../../lexicon/english.ts';
@@ -26,18 +26,20 @@ const listing = new Set(['or', 'nor', 'and']);
 /** So many words after a name tell it from the everyday word: "milwaukee cordless drill". */
 const mostBeside = 2;
 const mostToModel = 3;
-/** A name nobody has read needs more letters around a slip. */
+/** A misspelled name that was not confirmed needs more letters around the error. */
 const shortestCatalogueSlip = 6;
 
 export const isSource = (word: string): boolean => sources.has(word);
 
-/** The names at each word, the longest first. What names a brand of the catalogue is for `vocabulary` to say. */
+/** The names at each word, the longest first. What names a brand of the catalog is for `vocabulary` to say. */
 export function readNames(
   { query, words }: Lexed,
   vocabulary: Vocabulary,
   isTaken: (index: number) => boolean,
 ): Map<number, NameFound[]> {
-  const meant = words.map(({ text }) => ({ text: isWord(text, vocabulary) ? text : nameWordSlip(text) }));
+  const meant = words.map(({ text }) => ({
+    text: isWord(text, vocabulary) ? text : misspelledNameWord(text),
+  }));
   const found = new Map<number, NameFound[]>();
   words.forEach((_, from) => {
     const isDue = !isAfterSource(words, from);
@@ -68,9 +70,9 @@ const isWord = (text: string, vocabulary: Vocabulary): boolean =>
   isRequestWord(text) || isAreaWord(text) || vocabulary.says?.(text) === true;
 
 const slipAt = (text: string, vocabulary: Vocabulary): KnownBrand | null =>
-  brandOfMany(text) ?? (isWord(text, vocabulary) ? null : brandSlip(text));
+  brandOfMany(text) ?? (isWord(text, vocabulary) ? null : misspelledBrand(text));
 
-/** The name of a catalogue one slip away from a word nobody else says. */
+/** A catalog name one edit away from a word that means nothing else. */
 function catalogueSlip(text: string, vocabulary: Vocabulary): KnownName | undefined {
   const isOther = /\d/.test(text) || isWord(text, vocabulary) || isEnglishWord(text);
   if (!vocabulary.names || text.length < shortestCatalogueSlip || isOther) return undefined;

@@ -1,10 +1,10 @@
 import table from '../../lexicon/limit-cues.json' with { type: 'json' };
 import { isMeasure } from '../amounts.ts';
-import { askBack, type Bounds, type Found, spanOf, sure, type What } from '../found.ts';
-import { type Amount, type Lexed, stretchOf, textAt, type Token } from '../tokens.ts';
+import { askBack, type Bounds, type Reading, spanOf, sure, type What } from '../reading.ts';
+import { type Amount, type Lexed, stretchOf, textAt, type Token } from '../lexed.ts';
 import { Phrases } from '../../lexicon/phrases.ts';
 import { type Cue, cueAfter, cueBefore } from './cues.ts';
-import { toldPriceFrom } from './told-price.ts';
+import { mentionedPriceFrom } from './mentioned-price.ts';
 
 /** What leads up to a limit and says nothing beside it: "keep it under $50", "that comes in below $20". */
 const leads = Phrases.of(table.leads);
@@ -27,8 +27,8 @@ const oldest = 99;
 const oldestChild = 20;
 const leastAlone = 10;
 
-/** Every limit on the price, and the prices that were only told of. */
-export function readPrices(lexed: Lexed): Found[] {
+/** Every limit on the price, and the prices that were only mentioned. */
+export function readPrices(lexed: Lexed): Reading[] {
   const ranges = [...lexed.amounts.values()].flatMap((low) => rangeFrom(lexed, low) ?? []);
   const inRange = new Set(ranges.flatMap(({ amounts }) => amounts));
   const bounds = [...lexed.amounts.values()].flatMap((amount) => {
@@ -41,7 +41,7 @@ export function readPrices(lexed: Lexed): Found[] {
 }
 
 type Spread = { min: number; max: number; to: number };
-type Range = { found: Found; amounts: [Amount, Amount] };
+type Range = { found: Reading; amounts: [Amount, Amount] };
 
 function rangeFrom(lexed: Lexed, low: Amount): Range | null {
   const { tokens, query } = lexed;
@@ -62,7 +62,7 @@ function rangeFrom(lexed: Lexed, low: Amount): Range | null {
     if (!isOpened && (!isDash || low.value >= high.value || low.value < 1)) return null;
   }
   const opener = isOpened ? low.from - 1 : low.from;
-  const told = toldPriceFrom(tokens, low.from);
+  const told = mentionedPriceFrom(tokens, low.from);
   const words = withPriceWords(tokens, opener, high.to, currency !== null);
   const at = stretchOf(tokens, told ?? words[0], words[1]);
   const found = (what: What): Range => ({
@@ -92,10 +92,10 @@ function scaleOf({ tokens }: Lexed, low: Amount, high: Amount): number {
   return /^\w+ (?:thousand|grand)$/.test(said) ? 1000 : 1;
 }
 
-function boundOf(lexed: Lexed, amount: Amount): Found[] {
+function boundOf(lexed: Lexed, amount: Amount): Reading[] {
   const { tokens, query } = lexed;
   const { currency, value, from, to } = amount;
-  const told = toldPriceFrom(tokens, from);
+  const told = mentionedPriceFrom(tokens, from);
   const suffix = cueAfter(tokens, to) ?? leastAfter(lexed, amount);
   if (told !== null)
     return [{ ...stretchOf(tokens, told, suffix?.to ?? to), sure: sure.toldPrice, what: { kind: 'told' } }];
@@ -118,7 +118,7 @@ function boundOf(lexed: Lexed, amount: Amount): Found[] {
   const at = stretchOf(tokens, ...words);
   const certainty = currency ? { sure: sure.price } : { sure: sure.barePrice, unless: ['money'] as const };
   const refused = cue?.refusal ? [stretchOf(tokens, cue.refusal.from, cue.refusal.to)] : [];
-  const found = (what: What): Found[] => [
+  const found = (what: What): Reading[] => [
     { ...at, ...certainty, what },
     ...refused.map((stretch) => ({ ...stretch, ...certainty, what: { kind: 'idle' } as const })),
   ];

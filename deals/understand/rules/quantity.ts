@@ -1,9 +1,9 @@
 import table from '../../lexicon/quantity.json' with { type: 'json' };
 import { mostWants } from '../../wants.ts';
 import { isMeasure } from '../amounts.ts';
-import { type Found, sure, type What } from '../found.ts';
+import { type Reading, sure, type What } from '../reading.ts';
 import { Phrases } from '../../lexicon/phrases.ts';
-import { type Lexed, stretchOf, textAt } from '../tokens.ts';
+import { type Lexed, stretchOf, textAt } from '../lexed.ts';
 import { cueBefore } from './cues.ts';
 
 const asking = Phrases.of(table.asking);
@@ -20,7 +20,7 @@ const mostRead = 1000;
 const mostToNoun = 3;
 
 /** Reads "top 5", "3 deals", "show me ten golf deals", "just one deal". */
-export function readQuantity(lexed: Lexed): Found[] {
+export function readQuantity(lexed: Lexed): Reading[] {
   const { tokens } = lexed;
   return tokens.flatMap(({ kind }, index) => {
     const one = oneDeal.lengthAt(tokens, index);
@@ -30,7 +30,7 @@ export function readQuantity(lexed: Lexed): Found[] {
   });
 }
 
-function countAt({ tokens }: Lexed, index: number): Found | null {
+function countAt({ tokens }: Lexed, index: number): Reading | null {
   const text = (at: number) => textAt(tokens, at);
   const { value = 0, joined } = tokens[index] ?? {};
   if (joined || !Number.isInteger(value) || value < 1 || value > mostRead) return null;

@@ -1,6 +1,6 @@
 import table from '../../lexicon/savings.json' with { type: 'json' };
-import { askBack, type Bounds, type Found, spanOf, sure } from '../found.ts';
-import { type Amount, type Lexed, stretchOf, textAt, type Token } from '../tokens.ts';
+import { askBack, type Bounds, type Reading, spanOf, sure } from '../reading.ts';
+import { type Amount, type Lexed, stretchOf, textAt, type Token } from '../lexed.ts';
 import { Phrases } from '../../lexicon/phrases.ts';
 import { type Cue, cueAfter, cueBefore } from './cues.ts';
 
@@ -24,7 +24,7 @@ const mostParts = 10;
 type Around = { from: number; to: number; side: Cue['side']; inclusive: boolean };
 
 /** Reads "at least 30% off", "half price", "a third off" and "$20 off". */
-export function readSavings(lexed: Lexed): Found[] {
+export function readSavings(lexed: Lexed): Reading[] {
   const { tokens } = lexed;
   return tokens.flatMap((_, index) => {
     const cut = cutInHalf.lengthAt(tokens, index);
@@ -80,7 +80,7 @@ function percentOff(
   { from, to, side }: Around,
   percent: number,
   most?: number,
-): Found {
+): Reading {
   const at = stretchOf(tokens, from, to);
   const span = spanOf(query, at);
   const value = Math.min(Math.max(percent, 0), 100);
@@ -90,7 +90,7 @@ function percentOff(
 }
 
 /** "20%", "20-30 percent", "30% to 50%", "20+ percent" with the words that take it off. */
-function percentAt(lexed: Lexed, index: number): Found | null {
+function percentAt(lexed: Lexed, index: number): Reading | null {
   const { tokens } = lexed;
   const text = (at: number) => textAt(tokens, at);
   const value = (at: number) => (tokens[at]?.kind === 'number' ? tokens[at].value : undefined);
@@ -108,7 +108,7 @@ function percentAt(lexed: Lexed, index: number): Found | null {
   return around && percentOff(lexed, around, first, second);
 }
 
-function fractionOff(lexed: Lexed, index: number): Found | null {
+function fractionOff(lexed: Lexed, index: number): Reading | null {
   const { tokens } = lexed;
   const fraction = fractionAt(lexed, index);
   if (!fraction) return null;
@@ -148,7 +148,7 @@ function fractionAt({ tokens }: Lexed, index: number): { percent: number; to: nu
     : null;
 }
 
-function dollarsOff(lexed: Lexed, amount: Amount): Found | null {
+function dollarsOff(lexed: Lexed, amount: Amount): Reading | null {
   const { query, tokens } = lexed;
   if (amount.currency !== 'USD' || amount.unreadable || textAt(tokens, amount.to) === 'sale') return null;
   const around = aroundOf(lexed, amount.from, amount.to, beforeDollars);

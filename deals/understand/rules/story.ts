@@ -1,9 +1,9 @@
-import { isSomebody } from '../../lexicon/people.ts';
+import { isPersonWord } from '../../lexicon/people.ts';
 import { Phrases } from '../../lexicon/phrases.ts';
 import table from '../../lexicon/story.json' with { type: 'json' };
 import { units } from '../amounts.ts';
 import { touches } from '../resolve.ts';
-import { type Lexed, type Stretch, textAt, type Word } from '../tokens.ts';
+import { type Lexed, type Stretch, textAt, type Word } from '../lexed.ts';
 
 /** A part of a request with the words said in it; `told` where it tells about the person, and not about the thing. */
 export type Clause = Stretch & {
@@ -48,7 +48,7 @@ export const says = (said: Said, phrases: Phrases): boolean =>
 
 /**
  * The clauses of a request. Told are those like "Just moved into a new apartment", "my daughter is starting soccer and she": only
- * beside one that asks or names a thing, and never where there is a limit (`limits`). Around a price that was only told of all is told.
+ * beside one that asks or names a thing, and never where there is a limit (`limits`). Everything around a price that was only mentioned is background.
  */
 export function readStory(lexed: Lexed, limits: readonly Stretch[], pasts: readonly Stretch[]): Clause[] {
   const clauses = clausesOf(lexed);
@@ -116,7 +116,7 @@ export function withoutOpeners(said: Said): Said {
 
 /** Who wants it: "my oldest daughter really" before "needs". "My car" and "my kitchen" stay. */
 function isWanter(said: Said): boolean {
-  const isPerson = (text: string) => isSomebody(text) || pronouns.has(text);
+  const isPerson = (text: string) => isPersonWord(text) || pronouns.has(text);
   const isOther = ({ text }: Word, at: number) =>
     ![text, textAt(said, at + 1)].some(isPerson) && !besideWanter.has(text) && !openers.at(said, at);
   return said.some(({ text }) => isPerson(text)) && !said.some(isOther);
@@ -138,7 +138,7 @@ function isAboutSomebody(own: Said, next: Clause | undefined, isEnd: boolean): b
   const { text = '', owner = false } = own[who] ?? {};
   const verb = textAt(own, who + 1);
   const isDone = owner && (possessed.has(verb) || verb.endsWith('ing'));
-  if (!(isOwn || isSomebody(text)) || (owner && !isOwn && !isDone)) return false;
+  if (!(isOwn || isPersonWord(text)) || (owner && !isOwn && !isDone)) return false;
   if (next && textAt(next.said, 0) === 'and' && pronouns.has(textAt(next.said, 1))) return true;
   const isDoing = own.slice(who).some(({ text }) => doing.has(text) || isPastForm(text));
   return (isEnd || isDone || isDoing) && own.length >= fewestOfStory;
@@ -146,14 +146,14 @@ function isAboutSomebody(own: Said, next: Clause | undefined, isEnd: boolean): b
 
 const isPastForm = (text: string) => /^\p{L}{2,}ed$/u.test(text) && !adjectives.has(text);
 
-/** What somebody bought before: "bought running shoes last month", "last year we got a tent". */
+/** Earlier purchases: "bought running shoes last month", "last year we got a tent". */
 function isBefore(own: Said): boolean {
   const isFirst = /^(?:last|yesterday|earlier|back)$/.test(textAt(own, 0)) || pastTimes.lengthAt(own, 0) > 0;
   const isTold = past.has(textAt(own, 0)) || (isFirst && own.some(({ text }) => pronouns.has(text)));
   return isTold && says(own, pastTimes);
 }
 
-/** A sentence with a verb, as somebody tells it: "Winter is coming.", "The dog chewed through his leash." */
+/** A statement with a verb: "Winter is coming.", "The dog chewed through his leash." */
 const hasVerb = (own: Said): boolean =>
   own
     .slice(0, mostToVerb)

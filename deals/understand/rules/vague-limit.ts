@@ -1,8 +1,8 @@
 import { Phrases } from '../../lexicon/phrases.ts';
 import table from '../../lexicon/vague-limits.json' with { type: 'json' };
 import { units } from '../amounts.ts';
-import { askBack, type Found, sure } from '../found.ts';
-import { type Lexed, stretchOf, textAt, type Token } from '../tokens.ts';
+import { askBack, type Reading, sure } from '../reading.ts';
+import { type Lexed, stretchOf, textAt, type Token } from '../lexed.ts';
 import { cueBefore } from './cues.ts';
 
 const cues = Phrases.of(table.cues);
@@ -23,19 +23,19 @@ const mostOfThing = 3;
 const mostUnknown = 2;
 
 /** Limits in words that are no number ("less than my phone bill", "in the low 70s", "under fourdy dollars"): asked back. */
-export function readVagueLimits({ query, tokens }: Lexed): Found[] {
+export function readVagueLimits({ query, tokens }: Lexed): Reading[] {
   return tokens.flatMap((_, index) => {
     const compared = comparedTo(tokens, index);
     // "That costs under half my rent": with what leads up to it.
     const lead = /^(?:cost|costs|costing|priced)$/.test(textAt(tokens, index - 1)) ? index - 1 : index;
     const from = decadeFrom(tokens, index) ?? lostMoneyFrom(tokens, index);
-    const asked = (from: number, to: number, certainty: number): Found => {
+    const asked = (from: number, to: number, certainty: number): Reading => {
       const at = stretchOf(tokens, from, to);
       return { ...at, sure: certainty, what: askBack(query, at) };
     };
     return [
       ...(compared === null ? [] : [asked(lead, compared, sure.vague)]),
-      ...(from === null ? [] : [asked(from, index + 1, sure.lostMoney)]),
+      ...(from === null ? [] : [asked(from, index + 1, sure.unreadableAmount)]),
     ];
   });
 }
@@ -61,7 +61,7 @@ function comparedTo(tokens: readonly Token[], index: number): number | null {
   return at;
 }
 
-/** "Somewhere in the 70s", "double digits only": an amount, and nobody can say which. */
+/** "Somewhere in the 70s", "double digits only": an amount, but not a definite one. */
 function decadeFrom(tokens: readonly Token[], index: number): number | null {
   const text = (at: number) => textAt(tokens, at);
   const before = tokens[index - 1];
@@ -78,7 +78,7 @@ function decadeFrom(tokens: readonly Token[], index: number): number | null {
   return /^(?:hundreds|thousands)$/.test(text(index)) || beforePrices.has(text(from - 3)) ? from - 2 : null;
 }
 
-/** "Under fourdy dollars": a limit in a number nobody can read is never dropped in silence. */
+/** "Under fourdy dollars": a limit whose number cannot be read is asked back, never dropped silently. */
 function lostMoneyFrom(tokens: readonly Token[], index: number): number | null {
   if (!/^(?:dollars?|bucks|usd)$/.test(textAt(tokens, index))) return null;
   for (let unknown = 1; unknown <= mostUnknown; unknown++) {

@@ -6,8 +6,8 @@ import { Phrases } from '../../lexicon/phrases.ts';
 import story from '../../lexicon/story.json' with { type: 'json' };
 import windows from '../../lexicon/windows.json' with { type: 'json' };
 import type { PlanOrder, PlanWindow } from '../../plan.ts';
-import { type Found, sure, type What } from '../found.ts';
-import { type Lexed, stretchOf, textAt, type Word } from '../tokens.ts';
+import { type Reading, sure, type What } from '../reading.ts';
+import { type Lexed, stretchOf, textAt, type Word } from '../lexed.ts';
 
 const rows = <T extends string>(table: Record<T, string[]>) =>
   (Object.entries(table) as [T, string[]][]).flatMap(([value, phrases]) =>
@@ -36,13 +36,13 @@ const ofTop = new Set(context.parts);
 const greetings = new Set(context.greetings);
 
 /** How to order, how recent it should be, and what says nothing. */
-export function readWording({ words }: Lexed): Found[] {
-  return words.flatMap((_, index): Found[] => {
+export function readWording({ words }: Lexed): Reading[] {
+  return words.flatMap((_, index): Reading[] => {
     const order = orderPhrases.at(words, index);
     const window = windowPhrases.at(words, index);
     const isGreeting = index === 0 && words[1]?.cut === true && greetings.has(textAt(words, 0));
     const said = isGreeting ? 1 : idlePhrases.lengthAt(words, index);
-    const found = (from: number, to: number, what: What): Found[] => [
+    const found = (from: number, to: number, what: What): Reading[] => [
       { ...stretchOf(words, from, to), sure: sure.phrase, what },
     ];
     const read = said ? found(index, index + said, { kind: 'idle' }) : [];

@@ -1,7 +1,7 @@
 import { nameKey } from '../../text/tokens.ts';
-import type { KnownName, Vocabulary } from '../names.ts';
+import type { KnownName, Vocabulary } from '../vocabulary.ts';
 
-/** A catalogue of a few invented names. */
+/** A catalog of a few invented names. */
 export function vocabularyOf(names: readonly (Partial<KnownName> & { name: string })[]): Vocabulary {
   const known = new Map(
     names.map((name) => [nameKey(name.name), { brand: true, merchant: false, certain: true, ...name }]),

@@ -1,6 +1,6 @@
-import { goals, findGoal } from '../../../../domain/goals.ts';
+import { merchantAreas } from '../../../../domain/goal-parts/areas.ts';
+import { findGoal, goals } from '../../../../domain/goals.ts';
 import { limits } from '../../../../domain/limits.ts';
-import { merchantSubcategories } from '../../../../domain/subcategories.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { Panel } from './panel.tsx';
@@ -57,7 +57,7 @@ export function BusinessPanel({ state, scripted }: Props) {
         <fieldset className="panel-wide">
           <legend className="mb-2 text-nav font-medium">Subcategories</legend>
           <div className="flex flex-wrap gap-2">
-            {merchantSubcategories[category].map((area) => (
+            {merchantAreas[category].map((area) => (
               <button
                 key={area}
                 type="button"

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { catalogueOf } from '../../../../bench/catalogue.ts';
+import { catalogueOf } from '../../../seed/sample-catalog.ts';
 import type { Person } from '../../../../deals/dialogue/turn.ts';
 import { buildIndex } from '../../../../deals/index/build-index.ts';
 import type { GuestSearchRequest, SearchDealsResponse } from '../../../../domain/deal.ts';

@@ -3,12 +3,12 @@ import { fillBasket, swapSlot } from '../../../../deals/dialogue/basket.ts';
 import { blocking } from '../../../../deals/dialogue/blocking.ts';
 import { closeTo } from '../../../../deals/dialogue/close-to.ts';
 import { converse, type Outcome } from '../../../../deals/dialogue/converse.ts';
-import { chipsWithIds, withoutPiece } from '../../../../deals/dialogue/pieces.ts';
+import { chipsWithIds, withoutPart } from '../../../../deals/dialogue/plan-parts.ts';
 import { PlanProblem, readPlan } from '../../../../deals/dialogue/read-plan.ts';
 import { plainText } from '../../../../deals/dialogue/read-request.ts';
-import { replacePiece } from '../../../../deals/dialogue/replace-piece.ts';
+import { replacePart } from '../../../../deals/dialogue/replace-part.ts';
 import { absenceOf, notesOf, prefaceOf } from '../../../../deals/dialogue/say.ts';
-import { shownFor, takeTurn, type TurnAnswer } from '../../../../deals/dialogue/take-turn.ts';
+import { answerTurn, shownFor, type TurnAnswer } from '../../../../deals/dialogue/answer-turn.ts';
 import type { Person, Standing } from '../../../../deals/dialogue/turn.ts';
 import type { DealIndex } from '../../../../deals/index/deal-index.ts';
 import { emptyPlan } from '../../../../deals/plan.ts';
@@ -64,7 +64,7 @@ async function answerTo(
     const { reply, ...rest } = outcome.reply;
     return { deals: [], act: outcome.act, reply, ...sentBack(standing), ...rest };
   }
-  const turn = takeTurn(index, outcome.change, standing, options);
+  const turn = answerTurn(index, outcome.change, standing, options);
   if (turn.isQuestion)
     return { deals: [], act: outcome.act, reply: turn.message ?? '', ...sentBack(standing) };
   return respond(index, turn, { asked, outcome, rpc, ...options });
@@ -206,14 +206,14 @@ async function outcomeOf(
         ? edit(standing.plan, '')
         : edit(swapSlot(standing.plan, swap, filled), 'swap is not a slot of this plan');
     }
-    const edited = without === undefined ? standing.plan : withoutPiece(standing.plan, without);
+    const edited = without === undefined ? standing.plan : withoutPart(standing.plan, without);
     return edit(edited, 'without is not a chip of this plan');
   }
   if (loosen !== undefined) throw invalid('loosen goes with a plan, not with a query');
   const text = plainText(query);
   if (without !== undefined) {
     if (plan === undefined) throw invalid('without goes with a plan');
-    return edit(replacePiece(index, standing.plan, without, text), 'without is not a chip of this plan');
+    return edit(replacePart(index, standing.plan, without, text), 'without is not a chip of this plan');
   }
   let known: readonly Found[] | undefined;
   return converse({

@@ -1,0 +1,276 @@
+import { chatTexts } from '../../domain/chat.ts';
+import type { Basket } from '../../domain/deal.ts';
+import { readAttributes } from '../attributes/read-attributes.ts';
+import type { DealIndex } from '../index/deal-index.ts';
+import { emptyPlan, less, type Plan, type Want } from '../plan.ts';
+import { type Answer, type Found, search } from '../search/search.ts';
+import type { Shopper } from '../search/rank.ts';
+import { isQuiet } from '../kinds/needs.ts';
+import { stemOf, tokensOf } from '../text/tokens.ts';
+import { mapWants, planFor, plansOf } from '../wants.ts';
+import { defaultQuantity } from '../weights.ts';
+import { fillBasket, swapSlot } from './basket.ts';
+import { readPlan } from './read-plan.ts';
+import { merge } from './merge.ts';
+import type { Change } from './moves.ts';
+import type { Standing } from './turn.ts';
+
+/** `isQuestion`: nothing was searched; `message` asks or says why. */
+export type TurnAnswer = Answer & Standing & { isQuestion?: boolean; basket?: Basket };
+
+const mostShown = 200;
+/** How many earlier plans one can go back to, and how many deals stay out of sight. */
+const mostBefore = 3;
+const mostSeen = 60;
+
+type Options = { now: Date; shopper: Shopper | null };
+
+/** The deals that were shown for a standing plan, in their order. Searched again, so that nothing is remembered. */
+export function shownFor(index: DealIndex, { plan, shown }: Standing, options: Options): Found[] {
+  if (shown === 0) return [];
+  if (plan.basket) return fillBasket(index, plan, options).found;
+  return search(index, plan, { ...options, limit: Math.min(shown, mostShown) }).found;
+}
+
+/** Searches what a turn changes of the standing plan, or says why it cannot. */
+export function answerTurn(
+  index: DealIndex,
+  change: Change,
+  standing: Standing,
+  options: Options,
+): TurnAnswer {
+  const past = () => pointedAt(shownFor(index, standing, options), standing);
+  const run = (plan: Plan) => searched(index, withBefore(plan, standing), options);
+  switch (change.kind) {
+    case 'search': {
+      const answer = run(change.plan);
+      const freed = withoutImplied(change.plan);
+      const isUnmet = answer.unmet.some(({ attributes, words }) => attributes.length + words.length > 0);
+      if (freed === null || !(isUnmet || answer.found.length === 0)) return answer;
+      const other = run(freed);
+      return other.found.length > 0 && other.unmet.every(({ attributes }) => attributes.length === 0)
+        ? other
+        : answer;
+    }
+    case 'more':
+      return next(index, standing, options);
+    case 'back':
+      return standing.plan.before
+        ? searched(index, readPlan(standing.plan.before), options)
+        : ask(standing, 'This is the first list, so there is none to go back to.');
+    case 'swap': {
+      const plan = swapSlot(standing.plan, change.at, fillBasket(index, standing.plan, options));
+      return plan ? run(plan) : ask(standing, 'There is no other one that fits the budget.');
+    }
+    case 'restart':
+      return ask({ plan: emptyPlan(''), shown: 0 }, chatTexts.startedOver);
+    case 'compare': {
+      const plan = compared(standing.plan, past(), change);
+      if (!plan) return ask(standing, 'There are no deals here to compare with yet.');
+      const answer = run(plan);
+      return answer.found.length > 0 ? answer : ask(standing, noneBeyond(change.direction));
+    }
+    case 'others': {
+      const shown = shownFor(index, standing, options);
+      if (shown.length === 0) return ask(standing, 'There are no deals here yet.');
+      const answer = run(others(standing.plan, shown, change));
+      return answer.found.length > 0 ? answer : ask(standing, allSeen);
+    }
+    default: {
+      const shown = past();
+      const names = [
+        ...new Set(
+          shown.flatMap(({ offer }) => (change.what === 'brand' ? offer.brand : offer.merchant) ?? []),
+        ),
+      ];
+      const [name] = names;
+      if (names.length !== 1 || name === undefined) return ask(standing, whichOne(change.what, names));
+      const said = emptyPlan(change.span.text);
+      const out = [{ name, span: change.span }];
+      return run(
+        merge(
+          standing.plan,
+          { ...said, ...(change.what === 'brand' ? { brandsOut: out } : { merchantsOut: out }) },
+          change.span.text,
+        ),
+      );
+    }
+  }
+}
+
+/** A plan searched as it is. A basket gets one deal for each of its slots. */
+export function searched(index: DealIndex, plan: Plan, options: Options): TurnAnswer {
+  if (plan.basket) {
+    const { found, basket } = fillBasket(index, plan, options);
+    return { found, basket, message: undefined, unmet: [], isAbsent: false, plan, shown: found.length };
+  }
+  const answer = search(index, plan, options);
+  const { kind, goal, subcategories, brandsIn, merchantsIn, wants } = plan;
+  const isNameless =
+    !kind && !goal && !wants && subcategories.length + brandsIn.length + merchantsIn.length === 0;
+  if (isNameless && answer.found.length === 0 && !answer.message && plan.words.length > 0)
+    return { ...answer, message: unsure(plan), isAbsent: true, plan, shown: 0 };
+  if (isGuess(index, plan, answer.found))
+    return { ...answer, found: [], message: unsure(plan), isAbsent: true, plan, shown: 0 };
+  return { ...answer, plan: withoutMissed(plan, answer), shown: answer.found.length };
+}
+
+/** The plan in which a word or a property that none of the deals has asks for nothing any more: it was said once that none does. */
+function withoutMissed(plan: Plan, { unmet, found }: Answer): Plan {
+  const missed = new Set(unmet.flatMap(({ words }) => words));
+  const none = new Set(unmet.flatMap(({ attributes }) => attributes.map(({ span }) => span.text)));
+  if (missed.size + none.size === 0 || found.length === 0) return plan;
+  return mapWants(plan, (each) => {
+    const attributes = each.attributes?.filter(({ span }) => !none.has(span.text)) ?? [];
+    const words = each.words.map((word) => (missed.has(word.text) ? { ...word, soft: true } : word));
+    return { ...less(each, 'attributes'), words, ...(attributes.length > 0 && { attributes }) };
+  });
+}
+
+/** A name is hardly longer. */
+const mostNamed = 3;
+function unsure({ query, words }: Plan): string {
+  const [first] = words;
+  const apart = words.findIndex(({ span }, at) => at > 0 && span.start - (words[at - 1]?.span.end ?? 0) > 1);
+  const last = words.at(apart < 0 ? -1 : apart - 1);
+  const name = query.slice(first?.span.start, last?.span.end);
+  const isName = words.length > 0 && tokensOf(name).length <= mostNamed;
+  return `${isName ? `I can’t find “${name}” in the catalog.` : 'I’m not sure what you’re after.'} Name the thing in a word or two, such as “tent” or “dog bed.”`;
+}
+/** The share of the words that the best match says in its title; below it, the match is a guess. */
+const leastSaid = 0.6;
+
+/** Without a kind, an area or a name, only words are left to go by: a deal that says few of them in its title is no answer. */
+function isGuess({ terms }: DealIndex, plan: Plan, [best]: readonly Found[]): boolean {
+  const { kind, goal, wants, subcategories, brandsIn, merchantsIn } = plan;
+  if (!best || kind || wants) return false;
+  // "Garden gnomes": right after the name of an area comes that of a thing, and no offer knows the word.
+  const areas = [goal, ...subcategories].flatMap((area) => area?.span.end ?? []);
+  if (
+    plan.words.some(
+      ({ text, span, soft }) => !soft && areas.includes(span.start - 1) && !terms.has(stemOf(text)),
+    )
+  )
+    return true;
+  if (goal || subcategories.length + brandsIn.length + merchantsIn.length > 0) return false;
+  const asked = plan.words.filter(({ text }) => !isQuiet(text));
+  const said = new Set(tokensOf(best.offer.title).map(stemOf));
+  return asked.filter(({ text }) => said.has(stemOf(text))).length < asked.length * leastSaid;
+}
+
+/** The plan without implied amounts, or null where it has none. */
+function withoutImplied(plan: Plan): Plan | null {
+  const isImplied = plansOf(plan).some(({ priceMax, priceMin }) => priceMax?.implied ?? priceMin?.implied);
+  if (!isImplied) return null;
+  return mapWants(plan, (each) => {
+    const capped = each.priceMax?.implied ? less(each, 'priceMax') : each;
+    return capped.priceMin?.implied ? less(capped, 'priceMin') : capped;
+  });
+}
+
+function withBefore(plan: Plan, { plan: earlier, shown }: Standing): Plan {
+  if (shown === 0 && earlier.query === '') return plan;
+  return { ...plan, before: trimmed(earlier, mostBefore - 1) };
+}
+
+function trimmed(plan: Plan, depth: number): Plan {
+  if (!plan.before) return plan;
+  return depth === 0 ? less(plan, 'before') : { ...plan, before: trimmed(plan.before as Plan, depth - 1) };
+}
+
+/** "Cheaper ones": below the middle of what was shown, for each want of what was shown for it. Null where nothing was. */
+function compared(
+  plan: Plan,
+  shown: readonly Found[],
+  { direction, span }: Extract<Change, { kind: 'compare' }>,
+): Plan | null {
+  const isCheaper = direction === 'cheaper';
+  const whole = { start: 0, end: span.text.length, text: span.text };
+  if (plan.basket) {
+    const total = shown.reduce((sum, { offer }) => sum + offer.dealPrice, 0);
+    return { ...plan, basket: { ...plan.basket, budget: Math.floor(total * (isCheaper ? 0.8 : 1.5)) } };
+  }
+  const plans = plansOf(plan).flatMap((each, want) => {
+    const price = middle(shown.flatMap((found) => (found.want === want ? [found.offer.dealPrice] : [])));
+    if (price === undefined) return [];
+    const limit = { value: price, inclusive: false, span: whole, implied: true };
+    const order = { value: isCheaper ? ('cheapest' as const) : ('dearest' as const), span: whole };
+    const said = {
+      ...emptyPlan(span.text),
+      ...(isCheaper ? { priceMax: limit } : { priceMin: limit }),
+      order,
+    };
+    return [merge(each, said, span.text)];
+  });
+  const [one, ...rest] = plans;
+  return one ? { ...planFor([one, ...rest]), ...(plan.chosen && { chosen: plan.chosen }) } : null;
+}
+
+/** The same request without what was shown, or without its brands, shops or colors. */
+function others(plan: Plan, shown: readonly Found[], { what }: Extract<Change, { kind: 'others' }>): Plan {
+  const unseen = mapWants(plan, (each) => ({
+    ...each,
+    seen: [...new Set([...(each.seen ?? []), ...shown.map(({ id }) => id)])].slice(-mostSeen),
+  }));
+  const kept = {
+    ...unseen,
+    ...(plan.chosen && { chosen: plan.chosen }),
+    ...(plan.basket && { basket: plan.basket }),
+  };
+  if (what === 'deal') return kept;
+  if (what === 'color') {
+    const colors = new Set(shown.slice(0, 1).flatMap(({ offer }) => colorsOf(offer.title)));
+    const same = shown.filter(({ offer }) => colorsOf(offer.title).some((color) => colors.has(color)));
+    const without = (each: Want) => ({
+      ...each,
+      attributes: each.attributes?.filter(({ type }) => type !== 'color'),
+      seen: [...new Set([...(each.seen ?? []), ...same.map(({ id }) => id)])].slice(-mostSeen),
+    });
+    return mapWants(plan, (each) => ({ ...each, ...without(each) }));
+  }
+  const names = [
+    ...new Set(shown.flatMap(({ offer }) => (what === 'brand' ? offer.brand : offer.merchant) ?? [])),
+  ];
+  const out = names.slice(0, 40).map((name) => ({ name, span: { start: 0, end: 0, text: '' } }));
+  return what === 'brand'
+    ? { ...plan, brandsIn: [], brandsOut: [...plan.brandsOut, ...out] }
+    : { ...plan, merchantsIn: [], merchantsOut: [...plan.merchantsOut, ...out] };
+}
+
+const colorsOf = (title: string) =>
+  readAttributes(title).flatMap(({ type, value }) => (type === 'color' ? [value] : []));
+
+function next(index: DealIndex, standing: Standing, options: Options): TurnAnswer {
+  const { plan, shown } = standing;
+  const limit = Math.min(shown + (plan.quantity?.value ?? defaultQuantity), mostShown);
+  const answer = search(index, plan, { ...options, limit });
+  const rest = answer.found.slice(shown);
+  if (rest.length === 0 || plan.basket) return ask(standing, allSeen);
+  return { ...answer, found: rest, unmet: [], plan, shown: shown + rest.length };
+}
+
+const noneBeyond = (direction: 'cheaper' | 'dearer') =>
+  `There is none ${direction === 'cheaper' ? 'cheaper' : 'more expensive'} that matches all of it. Lift a limit to see more.`;
+const allSeen = 'There are no others: you have seen every deal that matches. Lift a limit to see more.';
+
+function ask(standing: Standing, message: string): TurnAnswer {
+  return { ...standing, found: [], unmet: [], isAbsent: false, message, isQuestion: true };
+}
+
+/** The deal that was pointed at, else all that were shown. */
+function pointedAt(shown: Found[], { about }: Standing): Found[] {
+  const pointed = shown.filter(({ id }) => id === about);
+  return pointed.length > 0 ? pointed : shown;
+}
+
+/** The middle one of the prices, the lower of two. */
+function middle(prices: readonly number[]): number | undefined {
+  return prices.toSorted((a, b) => a - b)[Math.floor((prices.length - 1) / 2)];
+}
+
+function whichOne(what: 'brand' | 'merchant', names: readonly string[]): string {
+  if (names.length === 0) return `These deals name no ${what}.`;
+  const listed =
+    names.length < 3 ? names.join(' and ') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
+  return `Which ${what} should I leave out? I showed ${listed}.`;
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { chipsOf } from '../understand/chips.ts';
+import { understand } from '../understand/understand.ts';
+import { chipsWithIds, withoutPart } from './plan-parts.ts';
+
+const request = 'cheapest golf and running shoes over $20 under $90, at least 30% off this week, not Acme';
+
+test('every chip has an id of its own', () => {
+  const ids = chipsWithIds(understand(request)).map(({ id }) => id);
+  expect(ids.every(Boolean)).toBe(true);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('a chip taken out is gone, and every other chip stays', () => {
+  const plan = understand(request);
+  const chips = chipsWithIds(plan);
+  expect(chips.length).toBeGreaterThan(5);
+  for (const { id, text } of chips) {
+    const left = withoutPart(plan, id ?? '');
+    expect(left && chipsOf(left).map((chip) => chip.text), text).toEqual(
+      chips.filter((chip) => chip.id !== id).map((chip) => chip.text),
+    );
+  }
+});
+
+test('a goal goes with the category that named it', () => {
+  const plan = understand('ski deals');
+  const [first] = chipsWithIds(plan);
+  expect(withoutPart(plan, first?.id ?? '')?.hints).toEqual([]);
+});
+
+test('an id that is not of this plan takes nothing out', () => {
+  expect(withoutPart(understand('golf'), 'price')).toBeNull();
+});
+
+test('of several wants each is a chip, and the one that is left is chips of its own', () => {
+  const plan = understand('golf under $50 or tennis under $80, this week');
+  expect(chipsWithIds(plan)).toEqual([
+    { text: 'Golf under $50', wanted: true, id: 'want:0' },
+    { text: 'Tennis/Racquet Sports under $80', wanted: true, id: 'want:1' },
+    { text: 'This week', wanted: true, id: 'recency' },
+  ]);
+  const left = withoutPart(plan, 'want:0');
+  expect(left && chipsOf(left).map(({ text }) => text)).toEqual([
+    'Tennis/Racquet Sports',
+    'Under $80',
+    'This week',
+  ]);
+  const later = withoutPart(plan, 'recency');
+  expect(later && chipsOf(later)).toHaveLength(2);
+});
+
+test.each(['desk under 300 euros', 'desk under 49,99'])(
+  'a limit that is not compared is a chip, and without it the rest is searched: %s',
+  (query) => {
+    const plan = understand(query);
+    const limit = query.slice(5);
+    const chips = chipsWithIds(plan);
+    expect(chips.map(({ text }) => text)).toEqual(['desk', `${limit} (not compared)`]);
+    expect(withoutPart(plan, chips[1]?.id ?? '')).toEqual({ ...understand('desk'), query });
+  },
+);

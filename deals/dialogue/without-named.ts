@@ -1,0 +1,54 @@
+import { less, type Plan } from '../plan.ts';
+import { stemOf } from '../text/tokens.ts';
+import { mapWants, plansOf } from '../wants.ts';
+import { chipsWithIds, withoutPart } from './plan-parts.ts';
+
+const drop =
+  /^(?:please\s+)?(?:remove|drop|forget(?:\s+about)?|lose|clear|ignore|take (?:off|away|out)|get rid of|lift|cancel|no|any|without(?:\s+a)?|doesn'?t (?:have to|need to) be)\s+(?:the\s+|a\s+|my\s+)?(.+?)[.!?]*$/i;
+const priceWords = /^(?:price|budget|cap|limit|price (?:limit|cap|range)|max(?:imum)?(?: price)?)$/i;
+const anyValue =
+  /\b(?:any|all|doesn'?t matter|don'?t care(?: about)?(?: the)?|whatever|back to all|show all|no)\s+(?:the )?(colou?rs?|sizes?|materials?|hands?|lengths?|brands?)\b/i;
+
+/** "Remove golf", "no price limit", "any color": the plan less the part that goes by that name, or null where none does. */
+export function withoutNamed(plan: Plan, text: string): Plan | null {
+  const any = anyValue.exec(text)?.[1]?.toLowerCase();
+  if (any !== undefined) {
+    const type = /colou?r/.test(any) ? 'color' : any.replace(/s$/, '');
+    if (plan.attributes?.some((each) => each.type === type))
+      return { ...plan, attributes: plan.attributes.filter((each) => each.type !== type) };
+  }
+  const name = drop
+    .exec(text)?.[1]
+    ?.toLowerCase()
+    .replace(/ (?:thing|part|bit|requirement|filter|restriction|limit)s?$/, '');
+  if (name === undefined) return null;
+  if (priceWords.test(name)) return withoutPrice(plan);
+  if (/^(?:brands?|makers?)$/.test(name) && plan.brandsIn.length + plan.brandsOut.length > 0)
+    return { ...plan, brandsIn: [], brandsOut: [] };
+  if (/^(?:shops?|stores?)$/.test(name) && plan.merchantsIn.length + plan.merchantsOut.length > 0)
+    return { ...plan, merchantsIn: [], merchantsOut: [] };
+  // "No golf" leaves golf out; only these words take the part away.
+  if (!/^(?:please\s+)?(?:remove|drop|forget|lose|clear|ignore|take|get rid|lift|cancel|doesn)/i.test(text))
+    return null;
+  const chip = chipsWithIds(plan).find(
+    (each) =>
+      each.text
+        .toLowerCase()
+        .split(/[\s/]+/)
+        .some((word) => stemOf(word) === stemOf(name)) || each.text.toLowerCase() === name,
+  );
+  return chip?.id === undefined ? null : withoutPart(plan, chip.id);
+}
+
+/** The plan without any limit on the price, or null where it has none. */
+function withoutPrice(plan: Plan): Plan | null {
+  const left = {
+    ...less(
+      mapWants(plan, (each) => less(each, 'priceMin', 'priceMax')),
+      'otherMoney',
+    ),
+    unread: [],
+  };
+  const had = plansOf(plan).some(({ priceMin, priceMax }) => priceMin ?? priceMax);
+  return had || plan.unread.length > 0 ? left : null;
+}

@@ -1,0 +1,70 @@
+import type { DealIndex } from '../index/deal-index.ts';
+import { isEnglishWord } from '../lexicon/english.ts';
+import type { Plan } from '../plan.ts';
+import { correctionsOf } from '../search/spelling.ts';
+import { nameKey } from '../text/tokens.ts';
+import type { Described } from './describe.ts';
+import { formOf } from './kind-phrases.ts';
+import type { Word } from './segments.ts';
+
+/** "Dog leesh" is nearer to a leash than to a brand: a name read out of a slip gives way to a thing that is sold. */
+export function withoutGuessedNames(index: DealIndex, plan: Plan): Plan {
+  const isThing = (word: string) =>
+    correctionsOf(index.dictionary, word).some((guess) => index.kinds.words.has(formOf(guess.word)));
+  const guessed = plan.brandsIn.filter(
+    ({ name, span }) =>
+      /^[a-z]{4,}$/.test(span.text) && !nameKey(name).startsWith(span.text) && isThing(span.text),
+  );
+  if (guessed.length === 0) return plan;
+  return {
+    ...plan,
+    brandsIn: plan.brandsIn.filter((each) => !guessed.includes(each)),
+    words: [...plan.words, ...guessed.map(({ span }) => ({ text: span.text, span }))].sort(
+      (a, b) => a.span.start - b.span.start,
+    ),
+  };
+}
+
+/** Words that are no English and not in the catalog are read as what they are a slip of, where that is plain; else it is asked. */
+export function correctKinds(
+  index: DealIndex,
+  words: Word[],
+  { readAs, maybe }: Pick<Described, 'readAs' | 'maybe'>,
+) {
+  for (const word of words) {
+    const isKnown =
+      !word.free ||
+      word.text.length < 4 ||
+      /\d/.test(word.text) ||
+      index.kinds.words.has(word.form) ||
+      isEnglishWord(word.text) ||
+      index.terms.has(word.form);
+    if (isKnown) continue;
+    const parts = written(index, word.text);
+    if (parts) {
+      word.form = parts;
+      continue;
+    }
+    const guesses = correctionsOf(index.dictionary, word.text)
+      .map((guess) => ({
+        ...guess,
+        score: guess.score + (index.kinds.words.has(formOf(guess.word)) ? 4 : 0),
+      }))
+      .sort((a, b) => b.score - a.score);
+    const [best, second] = guesses;
+    if (!best) continue;
+    const isSure = !second || best.score - second.score >= 2 || formOf(second.word) === formOf(best.word);
+    word.form = formOf(best.word);
+    word.text = best.word;
+    (isSure ? readAs : maybe).push([word.span.text, best.word]);
+  }
+}
+
+/** "Yogamat" is a yoga mat: two words of a name written as one. Null where it is none. */
+function written({ kinds }: DealIndex, text: string): string | null {
+  for (let at = 3; at <= text.length - 3; at++) {
+    const phrase = `${formOf(text.slice(0, at))} ${formOf(text.slice(at))}`;
+    if (kinds.byName.has(phrase)) return phrase;
+  }
+  return null;
+}

@@ -1,0 +1,178 @@
+import { readAttributes } from '../attributes/read-attributes.ts';
+import type { DealIndex } from '../index/deal-index.ts';
+import { type FoundKind, findKind, isBroad, withoutVessel } from './find-kind.ts';
+import { isBeing, isPerson, isQuiet, speciesOf } from './needs.ts';
+import type { Segment, Word } from './segments.ts';
+
+/** A thing a request names. `words` stand beside it and ask for something; `tail` says what it is for. */
+export type Thing = { link: Segment['link']; found: FoundKind; words: Word[]; tail: Word[]; being?: string };
+
+/** The things a request names, each with the words that say more of it. */
+export function thingsIn(index: DealIndex, segments: readonly Segment[], isGift: boolean): Thing[] {
+  const things: Thing[] = [];
+  for (const { link, words: said } of withoutAsides(index, segments)) {
+    const words = withoutVessel(said);
+    const free = words.filter((word) => word.free);
+    const found = link === 'tail' ? null : findKind(index, words);
+    // A gift card is a thing to give, and none that is sold here.
+    const isGiven = found?.used.length !== 1 && found?.used[0]?.form === 'gift';
+    if (found && (found.isSold || !isGift || isGiven) && !isPersonOnly(found)) {
+      const others = free.filter((word) => !found.used.includes(word));
+      things.push({ link, found, words: others, tail: [] });
+    } else if (things.length > 0) {
+      if (link === 'tail') joinTail(index, things, free);
+      // A clause of its own lifts what says it, and asks for nothing.
+      else things.at(-1)?.tail.push(...free);
+    }
+  }
+  // What is not sold is asked for only where nothing else is.
+  const sold = things.filter(({ found }) => found.isSold);
+  if (sold.length === 0) return things.slice(0, 1);
+  // "I own no tools: a drill and a level" names tools only to say what the others are.
+  const own = sold.filter(({ found }) => !isBroad(found.phrase));
+  return own.length > 0 ? own : sold;
+}
+
+const wishing = /^(?:need|needs|want|wants|looking|find|get|buy|show|got)$/;
+/** So many parts that name a thing beside the first are a list, whatever else is said. */
+const leastListed = 2;
+
+/**
+ * Commas part the things of a list ("tent, stove, lantern") and what is told of one thing ("mechanical keyboard, quiet switches,
+ * white"). They are a list where a word joins its things, or where every part names one.
+ */
+function withoutAsides(index: DealIndex, segments: readonly Segment[]): readonly Segment[] {
+  const nameOf = ({ link, words }: Segment) => (link === 'tail' ? null : findKind(index, words));
+  // "Painting two bedrooms this weekend. I need rollers": what is before a wish tells why.
+  const wish = segments.findIndex((segment) => segment.isWish && nameOf(segment)?.isSold);
+  if (
+    wish > 0 &&
+    !segments[0]?.isWish &&
+    !segments.slice(0, wish).some(({ words }) => words.some(({ text }) => wishing.test(text)))
+  )
+    return segments.map((segment, at) => (at < wish ? { ...segment, link: 'tail' } : segment));
+  const first = segments.findIndex((segment) => nameOf(segment) !== null);
+  const later = segments.slice(first + 1);
+  const cut = later.filter(({ isCut }) => isCut);
+  const isJoined = later.some((segment) => segment.link === 'and' && !segment.isCut && nameOf(segment));
+  const isTold = ({ words }: Segment) => words.every(({ free, text }) => !free || isQuiet(text));
+  const named = cut.filter(
+    (segment) => nameOf(segment)?.isSold && !isProperty(segment) && !isClause(segment),
+  );
+  const isList =
+    named.length >= leastListed || cut.every((segment) => isTold(segment) || named.includes(segment));
+  if (first < 0 || isJoined || isList) return segments;
+  let isAside = false;
+  return segments.map((segment, at) => {
+    if (at <= first) return segment;
+    isAside = segment.isCut || segment.link === 'tail' || (isAside && segment.link === 'or');
+    return isAside ? { ...segment, link: 'tail' } : segment;
+  });
+}
+
+/** "A linen cover would be dreamy" tells of the thing; "I'd like a cover" asks for one. */
+const isClause = ({ words }: Segment) =>
+  words.some(({ text }) =>
+    /^(?:is|are|was|were|be|would|will|should|has|had|does|did|goes|matters)$/.test(text),
+  ) && !words.some(({ text }) => /^(?:need|needs|want|wants|like|looking|get|find)$/.test(text));
+
+/** "Glass", "white or cream": a part that says a property and nothing else. */
+function isProperty({ words }: Segment): boolean {
+  const said = words.filter(({ free, text }) => free && !isQuiet(text));
+  return said.length > 0 && said.every(({ text }) => readAttributes(text).length > 0);
+}
+
+/** "A tent, a stove and a lantern": what a short list asks for and no offer is. */
+export function missingAmong(index: DealIndex, segments: readonly Segment[]): string[] {
+  const said = segments.flatMap(({ words }) => words);
+  const found = segments.map(({ link, words }) => ({
+    isApart: link === 'and',
+    free: words.filter(({ free }) => free),
+    thing: link === 'tail' ? null : findKind(index, words),
+  }));
+  if (said.length > longestList || !found.some(({ thing }) => thing?.isSold)) return [];
+  return found.flatMap(({ isApart, free, thing }) =>
+    isApart &&
+    thing &&
+    !isProperty({ link: 'and', words: free }) &&
+    !thing.isSold &&
+    thing.used.length === free.length &&
+    !isPersonOnly(thing)
+      ? [thing.used.map(({ text }) => text).join(' ')]
+      : [],
+  );
+}
+
+/** Longer requests mention things as well as ask for them. */
+const longestList = 14;
+
+export function firstAfter(index: DealIndex, segments: readonly Segment[]): Thing | null {
+  for (const { link, words } of segments) {
+    const found = link === 'tail' ? findKind(index, words) : null;
+    if (found?.isSold)
+      return {
+        link: 'and',
+        found,
+        words: words.filter((word) => word.free && !found.used.includes(word)),
+        tail: [],
+      };
+  }
+  return null;
+}
+
+/** "Tennis racket and balls": what is named beside a tennis racket in one word is for tennis too, where such a thing is sold. */
+export function alike({ kinds }: DealIndex, phrase: string, beside: readonly string[]): string {
+  if (phrase.includes(' ')) return phrase;
+  const said = beside.flatMap((other) => {
+    const words = other.split(' ').slice(0, -1);
+    return words.map((_, at) => words.slice(0, words.length - at).join(' '));
+  });
+  const first = said.find((words) => kinds.byName.has(`${words} ${phrase}`));
+  return first === undefined ? phrase : `${first} ${phrase}`;
+}
+
+/** From so many things on, a word that all of them are sold with says what the list is for. */
+const leastSharing = 3;
+
+/** "Mat, blocks and a strap" are a yoga mat, yoga blocks and a yoga strap: the one word that each is sold with. */
+export function sharedModifier({ kinds }: DealIndex, things: readonly Thing[]): string | undefined {
+  const phrases = things.map(({ found }) => found.phrase);
+  if (phrases.length < leastSharing || phrases.some((phrase) => phrase.includes(' '))) return undefined;
+  const before = phrases.map((phrase) => {
+    const end = ` ${phrase}`;
+    const names = [...kinds.byName.keys()].filter((name) => name.endsWith(end));
+    return new Set(names.map((name) => name.slice(0, -end.length)));
+  });
+  const shared = [...(before[0] ?? [])].filter((word) => before.every((set) => set.has(word)));
+  return shared.length === 1 ? shared[0] : undefined;
+}
+
+const isPersonOnly = ({ used, isSold }: FoundKind) => !isSold && used.every(({ form }) => isPerson(form));
+
+/** "Food for cats" asks for cat food, "shoes for running" for running shoes; other words say what it is for. */
+function joinTail({ kinds }: DealIndex, things: Thing[], tail: readonly Word[]): void {
+  const thing = things.at(-1);
+  if (!thing) return;
+  const joined = tail.find(({ form }) => kinds.byName.has(`${form} ${thing.found.phrase}`));
+  if (joined && thing.found.isSold)
+    thing.found = {
+      ...thing.found,
+      phrase: `${joined.form} ${thing.found.phrase}`,
+      used: [...thing.found.used, joined],
+    };
+  thing.tail.push(...tail.filter((word) => word !== joined));
+}
+
+/** "We have a puppy … need a bed": the bed is for the puppy, wherever it was mentioned. */
+export function madeFor({ kinds }: DealIndex, thing: Thing, words: readonly Word[]): void {
+  const { phrase, isSold } = thing.found;
+  const being = words.find(({ form }) => isBeing(form) || speciesOf(form) !== undefined);
+  if (!being || !isSold || phrase.split(' ').some(isBeing)) return;
+  thing.being = speciesOf(being.form) ?? being.form;
+  for (const form of [being.form, speciesOf(being.form) ?? '']) {
+    if (!kinds.byName.has(`${form} ${phrase}`)) continue;
+    thing.found = { ...thing.found, phrase: `${form} ${phrase}`, made: being };
+    thing.words = thing.words.filter((word) => word.form !== being.form);
+    return;
+  }
+}

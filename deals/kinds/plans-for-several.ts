@@ -1,0 +1,97 @@
+import type { GoalId } from '../../domain/goals.ts';
+import type { DealIndex } from '../index/deal-index.ts';
+import { less, type Plan } from '../plan.ts';
+import { mostWants, planFor } from '../wants.ts';
+import { kindsNamed, rowsOfKinds } from './kind-table.ts';
+import type { findBasket, Need } from './needs.ts';
+import { phraseOf } from './kind-phrases.ts';
+
+/** Things named together mostly belong together: a light beside a webcam is one to be seen by, and none for the yard. */
+export function leaning(index: DealIndex, plans: readonly Plan[]): Plan[] {
+  const shares = plans.map(({ kind }) => {
+    const rows = rowsOfKinds(index.kinds, kindsNamed(index.kinds, kind?.phrases ?? []));
+    const share = new Map<GoalId, number>();
+    for (const row of rows) {
+      const goal = index.table.goalOf(row);
+      if (goal) share.set(goal, (share.get(goal) ?? 0) + 1 / rows.length);
+    }
+    return share;
+  });
+  return plans.map((plan, at) => {
+    const others = (goal: GoalId) =>
+      shares.reduce((sum, share, other) => sum + (other === at ? 0 : (share.get(goal) ?? 0)), 0);
+    const [best] = [...(shares[at] ?? [])]
+      .map(([goal, share]) => ({ goal, together: share * others(goal) }))
+      .filter(({ together }) => together > 0)
+      .sort((one, two) => two.together - one.together);
+    return best ? { ...plan, leaning: best.goal } : plan;
+  });
+}
+
+const total =
+  /\b(?:in all|all in|altogether|all together|together|total|combined|for (?:it )?all|for everything|for the (?:lot|both|set|whole)|for both|in total|overall|all of it|all of them|max for|both for|everything for)\b/i;
+
+/** Whether a limit holds for several things together, and not for each. */
+export const isTotal = (read: Plan, count: number): boolean =>
+  read.priceMax !== undefined &&
+  !/\b(?:each|apiece|per (?:item|piece)|a piece|every one)\b/i.test(read.query) &&
+  (total.test(read.query) || count > 2);
+
+/** A list of things: one deal each, within the limit for all of them. */
+export function listPlan(read: Plan, plans: readonly Plan[]): Plan {
+  const slots = plans.map((plan) => ({ ...less(plan, 'priceMax', 'priceMin'), slot: headOf(plan) }));
+  const [first, ...rest] = slots;
+  const names = slots.map(({ slot }) => slot);
+  const title = `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
+  return first ? { ...planFor([first, ...rest]), basket: { title, budget: read.priceMax?.value } } : read;
+}
+
+const headOf = ({ kind }: Plan) => kind?.text ?? '';
+
+/** Each kind that serves a need is a want of its own, so that the answer holds some of every one. */
+export function needPlan(index: DealIndex, read: Plan, need: Need): Plan {
+  const chain = [need, need.otherwise, need.otherwise?.otherwise].filter((each) => each !== undefined);
+  const served = chain.find(({ kinds }) => kinds.some((name) => isWithin(index, read, name)));
+  const { about, kinds } = served ?? need;
+  const span = { start: 0, end: read.query.length, text: read.query };
+  const plans = kinds
+    .filter((name) => (served ? isWithin(index, read, name) : index.kinds.byName.has(phraseOf(name))))
+    .map((name) => ({
+      ...less(read, 'goal'),
+      kind: { text: name, phrases: [phraseOf(name)], span },
+      subcategories: [],
+      words: [],
+      hints: [],
+    }));
+  const [first, ...rest] = plans.slice(0, mostWants);
+  return first ? { ...planFor([first, ...rest]), chosen: about } : read;
+}
+
+/** Whether anything by a name costs what was said. */
+function isWithin({ kinds, table }: DealIndex, { priceMin, priceMax }: Plan, name: string): boolean {
+  return rowsOfKinds(kinds, kindsNamed(kinds, [phraseOf(name)])).some((row) => {
+    const price = (table.price[row] ?? 0) / 100;
+    return price >= (priceMin?.value ?? 0) && price <= (priceMax?.value ?? Infinity);
+  });
+}
+
+export function basketPlan(
+  index: DealIndex,
+  read: Plan,
+  recipe: NonNullable<ReturnType<typeof findBasket>>,
+): Plan {
+  const { priceMax } = read;
+  const shared = { ...less(read, 'priceMax', 'priceMin', 'goal'), subcategories: [], words: [], hints: [] };
+  const slots = recipe.slots
+    .map(({ name, kinds }) => ({ name, phrases: kinds.split(',').map(phraseOf) }))
+    .filter(({ phrases }) => phrases.some((phrase) => index.kinds.byName.has(phrase)));
+  const plans = slots.map(({ name, phrases }) => ({
+    ...shared,
+    slot: name,
+    kind: { text: name, phrases, span: { start: 0, end: read.query.length, text: read.query } },
+  }));
+  const [first, ...rest] = plans;
+  if (!first) return read;
+  const basket = { title: recipe.title, ...(priceMax && { budget: priceMax.value }) };
+  return { ...planFor([first, ...rest.slice(0, mostWants - 1)]), basket };
+}

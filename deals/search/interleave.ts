@@ -1,0 +1,56 @@
+import type { OfferTable } from '../index/offer-table.ts';
+import { selectTopK } from './select-top-k.ts';
+
+/** The matches of one want, with their scores. */
+export type Ranked = { rows: readonly number[]; scores: Float64Array };
+export type Place = { row: number; want: number };
+
+/**
+ * The first `count` of several wants: in one order where the request names one, else in turns, so that each want is answered.
+ * A row counts for the first want that it answers.
+ */
+export function interleave(
+  table: OfferTable,
+  wants: readonly Ranked[],
+  { count, sorted }: { count: number; sorted: boolean },
+): Place[] {
+  if (!sorted) return inTurns(table, wants, count);
+  const wantOf = new Map<number, number>();
+  const scores: number[] = [];
+  wants.forEach((ranked, want) =>
+    ranked.rows.forEach((row, at) => {
+      if (wantOf.has(row)) return;
+      wantOf.set(row, want);
+      scores.push(ranked.scores[at] ?? 0);
+    }),
+  );
+  const top = selectTopK(table, [...wantOf.keys()], Float64Array.from(scores), count);
+  return top.map((row) => ({ row, want: wantOf.get(row) ?? 0 }));
+}
+
+function inTurns(table: OfferTable, wants: readonly Ranked[], count: number): Place[] {
+  // What another want took leaves a gap, so each list holds enough to fill it.
+  const lists = wants.map(({ rows, scores }) => selectTopK(table, rows, scores, count * wants.length));
+  const shops = new Set<number>();
+  const prices = new Set<number>();
+  const places: Place[] = [];
+  const next = lists.map(() => 0);
+  let isMore = true;
+  while (isMore && places.length < count) {
+    isMore = false;
+    for (const [want, list] of lists.entries()) {
+      for (let row = list[next[want] ?? 0]; row !== undefined; row = list[next[want] ?? 0]) {
+        next[want] = (next[want] ?? 0) + 1;
+        const [shop, price] = [table.sameShop[row] ?? 0, table.samePrice[row] ?? 0];
+        if (shops.has(shop) || prices.has(price)) continue;
+        shops.add(shop);
+        prices.add(price);
+        places.push({ row, want });
+        isMore = true;
+        break;
+      }
+      if (places.length === count) break;
+    }
+  }
+  return places;
+}

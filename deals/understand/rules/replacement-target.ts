@@ -1,0 +1,40 @@
+import { isPersonWord } from '../../lexicon/people.ts';
+import { Phrases } from '../../lexicon/phrases.ts';
+import table from '../../lexicon/story.json' with { type: 'json' };
+import { type Stretch, stretchOf, textAt, type Word } from '../lexed.ts';
+import { says, withoutOpeners } from './story.ts';
+
+/** "Lost my charger", "ran out of dog food"; "the neighbors got a fire pit"; "spilled coffee on my keyboard". */
+const losing = Phrases.of(table.losing);
+const having = Phrases.of(table.having);
+const hurtAt = Phrases.of(table.hurtAt);
+const hurting = Phrases.of(table.hurting);
+const happening = Phrases.of(table.happening);
+const whose = new Set(table.whose);
+const asItWas = new Set(table.asItWas);
+const afterThing = new Set(table.afterThing);
+
+/** Where the background names the thing to replace: "My old toaster died." */
+export function replacementTargetIn(said: readonly Word[]): Stretch | null {
+  const after = (phrases: Phrases): readonly Word[] | null => {
+    const at = said.findIndex((_, index) => phrases.lengthAt(said, index) > 0);
+    return at < 0 ? null : said.slice(at + phrases.lengthAt(said, at));
+  };
+  const lost = after(losing);
+  const isOwn = lost !== null && whose.has(textAt(lost, 0));
+  const isGone = lost && /^(?:of|on|replac\w+)$/.test(textAt(said, said.length - lost.length - 1));
+  if (lost && (isGone || isOwn)) return thingIn(isOwn ? lost.slice(1) : lost, true);
+  const own = withoutOpeners(said);
+  const isOwned = says(said, happening) && whose.has(textAt(own, 0));
+  const had = (says(said, hurting) ? after(hurtAt) : null) ?? after(having);
+  return (isOwned ? thingIn(own.slice(1), false) : null) ?? (had && thingIn(had, true));
+}
+
+/** Up to the first word that tells what became of it; without one only where all of it `isThing`. */
+function thingIn(words: readonly Word[], isThing: boolean): Stretch | null {
+  const from = words.findIndex(({ text }) => !asItWas.has(text));
+  const end = words.findIndex(({ text }, at) => at >= from && afterThing.has(text));
+  const to = end < 0 ? words.length : end;
+  const isPerson = to === from + 1 && isPersonWord(textAt(words, from));
+  return from >= 0 && to > from && !isPerson && (end >= 0 || isThing) ? stretchOf(words, from, to) : null;
+}

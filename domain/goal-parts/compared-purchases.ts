@@ -1,0 +1,3 @@
+import { byGoal } from './by-goal.ts';
+
+export const comparedPurchases = byGoal(({ comparison }) => comparison);

@@ -1,0 +1,3 @@
+import { byGoal } from './by-goal.ts';
+
+export const merchantGroups = byGoal(({ merchants }) => merchants);

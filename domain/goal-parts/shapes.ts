@@ -1,0 +1,3 @@
+import { byGoal } from './by-goal.ts';
+
+export const shapes = byGoal(({ shape, fit }) => ({ shape, fit }));

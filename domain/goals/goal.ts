@@ -1,0 +1,96 @@
+/** The first two can be chosen as a main goal; the last is locked: only an interest on a waitlist. */
+export type Availability = 'Available First' | 'Available Soon' | 'Year One';
+
+/** A kind of shop with examples. The names are shops of the sample catalog: invented, so no real partner is implied. */
+export type MerchantGroup = { category: string; brands: readonly string[] };
+
+type Point = readonly [x: number, y: number];
+
+/** A part of the shape that the wind goes around. The whole shape is about 92 units across, its center at 0, 0. */
+export type ShapePart =
+  | { shape: 'circle'; x: number; y: number; r: number }
+  | { shape: 'box'; x: number; y: number; w: number; h: number; radius: number; turn: number }
+  | { shape: 'polygon'; x: number; y: number; points: readonly Point[] };
+
+export const circle = (x: number, y: number, r: number): ShapePart => ({ shape: 'circle', x, y, r });
+
+export const box = (w: number, h: number, radius: number, turn = 0): ShapePart => ({
+  shape: 'box',
+  x: 0,
+  y: 0,
+  w,
+  h,
+  radius,
+  turn,
+});
+
+export const polygon = (y: number, ...points: Point[]): ShapePart => ({ shape: 'polygon', x: 0, y, points });
+
+/** A kind of purchase, and the ordinary card that people use for it (`domain/comparison.ts`). */
+export type ComparedPurchase = readonly [
+  purchase: string,
+  card: 'shopping' | 'general' | 'grocery' | 'dining',
+];
+
+/**
+ * All there is to a goal. Pages read it through `domain/goal-parts/`, a part at a time, so that each carries only what it
+ * shows; `deals/` and scripts read it whole.
+ */
+export type Goal<Id extends string = string, Area extends string = string> = {
+  id: Id;
+  /** On the goal cards of the wizard. */
+  label: string;
+  /** On the marketing step, the waitlist and the merchant form. */
+  categoryTitle: string;
+  /** In the dashboard's profile strip. */
+  memberLabel: string;
+  /** After "Exclusive Deals for". */
+  audience: string;
+  description: string;
+  /** The cap in suggested prompts, US dollars. */
+  promptPriceCap: number;
+  /** What consumers see. The titles are what a profile stores. */
+  areas: readonly Area[];
+  /** What merchants see: the longer list of the partners' form. */
+  merchantAreas: readonly Area[];
+  /** Names of the merchants' list, and other names, that mean one of `areas`. */
+  sameAreas: Readonly<Record<string, NoInfer<Area>>>;
+  merchants: readonly MerchantGroup[];
+  /** Six, because a claim says "all six rows". */
+  comparison: readonly [
+    ComparedPurchase,
+    ComparedPurchase,
+    ComparedPurchase,
+    ComparedPurchase,
+    ComparedPurchase,
+    ComparedPurchase,
+  ];
+  shape: readonly ShapePart[];
+  /** How much of the box the shape leaves free, and how fine the wind around it is. Most shapes need none. */
+  fit?: { box: number; gap: number; least: number; at: Point; reach?: number };
+  words: GoalWords<NoInfer<Area>>;
+} & (
+  | { availability: 'Year One' }
+  // A goal that can be chosen is one of the example week on /smartrewards: purchases in US dollars.
+  | {
+      availability: Exclude<Availability, 'Year One'>;
+      week: ReadonlyArray<{ what: string; amount: number }>;
+    }
+);
+
+/** How people and product feeds name a goal: lower case, without punctuation, as `deals/text/tokens.ts` writes words. */
+export type GoalWords<Area extends string = string> = {
+  names: readonly string[];
+  /** Everyday names that hardly ever mean anything else, by area. */
+  areas: Readonly<Partial<Record<Area, readonly string[]>>>;
+  /** What people do, and the name of the area they do it in. */
+  verbs?: Readonly<Record<string, string>>;
+  /** Folders of the Google product taxonomy, and of shops that follow it, that belong to the goal. */
+  folders: readonly string[];
+  /** Such folders that mean one area. */
+  areaFolders: Readonly<Partial<Record<Area, readonly string[]>>>;
+};
+
+export const defineGoal = <const Id extends string, const Area extends string>(
+  goal: Goal<Id, Area>,
+): Goal<Id> => goal;
