@@ -1,6 +1,6 @@
 import type { LoginForm } from '../../domain/sign-in-forms.ts';
 import type { ProgressProfile } from '../../domain/resume.ts';
-import { getBackend } from '../backend.ts';
+import { getBackend } from '../backend/client.ts';
 import { factorWaits } from '../session/factor-waits.ts';
 import { readProgress } from '../session/profile.ts';
 
