@@ -1,17 +1,11 @@
-import { Suspense, use, useRef, type ReactNode } from 'react';
+import { Suspense, use, type ReactNode } from 'react';
 import { Navigate, redirect } from 'react-router';
 import { getBackend } from '../backend/client.ts';
-import { AppPage } from '../chrome/app-page.tsx';
 import { pageMeta } from '../chrome/page-meta.ts';
-import { dropStoredSession } from '../session/drop-stored-session.ts';
-import { startSigningOut } from '../session/leaving.ts';
-import { LoadError } from '../session/load-error.tsx';
-import { readSession } from '../session/read-session.ts';
-import { requireSession } from '../session/require-session.ts';
-import { useSessionEnd } from '../session/use-session-end.ts';
+import { sessionOf } from '../session/session.ts';
+import type { SignedInHandle } from '../session/signed-in.tsx';
 import { AccountLoading } from './account-loading.tsx';
 import { AccountNav } from './account-nav.tsx';
-import { DeletedPage } from './data/deleted-page.tsx';
 import { readAccount, type Account } from './read-account.ts';
 import { useReturnNotice } from './return-notice.ts';
 import { Sections } from './sections.tsx';
@@ -25,57 +19,35 @@ export const meta = () =>
     description: 'Your profile, how you sign in, where you are signed in, and your data.',
   });
 
-/** Where a deleted account leads to. It stands in the address, so that a reload says it again. */
-const deletedAddress = '/account?deleted';
+export const handle: SignedInHandle = { failed: 'Your account could not be loaded' };
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  if (new URL(request.url).searchParams.has('deleted') && !(await readSession())) return { account: null };
-  await requireSession('/account');
+export async function clientLoader({ request, context }: Route.ClientLoaderArgs) {
+  const { user } = sessionOf(context);
   // Google was linked: its code would open the session that is here, which only has to hear of it.
   if (new URL(request.url).searchParams.has('code')) {
     await (await getBackend()).auth.refreshSession();
     throw redirect('/account');
   }
-  // Not awaited: the page stands at once and says that it is loading. A failure is told where the settings would stand.
-  return { account: readAccount().catch((error: unknown) => ({ error })) };
+  // Not awaited: the page is shown at once and says that it is loading.
+  const account = readAccount(user.id);
+  account.catch(() => undefined); // Shown by the error boundary, when the page reads it.
+  return { account };
 }
 
 export default function AccountPage({ loaderData: { account } }: Route.ComponentProps) {
-  return account ? <SignedIn account={account} /> : <DeletedPage />;
-}
-
-type Loaded = Promise<Account | null | { error: unknown }>;
-
-function SignedIn({ account }: { account: Loaded }) {
-  const left = useRef(false);
   useReturnNotice();
-  useSessionEnd({
-    onEnd: () => {
-      left.current = true;
-    },
-  });
-
-  function deleted() {
-    left.current = true;
-    startSigningOut();
-    dropStoredSession();
-    location.replace(deletedAddress);
-  }
-
   return (
-    <AppPage>
-      <UnsavedGuard ended={() => left.current}>
-        <Suspense
-          fallback={
-            <Frame>
-              <AccountLoading />
-            </Frame>
-          }
-        >
-          <Settings account={account} onDeleted={deleted} />
-        </Suspense>
-      </UnsavedGuard>
-    </AppPage>
+    <UnsavedGuard>
+      <Suspense
+        fallback={
+          <Frame>
+            <AccountLoading />
+          </Frame>
+        }
+      >
+        <Settings account={account} />
+      </Suspense>
+    </UnsavedGuard>
   );
 }
 
@@ -91,13 +63,12 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-function Settings({ account, onDeleted }: { account: Loaded; onDeleted: () => void }) {
+function Settings({ account }: { account: Promise<Account | null> }) {
   const known = use(account);
   if (!known) return <Navigate to="/login?next=%2Faccount" replace />;
-  if ('error' in known) return <LoadError title="Your account could not be loaded" error={known.error} />;
   return (
     <Frame>
-      <Sections account={known} onDeleted={onDeleted} />
+      <Sections account={known} />
     </Frame>
   );
 }

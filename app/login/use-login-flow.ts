@@ -6,7 +6,7 @@ import type { LoginForm, SignUpForm } from '../../domain/sign-in-forms.ts';
 import { getBackend } from '../backend/client.ts';
 import { errorMessage, signInMessages } from '../backend/error-messages.ts';
 import { forgetKeptSelection, keepSelection, readKeptSelection } from '../goal-step/kept-selection.ts';
-import { factorWaits } from '../session/factor-waits.ts';
+import { factorWaits } from '../session/session.ts';
 import { leadsToWizard } from '../session/return-path.ts';
 import { clearFailures, showToast } from '../ui/toasts.ts';
 import { createAccount } from './create-account.ts';

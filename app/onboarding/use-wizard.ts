@@ -6,7 +6,7 @@ import { forgetKeptSelection } from '../goal-step/kept-selection.ts';
 import { useKeptSelection } from '../goal-step/use-kept-selection.ts';
 import { errorMessage } from '../backend/error-messages.ts';
 import { completeOnboarding } from '../session/profile.ts';
-import { readSession } from '../session/read-session.ts';
+import { readSession } from '../session/session.ts';
 import { clearFailures, showToast } from '../ui/toasts.ts';
 import { onboardingOf } from '../waitlist/onboarding.ts';
 import { useWaitlistForm } from '../waitlist/use-waitlist-form.ts';

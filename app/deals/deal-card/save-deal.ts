@@ -1,6 +1,6 @@
 import type { Deal } from '../../../domain/deal.ts';
 import { getBackend } from '../../backend/client.ts';
-import { readSession } from '../../session/read-session.ts';
+import { readSession } from '../../session/session.ts';
 import { savedRow } from './saved-row.ts';
 
 export type SaveOutcome = 'saved' | 'signed-out' | 'full' | 'failed';
