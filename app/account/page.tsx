@@ -4,14 +4,23 @@ import { getBackend } from '../backend/client.ts';
 import { pageMeta } from '../chrome/page-meta.ts';
 import { sessionOf } from '../session/session.ts';
 import type { SignedInHandle } from '../session/signed-in.tsx';
-import { AccountLoading } from './account-loading.tsx';
-import { AccountNav } from './account-nav.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { readAccount, type Account } from './read-account.ts';
 import { useReturnNotice } from './return-notice.ts';
 import { Sections } from './sections.tsx';
 import { UnsavedGuard } from './unsaved.tsx';
 import type { Route } from './+types/page';
 import './account.css';
+
+const sections = [
+  { id: 'profile', title: 'Profile' },
+  { id: 'sign-in', title: 'Signing in' },
+  { id: 'factors', title: 'Two-step verification' },
+  { id: 'passkeys', title: 'Passkeys' },
+  { id: 'sessions', title: "Where you're signed in" },
+  { id: 'data', title: 'Your data' },
+  { id: 'delete', title: 'Delete account' },
+] as const;
 
 export const meta = () =>
   pageMeta({
@@ -70,5 +79,40 @@ function Settings({ account }: { account: Promise<Account | null> }) {
     <Frame>
       <Sections account={known} />
     </Frame>
+  );
+}
+
+/** Links to the sections, beside them where there is room. */
+function AccountNav() {
+  return (
+    <nav aria-label="Settings" className="account-nav">
+      <ul>
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`} className="flex min-h-9 items-center text-nav text-muted hover:text-ink">
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Rows in place of those that are loading. */
+function AccountLoading() {
+  return (
+    <div className="settings-section">
+      <output className="sr-only">Loading your account...</output>
+      <Skeleton className="h-7 w-32" />
+      <div className="mt-11">
+        {['w-36', 'w-52', 'w-44', 'w-60'].map((width) => (
+          <div key={width} className="setting">
+            <Skeleton className="h-5 w-20" />
+            <Skeleton className={`setting-value h-5 ${width}`} />
+          </div>
+        ))}
+      </div>
+    </div>
   );
 }

@@ -3,9 +3,9 @@ import { Navigate } from 'react-router';
 import { patientLazy } from '../chrome/patient-lazy.ts';
 import { pageMeta } from '../chrome/page-meta.ts';
 import { readSavedKeys } from '../deals/deal-card/read-saved-keys.ts';
-import { PageLoading } from './page-loading.tsx';
 import { sessionOf } from '../session/session.ts';
 import type { SignedInHandle } from '../session/signed-in.tsx';
+import { Spinner } from '../ui/spinner.tsx';
 import { readThread } from './chat/kept-thread.ts';
 import { readProfile } from './profile.ts';
 import type { Route } from './+types/page';
@@ -43,7 +43,7 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   return (
-    <Suspense fallback={<PageLoading>Loading your dashboard...</PageLoading>}>
+    <Suspense fallback={<Loading />}>
       <Person {...loaderData} />
     </Suspense>
   );
@@ -54,4 +54,15 @@ function Person({ userId, person }: Route.ComponentProps['loaderData']) {
   // A profile that is not onboarded, or not there at all, has its goal step to do first.
   if (!profile?.onboarding_completed) return <Navigate to="/smartrewards" replace />;
   return <DashboardBody userId={userId} profile={profile} savedKeys={savedKeys} kept={kept} />;
+}
+
+function Loading() {
+  return (
+    <div aria-busy="true" className="grid min-h-[60dvh] flex-1 place-items-center px-6">
+      <h1 aria-live="polite" className="flex items-center gap-3 text-body font-normal text-muted">
+        <Spinner />
+        Loading your dashboard...
+      </h1>
+    </div>
+  );
 }

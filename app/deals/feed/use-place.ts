@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { covered } from './use-blocks.ts';
 import { browseAddress, type Browse } from '../browse.ts';
-import { keepPlace, readKeptPlace, type KeptPlace } from './kept-place.ts';
 
 /** Browsers count how often a page rewrites its address. */
 const restMs = 250;
@@ -10,6 +9,9 @@ const looks = 4;
 const air = covered - 8;
 /** What moves the view by hand. */
 const moves = ['wheel', 'touchmove'] as const;
+
+/** Where the upper edge of the view is in the list, in pixels below the top of a block. */
+type KeptPlace = { block: number; below: number };
 
 /**
  * Keeps the page one has scrolled to in the address, without a new entry in the history, and with that entry the very place;
@@ -130,4 +132,17 @@ function goTo(feed: HTMLElement, start: number, end: number): void {
 function goBack(feed: HTMLElement, { block, below }: KeptPlace, topOf: (block: number) => number): void {
   const listTop = feed.getBoundingClientRect().top + scrollY;
   scrollTo({ top: listTop + topOf(block) + below, behavior: 'instant' });
+}
+
+/** Stores the place with this entry of the history, beside what the router stores there. */
+function keepPlace(place: KeptPlace): void {
+  history.replaceState({ ...history.state, place }, '');
+}
+
+/** The place of this entry; null for a new one. */
+function readKeptPlace(): KeptPlace | null {
+  const { place }: { place?: Partial<KeptPlace> } = history.state ?? {};
+  return typeof place?.block === 'number' && typeof place.below === 'number'
+    ? { block: place.block, below: place.below }
+    : null;
 }
