@@ -17,7 +17,7 @@ type Props = {
   whySaving: ReactNode;
 };
 
-/** The dashboard's chat beside the dashboard's deals, for nobody in particular. It ends with the page. */
+/** The dashboard's chat beside the dashboard's deals, without an account. It ends with the page. */
 export function GuestBody({ goal = null, categories = [], dictation = false, whySaving }: Props) {
   const now = useNow();
   const { shelf, shelve, point } = useShelf([]);

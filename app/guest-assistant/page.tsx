@@ -13,7 +13,7 @@ export const meta = () =>
     description: `The deal finder of ${brand.name} without an account: ask in your own words, and see why each deal is there.`,
   });
 
-/** The assistant for anybody. It stands by itself, or in the frame on the AI page. */
+/** The assistant without an account: a page of its own, also shown in the frame on the AI page. */
 export default function GuestPage() {
   return (
     <>

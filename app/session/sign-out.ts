@@ -13,7 +13,7 @@ export async function signOut(): Promise<void> {
   startSigningOut();
   markLoggingOut(localStorage, Date.now());
   const told = await within(auth.signOut(), patience);
-  // The client keeps a session that the server would not end.
+  // The client keeps a session that the server did not end.
   if (!told || told.error) await within(auth.signOut({ scope: 'local' }), 500);
   location.assign('/');
 }

@@ -33,7 +33,7 @@ export function useProfile(userId: string, initial: AccountProfile) {
 }
 export type SaveProfile = ReturnType<typeof useProfile>['save'];
 
-/** Changes some of one's own profile. Touching no row is an error. */
+/** Updates some columns of the person's own profile. Updating no row is an error. */
 async function saveProfile(userId: string, changes: Partial<AccountProfile>): Promise<void> {
   const backend = await getBackend();
   const { data, error } = await backend.from('profiles').update(changes).eq('id', userId).select('id');

@@ -42,7 +42,7 @@ export function DealFeed({ browse, offers, savedKeys, goal }: Props) {
 
   usePlace({ browse, page, top, feed, ready, firstOf: firstBlockOf, topOf });
 
-  // Somebody who went to a page by its link goes on from its first card.
+  // A page opened by its link starts at its first card.
   const toFocus = useRef<number>(null);
   useEffect(() => {
     if (toFocus.current === null) return;
