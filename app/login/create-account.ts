@@ -1,5 +1,5 @@
 import type { SignUpForm } from '../../domain/sign-in-forms.ts';
-import { getBackend } from '../backend.ts';
+import { getBackend } from '../backend/client.ts';
 import { confirmedAt } from './mailed/send-mail.ts';
 import { noteAsked } from './returned/asked-here.ts';
 

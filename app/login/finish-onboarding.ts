@@ -1,6 +1,6 @@
 import type { Selection } from '../../domain/selection.ts';
 import { completeOnboarding } from '../session/profile.ts';
-import { readSession } from '../session/read-session.ts';
+import { readSession } from '../session/session.ts';
 
 /** Stores what was chosen. False when nobody is signed in any more. Throws with the server's message. */
 export async function finishOnboarding(selection: Selection): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { errorMessage } from '../backend/error-messages.ts';
 import { Button } from '../ui/button.tsx';
 import { clearFailures, showToast } from '../ui/toasts.ts';
-import { failureText } from './failure-text.ts';
 import { GoogleMark } from './google-mark.tsx';
 import { signInWithGoogle } from './sign-in-with-google.ts';
 
@@ -19,7 +19,7 @@ export function GoogleSignIn({ next }: { next: string | null }) {
       showToast({
         kind: 'destructive',
         title: 'Google sign-in failed',
-        description: failureText(error, 'Could not sign in with Google. Please try again.'),
+        description: errorMessage(error, 'Could not sign in with Google. Please try again.'),
       });
     }
   }

@@ -1,7 +1,7 @@
 import type { LoginForm } from '../../domain/sign-in-forms.ts';
 import type { ProgressProfile } from '../../domain/resume.ts';
-import { getBackend } from '../backend.ts';
-import { factorWaits } from '../session/factor-waits.ts';
+import { getBackend } from '../backend/client.ts';
+import { factorWaits } from '../session/session.ts';
 import { readProgress } from '../session/profile.ts';
 
 /** What comes after the password: a second factor, or the place the person's onboarding has reached. */

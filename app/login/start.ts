@@ -1,8 +1,7 @@
 import { screenFor, type Screen } from '../../domain/resume.ts';
-import { getBackend } from '../backend.ts';
-import { factorWaits } from '../session/factor-waits.ts';
+import { getBackend } from '../backend/client.ts';
+import { factorWaits, readSession } from '../session/session.ts';
 import { readProgress } from '../session/profile.ts';
-import { readSession } from '../session/read-session.ts';
 import { waysOf, type Way } from './factor/ways.ts';
 import { readPending, type Continue } from './returned/follow-return.ts';
 

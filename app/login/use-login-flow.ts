@@ -3,18 +3,17 @@ import { useNavigate } from 'react-router';
 import { screenFor } from '../../domain/resume.ts';
 import { isComplete, type Selection } from '../../domain/selection.ts';
 import type { LoginForm, SignUpForm } from '../../domain/sign-in-forms.ts';
-import { getBackend } from '../backend.ts';
+import { getBackend } from '../backend/client.ts';
+import { errorMessage, signInMessages } from '../backend/error-messages.ts';
 import { forgetKeptSelection, keepSelection, readKeptSelection } from '../goal-step/kept-selection.ts';
-import { factorWaits } from '../session/factor-waits.ts';
+import { factorWaits } from '../session/session.ts';
 import { leadsToWizard } from '../session/return-path.ts';
 import { clearFailures, showToast } from '../ui/toasts.ts';
 import { createAccount } from './create-account.ts';
-import { failureText } from './failure-text.ts';
 import { finishOnboarding } from './finish-onboarding.ts';
 import { logIn } from './log-in.ts';
 import { sendMail } from './mailed/send-mail.ts';
 import { verifyCode } from './mailed/verify-code.ts';
-import { refusalText } from './refusal-text.ts';
 import { placeAddress, type MailedFor } from './place.ts';
 import type { LoginStart } from './start.ts';
 import { useSignedInElsewhere } from './use-signed-in-elsewhere.ts';
@@ -63,7 +62,7 @@ export function useLoginFlow(start: LoginStart, next: string | null) {
       if (screen.at === 'preview' && !isComplete(selection)) select(screen.selection);
       setPhase({ at: 'goal' });
     } catch (error) {
-      say('destructive', 'Login failed', failureText(error, 'Invalid credentials. Please try again.'));
+      say('destructive', 'Login failed', errorMessage(error, 'Invalid credentials. Please try again.'));
       if (codeOf(error) === 'email_not_confirmed') await confirmFirst({ email: form.email });
     } finally {
       busy.current = false;
@@ -81,8 +80,8 @@ export function useLoginFlow(start: LoginStart, next: string | null) {
       else if (signedIn) setPhase({ at: 'goal' });
       else await toInbox({ email: form.email, fullName: form.fullName, wait: 60 });
     } catch (error) {
-      say('destructive', 'Signup failed', failureText(error, 'Could not create account. Please try again.'));
-      if (codeOf(error) === 'weak_password') return { password: refusalText(error, '') };
+      say('destructive', 'Signup failed', errorMessage(error, 'Could not create account. Please try again.'));
+      if (codeOf(error) === 'weak_password') return { password: errorMessage(error, '', signInMessages) };
     } finally {
       busy.current = false;
     }
@@ -145,7 +144,7 @@ export function useLoginFlow(start: LoginStart, next: string | null) {
         setPhase({ at: 'forms' });
       }
     } catch (error) {
-      say('destructive', 'Error saving data', failureText(error, 'Please try again.'));
+      say('destructive', 'Error saving data', errorMessage(error, 'Please try again.'));
     } finally {
       setSaving(false);
     }

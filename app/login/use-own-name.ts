@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { readSession } from '../session/read-session.ts';
+import { readSession } from '../session/session.ts';
 
 /** The name of whoever is signed in, for the card in the preview; empty until it is known, or when there is none. */
 export function useOwnName(): string {

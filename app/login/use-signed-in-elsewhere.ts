@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { getBackend } from '../backend.ts';
+import { getBackend } from '../backend/client.ts';
 
 /**
  * Calls `goOn` when another tab signs this browser in, or a mail that was answered there does. A session that was there before

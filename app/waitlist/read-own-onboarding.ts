@@ -1,6 +1,6 @@
 import { defaultSpending, findFrequency } from '../../domain/spending.ts';
-import { getBackend } from '../backend.ts';
-import { readSession } from '../session/read-session.ts';
+import { getBackend } from '../backend/client.ts';
+import { readSession } from '../session/session.ts';
 import type { OnboardingAnswers } from './onboarding.ts';
 
 /** What the account of whoever is signed in says; null without a session, without a profile, or before a goal is chosen. */

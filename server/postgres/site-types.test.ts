@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Database } from '../../app/database.ts';
+import type { Database } from '../../app/backend/database.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
 type Tables = Database['public']['Tables'];

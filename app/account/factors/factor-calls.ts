@@ -1,14 +1,16 @@
 import type { Factor, User } from '@supabase/supabase-js';
 import * as z from 'zod/mini';
-import { getBackend } from '../../backend.ts';
-import { authCall, AuthRefusal } from '../auth-call.ts';
+import { brand } from '../../../domain/brand.ts';
+import { BackendError } from '../../backend/backend-error.ts';
+import { callAuth } from '../../backend/call-as-person.ts';
+import { getBackend } from '../../backend/client.ts';
 
 export type Enrolment = { id: string; qrCode: string; secret: string };
 
 /** The client's types do not know it yet. */
 const recoveryCode: string = 'recovery_code';
 
-/** Authenticator apps and the like, in force. Recovery codes stand in for them and are told apart. */
+/** Verified authenticator apps and the like, without recovery codes. */
 export function verifiedFactors(user: User): readonly Factor[] {
   return (user.factors ?? []).filter(
     ({ status, factor_type }) => status === 'verified' && factor_type !== recoveryCode,
@@ -20,18 +22,18 @@ export function hasRecoveryCodes(user: User): boolean {
   return (user.factors ?? []).some(({ factor_type }) => factor_type === recoveryCode);
 }
 
-/** Begins with an authenticator app. What was begun before and never finished is cleared away. */
+/** Starts enrolling an authenticator app. Earlier enrollments that were never finished are removed. */
 export async function enrolApp(user: User, friendlyName: string): Promise<Enrolment> {
   const { auth } = await getBackend();
   for (const { id, status, factor_type } of user.factors ?? []) {
     if (status === 'unverified' && factor_type === 'totp') await auth.mfa.unenroll({ factorId: id });
   }
-  const { data, error } = await auth.mfa.enroll({ factorType: 'totp', friendlyName, issuer: 'Ventus' });
+  const { data, error } = await auth.mfa.enroll({ factorType: 'totp', friendlyName, issuer: brand.name });
   if (error) throw error;
   return { id: data.id, qrCode: data.totp.qr_code, secret: data.totp.secret };
 }
 
-/** A right code puts the factor in force, and this session at its level. */
+/** A correct code verifies the factor and raises this session to its level. */
 export async function showCode(factorId: string, code: string): Promise<void> {
   const { auth } = await getBackend();
   const { error } = await auth.mfa.challengeAndVerify({ factorId, code });
@@ -61,20 +63,20 @@ export type RecoveryCodes = z.infer<typeof Status>;
 /** How many recovery codes are left; null when there are none, or the backend keeps none. */
 export async function readRecoveryCodes(): Promise<RecoveryCodes | null> {
   try {
-    return Status.parse(await authCall('GET', '/factors/recovery-codes'));
+    return await callAuth('GET', '/factors/recovery-codes', Status);
   } catch (error) {
-    if (error instanceof AuthRefusal && error.status === 404) return null;
+    if (error instanceof BackendError && error.status === 404) return null;
     throw error;
   }
 }
 
-/** Ten new ones, in groups of four; those from before are dead. */
+/** Ten new codes, in groups of four characters; earlier codes stop working. */
 export async function makeRecoveryCodes(again: boolean): Promise<readonly string[]> {
   const path = again ? '/factors/recovery-codes/regenerate' : '/factors/recovery-codes';
-  const { codes } = Made.parse(await authCall('POST', path, {}));
+  const { codes } = await callAuth('POST', path, Made, {});
   return codes.map((code) => (code.match(/.{1,4}/g) ?? [code]).join('-'));
 }
 
 export async function removeRecoveryCodes(): Promise<void> {
-  await authCall('DELETE', '/factors/recovery-codes');
+  await callAuth('DELETE', '/factors/recovery-codes', z.unknown());
 }

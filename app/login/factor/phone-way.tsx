@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { CodeForm } from '../../../domain/sign-in-forms.ts';
-import { getBackend } from '../../backend.ts';
+import { getBackend } from '../../backend/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field-error.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -8,7 +8,7 @@ import { useForm } from '../../ui/use-form.ts';
 import { useCoolDown } from '../mailed/use-cool-down.ts';
 import { LocalMailbox } from '../mailed/local-mailbox.tsx';
 import { waitOf } from '../mailed/send-mail.ts';
-import { factorRefusal } from './factor-refusal.ts';
+import { factorErrorMessage } from '../../backend/factor-error-messages.ts';
 
 type Props = { factorId: string; onPassed: () => Promise<void> };
 
@@ -30,9 +30,11 @@ export function PhoneWay({ factorId, onPassed }: Props) {
       if (wait !== null) setAgainAt(Date.now() + wait * 1000);
       if (data) setChallenge(data.id);
       else
-        setRefused(wait === null ? factorRefusal(error) : 'The last code is still fresh: look there first.');
+        setRefused(
+          wait === null ? factorErrorMessage(error) : 'The last code is still fresh: look there first.',
+        );
     } catch (error) {
-      setRefused(factorRefusal(error));
+      setRefused(factorErrorMessage(error));
     } finally {
       setBusy(false);
     }
@@ -44,7 +46,7 @@ export function PhoneWay({ factorId, onPassed }: Props) {
       const { error } = await auth.mfa.verify({ factorId, challengeId: challenge ?? '', code: value.code });
       if (error) throw error;
     } catch (error) {
-      return { code: factorRefusal(error) };
+      return { code: factorErrorMessage(error) };
     }
     await onPassed();
     return undefined;

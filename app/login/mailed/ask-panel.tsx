@@ -8,7 +8,7 @@ import { useForm } from '../../ui/use-form.ts';
 import { Notice } from '../notice.tsx';
 import { Panel } from '../panel.tsx';
 import { placeAddress, type MailedFor, type Typed } from '../place.ts';
-import { refusalText } from '../refusal-text.ts';
+import { errorMessage, signInMessages } from '../../backend/error-messages.ts';
 import { askTexts } from './mail-texts.ts';
 import { sendMail } from './send-mail.ts';
 import { useCoolDown } from './use-cool-down.ts';
@@ -42,7 +42,7 @@ export function AskPanel({ why, expired, ended, typed, next }: Props) {
       setAgainAt(mailAgainAt);
       return { email: 'A mail went to this address less than a minute ago. Look there, or ask again soon.' };
     } catch (error) {
-      return { email: refusalText(error, 'The mail could not be sent. Please try again.') };
+      return { email: errorMessage(error, 'The mail could not be sent. Please try again.', signInMessages) };
     }
   });
 

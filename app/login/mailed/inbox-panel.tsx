@@ -6,7 +6,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { Panel } from '../panel.tsx';
 import { placeAddress, type MailedFor, type Typed } from '../place.ts';
-import { refusalText } from '../refusal-text.ts';
+import { errorMessage, signInMessages } from '../../backend/error-messages.ts';
 import { LocalMailbox } from './local-mailbox.tsx';
 import { SendAgain } from './send-again.tsx';
 
@@ -29,7 +29,9 @@ export function InboxPanel({ why, typed, next, onCode }: Props) {
       await onCode(code);
       return undefined;
     } catch (error) {
-      return { code: refusalText(error, 'The code could not be checked. Please try again.') };
+      return {
+        code: errorMessage(error, 'The code could not be checked. Please try again.', signInMessages),
+      };
     }
   });
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import type { MailedFor } from '../place.ts';
-import { refusalText } from '../refusal-text.ts';
+import { errorMessage, signInMessages } from '../../backend/error-messages.ts';
 import { sendMail } from './send-mail.ts';
 import { useCoolDown } from './use-cool-down.ts';
 
@@ -30,7 +30,7 @@ export function SendAgain({ why, email, next, againAt, onSent }: Props) {
         sent ? 'Sent again. Only the newest mail works.' : 'The last mail is still fresh: look there first.',
       );
     } catch (error) {
-      setSaid(refusalText(error, 'The mail could not be sent. Please try again.'));
+      setSaid(errorMessage(error, 'The mail could not be sent. Please try again.', signInMessages));
     } finally {
       setBusy(false);
     }

@@ -1,4 +1,4 @@
-import { getBackend } from '../../backend.ts';
+import { getBackend } from '../../backend/client.ts';
 import { placeAddress, type MailedFor } from '../place.ts';
 import { noteAsked } from '../returned/asked-here.ts';
 

@@ -1,4 +1,4 @@
-import { getBackend } from '../../backend.ts';
+import { getBackend } from '../../backend/client.ts';
 import type { MailedFor } from '../place.ts';
 
 const types = { recovery: 'recovery', 'sign-in': 'email', signup: 'signup' } as const;

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { clearFailures, showToast } from '../../ui/toasts.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { Panel } from '../panel.tsx';
-import { refusalText } from '../refusal-text.ts';
+import { errorMessage, signInMessages } from '../../backend/error-messages.ts';
 import { setPassword } from './set-password.ts';
 
 type Props = { email: string; onSaved: () => Promise<void> };
@@ -29,7 +29,9 @@ export function NewPasswordPanel({ email, onSaved }: Props) {
       if (error instanceof Error && 'code' in error && error.code === 'reauthentication_needed') {
         return { password: 'The mail was opened more than ten minutes ago. Please ask for a new one.' };
       }
-      return { password: refusalText(error, 'The password could not be saved. Please try again.') };
+      return {
+        password: errorMessage(error, 'The password could not be saved. Please try again.', signInMessages),
+      };
     }
   });
 

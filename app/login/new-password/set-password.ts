@@ -1,4 +1,4 @@
-import { getBackend } from '../../backend.ts';
+import { getBackend } from '../../backend/client.ts';
 
 /**
  * Stores a new password and ends every other session of the account: whoever forgot it may have lost it to somebody.

@@ -1,7 +1,6 @@
 import type { Session, SupabaseClient } from '@supabase/supabase-js';
-import { getBackend } from '../../backend.ts';
-import { oneTimeClient } from '../../session/one-time-client.ts';
-import { readSession } from '../../session/read-session.ts';
+import { getBackend, oneTimeClient } from '../../backend/client.ts';
+import { readSession } from '../../session/session.ts';
 import { showToast } from '../../ui/toasts.ts';
 import { placeAddress } from '../place.ts';
 import { wasAskedHere } from './asked-here.ts';

@@ -1,0 +1,32 @@
+import { BackendError } from './backend-error.ts';
+import { errorMessage, type ErrorMessages } from './error-messages.ts';
+
+const messages: ErrorMessages = {
+  insufficient_aal:
+    'Your second factor has not been shown since you signed in here. Show it at the top of this page first; reload the page if it is not asked for there.',
+  same_password: 'This is your password already. Choose another one.',
+  email_exists: 'Another account has this address.',
+  otp_expired: 'That code is wrong or has ended.',
+  reauthentication_not_valid: 'That code is wrong or has ended.',
+  invalid_credentials: 'That is not your password.',
+  mfa_verification_failed: 'That code is not right. A code works once, for half a minute.',
+  mfa_challenge_expired: 'That took too long. Please type the code your app shows now.',
+  mfa_ip_address_mismatch: 'Your connection changed meanwhile. Please try again.',
+  mfa_factor_name_conflict: 'You have one of that name already. Choose another name.',
+  too_many_enrolled_mfa_factors: 'You have as many as can be kept. Remove one first.',
+  mfa_recovery_codes_sole_factor: 'Remove your recovery codes first: they stand in for this.',
+  mfa_recovery_codes_locked: 'Too many wrong codes. Please try again in a quarter of an hour.',
+  too_many_passkeys: 'You have as many passkeys as can be kept. Remove one first.',
+  webauthn_credential_exists: 'This device has a passkey for your account already.',
+  webauthn_challenge_expired: 'That took too long. Please try again.',
+  webauthn_verification_failed: 'The passkey could not be checked. Please try again.',
+  identity_already_exists: 'That Google account belongs to another account here.',
+  single_identity_not_deletable: 'Set a password first, so that you can still sign in.',
+  over_request_rate_limit: 'That was tried too often. Please wait a few minutes.',
+};
+
+/** What to say about a change to the account that failed. `otherwise` where nothing better is known. */
+export function accountErrorMessage(error: unknown, otherwise: string): string {
+  const unexplained = error instanceof BackendError && 'Please try again in a moment.';
+  return errorMessage(error, unexplained || otherwise, messages);
+}

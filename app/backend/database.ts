@@ -1,0 +1,125 @@
+import type { PriceEvidence } from '../../domain/deal.ts';
+import type { ReportReason } from '../../domain/deal-reports.ts';
+
+type Table<Row, Insert, Update> = { Row: Row; Insert: Insert; Update: Update; Relationships: [] };
+
+// No keys at all: any looser type would let every name pass as a view.
+// oxlint-disable-next-line typescript/no-generated-empty-object-type
+type None = { [_ in never]: never };
+
+type Profile = {
+  id: string;
+  full_name: string | null;
+  lifestyle_goal: string | null;
+  selected_categories: string[];
+  spending_frequency: string | null;
+  spending_amount: number | null;
+  estimated_annual_spend: number | null;
+  estimated_rewards: number | null;
+  onboarding_completed: boolean;
+};
+
+type SavedDeal = {
+  id: string;
+  user_id: string;
+  deal_id: string | null;
+  deal_title: string;
+  merchant_name: string;
+  deal_description: string | null;
+  original_price: number | null;
+  discounted_price: number;
+  discount_percentage: number | null;
+  category: string | null;
+  deal_url: string | null;
+  note: string | null;
+  created_at: string;
+};
+
+type DealReport = {
+  user_id: string;
+  deal_id: string | null;
+  deal_title: string;
+  merchant_name: string;
+  deal_url: string | null;
+  reason: ReportReason;
+  note: string | null;
+};
+
+/** What became of an offer somebody saved, gone or not. */
+type SavedOffer = {
+  deal_id: string;
+  deal_price: number;
+  availability: string;
+  ends_at: string | null;
+  price_evidence: PriceEvidence;
+  source: string;
+  last_checked_at: string;
+  is_sample: boolean;
+  removed_at: string | null;
+  removed_reason: 'ended' | 'not in feed' | 'not seen' | null;
+};
+
+type OfferRow = {
+  id: string;
+  merchant_id: string;
+  title: string;
+  description: string;
+  original_price: number | null;
+  deal_price: number;
+  discount_percentage: number | null;
+  goal: string | null;
+  category: string | null;
+  deal_url: string | null;
+  ends_at: string | null;
+  /** The end, or `infinity` where none is given. */
+  runs_until: string;
+  price_evidence: PriceEvidence;
+  source: string;
+  is_sample: boolean;
+  availability: string;
+  first_seen_at: string;
+  last_checked_at: string;
+};
+
+type Merchant = { id: string; name: string; slug: string };
+
+type ChatMessage = {
+  id: number;
+  thread_id: string;
+  user_id: string;
+  role: 'user' | 'assistant' | 'note';
+  content: string;
+  answer: unknown;
+  turn: string | null;
+};
+
+/** The tables and columns the site reads and writes, and no others. Dates are ISO text; prices are US dollars. */
+export type Database = {
+  public: {
+    Tables: {
+      profiles: Table<Profile, never, Partial<Omit<Profile, 'id'>>>;
+      saved_deals: Table<
+        SavedDeal,
+        Omit<SavedDeal, 'id' | 'created_at' | 'note'> & { note?: string | null },
+        { note: string | null }
+      >;
+      chat_threads: Table<{ id: string; user_id: string }, never, never>;
+      chat_messages: Table<
+        ChatMessage,
+        Pick<ChatMessage, 'thread_id' | 'user_id' | 'content'> & { role: 'note' },
+        never
+      >;
+      deal_reports: Table<never, DealReport, never>;
+      deals: Table<OfferRow, never, never>;
+      merchants: Table<Merchant, never, never>;
+    };
+    Views: None;
+    Functions: {
+      observations_summary: {
+        Args: { deal_ids: readonly string[]; since: string };
+        Returns: { deal_id: string; min: number; median: number; max: number; count: number }[];
+      };
+      saved_offers_today: { Args: never; Returns: SavedOffer[] };
+    };
+  };
+};

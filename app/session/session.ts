@@ -1,0 +1,31 @@
+import type { Session } from '@supabase/supabase-js';
+import { getBackend } from '../backend/client.ts';
+import { readConfig } from '../backend/config.ts';
+import { noteEnded } from './ended.ts';
+
+/**
+ * The session this browser holds, or null when there is none. Throws when that is unknown, for instance when the token has
+ * expired and the server cannot be reached: nobody is signed out for that.
+ */
+export async function readSession(): Promise<Session | null> {
+  const hadOne = document.documentElement.hasAttribute('data-session');
+  const { auth } = await getBackend();
+  const { data, error } = await auth.getSession();
+  if (data.session) return data.session;
+  if (error && error.name === 'AuthRetryableFetchError') {
+    throw new Error("You're still signed in, but the server can't be reached right now.", { cause: error });
+  }
+  if (hadOne) noteEnded('gone');
+  return null;
+}
+
+/**
+ * Whether somebody signed in has yet to show the second factor they have. A site may ask for it only before what needs it
+ * (`always`), and not at every sign-in.
+ */
+export async function factorWaits({ always = false } = {}): Promise<boolean> {
+  const { auth } = await getBackend();
+  const { data } = await auth.mfa.getAuthenticatorAssuranceLevel();
+  if (data?.nextLevel !== 'aal2' || data.currentLevel === 'aal2') return false;
+  return always || (await readConfig()).factorAtSignIn !== '0';
+}

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { postToFunction, reachConfig } from '../backend/call-function.ts';
+import { fetchText } from '../backend/fetch-text.ts';
+
+export type FormFields = ReadonlyArray<readonly [name: string, value: string]>;
+
+/** What became of a sent form. `issue` is what the server says about a field, where it does. */
+export type Answer = { taken: true } | { taken: false; status: number; issue: FieldIssue | null };
+export type FieldIssue = { field: string; message: string };
+
+type Submission = {
+  list: 'consumer' | 'merchant';
+  /** What either endpoint gets. */
+  fields: FormFields;
+  /** What only ours gets: the consent's version and the honeypot. */
+  ours: FormFields;
+  encoding: 'multipart' | 'urlencoded';
+};
+
+const Issue = z.object({
+  code: z.literal('validation_failed'),
+  field: z._default(z.string(), ''),
+  message: z.string(),
+});
+
+const functions = { consumer: 'join-waitlist', merchant: 'join-merchant-waitlist' } as const;
+
+/** The rule of both waitlists: one of three statuses, or a body with the word in it. */
+export function isTaken(status: number, body: string): boolean {
+  return [200, 201, 302].includes(status) || /success/i.test(body);
+}
+
+/**
+ * Sends a waitlist form: to our function, or straight to a spreadsheet where /config.json names one. Throws a TypeError where
+ * the server could not be reached.
+ */
+export async function submitForm({ list, fields, ours, encoding }: Submission): Promise<Answer> {
+  const config = await reachConfig();
+  const sheet = list === 'consumer' ? config.consumerWaitlistUrl : config.merchantWaitlistUrl;
+  if (sheet !== undefined) return submitToSheet(sheet, list, encode(fields, encoding));
+  const { status, text } = await postToFunction(functions[list], {
+    headers: idempotencyKey(),
+    body: encode([...fields, ...ours], encoding),
+  });
+  if (isTaken(status, text)) return { taken: true };
+  return { taken: false, status, issue: readIssue(text) };
+}
+
+async function submitToSheet(
+  url: string,
+  list: Submission['list'],
+  body: FormData | URLSearchParams,
+): Promise<Answer> {
+  if (list === 'merchant') {
+    await fetchText(url, { method: 'POST', mode: 'no-cors', body });
+    return { taken: true };
+  }
+  const { status, text } = await fetchText(url, { method: 'POST', body });
+  if (isTaken(status, text)) return { taken: true };
+  return { taken: false, status, issue: null };
+}
+
+function encode(fields: FormFields, encoding: Submission['encoding']): FormData | URLSearchParams {
+  const body = encoding === 'multipart' ? new FormData() : new URLSearchParams();
+  for (const [name, value] of fields) body.append(name, value);
+  return body;
+}
+
+/** One for each press. Only a secure origin can make one; elsewhere the email alone identifies a repeat. */
+function idempotencyKey(): Record<string, string> {
+  return 'randomUUID' in crypto ? { 'idempotency-key': crypto.randomUUID() } : {};
+}
+
+function readIssue(text: string): FieldIssue | null {
+  try {
+    return Issue.parse(JSON.parse(text));
+  } catch {
+    return null; // An error page of something between.
+  }
+}
