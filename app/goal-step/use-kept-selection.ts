@@ -9,12 +9,13 @@ function watch(changed: () => void): () => void {
   watchers.add(changed);
   return () => {
     watchers.delete(changed);
-    // The next page may start from what another one kept meanwhile.
+    // The next page starts from what is stored by then.
     if (watchers.size === 0) current = null;
   };
 }
 
-function change(next: Selection): void {
+/** Changes it everywhere it is shown. */
+export function changeSelection(next: Selection): void {
   current = next;
   keepSelection(next);
   for (const changed of watchers) changed();
@@ -27,5 +28,5 @@ export function useKeptSelection(): [Selection, (next: Selection) => void] {
     () => (current ??= readKeptSelection()),
     () => emptySelection,
   );
-  return [selection, change];
+  return [selection, changeSelection];
 }

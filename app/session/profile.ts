@@ -1,7 +1,7 @@
 import { getBackend } from '../backend.ts';
 import type { Selection } from '../../domain/selection.ts';
 import type { Spending } from '../../domain/spending.ts';
-import type { ProgressProfile } from '../../domain/resume.ts';
+import type { ProgressProfile } from '../../domain/onboarding-progress.ts';
 
 /** The client tells a call that reached nobody by its text alone; here it is the TypeError it was. */
 function failure(error: { message: string }): Error {

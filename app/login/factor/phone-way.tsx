@@ -5,9 +5,8 @@ import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field-error.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import { useCoolDown } from '../mailed/use-cool-down.ts';
-import { LocalMailbox } from '../mailed/local-mailbox.tsx';
-import { waitOf } from '../mailed/send-mail.ts';
+import { useCoolDown, waitOf } from '../cool-down.ts';
+import { LocalMailbox } from '../local-mailbox.tsx';
 import { factorRefusal } from './factor-refusal.ts';
 
 type Props = { factorId: string; onPassed: () => Promise<void> };

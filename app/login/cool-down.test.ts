@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { confirmedAt, waitOf } from './send-mail.ts';
+import { waitOf } from './cool-down.ts';
 
 test('the seconds to wait are the server’s', () => {
   const message = 'For security purposes, you can only request this after 42 seconds.';
@@ -10,9 +10,4 @@ test('the seconds to wait are the server’s', () => {
 test('another failure is none to wait for', () => {
   expect(waitOf({ code: 'over_request_rate_limit', message: 'after 42 seconds' })).toBeNull();
   expect(waitOf({ message: 'Failed to fetch' })).toBeNull();
-});
-
-test('a confirmation leads to the root, with the way back where there is one', () => {
-  expect(confirmedAt(null)).toBe('/');
-  expect(confirmedAt('/deals?page=2')).toBe('/?next=%2Fdeals%3Fpage%3D2');
 });

@@ -1,14 +1,16 @@
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
-import { CodeForm } from '../../../domain/sign-in-forms.ts';
-import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { useForm } from '../../ui/use-form.ts';
-import { Panel } from '../panel.tsx';
-import { placeAddress, type MailedFor, type Typed } from '../place.ts';
-import { refusalText } from '../refusal-text.ts';
+import { Link } from 'react-router';
+import { CodeForm } from '../../domain/sign-in-forms.ts';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { useForm } from '../ui/use-form.ts';
+import { sendMail } from './api.ts';
+import { useCoolDown } from './cool-down.ts';
+import type { MailedFor } from './flow.ts';
 import { LocalMailbox } from './local-mailbox.tsx';
-import { SendAgain } from './send-again.tsx';
+import { addressOf, type Typed } from './login-url.ts';
+import { refusalText } from './refusal-text.ts';
+import { Panel } from './sign-in-frame.tsx';
 
 type Props = {
   why: MailedFor;
@@ -16,11 +18,11 @@ type Props = {
   next: string | null;
   /** Signs in by the code of the mail and goes on from there. Throws with the server's message. */
   onCode: (code: string) => Promise<void>;
+  onSent: (typed: Typed) => Promise<void>;
 };
 
-/** A mail is on its way: its code is typed here, on whichever device the mail opens; its link works by itself. */
-export function InboxPanel({ why, typed, next, onCode }: Props) {
-  const navigate = useNavigate();
+/** A mail is on its way: its code is typed here; its link works on any device. */
+export function InboxPanel({ why, typed, next, onCode, onSent }: Props) {
   const { email } = typed;
   // Remounted with the mail it belongs to, so that an old code is not sent twice.
   const [mails, setMails] = useState(0);
@@ -73,14 +75,11 @@ export function InboxPanel({ why, typed, next, onCode }: Props) {
           againAt={typed.mailAgainAt}
           onSent={async (mailAgainAt) => {
             setMails((count) => count + 1);
-            await navigate(placeAddress({ at: 'inbox', why }, next), {
-              replace: true,
-              state: { ...typed, mailAgainAt },
-            });
+            await onSent({ ...typed, mailAgainAt });
           }}
         />
         <Link
-          to={placeAddress(why === 'signup' ? { at: 'forms' } : { at: 'ask', why, expired: false }, next)}
+          to={addressOf(why === 'signup' ? { at: 'forms' } : { at: 'ask', why }, next)}
           state={{ ...typed, tab: why === 'signup' ? 'sign-up' : 'login' }}
           className="link inline-flex min-h-11 items-center"
         >
@@ -94,4 +93,52 @@ export function InboxPanel({ why, typed, next, onCode }: Props) {
 
 function Address({ children }: { children: string }) {
   return <strong className="font-medium break-words text-ink">{children}</strong>;
+}
+
+type SendAgainProps = {
+  why: MailedFor;
+  email: string;
+  next: string | null;
+  /** When the next one may be asked for, in this device's milliseconds. */
+  againAt: number;
+  onSent: (againAt: number) => Promise<void>;
+};
+
+/** Sends the mail again. Its button counts down to when the server takes the next one; the outcome is announced. */
+function SendAgain({ why, email, next, againAt, onSent }: SendAgainProps) {
+  const left = useCoolDown(againAt);
+  const [busy, setBusy] = useState(false);
+  const [said, setSaid] = useState('');
+
+  async function send() {
+    setBusy(true);
+    setSaid('');
+    try {
+      const { sent, wait } = await sendMail(why, email, next);
+      await onSent(Date.now() + wait * 1000);
+      setSaid(
+        sent ? 'Sent again. Only the newest mail works.' : 'The last mail is still fresh: look there first.',
+      );
+    } catch (error) {
+      setSaid(refusalText(error, 'The mail could not be sent. Please try again.'));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Button
+        look="quiet"
+        slim
+        className="num aria-disabled:border-line aria-disabled:text-muted"
+        aria-disabled={left > 0}
+        busy={busy && 'Sending...'}
+        onClick={() => void send()}
+      >
+        {left > 0 ? `Send it again in ${left} s` : 'Send it again'}
+      </Button>
+      <output className="min-w-40 flex-1">{said}</output>
+    </div>
+  );
 }

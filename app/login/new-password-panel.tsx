@@ -1,16 +1,16 @@
 import { Link } from 'react-router';
-import { NewPasswordForm } from '../../../domain/sign-in-forms.ts';
-import { NewPasswordField } from '../../password/new-password-field.tsx';
-import { Button } from '../../ui/button.tsx';
-import { clearFailures, showToast } from '../../ui/toasts.ts';
-import { useForm } from '../../ui/use-form.ts';
-import { Panel } from '../panel.tsx';
-import { refusalText } from '../refusal-text.ts';
-import { setPassword } from './set-password.ts';
+import { NewPasswordForm } from '../../domain/sign-in-forms.ts';
+import { getBackend } from '../backend.ts';
+import { NewPasswordField } from '../password/new-password-field.tsx';
+import { Button } from '../ui/button.tsx';
+import { clearFailures, showToast } from '../ui/toasts.ts';
+import { useForm } from '../ui/use-form.ts';
+import { refusalText } from './refusal-text.ts';
+import { Panel } from './sign-in-frame.tsx';
 
 type Props = { email: string; onSaved: () => Promise<void> };
 
-/** The end of a forgotten password: whoever came by the mail chooses a new one, and goes on signed in. */
+/** The last step of a forgotten password: a new one is chosen, and the person goes on signed in. */
 export function NewPasswordPanel({ email, onSaved }: Props) {
   const { form, field, busy } = useForm(NewPasswordForm, ['password'], async ({ password }) => {
     clearFailures();
@@ -58,4 +58,16 @@ export function NewPasswordPanel({ email, onSaved }: Props) {
       </p>
     </Panel>
   );
+}
+
+/**
+ * Stores a new password and ends every other session of the account: a forgotten password may be in other hands.
+ * False when the password is stored and the other sessions could not be ended. Throws with the server's message.
+ */
+async function setPassword(password: string): Promise<boolean> {
+  const { auth } = await getBackend();
+  const { error } = await auth.updateUser({ password });
+  if (error) throw error;
+  const others = await auth.signOut({ scope: 'others' });
+  return others.error === null;
 }

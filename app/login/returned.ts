@@ -1,39 +1,60 @@
-import type { Session, SupabaseClient } from '@supabase/supabase-js';
-import { getBackend } from '../../backend.ts';
-import { oneTimeClient } from '../../session/one-time-client.ts';
-import { readSession } from '../../session/read-session.ts';
-import { showToast } from '../../ui/toasts.ts';
-import { placeAddress } from '../place.ts';
+import type { EmailOtpType, Session, SupabaseClient } from '@supabase/supabase-js';
+import { getBackend } from '../backend.ts';
+import { oneTimeClient } from '../session/one-time-client.ts';
+import { readSession } from '../session/read-session.ts';
+import { showToast } from '../ui/toasts.ts';
 import { wasAskedHere } from './asked-here.ts';
-import { mailedFor, type Returned } from './read-returned.ts';
+import type { LoginState, MailedFor, Waiting } from './flow.ts';
+import { addressOf } from './login-url.ts';
 
-/** A sign-in that has to be agreed to: by mail with its session, which no page has yet, or by a code not exchanged yet. */
+/** What an address brings: the token of a mail's link, or the code of a sign-in that this browser began. */
+export type Returned = { tokenHash: string; type: EmailOtpType } | { code: string };
+
+/** What a link was mailed for; a change of address is no way to sign in. */
+const mailedFor: Partial<Record<EmailOtpType, MailedFor>> = {
+  signup: 'signup',
+  invite: 'signup',
+  magiclink: 'sign-in',
+  email: 'sign-in',
+  recovery: 'recovery',
+};
+
+/** Null for an address that brings nothing. Tokens in a fragment are ignored. */
+export function readReturned(params: URLSearchParams): Returned | null {
+  const tokenHash = params.get('token_hash');
+  const type = params.get('type') ?? '';
+  if (tokenHash && (type === 'email_change' || Object.hasOwn(mailedFor, type))) {
+    return { tokenHash, type };
+  }
+  const code = params.get('code');
+  return code ? { code } : null;
+}
+
+/** A sign-in that needs consent: by mail with its session, which no page has yet, or by a code not exchanged yet. */
 type Pending = { onward: string; declined: string; here: string | null } & (
   | { email: string; session: Session; client: SupabaseClient }
   | { email: null; code: string }
 );
 
-/** Who is signed in here, and who would be. Null: nobody, and not known before it is done. */
-export type Continue = { at: 'continue'; here: string | null; email: string | null };
-
 let pending: Pending | null = null;
 
 /**
- * Signs in by what the address brought, and answers where to go on. A session that is there is not replaced, and nobody is
- * signed in by a link that this browser did not ask for, before the person has said so at `?at=continue`.
+ * Signs in by what the address brought, and returns the address to go on at. Without consent at `?at=continue` it neither
+ * replaces a session nor follows a link that this browser did not ask for.
  */
 export async function followReturn(
   returned: Returned,
-  { at, next }: { at: string | null; next: string | null },
+  asked: LoginState,
+  next: string | null,
 ): Promise<string> {
-  const onward = placeAddress({ at: at === 'new-password' ? 'new-password' : 'forms' }, next);
+  const onward = addressOf({ at: asked.at === 'new-password' ? 'new-password' : 'forms' }, next);
   const here = await readSession();
-  const declined = here ? (next ?? '/dashboard') : placeAddress({ at: 'forms' }, next);
+  const declined = here ? (next ?? '/dashboard') : addressOf({ at: 'forms' }, next);
   if ('code' in returned) {
     const { code } = returned;
     if (!here) return await exchange(code, onward, next);
     pending = { code, email: null, here: here.user.email ?? '', onward, declined };
-    return placeAddress({ at: 'continue' }, next);
+    return addressOf({ at: 'continue' }, next);
   }
   const client = await oneTimeClient();
   const { data, error } = await client.auth.verifyOtp({
@@ -42,7 +63,7 @@ export async function followReturn(
   });
   if (error?.code === 'otp_expired') {
     const why = mailedFor[returned.type];
-    return why ? placeAddress({ at: 'ask', why, expired: true }, next) : '/account?error=otp_expired';
+    return why ? addressOf({ at: 'ask', why, notice: 'expired' }, next) : '/account?error=otp_expired';
   }
   if (error) return failed(next);
   const { session } = data;
@@ -60,30 +81,30 @@ export async function followReturn(
     return await adopt(session, onward, next);
   }
   pending = { email, session, client, here: here?.user.email ?? null, onward, declined };
-  return placeAddress({ at: 'continue' }, next);
+  return addressOf({ at: 'continue' }, next);
 }
 
-/** What waits for the person's word; null after a reload, which leaves it undone. */
-export function readPending(): Continue | null {
-  return pending && { at: 'continue', here: pending.here, email: pending.email };
+/** The sign-in that waits for consent; null after a reload, which leaves it undone. */
+export function readWaiting(): Waiting | null {
+  return pending && { here: pending.here, email: pending.email };
 }
 
-/** Signs in, and answers where to go on. */
+/** Signs in, and returns the address to go on at. */
 export async function agree(next: string | null): Promise<string> {
   const agreed = pending;
-  if (!agreed) return placeAddress({ at: 'forms' }, next);
+  if (!agreed) return addressOf({ at: 'forms' }, next);
   pending = null;
   return agreed.email === null
     ? await exchange(agreed.code, agreed.onward, next)
     : await adopt(agreed.session, agreed.onward, next);
 }
 
-/** Leaves everything as it is: the session that the link opened ends unused. */
+/** Changes nothing here: the session that the link opened ends unused. */
 export async function decline(next: string | null): Promise<string> {
   const declined = pending;
   pending = null;
   if (declined?.email) await declined.client.auth.signOut({ scope: 'local' }).catch(() => undefined);
-  return declined?.declined ?? placeAddress({ at: 'forms' }, next);
+  return declined?.declined ?? addressOf({ at: 'forms' }, next);
 }
 
 async function adopt(session: Session, onward: string, next: string | null): Promise<string> {
@@ -100,5 +121,5 @@ async function exchange(code: string, onward: string, next: string | null): Prom
 
 function failed(next: string | null): string {
   showToast({ kind: 'destructive', title: 'Login failed', description: 'Please try again in this browser.' });
-  return placeAddress({ at: 'forms' }, next);
+  return addressOf({ at: 'forms' }, next);
 }

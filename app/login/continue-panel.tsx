@@ -1,19 +1,20 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { Button } from '../../ui/button.tsx';
-import { Panel } from '../panel.tsx';
-import { agree, decline, type Continue } from './follow-return.ts';
+import { Button } from '../ui/button.tsx';
+import type { Waiting } from './flow.ts';
+import { agree, decline } from './returned.ts';
+import { Panel } from './sign-in-frame.tsx';
 
 /** Asks before a link signs somebody in over a session that is there, or where nobody asked for the link. */
-export function ContinuePanel({ here, email, next }: Continue & { next: string | null }) {
+export function ContinuePanel({ here, email, next }: Waiting & { next: string | null }) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const other = email ?? 'the other account';
 
-  async function go(way: typeof agree) {
+  async function go(answer: typeof agree) {
     if (busy) return;
     setBusy(true);
-    await navigate(await way(next), { replace: true });
+    await navigate(await answer(next), { replace: true });
   }
 
   return (
