@@ -1,8 +1,8 @@
 import { CodeForm as Schema } from '../../domain/sign-in-forms.ts';
+import { accountErrorMessage } from '../backend/account-error-messages.ts';
 import { TextField } from '../ui/text-field.tsx';
 import { useForm } from '../ui/use-form.ts';
 import { FormActions } from './form-actions.tsx';
-import { refusalWords } from './refusal-words.ts';
 
 type Props = {
   label: string;
@@ -24,7 +24,7 @@ export function CodeForm({ label, help, save, busy, onCode, onCancel }: Props) {
       await onCode(code);
       return undefined;
     } catch (error) {
-      return { code: refusalWords(error, 'The code could not be checked. Please try again.') };
+      return { code: accountErrorMessage(error, 'The code could not be checked. Please try again.') };
     }
   });
   return (

@@ -1,6 +1,6 @@
 import { Suspense, use, useRef, type ReactNode } from 'react';
 import { Navigate, redirect } from 'react-router';
-import { getBackend } from '../backend.ts';
+import { getBackend } from '../backend/client.ts';
 import { AppPage } from '../chrome/app-page.tsx';
 import { pageMeta } from '../chrome/page-meta.ts';
 import { dropStoredSession } from '../session/drop-stored-session.ts';

@@ -1,12 +1,14 @@
 import { createContext, use, useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { getBackend } from '../backend.ts';
+import * as z from 'zod/mini';
+import { accountErrorMessage } from '../backend/account-error-messages.ts';
+import { BackendError } from '../backend/backend-error.ts';
+import { callAuth } from '../backend/call-as-person.ts';
+import { getBackend } from '../backend/client.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { authCall, AuthRefusal } from './auth-call.ts';
 import { FormActions } from './form-actions.tsx';
-import { refusalWords } from './refusal-words.ts';
 
 /** In the words of `updateUser`, for a backend that takes the proof only along with the change. */
 export type Proof = { current_password: string } | { nonce: string };
@@ -70,7 +72,7 @@ function ProofForm({ titleId, email, hasPassword, prove, giveUp }: FormProps) {
     try {
       await work();
     } catch (refused) {
-      setError(refusalWords(refused, 'That did not work. Please try again.'));
+      setError(accountErrorMessage(refused, 'That did not work. Please try again.'));
       form.current?.querySelector<HTMLElement>('input:not([hidden])')?.focus();
     } finally {
       setBusy(null);
@@ -158,10 +160,10 @@ function ProofForm({ titleId, email, hasPassword, prove, giveUp }: FormProps) {
 /** Ours keeps the proof with the session. A backend that knows no such call gets it along with the change. */
 async function tell(proof: { password: string } | { nonce: string }): Promise<Proof | undefined> {
   try {
-    await authCall('POST', '/reauthenticate', proof);
+    await callAuth('POST', '/reauthenticate', z.unknown(), proof);
     return undefined;
   } catch (error) {
-    if (!(error instanceof AuthRefusal) || (error.status !== 404 && error.status !== 405)) throw error;
+    if (!(error instanceof BackendError) || (error.status !== 404 && error.status !== 405)) throw error;
     return 'password' in proof ? { current_password: proof.password } : { nonce: proof.nonce };
   }
 }

@@ -1,5 +1,5 @@
 import type { User } from '@supabase/supabase-js';
-import { getBackend } from '../backend.ts';
+import { getBackend } from '../backend/client.ts';
 import { howItEnded, noteEnded } from '../session/ended.ts';
 import { readSession } from '../session/read-session.ts';
 

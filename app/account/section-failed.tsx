@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { loadErrorText } from '../session/load-error-text.ts';
+import { loadErrorMessage } from '../backend/error-messages.ts';
 import { Button } from '../ui/button.tsx';
 
 type Props = { what: string; error: unknown; again: () => Promise<void> };
@@ -10,7 +10,7 @@ export function SectionFailed({ what, error, again }: Props) {
   return (
     <div role="alert" className="border-y border-line py-4">
       <p>{what}</p>
-      <p className="mt-1 text-small text-muted">{loadErrorText(error).what}</p>
+      <p className="mt-1 text-small text-muted">{loadErrorMessage(error).what}</p>
       <Button
         look="text"
         slim

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { waysOf } from '../login/factor/ways.ts';
-import { getBackend } from '../backend.ts';
+import { getBackend } from '../backend/client.ts';
 import { DeleteSection } from './data/delete-section.tsx';
 import { ExportSection } from './data/export-section.tsx';
 import { owesFactor, verifiedFactors } from './factors/factor-calls.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { accountErrorMessage } from '../backend/account-error-messages.ts';
 import { useProof, type Proof } from './proof.tsx';
-import { refusalWords } from './refusal-words.ts';
 
 /**
  * One press at a time, and the words of the last failure. `run` answers whether it worked; where the server asks who it is, it
@@ -21,7 +21,7 @@ export function useSaving() {
       await withProof(work);
       return true;
     } catch (error) {
-      setFailure(refusalWords(error, otherwise));
+      setFailure(accountErrorMessage(error, otherwise));
       return false;
     } finally {
       setBusy(false);

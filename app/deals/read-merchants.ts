@@ -1,4 +1,4 @@
-import { getBackend } from '../backend.ts';
+import { getBackend } from '../backend/client.ts';
 
 export type Merchant = { id: string; name: string; slug: string };
 

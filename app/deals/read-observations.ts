@@ -1,5 +1,5 @@
 import { observedDays, type PriceObservations } from '../../domain/deal.ts';
-import { getBackend } from '../backend.ts';
+import { getBackend } from '../backend/client.ts';
 
 /** What was seen of these offers' prices, by id, in one call. Without it the cards still stand, so a failure is none. */
 export async function readObservations(

@@ -1,5 +1,5 @@
 import type { Deal } from '../../domain/deal.ts';
-import { getBackend } from '../backend.ts';
+import { getBackend } from '../backend/client.ts';
 import { readObservations } from './read-observations.ts';
 import { findArea, pageSize, type Browse } from './browse.ts';
 

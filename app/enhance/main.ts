@@ -4,7 +4,7 @@ import { followLight } from '../art/follow-light.ts';
 import { firstPainted } from './first-painted.ts';
 import { forwardSignIn } from './forward-sign-in.ts';
 import { followSession } from './follow-session.ts';
-import { dropAddressTokens } from '../session/drop-address-tokens.ts';
+import { dropAddressTokens } from '../backend/drop-address-tokens.ts';
 import { logNotFound } from './log-not-found.ts';
 import { openDemo } from './open-demo.ts';
 import { openFrame } from './open-frame.ts';

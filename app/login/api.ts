@@ -1,6 +1,6 @@
 import type { Selection } from '../../domain/selection.ts';
 import type { LoginForm, SignUpForm } from '../../domain/sign-in-forms.ts';
-import { getBackend } from '../backend.ts';
+import { getBackend } from '../backend/client.ts';
 import { factorWaits } from '../session/factor-waits.ts';
 import { completeOnboarding } from '../session/profile.ts';
 import { readSession } from '../session/read-session.ts';

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { limits } from '../../domain/limits.ts';
 import { AddressForm } from '../../domain/sign-in-forms.ts';
+import { errorMessage, signInMessages } from '../backend/error-messages.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useForm } from '../ui/use-form.ts';
@@ -9,7 +10,6 @@ import { sendMail } from './api.ts';
 import { useCoolDown } from './cool-down.ts';
 import type { LoginState, MailedFor } from './flow.ts';
 import { addressOf, type Typed } from './login-url.ts';
-import { refusalText } from './refusal-text.ts';
 import { Notice, Panel } from './sign-in-frame.tsx';
 
 type Props = Pick<Extract<LoginState, { at: 'ask' }>, 'why' | 'notice'> & {
@@ -58,7 +58,7 @@ export function AskPanel({ why, notice, typed, next, onSent }: Props) {
       setAgainAt(mailAgainAt);
       return { email: 'A mail went to this address less than a minute ago. Look there, or ask again soon.' };
     } catch (error) {
-      return { email: refusalText(error, 'The mail could not be sent. Please try again.') };
+      return { email: errorMessage(error, 'The mail could not be sent. Please try again.', signInMessages) };
     }
   });
 

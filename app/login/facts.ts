@@ -1,5 +1,5 @@
 import { progressOf } from '../../domain/onboarding-progress.ts';
-import { getBackend } from '../backend.ts';
+import { getBackend } from '../backend/client.ts';
 import { factorWaits } from '../session/factor-waits.ts';
 import { readProgress } from '../session/profile.ts';
 import { readSession } from '../session/read-session.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { errorMessage } from '../backend/error-messages.ts';
 import { Button } from '../ui/button.tsx';
 import { clearFailures, showToast } from '../ui/toasts.ts';
 import { signInWithGoogle } from './api.ts';
-import { failureText } from './failure-text.ts';
 
 /** The button above each form, and the line between the two. */
 export function GoogleSignIn({ next }: { next: string | null }) {
@@ -18,7 +18,7 @@ export function GoogleSignIn({ next }: { next: string | null }) {
       showToast({
         kind: 'destructive',
         title: 'Google sign-in failed',
-        description: failureText(error, 'Could not sign in with Google. Please try again.'),
+        description: errorMessage(error, 'Could not sign in with Google. Please try again.'),
       });
     }
   }

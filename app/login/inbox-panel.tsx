@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { CodeForm } from '../../domain/sign-in-forms.ts';
+import { errorMessage, signInMessages } from '../backend/error-messages.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useForm } from '../ui/use-form.ts';
@@ -9,7 +10,6 @@ import { useCoolDown } from './cool-down.ts';
 import type { MailedFor } from './flow.ts';
 import { LocalMailbox } from './local-mailbox.tsx';
 import { addressOf, type Typed } from './login-url.ts';
-import { refusalText } from './refusal-text.ts';
 import { Panel } from './sign-in-frame.tsx';
 
 type Props = {
@@ -31,7 +31,9 @@ export function InboxPanel({ why, typed, next, onCode, onSent }: Props) {
       await onCode(code);
       return undefined;
     } catch (error) {
-      return { code: refusalText(error, 'The code could not be checked. Please try again.') };
+      return {
+        code: errorMessage(error, 'The code could not be checked. Please try again.', signInMessages),
+      };
     }
   });
 
@@ -120,7 +122,7 @@ function SendAgain({ why, email, next, againAt, onSent }: SendAgainProps) {
         sent ? 'Sent again. Only the newest mail works.' : 'The last mail is still fresh: look there first.',
       );
     } catch (error) {
-      setSaid(refusalText(error, 'The mail could not be sent. Please try again.'));
+      setSaid(errorMessage(error, 'The mail could not be sent. Please try again.', signInMessages));
     } finally {
       setBusy(false);
     }

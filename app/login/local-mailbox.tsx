@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../backend/config.ts';
 
 /** Where mails and text messages can be read, while the site runs on this machine and sends none away. */
 export function LocalMailbox({ email }: { email?: string }) {

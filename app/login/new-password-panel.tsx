@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { NewPasswordForm } from '../../domain/sign-in-forms.ts';
-import { getBackend } from '../backend.ts';
+import { errorMessage, signInMessages } from '../backend/error-messages.ts';
+import { getBackend } from '../backend/client.ts';
 import { NewPasswordField } from '../password/new-password-field.tsx';
 import { Button } from '../ui/button.tsx';
 import { clearFailures, showToast } from '../ui/toasts.ts';
 import { useForm } from '../ui/use-form.ts';
-import { refusalText } from './refusal-text.ts';
 import { Panel } from './sign-in-frame.tsx';
 
 type Props = { email: string; onSaved: () => Promise<void> };
@@ -29,7 +29,9 @@ export function NewPasswordPanel({ email, onSaved }: Props) {
       if (error instanceof Error && 'code' in error && error.code === 'reauthentication_needed') {
         return { password: 'The mail was opened more than ten minutes ago. Please ask for a new one.' };
       }
-      return { password: refusalText(error, 'The password could not be saved. Please try again.') };
+      return {
+        password: errorMessage(error, 'The password could not be saved. Please try again.', signInMessages),
+      };
     }
   });
 

@@ -1,6 +1,5 @@
 import type { EmailOtpType, Session, SupabaseClient } from '@supabase/supabase-js';
-import { getBackend } from '../backend.ts';
-import { oneTimeClient } from '../session/one-time-client.ts';
+import { getBackend, oneTimeClient } from '../backend/client.ts';
 import { readSession } from '../session/read-session.ts';
 import { showToast } from '../ui/toasts.ts';
 import { wasAskedHere } from './asked-here.ts';

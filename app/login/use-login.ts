@@ -2,16 +2,15 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Selection } from '../../domain/selection.ts';
 import type { LoginForm, SignUpForm } from '../../domain/sign-in-forms.ts';
-import { getBackend } from '../backend.ts';
+import { codeOf, errorMessage, signInMessages } from '../backend/error-messages.ts';
+import { getBackend } from '../backend/client.ts';
 import { forgetKeptSelection } from '../goal-step/kept-selection.ts';
 import { factorWaits } from '../session/factor-waits.ts';
 import { clearFailures, showToast } from '../ui/toasts.ts';
 import { createAccount, finishOnboarding, leaveAccount, logIn, sendMail, verifyCode } from './api.ts';
 import { keepFacts, keepNewAccount } from './facts.ts';
-import { failureText } from './failure-text.ts';
 import { isStepForward, reduce, type LoginEvent, type LoginState } from './flow.ts';
 import { addressOf, type Typed } from './login-url.ts';
-import { refusalText } from './refusal-text.ts';
 
 const say = (kind: 'success' | 'destructive', title: string, description: string) =>
   showToast({ kind, title, description });
@@ -46,7 +45,7 @@ export function useLogin(state: LoginState, next: string | null) {
         keepFacts(null);
         await go({ is: 'logged-in', owesFactor });
       } catch (error) {
-        say('destructive', 'Login failed', failureText(error, 'Invalid credentials. Please try again.'));
+        say('destructive', 'Login failed', errorMessage(error, 'Invalid credentials. Please try again.'));
         if (codeOf(error) === 'email_not_confirmed') await confirmFirst(form.email);
       }
     });
@@ -66,9 +65,9 @@ export function useLogin(state: LoginState, next: string | null) {
         say(
           'destructive',
           'Signup failed',
-          failureText(error, 'Could not create account. Please try again.'),
+          errorMessage(error, 'Could not create account. Please try again.'),
         );
-        if (codeOf(error) === 'weak_password') return { password: refusalText(error, '') };
+        if (codeOf(error) === 'weak_password') return { password: errorMessage(error, '', signInMessages) };
       }
       return undefined;
     });
@@ -113,7 +112,7 @@ export function useLogin(state: LoginState, next: string | null) {
       }
       await go(isStored ? { is: 'finished' } : { is: 'session-changed' });
     } catch (error) {
-      say('destructive', 'Error saving data', failureText(error, 'Please try again.'));
+      say('destructive', 'Error saving data', errorMessage(error, 'Please try again.'));
     } finally {
       setSaving(false);
     }
@@ -126,10 +125,6 @@ export function useLogin(state: LoginState, next: string | null) {
   });
 
   return { go, saving, submitLogin, submitSignUp, enterByCode, passFactor, leaveFactor, finish };
-}
-
-function codeOf(error: unknown): unknown {
-  return error instanceof Error && 'code' in error ? error.code : undefined;
 }
 
 /**

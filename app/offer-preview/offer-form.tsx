@@ -1,14 +1,19 @@
 import { Check, CircleAlert, Info } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
-import type { Deal } from '../../domain/deal.ts';
+import * as z from 'zod/mini';
+import { Deal } from '../../domain/deal.ts';
+import { callFunction } from '../backend/call-function.ts';
+import { callErrorMessage } from '../backend/error-messages.ts';
 import { DealCard } from '../deals/deal-card/deal-card.tsx';
 import { useNow } from '../deals/deal-card/use-now.ts';
 import { Button } from '../ui/button.tsx';
 import { TextAreaField } from '../ui/text-area-field.tsx';
-import { call, callFailure } from '../waitlist/call.ts';
 
-type Rule = { id: string; outcome: 'pass' | 'fail' | 'note'; text: string };
-type Answer = { deal: Deal | null; rules: Rule[] };
+const Answer = z.object({
+  deal: z.nullable(Deal),
+  rules: z.array(z.object({ id: z.string(), outcome: z.enum(['pass', 'fail', 'note']), text: z.string() })),
+});
+type Answer = z.infer<typeof Answer>;
 
 const example = `title: Carbon putter, 34 inch
 description: A milled face and a straight hang, with a cover.
@@ -36,11 +41,9 @@ export function OfferForm() {
     setBusy(true);
     setError('');
     try {
-      const called = await call('preview-offer', { offer });
-      if (called.ok) setAnswer(called.body as Answer);
-      else setError(called.message);
+      setAnswer(await callFunction('preview-offer', { offer }, Answer));
     } catch (problem) {
-      setError(callFailure(problem));
+      setError(callErrorMessage(problem));
     } finally {
       setBusy(false);
     }

@@ -1,5 +1,5 @@
 import { findGoal, isLocked } from '../../domain/goals.ts';
-import { getBackend } from '../backend.ts';
+import { getBackend } from '../backend/client.ts';
 import { keepSelection, readKeptSelection } from '../goal-step/kept-selection.ts';
 import { readOwnOnboarding } from '../waitlist/read-own-onboarding.ts';
 import { requireSession } from '../session/require-session.ts';

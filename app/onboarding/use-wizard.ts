@@ -4,7 +4,7 @@ import { isComplete } from '../../domain/selection.ts';
 import type { Spending } from '../../domain/spending.ts';
 import { forgetKeptSelection } from '../goal-step/kept-selection.ts';
 import { useKeptSelection } from '../goal-step/use-kept-selection.ts';
-import { failureText } from '../login/failure-text.ts';
+import { errorMessage } from '../backend/error-messages.ts';
 import { completeOnboarding } from '../session/profile.ts';
 import { readSession } from '../session/read-session.ts';
 import { clearFailures, showToast } from '../ui/toasts.ts';
@@ -60,7 +60,7 @@ export function useWizard() {
       showToast({ kind: 'success', title: 'Success!', description: 'Your preferences have been saved.' });
       await navigate('/dashboard', { replace: true });
     } catch (error) {
-      fail('Error', failureText(error, 'Failed to save preferences'));
+      fail('Error', errorMessage(error, 'Failed to save preferences'));
     } finally {
       setSaving(false);
     }

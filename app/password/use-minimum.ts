@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { limits } from '../../domain/limits.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../backend/config.ts';
 
 /** How many characters a new password needs at least: the product's own number, or more where the operator asks for it. */
 export function useMinimum(): number {

@@ -1,4 +1,4 @@
-import { getBackend } from '../backend.ts';
+import { getBackend } from '../backend/client.ts';
 
 /** Forgets one saved deal. One that is gone already is no failure. */
 export async function removeSavedDeal(id: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { getBackend } from '../backend.ts';
+import { getBackend } from '../backend/client.ts';
 import type { SavedRow } from './saved-deals.ts';
 
 /** The row without what the database gives it. */

@@ -1,5 +1,5 @@
 import { limits } from '../../domain/limits.ts';
-import { getBackend } from '../backend.ts';
+import { getBackend } from '../backend/client.ts';
 
 /** Keeps a note on a saved deal and gives it as it is kept: trimmed, and null when nothing is left. */
 export async function saveNote(savedId: string, text: string): Promise<string | null> {

@@ -1,6 +1,6 @@
 import type { Deal, PriceObservations } from '../../domain/deal.ts';
-import { getBackend } from '../backend.ts';
-import type { Database } from '../database.ts';
+import { getBackend } from '../backend/client.ts';
+import type { Database } from '../backend/database.ts';
 import { readObservations } from '../deals/read-observations.ts';
 import { becameOf } from './became-of.ts';
 import { priceDrop, type PriceDrop } from './price-drop.ts';

@@ -1,5 +1,5 @@
-import { getBackend } from '../backend.ts';
-import { readConfig } from '../config.ts';
+import { getBackend } from '../backend/client.ts';
+import { readConfig } from '../backend/config.ts';
 
 /**
  * Whether somebody signed in has yet to show the second factor they have. A site may ask for it only before what needs it

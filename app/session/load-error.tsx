@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useRevalidator } from 'react-router';
+import { loadErrorMessage } from '../backend/error-messages.ts';
 import { Button } from '../ui/button.tsx';
 import { noteEnded } from './ended.ts';
 import { readSession } from './read-session.ts';
 import { leave } from '../chrome/leave.ts';
-import { loadErrorText } from './load-error-text.ts';
 import { useSessionEnd } from './use-session-end.ts';
 
 type Props = { title: string; error: unknown };
@@ -24,7 +24,7 @@ export function LoadError({ title, error }: Props) {
       () => undefined, // Not reached: this page says so already.
     );
   }, []);
-  const { what, advice } = loadErrorText(error);
+  const { what, advice } = loadErrorMessage(error);
   return (
     <div className="grid min-h-[60dvh] flex-1 place-items-center px-6 py-16">
       <div role="alert" className="max-w-md">

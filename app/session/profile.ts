@@ -1,4 +1,4 @@
-import { getBackend } from '../backend.ts';
+import { getBackend } from '../backend/client.ts';
 import type { Selection } from '../../domain/selection.ts';
 import type { Spending } from '../../domain/spending.ts';
 import type { ProgressProfile } from '../../domain/onboarding-progress.ts';

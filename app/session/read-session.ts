@@ -1,5 +1,5 @@
 import type { Session } from '@supabase/supabase-js';
-import { getBackend } from '../backend.ts';
+import { getBackend } from '../backend/client.ts';
 import { noteEnded } from './ended.ts';
 
 /**

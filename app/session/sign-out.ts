@@ -1,4 +1,4 @@
-import { getBackend } from '../backend.ts';
+import { getBackend } from '../backend/client.ts';
 import { markLoggingOut } from './ended.ts';
 import { startSigningOut } from './leaving.ts';
 

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
-import { getBackend } from '../backend.ts';
-import { endIfGone } from './end-if-gone.ts';
+import { endIfGone, getBackend } from '../backend/client.ts';
 import { howItEnded, noteEnded } from './ended.ts';
 import { isSigningOut } from './leaving.ts';
 

@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
 import { programme } from '../../domain/programme.ts';
 import { AdultWaitlistForm, WaitlistForm } from '../../domain/waitlist-form.ts';
-import { submit, type FormFields } from '../submit.ts';
 import { fieldErrors } from '../ui/field-errors.ts';
 import type { Onboarding } from './onboarding.ts';
+import { submitForm, type FormFields } from './submit-form.ts';
 import { waitlistFields, type WaitlistField } from './waitlist-fields.ts';
 
 export type Reading = 'a' | 'b';
@@ -52,7 +52,7 @@ export async function join(
           ['referralCode', referralCode],
         ];
   try {
-    const answer = await submit({
+    const answer = await submitForm({
       list: 'consumer',
       fields: 'adult' in parsed.data ? [...fields, ['adult', 'yes']] : fields,
       ours: ['consentVersion', 'homepage'].map((name) => [name, textOf(typed[name])]),

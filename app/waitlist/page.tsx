@@ -92,7 +92,7 @@ function useReading(): Reading {
   const [reading, setReading] = useState<Reading>('a');
   useEffect(() => {
     let gone = false;
-    import('../config.ts')
+    import('../backend/config.ts')
       .then(({ readConfig }) => readConfig())
       .then(
         ({ waitlistForm }) => {

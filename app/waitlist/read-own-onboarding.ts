@@ -1,5 +1,5 @@
 import { defaultSpending, findFrequency } from '../../domain/spending.ts';
-import { getBackend } from '../backend.ts';
+import { getBackend } from '../backend/client.ts';
 import { readSession } from '../session/read-session.ts';
 import type { OnboardingAnswers } from './onboarding.ts';
 

@@ -1,9 +1,9 @@
 import { useState, type SubmitEvent } from 'react';
 import { limits } from '../../domain/limits.ts';
+import { callErrorMessage } from '../backend/error-messages.ts';
 import { useScripted } from '../marketing/use-scripted.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { call, callFailure } from './call.ts';
 import { ListChoice } from './list-choice.tsx';
 
 type State = { at: 'open' | 'busy' } | { at: 'sent'; email: string } | { at: 'failed'; text: string };
@@ -23,10 +23,11 @@ export function SendLink() {
     if (!(email instanceof HTMLInputElement) || !(list instanceof HTMLSelectElement)) return;
     setState({ at: 'busy' });
     try {
-      const answer = await call('waitlist-link', { email: email.value, list: list.value });
-      setState(answer.ok ? { at: 'sent', email: email.value } : { at: 'failed', text: answer.message });
+      const { mailLink } = await import('./calls.ts');
+      await mailLink(email.value, list.value);
+      setState({ at: 'sent', email: email.value });
     } catch (error) {
-      setState({ at: 'failed', text: callFailure(error) });
+      setState({ at: 'failed', text: callErrorMessage(error) });
     }
   }
 

@@ -1,7 +1,9 @@
 import type { Factor, User } from '@supabase/supabase-js';
 import * as z from 'zod/mini';
-import { getBackend } from '../../backend.ts';
-import { authCall, AuthRefusal } from '../auth-call.ts';
+import { brand } from '../../../domain/brand.ts';
+import { BackendError } from '../../backend/backend-error.ts';
+import { callAuth } from '../../backend/call-as-person.ts';
+import { getBackend } from '../../backend/client.ts';
 
 export type Enrolment = { id: string; qrCode: string; secret: string };
 
@@ -26,7 +28,7 @@ export async function enrolApp(user: User, friendlyName: string): Promise<Enrolm
   for (const { id, status, factor_type } of user.factors ?? []) {
     if (status === 'unverified' && factor_type === 'totp') await auth.mfa.unenroll({ factorId: id });
   }
-  const { data, error } = await auth.mfa.enroll({ factorType: 'totp', friendlyName, issuer: 'Ventus' });
+  const { data, error } = await auth.mfa.enroll({ factorType: 'totp', friendlyName, issuer: brand.name });
   if (error) throw error;
   return { id: data.id, qrCode: data.totp.qr_code, secret: data.totp.secret };
 }
@@ -61,9 +63,9 @@ export type RecoveryCodes = z.infer<typeof Status>;
 /** How many recovery codes are left; null when there are none, or the backend keeps none. */
 export async function readRecoveryCodes(): Promise<RecoveryCodes | null> {
   try {
-    return Status.parse(await authCall('GET', '/factors/recovery-codes'));
+    return await callAuth('GET', '/factors/recovery-codes', Status);
   } catch (error) {
-    if (error instanceof AuthRefusal && error.status === 404) return null;
+    if (error instanceof BackendError && error.status === 404) return null;
     throw error;
   }
 }
@@ -71,10 +73,10 @@ export async function readRecoveryCodes(): Promise<RecoveryCodes | null> {
 /** Ten new ones, in groups of four; those from before are dead. */
 export async function makeRecoveryCodes(again: boolean): Promise<readonly string[]> {
   const path = again ? '/factors/recovery-codes/regenerate' : '/factors/recovery-codes';
-  const { codes } = Made.parse(await authCall('POST', path, {}));
+  const { codes } = await callAuth('POST', path, Made, {});
   return codes.map((code) => (code.match(/.{1,4}/g) ?? [code]).join('-'));
 }
 
 export async function removeRecoveryCodes(): Promise<void> {
-  await authCall('DELETE', '/factors/recovery-codes');
+  await callAuth('DELETE', '/factors/recovery-codes', z.unknown());
 }

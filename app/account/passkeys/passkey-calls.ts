@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
-import { getBackend } from '../../backend.ts';
-import { authCall } from '../auth-call.ts';
+import { callAuth } from '../../backend/call-as-person.ts';
+import { getBackend } from '../../backend/client.ts';
+
+const Settings = z.object({ passkeys_enabled: z.optional(z.unknown()) });
 
 const Passkeys = z.array(
   z.object({
@@ -15,8 +17,8 @@ export type Passkey = z.infer<typeof Passkeys>[number];
 /** One's passkeys, the oldest first; null where this browser or this site can have none. */
 export async function readPasskeys(): Promise<readonly Passkey[] | null> {
   if (!('PublicKeyCredential' in window) || /^[\d.:[\]]+$/.test(location.hostname)) return null;
-  const settings = Object(await authCall('GET', '/settings')) as { passkeys_enabled?: unknown };
-  if (settings.passkeys_enabled !== true) return null;
+  const { passkeys_enabled } = await callAuth('GET', '/settings', Settings);
+  if (passkeys_enabled !== true) return null;
   const { auth } = await getBackend();
   const { data, error } = await auth.passkey.list();
   if (error) throw error;

@@ -1,4 +1,4 @@
-import { getBackend } from '../../backend.ts';
+import { getBackend } from '../../backend/client.ts';
 import type { AccountProfile } from '../read-account.ts';
 
 /** Changes some of one's own profile. Touching no row is an error. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { failureText } from '../../login/failure-text.ts';
+import { errorMessage } from '../../backend/error-messages.ts';
 import { showToast } from '../../ui/toasts.ts';
 import type { AccountProfile } from '../read-account.ts';
 import { saveProfile } from './save-profile.ts';
@@ -14,7 +14,7 @@ export function useProfile(userId: string, initial: AccountProfile) {
       setProfile((now) => ({ ...now, ...before }));
       showToast({ kind: 'success', title: 'Put back as it was' });
     } catch (error) {
-      const description = failureText(error, 'Please try again.');
+      const description = errorMessage(error, 'Please try again.');
       showToast({ kind: 'destructive', title: 'It could not be put back', description });
     }
   }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { getBackend } from '../../backend.ts';
-import { authCall, AuthRefusal } from '../auth-call.ts';
+import { BackendError } from '../../backend/backend-error.ts';
+import { callAuth } from '../../backend/call-as-person.ts';
+import { getBackend } from '../../backend/client.ts';
 
 const Sessions = z.object({
   sessions: z.array(
@@ -18,23 +19,21 @@ export type OwnSession = z.infer<typeof Sessions>['sessions'][number];
 
 /** Where one is signed in, this one first, then by last use. Null where the backend keeps no list. */
 export async function readOwnSessions(): Promise<readonly OwnSession[] | null> {
-  let answer: unknown;
   try {
-    answer = await authCall('GET', '/sessions');
+    const { sessions } = await callAuth('GET', '/sessions', Sessions);
+    return sessions.toSorted((a, b) => Number(b.current) - Number(a.current));
   } catch (error) {
-    if (error instanceof AuthRefusal && error.status === 404) return null;
+    if (error instanceof BackendError && error.status === 404) return null;
     throw error;
   }
-  const { sessions } = Sessions.parse(answer);
-  return sessions.toSorted((a, b) => Number(b.current) - Number(a.current));
 }
 
 /** Ends one of one's own sessions. One that is gone already is no failure. */
 export async function endOwnSession(id: string): Promise<void> {
   try {
-    await authCall('DELETE', `/sessions/${id}`);
+    await callAuth('DELETE', `/sessions/${id}`, z.unknown());
   } catch (error) {
-    if (!(error instanceof AuthRefusal && error.status === 404)) throw error;
+    if (!(error instanceof BackendError && error.status === 404)) throw error;
   }
 }
 

@@ -1,6 +1,5 @@
 import type { User } from '@supabase/supabase-js';
-import { getBackend } from '../../backend.ts';
-import { oneTimeClient } from '../../session/one-time-client.ts';
+import { getBackend, oneTimeClient } from '../../backend/client.ts';
 
 const returnTo = () => ({ emailRedirectTo: `${location.origin}/account` });
 

@@ -1,16 +1,19 @@
 import { useState } from 'react';
 import type { User } from '@supabase/supabase-js';
-import { getBackend } from '../../backend.ts';
+import * as z from 'zod/mini';
+import { callAuth } from '../../backend/call-as-person.ts';
+import { getBackend } from '../../backend/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toasts.ts';
-import { authCall } from '../auth-call.ts';
 import { ConfirmInline } from '../confirm-inline.tsx';
 import { useRead } from '../use-read.ts';
 import { useSaving } from '../use-saving.ts';
 
+const Settings = z.object({ external: z.optional(z.object({ google: z.optional(z.unknown()) })) });
+
 async function readOffered(): Promise<boolean> {
-  const settings = Object(await authCall('GET', '/settings')) as { external?: { google?: unknown } };
-  return settings.external?.google === true;
+  const { external } = await callAuth('GET', '/settings', Settings);
+  return external?.google === true;
 }
 
 /** The Google account one can sign in with, as well as by password. */

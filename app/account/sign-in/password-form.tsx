@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { NewPasswordForm } from '../../../domain/sign-in-forms.ts';
-import { getBackend } from '../../backend.ts';
+import { getBackend } from '../../backend/client.ts';
 import { NewPasswordField } from '../../password/new-password-field.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { useForm } from '../../ui/use-form.ts';

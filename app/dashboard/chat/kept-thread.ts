@@ -1,6 +1,6 @@
 import { chatTexts } from '../../../domain/chat.ts';
 import { SearchDealsResponse } from '../../../domain/deal.ts';
-import { getBackend } from '../../backend.ts';
+import { getBackend } from '../../backend/client.ts';
 import type { Found } from '../shelf.ts';
 import { advance, answerOf, emptyThread, standingAfter, type Message, type Thread } from './thread.ts';
 

@@ -1,10 +1,10 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { insteadLine, isStartOver, othersLine, swapLine, withoutLine } from '../../../domain/chat.ts';
 import type { Basket, PlanChip, SearchDealsResponse } from '../../../domain/deal.ts';
+import { BackendError } from '../../backend/backend-error.ts';
 import { clearFailures, showToast } from '../../ui/toasts.ts';
 import type { Found } from '../shelf.ts';
 import { advance, type Ask, type Message, type Thread } from './thread.ts';
-import { TooFast } from './too-fast.ts';
 
 const slowAfter = 4000;
 
@@ -47,7 +47,8 @@ export function useConversation({ first, search, onAnswer }: Options) {
       dispatch({ type: 'answered', response });
     } catch (error) {
       if (controller.signal.aborted) return;
-      dispatch({ type: 'failed', ask, ...(error instanceof TooFast && { wait: error.seconds }) });
+      const isTooFast = error instanceof BackendError && error.status === 429;
+      dispatch({ type: 'failed', ask, ...(isTooFast && { wait: error.retryAfter ?? 60 }) });
       showToast({
         kind: 'destructive',
         title: 'Search failed',

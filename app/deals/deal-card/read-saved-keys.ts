@@ -1,4 +1,4 @@
-import { getBackend } from '../../backend.ts';
+import { getBackend } from '../../backend/client.ts';
 import { dealKey } from './deal-key.ts';
 
 /** The keys of the deals a person has saved. Without them cards start as unsaved, so a failure here is no failure. */

@@ -1,5 +1,5 @@
 import type { Deal } from '../../../domain/deal.ts';
-import { getBackend } from '../../backend.ts';
+import { getBackend } from '../../backend/client.ts';
 import { readSession } from '../../session/read-session.ts';
 import { savedRow } from './saved-row.ts';
 

@@ -1,9 +1,9 @@
 import { CodeForm, RecoveryCodeForm } from '../../../domain/sign-in-forms.ts';
-import { getBackend } from '../../backend.ts';
+import { getBackend } from '../../backend/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import { factorRefusal } from './factor-refusal.ts';
+import { factorErrorMessage } from '../../backend/factor-error-messages.ts';
 
 type Props = { way: { kind: 'totp' | 'recovery_code'; id: string }; onPassed: () => Promise<void> };
 
@@ -23,7 +23,7 @@ export function CodeWay({ way, onPassed }: Props) {
     try {
       await passBy(way, code);
     } catch (error) {
-      return { code: factorRefusal(error) };
+      return { code: factorErrorMessage(error) };
     }
     await onPassed();
     return undefined;

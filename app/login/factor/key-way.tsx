@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { getBackend } from '../../backend.ts';
+import { getBackend } from '../../backend/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field-error.tsx';
-import { keyRefusal } from './key-refusal.ts';
+import { passkeyErrorMessage } from '../../backend/factor-error-messages.ts';
 
 type Props = { factorId: string; onPassed: () => Promise<void> };
 
@@ -17,10 +17,10 @@ export function KeyWay({ factorId, onPassed }: Props) {
     try {
       const { auth } = await getBackend();
       const { error } = await auth.mfa.webauthn.authenticate({ factorId });
-      if (error) setRefused(keyRefusal(error));
+      if (error) setRefused(passkeyErrorMessage(error));
       else await onPassed();
     } catch (error) {
-      setRefused(keyRefusal(error));
+      setRefused(passkeyErrorMessage(error));
     } finally {
       setBusy(false);
     }

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { CodeForm } from '../../../domain/sign-in-forms.ts';
-import { getBackend } from '../../backend.ts';
+import { getBackend } from '../../backend/client.ts';
+import { factorErrorMessage } from '../../backend/factor-error-messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field-error.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { useCoolDown, waitOf } from '../cool-down.ts';
 import { LocalMailbox } from '../local-mailbox.tsx';
-import { factorRefusal } from './factor-refusal.ts';
 
 type Props = { factorId: string; onPassed: () => Promise<void> };
 
@@ -29,9 +29,11 @@ export function PhoneWay({ factorId, onPassed }: Props) {
       if (wait !== null) setAgainAt(Date.now() + wait * 1000);
       if (data) setChallenge(data.id);
       else
-        setRefused(wait === null ? factorRefusal(error) : 'The last code is still fresh: look there first.');
+        setRefused(
+          wait === null ? factorErrorMessage(error) : 'The last code is still fresh: look there first.',
+        );
     } catch (error) {
-      setRefused(factorRefusal(error));
+      setRefused(factorErrorMessage(error));
     } finally {
       setBusy(false);
     }
@@ -43,7 +45,7 @@ export function PhoneWay({ factorId, onPassed }: Props) {
       const { error } = await auth.mfa.verify({ factorId, challengeId: challenge ?? '', code: value.code });
       if (error) throw error;
     } catch (error) {
-      return { code: factorRefusal(error) };
+      return { code: factorErrorMessage(error) };
     }
     await onPassed();
     return undefined;

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { BackendError } from '../../backend/backend-error.ts';
+import { callErrorMessage } from '../../backend/error-messages.ts';
 import { pageMeta } from '../../chrome/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
-import { call, callFailure } from '../call.ts';
 import { LinkPage } from '../link-page.tsx';
 import { SendLink } from '../send-link.tsx';
 import { useToken } from '../use-token.ts';
@@ -29,23 +30,19 @@ export default function Confirm() {
     setWrongCode('This code is not the one we sent, or it has ended.');
   }, []);
 
-  async function confirm(body: object): Promise<void> {
+  async function confirm(proof: object): Promise<void> {
     if (busy) return;
     setBusy(true);
     setFailed('');
     setWrongCode('');
     try {
-      const answer = await call('waitlist-confirm', body);
-      if (answer.ok) {
-        const { statusToken }: { statusToken?: unknown } = Object(answer.body);
-        await navigate(`/waitlist/status#token=${encodeURIComponent(String(statusToken))}`);
-        return;
-      }
-      if (answer.code === 'link_invalid') setToken(null);
-      if (answer.code === 'code_invalid') setWrongCode(answer.message);
-      else setFailed(answer.message);
+      const { confirmAddress } = await import('../calls.ts');
+      const statusToken = await confirmAddress(proof);
+      await navigate(`/waitlist/status#token=${encodeURIComponent(statusToken)}`);
     } catch (error) {
-      setFailed(callFailure(error));
+      const code = error instanceof BackendError ? error.code : '';
+      if (code === 'link_invalid') setToken(null);
+      (code === 'code_invalid' ? setWrongCode : setFailed)(callErrorMessage(error));
     } finally {
       setBusy(false);
     }

@@ -1,8 +1,10 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { WaitlistStatus, type WaitlistAction } from '../../../domain/waitlist-status.ts';
+import type { WaitlistAction, WaitlistStatus } from '../../../domain/waitlist-status.ts';
+import { BackendError } from '../../backend/backend-error.ts';
+import { callErrorMessage } from '../../backend/error-messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { clearFailures, showToast } from '../../ui/toasts.ts';
-import { call, callFailure } from '../call.ts';
+import { callStatus, deleteEntry } from '../calls.ts';
 import { SendLink } from '../send-link.tsx';
 import { ConsentRecord } from './consent-record.tsx';
 import { Entry } from './entry.tsx';
@@ -11,7 +13,7 @@ import { Referrals } from './referrals.tsx';
 import { YourData } from './your-data.tsx';
 
 /** Sends an action and takes the new state over. False where it did not go through, which has been said then. */
-export type Act = (action: WaitlistAction, more?: object) => Promise<boolean>;
+export type Act = (action: Exclude<WaitlistAction, 'export'>, more?: object) => Promise<boolean>;
 
 type Props = { token: string; fallback: ReactNode; onLeave: () => void };
 type State =
@@ -23,13 +25,13 @@ type State =
 
 const read = async (token: string): Promise<State> => {
   try {
-    const answer = await call('waitlist-status', { token, action: 'read' });
-    if (answer.ok) return { at: 'read', status: WaitlistStatus.parse(answer.body) };
-    return { at: answer.status === 401 ? 'ended' : 'failed', text: answer.message };
+    return { at: 'read', status: await callStatus(token, 'read') };
   } catch (error) {
-    return { at: 'failed', text: callFailure(error) };
+    return { at: isEnded(error) ? 'ended' : 'failed', text: callErrorMessage(error) };
   }
 };
+
+const isEnded = (error: unknown) => error instanceof BackendError && error.status === 401;
 
 /** An entry in its owner's hands. */
 export function StatusBody({ token, fallback, onLeave }: Props) {
@@ -49,18 +51,17 @@ export function StatusBody({ token, fallback, onLeave }: Props) {
   const act: Act = async (action, more = {}) => {
     clearFailures();
     try {
-      const answer = await call('waitlist-status', { token, action, ...more });
-      if (!answer.ok) {
-        if (answer.status === 401) setState({ at: 'ended', text: answer.message });
-        showToast({ kind: 'destructive', title: 'That did not work', description: answer.message });
-        return false;
+      if (action === 'delete') {
+        await deleteEntry(token);
+        setState({ at: 'deleted' });
+      } else {
+        setState({ at: 'read', status: await callStatus(token, action, more) });
       }
-      setState(
-        action === 'delete' ? { at: 'deleted' } : { at: 'read', status: WaitlistStatus.parse(answer.body) },
-      );
       return true;
     } catch (error) {
-      showToast({ kind: 'destructive', title: 'That did not work', description: callFailure(error) });
+      const text = callErrorMessage(error);
+      if (isEnded(error)) setState({ at: 'ended', text });
+      showToast({ kind: 'destructive', title: 'That did not work', description: text });
       return false;
     }
   };

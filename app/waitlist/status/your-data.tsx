@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { WaitlistStatus } from '../../../domain/waitlist-status.ts';
+import { callErrorMessage } from '../../backend/error-messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { showToast } from '../../ui/toasts.ts';
-import { call, callFailure } from '../call.ts';
+import { exportEntry } from '../calls.ts';
 import { onDay } from './on-day.ts';
 import { Part } from './part.tsx';
 import { saveFile } from './save-file.ts';
@@ -25,11 +26,9 @@ export function YourData({ status: { unsubscribedAt, email }, token, act }: Prop
 
   async function download(): Promise<void> {
     try {
-      const answer = await call('waitlist-status', { token, action: 'export' });
-      if (answer.ok) saveFile('ventus-waitlist.json', JSON.stringify(answer.body, null, 2));
-      else showToast({ kind: 'destructive', title: 'That did not work', description: answer.message });
+      saveFile('ventus-waitlist.json', JSON.stringify(await exportEntry(token), null, 2));
     } catch (error) {
-      showToast({ kind: 'destructive', title: 'That did not work', description: callFailure(error) });
+      showToast({ kind: 'destructive', title: 'That did not work', description: callErrorMessage(error) });
     }
   }
 

@@ -1,8 +1,9 @@
 import { useState, type SubmitEvent } from 'react';
+import { BackendError } from '../../backend/backend-error.ts';
+import { callErrorMessage } from '../../backend/error-messages.ts';
 import { pageMeta } from '../../chrome/page-meta.ts';
 import { SiteLink } from '../../chrome/site-link.tsx';
 import { Button } from '../../ui/button.tsx';
-import { call, callFailure } from '../call.ts';
 import { LinkPage } from '../link-page.tsx';
 import { SendLink } from '../send-link.tsx';
 import { useToken } from '../use-token.ts';
@@ -22,16 +23,16 @@ export default function Unsubscribe() {
 
   async function stop(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    if (at === 'busy') return;
+    if (at === 'busy' || !token) return;
     setAt('busy');
     setFailed('');
     try {
-      const answer = await call('waitlist-unsubscribe', { token });
-      if (!answer.ok) setFailed(answer.message);
-      if (!answer.ok && answer.code === 'link_invalid') setToken(null);
-      setAt(answer.ok ? 'done' : 'open');
+      const { stopMail } = await import('../calls.ts');
+      await stopMail(token);
+      setAt('done');
     } catch (error) {
-      setFailed(callFailure(error));
+      setFailed(callErrorMessage(error));
+      if (error instanceof BackendError && error.code === 'link_invalid') setToken(null);
       setAt('open');
     }
   }

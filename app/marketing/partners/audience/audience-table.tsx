@@ -1,13 +1,17 @@
 import { useEffect, useState } from 'react';
+import * as z from 'zod/mini';
 import {
   audienceBasis,
   audienceMin,
   type AudienceAnswer,
   type AudienceCount,
 } from '../../../../domain/audience.ts';
+import { goalIds } from '../../../../domain/goals.ts';
+import { merchantToolIds } from '../../../../domain/merchant-tools.ts';
+import { callFunction } from '../../../backend/call-function.ts';
+import { callErrorMessage } from '../../../backend/error-messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { call, callFailure } from '../../../waitlist/call.ts';
 import { shortTitle } from '../tool-examples.ts';
 
 type State = { at: 'loading' } | { at: 'read'; answer: AudienceAnswer } | { at: 'failed'; text: string };
@@ -17,13 +21,28 @@ const whys: Record<Exclude<AudienceCount['why'], 'counted'>, string> = {
   'after-launch': 'From launch on',
 };
 
+const Answer: z.ZodMiniType<AudienceAnswer> = z.object({
+  label: z.string(),
+  categories: z.array(
+    z.object({
+      goal: z.enum(goalIds),
+      title: z.string(),
+      tools: z.array(
+        z.object({
+          tool: z.enum(merchantToolIds),
+          band: z.nullable(z.string()),
+          why: z.enum(['counted', 'too-few', 'after-launch']),
+        }),
+      ),
+    }),
+  ),
+});
+
 async function read(): Promise<State> {
   try {
-    const answer = await call('waitlist-audience', {});
-    if (!answer.ok) return { at: 'failed', text: answer.message };
-    return { at: 'read', answer: answer.body as AudienceAnswer };
+    return { at: 'read', answer: await callFunction('waitlist-audience', {}, Answer) };
   } catch (error) {
-    return { at: 'failed', text: callFailure(error) };
+    return { at: 'failed', text: callErrorMessage(error) };
   }
 }
 

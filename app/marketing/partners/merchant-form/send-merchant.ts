@@ -1,7 +1,7 @@
 import { completeWebsite, MerchantForm } from '../../../../domain/merchant-form.ts';
-import { readConfig } from '../../../config.ts';
-import { submit } from '../../../submit.ts';
+import { readConfig } from '../../../backend/config.ts';
 import { fieldErrors } from '../../../ui/field-errors.ts';
+import { submitForm } from '../../../waitlist/submit-form.ts';
 import { merchantFields, type MerchantField } from './merchant-fields.ts';
 
 export type MerchantErrors = Partial<Record<MerchantField, string>>;
@@ -26,7 +26,7 @@ export async function send(
   ours: ReadonlyArray<readonly [string, string]>,
 ): Promise<Sent> {
   try {
-    const answer = await submit({
+    const answer = await submitForm({
       list: 'merchant',
       fields: merchantFields.map((name) => [name, form[name] ?? ''] as const),
       ours,

@@ -1,7 +1,7 @@
-import { failureText } from '../login/failure-text.ts';
+import { BackendError } from './backend-error.ts';
+import { errorMessage, type ErrorMessages } from './error-messages.ts';
 
-/** What the auth service refuses here, in words that say what to do. */
-const words: Record<string, string> = {
+const messages: ErrorMessages = {
   insufficient_aal:
     'Your second factor has not been shown since you signed in here. Show it at the top of this page first; reload the page if it is not asked for there.',
   same_password: 'This is your password already. Choose another one.',
@@ -25,8 +25,8 @@ const words: Record<string, string> = {
   over_request_rate_limit: 'That was tried too often. Please wait a few minutes.',
 };
 
-/** What to say of a call that failed. `otherwise` where nothing better is known. */
-export function refusalWords(error: unknown, otherwise: string): string {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  return (typeof code === 'string' && words[code]) || failureText(error, otherwise);
+/** What to say about a change to the account that failed. `otherwise` where nothing better is known. */
+export function accountErrorMessage(error: unknown, otherwise: string): string {
+  const unexplained = error instanceof BackendError && 'Please try again in a moment.';
+  return errorMessage(error, unexplained || otherwise, messages);
 }

@@ -4,13 +4,13 @@ import { backendFetch } from './backend-fetch.ts';
 const json = (body: unknown, init?: ResponseInit) =>
   new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' }, ...init });
 
-function asked(answer: () => Response, functionsUrl?: string) {
+function asked(answer: () => Response) {
   const addresses: string[] = [];
   const fetch: typeof globalThis.fetch = async (input) => {
     addresses.push(input instanceof Request ? input.url : String(input));
     return answer();
   };
-  const call = backendFetch({ url: 'https://site.test/', functionsUrl, fetch, now: () => 5_000_000 });
+  const call = backendFetch({ url: 'https://site.test/', fetch, now: () => 5_000_000 });
   return { addresses, call };
 }
 
@@ -34,29 +34,20 @@ test('a failed sign-in and answers of other parts are left as they are', async (
   });
 });
 
-test('functions are called where they live', async () => {
-  const { addresses, call } = asked(() => json({}), 'https://elsewhere.test/fn/');
-  await call('https://site.test/functions/v1/search-deals');
-  await call('https://site.test/rest/v1/deals');
-  expect(addresses).toEqual(['https://elsewhere.test/fn/search-deals', 'https://site.test/rest/v1/deals']);
-});
-
-test('data refused to who is signed in is told, a refused sign-in is not', async () => {
+test('a refusal of data is reported, a refused sign-in is not', async () => {
   let told = 0;
   const call = backendFetch({
     url: 'https://site.test',
-    functionsUrl: 'https://elsewhere.test/fn',
     fetch: async () => json({ code: 'PGRST303' }, { status: 401 }),
     onRefused: () => (told += 1),
   });
   await call('https://site.test/auth/v1/user');
   expect(told).toBe(0);
   await call('https://site.test/rest/v1/deals');
-  await call('https://site.test/functions/v1/search-deals');
-  expect(told).toBe(2);
+  expect(told).toBe(1);
 });
 
-test('what is never answered counts as not reached after half a minute; a function may take longer', async () => {
+test('what is never answered counts as not reached after half a minute', async () => {
   vi.useFakeTimers();
   try {
     const never: typeof fetch = (_, init) =>
@@ -67,7 +58,6 @@ test('what is never answered counts as not reached after half a minute; a functi
     const ends: string[] = [];
     const note = (name: string, answer: Promise<Response>) =>
       answer.catch((error: unknown) => ends.push(`${name}: ${String(error)}`));
-    void note('function', call('https://site.test/functions/v1/search-deals'));
     const own = new AbortController();
     void note('stopped', call('https://site.test/rest/v1/deals', { signal: own.signal }));
     const saved = note('rest', call('https://site.test/rest/v1/profiles'));

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { reach, type Reached } from './reach.ts';
+import { fetchText, type Fetched } from './fetch-text.ts';
 
 /** What /config.json tells the browser. Without `supabaseUrl` the page's own origin serves the API. */
 const SiteConfig = z.object({
@@ -22,11 +22,24 @@ const SiteConfig = z.object({
 });
 export type SiteConfig = z.infer<typeof SiteConfig>;
 
-/** Reads /config.json. Throws an Error whose message can be shown as it stands. */
-export async function readConfig(): Promise<SiteConfig> {
-  let answer: Reached;
+let config: Promise<SiteConfig> | null = null;
+
+/**
+ * The site's settings, fetched once per page load. A failure is not kept, so that the next call tries again. Throws an Error
+ * whose message can be shown; its cause is a TypeError where the server could not be reached.
+ */
+export function readConfig(): Promise<SiteConfig> {
+  config ??= fetchConfig().catch((error: unknown) => {
+    config = null;
+    throw error;
+  });
+  return config;
+}
+
+async function fetchConfig(): Promise<SiteConfig> {
+  let answer: Fetched;
   try {
-    answer = await reach('/config.json', { headers: { accept: 'application/json' } });
+    answer = await fetchText('/config.json', { headers: { accept: 'application/json' } });
   } catch (cause) {
     throw new Error('This site could not be reached. Check your connection and try again.', { cause });
   }

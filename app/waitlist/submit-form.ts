@@ -1,9 +1,10 @@
-import { readConfig, type SiteConfig } from './config.ts';
-import { reach } from './reach.ts';
+import * as z from 'zod/mini';
+import { postToFunction, reachConfig } from '../backend/call-function.ts';
+import { fetchText } from '../backend/fetch-text.ts';
 
 export type FormFields = ReadonlyArray<readonly [name: string, value: string]>;
 
-/** What became of a sent form. `issue` is the server's word on a field, where it gave one. */
+/** What became of a sent form. `issue` is what the server says about a field, where it does. */
 export type Answer = { taken: true } | { taken: false; status: number; issue: FieldIssue | null };
 export type FieldIssue = { field: string; message: string };
 
@@ -11,10 +12,16 @@ type Submission = {
   list: 'consumer' | 'merchant';
   /** What either endpoint gets. */
   fields: FormFields;
-  /** What only ours gets: the consent's version, the trap for programs. */
+  /** What only ours gets: the consent's version and the honeypot. */
   ours: FormFields;
   encoding: 'multipart' | 'urlencoded';
 };
+
+const Issue = z.object({
+  code: z.literal('validation_failed'),
+  field: z._default(z.string(), ''),
+  message: z.string(),
+});
 
 const functions = { consumer: 'join-waitlist', merchant: 'join-merchant-waitlist' } as const;
 
@@ -23,25 +30,16 @@ export function isTaken(status: number, body: string): boolean {
   return [200, 201, 302].includes(status) || /success/i.test(body);
 }
 
-/** The address of a function: beside the site, at the hosted project, or wherever functions live. */
-export function functionAddress(config: SiteConfig, name: string): string {
-  const base = config.functionsUrl ?? `${config.supabaseUrl?.replace(/\/+$/, '') ?? ''}/functions/v1`;
-  return `${base.replace(/\/+$/, '')}/${name}`;
-}
-
 /**
  * Sends a waitlist form: to our function, or straight to a spreadsheet where /config.json names one. Throws a TypeError where
- * nobody could be reached.
+ * the server could not be reached.
  */
-export async function submit({ list, fields, ours, encoding }: Submission): Promise<Answer> {
-  const config = await readConfig().catch((error: unknown) => {
-    throw error instanceof Error && error.cause instanceof TypeError ? error.cause : error;
-  });
+export async function submitForm({ list, fields, ours, encoding }: Submission): Promise<Answer> {
+  const config = await reachConfig();
   const sheet = list === 'consumer' ? config.consumerWaitlistUrl : config.merchantWaitlistUrl;
   if (sheet !== undefined) return submitToSheet(sheet, list, encode(fields, encoding));
-  const { status, text } = await reach(functionAddress(config, functions[list]), {
-    method: 'POST',
-    headers: { accept: 'application/json', ...idempotencyKey() },
+  const { status, text } = await postToFunction(functions[list], {
+    headers: idempotencyKey(),
     body: encode([...fields, ...ours], encoding),
   });
   if (isTaken(status, text)) return { taken: true };
@@ -54,10 +52,10 @@ async function submitToSheet(
   body: FormData | URLSearchParams,
 ): Promise<Answer> {
   if (list === 'merchant') {
-    await reach(url, { method: 'POST', mode: 'no-cors', body });
+    await fetchText(url, { method: 'POST', mode: 'no-cors', body });
     return { taken: true };
   }
-  const { status, text } = await reach(url, { method: 'POST', body });
+  const { status, text } = await fetchText(url, { method: 'POST', body });
   if (isTaken(status, text)) return { taken: true };
   return { taken: false, status, issue: null };
 }
@@ -68,16 +66,14 @@ function encode(fields: FormFields, encoding: Submission['encoding']): FormData 
   return body;
 }
 
-/** One for each press. Only a secure origin can make one; elsewhere the address alone tells a repeat. */
+/** One for each press. Only a secure origin can make one; elsewhere the email alone identifies a repeat. */
 function idempotencyKey(): Record<string, string> {
   return 'randomUUID' in crypto ? { 'idempotency-key': crypto.randomUUID() } : {};
 }
 
 function readIssue(text: string): FieldIssue | null {
   try {
-    const { code, field, message }: Record<string, unknown> = JSON.parse(text);
-    if (code !== 'validation_failed' || typeof message !== 'string') return null;
-    return { field: typeof field === 'string' ? field : '', message };
+    return Issue.parse(JSON.parse(text));
   } catch {
     return null; // An error page of something between.
   }

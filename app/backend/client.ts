@@ -1,9 +1,8 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { backendFetch } from './backend-fetch.ts';
 import { readConfig } from './config.ts';
 import type { Database } from './database.ts';
-import { backendFetch } from './backend-fetch.ts';
-import { dropAddressTokens } from './session/drop-address-tokens.ts';
-import { endIfGone } from './session/end-if-gone.ts';
+import { dropAddressTokens } from './drop-address-tokens.ts';
 
 export type Backend = SupabaseClient<Database>;
 
@@ -24,7 +23,6 @@ async function openBackend(): Promise<Backend> {
     global: {
       fetch: backendFetch({
         url,
-        functionsUrl: config.functionsUrl,
         fetch: window.fetch.bind(window),
         onRefused: () => void endIfGone(opened.auth),
       }),
@@ -46,4 +44,31 @@ export function getBackend(): Promise<Backend> {
     throw error;
   });
   return backend;
+}
+
+/**
+ * A client that stores nothing: for a mailed code or link, which opens a session of its own. The session of the page, and what
+ * it has shown, stay as they are.
+ */
+export async function oneTimeClient(): Promise<SupabaseClient> {
+  const config = await readConfig();
+  return createClient(config.supabaseUrl ?? location.origin, config.supabaseAnonKey ?? '', {
+    auth: {
+      persistSession: false,
+      autoRefreshToken: false,
+      detectSessionInUrl: false,
+      storageKey: 'ventus-one-time',
+    },
+  });
+}
+
+/**
+ * Asks the server whether this session is still valid and drops it here when it is not, so that a session ended elsewhere
+ * ends in this tab too, and not an hour later. Does nothing where the server cannot be reached.
+ */
+export async function endIfGone(auth: SupabaseClient['auth']): Promise<void> {
+  // The client itself drops a session that the server does not know.
+  const { error } = await auth.getUser();
+  if (error?.code === 'user_not_found' || error?.code === 'user_banned')
+    await auth.signOut({ scope: 'local' });
 }

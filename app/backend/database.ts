@@ -1,5 +1,5 @@
-import type { PriceEvidence } from '../domain/deal.ts';
-import type { ReportReason } from '../domain/deal-reports.ts';
+import type { PriceEvidence } from '../../domain/deal.ts';
+import type { ReportReason } from '../../domain/deal-reports.ts';
 
 type Table<Row, Insert, Update> = { Row: Row; Insert: Insert; Update: Update; Relationships: [] };
 

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { WaitlistStatus, type WaitlistAction } from '../../domain/waitlist-status.ts';
+import { callFunction } from '../backend/call-function.ts';
+
+const Confirmed = z.object({ statusToken: z.string() });
+
+/** Confirms an address, by a mail's token or by its code, and gives the token of the status page. */
+export async function confirmAddress(proof: object): Promise<string> {
+  return (await callFunction('waitlist-confirm', proof, Confirmed)).statusToken;
+}
+
+/** Mails a new link to the status page. Succeeds for an unknown address too. */
+export async function mailLink(email: string, list: string): Promise<void> {
+  await callFunction('waitlist-link', { email, list }, z.unknown());
+}
+
+export async function stopMail(token: string): Promise<void> {
+  await callFunction('waitlist-unsubscribe', { token }, z.unknown());
+}
+
+/** Reads or changes an entry and gives it as it is afterwards. */
+export function callStatus(
+  token: string,
+  action: Exclude<WaitlistAction, 'export' | 'delete'>,
+  more: object = {},
+): Promise<WaitlistStatus> {
+  return callFunction('waitlist-status', { token, action, ...more }, WaitlistStatus);
+}
+
+export async function deleteEntry(token: string): Promise<void> {
+  await callFunction('waitlist-status', { token, action: 'delete' }, z.unknown());
+}
+
+/** Everything kept of an entry, as the function answers it. */
+export function exportEntry(token: string): Promise<unknown> {
+  return callFunction('waitlist-status', { token, action: 'export' }, z.unknown());
+}
