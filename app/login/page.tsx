@@ -4,8 +4,11 @@ import { isComplete } from '../../domain/selection.ts';
 import { pageMeta } from '../chrome/page-meta.ts';
 import { patientLazy } from '../chrome/patient-lazy.ts';
 import { SitePage } from '../chrome/site-page.tsx';
-import { readKeptSelection } from '../goal-step/kept-selection.ts';
-import { changeSelection, useKeptSelection } from '../goal-step/use-kept-selection.ts';
+import {
+  changeSelection,
+  readKeptSelection,
+  useKeptSelection,
+} from '../onboarding-answers/kept-selection.ts';
 import { forgetEnded, readEnded } from '../session/ended.ts';
 import { LoadError } from '../session/load-error.tsx';
 import { returnPath } from '../session/return-path.ts';

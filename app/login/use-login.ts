@@ -4,7 +4,7 @@ import type { Selection } from '../../domain/selection.ts';
 import type { LoginForm, SignUpForm } from '../../domain/sign-in-forms.ts';
 import { codeOf, errorMessage, signInMessages } from '../backend/error-messages.ts';
 import { getBackend } from '../backend/client.ts';
-import { forgetKeptSelection } from '../goal-step/kept-selection.ts';
+import { forgetKeptSelection } from '../onboarding-answers/kept-selection.ts';
 import { factorWaits } from '../session/factor-waits.ts';
 import { clearFailures, showToast } from '../ui/toasts.ts';
 import { createAccount, finishOnboarding, leaveAccount, logIn, sendMail, verifyCode } from './api.ts';
@@ -67,7 +67,8 @@ export function useLogin(state: LoginState, next: string | null) {
           'Signup failed',
           errorMessage(error, 'Could not create account. Please try again.'),
         );
-        if (codeOf(error) === 'weak_password') return { password: errorMessage(error, '', signInMessages) };
+        if (['weak_password', 'pwned'].includes(codeOf(error)))
+          return { password: errorMessage(error, '', signInMessages) };
       }
       return undefined;
     });

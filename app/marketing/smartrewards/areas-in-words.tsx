@@ -1,6 +1,6 @@
 import { goals, isLocked } from '../../../domain/goals.ts';
 import { consumerSubcategories } from '../../../domain/subcategories.ts';
-import { useScripted } from '../use-scripted.ts';
+import { useScripted } from '../../ui/use-scripted.ts';
 
 /** Without scripts nothing can be chosen here, so the areas of each goal are simply listed. */
 export function AreasInWords() {

@@ -1,14 +1,13 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { BackendError } from '../../backend/backend-error.ts';
-import { callErrorMessage } from '../../backend/error-messages.ts';
-import { pageMeta } from '../../chrome/page-meta.ts';
-import { Button } from '../../ui/button.tsx';
-import { LinkPage } from '../link-page.tsx';
-import { SendLink } from '../send-link.tsx';
-import { useToken } from '../use-token.ts';
-import { WriteToUs } from '../write-to-us.tsx';
-import { CodeForm } from './code-form.tsx';
+import { limits } from '../../domain/limits.ts';
+import { BackendError } from '../backend/backend-error.ts';
+import { callErrorMessage } from '../backend/error-messages.ts';
+import { pageMeta } from '../chrome/page-meta.ts';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { LinkPage, ListChoice, SendLink, WriteToUs } from './link-page.tsx';
+import { useToken } from './use-token.ts';
 
 export const meta = () =>
   pageMeta({
@@ -17,7 +16,7 @@ export const meta = () =>
       'Confirm the address you joined the waitlist with: by the button of the mail, or by its six digits.',
   });
 
-/** A program that follows links confirms nothing: the button, or the code, does. */
+/** Opening a link confirms nothing, since programs follow links: the button or the code does. */
 export default function Confirm() {
   const navigate = useNavigate();
   const [token, setToken] = useToken({ keeps: false });
@@ -36,7 +35,7 @@ export default function Confirm() {
     setFailed('');
     setWrongCode('');
     try {
-      const { confirmAddress } = await import('../calls.ts');
+      const { confirmAddress } = await import('./calls.ts');
       const statusToken = await confirmAddress(proof);
       await navigate(`/waitlist/status#token=${encodeURIComponent(statusToken)}`);
     } catch (error) {
@@ -89,5 +88,69 @@ export default function Confirm() {
         </section>
       )}
     </LinkPage>
+  );
+}
+
+type CodeFormProps = {
+  busy: boolean;
+  error: string;
+  onCode: (fields: { list: string; email: string; code: string }) => void;
+};
+
+/** The six digits of the mail, for people who read it on another device. Without scripts it posts by itself. */
+function CodeForm({ busy, error, onCode }: CodeFormProps) {
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const text = (name: string) => {
+      const value = data.get(name);
+      return typeof value === 'string' ? value.trim() : '';
+    };
+    onCode({ list: text('list'), email: text('email'), code: text('code').replaceAll(/\D/g, '') });
+  }
+  return (
+    <form
+      method="post"
+      action="/functions/v1/waitlist-confirm"
+      onSubmit={submit}
+      aria-labelledby="by-code"
+      className="mt-4 grid gap-4 md:grid-cols-2"
+    >
+      <p
+        id="refused"
+        className="only-without-scripts hidden border-l-2 border-danger pl-3 target:block md:col-span-2"
+      >
+        This code is not the one we sent, or it has ended.
+      </p>
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        inputMode="email"
+        required
+        maxLength={limits.emailMax}
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        className="md:col-span-2"
+      />
+      <TextField
+        label="Six-digit code"
+        name="code"
+        required
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        pattern="[\d\s]{6,12}"
+        maxLength={12}
+        title="The six digits of the mail"
+        error={error || undefined}
+      />
+      <ListChoice />
+      <div className="md:col-span-2">
+        <Button type="submit" look="quiet" busy={busy && 'Confirming...'}>
+          Confirm by code
+        </Button>
+      </div>
+    </form>
   );
 }

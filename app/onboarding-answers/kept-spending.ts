@@ -9,7 +9,7 @@ import {
 /** What somebody said about their spending, for as long as the tab lives. */
 const key = 'ventus-spending';
 
-/** The kept answers, or the defaults. Only what was answered is kept: the estimate is worked out anew. */
+/** The kept answers, or the defaults. Only what was answered is kept: the estimate is computed again. */
 export function readKeptSpending(storage: Pick<Storage, 'getItem'> = sessionStorage): Spending {
   try {
     const kept: { frequency?: unknown; amount?: unknown } = JSON.parse(storage.getItem(key) ?? '{}');

@@ -1,13 +1,12 @@
-import { limits } from '../../../../domain/limits.ts';
-import { currentConsent } from '../../../../domain/waitlist-consent.ts';
-import { SiteLink } from '../../../chrome/site-link.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { NotJoined } from '../../../waitlist/not-joined.tsx';
-import { Trap } from '../../../waitlist/trap.tsx';
-import { useScripted } from '../../use-scripted.ts';
+import { limits } from '../../../domain/limits.ts';
+import { currentConsent } from '../../../domain/waitlist-consent.ts';
+import { SiteLink } from '../../chrome/site-link.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { NotJoined } from '../not-joined.tsx';
+import { Honeypot } from '../honeypot.tsx';
+import { useScripted } from '../../ui/use-scripted.ts';
 import { BusinessPanel } from './business-panel.tsx';
-import type { MerchantField } from './merchant-fields.ts';
 import { Panel } from './panel.tsx';
 import { ToolsPanel } from './tools-panel.tsx';
 import { useMerchantForm } from './use-merchant-form.ts';
@@ -17,9 +16,8 @@ const consent = currentConsent('merchant');
 /** The merchant waitlist in three panels. Without scripts they stand open and the form posts by itself. */
 export function MerchantForm() {
   const state = useMerchantForm();
-  const { form, errors, onEdit, open, toggle, busy, calendar, recorded } = state;
+  const { form, field, open, toggle, busy, calendar, recorded } = state;
   const scripted = useScripted();
-  const field = (name: MerchantField) => ({ name, error: errors[name], onInput: () => onEdit(name) });
   return (
     <form
       {...form}
@@ -41,7 +39,6 @@ export function MerchantForm() {
           <TextField
             {...field('fullName')}
             label="Full name"
-            required
             minLength={limits.fullNameMin}
             maxLength={limits.fullNameMax}
             autoComplete="name"
@@ -50,6 +47,7 @@ export function MerchantForm() {
             {...field('roleTitle')}
             label="Role or title"
             optional
+            required={false}
             maxLength={limits.roleMax}
             autoComplete="organization-title"
           />
@@ -58,7 +56,6 @@ export function MerchantForm() {
             label="Email address"
             type="email"
             inputMode="email"
-            required
             maxLength={limits.emailMax}
             pattern="[a-z0-9._%+\-]+@[a-z0-9.\-]+\.[a-z]{2,}"
             title="Please enter a valid email address (e.g., name@company.com)"
@@ -74,13 +71,14 @@ export function MerchantForm() {
                 if (selectionStart !== null && input.type !== 'email')
                   input.setSelectionRange(selectionStart, selectionStart);
               }
-              onEdit('emailAddress');
+              field('emailAddress').onInput();
             }}
           />
           <TextField
             {...field('referralCode')}
             label="Referral code"
             optional
+            required={false}
             maxLength={limits.referralCodeMax}
             autoComplete="off"
             autoCapitalize="none"
@@ -89,7 +87,7 @@ export function MerchantForm() {
         </Panel>
       </div>
       <input type="hidden" name="consentVersion" value={consent.version} />
-      <Trap />
+      <Honeypot />
       <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-4">
         <Button type="submit" className="max-md:w-full" busy={busy && 'Sending...'}>
           Join Waitlist + Schedule Demo

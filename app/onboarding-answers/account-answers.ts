@@ -1,10 +1,11 @@
+import { findGoal } from '../../domain/goals.ts';
 import { defaultSpending, findFrequency } from '../../domain/spending.ts';
 import { getBackend } from '../backend/client.ts';
 import { readSession } from '../session/read-session.ts';
-import type { OnboardingAnswers } from './onboarding.ts';
+import type { Answers } from './answers.ts';
 
-/** What the account of whoever is signed in says; null without a session, without a profile, or before a goal is chosen. */
-export async function readOwnOnboarding(): Promise<OnboardingAnswers | null> {
+/** The answers in the account of this session; null without a session, without a profile, or before a goal is chosen. */
+export async function readAccountAnswers(): Promise<Answers | null> {
   const session = await readSession();
   if (!session) return null;
   const backend = await getBackend();
@@ -15,9 +16,10 @@ export async function readOwnOnboarding(): Promise<OnboardingAnswers | null> {
     )
     .eq('id', session.user.id)
     .maybeSingle();
-  if (!data?.lifestyle_goal) return null;
+  const goal = findGoal(data?.lifestyle_goal);
+  if (!data || !goal) return null;
   return {
-    goal: data.lifestyle_goal,
+    goal: goal.id,
     subcategories: data.selected_categories ?? [],
     spending: {
       frequency: findFrequency(data.spending_frequency),

@@ -1,5 +1,5 @@
-/** A field that no person sees or reaches. Programs fill it in, and give themselves away. */
-export function Trap() {
+/** A field that people neither see nor reach. Programs fill it in. */
+export function Honeypot() {
   return (
     <div aria-hidden="true" className="sr-only">
       <label>

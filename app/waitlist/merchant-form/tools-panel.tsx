@@ -1,14 +1,15 @@
-import { chosenTools, merchantTools, requestDemo } from '../../../../domain/merchant-tools.ts';
-import { TextField } from '../../../ui/text-field.tsx';
+import { useId } from 'react';
+import { chosenTools, merchantTools, requestDemo } from '../../../domain/merchant-tools.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import '../../ui/tick.css';
 import { Panel } from './panel.tsx';
-import { ToolChoice } from './tool-choice.tsx';
 import type { MerchantFormState } from './use-merchant-form.ts';
 
 type Props = { state: MerchantFormState; scripted: boolean };
 
 /** The seven tools and the wish to be shown them. Geographic is always with them. */
 export function ToolsPanel({ state, scripted }: Props) {
-  const { choice, toggleTool, open, toggle, errors } = state;
+  const { choice, toggleTool, open, toggle, field } = state;
   const chosen = chosenTools(choice.tools);
   const tools = chosen.filter((id) => id !== requestDemo);
   return (
@@ -42,9 +43,9 @@ export function ToolsPanel({ state, scripted }: Props) {
       )}
       <TextField
         className="panel-wide"
-        name="ventusToolsInterested"
+        {...field('ventusToolsInterested')}
+        required={false}
         label="Tools chosen"
-        error={errors.ventusToolsInterested}
         {...(scripted ? { value: chosen.join(', '), readOnly: true } : { defaultValue: 'geographic' })}
         help={
           scripted
@@ -55,5 +56,33 @@ export function ToolsPanel({ state, scripted }: Props) {
         autoComplete="off"
       />
     </Panel>
+  );
+}
+
+type ToolChoiceProps = {
+  title: string;
+  text: string;
+  checked: boolean;
+  disabled?: boolean;
+  onChange: () => void;
+};
+
+/** One tool to pick: its name is its label, what it does its description. */
+function ToolChoice({ title, text, checked, disabled = false, onChange }: ToolChoiceProps) {
+  const id = useId();
+  return (
+    <div className="tool-choice">
+      <input
+        id={id}
+        type="checkbox"
+        className="tick"
+        aria-describedby={`${id}-text`}
+        checked={checked}
+        disabled={disabled}
+        onChange={onChange}
+      />
+      <label htmlFor={id}>{title}</label>
+      <small id={`${id}-text`}>{text}</small>
+    </div>
   );
 }

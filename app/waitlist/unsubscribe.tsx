@@ -1,13 +1,13 @@
 import { useState, type SubmitEvent } from 'react';
-import { BackendError } from '../../backend/backend-error.ts';
-import { callErrorMessage } from '../../backend/error-messages.ts';
-import { pageMeta } from '../../chrome/page-meta.ts';
-import { SiteLink } from '../../chrome/site-link.tsx';
-import { Button } from '../../ui/button.tsx';
-import { LinkPage } from '../link-page.tsx';
-import { SendLink } from '../send-link.tsx';
-import { useToken } from '../use-token.ts';
-import { WithoutScripts } from './without-scripts.tsx';
+import { BackendError } from '../backend/backend-error.ts';
+import { callErrorMessage } from '../backend/error-messages.ts';
+import { pageMeta } from '../chrome/page-meta.ts';
+import { SiteLink } from '../chrome/site-link.tsx';
+import { Button } from '../ui/button.tsx';
+import { buttonClass } from '../ui/button-class.ts';
+import { LinkPage, SendLink, WriteToUs } from './link-page.tsx';
+import { useToken } from './use-token.ts';
+import './unsubscribe.css';
 
 export const meta = () =>
   pageMeta({
@@ -27,7 +27,7 @@ export default function Unsubscribe() {
     setAt('busy');
     setFailed('');
     try {
-      const { stopMail } = await import('../calls.ts');
+      const { stopMail } = await import('./calls.ts');
       await stopMail(token);
       setAt('done');
     } catch (error) {
@@ -79,5 +79,33 @@ export default function Unsubscribe() {
         </section>
       )}
     </LinkPage>
+  );
+}
+
+/**
+ * The button without scripts: the form posts to this page's own address, which holds the token, and the server redirects to
+ * the part of the page that says what happened.
+ */
+function WithoutScripts() {
+  return (
+    <div className="stop-plainly grid gap-6">
+      <div id="stopped" className="plain-outcome gap-2">
+        <p className="text-h3">Done. We write no more.</p>
+        <p className="text-muted">
+          Your place stays. To have the entry deleted as well, <WriteToUs />.
+        </p>
+      </div>
+      <p id="refused" className="plain-outcome border-l-2 border-danger pl-3">
+        <span>
+          This link is not whole, or it has ended. Open the newest mail’s, or <WriteToUs />: a person does it
+          for you.
+        </span>
+      </p>
+      <form method="post" className="plain-press">
+        <button type="submit" className={buttonClass()}>
+          Stop all mail
+        </button>
+      </form>
+    </div>
   );
 }

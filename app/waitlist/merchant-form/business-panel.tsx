@@ -1,8 +1,8 @@
-import { goals, findGoal } from '../../../../domain/goals.ts';
-import { limits } from '../../../../domain/limits.ts';
-import { merchantSubcategories } from '../../../../domain/subcategories.ts';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { goals, findGoal } from '../../../domain/goals.ts';
+import { limits } from '../../../domain/limits.ts';
+import { merchantSubcategories } from '../../../domain/subcategories.ts';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { Panel } from './panel.tsx';
 import type { MerchantFormState } from './use-merchant-form.ts';
 
@@ -10,30 +10,24 @@ type Props = { state: MerchantFormState; scripted: boolean };
 
 /** What the shop is, and what it sells. The industry field is made from the choices. */
 export function BusinessPanel({ state, scripted }: Props) {
-  const { choice, chooseCategory, toggleArea, open, toggle, errors, onEdit, completeWebsite } = state;
+  const { choice, chooseCategory, toggleArea, open, toggle, field, completeWebsite } = state;
   const { category, areas } = choice;
   const title = findGoal(category)?.categoryTitle ?? '';
   const industry = areas.length > 0 ? `${title} - ${areas.join(', ')}` : title;
   return (
     <Panel number={1} title="Business Information" open={open.includes(1)} onToggle={() => toggle(1)}>
       <TextField
-        name="companyName"
+        {...field('companyName')}
         label="Company name"
-        error={errors.companyName}
-        onInput={() => onEdit('companyName')}
-        required
         maxLength={limits.companyNameMax}
         autoComplete="organization"
       />
       <TextField
-        name="companyWebsite"
+        {...field('companyWebsite')}
         label="Company website"
-        error={errors.companyWebsite}
-        onInput={() => onEdit('companyWebsite')}
         onBlur={({ currentTarget }) => {
           currentTarget.value = completeWebsite(currentTarget.value);
         }}
-        required
         inputMode="url"
         maxLength={limits.websiteMax}
         autoComplete="url"
@@ -73,9 +67,9 @@ export function BusinessPanel({ state, scripted }: Props) {
       )}
       <TextField
         className="panel-wide"
-        name="companyIndustry"
+        {...field('companyIndustry')}
+        required={false}
         label="Industry"
-        error={errors.companyIndustry}
         {...(scripted ? { value: industry, readOnly: true } : {})}
         help={scripted ? 'Filled in from your choices above.' : 'Your category, and the areas you sell in.'}
         maxLength={500}
