@@ -1,8 +1,14 @@
 /**
  * Every page of the site: this list is the site map. Links, the menus, prerendering and the byte budgets follow it.
- * `still`: prerendered and never hydrated. `public`: prerendered, then hydrated. `app`: rendered in the browser.
+ * `still`: prerendered and never hydrated. `public`: prerendered, then hydrated. `app`: rendered in the browser;
+ * with `signedIn` inside of session/signed-in.tsx, which asks for a session and brings the header.
  */
-export type Page = { path: `/${string}`; file: string; kind: 'still' | 'public' | 'app' };
+export type Page = {
+  path: `/${string}`;
+  file: string;
+  kind: 'still' | 'public' | 'app';
+  signedIn?: true;
+};
 
 export const pages: readonly Page[] = [
   { path: '/', file: 'marketing/home/page.tsx', kind: 'still' },
@@ -21,10 +27,11 @@ export const pages: readonly Page[] = [
   { path: '/partners/thanks', file: 'waitlist/merchant-thanks.tsx', kind: 'still' },
   { path: '/login', file: 'login/page.tsx', kind: 'app' },
   { path: '/onboarding', file: 'onboarding/page.tsx', kind: 'app' },
-  { path: '/dashboard', file: 'dashboard/page.tsx', kind: 'app' },
-  { path: '/deals', file: 'deals/page.tsx', kind: 'app' },
-  { path: '/saved-deals', file: 'saved-deals/page.tsx', kind: 'app' },
-  { path: '/account', file: 'account/page.tsx', kind: 'app' },
+  { path: '/dashboard', file: 'dashboard/page.tsx', kind: 'app', signedIn: true },
+  { path: '/deals', file: 'deals/page.tsx', kind: 'app', signedIn: true },
+  { path: '/saved-deals', file: 'saved-deals/page.tsx', kind: 'app', signedIn: true },
+  { path: '/account', file: 'account/page.tsx', kind: 'app', signedIn: true },
+  { path: '/account/deleted', file: 'account/deleted-page.tsx', kind: 'app' },
   { path: '/how-deals-are-ordered', file: 'marketing/deal-order/page.tsx', kind: 'still' },
   { path: '/terms', file: 'marketing/terms/page.tsx', kind: 'still' },
   { path: '/ventus-ai', file: 'marketing/ventus-ai/page.tsx', kind: 'still' },

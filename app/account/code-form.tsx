@@ -13,7 +13,7 @@ type Props = {
   onCancel?: (() => void) | undefined;
 };
 
-/** The digits of a mail or an app. What `onCode` throws is told beside the field, and the digits stay. */
+/** The code from a mail or an app. What `onCode` throws is shown beside the field, and the digits stay. */
 export function CodeForm({ label, help, save, busy, onCode, onCancel }: Props) {
   const {
     form,

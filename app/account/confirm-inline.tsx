@@ -13,11 +13,11 @@ type Props = {
   yes: string;
   busy: string;
   otherwise: string;
-  /** Does it; what it throws is told in words, and the question stays. */
+  /** What it throws is shown as a message, and the question stays. */
   act: () => Promise<void>;
 };
 
-/** Something that cannot be taken back: a button, then a question in its place. */
+/** Something that cannot be undone: a button, then a question in its place. */
 export function ConfirmInline({
   label,
   look = 'text',

@@ -1,17 +1,10 @@
-import { Suspense, use, useRef, type ReactNode } from 'react';
+import { Suspense, use, type ReactNode } from 'react';
 import { Navigate, redirect } from 'react-router';
 import { getBackend } from '../backend/client.ts';
-import { AppPage } from '../chrome/app-page.tsx';
 import { pageMeta } from '../chrome/page-meta.ts';
-import { dropStoredSession } from '../session/drop-stored-session.ts';
-import { startSigningOut } from '../session/leaving.ts';
-import { LoadError } from '../session/load-error.tsx';
-import { readSession } from '../session/read-session.ts';
-import { requireSession } from '../session/require-session.ts';
-import { useSessionEnd } from '../session/use-session-end.ts';
-import { AccountLoading } from './account-loading.tsx';
-import { AccountNav } from './account-nav.tsx';
-import { DeletedPage } from './data/deleted-page.tsx';
+import { sessionOf } from '../session/session.ts';
+import type { SignedInHandle } from '../session/signed-in.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { readAccount, type Account } from './read-account.ts';
 import { useReturnNotice } from './return-notice.ts';
 import { Sections } from './sections.tsx';
@@ -19,63 +12,51 @@ import { UnsavedGuard } from './unsaved.tsx';
 import type { Route } from './+types/page';
 import './account.css';
 
+const sections = [
+  { id: 'profile', title: 'Profile' },
+  { id: 'sign-in', title: 'Signing in' },
+  { id: 'factors', title: 'Two-step verification' },
+  { id: 'passkeys', title: 'Passkeys' },
+  { id: 'sessions', title: "Where you're signed in" },
+  { id: 'data', title: 'Your data' },
+  { id: 'delete', title: 'Delete account' },
+] as const;
+
 export const meta = () =>
   pageMeta({
     title: 'Account settings',
     description: 'Your profile, how you sign in, where you are signed in, and your data.',
   });
 
-/** Where a deleted account leads to. It stands in the address, so that a reload says it again. */
-const deletedAddress = '/account?deleted';
+export const handle: SignedInHandle = { failed: 'Your account could not be loaded' };
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  if (new URL(request.url).searchParams.has('deleted') && !(await readSession())) return { account: null };
-  await requireSession('/account');
+export async function clientLoader({ request, context }: Route.ClientLoaderArgs) {
+  const { user } = sessionOf(context);
   // Google was linked: its code would open the session that is here, which only has to hear of it.
   if (new URL(request.url).searchParams.has('code')) {
     await (await getBackend()).auth.refreshSession();
     throw redirect('/account');
   }
-  // Not awaited: the page stands at once and says that it is loading. A failure is told where the settings would stand.
-  return { account: readAccount().catch((error: unknown) => ({ error })) };
+  // Not awaited: the page is shown at once and says that it is loading.
+  const account = readAccount(user.id);
+  account.catch(() => undefined); // Shown by the error boundary, when the page reads it.
+  return { account };
 }
 
 export default function AccountPage({ loaderData: { account } }: Route.ComponentProps) {
-  return account ? <SignedIn account={account} /> : <DeletedPage />;
-}
-
-type Loaded = Promise<Account | null | { error: unknown }>;
-
-function SignedIn({ account }: { account: Loaded }) {
-  const left = useRef(false);
   useReturnNotice();
-  useSessionEnd({
-    onEnd: () => {
-      left.current = true;
-    },
-  });
-
-  function deleted() {
-    left.current = true;
-    startSigningOut();
-    dropStoredSession();
-    location.replace(deletedAddress);
-  }
-
   return (
-    <AppPage>
-      <UnsavedGuard ended={() => left.current}>
-        <Suspense
-          fallback={
-            <Frame>
-              <AccountLoading />
-            </Frame>
-          }
-        >
-          <Settings account={account} onDeleted={deleted} />
-        </Suspense>
-      </UnsavedGuard>
-    </AppPage>
+    <UnsavedGuard>
+      <Suspense
+        fallback={
+          <Frame>
+            <AccountLoading />
+          </Frame>
+        }
+      >
+        <Settings account={account} />
+      </Suspense>
+    </UnsavedGuard>
   );
 }
 
@@ -91,13 +72,47 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-function Settings({ account, onDeleted }: { account: Loaded; onDeleted: () => void }) {
+function Settings({ account }: { account: Promise<Account | null> }) {
   const known = use(account);
   if (!known) return <Navigate to="/login?next=%2Faccount" replace />;
-  if ('error' in known) return <LoadError title="Your account could not be loaded" error={known.error} />;
   return (
     <Frame>
-      <Sections account={known} onDeleted={onDeleted} />
+      <Sections account={known} />
     </Frame>
+  );
+}
+
+/** Links to the sections, beside them where there is room. */
+function AccountNav() {
+  return (
+    <nav aria-label="Settings" className="account-nav">
+      <ul>
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`} className="flex min-h-9 items-center text-nav text-muted hover:text-ink">
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Rows in place of those that are loading. */
+function AccountLoading() {
+  return (
+    <div className="settings-section">
+      <output className="sr-only">Loading your account...</output>
+      <Skeleton className="h-7 w-32" />
+      <div className="mt-11">
+        {['w-36', 'w-52', 'w-44', 'w-60'].map((width) => (
+          <div key={width} className="setting">
+            <Skeleton className="h-5 w-20" />
+            <Skeleton className={`setting-value h-5 ${width}`} />
+          </div>
+        ))}
+      </div>
+    </div>
   );
 }

@@ -1,7 +1,6 @@
 import type { User } from '@supabase/supabase-js';
 import { getBackend } from '../backend/client.ts';
 import { howItEnded, noteEnded } from '../session/ended.ts';
-import { readSession } from '../session/read-session.ts';
 
 export type AccountProfile = {
   full_name: string | null;
@@ -15,14 +14,9 @@ export type AccountProfile = {
 export type Account = { user: User; profile: AccountProfile };
 
 /** The person as the server knows them now, not as the stored session remembers them. Null once the session has ended. */
-export async function readAccount(): Promise<Account | null> {
+export async function readAccount(userId: string): Promise<Account | null> {
   const backend = await getBackend();
-  const session = await readSession();
-  if (!session) return null;
-  const [{ data, error }, profile] = await Promise.all([
-    backend.auth.getUser(),
-    readAccountProfile(session.user.id),
-  ]);
+  const [{ data, error }, profile] = await Promise.all([backend.auth.getUser(), readAccountProfile(userId)]);
   if (error) {
     // The client has dropped a session that was ended elsewhere.
     if (error.name === 'AuthSessionMissingError') {

@@ -17,10 +17,8 @@ import { patientLazy } from '../chrome/patient-lazy.ts';
 // Few ever see it, and it brings every kind of factor along.
 const StepUp = patientLazy(() => import('./factors/step-up.tsx'), 'StepUp');
 
-type Props = { account: Account; onDeleted: () => void };
-
 /** Everything one can set, from what is changed most to what is done once. */
-export function Sections({ account: { user: initial, profile }, onDeleted }: Props) {
+export function Sections({ account: { user: initial, profile } }: { account: Account }) {
   const [user, setUser] = useState(initial);
   const [sessionsRead, setSessionsRead] = useState(0);
   const { reading: level, again: askLevel } = useRead(owesFactor);
@@ -61,7 +59,7 @@ export function Sections({ account: { user: initial, profile }, onDeleted }: Pro
       <PasskeysSection />
       <SessionsSection key={sessionsRead} />
       <ExportSection email={email} />
-      <DeleteSection email={email} hasPassword={hasPassword} onDeleted={onDeleted} />
+      <DeleteSection email={email} hasPassword={hasPassword} />
     </ProofProvider>
   );
 }

@@ -2,7 +2,7 @@ import { createContext, use, useEffect, useId, useState, type ReactNode } from '
 import { useBlocker } from 'react-router';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { isSigningOut } from '../session/leaving.ts';
+import { isSigningOut, readEnded } from '../session/ended.ts';
 
 type Register = (id: string, dirty: boolean) => void;
 const Unsaved = createContext<Register>(() => undefined);
@@ -17,8 +17,11 @@ export function useUnsaved(dirty: boolean): void {
   }, [register, id, dirty]);
 }
 
-/** Asks before a page with unsaved changes is left, by a link of ours or by the browser. `ended`: there is no way to save. */
-export function UnsavedGuard({ ended, children }: { ended: () => boolean; children: ReactNode }) {
+/** Without a session there is no way to save, and nothing to ask. */
+const canSave = () => !isSigningOut() && readEnded() === null;
+
+/** Asks before a page with unsaved changes is left, by a link of ours or by the browser. */
+export function UnsavedGuard({ children }: { children: ReactNode }) {
   const [forms, setForms] = useState<ReadonlySet<string>>(new Set());
   const [register] = useState<Register>(() => (id: string, dirty: boolean) => {
     setForms((known) => {
@@ -32,16 +35,16 @@ export function UnsavedGuard({ ended, children }: { ended: () => boolean; childr
   const dirty = forms.size > 0;
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      dirty && !ended() && currentLocation.pathname !== nextLocation.pathname,
+      dirty && canSave() && currentLocation.pathname !== nextLocation.pathname,
   );
   useEffect(() => {
     if (!dirty) return undefined;
     const ask = (event: BeforeUnloadEvent) => {
-      if (!isSigningOut() && !ended()) event.preventDefault();
+      if (canSave()) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
-  }, [dirty, ended]);
+  }, [dirty]);
 
   return (
     <Unsaved value={register}>

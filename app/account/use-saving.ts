@@ -3,8 +3,8 @@ import { accountErrorMessage } from '../backend/account-error-messages.ts';
 import { useProof, type Proof } from './proof.tsx';
 
 /**
- * One press at a time, and the words of the last failure. `run` answers whether it worked; where the server asks who it is, it
- * asks the person, and goes on with what was begun.
+ * One save at a time, and the message of the last failure. `run` gives whether it worked; where the server asks for a proof of
+ * identity, it asks the person and then continues.
  */
 export function useSaving() {
   const withProof = useProof();

@@ -1,6 +1,6 @@
 /**
- * Takes tokens out of the address bar, unread: a link anybody sends could hold those of their own account, and whoever opened
- * it would go on in there. Our own links bring codes that have to be exchanged instead.
+ * Removes tokens from the address bar, unread: a link could carry those of the sender's own account, and the person who opens it
+ * would continue in there. Our own links carry codes that have to be exchanged instead.
  */
 export function dropAddressTokens({
   location,

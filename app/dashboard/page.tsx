@@ -1,13 +1,11 @@
 import { Suspense, use } from 'react';
 import { Navigate } from 'react-router';
-import { AppPage } from '../chrome/app-page.tsx';
 import { patientLazy } from '../chrome/patient-lazy.ts';
 import { pageMeta } from '../chrome/page-meta.ts';
 import { readSavedKeys } from '../deals/deal-card/read-saved-keys.ts';
-import { LoadError } from '../session/load-error.tsx';
-import { PageLoading } from './page-loading.tsx';
-import { requireSession } from '../session/require-session.ts';
-import { useSessionEnd } from '../session/use-session-end.ts';
+import { sessionOf } from '../session/session.ts';
+import type { SignedInHandle } from '../session/signed-in.tsx';
+import { Spinner } from '../ui/spinner.tsx';
 import { readThread } from './chat/kept-thread.ts';
 import { readProfile } from './profile.ts';
 import type { Route } from './+types/page';
@@ -24,6 +22,8 @@ export function meta() {
   });
 }
 
+export const handle: SignedInHandle = { failed: 'Your dashboard could not be loaded', framed: true };
+
 async function loadPerson(userId: string) {
   const [profile, savedKeys, kept] = await Promise.all([
     readProfile(userId),
@@ -33,30 +33,19 @@ async function loadPerson(userId: string) {
   return { profile, savedKeys, kept };
 }
 
-export async function clientLoader() {
-  const { user } = await requireSession();
-  // Not awaited: the page stands at once and says that it is loading.
+export async function clientLoader({ context }: Route.ClientLoaderArgs) {
+  const { user } = sessionOf(context);
+  // Not awaited: the page is shown at once and says that it is loading.
   const person = loadPerson(user.id);
-  person.catch(() => undefined); // Told by the page, when it reads it.
+  person.catch(() => undefined); // Shown by the error boundary, when the page reads it.
   return { userId: user.id, person };
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return (
-    <AppPage framed>
-      <LoadError title="Your dashboard could not be loaded" error={error} />
-    </AppPage>
-  );
-}
-
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  useSessionEnd();
   return (
-    <AppPage framed>
-      <Suspense fallback={<PageLoading>Loading your dashboard...</PageLoading>}>
-        <Person {...loaderData} />
-      </Suspense>
-    </AppPage>
+    <Suspense fallback={<Loading />}>
+      <Person {...loaderData} />
+    </Suspense>
   );
 }
 
@@ -65,4 +54,15 @@ function Person({ userId, person }: Route.ComponentProps['loaderData']) {
   // A profile that is not onboarded, or not there at all, has its goal step to do first.
   if (!profile?.onboarding_completed) return <Navigate to="/smartrewards" replace />;
   return <DashboardBody userId={userId} profile={profile} savedKeys={savedKeys} kept={kept} />;
+}
+
+function Loading() {
+  return (
+    <div aria-busy="true" className="grid min-h-[60dvh] flex-1 place-items-center px-6">
+      <h1 aria-live="polite" className="flex items-center gap-3 text-body font-normal text-muted">
+        <Spinner />
+        Loading your dashboard...
+      </h1>
+    </div>
+  );
 }

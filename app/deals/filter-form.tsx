@@ -12,7 +12,7 @@ import type { Merchant } from './read-merchants.ts';
 
 const evidences = Object.keys(evidenceNames) as PriceEvidence[];
 
-/** The filters as a form: nothing changes before it is sent, and what is sent stands in the address. */
+/** The filters as a form: nothing changes before it is submitted, and then the filters are in the address. */
 export function FilterForm({ browse, merchants }: { browse: Browse; merchants: readonly Merchant[] }) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);

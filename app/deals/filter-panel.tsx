@@ -6,7 +6,7 @@ import { FilterForm } from './filter-form.tsx';
 import { filtersInWords } from './filters-in-words.ts';
 import type { Merchant } from './read-merchants.ts';
 
-/** The filters: open where there is room, folded where there is not; those that are on stand below, each removable. */
+/** The filters: open where there is room, else folded; the active ones are listed below, each removable. */
 export function FilterPanel({ browse, merchants }: { browse: Browse; merchants: readonly Merchant[] }) {
   const [open, setOpen] = useState(() => matchMedia('(min-width: 64rem)').matches);
   const merchant = merchants.find(({ slug }) => slug === browse.merchant);

@@ -1,13 +1,11 @@
 import { redirect, useNavigation } from 'react-router';
 import { claims } from '../../domain/claims.ts';
 import { findGoal } from '../../domain/goals.ts';
-import { AppPage } from '../chrome/app-page.tsx';
 import { pageMeta } from '../chrome/page-meta.ts';
 import { SiteLink } from '../chrome/site-link.tsx';
-import { LoadError } from '../session/load-error.tsx';
 import { readProgress } from '../session/profile.ts';
-import { requireSession } from '../session/require-session.ts';
-import { useSessionEnd } from '../session/use-session-end.ts';
+import { sessionOf } from '../session/session.ts';
+import type { SignedInHandle } from '../session/signed-in.tsx';
 import { browseAddress, noFilters, readBrowse, type Browse } from './browse.ts';
 import { BrowseBar } from './browse-bar.tsx';
 import { FilterPanel } from './filter-panel.tsx';
@@ -26,10 +24,11 @@ const listAddress = (browse: Browse) => browseAddress({ ...browse, page: 1 });
 export const meta = () =>
   pageMeta({ title: 'AI Shopping Assistant', description: 'Find the best deals personalized for you' });
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const { pathname, search, searchParams } = new URL(request.url);
-  const { user } = await requireSession(pathname + search);
-  const browse = readBrowse(searchParams);
+export const handle: SignedInHandle = { failed: 'The deals could not be loaded' };
+
+export async function clientLoader({ request, context }: Route.ClientLoaderArgs) {
+  const { user } = sessionOf(context);
+  const browse = readBrowse(new URL(request.url).searchParams);
   const [offers, merchants, savedKeys, progress] = await Promise.all([
     readOffers(browse),
     readMerchants(),
@@ -42,34 +41,19 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { browse, offers, merchants, savedKeys, blocking, goal: progress?.lifestyle_goal ?? null };
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return (
-    <AppPage>
-      <LoadError title="The deals could not be loaded" error={error} />
-    </AppPage>
-  );
-}
-
 export default function Deals({ loaderData }: Route.ComponentProps) {
   const { browse, offers } = loaderData;
-  useSessionEnd();
   const unfiltered = listAddress(browse) === listAddress({ ...noFilters, order: 'newest', page: 1 });
   return (
-    <AppPage>
-      <div className="wrap-app min-h-[60dvh] pt-10 pb-20">
-        <h1 className="text-h2">AI Shopping Assistant</h1>
-        <p className="mt-2 text-lead text-muted">Find the best deals personalized for you</p>
-        {offers.total === 0 && unfiltered ? (
-          <PlaceholderCard
-            id="coming-soon"
-            title="Coming Soon"
-            text="AI-powered deal finder is being set up"
-          />
-        ) : (
-          <OfferList {...loaderData} />
-        )}
-      </div>
-    </AppPage>
+    <div className="wrap-app min-h-[60dvh] pt-10 pb-20">
+      <h1 className="text-h2">AI Shopping Assistant</h1>
+      <p className="mt-2 text-lead text-muted">Find the best deals personalized for you</p>
+      {offers.total === 0 && unfiltered ? (
+        <PlaceholderCard id="coming-soon" title="Coming Soon" text="AI-powered deal finder is being set up" />
+      ) : (
+        <OfferList {...loaderData} />
+      )}
+    </div>
   );
 }
 

@@ -60,7 +60,7 @@ export async function countOffers(browse: Browse): Promise<number> {
   return count ?? 0;
 }
 
-/** What the filters leave. */
+/** The query with the filters applied. */
 function narrowed(
   backend: Backend,
   browse: Browse,
@@ -80,7 +80,7 @@ function narrowed(
   if (max !== null) query = query.lte('deal_price', max);
   if (evidence) query = query.eq('price_evidence', evidence);
   if (merchant !== null) query = query.eq('merchant_id', merchant);
-  // A saving nobody has verified is not shown, so it neither counts as one nor leads a list of savings.
+  // An unverified saving is not shown, so it neither passes the filter nor counts in the order.
   if (order === 'saving' || off !== null) {
     query = query.neq('price_evidence', 'unverified').gte('discount_percentage', off ?? 1);
   }
@@ -96,7 +96,7 @@ async function findMerchant(slug: string): Promise<string | null> {
 
 const known = new Map<string, string>();
 
-/** Names that were read once are not read again while the page stands. */
+/** Names are read once per page load. */
 async function nameMerchants(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const unknown = ids.filter((id) => !known.has(id));
   if (unknown.length === 0) return known;

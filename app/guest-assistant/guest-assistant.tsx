@@ -3,7 +3,7 @@ import { GuestBodyLoading } from './guest-body-loading.tsx';
 import { patientLazy } from '../chrome/patient-lazy.ts';
 
 const load = () => import('./guest-body.tsx');
-// On its way before the page has come to life.
+// Fetched before the page is hydrated.
 if (typeof document !== 'undefined') load().catch(() => null);
 const GuestBody = patientLazy(load, 'GuestBody');
 const never = () => () => undefined;

@@ -2,7 +2,7 @@ import { BrandLink } from '../chrome/brand-link.tsx';
 import { SiteLink } from '../chrome/site-link.tsx';
 import { brand } from '../../domain/brand.ts';
 
-/** The slim bar over a dashboard that is nobody's. In the frame on the AI page there is none: the site's stands above. */
+/** The slim bar of the guest dashboard. There is none in the frame on the AI page, which has the site's own bar. */
 export function GuestBar() {
   return (
     <header className="bar bar-app when-not-framed">

@@ -1,7 +1,7 @@
 import { DealSkeletons } from '../dashboard/deal-skeletons.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
-/** Where the chat and the deals will stand; without scripts, what the page would need. */
+/** A placeholder for the chat and the deals; without scripts, what the page needs. */
 export function GuestBodyLoading() {
   return (
     <>

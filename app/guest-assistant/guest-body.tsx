@@ -1,12 +1,13 @@
 import { useState, type ReactNode } from 'react';
+import { SearchDealsResponse } from '../../domain/deal.ts';
+import { callFunction } from '../backend/call-function.ts';
 import { AssistantFrame } from '../dashboard/assistant-frame.tsx';
-import { emptyThread } from '../dashboard/chat/thread.ts';
+import { emptyThread, type Ask } from '../dashboard/chat/thread.ts';
 import { useConversation } from '../dashboard/chat/use-conversation.ts';
 import { useShelf } from '../dashboard/use-shelf.ts';
 import { useNow } from '../deals/deal-card/use-now.ts';
 import { DictateButton } from './dictate-button.tsx';
 import { GuestDeal } from './guest-deal.tsx';
-import { searchAsGuest } from './search-as-guest.ts';
 
 type Props = {
   goal?: string | null;
@@ -16,7 +17,7 @@ type Props = {
   whySaving: ReactNode;
 };
 
-/** The dashboard's chat beside the dashboard's deals, for nobody in particular. It ends with the page. */
+/** The dashboard's chat beside the dashboard's deals, without an account. It ends with the page. */
 export function GuestBody({ goal = null, categories = [], dictation = false, whySaving }: Props) {
   const now = useNow();
   const { shelf, shelve, point } = useShelf([]);
@@ -50,4 +51,9 @@ export function GuestBody({ goal = null, categories = [], dictation = false, why
       )}
     />
   );
+}
+
+/** Asks the deal finder without an account: no session is read, and no client that could hold one is loaded. */
+function searchAsGuest(ask: Ask, signal: AbortSignal): Promise<SearchDealsResponse> {
+  return callFunction('search-deals-guest', ask, SearchDealsResponse, { signal });
 }

@@ -1,9 +1,10 @@
+import { useRef } from 'react';
 import { brand } from '../../domain/brand.ts';
+import { StripWind } from '../art/strip-wind.tsx';
 import { pageMeta } from '../chrome/page-meta.ts';
 import { SkipLink } from '../chrome/skip-link.tsx';
 import { GuestAssistant } from './guest-assistant.tsx';
 import { GuestBar } from './guest-bar.tsx';
-import { GuestStrip } from './guest-strip.tsx';
 import { SavingTakesAnAccount } from './saving-takes-an-account.tsx';
 
 export const meta = () =>
@@ -12,7 +13,7 @@ export const meta = () =>
     description: `The deal finder of ${brand.name} without an account: ask in your own words, and see why each deal is there.`,
   });
 
-/** The assistant for anybody. It stands by itself, or in the frame on the AI page. */
+/** The assistant without an account: a page of its own, also shown in the frame on the AI page. */
 export default function GuestPage() {
   return (
     <>
@@ -26,5 +27,24 @@ export default function GuestPage() {
         />
       </main>
     </>
+  );
+}
+
+/** Who the page is for, and that it keeps nothing. */
+function GuestStrip() {
+  const words = useRef<HTMLParagraphElement>(null);
+  return (
+    <section aria-labelledby="guest-title" className="relative overflow-hidden border-b border-line">
+      <StripWind id="guest-wind" grow={9} around={(past) => past(words.current)} />
+      <div className="wrap-app relative flex flex-wrap items-center justify-between gap-x-8 gap-y-0.5 py-2.5 md:min-h-13">
+        <h1 id="guest-title" className="text-nav font-medium leading-tight tracking-[-.01em]">
+          Find deals without an account
+        </h1>
+        <p ref={words} className="text-small text-muted">
+          Sample deals of invented shops.{' '}
+          <span className="max-md:hidden">The conversation ends with this page.</span>
+        </p>
+      </div>
+    </section>
   );
 }

@@ -1,4 +1,4 @@
-/** Kindly, with the way there. The page may stand in a frame, so its links leave it. */
+/** Why saving takes an account, with a link to one. The page may be in a frame, so its links leave it. */
 export function SavingTakesAnAccount({ lead }: { lead: string }) {
   return (
     <>

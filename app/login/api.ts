@@ -1,9 +1,8 @@
 import type { Selection } from '../../domain/selection.ts';
 import type { LoginForm, SignUpForm } from '../../domain/sign-in-forms.ts';
 import { getBackend } from '../backend/client.ts';
-import { factorWaits } from '../session/factor-waits.ts';
+import { factorWaits, readSession } from '../session/session.ts';
 import { completeOnboarding } from '../session/profile.ts';
-import { readSession } from '../session/read-session.ts';
 import { noteAsked } from './asked-here.ts';
 import { pause, waitOf } from './cool-down.ts';
 import type { MailedFor } from './flow.ts';

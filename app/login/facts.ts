@@ -1,8 +1,7 @@
 import { progressOf } from '../../domain/onboarding-progress.ts';
 import { getBackend } from '../backend/client.ts';
-import { factorWaits } from '../session/factor-waits.ts';
+import { factorWaits, readSession } from '../session/session.ts';
 import { readProgress } from '../session/profile.ts';
-import { readSession } from '../session/read-session.ts';
 import { leadsToWizard } from '../session/return-path.ts';
 import { waysOf, type Way } from './factor/ways.ts';
 import type { Facts, LoginState } from './flow.ts';

@@ -1,6 +1,6 @@
 import type { EmailOtpType, Session, SupabaseClient } from '@supabase/supabase-js';
 import { getBackend, oneTimeClient } from '../backend/client.ts';
-import { readSession } from '../session/read-session.ts';
+import { readSession } from '../session/session.ts';
 import { showToast } from '../ui/toasts.ts';
 import { wasAskedHere } from './asked-here.ts';
 import type { LoginState, MailedFor, Waiting } from './flow.ts';

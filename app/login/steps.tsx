@@ -6,7 +6,7 @@ import { SkipLink } from '../chrome/skip-link.tsx';
 import { GoalScreen } from '../onboarding/goal-screen.tsx';
 import { RewardsPreview } from '../onboarding/rewards-preview.tsx';
 import { useStepFocus } from '../onboarding/use-step-focus.ts';
-import { readSession } from '../session/read-session.ts';
+import { readSession } from '../session/session.ts';
 import { Button } from '../ui/button.tsx';
 
 type GoalProps = { selection: Selection; onSelect: (next: Selection) => void; onContinue: () => void };

@@ -5,7 +5,7 @@ import type { LoginForm, SignUpForm } from '../../domain/sign-in-forms.ts';
 import { codeOf, errorMessage, signInMessages } from '../backend/error-messages.ts';
 import { getBackend } from '../backend/client.ts';
 import { forgetKeptSelection } from '../onboarding-answers/kept-selection.ts';
-import { factorWaits } from '../session/factor-waits.ts';
+import { factorWaits } from '../session/session.ts';
 import { clearFailures, showToast } from '../ui/toasts.ts';
 import { createAccount, finishOnboarding, leaveAccount, logIn, sendMail, verifyCode } from './api.ts';
 import { keepFacts, keepNewAccount } from './facts.ts';

@@ -1,7 +1,7 @@
 import { findGoal } from '../../domain/goals.ts';
 import { defaultSpending, findFrequency } from '../../domain/spending.ts';
 import { getBackend } from '../backend/client.ts';
-import { readSession } from '../session/read-session.ts';
+import { readSession } from '../session/session.ts';
 import type { Answers } from './answers.ts';
 
 /** The answers in the account of this session; null without a session, without a profile, or before a goal is chosen. */

@@ -6,7 +6,7 @@ import { errorMessage } from '../backend/error-messages.ts';
 import { forgetKeptSelection, useKeptSelection } from '../onboarding-answers/kept-selection.ts';
 import { forgetKeptSpending, keepSpending, readKeptSpending } from '../onboarding-answers/kept-spending.ts';
 import { completeOnboarding } from '../session/profile.ts';
-import { readSession } from '../session/read-session.ts';
+import { readSession } from '../session/session.ts';
 import { clearFailures, showToast } from '../ui/toasts.ts';
 import { useWaitlistForm } from '../waitlist/use-waitlist-form.ts';
 import type { WizardStep } from './wizard-frame.tsx';

@@ -1,16 +1,14 @@
 import { useRef } from 'react';
 import { useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { claims } from '../../domain/claims.ts';
-import { AppPage } from '../chrome/app-page.tsx';
 import { pageMeta } from '../chrome/page-meta.ts';
 import { SiteLink } from '../chrome/site-link.tsx';
 import { DealGrid } from '../deals/deal-card/deal-grid.tsx';
 import { useNow } from '../deals/deal-card/use-now.ts';
-import { LoadError } from '../session/load-error.tsx';
 import { PlaceholderCard } from '../deals/placeholder-card.tsx';
 import { readProgress } from '../session/profile.ts';
-import { requireSession } from '../session/require-session.ts';
-import { useSessionEnd } from '../session/use-session-end.ts';
+import { sessionOf } from '../session/session.ts';
+import type { SignedInHandle } from '../session/signed-in.tsx';
 import { buttonClass } from '../ui/button-class.ts';
 import { SavedCard } from './saved-card.tsx';
 import { SavedBar } from './saved-bar.tsx';
@@ -22,8 +20,10 @@ import type { Route } from './+types/page';
 export const meta = () =>
   pageMeta({ title: 'Saved Deals', description: 'The deals you kept, newest first.' });
 
-export async function clientLoader() {
-  const { user } = await requireSession('/saved-deals');
+export const handle: SignedInHandle = { failed: 'Your saved deals could not be loaded' };
+
+export async function clientLoader({ context }: Route.ClientLoaderArgs) {
+  const { user } = sessionOf(context);
   const [saved, progress] = await Promise.all([readSavedDeals(user.id, new Date()), readProgress(user.id)]);
   return { saved, goal: progress?.lifestyle_goal ?? null };
 }
@@ -37,20 +37,11 @@ export function shouldRevalidate({
   return currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate;
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return (
-    <AppPage>
-      <LoadError title="Your saved deals could not be loaded" error={error} />
-    </AppPage>
-  );
-}
-
 export default function SavedDeals({ loaderData: { saved, goal } }: Route.ComponentProps) {
   const now = useNow();
   const { list, remove, annotate } = useSavedList(saved);
   const order = readSavedOrder(useSearchParams()[0]);
   const title = useRef<HTMLHeadingElement>(null);
-  useSessionEnd();
 
   function removeCard(card: SavedDeal, byKeyboard: boolean) {
     // The card goes with its focus; the heading is the nearest thing that stays.
@@ -59,48 +50,46 @@ export default function SavedDeals({ loaderData: { saved, goal } }: Route.Compon
   }
 
   return (
-    <AppPage>
-      <div className="wrap-app min-h-[60dvh] pt-10 pb-20">
-        <h1 ref={title} tabIndex={-1} className="text-h2 outline-none">
-          Saved Deals
-        </h1>
-        {list.length === 0 ? (
-          <PlaceholderCard
-            id="no-saved-deals"
-            title="No Saved Deals Yet"
-            text="Start saving deals from the AI Shopping Assistant"
-          >
-            <SiteLink to="/dashboard" className={buttonClass()}>
-              Find deals
-            </SiteLink>
-          </PlaceholderCard>
-        ) : (
-          <>
-            <p className="num mt-2 text-small text-muted">
-              {list.length} saved, {savedOrders[order].toLowerCase()} first · prices of the day you saved them
-              <span className="text-subtle">
-                {' '}
-                · {claims.dealPoints.text}, {claims.dealPoints.condition}
-              </span>
-            </p>
-            <SavedBar list={sortSaved(list, order)} order={order} />
-            <h2 className="sr-only">All saved deals</h2>
-            <DealGrid label="Saved deals" columns={3} className="mt-5">
-              {sortSaved(list, order).map((card, index) => (
-                <SavedCard
-                  key={card.row.id}
-                  saved={card}
-                  goal={goal}
-                  now={now}
-                  index={index}
-                  onRemove={(byKeyboard) => removeCard(card, byKeyboard)}
-                  onNote={(text) => annotate(card, text)}
-                />
-              ))}
-            </DealGrid>
-          </>
-        )}
-      </div>
-    </AppPage>
+    <div className="wrap-app min-h-[60dvh] pt-10 pb-20">
+      <h1 ref={title} tabIndex={-1} className="text-h2 outline-none">
+        Saved Deals
+      </h1>
+      {list.length === 0 ? (
+        <PlaceholderCard
+          id="no-saved-deals"
+          title="No Saved Deals Yet"
+          text="Start saving deals from the AI Shopping Assistant"
+        >
+          <SiteLink to="/dashboard" className={buttonClass()}>
+            Find deals
+          </SiteLink>
+        </PlaceholderCard>
+      ) : (
+        <>
+          <p className="num mt-2 text-small text-muted">
+            {list.length} saved, {savedOrders[order].toLowerCase()} first · prices of the day you saved them
+            <span className="text-subtle">
+              {' '}
+              · {claims.dealPoints.text}, {claims.dealPoints.condition}
+            </span>
+          </p>
+          <SavedBar list={sortSaved(list, order)} order={order} />
+          <h2 className="sr-only">All saved deals</h2>
+          <DealGrid label="Saved deals" columns={3} className="mt-5">
+            {sortSaved(list, order).map((card, index) => (
+              <SavedCard
+                key={card.row.id}
+                saved={card}
+                goal={goal}
+                now={now}
+                index={index}
+                onRemove={(byKeyboard) => removeCard(card, byKeyboard)}
+                onNote={(text) => annotate(card, text)}
+              />
+            ))}
+          </DealGrid>
+        </>
+      )}
+    </div>
   );
 }

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
-import { priceDrop } from './price-drop.ts';
-import { becameOf } from './became-of.ts';
-import { insertionOf } from './restore-saved-deal.ts';
-import { savedDeal, type SavedRow } from './saved-deals.ts';
+import { becameOf, priceDrop } from './offer-today.ts';
+import { insertionOf, savedDeal, type SavedRow } from './saved-deals.ts';
 import { savedCsv, savedJson } from './saved-export.ts';
 import { readSavedOrder, savedAddress, sortSaved } from './saved-order.ts';
 

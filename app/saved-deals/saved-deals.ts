@@ -2,20 +2,20 @@ import type { Deal, PriceObservations } from '../../domain/deal.ts';
 import { getBackend } from '../backend/client.ts';
 import type { Database } from '../backend/database.ts';
 import { readObservations } from '../deals/read-observations.ts';
-import { becameOf } from './became-of.ts';
-import { priceDrop, type PriceDrop } from './price-drop.ts';
+import { limits } from '../../domain/limits.ts';
+import { becameOf, priceDrop, type PriceDrop } from './offer-today.ts';
 
 type Tables = Database['public']['Tables'];
 export type SavedRow = Tables['saved_deals']['Row'];
 type OfferFacts = Database['public']['Functions']['saved_offers_today']['Returns'][number];
 
-/** `drop`: the offer stands today at a lower price than on the day it was saved. `gone`: why it cannot be had any more. */
+/** `drop`: the offer costs less today than on the day it was saved. `gone`: why it is no longer available. */
 export type SavedDeal = { row: SavedRow; deal: Deal; drop: PriceDrop | null; gone: string | null };
 
 /** What a person has saved, newest first, with what is known of each offer today. */
 export async function readSavedDeals(userId: string, now: Date): Promise<readonly SavedDeal[]> {
   const backend = await getBackend();
-  // Without them the cards still stand, so a failure here is no failure.
+  // The cards are complete without them, so a failure here is not shown.
   const today = Promise.resolve(backend.rpc('saved_offers_today')).catch(() => ({ data: null }));
   const { data, error } = await backend
     .from('saved_deals')
@@ -33,7 +33,7 @@ export async function readSavedDeals(userId: string, now: Date): Promise<readonl
   );
 }
 
-/** A kept row as a deal. Its prices are those of the day it was saved; the rest is what the offer says today. */
+/** A saved row as a deal. Its prices are those of the day it was saved; the rest is what the offer says today. */
 export function savedDeal(
   row: SavedRow,
   facts: OfferFacts | undefined,
@@ -64,4 +64,39 @@ export function savedDeal(
   const gone = facts ? becameOf(facts, now) : null;
   const drop = facts && gone === null ? priceDrop(row.discounted_price, facts, now) : null;
   return { row, deal, drop, gone };
+}
+
+/** Deletes one saved deal. One that is gone already is not a failure. */
+export async function removeSavedDeal(id: string): Promise<void> {
+  const backend = await getBackend();
+  const { error } = await backend.from('saved_deals').delete().eq('id', id);
+  if (error) throw new Error('The deal could not be removed.', { cause: error });
+}
+
+/** The row without the columns that the database fills in. */
+export function insertionOf({ id: _id, created_at: _createdAt, ...kept }: SavedRow) {
+  return kept;
+}
+
+/** Puts a removed row back and gives its new id. A row saved again meanwhile is not a failure. */
+export async function restoreSavedDeal(row: SavedRow): Promise<SavedRow> {
+  const backend = await getBackend();
+  const { data, error } = await backend
+    .from('saved_deals')
+    .insert(insertionOf(row))
+    .select('id, created_at')
+    .single();
+  if (error?.code === '23505') return row;
+  if (error) throw new Error('The deal could not be put back.', { cause: error });
+  return { ...row, ...data };
+}
+
+/** Saves a note on a saved deal and gives it as it is stored: trimmed, and null when nothing is left. */
+export async function saveNote(savedId: string, text: string): Promise<string | null> {
+  const note = text.trim().slice(0, limits.noteMax) || null;
+  const backend = await getBackend();
+  const { data, error } = await backend.from('saved_deals').update({ note }).eq('id', savedId).select('id');
+  if (error) throw new Error('The note could not be saved.', { cause: error });
+  if (data.length === 0) throw new Error('The deal this note belongs to is no longer saved.');
+  return note;
 }

@@ -4,13 +4,13 @@ import { Button } from '../ui/button.tsx';
 
 type Props = {
   note: string | null;
-  /** The id of the card's title, which tells this note from another's. */
+  /** The id of the card's title, which describes the note's controls. */
   describedBy: string;
-  /** True when the note is kept. */
+  /** Resolves to whether the note was saved. */
   onSave: (text: string) => Promise<boolean>;
 };
 
-/** A note, edited where it stands. Escape gives back what stood there; the focus returns to where it came from. */
+/** A note, edited in place. Escape restores the old text; the focus returns to where it came from. */
 export function SavedNote({ note, describedBy, onSave }: Props) {
   const id = useId();
   const [draft, setDraft] = useState<string | null>(null);

@@ -18,7 +18,7 @@ export function savedAddress(order: SavedOrder): string {
   return order === 'newest' ? '/saved-deals' : `/saved-deals?order=${order}`;
 }
 
-/** A discount that is not shown, because nobody has verified it, does not lead the list either. */
+/** A discount that is not shown, because it is unverified, does not count in the order either. */
 const shownDiscount = ({ deal }: SavedDeal) => (priceView(deal).badge === null ? 0 : (deal.discount ?? 0));
 
 export function sortSaved(list: readonly SavedDeal[], order: SavedOrder): readonly SavedDeal[] {

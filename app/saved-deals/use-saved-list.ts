@@ -1,11 +1,8 @@
 import { useRef, useState } from 'react';
 import { showToast } from '../ui/toasts.ts';
-import { removeSavedDeal } from './remove-saved-deal.ts';
-import { restoreSavedDeal } from './restore-saved-deal.ts';
-import { saveNote } from './save-note.ts';
-import type { SavedDeal } from './saved-deals.ts';
+import { removeSavedDeal, restoreSavedDeal, saveNote, type SavedDeal } from './saved-deals.ts';
 
-/** The list as it is shown: a removed card goes at once, and comes back to its place when that is undone or fails. */
+/** The list as it is shown: a removed card goes at once, and returns to its place when the removal is undone or fails. */
 export function useSavedList(initial: readonly SavedDeal[]) {
   const [list, setList] = useState(initial);
   const order = useRef(initial.map(({ row }) => row.id));

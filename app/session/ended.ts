@@ -1,16 +1,26 @@
-/** How a session ended that its owner did not end here: by logging out in another tab, or out of sight. */
+/** How a session ended that its owner did not end here: by a logout in another tab, or in some other way. */
 export type Ended = 'elsewhere' | 'gone';
 
 const mark = 'ventus-logged-out';
 const moment = 10_000;
 let noted: Ended | null = null;
+let signingOut = false;
+
+/** This tab itself is signing out: its pages leave the navigation to what asked for it. */
+export function startSigningOut(): void {
+  signingOut = true;
+}
+
+export function isSigningOut(): boolean {
+  return signingOut;
+}
 
 /** Tells the other tabs that somebody is logging out on purpose. */
 export function markLoggingOut(storage: Storage, now: number): void {
   try {
     storage.setItem(mark, String(now));
   } catch {
-    // They are told without the reason.
+    // They learn of it without the reason.
   }
 }
 
@@ -23,17 +33,17 @@ export function howItEnded(storage: Storage, now: number): Ended {
   }
 }
 
-/** Keeps it for /login. Who comes first knows best. */
+/** Stores the reason for /login. The first reason wins: later events are consequences of it. */
 export function noteEnded(ended: Ended): void {
   noted ??= ended;
 }
 
-/** A way to /login may be broken off by another one there: what is read stays until it was shown. */
+/** The reason, until it has been shown: a navigation to /login may be interrupted by another one. */
 export function readEnded(): Ended | null {
   return noted;
 }
 
-/** It has been said. */
+/** The reason has been shown. */
 export function forgetEnded(): void {
   noted = null;
 }

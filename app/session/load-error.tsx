@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import { loadErrorMessage } from '../backend/error-messages.ts';
 import { Button } from '../ui/button.tsx';
 import { noteEnded } from './ended.ts';
-import { readSession } from './read-session.ts';
+import { readSession } from './session.ts';
 import { leave } from '../chrome/leave.ts';
 import { useSessionEnd } from './use-session-end.ts';
 
@@ -13,7 +13,7 @@ type Props = { title: string; error: unknown };
 export function LoadError({ title, error }: Props) {
   const { revalidate, state } = useRevalidator();
   useSessionEnd();
-  // What failed may be the session: then the page's own loader leads to /login.
+  // What failed may be the session: then loading again redirects to /login.
   const lookAgain = useEffectEvent(() => {
     noteEnded('gone');
     void revalidate();

@@ -3,7 +3,7 @@ import type { Selection } from '../../domain/selection.ts';
 import type { Spending } from '../../domain/spending.ts';
 import type { ProgressProfile } from '../../domain/onboarding-progress.ts';
 
-/** The client tells a call that reached nobody by its text alone; here it is the TypeError it was. */
+/** The client marks a lost connection by its message alone; here it is a TypeError again. */
 function failure(error: { message: string }): Error {
   if (error.message.startsWith('TypeError')) return new TypeError(error.message, { cause: error });
   return new Error(error.message || 'The server gave no reason.', { cause: error });
@@ -21,7 +21,7 @@ export async function readProgress(userId: string): Promise<ProgressProfile | nu
   return data;
 }
 
-/** Stores goal, areas and, where it was asked, spending, and marks onboarding as done. Touching no row is an error. */
+/** Stores goal, areas and, where it was asked, spending, and marks onboarding as done. Updating no row is an error. */
 export async function completeOnboarding(
   userId: string,
   { goal, subcategories }: Selection,

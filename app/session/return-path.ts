@@ -15,7 +15,7 @@ export function returnPath(next: string | null, origin: string): string | null {
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
-/** Whether a way back leads into the wizard, which asks what /login would otherwise ask after signing in. */
+/** Whether the return path is the wizard, which asks what /login would otherwise ask after signing in. */
 export function leadsToWizard(next: string | null): boolean {
   return next !== null && /^\/onboarding(?:[?#]|$)/.test(next);
 }

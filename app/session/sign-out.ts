@@ -1,20 +1,19 @@
 import { getBackend } from '../backend/client.ts';
-import { markLoggingOut } from './ended.ts';
-import { startSigningOut } from './leaving.ts';
+import { markLoggingOut, startSigningOut } from './ended.ts';
 
-/** Milliseconds that the server has to hear of it. */
+/** Milliseconds that the server has to answer. */
 const patience = 4_000;
 
 /**
- * Ends the session of this browser and goes home. The session goes from here even when the server cannot be told. Rejects where
- * the client itself could not be opened: then nothing has ended.
+ * Ends the session of this browser and goes home, also when the server cannot be reached. Rejects where the client itself could
+ * not be opened: then nothing has ended.
  */
 export async function signOut(): Promise<void> {
   const { auth } = await getBackend();
   startSigningOut();
   markLoggingOut(localStorage, Date.now());
   const told = await within(auth.signOut(), patience);
-  // The client keeps a session that the server would not end.
+  // The client keeps a session that the server did not end.
   if (!told || told.error) await within(auth.signOut({ scope: 'local' }), 500);
   location.assign('/');
 }

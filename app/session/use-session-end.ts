@@ -1,23 +1,15 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { endIfGone, getBackend } from '../backend/client.ts';
-import { howItEnded, noteEnded } from './ended.ts';
-import { isSigningOut } from './leaving.ts';
+import { howItEnded, isSigningOut, noteEnded } from './ended.ts';
 
 const between = 30_000;
 
-type Options = {
-  /** Where to come back to; without it, to this page, or the one that somebody is on the way to. */
-  returnTo?: string;
-  /** Called before the page is left. */
-  onEnd?: () => void;
-};
-
 /**
- * Leads to /login once the session has ended, here or in another tab, and from there back. A refresh that may still succeed
- * is no end.
+ * Redirects to /login when the session ends in any tab, and back after sign-in: to `returnTo`, else to this page or the one
+ * that is loading. A refresh that can still be retried does not count as an end.
  */
-export function useSessionEnd({ returnTo, onEnd }: Options = {}): void {
+export function useSessionEnd({ returnTo }: { returnTo?: string } = {}): void {
   const navigate = useNavigate();
   const here = useLocation();
   const { location: ahead } = useNavigation();
@@ -26,15 +18,14 @@ export function useSessionEnd({ returnTo, onEnd }: Options = {}): void {
     if (isSigningOut() || left.current) return;
     left.current = true;
     noteEnded(howItEnded(localStorage, Date.now()));
-    onEnd?.();
-    // Whoever is on the way to another page comes out there; on the way to /login, that way already knows where.
+    // A page that is loading is where to come back to, except /login, whose address has the way back already.
     const to = ahead && ahead.pathname !== '/login' ? ahead : here;
     const next = encodeURIComponent(returnTo ?? to.pathname + to.search);
     void navigate(`/login?next=${next}`, { replace: true });
   });
   useEffect(() => {
     const stop = new AbortController();
-    // A tab that was asleep may miss the message of the tab that signed out; storage tells it all the same.
+    // A tab that was asleep may miss the message of the tab that signed out, but not the change of storage.
     window.addEventListener(
       'storage',
       ({ key, newValue }) => {
@@ -49,7 +40,7 @@ export function useSessionEnd({ returnTo, onEnd }: Options = {}): void {
           if (event === 'SIGNED_OUT') ended();
         });
         stop.signal.addEventListener('abort', () => data.subscription.unsubscribe());
-        // Who comes back to a tab learns at once that the session was ended on another device.
+        // A session ended on another device ends here as soon as this tab is looked at again.
         let asked = Date.now();
         const look = () => {
           if (document.hidden || Date.now() - asked < between) return;

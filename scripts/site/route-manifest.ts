@@ -1,7 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-export type Route = { module: string; imports?: string[]; css?: string[]; clientLoaderModule?: string };
+export type Route = {
+  module: string;
+  parentId?: string;
+  imports?: string[];
+  css?: string[];
+  clientLoaderModule?: string;
+};
+/** `at` gives a page's route, with what the layout around it fetches. */
 export type RouteManifest = { entry: Route; root: Route; at: (path: string) => Route | undefined };
 
 /** What each route of the built site fetches, by the framework's own list. Throws where the build left none. */
@@ -14,7 +21,23 @@ export async function readRouteManifest(client: string): Promise<RouteManifest> 
   );
   const { root } = routes;
   if (!root) throw new Error('The manifest of the routes has no root.');
-  return { entry, root, at: (path) => Object.values(routes).find((route) => `/${route.path}` === path) };
+  const withLayout = (route: Route): Route => {
+    const layout = route.parentId === 'root' ? undefined : routes[route.parentId ?? ''];
+    if (!layout) return route;
+    return {
+      ...route,
+      imports: [...(route.imports ?? []), ...modulesOf(layout)],
+      css: [...(layout.css ?? []), ...(route.css ?? [])],
+    };
+  };
+  return {
+    entry,
+    root,
+    at: (path) => {
+      const route = Object.values(routes).find((one) => `/${one.path}` === path);
+      return route && withLayout(route);
+    },
+  };
 }
 
 export function modulesOf({ module, clientLoaderModule, imports = [] }: Route): string[] {

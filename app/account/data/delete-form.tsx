@@ -1,15 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { deletionWord } from '../../../domain/account-forms.ts';
+import { startSigningOut } from '../../session/ended.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { FormActions } from '../form-actions.tsx';
 import { OtherProof, PasswordProof } from '../proof-parts.tsx';
 import { useSaving } from '../use-saving.ts';
 import { deleteAccount, mailOwnCode } from './account-data.ts';
 
-type Props = { email: string; hasPassword: boolean; onDeleted: () => void; onCancel: () => void };
+type Props = { email: string; hasPassword: boolean; onCancel: () => void };
 
 /** Who it is, by password or by a mailed code; whether the waitlist goes too; and the words typed. */
-export function DeleteForm({ email, hasPassword, onDeleted, onCancel }: Props) {
+export function DeleteForm({ email, hasPassword, onCancel }: Props) {
   const [by, setBy] = useState<'password' | 'code'>(hasPassword ? 'password' : 'code');
   const [mailed, setMailed] = useState(false);
   const [errors, setErrors] = useState<{ proof?: string; confirm?: string }>({});
@@ -45,7 +46,10 @@ export function DeleteForm({ email, hasPassword, onDeleted, onCancel }: Props) {
       () => deleteAccount(by === 'password' ? { password: proof } : { code: proof, waitlists }),
       'Your account could not be deleted. Nothing has been deleted. Please try again.',
     );
-    if (done) onDeleted();
+    if (!done) return;
+    startSigningOut();
+    dropStoredSession();
+    location.replace('/account/deleted');
   }
 
   const sendCode = () =>
@@ -111,4 +115,11 @@ export function DeleteForm({ email, hasPassword, onDeleted, onCancel }: Props) {
       />
     </form>
   );
+}
+
+/** Forgets the session that this browser stores, without a call to a server that no longer knows it. Other tabs see it go. */
+function dropStoredSession(): void {
+  for (const key of Object.keys(localStorage)) {
+    if (/^sb-.+-auth-token$/.test(key)) localStorage.removeItem(key);
+  }
 }

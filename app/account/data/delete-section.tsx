@@ -3,10 +3,10 @@ import { Button } from '../../ui/button.tsx';
 import { SettingsSection } from '../settings-section.tsx';
 import { DeleteForm } from './delete-form.tsx';
 
-type Props = { email: string; hasPassword: boolean; onDeleted: () => void };
+type Props = { email: string; hasPassword: boolean };
 
 /** The end of the account: what goes, what stays and why, before anything is asked. */
-export function DeleteSection({ email, hasPassword, onDeleted }: Props) {
+export function DeleteSection({ email, hasPassword }: Props) {
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
@@ -33,12 +33,7 @@ export function DeleteSection({ email, hasPassword, onDeleted }: Props) {
         </div>
       </dl>
       {open ? (
-        <DeleteForm
-          email={email}
-          hasPassword={hasPassword}
-          onDeleted={onDeleted}
-          onCancel={() => setOpen(false)}
-        />
+        <DeleteForm email={email} hasPassword={hasPassword} onCancel={() => setOpen(false)} />
       ) : (
         <Button
           ref={opener}

@@ -10,7 +10,7 @@ export type Enrolment = { id: string; qrCode: string; secret: string };
 /** The client's types do not know it yet. */
 const recoveryCode: string = 'recovery_code';
 
-/** Authenticator apps and the like, in force. Recovery codes stand in for them and are told apart. */
+/** Verified authenticator apps and the like, without recovery codes. */
 export function verifiedFactors(user: User): readonly Factor[] {
   return (user.factors ?? []).filter(
     ({ status, factor_type }) => status === 'verified' && factor_type !== recoveryCode,
@@ -22,7 +22,7 @@ export function hasRecoveryCodes(user: User): boolean {
   return (user.factors ?? []).some(({ factor_type }) => factor_type === recoveryCode);
 }
 
-/** Begins with an authenticator app. What was begun before and never finished is cleared away. */
+/** Starts enrolling an authenticator app. Earlier enrollments that were never finished are removed. */
 export async function enrolApp(user: User, friendlyName: string): Promise<Enrolment> {
   const { auth } = await getBackend();
   for (const { id, status, factor_type } of user.factors ?? []) {
@@ -33,7 +33,7 @@ export async function enrolApp(user: User, friendlyName: string): Promise<Enrolm
   return { id: data.id, qrCode: data.totp.qr_code, secret: data.totp.secret };
 }
 
-/** A right code puts the factor in force, and this session at its level. */
+/** A correct code verifies the factor and raises this session to its level. */
 export async function showCode(factorId: string, code: string): Promise<void> {
   const { auth } = await getBackend();
   const { error } = await auth.mfa.challengeAndVerify({ factorId, code });
@@ -70,7 +70,7 @@ export async function readRecoveryCodes(): Promise<RecoveryCodes | null> {
   }
 }
 
-/** Ten new ones, in groups of four; those from before are dead. */
+/** Ten new codes, in groups of four characters; earlier codes stop working. */
 export async function makeRecoveryCodes(again: boolean): Promise<readonly string[]> {
   const path = again ? '/factors/recovery-codes/regenerate' : '/factors/recovery-codes';
   const { codes } = await callAuth('POST', path, Made, {});

@@ -19,7 +19,7 @@ export function FactorRow({ factor, isLast, reload }: Props) {
   const name = factor.friendly_name || kind;
 
   async function remove() {
-    // Recovery codes stand in for a factor, so they go with the last one.
+    // Recovery codes replace a factor that is lost, so they are removed with the last one.
     if (isLast && (await readRecoveryCodes())) await removeRecoveryCodes();
     await removeFactor(factor.id);
     document.getElementById('factors-title')?.focus({ preventScroll: true });

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
-import { callAuth } from '../../backend/call-as-person.ts';
 import { getBackend } from '../../backend/client.ts';
-
-const Settings = z.object({ passkeys_enabled: z.optional(z.unknown()) });
+import { readAuthSettings } from '../auth-settings.ts';
 
 const Passkeys = z.array(
   z.object({
@@ -17,7 +15,7 @@ export type Passkey = z.infer<typeof Passkeys>[number];
 /** One's passkeys, the oldest first; null where this browser or this site can have none. */
 export async function readPasskeys(): Promise<readonly Passkey[] | null> {
   if (!('PublicKeyCredential' in window) || /^[\d.:[\]]+$/.test(location.hostname)) return null;
-  const { passkeys_enabled } = await callAuth('GET', '/settings', Settings);
+  const { passkeys_enabled } = await readAuthSettings();
   if (passkeys_enabled !== true) return null;
   const { auth } = await getBackend();
   const { data, error } = await auth.passkey.list();

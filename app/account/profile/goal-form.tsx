@@ -99,7 +99,7 @@ export function GoalForm({ stored, save, onDone }: Props) {
   );
 }
 
-/** The areas of a goal, and what was stored under another name, which is kept until it is taken out. */
+/** The areas of a goal, and stored areas that are no longer on the list, until they are removed. */
 function areasOf(goal: GoalId, stored: Selection): readonly string[] {
   const known: readonly string[] = consumerSubcategories[goal];
   const own = stored.goal === goal ? stored.subcategories.filter((title) => !known.includes(title)) : [];

@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { getBackend } from '../../backend/client.ts';
 import { errorMessage } from '../../backend/error-messages.ts';
 import { showToast } from '../../ui/toasts.ts';
 import type { AccountProfile } from '../read-account.ts';
-import { saveProfile } from './save-profile.ts';
 
-/** The profile as it is saved, and one way to change it, which can be taken back. */
+/** The profile as it is saved, and one way to change it, which can be undone. */
 export function useProfile(userId: string, initial: AccountProfile) {
   const [profile, setProfile] = useState(initial);
 
@@ -32,3 +32,22 @@ export function useProfile(userId: string, initial: AccountProfile) {
   return { profile, save };
 }
 export type SaveProfile = ReturnType<typeof useProfile>['save'];
+
+/** Updates some columns of the person's own profile. Updating no row is an error. */
+async function saveProfile(userId: string, changes: Partial<AccountProfile>): Promise<void> {
+  const backend = await getBackend();
+  const { data, error } = await backend.from('profiles').update(changes).eq('id', userId).select('id');
+  if (error) {
+    const lost = error.message.startsWith('TypeError');
+    throw lost ? new TypeError(error.message) : new Error(error.message || 'It could not be saved.');
+  }
+  if (data.length === 0) throw new Error('Your profile could not be found. Please log in again.');
+  if (changes.full_name) await nameTheAccount(changes.full_name);
+}
+
+/** The account carries the name too: it was given at sign-up, and an export shows both. */
+async function nameTheAccount(fullName: string): Promise<void> {
+  const { auth } = await getBackend();
+  const { error } = await auth.updateUser({ data: { full_name: fullName } });
+  if (error) throw error;
+}

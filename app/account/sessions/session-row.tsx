@@ -53,7 +53,7 @@ export function SessionRow({ session, now, again }: Props) {
   );
 }
 
-/** While the site is on one's own machine, everybody comes from there. */
+/** While the site runs on the visitor's own machine, every session comes from there. */
 function placeOf(ip: string): string {
   return /^(?:127\.|::1$|::ffff:127\.)/.test(ip) ? 'this machine' : ip;
 }

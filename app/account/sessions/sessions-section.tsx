@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { showToast } from '../../ui/toasts.ts';
+import { ConfirmInline } from '../confirm-inline.tsx';
 import { SectionFailed } from '../section-failed.tsx';
 import { SettingsSection } from '../settings-section.tsx';
 import { useRead } from '../use-read.ts';
-import { EndOthers } from './end-others.tsx';
-import { readOwnSessions, type OwnSession } from './own-sessions.ts';
+import { endOtherSessions, readOwnSessions, type OwnSession } from './own-sessions.ts';
 import { SessionRow } from './session-row.tsx';
 
-/** Where one is signed in, and the end of it. */
+/** Where somebody is signed in, and buttons to sign out there. */
 export function SessionsSection() {
   const { reading, again } = useRead(readOwnSessions);
   return (
@@ -51,6 +52,30 @@ function SessionSkeletons() {
           <Skeleton className="mt-2 h-4 w-64" />
         </div>
       ))}
+    </div>
+  );
+}
+
+/** Ends every session but this one, after a second press. `count` is null where the backend keeps no list. */
+function EndOthers({ count, again }: { count: number | null; again: () => Promise<void> }) {
+  const places =
+    count === 1 ? 'of one other place' : count === null ? 'everywhere else' : `of ${count} other places`;
+  return (
+    <div className="mt-4">
+      <ConfirmInline
+        label="Sign out everywhere else"
+        look="quiet"
+        question={`Sign out ${places}? You stay signed in here.`}
+        yes="Yes, sign out"
+        busy="Signing out..."
+        otherwise="They could not be signed out. Please try again."
+        act={async () => {
+          await endOtherSessions();
+          document.getElementById('sessions-title')?.focus({ preventScroll: true });
+          showToast({ kind: 'success', title: 'Signed out everywhere else' });
+          await again();
+        }}
+      />
     </div>
   );
 }

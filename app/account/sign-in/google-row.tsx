@@ -1,18 +1,15 @@
 import { useState } from 'react';
 import type { User } from '@supabase/supabase-js';
-import * as z from 'zod/mini';
-import { callAuth } from '../../backend/call-as-person.ts';
 import { getBackend } from '../../backend/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toasts.ts';
+import { readAuthSettings } from '../auth-settings.ts';
 import { ConfirmInline } from '../confirm-inline.tsx';
 import { useRead } from '../use-read.ts';
 import { useSaving } from '../use-saving.ts';
 
-const Settings = z.object({ external: z.optional(z.object({ google: z.optional(z.unknown()) })) });
-
 async function readOffered(): Promise<boolean> {
-  const { external } = await callAuth('GET', '/settings', Settings);
+  const { external } = await readAuthSettings();
   return external?.google === true;
 }
 

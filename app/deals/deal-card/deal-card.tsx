@@ -21,9 +21,9 @@ type Props = {
   now: Date;
   /** Place in the list: each card comes in a little after the one before. Null: it is there at once. */
   index: number | null;
-  /** Where it stands in a feed of which only a part is in the document. */
+  /** Its position in a feed of which only a part is in the document. */
   place?: FeedPlace;
-  /** The id of the title, which tells this card's buttons from another's. */
+  /** The id of the title, which describes this card's buttons. */
   id: string;
   /** Save or remove. */
   action: ReactNode;
@@ -105,7 +105,7 @@ export function DealCard(props: Props) {
       <div
         className={classes(
           'mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-3',
-          // What stands under the actions may grow in one card; its neighbours stay together.
+          // What is under the actions may grow in one card; its neighbors stay together.
           foot ? 'content-start' : 'content-between',
         )}
       >

@@ -4,10 +4,10 @@ import { usd } from './usd.ts';
 
 type Seen = Pick<Deal, 'dealPrice' | 'originalPrice' | 'discount' | 'priceEvidence' | 'observations'>;
 
-/** Where now and the median stand between the lowest and the highest seen, in shares of the rule. */
+/** Where today's price and the median are between the lowest and the highest seen, from 0 to 1. */
 export type Scale = { now: number; median: { at: number; price: number }; low: number; high: number };
 
-/** Null when there is nothing to compare: no observations, one price only, or a saving nobody has verified. */
+/** Null when there is nothing to compare: no observations, one price only, or an unverified saving. */
 export function evidenceScale({ dealPrice, observations, priceEvidence }: Seen): Scale | null {
   if (!observations || priceEvidence === 'unverified') return null;
   const low = Math.min(observations.min, dealPrice);

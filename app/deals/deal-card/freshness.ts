@@ -26,7 +26,7 @@ export function checkedText(iso: string | null | undefined, now: Date, source?: 
   return `Checked ${dayOf(date, now)}${from}, may have changed`;
 }
 
-/** Until when the offer runs. `undefined` means that nobody says whether there is an end, and gives null. */
+/** Until when the offer runs. `undefined` means that the end is unknown, and gives null. */
 export function endsText(iso: string | null | undefined, now: Date): string | null {
   if (iso === undefined) return null;
   const date = parse(iso);
@@ -35,7 +35,7 @@ export function endsText(iso: string | null | undefined, now: Date): string | nu
   return date.getTime() - now.getTime() < day ? 'Ends within a day' : `Ends ${dayOf(date, now)}`;
 }
 
-/** The moment a row was kept, in words. */
+/** When a row was saved, in words. */
 export function savedText(iso: string, now: Date): string {
   const date = parse(iso);
   if (!date) return 'Saved';

@@ -5,7 +5,7 @@ import { findGoal } from '../../../domain/goals.ts';
 
 /**
  * What the purchase would bring: the tier's rate inside the person's goal, the rate of other spend outside it, and
- * nothing said where the category is not known. The rate's condition stands above the list of cards.
+ * nothing said where the category is not known. The rate's condition is shown above the list of cards.
  */
 export function pointsLine(
   deal: { dealPrice: number; category: string },

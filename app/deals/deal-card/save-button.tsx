@@ -19,7 +19,7 @@ const saveToasts: Record<SaveOutcome, NewToast> = {
   failed: { kind: 'destructive', title: 'Failed to save deal', description: 'Please try again' },
 };
 
-/** Saves a deal and says how that went, whoever asked for it. */
+/** Saves a deal and shows the outcome as a toast. */
 export async function saveAloud(deal: Deal): Promise<SaveOutcome> {
   const outcome = await saveDeal(deal);
   showToast(saveToasts[outcome]);

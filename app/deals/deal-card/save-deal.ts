@@ -1,11 +1,11 @@
 import type { Deal } from '../../../domain/deal.ts';
 import { getBackend } from '../../backend/client.ts';
-import { readSession } from '../../session/read-session.ts';
+import { readSession } from '../../session/session.ts';
 import { savedRow } from './saved-row.ts';
 
 export type SaveOutcome = 'saved' | 'signed-out' | 'full' | 'failed';
 
-/** Keeps a deal for the signed-in person. A deal kept before answers as saved. */
+/** Saves a deal for the signed-in person. A deal saved before counts as saved. */
 export async function saveDeal(deal: Deal): Promise<SaveOutcome> {
   try {
     const session = await readSession();
@@ -18,7 +18,7 @@ export async function saveDeal(deal: Deal): Promise<SaveOutcome> {
   }
 }
 
-/** 23505 is the database's word for a row that is there already, PT422 for a person who keeps as many as they may. */
+/** 23505 is the database's code for a row that exists already, PT422 for a person whose saved deals are full. */
 export function saveOutcome(error: { code?: string } | null, status: number): SaveOutcome {
   if (!error || error.code === '23505' || status === 409) return 'saved';
   if (error.code === 'PT422') return 'full';

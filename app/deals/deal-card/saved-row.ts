@@ -3,7 +3,7 @@ import { webUrl } from './web-url.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** A deal as the row that keeps it. An address that is no link is not kept. */
+/** A deal as a row of saved deals. An address that is not a web link is dropped. */
 export function savedRow(deal: Deal, userId: string) {
   return {
     user_id: userId,

@@ -4,10 +4,10 @@ import { pageSize, type Browse } from '../browse.ts';
 import { useNow } from '../deal-card/use-now.ts';
 import type { Offers } from '../read-offers.ts';
 import { blockSize, blocksOf, heightOfSpan, piecesOf } from './block-window.ts';
+import { inOwnFrame } from './frame-queue.ts';
 import { DealBlock, WaitingBlock } from './deal-block.tsx';
 import { FeedPager } from './feed-pager.tsx';
 import { focusOn, moveInFeed } from './feed-keys.ts';
-import { takeTurn } from './take-turn.ts';
 import { useBlocks } from './use-blocks.ts';
 import { usePages, type Page } from './use-pages.ts';
 import { usePlace } from './use-place.ts';
@@ -42,7 +42,7 @@ export function DealFeed({ browse, offers, savedKeys, goal }: Props) {
 
   usePlace({ browse, page, top, feed, ready, firstOf: firstBlockOf, topOf });
 
-  // Somebody who went to a page by its link goes on from its first card.
+  // A page opened by its link starts at its first card.
   const toFocus = useRef<number>(null);
   useEffect(() => {
     if (toFocus.current === null) return;
@@ -120,7 +120,7 @@ function Block({ block, page, height, total, goal, now, saved, measure, entering
   // A page that arrives would bring four blocks in one frame.
   const [held, setHeld] = useState(page === 'loading');
   const isReady = held && page !== 'loading';
-  useEffect(() => (isReady ? takeTurn(() => setHeld(false)) : undefined), [isReady]);
+  useEffect(() => (isReady ? inOwnFrame(() => setHeld(false)) : undefined), [isReady]);
   if (page === 'loading' || held)
     return <WaitingBlock cards={Math.min(blockSize, total - from)} height={height} />;
   if (page === 'failed') {

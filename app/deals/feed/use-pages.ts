@@ -5,7 +5,7 @@ import { readOffers } from '../read-offers.ts';
 
 export type Page = readonly Deal[] | 'loading' | 'failed';
 
-/** Somebody who scrolls past a page has no use for it. */
+/** A page that is only scrolled past is not read. */
 const stayMs = 100;
 
 /** The pages of a list: the one of its address is there, others are read when somebody stays at them. */

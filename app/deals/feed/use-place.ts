@@ -1,15 +1,17 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { covered } from './use-blocks.ts';
 import { browseAddress, type Browse } from '../browse.ts';
-import { keepPlace, readKeptPlace, type KeptPlace } from './kept-place.ts';
 
-/** Browsers count how often a page rewrites its address. */
+/** Browsers limit how often a page rewrites its address. */
 const restMs = 250;
 const looks = 4;
-/** Cards stop this far from the upper edge of the window when one goes to them, in pixels: below the bar. */
+/** Cards that are scrolled to stop this far from the upper edge of the window, in pixels: below the bar. */
 const air = covered - 8;
-/** What moves the view by hand. */
+/** Scrolling by hand. */
 const moves = ['wheel', 'touchmove'] as const;
+
+/** Where the upper edge of the view is in the list, in pixels below the top of a block. */
+type KeptPlace = { block: number; below: number };
 
 /**
  * Keeps the page one has scrolled to in the address, without a new entry in the history, and with that entry the very place;
@@ -45,7 +47,7 @@ export function usePlace({
     places.current = { top, firstOf, topOf };
   });
 
-  // Whoever has set off already is not taken back.
+  // Somebody who has scrolled away already is not moved back.
   useEffect(() => {
     const stop = new AbortController();
     const onMove = () => (moved.current = browse);
@@ -60,7 +62,7 @@ export function usePlace({
     const { firstOf: first } = places.current;
     const place = kept.current;
     const isHere = place && place.block >= first(browse.page) && place.block < first(browse.page + 1);
-    // Once: what is loaded anew later finds somebody who is there.
+    // Once: after a later load the view is there already.
     kept.current = null;
     let frames = 0;
     let frame = 0;
@@ -85,7 +87,7 @@ export function usePlace({
     return () => cancelAnimationFrame(frame);
   }, [browse, feed, ready]);
 
-  // Heights that are not known yet are guessed anew by whoever comes back: a place in pixels would be another one.
+  // In pixels alone the place would be another one after a reload, which estimates the unknown heights again.
   useEffect(() => {
     const stop = new AbortController();
     const { signal } = stop;
@@ -130,4 +132,17 @@ function goTo(feed: HTMLElement, start: number, end: number): void {
 function goBack(feed: HTMLElement, { block, below }: KeptPlace, topOf: (block: number) => number): void {
   const listTop = feed.getBoundingClientRect().top + scrollY;
   scrollTo({ top: listTop + topOf(block) + below, behavior: 'instant' });
+}
+
+/** Stores the place with this entry of the history, beside what the router stores there. */
+function keepPlace(place: KeptPlace): void {
+  history.replaceState({ ...history.state, place }, '');
+}
+
+/** The place of this entry; null for a new one. */
+function readKeptPlace(): KeptPlace | null {
+  const { place }: { place?: Partial<KeptPlace> } = history.state ?? {};
+  return typeof place?.block === 'number' && typeof place.below === 'number'
+    ? { block: place.block, below: place.below }
+    : null;
 }

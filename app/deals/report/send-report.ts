@@ -2,7 +2,7 @@ import type { Deal } from '../../../domain/deal.ts';
 import type { ReportReason } from '../../../domain/deal-reports.ts';
 import { limits } from '../../../domain/limits.ts';
 import { getBackend } from '../../backend/client.ts';
-import { readSession } from '../../session/read-session.ts';
+import { readSession } from '../../session/session.ts';
 import { savedRow } from '../deal-card/saved-row.ts';
 
 export type Report = { reason: ReportReason; note: string };

@@ -42,7 +42,7 @@ export function FinishSetup() {
 async function readSetup(): Promise<Setup> {
   if (!document.documentElement.hasAttribute('data-session')) return 'unknown';
   const [{ readSession }, { readProgress }] = await Promise.all([
-    import('../../session/read-session.ts'),
+    import('../../session/session.ts'),
     import('../../session/profile.ts'),
   ]);
   const session = await readSession();

@@ -1,8 +1,8 @@
 const waiting = new Set<() => void>();
 let frame = 0;
 
-/** Calls back in a frame of its own: of those who wait, one a frame. The returned function gives the turn up. */
-export function takeTurn(call: () => void): () => void {
+/** Calls back in an animation frame, one callback per frame. The returned function cancels. */
+export function inOwnFrame(call: () => void): () => void {
   waiting.add(call);
   frame ||= requestAnimationFrame(next);
   return () => waiting.delete(call);

@@ -1,10 +1,21 @@
 import { useEffect, useRef } from 'react';
-import { SitePage } from '../../chrome/site-page.tsx';
-import { SiteLink } from '../../chrome/site-link.tsx';
-import { buttonClass } from '../../ui/button-class.ts';
+import { redirect } from 'react-router';
+import { pageMeta } from '../chrome/page-meta.ts';
+import { SitePage } from '../chrome/site-page.tsx';
+import { SiteLink } from '../chrome/site-link.tsx';
+import { readSession } from '../session/session.ts';
+import { buttonClass } from '../ui/button-class.ts';
 
-/** What stands where the settings stood, once there is no account. */
-export function DeletedPage() {
+export const meta = () =>
+  pageMeta({ title: 'Account deleted', description: 'Your account and what belonged to it are gone.' });
+
+export async function clientLoader() {
+  if (await readSession()) throw redirect('/account');
+  return null;
+}
+
+/** Comes after the settings once there is no account. It has an address, so that a reload says it again. */
+export default function DeletedPage() {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
   return (

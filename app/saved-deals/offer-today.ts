@@ -10,7 +10,7 @@ export type OfferToday = {
   removed_reason: 'ended' | 'not in feed' | 'not seen' | null;
 };
 
-/** What became of a kept offer that can no longer be had, in words; null while it stands. */
+/** Why a saved offer is no longer available, in words; null while it is. */
 export function becameOf(today: OfferToday, now: Date): string | null {
   const { ends_at, removed_at, removed_reason, last_checked_at, availability } = today;
   if (ends_at !== null && Date.parse(ends_at) <= now.getTime())
@@ -22,4 +22,18 @@ export function becameOf(today: OfferToday, now: Date): string | null {
     return `This offer was taken out on ${dayOf(removed_at)}`;
   }
   return availability === 'out_of_stock' ? `Sold out when checked on ${dayOf(last_checked_at)}` : null;
+}
+
+export type PriceDrop = { price: number; lower: number };
+
+/** What a saved offer costs less than on the day it was saved. Null when it costs no less, or cannot be bought now. */
+export function priceDrop(
+  savedPrice: number,
+  today: Pick<OfferToday, 'availability' | 'ends_at'> & { deal_price: number },
+  now: Date,
+): PriceDrop | null {
+  if (today.availability !== 'in_stock') return null;
+  if (today.ends_at !== null && Date.parse(today.ends_at) <= now.getTime()) return null;
+  const lower = Math.round((savedPrice - today.deal_price) * 100) / 100;
+  return lower > 0 ? { price: today.deal_price, lower } : null;
 }
