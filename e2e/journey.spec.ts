@@ -84,9 +84,9 @@ test('Back from the second step of setting up returns to the first, and a reload
   page,
   baseURL,
 }) => {
-  await signIn(page, (await signedUp(baseURL ?? '')).session);
+  await signIn(page, (await signedUp(baseURL ?? '', { onboarded: false })).session);
   await page.goto('/smartrewards');
-  await page.locator('label', { hasText: 'Sports' }).click();
+  await page.locator('label.goal', { hasText: 'Sports' }).click();
   await page.getByRole('button', { name: 'Golf', exact: true }).click();
   await page.goto('/login');
   await page.getByRole('button', { name: 'Continue to Your Personalized Rewards' }).click();
