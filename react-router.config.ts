@@ -11,6 +11,7 @@ const appPaths = pathsOf((kind) => kind === 'app');
 export default {
   appDirectory: 'app',
   ssr: false,
+  splitRouteModules: false,
   prerender: pathsOf((kind) => kind !== 'app'),
   async buildEnd({ reactRouterConfig: { buildDirectory } }) {
     await writeRoutes(buildDirectory, appPaths);

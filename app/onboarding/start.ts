@@ -2,7 +2,7 @@ import { findGoal, isLocked } from '../../domain/goals.ts';
 import { getBackend } from '../backend/client.ts';
 import { keepSelection, readKeptSelection } from '../goal-step/kept-selection.ts';
 import { readOwnOnboarding } from '../waitlist/read-own-onboarding.ts';
-import { requireSession } from '../session/session.ts';
+import { requireSession } from '../session/require-session.ts';
 
 /** What the account knows already, so that nobody types it twice. */
 export type Known = { firstName: string; lastName: string; email: string };
