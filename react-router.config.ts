@@ -11,7 +11,6 @@ const appPaths = pathsOf((kind) => kind === 'app');
 export default {
   appDirectory: 'app',
   ssr: false,
-  splitRouteModules: false,
   prerender: pathsOf((kind) => kind !== 'app'),
   async buildEnd({ reactRouterConfig: { buildDirectory } }) {
     await writeRoutes(buildDirectory, appPaths);
