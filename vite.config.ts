@@ -14,7 +14,19 @@ export default defineConfig({
     ...addressConstants(process.env),
   },
   // Older targets would rewrite light-dark() into something that cannot follow a night band.
-  build: { target: 'es2022', cssTarget: ['chrome123', 'safari17.5', 'firefox121'], assetsInlineLimit: 0 },
+  build: {
+    target: 'es2022',
+    cssTarget: ['chrome123', 'safari17.5', 'firefox121'],
+    assetsInlineLimit: 0,
+    // Every hydrated page needs all of the router: in one file it compresses better than in pieces.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [{ name: 'router', test: /node_modules\/(?:react|react-router|scheduler)\// }],
+        },
+      },
+    },
+  },
   // Only `npm run dev` sets it: there the site comes from here and everything else from the server.
   server: api ? { proxy: Object.fromEntries(paths.map((path) => [path, { target: api }])) } : {},
 });

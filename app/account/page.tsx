@@ -2,7 +2,7 @@ import { Suspense, use, type ReactNode } from 'react';
 import { Navigate, redirect } from 'react-router';
 import { getBackend } from '../backend/client.ts';
 import { pageMeta } from '../chrome/page-meta.ts';
-import { sessionOf } from '../session/session.ts';
+import { sessionOf } from '../session/require-session.ts';
 import type { SignedInHandle } from '../session/signed-in.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { readAccount, type Account } from './read-account.ts';

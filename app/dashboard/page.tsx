@@ -3,7 +3,7 @@ import { Navigate } from 'react-router';
 import { patientLazy } from '../chrome/patient-lazy.ts';
 import { pageMeta } from '../chrome/page-meta.ts';
 import { readSavedKeys } from '../deals/deal-card/read-saved-keys.ts';
-import { sessionOf } from '../session/session.ts';
+import { sessionOf } from '../session/require-session.ts';
 import type { SignedInHandle } from '../session/signed-in.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { readThread } from './chat/kept-thread.ts';

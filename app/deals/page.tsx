@@ -4,7 +4,7 @@ import { findGoal } from '../../domain/goals.ts';
 import { pageMeta } from '../chrome/page-meta.ts';
 import { SiteLink } from '../chrome/site-link.tsx';
 import { readProgress } from '../session/profile.ts';
-import { sessionOf } from '../session/session.ts';
+import { sessionOf } from '../session/require-session.ts';
 import type { SignedInHandle } from '../session/signed-in.tsx';
 import { browseAddress, noFilters, readBrowse, type Browse } from './browse.ts';
 import { BrowseBar } from './browse-bar.tsx';

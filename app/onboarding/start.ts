@@ -2,7 +2,7 @@ import { isLocked, findGoal } from '../../domain/goals.ts';
 import { getBackend } from '../backend/client.ts';
 import { readAccountAnswers } from '../onboarding-answers/account-answers.ts';
 import { keepSelection, readKeptSelection } from '../onboarding-answers/kept-selection.ts';
-import { requireSession } from '../session/session.ts';
+import { requireSession } from '../session/require-session.ts';
 
 /** What the account knows already, so that nobody types it twice. */
 export type Known = { firstName: string; lastName: string; email: string };

@@ -7,7 +7,7 @@ import { DealGrid } from '../deals/deal-card/deal-grid.tsx';
 import { useNow } from '../deals/deal-card/use-now.ts';
 import { PlaceholderCard } from '../deals/placeholder-card.tsx';
 import { readProgress } from '../session/profile.ts';
-import { sessionOf } from '../session/session.ts';
+import { sessionOf } from '../session/require-session.ts';
 import type { SignedInHandle } from '../session/signed-in.tsx';
 import { buttonClass } from '../ui/button-class.ts';
 import { SavedCard } from './saved-card.tsx';

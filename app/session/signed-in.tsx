@@ -1,7 +1,7 @@
 import { Outlet, useLocation, useMatches } from 'react-router';
 import { AppPage } from '../chrome/app-page.tsx';
 import { LoadError } from './load-error.tsx';
-import { keepSession } from './session.ts';
+import { keepSession } from './require-session.ts';
 import { useSessionEnd } from './use-session-end.ts';
 import type { Route } from './+types/signed-in';
 

@@ -7,6 +7,7 @@ export type Route = {
   imports?: string[];
   css?: string[];
   clientLoaderModule?: string;
+  clientMiddlewareModule?: string;
 };
 /** `at` gives a page's route, with what the layout around it fetches. */
 export type RouteManifest = { entry: Route; root: Route; at: (path: string) => Route | undefined };
@@ -40,8 +41,14 @@ export async function readRouteManifest(client: string): Promise<RouteManifest> 
   };
 }
 
-export function modulesOf({ module, clientLoaderModule, imports = [] }: Route): string[] {
-  return [module, ...(clientLoaderModule ? [clientLoaderModule] : []), ...imports];
+export function modulesOf({
+  module,
+  clientLoaderModule,
+  clientMiddlewareModule,
+  imports = [],
+}: Route): string[] {
+  const parts = [clientLoaderModule, clientMiddlewareModule].filter((part) => part !== undefined);
+  return [module, ...parts, ...imports];
 }
 
 /** The framework marks a sheet that several routes share by a bare `#`. */

@@ -1,0 +1,41 @@
+import type { Session } from '@supabase/supabase-js';
+import { createContext, redirect, type RouterContextProvider } from 'react-router';
+import { factorWaits, readSession } from './session.ts';
+
+/** The session of somebody who has shown all that is asked for at sign-in, or a redirect to /login that leads back here. */
+export async function requireSession(returnTo?: string): Promise<Session> {
+  const session = await readSession();
+  if (session && !(await factorWaits())) return session;
+  // eslint-disable-next-line typescript/only-throw-error -- a thrown redirect is how a loader leaves
+  throw redirect(returnTo ? `/login?next=${encodeURIComponent(returnTo)}` : '/login');
+}
+
+const current = createContext<Session | Error>();
+
+/**
+ * Middleware of signed-in pages: without a session to /login, which leads to the dashboard by itself. Whether there is a
+ * session may be unknown; that fails only what needs it, see `sessionOf`.
+ */
+export async function keepSession({
+  request,
+  context,
+}: {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+}): Promise<void> {
+  const { pathname, search } = new URL(request.url);
+  const returnTo = pathname === '/dashboard' ? undefined : pathname + search;
+  try {
+    context.set(current, await requireSession(returnTo));
+  } catch (thrown) {
+    if (!(thrown instanceof Error)) throw thrown;
+    context.set(current, thrown);
+  }
+}
+
+/** The session in a loader or an action of a signed-in page. Throws where it is unknown. */
+export function sessionOf(context: Readonly<RouterContextProvider>): Session {
+  const session = context.get(current);
+  if (session instanceof Error) throw session;
+  return session;
+}
