@@ -34,7 +34,7 @@ export async function createAccount(
   return { hasSession: data.session !== null };
 }
 
-/** Where the mail of a sign-up leads: the root, which hands a code it brings on to /login. */
+/** The path in the mail of a sign-up: the root, which hands its code on to /login. */
 export function confirmedAt(next: string | null): string {
   return next === null ? '/' : `/?next=${encodeURIComponent(next)}`;
 }

@@ -16,7 +16,7 @@ const say = (kind: 'success' | 'destructive', title: string, description: string
   showToast({ kind, title, description });
 const welcomeBack = () => say('success', 'Welcome back!', "You've successfully logged in.");
 
-/** What can be done in each state. What comes of it is an event; the state it leads to is navigated to. */
+/** What can be done in each state. The outcome is an event; the page goes to the address of the state that it makes. */
 export function useLogin(state: LoginState, next: string | null) {
   const navigate = useNavigate();
   const [saving, setSaving] = useState(false);

@@ -34,7 +34,7 @@ export function useWizard() {
     keepSpending(next);
   }
 
-  /** Saves the profile, then joins the waitlist unless that is done or not wanted, then leads to the dashboard. */
+  /** Saves the profile, then joins the waitlist unless that is done or not wanted, then opens the dashboard. */
   async function finish({ joins }: { joins: boolean }) {
     if (saving || waitlist.busy) return;
     setSaving(true);

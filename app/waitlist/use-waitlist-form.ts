@@ -72,7 +72,7 @@ export function useWaitlistForm(answers: Answers | null, reading: 'a' | 'b' = 'a
   async function send(way?: NewToast['action']) {
     wayBack.current = way;
     const element = form.ref.current;
-    // Reading B leaves every word to the browser.
+    // In reading B the browser says what is wrong.
     if (reading === 'b' && element && !element.checkValidity()) {
       element.reportValidity();
       return;

@@ -11,7 +11,7 @@ export const merchantFields = [
 ] as const;
 export type MerchantField = (typeof merchantFields)[number];
 
-/** Which panel a field stands in, so that an error opens it. */
+/** The panel of a field, so that an error opens it. */
 export const panelOf: Record<MerchantField, 1 | 2 | 3> = {
   companyName: 1,
   companyIndustry: 1,

@@ -13,7 +13,7 @@ import { useMerchantForm } from './use-merchant-form.ts';
 
 const consent = currentConsent('merchant');
 
-/** The merchant waitlist in three panels. Without scripts they stand open and the form posts by itself. */
+/** The merchant waitlist in three panels. Without scripts they are open and the form posts by itself. */
 export function MerchantForm() {
   const state = useMerchantForm();
   const { form, field, open, toggle, busy, calendar, recorded } = state;

@@ -11,7 +11,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** One panel of the form. Its header opens and closes it; without scripts all of them stand open. */
+/** One panel of the form. Its header opens and closes it; without scripts all of them are open. */
 export function Panel({ number, title, open, onToggle, note, children }: Props) {
   const id = useId();
   return (
