@@ -2,6 +2,7 @@ import { Suspense, use, type ReactNode } from 'react';
 import { Navigate, redirect } from 'react-router';
 import { getBackend } from '../backend/client.ts';
 import { pageMeta } from '../chrome/page-meta.ts';
+import { LoadError } from '../session/load-error.tsx';
 import { sessionOf } from '../session/require-session.ts';
 import type { SignedInHandle } from '../session/signed-in.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -37,10 +38,8 @@ export async function clientLoader({ request, context }: Route.ClientLoaderArgs)
     await (await getBackend()).auth.refreshSession();
     throw redirect('/account');
   }
-  // Not awaited: the page is shown at once and says that it is loading.
-  const account = readAccount(user.id);
-  account.catch(() => undefined); // Shown by the error boundary, when the page reads it.
-  return { account };
+  // Not awaited: the page is shown at once and says that it is loading. A failure is shown in place of the settings.
+  return { account: readAccount(user.id).catch((error: unknown) => ({ error })) };
 }
 
 export default function AccountPage({ loaderData: { account } }: Route.ComponentProps) {
@@ -72,9 +71,10 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-function Settings({ account }: { account: Promise<Account | null> }) {
+function Settings({ account }: { account: Promise<Account | null | { error: unknown }> }) {
   const known = use(account);
   if (!known) return <Navigate to="/login?next=%2Faccount" replace />;
+  if ('error' in known) return <LoadError title={handle.failed} error={known.error} />;
   return (
     <Frame>
       <Sections account={known} />
