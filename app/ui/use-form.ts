@@ -21,7 +21,7 @@ const sayUnchecked = () =>
   });
 
 /**
- * The one way of a form: checked by its schema in `domain/`. Values stay in the fields, whatever happens; the first field with
+ * A form, checked by its schema in `domain/`. Values stay in the fields, whatever happens; the first field with
  * an error gets focus; an error goes when its field is edited. `onValid` returns errors that only the server knows. A page
  * whose first load has no room for the schema passes a function that fetches it.
  */
