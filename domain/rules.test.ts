@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { claims, estimateClaim } from './claims.ts';
 import { allGoals } from './goals/all-goals.ts';
 import { initialsOf } from './initials.ts';
+import { progressOf } from './onboarding-progress.ts';
 import { estimateAnnualPoints, spendingDefaults } from './points.ts';
-import { screenFor } from './resume.ts';
 import { chooseGoal, emptySelection, toggleSubcategory } from './selection.ts';
 import { LoginForm, SignUpForm } from './sign-in-forms.ts';
 import { findSubcategory, subcategories } from './taxonomy.ts';
@@ -38,13 +38,15 @@ test('changing the goal clears the areas, a fourth area and a locked goal change
 
 test('a session resumes by what the profile holds', () => {
   const profile = { onboarding_completed: false, lifestyle_goal: null, selected_categories: [] };
-  expect(screenFor(null)).toEqual({ at: 'goal' });
-  expect(screenFor(profile)).toEqual({ at: 'goal' });
-  expect(screenFor({ ...profile, onboarding_completed: true })).toEqual({ at: 'dashboard' });
-  expect(screenFor({ ...profile, lifestyle_goal: 'pets', selected_categories: ['Dog Essentials'] })).toEqual({
-    at: 'preview',
-    selection: { goal: 'pets', subcategories: ['Dog Essentials'] },
-  });
+  expect(progressOf(null)).toEqual({ at: 'goal' });
+  expect(progressOf(profile)).toEqual({ at: 'goal' });
+  expect(progressOf({ ...profile, onboarding_completed: true })).toEqual({ at: 'done' });
+  expect(progressOf({ ...profile, lifestyle_goal: 'pets', selected_categories: ['Dog Essentials'] })).toEqual(
+    {
+      at: 'rewards',
+      selection: { goal: 'pets', subcategories: ['Dog Essentials'] },
+    },
+  );
 });
 
 test('every printed name of both lists is one subcategory of its goal', () => {

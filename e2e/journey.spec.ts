@@ -79,3 +79,28 @@ test('a second person sees none of the first one’s saved deals', async ({ page
   await expect(page.getByText('No Saved Deals Yet')).toBeVisible();
   await expect(page.getByText('A putter only the first one saved')).toHaveCount(0);
 });
+
+test('Back from the second step of setting up returns to the first, and a reload keeps the step', async ({
+  page,
+  baseURL,
+}) => {
+  await signIn(page, (await signedUp(baseURL ?? '', { onboarded: false })).session);
+  await page.goto('/smartrewards');
+  await page.locator('label.goal', { hasText: 'Sports' }).click();
+  await page.getByRole('button', { name: 'Golf', exact: true }).click();
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Continue to Your Personalized Rewards' }).click();
+  const second = page.getByRole('heading', { name: "See what you'll earn" });
+  await expect(second).toBeVisible();
+  await page.reload();
+  await expect(second).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Choose your lifestyle focus' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Golf', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await page.goForward();
+  await page.getByRole('button', { name: 'Get Started' }).click();
+  await expect(page).toHaveURL('/dashboard');
+});

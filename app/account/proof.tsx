@@ -4,11 +4,10 @@ import { accountErrorMessage } from '../backend/account-error-messages.ts';
 import { BackendError } from '../backend/backend-error.ts';
 import { callAuth } from '../backend/call-as-person.ts';
 import { getBackend } from '../backend/client.ts';
-import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { PasswordField } from '../ui/password-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { FormActions } from './form-actions.tsx';
+import { OtherProof, PasswordProof } from './proof-parts.tsx';
 
 /** In the words of `updateUser`, for a backend that takes the proof only along with the change. */
 export type Proof = { current_password: string } | { nonce: string };
@@ -112,16 +111,7 @@ function ProofForm({ titleId, email, hasPassword, prove, giveUp }: FormProps) {
         You signed in a while ago. Your change is saved right after this.
       </p>
       {by === 'password' && (
-        <>
-          <input hidden readOnly type="email" autoComplete="username" value={email} />
-          <PasswordField
-            name="proof"
-            label="Your password"
-            autoComplete="current-password"
-            error={error}
-            onInput={() => setError(undefined)}
-          />
-        </>
+        <PasswordProof name="proof" email={email} error={error} onInput={() => setError(undefined)} />
       )}
       {by === 'code' && (
         <TextField
@@ -136,16 +126,14 @@ function ProofForm({ titleId, email, hasPassword, prove, giveUp }: FormProps) {
         />
       )}
       {by !== 'mail' && (
-        <p className="mt-1">
-          <Button look="text" slim busy={busy === 'send' && 'Sending...'} onClick={() => void send()}>
-            {by === 'code' ? 'Send a new code' : email ? 'Mail me a code instead' : 'Text me a code instead'}
-          </Button>
-          {by === 'code' && hasPassword && (
-            <Button look="text" slim className="ml-5" onClick={() => setBy('password')}>
-              Use my password
-            </Button>
-          )}
-        </p>
+        <OtherProof
+          send={
+            by === 'code' ? 'Send a new code' : email ? 'Mail me a code instead' : 'Text me a code instead'
+          }
+          sending={busy === 'send'}
+          onSend={() => void send()}
+          onPassword={by === 'code' && hasPassword && (() => setBy('password'))}
+        />
       )}
       <FormActions
         save={by === 'mail' ? (email ? 'Mail me a code' : 'Text me a code') : 'Confirm'}

@@ -1,6 +1,8 @@
-import { useId } from 'react';
-import { isLocked, type Goal } from '../../domain/goals.ts';
-import { GoalArt } from './goal-art.tsx';
+import { useId, useRef } from 'react';
+import { isLocked, type Goal, type GoalId } from '../../domain/goals.ts';
+import { useWind } from '../art/use-wind.ts';
+import { Wind } from '../art/wind.tsx';
+import { goalScene } from './goal-shapes.ts';
 
 type GoalCardProps = {
   goal: Goal;
@@ -52,5 +54,16 @@ export function GoalCard({ goal, title, group, chosen, onChoose }: GoalCardProps
         </svg>
       )}
     </label>
+  );
+}
+
+/** The wind around a goal's shape, drawn to the size of its place. */
+function GoalArt({ id }: { id: GoalId }) {
+  const stage = useRef<HTMLSpanElement>(null);
+  const flow = useWind(stage, ({ w, h }) => goalScene(id, w, h));
+  return (
+    <span ref={stage} className="goal-art" data-shape={id} aria-hidden="true">
+      <Wind id={`goal-${id}`} flow={flow} className={flow ? 'arrives' : ''} />
+    </span>
   );
 }

@@ -2,10 +2,9 @@ import { useState } from 'react';
 import { errorMessage } from '../backend/error-messages.ts';
 import { Button } from '../ui/button.tsx';
 import { clearFailures, showToast } from '../ui/toasts.ts';
-import { GoogleMark } from './google-mark.tsx';
-import { signInWithGoogle } from './sign-in-with-google.ts';
+import { signInWithGoogle } from './api.ts';
 
-/** The other way in, above the form, and the line that leads to the form. */
+/** The button above each form, and the line between the two. */
 export function GoogleSignIn({ next }: { next: string | null }) {
   const [busy, setBusy] = useState(false);
 
@@ -34,5 +33,26 @@ export function GoogleSignIn({ next }: { next: string | null }) {
         Or continue with email
       </p>
     </>
+  );
+}
+
+/** Google's mark in its colors, as its terms for sign-in buttons ask. */
+function GoogleMark() {
+  return (
+    <svg className="size-4.5 shrink-0" viewBox="0 0 18 18" aria-hidden="true">
+      <path
+        fill="#4285f4"
+        d="M17.64 9.2c0-.64-.06-1.25-.16-1.84H9v3.48h4.84a4.14 4.14 0 0 1-1.8 2.72v2.26h2.92a8.78 8.78 0 0 0 2.68-6.62Z"
+      />
+      <path
+        fill="#34a853"
+        d="M9 18c2.43 0 4.47-.8 5.96-2.18l-2.92-2.26a5.4 5.4 0 0 1-8.06-2.84H.96v2.33A9 9 0 0 0 9 18Z"
+      />
+      <path fill="#fbbc05" d="M3.98 10.72a5.4 5.4 0 0 1 0-3.44V4.95H.96a9 9 0 0 0 0 8.1l3.02-2.33Z" />
+      <path
+        fill="#ea4335"
+        d="M9 3.58c1.32 0 2.5.45 3.44 1.35l2.58-2.58A9 9 0 0 0 .96 4.95l3.02 2.33A5.36 5.36 0 0 1 9 3.58Z"
+      />
+    </svg>
   );
 }

@@ -1,28 +1,31 @@
-import { Suspense, useEffect, useMemo } from 'react';
-import { redirect, useLocation, useSearchParams } from 'react-router';
+import { Suspense, useEffect } from 'react';
+import { redirect, useLocation } from 'react-router';
+import { isComplete } from '../../domain/selection.ts';
 import { pageMeta } from '../chrome/page-meta.ts';
+import { patientLazy } from '../chrome/patient-lazy.ts';
 import { SitePage } from '../chrome/site-page.tsx';
-import { GoalScreen } from '../onboarding/goal-screen.tsx';
+import {
+  changeSelection,
+  readKeptSelection,
+  useKeptSelection,
+} from '../onboarding-answers/kept-selection.ts';
 import { forgetEnded, readEnded } from '../session/ended.ts';
 import { LoadError } from '../session/load-error.tsx';
-import { leadsToWizard, returnPath } from '../session/return-path.ts';
-import { Button } from '../ui/button.tsx';
+import { returnPath } from '../session/return-path.ts';
 import { showToast } from '../ui/toasts.ts';
+import { AskPanel } from './ask-panel.tsx';
+import { ContinuePanel } from './continue-panel.tsx';
+import { keepFacts, readFacts } from './facts.ts';
+import { reduce } from './flow.ts';
 import { FormsPanel } from './forms-panel.tsx';
-import { AskPanel } from './mailed/ask-panel.tsx';
-import { InboxPanel } from './mailed/inbox-panel.tsx';
-import { placeAddress, readPlace, readTyped } from './place.ts';
-import { PreviewScreen } from './preview-screen.tsx';
-import { ContinuePanel } from './returned/continue-panel.tsx';
-import { followReturn } from './returned/follow-return.ts';
-import { readReturned } from './returned/read-returned.ts';
+import { InboxPanel } from './inbox-panel.tsx';
+import { addressOf, readState, readTyped } from './login-url.ts';
 import { expiredMail, returnedError } from './returned-error.ts';
+import { followReturn, readReturned } from './returned.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
-import { startOfLogin } from './start.ts';
-import { StepPage } from './step-page.tsx';
-import { useLoginFlow } from './use-login-flow.ts';
+import { GoalView, RewardsView } from './steps.tsx';
+import { useLogin } from './use-login.ts';
 import type { Route } from './+types/page';
-import { patientLazy } from '../chrome/patient-lazy.ts';
 
 export const meta = () =>
   pageMeta({
@@ -31,41 +34,36 @@ export const meta = () =>
     path: '/login',
   });
 
-const NewPasswordPanel = patientLazy(
-  () => import('./new-password/new-password-panel.tsx'),
-  'NewPasswordPanel',
-);
-
+const NewPasswordPanel = patientLazy(() => import('./new-password-panel.tsx'), 'NewPasswordPanel');
 const FactorPanel = patientLazy(() => import('./factor/factor-panel.tsx'), 'FactorPanel');
 
+/** Nothing but this loader reads the address of /login. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { origin, searchParams } = new URL(request.url);
   const next = returnPath(searchParams.get('next'), origin);
+  const asked = readState(searchParams);
   const returned = readReturned(searchParams);
   if (returned) {
-    const asked = { at: searchParams.get('at'), next };
     // Out of the address before anything else: neither Back nor a reload brings it again.
     history.replaceState(history.state, '', '/login');
-    throw redirect(await followReturn(returned, asked));
+    throw redirect(await followReturn(returned, asked, next));
   }
-  const place = readPlace(searchParams);
-  const expired = expiredMail(location, searchParams);
-  if (expired) throw redirect(placeAddress({ at: 'ask', why: expired, expired: true }, next));
+  const why = expiredMail(location, searchParams);
+  if (why) throw redirect(addressOf({ at: 'ask', why, notice: 'expired' }, next));
   // Until this load is done the browser's address is still the one that came from the mail.
   const refused = searchParams.has('expired') ? null : returnedError(location);
-  // Also whoever is signed in may have forgotten the password.
-  if ('why' in place && place.why === 'recovery')
-    return { start: { at: 'forms' } as const, refused, ended: null };
-  const asked = searchParams.get('at');
-  const start = await startOfLogin(asked);
-  if (asked === 'new-password' && start.at === 'forms') {
-    throw redirect(placeAddress({ at: 'ask', why: 'recovery', expired: false }, next));
+
+  const facts = await readFacts(asked, next);
+  const state = reduce(asked, { is: 'opened', facts, selected: isComplete(readKeptSelection()) });
+  const isStep = state.at === 'goal' || state.at === 'rewards';
+  keepFacts(isStep ? facts : null);
+  const isElsewhere = state.at === 'done' || (state.at === 'ask' && asked.at === 'new-password');
+  if (isElsewhere) throw redirect(addressOf(state, next));
+  const progress = facts.session?.progress;
+  if (isStep && progress?.at === 'rewards' && (asked.at === 'forms' || !isComplete(readKeptSelection()))) {
+    changeSelection(progress.selection);
   }
-  const isOnWay = start.at === 'goal' || start.at === 'preview';
-  if (start.at === 'dashboard' || (isOnWay && next && leadsToWizard(next))) {
-    throw redirect(next ?? '/dashboard');
-  }
-  return { start, refused, ended: readEnded() };
+  return { state, facts, next, refused, ended: readEnded() };
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
@@ -76,93 +74,102 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-export default function Login({ loaderData: { start, refused, ended } }: Route.ComponentProps) {
-  const [params] = useSearchParams();
-  const next = useMemo(() => returnPath(params.get('next'), location.origin), [params]);
-  const { state } = useLocation();
-  const place = readPlace(params);
-  const typed = readTyped(state);
-  const flow = useLoginFlow(start, next);
+export default function Login({ loaderData }: Route.ComponentProps) {
+  const { state, next, refused } = loaderData;
+  const login = useLogin(state, next);
+  const [selection, select] = useKeptSelection();
   useEffect(() => forgetEnded, []);
 
   useEffect(() => {
     if (!refused) return;
     showToast({ kind: 'destructive', ...refused });
-    history.replaceState(history.state, '', placeAddress({ at: 'forms' }, next));
+    history.replaceState(history.state, '', addressOf({ at: 'forms' }, next));
   }, [refused, next]);
 
-  const { phase, setPhase, selection, select, saving } = flow;
-  if (phase.at === 'goal') {
+  if (state.at === 'goal') {
     return (
-      <StepPage step={1}>
-        <GoalScreen selection={selection} onChange={select}>
-          <Button onClick={() => setPhase({ at: 'preview' })}>Continue to Your Personalized Rewards</Button>
-        </GoalScreen>
-      </StepPage>
+      <GoalView
+        selection={selection}
+        onSelect={select}
+        onContinue={() => void login.go({ is: 'goal-chosen' })}
+      />
     );
   }
-  if (phase.at === 'preview' && selection.goal) {
+  if (state.at === 'rewards' && selection.goal) {
     return (
-      <PreviewScreen
+      <RewardsView
         goal={selection.goal}
         subcategories={selection.subcategories}
-        saving={saving}
-        onBack={() => setPhase({ at: 'goal' })}
-        onFinish={() => void flow.finish()}
+        saving={login.saving}
+        onBack={() => void login.go({ is: 'stepped-back' })}
+        onFinish={() => void login.finish(selection)}
       />
     );
   }
-  return <SignInFrame>{panel()}</SignInFrame>;
+  return (
+    <SignInFrame>
+      <CurrentPanel {...loaderData} login={login} />
+    </SignInFrame>
+  );
+}
 
-  function panel() {
-    if (phase.at === 'new-password') {
-      return (
-        <Suspense>
-          <NewPasswordPanel email={phase.email} onSaved={() => flow.goOn()} />
-        </Suspense>
-      );
-    }
-    if (phase.at === 'continue') {
-      return <ContinuePanel {...phase} next={next} />;
-    }
-    if (phase.at === 'factor') {
-      const then = params.get('at') === 'new-password' ? 'new-password' : 'forms';
-      return (
-        <Suspense>
-          <FactorPanel
-            ways={phase.ways}
-            email={phase.email}
-            onPassed={() => flow.passFactor(then)}
-            onLeave={flow.leaveFactor}
-          />
-        </Suspense>
-      );
-    }
-    if (place.at === 'ask') {
-      const ended = params.has('ended');
-      return <AskPanel {...place} key={place.why} ended={ended} typed={typed} next={next} />;
-    }
-    if (place.at === 'inbox' && typed.email === '' && place.why !== 'signup') {
-      return <AskPanel why={place.why} expired={false} ended={false} typed={typed} next={next} />;
-    }
-    if (place.at === 'inbox' && typed.email !== '') {
-      return (
-        <InboxPanel
-          why={place.why}
-          typed={typed}
-          next={next}
-          onCode={(code) => flow.enterByCode(place.why, typed.email, code)}
-        />
-      );
-    }
+type PanelProps = Route.ComponentProps['loaderData'] & { login: ReturnType<typeof useLogin> };
+
+function CurrentPanel({ state, facts: { session, waiting }, next, ended, login }: PanelProps) {
+  const typed = readTyped(useLocation().state);
+  const email = session?.email ?? '';
+  if (state.at === 'new-password') {
     return (
-      <FormsPanel
-        ended={ended}
+      <Suspense>
+        <NewPasswordPanel email={email} onSaved={() => login.go({ is: 'password-saved' })} />
+      </Suspense>
+    );
+  }
+  if (state.at === 'factor') {
+    return (
+      <Suspense>
+        <FactorPanel
+          ways={session?.ways ?? []}
+          email={email}
+          onPassed={login.passFactor}
+          onLeave={login.leaveFactor}
+        />
+      </Suspense>
+    );
+  }
+  if (waiting) return <ContinuePanel {...waiting} next={next} />;
+  // The address of an inbox that was opened elsewhere does not say whose it is.
+  if (state.at === 'ask' || (state.at === 'inbox' && typed.email === '' && state.why !== 'signup')) {
+    const { why } = state;
+    return (
+      <AskPanel
+        {...state}
+        key={why}
         typed={typed}
         next={next}
-        onLogin={flow.submitLogin}
-        onSignUp={flow.submitSignUp}
+        onSent={(sent) => login.go({ is: 'mail-sent', why }, sent)}
       />
     );
   }
+  if (state.at === 'inbox' && typed.email !== '') {
+    const { why } = state;
+    return (
+      <InboxPanel
+        why={why}
+        typed={typed}
+        next={next}
+        onCode={(code) => login.enterByCode(typed.email, code)}
+        onSent={(sent) => login.go({ is: 'mail-sent', why }, sent)}
+      />
+    );
+  }
+  return (
+    <FormsPanel
+      ended={ended}
+      typed={typed}
+      next={next}
+      onLogin={login.submitLogin}
+      onSignUp={login.submitSignUp}
+    />
+  );
 }

@@ -1,6 +1,7 @@
-import { readPlace, type MailedFor } from './place.ts';
+import type { MailedFor } from './flow.ts';
+import { readState } from './login-url.ts';
 
-// An address can say anything, in anybody's words: only what we know is told, in ours.
+// An address can say anything, in anybody's words: only what we know is shown, in ours.
 const words: Readonly<Record<string, string>> = {
   access_denied: 'Google was not allowed to sign you in. Please try again.',
   provider_email_needs_verification: 'Look for a mail from us: Google did not vouch for your address.',
@@ -27,11 +28,11 @@ export function expiredMail(
   here: Pick<Location, 'search' | 'hash'>,
   params: URLSearchParams,
 ): MailedFor | null {
-  // Already told: the address that came from the mail is still the browser's while this page loads.
+  // Said already: while this page loads, the browser still has the address that came from the mail.
   if (params.has('expired') || partWithError(here)?.get('error_code') !== 'otp_expired') return null;
-  if (params.get('at') === 'new-password') return 'recovery';
-  const place = readPlace(params);
-  return 'why' in place ? place.why : 'signup';
+  const asked = readState(params);
+  if (asked.at === 'new-password') return 'recovery';
+  return 'why' in asked ? asked.why : 'signup';
 }
 
 function partWithError({ search, hash }: Pick<Location, 'search' | 'hash'>): URLSearchParams | undefined {

@@ -1,6 +1,10 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { brand } from '../../domain/brand.ts';
+import { Card } from '../art/card.tsx';
+import { useWind } from '../art/use-wind.ts';
+import { Wind } from '../art/wind.tsx';
 import { SitePage } from '../chrome/site-page.tsx';
-import { SignInArt } from './sign-in-art.tsx';
 
 /** Every state of signing in: a panel of words and fields, beside the card in the wind. */
 export function SignInFrame({ children }: { children: ReactNode }) {
@@ -14,4 +18,70 @@ export function SignInFrame({ children }: { children: ReactNode }) {
       </div>
     </SitePage>
   );
+}
+
+/** The card in the wind, beside the forms on wide screens. Decoration only. */
+function SignInArt() {
+  const stage = useRef<HTMLDivElement>(null);
+  const card = useRef<HTMLDivElement>(null);
+  const words = useRef<HTMLParagraphElement>(null);
+  const flow = useWind(stage, ({ w, around }) => ({
+    seed: 23,
+    angle: -8,
+    sway: 0.4,
+    scale: w / 2,
+    gap: 9,
+    weight: 1.3,
+    least: 90,
+    depth: [0.2, 0.45, 0.9],
+    obstacles: [
+      ...around(card.current, { reach: 150, pad: 0, grow: 16, radius: 44, turn: -9 }),
+      ...around(words.current, { reach: 60, pad: 0, grow: 20, radius: 40 }),
+    ],
+  }));
+  return (
+    <div aria-hidden="true" className="night relative hidden overflow-hidden lg:block">
+      <div ref={stage} className="absolute inset-0">
+        <Wind id="sign-in-wind" flow={flow} className="size-full" />
+      </div>
+      <div className="absolute inset-x-0 top-0 grid h-[calc(100dvh-73px)] max-h-full min-h-[46rem] place-items-center">
+        <div
+          ref={card}
+          className="w-[min(26rem,64%)] -rotate-9 drop-shadow-[0_40px_50px_oklch(0.07_0.02_235/.75)]"
+        >
+          <Card />
+        </div>
+      </div>
+      <p ref={words} className="absolute bottom-10 left-10 text-h3">
+        {brand.tagline}
+      </p>
+    </div>
+  );
+}
+
+type PanelProps = { title: string; lead: ReactNode; children: ReactNode };
+
+/** One state of signing in. Reached from inside the page, its first field gets focus. */
+export function Panel({ title, lead, children }: PanelProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  const { key } = useLocation();
+  const fromInside = useRef(key !== 'default');
+  useEffect(() => {
+    if (!fromInside.current) return;
+    window.scrollTo(0, 0);
+    const field = panel.current?.querySelector<HTMLElement>('input:not([type=hidden], [readonly])');
+    (field ?? panel.current)?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div ref={panel} tabIndex={-1} className="outline-none">
+      <h1 className="text-[2.25rem] leading-[1.05] tracking-[-.035em]">{title}</h1>
+      <p className="mt-2 break-words text-muted">{lead}</p>
+      <div className="mt-8">{children}</div>
+    </div>
+  );
+}
+
+/** Something that happened before this page, said once above what can be done now. */
+export function Notice({ children }: { children: ReactNode }) {
+  return <output className="mb-6 block border-l-2 border-warn pl-4 text-small">{children}</output>;
 }

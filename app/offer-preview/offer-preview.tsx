@@ -1,4 +1,4 @@
-import { WhenNear } from '../marketing/partners/when-near.tsx';
+import { WhenNear } from '../ui/when-near.tsx';
 import { patientLazy } from '../chrome/patient-lazy.ts';
 
 const OfferForm = patientLazy(() => import('./offer-form.tsx'), 'OfferForm', Infinity);

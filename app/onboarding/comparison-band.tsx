@@ -9,7 +9,7 @@ import { GatherThreads } from './gather-threads.tsx';
 type Props = {
   goal: GoalId;
   holder: string;
-  /** Where this screen stands among its steps, for example 'Step 2 of 3'. */
+  /** The number of this step, for example 'Step 2 of 3'. */
   step: string;
   title: ReactNode;
   /** Beside the title, where the title is not the name of the screen. */

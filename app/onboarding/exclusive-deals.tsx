@@ -77,7 +77,7 @@ function useExamples(goal: GoalId) {
     let gone = false;
     readExampleDeals(goal).then(
       (found) => gone || setRead({ goal, found }),
-      () => undefined, // The areas stand there without them.
+      () => undefined, // The areas show without them.
     );
     return () => {
       gone = true;

@@ -14,7 +14,7 @@ type Drawing = { w: number; h: number; from: number; to: number; d: string };
 const behindTheEdge = 90;
 const inset = 18;
 
-/** The threads from the rows into the card, drawn to what stands on the page. Below 768 px there are none. */
+/** The threads from the rows into the card, drawn to fit the page. Below 768 px there are none. */
 export function GatherThreads({ stage, rows, card, counts }: Props) {
   const [drawing, setDrawing] = useState<Drawing | null>(null);
   const key = counts.join(' ');

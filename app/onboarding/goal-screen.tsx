@@ -6,7 +6,7 @@ import { useStepFocus } from './use-step-focus.ts';
 
 type Props = { selection: Selection; onChange: (next: Selection) => void; children?: ReactNode };
 
-/** The choice of a goal and its areas as a step of its own; what goes on stands below the areas. */
+/** The choice of a goal and its areas as a step of its own; the button to go on is below the areas. */
 export function GoalScreen({ selection, onChange, children }: Props) {
   const heading = useStepFocus();
   return (

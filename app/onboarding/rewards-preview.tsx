@@ -11,7 +11,7 @@ type Props = {
   holder: string;
   /** For example 'Step 2 of 3'. */
   step: string;
-  /** The heading of the step this preview stands in. */
+  /** The heading of the step that shows this preview. */
   title: ReactNode;
   /** The name of the screen, where the title is another one. */
   aside?: string;

@@ -22,7 +22,7 @@ type Props = {
 
 const points = new Intl.NumberFormat('en-US');
 
-/** How often and how much, and the year of points the rules make of it: by tier, cap and rate in sight. */
+/** How often and how much, and the points of a year by the rules: by tier, beside its cap and rate. */
 export function SpendingFields({ spending, onChange, onValid }: Props) {
   const { frequency, amount, annualSpend } = spending;
   const [typed, setTyped] = useState(String(amount));

@@ -1,7 +1,7 @@
-import { findGoal, isLocked } from '../../domain/goals.ts';
+import { isLocked, findGoal } from '../../domain/goals.ts';
 import { getBackend } from '../backend/client.ts';
-import { keepSelection, readKeptSelection } from '../goal-step/kept-selection.ts';
-import { readOwnOnboarding } from '../waitlist/read-own-onboarding.ts';
+import { readAccountAnswers } from '../onboarding-answers/account-answers.ts';
+import { keepSelection, readKeptSelection } from '../onboarding-answers/kept-selection.ts';
 import { requireSession } from '../session/require-session.ts';
 
 /** What the account knows already, so that nobody types it twice. */
@@ -9,14 +9,15 @@ export type Known = { firstName: string; lastName: string; email: string };
 
 /**
  * What the wizard begins with. Goal and areas come from this tab where something was picked in it, else from the profile.
- * Without a session it leads to /login, and back here afterwards.
+ * Without a session it redirects to /login, which comes back here.
  */
 export async function startOfWizard(returnTo: string): Promise<Known> {
   const { user } = await requireSession(returnTo);
   if (!readKeptSelection().goal) {
-    const own = await readOwnOnboarding();
-    const goal = findGoal(own?.goal);
-    if (own && goal && !isLocked(goal)) keepSelection({ goal: goal.id, subcategories: own.subcategories });
+    const answers = await readAccountAnswers();
+    const goal = findGoal(answers?.goal);
+    if (answers && goal && !isLocked(goal))
+      keepSelection({ goal: answers.goal, subcategories: answers.subcategories });
   }
   const backend = await getBackend();
   const { data } = await backend.from('profiles').select('full_name').eq('id', user.id).maybeSingle();

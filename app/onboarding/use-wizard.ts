@@ -2,20 +2,18 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { isComplete } from '../../domain/selection.ts';
 import type { Spending } from '../../domain/spending.ts';
-import { forgetKeptSelection } from '../goal-step/kept-selection.ts';
-import { useKeptSelection } from '../goal-step/use-kept-selection.ts';
 import { errorMessage } from '../backend/error-messages.ts';
+import { forgetKeptSelection, useKeptSelection } from '../onboarding-answers/kept-selection.ts';
+import { forgetKeptSpending, keepSpending, readKeptSpending } from '../onboarding-answers/kept-spending.ts';
 import { completeOnboarding } from '../session/profile.ts';
 import { readSession } from '../session/session.ts';
 import { clearFailures, showToast } from '../ui/toasts.ts';
-import { onboardingOf } from '../waitlist/onboarding.ts';
 import { useWaitlistForm } from '../waitlist/use-waitlist-form.ts';
-import { forgetKeptSpending, keepSpending, readKeptSpending } from './kept-spending.ts';
 import type { WizardStep } from './wizard-frame.tsx';
 
 const fail = (title: string, description: string) => showToast({ kind: 'destructive', title, description });
 
-/** Goal, rewards, waitlist. The step stands in the address and what was chosen in this tab: a reload loses neither. */
+/** Goal, rewards, waitlist. The step is in the address and what was chosen is kept for this tab: a reload loses neither. */
 export function useWizard() {
   const navigate = useNavigate();
   const [params] = useSearchParams();
@@ -25,7 +23,7 @@ export function useWizard() {
   const complete = isComplete(selection);
   const step = complete ? stepOf(params.get('step')) : 1;
   const { goal, subcategories } = selection;
-  const waitlist = useWaitlistForm(goal && onboardingOf({ goal, subcategories, spending }));
+  const waitlist = useWaitlistForm(goal && { goal, subcategories, spending });
 
   async function go(to: WizardStep) {
     await navigate(`/onboarding?step=${to}`);
@@ -36,7 +34,7 @@ export function useWizard() {
     keepSpending(next);
   }
 
-  /** Saves the profile, then joins the waitlist unless that is done or not wanted, then leads to the dashboard. */
+  /** Saves the profile, then joins the waitlist unless that is done or not wanted, then opens the dashboard. */
   async function finish({ joins }: { joins: boolean }) {
     if (saving || waitlist.busy) return;
     setSaving(true);

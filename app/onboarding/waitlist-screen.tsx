@@ -3,7 +3,7 @@ import type { GoalId } from '../../domain/goals.ts';
 import { programme } from '../../domain/programme.ts';
 import { Button } from '../ui/button.tsx';
 import { WaitlistForm } from '../waitlist/waitlist-form.tsx';
-import { SpendingPart } from './spending-part.tsx';
+import { SpendingFields } from './spending-fields.tsx';
 import type { Known } from './start.ts';
 import type { Wizard } from './use-wizard.ts';
 import { useStepFocus } from './use-step-focus.ts';
@@ -15,7 +15,7 @@ export function WaitlistScreen({ wizard, goal, known }: Props) {
   const heading = useStepFocus();
   const { spending, spend, waitlist, saving, finish } = wizard;
   useEffect(() => {
-    // Here before it is needed: a connection that drops at the last press then loses the press only.
+    // Fetched before it is needed: a connection that drops at the last press then loses only the press.
     import('../waitlist/join.ts').catch(() => null);
   }, []);
   return (
@@ -29,7 +29,12 @@ export function WaitlistScreen({ wizard, goal, known }: Props) {
         </p>
       </div>
       <div className="waiting">
-        <SpendingPart spending={spending} onChange={spend} />
+        <section aria-labelledby="spending">
+          <h2 id="spending" className="mb-6 text-h3">
+            What you spend in your goal
+          </h2>
+          <SpendingFields spending={spending} onChange={spend} />
+        </section>
         <section
           aria-labelledby="wizard-waitlist"
           className="rounded-lg border border-line bg-surface p-[clamp(1.25rem,3vw,2.25rem)]"

@@ -15,7 +15,7 @@ type Props = {
   actions: ReactNode;
 };
 
-/** The shell of the wizard: the name, the numbered progress, the step, and the bar that leads on. */
+/** The frame of the wizard: the brand, the numbered progress, the step, and the bar with its buttons. */
 export function WizardFrame({ step, hint, actions, children }: Props) {
   return (
     <>

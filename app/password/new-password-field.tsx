@@ -1,16 +1,23 @@
-import { useState, type ComponentProps, type FormEvent } from 'react';
-import type { Person } from '../../domain/passwords/password-weakness.ts';
+import { useEffect, useState, type ComponentProps, type FormEvent } from 'react';
+import { limits } from '../../domain/limits.ts';
+import type { Person, Weakness } from '../../domain/passwords/password-weakness.ts';
+import { readConfig } from '../backend/config.ts';
 import { PasswordField } from '../ui/password-field.tsx';
-import { useMinimum } from './use-minimum.ts';
-import { useWeakness } from './use-weakness.ts';
-import { weaknessTexts } from './weakness-texts.ts';
 
 type Props = Omit<ComponentProps<typeof PasswordField>, 'autoComplete' | 'help'> & {
   /** Whose password it will be. What is not given is read from the fields `email` and `fullName` of the same form. */
   person?: Person;
 };
 
-/** The field for a new password. It warns of one that is easily guessed and lets it pass: the server decides. */
+/** What is wrong with a password, and what would be better. */
+const weaknessTexts: Record<Weakness, string> = {
+  common:
+    'Easily guessed: it is on the lists that attackers try first. Three or four words that have nothing to do with each other are better.',
+  personal: 'Easily guessed: most of it is your name, your address or ours.',
+  pattern: 'Easily guessed: it is a row of keys or one piece repeated.',
+};
+
+/** The field for a new password. It warns of one that is easily guessed and accepts it: the server decides. */
 export function NewPasswordField({ person = {}, onInput, ...props }: Props) {
   const [typed, setTyped] = useState<{ password: string; person: Person }>({ password: '', person: {} });
   const weakness = useWeakness(typed.password, typed.person);
@@ -44,4 +51,52 @@ export function NewPasswordField({ person = {}, onInput, ...props }: Props) {
       <output className="sr-only">{warning}</output>
     </div>
   );
+}
+
+/** How many characters a new password needs at least: the product's own number, or more where the operator asks for it. */
+function useMinimum(): number {
+  const [minimum, setMinimum] = useState<number>(limits.passwordMin);
+  useEffect(() => {
+    let gone = false;
+    readConfig().then(
+      ({ passwordMin }) => {
+        if (!gone && passwordMin !== undefined) setMinimum(Number(passwordMin));
+      },
+      () => undefined, // The server says it where it must.
+    );
+    return () => {
+      gone = true;
+    };
+  }, []);
+  return minimum;
+}
+
+/** Milliseconds without a key: no warning about half a password. */
+const pause = 400;
+
+/**
+ * Why a password is easily guessed; null while it is not, while it is still being typed, and where the list cannot be fetched.
+ * Nothing of the password leaves the browser.
+ */
+function useWeakness(password: string, person: Person): Weakness | null {
+  const [found, setFound] = useState<{ of: string; weakness: Weakness | null }>({ of: '', weakness: null });
+  useEffect(() => {
+    if (password === '') return undefined;
+    let gone = false;
+    const timer = setTimeout(() => {
+      import('./weigh-password.ts')
+        .then(({ weighPassword }) => weighPassword(password, person))
+        .then(
+          (weakness) => {
+            if (!gone) setFound({ of: password, weakness });
+          },
+          () => undefined, // Offline there is no warning, and the server still knows the list.
+        );
+    }, pause);
+    return () => {
+      gone = true;
+      clearTimeout(timer);
+    };
+  }, [password, person]);
+  return found.of === password ? found.weakness : null;
 }

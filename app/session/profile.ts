@@ -1,7 +1,7 @@
 import { getBackend } from '../backend/client.ts';
 import type { Selection } from '../../domain/selection.ts';
 import type { Spending } from '../../domain/spending.ts';
-import type { ProgressProfile } from '../../domain/resume.ts';
+import type { ProgressProfile } from '../../domain/onboarding-progress.ts';
 
 /** The client marks a lost connection by its message alone; here it is a TypeError again. */
 function failure(error: { message: string }): Error {

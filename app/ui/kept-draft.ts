@@ -1,6 +1,6 @@
 const storageKey = (name: string) => `ventus-${name}-draft`;
 
-/** Keeps what was written in a form, for as long as the tab lives: JSON of its fields. */
+/** Keeps what was written in a form for as long as the tab is open: JSON of its fields. */
 export function keepDraft(name: string, form: HTMLFormElement): void {
   try {
     sessionStorage.setItem(storageKey(name), JSON.stringify(Object.fromEntries(new FormData(form))));
@@ -24,6 +24,16 @@ export function restoreDraft(name: string, form: HTMLFormElement): void {
     const value = kept[field.name];
     if (field.value === '' && typeof value === 'string') field.value = value;
   }
+}
+
+/** Restores a draft and keeps what is written from here on. `prepare` is called once somebody begins to write. */
+export function followDraft(name: string, form: HTMLFormElement, prepare: () => void): () => void {
+  restoreDraft(name, form);
+  const stop = new AbortController();
+  const { signal } = stop;
+  form.addEventListener('input', () => keepDraft(name, form), { signal });
+  form.addEventListener('focusin', prepare, { signal, once: true });
+  return () => stop.abort();
 }
 
 export function forgetDraft(name: string): void {

@@ -1,52 +1,90 @@
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import type * as z from 'zod/mini';
 import { fieldErrors } from './field-errors.ts';
 import { showToast } from './toasts.ts';
 
 type Schema<Value> = z.ZodMiniType<Value>;
+export type FormErrors<Field extends string> = Partial<Record<Field, string>>;
+
+type Options<Field extends string> = {
+  /** Called when a check found something, with the first message, before that field gets focus. */
+  onInvalid?: (message: string, first: Field | undefined) => void;
+  /** Called when the schema could not be fetched. */
+  onUnchecked?: () => void;
+};
+
+const sayUnchecked = () =>
+  showToast({
+    kind: 'destructive',
+    title: 'The form could not be checked',
+    description: 'Please check your internet connection and try again.',
+  });
 
 /**
- * A form checked by its schema in `domain/`. Values stay in the fields, whatever happens; the first field with an error
- * gets focus; an error goes when its field is edited. What `onValid` answers are errors that only the server knows. A page
- * whose first load has no room for the schema gives a function that fetches it.
+ * A form, checked by its schema in `domain/`. Values stay in the fields, whatever happens; the first field with
+ * an error gets focus; an error goes when its field is edited. `onValid` returns errors that only the server knows. A page
+ * whose first load has no room for the schema passes a function that fetches it.
  */
 export function useForm<Field extends string, Value>(
   schema: Schema<Value> | (() => Promise<Schema<Value>>),
   fields: readonly Field[],
-  onValid: (value: Value) => Promise<Partial<Record<Field, string>> | undefined | void>,
+  onValid: (value: Value, form: HTMLFormElement) => Promise<FormErrors<Field> | undefined | void>,
+  { onInvalid, onUnchecked = sayUnchecked }: Options<Field> = {},
 ) {
-  const [errors, setErrors] = useState<Partial<Record<Field, string>>>({});
+  const [errors, setErrors] = useState<FormErrors<Field>>({});
   const [busy, setBusy] = useState(false);
+  // An object, so that the same field takes the focus again when it is wrong again.
+  const [faulty, setFaulty] = useState<{ name: Field } | null>(null);
   const form = useRef<HTMLFormElement>(null);
 
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (busy) return;
-    const values = Object.fromEntries(new FormData(event.currentTarget));
+  // After the next paint: the field may be in a part of the page that opens for it.
+  useEffect(() => {
+    if (faulty)
+      form.current?.querySelector<HTMLElement>(`[name="${faulty.name}"]:not([type=hidden])`)?.focus();
+  }, [faulty]);
+
+  function show(found: FormErrors<Field>): Field | undefined {
+    const name = fields.find((field) => found[field]);
+    setErrors(found);
+    if (name) setFaulty({ name });
+    return name;
+  }
+
+  /** The values of the fields, or null where something is wrong, which is shown. */
+  async function check(): Promise<Value | null> {
+    const values = Object.fromEntries(form.current ? new FormData(form.current) : []);
     const checked = typeof schema === 'function' ? await schema().catch(() => null) : schema;
     if (!checked) {
-      showToast({
-        kind: 'destructive',
-        title: 'The form could not be checked',
-        description: 'Please check your internet connection and try again.',
-      });
-      return;
+      onUnchecked();
+      return null;
     }
-    const show = (found: Partial<Record<Field, string>>) => {
-      setErrors(found);
-      const first = fields.find((name) => found[name]);
-      if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-    };
     const parsed = checked.safeParse(values);
-    show(fieldErrors(parsed.error?.issues ?? [], fields));
-    if (!parsed.success) return;
-    setBusy(true);
+    const issues = parsed.error?.issues ?? [];
+    const first = show(fieldErrors(issues, fields));
+    if (parsed.success) return parsed.data;
+    onInvalid?.(issues[0]?.message ?? '', first);
+    return null;
+  }
+
+  async function submit() {
+    const element = form.current;
+    if (busy || !element) return;
+    // A schema may be a while in coming.
+    if (typeof schema === 'function') setBusy(true);
     try {
-      const refused = await onValid(parsed.data);
+      const value = await check();
+      if (value === null) return;
+      setBusy(true);
+      const refused = await onValid(value, element);
       if (refused) show(refused);
     } finally {
       setBusy(false);
     }
+  }
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    void submit();
   }
 
   const field = (name: Field) => ({
@@ -57,5 +95,5 @@ export function useForm<Field extends string, Value>(
       if (errors[name]) setErrors({ ...errors, [name]: undefined });
     },
   });
-  return { form: { ref: form, onSubmit: submit, noValidate: true }, field, busy };
+  return { form: { ref: form, onSubmit, noValidate: true }, field, busy, check, submit };
 }

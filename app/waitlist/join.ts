@@ -1,39 +1,31 @@
 import type * as z from 'zod/mini';
 import { programme } from '../../domain/programme.ts';
-import { AdultWaitlistForm, WaitlistForm } from '../../domain/waitlist-form.ts';
-import { fieldErrors } from '../ui/field-errors.ts';
-import type { Onboarding } from './onboarding.ts';
+import { AdultWaitlistForm, WaitlistForm, type onboardingFields } from '../../domain/waitlist-form.ts';
+import type { Answers } from '../onboarding-answers/answers.ts';
 import { submitForm, type FormFields } from './submit-form.ts';
-import { waitlistFields, type WaitlistField } from './waitlist-fields.ts';
 
-export type Reading = 'a' | 'b';
-export type FieldErrors = Partial<Record<WaitlistField, string>>;
+type Values = WaitlistForm & Partial<Record<'adult', string>>;
 
 /** `refused` is the form's fault and says which field; `failed` is not, and says what to do. */
 export type Outcome =
-  | { at: 'joined'; email: string }
-  | { at: 'refused'; message: string; errors: FieldErrors }
+  | { at: 'joined' }
+  | { at: 'refused'; message: string; field: string }
   | { at: 'failed'; text: string };
 
-const Form = programme.confirmAdult ? AdultWaitlistForm : WaitlistForm;
+export const Form: z.ZodMiniType<Values> = programme.confirmAdult ? AdultWaitlistForm : WaitlistForm;
+
+type Joining = {
+  /** Which reading of the specification the form follows: the spreadsheets behind them differ. */
+  reading: 'a' | 'b';
+  answers: Answers | null;
+  form: HTMLFormElement;
+};
 
 const network = 'Network error. Please check your internet connection and try again.';
 
-/** What is wrong with a form, as the server will see it; null when nothing is. */
-export function refusal(form: HTMLFormElement): Extract<Outcome, { at: 'refused' }> | null {
-  const parsed = Form.safeParse(typedInto(form));
-  return parsed.success ? null : refused(parsed.error.issues);
-}
-
-/** Checks the form and sends it. `onboarding` goes along where somebody chose a goal. */
-export async function join(
-  form: HTMLFormElement,
-  { reading, onboarding }: { reading: Reading; onboarding: Onboarding | null },
-): Promise<Outcome> {
-  const typed = typedInto(form);
-  const parsed = Form.safeParse(typed);
-  if (!parsed.success) return refused(parsed.error.issues);
-  const { firstName, lastName = '', email, interest, referralCode = '' } = parsed.data;
+/** Sends a checked form. The `answers` go along where somebody chose a goal. */
+export async function join(values: Values, { reading, answers, form }: Joining): Promise<Outcome> {
+  const { firstName, lastName = '', email, interest, referralCode = '', adult } = values;
   const fields: FormFields =
     reading === 'a'
       ? [
@@ -42,7 +34,7 @@ export async function join(
           ['interest', interest],
           ['referralCode', referralCode],
           ['email', email],
-          ...(onboarding ? Object.entries(onboarding) : []),
+          ...(answers ? Object.entries(onboardingOf(answers)) : []),
         ]
       : [
           ['firstName', firstName],
@@ -54,31 +46,30 @@ export async function join(
   try {
     const answer = await submitForm({
       list: 'consumer',
-      fields: 'adult' in parsed.data ? [...fields, ['adult', 'yes']] : fields,
-      ours: ['consentVersion', 'homepage'].map((name) => [name, textOf(typed[name])]),
+      fields: adult === undefined ? fields : [...fields, ['adult', 'yes']],
+      form,
       encoding: reading === 'a' ? 'multipart' : 'urlencoded',
     });
-    if (answer.taken) return { at: 'joined', email };
-    if (!answer.issue) return { at: 'failed', text: `Submission failed: Server error: ${answer.status}` };
-    const field = waitlistFields.find((name) => name === answer.issue?.field);
-    return {
-      at: 'refused',
-      message: answer.issue.message,
-      errors: field ? { [field]: answer.issue.message } : {},
-    };
+    if (answer.taken) return { at: 'joined' };
+    if (answer.issue) return { at: 'refused', ...answer.issue };
+    return { at: 'failed', text: `Submission failed: Server error: ${answer.status}` };
   } catch (error) {
     return { at: 'failed', text: error instanceof TypeError ? network : 'Please try again later.' };
   }
 }
 
-function typedInto(form: HTMLFormElement): Partial<Record<string, FormDataEntryValue>> {
-  return Object.fromEntries(new FormData(form));
-}
-
-function refused(issues: readonly z.core.$ZodIssue[]): Extract<Outcome, { at: 'refused' }> {
-  return { at: 'refused', message: issues[0]?.message ?? '', errors: fieldErrors(issues, waitlistFields) };
-}
-
-function textOf(value: FormDataEntryValue | undefined): string {
-  return typeof value === 'string' ? value : '';
+/** The answers in the names of the payload: text, areas joined with a comma. */
+function onboardingOf({
+  goal,
+  subcategories,
+  spending,
+}: Answers): Record<(typeof onboardingFields)[number], string> {
+  return {
+    mainGoal: goal,
+    subcategories: subcategories.join(', '),
+    spendingFrequency: spending.frequency,
+    spendingAmount: String(spending.amount),
+    estimatedAnnualSpend: String(spending.annualSpend),
+    estimatedPoints: String(spending.points),
+  };
 }

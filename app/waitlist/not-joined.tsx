@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { showToast } from '../ui/toasts.ts';
 
-/** After a form that was posted without scripts and refused, the server leads back here and says why in the address. */
+/** A form that was posted without scripts and refused comes back here, with the reason in the address. */
 export function NotJoined() {
   const [why, setWhy] = useState<string | null>(null);
   useEffect(() => {

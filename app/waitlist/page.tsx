@@ -6,8 +6,7 @@ import { useWind } from '../art/use-wind.ts';
 import { Wind } from '../art/wind.tsx';
 import { pageMeta } from '../chrome/page-meta.ts';
 import { SitePage } from '../chrome/site-page.tsx';
-import type { Reading } from './join.ts';
-import { useOnboarding } from './use-onboarding.ts';
+import type { Answers } from '../onboarding-answers/answers.ts';
 import { useWaitlistForm } from './use-waitlist-form.ts';
 import { WaitlistForm } from './waitlist-form.tsx';
 import './waitlist.css';
@@ -24,9 +23,9 @@ export const meta = () =>
   });
 
 export default function JoinWaitlist() {
-  const chosen = useOnboarding();
+  const answers = useAnswers();
   const reading = useReading();
-  const state = useWaitlistForm(chosen?.fields ?? null, reading);
+  const state = useWaitlistForm(answers, reading);
   const stage = useRef<HTMLDivElement>(null);
   const words = useRef<HTMLDivElement>(null);
   const card = useRef<HTMLDivElement>(null);
@@ -76,7 +75,7 @@ export default function JoinWaitlist() {
             </Suspense>
             <WaitlistForm
               state={state}
-              goal={chosen?.goal ?? null}
+              goal={answers?.goal ?? null}
               labelledBy="join-form"
               lastNameNeeded={reading === 'b'}
             />
@@ -87,9 +86,28 @@ export default function JoinWaitlist() {
   );
 }
 
-/** Which reading of the form this site was set to; until its settings are known, and without them, the first. */
-function useReading(): Reading {
-  const [reading, setReading] = useState<Reading>('a');
+/** What onboarding chose, in this tab or in the account; null where it chose nothing. */
+function useAnswers(): Answers | null {
+  const [answers, setAnswers] = useState<Answers | null>(null);
+  useEffect(() => {
+    let gone = false;
+    // Fetched after the page: its first load has no room for it.
+    import('../onboarding-answers/answers.ts')
+      .then(({ readAnswers }) => readAnswers())
+      .then(
+        (found) => gone || setAnswers(found),
+        () => undefined, // The form asks for the interest.
+      );
+    return () => {
+      gone = true;
+    };
+  }, []);
+  return answers;
+}
+
+/** Which reading of the specification this site's form follows; until its settings are known, and without them, the first. */
+function useReading(): 'a' | 'b' {
+  const [reading, setReading] = useState<'a' | 'b'>('a');
   useEffect(() => {
     let gone = false;
     import('../backend/config.ts')

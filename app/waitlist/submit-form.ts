@@ -12,8 +12,8 @@ type Submission = {
   list: 'consumer' | 'merchant';
   /** What either endpoint gets. */
   fields: FormFields;
-  /** What only ours gets: the consent's version and the honeypot. */
-  ours: FormFields;
+  /** The form as it is on the page. Only our function gets its consent version and its honeypot. */
+  form: HTMLFormElement;
   encoding: 'multipart' | 'urlencoded';
 };
 
@@ -34,13 +34,13 @@ export function isTaken(status: number, body: string): boolean {
  * Sends a waitlist form: to our function, or straight to a spreadsheet where /config.json names one. Throws a TypeError where
  * the server could not be reached.
  */
-export async function submitForm({ list, fields, ours, encoding }: Submission): Promise<Answer> {
+export async function submitForm({ list, fields, form, encoding }: Submission): Promise<Answer> {
   const config = await reachConfig();
   const sheet = list === 'consumer' ? config.consumerWaitlistUrl : config.merchantWaitlistUrl;
   if (sheet !== undefined) return submitToSheet(sheet, list, encode(fields, encoding));
   const { status, text } = await postToFunction(functions[list], {
     headers: idempotencyKey(),
-    body: encode([...fields, ...ours], encoding),
+    body: encode([...fields, ...oursOf(form)], encoding),
   });
   if (isTaken(status, text)) return { taken: true };
   return { taken: false, status, issue: readIssue(text) };
@@ -58,6 +58,14 @@ async function submitToSheet(
   const { status, text } = await fetchText(url, { method: 'POST', body });
   if (isTaken(status, text)) return { taken: true };
   return { taken: false, status, issue: null };
+}
+
+function oursOf(form: HTMLFormElement): FormFields {
+  const data = new FormData(form);
+  return ['consentVersion', 'homepage'].map((name) => {
+    const value = data.get(name);
+    return [name, typeof value === 'string' ? value : ''];
+  });
 }
 
 function encode(fields: FormFields, encoding: Submission['encoding']): FormData | URLSearchParams {

@@ -1,121 +1,114 @@
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useRef, useState } from 'react';
 import { again } from '../again.ts';
-import { forgetDraft, keepDraft, restoreDraft } from '../ui/kept-draft.ts';
+import type { Answers } from '../onboarding-answers/answers.ts';
+import { followDraft, forgetDraft, keepDraft } from '../ui/kept-draft.ts';
 import { clearFailures, showToast, type NewToast } from '../ui/toasts.ts';
-import type { FieldErrors, Outcome, Reading } from './join.ts';
-import type { Onboarding } from './onboarding.ts';
-import { waitlistFields, type WaitlistField } from './waitlist-fields.ts';
+import { useForm } from '../ui/use-form.ts';
+import type { Outcome } from './join.ts';
 
 const draft = 'waitlist';
-const unreachable: Outcome = {
-  at: 'failed',
-  text: 'Network error. Please check your internet connection and try again.',
-};
 
-// Checking and sending come when somebody begins to write: the page's first load has no room for them.
-const machinery = again(() => import('./join.ts'));
+/** The fields of the consumer form, in the order in which they are checked. */
+export const waitlistFields = [
+  'firstName',
+  'lastName',
+  'email',
+  'interest',
+  'referralCode',
+  'adult',
+] as const;
+
+// Checking and sending are fetched when somebody begins to write: the page's first load has no room for them.
+const load = again(() => import('./join.ts'));
+const schema = () => load().then(({ Form }) => Form);
 
 /** The state of the one waitlist form, and its submit: for the form's own button, and for the last step of the wizard. */
-export function useWaitlistForm(onboarding: Onboarding | null, reading: Reading = 'a') {
-  const form = useRef<HTMLFormElement>(null);
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const [busy, setBusy] = useState(false);
+export function useWaitlistForm(answers: Answers | null, reading: 'a' | 'b' = 'a') {
   const [last, setLast] = useState<Outcome['at'] | null>(null);
   const [joinedAs, setJoinedAs] = useState('');
+  const wayBack = useRef<NewToast['action']>(undefined);
 
-  /** Shows what is wrong, and puts the focus there. False where something is. */
-  async function check(): Promise<boolean> {
-    const element = form.current;
-    if (!element) return true;
-    const { refusal } = await machinery();
-    const found = refusal(element);
-    setErrors(found?.errors ?? {});
-    if (!found) return true;
-    say(found);
-    focusFirst(element, found.errors);
-    return false;
+  function sayFailed(description: string): void {
+    const action = wayBack.current && { action: wayBack.current };
+    showToast({ kind: 'destructive', title: 'Submission failed', description, ...action });
   }
 
+  const { form, field, busy, check, submit } = useForm(
+    schema,
+    waitlistFields,
+    async (values, element) => {
+      const { join } = await load();
+      const outcome = await join(values, { reading, answers, form: element });
+      setLast(outcome.at);
+      if (outcome.at === 'joined') {
+        setJoinedAs(values.email);
+        element.reset();
+        forgetDraft(draft);
+        showToast({
+          kind: 'success',
+          title: 'Successfully joined the waitlist!',
+          description: "We'll notify you when the card becomes available.",
+        });
+        return undefined;
+      }
+      keepDraft(draft, element);
+      if (outcome.at === 'failed') return sayFailed(outcome.text);
+      sayInvalid(outcome.message);
+      return { [outcome.field]: outcome.message };
+    },
+    {
+      onInvalid(message) {
+        setLast('refused');
+        sayInvalid(message);
+      },
+      onUnchecked() {
+        setLast('failed');
+        sayFailed('Network error. Please check your internet connection and try again.');
+      },
+    },
+  );
+
   /** Joins. `way` is what a failure's toast offers where the page with the form is left. */
-  async function send(way?: NewToast['action']): Promise<Outcome['at'] | 'busy'> {
-    const element = form.current;
-    if (!element || busy) return 'busy';
-    // Reading B leaves every word to the browser.
-    if (reading === 'b' && !element.checkValidity()) {
+  async function send(way?: NewToast['action']) {
+    wayBack.current = way;
+    const element = form.ref.current;
+    // In reading B the browser says what is wrong.
+    if (reading === 'b' && element && !element.checkValidity()) {
       element.reportValidity();
-      return 'refused';
+      return;
     }
     clearFailures();
-    setBusy(true);
-    const outcome = await machinery().then(
-      ({ join }) => join(element, { reading, onboarding }),
-      () => unreachable,
-    );
-    setBusy(false);
-    setLast(outcome.at);
-    setErrors(outcome.at === 'refused' ? outcome.errors : {});
-    say(outcome, way);
-    if (outcome.at === 'joined') {
-      setJoinedAs(outcome.email);
-      element.reset();
-      forgetDraft(draft);
-    } else {
-      keepDraft(draft, element);
-    }
-    if (outcome.at === 'refused') focusFirst(element, outcome.errors);
-    return outcome.at;
+    await submit();
   }
 
   return {
     form,
-    errors,
+    field,
     busy,
     /** How the last press ended. */
     last,
     /** The address that has just joined; empty until then. */
     joinedAs,
-    check,
+    /** Shows what is wrong. False where something is. */
+    check: async () => (await check()) !== null,
     send,
-    onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
-      event.preventDefault();
-      void send();
-    },
-    onEdit: (name: WaitlistField) => {
-      if (errors[name]) setErrors({ ...errors, [name]: undefined });
-    },
   };
 }
 export type WaitlistFormState = ReturnType<typeof useWaitlistForm>;
 
-function say(outcome: Outcome, way?: NewToast['action']): void {
-  if (outcome.at === 'refused') {
-    showToast({ kind: 'destructive', title: 'Validation Error', description: outcome.message });
-  } else if (outcome.at === 'failed') {
-    const action = way ? { action: way } : {};
-    showToast({ kind: 'destructive', title: 'Submission failed', description: outcome.text, ...action });
-  } else {
-    showToast({
-      kind: 'success',
-      title: 'Successfully joined the waitlist!',
-      description: "We'll notify you when the card becomes available.",
-    });
-  }
+function sayInvalid(description: string): void {
+  showToast({ kind: 'destructive', title: 'Validation Error', description });
 }
 
-function focusFirst(form: HTMLFormElement, errors: FieldErrors): void {
-  const first = waitlistFields.find((name) => errors[name]);
-  if (first) form.querySelector<HTMLElement>(`[name="${first}"]:not([type=hidden])`)?.focus();
-}
-
-/** A kept draft, then the code of the link somebody came by; what is written from here on is kept. */
+/** Fills in the code of the link that somebody came by, restores a kept draft, and keeps what is written from here on. */
 export function follow(form: HTMLFormElement): () => void {
+  fillReferralCode(form);
+  return followDraft(draft, form, () => void load().catch(() => null));
+}
+
+/** Fills in the code of the link that somebody came by. */
+export function fillReferralCode(form: HTMLFormElement): void {
   const code = new URLSearchParams(location.search).get('ref');
   const field = form.querySelector<HTMLInputElement>('[name=referralCode]');
   if (code && field && field.value === '') field.value = code.trim().slice(0, field.maxLength);
-  restoreDraft(draft, form);
-  const stop = new AbortController();
-  const { signal } = stop;
-  form.addEventListener('input', () => keepDraft(draft, form), { signal });
-  form.addEventListener('focusin', () => void machinery().catch(() => null), { signal, once: true });
-  return () => stop.abort();
 }

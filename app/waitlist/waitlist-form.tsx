@@ -4,14 +4,13 @@ import { limits } from '../../domain/limits.ts';
 import { programme } from '../../domain/programme.ts';
 import { adultLine, currentConsent } from '../../domain/waitlist-consent.ts';
 import { SiteLink } from '../chrome/site-link.tsx';
-import { useScripted } from '../marketing/use-scripted.ts';
+import { useScripted } from '../ui/use-scripted.ts';
 import { Button } from '../ui/button.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { TickField } from '../ui/tick-field.tsx';
-import { Trap } from './trap.tsx';
+import { Honeypot } from './honeypot.tsx';
 import { follow, type WaitlistFormState } from './use-waitlist-form.ts';
-import type { WaitlistField } from './waitlist-fields.ts';
 import { patientLazy } from '../chrome/patient-lazy.ts';
 
 // Not needed before somebody has joined.
@@ -33,7 +32,7 @@ type Props = {
 
 const consent = currentConsent('consumer');
 
-/** The waitlist form, one for the whole product. Without scripts it posts by itself and the server leads on. */
+/** The waitlist form, one for the whole product. Without scripts it posts by itself and the server redirects. */
 export function WaitlistForm({
   state,
   goal,
@@ -42,26 +41,28 @@ export function WaitlistForm({
   lastNameNeeded = false,
   quiet = false,
 }: Props) {
-  const { form, errors, busy, joinedAs, last, onSubmit, onEdit } = state;
+  const { form, field, busy, joinedAs, last, send } = state;
   const scripted = useScripted();
-  useEffect(() => (form.current ? follow(form.current) : undefined), [form]);
+  const element = form.ref;
+  useEffect(() => (element.current ? follow(element.current) : undefined), [element]);
   const chosen = findGoal(goal);
-  const field = (name: WaitlistField) => ({ name, error: errors[name], onInput: () => onEdit(name) });
 
   return (
     <form
-      ref={form}
+      {...form}
       method="post"
       action="/functions/v1/join-waitlist"
       noValidate={scripted}
-      onSubmit={onSubmit}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
       aria-labelledby={labelledBy}
       className="grid gap-x-4 gap-y-5 md:grid-cols-2"
     >
       <TextField
         {...field('firstName')}
         label="First name"
-        required
         minLength={limits.firstNameMin}
         maxLength={limits.firstNameMax}
         autoComplete="given-name"
@@ -83,7 +84,6 @@ export function WaitlistForm({
         label="Email"
         type="email"
         inputMode="email"
-        required
         maxLength={limits.emailMax}
         autoComplete="email"
         autoCapitalize="none"
@@ -94,7 +94,6 @@ export function WaitlistForm({
         {...field('interest')}
         key={goal ?? 'open'}
         label="Main interest"
-        required
         disabled={chosen !== null}
         defaultValue={chosen?.categoryTitle ?? ''}
         help={chosen && 'Your goal, as you chose it.'}
@@ -109,15 +108,16 @@ export function WaitlistForm({
         {...field('referralCode')}
         label="Referral code"
         optional
+        required={false}
         maxLength={limits.referralCodeMax}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
       />
       <input type="hidden" name="consentVersion" value={consent.version} />
-      <Trap />
+      <Honeypot />
       {programme.confirmAdult && (
-        <TickField {...field('adult')} className="md:col-span-2" label={adultLine} value="yes" required />
+        <TickField {...field('adult')} className="md:col-span-2" label={adultLine} value="yes" />
       )}
       <div className="grid gap-4 md:col-span-2">
         <Button type="submit" look={quiet ? 'quiet' : 'filled'} wide busy={busy && 'Joining Waitlist...'}>

@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { deletionWord } from '../../../domain/account-forms.ts';
 import { startSigningOut } from '../../session/ended.ts';
-import { Button } from '../../ui/button.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { FormActions } from '../form-actions.tsx';
+import { OtherProof, PasswordProof } from '../proof-parts.tsx';
 import { useSaving } from '../use-saving.ts';
 import { deleteAccount, mailOwnCode } from './account-data.ts';
 
@@ -71,17 +70,7 @@ export function DeleteForm({ email, hasPassword, onCancel }: Props) {
         void submit(new FormData(event.currentTarget));
       }}
     >
-      {by === 'password' && (
-        <>
-          <input hidden readOnly type="email" autoComplete="username" value={email} />
-          <PasswordField
-            name="password"
-            label="Your password"
-            autoComplete="current-password"
-            error={errors.proof}
-          />
-        </>
-      )}
+      {by === 'password' && <PasswordProof name="password" email={email} error={errors.proof} />}
       {by === 'code' && mailed && (
         <>
           <TextField
@@ -99,22 +88,12 @@ export function DeleteForm({ email, hasPassword, onCancel }: Props) {
           </label>
         </>
       )}
-      <p className="mt-1">
-        <Button
-          look="text"
-          slim
-          className="text-left!"
-          busy={sending.busy && 'Sending...'}
-          onClick={sendCode}
-        >
-          {mailed ? 'Mail a new code' : 'Mail me a code instead, which can take the waitlist along'}
-        </Button>
-        {by === 'code' && hasPassword && (
-          <Button look="text" slim className="ml-5" onClick={() => setBy('password')}>
-            Use my password
-          </Button>
-        )}
-      </p>
+      <OtherProof
+        send={mailed ? 'Mail a new code' : 'Mail me a code instead, which can take the waitlist along'}
+        sending={sending.busy}
+        onSend={sendCode}
+        onPassword={by === 'code' && hasPassword && (() => setBy('password'))}
+      />
       <p role="alert" className="text-small text-danger">
         {sending.failure}
       </p>

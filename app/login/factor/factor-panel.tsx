@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Panel } from '../panel.tsx';
+import { Panel } from '../sign-in-frame.tsx';
 import { CodeWay } from './code-way.tsx';
 import { KeyWay } from './key-way.tsx';
 import { PhoneWay } from './phone-way.tsx';

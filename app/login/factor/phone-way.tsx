@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { CodeForm } from '../../../domain/sign-in-forms.ts';
 import { getBackend } from '../../backend/client.ts';
+import { factorErrorMessage } from '../../backend/factor-error-messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field-error.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import { useCoolDown } from '../mailed/use-cool-down.ts';
-import { LocalMailbox } from '../mailed/local-mailbox.tsx';
-import { waitOf } from '../mailed/send-mail.ts';
-import { factorErrorMessage } from '../../backend/factor-error-messages.ts';
+import { useCoolDown, waitOf } from '../cool-down.ts';
+import { LocalMailbox } from '../local-mailbox.tsx';
 
 type Props = { factorId: string; onPassed: () => Promise<void> };
 

@@ -27,7 +27,7 @@ const texts = {
   recovery_code: 'Use a recovery code',
 } as const;
 
-/** What the button says that leads to a way; its name tells it from others of its kind. */
+/** The label of the button for a way; its name distinguishes it from others of its kind. */
 export function wayLabel(way: Way, all: readonly Way[]): string {
   const alike = all.filter(({ kind }) => kind === way.kind).length > 1;
   return alike && 'name' in way && way.name ? `${texts[way.kind]}: ${way.name}` : texts[way.kind];

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { again } from '../../again.ts';
 import { brand } from '../../../domain/brand.ts';
 import { Button } from '../../ui/button.tsx';
-import { keepDraft, restoreDraft } from '../../ui/kept-draft.ts';
+import { followDraft } from '../../ui/kept-draft.ts';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
@@ -23,7 +23,13 @@ export function ContactForm() {
     setOpened(link);
   });
   const element = form.ref;
-  useEffect(() => (element.current ? followDraft(element.current) : undefined), [element]);
+  useEffect(
+    () =>
+      element.current
+        ? followDraft('contact', element.current, () => void schema().catch(() => null))
+        : undefined,
+    [element],
+  );
 
   return (
     <>
@@ -50,13 +56,4 @@ export function ContactForm() {
       <MailOpened link={opened} onClose={() => setOpened(null)} />
     </>
   );
-}
-
-function followDraft(form: HTMLFormElement): () => void {
-  restoreDraft('contact', form);
-  const stop = new AbortController();
-  const { signal } = stop;
-  form.addEventListener('input', () => keepDraft('contact', form), { signal });
-  form.addEventListener('focusin', () => void schema().catch(() => null), { signal, once: true });
-  return () => stop.abort();
 }

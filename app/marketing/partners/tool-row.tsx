@@ -1,4 +1,4 @@
-import { useScripted } from '../use-scripted.ts';
+import { useScripted } from '../../ui/use-scripted.ts';
 import type { ToolExamples } from './tool-examples.ts';
 
 type Props = {

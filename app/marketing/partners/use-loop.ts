@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { timings } from '../../../domain/timings.ts';
-import { useScripted } from '../use-scripted.ts';
+import { useScripted } from '../../ui/use-scripted.ts';
 
 /** Cards kept before the current one, so that there is always somewhere to go back to. */
 const before = 3;

@@ -1,6 +1,6 @@
 import { consumerAreas } from '../../../domain/goal-parts/areas.ts';
 import { goals, isLocked } from '../../../domain/goals.ts';
-import { useScripted } from '../use-scripted.ts';
+import { useScripted } from '../../ui/use-scripted.ts';
 
 /** Without scripts nothing can be chosen here, so the areas of each goal are simply listed. */
 export function AreasInWords() {

@@ -4,7 +4,7 @@ import { pageMeta } from '../../chrome/page-meta.ts';
 import { SiteLink } from '../../chrome/site-link.tsx';
 import { SitePage } from '../../chrome/site-page.tsx';
 import { GoalStep } from '../../goal-step/goal-step.tsx';
-import { useKeptSelection } from '../../goal-step/use-kept-selection.ts';
+import { useKeptSelection } from '../../onboarding-answers/kept-selection.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Hero } from './hero.tsx';
 import './smartrewards.css';

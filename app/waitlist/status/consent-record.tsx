@@ -1,6 +1,5 @@
 import type { WaitlistStatus } from '../../../domain/waitlist-status.ts';
-import { onDay } from './on-day.ts';
-import { Part } from './part.tsx';
+import { onDay, Part } from './part.tsx';
 
 /** What was agreed to, in the words that were on the page, and when. */
 export function ConsentRecord({ status: { consents } }: { status: WaitlistStatus }) {

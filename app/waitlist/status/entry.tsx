@@ -1,10 +1,11 @@
 import { useState } from 'react';
+import { limits } from '../../../domain/limits.ts';
+import { MerchantForm } from '../../../domain/merchant-form.ts';
 import type { WaitlistStatus } from '../../../domain/waitlist-status.ts';
 import { Button } from '../../ui/button.tsx';
-import { Facts } from './facts.tsx';
-import { MerchantEdit } from './merchant-edit.tsx';
-import { onDay } from './on-day.ts';
-import { Part } from './part.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { onDay, Part } from './part.tsx';
 import type { Act } from './status-body.tsx';
 
 const names: Record<string, string> = {
@@ -59,5 +60,63 @@ export function Entry({ status, act }: { status: WaitlistStatus; act: Act }) {
         </>
       )}
     </Part>
+  );
+}
+
+/** Names and values, ruled. */
+function Facts({ facts }: { facts: ReadonlyArray<readonly [name: string, value: string]> }) {
+  return (
+    <dl className="num border-b border-line">
+      {facts.map(([name, value]) => (
+        <div key={name} className="grid gap-x-6 border-t border-line py-3 md:grid-cols-[14rem_minmax(0,1fr)]">
+          <dt className="text-muted">{name}</dt>
+          <dd className="break-words">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const edited = [
+  ['companyName', 'Company name', limits.companyNameMax, true],
+  ['companyWebsite', 'Company website', limits.websiteMax, true],
+  ['companyIndustry', 'Industry', 500, false],
+  ['ventusToolsInterested', 'Tools', 500, false],
+  ['fullName', 'Full name', limits.fullNameMax, true],
+  ['roleTitle', 'Role', limits.roleMax, false],
+] as const;
+const editedNames = edited.map(([name]) => name);
+
+type EditProps = { status: WaitlistStatus; act: Act; onDone: () => void };
+
+/** A merchant's entry, to change. The address stays: it is what the entry is known by. */
+function MerchantEdit({ status, act, onDone }: EditProps) {
+  const { form, field, busy } = useForm(MerchantForm, editedNames, async (changed) => {
+    if (await act('edit', { form: changed })) onDone();
+  });
+  return (
+    <form {...form} aria-label="Edit your entry" className="grid gap-5 md:grid-cols-2">
+      <input type="hidden" name="emailAddress" value={status.email} />
+      <input type="hidden" name="referralCode" value={status.form['referralCode'] ?? ''} />
+      {edited.map(([name, label, most, needed]) => (
+        <TextField
+          key={name}
+          {...field(name)}
+          label={label}
+          maxLength={most}
+          required={needed}
+          optional={!needed}
+          defaultValue={status.form[name] ?? ''}
+        />
+      ))}
+      <div className="flex flex-wrap gap-3 md:col-span-2">
+        <Button type="submit" busy={busy && 'Saving...'}>
+          Save
+        </Button>
+        <Button look="quiet" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </form>
   );
 }

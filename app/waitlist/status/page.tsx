@@ -1,10 +1,8 @@
 import { Suspense } from 'react';
 import { pageMeta } from '../../chrome/page-meta.ts';
 import { SitePage } from '../../chrome/site-page.tsx';
-import { LinkPage } from '../link-page.tsx';
-import { SendLink } from '../send-link.tsx';
+import { LinkPage, SendLink, WriteToUs } from '../link-page.tsx';
 import { useToken } from '../use-token.ts';
-import { WriteToUs } from '../write-to-us.tsx';
 import './status.css';
 import { patientLazy } from '../../chrome/patient-lazy.ts';
 
@@ -15,7 +13,7 @@ export const meta = () =>
       'Where you stand, your own link, what we keep of you, and how to take it back. No account is needed.',
   });
 
-// For who comes with a link only: others need the form that sends one.
+// Only for people who come with a link: the others need the form that sends one.
 const StatusBody = patientLazy(() => import('./status-body.tsx'), 'StatusBody');
 
 export default function Status() {

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { WaitlistStatus } from '../../../domain/waitlist-status.ts';
 import { Button } from '../../ui/button.tsx';
-import { onDay } from './on-day.ts';
-import { Part } from './part.tsx';
+import { onDay, Part } from './part.tsx';
 import type { Act } from './status-body.tsx';
 
 /** Everybody who came by the link: nobody's name, but whether each counts, and why. */

@@ -5,7 +5,7 @@ import { callErrorMessage } from '../../backend/error-messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { clearFailures, showToast } from '../../ui/toasts.ts';
 import { callStatus, deleteEntry } from '../calls.ts';
-import { SendLink } from '../send-link.tsx';
+import { SendLink } from '../link-page.tsx';
 import { ConsentRecord } from './consent-record.tsx';
 import { Entry } from './entry.tsx';
 import { PlaceBand } from './place-band.tsx';

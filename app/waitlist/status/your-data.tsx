@@ -5,9 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { exportEntry } from '../calls.ts';
-import { onDay } from './on-day.ts';
-import { Part } from './part.tsx';
-import { saveFile } from './save-file.ts';
+import { onDay, Part } from './part.tsx';
 import type { Act } from './status-body.tsx';
 
 type Props = { status: WaitlistStatus; token: string; act: Act };
@@ -100,4 +98,14 @@ export function YourData({ status: { unsubscribedAt, email }, token, act }: Prop
       </Dialog>
     </Part>
   );
+}
+
+/** Hands a text to the browser as a file to keep. */
+function saveFile(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

@@ -1,5 +1,5 @@
 import { audienceMin } from '../../../../domain/audience.ts';
-import { WhenNear } from '../when-near.tsx';
+import { WhenNear } from '../../../ui/when-near.tsx';
 import { patientLazy } from '../../../chrome/patient-lazy.ts';
 
 const AudienceTable = patientLazy(() => import('./audience-table.tsx'), 'AudienceTable', Infinity);

@@ -1,0 +1,102 @@
+import type { Progress } from '../../domain/onboarding-progress.ts';
+import type { Way } from './factor/ways.ts';
+
+/** What a mail is asked for. */
+export type MailedFor = 'recovery' | 'sign-in' | 'signup';
+
+/** Every state of /login. Each has an address (`login-url.ts`), so that Back and a reload keep it. */
+export type LoginState =
+  /** The address names no step: where somebody is depends on what is known of them. */
+  | { at: 'forms' }
+  | { at: 'ask'; why: MailedFor; notice?: 'expired' | 'sessions-ended' }
+  | { at: 'inbox'; why: MailedFor }
+  /** A link or Google would sign somebody in who did not ask for it here. */
+  | { at: 'continue' }
+  | { at: 'factor'; onward: 'forms' | 'new-password' }
+  | { at: 'new-password' }
+  | { at: 'goal' }
+  | { at: 'rewards' }
+  /** Signed in, and nothing left to ask. */
+  | { at: 'done' };
+
+/** A sign-in that waits for consent: who is signed in here, and who would be. Null: nobody, and not known before it is done. */
+export type Waiting = { here: string | null; email: string | null };
+
+/** What this browser and the server know of the visitor. What the state does not depend on is not looked up. */
+export type Facts = {
+  waiting: Waiting | null;
+  session: {
+    email: string;
+    /** The second factors that can be shown, while one is owed. */
+    ways: readonly Way[];
+    /** A mail has just shown that the account is theirs. */
+    byMail: boolean;
+    progress: Progress;
+  } | null;
+};
+
+export type LoginEvent =
+  /** An address was opened. `selected`: a goal and areas were picked in this tab. */
+  | { is: 'opened'; facts: Facts; selected: boolean }
+  | { is: 'logged-in'; owesFactor: boolean }
+  | { is: 'signed-up'; hasSession: boolean }
+  | { is: 'mail-sent'; why: MailedFor }
+  | { is: 'code-accepted' }
+  | { is: 'factor-passed' }
+  | { is: 'password-saved' }
+  | { is: 'goal-chosen' }
+  | { is: 'stepped-back' }
+  | { is: 'finished' }
+  /** Signed in in another tab, signed out here: look again. */
+  | { is: 'session-changed' };
+
+export function reduce(state: LoginState, event: LoginEvent): LoginState {
+  switch (event.is) {
+    case 'opened':
+      return open(state, event);
+    case 'logged-in':
+      return event.owesFactor ? { at: 'factor', onward: 'forms' } : { at: 'goal' };
+    case 'signed-up':
+      return event.hasSession ? { at: 'goal' } : { at: 'inbox', why: 'signup' };
+    case 'mail-sent':
+      return { at: 'inbox', why: event.why };
+    case 'code-accepted':
+      return state.at === 'inbox' && state.why === 'recovery' ? { at: 'new-password' } : { at: 'forms' };
+    case 'factor-passed':
+      return { at: state.at === 'factor' ? state.onward : 'forms' };
+    case 'goal-chosen':
+      return { at: 'rewards' };
+    case 'stepped-back':
+      return { at: 'goal' };
+    case 'finished':
+      return { at: 'done' };
+    default:
+      return { at: 'forms' };
+  }
+}
+
+/** The state an address asks for, as far as the facts allow it. */
+function open(
+  asked: LoginState,
+  { facts: { waiting, session }, selected }: Extract<LoginEvent, { is: 'opened' }>,
+): LoginState {
+  const mailed = asked.at === 'ask' || asked.at === 'inbox' ? asked : null;
+  if (asked.at === 'continue' && waiting) return asked;
+  // People who are signed in may have forgotten their password, too.
+  if (mailed?.why === 'recovery') return mailed;
+  if (!session)
+    return asked.at === 'new-password' ? { at: 'ask', why: 'recovery' } : (mailed ?? { at: 'forms' });
+  const setsPassword = asked.at === 'new-password';
+  if (session.ways.length > 0) return { at: 'factor', onward: setsPassword ? 'new-password' : 'forms' };
+  if (setsPassword && session.byMail) return asked;
+  const { progress } = session;
+  const isStep = asked.at === 'goal' || (asked.at === 'rewards' && selected);
+  return isStep && progress.at !== 'done' ? asked : { at: progress.at };
+}
+
+/** Whether a state is a step forward that Back undoes. All others take the place of the state before in the history. */
+export function isStepForward(from: LoginState, to: LoginState): boolean {
+  return to.at === 'inbox'
+    ? from.at !== 'inbox'
+    : to.at === 'rewards' || (to.at === 'goal' && from.at === 'rewards');
+}

@@ -1,0 +1,146 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { CodeForm } from '../../domain/sign-in-forms.ts';
+import { errorMessage, signInMessages } from '../backend/error-messages.ts';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { useForm } from '../ui/use-form.ts';
+import { sendMail } from './api.ts';
+import { useCoolDown } from './cool-down.ts';
+import type { MailedFor } from './flow.ts';
+import { LocalMailbox } from './local-mailbox.tsx';
+import { addressOf, type Typed } from './login-url.ts';
+import { Panel } from './sign-in-frame.tsx';
+
+type Props = {
+  why: MailedFor;
+  typed: Typed;
+  next: string | null;
+  /** Signs in by the code of the mail and goes on from there. Throws with the server's message. */
+  onCode: (code: string) => Promise<void>;
+  onSent: (typed: Typed) => Promise<void>;
+};
+
+/** A mail is on its way: its code is typed here; its link works on any device. */
+export function InboxPanel({ why, typed, next, onCode, onSent }: Props) {
+  const { email } = typed;
+  // Remounted with the mail it belongs to, so that an old code is not sent twice.
+  const [mails, setMails] = useState(0);
+  const { form, field, busy } = useForm(CodeForm, ['code'], async ({ code }) => {
+    try {
+      await onCode(code);
+      return undefined;
+    } catch (error) {
+      return {
+        code: errorMessage(error, 'The code could not be checked. Please try again.', signInMessages),
+      };
+    }
+  });
+
+  return (
+    <Panel
+      title="Check your inbox"
+      lead={
+        why === 'signup' ? (
+          <>
+            We sent a mail to <Address>{email}</Address>. Its code or its link confirms the address.
+          </>
+        ) : (
+          <>
+            If <Address>{email}</Address> has an account, a mail with a code and a link is on its way.
+          </>
+        )
+      }
+    >
+      <form {...form} aria-label="Code from the mail" className="grid gap-5">
+        <TextField
+          {...field('code')}
+          key={mails}
+          label="Six-digit code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={24}
+          help="Or open the link in the mail, on any device."
+        />
+        <Button type="submit" wide busy={busy && 'Checking...'}>
+          Continue
+        </Button>
+      </form>
+      <div className="mt-8 border-t border-line pt-6 text-small text-muted">
+        <p>
+          Nothing there after a few minutes? Look in the spam folder, and check that the address is right.
+        </p>
+        <SendAgain
+          why={why}
+          email={email}
+          next={next}
+          againAt={typed.mailAgainAt}
+          onSent={async (mailAgainAt) => {
+            setMails((count) => count + 1);
+            await onSent({ ...typed, mailAgainAt });
+          }}
+        />
+        <Link
+          to={addressOf(why === 'signup' ? { at: 'forms' } : { at: 'ask', why }, next)}
+          state={{ ...typed, tab: why === 'signup' ? 'sign-up' : 'login' }}
+          className="link inline-flex min-h-11 items-center"
+        >
+          Use another address
+        </Link>
+        <LocalMailbox email={email} />
+      </div>
+    </Panel>
+  );
+}
+
+function Address({ children }: { children: string }) {
+  return <strong className="font-medium break-words text-ink">{children}</strong>;
+}
+
+type SendAgainProps = {
+  why: MailedFor;
+  email: string;
+  next: string | null;
+  /** When the next one may be asked for, in this device's milliseconds. */
+  againAt: number;
+  onSent: (againAt: number) => Promise<void>;
+};
+
+/** Sends the mail again. Its button counts down to when the server takes the next one; the outcome is announced. */
+function SendAgain({ why, email, next, againAt, onSent }: SendAgainProps) {
+  const left = useCoolDown(againAt);
+  const [busy, setBusy] = useState(false);
+  const [said, setSaid] = useState('');
+
+  async function send() {
+    setBusy(true);
+    setSaid('');
+    try {
+      const { sent, wait } = await sendMail(why, email, next);
+      await onSent(Date.now() + wait * 1000);
+      setSaid(
+        sent ? 'Sent again. Only the newest mail works.' : 'The last mail is still fresh: look there first.',
+      );
+    } catch (error) {
+      setSaid(errorMessage(error, 'The mail could not be sent. Please try again.', signInMessages));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Button
+        look="quiet"
+        slim
+        className="num aria-disabled:border-line aria-disabled:text-muted"
+        aria-disabled={left > 0}
+        busy={busy && 'Sending...'}
+        onClick={() => void send()}
+      >
+        {left > 0 ? `Send it again in ${left} s` : 'Send it again'}
+      </Button>
+      <output className="min-w-40 flex-1">{said}</output>
+    </div>
+  );
+}

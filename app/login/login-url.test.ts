@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import type { LoginState } from './flow.ts';
+import { addressOf, readState, readTyped } from './login-url.ts';
+
+const states: LoginState[] = [
+  { at: 'ask', why: 'recovery' },
+  { at: 'ask', why: 'recovery', notice: 'sessions-ended' },
+  { at: 'ask', why: 'sign-in', notice: 'expired' },
+  { at: 'ask', why: 'signup', notice: 'expired' },
+  { at: 'inbox', why: 'recovery' },
+  { at: 'inbox', why: 'sign-in' },
+  { at: 'inbox', why: 'signup' },
+  { at: 'continue' },
+  { at: 'new-password' },
+  { at: 'goal' },
+  { at: 'rewards' },
+];
+
+test.each(states)('%j is read from its own address, with the way back', (state) => {
+  const url = new URL(addressOf(state, '/deals?page=2'), 'https://ventus.example');
+  expect(url.pathname).toBe('/login');
+  expect(readState(url.searchParams)).toEqual(state);
+  expect(url.searchParams.get('next')).toBe('/deals?page=2');
+});
+
+test('an address that names no state is the forms', () => {
+  for (const search of ['', '?at=nowhere', '?at=inbox', '?at=inbox&for=nothing', '?at=factor', '?at=done']) {
+    expect(readState(new URLSearchParams(search))).toEqual({ at: 'forms' });
+  }
+  expect(addressOf({ at: 'forms' }, null)).toBe('/login');
+});
+
+test('a second factor is asked for at the address of what follows it', () => {
+  expect(addressOf({ at: 'factor', onward: 'forms' }, null)).toBe('/login?at=factor');
+  expect(addressOf({ at: 'factor', onward: 'new-password' }, '/deals')).toBe(
+    '/login?at=new-password&next=%2Fdeals',
+  );
+});
+
+test('done leaves /login: for the page that asked for a session, or the dashboard', () => {
+  expect(addressOf({ at: 'done' }, null)).toBe('/dashboard');
+  expect(addressOf({ at: 'done' }, '/deals?page=2')).toBe('/deals?page=2');
+});
+
+test('history holds what was typed; anything else in it is left out', () => {
+  expect(readTyped(null)).toEqual({ email: '', fullName: '', tab: 'login', mailAgainAt: 0 });
+  expect(readTyped({ email: 7, tab: 'sign-up', mailAgainAt: 5, password: 'x' })).toEqual({
+    email: '',
+    fullName: '',
+    tab: 'sign-up',
+    mailAgainAt: 5,
+  });
+});

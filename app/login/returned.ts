@@ -1,0 +1,124 @@
+import type { EmailOtpType, Session, SupabaseClient } from '@supabase/supabase-js';
+import { getBackend, oneTimeClient } from '../backend/client.ts';
+import { readSession } from '../session/session.ts';
+import { showToast } from '../ui/toasts.ts';
+import { wasAskedHere } from './asked-here.ts';
+import type { LoginState, MailedFor, Waiting } from './flow.ts';
+import { addressOf } from './login-url.ts';
+
+/** What an address brings: the token of a mail's link, or the code of a sign-in that this browser began. */
+export type Returned = { tokenHash: string; type: EmailOtpType } | { code: string };
+
+/** What a link was mailed for; a change of address is no way to sign in. */
+const mailedFor: Partial<Record<EmailOtpType, MailedFor>> = {
+  signup: 'signup',
+  invite: 'signup',
+  magiclink: 'sign-in',
+  email: 'sign-in',
+  recovery: 'recovery',
+};
+
+/** Null for an address that brings nothing. Tokens in a fragment are ignored. */
+export function readReturned(params: URLSearchParams): Returned | null {
+  const tokenHash = params.get('token_hash');
+  const type = params.get('type') ?? '';
+  if (tokenHash && (type === 'email_change' || Object.hasOwn(mailedFor, type))) {
+    return { tokenHash, type };
+  }
+  const code = params.get('code');
+  return code ? { code } : null;
+}
+
+/** A sign-in that needs consent: by mail with its session, which no page has yet, or by a code not exchanged yet. */
+type Pending = { onward: string; declined: string; here: string | null } & (
+  | { email: string; session: Session; client: SupabaseClient }
+  | { email: null; code: string }
+);
+
+let pending: Pending | null = null;
+
+/**
+ * Signs in by what the address brought, and returns the address to go on at. Without consent at `?at=continue` it neither
+ * replaces a session nor follows a link that this browser did not ask for.
+ */
+export async function followReturn(
+  returned: Returned,
+  asked: LoginState,
+  next: string | null,
+): Promise<string> {
+  const onward = addressOf({ at: asked.at === 'new-password' ? 'new-password' : 'forms' }, next);
+  const here = await readSession();
+  const declined = here ? (next ?? '/dashboard') : addressOf({ at: 'forms' }, next);
+  if ('code' in returned) {
+    const { code } = returned;
+    if (!here) return await exchange(code, onward, next);
+    pending = { code, email: null, here: here.user.email ?? '', onward, declined };
+    return addressOf({ at: 'continue' }, next);
+  }
+  const client = await oneTimeClient();
+  const { data, error } = await client.auth.verifyOtp({
+    token_hash: returned.tokenHash,
+    type: returned.type,
+  });
+  if (error?.code === 'otp_expired') {
+    const why = mailedFor[returned.type];
+    return why ? addressOf({ at: 'ask', why, notice: 'expired' }, next) : '/account?error=otp_expired';
+  }
+  if (error) return failed(next);
+  const { session } = data;
+  // One of two addresses has agreed.
+  if (!session) return '/account#message=1';
+  const email = session.user.email ?? '';
+  const isSame = here?.user.id === session.user.id;
+  if (isSame && returned.type === 'email_change') {
+    await client.auth.signOut({ scope: 'local' });
+    // The token of this page still says the old address.
+    await (await getBackend()).auth.refreshSession();
+    return '/account';
+  }
+  if (isSame || (!here && wasAskedHere(localStorage, email, Date.now()))) {
+    return await adopt(session, onward, next);
+  }
+  pending = { email, session, client, here: here?.user.email ?? null, onward, declined };
+  return addressOf({ at: 'continue' }, next);
+}
+
+/** The sign-in that waits for consent; null after a reload, which leaves it undone. */
+export function readWaiting(): Waiting | null {
+  return pending && { here: pending.here, email: pending.email };
+}
+
+/** Signs in, and returns the address to go on at. */
+export async function agree(next: string | null): Promise<string> {
+  const agreed = pending;
+  if (!agreed) return addressOf({ at: 'forms' }, next);
+  pending = null;
+  return agreed.email === null
+    ? await exchange(agreed.code, agreed.onward, next)
+    : await adopt(agreed.session, agreed.onward, next);
+}
+
+/** Changes nothing here: the session that the link opened ends unused. */
+export async function decline(next: string | null): Promise<string> {
+  const declined = pending;
+  pending = null;
+  if (declined?.email) await declined.client.auth.signOut({ scope: 'local' }).catch(() => undefined);
+  return declined?.declined ?? addressOf({ at: 'forms' }, next);
+}
+
+async function adopt(session: Session, onward: string, next: string | null): Promise<string> {
+  const { auth } = await getBackend();
+  const { error } = await auth.setSession(session);
+  return error ? failed(next) : onward;
+}
+
+async function exchange(code: string, onward: string, next: string | null): Promise<string> {
+  const { auth } = await getBackend();
+  const { error } = await auth.exchangeCodeForSession(code);
+  return error ? failed(next) : onward;
+}
+
+function failed(next: string | null): string {
+  showToast({ kind: 'destructive', title: 'Login failed', description: 'Please try again in this browser.' });
+  return addressOf({ at: 'forms' }, next);
+}

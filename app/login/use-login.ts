@@ -1,0 +1,159 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Selection } from '../../domain/selection.ts';
+import type { LoginForm, SignUpForm } from '../../domain/sign-in-forms.ts';
+import { codeOf, errorMessage, signInMessages } from '../backend/error-messages.ts';
+import { getBackend } from '../backend/client.ts';
+import { forgetKeptSelection } from '../onboarding-answers/kept-selection.ts';
+import { factorWaits } from '../session/session.ts';
+import { clearFailures, showToast } from '../ui/toasts.ts';
+import { createAccount, finishOnboarding, leaveAccount, logIn, sendMail, verifyCode } from './api.ts';
+import { keepFacts, keepNewAccount } from './facts.ts';
+import { isStepForward, reduce, type LoginEvent, type LoginState } from './flow.ts';
+import { addressOf, type Typed } from './login-url.ts';
+
+const say = (kind: 'success' | 'destructive', title: string, description: string) =>
+  showToast({ kind, title, description });
+const welcomeBack = () => say('success', 'Welcome back!', "You've successfully logged in.");
+
+/** What can be done in each state. The outcome is an event; the page goes to the address of the state that it makes. */
+export function useLogin(state: LoginState, next: string | null) {
+  const navigate = useNavigate();
+  const [saving, setSaving] = useState(false);
+  const busy = useRef(false);
+
+  async function go(event: LoginEvent, typed?: Partial<Typed>) {
+    const to = reduce(state, event);
+    await navigate(addressOf(to, next), { replace: !isStepForward(state, to), state: typed });
+  }
+
+  async function during<T>(work: () => Promise<T>): Promise<T> {
+    busy.current = true;
+    clearFailures();
+    try {
+      return await work();
+    } finally {
+      busy.current = false;
+    }
+  }
+
+  const submitLogin = (form: LoginForm) =>
+    during(async () => {
+      try {
+        const { owesFactor } = await logIn(form);
+        if (!owesFactor) welcomeBack();
+        keepFacts(null);
+        await go({ is: 'logged-in', owesFactor });
+      } catch (error) {
+        say('destructive', 'Login failed', errorMessage(error, 'Invalid credentials. Please try again.'));
+        if (codeOf(error) === 'email_not_confirmed') await confirmFirst(form.email);
+      }
+    });
+
+  const submitSignUp = (form: SignUpForm) =>
+    during(async () => {
+      try {
+        const { hasSession } = await createAccount(form, next);
+        say('success', 'Account created!', "Let's set up your preferences.");
+        const { email, fullName } = form;
+        if (hasSession) keepNewAccount(email, next);
+        await go(
+          { is: 'signed-up', hasSession },
+          hasSession ? undefined : { email, fullName, mailAgainAt: Date.now() + 60_000 },
+        );
+      } catch (error) {
+        say(
+          'destructive',
+          'Signup failed',
+          errorMessage(error, 'Could not create account. Please try again.'),
+        );
+        if (['weak_password', 'pwned'].includes(codeOf(error)))
+          return { password: errorMessage(error, '', signInMessages) };
+      }
+      return undefined;
+    });
+
+  async function confirmFirst(email: string) {
+    // Without a mail now, there is a button for one.
+    const { wait } = await sendMail('signup', email, next).catch(() => ({ wait: 0 }));
+    await go({ is: 'mail-sent', why: 'signup' }, { email, mailAgainAt: Date.now() + wait * 1000 });
+  }
+
+  /** Throws with the server's message. */
+  const enterByCode = (email: string, code: string) =>
+    during(async () => {
+      if (state.at !== 'inbox') return;
+      await verifyCode(state.why, email, code);
+      if (state.why === 'sign-in' && !(await factorWaits())) welcomeBack();
+      await go({ is: 'code-accepted' });
+    });
+
+  async function passFactor() {
+    if (state.at === 'factor' && state.onward === 'forms') welcomeBack();
+    await go({ is: 'factor-passed' });
+  }
+
+  async function leaveFactor() {
+    await leaveAccount();
+    await go({ is: 'session-changed' });
+  }
+
+  async function finish(selection: Selection) {
+    if (saving) return;
+    setSaving(true);
+    clearFailures();
+    try {
+      const isStored = await finishOnboarding(selection);
+      keepFacts(null);
+      if (isStored) {
+        forgetKeptSelection();
+        say('success', 'Welcome!', 'Your preferences have been saved.');
+      } else {
+        say('destructive', 'Error', 'No active session found');
+      }
+      await go(isStored ? { is: 'finished' } : { is: 'session-changed' });
+    } catch (error) {
+      say('destructive', 'Error saving data', errorMessage(error, 'Please try again.'));
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  // Confirming by mail, or signing in, in another tab brings this one along.
+  useSignedInElsewhere(async () => {
+    const isForms = state.at === 'forms' || state.at === 'ask' || state.at === 'inbox';
+    if (!busy.current && isForms) await go({ is: 'session-changed' });
+  });
+
+  return { go, saving, submitLogin, submitSignUp, enterByCode, passFactor, leaveFactor, finish };
+}
+
+/**
+ * Calls `onSignedIn` when another tab signs this browser in, or a mail that was answered there does. A session that was there
+ * before is no news: the client announces it again at its start and whenever the tab comes back into sight.
+ */
+function useSignedInElsewhere(onSignedIn: () => Promise<void>): void {
+  const signedIn = useEffectEvent(onSignedIn);
+  useEffect(() => {
+    let stop = () => {};
+    let gone = false;
+    getBackend().then(
+      ({ auth }) => {
+        if (gone) return;
+        // Unknown until the client has read what is stored.
+        let had = true;
+        const { data } = auth.onAuthStateChange((event, session) => {
+          // The client may be asked only after this callback has returned.
+          if (event === 'SIGNED_IN' && !had) setTimeout(() => void signedIn());
+          if (event === 'INITIAL_SESSION' || session || event === 'SIGNED_OUT') had = session !== null;
+        });
+        stop = () => data.subscription.unsubscribe();
+      },
+      () => undefined,
+    );
+    return () => {
+      gone = true;
+      stop();
+    };
+  }, []);
+}

@@ -1,0 +1,11 @@
+/** A field that people neither see nor reach. Programs fill it in. */
+export function Honeypot() {
+  return (
+    <div aria-hidden="true" className="sr-only">
+      <label>
+        Homepage
+        <input name="homepage" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import { limits } from '../../../domain/limits.ts';
+import { currentConsent } from '../../../domain/waitlist-consent.ts';
+import { SiteLink } from '../../chrome/site-link.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { NotJoined } from '../not-joined.tsx';
+import { Honeypot } from '../honeypot.tsx';
+import { useScripted } from '../../ui/use-scripted.ts';
+import { BusinessPanel } from './business-panel.tsx';
+import { Panel } from './panel.tsx';
+import { ToolsPanel } from './tools-panel.tsx';
+import { useMerchantForm } from './use-merchant-form.ts';
+
+const consent = currentConsent('merchant');
+
+/** The merchant waitlist in three panels. Without scripts they are open and the form posts by itself. */
+export function MerchantForm() {
+  const state = useMerchantForm();
+  const { form, field, open, toggle, busy, calendar, recorded } = state;
+  const scripted = useScripted();
+  return (
+    <form
+      {...form}
+      method="post"
+      action="/functions/v1/join-merchant-waitlist"
+      noValidate={scripted}
+      aria-labelledby="merchant-waitlist"
+    >
+      <NotJoined />
+      <div className="panels">
+        <BusinessPanel state={state} scripted={scripted} />
+        <ToolsPanel state={state} scripted={scripted} />
+        <Panel
+          number={3}
+          title="Primary Contact Information"
+          open={open.includes(3)}
+          onToggle={() => toggle(3)}
+        >
+          <TextField
+            {...field('fullName')}
+            label="Full name"
+            minLength={limits.fullNameMin}
+            maxLength={limits.fullNameMax}
+            autoComplete="name"
+          />
+          <TextField
+            {...field('roleTitle')}
+            label="Role or title"
+            optional
+            required={false}
+            maxLength={limits.roleMax}
+            autoComplete="organization-title"
+          />
+          <TextField
+            {...field('emailAddress')}
+            label="Email address"
+            type="email"
+            inputMode="email"
+            maxLength={limits.emailMax}
+            pattern="[a-z0-9._%+\-]+@[a-z0-9.\-]+\.[a-z]{2,}"
+            title="Please enter a valid email address (e.g., name@company.com)"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            onInput={(event) => {
+              const { currentTarget: input } = event;
+              // Lower case as it is typed; the caret stays where it is.
+              const { selectionStart } = input;
+              if (input.value !== input.value.toLowerCase()) {
+                input.value = input.value.toLowerCase();
+                if (selectionStart !== null && input.type !== 'email')
+                  input.setSelectionRange(selectionStart, selectionStart);
+              }
+              field('emailAddress').onInput();
+            }}
+          />
+          <TextField
+            {...field('referralCode')}
+            label="Referral code"
+            optional
+            required={false}
+            maxLength={limits.referralCodeMax}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        </Panel>
+      </div>
+      <input type="hidden" name="consentVersion" value={consent.version} />
+      <Honeypot />
+      <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-4">
+        <Button type="submit" className="max-md:w-full" busy={busy && 'Sending...'}>
+          Join Waitlist + Schedule Demo
+        </Button>
+        <p className="min-w-64 flex-1 text-small text-muted">
+          {calendar ? (
+            <>
+              Opens our calendar in a new tab once your entry is recorded. Or{' '}
+              <a href={calendar} target="_blank" rel="noreferrer" className="link">
+                open the calendar
+              </a>{' '}
+              yourself.
+            </>
+          ) : (
+            'Records your entry; a person writes to you with times for a demo.'
+          )}
+        </p>
+      </div>
+      {recorded && (
+        <div className="arrives mt-5 rounded-md bg-tint px-4 py-3.5 text-nav">
+          <p className="font-medium">Recorded. Confirm your address by the mail that is on its way.</p>
+          {calendar && (
+            <p className="mt-1 text-muted">
+              No new tab?{' '}
+              <a href={calendar} target="_blank" rel="noreferrer" className="link">
+                Pick a time for your demo
+              </a>
+            </p>
+          )}
+        </div>
+      )}
+      <p className="mt-5 max-w-[60em] text-small text-muted">
+        {consent.text} For U.S. businesses, 18 or older.{' '}
+        <SiteLink to="/privacy" className="link">
+          Privacy Policy
+        </SiteLink>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,30 @@
+import type { MerchantForm } from '../../../domain/merchant-form.ts';
+import { readConfig } from '../../backend/config.ts';
+import { submitForm } from '../submit-form.ts';
+import { merchantFields } from './merchant-fields.ts';
+
+export { completeWebsite, MerchantForm } from '../../../domain/merchant-form.ts';
+
+export type Sent = { at: 'recorded' } | { at: 'refused'; message: string; field: string } | { at: 'failed' };
+
+/** Sends a checked form, in the order and the names of its payload. */
+export async function sendMerchant(values: MerchantForm, form: HTMLFormElement): Promise<Sent> {
+  try {
+    const answer = await submitForm({
+      list: 'merchant',
+      fields: merchantFields.map((name) => [name, values[name] ?? ''] as const),
+      form,
+      encoding: 'urlencoded',
+    });
+    if (answer.taken) return { at: 'recorded' };
+    return answer.issue ? { at: 'refused', ...answer.issue } : { at: 'failed' };
+  } catch {
+    return { at: 'failed' };
+  }
+}
+
+/** Where merchants pick a time for a demo; null where this site has no such page. */
+export async function schedulingPage(): Promise<string | null> {
+  const { schedulingUrl } = await readConfig();
+  return schedulingUrl ?? null;
+}

@@ -1,0 +1,139 @@
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import type { GoalId } from '../../../domain/goals.ts';
+import { again } from '../../again.ts';
+import { clearFailures, showToast } from '../../ui/toasts.ts';
+import { useForm } from '../../ui/use-form.ts';
+import { fillReferralCode } from '../use-waitlist-form.ts';
+import { bookingLink, openTab } from './booking.ts';
+import { merchantFields, panelOf, type MerchantField } from './merchant-fields.ts';
+import type * as sending from './send-merchant.ts';
+
+type Choice = { category: GoalId | ''; areas: readonly string[]; tools: readonly string[] };
+const nothing: Choice = { category: '', areas: [], tools: [] };
+
+const load = again(() => import('./send-merchant.ts'));
+const schema = () => load().then(({ MerchantForm }) => MerchantForm);
+
+const without = <T>(list: readonly T[], one: T) => list.filter((other) => other !== one);
+const toggled = <T>(list: readonly T[], one: T) => (list.includes(one) ? without(list, one) : [...list, one]);
+
+/** The merchant form: what is chosen, which panels are open, and the one press that records and books. */
+export function useMerchantForm() {
+  const loaded = useRef<typeof sending>(null);
+  const [choice, setChoice] = useState<Choice>(nothing);
+  const [open, setOpen] = useState<readonly number[]>([1]);
+  const [calendar, setCalendar] = useState<string | null>(null);
+  const [recorded, setRecorded] = useState(false);
+  /** The tab that waits for the answer, and the page it goes to. */
+  const booking = useRef<{ tab: Window | null; link: string | null }>({ tab: null, link: null });
+
+  const toggle = (panel: number) => setOpen((now) => toggled(now, panel));
+  const reveal = (panel: number) => setOpen((now) => [...without(now, panel), panel]);
+
+  function onRecorded(element: HTMLFormElement): void {
+    const { tab, link } = booking.current;
+    if (link) tab?.location.replace(link);
+    setRecorded(true);
+    setCalendar(link ?? calendar);
+    element.reset();
+    setChoice(nothing);
+    setOpen([1]);
+    showToast({
+      kind: 'success',
+      title: 'Submission Recorded!',
+      description:
+        'Your submission has been recorded successfully. Thank you for you interest in partnering! We will notify you when the product is ready to launch.',
+    });
+  }
+
+  function sayInvalid(description: string, name: MerchantField | undefined): void {
+    showToast({ kind: 'destructive', title: 'Validation Error', description });
+    if (name) reveal(panelOf[name]);
+  }
+
+  const { form, field, busy, submit } = useForm(
+    schema,
+    merchantFields,
+    async (values, element) => {
+      const { sendMerchant } = await load();
+      const sent = await sendMerchant(values, element);
+      if (sent.at === 'recorded') return onRecorded(element);
+      booking.current.tab?.close();
+      if (sent.at === 'failed') return sayFailed();
+      const name = merchantFields.find((field) => field === sent.field);
+      sayInvalid(sent.message, name);
+      return name && { [name]: sent.message };
+    },
+    {
+      onInvalid(message, first) {
+        booking.current.tab?.close();
+        sayInvalid(message, first);
+      },
+      onUnchecked: sayFailed,
+    },
+  );
+
+  // Checking and sending are fetched after the page: its first load has no room for them.
+  const element = form.ref;
+  useEffect(() => {
+    let gone = false;
+    const start = async () => {
+      loaded.current = await load();
+      const page = await loaded.current.schedulingPage();
+      if (!gone) setCalendar(page);
+    };
+    start().catch(() => undefined); // A press tries again, and says what is wrong.
+    if (element.current) fillReferralCode(element.current);
+    return () => {
+      gone = true;
+    };
+  }, [element]);
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (busy) return;
+    clearFailures();
+    const { currentTarget: element } = event;
+    const website = element.querySelector<HTMLInputElement>('[name=companyWebsite]');
+    if (website && loaded.current) website.value = loaded.current.completeWebsite(website.value);
+    const values = loaded.current?.MerchantForm.safeParse(Object.fromEntries(new FormData(element))).data;
+    const link =
+      calendar && values
+        ? bookingLink(calendar, { name: values.fullName, email: values.emailAddress })
+        : null;
+    booking.current = { link, tab: link ? openTab() : null };
+    void submit();
+  }
+
+  return {
+    form: { ref: form.ref, onSubmit },
+    field,
+    choice,
+    chooseCategory: (category: GoalId | '') => setChoice({ ...choice, category, areas: [] }),
+    toggleArea: (area: string) => {
+      const areas = toggled(choice.areas, area);
+      setChoice({ ...choice, areas });
+      if (areas.length > 0) reveal(2);
+    },
+    toggleTool: (tool: string) => {
+      const tools = toggled(choice.tools, tool);
+      setChoice({ ...choice, tools });
+      if (tools.some((one) => one !== 'request-demo')) reveal(3);
+    },
+    open,
+    toggle,
+    completeWebsite: (typed: string) => loaded.current?.completeWebsite(typed) ?? typed,
+    busy,
+    calendar,
+    recorded,
+  };
+}
+export type MerchantFormState = ReturnType<typeof useMerchantForm>;
+
+function sayFailed(): void {
+  showToast({
+    kind: 'destructive',
+    title: 'Submission Error',
+    description: 'There was an error submitting your application. Please try again or contact us directly.',
+  });
+}
