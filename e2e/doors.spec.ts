@@ -50,6 +50,16 @@ test('/login with a finished profile goes straight to the dashboard', async ({ p
   await expect(page).toHaveURL('/dashboard');
 });
 
+test('/login opened by its URL puts the focus nowhere; its next state focuses its field', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await expect(page.getByLabel('Email')).toBeVisible();
+  await expect(page.getByLabel('Email')).not.toBeFocused();
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(page.getByLabel('Email')).toBeFocused();
+});
+
 test('wrong credentials show the server’s message and keep what was typed', async ({ page, watch }) => {
   watch.expected.push(/400/);
   await page.goto('/login');

@@ -65,7 +65,8 @@ type PanelProps = { title: string; lead: ReactNode; children: ReactNode };
 export function Panel({ title, lead, children }: PanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const { key } = useLocation();
-  const fromInside = useRef(key !== 'default');
+  // A page opened by its URL has the key that app/first-paint.ts gives it.
+  const fromInside = useRef(!key.startsWith('@'));
   useEffect(() => {
     if (!fromInside.current) return;
     window.scrollTo(0, 0);
