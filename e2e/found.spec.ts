@@ -1,4 +1,4 @@
-import { pages } from '../app/pages.ts';
+import { pages } from '../app/site-map/pages.ts';
 import { brand } from '../domain/brand.ts';
 import { expect, test } from './fixtures/test.ts';
 import { belonging, enter, visits } from './fixtures/visits.ts';

@@ -1,20 +1,20 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { findPage, pages } from '../app/pages.ts';
+import { findPage, pages } from '../app/site-map/pages.ts';
 import { claims } from '../domain/claims.ts';
-import { finishAppPage } from './site/app-page.ts';
-import { bundleEnhancer } from './site/bundle-enhancer.ts';
+import { finishAppPage } from './site/framework/app-page.ts';
+import { bundleEnhancer } from './site/bundle-static-page-script.ts';
 import { claimFaults } from './site/claim-faults.ts';
 import { writeFoundFiles } from './site/found-files.ts';
-import { finishHydratedPage } from './site/hydrated-page.ts';
+import { finishHydratedPage } from './site/framework/hydrated-page.ts';
 import { headFaults, isHidden } from './site/head-faults.ts';
 import { pageFaults } from './site/page-faults.ts';
 import { writePhonePictures } from './site/phone-pictures.ts';
 import { describe, overBudget, type Weight } from './site/site-weight.ts';
 import { sourceFaults } from './site/source-faults.ts';
-import { readRouteManifest } from './site/route-manifest.ts';
-import { finishStillPage, isStillPage } from './site/still-page.ts';
+import { readRouteManifest } from './site/framework/route-manifest.ts';
+import { finishStillPage, isStillPage } from './site/framework/still-page.ts';
 import { createBytes, weighAppPage, weighPage } from './site/weigh-page.ts';
 
 /**

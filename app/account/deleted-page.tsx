@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { redirect } from 'react-router';
-import { pageMeta } from '../chrome/page-meta.ts';
-import { SitePage } from '../chrome/site-page.tsx';
-import { SiteLink } from '../chrome/site-link.tsx';
+import { pageMeta } from '../layout/page-meta.ts';
+import { SitePage } from '../layout/site-page.tsx';
+import { SiteLink } from '../layout/site-link.tsx';
 import { readSession } from '../session/session.ts';
 import { buttonClass } from '../ui/button-class.ts';
 

@@ -1,10 +1,10 @@
 import { Suspense, use, type ReactNode } from 'react';
 import { Navigate, redirect } from 'react-router';
 import { getBackend } from '../backend/client.ts';
-import { pageMeta } from '../chrome/page-meta.ts';
+import { pageMeta } from '../layout/page-meta.ts';
 import { LoadError } from '../session/load-error.tsx';
 import { sessionOf } from '../session/require-session.ts';
-import type { SignedInHandle } from '../session/signed-in.tsx';
+import type { SignedInHandle } from '../layout/signed-in.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { readAccount, type Account } from './read-account.ts';
 import { useReturnNotice } from './return-notice.ts';

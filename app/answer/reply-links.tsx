@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { ReplyLink } from '../../domain/deal.ts';
-import { SiteLink } from '../chrome/site-link.tsx';
+import { SiteLink } from '../layout/site-link.tsx';
 import { webUrl } from '../deals/deal-card/web-url.ts';
 
 /** Links of an answer, in a line. What is neither a page of ours nor a web address stays text. */

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { besideHeading } from '../../domain/chat.ts';
 import { claims } from '../../domain/claims.ts';
 import type { Deal } from '../../domain/deal.ts';
-import { SiteLink } from '../chrome/site-link.tsx';
+import { SiteLink } from '../layout/site-link.tsx';
 import { dealKey } from '../deals/deal-card/deal-key.ts';
 import { FoldedDeals } from './folded-deals.tsx';
 import { FoundDeals } from './found-deals.tsx';

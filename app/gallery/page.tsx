@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { pageMeta } from '../chrome/page-meta.ts';
-import { SitePage } from '../chrome/site-page.tsx';
+import { pageMeta } from '../layout/page-meta.ts';
+import { SitePage } from '../layout/site-page.tsx';
 import { buttonClass } from '../ui/button-class.ts';
 import { PauseButton } from '../ui/pause-button.tsx';
 import { PictureList } from './picture-list.tsx';

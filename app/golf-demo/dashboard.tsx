@@ -1,6 +1,6 @@
 import { brand } from '../../domain/brand.ts';
-import { pageMeta } from '../chrome/page-meta.ts';
-import { SkipLink } from '../chrome/skip-link.tsx';
+import { pageMeta } from '../layout/page-meta.ts';
+import { SkipLink } from '../layout/skip-link.tsx';
 import { ProfileStrip } from '../dashboard/profile-strip.tsx';
 import { GuestAssistant } from '../guest-assistant/guest-assistant.tsx';
 import { GuestBar } from '../guest-assistant/guest-bar.tsx';

@@ -1,6 +1,6 @@
 import { Parting } from '../art/parting.tsx';
-import { pageMeta } from '../chrome/page-meta.ts';
-import { SitePage } from '../chrome/site-page.tsx';
+import { pageMeta } from '../layout/page-meta.ts';
+import { SitePage } from '../layout/site-page.tsx';
 import { buttonClass } from '../ui/button-class.ts';
 import { golfDemo } from './golf-demo.ts';
 import './golf.css';

@@ -1,11 +1,11 @@
 import { Suspense, useSyncExternalStore, type ComponentProps } from 'react';
 import { GuestBodyLoading } from './guest-body-loading.tsx';
-import { patientLazy } from '../chrome/patient-lazy.ts';
+import { lazyWithRetry } from '../hydration/lazy-with-retry.ts';
 
 const load = () => import('./guest-body.tsx');
 // Fetched before the page is hydrated.
 if (typeof document !== 'undefined') load().catch(() => null);
-const GuestBody = patientLazy(load, 'GuestBody');
+const GuestBody = lazyWithRetry(load, 'GuestBody');
 const never = () => () => undefined;
 
 /**

@@ -4,7 +4,7 @@ import { brand } from '../../domain/brand.ts';
 import { Card } from '../art/card.tsx';
 import { useWind } from '../art/use-wind.ts';
 import { Wind } from '../art/wind.tsx';
-import { SitePage } from '../chrome/site-page.tsx';
+import { SitePage } from '../layout/site-page.tsx';
 
 /** Every state of signing in: a panel of words and fields, beside the card in the wind. */
 export function SignInFrame({ children }: { children: ReactNode }) {

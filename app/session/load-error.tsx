@@ -4,7 +4,7 @@ import { loadErrorMessage } from '../backend/error-messages.ts';
 import { Button } from '../ui/button.tsx';
 import { noteEnded } from './ended.ts';
 import { readSession } from './session.ts';
-import { leave } from '../chrome/leave.ts';
+import { signOutButtonAction } from './sign-out-button-action.ts';
 import { useSessionEnd } from './use-session-end.ts';
 
 type Props = { title: string; error: unknown };
@@ -39,7 +39,7 @@ export function LoadError({ title, error }: Props) {
           >
             Try again
           </Button>
-          <Button look="text" className="when-signed-in" onClick={leave}>
+          <Button look="text" className="when-signed-in" onClick={signOutButtonAction}>
             Log out
           </Button>
         </p>

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { limits } from '../../domain/limits.ts';
 import { BackendError } from '../backend/backend-error.ts';
 import { callErrorMessage } from '../backend/error-messages.ts';
-import { pageMeta } from '../chrome/page-meta.ts';
+import { pageMeta } from '../layout/page-meta.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { LinkPage, ListChoice, SendLink, WriteToUs } from './link-page.tsx';

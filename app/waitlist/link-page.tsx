@@ -2,7 +2,7 @@ import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { brand } from '../../domain/brand.ts';
 import { limits } from '../../domain/limits.ts';
 import { callErrorMessage } from '../backend/error-messages.ts';
-import { SitePage } from '../chrome/site-page.tsx';
+import { SitePage } from '../layout/site-page.tsx';
 import { Button } from '../ui/button.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';

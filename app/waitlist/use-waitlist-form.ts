@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { again } from '../again.ts';
+import { retryableImport } from '../hydration/retryable-import.ts';
 import type { Answers } from '../onboarding-answers/answers.ts';
 import { followDraft, forgetDraft, keepDraft } from '../ui/kept-draft.ts';
 import { clearFailures, showToast, type NewToast } from '../ui/toasts.ts';
@@ -19,7 +19,7 @@ export const waitlistFields = [
 ] as const;
 
 // Checking and sending are fetched when somebody begins to write: the page's first load has no room for them.
-const load = again(() => import('./join.ts'));
+const load = retryableImport(() => import('./join.ts'));
 const schema = () => load().then(({ Form }) => Form);
 
 /** The state of the one waitlist form, and its submit: for the form's own button, and for the last step of the wizard. */

@@ -3,7 +3,7 @@ import { findGoal, goals, type GoalId } from '../../domain/goals.ts';
 import { limits } from '../../domain/limits.ts';
 import { programme } from '../../domain/programme.ts';
 import { adultLine, currentConsent } from '../../domain/waitlist-consent.ts';
-import { SiteLink } from '../chrome/site-link.tsx';
+import { SiteLink } from '../layout/site-link.tsx';
 import { useScripted } from '../ui/use-scripted.ts';
 import { Button } from '../ui/button.tsx';
 import { SelectField } from '../ui/select-field.tsx';
@@ -11,10 +11,10 @@ import { TextField } from '../ui/text-field.tsx';
 import { TickField } from '../ui/tick-field.tsx';
 import { Honeypot } from './honeypot.tsx';
 import { follow, type WaitlistFormState } from './use-waitlist-form.ts';
-import { patientLazy } from '../chrome/patient-lazy.ts';
+import { lazyWithRetry } from '../hydration/lazy-with-retry.ts';
 
 // Not needed before somebody has joined.
-const Joined = patientLazy(() => import('./joined.tsx'), 'Joined', Infinity);
+const Joined = lazyWithRetry(() => import('./joined.tsx'), 'Joined', Infinity);
 
 type Props = {
   state: WaitlistFormState;

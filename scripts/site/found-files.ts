@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { barColours } from '../../app/chrome/theme.ts';
+import { barColours } from '../../app/layout/theme.ts';
 import { brand } from '../../domain/brand.ts';
 
 /** Addresses that answer programs; nothing in them is a page. */

@@ -1,7 +1,7 @@
 import { claims } from '../../../domain/claims.ts';
 import { Parting } from '../../art/parting.tsx';
-import { firstPresent } from '../../chrome/navigation.ts';
-import { SiteLink } from '../../chrome/site-link.tsx';
+import { firstPresent } from '../../site-map/navigation.ts';
+import { SiteLink } from '../../layout/site-link.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 
 /** The wind parts for the question. Drawn when the page is built: this page has no script to draw it. */

@@ -1,6 +1,6 @@
 import { brand } from '../../../domain/brand.ts';
 import { Card } from '../../art/card.tsx';
-import { SiteLink } from '../../chrome/site-link.tsx';
+import { SiteLink } from '../../layout/site-link.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { example, whole } from './example.ts';
 import { usd } from '../../../domain/usd.ts';

@@ -1,9 +1,12 @@
 import { claims } from '../../../domain/claims.ts';
-import { latePart } from '../../chrome/late-part.tsx';
+import { deferredSection } from '../../hydration/deferred-section.tsx';
 import '../../waitlist/merchant-form/merchant-form.css';
 
 // Prerendered with the page; its script comes after the first load. A press that waits too long for it posts natively.
-const MerchantForm = latePart(() => import('../../waitlist/merchant-form/merchant-form.tsx'), 'MerchantForm');
+const MerchantForm = deferredSection(
+  () => import('../../waitlist/merchant-form/merchant-form.tsx'),
+  'MerchantForm',
+);
 
 /** Where merchants sign up. The form stands in the wide column; its heading names the section. */
 export function MerchantFormPlace() {

@@ -1,7 +1,7 @@
 import { claims } from '../../../domain/claims.ts';
-import { pageMeta } from '../../chrome/page-meta.ts';
-import { SiteLink } from '../../chrome/site-link.tsx';
-import { SitePage } from '../../chrome/site-page.tsx';
+import { pageMeta } from '../../layout/page-meta.ts';
+import { SiteLink } from '../../layout/site-link.tsx';
+import { SitePage } from '../../layout/site-page.tsx';
 import { Audience } from './audience/audience.tsx';
 import { Carousel } from './carousel.tsx';
 import { Hero } from './hero.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { SiteLink } from '../../chrome/site-link.tsx';
+import { SiteLink } from '../../layout/site-link.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 
 type Setup = 'unknown' | 'unfinished' | 'done';

@@ -1,5 +1,5 @@
 import { claims } from '../../../domain/claims.ts';
-import { SiteLink } from '../../chrome/site-link.tsx';
+import { SiteLink } from '../../layout/site-link.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 
 const facts = [

@@ -1,6 +1,6 @@
 import { limits } from '../../../domain/limits.ts';
 import { currentConsent } from '../../../domain/waitlist-consent.ts';
-import { SiteLink } from '../../chrome/site-link.tsx';
+import { SiteLink } from '../../layout/site-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { NotJoined } from '../not-joined.tsx';

@@ -1,8 +1,8 @@
 import { audienceMin } from '../../../../domain/audience.ts';
-import { WhenNear } from '../../../ui/when-near.tsx';
-import { patientLazy } from '../../../chrome/patient-lazy.ts';
+import { WhenNear } from '../../../hydration/when-near.tsx';
+import { lazyWithRetry } from '../../../hydration/lazy-with-retry.ts';
 
-const AudienceTable = patientLazy(() => import('./audience-table.tsx'), 'AudienceTable', Infinity);
+const AudienceTable = lazyWithRetry(() => import('./audience-table.tsx'), 'AudienceTable', Infinity);
 
 /** Who could be reached, before anybody signs anything. */
 export function Audience() {

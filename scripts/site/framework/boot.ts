@@ -3,7 +3,7 @@ export const boot = /<script type="module" async="">([\s\S]*?)<\/script>/;
 const staticImport = /^import (?:\* as (\w+) from )?"([^"]+)";$/gm;
 
 export const otherForm =
-  'The framework writes its pages in another form: scripts/site/boot.ts and hydrated-page.ts must follow it.';
+  'The framework writes its pages in another form: scripts/site/framework/boot.ts and hydrated-page.ts must follow it.';
 
 /** The framework's own script of a page, taken apart: how its modules are fetched, and how they are imported and begin. */
 export function readBoot(html: string): { modules: string[]; fetching: string; starting: string } {

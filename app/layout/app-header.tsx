@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { AccountMenu } from './account-menu.tsx';
 import { BrandLink } from './brand-link.tsx';
 import { LinkRow } from './link-row.tsx';
-import { appLinks } from './navigation.ts';
+import { appLinks } from '../site-map/navigation.ts';
 import { useWiring } from './use-wiring.ts';
 import { wireMenus } from './wire-menus.ts';
 

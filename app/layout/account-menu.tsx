@@ -1,6 +1,6 @@
-import { accountLinks } from './navigation.ts';
+import { accountLinks } from '../site-map/navigation.ts';
 import { SiteLink } from './site-link.tsx';
-import { leave } from './leave.ts';
+import { signOutButtonAction } from '../session/sign-out-button-action.ts';
 
 const item =
   'flex min-h-11 w-full items-center rounded-md px-3 text-left text-nav hover:bg-sunken focus-visible:bg-sunken aria-[current]:font-medium';
@@ -39,7 +39,14 @@ export function AccountMenu() {
           </SiteLink>
         ))}
         <hr className="my-1.5 border-line" />
-        <button type="button" role="menuitem" tabIndex={-1} data-logout className={item} onClick={leave}>
+        <button
+          type="button"
+          role="menuitem"
+          tabIndex={-1}
+          data-logout
+          className={item}
+          onClick={signOutButtonAction}
+        >
           Logout
         </button>
       </div>

@@ -1,4 +1,4 @@
-import type { NavigationEntry } from './navigation.ts';
+import type { NavigationEntry } from '../site-map/navigation.ts';
 import { SiteLink } from './site-link.tsx';
 
 /** The links of a bar, side by side from 768 px up. */

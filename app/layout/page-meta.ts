@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import { brand } from '../../domain/brand.ts';
-import { findPage } from '../pages.ts';
+import { findPage } from '../site-map/pages.ts';
 import { shareImage } from './share-image.ts';
 import type { Ground } from './site-header.tsx';
 import { structuredData } from './structured-data.ts';

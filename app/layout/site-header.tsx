@@ -4,7 +4,7 @@ import { AccountMenu } from './account-menu.tsx';
 import { BrandLink } from './brand-link.tsx';
 import { LinkRow } from './link-row.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
-import { mainLinks } from './navigation.ts';
+import { mainLinks } from '../site-map/navigation.ts';
 import { SiteLink } from './site-link.tsx';
 import { useWiring } from './use-wiring.ts';
 import { wireMenus } from './wire-menus.ts';

@@ -1,7 +1,7 @@
 /**
  * Every page of the site: this list is the site map. Links, the menus, prerendering and the byte budgets follow it.
  * `still`: prerendered and never hydrated. `public`: prerendered, then hydrated. `app`: rendered in the browser;
- * with `signedIn` inside of session/signed-in.tsx, which asks for a session and brings the header.
+ * with `signedIn` inside of layout/signed-in.tsx, which asks for a session and brings the header.
  */
 export type Page = {
   path: `/${string}`;

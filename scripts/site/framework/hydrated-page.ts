@@ -31,7 +31,7 @@ new Promise((go)=>{new PerformanceObserver(go).observe({type:'paint',buffered:tr
 document.documentElement.dataset.painted='';`;
 
 /**
- * What is entered and pressed meanwhile is marked, and repeated by the page once it is awake (app/chrome/repeat-early.ts): fields,
+ * What is entered and pressed meanwhile is marked, and repeated by the page once it is awake (app/hydration/replay-early-input.ts): fields,
  * and the last button, also one that sends a form. A form that can be sent without scripts goes that way when they are long in coming.
  */
 const keepPress = `const isAwake=(part)=>document.documentElement.dataset.awake===''&&!part.closest('[data-asleep]');

@@ -1,5 +1,5 @@
 import { otherForm } from './boot.ts';
-import { usedCss } from './used-css.ts';
+import { usedCss } from '../used-css.ts';
 
 const stylesheet = /<link rel="stylesheet" href="([^"]+)"\/>/g;
 

@@ -1,5 +1,5 @@
 import { brand } from '../../domain/brand.ts';
-import { findPage } from '../pages.ts';
+import { findPage } from './pages.ts';
 
 export type NavigationEntry = { label: string; to: string };
 

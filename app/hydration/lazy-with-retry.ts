@@ -1,5 +1,5 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
-import { again } from '../again.ts';
+import { retryableImport } from './retryable-import.ts';
 
 const first = 1_000;
 const longest = 8_000;
@@ -10,12 +10,12 @@ const longest = 8_000;
  * the rest of the page goes on. After `tries` it fails as `lazy` does, which is the whole page: `Infinity` is for parts that
  * the page can do without.
  */
-export function patientLazy<Name extends string, Props>(
+export function lazyWithRetry<Name extends string, Props>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,
   tries = 8,
 ): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(async () => ({ default: (await ask(again(load), tries, first))[name] }));
+  return lazy(async () => ({ default: (await ask(retryableImport(load), tries, first))[name] }));
 }
 
 async function ask<T>(load: () => Promise<T>, tries: number, wait: number): Promise<T> {

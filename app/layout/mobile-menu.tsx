@@ -1,6 +1,6 @@
 import { buttonClass } from '../ui/button-class.ts';
-import { leave } from './leave.ts';
-import { accountLinks, type NavigationEntry } from './navigation.ts';
+import { signOutButtonAction } from '../session/sign-out-button-action.ts';
+import { accountLinks, type NavigationEntry } from '../site-map/navigation.ts';
 import { SiteLink } from './site-link.tsx';
 
 type MobileMenuProps = { links: readonly NavigationEntry[] };
@@ -62,7 +62,7 @@ export function MobileMenu({ links }: MobileMenuProps) {
               {label}
             </SiteLink>
           ))}
-          <button type="button" data-logout className={action} onClick={leave}>
+          <button type="button" data-logout className={action} onClick={signOutButtonAction}>
             Logout
           </button>
         </div>

@@ -1,4 +1,4 @@
-import { themeKey } from './chrome/theme.ts';
+import { themeKey } from './theme.ts';
 
 /**
  * Runs before the first paint on every page: marks a stored session, a chosen theme, a frame around it and an opt-out

@@ -2,7 +2,7 @@ import { brand } from '../../domain/brand.ts';
 import { claims } from '../../domain/claims.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { BrandLink } from './brand-link.tsx';
-import { contactLink, footerGroups } from './navigation.ts';
+import { contactLink, footerGroups } from '../site-map/navigation.ts';
 import { SiteLink } from './site-link.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 

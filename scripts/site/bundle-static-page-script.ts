@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 
 /** Where still pages ask for the enhancer while developing: Vite serves the source itself. */
-export const enhancerSource = '/app/enhance/main.ts';
+export const enhancerSource = '/app/static-page-script/main.ts';
 
 /** The enhancer as one script, to stand in each still page: a file of its own would cost a connection before the page is whole. */
 export async function bundleEnhancer(root: string): Promise<string> {

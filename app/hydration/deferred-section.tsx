@@ -7,20 +7,20 @@ import {
   type ComponentType,
   type RefObject,
 } from 'react';
-import { repeatEarly } from './repeat-early.ts';
-import { patientLazy } from './patient-lazy.ts';
+import { replayEarlyInput } from './replay-early-input.ts';
+import { lazyWithRetry } from './lazy-with-retry.ts';
 
 /**
  * A part of a prerendered page whose module comes after those of the page: what is done in it until then is kept and repeated.
  * It takes nothing from the page, which may therefore change before that module is there: drawn anew without it, the part
  * would vanish.
  */
-export function latePart<Name extends string>(
+export function deferredSection<Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,
 ): ComponentType {
-  const Part = patientLazy(load, name, Infinity);
-  return memo(function LatePart() {
+  const Part = lazyWithRetry(load, name, Infinity);
+  return memo(function DeferredSection() {
     const part = useRef<HTMLDivElement>(null);
     return (
       <div ref={part} data-asleep="" className="contents">
@@ -35,10 +35,10 @@ export function latePart<Name extends string>(
 
 /** Its effects run once the part listens. */
 function Wake({ part }: { part: RefObject<HTMLDivElement | null> }) {
-  // As in use-awake.ts.
+  // As in use-mark-hydrated.ts.
   useLayoutEffect(() => part.current?.removeAttribute('data-asleep'), [part]);
   useEffect(() => {
-    const timer = part.current ? setTimeout(repeatEarly, 0, part.current) : undefined;
+    const timer = part.current ? setTimeout(replayEarlyInput, 0, part.current) : undefined;
     return () => clearTimeout(timer);
   }, [part]);
   return null;

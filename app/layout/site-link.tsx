@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Link, useLocation } from 'react-router';
-import { findPage } from '../pages.ts';
+import { findPage } from '../site-map/pages.ts';
 
 type SiteLinkProps = Omit<ComponentProps<typeof Link>, 'to'> & { to: string };
 

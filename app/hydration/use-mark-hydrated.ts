@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect } from 'react';
-import { repeatEarly } from './repeat-early.ts';
+import { replayEarlyInput } from './replay-early-input.ts';
 
 /**
  * Says that the page is awake: what waits for the first paint may come, and what was done while the scripts were still on their
  * way is done again, now that somebody listens.
  */
-export function useAwake(): void {
+export function useMarkHydrated(): void {
   // At once, or what is pressed between the first listening and this would be done twice.
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
@@ -15,7 +15,7 @@ export function useAwake(): void {
   // After every part of the page has begun to listen.
   useEffect(() => {
     // Out of the framework's own work, in which it would not listen.
-    const timer = setTimeout(repeatEarly, 0, document);
+    const timer = setTimeout(replayEarlyInput, 0, document);
     return () => clearTimeout(timer);
   }, []);
 }

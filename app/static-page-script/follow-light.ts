@@ -1,4 +1,4 @@
-import { clamp } from './streamlines/ease.ts';
+import { clamp } from '../art/streamlines/ease.ts';
 
 /**
  * The light follows the pointer over the stage and leans the card by at most five degrees. Custom properties set

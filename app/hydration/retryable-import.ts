@@ -3,7 +3,7 @@
  * and never fetch that address again, so a later try first fetches the module, and then imports it under another address.
  * Where the browser names no address in its error, the same import is tried again.
  */
-export function again<T>(load: () => Promise<T>): () => Promise<T> {
+export function retryableImport<T>(load: () => Promise<T>): () => Promise<T> {
   let lost: { href: string; times: number } | null = null;
   return async () => {
     try {

@@ -1,6 +1,6 @@
-import { wireMenus } from '../chrome/wire-menus.ts';
-import { wireThemeSwitch } from '../chrome/wire-theme-switch.ts';
-import { followLight } from '../art/follow-light.ts';
+import { wireMenus } from '../layout/wire-menus.ts';
+import { wireThemeSwitch } from '../layout/wire-theme-switch.ts';
+import { followLight } from './follow-light.ts';
 import { firstPainted } from './first-painted.ts';
 import { forwardSignIn } from './forward-sign-in.ts';
 import { followSession } from './follow-session.ts';

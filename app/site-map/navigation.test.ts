@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findPage, pages } from '../pages.ts';
+import { findPage, pages } from './pages.ts';
 import { accountLinks, firstPresent, footerGroups, mainLinks, present } from './navigation.ts';
 
 test('every entry of the menus and the footer leads to a page', () => {

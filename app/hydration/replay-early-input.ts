@@ -1,8 +1,8 @@
 /**
- * Repeats what scripts/site/hydrated-page.ts marked while nobody listened: what was entered (`data-entered`, with the choice of a list), then the last
+ * Repeats what scripts/site/framework/hydrated-page.ts marked while nobody listened: what was entered (`data-entered`, with the choice of a list), then the last
  * button that was pressed (`data-pressed`). Parts that still sleep do so when they wake.
  */
-export function repeatEarly(root: ParentNode): void {
+export function replayEarlyInput(root: ParentNode): void {
   for (const field of root.querySelectorAll('[data-entered]')) {
     if (isAsleep(field)) continue;
     const entered = field.getAttribute('data-entered') ?? '';
@@ -15,7 +15,7 @@ export function repeatEarly(root: ParentNode): void {
   button.click();
 }
 
-/** Its part of the page has no module yet: see late-part.tsx. */
+/** Its part of the page has no module yet: see deferred-section.tsx. */
 const isAsleep = (element: Element) => element.closest('[data-asleep]') !== null;
 
 /** The framework found the field as it is now, and hears of a change only when it saw another state before. */

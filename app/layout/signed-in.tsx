@@ -1,8 +1,8 @@
 import { Outlet, useLocation, useMatches } from 'react-router';
-import { AppPage } from '../chrome/app-page.tsx';
-import { LoadError } from './load-error.tsx';
-import { keepSession } from './require-session.ts';
-import { useSessionEnd } from './use-session-end.ts';
+import { AppPage } from './app-page.tsx';
+import { LoadError } from '../session/load-error.tsx';
+import { keepSession } from '../session/require-session.ts';
+import { useSessionEnd } from '../session/use-session-end.ts';
 import type { Route } from './+types/signed-in';
 
 /** What a signed-in page exports as `handle`. */

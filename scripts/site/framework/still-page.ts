@@ -1,5 +1,5 @@
-import { enhancerSource } from './bundle-enhancer.ts';
-import { usedCss } from './used-css.ts';
+import { enhancerSource } from '../bundle-static-page-script.ts';
+import { usedCss } from '../used-css.ts';
 
 const stylesheet = /<link rel="stylesheet" href="([^"]+)"[^>]*\/?>/g;
 

@@ -1,10 +1,10 @@
-import { again } from '../again.ts';
+import { retryableImport } from '../hydration/retryable-import.ts';
 import { showToast } from '../ui/toasts.ts';
 
-const session = again(() => import('../session/sign-out.ts'));
+const session = retryableImport(() => import('./sign-out.ts'));
 
 /** Signs out on a hydrated page and goes home; the client is loaded only now. Still pages have the enhancer for it. */
-export function leave(): void {
+export function signOutButtonAction(): void {
   session()
     .then(({ signOut }) => signOut())
     .catch(() =>
