@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { buttonClass } from '../ui/button-class.ts';
-import type { GalleryPicture } from './pictures.ts';
-import { mediumUpTo, phoneAddress, phones } from './variants.ts';
+import { mediumUpTo, phoneAddress, phones, type GalleryPicture } from './pictures.ts';
 
 /** One picture, whole. Give it a key: what failed before says nothing about the next. */
 export function Stage({ picture }: { picture: GalleryPicture }) {

@@ -2,8 +2,12 @@ import { Parting } from '../art/parting.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
 import { SitePage } from '../layout/site-page.tsx';
 import { buttonClass } from '../ui/button-class.ts';
-import { golfDemo } from './golf-demo.ts';
 import './golf.css';
+
+/** The demo of a golfer's dashboard: the configured one, else our own. */
+const { address, host }: { address: string; host: string | null } = import.meta.env.GOLF_DEMO_URL
+  ? { address: import.meta.env.GOLF_DEMO_URL, host: new URL(import.meta.env.GOLF_DEMO_URL).host }
+  : { address: '/demo/golf/dashboard', host: null };
 
 export const meta = () =>
   pageMeta({
@@ -11,8 +15,6 @@ export const meta = () =>
     description: "A golfer's dashboard to look around in: sample deals, the real deal finder, nothing saved.",
     path: '/demo/golf',
   });
-
-const { address, host } = golfDemo;
 
 /** The door to the demo. The enhancer tries a new tab once; the button is there whatever became of it. */
 export default function GolfDemo() {

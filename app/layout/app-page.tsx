@@ -1,8 +1,13 @@
-import type { ReactNode } from 'react';
-import { AppHeader } from './app-header.tsx';
+import { useRef, type ReactNode } from 'react';
 import { SiteFooter } from './site-footer.tsx';
 import { classes } from '../ui/classes.ts';
 import { SkipLink } from './skip-link.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { BrandLink } from './brand-link.tsx';
+import { LinkRow } from './link-row.tsx';
+import { appLinks } from '../site-map/navigation.ts';
+import { useWiring } from './use-wiring.ts';
+import { wireMenus } from './wire-menus.ts';
 
 type Props = {
   /** One screen high, without a footer: what is in it scrolls by itself. */
@@ -21,5 +26,22 @@ export function AppPage({ framed = false, children }: Props) {
       </main>
       {!framed && <SiteFooter />}
     </>
+  );
+}
+
+/** The slimmer bar of signed-in pages. On a phone the Account menu carries its links. */
+function AppHeader() {
+  const header = useRef<HTMLElement>(null);
+  useWiring(header, wireMenus);
+  return (
+    <header ref={header} className="bar bar-app">
+      <div className="wrap-app bar-row">
+        <BrandLink />
+        <LinkRow label="Main" links={appLinks} className="ml-4" />
+        <div className="when-signed-in ml-auto">
+          <AccountMenu />
+        </div>
+      </div>
+    </header>
   );
 }

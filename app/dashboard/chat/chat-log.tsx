@@ -1,6 +1,7 @@
 import { chatTexts } from '../../../domain/chat.ts';
 import { Button } from '../../ui/button.tsx';
-import { Bubble, type BubbleActions } from './bubble.tsx';
+import { Bubble } from './bubble.tsx';
+import type { BubbleActions } from './bubble-actions.ts';
 import type { Message } from './thread.ts';
 
 type Props = BubbleActions & {

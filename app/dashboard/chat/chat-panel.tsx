@@ -7,7 +7,7 @@ import { AskForm, type FieldToolProps } from './ask-form.tsx';
 import { ChatLog } from './chat-log.tsx';
 import { Suggestions } from './suggestions.tsx';
 import { ClearConversation } from './clear-conversation.tsx';
-import type { PanelActions } from '../../answer/panel-actions.ts';
+import type { PanelActions } from './bubble-actions.ts';
 import type { Message } from './thread.ts';
 import type { Conversation } from './use-conversation.ts';
 

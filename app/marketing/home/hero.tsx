@@ -4,8 +4,9 @@ import { SiteLink } from '../../layout/site-link.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { example, whole } from './example.ts';
 import { usd } from '../../../domain/usd.ts';
-import { Facts } from './facts.tsx';
 import { FilmControl, HeroFilm } from './hero-film.tsx';
+import { claims } from '../../../domain/claims.ts';
+import { goals } from '../../../domain/goals.ts';
 
 const { amount, multiplier, points } = example.purchase;
 const sum = `${usd(amount)} × ${multiplier}`;
@@ -42,5 +43,33 @@ export function Hero() {
       </div>
       <Facts />
     </section>
+  );
+}
+
+const counts = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight'];
+const facts = [
+  claims.bestRate,
+  claims.otherSpend,
+  {
+    id: 'goals',
+    text: `${counts[goals.length] ?? goals.length} goals`,
+    condition: 'and a new target every quarter',
+  },
+  claims.launch,
+];
+
+/** Four facts under the hero, each with its condition. */
+export function Facts() {
+  return (
+    <div className="border-t border-line">
+      <dl className="facts wrap num">
+        {facts.map(({ id, text, condition }) => (
+          <div key={id}>
+            <dt>{text}</dt>
+            <dd>{condition}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }

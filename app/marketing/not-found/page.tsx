@@ -4,7 +4,7 @@ import { Parting } from '../../art/parting.tsx';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { SiteLink } from '../../layout/site-link.tsx';
 import { SitePage } from '../../layout/site-page.tsx';
-import { logNotFound } from '../../static-page-script/log-not-found.ts';
+import { logNotFound } from './log-not-found.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import './lost.css';
 

@@ -3,9 +3,7 @@ import { pageMeta } from '../../layout/page-meta.ts';
 import { SiteLink } from '../../layout/site-link.tsx';
 import { SitePage } from '../../layout/site-page.tsx';
 import { stored } from './collected.ts';
-import { OptOutSignal } from './opt-out-signal.tsx';
-import { Section } from './section.tsx';
-import { WhatWeCollect } from './what-we-collect.tsx';
+import { OptOutSignal, Section, WhatWeCollect } from './sections.tsx';
 import './privacy.css';
 
 export const meta = () =>

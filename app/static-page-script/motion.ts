@@ -1,4 +1,5 @@
 import { timings } from '../../domain/timings.ts';
+import { clamp } from '../art/streamlines/ease.ts';
 
 const wide = '(min-width: 768px)';
 const less = '(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)';
@@ -78,4 +79,61 @@ export function playFilm(stage: HTMLElement): void {
     'requestIdleCallback' in window ? requestIdleCallback(start, { timeout: 4000 }) : start();
   if (document.readyState === 'complete') idle();
   else window.addEventListener('load', idle);
+}
+
+/**
+ * Runs the loops of a page, each while it is seen and until its own button pauses it. A loop nobody started shows
+ * its end: before this runs, without scripts, and for whoever asks for less motion.
+ */
+export function playLoops(root: ParentNode): void {
+  const less = matchMedia('(prefers-reduced-motion: reduce)');
+  for (const loop of root.querySelectorAll<HTMLElement>('[data-loop]')) {
+    const button = loop.querySelector<HTMLButtonElement>('button[data-pauses]');
+    if (!button) continue;
+    let seen = false;
+    let paused = false;
+    const show = () => {
+      const begun = seen || loop.dataset['loop'] !== '';
+      const state = seen && !paused ? 'run' : 'hold';
+      loop.dataset['loop'] = less.matches || !begun ? '' : state;
+      button.hidden = less.matches;
+      button.ariaLabel = `${paused ? 'Play' : 'Pause'} ${button.dataset['pauses']}`;
+      button.toggleAttribute('data-paused', paused);
+    };
+    button.addEventListener('click', () => {
+      paused = !paused;
+      show();
+    });
+    less.addEventListener('change', show);
+    new IntersectionObserver(
+      (entries) => {
+        // A busy page is handed several at once: the last is how things are.
+        seen = entries.at(-1)?.isIntersecting ?? false;
+        show();
+      },
+      { threshold: 0.3 },
+    ).observe(loop);
+  }
+}
+
+/**
+ * The light follows the pointer over the stage and leans the card by at most five degrees. Custom properties set
+ * through the CSSOM, which the page's policy allows. Returns how to stop.
+ */
+export function followLight(stage: HTMLElement): () => void {
+  const card = stage.querySelector<HTMLElement>('[data-card]');
+  const still = matchMedia('(prefers-reduced-motion: reduce), (hover: none)');
+  const stop = new AbortController();
+  const follow = ({ clientX, clientY }: PointerEvent) => {
+    if (!card || still.matches) return;
+    const box = card.getBoundingClientRect();
+    const x = (clientX - box.left) / box.width;
+    const y = (clientY - box.top) / box.height;
+    card.style.setProperty('--lx', `${clamp(x, -0.2, 1.2) * 100}%`);
+    card.style.setProperty('--ly', `${clamp(y, -0.2, 1.2) * 100}%`);
+    card.style.setProperty('--tilt-x', `${clamp(0.5 - y, -0.5, 0.5) * 10}deg`);
+    card.style.setProperty('--tilt-y', `${clamp(x - 0.5, -0.5, 0.5) * 10}deg`);
+  };
+  stage.addEventListener('pointermove', follow, { signal: stop.signal, passive: true });
+  return () => stop.abort();
 }

@@ -1,6 +1,6 @@
-import { audienceMin } from '../../../../domain/audience.ts';
-import { WhenNear } from '../../../hydration/when-near.tsx';
-import { lazyWithRetry } from '../../../hydration/lazy-with-retry.ts';
+import { audienceMin } from '../../../domain/audience.ts';
+import { WhenNear } from '../../hydration/when-near.tsx';
+import { lazyWithRetry } from '../../hydration/lazy-with-retry.ts';
 
 const AudienceTable = lazyWithRetry(() => import('./audience-table.tsx'), 'AudienceTable', Infinity);
 

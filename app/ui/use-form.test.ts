@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { LoginForm, SignUpForm } from '../../domain/sign-in-forms.ts';
-import { fieldErrors } from './field-errors.ts';
+import { fieldErrors } from './use-form.ts';
 
 test('each field has its own first message', () => {
   const login = LoginForm.safeParse({ email: 'someone', password: '12345' });

@@ -1,6 +1,5 @@
-import type { Comparison } from '../../domain/deal.ts';
-import { DealName } from './deal-name.tsx';
-import type { PanelActions } from './panel-actions.ts';
+import type { Comparison } from '../../../domain/deal.ts';
+import type { PanelActions } from './bubble-actions.ts';
 
 type Props = { comparison: Comparison; panel: PanelActions };
 
@@ -52,5 +51,18 @@ export function ComparisonTable({ comparison: { deals, rows }, panel }: Props) {
         </tbody>
       </table>
     </div>
+  );
+}
+
+type DealNameProps = { id: string; title: string; panel: PanelActions };
+
+/** The name of a deal; where its card is in the panel, it leads there. */
+function DealName({ id, title, panel }: DealNameProps) {
+  if (!panel.has(id)) return <span className="break-words">{title}</span>;
+  return (
+    <button type="button" className="link min-h-6 text-left break-words" onClick={() => panel.point([id])}>
+      <span className="sr-only">Show the card of </span>
+      {title}
+    </button>
   );
 }

@@ -1,6 +1,6 @@
-import { othersInWords } from '../../domain/chat.ts';
-import type { Basket } from '../../domain/deal.ts';
-import { usd } from '../../domain/usd.ts';
+import { othersInWords } from '../../../domain/chat.ts';
+import type { Basket } from '../../../domain/deal.ts';
+import { usd } from '../../../domain/usd.ts';
 
 type Slot = Basket['slots'][number];
 

@@ -14,7 +14,7 @@ export function ReplyLinks({ links }: { links: readonly ReplyLink[] }) {
 }
 
 function ReplyAnchor({ text, href }: ReplyLink) {
-  // The page may stand in a frame, and its links leave it.
+  // The page may be in a frame; its links leave the frame.
   if (/^\/(?!\/)/.test(href)) {
     return (
       <SiteLink to={href} target="_top" className="link">

@@ -1,18 +1,19 @@
 import { useEffect, useState } from 'react';
-import * as z from 'zod/mini';
 import {
   audienceBasis,
   audienceMin,
   type AudienceAnswer,
   type AudienceCount,
-} from '../../../../domain/audience.ts';
-import { goalIds } from '../../../../domain/goals.ts';
-import { merchantToolIds } from '../../../../domain/merchant-tools.ts';
-import { callFunction } from '../../../backend/call-function.ts';
-import { callErrorMessage } from '../../../backend/error-messages.ts';
-import { Button } from '../../../ui/button.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { shortTitle } from '../tool-examples.ts';
+} from '../../../domain/audience.ts';
+import { goalIds } from '../../../domain/goals.ts';
+import { merchantToolIds } from '../../../domain/merchant-tools.ts';
+import { callFunction } from '../../backend/call-function.ts';
+import { callErrorMessage } from '../../backend/error-messages.ts';
+import { Button } from '../../ui/button.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { shortTitle } from './tool-examples.ts';
+
+import * as z from 'zod/mini';
 
 type State = { at: 'loading' } | { at: 'read'; answer: AudienceAnswer } | { at: 'failed'; text: string };
 
