@@ -45,7 +45,7 @@ export default function App() {
   const { pathname } = useLocation();
   useRouteFocus();
   useMarkHydrated();
-  // A still page carries the enhancer and no other script. In the browser every page is a hydrated one, also the 404 page.
+  // A still page has the static page script and no other. In the browser every page is hydrated, including the 404 page.
   if (import.meta.env.SSR && pages.some(({ path, kind }) => kind === 'still' && isAt(pathname, path))) {
     return (
       <>

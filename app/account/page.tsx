@@ -33,7 +33,7 @@ export const handle: SignedInHandle = { failed: 'Your account could not be loade
 
 export async function clientLoader({ request, context }: Route.ClientLoaderArgs) {
   const { user } = sessionOf(context);
-  // Google was linked: its code would open the session that is here, which only has to hear of it.
+  // Google was linked: its code would open the session that already exists, which only needs to be refreshed.
   if (new URL(request.url).searchParams.has('code')) {
     await (await getBackend()).auth.refreshSession();
     throw redirect('/account');

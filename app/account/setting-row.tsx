@@ -3,7 +3,7 @@ import { Button } from '../ui/button.tsx';
 
 type Props = {
   title: string;
-  /** What is set now. It stays in sight while it is changed only where `keepsValue` says so. */
+  /** What is set now. Stays visible during a change only with `keepsValue`. */
   value: ReactNode;
   /** The word on the button that opens the form, for example 'Change'. */
   action: string;

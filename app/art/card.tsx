@@ -25,7 +25,7 @@ export function Card({
   className,
   children,
 }: CardProps) {
-  // What stands on the page first is words or a picture; the foil may come after them.
+  // Text and pictures come first on the page; the foil may load after them.
   const image = {
     src: foil,
     width: 856,

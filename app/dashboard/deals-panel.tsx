@@ -26,10 +26,10 @@ export function DealsPanel({ shelf, searching, renderDeal, onBack }: Props) {
   const isNamed = ({ id }: Deal) => id !== undefined && highlight.includes(id);
   const cards = (deals: readonly Deal[], from = 0) =>
     deals.map((deal, at) => (
-      // One deal may stand twice in an answer.
+      // An answer may contain the same deal twice.
       <Fragment key={`${dealKey(deal)} ${at}`}>{renderDeal(deal, from + at, isNamed(deal))}</Fragment>
     ));
-  // A card that is pointed at is not left folded, unless it stands open above.
+  // A card that is pointed at is unfolded, unless it is already open above.
   const opens = (deals: readonly Deal[]) => deals.some(isNamed) && !latest?.deals.some(isNamed);
   return (
     <section
@@ -53,7 +53,7 @@ export function DealsPanel({ shelf, searching, renderDeal, onBack }: Props) {
             </button>
           )}
           {count > 0 && (
-            // The panel may stand in a frame, and this page may not.
+            // The panel may be in a frame, and this page may not.
             <SiteLink to="/how-deals-are-ordered" target="_top" className="link self-center text-small">
               Why this order
             </SiteLink>

@@ -3,7 +3,7 @@ import { timings } from '../../domain/timings.ts';
 import { pictures, addressHere } from './pictures.ts';
 import { around } from './positions.ts';
 
-/** Something on its way into the browser's memory; `drop` lets go of it. */
+/** A picture being loaded into memory; `drop` releases it. */
 export type Load = { done: Promise<unknown>; drop: () => void };
 
 type Options = {
@@ -14,8 +14,8 @@ type Options = {
 };
 
 /**
- * Loads what stands next, nearest first. `want` says what is wanted from now on: what waits and is wanted no more is never
- * begun. `tidy` lets go of what was loaded and is wanted no more; `stop` of everything.
+ * Loads the neighbors, nearest first. `want` replaces the list of wanted addresses: what waits and is not in it is never
+ * started. `tidy` releases what was loaded and is no longer wanted; `stop` releases everything.
  */
 export function createPreloader({ load, atOnce }: Options) {
   const held = new Map<string, Load>();
@@ -78,7 +78,7 @@ function loadImage(address: string): Load {
   };
 }
 
-/** Keeps the pictures beside the current one ready, and lets go of those far off every ten seconds. */
+/** Keeps the pictures beside the current one ready, and releases distant ones every ten seconds. */
 export function usePreload(index: number): void {
   const preloader = useRef<ReturnType<typeof createPreloader>>(undefined);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { timings } from '../../domain/timings.ts';
 import { useAutoplay } from '../ui/use-autoplay.ts';
 import { wrap } from './positions.ts';
 
-/** Which picture stands, and how to move: by itself, by steps, or to one of them. Moves are taken one at a time. */
+/** Which picture is shown, and how to move: automatically, by steps, or to one of them. One move at a time. */
 export function useGallery(count: number) {
   const [index, setIndex] = useState(0);
   const locked = useRef<ReturnType<typeof setTimeout>>(undefined);

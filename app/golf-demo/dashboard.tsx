@@ -38,7 +38,7 @@ export default function GolfDashboard() {
   );
 }
 
-/** A member who does not exist. The estimate is the product's own default: no spending of anybody's. */
+/** A member who does not exist. The estimate is the product's default, not a real person's spending. */
 const golfPersona: DashboardProfile = {
   full_name: 'Robin Fairway',
   lifestyle_goal: 'sports',

@@ -16,7 +16,7 @@ export const meta = () =>
     path: '/demo/golf',
   });
 
-/** The door to the demo. The enhancer tries a new tab once; the button is there whatever became of it. */
+/** The entry to the demo. The script opens a new tab once; the button stays in case the browser blocks it. */
 export default function GolfDemo() {
   return (
     <SitePage>

@@ -1,6 +1,6 @@
 type Heard = ArrayLike<ArrayLike<{ transcript: string }>>;
 
-/** The part of the browser's speech recognition that we use; it is in no standard library of types yet. */
+/** The part of the browser's speech recognition that we use; the standard type libraries do not have it yet. */
 type Recognition = {
   lang: string;
   interimResults: boolean;

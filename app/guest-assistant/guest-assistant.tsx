@@ -9,7 +9,7 @@ const GuestBody = lazyWithRetry(load, 'GuestBody');
 const never = () => () => undefined;
 
 /**
- * The assistant, once the page has come to life: it draws lots and knows the time, so it cannot be printed beforehand, and
+ * The assistant, once the page is hydrated: it depends on chance and on the time, so it cannot be prerendered, and
  * its code follows the page's own.
  */
 export function GuestAssistant(props: ComponentProps<typeof GuestBody>) {

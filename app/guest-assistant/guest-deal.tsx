@@ -15,7 +15,7 @@ type Props = {
   whySaving: ReactNode;
 };
 
-/** A deal card for somebody without an account: Save Deal says what saving takes. */
+/** A deal card for guests: Save Deal explains that saving takes an account. */
 export function GuestDeal({ whySaving, wanted, ...card }: Props) {
   const id = useId();
   const [asked, setAsked] = useState(wanted);

@@ -12,7 +12,7 @@ import { lazyWithRetry } from './lazy-with-retry.ts';
 
 /**
  * A part of a prerendered page whose module comes after those of the page: what is done in it until then is kept and repeated.
- * It takes nothing from the page, which may therefore change before that module is there: drawn anew without it, the part
+ * It takes no props, so the page may change before that module is loaded: rendered again without it, the part
  * would vanish.
  */
 export function deferredSection<Name extends string>(

@@ -1,5 +1,5 @@
 /**
- * Repeats what scripts/site/framework/hydrated-page.ts marked while nobody listened: what was entered (`data-entered`, with the choice of a list), then the last
+ * Repeats what scripts/site/framework/hydrated-page.ts marked before hydration: what was entered (`data-entered`, with the choice of a list), then the last
  * button that was pressed (`data-pressed`). Parts that still sleep do so when they wake.
  */
 export function replayEarlyInput(root: ParentNode): void {
@@ -18,7 +18,7 @@ export function replayEarlyInput(root: ParentNode): void {
 /** Its part of the page has no module yet: see deferred-section.tsx. */
 const isAsleep = (element: Element) => element.closest('[data-asleep]') !== null;
 
-/** The framework found the field as it is now, and hears of a change only when it saw another state before. */
+/** React hydrated the field with its current state, and notices a change only if it saw another state before. */
 function enter(field: Element, entered: string): void {
   if (field instanceof HTMLSelectElement) {
     // The framework has put a list whose choice it holds back to what it was drawn with.
@@ -34,7 +34,7 @@ function enter(field: Element, entered: string): void {
     field.value = '';
     // The prototype's own setter, which the framework does not watch.
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
-    // Whoever is still writing goes on where they were.
+    // Keeps the caret of a user who is still typing.
     if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }

@@ -2,8 +2,8 @@ import { useEffect, useLayoutEffect } from 'react';
 import { replayEarlyInput } from './replay-early-input.ts';
 
 /**
- * Says that the page is awake: what waits for the first paint may come, and what was done while the scripts were still on their
- * way is done again, now that somebody listens.
+ * Marks the page as hydrated: what waits for the first paint may load, and what was entered before the scripts were loaded
+ * is replayed, now that handlers are attached.
  */
 export function useMarkHydrated(): void {
   // At once, or what is pressed between the first listening and this would be done twice.

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 
-/** Holds a place for a part whose code and data are fetched only when somebody comes near it. */
+/** Reserves space for a part whose code and data are fetched only when it is near the viewport. */
 export function WhenNear({ className, children }: { className: string; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);

@@ -1,11 +1,11 @@
 import { accountLinks } from '../site-map/navigation.ts';
 import { SiteLink } from './site-link.tsx';
-import { signOutButtonAction } from '../session/sign-out-button-action.ts';
+import { trySignOut } from '../session/try-sign-out.ts';
 
 const item =
   'flex min-h-11 w-full items-center rounded-md px-3 text-left text-nav hover:bg-sunken focus-visible:bg-sunken aria-[current]:font-medium';
 
-/** The Account dropdown. It stands in every page and shows while a session is stored. */
+/** The Account dropdown. It is in every page and visible while a session is stored. */
 export function AccountMenu() {
   return (
     <>
@@ -39,14 +39,7 @@ export function AccountMenu() {
           </SiteLink>
         ))}
         <hr className="my-1.5 border-line" />
-        <button
-          type="button"
-          role="menuitem"
-          tabIndex={-1}
-          data-logout
-          className={item}
-          onClick={signOutButtonAction}
-        >
+        <button type="button" role="menuitem" tabIndex={-1} data-logout className={item} onClick={trySignOut}>
           Logout
         </button>
       </div>

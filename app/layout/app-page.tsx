@@ -10,7 +10,7 @@ import { useWiring } from './use-wiring.ts';
 import { wireMenus } from './wire-menus.ts';
 
 type Props = {
-  /** One screen high, without a footer: what is in it scrolls by itself. */
+  /** One screen high, without a footer: its content scrolls on its own. */
   framed?: boolean;
   children: ReactNode;
 };

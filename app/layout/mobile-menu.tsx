@@ -1,5 +1,5 @@
 import { buttonClass } from '../ui/button-class.ts';
-import { signOutButtonAction } from '../session/sign-out-button-action.ts';
+import { trySignOut } from '../session/try-sign-out.ts';
 import { accountLinks, type NavigationEntry } from '../site-map/navigation.ts';
 import { SiteLink } from './site-link.tsx';
 
@@ -62,7 +62,7 @@ export function MobileMenu({ links }: MobileMenuProps) {
               {label}
             </SiteLink>
           ))}
-          <button type="button" data-logout className={action} onClick={signOutButtonAction}>
+          <button type="button" data-logout className={action} onClick={trySignOut}>
             Logout
           </button>
         </div>

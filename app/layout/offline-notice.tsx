@@ -7,7 +7,7 @@ function watch(changed: () => void): () => void {
   return () => stop.abort();
 }
 
-/** Says so, politely and once, when the connection is gone. */
+/** Announces once, politely, that the connection is lost. */
 export function OfflineNotice() {
   const online = useSyncExternalStore(
     watch,

@@ -1,7 +1,7 @@
 import { Button } from '../ui/button.tsx';
 import { buttonClass } from '../ui/button-class.ts';
 
-/** What stands in place of a page that broke. It says what to do, and never shows what went wrong inside. */
+/** Replaces a page that broke. It says what to do, and never shows internal errors. */
 export function PageFailed() {
   return (
     <main className="wrap grid min-h-dvh content-center gap-6 py-24">

@@ -4,7 +4,7 @@ import { findPage } from '../site-map/pages.ts';
 import { shareImage } from './share-image.ts';
 import type { Ground } from './site-header.tsx';
 import { structuredData } from './structured-data.ts';
-import { barColours } from './theme.ts';
+import { barColors } from './theme.ts';
 
 /** Prerendered pages carry a token for the site's own address; the server puts the real one in before it sends them. */
 const siteUrl = import.meta.env.SSR ? '__SITE_URL__' : location.origin;
@@ -19,7 +19,7 @@ type PageMeta = {
   ground?: Ground;
 };
 
-/** The head of a page: title, description, canonical address, what is shown where it is shared, the browser's own colour. */
+/** The head of a page: title, description, canonical address, share data, and the color of the browser's bar. */
 export function pageMeta({ title, description, path, ground = 'paper' }: PageMeta): MetaDescriptor[] {
   const whole = title.includes(brand.name) ? title : `${title} | ${brand.name}`;
   return [
@@ -28,9 +28,9 @@ export function pageMeta({ title, description, path, ground = 'paper' }: PageMet
     {
       name: 'theme-color',
       media: '(prefers-color-scheme: light)',
-      content: barColours[ground === 'night' ? 'dark' : 'light'],
+      content: barColors[ground === 'night' ? 'dark' : 'light'],
     },
-    { name: 'theme-color', media: '(prefers-color-scheme: dark)', content: barColours.dark },
+    { name: 'theme-color', media: '(prefers-color-scheme: dark)', content: barColors.dark },
     ...(path !== undefined && findPage(path)?.kind !== 'app'
       ? [
           { tagName: 'link', rel: 'canonical', href: siteUrl + path },

@@ -4,7 +4,7 @@ import { findPage } from '../site-map/pages.ts';
 
 type SiteLinkProps = Omit<ComponentProps<typeof Link>, 'to'> & { to: string };
 
-/** A link inside the site. It says when it leads to this very page; still pages load as documents. */
+/** A link inside the site. It marks the current page; still pages load as documents. */
 export function SiteLink({ to, ...rest }: SiteLinkProps) {
   const { pathname } = useLocation();
   return (

@@ -3,7 +3,7 @@ export const themes = ['light', 'dark', 'system'] as const;
 export type Theme = (typeof themes)[number];
 
 /** The browser's own bar, on each ground. Hex, since not every browser reads OKLCH there: the canvas tokens. */
-export const barColours = { light: '#fcfaf8', dark: '#040f17' } as const;
+export const barColors = { light: '#fcfaf8', dark: '#040f17' } as const;
 
 export function readTheme(): Theme {
   try {

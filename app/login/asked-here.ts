@@ -10,7 +10,7 @@ export function noteAsked(storage: Storage, email: string, now: number): void {
   }
 }
 
-/** Whether that was this one: a link that nobody here asked for may have been sent by anybody. */
+/** Whether that was this one: a link that was not requested here may have been sent by anyone. */
 export function wasAskedHere(storage: Storage, email: string, now: number): boolean {
   const [at, asked] = (storage.getItem(key) ?? '').split(' ');
   return asked === email.toLowerCase() && now - Number(at) < keptMs;

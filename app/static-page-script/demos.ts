@@ -1,6 +1,6 @@
 const patience = 15_000;
 
-/** Puts the frame in its place when it is asked for, and says so when nothing comes. */
+/** Opens the frame on request, and reports when it does not load. */
 export function openFrame(): void {
   const stage = document.querySelector<HTMLElement>('[data-frame]');
   const template = stage?.querySelector('template');
@@ -23,7 +23,7 @@ export function openFrame(): void {
     const timer = setTimeout(fail, patience);
     live.addEventListener('load', () => {
       clearTimeout(timer);
-      // A browser's own error page counts as loaded. Of our page we can tell; another origin's nobody may look into.
+      // A browser's own error page counts as loaded. We can check our own page, but not a page of another origin.
       if (stage.dataset.frame?.startsWith('/') && !live.contentDocument?.querySelector('main')) return fail();
       before.remove();
       live.focus();
@@ -37,7 +37,7 @@ export function openFrame(): void {
 
 const opened = 'ventus-demo-opened';
 
-/** Tries a new tab once a visit, and says what became of it: a browser may hold back a tab nobody pressed for. */
+/** Opens a new tab once per visit and reports the result: browsers may block a tab that was opened without a press. */
 export function openDemo(): void {
   const link = document.querySelector<HTMLAnchorElement>('[data-open-once]');
   const note = document.querySelector('[data-open-note]');

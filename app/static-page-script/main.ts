@@ -9,7 +9,7 @@ import { openDemo, openFrame } from './demos.ts';
 // Everything a still page does. It adds to what the page can already do without a script.
 dropAddressTokens();
 forwardSignIn(location);
-// What somebody may press listens before there is anything to press.
+// Buttons get their handlers first.
 wireMenus(document);
 wireThemeSwitch(document);
 followSession();

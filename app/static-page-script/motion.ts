@@ -7,8 +7,8 @@ const av1 = 'video/webm; codecs="av01.0.08M.08"';
 
 /**
  * Plays the film of a stage while half of it is seen, fetched once the page has nothing else to do. `data-more` marks
- * that it ended or never will: what waits for that, such as Learn More, is there from then on. Whoever asks for less
- * motion or less data gets no film.
+ * that it ended or never will play: what waits for that, such as Learn More, is then shown. Users who ask for less
+ * motion or less data get no film.
  */
 export function playFilm(stage: HTMLElement): void {
   const video = stage.querySelector('video');
@@ -82,8 +82,8 @@ export function playFilm(stage: HTMLElement): void {
 }
 
 /**
- * Runs the loops of a page, each while it is seen and until its own button pauses it. A loop nobody started shows
- * its end: before this runs, without scripts, and for whoever asks for less motion.
+ * Runs the loops of a page, each while it is visible and until its button pauses it. A loop that was not started shows
+ * its end: before this runs, without scripts, and with reduced motion.
  */
 export function playLoops(root: ParentNode): void {
   const less = matchMedia('(prefers-reduced-motion: reduce)');

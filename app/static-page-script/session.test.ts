@@ -10,7 +10,7 @@ test('an answer to a sign-in goes on to /login with its search and hash', () => 
   );
 });
 
-test('tokens are not carried anywhere', () => {
+test('tokens are not forwarded', () => {
   expect(from('/', '', '#access_token=a.b.c&refresh_token=r&type=signup')).toBeNull();
 });
 

@@ -64,14 +64,14 @@ export function followSession(): void {
 
 /**
  * Signs out without the client: the server ends the session, this browser forgets it, and the page goes home. The
- * session goes from here even when the server cannot be told; other tabs hear of it through storage.
+ * local session is removed even when the server cannot be reached; other tabs notice through storage.
  */
 export async function signOutHere(): Promise<void> {
   const session = readStoredSession(localStorage);
   try {
     if (session) await revoke(session.accessToken);
   } catch {
-    // Not reached: the token runs out by itself.
+    // Not reached: the token expires on its own.
   } finally {
     markLoggingOut(localStorage, Date.now());
     if (session) localStorage.removeItem(session.key);

@@ -9,7 +9,7 @@ type Holding = {
 
 /**
  * Calls `advance` every so many milliseconds, unless the part is paused, held by a pointer or by keyboard focus, or the
- * person asks for less motion. `restart` begins the wait anew, after a choice by hand.
+ * person asks for less motion. `restart` starts the wait again, after a manual choice.
  */
 export function useAutoplay(every: number, advance: () => void) {
   const [paused, setPaused] = useState(false);

@@ -97,7 +97,7 @@ type CodeFormProps = {
   onCode: (fields: { list: string; email: string; code: string }) => void;
 };
 
-/** The six digits of the mail, for people who read it on another device. Without scripts it posts by itself. */
+/** The six digits of the mail, for people who read it on another device. Without scripts it posts natively. */
 function CodeForm({ busy, error, onCode }: CodeFormProps) {
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();

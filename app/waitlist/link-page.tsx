@@ -107,7 +107,7 @@ export function ListChoice({ className }: { className?: string }) {
   );
 }
 
-/** The address of a person, for what a page cannot do by itself. */
+/** A contact address, for what a page cannot do on its own. */
 export function WriteToUs() {
   return (
     <>

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { build } from 'vite';
 
-/** Where still pages ask for the enhancer while developing: Vite serves the source itself. */
-export const enhancerSource = '/app/static-page-script/main.ts';
+/** Where still pages ask for their script while developing: Vite serves the source itself. */
+export const staticPageScript = '/app/static-page-script/main.ts';
 
-/** The enhancer as one script, to stand in each still page: a file of its own would cost a connection before the page is whole. */
-export async function bundleEnhancer(root: string): Promise<string> {
+/** The static page script as one text, inline in each still page: a file would cost a connection before the page is complete. */
+export async function bundleStaticPageScript(root: string): Promise<string> {
   const result = await build({
     configFile: false,
     root,
@@ -15,14 +15,14 @@ export async function bundleEnhancer(root: string): Promise<string> {
       target: 'es2022',
       modulePreload: false,
       rolldownOptions: {
-        input: join(root, enhancerSource),
+        input: join(root, staticPageScript),
         output: { format: 'es', codeSplitting: false },
       },
     },
   });
   const [bundle] = [result].flat();
   const chunk = bundle && 'output' in bundle ? bundle.output[0] : undefined;
-  if (!chunk) throw new Error('The enhancer was not bundled.');
+  if (!chunk) throw new Error('The static page script was not bundled.');
   // Inside a page, the end tag would end the script.
   return chunk.code.trim().replaceAll('</script', '<\\/script');
 }

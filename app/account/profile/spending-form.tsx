@@ -9,7 +9,7 @@ import type { SaveProfile } from './use-profile.ts';
 
 type Props = { stored: Spending; save: SaveProfile; onDone: () => void };
 
-/** What somebody spends in their goal. The estimate is computed by the rules, never typed. */
+/** What the user spends in their goal. The estimate is computed by the rules, never typed. */
 export function SpendingForm({ stored, save, onDone }: Props) {
   const saving = useSaving();
   const [spending, setSpending] = useState(stored);

@@ -6,7 +6,7 @@ type Slot = Basket['slots'][number];
 
 type Props = {
   basket: Basket;
-  /** Without them the basket is one of before: it stands as it was, and nothing in it is changed. */
+  /** Omitted for an older basket, which is shown as it was and cannot be changed. */
   onSwap?: ((slot: Slot, at: number) => void) | undefined;
   onShowOthers?: ((slot: Slot, at: number) => void) | undefined;
   waiting: boolean;

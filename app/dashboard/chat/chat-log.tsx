@@ -79,7 +79,7 @@ function currentOf(messages: readonly Message[]) {
   };
 }
 
-/** Mounted anew with each change of the conversation: its end comes into view, or the start of an answer that is taller. */
+/** Remounted on each change of the conversation: scrolls its end into view, or the start of an answer that is taller. */
 function intoView(end: HTMLElement | null): void {
   const log = end?.parentElement;
   if (!end || !log) return;

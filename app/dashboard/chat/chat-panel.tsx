@@ -21,7 +21,7 @@ type Props = {
   panel: PanelActions;
 };
 
-/** The chat: its log scrolls by itself, and the field is always in sight. */
+/** The chat: its log scrolls on its own, and the field is always visible. */
 export function ChatPanel({ goal, categories, chat, draft, fieldTool, panel }: Props) {
   const { messages, searching, standing } = chat;
   const section = useRef<HTMLElement>(null);

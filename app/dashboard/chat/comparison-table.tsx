@@ -3,7 +3,7 @@ import type { PanelActions } from './bubble-actions.ts';
 
 type Props = { comparison: Comparison; panel: PanelActions };
 
-/** Deals side by side, a column each. From three on it may be wider than the chat, and scrolls by itself. */
+/** Deals side by side, a column each. With three or more it may be wider than the chat, and scrolls on its own. */
 export function ComparisonTable({ comparison: { deals, rows }, panel }: Props) {
   const isWide = deals.length > 2;
   return (

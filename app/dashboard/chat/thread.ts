@@ -11,7 +11,7 @@ export type Standing = Pick<SearchDealsResponse, 'plan' | 'shown' | 'about'>;
 export type Message = { id: number; role: 'user' | 'assistant' | 'note'; content: string } & {
   /** What the assistant understood, as chips. */
   understood?: readonly PlanChip[];
-  /** The whole of it, as it is kept. */
+  /** The whole response, as it is stored. */
   answer?: SearchDealsResponse;
   /** How many deals this answer brought. */
   found?: number;

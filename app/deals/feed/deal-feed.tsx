@@ -125,7 +125,7 @@ function Block({ block, page, height, total, goal, now, saved, measure, entering
     return <WaitingBlock cards={Math.min(blockSize, total - from)} height={height} />;
   if (page === 'failed') {
     return (
-      // A block is taller than many windows: what is said goes along, and can be read wherever one stands. It is told once.
+      // A block is taller than many windows: the message moves along, so it is visible from every position. It is announced once.
       <div style={{ height }} className="pt-6">
         <div className="sticky top-24 grid justify-items-start gap-3">
           <p role={block % blocksPerPage === 0 ? 'alert' : undefined}>These deals could not be loaded.</p>

@@ -13,7 +13,7 @@ const rows = [
   { when: 'Who', what: `${brand.name} is run by its founder.` },
 ];
 
-/** What can be used, what cannot, and who is behind it. */
+/** What is available, what is not, and who is behind it. */
 export function Standing() {
   return (
     <section className="band night" aria-labelledby="standing">

@@ -9,7 +9,7 @@ import { useForm } from '../../ui/use-form.ts';
 import { mailLink, type MailLink } from './mail-link.ts';
 import { MailOpened } from './mail-opened.tsx';
 
-// Fetched when somebody begins to write: the page's first load has no room for it.
+// Fetched when the user starts typing, to keep the first load small.
 const rules = retryableImport(() => import('../../../domain/contact-form.ts'));
 const schema = () => rules().then(({ ContactForm }) => ContactForm);
 const fields = ['name', 'email', 'subject', 'message'] as const;

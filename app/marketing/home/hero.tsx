@@ -14,7 +14,7 @@ const said = `The ${brand.name} card. Streamlines gather into it, it turns, and 
 
 /**
  * Night: headline low and left, the card high and right, the wind squeezed between them. The film begins and ends with
- * the card where the live one stands; the live one is there before and after, and answers to the pointer.
+ * the card where the live one is; the live one is there before and after, and follows the pointer.
  */
 export function Hero() {
   return (

@@ -4,7 +4,7 @@ import { lazyWithRetry } from '../../hydration/lazy-with-retry.ts';
 
 const AudienceTable = lazyWithRetry(() => import('./audience-table.tsx'), 'AudienceTable', Infinity);
 
-/** Who could be reached, before anybody signs anything. */
+/** Who could be reached, before any contract. */
 export function Audience() {
   return (
     <section id="audience" className="band bg-sunken" aria-labelledby="audience-title">

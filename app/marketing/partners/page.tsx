@@ -59,7 +59,7 @@ const MerchantForm = deferredSection(
   'MerchantForm',
 );
 
-/** Where merchants sign up. The form stands in the wide column; its heading names the section. */
+/** Where merchants sign up. The form is in the wide column; its heading names the section. */
 function MerchantFormPlace() {
   return (
     <section id="join" className="band bg-sunken" aria-labelledby="merchant-waitlist">

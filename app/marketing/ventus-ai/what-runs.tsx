@@ -14,7 +14,7 @@ const facts = [
   },
 ];
 
-/** What stands behind the answers, plainly. */
+/** How the answers are made, in plain words. */
 export function WhatRuns() {
   return (
     <section className="band" aria-labelledby="runs">

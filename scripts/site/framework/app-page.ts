@@ -1,11 +1,11 @@
-import { boot, bootScript, preload, readBoot } from './boot.ts';
+import { boot, bootScript, preload, readBoot } from './boot-script.ts';
 import { takeStyles, withFirstStyles } from './first-styles.ts';
 import { modulesOf, sheetsOf, type Route } from './route-manifest.ts';
 
 /**
- * The page that stands for every app path until its scripts are there, as it is served. It has nothing to read, so they are
- * fetched at once, and with them what the page at each path will import: the framework would learn of that one step after
- * the other. Without a session that is /login, where every one of them leads. Throws when the framework writes its page in another form.
+ * The fallback page that is served for every app path. It has no content, so its scripts are fetched at once, together with
+ * what the page at the path will import, which React Router would discover step by step. Without a session that is /login,
+ * where all of them redirect. Throws when React Router writes its pages in another form.
  */
 export async function finishAppPage(
   html: string,

@@ -1,11 +1,11 @@
-import { boot, bootScript, preload, readBoot } from './boot.ts';
+import { boot, bootScript, preload, readBoot } from './boot-script.ts';
 import { takeStyles, withFirstStyles } from './first-styles.ts';
 import { manifest } from './still-page.ts';
 
 /**
- * A hydrated page as it is served: what the first paint needs stands in it, and everything else is fetched after that paint,
- * so that a weak signal spends its first bytes on what is read. The framework's own elements stay where it will look for them.
- * Throws when the framework writes its page in another form.
+ * A hydrated page as it is served: what the first paint needs is inline, and everything else is fetched after that paint,
+ * so that a weak signal spends its first bytes on content. React Router's elements stay where it will look for them.
+ * Throws when React Router writes its pages in another form.
  */
 export async function finishHydratedPage(
   html: string,
@@ -20,8 +20,8 @@ export async function finishHydratedPage(
 }
 
 /**
- * Waits for the first paint and the picture that stands first. A page in the background is not painted and goes on at once; one
- * that is out of sight in a frame, or whose picture is long in coming, after 3 s.
+ * Waits for the first paint and the first picture. A page in the background is not painted and continues at once; one
+ * that is invisible in a frame, or whose picture is slow, after 3 s.
  */
 const firstPaint = `if(!document.hidden)await Promise.race([
 new Promise((go)=>{setTimeout(go,3000)}),
@@ -31,8 +31,8 @@ new Promise((go)=>{new PerformanceObserver(go).observe({type:'paint',buffered:tr
 document.documentElement.dataset.painted='';`;
 
 /**
- * What is entered and pressed meanwhile is marked, and repeated by the page once it is awake (app/hydration/replay-early-input.ts): fields,
- * and the last button, also one that sends a form. A form that can be sent without scripts goes that way when they are long in coming.
+ * Input before hydration is marked, and replayed once the page is hydrated (app/hydration/replay-early-input.ts): fields,
+ * and the last button, including submit buttons. A form that works without scripts is submitted natively when they are slow.
  */
 const keepPress = `const isAwake=(part)=>document.documentElement.dataset.awake===''&&!part.closest('[data-asleep]');
 const keep=(button)=>{document.querySelector('[data-pressed]')?.removeAttribute('data-pressed');button.dataset.pressed=''};

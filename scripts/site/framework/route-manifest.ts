@@ -12,7 +12,7 @@ export type Route = {
 /** `at` gives a page's route, with what the layout around it fetches. */
 export type RouteManifest = { entry: Route; root: Route; at: (path: string) => Route | undefined };
 
-/** What each route of the built site fetches, by the framework's own list. Throws where the build left none. */
+/** What each route of the built site fetches, from React Router's manifest. Throws if there is none. */
 export async function readRouteManifest(client: string): Promise<RouteManifest> {
   const name = (await readdir(join(client, 'assets'))).find((file) => /^manifest-.*\.js$/.test(file));
   if (!name) throw new Error('The build left no manifest of its routes.');

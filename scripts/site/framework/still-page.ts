@@ -1,21 +1,21 @@
-import { enhancerSource } from '../bundle-static-page-script.ts';
+import { staticPageScript } from '../bundle-static-page-script.ts';
 import { usedCss } from '../used-css.ts';
 
 const stylesheet = /<link rel="stylesheet" href="([^"]+)"[^>]*\/?>/g;
 
-/** Browsers ask for it before they paint, and only an installed app needs it: the scripts of a page add it afterwards. */
+/** Browsers request it before they paint, and only an installed app needs it: the scripts of a page add it later. */
 export const manifest = /<link rel="manifest"[^>]*>/;
 
-const reference = new RegExp(`<script[^>]*\\ssrc="${enhancerSource}"[^>]*></script>`);
+const reference = new RegExp(`<script[^>]*\\ssrc="${staticPageScript}"[^>]*></script>`);
 
 export function isStillPage(html: string): boolean {
-  return html.includes(`src="${enhancerSource}"`);
+  return html.includes(`src="${staticPageScript}"`);
 }
 
-/** A still page as it is served: its own styles and the one script inline, nothing of the framework. */
+/** A still page as it is served: its styles and one script inline, nothing of React Router. */
 export async function finishStillPage(
   html: string,
-  enhancer: string,
+  script: string,
   readAsset: (address: string) => Promise<string>,
 ): Promise<string> {
   const sheets = await Promise.all([...html.matchAll(stylesheet)].map(([, href = '']) => readAsset(href)));
@@ -24,6 +24,6 @@ export async function finishStillPage(
     .replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
     .replace(manifest, '')
     .replaceAll(/<!--[^>]*-->/g, '')
-    .replace(reference, () => `<script type="module">${enhancer}</script>`);
+    .replace(reference, () => `<script type="module">${script}</script>`);
   return bare.replace('</head>', () => `<style>${usedCss(sheets.join('\n'), bare)}</style></head>`);
 }

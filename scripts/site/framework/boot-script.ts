@@ -3,9 +3,9 @@ export const boot = /<script type="module" async="">([\s\S]*?)<\/script>/;
 const staticImport = /^import (?:\* as (\w+) from )?"([^"]+)";$/gm;
 
 export const otherForm =
-  'The framework writes its pages in another form: scripts/site/framework/boot.ts and hydrated-page.ts must follow it.';
+  'React Router writes its pages in another form: scripts/site/framework/ must follow it (docs/decisions/0007).';
 
-/** The framework's own script of a page, taken apart: how its modules are fetched, and how they are imported and begin. */
+/** Splits React Router's boot script of a page: the modules it preloads, a script that fetches them, and one that imports and starts them. */
 export function readBoot(html: string): { modules: string[]; fetching: string; starting: string } {
   const modules = [...html.matchAll(preload)].map(([, href = '']) => href);
   const [, source = ''] = boot.exec(html) ?? [];
@@ -28,9 +28,9 @@ export const bootScript = (...parts: readonly string[]) =>
   `<script type="module" async="">${parts.join('\n')}</script>`;
 
 /**
- * What a weak signal loses is fetched again, and the page can be read meanwhile. Modules are imported once all have been fetched:
- * browsers remember an import or a preload that failed, and never ask for that address again. Should an import fail all the
- * same, it goes to another address.
+ * Fetches lost modules again, while the page can be read. Modules are imported only after all were fetched, because browsers
+ * remember a failed import or preload and never request that address again. An import that still fails is retried at
+ * another address.
  */
 const fetchModules = (modules: readonly string[]) => `const later=(go)=>{setTimeout(go,3000)};
 const bring=async(href)=>{try{const answer=await fetch(href);if(!answer.ok)throw new Error(href);await answer.arrayBuffer()}

@@ -3,8 +3,8 @@ import { showToast } from '../ui/toasts.ts';
 
 const session = retryableImport(() => import('./sign-out.ts'));
 
-/** Signs out on a hydrated page and goes home; the client is loaded only now. Still pages have the enhancer for it. */
-export function signOutButtonAction(): void {
+/** Signs out on a hydrated page and goes home; the client is loaded only now. Still pages do it in static-page-script/session.ts. */
+export function trySignOut(): void {
   session()
     .then(({ signOut }) => signOut())
     .catch(() =>
