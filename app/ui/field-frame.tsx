@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { classes } from './classes.ts';
-import { Sign } from './sign.tsx';
+import { FieldError } from './field-error.tsx';
 
 export type FieldFrameProps = {
   label: string;
@@ -53,14 +53,5 @@ export function FieldFrame({
         </p>
       )}
     </div>
-  );
-}
-
-export function FieldError({ id, children }: { id: string; children: ReactNode }) {
-  return (
-    <p id={id} className="mt-1.5 flex items-start gap-1.5 text-small text-danger">
-      <Sign name="alert" className="mt-0.75 size-3.5 shrink-0" />
-      {children}
-    </p>
   );
 }

@@ -1,5 +1,5 @@
 import { useId, type ComponentProps } from 'react';
-import { FieldError } from './field-frame.tsx';
+import { FieldError } from './field-error.tsx';
 import './tick.css';
 
 type Props = Omit<ComponentProps<'input'>, 'id' | 'type' | 'className'> & {

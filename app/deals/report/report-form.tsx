@@ -2,7 +2,7 @@ import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { reportReasons, type ReportReason } from '../../../domain/deal-reports.ts';
 import { limits } from '../../../domain/limits.ts';
 import { Button } from '../../ui/button.tsx';
-import { FieldError } from '../../ui/field-frame.tsx';
+import { FieldError } from '../../ui/field-error.tsx';
 import type { Report } from './send-report.ts';
 
 type Props = {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { getBackend } from '../../backend/client.ts';
 import { Button } from '../../ui/button.tsx';
-import { FieldError } from '../../ui/field-frame.tsx';
+import { FieldError } from '../../ui/field-error.tsx';
 import { passkeyErrorMessage } from '../../backend/factor-error-messages.ts';
 
 type Props = { factorId: string; onPassed: () => Promise<void> };

@@ -3,7 +3,7 @@ import { CodeForm } from '../../../domain/sign-in-forms.ts';
 import { getBackend } from '../../backend/client.ts';
 import { factorErrorMessage } from '../../backend/factor-error-messages.ts';
 import { Button } from '../../ui/button.tsx';
-import { FieldError } from '../../ui/field-frame.tsx';
+import { FieldError } from '../../ui/field-error.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { useCoolDown, waitOf } from '../cool-down.ts';
