@@ -14,7 +14,7 @@ export async function clientLoader() {
   return null;
 }
 
-/** Comes after the settings once there is no account. It has an address, so that a reload says it again. */
+/** Shown after the account was deleted. It has its own address, so that a reload shows it again. */
 export default function DeletedPage() {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus({ preventScroll: true }), []);

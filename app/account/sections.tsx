@@ -17,7 +17,7 @@ import { lazyWithRetry } from '../hydration/lazy-with-retry.ts';
 // Few ever see it, and it brings every kind of factor along.
 const StepUp = lazyWithRetry(() => import('./factors/step-up.tsx'), 'StepUp');
 
-/** Everything one can set, from what is changed most to what is done once. */
+/** All settings, from the most to the least frequently changed. */
 export function Sections({ account: { user: initial, profile } }: { account: Account }) {
   const [user, setUser] = useState(initial);
   const [sessionsRead, setSessionsRead] = useState(0);

@@ -8,7 +8,7 @@ type Props = {
   /** The word on the button that opens the form, for example 'Change'. */
   action: string;
   keepsValue?: boolean;
-  /** The form; `close` puts the row back and gives focus to its button. */
+  /** The form; `close` restores the row and focuses its button. */
   children: (close: () => void) => ReactNode;
 };
 

@@ -4,7 +4,7 @@ import foil from './foil.svg';
 import { Mark } from './mark.tsx';
 
 type CardProps = {
-  /** What the picture says; without it the card is decoration beside words that say it. */
+  /** Alternative text; without it the card is decoration beside equivalent text. */
   label?: string;
   holder?: string;
   /** Under the holder's name, for example "Sports goal". */

@@ -19,7 +19,7 @@ type Props = {
   onBack: () => void;
 };
 
-/** What the latest search found; under it, folded, what lies beside it and what was found earlier. */
+/** The deals of the latest search; below, folded, related and earlier ones. */
 export function DealsPanel({ shelf, searching, renderDeal, onBack }: Props) {
   const { latest, earlier, beside, highlight } = shelf;
   const count = latest?.deals.length ?? 0;

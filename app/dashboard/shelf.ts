@@ -16,7 +16,7 @@ export type Group = {
 /** Deals with the question they answer. `asked`: the user pressed a button for them. `turn` separates the deals of different answers. */
 export type Beside = Alternatives & { asked: boolean; turn: number };
 
-/** What the deals panel shows: the latest search, and apart from it what lies beside it and what was found earlier. */
+/** What the deals panel shows: the latest search, then related and earlier deals. */
 export type Shelf = {
   /** Null before the first search. */
   latest: Group | null;

@@ -34,7 +34,7 @@ export function hearsSpeech(): boolean {
 }
 
 type Listener = {
-  /** What has been heard so far, as it may still change. */
+  /** The interim transcript, which may still change. */
   onText: (text: string) => void;
   /** The end; with a sentence when something is in the way. */
   onEnd: (problem: string | null) => void;

@@ -9,7 +9,7 @@ type Props = {
   now: Date;
   index: number;
   named: boolean;
-  /** The chat was asked to save it, which is answered as a press on the button is. */
+  /** The chat was asked to save it, which has the same effect as the button. */
   wanted: boolean;
   /** What Save Deal answers where nothing can be saved. */
   whySaving: ReactNode;

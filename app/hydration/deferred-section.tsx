@@ -11,7 +11,7 @@ import { replayEarlyInput } from './replay-early-input.ts';
 import { lazyWithRetry } from './lazy-with-retry.ts';
 
 /**
- * A part of a prerendered page whose module comes after those of the page: what is done in it until then is kept and repeated.
+ * A part of a prerendered page whose module is loaded after those of the page: early input in it is kept and replayed.
  * It takes no props, so the page may change before that module is loaded: rendered again without it, the part
  * would vanish.
  */

@@ -21,7 +21,7 @@ const isAsleep = (element: Element) => element.closest('[data-asleep]') !== null
 /** React hydrated the field with its current state, and notices a change only if it saw another state before. */
 function enter(field: Element, entered: string): void {
   if (field instanceof HTMLSelectElement) {
-    // The framework has put a list whose choice it holds back to what it was drawn with.
+    // React has reset a controlled list to its rendered choice.
     field.value = entered;
     field.dispatchEvent(new Event('change', { bubbles: true }));
   } else if (field instanceof HTMLInputElement && /^(?:radio|checkbox)$/.test(field.type)) {

@@ -6,13 +6,13 @@ import { replayEarlyInput } from './replay-early-input.ts';
  * is replayed, now that handlers are attached.
  */
 export function useMarkHydrated(): void {
-  // At once, or what is pressed between the first listening and this would be done twice.
+  // In a layout effect, or a press right after hydration would be handled twice.
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
     dataset['painted'] = '';
     dataset['awake'] = '';
   }, []);
-  // After every part of the page has begun to listen.
+  // After every part of the page has its handlers.
   useEffect(() => {
     // Out of the framework's own work, in which it would not listen.
     const timer = setTimeout(replayEarlyInput, 0, document);

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 
 /**
  * Moves focus to the new page after a change inside the app, so that a keyboard or a screen reader goes on from there.
- * A page that has put the focus somewhere itself keeps it.
+ * A page that has set the focus itself keeps it.
  */
 export function useRouteFocus(): void {
   const { pathname } = useLocation();

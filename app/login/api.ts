@@ -18,7 +18,7 @@ export async function logIn({ email, password }: LoginForm): Promise<{ owesFacto
   return { owesFactor: await factorWaits() };
 }
 
-/** Creates an account. Without a session the address has to be confirmed by mail first; that link comes back to `next`. */
+/** Creates an account. Without a session the address has to be confirmed by mail first; that link returns to `next`. */
 export async function createAccount(
   { fullName, email, password }: SignUpForm,
   next: string | null,

@@ -1,7 +1,7 @@
 const key = 'ventus-mail-asked';
 const keptMs = 24 * 3600 * 1000;
 
-/** Remembers to which address this browser asked for a mail last, for as long as its link works. */
+/** Remembers the address that this browser last requested a mail for, while its link is valid. */
 export function noteAsked(storage: Storage, email: string, now: number): void {
   try {
     storage.setItem(key, `${now} ${email.trim().toLowerCase()}`);

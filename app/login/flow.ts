@@ -1,7 +1,7 @@
 import type { Progress } from '../../domain/onboarding-progress.ts';
 import type { Way } from './factor/ways.ts';
 
-/** What a mail is asked for. */
+/** The purpose of a mail. */
 export type MailedFor = 'recovery' | 'sign-in' | 'signup';
 
 /** Every state of /login. Each has an address (`login-url.ts`), so that Back and a reload keep it. */
@@ -22,14 +22,14 @@ export type LoginState =
 /** A sign-in that waits for consent: who is signed in here, and who would be. Null: nobody, or unknown until it is done. */
 export type Waiting = { here: string | null; email: string | null };
 
-/** What this browser and the server know of the visitor. What the state does not depend on is not looked up. */
+/** What this browser and the server know about the visitor. Looks up only what the state depends on. */
 export type Facts = {
   waiting: Waiting | null;
   session: {
     email: string;
     /** The second factors that can be shown, while one is owed. */
     ways: readonly Way[];
-    /** A mail has just shown that the account is theirs. */
+    /** A mail has just proved that the account is theirs. */
     byMail: boolean;
     progress: Progress;
   } | null;

@@ -23,7 +23,7 @@ export function returnedError({ search, hash }: Pick<Location, 'search' | 'hash'
   };
 }
 
-/** What a mailed link was for that no longer works; null for any other address. */
+/** The purpose of a mailed link that no longer works; null for any other address. */
 export function expiredMail(
   here: Pick<Location, 'search' | 'hash'>,
   params: URLSearchParams,

@@ -48,7 +48,7 @@ export function SpendingForm({ stored, save, onDone }: Props) {
   );
 }
 
-/** What is stored, as the form has it; the defaults where nothing was said yet. */
+/** The stored values as the form has them; defaults where there are none. */
 export function storedSpending({ spending_frequency, spending_amount }: AccountProfile): Spending {
   return estimateSpending(findFrequency(spending_frequency), spending_amount ?? defaultSpending.amount);
 }

@@ -18,7 +18,7 @@ const firstBlockOf = (page: number) => (page - 1) * blocksPerPage;
 
 type Props = { browse: Browse; offers: Offers; savedKeys: ReadonlySet<string>; goal: string | null };
 
-/** The whole list in one scroll, of which only what is near the window is in the document. The address keeps the place. */
+/** The whole list in one scroll; only the part near the viewport is in the document. The URL keeps the position. */
 export function DealFeed({ browse, offers, savedKeys, goal }: Props) {
   const { total } = offers;
   const now = useNow();

@@ -53,7 +53,7 @@ export default function Partners() {
   );
 }
 
-// Prerendered with the page; its script comes after the first load. A press that waits too long for it posts natively.
+// Prerendered with the page; its script comes after the first load. A press that waits too long for it submits natively.
 const MerchantForm = deferredSection(
   () => import('../../waitlist/merchant-form/merchant-form.tsx'),
   'MerchantForm',
