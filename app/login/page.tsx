@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { redirect, useLocation } from 'react-router';
 import { isComplete } from '../../domain/selection.ts';
+import { endIfGone, getBackend } from '../backend/client.ts';
 import { pageMeta } from '../layout/page-meta.ts';
 import { lazyWithRetry } from '../hydration/lazy-with-retry.ts';
 import { SitePage } from '../layout/site-page.tsx';
@@ -52,6 +53,9 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   if (why) throw redirect(addressOf({ at: 'ask', why, notice: 'expired' }, next));
   // Until this load is done the browser's address is still the one that came from the mail.
   const refused = searchParams.has('expired') ? null : returnedError(location);
+
+  // Its session was ended from a mail, and this tab may still hold it.
+  if (asked.at === 'ask' && asked.notice === 'sessions-ended') await endIfGone((await getBackend()).auth);
 
   const facts = await readFacts(asked, next);
   const state = reduce(asked, { is: 'opened', facts, selected: isComplete(readKeptSelection()) });

@@ -84,11 +84,11 @@ test('what the database refuses is refused alone, and the others are kept', asyn
 });
 
 test('each hears its own outcome', async () => {
-  await signUp('ada@people.example', { key: 'k'.repeat(64), body: '1'.repeat(64) });
+  await signUp('ada@people.example', { request_key: 'k'.repeat(64), request_body: '1'.repeat(64) });
   const [, , , , , again, other] = await Promise.all([
     ...crowd.slice(0, 5).map((email) => signUp(email)),
-    signUp('ada@people.example', { key: 'k'.repeat(64), body: '1'.repeat(64) }),
-    signUp('ada@people.example', { key: 'k'.repeat(64), body: '2'.repeat(64) }),
+    signUp('ada@people.example', { request_key: 'k'.repeat(64), request_body: '1'.repeat(64) }),
+    signUp('ada@people.example', { request_key: 'k'.repeat(64), request_body: '2'.repeat(64) }),
   ]);
   expect([again, other]).toEqual(['replayed', 'key-reused']);
 });
