@@ -1,5 +1,5 @@
 import type { Config } from '@react-router/dev/config';
-import { pages } from './app/pages.ts';
+import { pages } from './app/site-map/pages.ts';
 import { finishSite } from './scripts/finish-site.ts';
 import { writeRoutes } from './scripts/write-routes.ts';
 import { writeStaticHostFiles } from './scripts/write-static-host-files.ts';

@@ -9,7 +9,7 @@ export default async function handleRequest(
   context: EntryContext,
 ): Promise<Response> {
   const body = await renderToReadableStream(<ServerRouter context={context} url={request.url} />, {
-    // A part that waits for its module is written where it stands, not put in place by a script later.
+    // A part that waits for its module is rendered in place, not moved there by a script later.
     progressiveChunkSize: Number.MAX_SAFE_INTEGER,
     onError(error) {
       throw error;

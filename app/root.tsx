@@ -3,15 +3,15 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 're
 import '@fontsource-variable/instrument-sans/wght.css';
 import fontFile from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2';
 import type { Route } from './+types/root';
-import { LoadingPage } from './chrome/loading-page.tsx';
-import { OfflineNotice } from './chrome/offline-notice.tsx';
-import { PageFailed } from './chrome/page-failed.tsx';
-import { pageMeta } from './chrome/page-meta.ts';
+import { LoadingPage } from './layout/loading-page.tsx';
+import { OfflineNotice } from './layout/offline-notice.tsx';
+import { PageFailed } from './layout/page-failed.tsx';
+import { pageMeta } from './layout/page-meta.ts';
 import { Toaster } from './ui/toaster.tsx';
-import { useAwake } from './chrome/use-awake.ts';
-import { useRouteFocus } from './chrome/use-route-focus.ts';
-import { firstPaint } from './first-paint.ts';
-import { pages } from './pages.ts';
+import { useMarkHydrated } from './hydration/use-mark-hydrated.ts';
+import { useRouteFocus } from './layout/use-route-focus.ts';
+import { firstPaint } from './layout/first-paint-script.ts';
+import { pages } from './site-map/pages.ts';
 import { brand } from '../domain/brand.ts';
 import './theme.css';
 
@@ -44,13 +44,13 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   const { pathname } = useLocation();
   useRouteFocus();
-  useAwake();
-  // A still page carries the enhancer and no other script. In the browser every page is a hydrated one, also the 404 page.
+  useMarkHydrated();
+  // A still page has the static page script and no other. In the browser every page is hydrated, including the 404 page.
   if (import.meta.env.SSR && pages.some(({ path, kind }) => kind === 'still' && isAt(pathname, path))) {
     return (
       <>
         <Outlet />
-        <script type="module" src="/app/enhance/main.ts" fetchPriority="low" />
+        <script type="module" src="/app/static-page-script/main.ts" fetchPriority="low" />
       </>
     );
   }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { pages, type Page } from '../app/pages.ts';
+import { pages, type Page } from '../app/site-map/pages.ts';
 import { buildIfStale } from '../scripts/build-if-stale.ts';
 import { runServer } from '../server/testing/run-server.ts';
 import { createMeasure, type Reading } from './web/run-lighthouse.ts';

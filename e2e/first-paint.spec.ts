@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pages } from '../app/pages.ts';
+import { pages } from '../app/site-map/pages.ts';
 import { expect, test } from './fixtures/test.ts';
 
 // A hydrated page on a weak signal: readable before its scripts and stylesheets load, complete after.

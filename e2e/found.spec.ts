@@ -1,4 +1,4 @@
-import { pages } from '../app/pages.ts';
+import { pages } from '../app/site-map/pages.ts';
 import { brand } from '../domain/brand.ts';
 import { expect, test } from './fixtures/test.ts';
 import { belonging, enter, visits } from './fixtures/visits.ts';
@@ -81,7 +81,7 @@ test('every page has a policy that allows nothing unsafe, and only one page open
   }
 });
 
-test('still pages load the enhancer and no other script', async ({ request }) => {
+test('still pages load the static page script and no other', async ({ request }) => {
   for (const { path, kind } of pages) {
     if (kind !== 'still') continue;
     const html = await (await request.get(path === '/404' ? '/no-such-page' : path)).text();

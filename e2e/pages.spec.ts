@@ -4,7 +4,7 @@ import { signedUp } from '../server/testing/person.ts';
 import { expect, signIn, test } from './fixtures/test.ts';
 import { belonging, enter, visits } from './fixtures/visits.ts';
 
-// Layout and accessibility of every page of app/pages.ts. `npm test` samples narrow light and wide dark;
+// Layout and accessibility of every page of app/site-map/pages.ts. `npm test` samples narrow light and wide dark;
 // `npm run test:full` takes every width in both schemes, and the open menu of every page.
 const full = process.env.VENTUS_TEST_FULL === '1';
 const schemes = ['light', 'dark'] as const;

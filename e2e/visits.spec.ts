@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/test.ts';
 import { belonging, enter, visits } from './fixtures/visits.ts';
 
-// Every page of app/pages.ts, by keyboard alone and without JavaScript.
+// Every page of app/site-map/pages.ts, by keyboard alone and without JavaScript.
 
 /** Numbers what the Tab key must reach: visible, enabled, in the tab order; one radio per group. */
 const markStops = (page: Page) =>

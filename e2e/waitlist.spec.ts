@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { pages } from '../app/pages.ts';
+import { pages } from '../app/site-map/pages.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const newAddress = () => `${randomUUID()}@people.example`;

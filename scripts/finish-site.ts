@@ -1,20 +1,20 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { findPage, pages } from '../app/pages.ts';
+import { findPage, pages } from '../app/site-map/pages.ts';
 import { claims } from '../domain/claims.ts';
-import { finishAppPage } from './site/app-page.ts';
-import { bundleEnhancer } from './site/bundle-enhancer.ts';
+import { finishAppPage } from './site/framework/app-page.ts';
+import { bundleStaticPageScript } from './site/bundle-static-page-script.ts';
 import { claimFaults } from './site/claim-faults.ts';
 import { writeFoundFiles } from './site/found-files.ts';
-import { finishHydratedPage } from './site/hydrated-page.ts';
+import { finishHydratedPage } from './site/framework/hydrated-page.ts';
 import { headFaults, isHidden } from './site/head-faults.ts';
 import { pageFaults } from './site/page-faults.ts';
 import { writePhonePictures } from './site/phone-pictures.ts';
 import { describe, overBudget, type Weight } from './site/site-weight.ts';
 import { sourceFaults } from './site/source-faults.ts';
-import { readRouteManifest } from './site/route-manifest.ts';
-import { finishStillPage, isStillPage } from './site/still-page.ts';
+import { readRouteManifest } from './site/framework/route-manifest.ts';
+import { finishStillPage, isStillPage } from './site/framework/still-page.ts';
 import { createBytes, weighAppPage, weighPage } from './site/weigh-page.ts';
 
 /**
@@ -26,7 +26,7 @@ export async function finishSite(client: string): Promise<void> {
   const read = (address: string) => readFile(join(client, address));
   const has = (address: string) => existsSync(join(client, address));
   const bytes = createBytes(read);
-  const enhancer = await bundleEnhancer(root);
+  const script = await bundleStaticPageScript(root);
   const register = Object.values(claims);
   const faults = await sourceFaults(root, register);
   const finished = new Map<string, string>();
@@ -39,7 +39,7 @@ export async function finishSite(client: string): Promise<void> {
       faults.push(`${path}: was not rendered as the kind that the list of pages says`);
     }
     const whole = await (kind === 'still'
-      ? finishStillPage(html, enhancer, sheet)
+      ? finishStillPage(html, script, sheet)
       : finishHydratedPage(html, sheet));
     await writeFile(file, whole);
     finished.set(path, whole);
@@ -69,7 +69,7 @@ export async function finishSite(client: string): Promise<void> {
   for (const [path, html] of finished) {
     const still = findPage(path)?.kind === 'still';
     const found = [
-      ...pageFaults(html, { still, enhancer, leads }),
+      ...pageFaults(html, { still, script, leads }),
       ...headFaults(html, path, has),
       ...claimFaults(html, register),
     ];

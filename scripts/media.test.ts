@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { shareImage } from '../app/chrome/share-image.ts';
+import { shareImage } from '../app/layout/share-image.ts';
 import { pictures } from '../app/gallery/pictures.ts';
 import { galleryScenes } from './gallery/gallery-scenes.ts';
 import { gallerySizes } from './gallery/gallery-sizes.ts';

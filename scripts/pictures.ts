@@ -1,16 +1,13 @@
 import { goalIds, goals, isLocked, type GoalId } from '../domain/goals.ts';
+import { closingScenes, golfScenes, lostScenes, stillPointScenes } from '../app/art/words-scenes.ts';
 import { foilScene, foilTones } from '../app/art/foil-scene.ts';
 import { drawFlow, type FlowSettings } from '../app/art/streamlines/draw-flow.ts';
-import { narrowStillPoint, wideStillPoint } from '../app/marketing/about/still-point-scenes.ts';
 import { sixGoals } from '../app/marketing/about/six-goals.ts';
-import { narrowClosing, wideClosing } from '../app/marketing/home/closing-scenes.ts';
 import { example } from '../app/marketing/home/example.ts';
-import { narrowGolf, wideGolf } from '../app/golf-demo/golf-scenes.ts';
 import { goalScene } from '../app/goal-step/goal-shapes.ts';
 import { goalRing } from '../app/marketing/home/goal-ring.ts';
 import { wideHero } from '../app/marketing/home/hero-scenes.ts';
 import { narrowPremium, widePremium } from '../app/marketing/benefits/premium-scenes.ts';
-import { narrowLost, wideLost } from '../app/marketing/not-found/lost-scenes.ts';
 import { doorScene } from '../app/marketing/ventus-ai/door-scene.ts';
 import { narrowing } from '../app/marketing/ventus-ai/narrowing.ts';
 import exchange from '../app/marketing/ventus-ai/exchange.json' with { type: 'json' };
@@ -30,11 +27,11 @@ export const pictures = [
   { path: 'app/marketing/about/six-goals.svg', draw: () => picture(sixGoals(), ['#fff', '#fff', '#fff']) },
   { path: 'app/marketing/partners/hero-wide.svg', draw: () => picture(widePartners, nightTones) },
   { path: 'app/marketing/partners/hero-narrow.svg', draw: () => picture(narrowPartners, nightTones) },
-  ...parting('app/marketing/about/still-point', wideStillPoint, narrowStillPoint),
-  ...parting('app/marketing/home/closing', wideClosing, narrowClosing),
-  ...parting('app/marketing/not-found/lost', wideLost, narrowLost),
-  ...parting('app/golf-demo/golf', wideGolf, narrowGolf),
-  ...parting('app/marketing/benefits/premium', widePremium, narrowPremium),
+  ...parting('app/marketing/about/still-point', stillPointScenes),
+  ...parting('app/marketing/home/closing', closingScenes),
+  ...parting('app/marketing/not-found/lost', lostScenes),
+  ...parting('app/golf-demo/golf', golfScenes),
+  ...parting('app/marketing/benefits/premium', { wide: widePremium, narrow: narrowPremium }),
   { path: 'app/marketing/ventus-ai/door.svg', draw: () => threads(doorScene) },
   { path: 'app/marketing/ventus-ai/narrowing-wide.svg', draw: () => offersNarrowing(false) },
   { path: 'app/marketing/ventus-ai/narrowing-tall.svg', draw: () => offersNarrowing(true) },
@@ -60,7 +57,7 @@ function picture(settings: FlowSettings, tones: readonly string[]): string {
 }
 
 /** Lean threads as masks, in two sizes: the page gives them its colors, and fetches the size it shows. */
-function parting(path: string, wide: FlowSettings, narrow: FlowSettings) {
+function parting(path: string, { wide, narrow }: { wide: FlowSettings; narrow: FlowSettings }) {
   return [
     { path: `${path}-wide.svg`, draw: () => threads(wide) },
     { path: `${path}-narrow.svg`, draw: () => threads(narrow) },

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { BrowserContext, Page } from '@playwright/test';
-import { pages } from '../app/pages.ts';
+import { pages } from '../app/site-map/pages.ts';
 import { launchChromium } from './chromium.ts';
 import { openOwnSite } from './own-site.ts';
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
-import { pages } from '../app/pages.ts';
+import { pages } from '../app/site-map/pages.ts';
 import { runServer } from '../server/testing/run-server.ts';
 import { selfSigned } from '../server/testing/self-signed.ts';
 import { run } from './install.mjs';

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { redirect } from 'react-router';
-import { pageMeta } from '../chrome/page-meta.ts';
-import { SitePage } from '../chrome/site-page.tsx';
-import { SiteLink } from '../chrome/site-link.tsx';
+import { pageMeta } from '../layout/page-meta.ts';
+import { SitePage } from '../layout/site-page.tsx';
+import { SiteLink } from '../layout/site-link.tsx';
 import { readSession } from '../session/session.ts';
 import { buttonClass } from '../ui/button-class.ts';
 
@@ -14,7 +14,7 @@ export async function clientLoader() {
   return null;
 }
 
-/** Comes after the settings once there is no account. It has an address, so that a reload says it again. */
+/** Shown after the account was deleted. It has its own address, so that a reload shows it again. */
 export default function DeletedPage() {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus({ preventScroll: true }), []);

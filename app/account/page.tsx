@@ -1,10 +1,10 @@
 import { Suspense, use, type ReactNode } from 'react';
 import { Navigate, redirect } from 'react-router';
 import { getBackend } from '../backend/client.ts';
-import { pageMeta } from '../chrome/page-meta.ts';
+import { pageMeta } from '../layout/page-meta.ts';
 import { LoadError } from '../session/load-error.tsx';
 import { sessionOf } from '../session/require-session.ts';
-import type { SignedInHandle } from '../session/signed-in.tsx';
+import type { SignedInHandle } from '../layout/signed-in.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { readAccount, type Account } from './read-account.ts';
 import { useReturnNotice } from './return-notice.ts';
@@ -33,7 +33,7 @@ export const handle: SignedInHandle = { failed: 'Your account could not be loade
 
 export async function clientLoader({ request, context }: Route.ClientLoaderArgs) {
   const { user } = sessionOf(context);
-  // Google was linked: its code would open the session that is here, which only has to hear of it.
+  // Google was linked: its code would open the session that already exists, which only needs to be refreshed.
   if (new URL(request.url).searchParams.has('code')) {
     await (await getBackend()).auth.refreshSession();
     throw redirect('/account');

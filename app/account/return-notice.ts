@@ -30,7 +30,7 @@ export function useReturnNotice(): void {
       showToast({
         kind: 'destructive',
         title: 'That did not work',
-        // An address can say anything, in anybody's words.
+        // An address can contain any text.
         description: (Object.hasOwn(words, code) && words[code]) || 'Please try again in a moment.',
       });
     }

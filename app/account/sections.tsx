@@ -12,12 +12,12 @@ import type { Account } from './read-account.ts';
 import { SessionsSection } from './sessions/sessions-section.tsx';
 import { SignInSection } from './sign-in/sign-in-section.tsx';
 import { useRead } from './use-read.ts';
-import { patientLazy } from '../chrome/patient-lazy.ts';
+import { lazyWithRetry } from '../hydration/lazy-with-retry.ts';
 
 // Few ever see it, and it brings every kind of factor along.
-const StepUp = patientLazy(() => import('./factors/step-up.tsx'), 'StepUp');
+const StepUp = lazyWithRetry(() => import('./factors/step-up.tsx'), 'StepUp');
 
-/** Everything one can set, from what is changed most to what is done once. */
+/** All settings, from the most to the least frequently changed. */
 export function Sections({ account: { user: initial, profile } }: { account: Account }) {
   const [user, setUser] = useState(initial);
   const [sessionsRead, setSessionsRead] = useState(0);

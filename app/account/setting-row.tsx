@@ -3,12 +3,12 @@ import { Button } from '../ui/button.tsx';
 
 type Props = {
   title: string;
-  /** What is set now. It stays in sight while it is changed only where `keepsValue` says so. */
+  /** What is set now. Stays visible during a change only with `keepsValue`. */
   value: ReactNode;
   /** The word on the button that opens the form, for example 'Change'. */
   action: string;
   keepsValue?: boolean;
-  /** The form; `close` puts the row back and gives focus to its button. */
+  /** The form; `close` restores the row and focuses its button. */
   children: (close: () => void) => ReactNode;
 };
 

@@ -7,7 +7,7 @@ import { isSigningOut, readEnded } from '../session/ended.ts';
 type Register = (id: string, dirty: boolean) => void;
 const Unsaved = createContext<Register>(() => undefined);
 
-/** Tells the page whether this form holds something that is not saved. */
+/** Tells the page whether this form has unsaved changes. */
 export function useUnsaved(dirty: boolean): void {
   const id = useId();
   const register = use(Unsaved);
@@ -20,7 +20,7 @@ export function useUnsaved(dirty: boolean): void {
 /** Without a session there is no way to save, and nothing to ask. */
 const canSave = () => !isSigningOut() && readEnded() === null;
 
-/** Asks before a page with unsaved changes is left, by a link of ours or by the browser. */
+/** Asks before leaving a page with unsaved changes, by a link or by the browser. */
 export function UnsavedGuard({ children }: { children: ReactNode }) {
   const [forms, setForms] = useState<ReadonlySet<string>>(new Set());
   const [register] = useState<Register>(() => (id: string, dirty: boolean) => {

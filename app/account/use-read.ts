@@ -5,7 +5,7 @@ export type Reading<Value> =
   | { at: 'failed'; error: unknown }
   | { at: 'read'; value: Value };
 
-/** Data that one section reads by itself, so that its failure leaves the others alone. `again` reads while the old data is shown. */
+/** Data that one section reads on its own, so its failure does not affect the others. `again` reads while the old data is shown. */
 export function useRead<Value>(read: () => Promise<Value>) {
   const [reading, setReading] = useState<Reading<Value>>({ at: 'reading' });
   const latest = useRef(0);

@@ -4,7 +4,7 @@ import foil from './foil.svg';
 import { Mark } from './mark.tsx';
 
 type CardProps = {
-  /** What the picture says; without it the card is decoration beside words that say it. */
+  /** Alternative text; without it the card is decoration beside equivalent text. */
   label?: string;
   holder?: string;
   /** Under the holder's name, for example "Sports goal". */
@@ -25,7 +25,7 @@ export function Card({
   className,
   children,
 }: CardProps) {
-  // What stands on the page first is words or a picture; the foil may come after them.
+  // Text and pictures come first on the page; the foil may load after them.
   const image = {
     src: foil,
     width: 856,

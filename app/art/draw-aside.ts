@@ -44,7 +44,7 @@ function drawHere(ticket: number): void {
   if (job) void drawOnPage(job.settings).then(job.take);
 }
 
-// Seldom needed, so the page does not carry it.
+// Rarely needed, so it is loaded on demand.
 async function drawOnPage(settings: FlowSettings): Promise<Flow> {
   const { drawFlow } = await import('./streamlines/draw-flow.ts');
   return drawFlow(settings);

@@ -5,7 +5,7 @@ const tones = ['flow-a', 'flow-b', 'flow-c'] as const;
 type WindProps = {
   /** Unique in the page: the gradient is named by it. */
   id: string;
-  /** Null while a measured scene has not been drawn yet: the box stands, empty. */
+  /** Null while a measured scene has not been drawn yet: the box is empty. */
   flow: Flow | null;
   className?: string;
   /** How the drawing fits a box of another shape; a measured scene always fits. */

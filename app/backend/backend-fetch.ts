@@ -33,7 +33,7 @@ async function onThisClock(response: Response, now: () => number): Promise<Respo
   return new Response(JSON.stringify({ ...body, expires_at }), { status: response.status, headers });
 }
 
-/** The client's fetch: it gives up in time, and a session ends by this device's clock. */
+/** The client's fetch: it has a timeout, and a session ends by this device's clock. */
 export function backendFetch({ url, fetch, now = Date.now, onRefused }: Options): typeof fetch {
   const auth = `${url.replace(/\/+$/, '')}/auth/v1/`;
   return async (input, init) => {

@@ -14,7 +14,7 @@ async function openBackend(): Promise<Backend> {
   const url = config.supabaseUrl ?? location.origin;
   // A missing key is the client's own error, 'supabaseKey is required.'. No `lock`: see its history of stuck tabs.
   const opened = createClient<Database>(url, config.supabaseAnonKey ?? '', {
-    // What an address brings back is exchanged by /login, and never replaces a session by itself.
+    // What an address brings back is exchanged by /login, and never replaces a session on its own.
     auth: {
       flowType: 'pkce',
       detectSessionInUrl: false,

@@ -45,7 +45,7 @@ type DealReport = {
   note: string | null;
 };
 
-/** What became of an offer somebody saved, gone or not. */
+/** The current state of a saved offer, gone or not. */
 type SavedOffer = {
   deal_id: string;
   deal_price: number;

@@ -34,7 +34,7 @@ test('a code has its own sentence, and another code the words of the server', ()
   expect(errorMessage(new AuthApiError('Nope', 400, 'else'), otherwise, signInMessages)).toBe('Nope');
 });
 
-test('a password on the lists is told from a short one, whose length the server names', () => {
+test('a password on the lists differs from a short one, whose length the server names', () => {
   const listed = new AuthWeakPasswordError('known to be weak', 422, ['pwned']);
   expect(errorMessage(listed, otherwise, signInMessages)).toMatch(/too easily guessed/);
   const short = new AuthWeakPasswordError('Password should be at least 15 characters.', 422, ['length']);

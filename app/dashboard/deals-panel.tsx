@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { besideHeading } from '../../domain/chat.ts';
 import { claims } from '../../domain/claims.ts';
 import type { Deal } from '../../domain/deal.ts';
-import { SiteLink } from '../chrome/site-link.tsx';
+import { SiteLink } from '../layout/site-link.tsx';
 import { dealKey } from '../deals/deal-card/deal-key.ts';
 import { FoldedDeals } from './folded-deals.tsx';
 import { FoundDeals } from './found-deals.tsx';
@@ -19,17 +19,17 @@ type Props = {
   onBack: () => void;
 };
 
-/** What the latest search found; under it, folded, what lies beside it and what was found earlier. */
+/** The deals of the latest search; below, folded, related and earlier ones. */
 export function DealsPanel({ shelf, searching, renderDeal, onBack }: Props) {
   const { latest, earlier, beside, highlight } = shelf;
   const count = latest?.deals.length ?? 0;
   const isNamed = ({ id }: Deal) => id !== undefined && highlight.includes(id);
   const cards = (deals: readonly Deal[], from = 0) =>
     deals.map((deal, at) => (
-      // One deal may stand twice in an answer.
+      // An answer may contain the same deal twice.
       <Fragment key={`${dealKey(deal)} ${at}`}>{renderDeal(deal, from + at, isNamed(deal))}</Fragment>
     ));
-  // A card that is pointed at is not left folded, unless it stands open above.
+  // A card that is pointed at is unfolded, unless it is already open above.
   const opens = (deals: readonly Deal[]) => deals.some(isNamed) && !latest?.deals.some(isNamed);
   return (
     <section
@@ -53,7 +53,7 @@ export function DealsPanel({ shelf, searching, renderDeal, onBack }: Props) {
             </button>
           )}
           {count > 0 && (
-            // The panel may stand in a frame, and this page may not.
+            // The panel may be in a frame, and this page may not.
             <SiteLink to="/how-deals-are-ordered" target="_top" className="link self-center text-small">
               Why this order
             </SiteLink>

@@ -16,7 +16,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Deals that are no answer to what was asked last: one line, and the cards when it is opened. */
+/** Deals that do not answer the last question: one line, and the cards when it is open. */
 export function FoldedDeals({ name, lead, title, count, startsOpen, sticks = false, children }: Props) {
   const [open, setOpen] = useState(startsOpen);
   const section = useRef<HTMLElement>(null);

@@ -42,7 +42,7 @@ export function FoundDeals({ latest, searching, cards }: Props) {
   );
 }
 
-/** One grid, or one under each heading where several things were asked for. */
+/** One grid, or one per heading for a request for several things. */
 function Parts({ group: { deals, parts }, cards }: { group: Group; cards: DrawCards }) {
   if (parts.length === 0) return <DealGrid>{cards(deals)}</DealGrid>;
   const ends = parts.map((_, at) => parts.slice(0, at + 1).reduce((sum, { count }) => sum + count, 0));

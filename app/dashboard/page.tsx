@@ -1,10 +1,10 @@
 import { Suspense, use } from 'react';
 import { Navigate } from 'react-router';
-import { patientLazy } from '../chrome/patient-lazy.ts';
-import { pageMeta } from '../chrome/page-meta.ts';
+import { lazyWithRetry } from '../hydration/lazy-with-retry.ts';
+import { pageMeta } from '../layout/page-meta.ts';
 import { readSavedKeys } from '../deals/deal-card/read-saved-keys.ts';
 import { sessionOf } from '../session/require-session.ts';
-import type { SignedInHandle } from '../session/signed-in.tsx';
+import type { SignedInHandle } from '../layout/signed-in.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { readThread } from './chat/kept-thread.ts';
 import { readProfile } from './profile.ts';
@@ -13,7 +13,7 @@ import type { Route } from './+types/page';
 const load = () => import('./dashboard-body.tsx');
 // On its way while the person is read.
 load().catch(() => null);
-const DashboardBody = patientLazy(load, 'DashboardBody');
+const DashboardBody = lazyWithRetry(load, 'DashboardBody');
 
 export function meta() {
   return pageMeta({

@@ -22,7 +22,7 @@ const read = (group: Group | null | undefined) =>
   group && [group.heading, group.deals.map(({ title }) => title).join('')];
 const close = { label: 'Up to $20', deals: [deal('c')] };
 
-test('each search stands alone under what was asked, what was found before it apart and newest in front', () => {
+test('each search is listed under its question, earlier finds apart and newest first', () => {
   const { latest, earlier } = shelfOf([found('golf', 'a', 'b'), found('gym', 'c'), found('tea', 'd')]);
   expect(read(latest)).toEqual(['tea', 'd']);
   expect(earlier.map(read)).toEqual([
@@ -50,7 +50,7 @@ test('talk leaves the panel as it is, the same object, and may point at a card',
   expect(shelfOf([...before, said({ reply: 'Saved.', save: 'a' })]).highlight).toEqual(['a']);
 });
 
-test('what a button asked for stands beside what was found; the next search takes it away', () => {
+test('what a button asked for is beside what was found; the next search removes it', () => {
   const aside = said({ alternatives: close, aside: true });
   const shelf = shelfOf([found('golf', 'a'), aside]);
   expect(read(shelf.latest)).toEqual(['golf', 'a']);
@@ -58,13 +58,13 @@ test('what a button asked for stands beside what was found; the next search take
   expect(shelfOf([found('golf', 'a'), aside, found('gym', 'b')]).beside).toBeNull();
 });
 
-test('what a search brings of its own accord is no match either', () => {
+test('what a search adds on its own is no match either', () => {
   const shelf = shelfOf([{ question: 'rods', ...said({ alternatives: close }) }]);
   expect(read(shelf.latest)).toEqual(['rods', '']);
   expect(shelf.beside).toMatchObject({ asked: false });
 });
 
-test('a topic stands once: what it found before joins it, each deal once', () => {
+test('a topic is listed once with its earlier finds, each deal once', () => {
   const { earlier } = shelfOf([found('golf', 'a', 'b'), found('golf', 'b', 'c'), found('gym', 'd')]);
   expect(earlier.map(read)).toEqual([['golf', 'bca']]);
 });

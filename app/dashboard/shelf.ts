@@ -13,10 +13,10 @@ export type Group = {
   isBasket: boolean;
 };
 
-/** Deals beside what was asked. `asked`: somebody pressed a button for them. `turn` tells one answer's from another's. */
+/** Deals with the question they answer. `asked`: the user pressed a button for them. `turn` separates the deals of different answers. */
 export type Beside = Alternatives & { asked: boolean; turn: number };
 
-/** What the deals panel shows: the latest search, and apart from it what lies beside it and what was found earlier. */
+/** What the deals panel shows: the latest search, then related and earlier deals. */
 export type Shelf = {
   /** Null before the first search. */
   latest: Group | null;
@@ -70,7 +70,7 @@ function short(text: string): string {
   return `${text.slice(0, longestHeading).replace(/\s+\S*$/, '')}…`;
 }
 
-/** A topic stands once: what it found before joins it. What was found again, or swapped in a basket, has no older place. */
+/** A topic is listed once, with its earlier finds. Deals found again, or swapped in a basket, lose their older place. */
 function earlierOf({ latest: last, earlier }: Shelf, latest: Group): readonly Group[] {
   if (!last || last.deals.length === 0) return earlier;
   if (last.isBasket && latest.isBasket && last.heading === latest.heading) return earlier;

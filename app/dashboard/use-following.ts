@@ -4,7 +4,7 @@ import type { Shelf } from './shelf.ts';
 
 export const namedCard = 'article[aria-current=true]';
 
-/** Keeps in sight what an answer brings: the card it points at, what a button asked for, or else the top of what it found. */
+/** Scrolls to the result of an answer: the card it points at, what a button requested, or the top of its deals. */
 export function useFollowing(frame: RefObject<HTMLElement | null>, shelf: Shelf): void {
   const seen = useRef(shelf);
   useEffect(() => {

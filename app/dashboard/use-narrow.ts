@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-// Below the width at which chat and deals stand beside each other.
+// Below the width at which chat and deals are side by side.
 const query = () => matchMedia('(width < 1024px)');
 
 function watch(changed: () => void): () => void {

@@ -80,7 +80,7 @@ test('the form says which price it cannot read, and that the bounds cross', () =
   });
 });
 
-test('every filter stands in words and can be taken away alone', () => {
+test('every filter is shown in words and can be removed alone', () => {
   const words = filtersInWords(full, 'Soft Hours');
   expect(words.map(({ text }) => text)).toEqual([
     'Sleep and Restfulness',

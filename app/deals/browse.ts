@@ -18,7 +18,7 @@ export const evidenceNames: Record<PriceEvidence, string> = {
 /** Least savings one can ask for, in percent. */
 export const savings = [10, 20, 30, 40, 50] as const;
 
-/** What the list is narrowed to. Prices in US dollars; `merchant` and `area` are slugs. */
+/** The filters of the list. Prices in US dollars; `merchant` and `area` are slugs. */
 export type Filters = {
   goal: GoalId | null;
   area: string | null;
@@ -74,7 +74,7 @@ export function findArea(slug: string | null, goal: GoalId | null): Subcategory 
   return subcategories.find((entry) => entry.slug === slug && (goal === null || entry.goal === goal));
 }
 
-/** Dollars as people write them, in whole cents. Null when it is none. */
+/** Reads a typed dollar amount, to the cent. Null if it is not one. */
 export function readPrice(text: string | null): number | null {
   const plain = text?.trim().replace(/^\$/, '').replaceAll(',', '') ?? '';
   if (!/^\d{1,7}(\.\d{1,2})?$/.test(plain)) return null;

@@ -3,7 +3,7 @@ import { usd } from '../../domain/usd.ts';
 
 export type FilterWords = { name: string; text: string; without: Browse };
 
-/** Every filter that is on, in words, each with the list as it is without it. The goal has links of its own. */
+/** Every active filter in words, each with the list without it. The goal has its own links. */
 export function filtersInWords(browse: Browse, merchantName: string | null): readonly FilterWords[] {
   const words: FilterWords[] = [];
   const say = (text: string, ...names: (keyof Filters)[]) => {

@@ -3,7 +3,7 @@ import { noFilters, type Browse } from './browse.ts';
 import { filtersInWords } from './filters-in-words.ts';
 import { countOffers } from './read-offers.ts';
 
-/** A filter that, taken away by itself, leaves deals; how many; and the list without it. */
+/** A filter whose removal alone leaves deals; how many; and the list without it. */
 export type BlockingFilter = { text: string; count: number; without: Browse };
 
 /** Which filters empty a list, those first whose absence brings most. Without an answer none is named. */

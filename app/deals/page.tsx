@@ -1,11 +1,11 @@
 import { redirect, useNavigation } from 'react-router';
 import { claims } from '../../domain/claims.ts';
 import { findGoal } from '../../domain/goals.ts';
-import { pageMeta } from '../chrome/page-meta.ts';
-import { SiteLink } from '../chrome/site-link.tsx';
+import { pageMeta } from '../layout/page-meta.ts';
+import { SiteLink } from '../layout/site-link.tsx';
 import { readProgress } from '../session/profile.ts';
 import { sessionOf } from '../session/require-session.ts';
-import type { SignedInHandle } from '../session/signed-in.tsx';
+import type { SignedInHandle } from '../layout/signed-in.tsx';
 import { browseAddress, noFilters, readBrowse, type Browse } from './browse.ts';
 import { BrowseBar } from './browse-bar.tsx';
 import { FilterPanel } from './filter-panel.tsx';

@@ -1,7 +1,7 @@
 import { observedDays, type PriceObservations } from '../../domain/deal.ts';
 import { getBackend } from '../backend/client.ts';
 
-/** What was seen of these offers' prices, by id, in one call. The cards are complete without it, so a failure is not shown. */
+/** The observed prices of these offers, by id, in one call. The cards are complete without it, so a failure is not shown. */
 export async function readObservations(
   ids: readonly string[],
   now: Date,

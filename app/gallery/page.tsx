@@ -1,16 +1,13 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { pageMeta } from '../chrome/page-meta.ts';
-import { SitePage } from '../chrome/site-page.tsx';
+import { pageMeta } from '../layout/page-meta.ts';
+import { SitePage } from '../layout/site-page.tsx';
 import { buttonClass } from '../ui/button-class.ts';
 import { PauseButton } from '../ui/pause-button.tsx';
-import { PictureList } from './picture-list.tsx';
 import { pictures } from './pictures.ts';
 import { Stage } from './stage.tsx';
 import { Thumbnails } from './thumbnails.tsx';
-import { useArrowKeys } from './use-arrow-keys.ts';
-import { useGallery } from './use-gallery.ts';
-import { usePreload } from './use-preload.ts';
-import { useSwipe } from './use-swipe.ts';
+import { useArrowKeys, useGallery, useSwipe } from './use-gallery.ts';
+import { usePreload } from './preloader.ts';
 import './gallery.css';
 
 export const meta = () =>
@@ -79,5 +76,30 @@ export default function Gallery() {
         </div>
       </section>
     </SitePage>
+  );
+}
+
+/** The gallery where no scripts run: every picture, one under the other. */
+function PictureList() {
+  return (
+    <ul className="mt-10 grid gap-10">
+      {pictures.map(({ id, alt, medium }) => (
+        <li key={id}>
+          <figure>
+            <picture>
+              <source srcSet={medium.webp} type="image/webp" />
+              <img
+                className="gallery-still"
+                src={medium.fallback}
+                width={medium.width}
+                height={medium.height}
+                alt={alt}
+                loading="lazy"
+              />
+            </picture>
+          </figure>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { around, firstInWindow, wrap } from './positions.ts';
 
-test('places go round', () => {
+test('places wrap around', () => {
   expect([wrap(16, 1, 17), wrap(0, -1, 17), wrap(5, 3, 17)]).toEqual([0, 16, 8]);
 });
 

@@ -27,7 +27,7 @@ test('three are on their way at once, nearest first', async () => {
   expect(begun).toEqual(['a', 'b', 'c', 'd']);
 });
 
-test('what is wanted no more is never begun, and what is there is not loaded twice', async () => {
+test('what is no longer wanted is never started, and nothing is loaded twice', async () => {
   const { begun, ends, preloader, settled } = loads();
   preloader.want(['a', 'b', 'c', 'd']);
   preloader.want(['c', 'e']);
@@ -36,7 +36,7 @@ test('what is wanted no more is never begun, and what is there is not loaded twi
   expect(begun).toEqual(['a', 'b', 'c', 'e']);
 });
 
-test('tidying lets go of what stands too far off, and it can be loaded again', async () => {
+test('tidying releases distant pictures, and they can be loaded again', async () => {
   const { begun, dropped, ends, preloader, settled } = loads();
   preloader.want(['a', 'b']);
   for (const address of ['a', 'b']) ends.get(address)?.resolve();
@@ -57,7 +57,7 @@ test('one that failed is tried again when it is wanted again', async () => {
   expect(begun).toEqual(['a', 'a']);
 });
 
-test('stopping lets go of everything', () => {
+test('stopping releases everything', () => {
   const { begun, dropped, preloader } = loads();
   preloader.want(['a', 'b', 'c', 'd']);
   preloader.stop();

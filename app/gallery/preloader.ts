@@ -1,4 +1,9 @@
-/** Something on its way into the browser's memory; `drop` lets go of it. */
+import { useEffect, useRef } from 'react';
+import { timings } from '../../domain/timings.ts';
+import { pictures, addressHere } from './pictures.ts';
+import { around } from './positions.ts';
+
+/** A picture being loaded into memory; `drop` releases it. */
 export type Load = { done: Promise<unknown>; drop: () => void };
 
 type Options = {
@@ -9,8 +14,8 @@ type Options = {
 };
 
 /**
- * Loads what stands next, nearest first. `want` says what is wanted from now on: what waits and is wanted no more is never
- * begun. `tidy` lets go of what was loaded and is wanted no more; `stop` of everything.
+ * Loads the neighbors, nearest first. `want` replaces the list of wanted addresses: what waits and is not in it is never
+ * started. `tidy` releases what was loaded and is no longer wanted; `stop` releases everything.
  */
 export function createPreloader({ load, atOnce }: Options) {
   const held = new Map<string, Load>();
@@ -57,4 +62,36 @@ export function createPreloader({ load, atOnce }: Options) {
       keep(() => false);
     },
   };
+}
+
+const range = 3;
+const atOnce = 3;
+
+function loadImage(address: string): Load {
+  const image = new Image();
+  image.src = address;
+  return {
+    done: image.decode(),
+    drop: () => {
+      image.src = '';
+    },
+  };
+}
+
+/** Keeps the pictures beside the current one ready, and releases distant ones every ten seconds. */
+export function usePreload(index: number): void {
+  const preloader = useRef<ReturnType<typeof createPreloader>>(undefined);
+  useEffect(() => {
+    const current = createPreloader({ load: loadImage, atOnce });
+    preloader.current = current;
+    const timer = setInterval(current.tidy, timings.galleryCleanup);
+    return () => {
+      clearInterval(timer);
+      current.stop();
+    };
+  }, []);
+  useEffect(() => {
+    const near = around(index, range, pictures.length);
+    preloader.current?.want(near.flatMap((place) => pictures[place] ?? []).map(addressHere));
+  }, [index]);
 }

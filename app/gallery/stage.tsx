@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { buttonClass } from '../ui/button-class.ts';
-import type { GalleryPicture } from './pictures.ts';
-import { mediumUpTo, phoneAddress, phones } from './variants.ts';
+import { mediumUpTo, phoneAddress, phones, type GalleryPicture } from './pictures.ts';
 
-/** One picture, whole. Give it a key: what failed before says nothing about the next. */
+/** One complete picture. Give it a key, so that a failure does not carry over to the next. */
 export function Stage({ picture }: { picture: GalleryPicture }) {
   const [tries, setTries] = useState(0);
   const [failed, setFailed] = useState(false);

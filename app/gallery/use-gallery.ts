@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import { timings } from '../../domain/timings.ts';
 import { useAutoplay } from '../ui/use-autoplay.ts';
 import { wrap } from './positions.ts';
 
-/** Which picture stands, and how to move: by itself, by steps, or to one of them. Moves are taken one at a time. */
+/** Which picture is shown, and how to move: automatically, by steps, or to one of them. One move at a time. */
 export function useGallery(count: number) {
   const [index, setIndex] = useState(0);
   const locked = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -29,5 +29,53 @@ export function useGallery(count: number) {
     toggle,
     step: (steps: number) => go((now) => now + steps),
     show: (place: number) => go(() => place),
+  };
+}
+
+/** Calls `step` with -1 or 1 for the arrow keys, wherever the focus is, unless a field or a list of choices has it. */
+export function useArrowKeys(step: (steps: -1 | 1) => void): void {
+  const latest = useRef(step);
+  useEffect(() => {
+    latest.current = step;
+  });
+  useEffect(() => {
+    const stop = new AbortController();
+    document.addEventListener(
+      'keydown',
+      (event) => {
+        if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+        if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey)
+          return;
+        if (event.target instanceof Element && event.target.closest('input, select, textarea, [role=menu]'))
+          return;
+        event.preventDefault();
+        latest.current(event.key === 'ArrowRight' ? 1 : -1);
+      },
+      { signal: stop.signal },
+    );
+    return () => stop.abort();
+  }, []);
+}
+
+/** A finger that moves this far to a side, px, and mostly to a side, means the next picture. */
+const far = 40;
+
+/** Handlers for a part that is swiped: `step` gets 1 for a swipe to the left. */
+export function useSwipe(step: (steps: -1 | 1) => void) {
+  const from = useRef<{ x: number; y: number }>(undefined);
+  return {
+    onPointerDown: ({ pointerType, isPrimary, clientX, clientY }: PointerEvent) => {
+      from.current = pointerType !== 'mouse' && isPrimary ? { x: clientX, y: clientY } : undefined;
+    },
+    onPointerUp: ({ clientX, clientY }: PointerEvent) => {
+      if (!from.current) return;
+      const across = clientX - from.current.x;
+      const along = clientY - from.current.y;
+      from.current = undefined;
+      if (Math.abs(across) >= far && Math.abs(across) > Math.abs(along) * 1.5) step(across < 0 ? 1 : -1);
+    },
+    onPointerCancel: () => {
+      from.current = undefined;
+    },
   };
 }

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { limits } from '../../domain/limits.ts';
 import { toggleSubcategory, type Selection } from '../../domain/selection.ts';
-import { patientLazy } from '../chrome/patient-lazy.ts';
+import { lazyWithRetry } from '../hydration/lazy-with-retry.ts';
 
 type AreaTogglesProps = {
   titles: readonly string[];
@@ -12,7 +12,7 @@ type AreaTogglesProps = {
 };
 
 // Only the marketing step has them, and only once a goal is picked.
-const AreaIcon = patientLazy(() => import('./area-icon.tsx'), 'AreaIcon', Infinity);
+const AreaIcon = lazyWithRetry(() => import('./area-icon.tsx'), 'AreaIcon', Infinity);
 
 const most = limits.subcategoriesMax;
 

@@ -42,7 +42,7 @@ export function GoalStep({
   function choose(goal: GoalId): void {
     onChange(chooseGoal(selection, goal));
     stopScrolling.current?.();
-    // Arrow keys walk through the goals: the page stays put under them.
+    // Arrow keys move through the goals without scrolling the page.
     if (areas.current && !byArrow.current) stopScrolling.current = scrollTo(areas.current);
   }
 

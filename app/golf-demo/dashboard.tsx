@@ -1,11 +1,11 @@
 import { brand } from '../../domain/brand.ts';
-import { pageMeta } from '../chrome/page-meta.ts';
-import { SkipLink } from '../chrome/skip-link.tsx';
+import { pageMeta } from '../layout/page-meta.ts';
+import { SkipLink } from '../layout/skip-link.tsx';
 import { ProfileStrip } from '../dashboard/profile-strip.tsx';
 import { GuestAssistant } from '../guest-assistant/guest-assistant.tsx';
 import { GuestBar } from '../guest-assistant/guest-bar.tsx';
 import { SavingTakesAnAccount } from '../guest-assistant/saving-takes-an-account.tsx';
-import { golfPersona } from './persona.ts';
+import type { DashboardProfile } from '../dashboard/profile.ts';
 
 export const meta = () =>
   pageMeta({
@@ -37,3 +37,13 @@ export default function GolfDashboard() {
     </>
   );
 }
+
+/** A member who does not exist. The estimate is the product's default, not a real person's spending. */
+const golfPersona: DashboardProfile = {
+  full_name: 'Robin Fairway',
+  lifestyle_goal: 'sports',
+  selected_categories: ['Golf'],
+  estimated_annual_spend: null,
+  estimated_rewards: null,
+  onboarding_completed: true,
+};

@@ -1,9 +1,13 @@
 import { Parting } from '../art/parting.tsx';
-import { pageMeta } from '../chrome/page-meta.ts';
-import { SitePage } from '../chrome/site-page.tsx';
+import { pageMeta } from '../layout/page-meta.ts';
+import { SitePage } from '../layout/site-page.tsx';
 import { buttonClass } from '../ui/button-class.ts';
-import { golfDemo } from './golf-demo.ts';
 import './golf.css';
+
+/** The demo of a golfer's dashboard: the configured one, else our own. */
+const { address, host }: { address: string; host: string | null } = import.meta.env.GOLF_DEMO_URL
+  ? { address: import.meta.env.GOLF_DEMO_URL, host: new URL(import.meta.env.GOLF_DEMO_URL).host }
+  : { address: '/demo/golf/dashboard', host: null };
 
 export const meta = () =>
   pageMeta({
@@ -12,9 +16,7 @@ export const meta = () =>
     path: '/demo/golf',
   });
 
-const { address, host } = golfDemo;
-
-/** The door to the demo. The enhancer tries a new tab once; the button is there whatever became of it. */
+/** The entry to the demo. The script opens a new tab once; the button stays in case the browser blocks it. */
 export default function GolfDemo() {
   return (
     <SitePage>

@@ -7,7 +7,7 @@ import { hearsSpeech, listen } from './dictation.ts';
 const listening =
   'Listening. Your browser turns speech into text, and may send the sound to its maker for that.';
 
-/** Fills the field by voice, where the browser can. The microphone is asked for when it is pressed, and not before. */
+/** Dictation into the field, where the browser supports it. The microphone is requested only on a press. */
 export function DictateButton({ disabled, onText }: FieldToolProps) {
   const [note, setNote] = useState<string | null>(null);
   const [open, setOpen] = useState(false);

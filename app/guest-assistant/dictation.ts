@@ -1,6 +1,6 @@
 type Heard = ArrayLike<ArrayLike<{ transcript: string }>>;
 
-/** The part of the browser's speech recognition that we use; it is in no standard library of types yet. */
+/** The part of the browser's speech recognition that we use; the standard type libraries do not have it yet. */
 type Recognition = {
   lang: string;
   interimResults: boolean;
@@ -34,7 +34,7 @@ export function hearsSpeech(): boolean {
 }
 
 type Listener = {
-  /** What has been heard so far, as it may still change. */
+  /** The interim transcript, which may still change. */
   onText: (text: string) => void;
   /** The end; with a sentence when something is in the way. */
   onEnd: (problem: string | null) => void;

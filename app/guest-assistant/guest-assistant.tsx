@@ -1,15 +1,15 @@
 import { Suspense, useSyncExternalStore, type ComponentProps } from 'react';
 import { GuestBodyLoading } from './guest-body-loading.tsx';
-import { patientLazy } from '../chrome/patient-lazy.ts';
+import { lazyWithRetry } from '../hydration/lazy-with-retry.ts';
 
 const load = () => import('./guest-body.tsx');
 // Fetched before the page is hydrated.
 if (typeof document !== 'undefined') load().catch(() => null);
-const GuestBody = patientLazy(load, 'GuestBody');
+const GuestBody = lazyWithRetry(load, 'GuestBody');
 const never = () => () => undefined;
 
 /**
- * The assistant, once the page has come to life: it draws lots and knows the time, so it cannot be printed beforehand, and
+ * The assistant, once the page is hydrated: it depends on chance and on the time, so it cannot be prerendered, and
  * its code follows the page's own.
  */
 export function GuestAssistant(props: ComponentProps<typeof GuestBody>) {

@@ -1,5 +1,5 @@
-import { BrandLink } from '../chrome/brand-link.tsx';
-import { SiteLink } from '../chrome/site-link.tsx';
+import { BrandLink } from '../layout/brand-link.tsx';
+import { SiteLink } from '../layout/site-link.tsx';
 import { brand } from '../../domain/brand.ts';
 
 /** The slim bar of the guest dashboard. There is none in the frame on the AI page, which has the site's own bar. */

@@ -53,7 +53,7 @@ export function GuestBody({ goal = null, categories = [], dictation = false, why
   );
 }
 
-/** Asks the deal finder without an account: no session is read, and no client that could hold one is loaded. */
+/** Asks the deal finder without an account: reads no session and loads no client. */
 function searchAsGuest(ask: Ask, signal: AbortSignal): Promise<SearchDealsResponse> {
   return callFunction('search-deals-guest', ask, SearchDealsResponse, { signal });
 }

@@ -9,13 +9,13 @@ type Props = {
   now: Date;
   index: number;
   named: boolean;
-  /** The chat was asked to save it, which is answered as a press on the button is. */
+  /** The chat was asked to save it, which has the same effect as the button. */
   wanted: boolean;
   /** What Save Deal answers where nothing can be saved. */
   whySaving: ReactNode;
 };
 
-/** A deal card for somebody without an account: Save Deal says what saving takes. */
+/** A deal card for guests: Save Deal explains that saving takes an account. */
 export function GuestDeal({ whySaving, wanted, ...card }: Props) {
   const id = useId();
   const [asked, setAsked] = useState(wanted);

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { brand } from '../../domain/brand.ts';
 import { StripWind } from '../art/strip-wind.tsx';
-import { pageMeta } from '../chrome/page-meta.ts';
-import { SkipLink } from '../chrome/skip-link.tsx';
+import { pageMeta } from '../layout/page-meta.ts';
+import { SkipLink } from '../layout/skip-link.tsx';
 import { GuestAssistant } from './guest-assistant.tsx';
 import { GuestBar } from './guest-bar.tsx';
 import { SavingTakesAnAccount } from './saving-takes-an-account.tsx';

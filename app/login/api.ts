@@ -18,7 +18,7 @@ export async function logIn({ email, password }: LoginForm): Promise<{ owesFacto
   return { owesFactor: await factorWaits() };
 }
 
-/** Creates an account. Without a session the address has to be confirmed by mail first; that link comes back to `next`. */
+/** Creates an account. Without a session the address has to be confirmed by mail first; that link returns to `next`. */
 export async function createAccount(
   { fullName, email, password }: SignUpForm,
   next: string | null,
@@ -42,7 +42,7 @@ export function confirmedAt(next: string | null): string {
 /** Whether the mail is on its way, and in how many seconds the next one may be asked for. */
 export type Sent = { sent: boolean; wait: number };
 
-/** Asks for the mail that lets somebody in. The answer is the same for an address without an account. */
+/** Requests a sign-in mail. The answer is the same for an address without an account. */
 export async function sendMail(why: MailedFor, email: string, next: string | null): Promise<Sent> {
   const { auth } = await getBackend();
   noteAsked(localStorage, email, Date.now());
@@ -108,7 +108,7 @@ export async function finishOnboarding(selection: Selection): Promise<boolean> {
   return true;
 }
 
-/** Forgets who began to log in here, so that nobody else's second factor is asked for again. */
+/** Forgets who started to log in here, so that another user's second factor is not asked for. */
 export async function leaveAccount(): Promise<void> {
   const { auth } = await getBackend();
   await auth.signOut({ scope: 'local' });

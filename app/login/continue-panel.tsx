@@ -5,7 +5,7 @@ import type { Waiting } from './flow.ts';
 import { agree, decline } from './returned.ts';
 import { Panel } from './sign-in-frame.tsx';
 
-/** Asks before a link signs somebody in over a session that is there, or where nobody asked for the link. */
+/** Asks before a link signs in over an existing session, or when it was not requested here. */
 export function ContinuePanel({ here, email, next }: Waiting & { next: string | null }) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);

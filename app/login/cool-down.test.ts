@@ -7,7 +7,7 @@ test('the seconds to wait are the server’s', () => {
   expect(waitOf({ code: 'over_email_send_rate_limit', message: 'email rate limit exceeded' })).toBe(60);
 });
 
-test('another failure is none to wait for', () => {
+test('other failures have no wait', () => {
   expect(waitOf({ code: 'over_request_rate_limit', message: 'after 42 seconds' })).toBeNull();
   expect(waitOf({ message: 'Failed to fetch' })).toBeNull();
 });

@@ -9,7 +9,7 @@ import { readWaiting } from './returned.ts';
 
 let inSteps: Facts | null = null;
 
-/** Keeps what is known while somebody is in the steps: moving between them asks the server nothing. */
+/** Keeps what is known during the steps: moving between them sends no request. */
 export function keepFacts(facts: Facts | null): void {
   inSteps = facts;
 }

@@ -1,16 +1,16 @@
 import type { Progress } from '../../domain/onboarding-progress.ts';
 import type { Way } from './factor/ways.ts';
 
-/** What a mail is asked for. */
+/** The purpose of a mail. */
 export type MailedFor = 'recovery' | 'sign-in' | 'signup';
 
 /** Every state of /login. Each has an address (`login-url.ts`), so that Back and a reload keep it. */
 export type LoginState =
-  /** The address names no step: where somebody is depends on what is known of them. */
+  /** The address names no step: the current step depends on what is known about the user. */
   | { at: 'forms' }
   | { at: 'ask'; why: MailedFor; notice?: 'expired' | 'sessions-ended' }
   | { at: 'inbox'; why: MailedFor }
-  /** A link or Google would sign somebody in who did not ask for it here. */
+  /** A link or Google would sign in a user who did not ask for it here. */
   | { at: 'continue' }
   | { at: 'factor'; onward: 'forms' | 'new-password' }
   | { at: 'new-password' }
@@ -19,17 +19,17 @@ export type LoginState =
   /** Signed in, and nothing left to ask. */
   | { at: 'done' };
 
-/** A sign-in that waits for consent: who is signed in here, and who would be. Null: nobody, and not known before it is done. */
+/** A sign-in that waits for consent: who is signed in here, and who would be. Null: nobody, or unknown until it is done. */
 export type Waiting = { here: string | null; email: string | null };
 
-/** What this browser and the server know of the visitor. What the state does not depend on is not looked up. */
+/** What this browser and the server know about the visitor. Looks up only what the state depends on. */
 export type Facts = {
   waiting: Waiting | null;
   session: {
     email: string;
     /** The second factors that can be shown, while one is owed. */
     ways: readonly Way[];
-    /** A mail has just shown that the account is theirs. */
+    /** A mail has just proved that the account is theirs. */
     byMail: boolean;
     progress: Progress;
   } | null;

@@ -101,7 +101,7 @@ type SendAgainProps = {
   why: MailedFor;
   email: string;
   next: string | null;
-  /** When the next one may be asked for, in this device's milliseconds. */
+  /** When the next one may be requested, in this device's milliseconds. */
   againAt: number;
   onSent: (againAt: number) => Promise<void>;
 };

@@ -41,7 +41,7 @@ export type Typed = {
   email: string;
   fullName: string;
   tab: 'login' | 'sign-up';
-  /** When the next mail may be asked for, in this device's milliseconds. */
+  /** When the next mail may be requested, in this device's milliseconds. */
   mailAgainAt: number;
 };
 

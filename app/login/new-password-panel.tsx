@@ -10,7 +10,7 @@ import { Panel } from './sign-in-frame.tsx';
 
 type Props = { email: string; onSaved: () => Promise<void> };
 
-/** The last step of a forgotten password: a new one is chosen, and the person goes on signed in. */
+/** The last step of a forgotten password: choosing a new one, and staying signed in. */
 export function NewPasswordPanel({ email, onSaved }: Props) {
   const { form, field, busy } = useForm(NewPasswordForm, ['password'], async ({ password }) => {
     clearFailures();

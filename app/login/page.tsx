@@ -2,9 +2,9 @@ import { Suspense, useEffect } from 'react';
 import { redirect, useLocation } from 'react-router';
 import { isComplete } from '../../domain/selection.ts';
 import { endIfGone, getBackend } from '../backend/client.ts';
-import { pageMeta } from '../chrome/page-meta.ts';
-import { patientLazy } from '../chrome/patient-lazy.ts';
-import { SitePage } from '../chrome/site-page.tsx';
+import { pageMeta } from '../layout/page-meta.ts';
+import { lazyWithRetry } from '../hydration/lazy-with-retry.ts';
+import { SitePage } from '../layout/site-page.tsx';
 import {
   changeSelection,
   readKeptSelection,
@@ -35,8 +35,8 @@ export const meta = () =>
     path: '/login',
   });
 
-const NewPasswordPanel = patientLazy(() => import('./new-password-panel.tsx'), 'NewPasswordPanel');
-const FactorPanel = patientLazy(() => import('./factor/factor-panel.tsx'), 'FactorPanel');
+const NewPasswordPanel = lazyWithRetry(() => import('./new-password-panel.tsx'), 'NewPasswordPanel');
+const FactorPanel = lazyWithRetry(() => import('./factor/factor-panel.tsx'), 'FactorPanel');
 
 /** Nothing but this loader reads the address of /login. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

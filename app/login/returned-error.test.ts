@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { expiredMail, returnedError } from './returned-error.ts';
 
-test('an ordinary address brings nothing back', () => {
+test('an ordinary address returns nothing', () => {
   expect(returnedError({ search: '?next=/deals', hash: '#access_token=a' })).toBeNull();
 });
 
@@ -48,7 +48,7 @@ test.each([
   expect(expiredMail({ search, hash: tooOld }, new URLSearchParams(search))).toBe(why);
 });
 
-test('it is told once, and a provider’s refusal is none', () => {
+test('it is reported once, and a provider’s refusal is not one', () => {
   const search = '?at=forgotten&expired=1';
   expect(expiredMail({ search, hash: tooOld }, new URLSearchParams(search))).toBeNull();
   expect(expiredMail({ search: '?error=access_denied', hash: '' }, new URLSearchParams())).toBeNull();

@@ -1,7 +1,7 @@
 import type { MailedFor } from './flow.ts';
 import { readState } from './login-url.ts';
 
-// An address can say anything, in anybody's words: only what we know is shown, in ours.
+// An address can contain any text: only known errors are shown, in our words.
 const words: Readonly<Record<string, string>> = {
   access_denied: 'Google was not allowed to sign you in. Please try again.',
   provider_email_needs_verification: 'Look for a mail from us: Google did not vouch for your address.',
@@ -23,7 +23,7 @@ export function returnedError({ search, hash }: Pick<Location, 'search' | 'hash'
   };
 }
 
-/** What a mailed link was for that no longer works; null for any other address. */
+/** The purpose of a mailed link that no longer works; null for any other address. */
 export function expiredMail(
   here: Pick<Location, 'search' | 'hash'>,
   params: URLSearchParams,

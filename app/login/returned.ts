@@ -9,7 +9,7 @@ import { addressOf } from './login-url.ts';
 /** What an address brings: the token of a mail's link, or the code of a sign-in that this browser began. */
 export type Returned = { tokenHash: string; type: EmailOtpType } | { code: string };
 
-/** What a link was mailed for; a change of address is no way to sign in. */
+/** The purpose of a mailed link; a change of address is not a sign-in. */
 const mailedFor: Partial<Record<EmailOtpType, MailedFor>> = {
   signup: 'signup',
   invite: 'signup',

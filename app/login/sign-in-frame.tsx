@@ -4,7 +4,7 @@ import { brand } from '../../domain/brand.ts';
 import { Card } from '../art/card.tsx';
 import { useWind } from '../art/use-wind.ts';
 import { Wind } from '../art/wind.tsx';
-import { SitePage } from '../chrome/site-page.tsx';
+import { SitePage } from '../layout/site-page.tsx';
 
 /** Every state of signing in: a panel of words and fields, beside the card in the wind. */
 export function SignInFrame({ children }: { children: ReactNode }) {
@@ -65,7 +65,7 @@ type PanelProps = { title: string; lead: ReactNode; children: ReactNode };
 export function Panel({ title, lead, children }: PanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const { key } = useLocation();
-  // A page opened by its URL has the key that app/first-paint.ts gives it.
+  // A page opened by its URL has the key that app/layout/first-paint-script.ts gives it.
   const fromInside = useRef(!key.startsWith('@'));
   useEffect(() => {
     if (!fromInside.current) return;

@@ -1,8 +1,8 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import type { GoalId } from '../../domain/goals.ts';
 import type { Selection } from '../../domain/selection.ts';
-import { BrandLink } from '../chrome/brand-link.tsx';
-import { SkipLink } from '../chrome/skip-link.tsx';
+import { BrandLink } from '../layout/brand-link.tsx';
+import { SkipLink } from '../layout/skip-link.tsx';
 import { GoalScreen } from '../onboarding/goal-screen.tsx';
 import { RewardsPreview } from '../onboarding/rewards-preview.tsx';
 import { useStepFocus } from '../onboarding/use-step-focus.ts';

@@ -1,7 +1,7 @@
-import { WhenNear } from '../ui/when-near.tsx';
-import { patientLazy } from '../chrome/patient-lazy.ts';
+import { WhenNear } from '../hydration/when-near.tsx';
+import { lazyWithRetry } from '../hydration/lazy-with-retry.ts';
 
-const OfferForm = patientLazy(() => import('./offer-form.tsx'), 'OfferForm', Infinity);
+const OfferForm = lazyWithRetry(() => import('./offer-form.tsx'), 'OfferForm', Infinity);
 
 /** An offer as a shopper would see it, and what our rules for prices say of it, before it is anywhere. */
 export function OfferPreview() {

@@ -3,7 +3,7 @@ import type { Spending } from '../../domain/spending.ts';
 import { readKeptSelection } from './kept-selection.ts';
 import { readKeptSpending } from './kept-spending.ts';
 
-/** What somebody answered in onboarding. */
+/** The answers given in onboarding. */
 export type Answers = { goal: GoalId; subcategories: readonly string[]; spending: Spending };
 
 /** The answers given in this tab, else those of the account; null where no goal was chosen. */

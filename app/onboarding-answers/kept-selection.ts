@@ -3,7 +3,7 @@ import { findGoal, isLocked } from '../../domain/goals.ts';
 import { limits } from '../../domain/limits.ts';
 import { emptySelection, type Selection } from '../../domain/selection.ts';
 
-/** What somebody picked before signing in, for as long as the tab lives: JSON of a Selection. */
+/** The goal and areas picked before signing in, kept while the tab is open: JSON of a Selection. */
 const keptSelectionKey = 'ventus-selection';
 
 /** The kept selection, or the empty one. What cannot be chosen any more is left out. */

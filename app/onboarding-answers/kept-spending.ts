@@ -6,7 +6,7 @@ import {
   type Spending,
 } from '../../domain/spending.ts';
 
-/** What somebody said about their spending, for as long as the tab lives. */
+/** The spending entered before signing in, kept while the tab is open. */
 const key = 'ventus-spending';
 
 /** The kept answers, or the defaults. Only what was answered is kept: the estimate is computed again. */

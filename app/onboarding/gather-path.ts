@@ -5,7 +5,7 @@ import { ribbon } from '../art/streamlines/ribbon.ts';
 type Point = [x: number, y: number];
 
 export type Gather = {
-  /** Where each row lets go of its threads, and how many it has. */
+  /** Where each row releases its threads, and how many it has. */
   rows: ReadonlyArray<{ x: number; y: number; count: number }>;
   /** The edge of the card they enter. */
   into: { x: number; top: number; bottom: number };

@@ -1,5 +1,5 @@
-import { pageMeta } from '../chrome/page-meta.ts';
-import { SitePage } from '../chrome/site-page.tsx';
+import { pageMeta } from '../layout/page-meta.ts';
+import { SitePage } from '../layout/site-page.tsx';
 import { LoadError } from '../session/load-error.tsx';
 import { useSessionEnd } from '../session/use-session-end.ts';
 import { Button } from '../ui/button.tsx';

@@ -4,7 +4,7 @@ import { readAccountAnswers } from '../onboarding-answers/account-answers.ts';
 import { keepSelection, readKeptSelection } from '../onboarding-answers/kept-selection.ts';
 import { requireSession } from '../session/require-session.ts';
 
-/** What the account knows already, so that nobody types it twice. */
+/** What the account already knows, so that it is not typed twice. */
 export type Known = { firstName: string; lastName: string; email: string };
 
 /**

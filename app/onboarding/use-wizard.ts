@@ -50,7 +50,7 @@ export function useWizard() {
       if (sends && !(await waitlist.check())) return;
       await completeOnboarding(session.user.id, selection, spending);
       if (sends) {
-        // The form's values are kept: a failure here loses none of them, and no longer holds anybody up.
+        // The form's values are kept: a failure here loses none of them, and blocks nothing.
         await waitlist.send({ label: 'Open the form', run: () => void navigate('/join-waitlist') });
       }
       forgetKeptSelection();

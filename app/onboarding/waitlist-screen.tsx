@@ -10,7 +10,7 @@ import { useStepFocus } from './use-step-focus.ts';
 
 type Props = { wizard: Wizard; goal: GoalId; known: Known };
 
-/** The last step: what somebody spends, and the waitlist. */
+/** The last step: spending and the waitlist. */
 export function WaitlistScreen({ wizard, goal, known }: Props) {
   const heading = useStepFocus();
   const { spending, spend, waitlist, saving, finish } = wizard;

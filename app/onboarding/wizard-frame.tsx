@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { BrandLink } from '../chrome/brand-link.tsx';
-import { SkipLink } from '../chrome/skip-link.tsx';
+import { BrandLink } from '../layout/brand-link.tsx';
+import { SkipLink } from '../layout/skip-link.tsx';
 import './wizard.css';
 
 export type WizardStep = 1 | 2 | 3;

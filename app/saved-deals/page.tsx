@@ -1,14 +1,14 @@
 import { useRef } from 'react';
 import { useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { claims } from '../../domain/claims.ts';
-import { pageMeta } from '../chrome/page-meta.ts';
-import { SiteLink } from '../chrome/site-link.tsx';
+import { pageMeta } from '../layout/page-meta.ts';
+import { SiteLink } from '../layout/site-link.tsx';
 import { DealGrid } from '../deals/deal-card/deal-grid.tsx';
 import { useNow } from '../deals/deal-card/use-now.ts';
 import { PlaceholderCard } from '../deals/placeholder-card.tsx';
 import { readProgress } from '../session/profile.ts';
 import { sessionOf } from '../session/require-session.ts';
-import type { SignedInHandle } from '../session/signed-in.tsx';
+import type { SignedInHandle } from '../layout/signed-in.tsx';
 import { buttonClass } from '../ui/button-class.ts';
 import { SavedCard } from './saved-card.tsx';
 import { SavedBar } from './saved-bar.tsx';

@@ -107,7 +107,7 @@ test('a lower price of an offer that can be bought is shown, and nothing else is
   expect(priceDrop(189.99, { ...today, ends_at: '2026-11-21T11:59:59Z' }, now)).toBeNull();
 });
 
-test('the order stands in the address and arranges the list', () => {
+test('the order is in the address and sorts the list', () => {
   const list = [
     kept({ id: 'a', discounted_price: 90, original_price: 100, discount_percentage: 10 }),
     kept({ id: 'b', discounted_price: 20, original_price: null, discount_percentage: null }),

@@ -91,7 +91,7 @@ export async function restoreSavedDeal(row: SavedRow): Promise<SavedRow> {
   return { ...row, ...data };
 }
 
-/** Saves a note on a saved deal and gives it as it is stored: trimmed, and null when nothing is left. */
+/** Saves a note on a saved deal and returns the stored note: trimmed, null when empty. */
 export async function saveNote(savedId: string, text: string): Promise<string | null> {
   const note = text.trim().slice(0, limits.noteMax) || null;
   const backend = await getBackend();

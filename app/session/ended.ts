@@ -15,7 +15,7 @@ export function isSigningOut(): boolean {
   return signingOut;
 }
 
-/** Tells the other tabs that somebody is logging out on purpose. */
+/** Tells other tabs that this logout is deliberate. */
 export function markLoggingOut(storage: Storage, now: number): void {
   try {
     storage.setItem(mark, String(now));

@@ -4,7 +4,7 @@ import { loadErrorMessage } from '../backend/error-messages.ts';
 import { Button } from '../ui/button.tsx';
 import { noteEnded } from './ended.ts';
 import { readSession } from './session.ts';
-import { leave } from '../chrome/leave.ts';
+import { trySignOut } from './try-sign-out.ts';
 import { useSessionEnd } from './use-session-end.ts';
 
 type Props = { title: string; error: unknown };
@@ -21,7 +21,7 @@ export function LoadError({ title, error }: Props) {
   useEffect(() => {
     readSession().then(
       (session) => session ?? lookAgain(),
-      () => undefined, // Not reached: this page says so already.
+      () => undefined, // Not reached: this page already reports it.
     );
   }, []);
   const { what, advice } = loadErrorMessage(error);
@@ -39,7 +39,7 @@ export function LoadError({ title, error }: Props) {
           >
             Try again
           </Button>
-          <Button look="text" className="when-signed-in" onClick={leave}>
+          <Button look="text" className="when-signed-in" onClick={trySignOut}>
             Log out
           </Button>
         </p>

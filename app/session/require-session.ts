@@ -2,7 +2,7 @@ import type { Session } from '@supabase/supabase-js';
 import { createContext, redirect, type RouterContextProvider } from 'react-router';
 import { factorWaits, readSession } from './session.ts';
 
-/** The session of somebody who has shown all that is asked for at sign-in, or a redirect to /login that leads back here. */
+/** The session of a fully signed-in user, or a redirect to /login that returns here. */
 export async function requireSession(returnTo?: string): Promise<Session> {
   const session = await readSession();
   if (session && !(await factorWaits())) return session;
@@ -13,7 +13,7 @@ export async function requireSession(returnTo?: string): Promise<Session> {
 const current = createContext<Session | Error>();
 
 /**
- * Middleware of signed-in pages: without a session to /login, which leads to the dashboard by itself. Whether there is a
+ * Middleware of signed-in pages: without a session, redirects to /login, which returns to the dashboard by default. Whether there is a
  * session may be unknown; that fails only what needs it, see `sessionOf`.
  */
 export async function keepSession({

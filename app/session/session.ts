@@ -5,7 +5,7 @@ import { noteEnded } from './ended.ts';
 
 /**
  * The session this browser holds, or null when there is none. Throws when that is unknown, for instance when the token has
- * expired and the server cannot be reached: nobody is signed out for that.
+ * expired and the server cannot be reached: that signs nobody out.
  */
 export async function readSession(): Promise<Session | null> {
   const hadOne = document.documentElement.hasAttribute('data-session');
@@ -20,7 +20,7 @@ export async function readSession(): Promise<Session | null> {
 }
 
 /**
- * Whether somebody signed in has yet to show the second factor they have. A site may ask for it only before what needs it
+ * Whether a signed-in user still owes their second factor. A site may ask for it only before what needs it
  * (`always`), and not at every sign-in.
  */
 export async function factorWaits({ always = false } = {}): Promise<boolean> {

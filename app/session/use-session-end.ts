@@ -25,7 +25,7 @@ export function useSessionEnd({ returnTo }: { returnTo?: string } = {}): void {
   });
   useEffect(() => {
     const stop = new AbortController();
-    // A tab that was asleep may miss the message of the tab that signed out, but not the change of storage.
+    // A suspended tab may miss the message of the tab that signed out, but not the change of storage.
     window.addEventListener(
       'storage',
       ({ key, newValue }) => {
@@ -50,7 +50,7 @@ export function useSessionEnd({ returnTo }: { returnTo?: string } = {}): void {
         document.addEventListener('visibilitychange', look, { signal: stop.signal });
         window.addEventListener('focus', look, { signal: stop.signal });
       },
-      () => undefined, // The page that needs the backend says so itself.
+      () => undefined, // The page that needs the backend reports it.
     );
     return () => stop.abort();
   }, []);

@@ -4,7 +4,7 @@ import { FieldError } from './field-error.tsx';
 
 export type FieldFrameProps = {
   label: string;
-  /** Says so beside the label; without it a field is taken as needed. */
+  /** Shown beside the label; without it a field is required. */
   optional?: boolean | undefined;
   help?: ReactNode;
   error?: string | undefined;

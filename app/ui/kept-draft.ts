@@ -9,7 +9,7 @@ export function keepDraft(name: string, form: HTMLFormElement): void {
   }
 }
 
-/** Puts a kept draft back into the fields that are still empty; what is hidden or fixed is left as it is. */
+/** Restores a draft into fields that are still empty; hidden and read-only ones are left unchanged. */
 export function restoreDraft(name: string, form: HTMLFormElement): void {
   let kept: Record<string, unknown>;
   try {
@@ -26,7 +26,7 @@ export function restoreDraft(name: string, form: HTMLFormElement): void {
   }
 }
 
-/** Restores a draft and keeps what is written from here on. `prepare` is called once somebody begins to write. */
+/** Restores a draft and stores what is typed from then on. `prepare` is called when the user starts typing. */
 export function followDraft(name: string, form: HTMLFormElement, prepare: () => void): () => void {
   restoreDraft(name, form);
   const stop = new AbortController();

@@ -5,6 +5,6 @@ export function offerDownload(name: string, type: string, text: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  // The browser has begun reading by the next task; until then the address must stand.
+  // The browser has begun reading by the next task; until then the address must stay valid.
   setTimeout(() => URL.revokeObjectURL(address), 0);
 }

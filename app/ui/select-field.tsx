@@ -5,7 +5,7 @@ import { Sign } from './sign.tsx';
 
 type Props = Omit<ComponentProps<'select'>, 'id' | 'className'> & FieldFrameProps;
 
-/** The browser's own list, with an arrow that stands where the text of other fields ends. */
+/** The browser's own list, with an arrow where the text of other fields ends. */
 export function SelectField({ label, optional, help, error, className, ...select }: Props) {
   return (
     <FieldFrame label={label} optional={optional} help={help} error={error} className={className}>

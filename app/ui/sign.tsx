@@ -7,7 +7,7 @@ const paths = {
 
 type Props = { name: keyof typeof paths; className: string };
 
-/** The few signs that stand in forms and toasts, and so in every first load: drawn here, they weigh next to nothing. */
+/** The few icons of forms and toasts, which are in every first load: drawn here, they add almost no bytes. */
 export function Sign({ name, className }: Props) {
   return (
     <svg

@@ -4,7 +4,7 @@ import { FieldFrame, type FieldFrameProps } from './field-frame.tsx';
 
 type Props = Omit<ComponentProps<'input'>, 'id' | 'className'> &
   FieldFrameProps & {
-    /** Stands inside the field at its end, for instance a show button. */
+    /** Inside the field at its end, for example a show button. */
     end?: ReactNode;
   };
 

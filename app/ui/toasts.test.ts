@@ -17,14 +17,14 @@ test('toasts stack, newest last, four at most', () => {
   expect(currentToasts().map(({ title }) => title)).toEqual(['b', 'c', 'd', 'e']);
 });
 
-test('the same words are shown anew, not twice', () => {
+test('the same text is shown again, not twice', () => {
   const first = showToast({ kind: 'destructive', title: 'Login failed', description: 'No.' });
   const second = showToast({ kind: 'destructive', title: 'Login failed', description: 'No.' });
   expect(currentToasts().map(({ id }) => id)).toEqual([second]);
   expect(second).not.toBe(first);
 });
 
-test('watchers hear of a new toast and of its end', () => {
+test('watchers are notified of a new toast and of its end', () => {
   let heard = 0;
   const stop = watchToasts(() => (heard += 1));
   dismissToast(showToast({ kind: 'success', title: 'Deal saved!' }));
@@ -42,7 +42,7 @@ test('a failure and a toast with an action stay longer than a plain success', ()
   ).toBeGreaterThan(plain);
 });
 
-test('trying anew clears the failures and nothing else', () => {
+test('retrying clears the failures and nothing else', () => {
   showToast({ kind: 'success', title: 'Welcome back!' });
   showToast({ kind: 'destructive', title: 'Login failed' });
   clearFailures();

@@ -18,7 +18,7 @@ function change(next: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Puts a toast on the stack and gives its id. The same words shown already are shown anew, not twice. */
+/** Puts a toast on the stack and gives its id. A text that is already shown is shown again, not twice. */
 export function showToast(toast: NewToast): number {
   last += 1;
   const others = toasts.filter(
@@ -32,7 +32,7 @@ export function dismissToast(id: number): void {
   change(toasts.filter((toast) => toast.id !== id));
 }
 
-/** Takes away the failures of what is being tried anew. */
+/** Removes the failures of what is being retried. */
 export function clearFailures(): void {
   if (toasts.some(({ kind }) => kind === 'destructive'))
     change(toasts.filter(({ kind }) => kind === 'success'));

@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
-import { useReducedMotion } from './use-reduced-motion.ts';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 type Holding = {
   onPointerEnter: (event: { pointerType: string }) => void;
@@ -10,7 +9,7 @@ type Holding = {
 
 /**
  * Calls `advance` every so many milliseconds, unless the part is paused, held by a pointer or by keyboard focus, or the
- * person asks for less motion. `restart` begins the wait anew, after a choice by hand.
+ * person asks for less motion. `restart` starts the wait again, after a manual choice.
  */
 export function useAutoplay(every: number, advance: () => void) {
   const [paused, setPaused] = useState(false);
@@ -46,4 +45,21 @@ export function useAutoplay(every: number, advance: () => void) {
       timer.current = setInterval(() => latest.current(), every);
     },
   };
+}
+
+const query = () => matchMedia('(prefers-reduced-motion: reduce)');
+
+function watch(changed: () => void): () => void {
+  const list = query();
+  list.addEventListener('change', changed);
+  return () => list.removeEventListener('change', changed);
+}
+
+/** Whether the person asks for less motion, followed while the page lives. */
+function useReducedMotion(): boolean {
+  return useSyncExternalStore(
+    watch,
+    () => query().matches,
+    () => false,
+  );
 }

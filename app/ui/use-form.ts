@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import type * as z from 'zod/mini';
-import { fieldErrors } from './field-errors.ts';
 import { showToast } from './toasts.ts';
 
+import type * as z from 'zod/mini';
+
 type Schema<Value> = z.ZodMiniType<Value>;
-export type FormErrors<Field extends string> = Partial<Record<Field, string>>;
+type FormErrors<Field extends string> = Partial<Record<Field, string>>;
 
 type Options<Field extends string> = {
   /** Called when a check found something, with the first message, before that field gets focus. */
@@ -96,4 +96,17 @@ export function useForm<Field extends string, Value>(
     },
   });
   return { form: { ref: form, onSubmit, noValidate: true }, field, busy, check, submit };
+}
+
+/** The first message for each field of a form that did not pass. */
+export function fieldErrors<Field extends string>(
+  issues: readonly z.core.$ZodIssue[],
+  fields: readonly Field[],
+): Partial<Record<Field, string>> {
+  const errors: Partial<Record<Field, string>> = {};
+  for (const { path, message } of issues) {
+    const field = fields.find((name) => name === path[0]);
+    if (field && errors[field] === undefined) errors[field] = message;
+  }
+  return errors;
 }

@@ -18,7 +18,7 @@ export async function stopMail(token: string): Promise<void> {
   await callFunction('waitlist-unsubscribe', { token }, z.unknown());
 }
 
-/** Reads or changes an entry and gives it as it is afterwards. */
+/** Reads or changes an entry and returns its new state. */
 export function callStatus(
   token: string,
   action: Exclude<WaitlistAction, 'export' | 'delete'>,

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { limits } from '../../domain/limits.ts';
 import { BackendError } from '../backend/backend-error.ts';
 import { callErrorMessage } from '../backend/error-messages.ts';
-import { pageMeta } from '../chrome/page-meta.ts';
+import { pageMeta } from '../layout/page-meta.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { LinkPage, ListChoice, SendLink, WriteToUs } from './link-page.tsx';
@@ -97,7 +97,7 @@ type CodeFormProps = {
   onCode: (fields: { list: string; email: string; code: string }) => void;
 };
 
-/** The six digits of the mail, for people who read it on another device. Without scripts it posts by itself. */
+/** The six digits of the mail, for people who read it on another device. Without scripts it posts natively. */
 function CodeForm({ busy, error, onCode }: CodeFormProps) {
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();

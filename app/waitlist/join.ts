@@ -23,7 +23,7 @@ type Joining = {
 
 const network = 'Network error. Please check your internet connection and try again.';
 
-/** Sends a checked form. The `answers` go along where somebody chose a goal. */
+/** Sends a checked form. Includes the `answers` where a goal was chosen. */
 export async function join(values: Values, { reading, answers, form }: Joining): Promise<Outcome> {
   const { firstName, lastName = '', email, interest, referralCode = '', adult } = values;
   const fields: FormFields =

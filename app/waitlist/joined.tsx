@@ -1,4 +1,4 @@
-import { SiteLink } from '../chrome/site-link.tsx';
+import { SiteLink } from '../layout/site-link.tsx';
 
 /** Stays after the toast has gone: what to do now. */
 export function Joined({ email }: { email: string }) {

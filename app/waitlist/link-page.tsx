@@ -2,7 +2,7 @@ import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { brand } from '../../domain/brand.ts';
 import { limits } from '../../domain/limits.ts';
 import { callErrorMessage } from '../backend/error-messages.ts';
-import { SitePage } from '../chrome/site-page.tsx';
+import { SitePage } from '../layout/site-page.tsx';
 import { Button } from '../ui/button.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -107,7 +107,7 @@ export function ListChoice({ className }: { className?: string }) {
   );
 }
 
-/** The address of a person, for what a page cannot do by itself. */
+/** A contact address, for what a page cannot do on its own. */
 export function WriteToUs() {
   return (
     <>

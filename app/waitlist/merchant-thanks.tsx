@@ -1,7 +1,7 @@
 import { brand } from '../../domain/brand.ts';
-import { pageMeta } from '../chrome/page-meta.ts';
-import { SiteLink } from '../chrome/site-link.tsx';
-import { SitePage } from '../chrome/site-page.tsx';
+import { pageMeta } from '../layout/page-meta.ts';
+import { SiteLink } from '../layout/site-link.tsx';
+import { SitePage } from '../layout/site-page.tsx';
 import { buttonClass } from '../ui/button-class.ts';
 import { NextSteps } from './next-steps.tsx';
 

@@ -4,16 +4,16 @@ import { claims } from '../../domain/claims.ts';
 import { Card } from '../art/card.tsx';
 import { useWind } from '../art/use-wind.ts';
 import { Wind } from '../art/wind.tsx';
-import { pageMeta } from '../chrome/page-meta.ts';
-import { SitePage } from '../chrome/site-page.tsx';
+import { pageMeta } from '../layout/page-meta.ts';
+import { SitePage } from '../layout/site-page.tsx';
 import type { Answers } from '../onboarding-answers/answers.ts';
 import { useWaitlistForm } from './use-waitlist-form.ts';
 import { WaitlistForm } from './waitlist-form.tsx';
 import './waitlist.css';
-import { patientLazy } from '../chrome/patient-lazy.ts';
+import { lazyWithRetry } from '../hydration/lazy-with-retry.ts';
 
 // Prerendered with the page; its script comes after the first load.
-const NotJoined = patientLazy(() => import('./not-joined.tsx'), 'NotJoined', Infinity);
+const NotJoined = lazyWithRetry(() => import('./not-joined.tsx'), 'NotJoined', Infinity);
 
 export const meta = () =>
   pageMeta({

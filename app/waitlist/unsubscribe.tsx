@@ -1,8 +1,8 @@
 import { useState, type SubmitEvent } from 'react';
 import { BackendError } from '../backend/backend-error.ts';
 import { callErrorMessage } from '../backend/error-messages.ts';
-import { pageMeta } from '../chrome/page-meta.ts';
-import { SiteLink } from '../chrome/site-link.tsx';
+import { pageMeta } from '../layout/page-meta.ts';
+import { SiteLink } from '../layout/site-link.tsx';
 import { Button } from '../ui/button.tsx';
 import { buttonClass } from '../ui/button-class.ts';
 import { LinkPage, SendLink, WriteToUs } from './link-page.tsx';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { again } from '../again.ts';
+import { retryableImport } from '../hydration/retryable-import.ts';
 import type { Answers } from '../onboarding-answers/answers.ts';
 import { followDraft, forgetDraft, keepDraft } from '../ui/kept-draft.ts';
 import { clearFailures, showToast, type NewToast } from '../ui/toasts.ts';
@@ -18,8 +18,8 @@ export const waitlistFields = [
   'adult',
 ] as const;
 
-// Checking and sending are fetched when somebody begins to write: the page's first load has no room for them.
-const load = again(() => import('./join.ts'));
+// Checking and sending are fetched when the user starts typing, to keep the first load small.
+const load = retryableImport(() => import('./join.ts'));
 const schema = () => load().then(({ Form }) => Form);
 
 /** The state of the one waitlist form, and its submit: for the form's own button, and for the last step of the wizard. */
@@ -100,13 +100,13 @@ function sayInvalid(description: string): void {
   showToast({ kind: 'destructive', title: 'Validation Error', description });
 }
 
-/** Fills in the code of the link that somebody came by, restores a kept draft, and keeps what is written from here on. */
+/** Fills in the referral code of the link, restores a draft, and stores what is typed from then on. */
 export function follow(form: HTMLFormElement): () => void {
   fillReferralCode(form);
   return followDraft(draft, form, () => void load().catch(() => null));
 }
 
-/** Fills in the code of the link that somebody came by. */
+/** Fills in the referral code of the link. */
 export function fillReferralCode(form: HTMLFormElement): void {
   const code = new URLSearchParams(location.search).get('ref');
   const field = form.querySelector<HTMLInputElement>('[name=referralCode]');

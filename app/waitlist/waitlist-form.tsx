@@ -3,7 +3,7 @@ import { findGoal, goals, type GoalId } from '../../domain/goals.ts';
 import { limits } from '../../domain/limits.ts';
 import { programme } from '../../domain/programme.ts';
 import { adultLine, currentConsent } from '../../domain/waitlist-consent.ts';
-import { SiteLink } from '../chrome/site-link.tsx';
+import { SiteLink } from '../layout/site-link.tsx';
 import { useScripted } from '../ui/use-scripted.ts';
 import { Button } from '../ui/button.tsx';
 import { SelectField } from '../ui/select-field.tsx';
@@ -11,10 +11,10 @@ import { TextField } from '../ui/text-field.tsx';
 import { TickField } from '../ui/tick-field.tsx';
 import { Honeypot } from './honeypot.tsx';
 import { follow, type WaitlistFormState } from './use-waitlist-form.ts';
-import { patientLazy } from '../chrome/patient-lazy.ts';
+import { lazyWithRetry } from '../hydration/lazy-with-retry.ts';
 
-// Not needed before somebody has joined.
-const Joined = patientLazy(() => import('./joined.tsx'), 'Joined', Infinity);
+// Not needed before joining.
+const Joined = lazyWithRetry(() => import('./joined.tsx'), 'Joined', Infinity);
 
 type Props = {
   state: WaitlistFormState;
@@ -22,7 +22,7 @@ type Props = {
   goal: GoalId | null;
   /** The id of the heading that names the form. */
   labelledBy: string;
-  /** What an account already knows; nobody types it twice. */
+  /** What an account already knows, so that it is not typed twice. */
   known?: { firstName: string; lastName: string; email: string };
   /** In reading B the last name is needed, and the browser says what is wrong. */
   lastNameNeeded?: boolean;
@@ -32,7 +32,7 @@ type Props = {
 
 const consent = currentConsent('consumer');
 
-/** The waitlist form, one for the whole product. Without scripts it posts by itself and the server redirects. */
+/** The waitlist form, one for the whole product. Without scripts it posts natively and the server redirects. */
 export function WaitlistForm({
   state,
   goal,

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { barColours } from '../../app/chrome/theme.ts';
+import { barColors } from '../../app/layout/theme.ts';
 import { brand } from '../../domain/brand.ts';
 
 /** Addresses that answer programs; nothing in them is a page. */
@@ -27,8 +27,8 @@ const manifest = {
   start_url: '/',
   scope: '/',
   display: 'standalone',
-  background_color: barColours.light,
-  theme_color: barColours.dark,
+  background_color: barColors.light,
+  theme_color: barColors.dark,
   icons: [
     { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
     { src: '/icons/192.png', type: 'image/png', sizes: '192x192' },

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { pageFaults } from './page-faults.ts';
 
-const enhancer = 'const a=1;';
+const inline = 'const a=1;';
 const page = (body: string) =>
   `<html><head><title>Ventus</title></head><body><h1>Ventus</h1>${body}</body></html>`;
 const faultsOf = (html: string, still = true) =>
-  pageFaults(html, { still, enhancer, leads: (address) => address === '/login' });
-const script = `<script type="module">${enhancer}</script>`;
+  pageFaults(html, { still, script: inline, leads: (address) => address === '/login' });
+const script = `<script type="module">${inline}</script>`;
 
 test('a page in order has no faults, structured data included', () => {
   const data = '<script type="application/ld+json">{}</script><script>1</script>';
@@ -30,14 +30,14 @@ test.each([
   [
     'a foreign script',
     page(`${script}<script src="/other.js"></script>`),
-    'carries another script than the enhancer',
+    'carries a script other than the static page script',
   ],
   [
     'another module',
     page('<script type="module">const b=2;</script>'),
-    'carries another script than the enhancer',
+    'carries a script other than the static page script',
   ],
-  ['no enhancer', page(''), 'carries another script than the enhancer'],
+  ['no static page script', page(''), 'carries a script other than the static page script'],
   [
     'inline scripts',
     page(`<script>1</script><script>2</script>${script}`),

@@ -1,7 +1,7 @@
 /** What is wrong with a prerendered page, in words; an empty list when nothing is. */
 export function pageFaults(
   html: string,
-  { still, enhancer, leads }: { still: boolean; enhancer: string; leads: (address: string) => boolean },
+  { still, script, leads }: { still: boolean; script: string; leads: (address: string) => boolean },
 ): string[] {
   const faults: string[] = [];
   const count = (pattern: RegExp) => [...html.matchAll(pattern)].length;
@@ -28,8 +28,8 @@ export function pageFaults(
       ...html.matchAll(/<script(?! type="application\/ld\+json")([^>]*)>([\s\S]*?)<\/script>/g),
     ];
     const modules = scripts.filter(([, attributes = '']) => attributes.trim() !== '');
-    if (modules.length !== 1 || modules[0]?.[2] !== enhancer)
-      faults.push('carries another script than the enhancer');
+    if (modules.length !== 1 || modules[0]?.[2] !== script)
+      faults.push('carries a script other than the static page script');
     if (scripts.length - modules.length > 1) faults.push('carries more than one inline script');
   }
   return faults;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Page } from '../../app/pages.ts';
-import { modulesOf, readRouteManifest, sheetsOf } from './route-manifest.ts';
+import type { Page } from '../../app/site-map/pages.ts';
+import { modulesOf, readRouteManifest, sheetsOf } from './framework/route-manifest.ts';
 import { weigh, type Weight } from './site-weight.ts';
 
 /** The bytes of one file of the built site, as they travel. */

@@ -5,7 +5,7 @@ import { DeleteForm } from './delete-form.tsx';
 
 type Props = { email: string; hasPassword: boolean };
 
-/** The end of the account: what goes, what stays and why, before anything is asked. */
+/** Deleting the account: what is deleted, what stays and why, before any question. */
 export function DeleteSection({ email, hasPassword }: Props) {
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);

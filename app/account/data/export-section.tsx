@@ -7,7 +7,7 @@ import { SettingsSection } from '../settings-section.tsx';
 import { useSaving } from '../use-saving.ts';
 import { exportAccount, mailOwnCode } from './account-data.ts';
 
-/** Everything we hold, as a file. */
+/** Exports all data of the account as a file. */
 export function ExportSection({ email }: { email: string }) {
   const { busy, failure, run } = useSaving();
   const [waitlist, setWaitlist] = useState<'no' | 'offered' | 'mailed'>('no');

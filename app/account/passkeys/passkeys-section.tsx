@@ -7,7 +7,7 @@ import { useSaving } from '../use-saving.ts';
 import { addPasskey, readPasskeys } from './passkey-calls.ts';
 import { PasskeyRow } from './passkey-row.tsx';
 
-/** Signing in by fingerprint, face or screen lock. Stands only where the browser and the site can have them. */
+/** Signing in by fingerprint, face or screen lock. Shown only if both the browser and the site support them. */
 export function PasskeysSection() {
   const { reading, again } = useRead(readPasskeys);
   const { busy, failure, run } = useSaving();

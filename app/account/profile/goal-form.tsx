@@ -25,7 +25,7 @@ export function GoalForm({ stored, save, onDone }: Props) {
   useUnsaved(changed);
 
   function choose(goal: GoalId) {
-    // The goal that is stored comes back with its areas.
+    // The stored goal is restored with its areas.
     setChosen(goal === stored.goal ? stored : { goal, subcategories: [] });
   }
 

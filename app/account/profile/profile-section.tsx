@@ -11,7 +11,7 @@ import { NameForm } from './name-form.tsx';
 import { SpendingForm, storedSpending } from './spending-form.tsx';
 import { useProfile } from './use-profile.ts';
 
-/** What a person told us about themselves. */
+/** What users told us about themselves. */
 export function ProfileSection({ userId, initial }: { userId: string; initial: AccountProfile }) {
   const { profile, save } = useProfile(userId, initial);
   const name = profile.full_name?.trim() ?? '';

@@ -9,7 +9,7 @@ import type { SaveProfile } from './use-profile.ts';
 
 type Props = { stored: Spending; save: SaveProfile; onDone: () => void };
 
-/** What somebody spends in their goal. The estimate is computed by the rules, never typed. */
+/** What the user spends in their goal. The estimate is computed by the rules, never typed. */
 export function SpendingForm({ stored, save, onDone }: Props) {
   const saving = useSaving();
   const [spending, setSpending] = useState(stored);
@@ -48,7 +48,7 @@ export function SpendingForm({ stored, save, onDone }: Props) {
   );
 }
 
-/** What is stored, as the form has it; the defaults where nothing was said yet. */
+/** The stored values as the form has them; defaults where there are none. */
 export function storedSpending({ spending_frequency, spending_amount }: AccountProfile): Spending {
   return estimateSpending(findFrequency(spending_frequency), spending_amount ?? defaultSpending.amount);
 }

@@ -4,7 +4,7 @@ import { errorMessage } from '../../backend/error-messages.ts';
 import { showToast } from '../../ui/toasts.ts';
 import type { AccountProfile } from '../read-account.ts';
 
-/** The profile as it is saved, and one way to change it, which can be undone. */
+/** The saved profile, and one way to change it, with undo. */
 export function useProfile(userId: string, initial: AccountProfile) {
   const [profile, setProfile] = useState(initial);
 

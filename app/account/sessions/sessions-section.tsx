@@ -8,7 +8,7 @@ import { useRead } from '../use-read.ts';
 import { endOtherSessions, readOwnSessions, type OwnSession } from './own-sessions.ts';
 import { SessionRow } from './session-row.tsx';
 
-/** Where somebody is signed in, and buttons to sign out there. */
+/** The user's sessions, with buttons to end them. */
 export function SessionsSection() {
   const { reading, again } = useRead(readOwnSessions);
   return (

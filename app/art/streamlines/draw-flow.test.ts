@@ -73,7 +73,7 @@ test('another seed draws another wind', () => {
   expect(digest(drawFlow({ ...closing, seed: 42 }))).not.toBe(digest(drawFlow(closing)));
 });
 
-test('no thread enters what stands in the wind', () => {
+test('no thread enters an obstacle', () => {
   const points = drawFlow({ ...closing, every: 1 }).layers.flatMap((layer) =>
     layer.paths.flatMap(({ d }) =>
       [...d.matchAll(/M(-?\d+) ?(-?\d+)/g)].map(([, x, y]) => [Number(x), Number(y)]),

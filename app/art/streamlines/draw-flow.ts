@@ -6,7 +6,7 @@ import { thread } from './thread.ts';
 import type { Line } from './trace.ts';
 
 export type FlowSettings = LineSettings & {
-  /** Where the colour runs, [x0, y0, x1, y1] in shares of the box. */
+  /** Direction of the gradient, [x0, y0, x1, y1] in shares of the box. */
   run?: readonly [number, number, number, number];
   /** Offsets of current, sand and ember along that run. */
   stops?: readonly [number, number, number];
@@ -49,7 +49,7 @@ function ribbons(bin: readonly Line[], seed: number, { weight = 1.3, every = 4 }
   return [{ d: bin.map((line) => ribbon(line, width, every)).join('') }];
 }
 
-// A thicker middle stands in for the taper.
+// A thicker middle replaces the taper.
 function threads(bin: readonly Line[], depth: number, { weight = 1.3, every = 9 }: FlowSettings) {
   const px = typeof weight === 'number' ? weight : 1.3;
   const stroke = (shares: readonly number[]) => +(px * (shares[depth] ?? 1)).toFixed(2);

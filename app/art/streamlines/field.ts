@@ -25,7 +25,7 @@ export type Field = {
 };
 
 /**
- * The curl of a stream function, so it never converges by itself. An obstacle blends that function towards its value
+ * The curl of a stream function, so it never converges on its own. An obstacle blends that function towards its value
  * at the obstacle's centre, which turns the obstacle's edge into a streamline (Bridson, 2007).
  */
 export function field(settings: FieldSettings): Field {

@@ -5,7 +5,7 @@ import { trace, type Line, type TraceSettings } from './trace.ts';
 
 export type LineSettings = FieldSettings &
   TraceSettings & {
-    /** Where the drawn box begins, px, so that a scene can be drawn wider than it was composed. */
+    /** Origin of the drawn box, px, so that a scene can be drawn wider than it was composed. */
     origin?: readonly [number, number];
   };
 

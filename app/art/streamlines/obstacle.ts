@@ -2,7 +2,7 @@ import { clamp } from './ease.ts';
 
 export type Point = readonly [x: number, y: number];
 
-/** What a part is cut to, in px, about its own centre. `turn` is in degrees. */
+/** Placement in px, relative to its own center. `turn` is in degrees. */
 type Placed = { x: number; y: number; turn?: number };
 export type Circle = Placed & { shape: 'circle'; r: number };
 export type Box = Placed & { shape: 'box'; w: number; h: number; radius?: number };

@@ -1,28 +1,10 @@
 import { ArrowRight } from 'lucide-react';
 import { chipInWords } from '../../../domain/chat.ts';
-import type { Basket, PlanChip } from '../../../domain/deal.ts';
 import { Button } from '../../ui/button.tsx';
-import { AnswerParts } from '../../answer/answer-parts.tsx';
-import type { PanelActions } from '../../answer/panel-actions.ts';
-import { PastLine } from '../../answer/past-line.tsx';
-import type { Ask, Message } from './thread.ts';
+import { AnswerParts, PastLine } from './answer-parts.tsx';
+import type { BubbleActions, Current, PanelActions } from './bubble-actions.ts';
+import type { Message } from './thread.ts';
 import { Understood } from './understood.tsx';
-
-type Slot = Basket['slots'][number];
-
-export type BubbleActions = {
-  onAsk: (query: string) => void;
-  onRetry: (id: number, ask: Ask) => void;
-  onRemove: (message: Message, chip: PlanChip) => void;
-  onEdit: (message: Message, chip: PlanChip, text: string) => void;
-  onLoosen: (message: Message) => void;
-  onSwap: (message: Message, slot: Slot, at: number) => void;
-  onShowOthers: (message: Message, slot: Slot, at: number) => void;
-  panel: PanelActions;
-};
-
-/** What of a message is of now: older chips, choices and baskets stand as they were. */
-export type Current = { answer: boolean; plan: boolean; basket: boolean };
 
 type Props = BubbleActions & { message: Message; current: Current; searching: boolean };
 

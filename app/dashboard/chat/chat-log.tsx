@@ -1,6 +1,7 @@
 import { chatTexts } from '../../../domain/chat.ts';
 import { Button } from '../../ui/button.tsx';
-import { Bubble, type BubbleActions } from './bubble.tsx';
+import { Bubble } from './bubble.tsx';
+import type { BubbleActions } from './bubble-actions.ts';
 import type { Message } from './thread.ts';
 
 type Props = BubbleActions & {
@@ -78,7 +79,7 @@ function currentOf(messages: readonly Message[]) {
   };
 }
 
-/** Mounted anew with each change of the conversation: its end comes into view, or the start of an answer that is taller. */
+/** Remounted on each change of the conversation: scrolls its end into view, or the start of an answer that is taller. */
 function intoView(end: HTMLElement | null): void {
   const log = end?.parentElement;
   if (!end || !log) return;

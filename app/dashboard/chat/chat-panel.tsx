@@ -7,7 +7,7 @@ import { AskForm, type FieldToolProps } from './ask-form.tsx';
 import { ChatLog } from './chat-log.tsx';
 import { Suggestions } from './suggestions.tsx';
 import { ClearConversation } from './clear-conversation.tsx';
-import type { PanelActions } from '../../answer/panel-actions.ts';
+import type { PanelActions } from './bubble-actions.ts';
 import type { Message } from './thread.ts';
 import type { Conversation } from './use-conversation.ts';
 
@@ -21,7 +21,7 @@ type Props = {
   panel: PanelActions;
 };
 
-/** The chat: its log scrolls by itself, and the field is always in sight. */
+/** The chat: its log scrolls on its own, and the field is always visible. */
 export function ChatPanel({ goal, categories, chat, draft, fieldTool, panel }: Props) {
   const { messages, searching, standing } = chat;
   const section = useRef<HTMLElement>(null);

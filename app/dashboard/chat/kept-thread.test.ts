@@ -29,7 +29,7 @@ test('a conversation comes back with its chips, its plan and its answers', () =>
   expect(answers).toEqual([{ response: answer, question: 'golf' }]);
 });
 
-test('talk comes back with its table, and what stood before it still stands', () => {
+test('talk is restored with its table, and earlier content stays', () => {
   const comparison = { deals: [{ id: 'a', title: 'A' }], rows: [{ label: 'Price', cells: ['$1'] }] };
   const figure = { figure: '1,095 pts', lines: ['$219.00 × 5'] };
   const basket = { slots: [{ name: 'weights', others: 2 }], total: 0, budget: 500 };
@@ -44,7 +44,7 @@ test('talk comes back with its table, and what stood before it still stands', ()
   expect(thread.standing).toEqual({ plan, shown: 0, about: undefined });
 });
 
-test('what was started over does not stand again', () => {
+test('what was started over does not come back', () => {
   const rows = [row('user', 'golf'), row('assistant', 'None.', answer), row('note', chatTexts.startedOver)];
   expect(threadOf(rows).thread.standing).toBeNull();
 });

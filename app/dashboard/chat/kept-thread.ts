@@ -4,7 +4,7 @@ import { getBackend } from '../../backend/client.ts';
 import type { Found } from '../shelf.ts';
 import { advance, answerOf, emptyThread, standingAfter, type Message, type Thread } from './thread.ts';
 
-/** How much of a conversation comes back. What is older stays in the database until it is cleared. */
+/** How much of a conversation is restored. Older messages stay in the database until they are cleared. */
 const mostMessages = 60;
 
 /** A conversation as it was kept: its messages, and each answer again with its question, oldest first. */
@@ -32,7 +32,7 @@ export async function readThread(userId: string): Promise<KeptThread> {
   return threadOf(data.filter((row) => row.thread_id === newest).reverse());
 }
 
-/** Messages come back in the words that were stored, whatever the texts are today. */
+/** Messages are restored with their stored text, even if the texts have changed since. */
 export function threadOf(rows: readonly Row[]): KeptThread {
   let thread: Thread = emptyThread;
   const answers: Found[] = [];
@@ -52,7 +52,7 @@ export function threadOf(rows: readonly Row[]): KeptThread {
   return { threadId: rows[0]?.thread_id ?? null, thread: withoutOpenEnd(thread, rows.at(-1)), answers };
 }
 
-/** A request whose answer never came can be asked again. */
+/** A request without an answer can be sent again. */
 function withoutOpenEnd(thread: Thread, last: Row | undefined): Thread {
   if (last?.role !== 'user') return thread;
   const { content, turn } = last;
@@ -74,7 +74,7 @@ export async function keepNote(threadId: string, userId: string, content: string
   if (error) throw new Error('The note could not be stored.', { cause: error });
 }
 
-/** Deletes every conversation of a person: what is cleared is gone. */
+/** Deletes every conversation of a person, permanently. */
 export async function clearThreads(userId: string): Promise<void> {
   const backend = await getBackend();
   const { error } = await backend.from('chat_threads').delete().eq('user_id', userId);

@@ -10,7 +10,7 @@ type Props = {
 
 const button = 'grid size-8 shrink-0 place-items-center rounded-full hover:bg-ink/8';
 
-/** A piece of the plan being written over. Enter searches, Escape gives up. */
+/** A piece of the plan being edited. Enter searches, Escape cancels. */
 export function PieceField({ text, onDone }: Props) {
   const [value, setValue] = useState(text);
   const id = useId();

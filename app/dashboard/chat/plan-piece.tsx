@@ -18,7 +18,7 @@ type Props = {
 const part =
   'relative transition-colors duration-120 after:absolute after:-inset-y-1.5 after:inset-x-0 hover:bg-ink/8 aria-disabled:cursor-default aria-disabled:opacity-60';
 
-/** One piece of what was understood. Its words are a button that opens them for writing; the cross takes them out. */
+/** One understood piece. Its text is a button that opens it for editing; the cross removes it. */
 export function PlanPiece({ chip, waiting, editing, onBegin, onEnd, onRemove, onEdit }: Props) {
   const words = useRef<HTMLButtonElement>(null);
   const text = chipInWords(chip);

@@ -11,11 +11,11 @@ type Props = {
   isAnswered: boolean;
   disabled: boolean;
   onChoose: (prompt: string) => void;
-  /** Stands at the other end of the line. */
+  /** At the other end of the line. */
   children?: ReactNode;
 };
 
-/** Three requests to start from, drawn anew after each message, behind one line. */
+/** Three requests to start from, drawn again after each message, behind one line. */
 export function Suggestions({
   goal,
   categories,

@@ -72,7 +72,7 @@ const answered: ThreadEvent = {
   response: { deals: [deal], plan: { query: 'golf' }, shown: 1 },
 };
 
-test('an answer leaves the plan that the next words go on from, until it is started over', () => {
+test('an answer leaves the plan for the next turn, until it is started over', () => {
   const thread = after(asked('golf'), answered);
   expect(thread.standing).toEqual(standing);
   const over = advance(thread, { type: 'started over' });
@@ -105,14 +105,14 @@ test('a search without a match says what is missing first, though there is somet
   );
 });
 
-test('what stands before and after the sentence of a search keeps its place', () => {
+test('text before and after the sentence of a search keeps its place', () => {
   const response = { deals: [deal], preface: 'None is pink.', message: 'Enjoy.' };
   expect(after(asked('a'), { type: 'answered', response }).messages.at(-1)?.content).toBe(
     'None is pink. I found 1 great deal(s) for you! Check them out on the right. Enjoy.',
   );
 });
 
-test('talk counts nothing, shows no chips, and leaves the plan that the next words go on from', () => {
+test('talk counts nothing, shows no chips, and leaves the plan for the next turn', () => {
   const understood = [{ text: 'hi', wanted: true }];
   const thread = after(asked('golf'), answered, asked('hi'), {
     type: 'answered',

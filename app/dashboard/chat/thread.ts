@@ -1,24 +1,24 @@
 import { answerInWords, chatTexts, hasSearched, isNote, tooFastReply } from '../../../domain/chat.ts';
 import type { Blocking, PlanChip, SearchDealsRequest, SearchDealsResponse } from '../../../domain/deal.ts';
 
-/** What is sent to the deal finder, but for who sends it. The same object is asked again after a failure. */
+/** The request to the deal finder without the sender. The same object is sent again after a failure. */
 export type Ask = Omit<SearchDealsRequest, 'userId'>;
 
-/** The plan a follow-up goes on from, as the deal finder answered it. */
+/** The plan that a follow-up continues, as the deal finder returned it. */
 export type Standing = Pick<SearchDealsResponse, 'plan' | 'shown' | 'about'>;
 
 /** `note`: a line on what was done by a button. */
 export type Message = { id: number; role: 'user' | 'assistant' | 'note'; content: string } & {
   /** What the assistant understood, as chips. */
   understood?: readonly PlanChip[];
-  /** The whole of it, as it is kept. */
+  /** The whole response, as it is stored. */
   answer?: SearchDealsResponse;
   /** How many deals this answer brought. */
   found?: number;
   /** The plan of this answer, for its chips and its button. */
   standing?: Standing;
   blocking?: Blocking;
-  /** On an assistant's message that holds no answer: what had been asked. */
+  /** On an assistant's message without an answer: the request. */
   unanswered?: Ask;
 };
 
@@ -91,7 +91,7 @@ export function answerOf(response: SearchDealsResponse): Omit<Message, 'id'> {
   };
 }
 
-/** What the next words go on from: talk in between changes nothing but what was pointed at last. */
+/** The plan for the next turn: talk in between changes only what was pointed at last. */
 export function standingAfter(before: Standing | null, { answer, standing }: Omit<Message, 'id'>) {
   if (standing || !answer) return standing ?? before;
   if (hasSearched(answer)) return null;

@@ -8,12 +8,12 @@ import type { Ask } from './thread.ts';
 import { useConversation, type Conversation } from './use-conversation.ts';
 
 /**
- * A person's conversation, as it was stored and as it goes on. The deal finder stores each question with its answer.
+ * A person's conversation: the stored part and what follows. The deal finder stores each question with its answer.
  * `onAnswer` gets each answer as it comes.
  */
 export function useChat(userId: string, kept: KeptThread, onAnswer: (found: Found) => void): Conversation {
   const threadId = useRef(kept.threadId);
-  // What is asked next is stored after the note.
+  // The next question is stored after the note.
   const note = useRef<Promise<void>>(Promise.resolve());
   const search = useCallback(
     async (ask: Ask, signal: AbortSignal) => {

@@ -15,7 +15,7 @@ type Options = {
   onAnswer: (found: Found) => void;
   /** Whether the deal finder stores what is said. */
   isKept?: boolean;
-  /** Hears that the next question stands by itself. */
+  /** Called when the next question starts over. */
   onStartOver?: () => void;
 };
 type Slot = Basket['slots'][number];

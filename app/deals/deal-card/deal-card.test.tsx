@@ -34,7 +34,7 @@ function textsOf(deal: Deal): string[] {
     .filter(Boolean);
 }
 
-test('a deal with the fields of the contract alone is the card of the spec, its earlier price as the merchant states it', () => {
+test('a deal with the fields of the contract alone is the card of the contract, its earlier price as the merchant states it', () => {
   expect(textsOf(contract)).toEqual([
     'Tidewater Golf',
     '24% OFF',
@@ -60,7 +60,7 @@ test('without an earlier price, a saving or an address only what is there is pri
   ]);
 });
 
-test('what is known of the price stands on the card: range, median, checks, window, feed, check and end', () => {
+test('what is known about the price is on the card: range, median, checks, window, feed, check and end', () => {
   const texts = textsOf({
     ...contract,
     priceEvidence: 'verified',

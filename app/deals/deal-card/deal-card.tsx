@@ -29,11 +29,11 @@ type Props = {
   action: ReactNode;
   /** The assistant points at it. */
   named?: boolean;
-  /** Stands in place of the checked and ends line. */
+  /** Replaces the line with the check and end dates. */
   note?: string;
-  /** Stands above the evidence of the price. */
+  /** Shown above the evidence of the price. */
   priceNote?: ReactNode;
-  /** Stands under the actions. */
+  /** Shown under the actions. */
   foot?: ReactNode;
 };
 

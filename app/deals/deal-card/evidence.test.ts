@@ -11,7 +11,7 @@ const deal = {
   observations: seen,
 } as const;
 
-test('now and the usual price stand between low and high', () => {
+test('the current and the usual price are between low and high', () => {
   const scale = evidenceScale(deal);
   expect(scale).toMatchObject({ low: 184, high: 260, median: { price: 249.99 } });
   expect(scale?.now).toBeCloseTo(6 / 76);

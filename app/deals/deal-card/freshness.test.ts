@@ -18,7 +18,7 @@ test.each([
   expect(checkedText(iso, now)).toBe(text);
 });
 
-test('the feed it was checked in stands beside it', () => {
+test('the feed it was checked in is shown beside it', () => {
   expect(checkedText(ago(3600), now, 'my-shop')).toBe('Checked 1 h ago from my-shop feed');
   expect(checkedText(ago(3 * 86_400), now, 'my-shop')).toBe(
     'Checked Nov 18 from my-shop feed, may have changed',

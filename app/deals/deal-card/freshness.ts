@@ -26,7 +26,7 @@ export function checkedText(iso: string | null | undefined, now: Date, source?: 
   return `Checked ${dayOf(date, now)}${from}, may have changed`;
 }
 
-/** Until when the offer runs. `undefined` means that the end is unknown, and gives null. */
+/** The end of the offer. `undefined` means unknown, and returns null. */
 export function endsText(iso: string | null | undefined, now: Date): string | null {
   if (iso === undefined) return null;
   const date = parse(iso);

@@ -8,13 +8,13 @@ test('a row that is there already counts as saved', () => {
   expect(saveOutcome({}, 409)).toBe('saved');
 });
 
-test('a session that ended is told apart from a failure', () => {
+test('a session that ended differs from a failure', () => {
   expect(saveOutcome({ code: 'PGRST303' }, 401)).toBe('signed-out');
   expect(saveOutcome({ code: '42501' }, 403)).toBe('failed');
   expect(saveOutcome({ code: '' }, 0)).toBe('failed');
 });
 
-test('a full list is told apart from a failure', () => {
+test('a full list differs from a failure', () => {
   expect(saveOutcome({ code: 'PT422' }, 422)).toBe('full');
 });
 

@@ -1,4 +1,4 @@
-/** Cards that come and go together. Six fill whole rows of one, two and three columns. */
+/** Cards that are added and removed together. Six fill whole rows of one, two and three columns. */
 export const blockSize = 6;
 
 /** Never more blocks in the document than this: 192 cards. */

@@ -18,7 +18,7 @@ const firstBlockOf = (page: number) => (page - 1) * blocksPerPage;
 
 type Props = { browse: Browse; offers: Offers; savedKeys: ReadonlySet<string>; goal: string | null };
 
-/** The whole list in one scroll, of which only what is near the window is in the document. The address keeps the place. */
+/** The whole list in one scroll; only the part near the viewport is in the document. The URL keeps the position. */
 export function DealFeed({ browse, offers, savedKeys, goal }: Props) {
   const { total } = offers;
   const now = useNow();
@@ -125,7 +125,7 @@ function Block({ block, page, height, total, goal, now, saved, measure, entering
     return <WaitingBlock cards={Math.min(blockSize, total - from)} height={height} />;
   if (page === 'failed') {
     return (
-      // A block is taller than many windows: what is said goes along, and can be read wherever one stands. It is told once.
+      // A block is taller than many windows: the message moves along, so it is visible from every position. It is announced once.
       <div style={{ height }} className="pt-6">
         <div className="sticky top-24 grid justify-items-start gap-3">
           <p role={block % blocksPerPage === 0 ? 'alert' : undefined}>These deals could not be loaded.</p>

@@ -35,7 +35,7 @@ export function useBlocks(list: RefObject<HTMLElement | null>, count: number, st
       const box = list.current?.getBoundingClientRect();
       // Nothing can be placed before the first block has shown how tall blocks are.
       if (!box || latest.current.heights.measured.size === 0) return;
-      // Other columns mean other heights; what is in the document is measured again by itself.
+      // Other columns mean other heights; what is in the document is measured again automatically.
       if (latest.current.width !== 0 && box.width !== latest.current.width) setMeasured(nothing);
       latest.current.width = box.width;
       const { heights: known, shown: before } = latest.current;

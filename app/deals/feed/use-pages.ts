@@ -8,7 +8,7 @@ export type Page = readonly Deal[] | 'loading' | 'failed';
 /** A page that is only scrolled past is not read. */
 const stayMs = 100;
 
-/** The pages of a list: the one of its address is there, others are read when somebody stays at them. */
+/** The pages of a list: the one in the URL is loaded, others are read when the user stops at them. */
 export function usePages(browse: Browse, first: readonly Deal[], wanted: readonly number[]) {
   const [pages, setPages] = useState<ReadonlyMap<number, Page>>(new Map());
   // What the address named before stays read.

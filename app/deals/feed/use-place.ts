@@ -47,7 +47,7 @@ export function usePlace({
     places.current = { top, firstOf, topOf };
   });
 
-  // Somebody who has scrolled away already is not moved back.
+  // Does not move a user who has already scrolled away.
   useEffect(() => {
     const stop = new AbortController();
     const onMove = () => (moved.current = browse);

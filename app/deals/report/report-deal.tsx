@@ -20,7 +20,7 @@ const toasts: Record<ReportOutcome, NewToast> = {
   failed: { kind: 'destructive', title: 'Failed to send report', description: 'Please try again' },
 };
 
-/** Says what is wrong with a deal, in a dialog. What was written stays when sending fails. */
+/** Reports a problem with a deal, in a dialog. The text stays when sending fails. */
 export function ReportDeal({ deal, describedBy }: { deal: Deal; describedBy: string }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [open, setOpen] = useState(false);

@@ -8,7 +8,7 @@ import type { Report } from './send-report.ts';
 type Props = {
   failure: string | null;
   onSend: (report: Report) => Promise<void>;
-  /** Stands beside the sending button. */
+  /** Shown beside the send button. */
   children: ReactNode;
 };
 

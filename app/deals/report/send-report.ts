@@ -8,7 +8,7 @@ import { savedRow } from '../deal-card/saved-row.ts';
 export type Report = { reason: ReportReason; note: string };
 export type ReportOutcome = 'sent' | 'signed-out' | 'too-many' | 'failed';
 
-/** Tells us what is wrong with a deal. What is reported cannot be read again from the site. */
+/** Reports a problem with a deal. Reports cannot be read from the site. */
 export async function sendReport(deal: Deal, report: Report): Promise<ReportOutcome> {
   try {
     const session = await readSession();

@@ -1,6 +1,6 @@
 import { brand } from '../../../domain/brand.ts';
-import { pageMeta } from '../../chrome/page-meta.ts';
-import { SitePage } from '../../chrome/site-page.tsx';
+import { pageMeta } from '../../layout/page-meta.ts';
+import { SitePage } from '../../layout/site-page.tsx';
 import { Standing } from './standing.tsx';
 import { ValueBoard } from './value-board.tsx';
 import './about.css';

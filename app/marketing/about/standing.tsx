@@ -1,6 +1,6 @@
 import { brand } from '../../../domain/brand.ts';
 import { claims } from '../../../domain/claims.ts';
-import { SiteLink } from '../../chrome/site-link.tsx';
+import { SiteLink } from '../../layout/site-link.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 
 const rows = [
@@ -13,7 +13,7 @@ const rows = [
   { when: 'Who', what: `${brand.name} is run by its founder.` },
 ];
 
-/** What can be used, what cannot, and who is behind it. */
+/** What is available, what is not, and who is behind it. */
 export function Standing() {
   return (
     <section className="band night" aria-labelledby="standing">

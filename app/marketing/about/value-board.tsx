@@ -2,7 +2,7 @@ import { brand } from '../../../domain/brand.ts';
 import { claims } from '../../../domain/claims.ts';
 import { goals } from '../../../domain/goals.ts';
 
-/** Three things we hold to, each of which a visitor can check on this site. */
+/** Three principles, each of which a visitor can check on this site. */
 const values = [
   'The condition stands beside the number.',
   `${claims.dealOrder.text} ${claims.dealOrder.condition}`,

@@ -1,8 +1,8 @@
 import { claims } from '../../../domain/claims.ts';
 import { otherSpendMultiplier, tiers, type Tier } from '../../../domain/tiers.ts';
 import { pointsForPurchase } from '../../../domain/points.ts';
-import { firstPresent } from '../../chrome/navigation.ts';
-import { SiteLink } from '../../chrome/site-link.tsx';
+import { firstPresent } from '../../site-map/navigation.ts';
+import { SiteLink } from '../../layout/site-link.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { capRibbon, ribbonBox } from './cap-ribbon.ts';
 

@@ -1,6 +1,6 @@
 import { claims } from '../../../domain/claims.ts';
-import { pageMeta } from '../../chrome/page-meta.ts';
-import { SitePage } from '../../chrome/site-page.tsx';
+import { pageMeta } from '../../layout/page-meta.ts';
+import { SitePage } from '../../layout/site-page.tsx';
 import { CapStory } from './cap-story.tsx';
 import { TierBoard } from './tier-board.tsx';
 import { YearTable } from './year-table.tsx';

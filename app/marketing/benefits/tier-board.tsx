@@ -3,7 +3,7 @@ import { tiers, type Tier } from '../../../domain/tiers.ts';
 
 const usd = (amount: number) => `$${amount.toLocaleString('en-US')}`;
 
-/** The three tiers as one joined object: what differs stands on the same line. */
+/** The three tiers as one joined object: differences are on the same line. */
 export function TierBoard() {
   return (
     <div className="tiers-frame">

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { again } from '../../again.ts';
+import { retryableImport } from '../../hydration/retryable-import.ts';
 import { brand } from '../../../domain/brand.ts';
 import { Button } from '../../ui/button.tsx';
 import { followDraft } from '../../ui/kept-draft.ts';
@@ -9,8 +9,8 @@ import { useForm } from '../../ui/use-form.ts';
 import { mailLink, type MailLink } from './mail-link.ts';
 import { MailOpened } from './mail-opened.tsx';
 
-// Fetched when somebody begins to write: the page's first load has no room for it.
-const rules = again(() => import('../../../domain/contact-form.ts'));
+// Fetched when the user starts typing, to keep the first load small.
+const rules = retryableImport(() => import('../../../domain/contact-form.ts'));
 const schema = () => rules().then(({ ContactForm }) => ContactForm);
 const fields = ['name', 'email', 'subject', 'message'] as const;
 

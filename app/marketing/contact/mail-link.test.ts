@@ -22,7 +22,7 @@ test('the mail holds name, email, subject and message, with CRLF between lines',
   expect(link.text).toBe('Name: Ana Ruiz\nEmail: ana@post.example\nSubject: Golf & grass\n\nOne\nTwo?');
 });
 
-test('what stands in a field adds no header and no second line end', () => {
+test('the text of a field adds no header and no extra line end', () => {
   const { href } = mailLink(to, { ...form, subject: 'a&cc=x@y.example#?', message: 'One\r\nTwo\rThree' });
   expect(href.split('&')).toHaveLength(2);
   expect(opened(href).body).toMatch(/One\r\nTwo\r\nThree$/);

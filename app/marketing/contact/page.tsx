@@ -2,9 +2,9 @@ import { useRef } from 'react';
 import { brand } from '../../../domain/brand.ts';
 import { useWind } from '../../art/use-wind.ts';
 import { Wind } from '../../art/wind.tsx';
-import { pageMeta } from '../../chrome/page-meta.ts';
-import { SiteLink } from '../../chrome/site-link.tsx';
-import { SitePage } from '../../chrome/site-page.tsx';
+import { pageMeta } from '../../layout/page-meta.ts';
+import { SiteLink } from '../../layout/site-link.tsx';
+import { SitePage } from '../../layout/site-page.tsx';
 import { ContactForm } from './contact-form.tsx';
 import './contact.css';
 

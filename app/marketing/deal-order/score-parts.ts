@@ -7,7 +7,7 @@ export type ScorePart = { name: string; most: number; text: string };
 
 const days = (count: number) => `${count} days`;
 
-/** What the order without a wish for another is made of, with the numbers the search itself uses. */
+/** The parts of the default order, with the numbers that the search uses. */
 export const scoreParts: readonly ScorePart[] = [
   {
     name: 'Match',

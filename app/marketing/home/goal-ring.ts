@@ -10,7 +10,7 @@ const orbits = 18;
 const steps = 400;
 const segments = 28;
 
-/** Strokes of the ring, in white: the page lays its colours under them. */
+/** Strokes of the ring, in white: a mask over the page's colors. */
 export type GoalRing = { size: number; strokes: readonly { d: string; width: number; opacity: number }[] };
 
 /** Eighteen orbits that drift like wind: full up to `share` of the way round, and faint from there. */

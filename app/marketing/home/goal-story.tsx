@@ -28,7 +28,7 @@ function Strip({ values }: { values: readonly number[] }) {
   );
 }
 
-/** Story three: a target every quarter, as a ring coloured to the share reached. */
+/** Story three: a target every quarter, as a ring colored up to the share reached. */
 export function GoalStory() {
   const said = `${quarter} goal, example: $${whole(spent)} of $${whole(of)}, ${Math.round(share * 100)} percent`;
   return (

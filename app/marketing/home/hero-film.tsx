@@ -1,5 +1,5 @@
 /**
- * The hero's film, its first frame, which is what stands until and unless the film plays, and the wind alone, which
+ * The hero's film, its first frame, which is shown until and unless the film plays, and the wind alone, which
  * takes over at the end so that the live card can turn in it.
  */
 export function HeroFilm() {

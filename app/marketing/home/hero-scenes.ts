@@ -2,7 +2,7 @@ import { clamp } from '../../art/streamlines/ease.ts';
 import type { FlowSettings } from '../../art/streamlines/draw-flow.ts';
 import { distance, type Obstacle } from '../../art/streamlines/obstacle.ts';
 
-// The card and the headline stand in the wind where home.css puts them, at 1280 × 800 and at 360 × 700.
+// The card and the headline are in the wind where hero.css puts them, at 1280 × 800 and at 360 × 700.
 const wideCard: Obstacle = {
   shape: 'box',
   x: 960,

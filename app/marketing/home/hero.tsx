@@ -1,11 +1,12 @@
 import { brand } from '../../../domain/brand.ts';
 import { Card } from '../../art/card.tsx';
-import { SiteLink } from '../../chrome/site-link.tsx';
+import { SiteLink } from '../../layout/site-link.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { example, whole } from './example.ts';
 import { usd } from '../../../domain/usd.ts';
-import { Facts } from './facts.tsx';
 import { FilmControl, HeroFilm } from './hero-film.tsx';
+import { claims } from '../../../domain/claims.ts';
+import { goals } from '../../../domain/goals.ts';
 
 const { amount, multiplier, points } = example.purchase;
 const sum = `${usd(amount)} × ${multiplier}`;
@@ -13,7 +14,7 @@ const said = `The ${brand.name} card. Streamlines gather into it, it turns, and 
 
 /**
  * Night: headline low and left, the card high and right, the wind squeezed between them. The film begins and ends with
- * the card where the live one stands; the live one is there before and after, and answers to the pointer.
+ * the card where the live one is; the live one is there before and after, and follows the pointer.
  */
 export function Hero() {
   return (
@@ -42,5 +43,33 @@ export function Hero() {
       </div>
       <Facts />
     </section>
+  );
+}
+
+const counts = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight'];
+const facts = [
+  claims.bestRate,
+  claims.otherSpend,
+  {
+    id: 'goals',
+    text: `${counts[goals.length] ?? goals.length} goals`,
+    condition: 'and a new target every quarter',
+  },
+  claims.launch,
+];
+
+/** Four facts under the hero, each with its condition. */
+export function Facts() {
+  return (
+    <div className="border-t border-line">
+      <dl className="facts wrap num">
+        {facts.map(({ id, text, condition }) => (
+          <div key={id}>
+            <dt>{text}</dt>
+            <dd>{condition}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }

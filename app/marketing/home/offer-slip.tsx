@@ -25,7 +25,7 @@ export function OfferSlip() {
         <span>Example offer</span>
         <span>{offer.at}</span>
       </p>
-      {/* Not every browser lets the keyboard into what scrolls by itself. */}
+      {/* Not every browser makes a scroll container focusable. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section className="slip-window" aria-label="Offers" tabIndex={0}>
         <ul className="slip-track">

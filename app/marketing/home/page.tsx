@@ -1,14 +1,20 @@
 import { brand } from '../../../domain/brand.ts';
-import { pageMeta } from '../../chrome/page-meta.ts';
-import { SitePage } from '../../chrome/site-page.tsx';
-import { Closing } from './closing.tsx';
+import { pageMeta } from '../../layout/page-meta.ts';
+import { SitePage } from '../../layout/site-page.tsx';
 import { GoalStory } from './goal-story.tsx';
 import { Hero } from './hero.tsx';
 import { OfferStory } from './offer-story.tsx';
-import { RewardsSection } from './rewards-section.tsx';
 import { SpendingStory } from './spending-story.tsx';
-import { TestimonialsSection } from './testimonials-section.tsx';
 import './home.css';
+import './hero.css';
+import './spending-story.css';
+import './offer-story.css';
+import './goal-story.css';
+import { claims } from '../../../domain/claims.ts';
+import { Parting } from '../../art/parting.tsx';
+import { firstPresent } from '../../site-map/navigation.ts';
+import { SiteLink } from '../../layout/site-link.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
 
 export const meta = () =>
   pageMeta({
@@ -26,9 +32,28 @@ export default function Home() {
       <SpendingStory />
       <OfferStory />
       <GoalStory />
-      <RewardsSection />
-      <TestimonialsSection />
+      {/* Rewards and customers' voices follow once the card is live: none are made up. */}
       <Closing />
     </SitePage>
+  );
+}
+
+/** The wind parts for the question. Drawn when the page is built: this page has no script to draw it. */
+export function Closing() {
+  return (
+    <section className="closing">
+      <Parting />
+      <div className="wrap relative">
+        <h2 className="closing-title">Ready to Experience the Card?</h2>
+        <div className="mt-8 flex max-w-[34rem] flex-wrap items-center gap-5">
+          <SiteLink to={firstPresent('/join-waitlist', '/smartrewards')} className={buttonClass()}>
+            Join Waitlist
+          </SiteLink>
+          <p className="text-small text-muted">
+            {claims.launch.text}, {claims.launch.condition}.
+          </p>
+        </div>
+      </div>
+    </section>
   );
 }

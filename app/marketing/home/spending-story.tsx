@@ -1,6 +1,6 @@
 import { claims } from '../../../domain/claims.ts';
-import { firstPresent } from '../../chrome/navigation.ts';
-import { SiteLink } from '../../chrome/site-link.tsx';
+import { firstPresent } from '../../site-map/navigation.ts';
+import { SiteLink } from '../../layout/site-link.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { CheckoutPhone } from './checkout-phone.tsx';
 import { example, whole } from './example.ts';

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { brand } from '../../../domain/brand.ts';
 import { Parting } from '../../art/parting.tsx';
-import { pageMeta } from '../../chrome/page-meta.ts';
-import { SiteLink } from '../../chrome/site-link.tsx';
-import { SitePage } from '../../chrome/site-page.tsx';
-import { logNotFound } from '../../enhance/log-not-found.ts';
+import { pageMeta } from '../../layout/page-meta.ts';
+import { SiteLink } from '../../layout/site-link.tsx';
+import { SitePage } from '../../layout/site-page.tsx';
+import { logNotFound } from './log-not-found.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import './lost.css';
 

@@ -10,7 +10,7 @@ import { useLoop } from './use-loop.ts';
 const count = illustrations.length;
 const round = `!px-0 size-11 ${buttonClass('quiet', { slim: true })}`;
 
-/** Ten aims, side by side. It loops, moves on by itself, and says of every card that nobody is quoted. */
+/** Ten aims, side by side. It loops, advances automatically, and says on every card that nobody is quoted. */
 export function Carousel() {
   const list = useRef<HTMLUListElement>(null);
   const { order, current, move } = useLoop(list, count);

@@ -1,6 +1,6 @@
 import { merchantTools, type MerchantToolId } from '../../../domain/merchant-tools.ts';
 
-/** What somebody could do with each tool. Examples, never results: no merchant has used one yet. */
+/** What a merchant could do with each tool. Examples, never results: no merchant has used one yet. */
 const examples: Record<MerchantToolId, readonly string[]> = {
   'goal-based': [
     'A tennis shop near the club reaches people whose goal is Sports and whose area is racquets.',
@@ -48,7 +48,7 @@ export function shortTitle(id: MerchantToolId): string {
   return titles.get(id) ?? id;
 }
 
-/** In the order of the page: what everybody has anyway stands last. */
+/** In the order of the page: what everyone has anyway is last. */
 export const toolExamples: readonly ToolExamples[] = (Object.keys(examples) as MerchantToolId[]).map(
   (id) => ({ id, title: shortTitle(id), examples: examples[id] }),
 );

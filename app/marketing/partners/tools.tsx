@@ -8,7 +8,7 @@ import { useAutoplay } from '../../ui/use-autoplay.ts';
 
 const [first] = toolExamples;
 
-/** Seven tools as a ruled list. One row is live: its examples turn, one at a time, until somebody stops or picks. */
+/** Seven tools as a ruled list. One row is live: its examples rotate, one at a time, until the user stops or picks one. */
 export function Tools() {
   const [open, setOpen] = useState<MerchantToolId | undefined>(first?.id);
   const [shown, setShown] = useState(0);

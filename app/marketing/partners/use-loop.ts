@@ -9,7 +9,7 @@ const aligned = 8;
 
 /**
  * A row that scrolls without an end: whenever it comes to rest, the cards are put in order around the one at the front,
- * and the row stands where it stood. Moves are taken one at a time.
+ * and the row is where it was. One move at a time.
  */
 export function useLoop(list: RefObject<HTMLElement | null>, count: number) {
   const [current, setCurrent] = useState(0);
@@ -21,7 +21,7 @@ export function useLoop(list: RefObject<HTMLElement | null>, count: number) {
   );
   const locked = useRef(false);
 
-  // Before paint, so that nobody sees the cards being put in order.
+  // Before paint, so that the reordering is not visible.
   useLayoutEffect(() => {
     if (list.current) scrollToSlot(list.current, order.indexOf(current), 'instant');
   }, [list, order, current]);

@@ -1,4 +1,4 @@
-/** One place where somebody gives us something: what, why, for how long, and who else sees it. */
+/** One place where users give us data: what, why, for how long, and who else sees it. */
 export type Collected = { at: string; what: string; why: string; until: string; who: string };
 
 export const collected: readonly Collected[] = [
@@ -47,7 +47,7 @@ export const collected: readonly Collected[] = [
   },
 ];
 
-/** What the site leaves in the browser. None of it is read by anybody else. */
+/** What the site leaves in the browser. No one else reads it. */
 export const stored: ReadonlyArray<{ what: string; where: string; why: string }> = [
   {
     what: 'Your sign-in',

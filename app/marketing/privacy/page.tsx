@@ -1,11 +1,9 @@
 import { brand } from '../../../domain/brand.ts';
-import { pageMeta } from '../../chrome/page-meta.ts';
-import { SiteLink } from '../../chrome/site-link.tsx';
-import { SitePage } from '../../chrome/site-page.tsx';
+import { pageMeta } from '../../layout/page-meta.ts';
+import { SiteLink } from '../../layout/site-link.tsx';
+import { SitePage } from '../../layout/site-page.tsx';
 import { stored } from './collected.ts';
-import { OptOutSignal } from './opt-out-signal.tsx';
-import { Section } from './section.tsx';
-import { WhatWeCollect } from './what-we-collect.tsx';
+import { OptOutSignal, Section, WhatWeCollect } from './sections.tsx';
 import './privacy.css';
 
 export const meta = () =>

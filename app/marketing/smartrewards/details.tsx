@@ -2,7 +2,7 @@ import { Covered } from './covered.tsx';
 import { Finding } from './finding.tsx';
 import { Places } from './places.tsx';
 
-/** What stands below the choice. */
+/** The sections below the choice. */
 export function Details() {
   return (
     <>

@@ -1,6 +1,6 @@
 import { claims } from '../../../domain/claims.ts';
 import { brand } from '../../../domain/brand.ts';
-import { SiteLink } from '../../chrome/site-link.tsx';
+import { SiteLink } from '../../layout/site-link.tsx';
 import { Chip } from '../../ui/chip.tsx';
 
 /** What the assistant does, as it does it: the request, what it understood, and one deal with its evidence. */

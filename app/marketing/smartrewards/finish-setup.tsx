@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { SiteLink } from '../../chrome/site-link.tsx';
+import { SiteLink } from '../../layout/site-link.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 
 type Setup = 'unknown' | 'unfinished' | 'done';
@@ -38,7 +38,7 @@ export function FinishSetup() {
   );
 }
 
-// The client is loaded only for somebody who is signed in.
+// The client is loaded only for signed-in users.
 async function readSetup(): Promise<Setup> {
   if (!document.documentElement.hasAttribute('data-session')) return 'unknown';
   const [{ readSession }, { readProgress }] = await Promise.all([

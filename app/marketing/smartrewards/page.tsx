@@ -1,8 +1,8 @@
 import { isComplete } from '../../../domain/selection.ts';
-import { latePart } from '../../chrome/late-part.tsx';
-import { pageMeta } from '../../chrome/page-meta.ts';
-import { SiteLink } from '../../chrome/site-link.tsx';
-import { SitePage } from '../../chrome/site-page.tsx';
+import { deferredSection } from '../../hydration/deferred-section.tsx';
+import { pageMeta } from '../../layout/page-meta.ts';
+import { SiteLink } from '../../layout/site-link.tsx';
+import { SitePage } from '../../layout/site-page.tsx';
 import { GoalStep } from '../../goal-step/goal-step.tsx';
 import { useKeptSelection } from '../../onboarding-answers/kept-selection.ts';
 import { buttonClass } from '../../ui/button-class.ts';
@@ -10,9 +10,9 @@ import { Hero } from './hero.tsx';
 import './smartrewards.css';
 
 // Prerendered with the page; their scripts come after its first load.
-const SameWeek = latePart(() => import('./same-week.tsx'), 'SameWeek');
-const AreasInWords = latePart(() => import('./areas-in-words.tsx'), 'AreasInWords');
-const Details = latePart(() => import('./details.tsx'), 'Details');
+const SameWeek = deferredSection(() => import('./same-week.tsx'), 'SameWeek');
+const AreasInWords = deferredSection(() => import('./areas-in-words.tsx'), 'AreasInWords');
+const Details = deferredSection(() => import('./details.tsx'), 'Details');
 
 export const meta = () =>
   pageMeta({

@@ -1,7 +1,7 @@
 import { claims } from '../../../domain/claims.ts';
 import { placeRule } from '../../../domain/waitlist-place.ts';
-import { findPage } from '../../pages.ts';
-import { SiteLink } from '../../chrome/site-link.tsx';
+import { findPage } from '../../site-map/pages.ts';
+import { SiteLink } from '../../layout/site-link.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 
 const { placesForReferral, mostReferrals } = placeRule;

@@ -22,5 +22,5 @@ export function weekWith(goal: GoalId): { lines: readonly Line[]; points: number
   return { lines, points: lines.reduce((sum, line) => sum + line.points, 0) };
 }
 
-/** What the longest bundle of threads stands for, US dollars. */
+/** The amount that the longest bundle of threads represents, US dollars. */
 export const largest = Math.max(...bought.map(({ amount }) => amount));

@@ -1,8 +1,8 @@
 import { brand } from '../../../domain/brand.ts';
 import { terms } from '../../../domain/terms.ts';
-import { pageMeta } from '../../chrome/page-meta.ts';
-import { SiteLink } from '../../chrome/site-link.tsx';
-import { SitePage } from '../../chrome/site-page.tsx';
+import { pageMeta } from '../../layout/page-meta.ts';
+import { SiteLink } from '../../layout/site-link.tsx';
+import { SitePage } from '../../layout/site-page.tsx';
 
 export const meta = () =>
   pageMeta({

@@ -18,7 +18,7 @@ export function narrowing(counts: readonly number[], tall: boolean): Narrowing {
   const [length, width] = tall ? [640, 116] : [1152, 300];
   const step = length / counts.length;
   const most = Math.max(...counts);
-  // Fewer threads stand a little further apart, so that they stay threads.
+  // Fewer threads are spaced a little wider, so that they stay distinct.
   const gapOf = (count: number) => (width / most) * (most / count) ** 0.35;
   const draw = random(29);
   const lanes = lanesOf(counts, gapOf, draw);

@@ -1,6 +1,6 @@
 import { brand } from '../../../domain/brand.ts';
-import { pageMeta } from '../../chrome/page-meta.ts';
-import { SitePage } from '../../chrome/site-page.tsx';
+import { pageMeta } from '../../layout/page-meta.ts';
+import { SitePage } from '../../layout/site-page.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Capabilities } from './capabilities.tsx';
 import { RequestBand } from './request-band.tsx';

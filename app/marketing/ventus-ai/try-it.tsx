@@ -1,10 +1,13 @@
 import { brand } from '../../../domain/brand.ts';
 import { buttonClass } from '../../ui/button-class.ts';
-import { chatbot } from './chatbot.ts';
 
-const { address, isOurs, host } = chatbot;
+/** The frame of the AI page: a third-party chatbot where one is configured, else our own assistant. */
+const { address, isOurs, host }: { address: string; isOurs: boolean; host: string } = import.meta.env
+  .CHATBOT_URL
+  ? { address: import.meta.env.CHATBOT_URL, isOurs: false, host: new URL(import.meta.env.CHATBOT_URL).host }
+  : { address: `${brand.aiPath}/assistant`, isOurs: true, host: '' };
 
-/** The assistant in a frame that opens when asked for. Without scripts, and when the frame fails, a link leads to it. */
+/** The assistant in a frame that opens on request. Without scripts, and when the frame fails, a link opens it. */
 export function TryIt() {
   return (
     <section id="try" className="band scroll-mt-8 bg-sunken" aria-labelledby="try-title">

@@ -1,5 +1,5 @@
 import { claims } from '../../../domain/claims.ts';
-import { SiteLink } from '../../chrome/site-link.tsx';
+import { SiteLink } from '../../layout/site-link.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 
 const facts = [
@@ -14,7 +14,7 @@ const facts = [
   },
 ];
 
-/** What stands behind the answers, plainly. */
+/** How the answers are made, in plain words. */
 export function WhatRuns() {
   return (
     <section className="band" aria-labelledby="runs">

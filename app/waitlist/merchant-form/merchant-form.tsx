@@ -1,6 +1,6 @@
 import { limits } from '../../../domain/limits.ts';
 import { currentConsent } from '../../../domain/waitlist-consent.ts';
-import { SiteLink } from '../../chrome/site-link.tsx';
+import { SiteLink } from '../../layout/site-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { NotJoined } from '../not-joined.tsx';
@@ -13,7 +13,7 @@ import { useMerchantForm } from './use-merchant-form.ts';
 
 const consent = currentConsent('merchant');
 
-/** The merchant waitlist in three panels. Without scripts they are open and the form posts by itself. */
+/** The merchant waitlist in three panels. Without scripts they are open and the form posts natively. */
 export function MerchantForm() {
   const state = useMerchantForm();
   const { form, field, open, toggle, busy, calendar, recorded } = state;
@@ -64,7 +64,7 @@ export function MerchantForm() {
             spellCheck={false}
             onInput={(event) => {
               const { currentTarget: input } = event;
-              // Lower case as it is typed; the caret stays where it is.
+              // Lowercased while typing; the caret stays in place.
               const { selectionStart } = input;
               if (input.value !== input.value.toLowerCase()) {
                 input.value = input.value.toLowerCase();

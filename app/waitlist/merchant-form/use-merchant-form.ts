@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import type { GoalId } from '../../../domain/goals.ts';
-import { again } from '../../again.ts';
+import { retryableImport } from '../../hydration/retryable-import.ts';
 import { clearFailures, showToast } from '../../ui/toasts.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { fillReferralCode } from '../use-waitlist-form.ts';
@@ -11,7 +11,7 @@ import type * as sending from './send-merchant.ts';
 type Choice = { category: GoalId | ''; areas: readonly string[]; tools: readonly string[] };
 const nothing: Choice = { category: '', areas: [], tools: [] };
 
-const load = again(() => import('./send-merchant.ts'));
+const load = retryableImport(() => import('./send-merchant.ts'));
 const schema = () => load().then(({ MerchantForm }) => MerchantForm);
 
 const without = <T>(list: readonly T[], one: T) => list.filter((other) => other !== one);

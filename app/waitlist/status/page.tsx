@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
-import { pageMeta } from '../../chrome/page-meta.ts';
-import { SitePage } from '../../chrome/site-page.tsx';
+import { pageMeta } from '../../layout/page-meta.ts';
+import { SitePage } from '../../layout/site-page.tsx';
 import { LinkPage, SendLink, WriteToUs } from '../link-page.tsx';
 import { useToken } from '../use-token.ts';
 import './status.css';
-import { patientLazy } from '../../chrome/patient-lazy.ts';
+import { lazyWithRetry } from '../../hydration/lazy-with-retry.ts';
 
 export const meta = () =>
   pageMeta({
@@ -14,7 +14,7 @@ export const meta = () =>
   });
 
 // Only for people who come with a link: the others need the form that sends one.
-const StatusBody = patientLazy(() => import('./status-body.tsx'), 'StatusBody');
+const StatusBody = lazyWithRetry(() => import('./status-body.tsx'), 'StatusBody');
 
 export default function Status() {
   const [token, setToken] = useToken({ keeps: true });

@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react';
 import { brand } from '../../../domain/brand.ts';
 import { amongWords, placeRule } from '../../../domain/waitlist-place.ts';
 import type { WaitlistStatus } from '../../../domain/waitlist-status.ts';
-import { SiteLink } from '../../chrome/site-link.tsx';
+import { SiteLink } from '../../layout/site-link.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Button } from '../../ui/button.tsx';
 

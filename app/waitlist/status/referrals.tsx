@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { onDay, Part } from './part.tsx';
 import type { Act } from './status-body.tsx';
 
-/** Everybody who came by the link: nobody's name, but whether each counts, and why. */
+/** Everyone who came by the link: no names, but whether each counts, and why. */
 export function Referrals({ status: { referrals }, act }: { status: WaitlistStatus; act: Act }) {
   const [asking, setAsking] = useState('');
   async function appeal(referral: string): Promise<void> {

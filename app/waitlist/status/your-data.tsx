@@ -10,7 +10,7 @@ import type { Act } from './status-body.tsx';
 
 type Props = { status: WaitlistStatus; token: string; act: Act };
 
-/** Mail, export, delete: each at once, and each without asking anybody. */
+/** Mail, export, delete: each at once, and each without contacting support. */
 export function YourData({ status: { unsubscribedAt, email }, token, act }: Props) {
   const [busy, setBusy] = useState('');
   const [asks, setAsks] = useState(false);

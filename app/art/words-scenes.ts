@@ -1,0 +1,120 @@
+import type { FlowSettings } from './streamlines/draw-flow.ts';
+import type { Obstacle } from './streamlines/obstacle.ts';
+
+type Size = Partial<FlowSettings> & { h: number; obstacles: readonly Obstacle[] };
+type Words = Pick<FlowSettings, 'seed' | 'angle'> & { wide: Size; narrow: Size };
+
+const wind = { lean: true, depth: [0.35, 0.6, 0.95] } as const;
+
+/** Composed for 1280 px and drawn 320 px further on both sides; the narrow one for 360 px, drawn further to the right. */
+function aroundWords({ seed, angle, wide, narrow }: Words): { wide: FlowSettings; narrow: FlowSettings } {
+  return {
+    wide: {
+      ...wind,
+      seed,
+      angle,
+      w: 1920,
+      origin: [-320, 0],
+      run: [1 / 6, 0, 5 / 6, 0],
+      sway: 0.45,
+      scale: 600,
+      weight: 1.35,
+      least: 140,
+      gap: (x) => (x < 0 || x > 1280 ? 17 : 13),
+      ...wide,
+    },
+    narrow: {
+      ...wind,
+      seed,
+      angle,
+      w: 768,
+      run: [0, 0, 0.6, 0],
+      sway: 0.4,
+      scale: 300,
+      weight: 1,
+      least: 100,
+      every: 8,
+      gap: (x) => (x < 420 ? 11 : 15),
+      ...narrow,
+    },
+  };
+}
+
+const box = (x: number, y: number, w: number, h: number, reach: number, radius: number): Obstacle => ({
+  shape: 'box',
+  x,
+  y,
+  w,
+  h,
+  reach,
+  radius,
+  pad: 6,
+});
+
+/** The wind around the words of the 404 page. */
+export const lostScenes = aroundWords({
+  seed: 53,
+  angle: -6,
+  wide: { h: 640, obstacles: [box(356, 320, 636, 360, 150, 70)] },
+  narrow: { h: 640, obstacles: [box(172, 320, 324, 330, 60, 60)] },
+});
+
+/** The wind around the words of the golf demo, and around a ball. */
+export const golfScenes = aroundWords({
+  seed: 12,
+  angle: -6,
+  wide: {
+    h: 640,
+    obstacles: [box(372, 320, 668, 380, 150, 70), { ...box(980, 250, 150, 150, 190, 75), pad: 8 }],
+  },
+  narrow: { h: 640, obstacles: [box(172, 320, 324, 410, 60, 60)] },
+});
+
+/** The wind around the closing question of the home page. */
+export const closingScenes = aroundWords({
+  seed: 41,
+  angle: 4,
+  wide: {
+    h: 560,
+    sway: 0.4,
+    scale: 620,
+    least: 120,
+    every: 13,
+    gap: (x) => (x < 0 || x > 1280 ? 16 : 12),
+    obstacles: [box(396, 280, 716, 284, 130, 60)],
+  },
+  narrow: {
+    h: 480,
+    least: 120,
+    every: 12,
+    gap: (x) => (x < 420 ? 10 : 14),
+    obstacles: [box(165, 240, 306, 292, 60, 60)],
+  },
+});
+
+/** The wind around the words at the left and the still point at the right of the about page (about.css). */
+export const stillPointScenes = aroundWords({
+  seed: 29,
+  angle: -5,
+  wide: {
+    h: 660,
+    sway: 0.42,
+    scale: 620,
+    gap: (x, y) => Math.min(14, 8 + Math.hypot(x - 912, y - 330) / 70),
+    obstacles: [
+      box(352, 330, 640, 348, 130, 70),
+      { shape: 'circle', x: 912, y: 330, r: 88, reach: 170, pad: 12 },
+    ],
+  },
+  narrow: {
+    h: 600,
+    sway: 0.36,
+    scale: 320,
+    least: 90,
+    gap: (x) => (x < 420 ? 9 : 13),
+    obstacles: [
+      { ...box(180, 170, 344, 244, 50, 50), pad: 4 },
+      { shape: 'circle', x: 226, y: 444, r: 58, reach: 90, pad: 9 },
+    ],
+  },
+});

@@ -1,0 +1,101 @@
+import type { BubbleActions, Current } from './bubble-actions.ts';
+import type { Message } from './thread.ts';
+import { BasketList } from './basket-list.tsx';
+import { ComparisonTable } from './comparison-table.tsx';
+import type { Figure, ReplyLink, Choice } from '../../../domain/deal.ts';
+import { Button } from '../../ui/button.tsx';
+import { ReplyLinks } from '../reply-links.tsx';
+
+type Props = Pick<BubbleActions, 'onAsk' | 'onSwap' | 'onShowOthers' | 'panel'> & {
+  message: Message;
+  current: Current;
+  waiting: boolean;
+};
+
+/** What an answer holds beside its words: ruled, never boxed. */
+export function AnswerParts({ message, current, waiting, onAsk, onSwap, onShowOthers, panel }: Props) {
+  const { figure, comparison, basket, links = [], choices = [] } = message.answer ?? {};
+  const canChange = current.basket && message.standing !== undefined;
+  return (
+    <>
+      {figure && <Sum figure={figure} links={links} />}
+      {comparison && <ComparisonTable comparison={comparison} panel={panel} />}
+      {basket && (
+        <BasketList
+          basket={basket}
+          waiting={waiting}
+          onSwap={canChange ? (slot, at) => onSwap(message, slot, at) : undefined}
+          onShowOthers={canChange ? (slot, at) => onShowOthers(message, slot, at) : undefined}
+        />
+      )}
+      {links.length > 0 && !figure?.lines.length && (
+        <p className="mt-2 text-small">
+          <ReplyLinks links={links} />
+        </p>
+      )}
+      {choices.length > 0 &&
+        (current.answer ? (
+          <Choices choices={choices} waiting={waiting} onAsk={onAsk} />
+        ) : (
+          <PastLine lead="Choices were" texts={choices.map(({ text }) => text)} />
+        ))}
+    </>
+  );
+}
+
+type SumProps = { figure: Figure; links: readonly ReplyLink[] };
+
+/** A number worth printing large, with its condition beside it. */
+function Sum({ figure: { figure, lines }, links }: SumProps) {
+  return (
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 border-y border-line py-2.5 not-first:mt-2.5">
+      <p className="figure max-w-[45vw] text-[1.75rem] leading-none break-words text-ember-ink">{figure}</p>
+      <div className="text-small leading-[1.45] text-muted">
+        {lines.map((line, at) => (
+          <p key={line}>
+            {line}
+            {at === lines.length - 1 && links.length > 0 && (
+              <>
+                {' '}
+                <ReplyLinks links={links} />
+              </>
+            )}
+          </p>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+type ChoicesProps = { choices: readonly Choice[]; waiting: boolean; onAsk: (query: string) => void };
+
+/** Answers to choose from: each asks its own question. */
+export function Choices({ choices, waiting, onAsk }: ChoicesProps) {
+  return (
+    <ul aria-label="Choices" className="mt-2.5 flex flex-wrap gap-2">
+      {choices.map(({ text, query }) => (
+        <li key={query} className="max-w-full">
+          <Button
+            look="quiet"
+            slim
+            className="max-w-full break-words"
+            aria-disabled={waiting || undefined}
+            onClick={() => onAsk(query)}
+          >
+            {text}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What could be changed once and is of before now, in one plain line. It was announced when it was new. */
+export function PastLine({ lead, texts }: { lead: string; texts: readonly string[] }) {
+  return (
+    <p aria-live="off" className="num mt-2.5 text-tiny break-words text-subtle">
+      <span className="sr-only">{lead} </span>
+      {texts.join(' · ')}
+    </p>
+  );
+}

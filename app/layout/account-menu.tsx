@@ -1,0 +1,48 @@
+import { accountLinks } from '../site-map/navigation.ts';
+import { SiteLink } from './site-link.tsx';
+import { trySignOut } from '../session/try-sign-out.ts';
+
+const item =
+  'flex min-h-11 w-full items-center rounded-md px-3 text-left text-nav hover:bg-sunken focus-visible:bg-sunken aria-[current]:font-medium';
+
+/** The Account dropdown. It is in every page and visible while a session is stored. */
+export function AccountMenu() {
+  return (
+    <>
+      <button
+        type="button"
+        className="-mr-3 flex min-h-11 items-center gap-2 rounded-full px-3 text-nav"
+        popoverTarget="account-menu"
+        data-opens="account-menu"
+        aria-haspopup="menu"
+        aria-expanded="false"
+        aria-controls="account-menu"
+      >
+        Account
+        <svg
+          className="size-3.5"
+          viewBox="0 0 14 14"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.8"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+          aria-hidden="true"
+        >
+          <path d="m3.5 5.5 3.5 3.5 3.5-3.5" />
+        </svg>
+      </button>
+      <div id="account-menu" popover="auto" role="menu" aria-label="Account" className="account-menu">
+        {accountLinks.map(({ label, to }) => (
+          <SiteLink key={to} to={to} role="menuitem" tabIndex={-1} className={item}>
+            {label}
+          </SiteLink>
+        ))}
+        <hr className="my-1.5 border-line" />
+        <button type="button" role="menuitem" tabIndex={-1} data-logout className={item} onClick={trySignOut}>
+          Logout
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { Outlet, useLocation, useMatches } from 'react-router';
+import { AppPage } from './app-page.tsx';
+import { LoadError } from '../session/load-error.tsx';
+import { keepSession } from '../session/require-session.ts';
+import { useSessionEnd } from '../session/use-session-end.ts';
+import type { Route } from './+types/signed-in';
+
+/** What a signed-in page exports as `handle`. */
+export type SignedInHandle = {
+  /** The title in place of the page when it cannot be loaded. */
+  failed: string;
+  /** One screen high, without a footer. */
+  framed?: boolean;
+};
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepSession];
+
+function useHandle(): SignedInHandle {
+  const handle = useMatches().at(-1)?.handle;
+  const isOne = typeof handle === 'object' && handle !== null && 'failed' in handle;
+  // Only signed-in pages are inside of this route, and they export one; a page that has not loaded has none.
+  return isOne ? (handle as SignedInHandle) : { failed: 'This page could not be loaded' };
+}
+
+/** The shell of every signed-in page: the session it needs, its header, and what is shown when it fails. */
+export default function SignedIn() {
+  const { framed = false } = useHandle();
+  const { pathname } = useLocation();
+  useSessionEnd();
+  // A new page is a new shell: the focus leaves the link that was pressed, and menus close.
+  return (
+    <AppPage key={pathname} framed={framed}>
+      <Outlet />
+    </AppPage>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { failed, framed = false } = useHandle();
+  return (
+    <AppPage framed={framed}>
+      <LoadError title={failed} error={error} />
+    </AppPage>
+  );
+}

@@ -1,0 +1,41 @@
+import { useRef } from 'react';
+import { buttonClass } from '../ui/button-class.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { BrandLink } from './brand-link.tsx';
+import { LinkRow } from './link-row.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import { mainLinks } from '../site-map/navigation.ts';
+import { SiteLink } from './site-link.tsx';
+import { useWiring } from './use-wiring.ts';
+import { wireMenus } from './wire-menus.ts';
+
+export type Ground = 'paper' | 'night';
+
+/** The fixed top bar of public pages. Over a night hero it is clear at first and gains its ground on scroll. */
+export function SiteHeader({ ground = 'paper' }: { ground?: Ground }) {
+  const header = useRef<HTMLElement>(null);
+  useWiring(header, wireMenus);
+  return (
+    <header ref={header} className={`bar ${ground === 'night' ? 'night bar-over' : ''}`}>
+      <div className="wrap bar-row">
+        <BrandLink />
+        <LinkRow label="Main" links={mainLinks} className="mx-auto" />
+        <div className="flex items-center gap-3 whitespace-nowrap max-md:ml-auto lg:gap-6">
+          <SiteLink
+            to="/login"
+            className="when-signed-out py-3 text-small text-muted hover:text-ink max-md:hidden lg:text-nav"
+          >
+            Log in
+          </SiteLink>
+          <SiteLink to="/smartrewards" className={`when-signed-out ${buttonClass('quiet', { slim: true })}`}>
+            Join Waitlist
+          </SiteLink>
+          <div className="when-signed-in max-md:hidden">
+            <AccountMenu />
+          </div>
+          <MobileMenu links={mainLinks} />
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,27 @@
+export const themeKey = 'ventus-theme';
+export const themes = ['light', 'dark', 'system'] as const;
+export type Theme = (typeof themes)[number];
+
+/** The browser's own bar, on each ground. Hex, since not every browser reads OKLCH there: the canvas tokens. */
+export const barColors = { light: '#fcfaf8', dark: '#040f17' } as const;
+
+export function readTheme(): Theme {
+  try {
+    const stored = localStorage.getItem(themeKey);
+    return stored === 'light' || stored === 'dark' ? stored : 'system';
+  } catch {
+    return 'system'; // Storage is refused: the system decides.
+  }
+}
+
+/** Puts a theme on the page and remembers it. */
+export function applyTheme(theme: Theme): void {
+  if (theme === 'system') delete document.documentElement.dataset['theme'];
+  else document.documentElement.dataset['theme'] = theme;
+  try {
+    if (theme === 'system') localStorage.removeItem(themeKey);
+    else localStorage.setItem(themeKey, theme);
+  } catch {
+    // It holds for this page only.
+  }
+}

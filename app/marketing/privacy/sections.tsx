@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { collected, type Collected } from './collected.ts';
+
+type Props = {
+  id: string;
+  title: string;
+  /** For what was added after the notice was first published. */
+  added?: string;
+  children: ReactNode;
+};
+
+export function Section({ id, title, added, children }: Props) {
+  return (
+    <section aria-labelledby={id} className="notice-section">
+      <h2 id={id}>{title}</h2>
+      {added && (
+        <p className="notice-date">
+          Added <time dateTime="2026-11-21">{added}</time>
+        </p>
+      )}
+      {children}
+    </section>
+  );
+}
+
+const questions: ReadonlyArray<{ key: Exclude<keyof Collected, 'at'>; label: string }> = [
+  { key: 'what', label: 'What' },
+  { key: 'why', label: 'Why' },
+  { key: 'until', label: 'How long' },
+  { key: 'who', label: 'Who else' },
+];
+
+/** Every form of the site, each with the same four questions. */
+export function WhatWeCollect() {
+  return collected.map((entry) => (
+    <div key={entry.at} className="notice-form">
+      <h3>{entry.at}</h3>
+      <dl>
+        {questions.map(({ key, label }) => (
+          <div key={key}>
+            <dt>{label}</dt>
+            <dd>{entry[key]}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  ));
+}
+
+/** Shown to a browser that sends the signal, by script or by header, so that its owner sees that it counts. */
+export function OptOutSignal() {
+  return <p className="when-gpc notice-signal">Opt-out signal honoured</p>;
+}

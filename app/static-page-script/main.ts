@@ -1,0 +1,42 @@
+import { wireMenus } from '../layout/wire-menus.ts';
+import { wireThemeSwitch } from '../layout/wire-theme-switch.ts';
+import { followLight, playFilm, playLoops } from './motion.ts';
+import { forwardSignIn, followSession, signOutHere } from './session.ts';
+import { dropAddressTokens } from '../backend/drop-address-tokens.ts';
+import { logNotFound } from '../marketing/not-found/log-not-found.ts';
+import { openDemo, openFrame } from './demos.ts';
+
+// Everything a still page does. It adds to what the page can already do without a script.
+dropAddressTokens();
+forwardSignIn(location);
+// Buttons get their handlers first.
+wireMenus(document);
+wireThemeSwitch(document);
+followSession();
+openFrame();
+for (const button of document.querySelectorAll('[data-logout]')) {
+  button.addEventListener('click', () => void signOutHere());
+}
+
+await firstPainted();
+document.documentElement.dataset['painted'] = '';
+document.head.append(
+  Object.assign(document.createElement('link'), { rel: 'manifest', href: '/manifest.webmanifest' }),
+);
+logNotFound();
+playLoops(document);
+openDemo();
+for (const stage of document.querySelectorAll<HTMLElement>('[data-film]')) playFilm(stage);
+for (const stage of document.querySelectorAll<HTMLElement>('[data-light-stage]')) followLight(stage);
+
+/**
+ * Resolves once the page has been painted: what a script adds can wait for what is read. A page in the background is not
+ * painted and goes on at once; one that is out of sight in a frame, after 3 s. (Hydrated pages begin alike: scripts/site/framework/hydrated-page.ts.)
+ */
+async function firstPainted(): Promise<void> {
+  if (document.hidden) return;
+  await new Promise((resolve) => {
+    new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true });
+    setTimeout(resolve, 3000);
+  });
+}

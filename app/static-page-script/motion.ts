@@ -1,0 +1,139 @@
+import { timings } from '../../domain/timings.ts';
+import { clamp } from '../art/streamlines/ease.ts';
+
+const wide = '(min-width: 768px)';
+const less = '(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)';
+const av1 = 'video/webm; codecs="av01.0.08M.08"';
+
+/**
+ * Plays the film of a stage while half of it is seen, fetched once the page has nothing else to do. `data-more` marks
+ * that it ended or never will play: what waits for that, such as Learn More, is then shown. Users who ask for less
+ * motion or less data get no film.
+ */
+export function playFilm(stage: HTMLElement): void {
+  const video = stage.querySelector('video');
+  const button = stage.querySelector<HTMLButtonElement>('[data-film-control]');
+  const label = button?.querySelector('span');
+  if (!video || !button || !label) return;
+  let seen = false;
+  let held = false;
+
+  const show = (state: 'waits' | 'plays' | 'over' | 'none') => {
+    stage.dataset['film'] = state;
+    if (state === 'over' || state === 'none') stage.dataset['more'] = '';
+    const says = state === 'over' ? 'Play film again' : held ? 'Play film' : 'Pause film';
+    label.textContent = says;
+    button.toggleAttribute('data-paused', says !== 'Pause film');
+  };
+  const giveUp = () => {
+    show('none');
+    button.hidden = true;
+    watch.disconnect();
+    video.pause();
+  };
+  const play = () => {
+    // Interrupted by a pause is not refused.
+    video.play().catch(({ name }: DOMException) => name === 'AbortError' || giveUp());
+  };
+  const follow = () => {
+    if (seen && !held && !video.ended) play();
+    else video.pause();
+  };
+  const watch = new IntersectionObserver(
+    (entries) => {
+      seen = (entries.at(-1)?.intersectionRatio ?? 0) >= timings.videoVisibleShare;
+      follow();
+    },
+    { threshold: timings.videoVisibleShare },
+  );
+  const start = () => {
+    const cut = matchMedia(wide).matches ? 'wide' : 'narrow';
+    const kind = video.canPlayType(av1) ? 'webm' : 'mp4';
+    video.src = `${video.dataset[cut]}.${kind}`;
+    watch.observe(video);
+  };
+
+  const asks = matchMedia(less);
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  if (asks.matches || connection?.saveData) return giveUp();
+  // A script that comes very late takes nothing away that the page has stopped holding back.
+  const more = stage.querySelector('.waits');
+  if (more && getComputedStyle(more).visibility === 'visible') stage.dataset['more'] = '';
+  show('waits');
+  asks.addEventListener('change', giveUp, { once: true });
+  video.muted = true;
+  video.addEventListener('playing', () => {
+    button.hidden = false;
+    show('plays');
+  });
+  video.addEventListener('ended', () => show('over'));
+  video.addEventListener('error', giveUp);
+  button.addEventListener('click', () => {
+    if (video.ended) held = false;
+    else held = !held;
+    if (video.ended) play();
+    else show('plays');
+    follow();
+  });
+  const idle = () =>
+    'requestIdleCallback' in window ? requestIdleCallback(start, { timeout: 4000 }) : start();
+  if (document.readyState === 'complete') idle();
+  else window.addEventListener('load', idle);
+}
+
+/**
+ * Runs the loops of a page, each while it is visible and until its button pauses it. A loop that was not started shows
+ * its end: before this runs, without scripts, and with reduced motion.
+ */
+export function playLoops(root: ParentNode): void {
+  const less = matchMedia('(prefers-reduced-motion: reduce)');
+  for (const loop of root.querySelectorAll<HTMLElement>('[data-loop]')) {
+    const button = loop.querySelector<HTMLButtonElement>('button[data-pauses]');
+    if (!button) continue;
+    let seen = false;
+    let paused = false;
+    const show = () => {
+      const begun = seen || loop.dataset['loop'] !== '';
+      const state = seen && !paused ? 'run' : 'hold';
+      loop.dataset['loop'] = less.matches || !begun ? '' : state;
+      button.hidden = less.matches;
+      button.ariaLabel = `${paused ? 'Play' : 'Pause'} ${button.dataset['pauses']}`;
+      button.toggleAttribute('data-paused', paused);
+    };
+    button.addEventListener('click', () => {
+      paused = !paused;
+      show();
+    });
+    less.addEventListener('change', show);
+    new IntersectionObserver(
+      (entries) => {
+        // A busy page is handed several at once: the last is how things are.
+        seen = entries.at(-1)?.isIntersecting ?? false;
+        show();
+      },
+      { threshold: 0.3 },
+    ).observe(loop);
+  }
+}
+
+/**
+ * The light follows the pointer over the stage and leans the card by at most five degrees. Custom properties set
+ * through the CSSOM, which the page's policy allows. Returns how to stop.
+ */
+export function followLight(stage: HTMLElement): () => void {
+  const card = stage.querySelector<HTMLElement>('[data-card]');
+  const still = matchMedia('(prefers-reduced-motion: reduce), (hover: none)');
+  const stop = new AbortController();
+  const follow = ({ clientX, clientY }: PointerEvent) => {
+    if (!card || still.matches) return;
+    const box = card.getBoundingClientRect();
+    const x = (clientX - box.left) / box.width;
+    const y = (clientY - box.top) / box.height;
+    card.style.setProperty('--lx', `${clamp(x, -0.2, 1.2) * 100}%`);
+    card.style.setProperty('--ly', `${clamp(y, -0.2, 1.2) * 100}%`);
+    card.style.setProperty('--tilt-x', `${clamp(0.5 - y, -0.5, 0.5) * 10}deg`);
+    card.style.setProperty('--tilt-y', `${clamp(x - 0.5, -0.5, 0.5) * 10}deg`);
+  };
+  stage.addEventListener('pointermove', follow, { signal: stop.signal, passive: true });
+  return () => stop.abort();
+}
