@@ -24,7 +24,7 @@ test.each(results.flat())('$of: $name', ({ faults, status, headers }) => {
   if (status !== 303) expect(headers['access-control-allow-origin']).toBe('http://localhost:3000');
 });
 
-test('a preflight allows what the official client sends', () => {
+test('a preflight allows the headers that the official client sends', () => {
   const preflights = results.flat().filter(({ name }) => name === 'preflight');
   expect(preflights.map(({ of }) => of)).toEqual(names);
   for (const { headers } of preflights) {
@@ -34,7 +34,7 @@ test('a preflight allows what the official client sends', () => {
   }
 });
 
-test('a function is a folder, a line of the registry, and a section of config.toml', () => {
+test('every function has a folder, a registry entry and a section in config.toml', () => {
   const here = new URL('./', import.meta.url);
   const folders = readdirSync(here, { withFileTypes: true }).filter((each) => each.isDirectory());
   expect(names.toSorted()).toEqual(

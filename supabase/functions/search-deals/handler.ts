@@ -6,7 +6,7 @@ import { answerSearch, parseSearch, searchDeps } from '../_shared/search/answer-
 import { keepQuestion } from '../_shared/search/keep-turn.ts';
 import { readShopper } from '../_shared/search/read-shopper.ts';
 
-/** `search-deals`: a person's request, understood, answered from the catalogue, and stored with its answer. */
+/** `search-deals`: understands a user's request, answers it from the catalogue, and stores both. */
 export default function createSearchDeals(
   deps: Pick<FunctionDeps, 'rpc' | 'now' | 'catalogue' | 'onProblem'>,
 ): Handler {
@@ -19,7 +19,7 @@ export default function createSearchDeals(
     }
     const keepAnswer = keepQuestion(deps, request);
     const answer = await answerSearch(search, asked, () => readShopper(deps.rpc, userId));
-    // A question whose search was stopped stays open.
+    // The question of a canceled search stays unanswered.
     const thread = call.request.signal.aborted ? null : await keepAnswer(answer);
     return { body: thread === null ? answer : { ...answer, thread } };
   };

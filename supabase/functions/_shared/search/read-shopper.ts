@@ -14,7 +14,7 @@ const Row = z.nullable(
   }),
 );
 
-/** What a person's profile says: the goal and interests that order deals and filter none, and what they may ask about. */
+/** What a user's profile says: the goal and interests, which order deals but filter none, and what they may ask about. */
 export async function readShopper(rpc: Rpc, userId: string): Promise<Person | null> {
   return Row.parse(await rpc('shopper_of', { user_id: userId }));
 }
