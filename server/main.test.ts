@@ -96,7 +96,7 @@ test('another person’s rows are not there, and nothing can be written in anoth
   expect(unknown.error?.context.status).toBe(401);
 });
 
-test('a second server on the same data is refused and told who holds it', async () => {
+test('a second server on the same data is refused with the name of the holder', async () => {
   const second = runServer({ DATA_DIR: server.dataDir });
   expect(await second.end('SIGCONT')).toBe(1);
   expect(second.output()).toContain(String(server.process.child.pid));
@@ -111,7 +111,7 @@ const refusals: Array<[string, Record<string, string>, RegExp]> = [
   [
     'a data folder that is a file',
     { DATA_DIR: fileURLToPath(import.meta.url) },
-    /a file of that name stands there/,
+    /a file of that name exists/,
   ],
   [
     'a data folder where none can be',

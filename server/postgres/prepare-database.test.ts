@@ -105,7 +105,7 @@ test('a database of a newer release is refused', async () => {
   );
 });
 
-test('a database from before the first release is refused with what to do', async () => {
+test('a database from before the first release is refused with instructions', async () => {
   await prepare();
   await database.admin.query(`
     delete from supabase_migrations.schema_migrations;

@@ -34,7 +34,7 @@ async function take(feed: string | Uint8Array, more: Partial<ImportOptions> = {}
   return { counts, refusals };
 }
 
-/** In small pieces, so that rows, characters and tags are cut anywhere. */
+/** In small chunks, so that rows, characters and tags are split at arbitrary places. */
 async function* pieces(bytes: Uint8Array, length = 61) {
   for (let at = 0; at < bytes.length; at += length) yield bytes.subarray(at, at + length);
 }
@@ -103,7 +103,7 @@ test.each([
   ]);
 });
 
-test('the same feed again moves only the time of the check', async () => {
+test('importing the same feed again updates only the time of the check', async () => {
   await take(csv);
   const look = () =>
     database.admin.query(
@@ -121,7 +121,7 @@ test('the same feed again moves only the time of the check', async () => {
   expect(rows).toEqual([{ seen: 2, checked: later }]);
 });
 
-test('bad rows are reported with their line, and nothing else is lost', async () => {
+test('invalid rows are reported with their line, and all others are imported', async () => {
   const feed = [
     'id,title,price,link',
     'a,Good,10 USD,https://x.example/a',
@@ -188,7 +188,7 @@ test.each([
   await expect(take(feed)).rejects.toThrow(sentence);
 });
 
-test('a whole feed takes out what it no longer names, of its own source only', async () => {
+test('a complete feed removes the offers it no longer lists, of its own source only', async () => {
   await take(csv);
   await take(csv, { source: 'other' });
   const later = { now: new Date(now.getTime() + day), complete: true };
@@ -202,7 +202,7 @@ test('a whole feed takes out what it no longer names, of its own source only', a
   });
 });
 
-test('a former price is verified when it was seen, stated when not, and not believed above nine tenths', async () => {
+test('a former price is verified when observed, merchant-stated otherwise, and rejected above a 90% discount', async () => {
   const feed = (sale: string) => `id,title,price,sale_price\na,Bag,100 USD,${sale}`;
   const evidence = async () =>
     (await database.admin.query('select price_evidence as e from public.deals')).rows[0].e;
@@ -217,7 +217,7 @@ test('a former price is verified when it was seen, stated when not, and not beli
   expect(await evidence()).toBe('unverified');
 });
 
-test('an observation is kept when the price differs or the last one is a day old', async () => {
+test('an observation is stored when the price differs or the last one is a day old', async () => {
   const feed = (price: number) => `id,title,price\na,Bag,${price} USD`;
   const hours = [0, 1, 2, 25, 27];
   const prices = [10, 10, 11, 11, 11];
