@@ -288,7 +288,7 @@ test.each([
     () => writeFileSync(join(folder, 'manifest.json'), '{"format":"ventus-backup-2"}'),
     'another format',
   ],
-  ['no manifest', () => rmSync(join(folder, 'manifest.json')), 'is no backup'],
+  ['no manifest', () => rmSync(join(folder, 'manifest.json')), 'is not a backup'],
 ])('%s is refused and nothing is restored', async (_what, spoil, sentence) => {
   await fill(source);
   await save();
@@ -428,7 +428,7 @@ test.each([
   const before = await contents(target);
   const file = await sealedFileOf('public.deals', key.secret);
   writeFileSync(file, spoil(readFileSync(file)));
-  await expect(putBack(undefined, key.secret)).rejects.toThrow('its encrypted file is damaged or cut short');
+  await expect(putBack(undefined, key.secret)).rejects.toThrow('its encrypted file is damaged or truncated');
   expect(await contents(target)).toEqual(before);
 });
 

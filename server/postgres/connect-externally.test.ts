@@ -187,7 +187,7 @@ test.each([
   [
     'another scheme',
     () => 'mysql://a:b@127.0.0.1/db',
-    'begins with mysql:// and must begin with postgres://',
+    'begins with mysql:// but must begin with postgres://',
   ],
   ['no database', () => `postgres://maker:hush@127.0.0.1:${port}`, 'names no database'],
   ['no user', () => `postgres://127.0.0.1:${port}/db`, 'names no user'],
@@ -195,7 +195,7 @@ test.each([
   [
     'a host that is none',
     () => `postgres://maker:hush@127.0.0.1:${port},elsewhere:x/db`,
-    'elsewhere:x is no host with a port',
+    'elsewhere:x is not a host with a port',
   ],
   [
     'a wish for a host that only reads',

@@ -137,7 +137,7 @@ test('invalid rows are reported with their line, and all others are imported', a
   ].join('\n');
   const { counts, refusals } = await take(feed);
   expect(refusals.map(({ line }) => line)).toEqual([3, 5, 6, 7, 8]);
-  expect(refusals[3]?.reason).toBe('the same id stands on line 2 already');
+  expect(refusals[3]?.reason).toBe('line 2 already has the same id');
   expect(counts).toMatchObject({ read: 9, taken: 4, refused: 5 });
 });
 
@@ -175,15 +175,15 @@ test('broken JSON lines and hostile text', async () => {
 test.each([
   ['', 'The feed is empty.'],
   ['  \n ', 'The feed is empty.'],
-  ['just words', 'no format that is known'],
+  ['just words', 'an unknown format'],
   ['<!doctype html><html></html>', 'a web page'],
-  ['[{"id":"a"}]', 'one JSON list'],
+  ['[{"id":"a"}]', 'a JSON array'],
   ['name,cost\nx,1', 'names no id, no title, no price column'],
-  ['id,title,price\n', 'holds no rows'],
+  ['id,title,price\n', 'has no rows'],
   ['<rss></rss>', 'without a single <item>'],
   [new Uint8Array([0x50, 0x4b, 3, 4]), 'a ZIP archive'],
   [new Uint8Array([0x69, 0, 0x64, 0]), 'not text'],
-  [gzipSync(tsv).subarray(0, 60), 'breaks off'],
+  [gzipSync(tsv).subarray(0, 60), 'truncated'],
 ])('no feed: %s', async (feed, sentence) => {
   await expect(take(feed)).rejects.toThrow(sentence);
 });

@@ -110,7 +110,7 @@ function sayWhy(cause: unknown): never {
   throw new Error(
     isOther
       ? 'The key does not open this backup: it was made with another.'
-      : 'its encrypted file is damaged or cut short',
+      : 'its encrypted file is damaged or truncated',
     { cause },
   );
 }

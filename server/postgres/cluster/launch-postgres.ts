@@ -76,7 +76,7 @@ function failureOf(child: ChildProcess): Promise<Error> {
 }
 
 function lastWords(logFile: string): string {
-  if (!existsSync(logFile)) return 'it left no word';
+  if (!existsSync(logFile)) return 'it wrote no log';
   const lines = readFileSync(logFile, 'utf8').trim().split('\n');
   return lines.findLast((line) => /FATAL|PANIC|error/.test(line)) ?? lines.at(-1) ?? 'its log is empty';
 }
