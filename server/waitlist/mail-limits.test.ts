@@ -60,7 +60,7 @@ test('a postponed mail is sent later, counts as no failure, and invalidates no c
   expect((await fixture.deliver()).map(({ to }) => to)).toContain('ada+2@people.example');
 });
 
-test('a domain gets two hundred mails an hour; the rest wait, and nobody is lost', async () => {
+test('a domain gets two hundred mails an hour; the rest wait, and none is lost', async () => {
   const people = Array.from({ length: 205 }, (_, n) => `person${n}@campus.example`);
   await Promise.all(
     people.map((email, n) => fixture.post('join-waitlist', { ...ada, email }, {}, `198.51.100.${n}`)),
