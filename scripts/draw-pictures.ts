@@ -8,7 +8,7 @@ import { drawFilm } from './film/draw-film.ts';
 import { drawGallery } from './gallery/draw-gallery.ts';
 import { drawShare } from './share/draw-share.ts';
 
-// Draws the pictures the site ships, from the same flow field as everything else: npm run draw [-- part … --check]
+// Draws the site's pictures from the same flow field as everything else: npm run draw [-- part … --check]
 const parts = { scenes: drawScenes, film: drawFilm, share: drawShare, gallery: drawGallery } as const;
 const names = Object.keys(parts) as (keyof typeof parts)[];
 const { positionals, values } = parseArgs({

@@ -3,9 +3,9 @@ import { takeStyles, withFirstStyles } from './first-styles.ts';
 import { modulesOf, sheetsOf, type Route } from './route-manifest.ts';
 
 /**
- * The page that stands for every app path until its scripts are there, as it is served. It has nothing to read, so they are
- * fetched at once, and with them what the page at each path will import: the framework would learn of that one step after
- * the other. Without a session that is /login, where every one of them leads. Throws when the framework writes its page in another form.
+ * The page served for every app path until its scripts have loaded. It has no content of its own, so they are fetched at once,
+ * together with the imports of each path's page, which the framework would discover one step later. Without a session every path
+ * redirects to /login. Throws when the framework's page has an unexpected format.
  */
 export async function finishAppPage(
   html: string,

@@ -5,7 +5,7 @@ const staticImport = /^import (?:\* as (\w+) from )?"([^"]+)";$/gm;
 export const otherForm =
   'The framework writes its pages in another form: scripts/site/boot.ts and hydrated-page.ts must follow it.';
 
-/** The framework's own script of a page, taken apart: how its modules are fetched, and how they are imported and begin. */
+/** The framework's own script of a page in parts: how its modules are fetched, imported and started. */
 export function readBoot(html: string): { modules: string[]; fetching: string; starting: string } {
   const modules = [...html.matchAll(preload)].map(([, href = '']) => href);
   const [, source = ''] = boot.exec(html) ?? [];
@@ -28,9 +28,8 @@ export const bootScript = (...parts: readonly string[]) =>
   `<script type="module" async="">${parts.join('\n')}</script>`;
 
 /**
- * What a weak signal loses is fetched again, and the page can be read meanwhile. Modules are imported once all have been fetched:
- * browsers remember an import or a preload that failed, and never ask for that address again. Should an import fail all the
- * same, it goes to another address.
+ * Retries downloads that fail on a weak signal while the page stays readable. Modules are imported once all have been fetched:
+ * browsers remember a failed import or preload and never retry that URL. If an import still fails, it uses another URL.
  */
 const fetchModules = (modules: readonly string[]) => `const later=(go)=>{setTimeout(go,3000)};
 const bring=async(href)=>{try{const answer=await fetch(href);if(!answer.ok)throw new Error(href);await answer.arrayBuffer()}

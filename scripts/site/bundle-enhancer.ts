@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { build } from 'vite';
 
-/** Where still pages ask for the enhancer while developing: Vite serves the source itself. */
+/** Where still pages load the enhancer during development: Vite serves the source itself. */
 export const enhancerSource = '/app/enhance/main.ts';
 
-/** The enhancer as one script, to stand in each still page: a file of its own would cost a connection before the page is whole. */
+/** The enhancer as one inline script for each still page: a separate file would cost a connection before the page is complete. */
 export async function bundleEnhancer(root: string): Promise<string> {
   const result = await build({
     configFile: false,

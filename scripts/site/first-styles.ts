@@ -4,14 +4,14 @@ import { usedCss } from './used-css.ts';
 const stylesheet = /<link rel="stylesheet" href="([^"]+)"\/>/g;
 
 /**
- * The page with the styles of its first paint in it; its sheets are fetched without holding that paint back, and `takeStyles`
- * puts them in place. Throws when it has no sheets.
+ * Inlines the styles of the first paint; the style sheets are loaded without blocking that paint, and `takeStyles` activates
+ * them. Throws when the page has none.
  */
 export async function withFirstStyles(
   html: string,
   readAsset: (address: string) => Promise<string>,
 ): Promise<string> {
-  // The framework marks a sheet that several routes share by a bare `#`.
+  // The framework marks a sheet that several routes share with a bare `#`.
   const addresses = [...html.matchAll(stylesheet)].map(([, href = '']) => href.replace(/#$/, ''));
   if (addresses.length === 0) throw new Error(otherForm);
   const sheets = await Promise.all(addresses.map(readAsset));
@@ -22,8 +22,8 @@ export async function withFirstStyles(
 }
 
 /**
- * The whole sheets take over from the styles of the first paint. When one does not come, those stay: its link holds a sheet
- * all the same then, whose rules cannot be read.
+ * The full sheets replace the styles of the first paint. If one fails to load, those stay: its link still has a sheet, whose
+ * rules cannot be read.
  */
 export const takeStyles = `const sheets=[...document.querySelectorAll('link[media="not all"]')];
 await Promise.all(sheets.map((link)=>link.sheet??new Promise((go)=>{link.onload=link.onerror=go})));

@@ -3,9 +3,9 @@ import { takeStyles, withFirstStyles } from './first-styles.ts';
 import { manifest } from './still-page.ts';
 
 /**
- * A hydrated page as it is served: what the first paint needs stands in it, and everything else is fetched after that paint,
- * so that a weak signal spends its first bytes on what is read. The framework's own elements stay where it will look for them.
- * Throws when the framework writes its page in another form.
+ * A hydrated page as served: everything for the first paint is inlined and the rest is loaded after that paint, so that a weak
+ * signal delivers the content first. The framework's own elements stay where it looks for them. Throws when the framework's page
+ * has an unexpected format.
  */
 export async function finishHydratedPage(
   html: string,
@@ -20,8 +20,8 @@ export async function finishHydratedPage(
 }
 
 /**
- * Waits for the first paint and the picture that stands first. A page in the background is not painted and goes on at once; one
- * that is out of sight in a frame, or whose picture is long in coming, after 3 s.
+ * Waits for the first paint and the first picture. A background page is not painted and continues at once; a frame out of view,
+ * or a page whose picture is slow, continues after 3 s.
  */
 const firstPaint = `if(!document.hidden)await Promise.race([
 new Promise((go)=>{setTimeout(go,3000)}),
@@ -31,8 +31,8 @@ new Promise((go)=>{new PerformanceObserver(go).observe({type:'paint',buffered:tr
 document.documentElement.dataset.painted='';`;
 
 /**
- * What is entered and pressed meanwhile is marked, and repeated by the page once it is awake (app/chrome/repeat-early.ts): fields,
- * and the last button, also one that sends a form. A form that can be sent without scripts goes that way when they are long in coming.
+ * Input before hydration is recorded and replayed by the page (app/chrome/repeat-early.ts): fields and the last button, including
+ * submit buttons. A form that works without scripts is submitted that way when they are slow to load.
  */
 const keepPress = `const isAwake=(part)=>document.documentElement.dataset.awake===''&&!part.closest('[data-asleep]');
 const keep=(button)=>{document.querySelector('[data-pressed]')?.removeAttribute('data-pressed');button.dataset.pressed=''};

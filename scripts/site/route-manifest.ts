@@ -9,10 +9,10 @@ export type Route = {
   clientLoaderModule?: string;
   clientMiddlewareModule?: string;
 };
-/** `at` gives a page's route, with what the layout around it fetches. */
+/** `at` returns the files of a page's route, including its layouts. */
 export type RouteManifest = { entry: Route; root: Route; at: (path: string) => Route | undefined };
 
-/** What each route of the built site fetches, by the framework's own list. Throws where the build left none. */
+/** The files of each route of the built site, from the framework's manifest. Throws if the build has none. */
 export async function readRouteManifest(client: string): Promise<RouteManifest> {
   const name = (await readdir(join(client, 'assets'))).find((file) => /^manifest-.*\.js$/.test(file));
   if (!name) throw new Error('The build left no manifest of its routes.');
@@ -51,7 +51,7 @@ export function modulesOf({
   return [module, ...parts, ...imports];
 }
 
-/** The framework marks a sheet that several routes share by a bare `#`. */
+/** The framework marks a sheet that several routes share with a bare `#`. */
 export function sheetsOf({ css = [] }: Route): string[] {
   return css.map((address) => address.replace(/#$/, ''));
 }

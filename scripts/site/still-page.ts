@@ -3,7 +3,7 @@ import { usedCss } from './used-css.ts';
 
 const stylesheet = /<link rel="stylesheet" href="([^"]+)"[^>]*\/?>/g;
 
-/** Browsers ask for it before they paint, and only an installed app needs it: the scripts of a page add it afterwards. */
+/** Browsers request it before they paint, and only an installed app needs it: the page's scripts add it afterwards. */
 export const manifest = /<link rel="manifest"[^>]*>/;
 
 const reference = new RegExp(`<script[^>]*\\ssrc="${enhancerSource}"[^>]*></script>`);
@@ -12,7 +12,7 @@ export function isStillPage(html: string): boolean {
   return html.includes(`src="${enhancerSource}"`);
 }
 
-/** A still page as it is served: its own styles and the one script inline, nothing of the framework. */
+/** A still page as served: its own styles and the one script inlined, nothing of the framework. */
 export async function finishStillPage(
   html: string,
   enhancer: string,
