@@ -18,7 +18,7 @@ export const WaitlistStats = z.object({
   ),
   referrals: z.array(z.object({ state: z.string(), reason: z.string(), count: z.number() })),
   appeals: z.number(),
-  confirmByMail: z.number(),
+  mailWaiting: z.number(),
   mailDead: z.number(),
   suppressed: z.number(),
 });
@@ -61,7 +61,7 @@ export function statsText(stats: WaitlistStats): string {
   return [
     ...lines,
     `referrals: ${stats.referrals.map(({ state, reason, count }) => `${count} ${state} (${reason})`).join(', ') || 'none'}; ${stats.appeals} to look at again`,
-    `mail: ${stats.confirmByMail} waiting, ${stats.mailDead} given up; ${stats.suppressed} addresses suppressed`,
+    `mail: ${stats.mailWaiting} waiting, ${stats.mailDead} given up; ${stats.suppressed} addresses suppressed`,
   ].join('\n');
 }
 
