@@ -1,10 +1,23 @@
+import * as z from 'zod/mini';
+import type { Person } from '../../../deals/dialogue/turn.ts';
 import { SearchDealsRequest } from '../../../domain/deal.ts';
-import type { FunctionDeps } from '../_shared/deps.ts';
+import type { FunctionDeps, Rpc } from '../_shared/deps.ts';
 import { FunctionError } from '../_shared/function-error.ts';
 import type { Handler } from '../_shared/http.ts';
 import { answerSearch, parseSearch, searchDeps } from '../_shared/search/answer-search.ts';
 import { keepQuestion } from '../_shared/search/keep-turn.ts';
-import { readShopper } from '../_shared/search/read-shopper.ts';
+
+const Shopper = z.nullable(
+  z.object({
+    goal: z.nullable(z.string()),
+    interests: z.array(z.string()),
+    name: z.nullable(z.string()),
+    annualSpend: z.nullable(z.number()),
+    points: z.nullable(z.number()),
+    savedCount: z.number(),
+    saved: z.array(z.object({ title: z.string(), merchant: z.string(), price: z.number() })),
+  }),
+);
 
 /** `search-deals`: understands a user's request, answers it from the catalogue, and stores both. */
 export default function createSearchDeals(
@@ -23,4 +36,9 @@ export default function createSearchDeals(
     const thread = call.request.signal.aborted ? null : await keepAnswer(answer);
     return { body: thread === null ? answer : { ...answer, thread } };
   };
+}
+
+/** What a user's profile says: the goal and interests, which order deals but filter none, and what they may ask about. */
+async function readShopper(rpc: Rpc, userId: string): Promise<Person | null> {
+  return Shopper.parse(await rpc('shopper_of', { user_id: userId }));
 }
