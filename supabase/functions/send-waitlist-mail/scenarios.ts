@@ -7,7 +7,8 @@ const rowOf = (id: string, kind: string) => ({
   lease_id: 'l',
   attempts: 1,
   created_at: '2026-11-21T11:59:00+00:00',
-  payload: { entry, kind },
+  waitlist_entry_id: entry,
+  payload: { kind },
 });
 
 /** Two replies and a notice are waiting; the second reply is postponed. Without a postal address the notice is not sent. */
