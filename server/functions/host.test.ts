@@ -120,7 +120,7 @@ test.each([
   ['own', 'bad', 401, 'PGRST301'],
   ['chore', undefined, 401, 'not_allowed'],
   ['chore', 'ada', 401, 'not_allowed'],
-])('%s called by %s is refused and counts for nobody', async (name, authorization, status, code) => {
+])('%s called by %s is refused and not counted', async (name, authorization, status, code) => {
   counted.length = 0;
   const response = await post(name, authorization);
   expect([response.status, (await response.json()).code, counted]).toEqual([status, code, []]);

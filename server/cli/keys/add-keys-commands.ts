@@ -19,7 +19,7 @@ export function addKeysCommands(parent: Command, withPool: WithPool): void {
     .action(async () => console.log(keysText(await withPool((pool) => readSigningKeys(pool)))));
   keys
     .command('rotate')
-    .description('let the next key sign; nobody is signed out, and running servers follow by themselves')
+    .description('let the next key sign; sessions are kept, and running servers switch automatically')
     .option('--now', 'even if the next key is so new that some who verify tokens may not know it yet')
     .action(async ({ now }: { now?: true }) => {
       const { signs, before, beforeVerifiesUntil } = await withPool((pool) =>

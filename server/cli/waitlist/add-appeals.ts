@@ -27,7 +27,7 @@ export function addAppeals(
 ): void {
   waitlist
     .command('appeals')
-    .description('withheld referrals that somebody asked to have looked at again')
+    .description('withheld referrals with a requested review')
     .option('--count <id>', 'count this one after all')
     .addOption(new Option('--format <format>', 'how').choices(['csv', 'json']))
     .action(async ({ count, format }: { count?: string; format?: 'csv' | 'json' }) => {
