@@ -9,8 +9,8 @@ import { hash, verify } from '@node-rs/bcrypt';
 import { defaultAuthSettings } from '../server/auth/settings/settings.ts';
 import { runServer } from '../server/testing/run-server.ts';
 
-// Sign-ins through the whole server beside bcrypt alone, which is the limit, in turns; and refreshes, each waiting for the one
-// before. On the built-in PostgreSQL with its ordinary durability. Prints, and never judges times; an answer that fails ends it.
+// Sign-ins through the whole server compared with bcrypt alone, which is the limit, in alternating rounds; and sequential
+// refreshes. On the built-in PostgreSQL with normal durability. Prints times without judging them; a failed answer aborts.
 
 const seconds = Number(process.argv[2] ?? 5);
 const rounds = 3;
@@ -19,7 +19,7 @@ const password = 'correct horse battery 7';
 
 type Ask = (path: string, body: unknown) => Promise<{ access_token: string; refresh_token: string }>;
 
-/** Connections are kept between the turns of a round and not beyond: idle ones are the server's to close. */
+/** Connections are reused within a round only: the server closes idle ones. */
 let agent = new Agent({ keepAlive: true });
 
 function asks(url: string, apikey: string): Ask {
@@ -46,7 +46,7 @@ function asks(url: string, apikey: string): Ask {
     });
 }
 
-/** How many turns a minute `atOnce` workers make, each waiting for its answer before the next. */
+/** Turns per minute of `atOnce` workers, each waiting for its answer before the next. */
 async function rate(atOnce: number, turn: (worker: number) => Promise<unknown>): Promise<number> {
   agent.destroy();
   agent = new Agent({ keepAlive: true });

@@ -9,8 +9,8 @@ import { startTestCluster } from '../server/postgres/testing/test-cluster.ts';
 import { createRest } from '../server/rest/create-rest.ts';
 import { median } from './figures.ts';
 
-// A page of /deals in each order, as app/deals/read-offers.ts asks for it: with the index of that order, and without. Prints
-// the median time of the request, without HTTP around it, and PostgreSQL's plan. `-- --plans` prints whole plans.
+// A page of /deals in each sort order, as app/deals/read-offers.ts requests it: with the index of that order, and without. Prints
+// the median time of the request, without HTTP, and PostgreSQL's plan. `-- --plans` prints whole plans.
 
 const offers = 100_000;
 const turns = 20;

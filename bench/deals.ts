@@ -32,12 +32,12 @@ const offers = catalogueOf(size, now);
 const peerSince = performance.now();
 peer.addAll(offers);
 console.log(`  minisearch  built in ${(performance.now() - peerSince).toFixed(0)} ms`);
-// The peer is asked the request as typed and answers its first twelve.
+// The peer gets the request as typed and returns its first twelve.
 const theirs = measure(requests, 1, (query) => peer.search(query).slice(0, 12));
 console.log(`  minisearch  ${figuresText(theirs)}`);
 console.log(`  ratio       ${(ours.perSecond / theirs.perSecond).toFixed(1)} times its searches a second`);
 
-/** Apart from the caller, so that the offers it was built from can go. */
+/** A separate function, so that the source offers can be garbage-collected. */
 function build() {
   const offers = catalogueOf(size, now);
   const since = performance.now();

@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 
 export type Figures = { p50: number; p95: number; p99: number; perSecond: number };
 
-/** Runs each input once to warm up, then `rounds` times, and gives milliseconds at three places. */
+/** Runs each input once to warm up, then `rounds` times, and returns the milliseconds of three percentiles. */
 export function measure<T>(inputs: readonly T[], rounds: number, run: (input: T) => void): Figures {
   for (const input of inputs) run(input);
   const times: number[] = [];

@@ -8,10 +8,10 @@ import { createRpc } from '../server/functions/create-rpc.ts';
 import { openDatabase } from '../server/postgres/open-database.ts';
 
 const rows = 30_000;
-/** What a founder waits for at most, seconds. */
+/** The longest acceptable import, seconds. */
 const limit = 30;
 
-/** A feed of which every hundredth row is broken, in turn by its price, its title and its link. */
+/** A feed in which every hundredth row has an invalid price, title or link, in turn. */
 function* feed(): Generator<string> {
   yield 'id\ttitle\tdescription\tlink\tprice\tsale_price\tbrand\tproduct_type\tavailability\n';
   for (let row = 0; row < rows; row++) {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import * as z from 'zod';
 
-/** The lines of a file, plain or gzipped, each read by `schema`. A line that does not fit says where it stands. */
+/** The lines of a file, plain or gzipped, each parsed by `schema`. An invalid line is reported with its position. */
 export function readJsonLines<T>(file: string, schema: z.ZodType<T>): T[] {
   const bytes = readFileSync(file);
   const isGzip = bytes[0] === 0x1f && bytes[1] === 0x8b;

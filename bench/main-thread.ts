@@ -17,8 +17,8 @@ const Trace = z.object({
 export type ProcessorTasks = { longest: number; overFifty: number };
 
 /**
- * What the page's main thread took of the processor, task by task, in ms, while `work` ran. A task's time on the clock grows
- * with everything else the machine does; this does not.
+ * CPU time of the page's main thread, task by task, in ms, while `work` ran. Unlike wall time it does not depend on other load of
+ * the machine.
  */
 export async function processorTasks<T>(
   browser: Browser,

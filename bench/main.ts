@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import process from 'node:process';
 
-// npm run bench -- NAME …   Each prints figures and judges none: times depend on the machine. docs/benchmarks.md says what they measure.
+// npm run bench -- NAME … Each prints figures without judging them: times depend on the machine. docs/benchmarks.md explains
+// them.
 const names = [
   'auth',
   'browse',

@@ -1,6 +1,6 @@
 import process from 'node:process';
 
-/** Runs a benchmark; what is wrong with its input is said in one line rather than with a stack. */
+/** Runs a benchmark; reports invalid input in one line rather than with a stack trace. */
 export function orSayWhy(run: () => void): void {
   try {
     run();

@@ -12,7 +12,7 @@ import { withTypos } from './relevance/typo.ts';
 
 // Prints figures and never judges them. How to read them: docs/benchmarks.md.
 const depth = 100;
-/** A server answers for days: what the first rounds take, before its code is compiled for speed, is not timed. */
+/** A server runs for days, so the first rounds, before its code is optimized, are not timed. */
 const warmUpRounds = 20;
 const rounds = 20;
 const usage =
@@ -60,8 +60,8 @@ function compare(docsFile: string, queriesFile: string, typoSeed: number | null)
 }
 
 /**
- * Milliseconds by engine. They take turns, a round of all queries each, so that what else the machine does meets all of them
- * alike; query by query, each would find the processor's caches full of another engine's index.
+ * Milliseconds by engine. Engines alternate after a round of all queries, so that other load affects them equally; alternating
+ * per query would fill the CPU caches with another engine's index.
  */
 function timesOf(engines: readonly Engine[], queries: readonly string[]): number[][] {
   const times = engines.map((): number[] => []);

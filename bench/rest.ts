@@ -94,7 +94,7 @@ function callerOf(n: number): Caller {
   return { role: 'authenticated', claims: { sub: subject, role: 'authenticated' }, subject };
 }
 
-/** How many turns a second `connections` workers make, each waiting for its answer before the next. */
+/** Turns per second of `connections` workers, each waiting for its answer before the next. */
 async function rate(connections: number, turn: (n: number) => Promise<void>): Promise<number> {
   let made = 0;
   const since = performance.now();
@@ -106,7 +106,10 @@ async function rate(connections: number, turn: (n: number) => Promise<void>): Pr
   return made / ((performance.now() - since) / 1000);
 }
 
-/** The server's rest, without HTTP around it, beside the driver: the same statement under the same rules, prepared, in a transaction. */
+/**
+ * The server's REST host, without HTTP, compared with the driver: the same statement under the same policies, prepared, in a
+ * transaction.
+ */
 async function benchRest(): Promise<void> {
   const cluster = await startTestCluster();
   const connection = { ...embeddedConnection(cluster), database: 'bench' };

@@ -1,4 +1,4 @@
-/** The feed as it is; the same cards all in the document; a page as tall with nothing in it. */
+/** The real feed; the same cards all in the document; an empty page of the same height. */
 export type ScrollMode = 'feed' | 'whole' | 'empty';
 
 export type ScrollFigures = {
@@ -11,15 +11,15 @@ export type ScrollFigures = {
   /** The longest task while scrolling, ms; null when none was over 50. */
   longest: number | null;
   overFifty: number;
-  /** How far it came, from 0 to 1: a list that takes more than two minutes is left where it is. */
+  /** How far it got, from 0 to 1: a list that takes more than two minutes is aborted. */
   share: number;
   frames: number;
   seconds: number;
 };
 
 /**
- * Runs in the page, so it is whole in itself. Scrolls from the top of the list to its end, 300 pixels a frame, and waits, as
- * people do, where cards are still on their way.
+ * Runs in the page, so it must be self-contained. Scrolls from the top of the list to its end, 300 pixels a frame, and waits for
+ * cards that are still loading, as people do.
  */
 export async function scrollThrough(mode: ScrollMode): Promise<ScrollFigures> {
   const perFrame = 300;

@@ -15,7 +15,8 @@ import { processorTasks, type ProcessorTasks } from './main-thread.ts';
 import { scrollThrough, type ScrollFigures, type ScrollMode } from './scroll-through.ts';
 
 // Scrolls /deals from the first offer to the last in Chromium, and then the same cards in a list that has all of them in the
-// document; between them a page as tall with nothing on it, which is what the machine adds. Prints what it measured and judges nothing; the site must be built (npm run build).
+// document; between them an empty page of the same height, as the machine's baseline. Prints measurements only; the site must be
+// built (npm run build).
 const log = pino({ level: 'silent' });
 const dataDir = mkdtempSync(join(tmpdir(), 'ventus-scroll-'));
 process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));

@@ -9,8 +9,8 @@ import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { runServer } from '../server/testing/run-server.ts';
 
-// Clients that are slow on purpose, as slowhttptest has them, in a process of their own, and beside them a good client at the same
-// address. Prints how long each kind was put up with and what the good client felt; judges nothing.
+// Deliberately slow clients, as in slowhttptest, in a separate process, and a normal client at the same address. Prints how long
+// each kind was tolerated and what the normal client experienced.
 
 type Kind = 'idle' | 'headers' | 'body' | 'read';
 type Cut = { opened: number; cut: number; first: number; last: number };
@@ -44,7 +44,7 @@ async function attack(kind: Kind, port: number, apikey: string): Promise<Cut> {
     const since = performance.now();
     const socket = connect(port, '127.0.0.1', () => bytes && socket.write(bytes));
     socket.on('error', () => undefined);
-    // What is lying there unread hides the end of a connection, so these look after the longest time that is allowed.
+    // Unread data hides the end of a connection, so these check after the longest allowed time.
     let got = 0;
     socket.on('data', (chunk) => (got += chunk.length));
     if (kind === 'read') socket.pause();
@@ -62,7 +62,7 @@ async function attack(kind: Kind, port: number, apikey: string): Promise<Cut> {
   return { opened: count, cut: times.length, first: times[0] ?? 0, last: times.at(-1) ?? 0 };
 }
 
-/** Asks for pages, rows and settings by turns, on new connections and kept ones, until told to stop. */
+/** Requests pages, rows and settings in turn, on new and reused connections, until stopped. */
 async function goodClient(port: number, apikey: string, signal: AbortSignal) {
   const agent = new Agent({ keepAlive: true });
   const paths = ['/', '/rest/v1/deals?limit=5', '/auth/v1/settings', '/config.json'];
@@ -104,7 +104,7 @@ if (kind !== undefined && kind in kinds && port !== undefined) {
     const config = await fetch(`http://127.0.0.1:${port}/config.json`);
     const { supabaseAnonKey } = (await config.json()) as { supabaseAnonKey: string };
     const quiet = await goodClient(Number(port), supabaseAnonKey, AbortSignal.timeout(10_000));
-    console.log(`nobody else     good client: ${quiet}`);
+    console.log(`no one else     good client: ${quiet}`);
     for (const [kind, { count }] of Object.entries(kinds)) {
       const over = new AbortController();
       const good = goodClient(Number(port), supabaseAnonKey, over.signal);

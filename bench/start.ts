@@ -7,9 +7,9 @@ import { launchChromium } from '../scripts/chromium.ts';
 import { runServer } from '../server/testing/run-server.ts';
 import { median } from './figures.ts';
 
-// How long somebody on a phone with a weak signal waits for the sign-in form, with nothing kept from before: the first paint
-// and the form, beside the least this signal allows: what was sent, at its speed, after the trips for the page, the modules and
-// the settings. Medians; prints what it measured and judges nothing.
+// How long a user on a phone with a weak signal waits for the sign-in form with an empty cache: the first paint and the form,
+// compared with the theoretical minimum: bytes sent, at the signal's speed, after the round trips for the page, the modules and
+// the settings. Prints medians.
 const signal = { latency: 300, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 const trips = 3;
 const runs = 5;

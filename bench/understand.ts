@@ -31,7 +31,7 @@ orSayWhy(() => {
   else readAll(readJsonLines(file, Request));
 });
 
-/** Why one request is read as it is: what each rule proposed, and the plan it became beside the sample catalog. */
+/** Why a request is understood as it is: what each rule proposed, and the resulting plan with the sample catalogue. */
 function show(query: string): void {
   const index = buildIndex(catalogueOf(sampleSize, new Date()));
   const { plan } = readRequest(index, query);

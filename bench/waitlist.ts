@@ -12,9 +12,9 @@ import { attachDatabase } from '../server/postgres/attach-database.ts';
 import { openDatabase } from '../server/postgres/open-database.ts';
 import { runServer } from '../server/testing/run-server.ts';
 
-// A surge onto the waitlist through the whole server, beside the same writes sent straight to PostgreSQL by the driver: what
-// the driver reaches is the limit. Both on the built-in PostgreSQL with its ordinary durability. Then pairs of a new and a
-// known address, whose answers should take the same time. Prints, and never judges times.
+// Many waitlist sign-ups through the whole server, compared with the same writes sent to PostgreSQL by the driver, which is the
+// limit. Both on the built-in PostgreSQL with normal durability. Then pairs of a new and a known address, whose answers should
+// take the same time. Prints times without judging them.
 
 const signUps = Number(process.argv[2] ?? 10_000);
 /** Sent before, to both and untimed: a surge meets a server that has been running. */
@@ -106,7 +106,7 @@ async function served(dataDir: string): Promise<Served> {
   }
 }
 
-/** One after the other, in turns: the median milliseconds of an address that is new and of one that is on the list. */
+/** Alternates one by one: the median milliseconds for a new address and for a known one. */
 async function comparePairs(
   send: (email: string) => Promise<boolean>,
   known: readonly string[],

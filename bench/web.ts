@@ -9,8 +9,8 @@ import { createMeasure, type Reading } from './web/run-lighthouse.ts';
 import { plainPage, servePlain } from './web/serve-plain.ts';
 import { median } from './figures.ts';
 
-// Lighthouse on every public page, as it measures phones, beside a hand-written page of the same text, font and picture.
-// Medians; what is past a budget is marked and named, and never fails: times depend on the machine.
+// Lighthouse with its phone profile on every public page, compared with a hand-written page of the same text, font and picture.
+// Prints medians; values over a budget are listed but never fail: times depend on the machine.
 //   npm run bench -- web --only /about --only /gallery --runs 3
 const { values } = parseArgs({
   options: { only: { type: 'string', multiple: true }, runs: { type: 'string', default: '3' } },

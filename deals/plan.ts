@@ -2,16 +2,16 @@ import * as z from 'zod/mini';
 import { goalIds } from '../domain/goals.ts';
 import { attributeTypes } from './attributes/read-attributes.ts';
 
-/** Where in the request something was read, so that it can be shown, edited or taken out. */
+/** Where in the request something was read, so that it can be shown, edited or removed. */
 export const Span = z.object({ start: z.number(), end: z.number(), text: z.string() });
 export type Span = z.infer<typeof Span>;
 
-/** A bound on an amount in US dollars. "Under $50" leaves $50 out, "up to $50" takes it in. */
+/** A bound on an amount in US dollars. "Under $50" excludes $50, "up to $50" includes it. */
 export const Bound = z.object({
   value: z.number(),
   inclusive: z.boolean(),
   span: Span,
-  /** True for an implied amount: "cheaper" took it from what was shown. A stated amount replaces it. */
+  /** True for an implied amount: "cheaper" derived it from the shown deals. A stated amount replaces it. */
   implied: z.optional(z.boolean()),
 });
 export type Bound = z.infer<typeof Bound>;
@@ -24,9 +24,9 @@ export const PlanCategory = z.object({
   slug: z.string(),
   goal: z.enum(goalIds),
   title: z.string(),
-  /** False for a looser word for it ("ski"): then offers of the goal that say the word count as well. */
+  /** False for a looser word for it ("ski"): then offers of the goal that contain the word count as well. */
   printed: z.boolean(),
-  /** True where it was only inferred ("golf" in "golf clubs"): it lifts offers and filters none. */
+  /** True if it was only inferred ("golf" in "golf clubs"): it boosts offers and filters none. */
   soft: z.optional(z.boolean()),
   span: Span,
 });
@@ -38,12 +38,12 @@ export type PlanOrder = (typeof orders)[number];
 export const windows = ['now', 'today', 'week', 'month'] as const;
 export type PlanWindow = (typeof windows)[number];
 
-/** What is asked for: `phrases` are names of kinds as the index knows them, any of which will do; `text` is how it is shown. */
+/** The requested kinds: `phrases` are names of kinds in the index, any of which matches; `text` is how it is shown. */
 export const PlanKind = z.object({
   text: z.string(),
   phrases: z.array(z.string()),
   span: Span,
-  /** The animal or person it is for: what is made for another is left out. */
+  /** The animal or person it is for: products for others are excluded. */
   being: z.optional(z.string()),
 });
 export type PlanKind = z.infer<typeof PlanKind>;
@@ -51,7 +51,7 @@ export type PlanKind = z.infer<typeof PlanKind>;
 export const PlanAttribute = z.object({ type: z.enum(attributeTypes), value: z.string(), span: Span });
 export type PlanAttribute = z.infer<typeof PlanAttribute>;
 
-/** What one thing asked for is, and the limits stated for it. */
+/** One requested product, and the limits stated for it. */
 const want = {
   priceMin: z.optional(Bound),
   priceMax: z.optional(Bound),
@@ -62,27 +62,27 @@ const want = {
   merchantsIn: z.array(Name),
   goal: z.optional(z.object({ value: z.enum(goalIds), span: Span })),
   subcategories: z.array(PlanCategory),
-  /** The topic: what is left, in the order it was written. Soft ones ("for a beginner") only lift what says them. */
+  /** The topic: the remaining words, in their order. Soft ones ("for a beginner") only boost offers that contain them. */
   words: z.array(z.object({ text: z.string(), span: Span, soft: z.optional(z.boolean()) })),
   kind: z.optional(PlanKind),
   attributes: z.optional(z.array(PlanAttribute)),
-  /** Deals that were shown and are not wanted again, by id. */
+  /** Ids of deals that were shown and are not wanted again. */
   seen: z.optional(z.array(z.string())),
-  /** The goal that the other things, or the areas mentioned, belong to: it boosts offers and filters none. */
+  /** The goal that the other products, or the areas mentioned, belong to: it boosts offers and filters none. */
   leaning: z.optional(z.enum(goalIds)),
-  /** What this thing is for, in a basket: "weights". */
+  /** What this product is for, in a basket: "weights". */
   slot: z.optional(z.string()),
-  /** Words that named a category loosely: they lift an offer that says them, and ask for nothing. */
+  /** Words that named a category loosely: they boost offers that contain them, and require nothing. */
   hints: z.array(z.string()),
 };
 export const Want = z.object(want);
 export type Want = z.infer<typeof Want>;
 
-/** What a request asks for. Bounds, names in and out, and categories filter; words, order and recency rank. */
+/** What a request asks for. Bounds, required and excluded names, and categories filter; words, order and recency rank. */
 export const Plan = z.object({
   query: z.string(),
   ...want,
-  /** Several things with limits of their own ("golf under $50 or tennis under $80"); then the plan itself states none of theirs. */
+  /** Several products with their own limits ("golf under $50 or tennis under $80"); then the plan itself states none. */
   wants: z.optional(z.array(Want)),
   brandsOut: z.array(Name),
   merchantsOut: z.array(Name),
@@ -91,7 +91,7 @@ export const Plan = z.object({
   order: z.optional(z.object({ value: z.enum(orders), span: Span })),
   quantity: z.optional(z.object({ value: z.number(), span: Span })),
   wordsOut: z.array(z.object({ text: z.string(), span: Span })),
-  /** A limit in another currency: heard, in that currency's own number, and never compared with dollars. */
+  /** A limit in another currency, in that currency's own amount; it is never compared with dollars. */
   otherMoney: z.optional(
     z.object({
       currency: z.string(),
@@ -100,13 +100,13 @@ export const Plan = z.object({
       span: Span,
     }),
   ),
-  /** A limit that was stated and could not be read: it is asked back, never left out. */
+  /** A stated limit that could not be read: it is asked back, never dropped. */
   unread: z.array(z.object({ span: Span, question: z.string() })),
-  /** Things that belong together: each of `wants` is a slot of it, and `budget` holds for all of them. */
+  /** Products that belong together: each of `wants` is a slot, and `budget` applies to all of them. */
   basket: z.optional(z.object({ title: z.string(), budget: z.optional(z.number()) })),
-  /** The plan that was searched before this one, to go back to. */
+  /** The plan that was searched before this one, for undo. */
   before: z.optional(z.record(z.string(), z.unknown())),
-  /** How things were chosen when none was named: the end of "I looked for …". */
+  /** How products were chosen when none was named: the end of "I looked for …". */
   chosen: z.optional(z.string()),
 });
 export type Plan = z.infer<typeof Plan>;
@@ -127,7 +127,7 @@ export function emptyPlan(query: string): Plan {
   };
 }
 
-/** A plan without some of its optional parts. The key goes too, so a plan that was edited compares as one that was read. */
+/** A plan without some of its optional parts. The keys are removed too, so that an edited plan equals a parsed one. */
 export function less(plan: Plan, ...keys: ReadonlyArray<keyof Plan>): Plan {
   const copy = { ...plan };
   for (const key of keys) Reflect.deleteProperty(copy, key);

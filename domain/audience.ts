@@ -6,7 +6,7 @@ export const audienceMin = 20;
 
 const bands = [20, 50, 100, 250, 500, 1000, 2500, 5000, 10_000] as const;
 
-/** A count as merchants may see it: `50–99`, `10,000+`; null under the least. */
+/** A count as shown to merchants: `50–99`, `10,000+`; null below the minimum. */
 export function audienceBand(count: number): string | null {
   const at = bands.findLastIndex((from) => count >= from);
   const from = bands[at];
@@ -16,7 +16,7 @@ export function audienceBand(count: number): string | null {
   return next === undefined ? `${shown(from)}+` : `${shown(from)}–${shown(next - 1)}`;
 }
 
-/** What each tool can go by before anybody has bought anything. Null: nothing yet, so there is nothing to count. */
+/** What each tool can target before anyone has bought anything. Null: nothing yet, so nothing to count. */
 export const audienceBasis: Record<MerchantToolId, string | null> = {
   geographic: 'people in the U.S. who are interested in the category',
   'goal-based': 'of them, those who chose it as their main goal',
@@ -31,7 +31,7 @@ export const audienceLabel = 'Waitlist interest, not customers';
 
 export type AudienceCount = {
   tool: MerchantToolId;
-  /** Null when there are too few to tell, or when the tool has nothing to go by before launch. */
+  /** Null when there are too few people, or when the tool has no data before launch. */
   band: string | null;
   why: 'counted' | 'too-few' | 'after-launch';
 };

@@ -1,6 +1,6 @@
 import type { SearchDealsRequest, SearchDealsResponse } from './deal.ts';
 
-/** What the assistant says. Verbatim; `N` is the number of deals of this search. */
+/** What the assistant says, verbatim; `N` is the number of deals of this search. */
 export const chatTexts = {
   greeting: 'Ask me to find deals for you!',
   noMatch: "I couldn't find any deals matching your request. Try adjusting your search criteria!",
@@ -18,7 +18,7 @@ export function replyFor(count: number): string {
     : `I found ${count} great deal(s) for you! Check them out on the right.`;
 }
 
-/** The reply to requests that come too fast; `seconds` until the next request is taken. */
+/** The reply to requests over the rate limit; `seconds` until the next request is accepted. */
 export function tooFastReply(seconds: number): string {
   const wait =
     seconds < 60
@@ -27,12 +27,12 @@ export function tooFastReply(seconds: number): string {
   return `${chatTexts.failure} That was more requests than I take in a minute: I can search again in ${wait}.`;
 }
 
-/** Whether a request is a line on what a button did, rather than words of the person's own. */
+/** Whether a request describes what a button did, rather than the user's own words. */
 export function isNote({ query, without }: Pick<SearchDealsRequest, 'query' | 'without'>): boolean {
   return query === undefined || without !== undefined;
 }
 
-/** Whether an answer brings deals of its own, possibly none: it does not where it only talks, or shows what lies beside. */
+/** Whether an answer has its own deals, possibly none: it does not where it only talks, or shows alternatives. */
 export function hasSearched({ reply, aside }: Pick<SearchDealsResponse, 'reply' | 'aside'>): boolean {
   return reply === undefined && !aside;
 }
@@ -45,39 +45,39 @@ export function answerInWords(answer: SearchDealsResponse): string {
   return [preface, sentence, message].filter(Boolean).join(' ');
 }
 
-/** The heading above deals that were not asked for. */
+/** The heading above deals outside the request. */
 export function besideHeading(label: string): string {
   return `Close to what you asked: ${label}`;
 }
 
-/** The reply to a button that asks for alternatives: these are no matches, and are not counted as such. */
+/** The reply to a button that asks for alternatives: these are not matches, and are not counted as such. */
 export function alternativesReply(count: number): string {
   return count === 0
     ? 'Nothing matches beside it any more.'
     : `Close to what you asked: ${count} ${count === 1 ? 'deal' : 'deals'}, in a group of ${count === 1 ? 'its' : 'their'} own on the right.`;
 }
 
-/** The line in the conversation that says which chip was taken out. */
+/** The line in the conversation that says which chip was removed. */
 export function withoutLine({ text, wanted }: { text: string; wanted: boolean }): string {
   return wanted ? `Without ${text}` : `With ${text} again`;
 }
 
-/** A chip in words, as it can be written over. */
+/** A chip as editable text. */
 export function chipInWords({ text, wanted }: { text: string; wanted: boolean }): string {
   return wanted ? text : `not ${text}`;
 }
 
-/** The line in the conversation that says which chip was written over. */
+/** The line in the conversation that says which chip was edited. */
 export function insteadLine(chip: { text: string; wanted: boolean }, text: string): string {
   return `${text} instead of ${chipInWords(chip)}`;
 }
 
-/** The line in the conversation that says which slot of a basket is filled with another deal. */
+/** The line in the conversation that says which slot of a basket was swapped. */
 export function swapLine(slot: string): string {
   return `Something else for ${slot}`;
 }
 
-/** The line in the conversation that says which slot's other deals are shown. */
+/** The line in the conversation that says which slot's alternatives are shown. */
 export function othersLine(slot: string, count: number): string {
   return `${othersInWords(count)} for ${slot}`;
 }
@@ -86,7 +86,7 @@ export function othersInWords(count: number): string {
   return `See ${count} ${count === 1 ? 'other' : 'others'}`;
 }
 
-/** Whether words ask for nothing but a clean slate. */
+/** Whether the text only asks to start over. */
 export function isStartOver(text: string): boolean {
   return /^\W*(?:(?:let'?s\s+)?start(?:ing)?\s+(?:over|again|afresh)|reset(?:\s+(?:it|everything|all))?|new search)\W*$/i.test(
     text,

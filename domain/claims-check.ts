@@ -1,10 +1,10 @@
 import type { Claim } from './claim.ts';
 import { quoted, rewardFigures, watchedPhrases } from './claims-watched.ts';
 
-/** Stands between two blocks of a page: no phrase reads across it, but a claim may be set in several blocks. */
+/** Separates two blocks of a page: no phrase matches across it, but a claim may span several blocks. */
 export const blockEnd = ' ¶ ';
 
-/** The most characters between a claim and its condition. */
+/** Maximum number of characters between a claim and its condition. */
 const beside = 500;
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
@@ -18,7 +18,7 @@ const spreadOut = (text: string) =>
     'g',
   );
 
-/** What is left of a text without the sentences that are allowed in it: claims, their conditions, quoted names. */
+/** The text without its allowed sentences: claims, their conditions, quoted names. */
 function without(text: string, register: readonly Claim[]): string {
   const allowed = [
     ...register.flatMap((claim) => [claim.text, claim.condition, claim.basis]),
@@ -30,12 +30,12 @@ function without(text: string, register: readonly Claim[]): string {
     .reduce((rest, part) => rest.replaceAll(spreadOut(part), blockEnd), text);
 }
 
-/** The watched phrases that a text states outside of the register, each with the words around it. */
+/** The watched phrases that a text states outside the register, each with surrounding words. */
 export function unregistered(text: string, register: readonly Claim[]): string[] {
   return stated(text, watchedPhrases, register);
 }
 
-/** The rates and amounts of points in a text that prints no condition of a rate, each with the words around it. */
+/** The rates and amounts of points in a text without a rate's condition, each with surrounding words. */
 export function bareFigures(text: string, register: readonly Claim[]): string[] {
   const figures = stated(text, rewardFigures, register);
   if (figures.length === 0) return [];
@@ -46,7 +46,7 @@ export function bareFigures(text: string, register: readonly Claim[]): string[] 
 }
 
 function stated(text: string, phrases: readonly RegExp[], register: readonly Claim[]): string[] {
-  // Most texts hold no watched phrase at all; only the others are worth looking at closely.
+  // Most texts contain no watched phrase; only the others need a closer look.
   if (!phrases.some((pattern) => pattern.test(text))) return [];
   const plain = without(text, register).replaceAll(/\s+/g, ' ');
   return phrases.flatMap((pattern) => {
@@ -57,9 +57,9 @@ function stated(text: string, phrases: readonly RegExp[], register: readonly Cla
   });
 }
 
-/** The claims that a text prints without their condition beside them. */
+/** The claims that a text prints without their condition nearby. */
 export function unconditioned(text: string, register: readonly Claim[]): Claim[] {
-  // A longer claim that holds a shorter one speaks for both.
+  // A longer claim that contains a shorter one covers both.
   const longestFirst = [...register].sort((a, b) => b.text.length - a.text.length);
   const lonely: Claim[] = [];
   let rest = text;

@@ -4,14 +4,14 @@ import { programme, readProgramme } from './programme.ts';
 
 const whole = (claim: { text: string; condition: string }) => `${claim.text} ${claim.condition}`;
 
-test('without a bank the site says that there is none', () => {
+test('without a bank the site says so', () => {
   expect(programme).toEqual({ bankName: null, cardType: null, launchLabel: '2026', confirmAdult: false });
   const said = whole(bankClaim(programme));
   expect(said).toContain('is not a bank, takes no deposits and is not FDIC-insured.');
   expect(said).not.toMatch(/Member FDIC|provided by|issued by/);
 });
 
-test('with a bank, the bank is named as the member, we as not insured, and the limits of insurance stand beside it', () => {
+test('with a bank, the bank is named as the member, Ventus as not insured, and the limits of the insurance are stated', () => {
   const prepaid = whole(bankClaim(readProgramme({ BANK_NAME: 'First Harbor Bank', CARD_TYPE: 'prepaid' })));
   expect(prepaid).toContain('not a bank, and is not FDIC-insured');
   expect(prepaid).toContain('Banking services provided by First Harbor Bank, Member FDIC.');
@@ -22,7 +22,7 @@ test('with a bank, the bank is named as the member, we as not insured, and the l
   expect(credit).toContain('deposit insurance does not apply');
 });
 
-test('the kind of card picks the further terms that stating a fee makes due', () => {
+test('the type of card determines the terms required beside a fee', () => {
   expect(feesClaim(readProgramme({ CARD_TYPE: 'credit' })).condition).toContain('Annual percentage rates');
   expect(feesClaim(readProgramme({ CARD_TYPE: 'prepaid' })).condition).toContain(
     'the short and the long form',

@@ -16,7 +16,7 @@ export function launchClaim({ launchLabel }: Programme): Claim {
 const notYet = 'The card is not available yet. For eligible U.S. customers, 18 or older.';
 const subpartB = '12 CFR 328 subpart B';
 
-/** Who holds money, and what is insured: one wording without a bank, one for each kind of card with a signed one. */
+/** Who holds the money, and what is insured: one wording without a bank, and one per card type with a signed bank. */
 export function bankClaim({ bankName, cardType }: Programme): Claim {
   if (bankName === null) {
     return {
@@ -43,7 +43,7 @@ export function bankClaim({ bankName, cardType }: Programme): Claim {
   };
 }
 
-/** What the planned fees are and are not. Stating a fee makes the further terms due, so they stand beside it. */
+/** What the planned fees cover. Stating a fee requires further terms, so they are included. */
 export function feesClaim({ cardType }: Programme): Claim {
   const claim = (condition: string, basis: string): Claim => ({
     id: `fees.${cardType ?? 'open'}`,

@@ -3,7 +3,7 @@ import { otherSpendMultiplier, type Tier } from './tiers.ts';
 
 const usd = (amount: number) => `$${amount.toLocaleString('en-US')}`;
 
-/** Fee, rate and cap of a tier in one breath: none of the three is true without the others. */
+/** A tier's fee, rate and cap in one sentence: none of them is true without the others. */
 export function tierClaim(tier: Tier): Claim {
   const { id, annualFee, multiplier, monthlyCap, mainGoals } = tier;
   const [limit, on] =

@@ -29,7 +29,7 @@ export const watchedPhrases: readonly RegExp[] = [
   /\bbest prices?\b/i,
 ];
 
-/** Rates and amounts of points. They may be worked out on the spot, where the condition of a rate is in the same band. */
+/** Rates and amounts of points. They may be calculated in place if the condition of a rate is in the same band. */
 export const rewardFigures: readonly RegExp[] = [
   /\b\d[\d,]*\s?(?:points|pts)\b/i,
   /\b\d+(?:\.\d+)?\s?[x×](?![\w×])(?!\s?\d)/i,
@@ -37,7 +37,7 @@ export const rewardFigures: readonly RegExp[] = [
   /\b(?:more|most|extra) points\b/i,
 ];
 
-/** Texts that hold a watched phrase and promise nothing. Each says why it is allowed. */
+/** Texts that contain a watched phrase without promising anything. Each says why it is allowed. */
 export const quoted: readonly { text: string; why: string }[] = [
   { text: 'Pet Insurance and Emergency Care', why: 'the name of an interest area' },
   { text: 'Pet Insurance', why: 'the name of an area of merchants' },

@@ -1,9 +1,9 @@
-/** A line of RFC 4180, with its line end. */
+/** One line in RFC 4180 format, including the line end. */
 export function csvLine(values: readonly (string | number | null)[]): string {
   return `${values.map(cell).join(',')}\r\n`;
 }
 
-/** A text that a spreadsheet would run as a formula gets an apostrophe before it, which spreadsheets do not show. */
+/** Text that a spreadsheet would run as a formula is prefixed with an apostrophe, which spreadsheets do not show. */
 export function neutral(text: string): string {
   return /^\s*[=+\-@\t\r＝＋－＠]/.test(text) ? `'${text}` : text;
 }

@@ -4,10 +4,10 @@ import { limits } from './limits.ts';
 export const PriceEvidence = z.enum(['verified', 'merchant-stated', 'unverified']);
 export type PriceEvidence = z.infer<typeof PriceEvidence>;
 
-/** How many days back prices seen count as evidence. */
+/** How many days back observed prices count as evidence. */
 export const observedDays = 90;
 
-/** What was seen of a price, in US dollars, over `days`. */
+/** Observed prices in US dollars over `days`. */
 export const PriceObservations = z.object({
   min: z.number(),
   median: z.number(),
@@ -24,7 +24,7 @@ export const Reason = z.object({
 });
 export type Reason = z.infer<typeof Reason>;
 
-/** A deal as search answers it. The first eight are the contract; the rest may be absent, and the card still works. */
+/** A deal in a search answer. The first eight fields are required; the rest may be absent, and the card still works. */
 export const Deal = z.object({
   title: z.string(),
   merchant: z.string(),
@@ -51,8 +51,8 @@ const slotAt = (field: string) =>
     .check(z.minimum(0, `${field} must be at least 0`), z.maximum(20, `${field} must be at most 20`));
 
 /**
- * A request in words; or the plan of an earlier answer, sent back: as it is, less one piece, with words in place of one
- * piece, or with the one constraint loosened that left it without a match. Words beside a plan may follow up on it.
+ * A request in words, or the plan of an earlier answer: unchanged, with one part removed, with new words for one part, or
+ * with the constraint relaxed that left it without a match. Words sent with a plan may refine it.
  */
 const searchFields = {
   query: z.optional(
@@ -65,9 +65,9 @@ const searchFields = {
       ),
   ),
   plan: z.optional(z.record(z.string(), z.unknown(), 'plan must be an object')),
-  /** Id of the chip to take out of the plan. With a query, its words replace the chip. */
+  /** Id of the chip to remove from the plan. With a query, its words replace the chip. */
   without: z.optional(z.string('without must be the id of a chip')),
-  /** True: only what matches beside the blocking constraint is answered, as `alternatives`. */
+  /** True: only matches that the blocking constraint excludes are returned, as `alternatives`. */
   loosen: z.optional(z.boolean('loosen must be true or false')),
   /** How many deals of this plan have been shown. */
   shown: z.optional(
@@ -75,11 +75,11 @@ const searchFields = {
       .int('shown must be a whole number')
       .check(z.minimum(0, 'shown must be at least 0'), z.maximum(1000, 'shown must be at most 1000')),
   ),
-  /** Id of the deal that was pointed at last. */
+  /** Id of the deal that was referred to last. */
   about: z.optional(z.string('about must be the id of a deal')),
-  /** With a plan that holds a basket: the place of the slot to fill with its next best deal, from 0. */
+  /** For a plan with a basket: the index of the slot to fill with its next best deal. */
   swap: z.optional(slotAt('swap')),
-  /** With a plan that holds a basket: the place of the slot whose other deals are answered, as `alternatives`. */
+  /** For a plan with a basket: the index of the slot whose other deals are returned as `alternatives`. */
   others: z.optional(slotAt('others')),
 };
 
@@ -97,13 +97,13 @@ const idOf = (field: string, what: string) =>
     .string(`${field} must be text`)
     .check(z.regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/, `${field} must be the id of ${what}`));
 
-/** Where question and answer are stored. Without it a request leaves nothing behind. */
+/** Where question and answer are stored. Without it nothing is stored. */
 const Keep = z.strictObject({
-  /** The conversation that goes on; a new one begins where it is absent or gone. */
+  /** The conversation to continue; a new one begins if it is absent or deleted. */
   thread: z.optional(idOf('thread', 'a conversation')),
-  /** The question's id, the same when it is asked again. */
+  /** The question's id, the same when it is retried. */
   turn: idOf('turn', 'a question'),
-  /** The question as the conversation shows it: what was typed, or what a button said. */
+  /** The question as shown in the conversation: the typed text, or a button's text. */
   line: z.string('line must be text').check(z.minLength(1, 'line must not be empty'), z.maxLength(2000)),
 });
 
@@ -113,19 +113,19 @@ export const SearchDealsRequest = z.strictObject(
 );
 export type SearchDealsRequest = z.infer<typeof SearchDealsRequest>;
 
-/** One piece of what was understood, as a chip: wanted, or left out. With an id it can be taken out. */
+/** One understood part as a chip: required or excluded. With an id it can be removed. */
 export const PlanChip = z.object({ text: z.string(), wanted: z.boolean(), id: z.optional(z.string()) });
 export type PlanChip = z.infer<typeof PlanChip>;
 
-/** The one constraint that left a request without a match, in words, and how many deals match beside it. */
+/** The constraint that left a request without a match, in words, and how many deals match without it. */
 export const Blocking = z.object({ text: z.string(), count: z.number() });
 export type Blocking = z.infer<typeof Blocking>;
 
-/** Deals outside of what was asked, under their own label. They are never part of `deals`. */
+/** Deals outside the request, under their own label. They are never part of `deals`. */
 export const Alternatives = z.object({ label: z.string(), deals: z.array(Deal) });
 export type Alternatives = z.infer<typeof Alternatives>;
 
-/** What a turn of a conversation does. Only `search` and `refine` search, and only they touch the deals panel. */
+/** What a turn of a conversation does. Only `search` and `refine` search, and only they change the deals panel. */
 export const acts = [
   'search',
   'refine',
@@ -139,24 +139,24 @@ export const acts = [
 export const Act = z.enum(acts);
 export type Act = z.infer<typeof Act>;
 
-/** Deals side by side: `cells` of a row in the order of `deals`. */
+/** A comparison of deals: `cells` of a row in the order of `deals`. */
 export const Comparison = z.object({
   deals: z.array(z.object({ id: z.string(), title: z.string() })),
   rows: z.array(z.object({ label: z.string(), cells: z.array(z.string()) })),
 });
 export type Comparison = z.infer<typeof Comparison>;
 
-/** A number worth printing large ("1,095 pts", "$189"), and how it came about. */
+/** A number to show large ("1,095 pts", "$189"), and how it was calculated. */
 export const Figure = z.object({ figure: z.string(), lines: z.array(z.string()) });
 export type Figure = z.infer<typeof Figure>;
 
-/** Several things that belong together, one deal each. `deals` of the answer are the filled slots, in order. */
+/** A basket: products that belong together, one deal each. `deals` of the answer are the filled slots, in order. */
 export const Basket = z.object({
   slots: z.array(
     z.object({
       /** What the slot is for: "weights". */
       name: z.string(),
-      /** The deal that fills it; absent where none does, and then `note` says why. */
+      /** The deal in the slot; absent when none fits, and then `note` says why. */
       dealId: z.optional(z.string()),
       title: z.optional(z.string()),
       merchant: z.optional(z.string()),
@@ -174,7 +174,7 @@ export type Basket = z.infer<typeof Basket>;
 export const ReplyLink = z.object({ text: z.string(), href: z.string() });
 export type ReplyLink = z.infer<typeof ReplyLink>;
 
-/** A button under an answer that asks something: pressing it asks `query`. */
+/** A button under a question from the assistant: pressing it sends `query`. */
 export const Choice = z.object({ text: z.string(), query: z.string() });
 export type Choice = z.infer<typeof Choice>;
 
@@ -182,29 +182,29 @@ export const SearchDealsResponse = z.object({
   deals: z.array(Deal),
   message: z.optional(z.string()),
   act: z.optional(Act),
-  /** Everything the assistant says where nothing was searched. The deals panel stays as it is. */
+  /** Everything the assistant says without searching. The deals panel is unchanged. */
   reply: z.optional(z.string()),
-  /** Said before "I found N" where something was asked for that none of the deals has. */
+  /** Shown before "I found N" when no deal has something that was asked for. */
   preface: z.optional(z.string()),
   understood: z.optional(z.array(PlanChip)),
-  /** The plan that was searched, to be sent back as it is. */
+  /** The plan that was searched, to be sent back unchanged. */
   plan: z.optional(z.record(z.string(), z.unknown())),
   shown: z.optional(z.number()),
   about: z.optional(z.string()),
   blocking: z.optional(Blocking),
   alternatives: z.optional(Alternatives),
-  /** Set where a button asked for `alternatives`: they are shown beside what was found before. */
+  /** Set when a button asked for `alternatives`: they are shown beside the earlier results. */
   aside: z.optional(z.boolean()),
-  /** Headings over the deals where several things were asked for: the first `count` deals, then the next. */
+  /** Headings above the deals of several wants: the first `count` deals, then the next. */
   groups: z.optional(z.array(z.object({ title: z.string(), count: z.number() }))),
   comparison: z.optional(Comparison),
   figure: z.optional(Figure),
   basket: z.optional(Basket),
   links: z.optional(z.array(ReplyLink)),
   choices: z.optional(z.array(Choice)),
-  /** Ids of the deals that are meant: their cards are pointed out. */
+  /** Ids of the deals the answer refers to: their cards are highlighted. */
   highlight: z.optional(z.array(z.string())),
-  /** Id of the deal the person asked to save. The site saves it as its button does. */
+  /** Id of the deal the user asked to save. The site saves it as its button does. */
   save: z.optional(z.string()),
   /** What was asked, in a few words, as the heading of the deals: "left-handed golf clubs". */
   heading: z.optional(z.string()),

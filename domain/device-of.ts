@@ -19,7 +19,7 @@ const systems: ReadonlyArray<readonly [RegExp, string]> = [
 
 const find = (text: string, known: typeof browsers) => known.find(([sign]) => sign.test(text))?.[1];
 
-/** A browser and a system that are known, in words somebody recognizes: 'Chrome on Windows'. Null for anything else. */
+/** A known browser and system in recognizable words: 'Chrome on Windows'. Null for anything else. */
 export function knownDeviceOf(userAgent: string | null): string | null {
   const text = userAgent ?? '';
   const browser = find(text, browsers);
@@ -28,7 +28,7 @@ export function knownDeviceOf(userAgent: string | null): string | null {
   return browser ?? (system ? `A device with ${system}` : null);
 }
 
-/** The same, or what the program calls itself when it is not a known browser. */
+/** The same, or the program's own name when it is not a known browser. */
 export function deviceOf(userAgent: string | null): string {
   const known = knownDeviceOf(userAgent);
   if (known !== null) return known;

@@ -8,8 +8,9 @@ function numberOf(text: string): number {
 }
 
 /**
- * Draws `count` of the first `within` in line (twice as many by default), each with the same chance. The same line, count and
- * seed give the same draw, so that anybody with the list can check it. `line` holds ids by place; the answer keeps its order.
+ * Draws `count` of the first `within` people in line (twice as many by default) with equal chances. The same line, count
+ * and seed give the same draw, so that anyone with the list can verify it. `line` contains ids by place; the result keeps
+ * its order.
  */
 export function drawInvites(
   line: readonly string[],

@@ -1,12 +1,12 @@
-/** Hosts that deliver `a.d.a+card@` and `ada@` to the same person. Elsewhere another spelling may be another person. */
+/** Hosts that deliver `a.d.a+card@` and `ada@` to the same mailbox. Elsewhere another spelling may be another person. */
 const folding = new Set(['gmail.com', 'googlemail.com']);
 
-/** The address as it is kept and written to: trimmed and in lower case. */
+/** The address as stored and mailed: trimmed and in lower case. */
 export function plainEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** What makes two addresses the same person on a waitlist. */
+/** Two addresses with the same key belong to the same person on a waitlist. */
 export function emailKey(email: string): string {
   const plain = plainEmail(email);
   const at = plain.lastIndexOf('@');
@@ -16,12 +16,14 @@ export function emailKey(email: string): string {
   return `${name}@gmail.com`;
 }
 
-/** The address without its tag, wherever it is. Two that agree are likely one person, which decides credit and nothing else. */
+/**
+ * The address without its tag, at any host. Two that match are probably one person, which affects referral credit only.
+ */
 export function withoutTag(email: string): string {
   return emailKey(email).replace(/\+[^@]*@/, '@');
 }
 
-/** Where people of the U.S. who have nothing else in common have their mail. */
+/** Mail providers that many unrelated people in the U.S. use. */
 const sharedHosts = new Set(
   `gmail.com googlemail.com yahoo.com ymail.com rocketmail.com aol.com outlook.com hotmail.com live.com msn.com icloud.com me.com
    mac.com comcast.net xfinity.com verizon.net att.net sbcglobal.net bellsouth.net cox.net charter.net spectrum.net earthlink.net
@@ -30,7 +32,7 @@ const sharedHosts = new Set(
   ),
 );
 
-/** Whether strangers share this domain, so that two addresses of it say nothing of each other. */
+/** Whether unrelated people share this domain, so that two of its addresses imply no relation. */
 export function isSharedHost(domain: string): boolean {
   return sharedHosts.has(domain);
 }

@@ -4,14 +4,14 @@ import type { GoalId } from './goals/all-goals.ts';
 export type { GoalId } from './goals/all-goals.ts';
 export type { Availability } from './goals/goal.ts';
 
-/** A goal by its names; all there is to it is in `domain/goals/`. */
+/** A goal's names; its other data are in `domain/goals/`. */
 export type Goal = (typeof names)[number];
 
 /** Every goal, in the order of the site. */
 export const goals: readonly Goal[] = names;
 export const goalIds: readonly GoalId[] = goals.map(({ id }) => id);
 
-/** The goal with this id, or null for anything else, so that a stored value never has to be trusted. */
+/** The goal with this id, or null for anything else, so that stored values need not be trusted. */
 export function findGoal(id: string | null | undefined): Goal | null {
   return goals.find((goal) => goal.id === id) ?? null;
 }

@@ -17,7 +17,7 @@ export function estimateAnnualPoints(
   return Math.round(capped * tier.multiplier + (annualSpend - capped) * otherSpendMultiplier);
 }
 
-/** What a new profile starts from. The cashback range is kept but not shown: no point has a cash value yet. */
+/** The values of a new profile. The cashback range is stored but not shown: points have no cash value yet. */
 export const spendingDefaults = {
   frequency: 'monthly',
   amount: 200,

@@ -1,6 +1,6 @@
-/** What the operator has settled about the card. It decides which wording about banks, insurance and fees is true. */
+/** The operator's decisions about the card. They determine which wording about banks, insurance and fees is true. */
 export type Programme = {
-  /** The bank behind the card; null while there is none, and then nothing may sound as if there were. */
+  /** The bank behind the card; null while there is none, and then no text may suggest one. */
   bankName: string | null;
   /** Which disclosures the fees need: Regulation Z for a credit card, Regulation E for a prepaid one. */
   cardType: 'credit' | 'prepaid' | null;
@@ -12,7 +12,7 @@ export type Programme = {
 
 const given = (value: string | undefined) => value?.trim() || null;
 
-/** Reads these settings. Throws an Error that names the one that cannot be used. */
+/** Parses these settings. Throws an Error that names an invalid one. */
 export function readProgramme(environment: Record<string, string | undefined>): Programme {
   const bankName = given(environment['BANK_NAME']);
   const cardType = given(environment['CARD_TYPE']);
@@ -33,5 +33,5 @@ export function readProgramme(environment: Record<string, string | undefined>): 
 // Replaced by the site's build with its settings; undefined elsewhere.
 declare const __PROGRAMME__: Programme;
 
-/** What the site was built with. The server has its own, in its configuration. */
+/** The settings the site was built with. The server has its own, in its configuration. */
 export const programme: Programme = typeof __PROGRAMME__ === 'undefined' ? readProgramme({}) : __PROGRAMME__;

@@ -8,7 +8,7 @@ const seeded = (seed: number) => () => {
   return seed / 2 ** 31;
 };
 
-test('three different suggestions, whatever was said before', () => {
+test('three different suggestions, whatever the earlier messages', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...goalIds, null, 'nonsense'),

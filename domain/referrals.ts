@@ -11,37 +11,37 @@ export const referralReasons = {
     'Waiting: many people joined with your code within an hour. This one is looked at again when the hour is over.',
   'same-network': 'Withheld: several sign-ups with your code came from one network.',
   'same-domain': 'Withheld: several sign-ups with your code have addresses of one domain.',
-  // Of earlier decisions.
+  // Of earlier versions.
   'same-device': 'Withheld: several sign-ups with your code came from one device.',
   reviewed: 'Counted after a second look by a person.',
 } as const;
 export type ReferralReason = keyof typeof referralReasons;
 
-/** What is known of a referral when the person it brought has confirmed. */
+/** What is known about a referral when the referred person has confirmed. */
 export type ReferralSignals = {
   isSamePerson: boolean;
   isDisposable: boolean;
   /** Milliseconds since it was first looked at. */
   heldFor: number;
-  /** Referrals of the same sender decided as counted in the hour before. */
+  /** Referrals of the same sender counted in the previous hour. */
   countedInHour: number;
-  /** Referrals of the same sender looked at before and not withheld: from this network, and of this domain. */
+  /** The sender's earlier referrals that were not withheld: from this network, and of this domain. */
   fromSameNetwork: number;
   fromSameDomain: number;
 };
 
-/** As many as count within an hour, from one network, which a household shares, and of one domain that strangers do not share. */
+/** Limits on counted referrals per hour, from one network (households share one), and of one private domain. */
 export const referralLimits = {
   inAnHour: 6,
   fromOneNetwork: 4,
   fromOneDomain: 2,
-  /** Milliseconds from its first look to when it counts; `referrals_to_judge` waits as long. */
+  /** Milliseconds between the first look and counting; `referrals_to_judge` waits as long. */
   hold: 86_400_000,
 } as const;
 
 /**
- * Decides a confirmed referral. Nothing that a browser says of itself is asked: who makes people up can make that up too. Nothing
- * withheld is lost, since its sender may ask for a second look.
+ * Judges a confirmed referral. Nothing the browser sends is used, since a fraudster controls that too. Nothing withheld
+ * is lost, since its sender may ask for a review.
  */
 export function judgeReferral(signals: ReferralSignals): { state: ReferralState; reason: ReferralReason } {
   if (signals.isSamePerson) return { state: 'withheld', reason: 'same-person' };

@@ -12,7 +12,7 @@ import { tiers } from './tiers.ts';
 const messageOf = (form: typeof LoginForm | typeof SignUpForm, value: unknown) =>
   form.safeParse(value).error?.issues[0]?.message;
 
-test('sign-in forms answer in the words of the contract', () => {
+test('sign-in forms have the agreed error messages', () => {
   expect(messageOf(LoginForm, { email: 'nobody', password: 'secret1' })).toBe('Invalid email address');
   expect(messageOf(LoginForm, { email: 'a@b.co', password: '12345' })).toBe(
     'Password must be at least 6 characters',
@@ -36,7 +36,7 @@ test('changing the goal clears the areas, a fourth area and a locked goal change
   expect(chooseGoal(selection, 'pets')).toEqual({ goal: 'pets', subcategories: [] });
 });
 
-test('a session resumes by what the profile holds', () => {
+test('onboarding resumes where the profile says', () => {
   const profile = { onboarding_completed: false, lifestyle_goal: null, selected_categories: [] };
   expect(progressOf(null)).toEqual({ at: 'goal' });
   expect(progressOf(profile)).toEqual({ at: 'goal' });
@@ -59,7 +59,7 @@ test('every printed name of both lists is one subcategory of its goal', () => {
   expect(new Set(subcategories.map(({ goal, slug }) => `${goal}/${slug}`)).size).toBe(subcategories.length);
 });
 
-test('the yearly estimate keeps to the cap of each tier', () => {
+test('the yearly estimate respects the cap of each tier', () => {
   const points = (spend: number) => tiers.map((tier) => estimateAnnualPoints(spend, tier));
   expect(points(2400)).toEqual([7200, spendingDefaults.points, spendingDefaults.points]);
   expect(points(24_000)).toEqual([6000 * 3 + 18_000, 12_000 * 5 + 12_000, 120_000]);

@@ -6,11 +6,11 @@ const password = z
   .string()
   .check(z.minLength(limits.passwordMin, `Password must be at least ${limits.passwordMin} characters`));
 
-/** Where a mail goes: a way back in, or the one that confirms an address. */
+/** The form for requesting a mail: a sign-in code, or a confirmation. */
 export const AddressForm = z.object({ email });
 export type AddressForm = z.infer<typeof AddressForm>;
 
-/** The code in such a mail, or on an authenticator. Typed or pasted, with or without the gaps it is shown with. */
+/** A code from such a mail, or from an authenticator. Typed or pasted, with or without its spaces. */
 export const CodeForm = z.object({
   code: z.string().check(
     z.overwrite((typed) => typed.replaceAll(/[\s-]/g, '')),
@@ -19,7 +19,7 @@ export const CodeForm = z.object({
 });
 export type CodeForm = z.infer<typeof CodeForm>;
 
-/** A code that was written down when the second factor was set up; cases, gaps and dashes are the server's to ignore. */
+/** A recovery code from setting up the second factor; the server ignores case, spaces and dashes. */
 export const RecoveryCodeForm = z.object({
   code: z.string().check(z.trim(), z.minLength(8, 'Enter one of your recovery codes')),
 });

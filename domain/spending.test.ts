@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { spendingDefaults } from './points.ts';
 import { defaultSpending, estimateSpending, spendingFrequencies, spendingMax } from './spending.ts';
 
-test('what a new profile starts from is what the rules give', () => {
+test('a new profile has the values that the rules give', () => {
   expect(defaultSpending).toEqual({
     frequency: spendingDefaults.frequency,
     amount: spendingDefaults.amount,
@@ -12,14 +12,14 @@ test('what a new profile starts from is what the rules give', () => {
   });
 });
 
-test('a year is the amount as often as it is spent, and past the cap points come slower', () => {
+test('the annual sum follows the frequency, and above the cap points accrue more slowly', () => {
   expect(estimateSpending('weekly', 50)).toMatchObject({ annualSpend: 2600, points: 13_000 });
   expect(estimateSpending('yearly', 19.99)).toMatchObject({ annualSpend: 19.99, points: 100 });
   // $1,000 a month earn 5X, the other $500 earn 1X.
   expect(estimateSpending('monthly', 1500)).toMatchObject({ annualSpend: 18_000, points: 66_000 });
 });
 
-test('more spending is never fewer points', () => {
+test('more spending never gives fewer points', () => {
   const frequency = fc.constantFrom(...spendingFrequencies.map(({ id }) => id));
   const amount = fc.double({ min: 0, max: spendingMax, noNaN: true });
   fc.assert(

@@ -2,7 +2,7 @@ import { consumerAreas, merchantAreas } from './goal-parts/areas.ts';
 import { sameAreas } from './goal-parts/same-areas.ts';
 import { goalIds, type GoalId } from './goals.ts';
 
-/** One subcategory, whatever surface names it. `title` is the printed name, the consumer list's where it has one. */
+/** One subcategory, whichever surface names it. `title` is the printed name, preferably from the consumer list. */
 export type Subcategory = {
   slug: string;
   goal: GoalId;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { terms, termsText } from './terms.ts';
 
-test('the hash is that of the text: other words need a new version, date and hash', () => {
+test('the hash matches the text: a new text needs a new version, date and hash', () => {
   expect(terms.hash).toBe(createHash('sha256').update(termsText()).digest('hex'));
 });
 

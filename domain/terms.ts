@@ -68,7 +68,9 @@ const sections: readonly TermsSection[] = [
   },
 ];
 
-/** The terms in force. A joiner keeps `version` and `hash`: together they say which words they saw. */
+/**
+ * The terms in force. A new member's entry stores `version` and `hash`: together they identify the text that was shown.
+ */
 export const terms = {
   version: '2026-11-21',
   date: 'November 21, 2026',
@@ -77,7 +79,7 @@ export const terms = {
   sections,
 } as const;
 
-/** The words of the terms, as they are hashed: titles and paragraphs, a line each. */
+/** The text of the terms, as hashed: titles and paragraphs, one per line. */
 export function termsText(): string {
   return sections.flatMap(({ title, paragraphs }) => [title, ...paragraphs]).join('\n');
 }

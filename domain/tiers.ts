@@ -1,4 +1,4 @@
-/** The three membership tiers. They are offered, not enforced: nothing is sold before launch. */
+/** The three membership tiers. They are shown, not enforced: nothing is sold before launch. */
 export type Tier = {
   id: 'standard' | 'premium' | 'elite';
   name: string;
@@ -6,7 +6,7 @@ export type Tier = {
   annualFee: number;
   /** Points per dollar on in-goal purchases. */
   multiplier: number;
-  /** In-goal dollars a month that earn the multiplier; null is no cap. */
+  /** In-goal dollars a month that earn the multiplier; null means no cap. */
   monthlyCap: number | null;
   mainGoals: number;
   subcategories: number;

@@ -1,4 +1,4 @@
-// Made once: making a format costs more than a search.
+// Created once: creating a format costs more than a search.
 const format = (maximumFractionDigits?: number) =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits });
 const withCents = format();

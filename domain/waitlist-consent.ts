@@ -3,8 +3,8 @@ import { brand } from './brand.ts';
 export type WaitlistKind = 'consumer' | 'merchant';
 
 /**
- * What a person agrees to by joining, printed beside each form's button and kept with the entry word for word. A change of
- * wording is a new version; the old ones stay, because entries name them.
+ * What a person agrees to by joining, printed beside each form's button and stored verbatim with the entry. A change of
+ * wording needs a new version; the old ones stay, because entries refer to them.
  */
 const versions = {
   consumer: {
@@ -17,7 +17,7 @@ const versions = {
 
 const current = '2026-11-21';
 
-/** To tick, where the operator asks for it. No birth date is asked for or kept. */
+/** The checkbox label, if the operator requires it. No birth date is asked for or stored. */
 export const adultLine = 'I am 18 or over and in the U.S.';
 
 export type Consent = { version: string; text: string };

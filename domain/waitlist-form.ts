@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { goals, type GoalId } from './goals.ts';
 import { limits } from './limits.ts';
 
-/** What the consumer form says, word for word. The keys are in the address when a form is posted without JavaScript. */
+/** The consumer form's messages, verbatim. The keys appear in the URL when a form is posted without JavaScript. */
 export const waitlistMessages = {
   'first-name-short': `First name must be at least ${limits.firstNameMin} characters`,
   'first-name-long': `First name must be less than ${limits.firstNameMax} characters`,
@@ -16,7 +16,7 @@ export const waitlistMessages = {
 
 const says = waitlistMessages;
 
-/** An address as both forms take it. What HTML's own check refuses, such as a missing host, is refused here too. */
+/** An address as both forms accept it. It also rejects what HTML validation rejects, such as a missing host. */
 export const waitlistEmail = z.string(says['email-invalid']).check(
   z.trim(),
   z.email(says['email-invalid']),
@@ -49,12 +49,12 @@ export const WaitlistForm = z.object({
 });
 export type WaitlistForm = z.infer<typeof WaitlistForm>;
 
-/** The consumer form with the line of `adultLine` ticked, where the operator asks for it (`CONFIRM_ADULT`). */
+/** The consumer form with the checkbox of `adultLine` required, if the operator asks for it (`CONFIRM_ADULT`). */
 export const AdultWaitlistForm = z.extend(WaitlistForm, {
   adult: z.string(says['adult-missing']).check(z.regex(/^(yes|on|true)$/, says['adult-missing'])),
 });
 
-/** The goal an interest names: by its id, or by any label that a page prints. */
+/** The goal that an interest names: by its id, or by any label that a page prints. */
 export function findInterest(value: string): GoalId | null {
   const wanted = value.trim().toLowerCase();
   const found = goals.find(({ id, label, categoryTitle, memberLabel, audience }) =>
@@ -63,7 +63,7 @@ export function findInterest(value: string): GoalId | null {
   return found?.id ?? null;
 }
 
-/** What onboarding chose, sent along by the wizard. Nothing in it can make a sign-up fail. */
+/** The choices from onboarding, sent by the wizard. They can never make a sign-up fail. */
 export const onboardingFields = [
   'mainGoal',
   'subcategories',

@@ -1,9 +1,9 @@
-/** The rule for places, as it is printed: each counted referral moves its sender up so many places, up to a ceiling. */
+/** The published rule for places: each counted referral moves its sender up a fixed number of places, up to a maximum. */
 export const placeRule = { placesForReferral: 10, mostReferrals: 10 } as const;
 
 export type PlaceFacts = {
   id: string;
-  /** The number in the order of joining, from 1. It never changes. */
+  /** The join order, from 1. It never changes. */
   joinNumber: number;
   /** Milliseconds. */
   joinedAt: number;
@@ -11,7 +11,7 @@ export type PlaceFacts = {
   isConfirmed: boolean;
 };
 
-/** What decides the place: the join number less the places earned, and never before the first. Lower goes first. */
+/** The score that decides the place: the join number minus the places earned, at least 1. Lower scores go first. */
 export function placeScore({
   joinNumber,
   countedReferrals,
@@ -21,8 +21,8 @@ export function placeScore({
 }
 
 /**
- * The place of every confirmed entry, from 1: by score, then by time of joining, then by join number. Entries that are not
- * confirmed have none and take none. The same entries give the same places, in whatever order they are handed in.
+ * The place of every confirmed entry, from 1: by score, then join time, then join number. Unconfirmed entries have none
+ * and are skipped. The result does not depend on the order of the input.
  */
 export function waitlistPlaces(entries: readonly PlaceFacts[]): Map<string, number> {
   const queue = entries
@@ -31,14 +31,17 @@ export function waitlistPlaces(entries: readonly PlaceFacts[]): Map<string, numb
   return new Map(queue.map(({ id }, at) => [id, at + 1]));
 }
 
-/** How many are on a list, as shown to people: two leading digits, and nothing under twenty. Null: too few to say. */
+/** The size of a list as shown to people: two leading digits. Null below twenty. */
 export function roundedTotal(total: number): number | null {
   if (total < 20) return null;
   const step = 10 ** Math.max(1, Math.floor(Math.log10(total)) - 1);
   return Math.floor(total / step) * step;
 }
 
-/** Words after a place: the least number of people on the list. Empty when that is not shown, or would be below the place itself. */
+/**
+ * The words after a place, with the approximate size of the list. Empty when that is not shown, or would be below the
+ * place.
+ */
 export function amongWords(place: number, roundedTo: number | null): string {
   return roundedTo === null || roundedTo < place ? '' : ` of at least ${roundedTo.toLocaleString('en-US')}`;
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ReferralReason } from './referrals.ts';
 
-/** One referral as its sender sees it: no name and no address of anyone who came. */
+/** One referral as its sender sees it: without the name or address of the referred person. */
 export const ReferralView = z.object({
   id: z.string(),
   state: z.enum(['pending', 'counted', 'withheld']),
@@ -22,7 +22,7 @@ export const WaitlistStatus = z.object({
   joinedAt: z.string(),
   confirmedAt: z.nullable(z.string()),
   invitedAt: z.nullable(z.string()),
-  /** Null while mail is welcome. */
+  /** Null while mail is allowed. */
   unsubscribedAt: z.nullable(z.string()),
   /** Null until confirmed. `total` is rounded down, and null while it is small. */
   place: z.nullable(

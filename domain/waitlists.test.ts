@@ -18,7 +18,7 @@ test.each([
   expect(emailKey(typed)).toBe(key);
 });
 
-test('a tag is looked past for credit only', () => {
+test('a tag is ignored for referral credit only', () => {
   expect(withoutTag('ada+x@people.example')).toBe(withoutTag('ada@people.example'));
   expect(emailKey('ada+x@people.example')).not.toBe(emailKey('ada@people.example'));
 });
@@ -31,14 +31,14 @@ const entry = (id: string, joinNumber: number, countedReferrals = 0, isConfirmed
   isConfirmed,
 });
 
-test('each referral moves up by the printed number of places, up to the ceiling', () => {
+test('each referral moves its sender up the published number of places, up to the maximum', () => {
   expect(placeScore({ joinNumber: 500, countedReferrals: 3 })).toBe(500 - 3 * placeRule.placesForReferral);
   const most = placeScore({ joinNumber: 500, countedReferrals: placeRule.mostReferrals });
   expect(placeScore({ joinNumber: 500, countedReferrals: 1000 })).toBe(most);
   expect(placeScore({ joinNumber: 3, countedReferrals: 1 })).toBe(1);
 });
 
-test('places go by score, then by who joined first; the unconfirmed have none and take none', () => {
+test('places follow score, then join order; unconfirmed entries are skipped', () => {
   const places = waitlistPlaces([entry('d', 12, 1), entry('a', 1), entry('b', 2), entry('c', 3, 0, false)]);
   expect([...places]).toEqual([
     ['a', 1],
@@ -68,7 +68,7 @@ test.each([
   expect(audienceBand(count)).toBe(band);
 });
 
-test('every industry field can be read back, and what names no category has no parts', () => {
+test('every industry field can be parsed back, and unknown text has no parts', () => {
   expect(readIndustry(companyIndustryOf('Sports', merchantAreas.sports))).toEqual({
     goal: 'sports',
     subcategories: merchantAreas.sports,
@@ -77,7 +77,7 @@ test('every industry field can be read back, and what names no category has no p
   expect(readIndustry('Fishmongers - Cod')).toMatchObject({ goal: null });
 });
 
-test('geographic is always among the tools, and a wish for a demonstration is read', () => {
+test('geographic is always included, and a request for a demonstration is recognized', () => {
   expect(chosenTools([])).toEqual(['geographic']);
   expect(readTools('Persona, request-demo; nonsense')).toEqual(['persona', 'request-demo']);
 });
@@ -91,14 +91,14 @@ test.each([
   expect(completeWebsite(typed)).toBe(sent);
 });
 
-test('a consent is the version that was shown, and the current one where nobody knows it', () => {
+test('a consent has the version that was shown, or the current one if that is unknown', () => {
   const current = currentConsent('merchant');
   expect(consentShown('merchant', current.version)).toEqual(current);
   expect(consentShown('merchant', '__proto__')).toEqual(current);
   expect(consentShown('consumer', undefined)).toEqual(currentConsent('consumer'));
 });
 
-test('a draw is the same for a seed, another for another, and fair to those in reach', () => {
+test('a draw depends on the seed only, and is fair among the eligible', () => {
   const line = Array.from({ length: 40 }, (_, n) => `id-${n}`);
   expect(drawInvites(line, { count: 10, seed: 'a' })).toEqual(drawInvites(line, { count: 10, seed: 'a' }));
   expect(drawInvites(line, { count: 10, seed: 'a' })).not.toEqual(

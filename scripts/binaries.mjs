@@ -1,6 +1,6 @@
-// The programs that packages bring as they are: Node and PostgreSQL. A start compares their files with the hashes in
-// binaries.json, so that what runs is what was looked at, whatever a registry or a disk made of it since. Plain JavaScript for
-// Node 20. `node scripts/binaries.mjs --write FOLDER` takes the hashes of packages that were unpacked there.
+// Prebuilt programs from npm packages: Node and PostgreSQL. A start compares their files with the hashes in binaries.json, so
+// that only reviewed files run, whatever a registry or disk did to them. Plain JavaScript for Node 20. `node scripts/binaries.mjs
+// --write FOLDER` records the hashes of packages unpacked there.
 import { createHash } from 'node:crypto';
 import { createReadStream, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
@@ -14,7 +14,9 @@ const list = new URL('./binaries.json', import.meta.url);
 /** Node's own program, and PostgreSQL's programs, libraries and data. */
 const folders = ['bin', 'native'];
 
-/** Names within the package, and where the files are. Links beside PostgreSQL's libraries are made here, and lead to such files. */
+/**
+ * Paths within the package, and where the files are. Links to PostgreSQL's libraries are created here and point to such files.
+ */
 function filesOf(folder) {
   return folders
     .map((name) => join(folder, name))
@@ -38,7 +40,7 @@ export async function hashOf(folder) {
   return { files: files.length, sha256: whole.digest('hex') };
 }
 
-/** Changes whenever a file does: the system sets the time of a change, and lets nobody choose it. */
+/** Changes whenever a file does: the system sets the change time, and programs cannot choose it. */
 function stateOf(folder) {
   const hash = createHash('sha256');
   for (const { name, file } of filesOf(folder)) {
@@ -49,8 +51,8 @@ function stateOf(folder) {
 }
 
 /**
- * Compares the programs in a folder `node_modules` with the list: by their hashes, or where that was done before, by whether
- * any file changed since. Answers a sentence; throws an Error with one when anything differs.
+ * Compares the programs in a `node_modules` folder with the list, by hash, or after the first time by whether any file changed.
+ * Returns a sentence; throws an Error with one when anything differs.
  */
 export async function checkBinaries(modules = join(root, 'node_modules'), listed = list) {
   const text = readFileSync(listed, 'utf8');
@@ -75,7 +77,7 @@ export async function checkBinaries(modules = join(root, 'node_modules'), listed
   try {
     writeFileSync(stamp, now);
   } catch {
-    // Where nothing may be written the next start compares hashes again.
+    // If the folder is not writable the next start compares hashes again.
   }
   return `${names}, as listed`;
 }

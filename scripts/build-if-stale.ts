@@ -8,10 +8,10 @@ import { run } from './install.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const stamp = join(root, 'build', '.made-from');
 
-/** Folders that the build reads whole, and files; what these import anywhere else counts too. */
+/** Folders that the build reads, and files; their imports from elsewhere count too. */
 const folders = ['app', 'domain', 'deals', 'public'];
 const files = ['react-router.config.ts', 'vite.config.ts', 'package-lock.json', 'tsconfig.json'];
-/** Settings that reach the built files. */
+/** Settings that affect the built files. */
 const inputs = [
   'SUPABASE_URL',
   'FUNCTIONS_URL',
@@ -53,8 +53,8 @@ async function fingerprint(): Promise<string> {
 }
 
 /**
- * Builds the site when its sources changed since the last build. Answers whether it built. With `mayBuild: false` it throws
- * instead: the packages that build are not there.
+ * Builds the site when its sources changed since the last build. Returns whether it built. With `mayBuild: false` it throws
+ * instead, because the build packages are not installed.
  */
 export async function buildIfStale(options: { quiet: boolean; mayBuild?: boolean }): Promise<boolean> {
   if (existsSync('.env')) process.loadEnvFile('.env');
@@ -70,7 +70,7 @@ export async function buildIfStale(options: { quiet: boolean; mayBuild?: boolean
   await run(process.execPath, [cli, 'build'], { quiet: options.quiet, env }).catch(
     (error: { tail?: string }) => {
       process.stderr.write(error.tail ?? '');
-      throw new Error('The site could not be built. What the build said stands above.');
+      throw new Error('The site could not be built. See the build output above.');
     },
   );
   await writeFile(stamp, want);

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { faultsOfRows } from './reliability-rows.ts';
 
-// A document that names a path which is gone is worse than none: this fails on the first of each.
+// Documents must not refer to missing paths: this fails on each broken reference.
 const root = fileURLToPath(new URL('..', import.meta.url));
 const top = ['app', 'domain', 'deals', 'supabase', 'server', 'e2e', 'bench', 'docs', 'scripts', '.ci'];
 

@@ -3,10 +3,10 @@ import { chromium, type Browser } from '@playwright/test';
 
 const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** The system's browser; undefined where it has none, so that Playwright takes the one it installed. */
+/** The system's browser; undefined if there is none, so that Playwright uses the one it installed. */
 export const chromiumPath = process.env['CHROMIUM_PATH'] ?? system.find((path) => existsSync(path));
 
-/** Quiet, and with no calls home. */
+/** Without background network requests. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',

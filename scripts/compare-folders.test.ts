@@ -19,19 +19,19 @@ async function folders(drawn: (file: string) => Promise<unknown>): Promise<[stri
   return [fresh, kept];
 }
 
-test('the same bytes are the same picture', async () => {
+test('identical bytes are the same picture', async () => {
   const [fresh, kept] = await folders((file) => cp(join(gallery, 'leaf-1200.jpg'), file));
   expect(await compareFolders(['a.jpg'], fresh, kept)).toBe(true);
 });
 
-test('a picture encoded otherwise is still the same to the eye', async () => {
+test('a picture encoded differently still looks the same', async () => {
   const [fresh, kept] = await folders((file) =>
     sharp(join(gallery, 'leaf-1200.jpg')).jpeg({ quality: 90 }).toFile(file),
   );
   expect(await compareFolders(['a.jpg'], fresh, kept)).toBe(true);
 });
 
-test('another picture is not, and neither is a missing one', async () => {
+test('another picture differs, and so does a missing one', async () => {
   const [fresh, kept] = await folders((file) => cp(join(gallery, 'pad-1200.jpg'), file));
   expect(await compareFolders(['a.jpg'], fresh, kept)).toBe(false);
   await writeFile(join(fresh, 'b.jpg'), 'b');

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { looksLike } from './looks-like.ts';
 
-/** Another version of a browser or an encoder stays below this; another picture does not. */
+/** Versions of a browser or encoder differ by less than this; different pictures by more. */
 const nearest = 8;
 
 /**
- * Whether the committed files are what was just drawn: the same bytes or, where a browser or an encoder of another
- * version was at work, the same picture to the eye. Says so for every file that is not the same bytes.
+ * Whether the committed files match those just drawn: the same bytes or, with another version of a browser or encoder, visually
+ * the same picture. Reports every file whose bytes differ.
  */
 export async function compareFolders(
   paths: readonly string[],

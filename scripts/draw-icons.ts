@@ -10,7 +10,7 @@ const favicon = await readFile(join(root, 'public/favicon.svg'), 'utf8');
 const dataUrl = (type: string, content: string | Buffer) =>
   `data:${type};base64,${Buffer.from(content).toString('base64')}`;
 const square = favicon.replace('rx="7"', '');
-/** Systems cut a maskable icon to their own shape: what matters stays inside the middle four fifths. */
+/** Systems crop a maskable icon to their own shape: everything important is inside the middle 80%. */
 const maskable = square
   .replace('viewBox="0 0 32 32"', 'viewBox="-5 -5 42 42"')
   .replace(/<rect[^>]*fill/, '<rect x="-5" y="-5" width="42" height="42" fill');

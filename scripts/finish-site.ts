@@ -18,8 +18,8 @@ import { finishStillPage, isStillPage } from './site/framework/still-page.ts';
 import { createBytes, weighAppPage, weighPage } from './site/weigh-page.ts';
 
 /**
- * Makes the prerendered pages what visitors get: still pages stand alone, what programs look for stands beside them, and
- * every page keeps its rules and its budget. Throws with every fault found, so that a build that breaks one fails.
+ * Turns the prerendered pages into what visitors get: still pages become self-contained, files for programs are added, and every
+ * page is checked against its rules and budget. Throws with all faults found, so that such a build fails.
  */
 export async function finishSite(client: string): Promise<void> {
   const root = join(import.meta.dirname, '..');
@@ -88,7 +88,7 @@ export async function finishSite(client: string): Promise<void> {
   if (faults.length > 0) throw new Error(`The site is not ready:\n  ${faults.join('\n  ')}`);
 }
 
-/** Two pages must not look the same in a list of results. */
+/** Two pages must not look the same in search results. */
 function repeated(finished: ReadonlyMap<string, string>, pattern: RegExp, what: string): string[] {
   const first = new Map<string, string>();
   return [...finished].flatMap(([path, html]) => {

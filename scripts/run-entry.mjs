@@ -1,4 +1,4 @@
-// Runs in Deno: the entry a hosted project would load, asked for a preflight, which needs no network.
+// Runs in Deno: loads the entry that a hosted project would load, and sends it a preflight, which needs no network.
 import process from 'node:process';
 
 const { default: entry } = await import(`../supabase/functions/${process.argv[2]}/index.ts`);

@@ -1,4 +1,4 @@
-// Runs in Node and in Deno alike: the scenario table of one function, the answers as JSON on standard output.
+// Runs in Node and Deno alike: prints the answers of one function's scenarios as JSON.
 import process from 'node:process';
 
 const name = process.argv[2];

@@ -6,10 +6,10 @@ import { pages } from '../app/site-map/pages.ts';
 import { launchChromium } from './chromium.ts';
 import { openOwnSite } from './own-site.ts';
 
-// Takes every page at three widths, light and dark, into shots/, from a server of its own with people of its own. Or from one
-// that runs, where signed-in pages need an account:
+// Captures every page at three widths, light and dark, into shots/, from its own server with its own users. Or from a running
+// one, where signed-in pages need an account:
 //   npm run shots -- http://localhost:3000 --email demo@… --password …
-// Chosen ones, for the documents:
+// Selected ones, for the documents:
 //   npm run shots -- --only /benefits --look 1280-light --into docs
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -26,7 +26,7 @@ const base = new URL(positionals[0] ?? own?.address ?? '');
 const folder = join(import.meta.dirname, '..', values.into);
 const widths = [360, 768, 1280];
 const schemes = ['light', 'dark'] as const;
-/** Px of a page that are taken at the most. */
+/** Maximum height captured, in px. */
 const tallest = 15_000;
 
 try {
@@ -45,7 +45,7 @@ async function takeAll(): Promise<void> {
   for (const width of widths) {
     for (const colorScheme of schemes) {
       if (values.look && values.look !== `${width}-${colorScheme}`) continue;
-      // Less motion: what comes in on scroll simply stands, so that a whole page can be taken at once.
+      // Reduced motion: scroll animations are already finished, so that a whole page can be captured at once.
       const look = {
         viewport: { width, height: width < 768 ? 740 : 900 },
         colorScheme,
@@ -81,7 +81,7 @@ async function take(context: BrowserContext, path: string, suffix: string): Prom
     height: document.documentElement.scrollHeight,
     width: innerWidth,
   }));
-  // A list of ten thousand deals is taller than any picture.
+  // A list of ten thousand deals is too tall for a picture.
   const clip = { x: 0, y: 0, width, height: Math.min(height, tallest) };
   await page.screenshot({ path: join(folder, name), fullPage: true, clip });
   await page.close();
@@ -90,7 +90,7 @@ async function take(context: BrowserContext, path: string, suffix: string): Prom
   console.log([name, ...remarks.filter(Boolean)].join('  '));
 }
 
-/** What is far down is fetched and drawn when somebody comes near; a picture of the whole page has nobody near. */
+/** Content far down the page loads when scrolled near; for a full-page capture nothing scrolls. */
 async function passOver(page: Page): Promise<void> {
   await page.evaluate(async (most) => {
     const end = Math.min(document.documentElement.scrollHeight, most);
@@ -116,7 +116,7 @@ async function signIn(email: string, password: string): Promise<string> {
   return answer.text();
 }
 
-/** Where the client keeps it: under a key made from the host's first label. */
+/** Where the client stores it: under a key derived from the host's first label. */
 async function keepSession(context: BrowserContext, stored: string): Promise<void> {
   const key = `sb-${base.hostname.split('.')[0]}-auth-token`;
   await context.addInitScript(([name, value]) => localStorage.setItem(name, value), [key, stored] as const);

@@ -39,10 +39,9 @@ const wishes = [
 const modes: SheetMode[] = ['ok', 'refuse', '500', 'quota', 'script', 'error', 'endless'];
 
 /**
- * Everything at once for so many minutes: visitors, sign-ups, searches, refreshes, imports, a broken spreadsheet, slow readers
- * and somebody who guesses a password, some fifty requests a second from addresses of their own with the limits on. Prints a
- * line a minute. Answers whether no answer was a 5xx and, in a run of a quarter of an hour or more, memory
- * grew by no more than five percent.
+ * Everything at once for some minutes: visitors, sign-ups, searches, refreshes, imports, a failing spreadsheet, slow readers and
+ * someone guessing a password, about fifty requests a second from separate addresses with rate limits on. Prints one line per
+ * minute. Passes if no answer was a 5xx and, in a run of at least 15 minutes, memory grew by no more than five percent.
  */
 export async function soakAll(folder: string, minutes: number): Promise<boolean> {
   const dataDir = join(folder, 'all');
@@ -158,7 +157,7 @@ async function signUp(send: Send): Promise<Token> {
   return tokenOf((await send('/auth/v1/signup', person)) ?? { refresh_token: '' });
 }
 
-/** Two hundred offers whose prices move, as a shop's feed would bring them, by the operator's own command. */
+/** Imports two hundred offers with changing prices, as a merchant's feed would have them, by the operator's own command. */
 async function importFeed(dataDir: string): Promise<void> {
   const feed = join(dataDir, 'feed.jsonl');
   const offers = Array.from({ length: 200 }, (_, id) => ({
@@ -172,7 +171,7 @@ async function importFeed(dataDir: string): Promise<void> {
   await promisify(execFile)(process.execPath, command, { env: { ...process.env, DATA_DIR: dataDir } });
 }
 
-/** Asks for a long answer and reads next to nothing of it, until the server or the end of the run cuts it off. */
+/** Requests a long answer and reads almost nothing of it, until the server or the end of the run disconnects it. */
 function readSlowly(url: string, apikey: string, signal: AbortSignal): Promise<void> {
   const { port, hostname } = new URL(url);
   return new Promise((resolve) => {
@@ -183,7 +182,7 @@ function readSlowly(url: string, apikey: string, signal: AbortSignal): Promise<v
     const cut = () => socket.destroy();
     signal.addEventListener('abort', cut, { once: true });
     const drip = setInterval(() => socket.read(1), 1000);
-    // Nobody reads for longer than this, so that readers are seen to come and go.
+    // Readers stay at most this long, so that they are seen to come and go.
     const enough = setTimeout(cut, 30_000);
     socket.on('close', () => {
       clearInterval(drip);
@@ -197,8 +196,8 @@ function readSlowly(url: string, apikey: string, signal: AbortSignal): Promise<v
 }
 
 /**
- * A process's share of memory without PostgreSQL's own cache: `shared_buffers` has a fixed size and fills up as rows are written,
- * which looks like growth for as long as that takes.
+ * A process's share of memory without PostgreSQL's `shared_buffers`: that cache has a fixed size and fills up as rows are
+ * written, which looks like growth until it is full.
  */
 function megabytes(pid: number): number {
   try {
@@ -216,7 +215,7 @@ function family(pid: number): number[] {
   return [pid, ...children.filter(Boolean).map(Number)];
 }
 
-/** Memory after the first five minutes, its first third beside its last. */
+/** Memory after the first five minutes: the first third compared with the last. */
 function judge(done: Minute[]): boolean {
   const settled = done.slice(Math.min(5, Math.floor(done.length / 3)));
   const third = Math.max(1, Math.floor(settled.length / 3));

@@ -16,8 +16,8 @@ import { soakAll } from './soak-all.ts';
 import { forwardSheet } from '../supabase/functions/_shared/waitlist/forward-sheet.ts';
 import { postRow } from '../supabase/functions/_shared/waitlist/post-row.ts';
 
-// The long reliability runs: `npm run soak`, or `npm run soak -- kills`, `-- outage` and `-- all 30` (minutes). Counts decide, times
-// are printed. DATABASE_URL runs the kills against a PostgreSQL of your own.
+// The long reliability runs: `npm run soak`, or `npm run soak -- kills`, `-- outage` and `-- all 30` (minutes). Counts decide,
+// times are only printed. DATABASE_URL runs the kills against another PostgreSQL.
 
 const log = pino({ level: 'silent' });
 const runs: Record<string, () => Promise<boolean>> = { kills, outage, all };
@@ -35,7 +35,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Everything together for half an hour, or for as many minutes as are named. */
+/** Everything together for half an hour, or for the given number of minutes. */
 async function all(): Promise<boolean> {
   const minutes = Number(asked.find((word) => Number(word) > 0) ?? 30);
   console.log(
@@ -85,7 +85,7 @@ async function kills(): Promise<boolean> {
   return report.lost.length === 0 && report.doubled === 0;
 }
 
-/** Ten thousand sign-ups while the spreadsheet is out of order in six ways for an hour of the clock; then it comes back. */
+/** Ten thousand sign-ups while the spreadsheet fails in six ways for one simulated hour; then it recovers. */
 async function outage(): Promise<boolean> {
   const count = Number(process.env['SOAK_SIGN_UPS'] ?? 10_000);
   const modes: SheetMode[] = ['refuse', 'hang', '500', 'loop', 'error', 'quota'];

@@ -5,7 +5,7 @@ import process from 'node:process';
 import { checkBinaries } from './binaries.mjs';
 import { checkInstalled, installIfNeeded, pinnedNode, root, step } from './install.mjs';
 
-/** npm ends at a signal without passing it on, so its end is the signal. Started by hand, nobody's end matters. */
+/** npm exits on a signal without forwarding it, so its exit is the signal. When started by hand this does not apply. */
 function stopWithNpm(stop) {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;
@@ -18,12 +18,12 @@ function stopWithNpm(stop) {
 
 const main = async () => {
   process.stdout.write('\n  Ventus\n\n');
-  // A server in production runs what was installed and looked at before, and fetches nothing.
+  // A production server runs what was installed and checked before, and downloads nothing.
   if (process.env.NODE_ENV === 'production') await step('Packages', () => checkInstalled());
   else await installIfNeeded();
   await step('Programs', () => checkBinaries());
   const node = pinnedNode();
-  // The channel tells the server when this process is gone, however it went.
+  // The IPC channel tells the server when this process is gone, for whatever reason.
   const child = spawn(node, ['scripts/start-server.ts', ...process.argv.slice(2)], {
     cwd: root,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

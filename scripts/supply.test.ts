@@ -28,7 +28,7 @@ const own = read<{
   optionalDependencies: Record<string, string>;
 }>('package.json');
 
-test('every package of the lockfile has its hash, and none says where it was fetched', () => {
+test('every package of the lockfile has its hash, and none names where it was downloaded', () => {
   const entries = Object.entries(lock).filter(([place]) => place !== '');
   expect(entries.length).toBeGreaterThan(300);
   expect(entries.filter(([, { integrity = '' }]) => !/^sha512-[\w+/]{86}==$/.test(integrity))).toEqual([]);
@@ -36,7 +36,7 @@ test('every package of the lockfile has its hash, and none says where it was fet
   expect(readFileSync(join(root, 'package-lock.json'), 'utf8')).not.toMatch(/registry|\.tgz/);
 });
 
-test('the lockfile holds the packages of every platform, so that npm ci takes it everywhere', () => {
+test('the lockfile includes the packages of every platform, so that npm ci works everywhere', () => {
   const missing = Object.entries(lock).flatMap(([place, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies)
       .filter((name) => !lock[`${place}/node_modules/${name}`] && !lock[`node_modules/${name}`])
@@ -52,7 +52,7 @@ test('versions are pinned exactly', () => {
   );
 });
 
-/** The packages that a program loads, with the files that do, through everything it imports of ours. */
+/** The packages that a program loads, with the files that import them, through all of our own imports. */
 function packagesOf(entries: readonly string[]): Map<string, string> {
   const found = new Map<string, string>();
   const open = entries.map((entry) => join(root, entry));
@@ -75,7 +75,7 @@ function packagesOf(entries: readonly string[]): Map<string, string> {
   return found;
 }
 
-test('the server and the operator’s tool load what production installs, and it installs nothing else', () => {
+test('the server and the operator’s tool load exactly the packages that production installs', () => {
   const loaded = packagesOf([
     'scripts/start.mjs',
     'scripts/start-server.ts',
@@ -85,7 +85,7 @@ test('the server and the operator’s tool load what production installs, and it
   expect([...loaded.keys()].sort()).toEqual(Object.keys(own.dependencies).sort());
 });
 
-test('npm run sbom lists every package that is installed, with its hash, and says which only build', async () => {
+test('npm run sbom lists every package that is installed, with its hash, and marks those that are only for building', async () => {
   const { stdout } = await promisify(execFile)('npm', ['run', '--silent', 'sbom'], {
     cwd: root,
     maxBuffer: 64 << 20,
@@ -114,7 +114,7 @@ test('npm run sbom lists every package that is installed, with its hash, and say
   expect([onlyBuilds('vite'), onlyBuilds('pg')]).toEqual([true, false]);
 });
 
-test('the hashes of Node and PostgreSQL are of the versions in the lockfile, for every platform', () => {
+test('the hashes of Node and PostgreSQL match the versions in the lockfile, for every platform', () => {
   const listed =
     read<Record<string, Record<string, { files: number; sha256: string }>>>('scripts/binaries.json');
   expect(Object.keys(listed).sort()).toEqual(Object.keys(own.optionalDependencies).sort());
@@ -130,7 +130,7 @@ test('the programs installed here are as listed', async () => {
   expect(await checkBinaries()).toMatch(/ (?:as listed|unchanged)$/);
 }, 120_000);
 
-test('programs as listed pass, and again without being read; a changed, added or unknown one stops the start', async () => {
+test('listed programs pass, the second time without hashing; a changed, added or unknown one stops the start', async () => {
   const modules = join(folder, 'programs');
   const place = join(modules, 'some-server');
   const list = join(folder, 'listed.json');
@@ -157,7 +157,7 @@ test('programs as listed pass, and again without being read; a changed, added or
   await expect(checkBinaries(modules, list)).rejects.toThrow('damaged or exchanged');
 });
 
-test('a start in production names what is not installed as the lockfile says', () => {
+test('a start in production names packages that are not installed as the lockfile says', () => {
   const place = mkdtempSync(join(folder, 'installed-'));
   const write = (name: string, value: unknown) => writeFileSync(join(place, name), JSON.stringify(value));
   mkdirSync(join(place, 'node_modules'));

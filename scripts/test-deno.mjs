@@ -66,7 +66,7 @@ function run(command, args, env) {
   });
 }
 
-/** The binary beside npm's `deno`: packages run no install script here, which would have put it in place. */
+/** The binary beside npm's `deno`: install scripts, which would have copied it into place, are disabled here. */
 function findDeno() {
   const folder = join(root, 'node_modules', '@deno');
   const found = (existsSync(folder) ? readdirSync(folder) : [])

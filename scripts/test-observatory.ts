@@ -11,7 +11,7 @@ import { runServer } from '../server/testing/run-server.ts';
 import { selfSigned } from '../server/testing/self-signed.ts';
 import { run } from './install.mjs';
 
-// Every page over TLS, as behind a proxy, judged by the rules of the MDN HTTP Observatory: npm run test:observatory.
+// Checks every page over TLS, as behind a proxy, with the MDN HTTP Observatory: npm run test:observatory.
 
 type Requests = { responses: { auto: { status: number } | null } };
 type Output = { pass: boolean; result: string; constructor: { name: string } };
@@ -25,13 +25,13 @@ type Observatory = {
   getGradeForScore: (score: number) => { grade: string };
 };
 
-/** Installs the judge, without its scripts: they would fetch lists from the network, of which ours are empty. */
+/** Installs the Observatory without its scripts: they would download lists, which are empty here. */
 async function install(folder: string): Promise<Observatory> {
   await cp(join(import.meta.dirname, 'observatory'), folder, { recursive: true });
   const args = ['ci', '--ignore-scripts', '--prefer-offline', '--loglevel=error', '--no-audit', '--no-fund'];
   await run('npm', args, { cwd: folder, quiet: true });
   const judge = join(folder, 'node_modules', '@mdn', 'mdn-http-observatory');
-  // Nobody is preloaded, so HSTS is judged by the header that we send.
+  // No host is preloaded, so HSTS is judged by our header.
   await writeFile(join(judge, 'conf', 'hsts-preload.json'), '{}');
   const parts = ['retriever/retriever.js', 'constants.js', 'grader/grader.js'];
   const modules: object[] = await Promise.all(
@@ -75,7 +75,7 @@ let failed = 0;
 try {
   const { retrieve, ALL_TESTS, getScoreModifier, getGradeForScore } = await install(join(folder, 'judge'));
   await server.ready;
-  // The judge looks at our pages through jsdom, which prints every style sheet of today that it cannot read.
+  // The Observatory parses pages with jsdom, which warns about every modern style sheet that it cannot parse.
   console.error = () => undefined;
   for (const { path } of pages) {
     const requests = await retrieve('localhost', { httpPort, httpsPort, path });

@@ -1,5 +1,5 @@
-// Runs what depends on the database's version on Debian's PostgreSQL 15, the oldest that the migrations promise to work on.
-// The tests make a cluster of their own in a temporary folder; the system's cluster, if it has one, is left alone.
+// Runs the tests that depend on the database version with Debian's PostgreSQL 15, the oldest supported one. The tests create
+// their own cluster in a temporary folder; a system cluster is left alone.
 // `node scripts/test-pg15.mjs server/rest` runs other tests; VENTUS_TEST_PG_BIN names another PostgreSQL.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';

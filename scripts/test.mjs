@@ -1,4 +1,4 @@
-// Everything that must hold, from a bare clone. Runs on Node 20; the tests run on the Node that the lockfile pins.
+// Runs all checks, from a bare clone. Runs on Node 20; the tests run on the Node that the lockfile pins.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ const reports = mkdtempSync(join(tmpdir(), 'ventus-test-'));
 const isRoot = process.getuid?.() === 0;
 
 function findBrowser() {
-  // The headless shell draws the same pages with a sixth less processor time.
+  // The headless shell renders the same pages with a sixth less CPU time.
   const names = [
     'chromium-headless-shell',
     'chromium',
@@ -26,7 +26,7 @@ function findBrowser() {
   return process.env.CHROMIUM_PATH || found || null;
 }
 
-/** As root the system's Chromium is installed; an ordinary user is told the one command, before anything long starts. */
+/** As root the system's Chromium is installed; an ordinary user is shown the command before anything slow starts. */
 async function browserOrExplain() {
   const found = findBrowser();
   if (found) return found;
@@ -40,7 +40,7 @@ async function browserOrExplain() {
     await run('apt-get', ['update', '-q'], { quiet: true, env });
     const install = (name) =>
       run('apt-get', ['install', '-y', '-q', '--no-install-recommends', name], { quiet: true, env });
-    // Not every distribution has the shell as a package of its own.
+    // Not every distribution has a separate package for the shell.
     await install('chromium-headless-shell').catch(() => install('chromium'));
   });
   return findBrowser();
@@ -93,7 +93,7 @@ async function main() {
       `— ${name}: ${status === 0 ? 'ok' : 'FAILED'} (${((Date.now() - since) / 1000).toFixed(1)} s)\n`,
     );
     if (status !== 0) failures.push(name);
-    // Nothing after a build that failed can say anything true.
+    // After a failed build the other results would be meaningless.
     if (status !== 0 && name === 'Site') break;
   }
   count(join(reports, 'tests.json'), (report) => ({

@@ -16,8 +16,8 @@ import { readRequest } from '../deals/dialogue/read-request.ts';
 import { buildIndex } from '../deals/index/build-index.ts';
 import productNouns from '../deals/lexicon/product-nouns.json' with { type: 'json' };
 
-// Learns what turns sound like (deals/lexicon/act-weights.json) from deals/dialogue/cases/*.jsonl, deals/understand/requests and CLINC150, and
-// prints by cross-validation how often a turn that is no search would be searched, and the other way round.
+// Trains the turn classifier (deals/lexicon/act-weights.json) on deals/dialogue/cases/*.jsonl, deals/understand/requests and
+// CLINC150, and prints by cross-validation how often searches and other turns are confused.
 //   node scripts/train-acts.ts --clinc FILE     FILE: JSON lines {text, act, intent} of the CLINC150 intents (CC BY 3.0)
 const { values } = parseArgs({ options: { clinc: { type: 'string' } } });
 if (!values.clinc) throw new Error('--clinc FILE is missing');
@@ -70,7 +70,7 @@ const requests = filesIn('../deals/understand/requests/')
   .flatMap((file) => lines<{ q: string }>(file))
   .map(({ q }): Case => ({ text: q, act: 'search' }));
 const own = filesIn('../deals/dialogue/cases/').flatMap((file) => lines<Case>(file));
-/** Requests written from templates, so that no noun of itself looks like talk. */
+/** Requests generated from templates, so that no noun by itself looks like talk. */
 const nouns = Object.keys(productNouns);
 const frames =
   '{}|{}|{}|a {}|{}s|i need a {}|looking for a {}|do you have {}s|do you have any {}s?|got any {}s|show me {}s|cheap {}|best {}|a good {} for my dad|{} for a beginner|need a new {} asap|{} under $50|find me a {}|any deals on {}s?|any {} on sale|what {}s do you have|can you find me a {}|i want to buy a {}|where can i get a {}|my {} broke, need a new one|which {} would you recommend|{} and {}|something like a {}|could you help me find a {}|i am in the market for a {}|{}, not too expensive|{} 20% off or more|what is the best {} you have|recommend a {}|my kid needs a {}|how about a {}|im after a {}|what do you have in {}s'.split(
@@ -128,7 +128,7 @@ const now = new Date();
 const index = buildIndex(catalogueOf(11_000, now));
 type Weighed = { evidence: ReturnType<typeof evidenceOf>; sounds: Record<string, number>; given: Case };
 
-/** What a first turn holds, with what a model that has not seen it hears in it. */
+/** The evidence of a first turn, scored by a model that was not trained on it. */
 function hear(model: Model, given: Case): Weighed {
   const sounds = sharesOf('act', model, given.text);
   const { plan } = readRequest(index, given.text);

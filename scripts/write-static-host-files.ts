@@ -10,9 +10,9 @@ function block(path: string, headers: Record<string, string>): string {
 }
 
 /**
- * What our server does by itself, for hosts that only serve files and read `_headers` and `_redirects`: the policy of each
- * page, lasting caches for hashed files, the fallback page for `appPaths`. Hosts the browser may talk to come from
- * SUPABASE_URL, FUNCTIONS_URL and, with WAITLIST_DIRECT, the waitlists' own addresses while building.
+ * Reproduces what our server does for static hosts that read `_headers` and `_redirects`: the policy of each page, permanent
+ * caching of hashed files, the fallback page for `appPaths`. Hosts the browser may connect to come from SUPABASE_URL,
+ * FUNCTIONS_URL and, with WAITLIST_DIRECT, the waitlist endpoints, at build time.
  */
 export async function writeStaticHostFiles(
   client: string,

@@ -1,6 +1,6 @@
 /**
- * The one error the server throws on purpose. `code` is a PostgREST or Supabase Auth code, or one of ours,
- * `message` is safe to show, `status` is HTTP. Anything else that is thrown becomes a generic 500 and is logged with its cause.
+ * The one error the server throws deliberately. `code` is a PostgREST or Supabase Auth code, or our own, `message` is
+ * safe to show, `status` is HTTP. Anything else becomes a generic 500 and is logged with its cause.
  */
 export class AppError extends Error {
   readonly code: string;
@@ -23,7 +23,7 @@ export class AppError extends Error {
   }
 }
 
-/** A refusal that passes with time; answered with `Retry-After`. */
+/** A temporary refusal; answered with `Retry-After`. */
 export class RetryLater extends AppError {
   readonly afterSeconds: number;
 
@@ -34,7 +34,10 @@ export class RetryLater extends AppError {
   }
 }
 
-/** An unexpected error for the log, without what may carry a person's data: a database error's `detail` quotes the row it refused. */
+/**
+ * An unexpected error for the log, without fields that may contain personal data: a database error's `detail` quotes the
+ * refused row.
+ */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { name: typeof error };
   const { name, message, stack } = error;

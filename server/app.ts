@@ -15,12 +15,12 @@ export type AppDeps = {
   auth: Part;
   rest: Part;
   functions: Part;
-  /** Mail as it would have been sent, while the site is on this machine; absent elsewhere. */
+  /** Local mailbox for outgoing mail, only while the site is on loopback. */
   mailbox: Part | null;
   site: (request: Request) => Promise<Response>;
   /** What the browser reads at /config.json. */
   browserConfig: Record<string, string>;
-  /** Resolves when the parts that answers depend on are there; rejects otherwise. */
+  /** Resolves when the parts that requests depend on are ready; rejects otherwise. */
   ready: () => Promise<void>;
   clientAddress: (peer: string | undefined, forwardedFor: string | null) => string;
   secure: boolean;
@@ -29,7 +29,7 @@ export type AppDeps = {
   log: Logger;
 };
 
-/** The whole server as one web-standard handler. Each part knows its own paths; this page is their map. */
+/** The whole server as one web-standard handler. Each part knows its own paths; this file is the map. */
 export function createApp(deps: AppDeps): Hono<{ Bindings: HttpBindings; Variables: { requestId: string } }> {
   const { auth, rest, functions, mailbox, log } = deps;
   const app = new Hono<{ Bindings: HttpBindings; Variables: { requestId: string } }>({ strict: true });
@@ -46,7 +46,7 @@ export function createApp(deps: AppDeps): Hono<{ Bindings: HttpBindings; Variabl
     rememberOrigin(context.req.raw, { clientAddress: address, requestId: id, fromHere });
     await next();
     const { headers, status } = context.res;
-    // A part may say that its own addresses go nowhere.
+    // A part may declare that its URLs must not appear in a referrer.
     for (const [name, value] of shared) if (!headers.has(name)) headers.set(name, value);
     headers.set('x-request-id', id);
     // An unread rest of the body would be parsed as the next request on this connection.
@@ -55,7 +55,7 @@ export function createApp(deps: AppDeps): Hono<{ Bindings: HttpBindings; Variabl
     if (!headers.has('content-security-policy')) headers.set('content-security-policy', dataPolicy);
     if (!headers.has('permissions-policy')) headers.set('permissions-policy', closedPermissions);
     if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
-    // The path only: a query can hold an address or a token.
+    // The path only: a query may contain an address or a token.
     const line = { request_id: id, method: context.req.method, path: context.req.path, status };
     const took = performance.now() - since;
     deps.metrics.answered(context.req.path, status, took / 1000);
@@ -92,13 +92,13 @@ export function createApp(deps: AppDeps): Hono<{ Bindings: HttpBindings; Variabl
     }
   });
   if (mailbox) {
-    // A foreign page or a proxy may reach a server that believes it only serves this machine.
+    // A page elsewhere, or a proxy, may reach a server that assumes it only serves this machine.
     const read = ({ req: { raw } }: Context) =>
       (cameFromHere(raw) ? mailbox : { fetch: deps.site }).fetch(raw);
     app.all('/dev/mail/*', read);
     app.all('/dev/mail', read);
   }
-  // Who may not see it is answered as for any page that is not there.
+  // Answered like a missing page for callers who may not see it.
   app.get('/metrics', ({ req: { raw }, env }) => {
     return deps.metrics.answer(raw, env?.incoming?.socket.remoteAddress) ?? deps.site(raw);
   });

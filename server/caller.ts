@@ -1,4 +1,4 @@
-/** Who sent a request, read from its `apikey` and `Authorization` headers and never from its body. */
+/** The sender of a request, read from its `apikey` and `Authorization` headers and never from its body. */
 export type Caller = {
   /** The database role the request runs as. */
   role: 'anon' | 'authenticated' | 'service_role';

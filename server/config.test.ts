@@ -72,7 +72,7 @@ test.each(refusals)('refuses %o in one sentence', (environment, message) => {
   expect(() => readConfig(environment)).toThrow(message);
 });
 
-test('an empty environment serves this machine only', () => {
+test('an empty environment restricts the site to this machine', () => {
   const config = readConfig({ PORT: '', SITE_URL: ' ' });
   expect(config).toMatchObject({
     port: 3000,
@@ -93,7 +93,7 @@ test('a public address turns the local conveniences off', () => {
   expect(readConfig(meant).siteUrl).toBe('http://192.168.1.9:3000');
 });
 
-test('Google takes the ids of several applications, the first for the browser', () => {
+test('Google accepts several client ids, the first being for the browser', () => {
   const { settings } = readConfig({
     GOOGLE_CLIENT_ID: 'web, phone,tablet',
     GOOGLE_CLIENT_SECRET: 'secret',
@@ -106,7 +106,7 @@ test('Google takes the ids of several applications, the first for the browser', 
   });
 });
 
-test('numbers are taken where a text reaches them, and without a code on this machine only', () => {
+test('phone numbers need a text message service, or on this machine no code', () => {
   const phone = (environment: Record<string, string>) => {
     const { settings } = readConfig(environment).auth;
     return [settings.phone, settings.phoneAutoConfirm];

@@ -24,7 +24,7 @@ const origin = httpUrl.refine((value) => URL.canParse(value) && new URL(value).p
   error: 'must be an address without a path, such as https://example.com',
 });
 
-/** An address that gets people's data: encrypted, unless it is on this machine. */
+/** A URL that receives personal data: encrypted, unless it is on this machine. */
 const endpoint = httpUrl.refine(
   (value) => !URL.canParse(value) || value.startsWith('https:') || isLoopbackHost(new URL(value).hostname),
   { error: 'must be an address that starts with https://' },
@@ -46,7 +46,7 @@ const networks = z
 
 const onOff = z.enum(['on', 'off'], { error: 'must be on or off' });
 
-/** Schemas whose rows are nobody's to ask for. */
+/** Schemas that must never be exposed. */
 const closedSchemas = /^(?:auth|host|information_schema|pg_.*)$/;
 
 const schemas = z
@@ -87,7 +87,7 @@ export const Environment = z.object({
   WAITLIST_FORM: optional(z.enum(['a', 'b'], { error: 'must be a or b' })).default('a'),
   SCHEDULING_URL: optional(httpUrl),
   ...AuthEnvironment.shape,
-  // Read again by the build, which puts them into the pages; here so that a wrong one is refused at start.
+  // Read again by the build, which puts them into the pages; parsed here so that an invalid one is refused at start.
   ...OutsideAddresses.shape,
 });
 
@@ -97,19 +97,19 @@ export type Config = {
   host: string;
   dataDir: string;
   databaseUrl: string | undefined;
-  /** The address people type; null until the port is known, when the site is on this machine only. */
+  /** The public URL of the site; null until the port is known, when the site is on this machine only. */
   siteUrl: string | null;
   /** True while only this machine can reach the site. The demo sign-in and the local mailbox only exist then. */
   onLoopback: boolean;
   trustedProxies: readonly string[];
   rateLimits: boolean;
-  /** Opens `/metrics` to callers from other machines; without it to none of them. */
+  /** Opens `/metrics` to callers from other machines; without it no other machine can read it. */
   metricsToken: string | undefined;
   /** What `/rest/v1` answers beside the tables of `public` to callers with a key. */
   rest: {
-    /** The first is the one meant without a profile header. */
+    /** The first is the default schema. */
     schemas: readonly string[];
-    /** A request without a key is an anonymous caller's. */
+    /** Treats a request without a key as anonymous. */
     anonymous: boolean;
     aggregates: boolean;
     plans: boolean;
@@ -119,13 +119,13 @@ export type Config = {
   functionsUrl: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** Under every mail that is not an answer to a request; without it only such answers are sent. */
+  /** The postal address under every notice; without it only replies to requests are sent. */
   postalAddress: string | null;
   waitlists: {
-    /** The spreadsheets' endpoints. */
+    /** The spreadsheet endpoints. */
     consumerUrl: string | undefined;
     merchantUrl: string | undefined;
-    /** The forms post to the endpoints themselves, past this server: nothing of it is kept here. */
+    /** The forms post directly to the endpoints, bypassing this server: nothing is stored here. */
     direct: boolean;
     form: 'a' | 'b';
   };
@@ -140,7 +140,7 @@ export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
-/** Reads and checks the environment. Throws `ConfigError` for a value that is wrong, or set without its other half. */
+/** Parses the environment. Throws `ConfigError` for an invalid value, or one set without its counterpart. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const parsed = Environment.safeParse(environment);
   if (!parsed.success) {

@@ -205,9 +205,9 @@ test.each(scenarios)(
   },
 );
 
-/** Sends bytes as they are and answers what came back. */
+/** Sends raw bytes and returns what came back. */
 function raw(bytes: string): Promise<string> {
-  // A refusal may be followed by a reset, since the rest of what was sent is never read.
+  // An error response may be followed by a reset, since the rest of the request is never read.
   const { hostname, port } = new URL(server.url);
   return new Promise((resolve) => {
     const socket = connect(Number(port), hostname === 'localhost' ? '127.0.0.1' : hostname, () =>
@@ -243,7 +243,7 @@ test.each([
   },
 );
 
-test('a long address is refused by the data part, and a longer one before it, both in JSON', async () => {
+test('a long URL is refused by /rest, and a longer one by the HTTP server, both in JSON', async () => {
   const long = async (length: number) => {
     const response = await fetch(`${server.url}/rest/v1/deals?id=eq.${'1'.repeat(length)}`, {
       headers: { apikey },
@@ -271,10 +271,10 @@ const everywhere = [
   '/auth/v1/verify?type=recovery&token=x',
   '/auth/v1/callback?code=x',
 ];
-/** Their addresses hold what signs somebody in, so nobody is told them. */
+/** Their URLs contain credentials, so they are not sent as a referrer. */
 const secretive = /^\/auth\/v1\/(confirm|verify|callback)/;
 
-test.each(everywhere)('%s carries the policy and the headers of every answer', async (path) => {
+test.each(everywhere)('%s has the common policies and headers', async (path) => {
   const { headers } = await fetch(`${server.url}${path}`, { headers: { apikey }, redirect: 'manual' });
   const policy = headers.get('content-security-policy') ?? '';
   expect(policy).toMatch(/^default-src 'none'/);
@@ -307,7 +307,7 @@ test.each([
   }
 });
 
-test('the demo account is for this machine: through a proxy its password is a wrong one', async () => {
+test('the demo account works on this machine only: through a proxy its password is refused', async () => {
   const [, email = '', password = ''] =
     /Demo sign-in\s+(\S+)\s+password (\S+)/.exec(server.process.output()) ?? [];
   const signIn = (headers: Record<string, string>) =>
@@ -322,7 +322,7 @@ test('the demo account is for this machine: through a proxy its password is a wr
   expect(await refused.json()).toMatchObject({ error_code: 'invalid_credentials' });
 });
 
-test('pages are compressed, checked by tag, and hashed files are kept for ever', async () => {
+test('pages are compressed and revalidated by ETag, and hashed files are cached forever', async () => {
   const page = await fetch(`${server.url}/`, { headers: { 'accept-encoding': 'br' } });
   expect(page.headers.get('content-encoding')).toBe('br');
   const html = await page.text();
@@ -342,7 +342,7 @@ test('pages are compressed, checked by tag, and hashed files are kept for ever',
   }
 });
 
-test('a picture comes in the size for phones that the build made, and no request makes the server encode one', async () => {
+test('a picture is served in the phone size made by the build, and no request makes the server encode one', async () => {
   const picture = `${server.url}/uploads/gallery/leaf-2000.webp`;
   const phone = await fetch(`${picture}?width=960&quality=75&format=webp`);
   expect(phone.headers.get('content-type')).toBe('image/webp');
@@ -354,7 +354,7 @@ test('a picture comes in the size for phones that the build made, and no request
   expect(costly.map(({ status }) => status)).toEqual(Array(6).fill(400));
 });
 
-test('no address that somebody types or a feed brings is ever fetched', async () => {
+test('no URL from a user or a feed is ever fetched', async () => {
   const visits: string[] = [];
   const listener = createServer((request, response) => {
     visits.push(request.url ?? '');

@@ -8,7 +8,7 @@ import { startStubSmtp, type StubSmtp } from './mail/testing/stub-smtp.ts';
 import { attachDatabase } from './postgres/attach-database.ts';
 import { runServer, type ServerProcess } from './testing/run-server.ts';
 
-// A whole visit at the server as an operator runs it, and everything that was written down on the way.
+// A whole visit to the server as an operator runs it, and everything that was logged on the way.
 
 const folder = mkdtempSync(join(tmpdir(), 'ventus-journey-'));
 const dataDir = join(folder, 'data');
@@ -71,7 +71,7 @@ const keep = (word: string): string => {
   return word;
 };
 
-test('no address, number, token or password of a whole journey stands in a log or in a kept reason', async () => {
+test('no address, number, token or password of a whole visit appears in a log or a stored failure reason', async () => {
   // An account.
   expect((await ask('/auth/v1/signup', { ...ada, data: { full_name: 'Ada' } })).status).toBe(200);
   const code = keep(codeIn(await mailTo(ada.email)));
@@ -85,7 +85,7 @@ test('no address, number, token or password of a whole journey stands in a log o
   expect((await ask('/auth/v1/recover', { email: ada.email })).status).toBe(200);
   keep(codeIn(await mailTo(ada.email, before)));
 
-  // The waitlist, with somebody brought along.
+  // The waitlist, with a referral.
   const joined = smtp.taken.length;
   await ask('/functions/v1/join-waitlist', { ...form, email: ada.email });
   const confirm = keep(tokenIn(await mailTo(ada.email, joined)));
@@ -99,11 +99,11 @@ test('no address, number, token or password of a whole journey stands in a log o
   expect((await ask('/functions/v1/waitlist-confirm', { token: friends })).status).toBe(200);
   await ask('/functions/v1/waitlist-status', { token: statusToken, action: 'delete' });
 
-  // Mail that nobody takes.
+  // Mail that no server accepts.
   await ask('/auth/v1/signup', { ...ada, email: 'bounces.marked@people.example' });
   await ask('/functions/v1/join-waitlist', { ...form, email: 'bounces.too@people.example' });
 
-  // What is not as it should be.
+  // Failures.
   const raw = (path: string, body: string, type = 'application/json') =>
     fetch(url + path, { method: 'POST', body, headers: { apikey, 'content-type': type } });
   for (const path of ['/auth/v1/recover', '/rest/v1/profiles', '/functions/v1/join-waitlist']) {
@@ -122,7 +122,7 @@ test('no address, number, token or password of a whole journey stands in a log o
     await fetch(`${url}${path}${encodeURIComponent(inBad)}?to=${inBad}`);
   }
 
-  // The end of the account.
+  // Deleting the account.
   const mailed = smtp.taken.length;
   await ask('/functions/v1/delete-account', { action: 'code' }, token);
   const last = keep(codeIn(await mailTo(ada.email, mailed)));

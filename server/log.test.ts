@@ -18,7 +18,7 @@ test.each([
   expect(maskPersonalData(text)).toBe(kept);
 });
 
-test('a line of the log stays JSON, and names nobody, whatever stands before an address', () => {
+test('a log line stays valid JSON without addresses, whatever precedes an address', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (before, after) => {
       let line = '';

@@ -2,8 +2,8 @@ import pino, { type DestinationStream, type Logger, type LoggerOptions } from 'p
 import { maskPersonalData } from '../domain/personal-data.ts';
 
 /**
- * JSON lines on standard output. On a terminal only what needs a person, since the start-up page is printed there.
- * Personal data and credentials are cut from every line.
+ * JSON lines on standard output. On a terminal only warnings, since the start-up page is printed there. Personal data and
+ * credentials are removed from every line.
  */
 export function createLog(toTerminal: boolean, to: DestinationStream = pino.destination(1)): Logger {
   const options: LoggerOptions = {
@@ -23,7 +23,7 @@ export function createLog(toTerminal: boolean, to: DestinationStream = pino.dest
       ].flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
       censor: '[cut]',
     },
-    // Foreign errors too: a database quotes the refused value, a mail server the address.
+    // Also in errors of others: a database quotes the refused value, a mail server the address.
     hooks: { streamWrite: maskPersonalData },
   };
   return pino(options, to);

@@ -28,7 +28,7 @@ async function person(name: string) {
   return { supabase, email, id: data.user?.id ?? '' };
 }
 
-test('the official client alone signs up, signs in, keeps a profile, saves a deal and searches', async () => {
+test('the official client signs up, signs in, stores a profile, saves a deal and searches', async () => {
   const { supabase, email, id } = await person('ana');
   await supabase.auth.signOut();
   const signIn = await supabase.auth.signInWithPassword({ email, password: 'correct-horse-7' });
@@ -73,7 +73,7 @@ test('the official client alone signs up, signs in, keeps a profile, saves a dea
   ]);
 });
 
-test('another person’s rows are not there, and nothing can be written in another’s name', async () => {
+test('another user’s rows are not found, and nothing can be written in another user’s name', async () => {
   const owner = await person('owner');
   const stranger = await person('stranger');
   const row = { user_id: owner.id, deal_title: 'Putter', merchant_name: 'Lark & Iron', discounted_price: 9 };
@@ -96,7 +96,7 @@ test('another person’s rows are not there, and nothing can be written in anoth
   expect(unknown.error?.context.status).toBe(401);
 });
 
-test('a second server on the same data is refused and told who holds it', async () => {
+test('a second server on the same data is refused with the name of the holder', async () => {
   const second = runServer({ DATA_DIR: server.dataDir });
   expect(await second.end('SIGCONT')).toBe(1);
   expect(second.output()).toContain(String(server.process.child.pid));
@@ -111,7 +111,7 @@ const refusals: Array<[string, Record<string, string>, RegExp]> = [
   [
     'a data folder that is a file',
     { DATA_DIR: fileURLToPath(import.meta.url) },
-    /a file of that name stands there/,
+    /a file of that name exists/,
   ],
   [
     'a data folder where none can be',
@@ -120,14 +120,14 @@ const refusals: Array<[string, Record<string, string>, RegExp]> = [
   ],
 ];
 
-test.each(refusals)('%s ends the start in one sentence', async (_name, env, sentence) => {
+test.each(refusals)('%s stops the start with one sentence', async (_name, env, sentence) => {
   const refused = runServer({ DATA_DIR: join(server.folder, 'unused'), ...env });
   expect(await refused.end('SIGCONT')).toBe(1);
   expect(refused.output()).toMatch(sentence);
   expect(refused.output()).not.toMatch(/ {4}at |hidden-word/);
 });
 
-test('no token, password or address of a person is in the log', async () => {
+test('no user’s token, password or address is in the log', async () => {
   await person('quiet');
   expect(server.process.output()).not.toMatch(/correct-horse|people\.example|eyJ|sb_secret_/);
 });
@@ -167,7 +167,7 @@ test('twenty tabs stay signed in while answers are lost and the server is killed
   await annotate(`${rounds} rounds, ${token} calls of /token, ${lost} answers lost, 0 signed out, 1 session`);
 }, 900_000);
 
-/** Stops a process and what it started, as a machine that hangs would; answers how to let them go on. */
+/** Suspends a process and its children, as on a machine that hangs; returns how to resume them. */
 function freeze(pid: number): () => void {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(/\s+/).map(Number);
   const all = [pid, ...children.filter((child) => child > 0)];
@@ -207,7 +207,7 @@ test.runIf(existsSync('/proc/self/task'))(
   240_000,
 );
 
-test('killed, it leaves data that opens again; asked to stop, it leaves no PostgreSQL behind', async () => {
+test('after a kill its data can be opened again; after a clean stop no PostgreSQL is left running', async () => {
   const { email } = await person('kept');
   await server.process.end('SIGKILL');
   await server.restart();

@@ -1,9 +1,9 @@
 import { enableCompileCache, flushCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-// Most of a start after a crash is reading our own sources; kept compiled, they are there in half the time. Where the folder
-// cannot be written nothing is kept, and all goes on.
+// Most of a start after a crash is parsing our own sources; the compile cache halves that time. Where the folder is not
+// writable nothing is cached.
 enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/ventus', import.meta.url)));
 await import('./run.ts');
-// Now, since a process that is killed writes nothing at its end.
+// Flushed now, since a killed process writes nothing at its end.
 flushCompileCache();

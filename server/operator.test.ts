@@ -27,7 +27,7 @@ test('the operator makes a secret key, a program uses it while the server runs, 
   const { stdout, stderr } = await ventus('keys', 'secret', 'add', 'robot');
   const key = stdout.trim();
   expect(key).toMatch(/^sb_secret_[\w-]{32}$/);
-  expect(stderr).toContain('The secret key robot. It is shown this once');
+  expect(stderr).toContain('The secret key robot. It is shown only once');
   await expect.poll(() => usersBy(key)).toBe(200);
   expect((await ventus('keys', 'secret', 'list')).stdout).toMatch(/^robot {2}made 2/);
   await ventus('keys', 'secret', 'revoke', 'robot');
@@ -38,7 +38,7 @@ test('the operator makes a secret key, a program uses it while the server runs, 
   expect(server.process.output()).not.toContain(key);
 }, 60_000);
 
-test('a backup is encrypted for the key file it is given, and not written without being told how', async () => {
+test('a backup is encrypted for the given key file, and refused unless encryption is chosen or declined', async () => {
   await expect(ventus('backup')).rejects.toMatchObject({
     stderr: expect.stringMatching(
       /^A backup holds password hashes.*set BACKUP_PASSPHRASE, or BACKUP_KEY_FILE/,
@@ -51,7 +51,7 @@ test('a backup is encrypted for the key file it is given, and not written withou
   expect(readdirSync(target).every((name) => name.endsWith('.age'))).toBe(true);
 }, 60_000);
 
-test('/metrics answers this machine and not what a proxy passes on; what it counted is shown after a stop', async () => {
+test('/metrics answers this machine but not proxied requests; events remain readable after a stop', async () => {
   const options = { auth: { persistSession: false, autoRefreshToken: false } };
   await createClient(server.url, await server.apikey(), options).auth.signInWithPassword({
     email: 'nobody@people.example',

@@ -30,12 +30,12 @@ test.each([
   expect(error).toMatchObject({ status: 422, code: 'weak_password', reasons });
 });
 
-test('the address counts among what others know', async () => {
+test('the email address counts as publicly known', async () => {
   const { error } = await signUp('seldom.seen.sailor', 'seldom.seen.sailor@people.example');
   expect(error).toMatchObject({ code: 'weak_password', reasons: ['pwned'] });
 });
 
-test('long and unusual is taken, and a new password is held to the same rule', async () => {
+test('a long and unusual password is accepted, and a changed password follows the same rule', async () => {
   const client = auth.client();
   const email = `${randomUUID()}@people.example`;
   const { error } = await client.auth.signUp({
@@ -59,7 +59,7 @@ test('a password from before the rule still signs in', async () => {
   expect(error).toBeNull();
 });
 
-// Of the most used: those that lists of leaked passwords begin with, as ASVS 6.2.4 asks, and our own name.
+// From the top of leaked password lists, as ASVS 6.2.4 asks, and our own name.
 const mostUsed =
   `123456 password 12345678 qwerty 123456789 111111 1234567 iloveyou 000000 letmein dragon baseball monkey football
   sunshine princess shadow superman trustno1 welcome abc123 master qwertyuiop passw0rd ventus ventus1`.split(
@@ -78,7 +78,7 @@ test.each(mostUsed)(
   },
 );
 
-test('there six characters are enough when they are hard to guess, and an old weak password still signs in', async () => {
+test('six characters are enough there if they are hard to guess, and an old weak password still signs in', async () => {
   expect((await signUp('k7#pTz', undefined, publicSite)).error).toBeNull();
   const email = `${randomUUID()}@people.example`;
   await signUp('seven brass owls yawn', email, publicSite);
@@ -91,7 +91,7 @@ test('there six characters are enough when they are hard to guess, and an old we
   expect(error).toBeNull();
 });
 
-test('on this machine alone the rule is the contract’s', async () => {
+test('on this machine Supabase Auth’s own rule applies', async () => {
   expect((await signUp('123456', undefined, local)).error).toBeNull();
   expect((await signUp('12345', undefined, local)).error).toMatchObject({ reasons: ['length'] });
 });

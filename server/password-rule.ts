@@ -8,8 +8,8 @@ import type { PasswordRule } from './auth/settings/settings.ts';
 const strictMinimum = 15;
 
 /**
- * What new passwords must be. A site that others reach refuses what the forms warn of; `AUTH_STRICT=1` refuses it anywhere,
- * and requires more characters. On this machine alone null: Supabase Auth's own rule, which official clients test with.
+ * The rule for new passwords. A public site refuses what the forms warn about; `AUTH_STRICT=1` refuses it everywhere and
+ * requires more characters. On this machine only null: Supabase Auth's own rule, which official clients test with.
  */
 export function passwordRule(site: { strict: boolean; onLoopback: boolean }): PasswordRule | null {
   if (site.onLoopback && !site.strict) return null;

@@ -1,8 +1,8 @@
 import { AppError } from './app-error.ts';
 
 /**
- * The request's body, refused with `request_entity_too_large` (413) as soon as it passes `maxBytes`, whatever its
- * `content-length` said, and with `request_timeout` (504) when it does not arrive within `timeoutMs`.
+ * Reads the request's body; throws `request_entity_too_large` (413) as soon as it passes `maxBytes`, regardless of its
+ * `content-length`, and `request_timeout` (504) when it does not arrive within `timeoutMs`.
  */
 export async function readLimitedBody(
   request: Request,
@@ -10,14 +10,14 @@ export async function readLimitedBody(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const declared = request.headers.get('content-length');
   if (Number(declared ?? 0) > maxBytes) throw tooLarge(maxBytes);
-  // HTTP delivers no more than was declared, and what is read whole needs no streams in between.
+  // HTTP never delivers more than was declared, and reading the whole body needs no intermediate streams.
   if (declared !== null) return await inTime(readWhole(request, maxBytes), timeoutMs);
   if (!request.body) return new Uint8Array();
   const reader = request.body.getReader();
   try {
     return await inTime(readAll(reader, maxBytes), timeoutMs);
   } finally {
-    // The answer does not wait for a sender that stalls.
+    // The answer does not wait for a stalled sender.
     void reader.cancel().catch(() => undefined);
   }
 }

@@ -6,7 +6,7 @@ import { startServer, type Progress, type Running } from './start-server.ts';
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const onTerminal = process.stdout.isTTY;
 
-/** Steps as lines on a terminal; otherwise the parts log the same as JSON. */
+/** Prints steps as lines on a terminal; otherwise the parts log the same as JSON. */
 const progress: Progress = {
   async run(step, work, outcome) {
     const since = Date.now();
@@ -35,7 +35,7 @@ async function main(): Promise<void> {
       process.exit(1);
     }
   };
-  // Asked while it starts, the server finishes starting and then stops: a PostgreSQL half started would be left behind.
+  // A stop requested during the start waits for the start: otherwise a half-started PostgreSQL would be left behind.
   const ask = (why: string) => {
     if (asked) return;
     asked = true;
@@ -61,7 +61,7 @@ function announce({ url, demo }: Running, config: Config): void {
   say('  Stop               Ctrl-C\n');
 }
 
-// A failure before there is a log: one sentence for the person at the terminal.
+// A failure before logging is set up: one sentence for the operator.
 main().catch((error: unknown) => {
   process.stderr.write(`\n  ${error instanceof Error ? error.message : String(error)}\n\n`);
   process.exit(1);

@@ -47,7 +47,7 @@ import { chooseSmsDelivery } from './sms/choose-sms-delivery.ts';
 const siteDirectory = fileURLToPath(new URL('../build/client', import.meta.url));
 const now = () => new Date();
 
-/** What start-up tells the person who started it. `run` times a step, `note` says one thing. */
+/** Start-up progress for the operator. `run` times a step, `note` prints one line. */
 export type Progress = {
   run<T>(step: string, work: () => Promise<T>, outcome?: (result: T) => string): Promise<T>;
   note(sentence: string): void;
@@ -56,11 +56,11 @@ export type Progress = {
 export type Running = {
   url: string;
   demo: DemoSignIn | null;
-  /** Ends requests under way (ten seconds at most), then jobs, pools and a PostgreSQL of ours. Safe to call twice. */
+  /** Ends pending requests (ten seconds at most), then jobs, pools and our own PostgreSQL. Safe to call twice. */
   stop(): Promise<void>;
 };
 
-/** A first start brings the sample, so that there is something to ask for; offers of anybody's own are left alone. */
+/** A first start imports the sample, so that there is something to search; existing offers are left alone. */
 async function fillEmptyCatalogue(rpc: Rpc): Promise<number | null> {
   const { offers, removed } = await dealStats(rpc, now());
   if (offers + removed > 0) return null;
@@ -69,7 +69,7 @@ async function fillEmptyCatalogue(rpc: Rpc): Promise<number | null> {
 
 const originOf = (url: string) => new URL(url).origin;
 
-/** Opens everything in order and answers when the site is ready. What was opened is closed again when a step fails. */
+/** Opens everything in order and resolves when the site is ready. If a step fails, everything opened so far is closed. */
 export async function startServer(config: Config, log: Logger, progress: Progress): Promise<Running> {
   if (!existsSync(join(siteDirectory, 'index.html'))) {
     throw new Error('The site is not built: run npm start, or npm run build first.');
@@ -134,7 +134,7 @@ async function open(
       .catch((error: unknown) => log.warn({ err: error }, 'security events were not written'));
   });
 
-  // Until the parts are ready, requests are told to retry; the port is known from here on.
+  // Until the parts are ready, requests are told to retry; the port is known from this point.
   const headers = closedHeaders(config.siteUrl?.startsWith('https:') ?? false);
   let answer: (request: Request, bindings: object) => Response | Promise<Response> = () =>
     Response.json({ status: 'starting' }, { status: 503, headers: { ...headers, 'retry-after': '1' } });
@@ -274,7 +274,7 @@ async function open(
     metrics,
     log,
   });
-  // From here on forms and sign-ins are taken; a search, and /readyz, wait for the index.
+  // From here on forms and sign-ins are accepted; searches, and /readyz, wait for the index.
   answer = (request, bindings) => app.fetch(request, bindings);
   await progress.run('Deal index', () => functions.ready());
   const demo = onLoopback

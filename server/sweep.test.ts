@@ -36,7 +36,7 @@ beforeAll(async () => {
   keys = { publishableKey: loaded.publishableKey, secretKey };
   await vi.waitFor(async () => expect(await listsPeople(secretKey)).toBe(200));
   routes = await serverRoutes(database.pools.service, loaded);
-  // Somebody whose rows no other caller may see.
+  // A user whose rows no other caller may see.
   await signUp({ full_name: secret });
 }, 120_000);
 
@@ -65,7 +65,7 @@ async function signUp(data: object): Promise<string> {
   return session.access_token;
 }
 
-test('every function that lies in its folder is served', async () => {
+test('every function in the folder is served', async () => {
   for (const name of functionNames()) {
     const response = await fetch(`${url}/functions/v1/${name}`, { method: 'POST' });
     expect(await response.text(), name).not.toContain('Requested function was not found');
@@ -90,7 +90,7 @@ test(
         const ms = performance.now() - since;
         if (ms > slowest.ms) slowest = { ms, what: `${one.method} ${one.path.slice(0, 80)}` };
         const what = `${one.as} ${one.method} ${one.path} ${JSON.stringify(one.body)?.slice(0, 500)}: ${text.slice(0, 500)}`;
-        // 501 is the word for what we do not provide.
+        // 501 is our answer for what is not provided.
         expect(status === 501 ? 0 : status, what).toBeLessThan(500);
         expect(text, what).not.toMatch(/\n\s+at .*[(/]|node_modules|\.[tj]s:\d+/);
         if (one.as !== 'service') expect(text, what).not.toContain(secret);
@@ -102,7 +102,7 @@ test(
     process.stdout.write(
       `${sent} requests over ${routes.length} doors, ${answered} of them taken; slowest ${slowest.ms.toFixed(0)} ms (${slowest.what}); ${megabytes.map((of) => of.toFixed(0)).join(', ')} MB before, halfway and after\n`,
     );
-    // A sweep that is only ever refused would prove nothing.
+    // A sweep whose requests are all rejected would prove nothing.
     expect(answered).toBeGreaterThan(runs / 40);
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
   },
@@ -135,7 +135,7 @@ function credentials(as: Mutated['as']): Record<string, string> {
   }
 }
 
-/** What each function's own table sends is where its mutations start. */
+/** Mutations start from the requests in each function's own scenarios. */
 async function seedsOfFunctions(): Promise<Seed[]> {
   const folder = fileURLToPath(new URL('../supabase/functions', import.meta.url));
   const tables = await Promise.all(

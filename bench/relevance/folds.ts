@@ -8,7 +8,7 @@ import { fts5, miniSearchFuzzy, miniSearchStems } from './peer-engines.ts';
 const folds = 5;
 const depth = 100;
 
-/** Other weights there could be, each a change of one. What never wins a fold, and no more of them, keeps the choice honest. */
+/** Alternative weights, each changing one. Few of them, and none that never wins a fold, to avoid overfitting. */
 const candidates: readonly { name: string; change: Record<string, unknown> }[] = [
   { name: 'as they are', change: {} },
   { name: 'title 4', change: { fields: { ...weights.fields, title: 4 } } },
@@ -31,8 +31,8 @@ type Mark = { ndcg: number | null; recall: number | null; isZero: boolean };
 type Marks = { name: string; bySet: Mark[][] };
 
 /**
- * Five folds, each a fifth of every set. `chosen` is the search with whichever weights did best on the other four, so that its
- * figures are of queries no weight was chosen on; `ours` is the search as it is.
+ * Five folds, each a fifth of every set. `chosen` is the search with the weights that did best on the other four, so that its
+ * figures are for unseen queries; `ours` is the unchanged search.
  */
 export function crossValidate(folder: string | undefined): void {
   const sets = judgedSets(folder);
@@ -57,7 +57,7 @@ export function crossValidate(folder: string | undefined): void {
   for (const line of [chosen, { ...asIs, name: 'ours' }, ...peers]) print(sets, line);
 }
 
-/** The mean over the sets of the order and of what was found, on all folds but one. */
+/** The mean over the sets of ranking and recall, on all folds but one. */
 function worth({ bySet }: Marks, without: number): number {
   const parts = bySet.map((marks) => {
     const kept = marks.filter((_, at) => at % folds !== without);
@@ -93,7 +93,7 @@ function mean(values: readonly (number | null)[]): number {
   return known.reduce((sum, value) => sum + value, 0) / Math.max(known.length, 1);
 }
 
-/** Weights are constants of the product; here they are changed for the time of a run and put back. */
+/** Weights are constants of the product; here they are changed during a run and restored. */
 function withWeights<T>(change: Record<string, unknown>, run: () => T): T {
   const before = { ...weights };
   Object.assign(weights, change);

@@ -8,7 +8,7 @@ import { Doc, JudgedQuery } from './judged.ts';
 /** Documents with the queries people judged over them. */
 export type JudgedSet = { name: string; docs: Doc[]; queries: JudgedQuery[] };
 
-/** What a query of the sample catalog wants: the first line that fits an offer's kind and title is its grade. */
+/** What a query of the sample catalogue wants: the first line that matches an offer's kind and title is its grade. */
 const SampleQuery = z.object({
   q: z.string(),
   wants: z.array(z.object({ grade: z.number(), kind: z.string(), says: z.array(z.string()).default([]) })),
@@ -16,7 +16,7 @@ const SampleQuery = z.object({
 
 const labels = new URL('judged/', import.meta.url).pathname;
 
-/** The sample catalog, and where `folder` holds public data, the sets over it. */
+/** The sample catalogue and, if `folder` contains public data, the sets over it. */
 export function judgedSets(folder: string | undefined): JudgedSet[] {
   const sets = [sampleSet()];
   if (!folder) return sets;
@@ -34,7 +34,7 @@ export function judgedSets(folder: string | undefined): JudgedSet[] {
 }
 
 function sampleSet(): JudgedSet {
-  // The same thing at the same price in another shop is shown once, so here it stands once.
+  // The search shows the same product at the same price only once, so it appears once here.
   const offers = [
     ...new Map(sampleOffers().map((offer) => [`${offer.title}|${priceOf(offer)}`, offer])).values(),
   ];

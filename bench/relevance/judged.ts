@@ -17,7 +17,7 @@ export type Doc = z.infer<typeof Doc>;
 export const JudgedQuery = z.object({ q: z.string(), rels: z.record(z.string(), z.number()) });
 export type JudgedQuery = z.infer<typeof JudgedQuery>;
 
-/** Gain 2^grade − 1, what nobody judged counts 0, the ideal is over all that was judged; null where nothing is worth finding. */
+/** nDCG: gain 2^grade − 1, unjudged documents count 0, the ideal is over all judged ones; null if nothing is relevant. */
 export function ndcg(found: readonly string[], rels: JudgedQuery['rels'], depth: number): number | null {
   const gains = (grades: readonly number[]) =>
     grades.slice(0, depth).reduce((sum, grade, at) => sum + (2 ** grade - 1) / Math.log2(at + 2), 0);
@@ -25,7 +25,7 @@ export function ndcg(found: readonly string[], rels: JudgedQuery['rels'], depth:
   return ideal === 0 ? null : gains(found.map((doc) => rels[doc] ?? 0)) / ideal;
 }
 
-/** The share of what was judged relevant at all that stands among the first `depth`; null where nothing was. */
+/** Recall: the share of relevant documents among the first `depth`; null if there are none. */
 export function recall(found: readonly string[], rels: JudgedQuery['rels'], depth: number): number | null {
   const wanted = Object.keys(rels).filter((doc) => (rels[doc] ?? 0) > 0);
   const first = new Set(found.slice(0, depth));

@@ -8,7 +8,7 @@ import type { Doc } from './judged.ts';
 
 const now = new Date('2026-11-24T12:00:00Z');
 
-/** The product's own index and search over the documents as offers, asked the query's words as the topic. */
+/** The product's own index and search over the documents as offers, with the query's words as the topic. */
 export function ourEngine(docs: readonly Doc[]): Engine {
   const index = buildIndex(docs.map(asOffer));
   return {
@@ -32,7 +32,7 @@ function asOffer({ id, title, body, brand, category, price }: Doc, at: number): 
     brand: brand ?? null,
     merchant: '',
     originalPrice: null,
-    // What has no price is not the same thing for having the same none.
+    // Documents without a price must not count as duplicates because of it.
     dealPrice: price ?? at + 1,
     discount: null,
     goal: null,

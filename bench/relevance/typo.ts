@@ -2,7 +2,7 @@ import { seededRandom } from '../seeded-random.ts';
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 
-/** One random edit in the longest word of each query: a letter lost, doubled up with another, wrong, or two swapped. */
+/** One random typo in the longest word of each query: a letter dropped, doubled, replaced, or two swapped. */
 export function withTypos(queries: readonly string[], seed: number): string[] {
   const random = seededRandom(seed);
   const below = (count: number) => Math.floor(random() * count);

@@ -13,11 +13,11 @@ export type Brief = {
   order?: string;
   topic?: string;
   currency?: string;
-  /** Where several things are asked for, each by itself. Beside them, `priceMin` and `priceMax` are what every one of them keeps to. */
+  /** Set where several products are requested. `priceMin` and `priceMax` beside them apply to every one. */
   wants?: Omit<Brief, 'q' | 'wants'>[];
 };
 
-/** What a plan says, with only what is there. */
+/** A compact form of a plan without empty fields. */
 export function briefOf(plan: Plan): Brief {
   const plans = plansOf(plan);
   if (plans.length === 1) return briefOfOne(plan);

@@ -55,7 +55,7 @@ export async function createMeasure(): Promise<(url: string) => Promise<Reading>
       browser.kill();
     }
   };
-  // Now and then a trace has no beginning: that says nothing of the page.
+  // Occasionally a trace has no beginning, which is not the page's fault.
   return async (url) => {
     for (let left = 3; ; left -= 1) {
       const report = await measure(url);

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
 
-/** How a person would write the page by hand: a few rules, one font file, the text, the largest picture. */
+/** A hand-written version of the page: a few rules, one font file, the text, the largest picture. */
 const style = `@font-face{font-family:S;src:url(/font.woff2);font-display:swap;font-weight:400 700}
 body{font:400 1rem/1.6 S,Arial,sans-serif;margin:0 auto;max-width:72rem;padding:1.25rem;color:#0d1b22;background:#fcfaf8}
 h1{font-size:clamp(2.5rem,6vw,4rem);line-height:1.05}h2{font-size:2rem}img{width:100%;height:auto}`;

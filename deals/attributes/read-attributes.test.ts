@@ -35,7 +35,7 @@ test.each([
   expect(read(text)).toEqual(expected);
 });
 
-test('a shade is itself first, then its color; a spelling is no shade', () => {
+test('a shade reads as itself first, then as its color; a spelling variant is not a shade', () => {
   expect(read('navy')).toEqual(['color:navy', 'color:blue']);
   expect(read('sky blue')).toEqual(['color:sky blue', 'color:blue']);
   expect(read('grey')).toEqual(['color:gray']);
@@ -43,7 +43,7 @@ test('a shade is itself first, then its color; a spelling is no shade', () => {
   expect(read('blueberry')).toEqual([]);
 });
 
-test('someone younger than fifteen wears what is made for kids', () => {
+test('someone younger than fifteen gets kids’ sizes', () => {
   for (const text of ['for a 10 year old', '10-year-old', 'my 4 yo', '14 years old'])
     expect(read(text), text).toEqual(['audience:kids']);
   for (const text of ['16 years old', 'a 30-year-old', '10-year warranty', 'lasts 5 years'])
@@ -57,25 +57,25 @@ test.each(['$10', '10% off', '10.5', 'model 10', 'RTX 2060', 'under 50', 'v2', '
   },
 );
 
-test('each property knows where its words stand', () => {
+test('each property has the position of its words', () => {
   const text = 'Shoes in Navy, size 10.5';
   const places = readAttributes(text).map(({ start, end }) => text.slice(start, end));
   expect(places).toEqual(['size 10.5', 'Navy', 'Navy']);
 });
 
-test('an offer has the size of its title alone: 10.5 is not 10, and 6 ft 2 is not 6 ft', () => {
+test('an offer takes its size from the title only: 10.5 is not 10, and 6 ft 2 is not 6 ft', () => {
   const shoes = attributesOfOffer('Running Shoes, Navy, Size 10.5', 'Also made in size 10 and in red.', '');
   expect(shoes).toEqual(['color:blue', 'color:navy', 'size:10.5']);
   expect(attributesOfOffer('Surfboard 6 ft 2 in', '', '')).toEqual(['length:74']);
 });
 
-test('a description says what a thing is made of, and no more', () => {
+test('a description contributes materials only', () => {
   expect(attributesOfOffer('Jacket', 'Wool shell, leather trim, for men, size L.', '')).toEqual([
     'material:leather',
     'material:wool',
   ]);
 });
 
-test('stated properties count as the title does', () => {
+test('stated properties count like those in the title', () => {
   expect(attributesOfOffer('Jacket', '', 'Navy XL')).toEqual(['color:blue', 'color:navy', 'size:xl']);
 });

@@ -21,18 +21,18 @@ export const attributeTypes = [
 ] as const;
 export type AttributeType = (typeof attributeTypes)[number];
 
-/** A property read as a value. Numbers are in one unit for each type: inches, grams, ounces, liters, gigabytes. */
+/** A property with its value. Numbers have one unit per type: inches, grams, ounces, liters, gigabytes. */
 export type Attribute = { type: AttributeType; value: string; start: number; end: number };
 
-/** How a property is kept on an offer: one word. */
+/** How a property is stored on an offer: one word. */
 export const attributeKey = (type: AttributeType, value: string): string =>
   `${type}:${value.replaceAll(' ', '_')}`;
 
 type Meaning = { type: AttributeType; values: readonly string[] };
 
-/** What each word or phrase means. A shade means itself first and then its color: "navy" is navy, and blue. */
+/** The meaning of each word or phrase. A shade means itself first and then its color: "navy" is navy, and blue. */
 const meanings = new Map<string, Meaning[]>();
-/** How many words the longest phrase that begins with a word has: most words begin none. */
+/** The length in words of the longest phrase starting with a word: most words start none. */
 const reach = new Map<string, number>();
 const worded = ['color', 'material', 'audience', 'size', 'hand', 'fit'] as const;
 for (const type of worded) {
@@ -86,10 +86,10 @@ const age = /\b(\d{1,2})[ -]?(?:(?:years?|yrs?)[ -]olds?|yo)\b/g;
 /** From this age on, people wear adult sizes. */
 const adult = 15;
 
-/** Properties said in a text, each with the place of its words. */
+/** Properties named in a text, each with the position of its words. */
 export function readAttributes(text: string): Attribute[] {
   const folded = text.toLowerCase();
-  // Places would be wrong where lower case moves letters, as in some other scripts.
+  // Positions would be wrong where lowercasing changes the length, as in some scripts.
   if (folded.length !== text.length) return [];
   const found: Attribute[] = [];
   const add = (type: AttributeType, value: string, match: RegExpExecArray | RegExpMatchArray) => {
@@ -105,7 +105,7 @@ export function readAttributes(text: string): Attribute[] {
     for (const match of folded.matchAll(measured)) {
       const unit = units.get(match[2] ?? '');
       const number = numbers.get(match[1] ?? '') ?? Number(match[1]);
-      // The 6 ft of "6 ft 2 in" are no length by themselves.
+      // The 6 ft of "6 ft 2 in" is not a separate length.
       const isPart = taken.some(({ start, end }) => match.index >= start && match.index < end);
       if (unit && !isPart) add(unit.type, String(Math.round(number * unit.factor * 100) / 100), match);
     }
@@ -133,7 +133,10 @@ const materials = new RegExp(
   'g',
 );
 
-/** The properties of an offer as `type:value`, each once. Descriptions name materials of parts, so only titles say colors and sizes. */
+/**
+ * The properties of an offer as unique `type:value` entries. Descriptions mention materials of parts, so colors and sizes
+ * come from titles only.
+ */
 export function attributesOfOffer(title: string, description: string, attributes: string): string[] {
   const found = readAttributes(attributes === '' ? title : `${title} ${attributes}`);
   const said = new Set(found.map(({ type, value }) => attributeKey(type, value)));

@@ -15,24 +15,24 @@ import { merge } from './merge.ts';
 import type { Change } from './moves.ts';
 import type { Standing } from './turn.ts';
 
-/** `isQuestion`: nothing was searched; `message` asks or says why. */
+/** `isQuestion`: nothing was searched; `message` asks something or explains why. */
 export type TurnAnswer = Answer & Standing & { isQuestion?: boolean; basket?: Basket };
 
 const mostShown = 200;
-/** How many earlier plans one can go back to, and how many deals stay out of sight. */
+/** How many plans undo can go back, and how many deals can be excluded as already shown. */
 const mostBefore = 3;
 const mostSeen = 60;
 
 type Options = { now: Date; shopper: Shopper | null };
 
-/** The deals that were shown for a standing plan, in their order. Searched again, so that nothing is remembered. */
+/** The deals that were shown for the current plan, in order. They are searched again, so that no state is kept. */
 export function shownFor(index: DealIndex, { plan, shown }: Standing, options: Options): Found[] {
   if (shown === 0) return [];
   if (plan.basket) return fillBasket(index, plan, options).found;
   return search(index, plan, { ...options, limit: Math.min(shown, mostShown) }).found;
 }
 
-/** Searches what a turn changes of the standing plan, or says why it cannot. */
+/** Searches the plan as changed by a turn, or explains why it cannot. */
 export function answerTurn(
   index: DealIndex,
   change: Change,
@@ -98,7 +98,7 @@ export function answerTurn(
   }
 }
 
-/** A plan searched as it is. A basket gets one deal for each of its slots. */
+/** Searches a plan unchanged. A basket gets one deal for each of its slots. */
 export function searched(index: DealIndex, plan: Plan, options: Options): TurnAnswer {
   if (plan.basket) {
     const { found, basket } = fillBasket(index, plan, options);
@@ -115,7 +115,7 @@ export function searched(index: DealIndex, plan: Plan, options: Options): TurnAn
   return { ...answer, plan: withoutMissed(plan, answer), shown: answer.found.length };
 }
 
-/** The plan in which a word or a property that none of the deals has asks for nothing any more: it was said once that none does. */
+/** The plan without words and properties that no deal has: after one notice they no longer apply. */
 function withoutMissed(plan: Plan, { unmet, found }: Answer): Plan {
   const missed = new Set(unmet.flatMap(({ words }) => words));
   const none = new Set(unmet.flatMap(({ attributes }) => attributes.map(({ span }) => span.text)));
@@ -127,7 +127,7 @@ function withoutMissed(plan: Plan, { unmet, found }: Answer): Plan {
   });
 }
 
-/** A name is hardly longer. */
+/** Names are rarely longer. */
 const mostNamed = 3;
 function unsure({ query, words }: Plan): string {
   const [first] = words;
@@ -137,14 +137,14 @@ function unsure({ query, words }: Plan): string {
   const isName = words.length > 0 && tokensOf(name).length <= mostNamed;
   return `${isName ? `I can’t find “${name}” in the catalog.` : 'I’m not sure what you’re after.'} Name the thing in a word or two, such as “tent” or “dog bed.”`;
 }
-/** The share of the words that the best match says in its title; below it, the match is a guess. */
+/** The share of the words that the best match's title must contain; below it, the match is a guess. */
 const leastSaid = 0.6;
 
-/** Without a kind, an area or a name, only words are left to go by: a deal that says few of them in its title is no answer. */
+/** Without a kind, an area or a name there are only words: a deal whose title has few of them is no answer. */
 function isGuess({ terms }: DealIndex, plan: Plan, [best]: readonly Found[]): boolean {
   const { kind, goal, wants, subcategories, brandsIn, merchantsIn } = plan;
   if (!best || kind || wants) return false;
-  // "Garden gnomes": right after the name of an area comes that of a thing, and no offer knows the word.
+  // "Garden gnomes": the name of an area is followed by a product that no offer contains.
   const areas = [goal, ...subcategories].flatMap((area) => area?.span.end ?? []);
   if (
     plan.words.some(
@@ -178,7 +178,7 @@ function trimmed(plan: Plan, depth: number): Plan {
   return depth === 0 ? less(plan, 'before') : { ...plan, before: trimmed(plan.before as Plan, depth - 1) };
 }
 
-/** "Cheaper ones": below the middle of what was shown, for each want of what was shown for it. Null where nothing was. */
+/** "Cheaper ones": below the median of what was shown, separately for each want. Null where nothing was shown. */
 function compared(
   plan: Plan,
   shown: readonly Found[],
@@ -206,7 +206,7 @@ function compared(
   return one ? { ...planFor([one, ...rest]), ...(plan.chosen && { chosen: plan.chosen }) } : null;
 }
 
-/** The same request without what was shown, or without its brands, shops or colors. */
+/** The same request without the shown deals, or without their brands, merchants or colors. */
 function others(plan: Plan, shown: readonly Found[], { what }: Extract<Change, { kind: 'others' }>): Plan {
   const unseen = mapWants(plan, (each) => ({
     ...each,
@@ -257,13 +257,13 @@ function ask(standing: Standing, message: string): TurnAnswer {
   return { ...standing, found: [], unmet: [], isAbsent: false, message, isQuestion: true };
 }
 
-/** The deal that was pointed at, else all that were shown. */
+/** The deal that was referred to, otherwise all that were shown. */
 function pointedAt(shown: Found[], { about }: Standing): Found[] {
   const pointed = shown.filter(({ id }) => id === about);
   return pointed.length > 0 ? pointed : shown;
 }
 
-/** The middle one of the prices, the lower of two. */
+/** The median price, the lower of two. */
 function middle(prices: readonly number[]): number | undefined {
   return prices.toSorted((a, b) => a - b)[Math.floor((prices.length - 1) / 2)];
 }

@@ -30,7 +30,7 @@ const planOf = (query: string) => readRequest(index, query).plan;
 const fill = (query: string) => fillBasket(index, planOf(query), options).basket;
 const picks = (query: string) => fill(query).slots.map(({ price }) => price ?? null);
 
-test.each([160, 165, 170, 200, 250, 300, 400, 1000])('everything within $%i together', (budget) => {
+test.each([160, 165, 170, 200, 250, 300, 400, 1000])('the total stays within $%i', (budget) => {
   const basket = fill(`tent, sleeping bag and headlamp under $${budget} in all`);
   const sum = basket.slots.reduce((all, { price = 0 }) => all + price, 0);
   expect(basket.total).toBe(sum);
@@ -38,13 +38,13 @@ test.each([160, 165, 170, 200, 250, 300, 400, 1000])('everything within $%i toge
   expect(basket.budget).toBe(budget);
 });
 
-test('each slot first gets its least expensive deal, and what is left makes some better', () => {
+test('each slot first gets its least expensive deal, and the remaining budget upgrades some', () => {
   expect(picks('tent, sleeping bag and headlamp under $165 in all')).toEqual([100, 50, 15]);
   const [tent = 0] = picks('tent, sleeping bag and headlamp under $400 in all');
   expect(tent).toBeGreaterThanOrEqual(100);
 });
 
-test('what does not fit is named with what it would cost', () => {
+test('a slot that does not fit is named with its cost', () => {
   const { slots, total } = fill('tent, sleeping bag and headlamp under $70 in all');
   expect(slots[0]).toMatchObject({ name: 'tent', note: 'does not fit: the least expensive is $100' });
   expect(slots[0]).not.toHaveProperty('dealId');
@@ -52,7 +52,7 @@ test('what does not fit is named with what it would cost', () => {
   expect(total).toBe(65);
 });
 
-test('nothing fits, nothing is filled, and the total is nothing', () => {
+test('when nothing fits, no slot is filled and the total is zero', () => {
   const { slots, total } = fill('tent, sleeping bag and headlamp under $5 in all');
   expect(slots.every(({ dealId, note }) => dealId === undefined && note?.startsWith('does not fit'))).toBe(
     true,
@@ -60,7 +60,7 @@ test('nothing fits, nothing is filled, and the total is nothing', () => {
   expect(total).toBe(0);
 });
 
-test('a slot that nobody sells says so', () => {
+test('a slot for a product that no merchant sells says so', () => {
   const plan = planOf('tent, sleeping bag and headlamp under $300 in all');
   const [first, ...rest] = plan.wants ?? [];
   if (!first?.kind) throw new Error('The list was read another way.');
@@ -79,7 +79,7 @@ test('without a budget every slot is filled', () => {
   expect(basket).not.toHaveProperty('budget');
 });
 
-test('a swap brings another deal of the slot, each time a new one, until there is none', () => {
+test('each swap gives the slot a new deal until there are none left', () => {
   let plan = planOf('tent, sleeping bag and headlamp under $1000 in all');
   const seen = new Set<string | undefined>();
   for (let time = 0; time < 3; time++) {
@@ -95,14 +95,14 @@ test('a swap brings another deal of the slot, each time a new one, until there i
   expect(swapSlot(plan, 0, last)).toBeNull();
 });
 
-test('there is no swap of a slot that is not there', () => {
+test('a missing slot cannot be swapped', () => {
   const plan = planOf('tent, sleeping bag and headlamp under $300 in all');
   const filled = fillBasket(index, plan, options);
   for (const at of [-1, 3, 19]) expect(swapSlot(plan, at, filled)).toBeNull();
   expect(swapSlot(planOf('tent'), 0, filled)).toBeNull();
 });
 
-test('a limit said beside a basket is its budget; cheaper ones cost less together', () => {
+test('a limit stated for a basket is its budget; "cheaper" lowers the total', () => {
   const before = searched(index, planOf('tent, sleeping bag and headlamp under $400 in all'), options);
   const standing = { plan: before.plan, shown: before.shown };
   const less = answerTurn(index, refine(index, before.plan, 'under $200'), standing, options);
@@ -112,7 +112,7 @@ test('a limit said beside a basket is its budget; cheaper ones cost less togethe
   expect(cheaper.basket?.total).toBeLessThan(before.basket?.total ?? 0);
 });
 
-test('one of a basket by itself is no basket', () => {
+test('a basket reduced to one product is no longer a basket', () => {
   const { plan } = searched(index, planOf('tent, sleeping bag and headlamp under $400 in all'), options);
   const change = refine(index, plan, 'only the tent');
   expect(change.kind === 'search' && [change.plan.basket, change.plan.wants]).toEqual([undefined, undefined]);

@@ -6,14 +6,14 @@ import { shortUsd } from '../../domain/usd.ts';
 import { plansOf } from '../wants.ts';
 import type { Shopper } from '../search/rank.ts';
 
-/** How many deals of a slot are looked at, best first. */
+/** How many deals of a slot are considered, best first. */
 const perSlot = 24;
 
 export type FilledBasket = { found: Found[]; basket: Basket };
 
 /**
- * One deal for each slot within the budget. Every slot first gets its least expensive deal, as long as the money lasts; then, slot by
- * slot, the best deal that what is left allows. What does not fit is named with what it would cost.
+ * Picks one deal for each slot within the budget. Every slot first gets its least expensive deal while the budget lasts;
+ * then, slot by slot, the best deal that the rest allows. A slot that does not fit is named with its cost.
  */
 export function fillBasket(
   index: DealIndex,
@@ -34,7 +34,7 @@ export function fillBasket(
     chosen.push(fits ? least : undefined);
     if (fits) left -= price(least);
   }
-  // A share each, so that the first slot does not eat what the others could use.
+  // An equal share each, so that the first slot does not use up the rest.
   const share = budget / Math.max(1, chosen.filter(Boolean).length);
   slots.forEach(({ candidates }, at) => {
     const now = chosen[at];
@@ -71,7 +71,7 @@ export function fillBasket(
   };
 }
 
-/** What fills a slot, of the goal that the other slots belong to where it has any: beside a webcam, a light to be seen by. */
+/** Candidates for a slot, preferably of the other slots' goal: beside a webcam, a light for video calls. */
 function searchSlot(index: DealIndex, each: Plan, options: Parameters<typeof search>[2]): Found[] {
   const plan = { ...each, quantity: undefined };
   const { leaning } = each;
@@ -83,7 +83,7 @@ function searchSlot(index: DealIndex, each: Plan, options: Parameters<typeof sea
 
 const cheapest = { value: 'cheapest' as const, span: { start: 0, end: 0, text: '' } };
 
-/** The plan with another deal in one slot: what fills it now is not wanted again. Null where it has no such slot. */
+/** The plan with another deal in one slot, excluding the current one. Null if there is no such slot. */
 export function swapSlot(plan: Plan, at: number, { basket }: FilledBasket): Plan | null {
   const slot = basket.slots[at];
   const want = plan.wants?.[at];

@@ -37,13 +37,13 @@ test.each<[string, string | undefined]>([
   expect(ask(query)?.text).toBe(text);
 });
 
-test('more matches than are shown are not counted out', () => {
+test('more matches than can be shown are not counted exactly', () => {
   const block = ask('soccer, putter or driver or glove');
   expect(block?.text).toMatch(new RegExp(`^More than ${mostAlternatives} match`));
   expect(block?.found).toHaveLength(mostAlternatives);
 });
 
-test('the count stated is the count shown, and no strict result is an alternative', () => {
+test('the stated count is the number shown, and no strict result is an alternative', () => {
   let blocked = 0;
   const request = fc.record({
     noun: fc.constantFrom('', ...nouns, 'soccer', 'golf', 'cycling'),

@@ -6,19 +6,19 @@ import { chipsOf, wantText } from '../understand/chips.ts';
 import { plansOf } from '../wants.ts';
 import { partsOf } from './plan-parts.ts';
 
-/** The constraint that left a plan without a match: in words, the plan beside it, and what that plan finds. */
+/** The constraint that left a plan without matches: in words, the plan without it, and the matches of that. */
 export type Block = { text: string; label: string; plan: Plan; found: Found[] };
 
-/** More than this many are not counted, and not shown. */
+/** More than this many are neither counted nor shown. */
 export const mostAlternatives = 24;
 
 type Options = Omit<NonNullable<Parameters<typeof search>[2]>, 'limit'>;
 type Find = (plan: Plan, limit?: number) => Found[];
 
 /**
- * The smallest change that gives a plan without a match one: a bound moved just far enough, else one part taken out. Null
- * when the plan has matches, when a limit could not be read, and when no single change helps. `text` states as many deals
- * as `found` holds.
+ * The smallest change that gives a plan without matches some: a bound moved just far enough, or one part removed. Null
+ * when the plan has matches, when a limit is unreadable, or when no single change helps. `text` states the number of
+ * deals in `found`.
  */
 export function blocking(index: DealIndex, plan: Plan, options: Options): Block | null {
   const find: Find = (candidate, limit = mostAlternatives + 1) =>
@@ -88,7 +88,7 @@ function leastSaving(plan: Plan): Loosened | null {
   return { plan: less(plan, 'savingMin'), how: 'with a smaller saving', label: 'With a smaller saving' };
 }
 
-/** The plan less each part that may be in the way, one at a time: names first, then the category, then the topic. */
+/** The plan without each part that may be in the way, one at a time: names first, then the category, then the topic. */
 function removals(plan: Plan): Loosened[] {
   const rank = ['name:', 'not-', 'discountMax', 'category:', 'goal', 'topic:'];
   const rankOf = (id: string) => rank.findIndex((start) => id.startsWith(start));
@@ -96,7 +96,7 @@ function removals(plan: Plan): Loosened[] {
     .filter(({ id }) => rankOf(id) >= 0)
     .sort((a, b) => rankOf(a.id) - rankOf(b.id))
     .flatMap(({ id, without }) => {
-      // A request with nothing left of what it asked for is another request.
+      // A request without anything it asked for is a different request.
       if (without.words.length === 0 && without.subcategories.length === 0 && !isBound(without)) return [];
       const name = chipTextOf(plan, without);
       const how = id.startsWith('not-') ? `with ${name}` : `without “${name}”`;
@@ -121,7 +121,7 @@ function bound(before: Bound, value: number): Bound {
   return { ...before, value, inclusive: true };
 }
 
-/** To the next amount people say: steps of 1, 5, 10, 25, 50, by size. */
+/** Rounds up to a natural amount: steps of 1, 5, 10, 25, 50, by size. */
 function roundUp(price: number): number {
   const step = stepFor(price);
   return Math.ceil((price - 1e-6) / step) * step;

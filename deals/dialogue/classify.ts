@@ -3,7 +3,7 @@ import topicWords from '../lexicon/topics.json' with { type: 'json' };
 import { formOf } from '../kinds/kind-phrases.ts';
 import { fold, tokensOf } from '../text/tokens.ts';
 
-/** What a turn sounds like, and what it is about. `scripts/train-acts.ts` learns all of it from turns that people wrote. */
+/** What a turn sounds like, and its topic. `scripts/train-acts.ts` trains all of it on turns that people wrote. */
 export const labels = {
   act: ['search', 'refine', 'shown', 'prices', 'card', 'small-talk', 'out-of-scope'],
   card: [
@@ -36,7 +36,9 @@ export const labels = {
     'bored',
   ],
 } as const;
-/** What is asked about deals that are shown. Told by the reviewed words alone: too few examples tell so many apart. */
+/**
+ * What is asked about shown deals. Decided by the reviewed words alone: there are too few examples for so many labels.
+ */
 export const shownTopics = [
   'why',
   'pick',
@@ -57,10 +59,10 @@ export type ShownTopic = (typeof shownTopics)[number];
 export type LabelSet = keyof typeof labels;
 export type Label<Set extends LabelSet> = (typeof labels)[Set][number];
 
-/** How many numbers features are spread over. Smaller where few examples tell few labels apart. */
+/** The number of feature hashes. Smaller for labels with few examples. */
 export const sizes: Readonly<Record<LabelSet, number>> = { act: 8192, card: 2048, talk: 2048 };
 
-/** The words, pairs and triples of words, and runs of four letters of a text, as numbers. */
+/** The words, word pairs and triples, and four-letter sequences of a text, as hashed features. */
 export function featuresOf(text: string): number[] {
   const words = [
     '^',
@@ -112,10 +114,10 @@ function modelOf(set: LabelSet): Model {
   return model;
 }
 
-/** How much a word of the reviewed lists counts beside what was learned. */
+/** The weight of a reviewed word compared with the trained weights. */
 const perWord = 0.5;
 const keyOf = (text: string) => tokensOf(text).map(formOf).join(' ');
-/** Words and phrases that speak for a topic, with how strongly: "sponsored 5". */
+/** Words and phrases that indicate a topic, with their strength: "sponsored 5". */
 const wordsOf = new Map(
   Object.entries(topicWords).map(([set, lists]) => [
     set,
@@ -131,7 +133,7 @@ const wordsOf = new Map(
   ]),
 );
 
-/** What the reviewed words of a text add to each label, in the order of the set. */
+/** The scores that the reviewed words of a text add to each label, in the order of the set. */
 export const wordScores = (set: LabelSet, text: string): number[] => scored(set, labels[set], text);
 
 function scored(set: string, names: readonly string[], text: string): number[] {
@@ -146,14 +148,14 @@ function scored(set: string, names: readonly string[], text: string): number[] {
   );
 }
 
-/** What a text asks about deals that are shown, and how strongly its words say so. */
+/** What a text asks about shown deals, and the strength of the evidence. */
 export function shownTopicOf(text: string): { topic: ShownTopic; score: number } {
   const scores = scored('shown', shownTopics, text);
   const score = Math.max(...scores);
   return { topic: shownTopics[scores.indexOf(score)] ?? 'details', score };
 }
 
-/** How likely each label of a set is, 0 to 1. */
+/** The probability of each label of a set, 0 to 1. */
 export function classify<Set extends LabelSet>(set: Set, text: string): Record<Label<Set>, number> {
   const features = featuresOf(text);
   const { scale, weights } = modelOf(set);
@@ -168,7 +170,7 @@ export function classify<Set extends LabelSet>(set: Set, text: string): Record<L
   >;
 }
 
-/** The likeliest label of a set. */
+/** The most probable label of a set. */
 export function likeliest<Set extends LabelSet>(set: Set, text: string): Label<Set> {
   const shares = Object.entries<number>(classify(set, text));
   return shares.reduce((best, each) => (each[1] > best[1] ? each : best))[0] as Label<Set>;

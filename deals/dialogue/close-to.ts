@@ -10,8 +10,8 @@ import { plansOf } from '../wants.ts';
 export const mostClose = 6;
 
 /**
- * What is close to a thing the catalog does not hold: the kind itself without what made it another, kinds with a broader name
- * in common, or what serves the same interest. Never part of what was found.
+ * Products similar to one the catalogue does not have: the kind without its qualifier, kinds that share a broader name,
+ * or products for the same interest. Never part of the results.
  */
 export function closeTo(
   index: DealIndex,

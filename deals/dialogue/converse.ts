@@ -18,12 +18,12 @@ import { refine } from './refine.ts';
 import { listed } from './say.ts';
 import type { Reply, Turn } from './turn.ts';
 
-/** What a turn turned out to be: words to answer with, or a change of the plan to search. */
+/** The outcome of a turn: words to answer with, or a change of the plan to search. */
 export type Outcome =
   | { act: Act; reply: Reply }
   | { act: 'search' | 'refine'; change: Change; notes: string[]; choices: Choice[] };
 
-/** Decides what a turn in words is, and answers it where no search is needed. */
+/** Decides what kind of turn a text is, and answers it if no search is needed. */
 export async function converse(turn: Turn): Promise<Outcome> {
   for (const rule of acts) {
     const answer = rule.read(turn);
@@ -39,7 +39,7 @@ export async function converse(turn: Turn): Promise<Outcome> {
   const isRefined = change.kind !== 'search' || !change.fresh;
   const isChange = isRefined && isMove(change, sounds, saysMore(turn, plan));
   const content = tokensOf(text).filter((word) => !isQuiet(word));
-  // "Something nice" asks for deals and names none: all of them compete.
+  // "Something nice" asks for deals without naming any: all of them compete.
   const isAny =
     (content.length === 0 && (soundsLikeSearch(text, sounds) || plan.order !== undefined)) ||
     (browsing.test(text) && !plan.kind) ||
@@ -68,11 +68,11 @@ export async function converse(turn: Turn): Promise<Outcome> {
 const browsing =
   /\b(?:treat myself|surprise me|what(?:'?s| is) (?:hot|good|popular|trending)|anything good|(?:most expensive|cheapest|best) (?:thing|deal|item)s?)\b/i;
 
-/** From this score on, words alone tell what a turn is about. */
+/** Above this score, words alone decide the topic of a turn. */
 const plainWords = 2.5;
 
 const surelyTalk = 0.8;
-/** Words alone tell nothing of a turn that sounds like nothing of the kind: "how long do I boil an egg". */
+/** Words alone decide nothing if the classifier disagrees: "how long do I boil an egg". */
 const leastHeard = 0.35;
 
 const talks = {
@@ -81,7 +81,7 @@ const talks = {
   'out-of-scope': () => ({ reply: outOfScopeReply }),
 };
 
-/** What a turn that searches nothing is about: what its words say plainly, else what it sounds like. */
+/** The topic of a turn that searches nothing: from its explicit words, otherwise from the classifier. */
 function wordsFor(said: string, heard: Readonly<Record<Label<'act'>, number>>): keyof typeof talks {
   const text = questionIn(said);
   const [card, talk] = [Math.max(...wordScores('card', text)), Math.max(...wordScores('talk', text))];
@@ -93,7 +93,7 @@ function wordsFor(said: string, heard: Readonly<Record<Label<'act'>, number>>): 
     sounds[plain] >= leastHeard * Math.max(...Object.values(sounds))
   )
     return plain;
-  // Somebody who says no word of talk hardly talks: "tickets for Thanksgiving".
+  // A turn without any small-talk word is rarely small talk: "tickets for Thanksgiving".
   if (talk === 0 && sounds['small-talk'] < surelyTalk)
     return sounds.card > sounds['out-of-scope'] ? 'card' : 'out-of-scope';
   return (['card', 'small-talk', 'out-of-scope'] as const).reduce((best, act) =>
@@ -101,27 +101,30 @@ function wordsFor(said: string, heard: Readonly<Record<Label<'act'>, number>>): 
   );
 }
 
-/** Of several sentences the last that asks: "I'm 78. My grandson put this here. Are you a person?" */
+/** The last of several sentences that asks something: "I'm 78. My grandson put this here. Are you a person?" */
 const questionIn = (text: string): string =>
   text
     .split(/(?<=[.!?])\s+/)
     .filter((sentence) => sentence.endsWith('?') && tokensOf(sentence).length > 1)
     .at(-1) ?? text;
 
-/** More of such words make a turn talk, though it names a thing. */
+/** More such words make a turn small talk, even if it names a product. */
 const mostTalkBeside = 1.5;
-/** The share of the words that a thing must be to be what a turn is about: "bunk bed for kids" is no question about age. */
+/**
+ * The share of the words that must name the product for it to be the topic: "bunk bed for kids" is not a question about
+ * age.
+ */
 const leastOfIt = 0.5;
-/** "A slow cooker or whatever it is called" begins with it. */
+/** "A slow cooker or whatever it is called" begins with the product's name. */
 const mostBefore = 2;
 const placeholder =
   /^(?:i (?:need|want) |looking for |got |find (?:me )?)?(?:something|anything) (?:to|for|that)\b/i;
-/** A name is hardly longer. */
+/** Names are rarely longer. */
 const mostNamed = 4;
 const asking = /^(?:who|what|whats|when|why|how|is|are|do|does|did|can|could|tell|set|play|call)\b/i;
 
 const articles = new Set('a an the some any my new good best cheap please'.split(' '));
-/** "A kettle": the name of a thing alone is a search, even if no offer is one. */
+/** "A kettle": the name of a product alone is a search, even if there is no such offer. */
 const isNothingBut = (text: string, name: string): boolean =>
   tokensOf(text).filter((word) => !articles.has(word)).length === tokensOf(name).length;
 const isMissing = ({ kinds }: DealIndex, { kind }: Pick<Plan, 'kind'>): boolean =>
@@ -129,12 +132,12 @@ const isMissing = ({ kinds }: DealIndex, { kind }: Pick<Plan, 'kind'>): boolean 
 
 const talkOf = (text: string) => Math.max(...wordScores('talk', text), ...wordScores('card', text));
 
-/** Whether a turn without a word of talk sounds more like a search than like anything else. */
+/** Whether a turn without a small-talk word sounds more like a search than like anything else. */
 const soundsLikeSearch = (text: string, sounds: Readonly<Record<Label<'act'>, number>>): boolean =>
   talkOf(text) < plainTalk &&
   sounds.search + sounds.refine > Math.max(sounds.card, sounds['small-talk'], sounds['out-of-scope']);
 
-/** The reply to a request for a thing that the catalog does not have, whatever else it sounds like. */
+/** The reply to a request for a product that the catalogue does not have, whatever else it sounds like. */
 function missingThing(
   { index, text }: Turn,
   { kind }: Plan,
@@ -153,7 +156,7 @@ function missingThing(
   const isTalk = talkOf(text) > mostTalkBeside && !isMostOfIt;
   if (isAbsent && kind && (wantsToBuy(text) || (!isTalk && !asking.test(text)))) return none(kind.text);
   if (placeholder.test(text)) return { reply: unclear };
-  // "Skatebord": what is no English and was not read as anything is most likely the name of a thing.
+  // "Skatebord": an unknown word that was not understood is most likely the name of a product.
   const isStrange = content.length > 0 && talkOf(text) < plainTalk && !content.some(isEnglishWord);
   if (kind || asking.test(text) || !(isStrange || soundsLikeSearch(text, sounds))) return null;
   return content.length > mostNamed ? { reply: unclear } : unknown(content.join(' '));
@@ -162,10 +165,10 @@ function missingThing(
 const unclear =
   'I can’t tell what to look for in that. Name the thing in a word or two, such as “tent” or “dog bed.”';
 
-/** "For working out", "with a lid": so few words say more of what is shown. */
+/** "For working out", "with a lid": so few words refine the current list. */
 const mostBeside = 6;
 
-/** Whether a turn holds something to narrow a list by: a limit, a name, a property, or a word that offers say. */
+/** Whether a turn contains something to narrow a list by: a limit, a name, a property, or a word from the offers. */
 function saysMore({ index, text }: Turn, plan: Plan): boolean {
   const { length } = tokensOf(text);
   if (/^(?:has|have|it has|must|needs?|should|gotta) (?:to |be )?/i.test(text)) return true;
@@ -189,7 +192,10 @@ function saysMore({ index, text }: Turn, plan: Plan): boolean {
   return isStated || plan.words.some(({ text: word }) => !isQuiet(word) && index.terms.has(stemOf(word)));
 }
 
-/** Whether a turn changes the list rather than talks: it moves in it, says more of it, or sounds more like that than like talk. */
+/**
+ * Whether a turn changes the list rather than being small talk: it navigates the list, refines it, or sounds more like
+ * that.
+ */
 function isMove(change: Change, sounds: Readonly<Record<Label<'act'>, number>>, says: boolean): boolean {
   if (change.kind !== 'search' || says) return true;
   return (

@@ -10,7 +10,7 @@ import { type Label, wordScores } from './classify.ts';
 
 const deals =
   /\b(?:deal[sz]?|dealz|sales?|bargains?|discounts?|offers?|clearance|on sale|markdowns?|coupons?|half (?:price|off)|\d+ ?% off|price drops?)\b/i;
-/** "How do I …", "what is …": more than a name is needed to make these a search. */
+/** "How do I …", "what is …": these need more than a product name to be a search. */
 const question =
   /^(?:how(?! about)|why|who|whose|what(?! about)|whats|what's|when|where|is|are|was|were|did|does|do|define|tell|explain|spell|set (?:a|an|my|the|up)|play (?:a|an|some|me|my|the)|call (?:a|me|my|the)|remind|turn (?:on|off|up|down|my|the)|book (?:a|an|me|my|the)|schedule|cancel|pay|transfer|report|translate|convert|can i|can you tell)\b/i;
 const shopping =
@@ -18,7 +18,7 @@ const shopping =
 
 export const wantsToBuy = (text: string): boolean => shopping.test(text);
 
-/** What speaks for or against a search in a turn: what it sounds like, and what was read in it. Each is about −5 to 5. */
+/** The evidence for or against a search in a turn: how it sounds, and what was understood. Each is about −5 to 5. */
 export function evidenceOf(
   text: string,
   given: Readonly<Record<Label<'act'>, number>>,
@@ -32,7 +32,7 @@ export function evidenceOf(
   const isSold =
     kinds.some(({ phrases }) => kindsNamed(index.kinds, phrases).length > 0) && !plan.chosen && !isRecipe;
   const isKnown = kinds.length > 0 && !isSold && !plan.chosen && !plan.basket;
-  // "Vet insurance" asks nothing of the card.
+  // "Vet insurance" is not a question about the card.
   const names = isSold && !namesCard(text) ? kinds.map(({ span }) => span.text) : [];
   const rest = names.reduce((left, name) => left.replace(name, ' '), text);
   const cardWords = Math.max(...wordScores('card', rest));
@@ -86,7 +86,7 @@ export function evidenceOf(
   };
 }
 
-/** A question about the card says at least one word of such questions: where none is said, it hardly is one. */
+/** A question about the card contains at least one typical word; without one it rarely is one. */
 export function withoutCard(
   sounds: Readonly<Record<Label<'act'>, number>>,
   cardWords: number,
@@ -99,22 +99,22 @@ export function withoutCard(
   ) as typeof sounds;
 }
 
-/** From how likely on a turn is a search. Somebody who names a thing that is sold is hardly ever after anything else. */
+/** The probability above which a turn is a search. Someone who names a product that is sold almost always wants it. */
 const thresholds = { named: 0.1, any: 0.18 } as const;
-/** The share of the words that a thing must be, to be what the turn is about. */
+/** The share of the words that must name the product for it to be the topic. */
 const leastShare = 0.08;
-/** Of a turn that is half a thing's name, a word of cards says little: "how do I pick a snowboard". */
+/** In a turn that is half a product's name, a card word means little: "how do I pick a snowboard". */
 const mainShare = 0.5;
-/** Beside a thing that is sold, a word or two of talk say nothing. */
+/** Beside a product that is sold, a word or two of small talk mean nothing. */
 const mostTalk = 1;
-/** "Dumber than my toaster": a thing mentioned beside strong words of talk is not asked for. */
+/** "Dumber than my toaster": a product mentioned beside strong small-talk words is not requested. */
 const [aside, mostAside] = [0.8, 0.3];
-/** What sounds so much like a search is one, whatever words of talk are in it. */
+/** A turn this likely to be a search is one, regardless of small-talk words. */
 const plainSearch = 2;
-/** So many words of talk beside nothing that is sold are talk. */
+/** This many small-talk words without a product that is sold make small talk. */
 export const plainTalk = 1;
 
-/** Whether a turn asks for a search. The weights are learned with the rest (`scripts/train-acts.ts`). */
+/** Whether a turn asks for a search. The weights are trained with the rest (`scripts/train-acts.ts`). */
 export function isSearch(evidence: ReturnType<typeof evidenceOf>, weights: Weights = table.search): boolean {
   const isWish = evidence.shopping > 0 || evidence.asked === 0;
   if (evidence.gift > 0 && isWish && evidence.cardWords < aside) return true;

@@ -66,7 +66,7 @@ test.each([
   expect(chips(left)).toContain('Under $300');
 });
 
-test('"right-handed instead" takes the place of left-handed', () => {
+test('"right-handed instead" replaces left-handed', () => {
   const right = follow(follow(clubs, 'only left-handed'), 'right-handed instead');
   expect(right.found.length).toBeGreaterThan(0);
   for (const title of titles(right)) expect(title).toMatch(/Right-Handed/);
@@ -90,7 +90,7 @@ test.each(['actually for a cat', 'actually, for my cat', 'for cats instead'])(
   },
 );
 
-test('what is made for nobody else is not found for a cat, and no dog’s is shown for it', () => {
+test('after "for a cat", products for dogs are neither found nor shown as similar', () => {
   const toys = follow(ask('dog leash'), 'actually for a cat');
   for (const title of titles(toys)) expect(title).not.toMatch(/\bDog\b/);
 });
@@ -126,7 +126,7 @@ test('"in another color" leaves out the color of the first', () => {
   for (const title of titles(others)) expect(color(title)).not.toContain('color:black');
 });
 
-test('"go back" is the list before, step by step, until there is none', () => {
+test('"go back" returns to the previous list, step by step', () => {
   const cheaper = follow(clubs, 'cheaper');
   const left = follow(cheaper, 'only left-handed');
   const once = follow(left, 'go back');
@@ -135,7 +135,7 @@ test('"go back" is the list before, step by step, until there is none', () => {
   expect(follow(clubs, 'go back')).toMatchObject({ found: [], isQuestion: true, plan: clubs.plan });
 });
 
-test('a plan goes back at most three steps, and does not grow with every turn', () => {
+test('a plan keeps at most three previous steps and does not grow with every turn', () => {
   let turn = clubs;
   for (const text of [
     'cheaper',
@@ -169,23 +169,23 @@ test.each([
   expect(chips(turn)).toContain('golf clubs');
 });
 
-test('what none has is said beside a list as it is at first', () => {
+test('a property that no deal has is mentioned in a follow-up as in a first request', () => {
   const purple = follow(clubs, 'in purple');
   expect(prefaceOf(purple.plan, purple)).toBe('None in purple. Here are all colors.');
   expect(purple.found.length).toBeGreaterThan(0);
 });
 
-test('"any color" takes the color away again', () => {
+test('"any color" removes the color again', () => {
   const purple = follow(clubs, 'in purple');
   expect(chips(follow(purple, 'any color'))).toEqual(chips(clubs));
 });
 
-test('"actually, headphones" is another thing within the same limit', () => {
+test('"actually, headphones" searches another product within the same limit', () => {
   const other = follow(clubs, 'actually, headphones');
   expect(chips(other)).toEqual(['headphones', 'Under $300']);
 });
 
-test('another request in full starts again', () => {
+test('a complete new request starts over', () => {
   expect(chips(follow(clubs, 'yoga mat under $40'))).toEqual(['yoga mat', 'Under $40']);
   expect(chips(follow(clubs, 'Show me Dog Essentials deals under $50'))).toEqual([
     'Dog Essentials',

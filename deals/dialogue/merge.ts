@@ -3,7 +3,7 @@ import { less, type Plan, type PlanAttribute } from '../plan.ts';
 import { mapWants } from '../wants.ts';
 import { shiftSpans } from './shift-spans.ts';
 
-/** Words that only point at the list, or say what to do with it, are no topic. */
+/** Words that only refer to the list, or say what to do with it, are not a topic. */
 const pointing = new Set(
   (
     'one ones those these them it that this instead also too same cheaper pricier dearer expensive affordable less more ' +
@@ -14,12 +14,12 @@ const pointing = new Set(
 export const topicWords = (plan: Plan) => plan.words.filter(({ text }) => !pointing.has(text));
 
 /**
- * Both plans as one: the newer word counts, and the spans of the newer one point behind the older request. What is said beside
- * several wants counts for each.
+ * Merges both plans: the newer words take precedence, and their spans are shifted behind the older request. What is said
+ * while there are several wants applies to each.
  */
 export function merge(standing: Plan, said: Plan, text: string): Plan {
   const merged = mapWants(standing, (each) => mergeOne(each, said, text));
-  // A limit said of a basket holds for all of it.
+  // A limit stated for a basket applies to all of it.
   if (!standing.basket || !said.priceMax) return merged;
   const bare = mapWants(merged, (each) => less(each, 'priceMax'));
   return { ...bare, basket: { ...standing.basket, budget: said.priceMax.value } };
@@ -32,7 +32,7 @@ function mergeOne(standing: Plan, said: Plan, text: string): Plan {
     entries.filter(({ name }) => !against.some((other) => other.name === name));
   const keepTitles = (entries: Plan['subcategories'], against: Plan['subcategories']) =>
     entries.filter(({ title }) => !against.some((other) => other.title === title));
-  // A limit that was asked back stays until a price is said.
+  // An unreadable limit stays until a price is stated.
   const hasNewPrice = [said.priceMin, said.priceMax, said.otherMoney, said.unread[0]].some(Boolean);
   const kept = hasNewPrice ? less(standing, 'otherMoney') : standing;
   const plan: Plan = {
@@ -65,7 +65,7 @@ function mergeOne(standing: Plan, said: Plan, text: string): Plan {
   return withoutContradiction(plan.attributes?.length ? plan : less(plan, 'attributes'), said);
 }
 
-/** What was said beside a kind as properties ("size 10", "for a large one") is no word of the topic any more. */
+/** Words that were understood as properties of a kind ("size 10", "for a large one") are removed from the topic. */
 function withProperties(standing: Plan, said: Plan, text: string): Plan {
   if (!standing.kind) return said;
   const found = readAttributes(text).filter(({ start, end }) =>
@@ -89,7 +89,7 @@ function newerAttributes(
   return [...before.filter(({ type }) => !now.some((each) => each.type === type)), ...now];
 }
 
-/** "Over $200" after "under $100": the older bound goes. */
+/** "Over $200" after "under $100": the older bound is dropped. */
 function withoutContradiction(plan: Plan, said: Plan): Plan {
   const { priceMin, priceMax, discountMin, discountMax } = plan;
   let whole = plan;

@@ -1,8 +1,7 @@
 import type { Plan, Span } from '../plan.ts';
 
 /**
- * What words mean beside a standing plan: a plan to search (the standing one refined, or a fresh one), or something that
- * depends on what was shown.
+ * What a text means for the current plan: a plan to search (refined or new), or a move that depends on the shown deals.
  */
 export type Change =
   | { kind: 'search'; plan: Plan; fresh: boolean }
@@ -11,12 +10,12 @@ export type Change =
   | { kind: 'restart' }
   /** Another deal for one slot of a basket. */
   | { kind: 'swap'; at: number }
-  /** The same plan without the deals that were shown; `what` names what else must be another. */
+  /** The same plan without the shown deals; `what` names what else must differ. */
   | { kind: 'others'; what: 'deal' | 'brand' | 'shop' | 'color'; span: Span }
   | { kind: 'compare'; direction: 'cheaper' | 'dearer'; span: Span }
   | { kind: 'leave-out'; what: 'brand' | 'merchant'; span: Span };
 
-/** Turns that say what to do with what was shown, and name nothing. The first that fits counts. */
+/** Turns that say what to do with the shown deals, and name no product. The first match counts. */
 export const moves: readonly { says: RegExp; to: (span: Span) => Change }[] = [
   {
     says: /^(?:ok(?:ay)?,? |let'?s |please )*(?:start (?:over|again|fresh|anew)|reset|restart|begin again|new (?:search|topic|question)|clear(?: (?:all|it|everything|the list|this))?)[.!]*$/i,

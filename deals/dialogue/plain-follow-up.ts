@@ -3,7 +3,7 @@ import type { Plan } from '../plan.ts';
 import { tokensOf } from '../text/tokens.ts';
 import { plansOf } from '../wants.ts';
 
-/** What is said beside a list, in the words of a first request. `isCompared`: it asked for a larger or a thicker one. */
+/** A follow-up rewritten like a first request. `isCompared`: it asked for a larger or a thicker one. */
 export function plainFollowUp(standing: Plan, given: string): { text: string; isCompared: boolean } {
   const opened = given
     .replace(opening, '')
@@ -14,11 +14,11 @@ export function plainFollowUp(standing: Plan, given: string): { text: string; is
   return { text, isCompared: text !== said };
 }
 
-/** "Nah, go back": what is said before the comma asks for nothing. */
+/** "Nah, go back": the words before the comma ask for nothing. */
 const opening =
   /^(?:(?:nah|nope|no|ok(?:ay)?|hmm+|well|sorry|wait|oh|um+|yeah|yes|cool|great|nice|thanks|thank you|please|and|but)[,.!]+\s+)+(?=\S)/i;
 
-/** "Filter to 10–20 bucks" asks for no filter. */
+/** "Filter to 10–20 bucks" does not ask for a water filter. */
 const narrowing =
   /^(?:please |can you |could you )?(?:filter|narrow|limit|restrict|cut)(?: (?:it|them|these|this|the (?:list|results)))?(?: down)?(?: to| by)? (?=\S)/i;
 
@@ -53,7 +53,7 @@ const asPositive = (text: string) =>
 const givenUp =
   /^(?:\w+,? ){0,2}(?:forget|never ?mind|skip|scratch|instead of|no more|enough)\s+(?:about\s+)?(?:the\s+)?([\p{L}-]+)\b[,.;!]*\s*(?=\S+\s+\S)/iu;
 
-/** "Forget headsets, my keyboard died": what was asked for before is given up, and the rest asks for something else. */
+/** "Forget headsets, my keyboard died": drops the earlier request, and the rest asks for something else. */
 function withoutGivenUp(standing: Plan, text: string): string {
   const found = givenUp.exec(text);
   const word = found?.[1] ? formOf(tokensOf(found[1])[0] ?? '') : '';

@@ -5,13 +5,13 @@ import { chipsWithIds, withoutPart } from './plan-parts.ts';
 
 const request = 'cheapest golf and running shoes over $20 under $90, at least 30% off this week, not Acme';
 
-test('every chip has an id of its own', () => {
+test('every chip has a unique id', () => {
   const ids = chipsWithIds(understand(request)).map(({ id }) => id);
   expect(ids.every(Boolean)).toBe(true);
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('a chip taken out is gone, and every other chip stays', () => {
+test('removing a chip keeps every other chip', () => {
   const plan = understand(request);
   const chips = chipsWithIds(plan);
   expect(chips.length).toBeGreaterThan(5);
@@ -23,17 +23,17 @@ test('a chip taken out is gone, and every other chip stays', () => {
   }
 });
 
-test('a goal goes with the category that named it', () => {
+test('removing a category also removes the goal it implied', () => {
   const plan = understand('ski deals');
   const [first] = chipsWithIds(plan);
   expect(withoutPart(plan, first?.id ?? '')?.hints).toEqual([]);
 });
 
-test('an id that is not of this plan takes nothing out', () => {
+test('an id of another plan removes nothing', () => {
   expect(withoutPart(understand('golf'), 'price')).toBeNull();
 });
 
-test('of several wants each is a chip, and the one that is left is chips of its own', () => {
+test('each of several wants is one chip, and the last remaining want is split into its own chips', () => {
   const plan = understand('golf under $50 or tennis under $80, this week');
   expect(chipsWithIds(plan)).toEqual([
     { text: 'Golf under $50', wanted: true, id: 'want:0' },

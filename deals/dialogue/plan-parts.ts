@@ -7,7 +7,7 @@ import { chipsOf, topicsOf } from '../understand/chips.ts';
 /** One part of a plan that can be removed, and the plan without it. */
 export type PlanPart = { id: string; without: Plan };
 
-/** Every part of a plan that a person can take out, in the order of its chips. */
+/** Every part of a plan that a user can remove, in the order of its chips. */
 export function partsOf(plan: Plan): PlanPart[] {
   const parts: PlanPart[] = [];
   const add = (id: string, without: Partial<Plan>) => parts.push({ id, without: { ...plan, ...without } });
@@ -19,7 +19,7 @@ export function partsOf(plan: Plan): PlanPart[] {
 
   for (const at of (plan.wants ?? []).keys())
     parts.push({ id: `want:${at}`, without: withoutWant(plan, at) });
-  // With a kind, an area was only inferred, and is no chip.
+  // With a kind, the area was only inferred, and is not a chip.
   for (const title of titlesOf(plan.subcategories.filter(({ soft }) => !soft))) {
     parts.push({ id: `category:${title}`, without: withoutCategory(plan, title) });
   }
@@ -64,11 +64,11 @@ export function partsOf(plan: Plan): PlanPart[] {
   return parts;
 }
 
-/** The chips of a plan. A chip's id is that of the part it goes away with. */
+/** The chips of a plan. A chip's id is that of the part it removes. */
 export function chipsWithIds(plan: Plan): PlanChip[] {
   const idOf = new Map<string, string>();
   const chips = chipsOf(plan);
-  // The chips of several wants come first. Without the last but one, the other one is chips of its own.
+  // The chips of several wants come first. When only one want is left, it is split into its own chips.
   const before = plan.basket ? (plan.basket.budget === undefined ? 1 : 2) : 0;
   for (const at of (plan.wants ?? []).keys()) {
     const chip = chips[before + at];
@@ -84,7 +84,7 @@ export function chipsWithIds(plan: Plan): PlanChip[] {
   return chips.map((chip) => ({ ...chip, id: idOf.get(keyOf(chip)) }));
 }
 
-/** The plan less one part, or null where it has no such part. */
+/** The plan without one part, or null if it has no such part. */
 export function withoutPart(plan: Plan, id: string): Plan | null {
   return partsOf(plan).find((part) => part.id === id)?.without ?? null;
 }
@@ -104,12 +104,12 @@ function withoutCategory(plan: Plan, title: string): Plan {
 
 function withoutWant(plan: Plan, gone: number): Plan {
   const [first, ...rest] = plansOf(plan).filter((_, at) => at !== gone);
-  // The last one of several is no basket and no choice any more.
+  // A single remaining want is no longer a basket or a choice.
   const left = rest.length === 0 && first ? less(first, 'basket', 'chosen', 'slot') : first;
   return left ? planFor([left, ...rest]) : plan;
 }
 
-/** A limit that could not be read, or not compared, given up. */
+/** Gives up a limit that was unreadable or in another currency. */
 function withoutUnread(plan: Plan, text: string): Plan {
   const kept = plan.otherMoney?.span.text === text ? less(plan, 'otherMoney') : plan;
   return { ...kept, unread: plan.unread.filter(({ span }) => span.text !== text) };

@@ -1,18 +1,21 @@
 import { Plan, Want } from '../plan.ts';
 import { mostWants, plansOf } from '../wants.ts';
 
-/** A plan came with a request and cannot be used: `message` names the field. Nothing of it is guessed or left out. */
+/** A plan sent with a request is invalid: `message` names the field. Nothing is guessed or skipped. */
 export class PlanProblem extends Error {
   override name = 'PlanProblem';
 }
 
 const longestQuery = 2000;
 const mostEntries = 400;
-/** How many earlier plans one may hold. */
+/** How many previous plans one may contain. */
 const mostBefore = 4;
 const highestAmount = 1e9;
 
-/** A plan as an answer carried it. Throws `PlanProblem` for an unknown field, an impossible value or a number that is none. */
+/**
+ * Parses a plan from an earlier answer. Throws `PlanProblem` for an unknown field, an impossible value or an invalid
+ * number.
+ */
 export function readPlan(value: unknown, depth = 0): Plan {
   const parsed = Plan.safeParse(value);
   if (!parsed.success) {
@@ -21,7 +24,7 @@ export function readPlan(value: unknown, depth = 0): Plan {
   }
   const plan = parsed.data;
   refuseUnknown(value, plan, 'plan');
-  // An earlier plan has a query of its own.
+  // A previous plan has its own query.
   const { before, ...now } = plan;
   if (before !== undefined) {
     if (depth >= mostBefore) throw new PlanProblem('plan.before goes too far back');
@@ -38,7 +41,7 @@ export function readPlan(value: unknown, depth = 0): Plan {
   return plan;
 }
 
-/** Several wants hold every limit themselves; a plan that states one beside them could be read in two ways. */
+/** Several wants contain every limit themselves; another one beside them would be ambiguous. */
 function refuseWants({ wants, ...shared }: Plan): void {
   if (!wants) return;
   if (wants.length < 2 || wants.length > mostWants) {
@@ -62,7 +65,7 @@ function refuseBounds({ priceMin, priceMax, discountMin, discountMax }: Plan): v
   }
 }
 
-/** The schema drops what it does not know; what was dropped is found by comparing. */
+/** The schema drops unknown fields; they are found by comparison. */
 function refuseUnknown(given: unknown, known: unknown, path: string): void {
   if (!isRecord(given) || !isRecord(known)) return;
   for (const [key, value] of Object.entries(given)) {

@@ -3,14 +3,16 @@ import { describe, type Described } from '../kinds/describe.ts';
 import { understand } from '../understand/understand.ts';
 
 /**
- * A request in words as a plan: its limits and names, and what kind of thing it asks for. Without `needs`, only things that are
- * named: beside a list, "only thick ones, my knees hurt" asks for nothing against pain.
+ * Parses a request into a plan: its limits and names, and the kind of product. Without `needs`, only named products
+ * count: in a follow-up, "only thick ones, my knees hurt" does not ask for a pain remedy.
  */
 export function readRequest(index: DealIndex, text: string, options?: { needs?: boolean }): Described {
   return describe(index, understand(text, index.vocabulary), options);
 }
 
-/** What was typed, without markup and control characters, on one line, with the quotes of a keyboard: phones type “curly” ones. */
+/**
+ * The typed text on one line, without markup and control characters, and with straight quotes: phones type “curly” ones.
+ */
 export function plainText(text: string): string {
   return text
     .replaceAll(/<(script|style)\b[^>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi, ' ')

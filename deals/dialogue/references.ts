@@ -15,7 +15,7 @@ const ordinal = new RegExp(
   'gi',
 );
 
-/** Places in the list that a text names, 1 the first and -1 the last: "compare the first and the third". */
+/** Positions in the list that a text names, 1 the first and -1 the last: "compare the first and the third". */
 export function placesIn(text: string): number[] {
   const few = /\b(?:first|top) (two|three|four|2|3|4)\b/i.exec(text)?.[1];
   if (few) return Array.from({ length: placeOf(few) }, (_, at) => at + 1);
@@ -41,7 +41,7 @@ const by = (score: (found: Found) => number) => (deals: readonly Found[]) =>
 const savingOf = ({ offer }: Found) =>
   offer.priceEvidence === 'unverified' ? 0 : Math.max(0, (offer.originalPrice ?? 0) - offer.dealPrice);
 
-/** What a superlative picks from the deals that are shown. */
+/** Picks the deal that a superlative refers to. */
 export const superlatives: readonly {
   says: RegExp;
   name: string;
@@ -72,7 +72,7 @@ export const superlatives: readonly {
   },
 ];
 
-/** The deals a text points at: by place, by what sets one apart, by words of its title, or "it". */
+/** The deals a text refers to: by position, by a distinguishing feature, by words of the title, or as "it". */
 export function pointedAt(turn: Turn): Found[] {
   const deals = turn.shown();
   const said = placesIn(turn.text);
@@ -94,7 +94,7 @@ const skip = new Set(
   ),
 );
 
-/** "The blue one", "the Kestrand": deals whose title, shop or properties say most of the words that set them apart. */
+/** "The blue one", "the Kestrand": deals whose title, merchant or properties contain most of the distinguishing words. */
 function byWords(deals: readonly Found[], text: string): Found[] {
   const words = tokensOf(text)
     .filter((word) => !skip.has(word))

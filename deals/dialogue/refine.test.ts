@@ -101,7 +101,7 @@ test.each([
   expect(chips(text, sent)).toBe(expected);
 });
 
-test('"cheaper ones" beside two wants are below the middle of each', () => {
+test('"cheaper ones" with two wants are below the median of each', () => {
   const before = answerTurn(
     index,
     { kind: 'search', plan: two, fresh: true },
@@ -119,14 +119,14 @@ test('"cheaper ones" beside two wants are below the middle of each', () => {
   }
 });
 
-test('a limit that was asked back stays until a price is said', () => {
+test('an unreadable limit stays until a price is stated', () => {
   const asked = read('golf shoes under 49,99');
   expect(chips('in blue', asked)).toBe('refined: golf shoes, blue, under 49,99 (not compared)');
   expect(chips('under $50', asked)).toBe('refined: golf shoes, Under $50');
   expect(chips('no price limit', asked)).toBe('refined: golf shoes');
 });
 
-test('a refined plan can be sent back and refined on', () => {
+test('a refined plan can be sent back and refined further', () => {
   const once = refine(index, standing, 'not Larkmoor');
   const plan = readPlan(JSON.parse(JSON.stringify(once.kind === 'search' ? once.plan : null)));
   expect(chips('under $100', plan)).toBe('refined: golf shoes, Under $100, not Larkmoor');
@@ -143,21 +143,21 @@ const asked = answerTurn(
 );
 const prices = asked.found.map(({ offer }) => offer.dealPrice);
 
-test('"cheaper ones" are below the middle of what was shown', () => {
+test('"cheaper ones" are below the median of the shown deals', () => {
   const middle = prices.toSorted((a, b) => a - b)[Math.floor((prices.length - 1) / 2)] ?? 0;
   const cheaper = turn('cheaper ones');
   expect(cheaper.found.length).toBeGreaterThan(0);
   for (const { offer } of cheaper.found) expect(offer.dealPrice).toBeLessThan(middle);
 });
 
-test('"cheaper" beside a deal that was pointed at is cheaper than that', () => {
+test('"cheaper" after referring to a deal is cheaper than that deal', () => {
   const second = asked.found[1]?.offer;
   const cheaper = turn('cheaper', second?.id);
   expect(cheaper.found.length).toBeGreaterThan(0);
   for (const { offer } of cheaper.found) expect(offer.dealPrice).toBeLessThan(second?.dealPrice ?? 0);
 });
 
-test('with nothing shown there is nothing to compare with, and no list to go back to', () => {
+test('without shown deals there is nothing to compare with or go back to', () => {
   const none = { plan: read('unicycles'), shown: 0 };
   expect(answerTurn(index, refine(index, none.plan, 'cheaper ones'), none, options)).toMatchObject({
     found: [],
@@ -167,7 +167,7 @@ test('with nothing shown there is nothing to compare with, and no list to go bac
   expect(answerTurn(index, { kind: 'back' }, none, options)).toMatchObject({ found: [], isQuestion: true });
 });
 
-test('"not that brand" leaves out the one that was pointed at, and asks where there are two', () => {
+test('"not that brand" excludes the brand that was referred to, and asks when there are two', () => {
   expect(turn('not that brand').message).toMatch(/^Which brand should I leave out\? I showed /);
   const [first] = asked.found;
   const left = turn('not that brand', first?.offer.id);
@@ -175,7 +175,7 @@ test('"not that brand" leaves out the one that was pointed at, and asks where th
   for (const { offer } of left.found) expect(offer.brand).not.toBe(first?.offer.brand);
 });
 
-test('"show more" goes on where the last answer ended, until there is no more', () => {
+test('"show more" continues where the last answer ended, until there are no more', () => {
   const more = turn('show more');
   const ids = new Set(asked.found.map(({ offer }) => offer.id));
   expect(more.found).toHaveLength(12);

@@ -35,7 +35,7 @@ const anew = /\b(?:deals?|offers?|sales?|bargains?)\b/i;
 const byPrice =
   /\b(?:sort|order)(?:ed)?\s+(?:them\s+|it\s+|these\s+)?by\s+price\b|\blow(?:est)? (?:price(?:s)? first|to high)\b/i;
 
-/** What words mean beside the standing plan. */
+/** Interprets words in the context of the current plan. */
 export function refine(index: DealIndex, standing: Plan, given: string): Change {
   const { text, isCompared } = plainFollowUp(standing, given);
   const whole = readRequest(index, text).plan;
@@ -89,7 +89,7 @@ export function refine(index: DealIndex, standing: Plan, given: string): Change 
     return refined(merge(standing, { ...said, ...nothingNamed, order: { value: 'cheapest', span } }, text));
   }
   const named = said.brandsIn.length + said.merchantsIn.length > 0;
-  // Beside a thing, an area mentioned among other words adds nothing.
+  // Beside a product, an area mentioned among other words adds nothing.
   const isArea =
     (said.subcategories.length > 0 || said.goal !== undefined) &&
     !(standing.kind && topicWords(said).length > 0);
@@ -112,7 +112,7 @@ export function refine(index: DealIndex, standing: Plan, given: string): Change 
 
 const added = /^(?:and|also|plus|with|now|then|ok(?:ay)?)\b/i;
 
-/** "And shoes?" beside golf balls means golf shoes, where there are any. */
+/** "And shoes?" after golf balls means golf shoes, if there are any. */
 function besides(index: DealIndex, standing: Plan, said: Plan, text: string): Plan {
   if (!said.kind || !(turning.test(text) || added.test(text))) return said;
   const before = plansOf(standing).flatMap(({ kind }) => kind?.phrases ?? []);
@@ -124,7 +124,7 @@ function besides(index: DealIndex, standing: Plan, said: Plan, text: string): Pl
 
 const again = /\b(?:again|back to|go back|from before|earlier)\b/i;
 
-/** "Show me the backpacks again": the earlier plan that was for such things, with all that was said of them. */
+/** "Show me the backpacks again": the earlier plan for those products, with everything said about them. */
 function earlierOf(index: DealIndex, { before }: Plan, said: Plan): Plan | null {
   const { kinds } = index;
   const named = kindsNamed(kinds, said.kind?.phrases ?? []);
@@ -150,7 +150,7 @@ function slotOf({ kinds }: DealIndex, standing: Plan, said: Plan): number {
   return plansOf(standing).findIndex((each) => kindsOf(each).some((kind) => named.has(kind)));
 }
 
-/** "He already has balls": of several things that were chosen, all but these. */
+/** "He already has balls": all wants except these. */
 function withoutOwned({ kinds }: DealIndex, standing: Plan, said: Plan): Plan | null {
   const kindsOf = (plan: Plan) => kindsNamed(kinds, plan.kind?.phrases ?? []);
   const has = new Set(plansOf(said).flatMap(kindsOf));
@@ -160,10 +160,10 @@ function withoutOwned({ kinds }: DealIndex, standing: Plan, said: Plan): Plan | 
   return { ...planFor([first, ...rest]), ...(chosen && { chosen }), ...(basket && { basket }) };
 }
 
-/** Longer turns say more than that it should be larger. */
+/** Longer turns say more than just "larger". */
 const mostCompared = 4;
 
-/** "Grain free" beside dog food: no thing of its own, but what offers of that kind say of themselves. */
+/** "Grain free" after dog food: not a product, but a word used in offers of that kind. */
 function isSaidByShown(index: DealIndex, { kind }: Plan, said: Plan, text: string): boolean {
   if (!kind || !said.kind || wantsToBuy(text)) return false;
   return tokensOf(said.kind.text).every((word) =>
@@ -171,7 +171,7 @@ function isSaidByShown(index: DealIndex, { kind }: Plan, said: Plan, text: strin
   );
 }
 
-/** "White or cream": colors, though a cream is sold. */
+/** "White or cream": colors, although cream is also a product. */
 function isOnlyProperties(text: string): boolean {
   const said = readAttributes(text);
   const content = placedTokens(text).filter(
@@ -183,11 +183,11 @@ function isOnlyProperties(text: string): boolean {
   );
 }
 
-/** What is said as words that say more of the current plan. A clause behind a comma tells why, and asks for nothing. */
+/** The words that refine the current plan. A clause after a comma gives a reason, and asks for nothing. */
 function asWords(index: DealIndex, text: string): Plan {
   const said = understand(text, index.vocabulary);
   const comma = text.search(/[,;.](?:\s|$)/);
-  // "For hiking" beside a backpack says what it is for, and names no area to look in instead.
+  // "For hiking" after a backpack states its purpose, and does not switch to that area.
   const named = said.subcategories.map(({ span }) => ({ text: span.text, span, soft: true }));
   const words = [...said.words, ...named].flatMap((word) => {
     // "It's for a great dane" asks for a large one.
@@ -198,14 +198,14 @@ function asWords(index: DealIndex, text: string): Plan {
   return { ...said, words, subcategories: [] };
 }
 
-/** "With a camera", "has to fold": what follows says more of the current plan, and asks for nothing else. */
+/** "With a camera", "has to fold": the words that follow refine the current plan, and ask for nothing else. */
 const saysMore =
   /^(?:(?:and|but|ok(?:ay)?|oh|also|hmm|yes|no),?\s+)*(?:(?:\w+ )?ones?|with|that|which|has|have|it(?:'?s| has| needs| should)|must|needs? to|needs|should|gotta|in|for)\b/i;
 
 const refined = (plan: Plan): Change => ({ kind: 'search', plan, fresh: false });
 const nothingNamed = { subcategories: [], hints: [], words: [] };
 
-/** Whether a turn names nothing that could be searched for: no limit, no name, no property. */
+/** Whether a turn names nothing searchable: no limit, no name, no property. */
 function isBare(said: Plan): boolean {
   const { priceMin, priceMax, discountMin, savingMin, brandsIn, merchantsIn, subcategories } = said;
   return (
@@ -214,7 +214,7 @@ function isBare(said: Plan): boolean {
   );
 }
 
-/** "Actually for a cat" after dog beds: the same thing, made for another. */
+/** "Actually for a cat" after dog beds: the same product, made for another animal. */
 function forAnother({ kinds }: DealIndex, standing: Plan, text: string): Plan | null {
   const being = tokensOf(text).map(formOf).find(isBeing);
   if (!being || !standing.kind) return null;
@@ -236,7 +236,7 @@ function forAnother({ kinds }: DealIndex, standing: Plan, text: string): Plan | 
   };
 }
 
-/** Another thing, with the limits that stood where it states none of its own. */
+/** Another product, with the previous limits where it states none of its own. */
 function withLimits(said: Plan, standing: Plan, text: string): Plan {
   const [before] = plansOf(standing);
   const kept = Object.fromEntries(
@@ -255,7 +255,7 @@ function isEmpty(plan: Plan): boolean {
   );
 }
 
-/** The standing plan without what the new words say again. */
+/** The current plan without anything the new words replace. */
 function focused(standing: Plan, said: Plan): Plan {
   let plan = standing;
   if (said.subcategories.length > 0 || said.goal)
@@ -265,16 +265,16 @@ function focused(standing: Plan, said: Plan): Plan {
   return plan;
 }
 
-/** Of several wants, those the new words speak of; null where they speak of none. */
+/** The wants that the new words mention; null if they mention none. */
 function onlyWants(standing: Plan, said: Plan, text: string): Plan | null {
   const [first, ...rest] = standing.wants ? plansOf(standing).filter((each) => speaksOf(each, said)) : [];
   if (!first) return null;
-  // The last one of several is no basket and no choice any more.
+  // A single remaining want is no longer a basket or a choice.
   const left = rest.length > 0 ? first : less(first, 'basket', 'chosen', 'slot');
   return merge(planFor([left, ...rest]), { ...less(said, 'goal', 'kind', 'wants'), ...nothingNamed }, text);
 }
 
-/** "Only golf" where golf is one of several. */
+/** "Only golf" where golf is one of several wants. */
 function speaksOf(each: Plan, said: Plan): boolean {
   const words = new Set(
     tokensOf(`${each.kind?.text ?? ''} ${each.words.map(({ text }) => text).join(' ')}`).map(stemOf),

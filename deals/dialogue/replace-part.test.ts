@@ -13,13 +13,13 @@ const index = buildIndex(
   ),
 );
 
-/** The chips of a request after its chip `old` was written over. */
+/** The chips of a request after its chip `old` was edited. */
 function written(request: string, old: string, text: string): string[] {
   const { plan } = readRequest(index, request);
   const id = chipsWithIds(plan).find((chip) => chip.text === old)?.id;
   const edited = replacePart(index, plan, id ?? '', text);
   if (!edited) throw new Error(`no chip "${old}"`);
-  // It goes out with the answer and comes back: it must be a plan that is taken.
+  // It travels with the answer and comes back, so it must be a valid plan.
   readPlan(JSON.parse(JSON.stringify(edited)));
   return chipsOf(edited).map((chip) => (chip.wanted ? chip.text : `not ${chip.text}`));
 }
@@ -40,18 +40,18 @@ test.each([
   expect(written(request, old, text)).toEqual(chips);
 });
 
-test('one of several wants is written over by itself', () => {
+test('one of several wants is edited separately', () => {
   expect(written('putter under $50 or tent under $80', 'putter under $50', 'driver under $40')).toEqual([
     'driver under $40',
     'tent under $80',
   ]);
 });
 
-test('a limit that nobody can read is asked back, never left out', () => {
+test('an unreadable limit is asked back, never dropped', () => {
   const { plan } = readRequest(index, 'golf under $300');
   expect(replacePart(index, plan, 'price', 'under a couple of paychecks')?.unread).toHaveLength(1);
 });
 
-test('a part that is not there is not written over', () => {
+test('a missing part cannot be edited', () => {
   expect(replacePart(index, readRequest(index, 'golf').plan, 'price', 'under $5')).toBeNull();
 });

@@ -8,11 +8,11 @@ import { shiftSpans } from './shift-spans.ts';
 
 const bareAmount = /^\$?\s*\d[\d,]*(?:\.\d+)?\s*k?$/i;
 
-/** The plan with other words in place of one part, or null where it has no such part. */
+/** The plan with new words for one part, or null if it has no such part. */
 export function replacePart(index: DealIndex, plan: Plan, id: string, text: string): Plan | null {
   const left = withoutPart(plan, id);
   if (!left) return null;
-  // Somebody who writes only a number over a price means the limit.
+  // A bare number typed over a price means the limit.
   const said = readRequest(index, id === 'price' && bareAmount.test(text) ? `under ${text}` : text).plan;
   const want = /^want:(\d+)$/.exec(id)?.[1];
   if (want === undefined) return merge(left, said, said.query);

@@ -23,7 +23,7 @@ const plural: Partial<Record<PlanAttribute['type'], string>> = {
   memory: 'sizes',
 };
 
-/** What was asked for and none of the deals has: said before how many were found. */
+/** Requested properties that no deal has: stated before the number of deals. */
 export function prefaceOf(plan: Plan, { unmet, found }: Answer): string | undefined {
   if (found.length === 0) return undefined;
   const plans = plansOf(plan);
@@ -60,7 +60,7 @@ function noneWith(type: PlanAttribute['type'], text: string, of: string): string
   return `None${of} is ${text}.`;
 }
 
-/** What the answer of a search adds: how things were chosen, and what is close where there is none. */
+/** The notes of a search answer: how deals were chosen, and similar products if there is none. */
 export function notesOf(plan: Plan, answer: Answer): string[] {
   const notes: string[] = [];
   if (plan.chosen && answer.found.length > 0) {
@@ -84,11 +84,11 @@ export function notesOf(plan: Plan, answer: Answer): string[] {
 const saysIn = ({ title, description }: Found['offer'], word: string) =>
   `${title} ${description}`.toLowerCase().includes(word.toLowerCase());
 
-/** "There are no fishing rods": said where nothing of the kind is sold. */
+/** "There are no fishing rods": shown when nothing of the kind is sold. */
 export function absenceOf(plan: Plan): string {
   const names = plansOf(plan).flatMap(({ kind, words }) => {
     if (!kind) return [];
-    // Only words right before the name are part of it.
+    // Only words directly before the name are part of it.
     let { start } = kind.span;
     const before = words.toReversed().flatMap(({ span, soft, text }) => {
       if (soft || span.end > start || start - span.end > 1) return [];

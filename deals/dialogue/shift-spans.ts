@@ -1,4 +1,6 @@
-/** The same plan, or part of one, with every span moved `by` characters, for when its words follow others. */
+/**
+ * The same plan, or part of one, with every span shifted by `by` characters, for when its text is appended to another.
+ */
 export function shiftSpans<T>(value: T, by: number): T {
   const move = (inner: unknown): unknown => {
     if (Array.isArray(inner)) return inner.map(move);

@@ -4,10 +4,10 @@ import type { Plan } from '../plan.ts';
 import type { Shopper } from '../search/rank.ts';
 import type { Found } from '../search/search.ts';
 
-/** A plan with how many of its deals were shown, and the deal that was pointed at last. */
+/** A plan with how many of its deals were shown, and the deal that was referred to last. */
 export type Standing = { plan: Plan; shown: number; about?: string };
 
-/** What is known of the person who asks, beside what orders deals. */
+/** What is known about the user, apart from what orders deals. */
 export type Person = Shopper & {
   name: string | null;
   annualSpend: number | null;
@@ -16,29 +16,29 @@ export type Person = Shopper & {
   savedCount: number;
 };
 
-/** A turn of a conversation, with all that an act may look at. Nothing is remembered between turns. */
+/** A turn of a conversation, with everything an act may use. No state is kept between turns. */
 export type Turn = {
   text: string;
   standing: Standing;
   index: DealIndex;
   now: Date;
   person: Person | null;
-  /** The deals that the last search showed, searched again when they are first asked for. */
+  /** The deals that the last search showed, searched again on first use. */
   shown: () => readonly Found[];
-  /** What was seen of the prices of these deals, by id. */
+  /** Observed prices of these deals, by id. */
   observe: (ids: readonly string[]) => Promise<ReadonlyMap<string, PriceObservations>>;
 };
 
-/** What an act says. Without `reply` the turn is searched. */
+/** An act's answer. Without `reply` the turn is searched. */
 export type Reply = Omit<SearchDealsResponse, 'deals' | 'act' | 'reply'> & { reply: string };
 
-/** One kind of turn: how to answer a text, or null where it is none of this kind. */
+/** One kind of turn: returns the answer to a text, or null if it is not of this kind. */
 export type ActRule = {
   act: Act;
   read: (turn: Turn) => (() => Reply | Promise<Reply>) | null;
 };
 
-/** A rule in two parts: whether a text is of the kind, with what was found in it, and what is answered then. */
+/** A rule in two parts: whether a text matches, with what was found in it, and the answer. */
 export function actRule<Match>(rule: {
   act: Act;
   recognize: (turn: Turn) => Match | null;

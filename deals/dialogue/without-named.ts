@@ -9,7 +9,7 @@ const priceWords = /^(?:price|budget|cap|limit|price (?:limit|cap|range)|max(?:i
 const anyValue =
   /\b(?:any|all|doesn'?t matter|don'?t care(?: about)?(?: the)?|whatever|back to all|show all|no)\s+(?:the )?(colou?rs?|sizes?|materials?|hands?|lengths?|brands?)\b/i;
 
-/** "Remove golf", "no price limit", "any color": the plan less the part that goes by that name, or null where none does. */
+/** "Remove golf", "no price limit", "any color": the plan without the part of that name, or null if there is none. */
 export function withoutNamed(plan: Plan, text: string): Plan | null {
   const any = anyValue.exec(text)?.[1]?.toLowerCase();
   if (any !== undefined) {
@@ -27,7 +27,7 @@ export function withoutNamed(plan: Plan, text: string): Plan | null {
     return { ...plan, brandsIn: [], brandsOut: [] };
   if (/^(?:shops?|stores?)$/.test(name) && plan.merchantsIn.length + plan.merchantsOut.length > 0)
     return { ...plan, merchantsIn: [], merchantsOut: [] };
-  // "No golf" leaves golf out; only these words take the part away.
+  // "No golf" excludes golf; only these words remove the part.
   if (!/^(?:please\s+)?(?:remove|drop|forget|lose|clear|ignore|take|get rid|lift|cancel|doesn)/i.test(text))
     return null;
   const chip = chipsWithIds(plan).find(

@@ -25,8 +25,8 @@ export type FeedOffer = {
   is_sample: boolean;
 };
 
-/** One record of a feed: values by field name, and the line it starts on. */
+/** One record of a feed: values by field name, and its first line number. */
 export type FeedRecord = { line: number; fields: ReadonlyMap<string, string> };
 
-/** A row that was left out: where, and why, in one sentence. */
+/** A row that was skipped: its line and the reason in one sentence. */
 export type Refusal = { line: number; reason: string; id?: string };

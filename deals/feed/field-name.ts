@@ -1,4 +1,4 @@
-/** One spelling for a field however a feed writes it: "g:sale_price", "Sale Price" and "sale-price" are `sale_price`. */
+/** Normalizes a field name: "g:sale_price", "Sale Price" and "sale-price" become `sale_price`. */
 export function fieldName(name: string): string {
   return name
     .trim()

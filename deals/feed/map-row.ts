@@ -7,12 +7,12 @@ import { settlePrices } from './settle-prices.ts';
 export type MapOptions = {
   /** Milliseconds: decides whether a sale price applies. */
   now: number;
-  /** The shop, for feeds of one shop, which do not name it. */
+  /** The merchant, for feeds of one merchant, which do not name it. */
   merchant: string;
   isSample: boolean;
 };
 
-/** Not a word of praise for a row, but why it was left out. */
+/** Why a row was skipped. */
 class Refused extends Error {}
 
 const availabilities: Record<string, string> = {
@@ -53,7 +53,7 @@ const merchantFields = [
   'store',
 ];
 
-/** One row of a feed in the Google Merchant product data specification, as an offer of ours, or why it is none. */
+/** Converts one row of a feed in the Google Merchant product data format to an offer, or says why it cannot. */
 export function mapRow(
   { line, fields }: FeedRecord,
   options: MapOptions,
@@ -124,7 +124,7 @@ function offerOf(
   };
 }
 
-/** The price that holds now. A sale price outside its dates does not apply; inside them the offer ends with the sale. */
+/** The current price. A sale price outside its dates does not apply; within them the offer ends with the sale. */
 function pricesOf(get: (name: string) => string, now: number) {
   refuse(get('price') === '', 'price is missing');
   const price = dollarsOf(get('price'), 'price');
@@ -152,7 +152,7 @@ function momentOf(text: string, field: string): number {
   return moment;
 }
 
-/** Only addresses of the web are kept; one that is something else is not followed, not even to look. */
+/** Keeps only web URLs; they are never requested. */
 function addressOf(text: string, field: string): string | null {
   if (text === '') return null;
   const address = URL.canParse(text) ? new URL(text) : null;
@@ -166,7 +166,7 @@ function addressOf(text: string, field: string): string | null {
   return text;
 }
 
-/** Text as text: control characters, which no feed means and no table holds, become spaces. */
+/** Replaces control characters, which PostgreSQL cannot store, with spaces. */
 function clean(text: string): string {
   return text
     .toWellFormed()

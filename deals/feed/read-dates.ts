@@ -1,7 +1,7 @@
 const form =
   /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/;
 
-/** A moment as feeds write it (`2026-11-24T13:00-0800`, `2026-11-24`), milliseconds; null when it is none. */
+/** A date as feeds write it (`2026-11-24T13:00-0800`, `2026-11-24`), in milliseconds; null if invalid. */
 export function readMoment(text: string): number | null {
   const match = form.exec(text.trim());
   if (!match) return null;
@@ -9,7 +9,7 @@ export function readMoment(text: string): number | null {
   const offset = zone === 'Z' ? 'Z' : zone.replace(/^([+-]\d{2}):?(\d{2})$/, '$1:$2');
   const value = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}${offset}`);
   if (Number.isNaN(value)) return null;
-  // Date.parse takes 31 June for 1 July; a feed that says so is wrong.
+  // Date.parse reads June 31 as July 1; a feed with that date is wrong.
   return new Date(Date.UTC(Number(year), Number(month) - 1, Number(day))).getUTCDate() === Number(day)
     ? value
     : null;

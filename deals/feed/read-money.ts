@@ -1,8 +1,11 @@
-/** More than any offer costs, and well inside what the tables and the index hold. */
+/** More than any offer costs, and well within the limits of the tables and the index. */
 const most = 10_000_000;
 const plain = /^(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?$/;
 
-/** Dollars of a feed's price: `189.99 USD`, `USD 189.99`, `$189.99`, `189.99`. Anything else says why not. */
+/**
+ * The dollars of a feed's price: `189.99 USD`, `USD 189.99`, `$189.99`, `189.99`. For anything else, the reason it is
+ * invalid.
+ */
 export function readMoney(text: string, field: string): { dollars: number } | { reason: string } {
   const trimmed = text.trim();
   const currency = !/\d/.test(trimmed)

@@ -1,4 +1,4 @@
-/** Points by which a stated discount may differ from what its two prices give. */
+/** Percentage points by which a stated discount may differ from its two prices. */
 const tolerance = 1;
 
 export type SettledPrices = {
@@ -8,8 +8,8 @@ export type SettledPrices = {
 };
 
 /**
- * What a card may print: a former price only when it is higher, and a percentage that agrees with the two prices. A stated
- * one is kept when it is within a point of them, else it is computed again; nothing saved is no badge.
+ * What a card may show: a former price only if it is higher, and a percentage consistent with the two prices. A stated
+ * one is kept if it is within a point of them, otherwise recalculated; a discount of zero is not shown.
  */
 export function settlePrices(
   price: number,

@@ -12,7 +12,7 @@ import { OfferTable } from './offer-table.ts';
 const fieldCount = Object.keys(weights.fields).length;
 const rowsPerStep = 400;
 
-/** Builds the index in small steps, so that a caller can let other work in between; returns it at the end. */
+/** Builds the index in small steps, so that a caller can do other work in between; returns it at the end. */
 export function* indexSteps(offers: Iterable<CatalogueOffer>, size: number): Generator<number, DealIndex> {
   const table = new OfferTable(size);
   const words = new Words(size);
@@ -102,7 +102,9 @@ class Words {
     return dictionaryOf(this.known, this.wordTerms, this.wordSaid);
   }
 
-  /** BM25 per field, summed by the weights of the fields, so that the title counts whatever the rest says. */
+  /**
+   * BM25 per field, summed with the weights of the fields, so that the title counts whatever the other fields contain.
+   */
   *postings(): Generator<number, Pick<DealIndex, 'offsets' | 'rows' | 'impacts'>> {
     const stream = this.stream.view();
     const { saturation, lengthPenalty } = weights;

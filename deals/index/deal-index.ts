@@ -4,7 +4,7 @@ import type { Vocabulary } from '../understand/vocabulary.ts';
 import type { Dictionary } from './dictionary.ts';
 import type { OfferTable } from './offer-table.ts';
 
-/** What a search reads. Built once, then only read: `row`-wise columns, and postings term by term. */
+/** The data of a search. Built once, then read-only: columns by row, and postings by term. */
 export type DealIndex = {
   table: OfferTable;
   terms: ReadonlyMap<string, number>;
@@ -12,11 +12,13 @@ export type DealIndex = {
   /** Postings of term t are `rows[offsets[t]] … rows[offsets[t + 1] - 1]`, rows ascending. */
   offsets: Uint32Array;
   rows: Uint32Array;
-  /** How well the row says the term, 0 to 65535 for 0 to 1, where 1 would be every field saying nothing else. */
+  /**
+   * The relevance of a term in a row, 0 to 65535 for 0 to 1, where 1 would mean that every field contains nothing else.
+   */
   impacts: Uint16Array;
   vocabulary: Vocabulary;
   kinds: KindTable;
-  /** Brand and merchant ids of `table.names` by `nameKey`, for names in and out. */
+  /** Brand and merchant ids of `table.names` by `nameKey`, for required and excluded names. */
   nameIds: ReadonlyMap<string, readonly number[]>;
 };
 
@@ -28,7 +30,7 @@ export function frequencyOf(index: DealIndex, term: number): number {
   return (index.offsets[term + 1] ?? 0) - (index.offsets[term] ?? 0);
 }
 
-/** Bytes in the typed arrays of an index; texts of the rows come on top. */
+/** Bytes in the typed arrays of an index, without the texts of the rows. */
 export function bytesOf(index: DealIndex): number {
   const columns = Object.values(index.table).filter((value): value is ArrayBufferView =>
     ArrayBuffer.isView(value),

@@ -1,17 +1,20 @@
 import type { GrowableUint32Array } from './growable-uint32-array.ts';
 
-/** The words of a catalog as they are written there, sorted, for correcting and completing what is asked. */
+/** The words of a catalogue as written, sorted, for correcting and completing requests. */
 export type Dictionary = {
   words: readonly string[];
-  /** By word: the term of its stem, and how much it is said (a title counts more). */
+  /** By word: the term of its stem, and its weighted frequency (titles count more). */
   terms: Uint32Array;
   said: Uint32Array;
-  /** By length of word, for a slip is looked for among words about as long: their places in `words`, ascending, and their letters. */
+  /**
+   * By word length, because typos are searched among words of similar length: their indexes in `words`, ascending, and
+   * their letters.
+   */
   byLength: readonly { places: Uint32Array; letters: Uint32Array }[];
 };
 
 const longest = 24;
-/** Words with digits are models and sizes: only those that many offers say are worth correcting to. */
+/** Words with digits are models and sizes: typos are corrected only to those in many offers. */
 const leastSaid = 3;
 const leastSaidWithDigits = 4;
 
@@ -45,7 +48,7 @@ function placesByLength(words: readonly string[]): Dictionary['byLength'] {
   }));
 }
 
-/** A bit for each letter of the alphabet a word has, and one for any other sign. */
+/** One bit for each letter of the alphabet in a word, and one for any other character. */
 export function lettersOf(word: string): number {
   let letters = 0;
   for (let at = 0; at < word.length; at++) {

@@ -3,10 +3,10 @@ import type { KnownName, Vocabulary } from '../understand/vocabulary.ts';
 import { isRequestWord } from '../understand/request-words.ts';
 import type { OfferTable } from './offer-table.ts';
 
-/** Of the rows that say a one-word name, this share must carry it as brand or merchant for the word to mean the name. */
+/** The share of rows containing a one-word name that must have it as brand or merchant for the word to mean the name. */
 const certainShare = 0.5;
 
-/** The brands and merchants of a catalog, and how sure a word is to mean them. */
+/** The brands and merchants of a catalogue, and how reliably a word means them. */
 export function namesOf(
   table: OfferTable,
   terms: ReadonlyMap<string, number>,

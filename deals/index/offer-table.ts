@@ -11,7 +11,7 @@ import { TextStore } from './text-store.ts';
 const evidences: readonly PriceEvidence[] = ['unverified', 'merchant-stated', 'verified'];
 const noDiscount = 255;
 
-/** Offers column by column: numbers in typed arrays, texts that repeat kept once. A row is its place. */
+/** Offers column by column: numbers in typed arrays, repeated texts stored once. A row is an index. */
 export class OfferTable {
   readonly size: number;
   readonly ids: string[];
@@ -36,9 +36,9 @@ export class OfferTable {
   readonly kind: Uint32Array;
   readonly attributeSets = new StringPool();
   readonly attributeSet: Uint32Array;
-  /** 1 where the title names what goes with a thing, rather than the thing. */
+  /** 1 if the title names an accessory for a product rather than the product. */
   readonly accessory: Uint8Array;
-  /** Cents; 0 is no former price. */
+  /** Cents; 0 means no former price. */
   readonly price: Uint32Array;
   readonly original: Uint32Array;
   readonly discount: Uint8Array;
@@ -46,7 +46,7 @@ export class OfferTable {
   readonly endsAt: Float64Array;
   readonly firstSeenAt: Float64Array;
   readonly lastCheckedAt: Float64Array;
-  /** Rows with the same number are the same thing: same merchant, title and description, or same title and price. */
+  /** Rows with the same number are duplicates: same merchant, title and description, or same title and price. */
   readonly sameShop: Uint32Array;
   readonly samePrice: Uint32Array;
   private shops = new StringPool();
@@ -110,12 +110,12 @@ export class OfferTable {
     this.attributeSet[row] = this.attributeSets.idOf(
       attributesOfOffer(offer.title, offer.description, offer.attributes).join(' '),
     );
-    // Shops give different things one title ("flat screen wall mount") and tell them apart below it.
+    // Merchants give different products one title ("flat screen wall mount") and distinguish them in the description.
     this.sameShop[row] = this.shops.idOf(`${title}|${fold(offer.merchant)}|${hashOf(offer.description)}`);
     this.samePrice[row] = this.prices.idOf(`${title}|${this.price[row]}`);
   }
 
-  /** The texts that told duplicates apart are needed only while rows are written. */
+  /** The texts that distinguish duplicates are needed only while rows are written. */
   seal(): void {
     this.shops = new StringPool();
     this.prices = new StringPool();
@@ -159,14 +159,14 @@ export class OfferTable {
     return evidences[this.evidence[row] ?? 0] ?? 'unverified';
   }
 
-  /** The discount that may be shown and counted: an unverified former price earns none. */
+  /** The discount that may be shown and counted: none for an unverified former price. */
   shownDiscount(row: number): number {
     const discount = this.discount[row] ?? noDiscount;
     return discount === noDiscount || this.evidence[row] === 0 ? 0 : discount;
   }
 }
 
-/** A number for a text, so that telling texts apart does not keep them. FNV-1a. */
+/** A hash of a text, so that comparing texts does not require storing them. FNV-1a. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { goalIds } from '../../domain/goals.ts';
 import { PriceEvidence } from '../../domain/deal.ts';
 
-/** An offer as the catalog sends it: one row of `deals` with its merchant's name. Times are milliseconds. */
+/** An offer as the catalogue sends it: one row of `deals` with its merchant's name. Times are milliseconds. */
 export const CatalogueOffer = z.object({
   id: z.string(),
   source: z.string(),
@@ -28,7 +28,7 @@ export const CatalogueOffer = z.object({
 });
 export type CatalogueOffer = z.infer<typeof CatalogueOffer>;
 
-/** One line of `deals_since`: an offer that is there, or the id of one that is gone. */
+/** One line of `deals_since`: an existing offer, or the id of a removed one. */
 export const CatalogueChange = z.union([
   z.object({ id: z.string(), removed: z.literal(true) }),
   z.extend(CatalogueOffer, { removed: z.literal(false) }),

@@ -22,7 +22,7 @@ const compared = [
   'firstSeenAt',
 ] as const satisfies readonly (keyof CatalogueOffer)[];
 
-/** Whether two readings of an offer differ at most in when it was last checked. */
+/** Whether two versions of an offer differ at most in the time of the last check. */
 export function isSameButCheck(one: CatalogueOffer, other: CatalogueOffer): boolean {
   return compared.every((field) => one[field] === other[field]);
 }

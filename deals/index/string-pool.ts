@@ -1,4 +1,4 @@
-/** TextStore that repeat (merchants, brands, categories), each kept once and named by a number. 0 is "none". */
+/** Interned strings (merchants, brands, categories), each stored once and identified by a number. 0 means "none". */
 export class StringPool {
   private readonly ids = new Map<string, number>();
   readonly texts: string[] = [''];

@@ -1,14 +1,14 @@
 const chunkBits = 22;
 const chunkSize = 1 << chunkBits;
-/** A small catalog takes small blocks: each is as large as all before it, up to the full size. */
+/** Small catalogues use small blocks: each is as large as all previous ones, up to the full size. */
 const leastChunk = 1 << 16;
 const encoder = new TextEncoder();
-// A text may begin with a byte order mark, and is given back with it.
+// A text may begin with a byte order mark, which must be preserved.
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /**
- * TextStore by row as bytes, in a few large blocks: a million offers would otherwise be millions of objects for the collector to
- * walk. Rows are written once, in any order; a row never written is an empty text.
+ * Texts by row as bytes, in a few large blocks: a million offers would otherwise be millions of objects for the garbage
+ * collector. Rows are written once, in any order; a row never written is an empty text.
  */
 export class TextStore {
   private readonly chunks: Uint8Array<ArrayBuffer>[] = [];
@@ -42,7 +42,7 @@ export class TextStore {
     this.used += written;
   }
 
-  /** A text longer than a block gets one of its own, and the next text a fresh one. */
+  /** A text longer than a block gets its own block, and the next text a new one. */
   private place(row: number, bytes: Uint8Array<ArrayBuffer>): void {
     this.chunks.push(bytes);
     this.held += bytes.length;

@@ -7,7 +7,7 @@ import type { Described } from './describe.ts';
 import { formOf } from './kind-phrases.ts';
 import type { Word } from './segments.ts';
 
-/** "Dog leesh" is nearer to a leash than to a brand: a name read out of a slip gives way to a thing that is sold. */
+/** "Dog leesh" is closer to a leash than to a brand: a name read from a typo yields to a product that is sold. */
 export function withoutGuessedNames(index: DealIndex, plan: Plan): Plan {
   const isThing = (word: string) =>
     correctionsOf(index.dictionary, word).some((guess) => index.kinds.words.has(formOf(guess.word)));
@@ -25,7 +25,9 @@ export function withoutGuessedNames(index: DealIndex, plan: Plan): Plan {
   };
 }
 
-/** Words that are no English and not in the catalog are read as what they are a slip of, where that is plain; else it is asked. */
+/**
+ * Words that are neither English nor in the catalogue are corrected if the typo is clear; otherwise the user is asked.
+ */
 export function correctKinds(
   index: DealIndex,
   words: Word[],
@@ -60,7 +62,7 @@ export function correctKinds(
   }
 }
 
-/** "Yogamat" is a yoga mat: two words of a name written as one. Null where it is none. */
+/** "Yogamat" is a yoga mat: two words of a name written as one. Null if it is not one. */
 function written({ kinds }: DealIndex, text: string): string | null {
   for (let at = 3; at <= text.length - 3; at++) {
     const phrase = `${formOf(text.slice(0, at))} ${formOf(text.slice(at))}`;

@@ -58,7 +58,7 @@ test('a limit for everything is one budget; a limit for each is a limit of each'
 });
 
 test.each(['fishing rod', 'chainsaw', 'drone', 'iphone'])(
-  '"%s" is a thing, though nobody sells it',
+  '"%s" is a product, even if no merchant sells it',
   (query) => {
     const [[phrase = ''] = []] = kindsIn(query);
     expect(phrase).toBeTruthy();
@@ -105,7 +105,7 @@ test.each([
   }
 });
 
-test('beside a list, a complaint asks for nothing by itself', () => {
+test('in a follow-up, a complaint alone asks for nothing', () => {
   const { plan } = readRequest(index, 'only thick ones, my knees hurt', { needs: false });
   expect(plan.chosen).toBeUndefined();
 });

@@ -31,16 +31,16 @@ import {
 } from './named-things.ts';
 import { formOf } from './kind-phrases.ts';
 
-/** What a request turned out to want beside its plan: words read as others, and a question where that is not certain. */
+/** The interpretation of a request beside its plan: corrected words, and a question where that is uncertain. */
 export type Described = {
   plan: Plan;
   readAs: [string, string][];
   maybe: [string, string][];
-  /** Things that were listed beside others, and that the catalog does not have. */
+  /** Listed products that the catalogue does not have. */
   missing: string[];
 };
 
-/** The plan with what is asked for as kinds and properties, read against what the catalog holds. */
+/** The plan with its kinds and properties, matched against the catalogue. */
 export function describe(index: DealIndex, understood: Plan, { needs = true } = {}): Described {
   const read = withoutGuessedNames(index, understood);
   const slips: Omit<Described, 'plan'> = { readAs: [], maybe: [], missing: [] };
@@ -62,7 +62,7 @@ export function describe(index: DealIndex, understood: Plan, { needs = true } = 
 const segmentsIn = ({ kinds }: DealIndex, read: Plan, words: readonly Word[]) =>
   segmentsOf(read.query, words, (forms) => kinds.byName.has(forms.join(' ').trim()));
 
-/** "Everything for soccer" asks for a set of things; "a water bottle for soccer" does not, whatever else is said. */
+/** "Everything for soccer" asks for a set of products; "a water bottle for soccer" does not. */
 function namesOneThing(index: DealIndex, read: Plan, words: readonly Word[]): boolean {
   const segments = segmentsIn(index, read, words);
   const after = firstAfter(index, segments);
@@ -82,11 +82,11 @@ function one(index: DealIndex, read: Plan, words: readonly Word[], needs: boolea
   const need = needs ? needOf(read, words, { things, isGift }) : null;
   if (need) return needPlan(index, read, need);
   if (things.length === 0) {
-    // "Where do we start with clubs?": what is asked for may come after such a word, where nothing was named before.
+    // "Where do we start with clubs?": the product may follow such a word if none was named before.
     const after = isGift ? null : firstAfter(index, segments);
     const guessed = !after || purpose.test(read.query) ? byWords(index, read, words) : read;
     if (guessed !== read) return guessed;
-    // "Anything interesting under $20": words of taste alone say nothing to search for.
+    // "Anything interesting under $20": words of taste alone are nothing to search for.
     if (!after) return read.words.every(({ text }) => isQuiet(text)) ? { ...read, words: [] } : read;
     things.push(after);
   }
@@ -105,7 +105,7 @@ function one(index: DealIndex, read: Plan, words: readonly Word[], needs: boolea
   const plans = apart.map((thing) => {
     const at = things.indexOf(thing);
     const next = things.findIndex((other, place) => place > at && apart.includes(other));
-    // A property of a single thing may be mentioned anywhere: "he's a lefty".
+    // A property of a single product may be mentioned anywhere: "he's a lefty".
     const anywhere = apart.length === 1 ? words : [];
     return thingPlan(read, things.slice(at, next < 0 ? undefined : next), { all: things, anywhere });
   });
@@ -116,7 +116,7 @@ function one(index: DealIndex, read: Plan, words: readonly Word[], needs: boolea
     : planFor([first, ...rest]);
 }
 
-/** What serves a request that names nothing we sell, or names it only as background. */
+/** Products for a request that names nothing we sell, or names it only as background. */
 function needOf(
   { query }: Plan,
   words: readonly Word[],
@@ -126,19 +126,19 @@ function needOf(
   const heads = things.map(({ found }) => found.used.at(-1)?.form ?? '');
   const need = findNeed(words, isGift, purpose.test(query) ? [] : heads);
   if (!things.some(({ found }) => found.isSold)) return need;
-  // "Something to clean floors", "she's into yoga": nothing is asked for by name, though a cleaning and classes are sold.
+  // "Something to clean floors", "she's into yoga": no product is named, although cleaners and classes are sold.
   if (/\b(?:something|anything|stuff) to\b/i.test(query) || (isGift && isLiked(query, phrases))) return need;
-  // "My cat scratches the couch" asks for no couch.
+  // "My cat scratches the couch" does not ask for a couch.
   return !isGift && !asks.test(query) && findNeed(words, false, heads) ? need : null;
 }
 
 const asks =
   /\b(?:need|want|looking|find|buy|get|getting|recommend|best|cheap|under|deals?|for|any|show|do you)\b/i;
-/** "Something to clean floors": what is named behind it is what it is for. */
+/** "Something to clean floors": the noun after it is the purpose. */
 const purpose = /\b(?:something|anything|stuff|things?|products?) (?:to|for|that|which)\b/i;
 const placeholder = /\b(?:something|anything|thing|things|thingy|one of those|stuff)\b/i;
 
-/** "Something that beeps if there's smoke": a kind whose name says what it is for, where nothing is named. */
+/** "Something that beeps if there's smoke": a kind whose name states its purpose, where no product is named. */
 function byWords({ kinds }: DealIndex, read: Plan, words: readonly Word[]): Plan {
   if (!placeholder.test(read.query)) return read;
   for (const word of [...words].sort((a, b) => b.text.length - a.text.length)) {
@@ -157,7 +157,7 @@ function byWords({ kinds }: DealIndex, read: Plan, words: readonly Word[]): Plan
   return read;
 }
 
-/** "Dog Essentials deals" asks for the area by its name, and for no set of first things. */
+/** "Dog Essentials deals" asks for the area by its name, not for a starter set. */
 const saysTitle = ({ subcategories }: Plan): boolean =>
   subcategories.some(
     ({ title, span }) => /\s/.test(title) && span.text.toLowerCase() === title.toLowerCase(),
@@ -166,7 +166,7 @@ const saysTitle = ({ subcategories }: Plan): boolean =>
 /** "Basketball deals" means the area; "a basketball" the ball. */
 function namesOnlyArea(read: Plan, things: readonly Thing[]): boolean {
   const { goal } = read;
-  // "Wellness" is the name of a part of the site, whatever else it means.
+  // "Wellness" is the name of an area of the site, whatever else it means.
   const isGoal = ({ span }: Word) =>
     goal !== undefined && goal.span.start <= span.start && goal.span.end >= span.end;
   if (things.length > 0 && things.every(({ found }) => !found.isSold && found.used.every(isGoal)))
@@ -221,7 +221,7 @@ function thingPlan(
   };
 }
 
-/** The size that a dog's breed wants, where none was said. It lifts what says it. */
+/** The size for a dog's breed, if none was stated. It only boosts matching offers. */
 function breedSize(
   thing: Thing | undefined,
   said: readonly Word[],
@@ -232,10 +232,10 @@ function breedSize(
   return [{ text: sizeOfBreed(breed.form) ?? '', span: breed.span, soft: true }];
 }
 
-/** "Four sleeping bags" are no bags that say "four". */
+/** "Four sleeping bags" does not require bags that say "four". */
 const isCount = (text: string) => /^(?:two|three|four|five|six|seven|eight|nine|ten|twelve)$/.test(text);
 
-/** How a kind is shown: in the words of the request, in the order English wants. */
+/** How a kind is shown: in the words of the request, in natural English order. */
 function textOf({ used, made }: FoundKind): string {
   const [head, joined] = [used.slice(0, -1), used.at(-1)];
   const isJoined =
@@ -244,16 +244,16 @@ function textOf({ used, made }: FoundKind): string {
   return [...(made ? [made] : []), ...words].map(({ text }) => text).join(' ');
 }
 
-/** What is said about the person who will use a thing also describes the thing. */
+/** Words about the future user of a product also describe the product. */
 const ofPerson = new Set<PlanAttribute['type']>(['size', 'hand']);
 
-/** Properties said in the words that are left, and in those of the kind where they are no part of its name. */
+/** Properties in the remaining words, and in the kind's words that are not part of its name. */
 function attributesIn(read: Plan, free: readonly Word[], used: readonly Word[]): PlanAttribute[] {
   const found = readAttributes(read.query).filter(({ type, start, end }) => {
     const covers = (word: Word) => word.span.start < end && word.span.end > start;
     const isFree = free.some((word) => covers(word) && !used.includes(word));
     const isTold = !free.some((word) => word.free && covers(word));
-    // A golden retriever asks for nothing golden.
+    // A golden retriever does not ask for anything golden.
     if (speciesOf(formOf(/^\s+(\w+)/.exec(read.query.slice(end))?.[1] ?? '')) !== undefined) return false;
     return isFree && !(isTold && !ofPerson.has(type)) && !used.some(covers) && !isStated(read, start, end);
   });
@@ -261,7 +261,7 @@ function attributesIn(read: Plan, free: readonly Word[], used: readonly Word[]):
   for (const { type, value, start, end } of found) {
     const span = { start, end, text: read.query.slice(start, end) };
     const before = chosen.find((other) => other.type === type && overlaps(other, start, end));
-    // A shade is read first as itself, then as its color: the first is what was said.
+    // A shade is read as itself first, then as its color: the first is what was said.
     if (!before) chosen.push({ type, value, span });
   }
   return chosen;
@@ -282,5 +282,5 @@ function isStated(read: Plan, start: number, end: number): boolean {
   return stated.some((each) => each !== undefined && each.span.start < end && each.span.end > start);
 }
 
-/** Whether a plan, or any want of it, says what kind of thing is asked for. */
+/** Whether a plan, or any want of it, names a kind of product. */
 export const namesThing = (plan: Plan): boolean => plansOf(plan).some(({ kind }: Want) => kind !== undefined);

@@ -7,14 +7,17 @@ import { kindsNamed, rowsOfKinds } from './kind-table.ts';
 import { isPerson, isQuiet } from './needs.ts';
 import type { Word } from './segments.ts';
 
-/** A kind read in a few words: `used` are its own, the others say more of it; `made` is who it is for, said elsewhere. `isSold`: the catalog has it. */
+/**
+ * A kind found in a few words: `used` are its own, the others describe it; `made` is its recipient, mentioned elsewhere.
+ * `isSold`: the catalogue has it.
+ */
 export type FoundKind = { phrase: string; used: readonly Word[]; isSold: boolean; made?: Word };
 
 const longest = 5;
 
 /**
- * The kind a run of words names: the longest name that ends farthest to the right, as English puts the head of a name last.
- * Where the catalog has none, the thing a dictionary knows; null where the words name nothing.
+ * The kind that some words name: the longest name that ends farthest to the right, since the head of an English name
+ * comes last. If the catalogue has none, a noun from the dictionary; null if the words name nothing.
  */
 export function findKind(index: DealIndex, words: readonly Word[]): FoundKind | null {
   const { kinds } = index;
@@ -27,18 +30,18 @@ export function findKind(index: DealIndex, words: readonly Word[]): FoundKind | 
     for (let end = until; end > 0; end--) {
       for (let length = Math.min(longest, end); length > 0; length--) {
         const used = words.slice(end - length, end);
-        // In "a pull up bar" the other words are no topic of themselves.
+        // In "a pull up bar" the other words are not a separate topic.
         if (!used.at(-1)?.free || !(used[0]?.free || length > 2) || !isRun(used) || isDoing(used)) continue;
         const phrase = used.map(({ form }) => form).join(' ');
         if (!isName(phrase)) continue;
-        // "Basketball shoes low top": what follows a plural and another word describes it, and is no longer name.
+        // "Basketball shoes low top": words after a plural and another word describe it, and are not part of the name.
         const before = length > 1 ? null : find(isName, isSold, end - 2);
         return before && isPlural(before.used.at(-1)) ? before : { phrase, used, isSold };
       }
     }
     return null;
   };
-  // A word for a color or a size is a broader name of some kinds, and alone names none.
+  // A word for a color or a size is a broader name of some kinds, but alone names none.
   const isNamed = (phrase: string) => phrase.includes(' ') || isHead(phrase);
   const sold = find((phrase) => kinds.byName.has(phrase) && isNamed(phrase) && !isLoose(phrase), true);
   const isThing = (phrase: string) => {
@@ -47,22 +50,22 @@ export function findKind(index: DealIndex, words: readonly Word[]): FoundKind | 
   };
   const head = find((phrase) => isThing(phrase) && !isSaid(free, phrase), false);
   if (!sold || !head) return sold ?? head;
-  // "Headset rake" is a rake; in "a bed, the last one" nothing but the bed is asked for.
+  // "Headset rake" is a rake; in "a bed, the last one" only the bed is requested.
   const next = free[free.findIndex((word) => word === sold.used.at(-1)) + 1];
-  // A fishing rod is no rod to walk with: the longer name says what it is.
+  // A fishing rod is not a walking rod: the longer name decides.
   if (head.used.at(-1) === sold.used.at(-1) && head.used.length > sold.used.length) return head;
   if (next !== undefined && isSaidOf(index, sold.phrase, next.form)) return sold;
   return next !== undefined && head.used.includes(next) && isBeside(sold, next) ? head : sold;
 }
 
-/** "A diffuser ceramic": what a thing is made of is no thing. */
+/** "A diffuser ceramic": a material is not a product. */
 const isMaterial = (form: string) => readAttributes(form).some(({ type }) => type === 'material');
 const isPlural = (word: Word | undefined) =>
   word !== undefined && /[^s]s$/.test(word.text) && !notPlural.has(word.text);
-/** "Sports bra": such words also come before a name. */
+/** "Sports bra": such words also precede a name. */
 const notPlural = new Set('sports news glasses jeans'.split(' '));
 
-/** Words of talk that could also name a product, but are never meant that way. */
+/** Words of small talk that could also name a product, but are never meant that way. */
 const isSaid = (words: readonly Word[], phrase: string) =>
   words.some(({ form, text }) => form === phrase && (isQuiet(text) || isPerson(form)));
 
@@ -78,7 +81,7 @@ export function withoutVessel(words: readonly Word[]): readonly Word[] {
   return at >= 0 && words.slice(at + 2).some(({ free }) => free) ? words.slice(at + 2) : words;
 }
 
-/** "Protein powder chocolate": a word that things of the kind say of themselves is no other thing. */
+/** "Protein powder chocolate": a word commonly used in offers of the kind is not another product. */
 export function isSaidOf(index: DealIndex, phrase: string, form: string): boolean {
   const term = index.terms.get(form);
   if (term === undefined) return false;
@@ -102,14 +105,14 @@ const things = new Set([
   'decking',
   'insulation',
 ]);
-/** "Chewing" alone is something one does, though a chew is sold. */
+/** "Chewing" alone is an activity, although a chew is sold. */
 const isDoing = ([only, ...others]: readonly Word[]) =>
   others.length === 0 && only !== undefined && only.text.endsWith('ing') && !things.has(only.text);
 
-/** Whether a word comes right after a name, with no more than a space between. */
+/** Whether a word directly follows a name, separated by at most a space. */
 const isBeside = ({ used }: FoundKind, next: Word) => next.span.start - (used.at(-1)?.span.end ?? 0) <= 1;
 
-/** Names so broad that a request hardly means them. */
+/** Names too broad for a request to mean them. */
 const loose = new Set([
   'gear',
   'equip',
@@ -123,7 +126,7 @@ const loose = new Set([
   'tool kit',
 ]);
 const isLoose = (phrase: string) => loose.has(phrase);
-/** "Camping gear": a name for many kinds at once. */
+/** "Camping gear": a name for many kinds. */
 export const isBroad = (phrase: string): boolean =>
   loose.has(phrase.split(' ').at(-1) ?? '') ||
   groups.has(phrase) ||

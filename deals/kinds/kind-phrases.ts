@@ -4,13 +4,13 @@ import { stemOf, tokensOf } from '../text/tokens.ts';
 
 const spellings = new Map(Object.entries(lexicon.spellings).map(([word, other]) => [word, stemOf(other)]));
 
-/** One form for a word however it is spelled or inflected: "rackets" and "racquet" are one. */
+/** Normalizes spelling and inflection: "rackets" and "racquet" become the same. */
 export function formOf(word: string): string {
   const stem = stemOf(word);
   return spellings.get(word) ?? spellings.get(stem) ?? stem;
 }
 
-/** The forms of a phrase with a space between: how kinds are compared. */
+/** The normalized words of a phrase joined by spaces: how kinds are compared. */
 export function phraseOf(text: string): string {
   return tokensOf(text).map(formOf).join(' ');
 }
@@ -20,14 +20,14 @@ const containers = new Set(lexicon.containers.map(formOf));
 export const isContainer = (form: string): boolean => containers.has(form) || /^\d/.test(form);
 
 const notHeads = new Set(lexicon.notHeads.map(formOf));
-/** Whether a word alone may name a thing: a color, a material or a size never does. */
+/** Whether a single word may name a product: a color, a material or a size never does. */
 export const isHead = (form: string): boolean => !notHeads.has(form) && !isContainer(form);
 
 const opaque = new Set(lexicon.opaque.map(phraseOf));
 type Links = Map<string, Set<string>>;
 const reviewed: Links = new Map();
 const fromWordNet: Links = new Map();
-/** Phrases the tables know: their last word names a thing. */
+/** Phrases in the tables: their last word names a product. */
 const known = new Set<string>();
 
 function link(links: Links, phrase: string, broader: string): void {
@@ -47,13 +47,13 @@ for (const line of lexicon.same) {
 }
 for (const [broader, list] of Object.entries(lexicon.narrower))
   for (const phrase of list.split(',')) link(reviewed, phraseOf(phrase), phraseOf(broader));
-// Everyday goods that the dictionary lists among other things, or not at all.
+// Everyday products that the dictionary lists among other things, or not at all.
 for (const good of lexicon.goods.split(', ')) known.add(phraseOf(good));
 for (const [noun, broader] of Object.entries(productNouns)) {
   const phrase = phraseOf(noun);
   known.add(phrase);
   const others = broader.split('|').filter(Boolean);
-  // Where the reviewed table says what a thing is, it says all of it. A glove that is a baseball glove is one sense of many.
+  // An entry of the reviewed table is complete. A glove that is a baseball glove is only one sense of many.
   if (reviewed.has(phrase) || others.some((other) => other.endsWith(` ${noun}`))) continue;
   for (const other of others) link(fromWordNet, phrase, phraseOf(other));
 }
@@ -69,7 +69,7 @@ export function bareOf(phrase: string): string {
   return words.join(' ');
 }
 
-/** Everything a thing of this kind may be called: its own words from the right, other words for them, and broader ones. */
+/** Everything a product of this kind may be called: suffixes of its own name, synonyms, and broader names. */
 export function namesOfKind(phrase: string): ReadonlySet<string> {
   const own: string[] = [];
   const forms = opaque.has(phrase) ? [phrase] : [phrase, bareOf(phrase)];
@@ -80,7 +80,7 @@ export function namesOfKind(phrase: string): ReadonlySet<string> {
       if (isHead(suffix.at(-1) ?? '') || (at === 0 && suffix.length > 1)) own.push(suffix.join(' '));
     }
   }
-  // A name that only a dictionary gives is not taken further: its other senses would come along.
+  // A name that only the dictionary gives is not expanded further: its other senses would be included.
   const names = climb(own, reviewed, mostSteps.reviewed);
   return new Set([...names, ...climb([...names], fromWordNet, mostSteps.fromWordNet)]);
 }

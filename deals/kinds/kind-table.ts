@@ -3,13 +3,13 @@ import type { Plan } from '../plan.ts';
 import { plansOf } from '../wants.ts';
 import { bareOf, namesOfKind } from './kind-phrases.ts';
 
-/** The kinds of a catalog: by everything they may be called, and the rows of each. */
+/** The kinds of a catalogue: by all their names, and the rows of each. */
 export type KindTable = {
   byName: ReadonlyMap<string, readonly number[]>;
   /** Rows of kind k are `rows[offsets[k]] … rows[offsets[k + 1] - 1]`, ascending. Kind 0 is "unknown". */
   offsets: Uint32Array;
   rows: Uint32Array;
-  /** Every word of a name, for correcting slips. */
+  /** Every word of a name, for correcting typos. */
   words: ReadonlySet<string>;
   /** Kinds by their whole name, without words that say how they are packed. */
   exact: ReadonlyMap<string, readonly number[]>;
@@ -55,16 +55,16 @@ export function kindTableOf(table: OfferTable): KindTable {
   return { byName, offsets, rows, words, byModifier, exact };
 }
 
-/** Whether any want of a plan names a thing that the catalog has. */
+/** Whether any want of a plan names a product in the catalogue. */
 export const isSold = ({ kinds }: { kinds: KindTable }, plan: Plan): boolean =>
   plansOf(plan).some(({ kind }) => kindsNamed(kinds, kind?.phrases ?? []).length > 0);
 
-/** The kinds that go by any of these names, each once. */
+/** The kinds with any of these names, without repeats. */
 export function kindsNamed({ byName }: KindTable, names: readonly string[]): number[] {
   return [...new Set(names.flatMap((name) => byName.get(name) ?? []))];
 }
 
-/** Kinds that are called just this, packing words apart: "brush" of a brush set, not of vector brushes. */
+/** Kinds with exactly this name, ignoring packing words: "brush" of a brush set, not of vector brushes. */
 export function kindsNamedExactly({ exact }: KindTable, names: readonly string[]): number[] {
   return names.flatMap((name) => exact.get(name) ?? []);
 }

@@ -2,16 +2,16 @@ import { isAccessoryWord } from '../text/accessory-words.ts';
 import { tokensOf } from '../text/tokens.ts';
 import { formOf, isHead, isKnownPhrase, phraseOf } from './kind-phrases.ts';
 
-/** What follows these in a title is not the thing itself: "Earbuds for gaming", "Desk with drawers". */
+/** What follows these words in a title is not the product itself: "Earbuds for gaming", "Desk with drawers". */
 const tail = /,|\(|\||;| [-–—] |\b(?:for|with|without|by|from|of|in|w\/|incl(?:uding|\.)?)\b/i;
-/** From the first measure on, a title lists what is inside. */
+/** After the first measure, a title lists the contents. */
 const measure =
   /\b\d+(?:[.,]\d+)?\s?(?:[gmkt]b|[mgk]hz|cm|mm|m|ft|in|inch|w|v|va|kva|mah|pages|pcs?)\b|\b\d+(?:[.,]\d+)?\s?(?:"|”|'')/i;
 const typePhrases = new Map<string, string>();
 
 /**
- * What an offer is, as one or two phrases: the head noun of its title, and its product type where that names a thing.
- * Empty where neither does.
+ * What an offer is, as one or two phrases: the head noun of its title, and its product type if that names a product.
+ * Empty if neither does.
  */
 export function kindsOfOffer(title: string, productType: string | null): string[] {
   const type = productType === null ? '' : typePhraseOf(productType);
@@ -21,14 +21,14 @@ export function kindsOfOffer(title: string, productType: string | null): string[
   const isSaid = type !== '' && !isApart && saysPhrase(title, productType ?? '', type);
   if (isSaid && type.includes(' ')) return [type];
   const named = headOfTitle(title) ?? accessory;
-  // Of a type in one word, the title may say which: "stand bag" among bags.
+  // For a type of one word, the title may be more specific: "stand bag" for bags.
   if (isSaid) return [named?.endsWith(` ${type}`) ? named : type];
   const isThing = type !== '' && isKnownPhrase(type.split(' ').at(-1) ?? '');
   if (named === null) return isThing ? [type] : [];
   return isThing && !isApart && named !== type ? [named, type] : [named];
 }
 
-/** The last word of a title's first part where it names what goes with things: "Headset Stand, Black". */
+/** The last word of a title's first part if it names an accessory: "Headset Stand, Black". */
 function accessoryOf(title: string): string | null {
   const last = /([a-z]+)[^a-z]*$/i.exec(before(title, tail))?.[1]?.toLowerCase();
   return last !== undefined && isAccessoryWord(last) ? formOf(last) : null;
@@ -44,14 +44,14 @@ function typePhraseOf(productType: string): string {
   return phrase;
 }
 
-/** The quick way first: nearly every title that says its type says it in the same letters. */
+/** The fast path: nearly every title that contains its type spells it the same. */
 function saysPhrase(title: string, productType: string, phrase: string): boolean {
   const last = productType.slice(productType.lastIndexOf('>') + 1).trim();
   if (title.toLowerCase().includes(last.toLowerCase())) return true;
   return ` ${phraseOf(title)} `.includes(` ${phrase} `);
 }
 
-/** The last words of a title's first part that name a thing, with the words before them that belong to the name. */
+/** The last words of a title's first part that name a product, with the preceding words that belong to the name. */
 function headOfTitle(title: string): string | null {
   const whole = before(title, tail);
   return headOf(before(whole, measure)) ?? headOf(whole);
@@ -67,14 +67,14 @@ function headOf(text: string): string | null {
   const forms = words.map(formOf);
   for (let end = forms.length; end > 0; end--) {
     const word = forms[end - 1] ?? '';
-    // "Coated" paper is no coat.
+    // "Coated" paper is not a coat.
     if (/\d/.test(word) || word.length < 3 || !isHead(word) || (words[end - 1] ?? '').endsWith('ed'))
       continue;
     for (let length = Math.min(3, end); length > 0; length--) {
       const phrase = forms.slice(end - length, end).join(' ');
       if (isKnownPhrase(phrase)) return phrase;
     }
-    // "Topload laptop case" is a case, though no table knows it.
+    // "Topload laptop case" is a case, although no table has it.
     if (isAccessoryWord(word)) return forms.slice(Math.max(0, end - 2), end).join(' ');
   }
   return null;

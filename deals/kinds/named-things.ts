@@ -4,46 +4,46 @@ import { type FoundKind, findKind, isBroad, withoutVessel } from './find-kind.ts
 import { isBeing, isPerson, isQuiet, speciesOf } from './needs.ts';
 import type { Segment, Word } from './segments.ts';
 
-/** A thing a request names. `words` stand beside it and ask for something; `tail` says what it is for. */
+/** A product that a request names. `words` describe it; `tail` says what it is for. */
 export type Thing = { link: Segment['link']; found: FoundKind; words: Word[]; tail: Word[]; being?: string };
 
-/** The things a request names, each with the words that say more of it. */
+/** The products that a request names, each with the words that describe it. */
 export function thingsIn(index: DealIndex, segments: readonly Segment[], isGift: boolean): Thing[] {
   const things: Thing[] = [];
   for (const { link, words: said } of withoutAsides(index, segments)) {
     const words = withoutVessel(said);
     const free = words.filter((word) => word.free);
     const found = link === 'tail' ? null : findKind(index, words);
-    // A gift card is a thing to give, and none that is sold here.
+    // A gift card is a gift, but not one that is sold here.
     const isGiven = found?.used.length !== 1 && found?.used[0]?.form === 'gift';
     if (found && (found.isSold || !isGift || isGiven) && !isPersonOnly(found)) {
       const others = free.filter((word) => !found.used.includes(word));
       things.push({ link, found, words: others, tail: [] });
     } else if (things.length > 0) {
       if (link === 'tail') joinTail(index, things, free);
-      // A clause of its own lifts what says it, and asks for nothing.
+      // A separate clause only boosts matching offers, and requires nothing.
       else things.at(-1)?.tail.push(...free);
     }
   }
-  // What is not sold is asked for only where nothing else is.
+  // A product that is not sold is requested only if nothing else is.
   const sold = things.filter(({ found }) => found.isSold);
   if (sold.length === 0) return things.slice(0, 1);
-  // "I own no tools: a drill and a level" names tools only to say what the others are.
+  // "I own no tools: a drill and a level" names tools only to explain the list.
   const own = sold.filter(({ found }) => !isBroad(found.phrase));
   return own.length > 0 ? own : sold;
 }
 
 const wishing = /^(?:need|needs|want|wants|looking|find|get|buy|show|got)$/;
-/** So many parts that name a thing beside the first are a list, whatever else is said. */
+/** This many parts that name a product beside the first make a list, whatever else is said. */
 const leastListed = 2;
 
 /**
- * Commas part the things of a list ("tent, stove, lantern") and what is told of one thing ("mechanical keyboard, quiet switches,
- * white"). They are a list where a word joins its things, or where every part names one.
+ * Commas separate products of a list ("tent, stove, lantern") and details of one product ("mechanical keyboard, quiet
+ * switches, white"). It is a list if a word joins the products, or if every part names one.
  */
 function withoutAsides(index: DealIndex, segments: readonly Segment[]): readonly Segment[] {
   const nameOf = ({ link, words }: Segment) => (link === 'tail' ? null : findKind(index, words));
-  // "Painting two bedrooms this weekend. I need rollers": what is before a wish tells why.
+  // "Painting two bedrooms this weekend. I need rollers": the words before a wish give the reason.
   const wish = segments.findIndex((segment) => segment.isWish && nameOf(segment)?.isSold);
   if (
     wish > 0 &&
@@ -70,19 +70,19 @@ function withoutAsides(index: DealIndex, segments: readonly Segment[]): readonly
   });
 }
 
-/** "A linen cover would be dreamy" tells of the thing; "I'd like a cover" asks for one. */
+/** "A linen cover would be dreamy" describes the product; "I'd like a cover" asks for one. */
 const isClause = ({ words }: Segment) =>
   words.some(({ text }) =>
     /^(?:is|are|was|were|be|would|will|should|has|had|does|did|goes|matters)$/.test(text),
   ) && !words.some(({ text }) => /^(?:need|needs|want|wants|like|looking|get|find)$/.test(text));
 
-/** "Glass", "white or cream": a part that says a property and nothing else. */
+/** "Glass", "white or cream": a part that states only a property. */
 function isProperty({ words }: Segment): boolean {
   const said = words.filter(({ free, text }) => free && !isQuiet(text));
   return said.length > 0 && said.every(({ text }) => readAttributes(text).length > 0);
 }
 
-/** "A tent, a stove and a lantern": what a short list asks for and no offer is. */
+/** "A tent, a stove and a lantern": products of a short list, which no single offer is. */
 export function missingAmong(index: DealIndex, segments: readonly Segment[]): string[] {
   const said = segments.flatMap(({ words }) => words);
   const found = segments.map(({ link, words }) => ({
@@ -103,7 +103,7 @@ export function missingAmong(index: DealIndex, segments: readonly Segment[]): st
   );
 }
 
-/** Longer requests mention things as well as ask for them. */
+/** Longer requests mention products without asking for them. */
 const longestList = 14;
 
 export function firstAfter(index: DealIndex, segments: readonly Segment[]): Thing | null {
@@ -120,7 +120,7 @@ export function firstAfter(index: DealIndex, segments: readonly Segment[]): Thin
   return null;
 }
 
-/** "Tennis racket and balls": what is named beside a tennis racket in one word is for tennis too, where such a thing is sold. */
+/** "Tennis racket and balls": a one-word product beside a tennis racket is for tennis too, if it is sold. */
 export function alike({ kinds }: DealIndex, phrase: string, beside: readonly string[]): string {
   if (phrase.includes(' ')) return phrase;
   const said = beside.flatMap((other) => {
@@ -131,10 +131,10 @@ export function alike({ kinds }: DealIndex, phrase: string, beside: readonly str
   return first === undefined ? phrase : `${first} ${phrase}`;
 }
 
-/** From so many things on, a word that all of them are sold with says what the list is for. */
+/** From this number of products on, a word common to all of them says what the list is for. */
 const leastSharing = 3;
 
-/** "Mat, blocks and a strap" are a yoga mat, yoga blocks and a yoga strap: the one word that each is sold with. */
+/** "Mat, blocks and a strap" are a yoga mat, yoga blocks and a yoga strap: the only word they are all sold with. */
 export function sharedModifier({ kinds }: DealIndex, things: readonly Thing[]): string | undefined {
   const phrases = things.map(({ found }) => found.phrase);
   if (phrases.length < leastSharing || phrases.some((phrase) => phrase.includes(' '))) return undefined;
@@ -149,7 +149,7 @@ export function sharedModifier({ kinds }: DealIndex, things: readonly Thing[]): 
 
 const isPersonOnly = ({ used, isSold }: FoundKind) => !isSold && used.every(({ form }) => isPerson(form));
 
-/** "Food for cats" asks for cat food, "shoes for running" for running shoes; other words say what it is for. */
+/** "Food for cats" asks for cat food, "shoes for running" for running shoes; other words state a purpose. */
 function joinTail({ kinds }: DealIndex, things: Thing[], tail: readonly Word[]): void {
   const thing = things.at(-1);
   if (!thing) return;

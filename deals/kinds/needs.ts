@@ -2,11 +2,11 @@ import table from '../lexicon/needs.json' with { type: 'json' };
 import { formOf, phraseOf } from './kind-phrases.ts';
 import type { Word } from './segments.ts';
 
-/** What people say instead of naming a thing, and the kinds that serve it. Reviewed by hand. */
+/** What people say instead of naming a product, and the kinds that help. Reviewed by hand. */
 type Entry = {
   about: string;
   says: readonly string[];
-  /** Parts of the body that hurt, whatever word says so. */
+  /** Parts of the body that hurt, however that is said. */
   parts: ReadonlySet<string>;
   kinds: readonly string[];
 };
@@ -15,7 +15,7 @@ type Raw = { about: string; say: string; parts?: string; kinds: string };
 const listOf = (text: string) => text.split(',').map((entry) => entry.trim());
 const phrasesOf = (text: string) => text.split(',').map(phraseOf);
 const small = new Set('the a an my our his her their is are'.split(' '));
-/** "Scratches the couch" is said of my couch and of our couch. */
+/** "Scratches the couch" matches both my couch and our couch. */
 const loosely = (text: string) =>
   phrasesOf(text).map((phrase) => {
     const left = phrase.split(' ').filter((word) => !small.has(word));
@@ -45,7 +45,7 @@ const ignored = new Set(
   ),
 );
 
-/** `otherwise`: what would do where nothing of these kinds is within the limits. */
+/** `otherwise`: the fallback if nothing of these kinds is within the limits. */
 export type Need = { about: string; kinds: readonly string[]; otherwise?: Need };
 
 const gift =
@@ -56,7 +56,7 @@ const occasion =
 const forSomebody =
   /\b(?:something|anything|ideas?|thing) (?:\w+ ){0,2}for (?:my|our|his|her|a|an|the) (\w+(?: \w+){0,2})/i;
 
-/** "I'm turning 18" is no birthday to buy for. */
+/** "I'm turning 18" is not a birthday to buy a gift for. */
 const aboutSelf = /\bi(?:m| am|ll)? (?:just )?(?:turn|turned|turning)\b|\bi(?:m| am) (?:1\d|under)\b/i;
 
 export const asksForGift = (query: string): boolean => {
@@ -74,11 +74,11 @@ export const asksForGift = (query: string): boolean => {
 export const namesOccasion = (query: string): boolean =>
   occasion.test(query.replaceAll(/['’]/g, '')) && !aboutSelf.test(query);
 
-/** Words for the recipient or the purpose. They say nothing about the thing itself. */
+/** Words for the recipient or the purpose, which do not describe the product itself. */
 export const isPerson = (form: string): boolean => ignored.has(form);
 
 const beings = new Set(table.beings.split(',').map(phraseOf));
-/** Whether a word names who something is made for: what is made for another is not it. */
+/** Whether a word names the recipient: products for other recipients do not match. */
 export const isBeing = (form: string): boolean => beings.has(form);
 
 const species = new Map(
@@ -86,7 +86,7 @@ const species = new Map(
     list.split(', ').map((each) => [formOf(each), name] as const),
   ),
 );
-/** The animal a word means: a lab is a dog, and so is a puppy. */
+/** The animal that a word means: a lab is a dog, and so is a puppy. */
 export const speciesOf = (form: string): string | undefined => species.get(form);
 
 const breeds = new Map(
@@ -94,14 +94,14 @@ const breeds = new Map(
     list.split(', ').map((breed) => [formOf(breed), size] as const),
   ),
 );
-/** The size of things for a breed: a retriever wants a large crate. */
+/** The product size for a breed: a retriever needs a large crate. */
 export const sizeOfBreed = (form: string): string | undefined => breeds.get(form);
 
 const quiet = new Set(table.quiet.split(' '));
-/** Words of taste and talk, which no shop prints. */
+/** Words of taste and talk that merchants do not use. */
 export const isQuiet = (word: string): boolean => quiet.has(word);
 
-/** How many other words may stand between two of a phrase: "my back is killing me" says "back kill". */
+/** How many other words may stand between two words of a phrase: "my back is killing me" matches "back kill". */
 const mostBetween = 2;
 
 function saysLoosely(forms: readonly string[], phrase: readonly string[], from = 0): boolean {
@@ -114,7 +114,7 @@ function saysLoosely(forms: readonly string[], phrase: readonly string[], from =
 }
 
 const pains = new Set(phrasesOf(table.pains));
-/** "Feet are screaming", "a knot in my neck": so near to each other the two belong together. */
+/** "Feet are screaming", "a knot in my neck": words this close belong together. */
 const mostToPain = 4;
 const hurts = (forms: readonly string[], { parts }: Entry): boolean =>
   forms.some(
@@ -136,15 +136,15 @@ function ageGroup(words: readonly Word[]): Entry[] {
 
 const liking =
   /\b(?:into|likes?|loves?|loving|enjoys?|fan of|obsessed with|crazy about|keen on|started|starting|learning|hobby|plays?|does)\b/i;
-/** "She's getting into yoga": what a person likes suggests a gift, and is not the name of a thing. */
+/** "She's getting into yoga": an interest suggests a gift, and is not the name of a product. */
 export const isLiked = (query: string, phrases: readonly string[]): boolean =>
   liking.test(query) && phrases.length > 0 && phrases.every(isInterestName);
 
-/** "Yoga", "photographer": what a person likes or is, although things are sold by that name. */
+/** "Yoga", "photographer": an interest or occupation, although products with that name are sold. */
 export const isInterestName = (phrase: string): boolean =>
   interests.some(({ says }) => says.includes(phrase));
 
-/** What serves a request that names no thing: by what the person likes, what hurts or is wanted, else by the recipient. */
+/** Products for a request that names none: by interest, by complaint or need, otherwise by recipient. */
 export function findNeed(
   words: readonly Word[],
   isGift: boolean,
@@ -176,7 +176,7 @@ export function findNeed(
       ),
     )
     .slice(0, 1);
-  // A thing that is named and not sold is better said to be missing than guessed around, unless the trouble is with it.
+  // It is better to say that a named product is not sold than to guess, unless the complaint is about it.
   if (named.length > 0 && !isGift && wanted.length === 0) return null;
   const chosen = liked.length > 0 ? liked : wanted.length > 0 ? wanted : people;
   const anybody = { about: table.anybody.about, kinds: listOf(table.anybody.kinds) };
@@ -195,7 +195,7 @@ const serving = (entries: readonly Entry[]): Need => ({
   kinds: [...new Set(entries.slice(0, 2).flatMap(({ kinds }) => kinds))],
 });
 
-/** What serves an interest that a few words name: "fishing". Null where none does. */
+/** Products for an interest that a few words name: "fishing". Null if there are none. */
 export function needFor(text: string): Need | null {
   const said = ` ${phraseOf(text)} `;
   const found = interests.find(({ says }) => says.some((phrase) => said.includes(` ${phrase} `)));
@@ -205,10 +205,10 @@ export function needFor(text: string): Need | null {
 const whole =
   /\b(?:set ?-?up|starter|everything(?!\W*$| (?:in|on|around|else)\b)|all (?:i|we|you|he|she|they|that i) needs?|what (?:do|will|would|should) (?:i|we) need|kit(?:ted)? out|outfit|essentials|the basics|from scratch|bundle|getting started|get started|start(?:ed|ing)? (?:a|an|my|our|out|with|in)|(?:get|getting) (?:me |us |him |her |them )?started|need to start|put together|build (?:me )?(?:a|my)|whole (?:set|kit))\b/i;
 
-/** "Aquarium": what is asked for as a whole set, though a thing by that name is sold. */
+/** "Aquarium": requested as a whole set, although a product with that name is sold. */
 export const isSetName = (phrase: string): boolean => baskets.some(({ says }) => says.includes(phrase));
 
-/** The things that belong together in what is asked for ("home gym setup"), or null. */
+/** The products that a requested set consists of ("home gym setup"), or null. */
 export function findBasket(query: string, words: readonly Word[]): BasketRecipe | null {
   const said = ` ${words.map(({ form }) => form).join(' ')} `;
   const isWhole = whole.test(query);

@@ -6,7 +6,7 @@ import { kindsNamed, rowsOfKinds } from './kind-table.ts';
 import type { findBasket, Need } from './needs.ts';
 import { phraseOf } from './kind-phrases.ts';
 
-/** Things named together mostly belong together: a light beside a webcam is one to be seen by, and none for the yard. */
+/** Products named together usually belong together: a light beside a webcam is a video light, not a yard light. */
 export function leaning(index: DealIndex, plans: readonly Plan[]): Plan[] {
   const shares = plans.map(({ kind }) => {
     const rows = rowsOfKinds(index.kinds, kindsNamed(index.kinds, kind?.phrases ?? []));
@@ -31,13 +31,13 @@ export function leaning(index: DealIndex, plans: readonly Plan[]): Plan[] {
 const total =
   /\b(?:in all|all in|altogether|all together|together|total|combined|for (?:it )?all|for everything|for the (?:lot|both|set|whole)|for both|in total|overall|all of it|all of them|max for|both for|everything for)\b/i;
 
-/** Whether a limit holds for several things together, and not for each. */
+/** Whether a limit applies to several products together rather than to each. */
 export const isTotal = (read: Plan, count: number): boolean =>
   read.priceMax !== undefined &&
   !/\b(?:each|apiece|per (?:item|piece)|a piece|every one)\b/i.test(read.query) &&
   (total.test(read.query) || count > 2);
 
-/** A list of things: one deal each, within the limit for all of them. */
+/** A list of products: one deal each, within the limit for all of them. */
 export function listPlan(read: Plan, plans: readonly Plan[]): Plan {
   const slots = plans.map((plan) => ({ ...less(plan, 'priceMax', 'priceMin'), slot: headOf(plan) }));
   const [first, ...rest] = slots;
@@ -48,7 +48,7 @@ export function listPlan(read: Plan, plans: readonly Plan[]): Plan {
 
 const headOf = ({ kind }: Plan) => kind?.text ?? '';
 
-/** Each kind that serves a need is a want of its own, so that the answer holds some of every one. */
+/** Each kind that meets a need becomes a separate want, so that the answer contains some of each. */
 export function needPlan(index: DealIndex, read: Plan, need: Need): Plan {
   const chain = [need, need.otherwise, need.otherwise?.otherwise].filter((each) => each !== undefined);
   const served = chain.find(({ kinds }) => kinds.some((name) => isWithin(index, read, name)));
@@ -67,7 +67,7 @@ export function needPlan(index: DealIndex, read: Plan, need: Need): Plan {
   return first ? { ...planFor([first, ...rest]), chosen: about } : read;
 }
 
-/** Whether anything by a name costs what was said. */
+/** Whether any product with a name costs what was stated. */
 function isWithin({ kinds, table }: DealIndex, { priceMin, priceMax }: Plan, name: string): boolean {
   return rowsOfKinds(kinds, kindsNamed(kinds, [phraseOf(name)])).some((row) => {
     const price = (table.price[row] ?? 0) / 100;

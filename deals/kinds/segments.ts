@@ -4,12 +4,15 @@ import { placedTokens } from '../text/tokens.ts';
 import { isQuiet } from './needs.ts';
 import { formOf } from './kind-phrases.ts';
 
-/** A word of a request, in the form kinds are compared in. Not free: it says a limit or a name, or nothing of the thing. */
+/**
+ * A word of a request, normalized like kinds. Not free: it belongs to a limit or a name, or does not describe the
+ * product.
+ */
 export type Word = { text: string; form: string; span: Span; free: boolean };
 
-/** How a part of a request hangs on what is before it: another thing, another choice, or what the thing is for. */
+/** How a part of a request relates to the previous one: another product, an alternative, or its purpose. */
 export type Link = 'and' | 'or' | 'tail';
-/** `isCut`: it begins at a comma or another mark, and no word says how it hangs on what is before. `isWish`: at "I need". */
+/** `isCut`: it begins at a comma or another mark without a connecting word. `isWish`: at "I need". */
 export type Segment = { link: Link; words: Word[]; isCut?: boolean; isWish?: boolean };
 
 const links = new Map<string, Link>();
@@ -20,7 +23,7 @@ for (const word of 'for to w with that thatll thats its which who whos in from o
 ))
   links.set(word, 'tail');
 
-/** Every word of the request, marked free where it is part of the topic or named an area. */
+/** Every word of the request, marked free if it is part of the topic or named an area. */
 export function wordsOf(plan: Plan): Word[] {
   const spans = [...plan.words, ...plan.subcategories, ...(plan.goal ? [plan.goal] : [])].map(
     ({ span }) => span,
@@ -33,7 +36,7 @@ export function wordsOf(plan: Plan): Word[] {
   }));
 }
 
-/** "Head phones" are headphones: words written apart where only the whole is a name. */
+/** "Head phones" are headphones: joins separate words if only the whole is a name. */
 export function joinedWords(words: readonly Word[], isName: (phrase: string) => boolean): Word[] {
   const all: Word[] = [];
   for (const word of words) {
@@ -51,7 +54,7 @@ export function joinedWords(words: readonly Word[], isName: (phrase: string) => 
   return all;
 }
 
-/** Placeholders for a thing that was not named: what follows says what it is for. */
+/** Placeholders for an unnamed product: the words after them state its purpose. */
 const placeholders = new Set(
   'something anything stuff gear things thing one ones equipment supplies gift gifts present presents idea ideas'.split(
     ' ',
@@ -59,7 +62,7 @@ const placeholders = new Set(
 );
 const articles = new Set('a an some another one two three also the'.split(' '));
 const pronoun = /^(?:i|we|he|she|they)$/;
-/** "The leaves are everywhere, I need a rake" asks at last. */
+/** "The leaves are everywhere, I need a rake": the request comes last. */
 const wish = /^ (?:\w+ )?(?:need|needs|want|wants|wanna|would like|am looking|are looking|could use)\b/i;
 const examples = /^ ?(?:one of those|one of these|those|a|an|some) (?!ones?\b)/;
 /** "Anything in a ski jacket" asks for the jacket. "I am looking for a tent", "how much to spend on a tent": nothing was asked for before the "for" or the "on". */
@@ -68,7 +71,7 @@ const isOpening = (segments: readonly Segment[], isKindOf = false) =>
     words.every(({ free, text }) => (!free || isQuiet(text)) && (isKindOf || !placeholders.has(text))),
   );
 
-/** "An easel light enough to carry", "in light wood": no light is asked for. */
+/** "An easel light enough to carry", "in light wood": these do not ask for a light. */
 const isDegree = ({ text }: Word, next: Word | undefined): boolean =>
   next?.text === 'enough' ||
   (text === 'size' && next?.text === 'of') ||
@@ -86,10 +89,10 @@ export function segmentsOf(
     const gap = before ? query.slice(before.span.end, word.span.start) : '';
     const around = [before, word, words[at + 1]].map((each) => each?.form ?? '');
     const found = isWhole(around) ? undefined : links.get(word.text);
-    // "For my phone and keys" goes on with what it is for; an article begins another thing.
+    // "For my phone and keys" continues the purpose; an article begins another product.
     const isOn =
       found === 'and' && segments.at(-1)?.link === 'tail' && !articles.has(words[at + 1]?.text ?? '');
-    // "Something for the night, like one of those journals" names the thing at last.
+    // "Something for the night, like one of those journals" names the product at the end.
     const isExample = word.text === 'like' && examples.test(query.slice(word.span.end));
     const isWish = pronoun.test(word.text) && wish.test(query.slice(word.span.end));
     const link = isOn ? 'tail' : isWish ? 'and' : isExample ? 'or' : found;

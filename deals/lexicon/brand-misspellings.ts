@@ -21,7 +21,7 @@ const plurals = new Map(
   [...ofOneWord].filter(([key]) => key.length > 2).map(([key, brand]) => [`${key}s`, brand]),
 );
 
-/** How letters sound: anyone who knows a name only by ear writes it in one of these ways. */
+/** Phonetic spellings of a name: how someone writes it who has only heard it. */
 const spoken = sounds.map(({ letters, sound }) => ({ letters: new RegExp(letters, 'g'), sound }));
 const soundOf = (word: string) =>
   spoken.reduce((said, { letters, sound }) => said.replaceAll(letters, sound), word);
@@ -29,10 +29,10 @@ const bySound = new Map(
   [...ofOneWord].filter(([key]) => key.length >= shortestHeard).map(([key, brand]) => [soundOf(key), brand]),
 );
 
-/** The maker or shop a word is more than one of: "Nikes". */
+/** The brand or merchant that a word is the plural of: "Nikes". */
 export const brandOfMany = (text: string): KnownBrand | null => plurals.get(text) ?? null;
 
-/** The maker or shop a word is a slip of: "adiddas", "yetti", "Samsonight". */
+/** The brand or merchant that a word misspells: "adiddas", "yetti", "Samsonight". */
 export function misspelledBrand(text: string): KnownBrand | null {
   if (text.length < 4 || isEnglishWord(text)) return null;
   const slip = slips.meant(text);
@@ -40,6 +40,6 @@ export function misspelledBrand(text: string): KnownBrand | null {
   return meant ?? (text.length >= shortestHeard ? (bySound.get(soundOf(text)) ?? null) : null);
 }
 
-/** The word of a longer name that a word is a slip of: the "bufallo" of "blue bufallo". */
+/** The word of a longer name that a word misspells: the "bufallo" of "blue bufallo". */
 export const misspelledNameWord = (text: string): string =>
   text.length < 4 ? text : (partSlips.meant(text)?.text ?? text);

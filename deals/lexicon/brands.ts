@@ -9,10 +9,10 @@ import sports from './brands/sports.json' with { type: 'json' };
 import wellness from './brands/wellness.json' with { type: 'json' };
 import { nameKey } from '../text/tokens.ts';
 
-/** How a name must be written to be taken for one: in any way, with a capital, or only where something else says so. */
+/** How a name must be written to be recognized: in any case, capitalized, or only with other evidence. */
 export type Certainty = 'any' | 'capital' | 'beside';
 
-/** A maker or a shop. `beside`: words that tell the name from the everyday word where they follow it ("ninja blender"). */
+/** A brand or merchant. `beside`: words after it that distinguish it from the everyday word ("ninja blender"). */
 export type KnownBrand = {
   name: string;
   merchant: boolean;
@@ -20,17 +20,17 @@ export type KnownBrand = {
   beside: ReadonlySet<string>;
 };
 
-/** An entry as a list writes it: `^` before it, the words it needs beside it in brackets, other spellings after "=". */
+/** The list format of an entry: a leading `^`, the words it needs beside it in brackets, other spellings after "=". */
 const entry = /^(?<capital>\^?)(?<spellings>[^(]+?)\s*(?:\((?<beside>[^)]*)\)(?<more>.*))?$/;
 const groups = new Map(Object.entries(notation.groups));
-/** Taken apart these are ordinary words: "pet safe ice melt". */
+/** Written separately these are ordinary words: "pet safe ice melt". */
 const oneWord = new Set(notation.oneWord);
-/** Joined or taken apart, a shorter name would be any word. */
+/** A shorter name, joined or split, could be any word. */
 const shortestJoined = 6;
 
 /**
- * Makers and shops people ask for by name, by `nameKey`, so that a name stays a limit even where the catalog has nothing of it.
- * A name of two lists keeps the neighbors of both.
+ * Brands and merchants that people ask for by name, by `nameKey`, so that a name remains a limit even if the catalogue
+ * has nothing of it. A name in two lists keeps the neighbors of both.
  */
 export const knownBrands: ReadonlyMap<string, KnownBrand> = join([
   ...[sports, wellness, pets, gamers, creatives, home, fashion].flat().flatMap((text) => read(text, false)),

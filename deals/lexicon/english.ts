@@ -3,7 +3,7 @@ import list from './english.json' with { type: 'json' };
 
 const words = new Set(list.split(' '));
 
-/** Whether people write it as a word of English, which is then never a slip of another. Plurals count with their singular. */
+/** Whether a text is an English word, which is then never treated as a typo. Plurals count with their singular. */
 export function isEnglishWord(word: string): boolean {
   const folded = fold(word);
   return words.has(folded) || (/[^s]s$/.test(folded) && words.has(folded.slice(0, -1)));

@@ -1,22 +1,22 @@
 import { isEnglishWord } from './english.ts';
 import { editsBetween } from '../text/edits.ts';
 
-/** The word that was meant. `alone`: close enough to stand for a name of one word, and not only for a part of a longer one. */
+/** The intended word. `alone`: similar enough to stand for a one-word name, and not only for part of a longer one. */
 export type Meant = { text: string; alone: boolean };
 
 type Options = {
   /** How many letters of a word may be wrong. */
   mostEdits: (word: string) => number;
-  /** In words as short as this a changed letter is no slip, only one left out, put in twice or swapped. */
+  /** In words this short a changed letter is not a typo, only a missing, doubled or swapped one. */
   strictTo: number;
 };
 
 const shortest = 3;
-/** A word as short as this stands for a name of its own only with a letter twice or two swapped: "yetti", "glof". */
+/** A word this short can stand for a one-word name only with a doubled or swapped letter: "yetti", "glof". */
 const shortName = 4;
 const mostKept = 20_000;
 
-/** Finds the word of a list that another is a slip of. Words of English are never slips. */
+/** Finds the word of a list that another misspells. English words are never typos. */
 export class Misspellings {
   private readonly targets: ReadonlyMap<string, readonly string[]>;
   private readonly known: ReadonlySet<string>;
@@ -60,7 +60,7 @@ export class Misspellings {
   }
 }
 
-/** A letter left out, put in twice, or swapped with its neighbor. */
+/** A missing, doubled or swapped letter. */
 function isSmallSlip(word: string, target: string): boolean {
   if (word.length === target.length) return lettersOf(word) === lettersOf(target);
   return word.length < target.length || /(.)\1/.test(word);

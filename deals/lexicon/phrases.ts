@@ -7,7 +7,7 @@ type Node<T> = {
 export type Said<T> = { length: number; value: T };
 type Words = ReadonlyArray<{ text: string }>;
 
-/** From so many alternatives on, a word of a phrase is a class. */
+/** From this number of alternatives on, a word of a phrase is a class. */
 const fewestOfClass = 4;
 
 /**

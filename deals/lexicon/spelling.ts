@@ -4,7 +4,7 @@ import { isAreaWord } from './areas.ts';
 import { isBrandWord } from './brands.ts';
 import { Misspellings } from './misspellings.ts';
 
-/** Spoken and shortened forms, which are no slips: "hunnid", "thru". */
+/** Colloquial and shortened forms, which are not typos: "hunnid", "thru". */
 const slang = new Map(Object.entries(numbers.slang));
 const shortest = 5;
 const slipsOf = (words: readonly string[], strictTo: number) =>
@@ -15,7 +15,10 @@ const slipsOf = (words: readonly string[], strictTo: number) =>
 const numberSlips = slipsOf(Object.keys({ ...numbers.units, ...numbers.tens, ...numbers.scales }), 0);
 const wordSlips = slipsOf(correctable, shortest);
 
-/** The word of a request that a written one is or is a slip of: "undr", "chepest", "fourty". Names and words of English are what they are. */
+/**
+ * The word of a request that a written one is or misspells: "undr", "chepest", "fourty". Names and English words are
+ * unchanged.
+ */
 export function meantWord(text: string): string {
   const said = slang.get(text);
   if (said !== undefined) return said;

@@ -65,7 +65,7 @@ test('no deal shown breaks a bound that was stated', () => {
   expect(shown).toBeGreaterThan(10_000);
 }, 60_000);
 
-/** One of two things, told apart by its noun, with a bound of its own. */
+/** One of two products, distinguished by its noun, with its own bound. */
 const oneOfTwo = fc.record({ noun: fc.constantFrom(...nouns), price });
 const several = fc.record({
   wants: fc.uniqueArray(oneOfTwo, { minLength: 2, maxLength: 3, selector: ({ noun }) => noun }),
@@ -75,7 +75,7 @@ const several = fc.record({
   off: fc.option(fc.integer({ min: 1, max: 50 })),
 });
 
-test('of several things, every deal keeps to the bound of its own', () => {
+test('with several products, every deal respects its own bound', () => {
   let shown = 0;
   fc.assert(
     fc.property(several, ({ wants, lead, joint, isPriceFirst, off }) => {

@@ -27,7 +27,7 @@ export function explain(
     const word = topic.find((other) => stemOf(other.text) === stemOf(text));
     return word !== undefined && saysWord(index, word, row);
   });
-  // Deals close to a thing that we do not have are not that thing: no words of the request named their kind.
+  // Similar products are not the requested one: no words of the request named their kind.
   const kind = plan.kind?.span.text ? [plan.kind.text] : [];
   if (kind.length + said.length > 0) {
     const words = [...kind, ...said.map(({ span }) => span.text)].map((text) => `"${text}"`).join(', ');

@@ -25,7 +25,7 @@ export function filterOf(index: DealIndex, plan: Plan, now: number): Passes {
   const soldOut = table.names.find('out_of_stock') ?? -1;
 
   return (row) => {
-    // First, because it tells most rows apart.
+    // First, because it excludes the most rows.
     if (categoriesIn.length > 0 && !categoriesIn.some((rule) => rule(row))) return false;
     if ((table.endsAt[row] ?? 0) <= now || (table.startsAt[row] ?? 0) > now) return false;
     if (table.availability[row] === soldOut) return false;
@@ -50,7 +50,7 @@ export function filterOf(index: DealIndex, plan: Plan, now: number): Passes {
   };
 }
 
-/** Cents from and to, both taken in. */
+/** The range in cents, both ends inclusive. */
 function centsOf(min?: Bound, max?: Bound): [number, number] {
   const low = min
     ? Math.ceil(min.value * 100 - 1e-6) + (min.inclusive ? 0 : Number.isInteger(round(min.value)) ? 1 : 0)
@@ -76,7 +76,10 @@ function idsOf(index: DealIndex, names: readonly PlanName[]): Set<number> {
   return ids;
 }
 
-/** A printed name means the category; where an offer has none, its text decides. A looser word also takes what says it. */
+/**
+ * A printed name means the category; if an offer has none, its text decides. A looser word also matches offers that
+ * contain it.
+ */
 function categoryRule(index: DealIndex, category: PlanCategory): Passes {
   const { table } = index;
   const isOwn = new Uint8Array(table.categories.texts.length);
@@ -102,7 +105,7 @@ function goalRule(index: DealIndex, plan: Plan): Passes | null {
   return (row) => table.goal[row] === goal || (table.goal[row] === 0 && says(row));
 }
 
-/** Whether a row says every one of these words. Rows of a term are sorted, so each is one binary search. */
+/** Whether a row contains all of these words. Rows of a term are sorted, so each check is one binary search. */
 function saysAll(index: DealIndex, words: readonly string[]): Passes {
   const terms = words.map((word) => termOf(index, word));
   if (terms.some((term) => term === null) || terms.length === 0) return () => false;

@@ -6,8 +6,8 @@ export type Ranked = { rows: readonly number[]; scores: Float64Array };
 export type Place = { row: number; want: number };
 
 /**
- * The first `count` of several wants: in one order where the request names one, else in turns, so that each want is answered.
- * A row counts for the first want that it answers.
+ * The first `count` rows of several wants: in one order if the request states one, otherwise alternating, so that each
+ * want is answered. A row counts for the first want it matches.
  */
 export function interleave(
   table: OfferTable,
@@ -29,7 +29,7 @@ export function interleave(
 }
 
 function inTurns(table: OfferTable, wants: readonly Ranked[], count: number): Place[] {
-  // What another want took leaves a gap, so each list holds enough to fill it.
+  // Rows taken by another want leave gaps, so each list has enough to fill them.
   const lists = wants.map(({ rows, scores }) => selectTopK(table, rows, scores, count * wants.length));
   const shops = new Set<number>();
   const prices = new Set<number>();

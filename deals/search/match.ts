@@ -8,18 +8,18 @@ import type { TopicWord } from './topic.ts';
 
 export type Matches = {
   rows: number[];
-  /** Per row of `rows`: how well its text matches, 1 for the best; without a topic all match alike. */
+  /** How well the text of each of `rows` matches, 1 for the best; without a topic all are equal. */
   relevance: Float32Array;
-  /** Topic words nothing in the catalog says. */
+  /** Topic words that nothing in the catalogue contains. */
   unknown: string[];
 };
 
-/** Room for what sums of 32-bit parts lose. */
+/** Tolerance for the rounding of 32-bit sums. */
 const slack = 1e-6;
-/** With so many rows that say the rarer words, the commoner ones only lift those: rows that say no more would come after them. */
+/** With this many rows containing the rarer words, commoner words only boost those: other rows would rank below them. */
 const enough = 500;
 
-/** Rows that pass the filter and speak of the topic. Without a topic, every row that passes. */
+/** Rows that pass the filter and match the topic. Without a topic, every row that passes. */
 export function match(
   index: DealIndex,
   plan: Plan,
@@ -31,7 +31,7 @@ export function match(
     plan.hints.flatMap((stem) => index.terms.get(stem) ?? []).filter((term) => !wanted.has(term)),
   );
   if (wanted.size === 0) {
-    // A topic nothing speaks of, and nothing else to go by: no match, rather than anything at all.
+    // If nothing matches the topic and there are no other criteria: no results, rather than arbitrary ones.
     const isTopicless = topic.length === 0 || isNarrowed(plan);
     const rows = isTopicless ? everyRow(index, passes) : [];
     const relevance = new Float32Array(rows.length).fill(1);
@@ -98,7 +98,7 @@ function ranked(
   return { rows: kept, relevance };
 }
 
-/** Whether so many of the rows touched so far may be shown. */
+/** Whether enough of the rows touched so far may be shown. */
 function isPassedBy(index: DealIndex, count: number, passes: Passes, least: number): boolean {
   if (count < least) return false;
   const { touched } = scratchOf(index);
@@ -107,7 +107,10 @@ function isPassedBy(index: DealIndex, count: number, passes: Passes, least: numb
   return passed === least;
 }
 
-/** The most that a row which may be shown says. The filter is asked only of rows that say more: it costs more than all the rest. */
+/**
+ * The highest score of a row that may be shown. The filter, the most expensive step, runs only on rows with a higher
+ * score.
+ */
 function mostCovered(index: DealIndex, count: number, passes: Passes): number {
   const { covered, touched } = scratchOf(index);
   let most = 0;
@@ -119,7 +122,10 @@ function mostCovered(index: DealIndex, count: number, passes: Passes): number {
   return most;
 }
 
-/** Words that named a category loosely lift what says them. Sorted by price, only what says them takes part, where anything does. */
+/**
+ * Words that named a category loosely boost rows that contain them. Sorted by price, only those rows take part, if there
+ * are any.
+ */
 function withHints(index: DealIndex, hints: ReadonlySet<number>, sorted: boolean, matches: Matches): Matches {
   if (hints.size === 0) return matches;
   const { rows, relevance } = matches;

@@ -9,15 +9,15 @@ import type { Plan, PlanAttribute } from '../plan.ts';
 import type { Passes } from './filter.ts';
 import { saysWord, type TopicWord } from './topic.ts';
 
-/** The rows of a kind that have what was asked of it. `unmet`: what none of them has, so that it was left out. */
+/** The rows of a kind with the requested properties. `unmet`: properties that none of them has, so they were dropped. */
 export type Narrowed = {
   rows: number[];
   unmet: { attributes: PlanAttribute[]; words: string[] };
-  /** The catalog holds nothing of the kind, whatever the limits. */
+  /** The catalogue has nothing of the kind, regardless of limits. */
   isAbsent: boolean;
 };
 
-/** What decides most comes first: a man's shoe in another size is closer than a woman's in this one. */
+/** The most decisive properties come first: a man's shoe in another size is closer than a woman's in this one. */
 const weightOf: Partial<Record<PlanAttribute['type'], number>> = {
   audience: 0,
   hand: 1,
@@ -26,7 +26,7 @@ const weightOf: Partial<Record<PlanAttribute['type'], number>> = {
   length: 3,
 };
 
-/** `topic`: the words that say more of the kind, in every way the catalog says them. */
+/** `topic`: the words that describe the kind, in every form the catalogue uses. */
 export function narrow(index: DealIndex, plan: Plan, passes: Passes, topic: readonly TopicWord[]): Narrowed {
   const named = kindsNamed(index.kinds, plan.kind?.phrases ?? []);
   const being = plan.kind?.being;
@@ -52,14 +52,14 @@ export function narrow(index: DealIndex, plan: Plan, passes: Passes, topic: read
     const isUnsized = attribute.type === 'size' && isRough(attribute) && !rows.some(hasSize(index));
     const measured = left.length === 0 && isUnsized ? byMeasure(index, rows, attribute) : null;
     if (left.length > 0) rows = left;
-    // "Chocolate" is no color of a powder.
+    // "Chocolate" is not a color of a powder.
     else if (flavors.has(attribute.span.text.toLowerCase()) && !ofKind.some(hasType(index, 'color')))
       narrowBySaid(attribute.span.text);
-    // "He weighs 80 lbs" says nothing of things that state no weight.
+    // "He weighs 80 lbs" is irrelevant to products that state no weight.
     else if (!stated.has(attribute.type) && !ofKind.some(hasType(index, attribute.type))) continue;
-    // "A bigger monitor": what comes in no sizes may state a measure.
+    // "A bigger monitor": products without sizes may state a measure.
     else if (measured) rows = measured;
-    // "A big one" of a kind that comes in no sizes is a manner of speaking, unless it is repeated.
+    // For a kind without sizes, "a big one" is a manner of speaking, unless it is repeated.
     else if (!isUnsized || plan.query.lastIndexOf(';', attribute.span.start) >= 0)
       unmet.attributes.push(attribute);
   }
@@ -69,7 +69,7 @@ export function narrow(index: DealIndex, plan: Plan, passes: Passes, topic: read
     const isBefore = span.start < (plan.kind?.span.start ?? 0);
     const word = topic.find((each) => each.text === text);
     const isSaid = word !== undefined && word.sayings.length > 0;
-    // "Fold" is said by "foldable", which no stem tells.
+    // "Foldable" matches "fold", which stemming does not find.
     const saying = isSaid ? (row: number) => saysWord(index, word, row) : saysPart(index, text);
     const left = rows.filter(saying);
     if (left.length > 0) rows = left;
@@ -80,19 +80,19 @@ export function narrow(index: DealIndex, plan: Plan, passes: Passes, topic: read
   return { rows, unmet, isAbsent: false };
 }
 
-/** Products for animals come up without an animal in the request only if nothing else has the name. */
+/** Products for animals match a request without an animal only if nothing else has the name. */
 function forPeople({ table }: DealIndex, kinds: readonly number[]): readonly number[] {
   const others = kinds.filter((kind) => !table.kinds.textOf(kind).split(/[ |]/).some(isBeing));
   return others.length > 0 ? others : kinds;
 }
 
-/** A harness for dogs is none for a cat. */
+/** A dog harness does not fit a cat. */
 function isFor({ table }: DealIndex, kind: number, being: string): boolean {
   const made = table.kinds.textOf(kind).split(/[ |]/).filter(isBeing);
   return made.length === 0 || made.some((form) => form === being || speciesOf(form) === being);
 }
 
-/** Colors that one can taste or smell. */
+/** Colors that are also tastes or smells. */
 const flavors = new Set(
   'chocolate orange cherry coffee mocha cream mint lavender rose peach plum berry honey caramel lemon lime'.split(
     ' ',
@@ -105,7 +105,7 @@ const saysPart =
     text.length >= shortestPart &&
     `${table.titles.at(row)} ${table.descriptions.at(row)}`.toLowerCase().includes(text);
 
-/** Properties people expect a shop to state, so that silence is worth a word. */
+/** Properties that merchants are expected to state, so that their absence is worth mentioning. */
 const stated = new Set<PlanAttribute['type']>(['color', 'size', 'hand', 'audience', 'material']);
 const hasType =
   ({ table }: DealIndex, type: PlanAttribute['type']): Passes =>
@@ -119,10 +119,10 @@ const hasSize =
     / size:(?:xs|s|m|l|xl|xxl) /.test(` ${table.attributeSets.textOf(table.attributeSet[row] ?? 0)} `);
 
 const measures = ['persons', 'volume', 'length', 'ounces', 'weight', 'memory'] as const;
-/** The share of a kind that must state a measure, and the part of it that counts as large or as small. */
+/** The share of a kind that must state a measure, and the share of it that counts as large or small. */
 const [leastStated, part] = [0.6, 0.35];
 
-/** The larger or the smaller third by the measure that things of a kind state, or null where they state none. */
+/** The larger or smaller third by the measure that products of a kind state, or null if they state none. */
 function byMeasure({ table }: DealIndex, rows: readonly number[], { span }: PlanAttribute): number[] | null {
   const isLarge = /^(?:big|large)$/i.test(span.text);
   if (/^medium$/i.test(span.text)) return null;
@@ -140,21 +140,21 @@ function byMeasure({ table }: DealIndex, rows: readonly number[], { span }: Plan
   return null;
 }
 
-/** "Guitar strap" asks for no camera strap: a thing or a being before the kind makes it another kind. */
+/** "Guitar strap" does not ask for a camera strap: a noun before the kind makes it another kind. */
 const isDecisive = (index: DealIndex, text: string) =>
   !alsoSaysHow.has(text) &&
   (isBeing(formOf(text)) ||
     (isKnownPhrase(formOf(text)) && isHead(formOf(text)) && !isManner.test(text)) ||
     (!index.terms.has(stemOf(text)) && !isEnglishWord(text)));
 
-/** Nouns that, before another, say how it is or where it is used. */
+/** Nouns that, before another noun, describe its quality or place of use. */
 const alsoSaysHow = new Set(
   'novel book story song ram ssd hdd cpu gpu wifi memory storage light cold sport sports outdoor travel home office garden kitchen bathroom winter summer work gym desk wall floor mini compact standard heavy duty face body hand foot head neck back street school living bedroom room water power video audio color fashion designer luxury vintage comfort safety training fitness studio stage party beach pool camp trail mountain road city track field court'.split(
     ' ',
   ),
 );
 
-/** "Cushioned shoes" are shoes: such a word says how a thing is, though a cushion is one. */
+/** "Cushioned shoes" are shoes: such a word describes a product, although a cushion is one. */
 const isManner = /\w{3}(?<!e)ed$/;
 
 function hasAttribute({ table }: DealIndex, { type, value }: PlanAttribute): Passes {

@@ -4,7 +4,7 @@ import type { Plan } from '../plan.ts';
 import { weights } from '../weights.ts';
 import type { Matches } from './match.ts';
 
-/** What is known of the person who asks: the goal and interests of their profile. */
+/** What is known about the user: the goal and interests of their profile. */
 export type Shopper = { goal: string | null; interests: readonly string[] };
 
 const day = 86_400_000;
@@ -48,7 +48,7 @@ function scorer(
   }
 }
 
-/** Relevance, lifted by saving, freshness, evidence, and what the person cares for: what hardly matches is hardly lifted. */
+/** Relevance, boosted by savings, freshness, evidence, and the user's interests: weak matches are boosted little. */
 function blend(
   { table }: DealIndex,
   plan: Plan,
@@ -60,7 +60,7 @@ function blend(
       .map((name) => table.categories.find(findSubcategory(name)?.title ?? name))
       .filter((id) => id !== null),
   );
-  // An area that was only inferred lifts its offers.
+  // An area that was only inferred boosts its offers.
   const meant = new Set(
     plan.subcategories.flatMap(({ soft, title }) => (soft ? (table.categories.find(title) ?? []) : [])),
   );
@@ -68,7 +68,7 @@ function blend(
   const freshnessWeight =
     plan.recency || order === 'trending' ? weights.freshnessWhenRecent : weights.freshness;
   const newnessWeight = order === 'trending' ? weights.newness : 0;
-  // Offers of one feed were checked at one moment.
+  // Offers of one feed were checked at the same time.
   let lastChecked = Number.NaN;
   let lastFreshness = 0;
   return (row, relevance) => {

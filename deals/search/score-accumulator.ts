@@ -6,7 +6,7 @@ import type { Saying, TopicWord } from './topic.ts';
 type Scratch = Record<'score' | 'covered' | 'best' | 'share', Float32Array> & { touched: Uint32Array };
 const scratches = new WeakMap<DealIndex, Scratch>();
 
-/** All nought between two searches. */
+/** All zero between two searches. */
 export function scratchOf(index: DealIndex): Scratch {
   const known = scratches.get(index);
   if (known) return known;
@@ -18,8 +18,8 @@ export function scratchOf(index: DealIndex): Scratch {
 }
 
 /**
- * Adds to each row what one word gives it; returns how many rows are touched then. `isLast`: rows that say nothing yet are left
- * alone.
+ * Adds one word's scores to each row; returns how many rows have been touched. `isLast`: rows without a score are
+ * skipped.
  */
 export function addWord(index: DealIndex, word: TopicWord, touchedBefore: number, isLast: boolean): number {
   const add = word.sayings.length === 1 ? addOneSaying : addSayings;
@@ -41,7 +41,7 @@ function addOneSaying(
   const covers = rarity * saying.weight;
   const end = offsets[rarest + 1] ?? 0;
   let count = touchedBefore;
-  // The innermost loop of a search: no call and no object for a row.
+  // The innermost loop of a search: no call and no object per row.
   for (let at = offsets[rarest] ?? 0; at < end; at++) {
     const row = rows[at] ?? 0;
     const had = covered[row] ?? 0;
@@ -54,7 +54,7 @@ function addOneSaying(
   return count;
 }
 
-/** A word that may be said in several ways counts once, by the way that counts most. */
+/** A word with several forms counts once, by its highest score. */
 function addSayings(
   index: DealIndex,
   { sayings, rarity }: TopicWord,
@@ -94,7 +94,7 @@ function addSayings(
   return count;
 }
 
-/** The terms of one way of saying something, the rarest first: its rows are walked, and asked for the others. */
+/** The terms of one form, the rarest first: its rows are iterated and checked for the others. */
 function rarestFirst(index: DealIndex, { terms }: Saying): readonly number[] {
   return terms.length === 1
     ? terms

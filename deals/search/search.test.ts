@@ -57,7 +57,7 @@ test('names in and names out', () => {
   expect(titles(ask(shelf, 'golf, not Acme')).sort()).toEqual(['Long Driver', 'Soft Golf Balls']);
 });
 
-test('a discount nobody can vouch for does not count as one', () => {
+test('an unverified discount does not count as one', () => {
   const offers = [
     exampleOffer(1, { originalPrice: 200, dealPrice: 10, discount: 95, priceEvidence: 'unverified' }),
   ];

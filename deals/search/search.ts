@@ -20,7 +20,7 @@ import { topicOf, type TopicWord } from './topic.ts';
 type Part = { plan: Plan; topic: readonly TopicWord[]; ranked: Ranked; narrowed?: Narrowed };
 type Asked = { index: DealIndex; part: Part; now: number; shopper: Shopper | null };
 
-/** A row of the answer. Its offer is read, and its reasons are written, when they are asked for: most searches look at few. */
+/** A row of the answer. Its offer and reasons are computed on demand: most searches use only a few. */
 export class Found {
   readonly row: number;
   /** Which of several wants it answers, 0 for the first. */
@@ -48,7 +48,7 @@ export class Found {
     return (this.#reasons ??= explain(index, part.plan, this.row, { topic: part.topic, now, shopper }));
   }
 }
-/** `unmet`: what was asked for that no deal of the kind has, by want. `isAbsent`: nothing of the kind is sold at all. */
+/** `unmet`: requested properties that no deal of the kind has, by want. `isAbsent`: nothing of the kind is sold. */
 export type Answer = {
   found: Found[];
   message: string | undefined;
@@ -58,7 +58,7 @@ export type Answer = {
 
 const sortedOrders = new Set(['cheapest', 'dearest', 'discount', 'newest', 'ending']);
 
-/** Filter, rank, collapse, explain, for each thing that is asked for. `now` is the only clock; nothing here reads another. */
+/** Filters, ranks, collapses and explains, for each want. `now` is the only clock. */
 export function search(
   index: DealIndex,
   plan: Plan,
@@ -98,7 +98,7 @@ export function search(
           parts.map(({ ranked }) => ranked),
           { count, sorted },
         );
-  // Things that were named get a heading each; what we chose is interleaved.
+  // Named products get a heading each; products that we chose are interleaved.
   if (!plan.chosen && !sorted) places.sort((a, b) => a.want - b.want);
   const asked = parts.map((part): Asked => ({ index, part, now: at, shopper }));
   const found = places.flatMap(({ row, want }) => {
@@ -107,7 +107,7 @@ export function search(
   });
   const notes = parts.map((part, want) => {
     const rows = places.flatMap((place) => (place.want === want ? [place.row] : []));
-    // A missing thing among those that we chose was never asked for.
+    // A missing product among those that we chose was never requested.
     if (rows.length === 0 && places.length > 0)
       return plan.chosen ? undefined : `I found nothing for "${wantText(part.plan)}".`;
     return messageFor(index, part.plan, { rows, now: at });
@@ -121,7 +121,7 @@ export function search(
   };
 }
 
-/** How well rows of a kind speak of all that was said. What says none of the words is still of the kind, and comes last. */
+/** How well rows of a kind match all the words. Rows that contain none are still of the kind, and come last. */
 function matchOfKind(index: DealIndex, plan: Plan, rows: readonly number[]): Matches {
   const span = plan.kind?.span ?? { start: 0, end: 0, text: '' };
   const named = tokensOf(plan.kind?.text ?? '').map((text) => ({ text, span }));
@@ -130,7 +130,7 @@ function matchOfKind(index: DealIndex, plan: Plan, rows: readonly number[]): Mat
   const found = match(index, plan, { topic, passes: (row) => isOne.has(row), sorted: false });
   const known = new Set(found.rows);
   const others = rows.filter((row) => !known.has(row));
-  // "Brushes" are brushes before they are vector brushes.
+  // "Brushes" are brushes rather than vector brushes.
   const exact = new Set(kindsNamedExactly(index.kinds, plan.kind?.phrases ?? []));
   const lift = (row: number) => (exact.has(index.table.kind[row] ?? 0) ? weights.exactKind : 0);
   return {

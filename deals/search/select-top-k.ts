@@ -1,11 +1,11 @@
 import type { OfferTable } from '../index/offer-table.ts';
 
-/** Positive when match a ranks behind match b of the same score. */
+/** Positive when match a ranks below match b of the same score. */
 type Tie = (a: number, b: number) => number;
 
 /**
- * The first `count` rows by score, duplicates collapsed. Ties go to the lower price and then to the id, so the order never
- * depends on how the rows came in.
+ * The first `count` rows by score, with duplicates collapsed. Ties go to the lower price and then to the id, so the order
+ * never depends on the input order.
  */
 export function selectTopK(
   table: OfferTable,
@@ -74,7 +74,7 @@ function sink(heap: Uint32Array, order: Order, from: number, end: number): void 
   heap[at] = entry;
 }
 
-/** Of the same thing at one merchant, or at one price, only the first is shown. */
+/** Of duplicates at one merchant, or at one price, only the first is shown. */
 function takeUnlike(
   table: OfferTable,
   rows: readonly number[],

@@ -2,12 +2,12 @@ import { type Dictionary, lettersOf } from '../index/dictionary.ts';
 import { editsBetween } from '../text/edits.ts';
 import { weights } from '../weights.ts';
 
-/** A word that may have been meant, how likely, and how many letters were wrong then: 0 where it only goes on. */
+/** A candidate word, its likelihood, and the number of wrong letters: 0 for a completion. */
 export type Correction = { word: string; term: number; score: number; edits: number };
 
 const digits = (word: string) => word.replaceAll(/\D/g, '');
 
-/** Words of the catalog that a word may be a slip of, the likeliest first. Digits are never changed. */
+/** Words of the catalogue that a word may misspell, the most likely first. Digits are never changed. */
 export function correctionsOf(dictionary: Dictionary, word: string): Correction[] {
   const { spelling } = weights;
   if (word.length < spelling.shortest || /^\d+$/.test(word)) return [];
@@ -44,7 +44,7 @@ function likelihoodOf(word: string, candidate: string): number {
   return (candidate.length > word.length ? likelySlip : 0) - (isOtherStart ? otherStart : 0);
 }
 
-/** Words of the catalog that begin with what was typed: "golf headco" is on its way to "golf headcover". */
+/** Words of the catalogue that begin with the typed text: "golf headco" completes to "golf headcover". */
 export function completionsOf(dictionary: Dictionary, start: string): Correction[] {
   if (start.length < weights.spelling.shortest || /\d/.test(start)) return [];
   const found: Correction[] = [];
@@ -58,7 +58,7 @@ export function completionsOf(dictionary: Dictionary, start: string): Correction
   return found;
 }
 
-/** Whether the catalog writes a word just so, more than once or twice. */
+/** Whether the catalogue contains a word in exactly this spelling more than twice. */
 export function isWritten(dictionary: Dictionary, word: string): boolean {
   return dictionary.words[placeOf(dictionary, word)] === word;
 }

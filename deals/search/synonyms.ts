@@ -1,6 +1,6 @@
 /**
- * Words that name the same thing, a set a line, each word or pair of words standing for every other. Reviewed by hand: a
- * set is listed only when shops use its words interchangeably, so that a search for one is well served by the other.
+ * Words that name the same thing, one set per line, each word or pair of words standing for every other. Reviewed by
+ * hand: a set is listed only if merchants use its words interchangeably.
  */
 const same = `
 laptop, notebook

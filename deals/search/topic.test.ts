@@ -91,7 +91,7 @@ test('a word of English is never corrected, whether or not an offer says it', ()
   expect(message).toBeUndefined();
 });
 
-test('what may be two words is left open, and finds both meanwhile', () => {
+test('an ambiguous typo is left open and matches both words', () => {
   const titles = ask('boxts', pairs).found.map(({ offer }) => offer.title);
   expect(titles.sort()).toEqual(['Boots Brown', 'Row Boats']);
   expect(readings('boxts', pairs)).toEqual(['boxts maybe boats']);
@@ -122,7 +122,7 @@ test('digits are never corrected', () => {
   expect(ask('2061').found).toEqual([]);
 });
 
-test('the thing stands before what goes with it, unless that was asked for', () => {
+test('a product ranks before its accessories, unless those were requested', () => {
   expect(first('camera')).toBe('Camera Compact');
   expect(first('camera case')).toBe('Camera Case');
 });

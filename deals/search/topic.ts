@@ -8,18 +8,18 @@ import { saysTerm } from './filter.ts';
 import { completionsOf, type Correction, correctionsOf, isWritten } from './spelling.ts';
 import { synonymSets } from './synonyms.ts';
 
-/** One way of saying what was asked: a row says it when it has every term. */
+/** One form of what was requested: a row matches it when it contains every term. */
 export type Saying = { terms: readonly number[]; weight: number };
 
-/** A word of the topic, with all the ways the catalog has of saying it; none when it knows nothing like it. */
+/** A word of the topic with all its forms in the catalogue; none if it is unknown. */
 export type TopicWord = {
   text: string;
   sayings: Saying[];
-  /** How telling it is: rare words more, one that every row says hardly at all. */
+  /** How distinctive it is: rare words more, ubiquitous words hardly at all. */
   rarity: number;
-  /** What the word was read as, when the catalog hardly knows it as it was written. */
+  /** The corrected word, if the catalogue hardly knows the word as written. */
   readAs: string | null;
-  /** What it may have been meant to be, where that is too unsure to read it so: to be asked back. */
+  /** The possible intended word, if it is too uncertain to correct: to be asked back. */
   maybe: string | null;
 };
 
@@ -35,7 +35,7 @@ const everydayWords = new Set(
   synonymSets.flatMap((set) => set.flatMap((words) => (words.length === 1 ? words : []))),
 );
 
-/** The words of a plan as the catalog says them: other words for them, parts joined or apart, slips corrected. */
+/** The words of a plan in the catalogue's terms: synonyms, joined or split compounds, corrected typos. */
 export function topicOf(index: DealIndex, plan: Plan): TopicWord[] {
   const texts = plan.words.map(({ text }) => text);
   const terms = texts.map((text) => termOf(index, text));
@@ -57,9 +57,9 @@ function readWord(index: DealIndex, text: string, term: number | null, isLast: b
   const topic: TopicWord = { text, sayings, rarity, readAs: null, maybe: null };
   const said = term === null ? 0 : frequencyOf(index, term);
   if (said === 0) addParts(index, topic);
-  // A word of English is meant as it was written, whether or not an offer says it; so is what offers write.
+  // An English word is meant as written, whether or not an offer contains it; so is a word that offers use.
   if (isWritten(index.dictionary, text) || isEnglishWord(text)) return { topic, guesses: [] };
-  // "Appe" has the stem of "app" and is no form of it.
+  // "Appe" has the stem of "app" but is not a form of it.
   const seen = new Set([term]);
   const guesses = [
     ...(isLast ? completionsOf(index.dictionary, text) : []),
@@ -76,14 +76,14 @@ function readWord(index: DealIndex, text: string, term: number | null, isLast: b
   return { topic, guesses: topic.readAs ? [] : guesses };
 }
 
-/** "Frigde" where shops only say "refrigerator": the one everyday word that is a single slip away. */
+/** "Frigde" where merchants only write "refrigerator": the one everyday word that is a single typo away. */
 function synonymLike(text: string): string | null {
   if (text.length <= weights.spelling.shortest) return null;
   const like = [...everydayWords].filter((word) => editsBetween(text, word, 1) === 1);
   return like.length === 1 ? (like[0] ?? null) : null;
 }
 
-/** "rtx2060" for "RTX 2060", "flashlight" for "flash light": rows that say both parts, when nothing says the whole. */
+/** "rtx2060" for "RTX 2060", "flashlight" for "flash light": rows with both parts, if nothing contains the whole. */
 function addParts(index: DealIndex, topic: TopicWord): void {
   const { text } = topic;
   let best: number[] | null = null;
@@ -95,7 +95,7 @@ function addParts(index: DealIndex, topic: TopicWord): void {
     const [first = null, second = null] = parts;
     if (first === null || second === null) continue;
     const said = bothSaid(index, first, second);
-    // Letters that happen to make two words are proof only when more than one row puts them together.
+    // Letters that happen to split into two words are evidence only if several rows combine them.
     if (said > bestSaid && (isEdge || said > 1)) [best, bestSaid] = [[first, second], said];
   }
   if (!best) return;
@@ -103,7 +103,7 @@ function addParts(index: DealIndex, topic: TopicWord): void {
   topic.rarity = Math.max(...best.map((term) => rarityOf(index, term)));
 }
 
-/** "head phones" is also said by what says "headphones". */
+/** "head phones" also matches "headphones". */
 function joinAt(index: DealIndex, texts: readonly string[], read: readonly Reading[], at: number): void {
   const [first, second] = [texts[at], texts[at + 1]];
   if (first === undefined || second === undefined) return;
@@ -117,7 +117,7 @@ function joinAt(index: DealIndex, texts: readonly string[], read: readonly Readi
   }
 }
 
-/** Reads a word as what it was most likely meant to be, or where that is not clear, keeps that to be asked back. */
+/** Corrects a word to the most likely one, or, if that is unclear, keeps it to ask back. */
 function settle(index: DealIndex, { topic, guesses }: Reading): void {
   const { margin, sureForTwo } = weights.spelling;
   const [best, second] = guesses;
@@ -158,7 +158,7 @@ function rarityOf(index: DealIndex, term: number): number {
   return Math.log(1 + (index.table.size - said + 0.5) / (said + 0.5));
 }
 
-/** How many rows say both, looked at over at most a few hundred rows of the rarer one. */
+/** How many rows contain both, estimated from a few hundred rows of the rarer one. */
 function bothSaid(index: DealIndex, one: number, other: number): number {
   const [rare, common] = frequencyOf(index, one) < frequencyOf(index, other) ? [one, other] : [other, one];
   const from = index.offsets[rare] ?? 0;
@@ -170,7 +170,7 @@ function bothSaid(index: DealIndex, one: number, other: number): number {
   return both;
 }
 
-/** Whether a row says a word of the topic in any of the ways it may be said. */
+/** Whether a row contains a word of the topic in any of its forms. */
 export function saysWord(index: DealIndex, word: TopicWord, row: number): boolean {
   return word.sayings.some(({ terms }) => terms.every((term) => saysTerm(index, term, row)));
 }

@@ -1,8 +1,8 @@
 import { stemOf } from './tokens.ts';
 
 /**
- * What goes with a thing, or is a part of it. Somebody who asks for a camera wants the camera before its lens cap: a title
- * that says one of these ranks lower, unless the request says one too. Reviewed by hand.
+ * Accessories and parts. Someone who asks for a camera wants the camera before its lens cap: a title with one of these
+ * words ranks lower, unless the request has one too. Reviewed by hand.
  */
 const words = `
 accessory adapter adaptor arm attachment battery bracket bag cable cap cart cartridge case carrier charger charging cleaner cleaning clip
@@ -13,14 +13,14 @@ switchbox tip toner tray warranty wipes
 `;
 
 const accessories = new Set(words.trim().split(/\s+/).map(stemOf));
-/** What follows these comes along with the thing. */
+/** What follows these words is included with the product. */
 const comesWith = new Set(['with', 'w', 'including', 'incl', 'includes', 'plus']);
 
 export function isAccessoryWord(word: string): boolean {
   return accessories.has(stemOf(word));
 }
 
-/** Whether a title, as its words, names something that goes with a thing rather than the thing. */
+/** Whether a title, given as words, names an accessory rather than the product. */
 export function namesAccessory(words: readonly string[]): boolean {
   for (const word of words) {
     if (comesWith.has(word)) return false;

@@ -23,7 +23,7 @@ export function tokensOf(text: string): string[] {
 const stems = new Map<string, string>();
 const keptStems = 200_000;
 
-/** The stem of one token. Anything with a digit is a size or a model and stays as it is. */
+/** The stem of one token. Anything with a digit is a size or a model and is unchanged. */
 export function stemOf(token: string): string {
   const known = stems.get(token);
   if (known !== undefined) return known;
@@ -45,7 +45,7 @@ export function placedTokens(query: string): PlacedToken[] {
   return found;
 }
 
-/** One spelling of a name, for comparing brands and merchants: "Fair-Way Golf Co." is "fair way golf co". */
+/** Normalizes a brand or merchant name for comparison: "Fair-Way Golf Co." becomes "fair way golf co". */
 export function nameKey(name: string): string {
   return tokensOf(name).join(' ');
 }

@@ -45,7 +45,7 @@ describe.each(readdirSync(folder).filter((file) => file.endsWith('.jsonl')))('%s
   });
 });
 
-test('a limit is read the same whatever is told around it', () => {
+test('a limit is read the same in any surrounding text', () => {
   const limits = talk.limits.flatMap(({ said, ...wanted }) => said.map((limit) => ({ limit, wanted })));
   const wrong = limits.flatMap(({ limit, wanted }, at) =>
     talk.talk.flatMap((told, turn) => {

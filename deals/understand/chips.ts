@@ -14,7 +14,7 @@ const orderChips = {
 } as const;
 const windowChips = { now: 'Right now', today: 'Today', week: 'This week', month: 'This month' } as const;
 
-/** What was understood, a chip for each part, in a fixed order. */
+/** What was understood, one chip per part, in a fixed order. */
 export function chipsOf(plan: Plan): PlanChip[] {
   const chips: PlanChip[] = [];
   const wanted = (text: string) => chips.push({ text, wanted: true });
@@ -92,7 +92,7 @@ export function topicsOf(plan: Plan): Array<{ text: string; words: string[] }> {
   return groups.map(({ text, words }) => ({ text, words }));
 }
 
-/** What was asked for in a few words, as a heading: "left-handed golf clubs". */
+/** The request in a few words, as a heading: "left-handed golf clubs". */
 export function headingOf(plan: Plan): string {
   if (plan.basket) return plan.basket.title;
   if (plan.chosen) return plan.chosen;

@@ -3,34 +3,37 @@ import { Phrases } from '../lexicon/phrases.ts';
 import { type Stretch, stretchOf, textAt, type Token } from './lexed.ts';
 
 const markers = Phrases.of(table.markers);
-/** These are also said before a second limit: "over 20, ok, and under 50". */
+/** These also occur before a second limit: "over 20, ok, and under 50". */
 const weak = new Set(table.weak);
-/** What may stand beside markers; by themselves these correct nothing. */
+/** Words that may accompany markers; on their own they correct nothing. */
 const beside = new Set(table.beside);
 const units = new Set(table.units);
 const beforeAmount = new Set(table.beforeAmount);
-/** What may follow the first amount before a marker, and the amount that was meant; after other words it counts something. */
+/**
+ * What may stand between the first amount, a marker, and the intended amount; after other words the number counts
+ * something.
+ */
 const tails = new Set([...table.afterAmount, ...table.betweenTail]);
 const ends = new Set([...table.tails, ...table.afterAmount]);
-/** With these an amount says by itself what it limits. */
+/** With these words an amount states its own kind of limit. */
 const cues = Phrases.of(table.cues);
 const refusing = Phrases.of(table.refusing);
 /** "My limit went from 50 to 80". */
 const moves = Phrases.of(table.moves);
-/** "Around 80, but I could stretch to 100": the most there is. */
+/** "Around 80, but I could stretch to 100": the maximum. */
 const stretch = Phrases.of(table.stretch);
 const least = Phrases.of(table.least);
-/** These take back an amount from further off. */
+/** These retract an amount that is further away. */
 const far = Phrases.of(table.far);
 const comparing = new Set(table.comparing);
 const mostBetween = 12;
 
-/** What is left of the tokens, and where those stood that were taken back. */
+/** The remaining tokens, and the positions of retracted ones. */
 export type Corrected = { tokens: readonly Token[]; gone: readonly Stretch[] };
 
 /**
- * Of an amount and another that takes it back ("under 150... i mean 160 dollars") only the last is left, in the place of the first.
- * Where the last says its own side ("sorry, at least 10 percent off"), the first goes with its words.
+ * Keeps only the last of an amount and its correction ("under 150... i mean 160 dollars"), in the position of the first.
+ * If the last states its own kind of limit ("sorry, at least 10 percent off"), the first is removed with its words.
  */
 export function takeBackAmounts(tokens: readonly Token[]): Corrected {
   let result: Corrected = { tokens, gone: [] };
@@ -42,7 +45,7 @@ export function takeBackAmounts(tokens: readonly Token[]): Corrected {
   return result;
 }
 
-/** Without some tokens, which count as read. */
+/** Removes some tokens, which count as read. */
 function without(tokens: readonly Token[], from: number, to: number): Corrected {
   return { tokens: tokens.toSpliced(from, to - from), gone: [stretchOf(tokens, from, to)] };
 }
@@ -115,7 +118,7 @@ function takenBackAt(tokens: readonly Token[], first: number, unitTo: number): C
   };
 }
 
-/** The unit and the words of the first amount, where the one that was meant has none: "20% off, no, 30". */
+/** The unit and the words of the first amount, if the corrected one has none: "20% off, no, 30". */
 function kept(old: readonly Token[], meant: readonly Token[], next: Token | undefined, at: number): Token[] {
   const isUnitSaid = meant.some(({ text }) => units.has(text));
   const unit = meant[0]?.text === '$' ? [meant[0]].map((sign) => ({ ...sign, text: 'dollars' })) : [];
@@ -128,7 +131,7 @@ function kept(old: readonly Token[], meant: readonly Token[], next: Token | unde
     .map((token) => ({ ...token, start: at, end: at, joined: false }));
 }
 
-/** Whether the words of a limit ask for the least. */
+/** Whether the words of a limit state a minimum. */
 function isLeast(tokens: readonly Token[], from: number, to: number): boolean {
   const words = tokens.slice(from, to);
   const asksLeast = words.some((_, at) => least.lengthAt(words, at) > 0);
@@ -169,14 +172,14 @@ function endsHere(tokens: readonly Token[], at: number): boolean {
 
 type Marker = { from: number; to: number; isWeak: boolean };
 
-/** Where the words that take back begin and end, looked for after an amount and its own tail. */
+/** The start and end of the words that retract an amount, searched after it and its own unit. */
 function markerAfter(tokens: readonly Token[], after: number): Marker | null {
   let at = after;
   let from: number | null = null;
   let isWeak = true;
   while (at < after + mostBetween) {
     const token = tokens[at];
-    // "No more than 50" is a limit of its own.
+    // "No more than 50" is a separate limit.
     if (!token || (token.text === 'no' && comparing.has(textAt(tokens, at + 1)))) break;
     const length = markers.lengthAt(tokens, at);
     if (length > 0) {

@@ -11,7 +11,7 @@ const pattern =
 const roundNumber =
   /^(?<round>ten|twenty|thirty|fou?rty|fifty|sixty|seventy|eighty|nine?ty|hundred)(?<rest>ish|one|two|three|four|five|six|seven|eight|nine)$/;
 
-/** Reads a request once: its spelling, its number words and the amounts it takes back. */
+/** Normalizes a request once: its spelling, its number words and retracted amounts. */
 export function lex(query: string): Lexed {
   const { tokens, gone } = takeBackAmounts(readNumberWords(tokensOf(query)));
   return { query, tokens, gone, words: wordsOf(query), amounts: amountsOf(tokens) };

@@ -3,17 +3,17 @@ import type { PlacedToken } from '../text/tokens.ts';
 /** A number, a word or a mark, as limits are read from them. "Fifty" is a number, "50ish" a number and a word. */
 export type Token = PlacedToken & {
   kind: 'number' | 'word' | 'mark';
-  /** NaN where it is no number. */
+  /** NaN if it is not a number. */
   value: number;
-  /** Stands right after the one before it, without a space. */
+  /** Directly follows the previous one, without a space. */
   joined: boolean;
-  /** Written with a capital. */
+  /** Capitalized. */
   capital: boolean;
 };
 
 /** A word as names, areas and topics are read from them: "50ish" is one, and marks are none. */
 export type Word = PlacedToken & {
-  /** Written with a capital. */
+  /** Capitalized. */
   capital: boolean;
   /** A mark that ends a clause, or a sentence, is before it. */
   cut: boolean;
@@ -24,27 +24,27 @@ export type Word = PlacedToken & {
   compound: boolean;
 };
 
-/** An amount of money, or a number that may be one. `from` and `to` count tokens. */
+/** An amount of money, or a number that may be one. `from` and `to` are token indexes. */
 export type Amount = {
   value: number;
-  /** The currency that was named; null when there is only a number. */
+  /** The stated currency; null for a bare number. */
   currency: string | null;
   from: number;
   to: number;
-  /** "49,99": written in a way this country does not write money. */
+  /** "49,99": not a US number format. */
   unreadable: boolean;
-  /** "300 plus dollars": the least of them. */
+  /** "300 plus dollars": a minimum. */
   isLeast: boolean;
 };
 
-/** A request as it is read: once into tokens for its limits, once into words for its topic. */
+/** A tokenized request: tokens for its limits, words for its topic. */
 export type Lexed = {
   query: string;
   tokens: readonly Token[];
   words: readonly Word[];
-  /** Where amounts stood that were taken back. */
+  /** The positions of retracted amounts. */
   gone: readonly Stretch[];
-  /** By the token each begins with. */
+  /** By index of the first token. */
   amounts: ReadonlyMap<number, Amount>;
 };
 

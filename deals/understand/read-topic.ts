@@ -11,12 +11,12 @@ import { asideAt, exclusionAt, isBeforeName, outAfterAt } from './rules/exclusio
 import { isSource, type NameFound } from './rules/names.ts';
 import { stretchOf, textAt, type Word } from './lexed.ts';
 
-/** Things with the word of an area or an aside in their name that belong to neither ("hot tub"), and what only looks like one ("dog hair brush"). */
+/** Products whose names contain the word of an area or an aside without belonging to it ("hot tub", "dog hair brush"). */
 const compounds = new Phrases<boolean>([
   ...compoundList.map((phrase) => [phrase, true] as const),
   ...exclusions.groomed.map((phrase) => [phrase, false] as const),
 ]);
-/** What ends a thing that is left out: "not fish flavor", "no leather ones". */
+/** What ends an exclusion: "not fish flavor", "no leather ones". */
 const outTails = new Set(exclusions.tails);
 
 /** A plan as far as its topic goes, with every goal that was named: a plan for one thing holds the first. */
@@ -33,10 +33,10 @@ type TopicInput = {
 /** What was read last of what is left out; after a name only names go on, after a word whatever it is made of. */
 type Taken = { to: number; kind: 'name' | 'area' | 'word' | 'idle' };
 
-/** Reads what is asked for and what is left out from the words that no limit and no phrase has taken. */
+/** Reads what is requested and excluded from the words that no limit and no phrase has used. */
 export function readTopic({ query, words, names, areas, isTaken }: TopicInput): Topic {
   const topic: Topic = { ...emptyPlan(query), goals: [] };
-  /** Whether what comes next is left out, where that began, and what was read of it last. */
+  /** Whether the next words are excluded, where that began, and what was read of it last. */
   let out = false;
   let first = -1;
   let last: Taken['kind'] | null = null;
@@ -51,7 +51,7 @@ export function readTopic({ query, words, names, areas, isTaken }: TopicInput): 
   };
   const isNamed = (index: number) => words[index]?.capital === true || nameAt(index) !== undefined;
 
-  /** "Skip golf": one word where something known follows; 0 where a name begins with it, "Skip Hop". */
+  /** "Skip golf": one word if something known follows; 0 if a name begins with it, "Skip Hop". */
   function skipAt(index: number): number | null {
     if (!isBeforeName(textAt(words, index))) return null;
     return !nameAt(index) && (areaAt(index + 1) || nameAt(index + 1)) ? 1 : nameAt(index) ? 0 : null;
@@ -83,7 +83,7 @@ export function readTopic({ query, words, names, areas, isTaken }: TopicInput): 
     }
     if (isIdle(words, index, query)) return { to: index + 1, kind: 'idle' };
     const word = { text: textAt(words, index), span: span(index, index + 1) };
-    // A name the catalog does not know: nothing of it is there, and the chip still says it was heard.
+    // An unknown name: nothing matches it, and the chip still shows that it was understood.
     const isUnknown = out && words[index]?.capital === true;
     if (isUnknown) topic.brandsOut.push({ name: word.span.text, span: word.span });
     else (out ? topic.wordsOut : topic.words).push(word);
@@ -143,18 +143,18 @@ function addArea(topic: Topic, { area }: AreaFound, span: Span, out: boolean): v
   if (!found.some(({ printed }) => printed)) topic.hints.push(...tokensOf(span.text).map(stemOf));
 }
 
-/** Whether a word says nothing of the thing that is asked for. */
+/** Whether a word does not describe the product. */
 function isIdle(words: readonly Word[], index: number, query: string): boolean {
   const { text = '', end = 0, compound = false } = words[index] ?? {};
   // "With", written short: "a leash w/ strips".
   if (text === 'w' && query[end] === '/') return true;
-  // "My daughter loves unicorns. A backpack for her": who that is has been said.
+  // "My daughter loves unicorns. A backpack for her": the recipient is already known.
   if (/^(?:him|her)$/.test(text)) return words.slice(0, index).some((said) => isPersonWord(said.text));
   const isMaking = /^(?:made|sold|manufactured|designed|produced)$/.test(text);
   if (isMaking && isSource(textAt(words, index + 1))) return true;
   // "Boarding for a week": how long.
   const isTime = /^(?:day|week|month|weekend)$/.test(text) && /^(?:a|one)$/.test(textAt(words, index - 1));
   const isLength = isTime && textAt(words, index - 2) === 'for';
-  // "Carry-on": a part of a word says something, whatever it says by itself.
+  // "Carry-on": part of a word is significant, whatever it means alone.
   return isRequestWord(text) && !isLength && (!compound || text === 'brand');
 }

@@ -2,7 +2,7 @@ import type { Plan, PlanOrder, PlanWindow, Want } from '../plan.ts';
 
 export type Bounds = Pick<Want, 'priceMin' | 'priceMax' | 'discountMin' | 'discountMax' | 'savingMin'>;
 
-/** A limit as one place of a request states it. */
+/** A limit as stated in one place of a request. */
 export type Limit = { kind: 'limit'; of: 'price' | 'off'; bounds: Bounds };
 export type OtherMoney = { kind: 'money'; money: Omit<NonNullable<Plan['otherMoney']>, 'span'> };
 
@@ -13,22 +13,22 @@ export type What =
   | { kind: 'quantity'; value: number }
   | { kind: 'order'; value: PlanOrder }
   | { kind: 'window'; value: PlanWindow }
-  /** Said of the list, of the person or of nothing: no part of the topic. */
+  /** Said about the list, the person or nothing: not part of the topic. */
   | { kind: 'idle' }
   /** A price that was only mentioned: the words around it are background too. */
   | { kind: 'told' };
 
-/** What a rule read in one stretch of a request, and how sure it is of it beside other rules. */
+/** What a rule read in one span of a request, and its confidence compared with other rules. */
 export type Reading<T extends What = What> = {
   start: number;
   end: number;
   sure: number;
   what: T;
-  /** Holds only where none of these was found as surely. */
+  /** Applies only if none of these was found with equal confidence. */
   unless?: ReadonlyArray<'price' | 'money'>;
 };
 
-/** How sure each reading is where several want the same words. */
+/** The confidence of each reading when several claim the same words. */
 export const sure = {
   toldPrice: 95,
   saving: 90,

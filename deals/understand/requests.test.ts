@@ -22,8 +22,8 @@ const vocabulary = vocabularyOf([
 ]);
 
 /**
- * A plan as the labels write one: only what is there, names and areas without repeats. Where a label has `wants`, what each of
- * several things is stands there, and beside it only what holds for all of them.
+ * A plan in the format of the labels: only non-empty fields, names and areas without repeats. If a label has `wants`,
+ * each of several products is listed there, and only common limits beside it.
  */
 function readingOf(q: string, hasWants: boolean): Record<string, unknown> {
   const read = understand(q, vocabulary);

@@ -5,7 +5,7 @@ type Stretch = { start: number; end: number };
 export const touches = (one: Stretch, other: Stretch): boolean =>
   one.start < other.end && one.end > other.start;
 
-/** The readings to keep: the surest first, of two as sure the longer, and none over another. In the order they are written. */
+/** The readings to keep: by confidence, then length, without overlaps. In the order of the text. */
 export function resolve(found: readonly Reading[], taken: readonly Stretch[] = []): Reading[] {
   const ordered = found.toSorted((a, b) => b.sure - a.sure || lengthOf(b) - lengthOf(a) || a.start - b.start);
   const chosen: Reading[] = [];

@@ -33,7 +33,7 @@ export type ComparedPurchase = readonly [
 ];
 
 /**
- * All there is to a goal. Pages read it through `domain/goal-parts/`, a part at a time, so that each carries only what it
+ * All data of a goal. Pages read it through `domain/goal-parts/`, one part at a time, so that each loads only what it
  * shows; `deals/` and scripts read it whole.
  */
 export type Goal<Id extends string = string, Area extends string = string> = {
@@ -81,9 +81,9 @@ export type Goal<Id extends string = string, Area extends string = string> = {
 /** How people and product feeds name a goal: lower case, without punctuation, as `deals/text/tokens.ts` writes words. */
 export type GoalWords<Area extends string = string> = {
   names: readonly string[];
-  /** Everyday names that hardly ever mean anything else, by area. */
+  /** Everyday names that rarely mean anything else, by area. */
   areas: Readonly<Partial<Record<Area, readonly string[]>>>;
-  /** What people do, and the name of the area they do it in. */
+  /** Activities, and the name of their area. */
   verbs?: Readonly<Record<string, string>>;
   /** Folders of the Google product taxonomy, and of shops that follow it, that belong to the goal. */
   folders: readonly string[];

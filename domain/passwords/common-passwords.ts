@@ -1,4 +1,4 @@
-/** Whether a text is a common password. Of texts that are none, about one in a thousand counts as one. */
+/** Whether a text is a common password. About one in a thousand other texts is a false positive. */
 export type IsCommon = (text: string) => boolean;
 
 const hashes = 10;

@@ -1,10 +1,10 @@
 import { brand } from '../brand.ts';
 import type { IsCommon } from './common-passwords.ts';
 
-/** Why a password is easily guessed: it is on every list, made of what others know, or a pattern of keys. */
+/** Why a password is easy to guess: it is a common one, made of known facts, or a keyboard pattern. */
 export type Weakness = 'common' | 'personal' | 'pattern';
 
-/** Whose password it is, as far as it is known. */
+/** What is known about the password's owner. */
 export type Person = { email?: string; fullName?: string };
 
 const rows = [
@@ -19,7 +19,7 @@ const rows = [
 const lines = rows.flatMap((row) => [row, Array.from(row).toReversed().join('')]);
 const shortestRun = 3;
 
-/** Null for a password that none of this finds weak, which is no promise. */
+/** Null when no weakness was found, which is no guarantee. */
 export function passwordWeakness(password: string, person: Person, isCommon: IsCommon): Weakness | null {
   const text = password.normalize('NFKC').toLowerCase();
   if (text === '') return null;
@@ -28,7 +28,7 @@ export function passwordWeakness(password: string, person: Person, isCommon: IsC
   return isPersonal(text, person) ? 'personal' : null;
 }
 
-/** As typed, and without what people put around and into a common word: digits and signs at its ends, 0 for o. */
+/** As typed, and without common decorations: digits and symbols at its ends, 0 for o. */
 function variantsOf(text: string): string[] {
   const plain = (some: string) => some.replaceAll(/[013457@$!]/g, (sign) => letters[sign] ?? sign);
   const core = text.replaceAll(/^[\d\W_]+|[\d\W_]+$/g, '');
@@ -46,7 +46,7 @@ const letters: Record<string, string> = {
   '!': 'i',
 };
 
-/** One piece over and over, or hardly anything but neighbors on the keyboard, in the alphabet or among the digits. */
+/** One repeated piece, or almost only neighbors on the keyboard, in the alphabet or among the digits. */
 function isPattern(text: string): boolean {
   if (/^(.{1,12}?)\1+$/su.test(text)) return true;
   return withoutRuns(text).length < shortestRun;
@@ -73,7 +73,7 @@ function longestRun(text: string, at: number): number {
   return longest;
 }
 
-/** Half of it or more is the name, the address or the product. */
+/** At least half of it is the name, the address or the product. */
 function isPersonal(text: string, { email = '', fullName = '' }: Person): boolean {
   const [local = ''] = email.toLowerCase().split('@');
   const names = `${local} ${fullName.normalize('NFKC').toLowerCase()}`.split(/[^\p{L}\p{N}]+/u);

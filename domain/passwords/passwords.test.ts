@@ -20,7 +20,7 @@ test('the filter is the one the script writes, and small enough to be sent', () 
   expect(filter.length).toBeLessThan(80 * 1024);
 });
 
-test('of passwords nobody has, hardly one in a thousand counts as common', () => {
+test('at most about one in a thousand random passwords counts as common', () => {
   const made = Array.from({ length: 40_000 }, () => randomBytes(9).toString('base64url'));
   expect(made.filter(isCommon).length / made.length).toBeLessThan(0.002);
 });

@@ -9,7 +9,7 @@ import { earlierFeeds } from '../../supabase/seed/sample-prices.ts';
 
 const day = 86_400_000;
 
-/** The sample catalog as a search index, with every price that its feeds asked. Nothing is stored, so `now` can be any day. */
+/** The sample catalogue as a search index, with every price of its feeds. Nothing is stored, so `now` can be any day. */
 export function sampleIndex(now: Date): { index: DealIndex; pricesOf: (id: string) => readonly number[] } {
   const offers = sampleOffers();
   const prices = new Map<string, number[]>();
@@ -72,7 +72,7 @@ function catalogueOffer(offer: FeedOffer, seen: readonly number[], now: Date): C
   };
 }
 
-/** As the catalog judges it when a feed comes in. */
+/** As the catalogue judges it on import. */
 function evidenceOf(original: number | null, price: number, seen: readonly number[]) {
   if (original === null) return 'merchant-stated';
   if (price < original * 0.1) return 'unverified';

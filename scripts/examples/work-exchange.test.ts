@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import exchange from '../../app/marketing/ventus-ai/exchange.json' with { type: 'json' };
 import { workExchange } from './work-exchange.ts';
 
-test('what the AI page shows is what the deal finder answers; else run node scripts/work-examples.ts', async () => {
+test('the examples on the AI page match the deal finder; otherwise run node scripts/work-examples.ts', async () => {
   expect(exchange).toEqual(JSON.parse(JSON.stringify(await workExchange())));
 });
 
-test('each constraint leaves fewer offers, and the most that are shown are among those left', () => {
+test('each constraint leaves fewer offers, and the shown ones are among those left', () => {
   const { of, gates, shown } = exchange.funnel;
   const counts = [of, ...gates.map(({ left }) => left)];
   expect(counts).toEqual(counts.toSorted((a, b) => b - a));

@@ -8,7 +8,7 @@ import type { Deal, GuestSearchRequest } from '../../domain/deal.ts';
 import { answerSearch } from '../../supabase/functions/_shared/search/answer-search.ts';
 import { sampleIndex } from './sample-index.ts';
 
-/** Any day will do, as long as it is always the same one. */
+/** Any fixed day will do. */
 const now = new Date('2026-11-24T12:00:00Z');
 
 const requests = {
@@ -84,7 +84,7 @@ const textsOf = (chips: ReadonlyArray<{ text: string; wanted: boolean }> = []) =
 
 type Gate = { said: string; id: string; upTo: Plan };
 
-/** Each constraint of the plan in the order it was said, with the plan as far as it goes. */
+/** Each constraint of the plan in the order it was stated, with the plan up to that point. */
 function gatesOf(plan: Plan): Gate[] {
   const [category] = plan.subcategories;
   const { priceMax, discountMin } = plan;

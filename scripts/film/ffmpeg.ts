@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** Runs ffmpeg to its end. Says in one sentence what to install where it is not there. */
+/** Runs ffmpeg to completion. Throws with installation instructions if it is missing. */
 export async function ffmpeg(args: readonly string[]): Promise<void> {
   const child = spawn('ffmpeg', args, { stdio: ['ignore', 'ignore', 'pipe'] });
   let said = '';

@@ -97,7 +97,7 @@ function drawn(line: Line, width: (t: number) => number): string {
   );
 }
 
-/** A brighter stretch that runs along its line and comes again from the left. */
+/** A brighter stretch that moves along its line and reappears at the left. */
 function blown(line: Line, { phase, length, weight, pace }: Gust, come: number, cut: Cut): string {
   const step = every * (cut.scene.step ?? 3);
   const whole = (line.length - 1) * step;

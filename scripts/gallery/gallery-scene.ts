@@ -3,10 +3,10 @@ import type { Stage } from '../stage/open-stage.ts';
 /** What a gallery picture is drawn from, at 1200 × 800 px. */
 export type GalleryScene = {
   id: string;
-  /** What there is to see, as one would tell somebody who cannot. */
+  /** The alternative text. */
   alt: string;
   ground: 'night' | 'paper' | 'sunken' | 'blue-hour';
-  /** Content of the page. May measure on the stage, so that the wind goes around what stands there. */
+  /** Content of the page. May measure on the stage, so that the wind flows around its elements. */
   draw: (tools: { card: string; mark: string; measure: Stage['measure'] }) => string | Promise<string>;
 };
 

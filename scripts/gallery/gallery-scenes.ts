@@ -4,7 +4,7 @@ import type { GalleryScene } from './gallery-scene.ts';
 import { goalScenes } from './goal-scenes.ts';
 import { screenScenes } from './screen-scenes.ts';
 
-/** All seventeen, in the order they hang: the card, the goals and the app's own screens take turns. */
+/** All seventeen in display order: the card, the goals and the app's own screens alternate. */
 export const galleryScenes: readonly GalleryScene[] = hung(
   'night-wind ball sum blue-hour leaf checkout three-lights house quarter gathering paw talk morning-paper pad deal still-circle spark',
 );

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** What the repository's lint says of a file. */
+/** The lint's messages for a file. */
 async function lint(source: string): Promise<string> {
   const file = join(folder, 'example.ts');
   await writeFile(file, source);
@@ -33,7 +33,7 @@ test.each([
   expect(await lint(source)).toContain('transactions(one-connection)');
 });
 
-test('the lint takes what comes before the transaction, and a pool of one’s own', async () => {
+test('the lint allows calls before the transaction, and a separate pool', async () => {
   const source = `export async function a(context) {
   await context.limits.count();
   return await inTransaction(context.pool, async (client) => client.query('select 1'));

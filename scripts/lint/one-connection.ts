@@ -6,7 +6,7 @@ const message =
 
 const isFunction = (node: Node): boolean => node.type.includes('Function');
 
-/** Runs on a transaction's connection: handed to `inTransaction`, or takes a `client` from what is. */
+/** Code that runs on a transaction's connection: passed to `inTransaction`, or a function that takes its `client`. */
 function holdsConnection(node: Node): boolean {
   const call = node.parent;
   const isHandedOver =
@@ -23,7 +23,7 @@ function isWithinTransaction(node: Node): boolean {
   return false;
 }
 
-/** Refuses what needs a connection of its own where one is held: `.pool`, `.limits` and a further `inTransaction`. */
+/** Reports requests for a second connection while one is held: `.pool`, `.limits` and a nested `inTransaction`. */
 const oneConnection = {
   create: (context: Context) => ({
     MemberExpression(node: Node) {

@@ -3,7 +3,7 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 import { limits } from '../../domain/limits.ts';
 import { writeCommonPasswords } from '../../domain/passwords/common-passwords.ts';
 
-// Makes domain/passwords/common-passwords.bin again: node scripts/passwords/write-filter.ts
+// Regenerates domain/passwords/common-passwords.bin: node scripts/passwords/write-filter.ts
 const list = dictionary['passwords-common'].filter((text) => Array.from(text).length >= limits.passwordMin);
 const filter = writeCommonPasswords(list);
 await writeFile(new URL('../../domain/passwords/common-passwords.bin', import.meta.url), filter);

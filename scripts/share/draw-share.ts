@@ -22,7 +22,7 @@ const css = `${stoodStyles}
   h1.long { font-size: 68px; }
 `;
 
-/** Draws what a shared link shows, one picture a page: JPEG, the finest that keeps to 80 KB. Answers their paths. */
+/** Draws the picture for shared links, one per page: JPEG in the best quality within 80 KB. Returns their paths. */
 export async function drawShare(root: string): Promise<string[]> {
   await mkdir(join(root, folder), { recursive: true });
   const stage = await openStage({ ...size, css, html: '<body></body>' });

@@ -40,7 +40,7 @@ test('the description and the title are read too', () => {
   expect(faultsOf('', '<meta name="description" content="Earn points on all you do"/>')).toHaveLength(1);
 });
 
-test('a claim with its condition beside it may stand, also set in several blocks', () => {
+test('a claim with its condition beside it is allowed, even across several blocks', () => {
   expect(faultsOf(`<section><h2>${rate.text}</h2><p>${rate.condition}</p></section>`)).toEqual([]);
   expect(
     faultsOf(
@@ -58,11 +58,11 @@ test('a claim is refused without its condition, with it in another band, and wit
   );
 });
 
-test('figures may be worked out in a band that prints the condition of a rate', () => {
+test('figures may be calculated in a band that prints the condition of a rate', () => {
   expect(faultsOf(`<section><p>5x applied: +950 pts</p><p>${rate.condition}</p></section>`)).toEqual([]);
 });
 
-test('names that only sound like a promise may stand; a promise beside them may not', () => {
+test('names that only sound like a promise are allowed; a promise beside them is not', () => {
   expect(faultsOf('<p>Pet Insurance and Emergency Care</p>')).toEqual([]);
   expect(faultsOf('<p>Pet Insurance and Emergency Care, fully insured</p>')).toHaveLength(1);
 });
@@ -76,12 +76,12 @@ test.each([
   expect(faultsIn('app/x.tsx', source, [rate])).toEqual([expect.stringContaining(fault)]);
 });
 
-test('in a source file, a claim that is read with its condition may stand, and class names are no text', () => {
+test('in a source file, a claim used with its condition is allowed, and class names are ignored', () => {
   const source = 'const a = <p className="fee">{claims.bestRate.text} {claims.bestRate.condition}</p>;';
   expect(faultsIn('app/x.tsx', source, [rate])).toEqual([]);
 });
 
-test('in a source file, what people call a goal is no claim of ours, and the rest of the goal may be one', () => {
+test('in a source file, the words people use for a goal are not claims, but the rest of the goal may be', () => {
   const words = "{ areas: { Care: ['pet insurance'] } }";
   expect(faultsIn('domain/x.ts', `const a = { words: ${words} };`, [rate])).toHaveLength(1);
   expect(faultsIn('domain/x.ts', `const a = defineGoal({ words: ${words} });`, [rate])).toEqual([]);
@@ -90,7 +90,7 @@ test('in a source file, what people call a goal is no claim of ours, and the res
   ).toHaveLength(1);
 });
 
-test('pages, replies of the assistant and mails state nothing outside of the register', async () => {
+test('pages, replies of the assistant and mails state nothing outside the register', async () => {
   const root = join(import.meta.dirname, '..', '..');
   expect(await sourceFaults(root, Object.values(claims))).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { contrast, readTokens, type Scheme } from './contrast.ts';
 const css = await readFile(new URL('../../app/theme.css', import.meta.url), 'utf8');
 const grounds = ['canvas', 'surface', 'raised', 'sunken'];
 
-/** What stands on what, and the least it may have. Text needs 4.5, the border of a control 3 (WCAG 2.2 AA). */
+/** Foreground and background pairs with their minimum. Text needs 4.5, the border of a control 3 (WCAG 2.2 AA). */
 const pairs: readonly {
   schemes: readonly Scheme[];
   on: readonly string[];
@@ -24,7 +24,7 @@ const pairs: readonly {
   { schemes: ['light', 'dark'], on: grounds, colours: ['control'], least: 3 },
 ];
 
-test('every text, border and fill of the tokens has the contrast that look and law ask for', () => {
+test('every text, border and fill of the tokens has the required contrast', () => {
   const faults: string[] = [];
   let checked = 0;
   for (const { schemes, on, colours, least } of pairs) {
@@ -49,7 +49,7 @@ test('every text, border and fill of the tokens has the contrast that look and l
   expect(checked).toBeGreaterThan(60);
 });
 
-test('ember is no text on paper: it has too little contrast there, which is why ember-ink exists', () => {
+test('ember has too little contrast for text on paper, which is why ember-ink exists', () => {
   const tokens = readTokens(css, 'light');
   const [ember, canvas] = [tokens.get('ember'), tokens.get('canvas')];
   expect(ember && canvas && contrast(ember, canvas)).toBeLessThan(3);

@@ -2,7 +2,7 @@
 export type Oklch = readonly [lightness: number, chroma: number, hue: number];
 export type Scheme = 'light' | 'dark';
 
-/** The color tokens of a stylesheet, as they are on paper or on night. */
+/** The color tokens of a stylesheet in the light and dark themes. */
 export function readTokens(css: string, scheme: Scheme): Map<string, Oklch> {
   const root = /:root\s*\{([\s\S]*?)\n\}/.exec(css)?.[1] ?? '';
   const tokens = new Map<string, Oklch>();
@@ -30,7 +30,7 @@ function luminance(colour: Oklch): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** OKLCH to sRGB by Ottosson's matrices; what lies outside the gamut is clipped, as browsers without wide color do. */
+/** OKLCH to sRGB by Ottosson's matrices; colors outside the gamut are clipped, as browsers without wide color do. */
 function toSrgb([lightness, chroma, hue]: Oklch): number[] {
   const a = chroma * Math.cos((hue * Math.PI) / 180);
   const b = chroma * Math.sin((hue * Math.PI) / 180);

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { barColors } from '../../app/layout/theme.ts';
 import { brand } from '../../domain/brand.ts';
 
-/** Addresses that answer programs; nothing in them is a page. */
+/** URLs for programs; none of them is a page. */
 const machinery = ['/auth/', '/rest/', '/functions/', '/dev/', '/config.json'];
 
 const robots = `User-agent: *
@@ -37,10 +37,10 @@ const manifest = {
   ],
 };
 
-/** Global Privacy Control: the signal is honoured, since what it forbids is not done. */
+/** Global Privacy Control: the signal is honored, since the site does nothing it forbids. */
 const privacyControl = { gpc: true, lastUpdate: '2026-11-21' };
 
-/** Writes what programs look for beside the pages. `paths` are those of the pages to be found. */
+/** Writes the files that programs look for, such as the sitemap. `paths` are those of the indexed pages. */
 export async function writeFoundFiles(client: string, paths: readonly string[]): Promise<void> {
   const files: Record<string, string> = {
     'robots.txt': robots,

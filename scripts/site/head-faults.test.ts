@@ -24,7 +24,7 @@ const faultsOf = (changes: Partial<typeof tags>) =>
     (address) => address === '/share/site.jpg',
   );
 
-test('a head in order has no faults', () => {
+test('a correct head has no faults', () => {
   expect(faultsOf({})).toEqual([]);
 });
 
@@ -53,7 +53,7 @@ test.each([
   expect(faultsOf(changes).join('\n')).toMatch(fault);
 });
 
-test('a page that is not to be found needs no sharing tags', () => {
+test('a page that is not indexed needs no sharing tags', () => {
   expect(
     headFaults(
       `<html lang="en"><head><title>x</title>${tags.description}${tags.colour}<meta name="robots" content="noindex"/></head></html>`,

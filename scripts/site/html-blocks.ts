@@ -6,9 +6,9 @@ const band = /^(?:section|article|aside|dialog|footer)$/;
 const token = /<!--[\s\S]*?-->|<(\/?)([a-z][\w-]*)((?:[^>"]|"[^"]*")*)>|[^<]+/gi;
 
 /**
- * The text of each band of a page: of every section, article, aside, dialog and footer, without the bands inside it, and
- * of what stands outside of them all. Names for screen readers count; scripts, styles and drawings do not.
- * For HTML that React wrote: every element is closed.
+ * The text of each band of a page: of every section, article, aside, dialog and footer, without nested bands, and of everything
+ * outside them. Labels for screen readers count; scripts, styles and drawings do not. For HTML written by React: every element is
+ * closed.
  */
 export function readBands(html: string): string[] {
   const bands: string[] = [];

@@ -8,7 +8,7 @@ const faultsOf = (html: string, still = true) =>
   pageFaults(html, { still, script: inline, leads: (address) => address === '/login' });
 const script = `<script type="module">${inline}</script>`;
 
-test('a page in order has no faults, structured data included', () => {
+test('a correct page has no faults, structured data included', () => {
   const data = '<script type="application/ld+json">{}</script><script>1</script>';
   expect(faultsOf(page(`<a class="x" href="/login">Log in</a>${data}${script}`))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** What is wrong with a prerendered page, in words; an empty list when nothing is. */
+/** Problems of a prerendered page, in words; empty when there are none. */
 export function pageFaults(
   html: string,
   { still, script, leads }: { still: boolean; script: string; leads: (address: string) => boolean },

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { pictures } from '../../app/gallery/pictures.ts';
 import { phoneSize, variantPath } from '../../server/site/picture-variant.ts';
 
-/** Puts every gallery picture in the size for phones beside the others, so that the server only sends files. */
+/** Adds the phone size of every gallery picture, so that the server only sends files. */
 export async function writePhonePictures(client: string): Promise<void> {
   const { width, quality } = phoneSize;
   for (const { full } of pictures) {

@@ -1,12 +1,12 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 
-/** Bytes as they travel: text in brotli, a font as it is. */
+/** Bytes on the wire: text in brotli, fonts unchanged. */
 export function weigh(content: string | Buffer): number {
   return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 }
 
 const kb = 1024;
-/** The most a page may weigh: its scripts, and everything but images and film. */
+/** Limits per page: its scripts, and everything except images and film. */
 export const budgets = {
   still: { scripts: 4 * kb, total: 60 * kb },
   public: { scripts: 120 * kb, total: 190 * kb },

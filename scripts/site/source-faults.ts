@@ -4,7 +4,7 @@ import type { Claim } from '../../domain/claim.ts';
 import { bareFigures, unregistered } from '../../domain/claims-check.ts';
 import { readSourceTexts } from './source-texts.ts';
 
-/** What is said to people: pages, the assistant's replies, mails. Lists of words people use are not said by us. */
+/** Text addressed to people: pages, the assistant's replies, mails. Lists of words that people use are excluded. */
 const spoken = [
   'app',
   'domain',
@@ -36,7 +36,7 @@ export function faultsIn(file: string, source: string, register: readonly Claim[
   const has = (claim: string, field: string) =>
     reads.some((read) => read.claim === claim && read.field === field);
   const stated = texts.flatMap((text) => unregistered(text, register));
-  // A file that prints the condition of a claim may work out figures beside it; the built page is checked as well.
+  // A file that prints the condition of a claim may calculate figures beside it; the built page is checked as well.
   const figures = reads.some(({ field }) => field === 'condition')
     ? []
     : texts.flatMap((text) => bareFigures(text, register));

@@ -1,13 +1,13 @@
 import { parseSync } from 'vite';
 
-/** A text that a source file can put on a page, and what it reads of the register of claims. */
+/** A text that a source file can put on a page, and its uses of the claims register. */
 export type SourceTexts = { texts: string[]; reads: { claim: string; field: string }[] };
 
 type Node = { type: string; [key: string]: unknown };
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 
-/** The strings, templates and words between tags of a TypeScript file, as written; a value put in between reads as …. */
+/** The strings, templates and JSX texts of a TypeScript file, as written; an interpolated value is read as …. */
 export function readSourceTexts(file: string, source: string): SourceTexts {
   const { program, errors } = parseSync(file, source, { lang: file.endsWith('x') ? 'tsx' : 'ts' });
   if (errors.length > 0) throw new Error(`${file} cannot be read: ${errors[0]?.message}`);
@@ -42,12 +42,12 @@ function visit(value: unknown, found: SourceTexts): void {
     const read = readsClaim(value);
     if (read) found.reads.push(read);
   }
-  // Class names are no text.
+  // Class names are not text.
   if (value.type === 'JSXAttribute' && isNode(value['name']) && value['name']['name'] === 'className') return;
   for (const child of Object.values(value)) visit(child, found);
 }
 
-/** What people call a goal is not said by us: the `words` of a goal's file. */
+/** The words people use for a goal (`words` of a goal's file) are not our own statements. */
 function isGoalWords({ type, key }: Node): boolean {
   return type === 'Property' && isNode(key) && key['name'] === 'words';
 }

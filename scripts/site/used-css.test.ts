@@ -4,7 +4,7 @@ import { usedCss } from './used-css.ts';
 const html = '<body><p class="lead md:hidden" id="top">x</p></body>';
 const used = (css: string) => usedCss(css, html);
 
-test('rules the page cannot match are left out, also inside a condition', () => {
+test('rules the page cannot match are removed, even inside at-rules', () => {
   expect(used('.lead{color:red}.other{color:red}')).toBe('.lead{color:red}');
   expect(used('.other,.lead{color:red}')).toBe('.other,.lead{color:red}');
   expect(used('.other,.gone{color:red}')).toBe('');
@@ -12,7 +12,7 @@ test('rules the page cannot match are left out, also inside a condition', () => 
   expect(used('table{color:red}#gone{color:red}')).toBe('');
 });
 
-test('what may come true while the page lives stays', () => {
+test('rules that may match later are kept', () => {
   for (const css of [
     'html[data-session] .lead{color:red}',
     '.lead:hover{color:red}',
@@ -29,12 +29,12 @@ test('a scroll-driven animation stays readable for browsers', () => {
   expect(css).toContain('animation-timeline:view()');
 });
 
-test('an animation or a property stays only while something names it', () => {
+test('an animation or a property is kept only if something names it', () => {
   expect(used('@keyframes in{0%{opacity:0}}.lead{animation:in 1s}')).toContain('@keyframes');
   expect(used('@keyframes in{0%{opacity:0}}.other{animation:in 1s}')).toBe('');
 });
 
-test('a value stays only while something reads it, in the sheet or in a script of the page', () => {
+test('a value is kept only if something reads it, in the sheet or in a script of the page', () => {
   expect(used(':root{--a:1px;--b:var(--a);--c:2px}.lead{margin:var(--c)}')).toBe(
     ':root{--c:2px}.lead{margin:var(--c)}',
   );
@@ -42,7 +42,7 @@ test('a value stays only while something reads it, in the sheet or in a script o
   expect(scripted).toBe('.lead{--share:1}');
 });
 
-test('the parts of fields stay only on a page that has fields to write into', () => {
+test('styles of input parts are kept only on pages with text inputs', () => {
   const css = '.lead{color:red}::placeholder{color:red}::-webkit-date-and-time-value{color:red}';
   expect(used(css)).toBe('.lead{color:red}');
   expect(usedCss(css, `${html}<input type="radio" name="a">`)).toBe('.lead{color:red}');

@@ -1,15 +1,14 @@
 import { transform, type SelectorComponent } from 'lightningcss';
 
-// The same browsers as in vite.config.ts: without them, longhands are joined into shorthands no browser reads yet.
+// The same browsers as in vite.config.ts: without them, longhands are merged into shorthands no browser supports yet.
 const targets = { chrome: 123 << 16, safari: (17 << 16) | (5 << 8), firefox: 121 << 16 };
 
-/** What a page has that a selector can ask for. */
+/** The parts of a page that selectors can match. */
 type Inventory = { tags: Set<string>; classes: Set<string>; ids: Set<string>; isWrittenInto: boolean };
 
 /**
- * The part of a stylesheet that can apply to this page: rules for elements, classes and ids it does not have are left
- * out, then the animations and properties nobody names any more, and the values nobody reads. Attributes may change while
- * the page lives, so selectors on them stay.
+ * The part of a stylesheet that can apply to this page: rules for missing elements, classes and ids are removed, then unused
+ * animations and properties, and values that nothing reads. Attributes may change at run time, so selectors on them stay.
  */
 export function usedCss(css: string, html: string): string {
   const page = inventoryOf(html);
@@ -30,7 +29,7 @@ export function usedCss(css: string, html: string): string {
   return withoutUnread(withoutUnnamed(matching), html);
 }
 
-/** The parts of fields that are written into. */
+/** Pseudo-elements of text inputs. */
 const fieldPart =
   /^(?:placeholder|file-selector-button|-webkit-(?:date|calendar|search|(?:in|out)er-spin|file)[\w-]*)$/;
 
@@ -85,7 +84,7 @@ function withoutUnnamed(css: string): string {
   }).code.toString();
 }
 
-// Named anywhere but where it is declared: as @keyframes or @property, or set as a value that nobody reads.
+// Named anywhere except in its own declaration, as @keyframes or @property or as a value that nothing reads.
 function isNamed(css: string, name: string, declaration: string): boolean {
   return css
     .split(name)
@@ -96,7 +95,7 @@ function isNamed(css: string, name: string, declaration: string): boolean {
     });
 }
 
-/** A value may be read by another one that nobody reads, so it is looked at until nothing more goes. */
+/** A value may be read only by another unused one, so this repeats until nothing more is removed. */
 function withoutUnread(css: string, html: string): string {
   const names = (text: string) =>
     new Set([...text.matchAll(/(?:var\(\s*|["'`])(--[\w-]+)/g)].map(([, name]) => name));

@@ -4,7 +4,7 @@ import type { Page } from '../../app/site-map/pages.ts';
 import { modulesOf, readRouteManifest, sheetsOf } from './framework/route-manifest.ts';
 import { weigh, type Weight } from './site-weight.ts';
 
-/** The bytes of one file of the built site, as they travel. */
+/** The size of one file of the built site on the wire. */
 export type Bytes = (address: string) => Promise<number>;
 
 const sum = async (addresses: Iterable<string>, bytes: Bytes) => {
@@ -17,7 +17,7 @@ const sum = async (addresses: Iterable<string>, bytes: Bytes) => {
 export async function weighPage({ path, kind }: Page, html: string, bytes: Bytes): Promise<Weight> {
   const scripts = await sum(addresses(html, /\/assets\/[\w.-]+\.js/g), bytes);
   const rest = await sum([...addresses(html, /\/assets\/[\w.-]+\.css/g), ...preloaded(html)], bytes);
-  // A still page has its script in it: counted as one, and once.
+  // A still page includes its script inline: counted once.
   const [, inline = ''] = /<script type="module">([\s\S]*?)<\/script>/.exec(html) ?? [];
   const own = kind === 'still' ? weigh(inline) : 0;
   return { path, kind, scripts: scripts + own, total: weigh(html) + scripts + rest };
@@ -27,7 +27,7 @@ const addresses = (html: string, pattern: RegExp) => [...html.matchAll(pattern)]
 const preloaded = (html: string) =>
   [...html.matchAll(/<link rel="preload"[^>]*href="([^"]+\.woff2)"/g)].map(([, href = '']) => href);
 
-/** The first load of a page that is rendered in the browser: the fallback page, then the modules of its route. */
+/** The first load of a page rendered in the browser: the fallback page, then the modules of its route. */
 export async function weighAppPage({ path, kind }: Page, client: string, bytes: Bytes): Promise<Weight> {
   const { entry, root, at } = await readRouteManifest(client);
   const parts = [entry, root, at(path)].filter((part) => part !== undefined);
@@ -38,7 +38,7 @@ export async function weighAppPage({ path, kind }: Page, client: string, bytes: 
   return { path, kind, scripts, total: weigh(fallback) + scripts + rest };
 }
 
-/** Reads and weighs each file once. A font is as it is; the rest travels compressed. */
+/** Reads and measures each file once. Fonts are sent unchanged; everything else is compressed. */
 export function createBytes(read: (address: string) => Promise<Buffer>): Bytes {
   const known = new Map<string, Promise<number>>();
   const measure = async (address: string) => {

@@ -14,11 +14,11 @@ const types: Record<string, string> = {
 
 export type Stage = {
   page: Page;
-  /** Puts other content on the page, on the ground named by a class of the body. */
+  /** Replaces the content of the page, on the background named by a class of the body. */
   show: (html: string, ground: string) => Promise<void>;
   /** The box that an element would have in that content, px. */
   measure: (html: string, selector: string) => Promise<{ x: number; y: number; w: number; h: number }>;
-  /** What stands on the page now, as PNG. */
+  /** The current content of the page, as PNG. */
   take: () => Promise<Buffer>;
   close: () => Promise<void>;
 };
@@ -33,8 +33,8 @@ type StageSettings = {
 };
 
 /**
- * A page in real Chromium with the site's tokens, font, card and wind, and nothing else: no network, no clock, no text
- * smoothing that depends on the screen. Repository files answer under their own path.
+ * A page in real Chromium with the site's tokens, font, card and wind only: no network, no clock, no font smoothing that depends
+ * on the screen. Repository files are served under their own path.
  */
 export async function openStage({ w, h, scale = 1, css = '', html }: StageSettings): Promise<Stage> {
   const browser = await launchChromium([

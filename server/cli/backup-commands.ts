@@ -6,7 +6,7 @@ import { createProgress } from './progress.ts';
 import { restore } from './restore.ts';
 import { withDatabase } from './with-database.ts';
 
-/** One bar over the tables; made at the first report, when their number is known. */
+/** One progress bar for all tables, created at the first report, when their number is known. */
 function tableProgress(label: string) {
   let bar: ReturnType<typeof createProgress> | null = null;
   return {
@@ -31,7 +31,7 @@ async function run(label: string, work: (report: (progress: BackupProgress) => v
 
 type Flags = { keyFile?: string; unencrypted?: true };
 
-/** Null only where it was said in so many words. */
+/** Null only when the operator explicitly asked for no encryption. */
 function keyOf({ keyFile, unencrypted }: Flags): BackupKey | null {
   if (unencrypted) return null;
   return readBackupKey({

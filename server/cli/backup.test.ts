@@ -41,7 +41,7 @@ const save = (key: BackupKey | null = null) => backup({ connection: source.conne
 const putBack = (onProgress?: (progress: BackupProgress) => void, key: BackupKey | null = null) =>
   restore({ connection: target.connection, folder, key, onProgress });
 
-/** As a key file holds it. */
+/** In the format of a key file. */
 async function newKey(): Promise<{ secret: BackupKey; public: BackupKey }> {
   const file = join(folder, '..', `key-${randomUUID()}.txt`);
   const recipient = await makeKeyFile(file, now());
@@ -50,7 +50,7 @@ async function newKey(): Promise<{ secret: BackupKey; public: BackupKey }> {
   return { secret, public: { lines: [recipient], from: 'public.txt' } };
 }
 
-/** Rows that are hard to carry: every kind of text, nothing, numbers at their ends, links between tables. */
+/** Rows that are hard to copy: all kinds of text, nulls, numbers at their limits, references between tables. */
 async function fill({ admin }: TestDatabase): Promise<void> {
   const ids = [await makeUser(admin, { full_name: 'Zoë "Tab\t" \\N \\. 😀' }), await makeUser(admin, {})];
   await admin.query(
@@ -107,7 +107,7 @@ async function contents({ admin }: TestDatabase): Promise<Record<string, unknown
   return seen;
 }
 
-test('what is restored is row for row what was backed up, sequences and generated columns too', async () => {
+test('a restore reproduces every row, sequence and generated column', async () => {
   await fill(source);
   const before = await contents(source);
   const manifest = await save();
@@ -118,7 +118,7 @@ test('what is restored is row for row what was backed up, sequences and generate
   expect(await contents(target)).toEqual(withoutPassing(before));
 });
 
-/** What is meant to be there after a restore: nothing that ends by itself. */
+/** What must exist after a restore: everything except data that expires. */
 function withoutPassing(before: Record<string, unknown>): Record<string, unknown> {
   const nothing = { rows: 0, digest: 'd41d8cd98f00b204e9800998ecf8427e' };
   return Object.fromEntries(
@@ -126,7 +126,7 @@ function withoutPassing(before: Record<string, unknown>): Record<string, unknown
   );
 }
 
-test('the restored database works: sequences go on, rules hold, triggers fire', async () => {
+test('the restored database works: sequences continue, rules hold, triggers fire', async () => {
   await fill(source);
   await save();
   await putBack();
@@ -145,7 +145,7 @@ test('the restored database works: sequences go on, rules hold, triggers fire', 
   expect(silent.rows).toEqual([]);
 });
 
-test('a backup is one moment, while people go on signing up', async () => {
+test('a backup is a consistent snapshot while people keep signing up', async () => {
   await fill(source);
   const over = new AbortController();
   const signUps = (async () => {
@@ -175,7 +175,7 @@ test('progress names each table and its rows', async () => {
   expect(deals.at(-1)?.tables).toBeGreaterThan(10);
 });
 
-test('a backup is for its owner only, goes into a new folder, and leaves nothing when it fails', async () => {
+test('a backup is readable by its owner only, needs a new folder, and leaves nothing behind when it fails', async () => {
   await fill(source);
   await save();
   expect(statSync(folder).mode & 0o777).toBe(0o700);
@@ -187,7 +187,7 @@ test('a backup is for its owner only, goes into a new folder, and leaves nothing
   expect(readdirSync(join(folder, '..'))).toEqual([]);
 });
 
-test('a database with rows is not restored into', async () => {
+test('a restore into a database with rows is refused', async () => {
   await save();
   await makeUser(target.admin);
   await expect(putBack()).rejects.toThrow(
@@ -195,7 +195,7 @@ test('a database with rows is not restored into', async () => {
   );
 });
 
-test('another schema version is refused with what to do', async () => {
+test('another schema version is refused with instructions', async () => {
   await save();
   await target.admin.query(
     `insert into supabase_migrations.schema_migrations (version, name) values ('20991231000000', 'later')`,
@@ -205,7 +205,7 @@ test('another schema version is refused with what to do', async () => {
   );
 });
 
-test('a backup from before the first release is refused with what to do', async () => {
+test('a backup from before the first release is refused with instructions', async () => {
   await save();
   change((manifest) => manifest.schemaVersion.splice(0, 1, '20260101000100'));
   await expect(putBack()).rejects.toThrow(
@@ -213,7 +213,7 @@ test('a backup from before the first release is refused with what to do', async 
   );
 });
 
-test('a backup of an earlier release is restored under that release and then upgraded', async () => {
+test('a backup of an earlier release is restored with that release and then upgraded', async () => {
   await fill(source);
   await save();
   const empty = await createTestDatabase({ empty: true });
@@ -234,7 +234,7 @@ test('a backup of an earlier release is restored under that release and then upg
   }
 });
 
-test('a table that differs is refused', async () => {
+test('a table with a different layout is refused', async () => {
   await save();
   await target.admin.query('alter table public.merchants add column motto text');
   await expect(putBack()).rejects.toThrow(/differ in the table public\.merchants/);
@@ -288,7 +288,7 @@ test.each([
     () => writeFileSync(join(folder, 'manifest.json'), '{"format":"ventus-backup-2"}'),
     'another format',
   ],
-  ['no manifest', () => rmSync(join(folder, 'manifest.json')), 'is no backup'],
+  ['no manifest', () => rmSync(join(folder, 'manifest.json')), 'is not a backup'],
 ])('%s is refused and nothing is restored', async (_what, spoil, sentence) => {
   await fill(source);
   await save();
@@ -298,7 +298,7 @@ test.each([
   expect(await contents(target)).toEqual(before);
 });
 
-test('a restore that fails leaves the connection closed and the folder as it was', async () => {
+test('a failed restore closes its connection and leaves the folder unchanged', async () => {
   await fill(source);
   await save();
   await makeUser(target.admin);
@@ -310,7 +310,7 @@ test('a restore that fails leaves the connection closed and the folder as it was
   expect(rows).toEqual([]);
 });
 
-test('nobody is signed in after a restore, and no code or link that was under way works', async () => {
+test('after a restore all sessions are gone and pending codes and links are invalid', async () => {
   const one = await openAuth({ rateLimits: 'on' }, undefined, source);
   const person = await newUser(one);
   await one.client().auth.resetPasswordForEmail(person.email);
@@ -348,7 +348,7 @@ test('nobody is signed in after a restore, and no code or link that was under wa
 
 const plainWords = ['Fairway', 'a@example.com', 'profiles', 'ventus-backup', 'encrypted_password'];
 
-/** Everything in the folder, unpacked as far as somebody without a key can. */
+/** Everything in the folder, decompressed as far as possible without a key. */
 function readable(): string {
   return readdirSync(folder)
     .map((file) => readFileSync(join(folder, file)))
@@ -356,7 +356,7 @@ function readable(): string {
     .join('\n');
 }
 
-test('a backup with a key shows nothing without it, and is restored whole with it', async () => {
+test('an encrypted backup reveals nothing without its key and restores completely with it', async () => {
   await fill(source);
   await save();
   for (const word of plainWords.slice(0, 4)) expect(readable()).toContain(word);
@@ -372,7 +372,7 @@ test('a backup with a key shows nothing without it, and is restored whole with i
   expect(await contents(target)).toEqual(withoutPassing(before));
 });
 
-test('a backup with a passphrase is restored with it and with no other', async () => {
+test('a backup with a passphrase restores with that passphrase only', async () => {
   await fill(source);
   const passphrase = 'seven brass owls yawn';
   await save({ passphrase });
@@ -385,7 +385,7 @@ test('a backup with a passphrase is restored with it and with no other', async (
   expect((await contents(target))['public.deals']).toEqual((await contents(source))['public.deals']);
 }, 60_000);
 
-test('another key, no key and half a key are each refused in a sentence, and nothing is restored', async () => {
+test('a wrong, missing or public-only key is refused with one sentence, and nothing is restored', async () => {
   await fill(source);
   const key = await newKey();
   await save(key.secret);
@@ -393,14 +393,14 @@ test('another key, no key and half a key are each refused in a sentence, and not
   const attempts: [BackupKey | null, string][] = [
     [(await newKey()).secret, 'The key does not open this backup: it was made with another.'],
     [null, 'is encrypted: set BACKUP_PASSPHRASE or BACKUP_KEY_FILE'],
-    [key.public, 'holds a public key only'],
+    [key.public, 'contains only a public key'],
     [{ passphrase: 'seven brass owls yawn' }, 'was encrypted with a key file'],
   ];
   for (const [other, sentence] of attempts) await expect(putBack(undefined, other)).rejects.toThrow(sentence);
   expect(await contents(target)).toEqual(before);
 });
 
-test('with a key set, a backup that is not encrypted is not taken for one that is', async () => {
+test('with a key set, an unencrypted backup is refused', async () => {
   await save();
   await expect(putBack(undefined, (await newKey()).secret)).rejects.toThrow('is not encrypted');
 });
@@ -428,11 +428,11 @@ test.each([
   const before = await contents(target);
   const file = await sealedFileOf('public.deals', key.secret);
   writeFileSync(file, spoil(readFileSync(file)));
-  await expect(putBack(undefined, key.secret)).rejects.toThrow('its encrypted file is damaged or cut short');
+  await expect(putBack(undefined, key.secret)).rejects.toThrow('its encrypted file is damaged or truncated');
   expect(await contents(target)).toEqual(before);
 });
 
-test('an encrypted file put in the place of another is refused', async () => {
+test('an encrypted file swapped for another is refused', async () => {
   await fill(source);
   const key = await newKey();
   await save(key.secret);

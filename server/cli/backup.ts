@@ -13,9 +13,9 @@ import { connectAs, type Connection } from '../postgres/connection.ts';
 export type BackupProgress = { table: string; index: number; tables: number; rows: number };
 
 /**
- * Writes what the database holds into a new folder, as one moment saw it, while the server goes on; sessions and codes under
- * way stay out. The folder holds password hashes and keys: it is sealed by `key`, unless that is null, and made for its owner
- * only. Throws an Error with a sentence; a folder half written is removed.
+ * Writes the database into a new folder as one consistent snapshot while the server keeps running; sessions and pending
+ * codes are left out. The folder contains password hashes and keys: it is encrypted with `key` unless that is null, and
+ * readable by its owner only. Throws an Error with one sentence for the operator; an incomplete folder is removed.
  */
 export async function backup(options: {
   connection: Connection;
@@ -95,8 +95,8 @@ async function copyOut(
 }
 
 /**
- * On a foreign cluster the administrator may be subject to row-level security, and COPY would silently leave rows out. There
- * every table must have a policy that shows the service, and so the administrator, all of them.
+ * On an external cluster the administrator may be subject to row-level security, and COPY would silently skip rows. There
+ * every table must have a policy that shows all rows to the service role, and so to the administrator.
  */
 async function refuseHiddenRows(client: pg.Client, tables: readonly TableLayout[]): Promise<void> {
   const { rows } = await client.query<{ name: string }>(

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-// The site with hot reload on PORT (3000), the server in watch mode behind it on the next port.
+// The site with hot reload on PORT (3000), and behind it the server in watch mode on the next port.
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const sitePort = Number(process.env['PORT'] ?? 3000);
 const serverPort = sitePort + 1;

@@ -23,7 +23,7 @@ addEventsCommand(program, (run) => withDatabase(({ pools }) => run(pools.auth)))
 addUsersCommands(program, (run) => withDatabase(({ pools }) => run(pools.auth)));
 for (const command of backupCommands()) program.addCommand(command);
 
-// One sentence for the person at the terminal; a stack says nothing to them.
+// Print only the message: a stack trace does not help the operator.
 program.parseAsync().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;

@@ -1,12 +1,15 @@
 import cliProgress from 'cli-progress';
 
 export type Progress = {
-  /** How far it is, of the total. */
+  /** How far along, out of the total. */
   update(done: number, note?: string): void;
   stop(): void;
 };
 
-/** A bar on a terminal; elsewhere a line for each tenth, so that logs stay readable. Without a total, only the notes. */
+/**
+ * A progress bar on a terminal; elsewhere one line per tenth, so that logs stay readable. Without a total, only the
+ * notes.
+ */
 export function createProgress(
   label: string,
   total: number | null,

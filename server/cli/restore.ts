@@ -10,14 +10,14 @@ import { openSeal, type BackupKey, type Seal } from '../postgres/backup/seal.ts'
 import { connectAs, type Connection } from '../postgres/connection.ts';
 import type { BackupProgress } from './backup.ts';
 
-/** The host's own rows, which every prepared database has, give way to those of the backup; migrations are the same. */
+/** These rows of the host exist in every prepared database and are replaced by the backup's; migrations are identical. */
 const replaced = (table: string) => table.startsWith('host.');
 const kept = (table: string) => table === 'supabase_migrations.schema_migrations';
 
 /**
- * Puts a backup into a database that holds the same migrations and nothing else, all of it or nothing. Everybody is signed
- * out: a session that ended since must not come back. A server that runs on that database must be started again: it knows
- * the keys it had. Throws an Error with a sentence for the operator.
+ * Restores a backup, all or nothing, into a database with the same migrations and no data. Everyone is signed out,
+ * because a session that ended since must not come back. A server running on that database must be restarted, because it
+ * has cached the old keys. Throws an Error with one sentence for the operator.
  */
 export async function restore(options: {
   connection: Connection;
@@ -45,7 +45,7 @@ export async function restore(options: {
     await client.query('commit');
     return manifest;
   } finally {
-    // Closing ends an open transaction, and with it everything that was put in.
+    // Closing the connection rolls back an open transaction.
     await client.end();
   }
 }
@@ -107,7 +107,9 @@ async function putBack(
   }
 }
 
-/** The owner needs no right it lacks: row rules do not bind it while they are not forced, and triggers keep still. */
+/**
+ * The owner needs no extra privilege: row rules do not apply to it while they are not forced, and triggers are disabled.
+ */
 async function asOwner(client: pg.Client, table: TableLayout, run: () => Promise<void>): Promise<void> {
   await client.query(`set local role ${pg.escapeIdentifier(table.owner)}`);
   await client.query(`alter table ${table.name} disable trigger user`);

@@ -4,8 +4,8 @@ import { attachDatabase } from '../postgres/attach-database.ts';
 import type { OpenDatabase } from '../postgres/open-database.ts';
 
 /**
- * Runs a command on the product's database: that of a running server, which goes on, or one started for the command and
- * stopped after it. Settings come from the environment, as the server's do.
+ * Runs a command on the product's database: that of a running server, which keeps running, or one started for the command
+ * and stopped after it. Settings come from the environment, as for the server.
  */
 export async function withDatabase<T>(
   run: (database: OpenDatabase, place: { dataDir: string }) => Promise<T>,

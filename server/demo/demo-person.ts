@@ -21,7 +21,7 @@ async function storedPassword(auth: pg.Pool): Promise<string | null> {
   return typeof value === 'string' ? value : null;
 }
 
-/** The password that the first of several starting processes chose. */
+/** The password chosen by the first of several starting processes. */
 async function agreedPassword(auth: pg.Pool): Promise<string> {
   const mine = randomBytes(9).toString('base64url');
   await auth.query(
@@ -48,7 +48,7 @@ async function signUp(
     }),
   );
   if (response.status === 422) return null;
-  // Where addresses are confirmed by mail the user comes without a session around it.
+  // Where addresses must be confirmed by mail the response is the user without a session.
   const body = (await response.json()) as { id?: string; user?: { id: string } };
   const id = body.user?.id ?? body.id;
   if (!response.ok || !id) throw new Error(`The demo sign-in could not be made: ${response.status}`);
@@ -89,8 +89,8 @@ async function furnish(rest: pg.Pool, userId: string): Promise<void> {
 }
 
 /**
- * While the site is on this machine only: an account that has finished onboarding and saved deals, so that a newcomer
- * sees the dashboard at once. Its password is random, made once and kept in the database.
+ * Only while the site is on this machine: an account with finished onboarding and saved deals, so that a newcomer sees
+ * the dashboard at once. Its password is random, created once and stored in the database.
  */
 export async function ensureDemoSignIn(deps: {
   pools: { auth: pg.Pool; rest: pg.Pool };
@@ -115,7 +115,7 @@ export async function ensureDemoSignIn(deps: {
   return { email: demoEmail, password };
 }
 
-/** The auth service, refusing sessions of the demo account to other machines. */
+/** The auth service, refusing sessions of the demo account from other machines. */
 export function demoForThisMachine(fetch: SignUp, log: Logger): SignUp {
   return async (request) => {
     const response = await fetch(request);
@@ -127,7 +127,7 @@ export function demoForThisMachine(fetch: SignUp, log: Logger): SignUp {
   };
 }
 
-/** A public site has no demo account: whatever an earlier start on this machine made is taken away. */
+/** A public site has no demo account: one created by an earlier local start is deleted. */
 export async function removeDemoSignIn(auth: pg.Pool): Promise<void> {
   if ((await storedPassword(auth)) === null) return;
   await auth.query('delete from auth.users where email = $1', [demoEmail]);

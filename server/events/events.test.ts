@@ -72,7 +72,7 @@ const read = (asked: Partial<Parameters<typeof readEvents>[2]> = {}): Promise<Ev
 const signIn = (email: string, password: string) =>
   auth.client().auth.signInWithPassword({ email, password });
 
-test('failed sign-ins are counted by address and account, which the operator finds and nobody reads', async () => {
+test('failed sign-ins are counted by hashed address and account, which the operator can look up but not read', async () => {
   const person = await newUser(auth);
   await signIn(person.email, 'wrong one');
   await signIn(person.email.toUpperCase(), 'wrong two');
@@ -102,7 +102,7 @@ test('failed sign-ins are counted by address and account, which the operator fin
   }
 });
 
-test('a refused factor is counted for its person', async () => {
+test('a refused factor is counted for its user', async () => {
   const person = await newTotpPerson(auth);
   const { accessToken } = await signInAgain(auth, person);
   const headers = { authorization: `Bearer ${accessToken}` };
@@ -114,7 +114,7 @@ test('a refused factor is counted for its person', async () => {
   expect(await read({ account: person.email })).toMatchObject([{ event: 'factor_refused', count: 1 }]);
 });
 
-test('a wrong mailed code is counted for the address it was tried at', async () => {
+test('a wrong mailed code is counted for the client address that tried it', async () => {
   const person = await newUser(auth);
   await auth.client().auth.resetPasswordForEmail(person.email);
   await auth.client().auth.verifyOtp({ type: 'recovery', email: person.email, token: '000000' });
@@ -147,7 +147,7 @@ test('an exhausted limit is counted for where it was exhausted', async () => {
   ]);
 });
 
-test('a revoked secret key is counted wherever it is tried; a wrong public one is not', async () => {
+test('every use of a revoked secret key is counted; a wrong public key is not', async () => {
   const key = await addSecretKey(auth.pool, 'leaked', auth.now());
   await revokeSecretKey(auth.pool, 'leaked', auth.now());
   await auth.reloadKeys();
@@ -160,14 +160,14 @@ test('a revoked secret key is counted wherever it is tried; a wrong public one i
   expect(await read()).toMatchObject([{ event: 'secret_key_refused', count: 2, account: '' }]);
 });
 
-test('what goes right is no event', async () => {
+test('successful requests create no events', async () => {
   const person = await newUser(auth);
   await refresh(auth, (await signInAgain(auth, person)).refreshToken);
   await events.flush();
   expect(await read()).toEqual([]);
 });
 
-test('a flood from many addresses keeps its count in a bounded number of rows', async () => {
+test('a flood from many addresses is counted in a bounded number of rows', async () => {
   const kept = open();
   for (let n = 0; n < 20_000; n += 1) {
     const from = `2001:db8:${(n % 5000).toString(16)}::1`;
@@ -180,7 +180,7 @@ test('a flood from many addresses keeps its count in a bounded number of rows', 
   expect(kept.counts().get('sign_in_failed')).toBe(20_000);
 });
 
-test('a request is answered while events cannot be written, and they are written later', async () => {
+test('requests are answered while events cannot be written, and the events are written later', async () => {
   let isAway = true;
   const pool = {
     query: (...asked: [string, unknown[]]) =>

@@ -6,21 +6,21 @@ import type { Job } from '../jobs/start-jobs.ts';
 import type { SecurityEvent } from './security-event.ts';
 
 const flushEveryMs = 15_000;
-/** Between two writes; what comes from further addresses in that time is counted without one. */
+/** Limit between two writes; events from further addresses are counted without one. */
 const mostAtOnce = 250;
-/** What the table holds at most; the oldest go first. */
+/** Maximum rows in the table; the oldest are deleted first. */
 const mostRows = 500_000;
 const keepDays = 30;
 
-/** Who did it, and to which account, each null where it is not known. */
+/** The client address and the target account, each null when unknown. */
 export type About = { address: string | null; account: string | null };
 
 export type KeptEvents = {
-  /** Counts one, in memory: costs a request nothing and cannot fail it. */
+  /** Counts an event in memory: costs a request nothing and cannot fail it. */
   note(event: SecurityEvent, about: About): void;
-  /** All of them since the start of this process. */
+  /** Totals since the start of this process. */
   counts: () => ReadonlyMap<SecurityEvent, number>;
-  /** Writes what was noted since the last time. While the database is away it is kept and written later. */
+  /** Writes what was counted since the last write. While the database is down the counts are kept. */
   flush(): Promise<void>;
   job: Job;
 };
@@ -28,12 +28,12 @@ export type KeptEvents = {
 type Line = { event: SecurityEvent; address: string; account: string; count: number };
 
 /**
- * Security events, counted by minute, kind, client address and account. Address and account are kept as hashes with a key
- * of their own, so that the table holds no names, yet shows what came from one address or targeted one account.
+ * Security events, counted by minute, kind, client address and account. Address and account are stored as hashes with a
+ * dedicated key, so that the table contains no names, yet shows what came from one address or targeted one account.
  */
 export function keepEvents(options: {
   pool: pg.Pool;
-  /** Asked with each event: the keys are read a little later than the first request may come. */
+  /** Called for each event, because the keys may be loaded after the first request. */
   key: () => string;
   now: () => Date;
   log: Logger;

@@ -4,7 +4,7 @@ import { hashOf } from './keep-events.ts';
 
 export type EventRow = { minute: Date; event: string; address: string; account: string; count: number };
 
-/** The newest first. An address and an account are asked for as they are, and found by their hashes. */
+/** Newest first. The address and account to look for are given in plain text and matched by their hashes. */
 export async function readEvents(
   pool: pg.Pool,
   key: string,

@@ -1,4 +1,4 @@
-/** Kinds of what an attack is made of. The operator's tool and `/metrics` show them by these names. */
+/** Kinds of security events. The operator's tool and `/metrics` use these names. */
 export const securityEvents = {
   sign_in_failed: 'a wrong password, or an account that is not there',
   code_refused: 'a mailed or texted code that is wrong or too old',
@@ -10,7 +10,7 @@ export const securityEvents = {
 
 export type SecurityEvent = keyof typeof securityEvents;
 
-/** By the code in the header that `/auth/v1` answers refusals with. */
+/** By the code in the header of error responses from `/auth/v1`. */
 const byCode: Readonly<Record<string, SecurityEvent>> = {
   invalid_credentials: 'sign_in_failed',
   otp_expired: 'code_refused',
@@ -20,7 +20,7 @@ const byCode: Readonly<Record<string, SecurityEvent>> = {
   refresh_token_already_used: 'refresh_token_replayed',
 };
 
-/** What an answer says about its request; null for almost all of them. */
+/** The event that an answer indicates; null for almost all of them. */
 export function securityEventOf(request: Request, response: Response): SecurityEvent | null {
   if (response.status < 400) return null;
   if (response.status === 429) return 'limit_reached';

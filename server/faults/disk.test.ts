@@ -71,7 +71,9 @@ async function reads(): Promise<Record<string, number>> {
   );
 }
 
-/** What was acknowledged is there, once; no answer was anything but a yes or "not now"; it is the same server still. */
+/**
+ * Acknowledged data exist exactly once; every answer was a success or a temporary refusal; the server was not restarted.
+ */
 async function nothingIsLost(senders: Senders): Promise<string> {
   await senders.stop();
   const emails = await asAdmin(async (admin) => {
@@ -86,7 +88,7 @@ async function nothingIsLost(senders: Senders): Promise<string> {
   return `${senders.acknowledged.length} acknowledged, 0 lost, 0 twice; answers ${JSON.stringify([...senders.statuses])}`;
 }
 
-test('on a full disk sign-ups are told to come back, reads go on, and with space again so do sign-ups', async ({
+test('on a full disk sign-ups are told to retry and reads continue; with free space sign-ups continue', async ({
   annotate,
 }) => {
   const senders = startSenders(url, 8);
@@ -99,14 +101,14 @@ test('on a full disk sign-ups are told to come back, reads go on, and with space
   await annotate(await nothingIsLost(senders));
 }, 180_000);
 
-test('a PostgreSQL that a full disk ended is back when there is space, without a restart of the server', async ({
+test('a PostgreSQL stopped by a full disk is restarted once there is space, without restarting the server', async ({
   annotate,
 }) => {
   const senders = startSenders(url, 8);
   await taken(senders, 100);
   const first = postmaster()?.pid;
   disk.fill();
-  // The log of transactions itself finds no place to go on, which PostgreSQL does not survive.
+  // The write-ahead log itself runs out of space, which PostgreSQL does not survive.
   const grow = (admin: pg.Client) =>
     admin.query(`select pg_logical_emit_message(true, 'test', repeat('x', 8000000))`);
   for (let ended = false; !ended;)
@@ -133,7 +135,7 @@ test.for(['pwrite64:error=EIO', 'fdatasync:error=EIO'])(
   async (fault, { annotate }) => {
     const senders = startSenders(url, 8);
     await taken(senders, 100);
-    // Each process that writes meets the fault once in a while: the tenth such call, and every fiftieth after it.
+    // Each writing process hits the fault occasionally: on the tenth such call, and every fiftieth after it.
     const call = `trace=${fault.split(':')[0]}`;
     const strace = await startStrace(familyOf(postmaster()?.pid ?? 0), [
       '-o',

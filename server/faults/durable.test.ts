@@ -23,7 +23,9 @@ async function signUp(): Promise<SignUp> {
   return { email, requestId: response.headers.get('x-request-id') ?? '' };
 }
 
-/** Two hundred sign-ups, eight at once, under a trace of PostgreSQL and of the server. Answers which were acknowledged too early. */
+/**
+ * Two hundred sign-ups, eight at a time, while tracing PostgreSQL and the server. Returns those acknowledged too early.
+ */
 async function acknowledgedTooEarly(): Promise<{ all: SignUp[]; early: SignUp[] }> {
   const trace = join(server.folder, `trace-${randomUUID()}`);
   const calls = 'trace=write,writev,sendto,sendmsg,pwrite64,pwritev,pwritev2,fsync,fdatasync';
@@ -45,7 +47,7 @@ async function acknowledgedTooEarly(): Promise<{ all: SignUp[]; early: SignUp[] 
   const flushes = ofLog.filter(({ name, result }) => /^f(data)?sync$/.test(name) && result.startsWith('0'));
   const answers = events.filter(({ args }) => args.includes('HTTP/1.1 200'));
   const early = all.filter(({ email, requestId }) => {
-    // The row stands in the log of transactions as it was typed.
+    // The row appears in the write-ahead log as it was typed.
     const written = writes.find(({ args }) => args.includes(email));
     const answered = answers.find(({ args }) => args.includes(requestId));
     if (!answered) throw new Error('the trace has no answer to a sign-up that was answered');
@@ -54,7 +56,7 @@ async function acknowledgedTooEarly(): Promise<{ all: SignUp[]; early: SignUp[] 
   return { all, early };
 }
 
-test('every acknowledged sign-up is in the log of transactions, and that log flushed to disk, before its answer leaves', async ({
+test('every acknowledged sign-up is flushed to disk in the write-ahead log before its answer is sent', async ({
   annotate,
 }) => {
   const { all, early } = await acknowledgedTooEarly();
@@ -62,7 +64,7 @@ test('every acknowledged sign-up is in the log of transactions, and that log flu
   await annotate(`${all.length} acknowledged, ${all.length - early.length} of them flushed before`);
 }, 180_000);
 
-test('the trace would show it if they were not', async () => {
+test('the trace detects sign-ups that are not flushed', async () => {
   const database = await attachDatabase({ dataDir: server.dataDir, log: pino({ level: 'silent' }) });
   const admin = new pg.Client(connectAs(database.connection, 'supabase_admin'));
   await admin.connect();

@@ -8,7 +8,7 @@ import { seededRandom } from '../testing/seeded-random.ts';
 import { startSenders } from './testing/sign-up-senders.ts';
 import { startPair } from './testing/synchronous-pair.ts';
 
-// SIGKILL to the whole group is a machine that lost its power, SIGSTOP one that hangs and drops no connection.
+// SIGKILL to the whole group simulates a power failure, SIGSTOP a machine that hangs without closing connections.
 test.for(['SIGKILL', 'SIGSTOP'] as const)(
   'after a failover by %s under load nothing acknowledged is lost, and the same server goes on',
   { timeout: 240_000 },
@@ -41,7 +41,7 @@ test.for(['SIGKILL', 'SIGSTOP'] as const)(
       const kept = new Set(rows.map(({ email }) => email));
       expect(senders.acknowledged.filter((email) => !kept.has(email))).toEqual([]);
       expect(rows).toHaveLength(kept.size);
-      // Nobody was told that something is broken for good; 504 is for those whose connection hung.
+      // No permanent errors; 504 is for requests whose connection hung.
       expect([200, 503, 504]).toEqual(expect.arrayContaining([...senders.statuses.keys()]));
       expect(server.child.exitCode).toBeNull();
       await expect.poll(async () => (await fetch(`${url}/readyz`)).status, { timeout: 20_000 }).toBe(200);

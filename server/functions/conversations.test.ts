@@ -55,7 +55,7 @@ async function said(person: Person) {
 
 const keep = (line: string, thread?: string) => ({ turn: randomUUID(), line, ...(thread && { thread }) });
 
-test('a question and its answer are stored in one conversation, in order, and nobody else’s', async () => {
+test('a question and its answer are stored in one conversation, in order, visible to their user only', async () => {
   const [person, other] = [await newUser(auth), await newUser(auth)];
   const words = 'golf under $40';
   const { thread, ...first } = await ask(person, { query: words, keep: keep(words) });
@@ -69,7 +69,7 @@ test('a question and its answer are stored in one conversation, in order, and no
     { thread_id: thread, role: 'assistant', content: answerInWords(second), answer: second },
   ]);
   expect(second.aside).toBe(true);
-  // A conversation of somebody else is none to go on with.
+  // Another user's conversation cannot be continued.
   const { thread: own } = await ask(other, { query: 'hi', keep: keep('hi', thread) });
   expect(own).not.toBe(thread);
   expect(await said(person)).toHaveLength(4);
@@ -94,7 +94,7 @@ test('a question whose search was stopped stays without an answer until it is as
   expect((await said(person)).map(({ role }) => role)).toEqual(['user', 'assistant']);
 });
 
-test('an answer to a conversation that was cleared meanwhile is not stored', async () => {
+test('an answer to a conversation that has since been cleared is not stored', async () => {
   const person = await newUser(auth);
   const turn = randomUUID();
   const rpc = createRpc(database.pools.service);

@@ -80,7 +80,7 @@ const ask = (path: string, init?: RequestInit): Promise<Response> => fetch(new R
 const post = (name: string, authorization?: string) =>
   ask(`/functions/v1/${name}`, { method: 'POST', headers: authorization ? { authorization } : {} });
 
-test('a request reaches the function it names, whole', async () => {
+test('a request reaches its function unchanged', async () => {
   const response = await ask('/functions/v1/echo?x=1', {
     method: 'POST',
     body: '{"a":1}',
@@ -89,7 +89,7 @@ test('a request reaches the function it names, whole', async () => {
   expect(await response.json()).toEqual({ method: 'POST', asked: 'yes', body: { a: 1 } });
 });
 
-test('a limit is asked before the function, by address, and says when to come back', async () => {
+test('a rate limit per address is checked before the function runs, and sets Retry-After', async () => {
   const from = async (clientAddress: string, method: string) => {
     const request = new Request(`${siteUrl}/functions/v1/scarce`, { method });
     rememberOrigin(request, { clientAddress, requestId: 'r' });
@@ -106,7 +106,7 @@ test('a limit is asked before the function, by address, and says when to come ba
   expect((await from('192.0.2.1', 'OPTIONS')).status).toBe(204);
 });
 
-test('a person is verified once, counted by their id, and told to the function', async () => {
+test('a user is verified once, counted by id, and passed to the function', async () => {
   verified = 0;
   counted.length = 0;
   const response = await post('own', 'ada');
@@ -120,13 +120,13 @@ test.each([
   ['own', 'bad', 401, 'PGRST301'],
   ['chore', undefined, 401, 'not_allowed'],
   ['chore', 'ada', 401, 'not_allowed'],
-])('%s called by %s is refused and counts for nobody', async (name, authorization, status, code) => {
+])('%s called by %s is refused and not counted', async (name, authorization, status, code) => {
   counted.length = 0;
   const response = await post(name, authorization);
   expect([response.status, (await response.json()).code, counted]).toEqual([status, code, []]);
 });
 
-test('a scheduler calls with the service key, and where anyone may call no token is looked at', async () => {
+test('a scheduler calls with the service key, and public functions ignore tokens', async () => {
   expect((await post('chore', 'service')).status).toBe(200);
   expect((await post('scarce', 'bad')).status).toBe(200);
 });
@@ -153,7 +153,7 @@ test.each([
   expect(text).not.toMatch(/nobody outside|\.ts:|node_modules/);
 });
 
-test('a body that says nothing of its length is refused as soon as it is too large', async () => {
+test('a body without a declared length is refused as soon as it is too large', async () => {
   let sent = 0;
   const body = new ReadableStream<Uint8Array>({
     pull(controller) {
@@ -166,7 +166,7 @@ test('a body that says nothing of its length is refused as soon as it is too lar
   expect(sent).toBeLessThan(20);
 });
 
-test('a failure is logged with its cause under the id the caller was given', async () => {
+test('a failure is logged with its cause under the request id that the caller received', async () => {
   const request = new Request(`${siteUrl}/functions/v1/fail`, { method: 'POST' });
   rememberOrigin(request, { clientAddress: '203.0.113.7', requestId: 'request-0001' });
   const response = await fetch(request);

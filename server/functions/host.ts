@@ -17,7 +17,7 @@ import { clientAddressOf, copyOrigin, requestIdOf } from '../http/origin.ts';
 
 const root = '/functions/v1/';
 
-// Loaded with this file: a server that listens is ready to answer.
+// Loaded eagerly: a listening server is ready to answer.
 const entries: [string, FunctionEntry][] = Object.entries(registry);
 const functions = await Promise.all(
   entries.map(async ([name, entry]) => ({ name, entry, create: (await entry.load()).default })),
@@ -27,7 +27,7 @@ type Options = {
   rpc: Rpc;
   now: () => Date;
   siteUrl: string;
-  /** The auth service of this process, its keys, and how it tells who calls. */
+  /** The auth service of this process, its keys, and how it identifies callers. */
   auth: { fetch: (request: Request) => Promise<Response> };
   keys: { publishableKey: string; secretKey: string };
   resolveCaller: ResolveCaller;
@@ -40,7 +40,7 @@ type Options = {
   log: Logger;
 };
 
-/** The functions of the registry under `/functions/v1/<name>`, with what this process gives them. */
+/** The functions of the registry under `/functions/v1/<name>`, with this process's dependencies. */
 export function hostFunctions(options: Options): {
   fetch: (request: Request) => Promise<Response>;
   /** Resolves once the deals can be searched. */
@@ -82,7 +82,7 @@ export function hostFunctions(options: Options): {
   };
 }
 
-/** Sends a request to the function it names; another name is answered 404. */
+/** Dispatches a request to its function; an unknown name is answered 404. */
 export function mount(
   functions: ReadonlyMap<string, (request: Request) => Promise<Response>>,
   { siteUrl }: Pick<Host, 'siteUrl'>,
@@ -98,7 +98,7 @@ export function mount(
   };
 }
 
-/** What this process decides about every function: who calls, how often, and what a failure is answered with. */
+/** What this process decides for every function: the caller, the limits, and the response to failures. */
 export function hostOf({
   siteUrl,
   resolveCaller,

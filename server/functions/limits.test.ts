@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** As two processes on one database would: each has its own limiter, the counts are shared. */
+/** Like two processes on one database: each has its own limiter, and the counts are shared. */
 function search(mode: 'on' | 'off' = 'on') {
   const host = hostOf({
     siteUrl: 'http://localhost:3000',
@@ -41,7 +41,7 @@ const statuses = async (ask: ReturnType<typeof search>, who: string, times: numb
   return seen;
 };
 
-test('thirty searches a minute are a person’s, in all processes together; another person has their own', async () => {
+test('a user may search thirty times a minute across all processes, independently of other users', async () => {
   const [person, other] = [randomUUID(), randomUUID()];
   expect(new Set(await statuses(search(), person, 20))).toEqual(new Set([200]));
   expect(await statuses(search(), person, 11)).toEqual([...Array<number>(10).fill(200), 429]);

@@ -7,7 +7,7 @@ test('the header is ignored unless the peer is a configured proxy', () => {
   expect(clientAddressBehind(['10.0.0.0/8'])('203.0.113.9', '198.51.100.1')).toBe('203.0.113.9');
 });
 
-test('behind proxies the last stranger in the chain counts, not the first entry a client wrote', () => {
+test('behind proxies the last untrusted address in the chain counts, not the client’s own first entry', () => {
   const addressOf = clientAddressBehind(['10.0.0.0/8', '127.0.0.1', '::1']);
   expect(addressOf('::ffff:127.0.0.1', '1.1.1.1, 198.51.100.7, 10.1.2.3')).toBe('198.51.100.7');
   expect(addressOf('10.0.0.1', null)).toBe('10.0.0.1');
@@ -25,7 +25,7 @@ test.each([
   expect(clientAddressBehind(['10.0.0.0/8'])('10.0.0.1', header)).toBe(address);
 });
 
-test('clients whom a proxy calls by other names than addresses share no limit, and one line says so', () => {
+test('clients that a proxy identifies without an IP address share no limit, and one warning is logged', () => {
   let lines = 0;
   const addressOf = clientAddressBehind(['10.0.0.0/8'], () => (lines += 1));
   const [one, other] = [addressOf('10.0.0.1', '_client-a'), addressOf('10.0.0.1', '_client-b')];

@@ -6,7 +6,7 @@ function familyOf(address: string): 'ipv4' | 'ipv6' | null {
   return version === 4 ? 'ipv4' : version === 6 ? 'ipv6' : null;
 }
 
-/** One entry as an address alone: some proxies add the port, and then put IPv6 into brackets. */
+/** Extracts the address from one entry: some proxies add the port, and then put IPv6 into brackets. */
 const plain = (entry: string) =>
   entry
     .trim()
@@ -14,7 +14,7 @@ const plain = (entry: string) =>
     .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
     .replace(/^::ffff:(?=\d+\.)/i, '');
 
-/** Says whether an address is one of these addresses or networks. */
+/** Whether an address is one of these addresses or networks. */
 export function isOneOf(entries: readonly string[]): (address: string) => boolean {
   const list = new BlockList();
   for (const entry of entries) {
@@ -31,16 +31,16 @@ export function isOneOf(entries: readonly string[]): (address: string) => boolea
   };
 }
 
-/** A private address for a client that a proxy names otherwise, so that each is counted separately. */
+/** A private address for a client that a proxy identifies otherwise, so that each is counted separately. */
 function standIn(name: string): string {
   const hash = createHash('sha256').update(name).digest('hex');
   return `fd${hash.slice(0, 2)}:${hash.slice(2, 6)}:${hash.slice(6, 10)}:${hash.slice(10, 14)}::1`;
 }
 
 /**
- * Makes the function that says where a request came from: the socket's peer, or, when that peer is a configured proxy,
- * the last entry of `X-Forwarded-For` that is not one. What a stranger writes into the header is never believed. An entry
- * that is not an address is mapped to a private address; `onUnreadable` is called for the first one.
+ * Creates the function that determines where a request came from: the socket's peer, or, when that peer is a configured
+ * proxy, the last entry of `X-Forwarded-For` that is not one. Entries from untrusted peers are ignored. An entry that is
+ * not an IP address is mapped to a private address; `onUnreadable` is called for the first one.
  */
 export function clientAddressBehind(trustedProxies: readonly string[], onUnreadable?: () => void) {
   const isTrusted = isOneOf(trustedProxies);
@@ -63,7 +63,7 @@ export function clientAddressBehind(trustedProxies: readonly string[], onUnreada
   };
 }
 
-/** One household or machine holds a whole /64 of IPv6 addresses, so that is what counts as one. */
+/** One household or machine has a whole /64 of IPv6 addresses, so it counts as one address. */
 export function addressKey(address: string | null): string {
   if (address === null) return 'unknown';
   if (!isIPv6(address) || address.startsWith('::ffff:')) return address;

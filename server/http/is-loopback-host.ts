@@ -1,4 +1,4 @@
-/** True for the names and addresses by which a machine calls itself; `host` without a port. */
+/** True for the names and addresses by which a machine refers to itself; `host` without a port. */
 export function isLoopbackHost(host: string): boolean {
   return host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host);
 }
@@ -13,8 +13,8 @@ const forwarding = [
 ];
 
 /**
- * True for what a program on this machine asks of this machine by its own name. A page elsewhere that had its name point
- * here is told apart by the name, and what a proxy passes on by the headers that proxies add.
+ * True for a request from this machine to itself under its own name. A DNS rebinding page is detected by its host name,
+ * and proxied requests by the headers that proxies add.
  */
 export function isFromHere(peer: string | undefined, request: Request): boolean {
   const address = (peer ?? '').replace(/^::ffff:/i, '');

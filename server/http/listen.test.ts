@@ -28,7 +28,7 @@ async function serve(answer: Answer, limits: Partial<SocketLimits> = {}, proxies
   });
 }
 
-/** A connection by hand: what it got so far, and when it is closed. */
+/** A raw connection: what it received so far, and when it is closed. */
 function dial(bytes = '') {
   const socket = connect(server?.port ?? 0, '127.0.0.1', () => bytes && socket.write(bytes));
   sockets.push(socket);
@@ -58,7 +58,7 @@ test.each([
   for (const [name, value] of Object.entries(headers)) expect(got).toContain(`${name}: ${value}\r\n`);
 });
 
-test('a connection is closed some time after its answer, and an answer may take longer than all of that', async () => {
+test('an idle connection is closed after its answer, and an answer may take longer than the idle timeout', async () => {
   const { promise: opened, resolve: open } = Promise.withResolvers<void>();
   await serve(async (request) => {
     if (new URL(request.url).pathname === '/slow') await opened;
@@ -70,7 +70,7 @@ test('a connection is closed some time after its answer, and an answer may take 
   expect(await slow.closed).toContain('hello');
 });
 
-test('a client that reads nothing of its answer is cut off', async () => {
+test('a client that does not read its answer is disconnected', async () => {
   const { promise: cut, resolve: onCut } = Promise.withResolvers<boolean>();
   await serve((_request, { outgoing }) => {
     outgoing.once('close', () => onCut(!outgoing.writableFinished));
@@ -92,7 +92,7 @@ test('one that reads slowly gets the whole file', { timeout: 60_000 }, async () 
   await expect.poll(() => bytes, { timeout: 50_000 }).toBeGreaterThan(film.length);
 });
 
-test('requests sent ahead are worked for one after another, a few of them', async () => {
+test('a few pipelined requests are handled one after another', async () => {
   let working = 0;
   let most = 0;
   await serve(async (request) => {
@@ -114,21 +114,21 @@ test('requests sent ahead are worked for one after another, a few of them', asyn
   expect(await dial(get().repeat(40)).closed).not.toContain('hello');
 });
 
-test('who holds connections loses the quietest, and keeps nobody out', async () => {
+test('a client holding many connections loses the longest idle ones and cannot block others', async () => {
   await serve(hello, { ...defaultSocketLimits, keptPerAddress: 5, quiet: 0 });
   const held = Array.from({ length: 5 }, () => dial());
   await Promise.all(held.map(({ opened }) => opened));
   const good = dial(get());
   await expect.poll(good.got).toContain('hello');
   await held[0]?.closed;
-  // The one that was answered is worth more than those that never asked.
+  // A connection that was answered is worth more than those that never sent a request.
   await dial().opened;
   await held[1]?.closed;
   good.socket.write(get());
   await expect.poll(() => good.got().split('hello').length).toBe(3);
 });
 
-test('past the limits of one address or of all, a new connection is refused while the others are worked for', async () => {
+test('beyond the limit per address or in total, new connections are refused while existing ones are busy', async () => {
   for (const limits of [{ perAddress: 3 }, { inAll: 3 }]) {
     const { promise: opened, resolve: open } = Promise.withResolvers<void>();
     const arrived: unknown[] = [];
@@ -146,7 +146,7 @@ test('past the limits of one address or of all, a new connection is refused whil
   }
 });
 
-test('a proxy’s connections are many people’s, so they are not counted as one address’s', async () => {
+test('a proxy’s connections belong to many users, so they are not counted as one address', async () => {
   await serve(hello, { ...defaultSocketLimits, perAddress: 2, keptPerAddress: 2, quiet: 0 }, ['127.0.0.1']);
   const held = Array.from({ length: 4 }, () => dial(get()));
   for (const { got } of held) await expect.poll(got).toContain('hello');

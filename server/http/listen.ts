@@ -30,10 +30,10 @@ function close(server: Server, graceMs: number): Promise<void> {
 }
 
 /**
- * Listens on `host`; for 'localhost' on both loopback addresses, since browsers try either. Port 0 picks one.
- * Slow and silent clients are cut off, and connections are counted, as `limits` says; those of a proxy (`isProxy`) in all
- * only. `headers` go with what is refused before `fetch` hears of it. `close` stops accepting, waits for answers under way,
- * then cuts the rest.
+ * Listens on `host`; for 'localhost' on both loopback addresses, since browsers try either. Port 0 picks a free one. Slow
+ * and idle clients are disconnected and connections are limited by `limits`; those of a proxy (`isProxy`) only in total.
+ * `headers` are sent with responses to requests refused before `fetch`. `close` stops accepting, waits for pending
+ * answers, then closes the rest.
  */
 export async function listen(
   fetch: Fetch,
@@ -68,7 +68,7 @@ export async function listen(
         requireHostHeader: false,
       },
       (incoming, outgoing) => {
-        // Without this a busy client keeps its connection, and the stop waits for it.
+        // Without this a busy client keeps its connection, and the shutdown waits for it.
         if (closing) outgoing.shouldKeepAlive = false;
         guard.inTurn(incoming, outgoing, () => void listener(incoming, outgoing));
       },

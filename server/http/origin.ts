@@ -1,8 +1,8 @@
-/** What is known about a request beyond its contents. Kept outside its headers, which could be forged. */
+/** Metadata of a request. Kept outside its headers, which could be forged. */
 export type Origin = {
   clientAddress: string;
   requestId: string;
-  /** Nothing but this machine had a part in it: see `isFromHere`. Absent for requests made inside the process. */
+  /** The request involves only this machine: see `isFromHere`. Absent for requests made inside the process. */
   fromHere?: boolean;
 };
 
@@ -27,7 +27,7 @@ export function cameFromHere(request: Request): boolean {
   return origins.get(request)?.fromHere ?? true;
 }
 
-/** A request made of another one comes from where that one came from. */
+/** Gives a derived request the origin of the original one. */
 export function copyOrigin(from: Request, to: Request): void {
   const origin = origins.get(from);
   if (origin) origins.set(to, origin);
@@ -35,7 +35,7 @@ export function copyOrigin(from: Request, to: Request): void {
 
 const accounts = new WeakMap<Request, string>();
 
-/** Whose account a request is about, as far as it says or shows: for counting what is aimed at one, and nothing else. */
+/** The account that a request targets, as far as it can tell: only for counting attacks on one account. */
 export function rememberAccount(request: Request, account: string): void {
   accounts.set(request, account.trim().toLowerCase());
 }

@@ -11,23 +11,27 @@ const refusals: Record<string, { status: number; code: string; message: string }
   HPE_CHUNK_EXTENSIONS_OVERFLOW: {
     status: 413,
     code: 'chunks_too_large',
-    message: 'The chunks of the body say too much beside it',
+    message: 'The chunk extensions of the body are too large',
   },
-  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, code: 'request_timeout', message: 'The request came too slowly' },
+  ERR_HTTP_REQUEST_TIMEOUT: {
+    status: 408,
+    code: 'request_timeout',
+    message: 'The request was sent too slowly',
+  },
 };
 
 const unreadable = { status: 400, code: 'bad_request', message: 'The request could not be read' };
 
 /**
- * Answers, as `clientError` of a server, what is no request: Node's own answer has no body and none of `headers`.
- * `hasBegun` says whether an answer to what came before is on its way.
+ * Answers invalid requests, as a server's `clientError` handler: Node's default response has no body and none of
+ * `headers`. `hasBegun` says whether the answer to an earlier request is being sent.
  */
 export function refuseUnreadable(
   headers: Readonly<Record<string, string>>,
   hasBegun: (socket: Duplex) => boolean,
 ) {
   return (error: NodeJS.ErrnoException, socket: Duplex): void => {
-    // An answer that has begun cannot be taken back.
+    // An answer that has begun cannot be replaced.
     if (!socket.writable || error.code === 'ECONNRESET' || hasBegun(socket)) {
       socket.destroy();
       return;
@@ -42,7 +46,7 @@ export function refuseUnreadable(
       connection: 'close',
     }).map(([name, value]) => `${name}: ${value}\r\n`);
     socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('')}\r\n${body}`);
-    // It is of no use to wait until the rest was sent.
+    // There is no use in waiting for the rest of the request.
     (socket as Socket).destroySoon();
   };
 }

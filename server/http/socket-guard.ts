@@ -2,25 +2,25 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { addressKey } from './client-address.ts';
 
-/** What a client may take of us before it is cut off; times in ms. */
+/** Limits of a client before it is disconnected; times in ms. */
 export type SocketLimits = {
   /** From the connection, or the first byte, to the end of the headers. */
   headers: number;
   /** From the first byte to the last of the body. */
   request: number;
-  /** Between two requests on one connection. */
+  /** Idle time between two requests on one connection. */
   idle: number;
-  /** Half of the longest time in which a client takes nothing of an answer: Node looks twice before it gives up. */
+  /** Half of the longest time a client may stop reading an answer: Node checks twice before it gives up. */
   stalled: number;
-  /** How often `headers` and `request` are looked at, so they may last that much longer. */
+  /** How often `headers` and `request` are checked, so they may take that much longer. */
   check: number;
-  /** Connections of one address beyond which those that have been quiet for `quiet` give way to new ones. */
+  /** Connections per address beyond which those idle for `quiet` are closed in favor of new ones. */
   keptPerAddress: number;
   quiet: number;
-  /** Connections of one address, and of all, beyond which a new one is refused. */
+  /** Connections per address, and in total, beyond which a new one is refused. */
   perAddress: number;
   inAll: number;
-  /** Requests that a connection may send ahead of their answers. */
+  /** Maximum pipelined requests per connection. */
   waiting: number;
 };
 
@@ -39,25 +39,25 @@ export const defaultSocketLimits: SocketLimits = {
 
 type Peer = {
   socket: Socket;
-  /** The sets that it counts in, each in the order in which their connections fell quiet. */
+  /** The sets it is counted in, each ordered by when connections became idle. */
   groups: readonly Set<Peer>[];
-  /** The answer under way. */
+  /** The pending answer. */
   answer: ServerResponse | null;
-  /** It has had an answer before. */
+  /** It has received an answer before. */
   served: boolean;
   quietSince: number;
-  /** Requests that came before the one under way was answered. */
+  /** Requests received before the current one was answered. */
   waiting: Array<() => void>;
 };
 
-/** The less there is to lose, the lower; Infinity while we work for it. */
+/** Lower means cheaper to close; Infinity while a request is being handled. */
 function worth({ socket, answer, served }: Peer): number {
   const unread = socket.writableLength > 0;
   if (answer?.req.complete && !unread) return Infinity;
   return (served ? 2 : 0) + (unread ? 1 : 0);
 }
 
-/** The connection that is worth least, the longest quiet of several; null when all are at work or were a moment ago. */
+/** The connection that is cheapest to close, longest idle first; null when all are busy or were recently. */
 function leastOf(group: ReadonlySet<Peer>, quiet: number): Peer | null {
   const before = performance.now() - quiet;
   let least: Peer | null = null;
@@ -72,9 +72,9 @@ function leastOf(group: ReadonlySet<Peer>, quiet: number): Peer | null {
 }
 
 /**
- * Counts connections, per address (an IPv6 network is one) and in all, so that somebody who only holds connections keeps
- * nobody out, not even others at the same address. `isProxy` says whose connections are many people's: those count in all
- * only. One guard may watch several servers.
+ * Limits connections, per address (an IPv6 /64 counts as one) and in total, so that a client holding many cannot block
+ * others, not even at the same address. `isProxy` identifies peers with many users: those count only in total. One guard
+ * may watch several servers.
  */
 export function createSocketGuard(limits: SocketLimits, isProxy: (address: string) => boolean) {
   const all = new Set<Peer>();
@@ -86,7 +86,7 @@ export function createSocketGuard(limits: SocketLimits, isProxy: (address: strin
     peer.socket.destroy();
   }
 
-  /** Makes room for one more where there are `most`, unless all are worked for or were a moment ago. */
+  /** Makes room for one more at the limit `most`, unless all are busy or were recently. */
   function makeRoom(group: ReadonlySet<Peer>, most: number, quiet: number): void {
     const least = group.size < most ? null : leastOf(group, quiet);
     if (least) drop(least);
@@ -134,7 +134,7 @@ export function createSocketGuard(limits: SocketLimits, isProxy: (address: strin
     run();
   }
 
-  /** Runs the requests of one connection after each other, so that one that reads no answer has one in memory. */
+  /** Runs the requests of one connection in sequence, so that a client that reads no answers has only one in memory. */
   function inTurn(incoming: IncomingMessage, answer: ServerResponse, run: () => void): void {
     const peer = peers.get(incoming.socket);
     if (!peer) return run();
@@ -147,13 +147,13 @@ export function createSocketGuard(limits: SocketLimits, isProxy: (address: strin
     watch(server: Server): void {
       server.timeout = limits.stalled;
       server.on('connection', take);
-      // We may take our time for an answer; a client that neither sends nor reads may not.
+      // The server may take its time to answer; a client that neither sends nor reads may not.
       server.on('timeout', (socket) => {
         if (!peers.get(socket)?.answer || socket.writableLength > 0) socket.destroy();
       });
     },
     inTurn,
-    /** True once a status has been sent on this connection for the request under way. */
+    /** True once a status line has been sent on this connection for the current request. */
     hasBegunToAnswer: (socket: object): boolean => peers.get(socket)?.answer?.headersSent ?? false,
   };
 }

@@ -3,7 +3,7 @@ import { checkOffers } from '../cli/deals/check-offers.ts';
 import type { Rpc } from '../functions/create-rpc.ts';
 import type { Job } from './start-jobs.ts';
 
-/** Takes out dead offers every hour; searches leave ended ones out by themselves in between. */
+/** Removes dead offers every hour; in between, searches already skip ended ones. */
 export function checkOffersJob(rpc: Rpc, log: Logger): Job {
   return {
     name: 'take out dead offers',

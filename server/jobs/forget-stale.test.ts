@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([auth.close(), byMail.close()]));
 
-/** The job as it runs so many days from now. */
+/** The job as it would run this many days from now. */
 async function runIn(
   days: number,
   service = auth,
@@ -33,7 +33,7 @@ async function count(from: string, values: unknown[] = [], service = auth): Prom
   return rows[0]?.n ?? -1;
 }
 
-test('sessions that ended go after a month, those in use stay', async () => {
+test('ended sessions are deleted after a month, active ones are kept', async () => {
   const person = await newUser(auth);
   const over = await signInAgain(auth, person);
   const replayed = await signInAgain(auth, person);
@@ -56,7 +56,7 @@ test('sessions that ended go after a month, those in use stay', async () => {
   expect(await count('auth.refresh_tokens where session_id = $1', [sessionOf(over)])).toBe(0);
 });
 
-test('audit rows of refreshes go after a month, the others after a year', async () => {
+test('audit rows of refreshes are deleted after a month, others after a year', async () => {
   const person = await newUser(auth);
   await refresh(auth, person.refreshToken);
   expect(await auditActions(auth, person.id)).toContain('token_refreshed');
@@ -68,7 +68,7 @@ test('audit rows of refreshes go after a month, the others after a year', async 
   expect(await auditActions(auth, person.id)).toEqual([]);
 });
 
-test('more rows than a batch go in one run', async () => {
+test('one run deletes more rows than one batch', async () => {
   await auth.admin.query(
     `insert into auth.audit_log_entries (id, payload, created_at)
      select gen_random_uuid(), '{"action": "login"}', now() - interval '400 days' from generate_series(1, 12000)`,
@@ -77,7 +77,7 @@ test('more rows than a batch go in one run', async () => {
   expect(await count(`auth.audit_log_entries where created_at < now() - interval '399 days'`)).toBe(0);
 });
 
-test('flows and mailed tokens that nobody came back with go after two days', async () => {
+test('unused flows and mailed tokens are deleted after two days', async () => {
   const person = await newUser(auth);
   await auth.request('/auth/v1/recover', {
     method: 'POST',
@@ -93,7 +93,7 @@ test('flows and mailed tokens that nobody came back with go after two days', asy
   expect(await left()).toEqual([0, 0]);
 });
 
-test('accounts nobody ever confirmed go after a month, from their last mail; all others stay', async () => {
+test('unconfirmed accounts are deleted a month after their last mail; all others are kept', async () => {
   const signUp = (email: string) =>
     byMail.request('/auth/v1/signup', { method: 'POST', json: { email, password: 'a good password' } });
   await signUp('never@example.com');
@@ -120,7 +120,7 @@ test('accounts nobody ever confirmed go after a month, from their last mail; all
   expect(await count(`auth.audit_log_entries where payload::text like '%never@%'`, [], byMail)).toBe(0);
 });
 
-test('messages go a week after they were sent, and a month after they were given up; rows for a sheet wait for good', async () => {
+test('messages are deleted a week after sending or a month after giving up; rows for a spreadsheet are kept', async () => {
   await auth.admin.query('delete from public.outbox');
   await auth.admin.query(
     `insert into public.outbox (topic, payload, done_at, dead_at) values
@@ -134,7 +134,7 @@ test('messages go a week after they were sent, and a month after they were given
   expect(left).toEqual([4, 3, 3, 2]);
 });
 
-test('a server that stops begins nothing more', async () => {
+test('a stopping server starts no further batch', async () => {
   await byMail.request('/auth/v1/signup', {
     method: 'POST',
     json: { email: 'late@example.com', password: 'a good password' },

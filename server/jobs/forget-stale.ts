@@ -4,13 +4,13 @@ import { forgetStaleAccounts } from '../auth/admin/forget-stale-accounts.ts';
 import { asCaller } from '../postgres/as-caller.ts';
 import type { Job } from './start-jobs.ts';
 
-/** Days. A delivered message is of no use any more; one that was given up waits for the operator. */
+/** Days. A delivered message is of no further use; one that was given up waits for the operator. */
 const deliveredDays = 7;
 const givenUpDays = 30;
 
 /**
- * Removes what has served its time, every hour (docs/auth.md has the retention). `rest` and `auth` are the pools of those names;
- * `inactivitySeconds`: after how long without use a session ends.
+ * Deletes expired data every hour (docs/auth.md lists the retention). `rest` and `auth` are the pools of those names;
+ * `inactivitySeconds`: how long a session may be unused before it ends.
  */
 export function forgetStaleJob({
   rest,

@@ -50,7 +50,7 @@ test('four workers at once deliver each of 200 entries exactly once', async () =
   expect(await states()).toEqual({ done: 200, dead: 0, waiting: 0 });
 });
 
-test('an entry that fails waits longer each time and is dead after so many attempts', async () => {
+test('a failing entry waits longer each time and is given up after a fixed number of attempts', async () => {
   await fill(1);
   const tries: number[] = [];
   const failing = job(
@@ -74,7 +74,7 @@ test('an entry that fails waits longer each time and is dead after so many attem
   expect(rows).toEqual([{ last_error: 'the other side said no' }]);
 });
 
-test('a worker whose lease ran out can neither complete nor fail what another one holds', async () => {
+test('a worker whose lease expired can neither complete nor fail an entry that another one holds', async () => {
   await fill(1);
   const claim = (at: Date) =>
     database.admin.query('select id, lease_id from public.claim_outbox($1, 1, 60, $2)', ['test', at]);
@@ -93,7 +93,7 @@ test('a worker whose lease ran out can neither complete nor fail what another on
   expect(await complete(second.lease_id)).toBe(0);
 });
 
-test('a stopping worker gives back what it claimed and did not try', async () => {
+test('a stopping worker releases entries it claimed but did not try', async () => {
   await fill(5);
   const stopping = new AbortController();
   const delivered: string[] = [];
@@ -108,7 +108,7 @@ test('a stopping worker gives back what it claimed and did not try', async () =>
   expect(rows).toEqual([{ free: 4 }]);
 });
 
-test('a worker slower than half its lease hands the rest back', async () => {
+test('a worker slower than half its lease releases the rest', async () => {
   await fill(3);
   let clock = start;
   const delivered: string[] = [];

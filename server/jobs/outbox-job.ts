@@ -5,7 +5,9 @@ import { asCaller } from '../postgres/as-caller.ts';
 import type { Job } from './start-jobs.ts';
 import { waitUntilIdle } from './wait-until-idle.ts';
 
-/** One thing to deliver. `id` stays the same however often it is tried. `waitlistEntryId`: the waitlist entry it is for, if any. */
+/**
+ * One message to deliver. `id` is the same for every attempt. `waitlistEntryId`: the waitlist entry it is for, if any.
+ */
 export type OutboxEntry = {
   id: string;
   payload: unknown;
@@ -14,7 +16,10 @@ export type OutboxEntry = {
   createdAt: Date;
 };
 
-/** Thrown by a delivery that must not be tried like others: never again, or not for so many seconds, which is no failure. */
+/**
+ * Thrown by a delivery that must not be retried as usual: never, or only after some seconds without counting as a
+ * failure.
+ */
 export class NotDelivered extends Error {
   readonly next: 'never' | { seconds: number };
 
@@ -28,19 +33,22 @@ export type OutboxJobOptions = {
   /** The pool of `authenticator`: the worker acts as `service_role`. */
   pool: Pool;
   topic: string;
-  /** Resolves when the outside world has definitely taken the entry; rejects when it has not, or may not have (`NotDelivered`). */
+  /**
+   * Resolves when the receiver has definitely accepted the entry; rejects when it has not, or may not have
+   * (`NotDelivered`).
+   */
   deliver: (entry: OutboxEntry) => Promise<void>;
   log: Logger;
   everyMs?: number;
-  /** Entries claimed at once, and for how long. A batch must be delivered well within its lease. */
+  /** Entries claimed at a time, and for how long. A batch must be delivered well within its lease. */
   batch?: number;
   leaseSeconds?: number;
   maxAttempts?: number;
 };
 
 /**
- * Delivers a topic's entries, at least once each. Each is marked by itself as soon as it is delivered, so a process that is
- * killed repeats one at the most; what it had claimed comes back when the lease runs out.
+ * Delivers a topic's entries, at least once each. Each is marked as soon as it is delivered, so a killed process repeats
+ * at most one; the others it had claimed become available when the lease expires.
  */
 export function outboxJob(options: OutboxJobOptions): Job {
   const batch = options.batch ?? 20;
@@ -53,13 +61,13 @@ export function outboxJob(options: OutboxJobOptions): Job {
         const claimedAt = now();
         const entries = await claim(options, batch, leaseSeconds, claimedAt);
         for (const entry of entries) {
-          // Slow deliveries must not run into the end of the lease, when another worker may take the same entry.
+          // Stop before the lease ends: after that another worker may take the same entry.
           const late = now().getTime() - claimedAt.getTime() > leaseSeconds * 500;
           if (late || signal.aborted) await giveBack(options, entry);
           else await deliverOne(options, entry, now);
         }
         if (entries.length < batch || signal.aborted) return;
-        // A surge of sign-ups and what it leaves here share the processors; whoever waits for an answer goes first.
+        // Sign-ups and the mail they cause share the CPU; pending requests go first.
         await waitUntilIdle();
       }
     },
@@ -104,7 +112,9 @@ async function deliverOne(options: OutboxJobOptions, entry: Claimed, now: () => 
   await asService(pool, 'select public.complete_outbox($1, $2, $3)', [entry.lease, [entry.id], now()]);
 }
 
-/** What was claimed and not tried becomes free, at once or at `availableAt`, and the claim does not count as an attempt. */
+/**
+ * Entries that were claimed and not tried are released, now or at `availableAt`; the claim does not count as an attempt.
+ */
 async function giveBack(options: OutboxJobOptions, entry: Claimed, availableAt?: Date): Promise<void> {
   await asService(options.pool, 'select public.release_outbox($1, $2, $3)', [
     entry.lease,

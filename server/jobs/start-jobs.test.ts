@@ -35,7 +35,7 @@ test('a job that throws is logged and runs again', async () => {
   expect(lines[0]).toContain('"job":"stumbling"');
 });
 
-test('a job never overlaps itself, and stop waits for the running one and starts no other', async () => {
+test('a job never overlaps itself, and stop waits for the running one without starting another', async () => {
   let running = 0;
   let most = 0;
   let ended = 0;

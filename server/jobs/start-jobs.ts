@@ -5,13 +5,13 @@ export type Job = {
   name: string;
   /** From the end of one run to the start of the next. */
   everyMs: number;
-  /** `signal` asks a long run to end early: the process wants to stop. */
+  /** `signal` asks a long run to end early because the process is stopping. */
   run: (now: () => Date, signal: AbortSignal) => Promise<unknown>;
 };
 
 /**
- * Runs each job now and again and again. A job never overlaps itself; one that throws is logged and runs again at its next
- * turn. `stop` starts nothing new and waits for what is running.
+ * Runs each job now and then repeatedly. A job never overlaps itself; one that throws is logged and runs again at its
+ * next turn. `stop` starts nothing new and waits for running jobs.
  */
 export function startJobs(options: { log: Logger; now: () => Date; jobs: readonly Job[] }): {
   stop(): Promise<void>;

@@ -17,7 +17,7 @@ import { NotDelivered } from './outbox-job.ts';
 import type { Job } from './start-jobs.ts';
 import { waitUntilIdle } from './wait-until-idle.ts';
 
-/** What the lists need done by the clock: copies to the spreadsheets, mail, referrals left over, and forgetting. */
+/** Scheduled work of the lists: spreadsheet rows, mail, remaining referrals, and deletion of old data. */
 export function waitlistJobs(deps: {
   config: Config;
   rpc: Rpc;
@@ -44,7 +44,7 @@ export function waitlistJobs(deps: {
   ];
 }
 
-/** Waitlist mail by this server's own delivery, within the limits that all its mail shares; null where mail waits. */
+/** Waitlist mail sent by this server, within the limits that all its mail shares; null where mail waits. */
 export function waitlistMailOf({
   delivery,
   limits,
@@ -57,7 +57,7 @@ export function waitlistMailOf({
   siteUrl: string;
 }): WaitlistMail | null {
   if (delivery.kind === 'waiting') return null;
-  // The local mailbox reaches nobody, so notices go there with a word in place of the address.
+  // Mail in the local mailbox reaches no one, so notices contain a placeholder for the postal address.
   const stand = delivery.kind === 'mailbox' ? '(POSTAL_ADDRESS goes here)' : null;
   return {
     postalAddress: postalAddress ?? stand,
@@ -75,7 +75,7 @@ export function waitlistMailOf({
   };
 }
 
-/** One job a topic, so that notices never hold up replies. */
+/** One job per topic, so that notices never hold up replies. */
 export function waitlistMailJobs({
   rpc,
   mail,
@@ -98,14 +98,14 @@ export function waitlistMailJobs({
         mail,
         topic,
         signal,
-        // A surge of sign-ups and the mail it causes share the processors; requests that wait for an answer go first.
+        // Sign-ups and the mail they cause share the CPU; pending requests go first.
         pause: () => waitUntilIdle(),
         onProblem: (problem) => log.warn({ topic, ...problem }, 'an outbox entry was not delivered'),
       }),
   }));
 }
 
-/** What start-up says of the waitlists' mail, when something is amiss; null when nothing is. */
+/** A warning at start about the waitlists' mail settings; null when they are complete. */
 export function waitlistMailWarning(
   config: Pick<Config, 'postalAddress'>,
   delivery: Delivery,

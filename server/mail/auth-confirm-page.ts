@@ -14,8 +14,8 @@ const asks: Record<string, string> = {
 };
 
 /**
- * Where the links in our mails lead. Mail scanners that follow every link get this page and change nothing: only the button
- * sends `fields` to `action`.
+ * The page that links in our mails open. Mail scanners that follow every link get this page and change nothing: only the
+ * button posts `fields` to `action`.
  */
 export async function confirmPage(asked: ConfirmPage): Promise<Response> {
   const ask = (Object.hasOwn(asks, asked.type) ? asks[asked.type] : undefined) ?? 'Go on';
@@ -62,6 +62,6 @@ const style = [
   'button:focus-visible{outline:2px solid currentColor;outline-offset:3px;outline-color:#3b6fd8}',
   '@media (prefers-color-scheme:dark){body{color:#f2f4f7;background:#0f1217}button{color:#14181f;background:#f2f4f7}}',
 ].join('');
-// Not written in the template, whose formatting would change the hash.
+// Not part of the template, where formatting would change its hash.
 const styleElement = raw(`<style>${style}</style>`);
 const styleHash = createHash('sha256').update(style).digest('base64');

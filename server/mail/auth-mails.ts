@@ -5,7 +5,7 @@ import type { Mail } from './mail.ts';
 
 type Words = { subject: string; paragraphs: readonly string[]; button?: string };
 
-// These quote nothing a person typed: until an address is confirmed, that may be a stranger's text.
+// These quote no user input: until an address is confirmed, that may be a stranger's text.
 const words: Record<AuthLetter['kind'], Words> = {
   confirm: {
     subject: `Confirm your address for ${brand.name}`,
@@ -57,7 +57,7 @@ const words: Record<AuthLetter['kind'], Words> = {
   },
 };
 
-/** The mail, plain and HTML. It answers a request of its recipient, so it has no unsubscribe link. */
+/** The mail as plain text and HTML. It answers a request by its recipient, so it has no unsubscribe link. */
 export async function writeAuthMail(letter: AuthLetter): Promise<Mail> {
   const { subject, paragraphs, button } = words[letter.kind];
   const code = letter.code === undefined ? [] : [`Code: ${letter.code}`];

@@ -7,7 +7,7 @@ export type Delivery =
   | { kind: 'smtp' | 'mailbox'; deliver: DeliverMail; close(): void; announcement: string }
   | { kind: 'waiting'; announcement: string };
 
-/** How mail leaves: by SMTP where it is set, into the local mailbox while on loopback; else it waits in the outbox. */
+/** How mail is sent: by SMTP if configured, into the local mailbox on loopback; otherwise it waits in the outbox. */
 export function chooseDelivery(options: {
   smtpUrl: string | undefined;
   onLoopback: boolean;

@@ -45,7 +45,7 @@ export function createMailbox(options: { pool: Pool }): { fetch(request: Request
   };
 }
 
-/** Keeps mail in the database instead of sending it. A repeat of the same mail is one mail. */
+/** Stores mail in the database instead of sending it. Repeated deliveries of one mail are stored once. */
 export function deliverByMailbox(pool: Pool): DeliverMail {
   return async (id, mail) => {
     await pool.query(

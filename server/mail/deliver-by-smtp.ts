@@ -4,8 +4,8 @@ import { NotDelivered } from '../jobs/outbox-job.ts';
 import type { DeliverMail } from './mail.ts';
 
 /**
- * Hands mail to the server named by SMTP_URL, encrypted unless that is on this machine. The Message-ID is made of the entry's
- * id, so a repeat can be told.
+ * Sends mail through the server named by SMTP_URL, encrypted unless that is on this machine. The Message-ID is derived
+ * from the entry's id, so repeats can be recognized.
  */
 export function deliverBySmtp(smtpUrl: string, from: string): { deliver: DeliverMail; close(): void } {
   const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 };
@@ -22,7 +22,7 @@ export function deliverBySmtp(smtpUrl: string, from: string): { deliver: Deliver
     ...timeouts,
     pool: true,
     maxConnections: 2,
-    // A mail's text never names a file or an address for the server to fetch.
+    // A mail's text never references a file or URL for the server to fetch.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -41,7 +41,7 @@ export function deliverBySmtp(smtpUrl: string, from: string): { deliver: Deliver
 
 type SmtpError = Error & { code?: string; command?: string; responseCode?: number; response?: string };
 
-/** In our own words: a server's answer quotes the address. */
+/** In our own words: the server's answer quotes the address. */
 function refusalOf(error: unknown): Error {
   if (!(error instanceof Error)) return new Error('the mail could not be handed over');
   const { code = 'unknown', command = 'connecting', responseCode, response = '' }: SmtpError = error;
@@ -53,7 +53,8 @@ function refusalOf(error: unknown): Error {
   if (responseCode === undefined) return new Error(`the mail server could not be used (${code})`);
   const enhanced = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1];
   const reason = `the mail server answered ${[responseCode, enhanced].filter(Boolean).join(' ')} to ${command}`;
-  // A no to this recipient or this mail is final. One to our login or our sender is ours to mend, and nothing of it is lost.
+  // A rejected recipient or mail is final. A rejected login or sender is a configuration problem, and no mail is lost to
+  // it.
   const isFinal = responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');
   return isFinal ? new NotDelivered(reason, 'never') : new Error(reason);
 }

@@ -5,7 +5,7 @@ import type { Job } from '../jobs/start-jobs.ts';
 import type { DeliverMail } from './mail.ts';
 import { Mail } from './mail.ts';
 
-/** Takes mail out of the outbox. `pool` is the one of `authenticator`. */
+/** Sends mail from the outbox. `pool` is the one of `authenticator`. */
 export function mailJob(options: { pool: Pool; deliver: DeliverMail; log: Logger; everyMs?: number }): Job {
   return outboxJob({
     ...options,

@@ -13,7 +13,7 @@ import { startStubSmtp } from './testing/stub-smtp.ts';
 
 const log = pino({ level: 'silent' });
 const idle = new AbortController().signal;
-// A second ahead: PostgreSQL counts microseconds and would call a mail of this very millisecond not due yet.
+// One second ahead: PostgreSQL counts microseconds and would not consider a mail of this millisecond due yet.
 const soon = () => new Date(Date.now() + 1000);
 let database: TestDatabase;
 beforeAll(async () => {
@@ -30,7 +30,7 @@ const hello = {
   headers: { 'List-Unsubscribe': '<http://localhost:3000/u>' },
 };
 
-/** As the auth service asks for one, in the transaction of `client`. Answers the entry's id. */
+/** Requests one as the auth service does, in the transaction of `client`. Returns the entry's id. */
 async function sendMail(client: Pick<Pool, 'query'>, mail: Mail): Promise<string> {
   const id = randomUUID();
   await client.query(`insert into public.outbox (id, topic, payload) values ($1, 'mail', $2)`, [
@@ -59,7 +59,7 @@ const mailbox = () => createMailbox({ pool: database.pools.auth });
 const get = (path: string, accept = 'text/html') =>
   mailbox().fetch(new Request(`http://localhost:3000${path}`, { headers: { accept } }));
 
-test('mail asked for in a transaction is there when it commits and not when it rolls back', async () => {
+test('mail requested in a transaction exists after a commit and not after a rollback', async () => {
   const client = await database.pools.auth.connect();
   await client.query('begin');
   await sendMail(client, hello);
@@ -86,7 +86,7 @@ test.each([
   expect(await (await get('/dev/mail', 'application/json')).json()).toEqual([]);
 });
 
-test('the auth service may ask for its own messages and for nothing else, and reads no entry', async () => {
+test('the auth service may request only its own messages and can read no entry', async () => {
   const { auth } = database.pools;
   const ask = (topic: string) =>
     auth.query(`insert into public.outbox (topic, payload) values ($1, '{}')`, [topic]);
@@ -126,7 +126,7 @@ test.each([
   expect((await get(path)).status).toBe(status);
 });
 
-test('the mailbox is for reading', async () => {
+test('the mailbox is read-only', async () => {
   const response = await mailbox().fetch(new Request('http://localhost/dev/mail', { method: 'POST' }));
   expect(response.status).toBe(405);
 });
@@ -139,13 +139,13 @@ test('the mailbox finds the mail of one address', async () => {
   expect(mails).toMatchObject([{ to: 'grace@example.com' }]);
 });
 
-test('without SMTP and off loopback, mail waits and start-up can say so', () => {
+test('without SMTP and off loopback, mail waits and the start can report it', () => {
   const chosen = delivery({ onLoopback: false });
   expect(chosen.kind).toBe('waiting');
   expect(chosen.announcement).toContain('SMTP_URL');
 });
 
-test('mail goes out by SMTP with the sender, the headers and an id that repeats keep', async () => {
+test('mail goes out by SMTP with the sender, the headers and an id that is the same for repeats', async () => {
   const { taken, url, close } = await startStubSmtp();
   const id = await sendMail(database.pools.auth, hello);
   await deliverAll(delivery({ smtpUrl: url }));
@@ -164,7 +164,7 @@ const outbox = async () => {
   return rows;
 };
 
-test('mail that the server does not take for now stays in the outbox', async () => {
+test('mail that the server temporarily refuses stays in the outbox', async () => {
   const { url, close } = await startStubSmtp({ data: '451 4.3.0 try later, ada@example.com' });
   await sendMail(database.pools.auth, hello);
   await deliverAll(delivery({ smtpUrl: url }));
@@ -203,7 +203,7 @@ test.each([
   },
 );
 
-test('off this machine a server without encryption gets neither the password nor the mail, which stays', async () => {
+test('a remote server without encryption gets neither the password nor the mail, which stays in the outbox', async () => {
   const { port, commands, taken, close } = await startStubSmtp();
   await sendMail(database.pools.auth, hello);
   // An address of this machine by a name that does not say so.

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 const line = z.string().regex(/^[^\r\n\0]*$/, 'must be one line');
 
-/** A mail as it waits in the outbox. The sender and, where there is one, the postal address are added on delivery. */
+/** A mail in the outbox. The sender and, if set, the postal address are added on delivery. */
 export const Mail = z.strictObject({
   to: line.max(320).regex(/^[^\s@,;<>]+@[^\s@,;<>]+$/, 'must be one address'),
   subject: line.min(1).max(300),

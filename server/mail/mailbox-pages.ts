@@ -15,12 +15,12 @@ export type KeptMail = {
 
 const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:46rem;margin:2rem auto;padding:0 1rem;color:CanvasText;background:Canvas}
 :root{color-scheme:light dark}ul{list-style:none;padding:0}li{border-top:1px solid;padding:.75rem 0}small{display:block}pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}`;
-// Not written in the template, whose formatting would change the hash.
+// Not part of the template, where formatting would change its hash.
 const styleElement = raw(`<style>${style}</style>`);
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const policy = `default-src 'none'; style-src ${hashOf(style)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** The pages of the local mailbox. Mail is text from strangers: all of it is escaped, and none of it can run. */
+/** The pages of the local mailbox. Mail may contain untrusted text: all of it is escaped, and none of it can run. */
 export const mailboxPages = {
   async list(mails: readonly KeptMail[]): Promise<Response> {
     const items = mails.map(
@@ -54,7 +54,7 @@ export const mailboxPages = {
     );
   },
 
-  /** The mail's own HTML, in a sandbox without scripts, forms or anything from elsewhere. */
+  /** The mail's own HTML, in a sandbox without scripts, forms or external resources. */
   html(body: string): Response {
     // Mail keeps its styles in attributes, since many mail readers drop style sheets.
     const styles = new Set([...body.matchAll(/ style="([^"]*)"/g)].map(([, value = '']) => hashOf(value)));

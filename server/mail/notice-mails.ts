@@ -6,7 +6,7 @@ import type { Mail } from './mail.ts';
 
 type Words = { subject: string; happened: string };
 
-// These quote nothing a person typed either: a stranger may have made the change.
+// These quote no user input either: a stranger may have made the change.
 const words: Record<NoticeKind, Words> = {
   password_changed: {
     subject: `Your password for ${brand.name} was changed`,
@@ -63,7 +63,7 @@ const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 's
 export async function writeNoticeMail(notice: Notice & { siteUrl: string }): Promise<Mail> {
   const { kind, to, siteUrl, at, userAgent, link } = notice;
   const { subject, happened } = words[kind];
-  // Words of ours: what a program calls itself may be an address to press on.
+  // Our own words: a program's self-chosen name may be a link.
   const device = userAgent === null ? '' : `${knownDeviceOf(userAgent) ?? 'An unknown device'}, `;
   const when = `${device}${time.format(at)} UTC`;
   return await layOutMail({
@@ -80,7 +80,7 @@ export async function writeNoticeMail(notice: Notice & { siteUrl: string }): Pro
   });
 }
 
-/** The last mail of an account. */
+/** The last mail of a deleted account. */
 export async function writeDeletionMail({ to, siteUrl }: { to: string; siteUrl: string }): Promise<Mail> {
   return await layOutMail({
     to,

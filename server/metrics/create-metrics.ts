@@ -9,18 +9,18 @@ import { createHistogram, prometheusText, type Family, type Sample } from './pro
 const durations = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 export type Metrics = {
-  /** Counts an answer, by the part of the server that gave it. */
+  /** Counts an answer by the part of the server that gave it. */
   answered(path: string, status: number, seconds: number): void;
-  /** The page, or null for a caller who may not see it. `peer` is the socket's address. */
+  /** The metrics page, or null for a caller who may not see it. `peer` is the socket's address. */
   answer(request: Request, peer: string | undefined): Response | null;
   close(): void;
 };
 
-/** What this process counts and measures, for a Prometheus that asks at `/metrics`. */
+/** Counts and measurements of this process, served to Prometheus at `/metrics`. */
 export function createMetrics(options: {
   pools: Readonly<Record<string, Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>>>;
   events: () => ReadonlyMap<SecurityEvent, number>;
-  /** Lets a caller from elsewhere in, as `Authorization: Bearer …`. */
+  /** Admits a remote caller with `Authorization: Bearer …`. */
   token: string | undefined;
 }): Metrics {
   const { pools, events, token } = options;
@@ -118,7 +118,7 @@ function gauge(name: string, help: string, value: number): Family {
   return { name, help, type: 'gauge', samples: [{ value }] };
 }
 
-/** Nothing was measured yet: the histogram says so by a NaN or a number beyond all. */
+/** Without measurements the histogram returns NaN or an enormous number. */
 function seconds(nanoseconds: number): number {
   return Number.isFinite(nanoseconds) && nanoseconds < 1e15 ? nanoseconds / 1e9 : 0;
 }
@@ -137,8 +137,8 @@ const forwarding = [
 ];
 
 /**
- * A program on this machine that calls it by its own name. A proxy on this machine passes on what strangers ask, and shows
- * by what it adds, or by the site's name.
+ * A program on this machine that uses the machine's own name. A proxy on this machine forwards requests from outside and
+ * is recognized by the headers it adds, or by the site's host name.
  */
 function isNeighbor(request: Request, peer: string | undefined): boolean {
   const address = (peer ?? '').replace(/^::ffff:/i, '');

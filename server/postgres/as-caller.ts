@@ -4,22 +4,24 @@ import { watchOver } from './watch-over.ts';
 
 export type TransactionOptions = {
   readOnly?: boolean;
-  /** A statement that runs longer is cancelled, 57014; the whole transaction a second later. */
+  /** A statement that runs longer is canceled with 57014; the whole transaction one second later. */
   statementTimeoutMs?: number;
-  /** Further settings of the transaction, by names of our own. */
+  /** Further settings of the transaction, under our own names. */
   settings?: Readonly<Record<string, string>>;
-  /** Undo everything in the end. */
+  /** Roll back at the end. */
   rollback?: boolean;
   /**
-   * `run` sends all it has to say before it waits for anything, and its result decides nothing: over a pipelining connection
+   * `run` sends all statements before it awaits any, and its result affects none of them: over a pipelining connection
+   * the whole transaction is one round trip.
    * the whole transaction is one round trip.
    */
   atOnce?: boolean;
 };
 
 /**
- * Runs `run` in one transaction as the caller's role, with its claims in `request.jwt.claims`. It is the only way from a
- * request to the data, so row-level security sees every statement. Throws what `run` throws, after rolling back.
+ * Runs `run` in one transaction as the caller's role, with its claims in `request.jwt.claims`. This is the only way from
+ * a request to the data, so row-level security applies to every statement. Rethrows what `run` throws, after rolling
+ * back.
  */
 export async function asCaller<T>(
   pool: Pool,
@@ -31,7 +33,7 @@ export async function asCaller<T>(
   const timeout = options.statementTimeoutMs;
   if (timeout === undefined) return inTransaction(client, caller, run, options);
   const watch = watchOver(pool, client, timeout);
-  // The connection goes back to the pool when its session is through, which may be after the answer.
+  // The connection returns to the pool when its session is done, which may be after the answer.
   return Promise.race([inTransaction(client, caller, run, options, watch.done), watch.overdue]);
 }
 
@@ -60,14 +62,16 @@ async function inTransaction<T>(
   }
 }
 
-/** A failed step makes PostgreSQL refuse those behind it, and undo the transaction in the end; the first failure is thrown. */
+/**
+ * After a failed step PostgreSQL refuses the following ones and rolls the transaction back; the first failure is thrown.
+ */
 async function together<T>(
   client: PoolClient,
   caller: Pick<Caller, 'role' | 'claims'>,
   run: (client: PoolClient) => Promise<T>,
   options: TransactionOptions,
 ): Promise<T> {
-  // Nothing leaves before all is said: one write to the socket in place of one or two a statement.
+  // Flush once all statements are queued: one socket write instead of one or two per statement.
   const { stream } = client.connection;
   stream.cork();
   const opened = [begin(client, options), become(client, caller, options)];

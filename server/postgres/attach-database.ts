@@ -7,7 +7,7 @@ import { embeddedConnection, openDatabase, type OpenDatabase, type OpenOptions }
 import { openPools } from './pools.ts';
 
 /**
- * For the operator's tool: uses the PostgreSQL of a server that runs on this data folder and leaves it running; without one
+ * For the operator's tool: uses the PostgreSQL of a server running on this data folder and leaves it running; otherwise
  * starts its own, as `openDatabase` does, and stops it at the end.
  */
 export async function attachDatabase(options: OpenOptions): Promise<OpenDatabase> {

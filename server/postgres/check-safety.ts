@@ -2,9 +2,9 @@ import type { ClientBase } from 'pg';
 import type { Migration } from './read-migrations.ts';
 
 /**
- * Refuses to serve a database whose row rules would not hold: when a request role is above them, or when our migrations made a
- * table that does not force them, or something that callers without an account reach although no migration grants it. Gives what of others'
- * tables lacks forced rules, and what of others' those callers reach, for a warning.
+ * Refuses to serve a database whose row-level security would not hold: when a request role bypasses it, when a table of
+ * our migrations does not force it, or when anonymous callers can reach an object that no migration grants them. Returns
+ * other people's tables without forced rules, and their objects within reach of anonymous callers, for a warning.
  */
 export async function checkSafety(
   client: ClientBase,
@@ -50,7 +50,7 @@ async function refuseSlips(client: ClientBase, migrations: readonly Migration[])
   return undeclared.map(({ reach }) => reach);
 }
 
-/** A right to a table with row rules reaches what a policy lets through. Extensions are their makers' business. */
+/** A grant on a table with row rules reaches only what a policy allows. Objects of extensions are skipped. */
 const reachOfAnybody = `
   select format('%I.%I', n.nspname, c.relname) as name, p.privilege, format('%s on %I.%I', p.privilege, n.nspname, c.relname) as reach
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -71,7 +71,7 @@ const reachOfAnybody = `
     and not exists (select from pg_depend d where d.classid = 'pg_proc'::regclass and d.objid = f.oid and d.deptype = 'e')
   order by reach`;
 
-/** What the migrations grant to `anon` in so many words, as `select on public.deals`. */
+/** What the migrations explicitly grant to `anon`, as `select on public.deals`. */
 function grantsToAnybody(migrations: readonly Migration[]): Set<string> {
   const grants = migrations.flatMap(({ sql }) => [
     ...sql.matchAll(/^\s*grant\s+([^;]+?)\s+on\s+(?:table\s+|function\s+)?([^;]+?)\s+to\s+([\w\s,]+);/gim),
@@ -106,7 +106,7 @@ async function refuseMightyRoles(client: ClientBase): Promise<void> {
   }
 }
 
-/** The names that `expression` finds in the migrations, as `schema.name`. */
+/** The names that `expression` matches in the migrations, as `schema.name`. */
 function namesOf(migrations: readonly Migration[], expression: RegExp): Set<string> {
   const names = new Set<string>();
   for (const { sql } of migrations) {

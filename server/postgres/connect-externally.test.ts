@@ -21,7 +21,7 @@ let cluster: RunningCluster;
 let admin: pg.Pool;
 let port: number;
 
-// A cluster such as others run: reached by TCP with passwords, with a superuser called postgres, used by other people too.
+// A cluster run by someone else: TCP with passwords, a superuser called postgres, shared with other users.
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'ventus-external-'));
   port = await freePort();
@@ -36,7 +36,7 @@ beforeAll(async () => {
     'local all supabase_admin trust\nhost all locked_out 127.0.0.1/32 reject\nhost all all 127.0.0.1/32 scram-sha-256\n',
   );
   admin = new pg.Pool({ host: cluster.socketDir, port, user: 'supabase_admin', database: 'postgres' });
-  // Stopping the server may break a connection off that is just closing.
+  // Stopping the server may reset a connection that is closing.
   admin.on('error', () => undefined);
   await admin.query('select pg_reload_conf()');
   for (const statement of [
@@ -63,7 +63,10 @@ const superuser = (database = 'by_superuser') =>
 const maker = (database = 'by_maker') => `postgresql://maker:maker@127.0.0.1:${port}/${database}`;
 const open = (databaseUrl: string) => openDatabase({ dataDir: join(folder, 'unused'), databaseUrl, log });
 
-/** The journey of a row: sign-up by the auth role, the profile by trigger, its owner's update, the service's insert. */
+/**
+ * A row's path through the roles: sign-up by the auth role, the profile by trigger, its owner's update, the service's
+ * insert.
+ */
 async function exercise({ pools }: OpenDatabase): Promise<void> {
   const { rows } = await pools.auth.query(
     `insert into auth.users (id, email, raw_user_meta_data) values (gen_random_uuid(), 'a@example.com', '{"full_name": "Ada"}') returning id`,
@@ -88,7 +91,7 @@ async function exercise({ pools }: OpenDatabase): Promise<void> {
   await expect(anonymous).rejects.toThrow(/permission denied/);
 }
 
-test('a superuser’s URL works; the tables belong to a role that is none, since postgres is one here', async () => {
+test('a superuser’s URL works; the tables belong to a separate role, since postgres is a superuser here', async () => {
   const database = await open(superuser());
   expect(database.connection.owner).toBe('ventus_owner');
   await exercise(database);
@@ -107,7 +110,7 @@ test('the URL of a user who may only create roles works', async () => {
   await database.stop();
 });
 
-/** As on a cluster that never saw us. The databases that used the roles go first. */
+/** As on a cluster we have never used. The databases that used the roles are dropped first. */
 async function dropOurRoles(): Promise<void> {
   await admin.query('drop database if exists by_maker with (force)');
   await admin.query('create database by_maker owner maker');
@@ -123,7 +126,7 @@ async function dropOurRoles(): Promise<void> {
   }
 }
 
-test('two servers with the same URL agree on the roles’ passwords, which are neither the URL’s nor each other’s', async () => {
+test('two servers with the same URL agree on the roles’ passwords, which differ from the URL’s and from each other', async () => {
   const [one, two] = await Promise.all([open(maker()), open(maker())]);
   for (const { pools } of [one, two]) {
     await pools.rest.query('select 1');
@@ -136,7 +139,7 @@ test('two servers with the same URL agree on the roles’ passwords, which are n
   await Promise.all([one.stop(), two.stop()]);
 });
 
-test('there, what is backed up comes back in another database of that cluster', async () => {
+test('on an external cluster, a backup restores into another database', async () => {
   const [source, target] = [await open(maker()), await open(maker('by_maker_again'))];
   const backupFolder = join(folder, 'backup');
   const { tables } = await backup({
@@ -155,7 +158,7 @@ test('there, what is backed up comes back in another database of that cluster', 
   await Promise.all([source.stop(), target.stop()]);
 });
 
-test('there, a rule that hides rows from us stops the backup, which names the table', async () => {
+test('on an external cluster, a policy that hides rows stops the backup, and the error names the table', async () => {
   const source = await open(maker());
   const theirs = new pg.Client({
     host: cluster.socketDir,
@@ -184,7 +187,7 @@ test.each([
   [
     'another scheme',
     () => 'mysql://a:b@127.0.0.1/db',
-    'begins with mysql:// and must begin with postgres://',
+    'begins with mysql:// but must begin with postgres://',
   ],
   ['no database', () => `postgres://maker:hush@127.0.0.1:${port}`, 'names no database'],
   ['no user', () => `postgres://127.0.0.1:${port}/db`, 'names no user'],
@@ -192,7 +195,7 @@ test.each([
   [
     'a host that is none',
     () => `postgres://maker:hush@127.0.0.1:${port},elsewhere:x/db`,
-    'elsewhere:x is no host with a port',
+    'elsewhere:x is not a host with a port',
   ],
   [
     'a wish for a host that only reads',
@@ -255,7 +258,7 @@ test.each([
   expect(failure.message).not.toContain('hush');
 });
 
-test('a database with an auth schema of somebody else is refused', async () => {
+test('a database whose auth schema was not created by us is refused', async () => {
   const theirs = new pg.Client({ connectionString: maker('foreign_auth') });
   await theirs.connect();
   await theirs.query('create schema auth; create table auth.users (id uuid)');
@@ -277,7 +280,7 @@ test.each([
   connection.close?.();
 });
 
-test('an address may name a socket’s folder, and certificates to check', async () => {
+test('the URL may name a socket folder and certificates to verify', async () => {
   const connection = await connectExternally(
     `postgres://supabase_admin@/postgres?host=${encodeURIComponent(cluster.socketDir)}&port=${port}`,
   );
@@ -286,7 +289,7 @@ test('an address may name a socket’s folder, and certificates to check', async
   await expect(connectExternally(`${maker()}?sslmode=verify-full`)).rejects.toThrow(/does not support SSL/);
 });
 
-// This machine by an address that does not look like it: as good as another machine's.
+// This machine under an address that does not look local: treated like another machine.
 const elsewhere = (query = '') => `postgresql://maker:maker@0.0.0.0:${port}/by_maker${query && `?${query}`}`;
 const failureOf = (url: string) =>
   connectExternally(url).then(
@@ -294,7 +297,7 @@ const failureOf = (url: string) =>
     (error: Error) => error.message,
   );
 
-test('across a network a database without TLS is refused, unless the address asks for that', async () => {
+test('across a network a database without TLS is refused unless the URL allows it', async () => {
   for (const query of ['', 'sslmode=prefer', 'sslmode=verify-full']) {
     expect(await failureOf(elsewhere(query))).toMatch(
       /^DATABASE_URL cannot be used: The server does not support SSL connections: .*\?sslmode=disable at its end\.$/,
@@ -303,7 +306,7 @@ test('across a network a database without TLS is refused, unless the address ask
   expect(await connectExternally(elsewhere('sslmode=disable'))).toMatchObject({ ssl: false });
 });
 
-test('across a network the certificate is checked, with its authority and its name', async () => {
+test('across a network the certificate’s authority and host name are verified', async () => {
   const own = await selfSigned(['0.0.0.0']);
   const other = await selfSigned(['db.example']);
   const file = (name: string, text: string) => {

@@ -7,8 +7,9 @@ import type { Connection } from './connection.ts';
 import { followWriter, type Place } from './follow-writer.ts';
 
 /**
- * Reads DATABASE_URL and tries it; of several hosts the one that takes writes is used, now and after a failover. Throws an Error with one sentence that says what is wrong with it and never shows its
- * password. The roles' passwords are derived from the URL's, so that every process with the same URL agrees on them.
+ * Parses DATABASE_URL and tries it. Of several hosts the writable one is used, now and after a failover. Throws an Error
+ * with one sentence that says what is wrong and never contains the URL's password. The roles' passwords are derived from
+ * it, so that every process with the same URL agrees on them.
  */
 export async function connectExternally(databaseUrl: string): Promise<Connection> {
   const { places, ...address } = parseDatabaseUrl(databaseUrl);
@@ -38,8 +39,8 @@ export async function connectExternally(databaseUrl: string): Promise<Connection
 type Address = Pick<Connection, 'database' | 'ssl'> & { user: string; password: string | undefined };
 
 function parseDatabaseUrl(text: string): Address & { places: Place[] } {
-  // No URL has several hosts, and one with a user needs a host, while `postgres://user@/db?host=/folder` has none: the folder
-  // of a socket is in `host`. So the hosts are read apart, and one that is never asked takes their place.
+  // A URL cannot contain several hosts, and one with a user needs a host, while `postgres://user@/db?host=/folder` has
+  // none: the socket folder is in `host`. So the hosts are parsed separately and replaced by a placeholder.
   const [, hosts = ''] = /^[a-z]+:\/\/(?:[^/@]*@)?([^/?#]*)/i.exec(text.trim()) ?? [];
   const withHost = text.trim().replace(/^([a-z]+:\/\/(?:[^/@]*@)?)[^/?#]*/i, '$1hosts');
   if (!URL.canParse(withHost)) {
@@ -49,7 +50,7 @@ function parseDatabaseUrl(text: string): Address & { places: Place[] } {
   }
   const url = new URL(withHost);
   if (url.protocol !== 'postgres:' && url.protocol !== 'postgresql:') {
-    throw new Error(`DATABASE_URL begins with ${url.protocol}// and must begin with postgres://.`);
+    throw new Error(`DATABASE_URL begins with ${url.protocol}// but must begin with postgres://.`);
   }
   const database = decode(url.pathname.slice(1));
   if (database === '') throw new Error('DATABASE_URL names no database: put /name after the host.');
@@ -73,7 +74,7 @@ function parseDatabaseUrl(text: string): Address & { places: Place[] } {
   };
 }
 
-/** As libpq reads them: hosts with their ports in the address, or lists in `host` and `port`, one port for all if there is one. */
+/** As libpq parses them: hosts with ports in the URL, or lists in `host` and `port`; a single port applies to all. */
 function placesOf(authority: string, params: URLSearchParams): Place[] {
   const ports = params.get('port')?.split(',') ?? [];
   const hosts = params.get('host')?.split(',') ?? authority.split(',');
@@ -81,7 +82,7 @@ function placesOf(authority: string, params: URLSearchParams): Place[] {
     const [, host = '', port = ''] = /^(\[.*\]|[^:]*)(?::(\d+))?$/.exec(text) ?? [];
     const number = Number((ports.length === 1 ? ports[0] : ports[at]) || port || 5432);
     if ((host === '' && text !== '') || !(number > 0 && number < 65_536)) {
-      throw new Error(`DATABASE_URL is not an address: ${text} is no host with a port.`);
+      throw new Error(`DATABASE_URL is invalid: ${text} is not a host with a port.`);
     }
     return { host: host.replace(/^\[(.*)\]$/, '$1') || '/var/run/postgresql', port: number };
   });
@@ -91,11 +92,11 @@ function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    throw new Error('DATABASE_URL has a % that begins no character: write a percent sign as %25.');
+    throw new Error('DATABASE_URL has a % that starts no encoded character: write a percent sign as %25.');
   }
 }
 
-/** Across a network the connection is encrypted and the certificate checked, unless the address says otherwise itself. */
+/** Across a network the connection is encrypted and the certificate verified, unless the URL says otherwise. */
 function sslOf(params: URLSearchParams, hosts: readonly string[]): Connection['ssl'] {
   const isHere = hosts.every((host) => host.startsWith('/') || isLoopbackHost(host));
   const written = params.get('sslmode') ?? 'prefer';
@@ -110,7 +111,8 @@ function sslOf(params: URLSearchParams, hosts: readonly string[]): Connection['s
     case 'verify-ca':
       return { rejectUnauthorized: true, ca, checkServerIdentity: () => undefined };
     case 'verify-full':
-      // Node is told no name where the host is an address: then the certificate has to be for one of those that are.
+      // Node gets no server name where the host is an IP address: then the certificate must match one of the configured
+      // hosts.
       return {
         rejectUnauthorized: true,
         ca,
@@ -135,7 +137,7 @@ type Standing = {
   takes_postgres: boolean;
 };
 
-/** Connects to the first host that will do, and says who is to own what the migrations make. */
+/** Connects to the first suitable host, and decides who owns what the migrations create. */
 async function probe(address: Address, places: readonly Place[]): Promise<{ owner: string; place: Place }> {
   const reasons: string[] = [];
   let cause: unknown;
@@ -154,7 +156,7 @@ async function ownerAt(address: Address, place: Place): Promise<string> {
   const client = new pg.Client({ ...address, ...place, connectionTimeoutMillis: 10_000 });
   try {
     await client.connect();
-    // `postgres` owns the tables as on a hosted project, unless this cluster uses the name for a superuser of its own.
+    // `postgres` owns the tables as on a hosted project, unless it is a superuser on this cluster.
     const { rows } = await client.query<Standing>(
       `select current_setting('server_version_num')::int / 10000 as version, rolsuper as superuser, rolcreaterole as createrole,
          pg_is_in_recovery() as standby,
@@ -162,7 +164,7 @@ async function ownerAt(address: Address, place: Place): Promise<string> {
        from pg_roles where rolname = current_user`,
     );
     const standing = rows[0];
-    if (!standing) throw new Error('it does not say who we are');
+    if (!standing) throw new Error('it does not report the current user');
     refuse(standing, address);
     return standing.takes_postgres ? 'postgres' : 'ventus_owner';
   } finally {
@@ -173,7 +175,7 @@ async function ownerAt(address: Address, place: Place): Promise<string> {
 function refuse(standing: Standing, address: Address): void {
   if (standing.version < 15)
     throw new Error(`its PostgreSQL is ${standing.version}, and 15 or newer is needed`);
-  if (standing.standby) throw new Error('it is a standby that takes no writes');
+  if (standing.standby) throw new Error('it is a read-only standby');
   if (!standing.superuser && !standing.createrole) {
     throw new Error(`its user ${address.user} may not create roles (alter role ${address.user} createrole)`);
   }

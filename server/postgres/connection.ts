@@ -3,25 +3,28 @@ import type { Client, PoolConfig } from 'pg';
 
 export type Role = 'supabase_admin' | 'postgres' | 'authenticator' | 'supabase_auth_admin';
 
-/** Where the database is and how each role reaches it. Two kinds exist: our own cluster, and one named by DATABASE_URL. */
+/** Where the database is and how each role connects. Either our own cluster or the one in DATABASE_URL. */
 export type Connection = {
-  /** A host name, or the folder of a Unix socket. Of several hosts the one that takes writes now. */
+  /** A host name, or the folder of a Unix socket. Of several hosts the one that is writable now. */
   readonly host: string;
   readonly port: number;
-  /** Of several hosts: connects to whichever takes writes. */
+  /** With several hosts: connects to the writable one. */
   Client?: typeof Client;
   database: string;
   ssl?: ConnectionOptions | boolean;
-  /** Who runs migrations and owns what they make: `postgres`, or `ventus_owner` where `postgres` is a superuser. */
+  /** Runs migrations and owns what they create: `postgres`, or `ventus_owner` where `postgres` is a superuser. */
   owner: string;
-  /** The name a role logs in with. On a foreign cluster the administrator and the owner are the URL's user. */
+  /** The login name of a role. On an external cluster the administrator and the owner are the URL's user. */
   userOf(role: Role): string;
   passwordOf(role: Role): string | undefined;
-  /** Stops following the hosts, where there are several. */
+  /** Stops following the writable host, where there are several. */
   close?(): void;
 };
 
-/** What `pg` wants, for one role. A pool connects by its `Client`, if there is one; a single client goes where the writer is now. */
+/**
+ * The `pg` configuration for one role. A pool connects through its `Client`, if set; a single client goes to the current
+ * writer.
+ */
 export function connectAs(connection: Connection, role: Role): PoolConfig {
   return {
     host: connection.host,

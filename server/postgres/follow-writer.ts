@@ -3,9 +3,9 @@ import pg from 'pg';
 export type Place = { host: string; port: number };
 
 export type Writer = {
-  /** The host that took writes when last asked. */
+  /** The host that was writable at the last check. */
   place: Place;
-  /** Connects to whichever host takes writes; for pools and for single connections. */
+  /** Connects to the writable host; for pools and single connections. */
   Client: typeof pg.Client;
   stop(): void;
 };
@@ -17,9 +17,9 @@ const patienceMs = 3000;
 const lookAgainMs = 5000;
 
 /**
- * Follows the one of several hosts that takes writes, through failovers and back. A connection that fails or is lost makes the
- * next one look at all hosts; a host that hangs is found out by a look every five seconds, and connections to it are cut, so
- * that no request waits for them. `first` is the host known at the start, `config` the rest of what a connection needs.
+ * Follows the writable one of several hosts through failovers and back. After a failed or lost connection the next one
+ * checks all hosts; a hanging host is detected by a check every five seconds, and its connections are closed so that no
+ * request waits for them. `first` is the host known at the start, `config` the other connection settings.
  */
 export function followWriter(options: {
   config: pg.ClientConfig;
@@ -48,7 +48,7 @@ export function followWriter(options: {
   };
 
   class FollowingClient extends pg.Client {
-    /** The pools wait by callback, others by promise. */
+    /** Pools use the callback, other callers the promise. */
     override connect(): Promise<pg.Client>;
     override connect(callback: Connected): void;
     override connect(callback?: Connected): Promise<pg.Client> | void {
@@ -79,7 +79,7 @@ export function followWriter(options: {
   const timer = setInterval(() => {
     const { place, isSure } = writer;
     const looked = isSure ? askWriter(config, place).catch(find) : find();
-    // No host takes writes: the next look may find one, and until then requests are told to retry.
+    // No host is writable: the next check may find one, and until then requests are told to retry.
     looked.catch(() => doubt(writer.place));
   }, lookAgainMs);
   timer.unref();
@@ -95,12 +95,12 @@ export function followWriter(options: {
   };
 }
 
-/** The first that takes writes. Of two, as when a failed one came back, the one in use stays. */
+/** The first writable host. If two are writable, as when a failed one came back, the one in use is kept. */
 async function findWriter(config: pg.ClientConfig, places: readonly Place[]): Promise<Place> {
   const answers = await Promise.allSettled(places.map((place) => askWriter(config, place)));
   const found = answers.find((answer) => answer.status === 'fulfilled');
   if (found) return found.value;
-  throw Object.assign(new Error('none of the hosts of DATABASE_URL takes writes'), { code: '57P03' });
+  throw Object.assign(new Error('no host of DATABASE_URL is writable'), { code: '57P03' });
 }
 
 async function askWriter(config: pg.ClientConfig, place: Place): Promise<Place> {
@@ -116,14 +116,14 @@ async function askWriter(config: pg.ClientConfig, place: Place): Promise<Place> 
     await refuseReader(client);
     return place;
   } finally {
-    // A host that hangs does not answer the farewell either.
+    // A hanging host does not answer the termination message either.
     client.connection.stream.destroy();
   }
 }
 
-/** What `target_session_attrs=read-write` means to libpq. */
+/** What libpq means by `target_session_attrs=read-write`. */
 async function refuseReader(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ transaction_read_only: string }>('show transaction_read_only');
   if (rows[0]?.transaction_read_only === 'off') return;
-  throw Object.assign(new Error(`${client.host}:${client.port} takes no writes`), { code: '57P03' });
+  throw Object.assign(new Error(`${client.host}:${client.port} is read-only`), { code: '57P03' });
 }

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-// What a hosted project refuses its `postgres` role must fail here as well, or a migration would work in one place only.
+// What a hosted project forbids its `postgres` role must fail here too, or a migration would work in only one place.
 test.each([
   ['a superuser’s extension', 'create extension file_fdw'],
   [

@@ -9,11 +9,11 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('nothing asks for a second connection within a transaction, and anything may after it', async () => {
+test('requesting a second connection fails within a transaction and works after it', async () => {
   const { auth } = database.pools;
   const limits = createRateLimits(auth, 'on');
   const count = () => limits.consume('verify', '192.0.2.1');
-  const refusal = 'a second connection was asked for within a transaction';
+  const refusal = 'a second connection was requested within a transaction';
   await expect(inTransaction(auth, count)).rejects.toThrow(refusal);
   await expect(inTransaction(auth, () => inTransaction(auth, () => Promise.resolve()))).rejects.toThrow(
     refusal,

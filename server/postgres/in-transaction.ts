@@ -4,17 +4,17 @@ import type pg from 'pg';
 const underWay = new AsyncLocalStorage<{ isOver: boolean }>();
 
 /**
- * Throws within a transaction. A request for a second connection while holding the first waits for others that do the same:
- * with as many of them as the pool has connections, all of them wait forever.
+ * Throws within a transaction. A request for a second connection while holding the first one can deadlock: when every
+ * connection of the pool is held by such a request, all of them wait forever.
  */
 export function refuseWithinTransaction(): void {
   const transaction = underWay.getStore();
   if (transaction && !transaction.isOver) {
-    throw new Error('a second connection was asked for within a transaction');
+    throw new Error('a second connection was requested within a transaction');
   }
 }
 
-/** Runs `run` between begin and commit; what it throws rolls everything back. Transactions do not nest. */
+/** Runs `run` between begin and commit; an exception rolls everything back. Transactions do not nest. */
 export async function inTransaction<T>(
   pool: pg.Pool,
   run: (client: pg.PoolClient) => Promise<T>,

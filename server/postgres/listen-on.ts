@@ -5,8 +5,8 @@ const shortestPauseMs = 200;
 const longestPauseMs = 15_000;
 
 /**
- * Listens on a channel over a connection of its own, logged in as the pool is. Calls `onNotice` with each payload, and with
- * an empty one after each reconnect, because some may have been missed. Reconnects with growing pauses.
+ * Listens on a channel over a dedicated connection with the pool's login. Calls `onNotice` with each payload, and with an
+ * empty one after each reconnect, because some may have been missed. Reconnects with growing pauses.
  */
 export function listenOn(options: {
   pool: Pool;
@@ -15,7 +15,7 @@ export function listenOn(options: {
   onNotice: (payload: string) => void;
 }): { close(): Promise<void> } {
   const { pool, channel, log, onNotice } = options;
-  // The pool's own where it follows several hosts.
+  // The pool's own client class where it follows several hosts.
   const connector = pool.options.Client as typeof Client | undefined;
   let client: Client | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -25,7 +25,7 @@ export function listenOn(options: {
   async function connect(): Promise<void> {
     const fresh: Client = new (connector ?? Client)({
       ...pool.options,
-      // The pool hides its password from enumeration.
+      // The pool's password is a non-enumerable property.
       password: pool.options.password,
       keepAlive: true,
       connectionTimeoutMillis: 5000,
@@ -49,7 +49,7 @@ export function listenOn(options: {
     if (which !== client || closed) return;
     client = undefined;
     void which.end().catch(() => undefined);
-    log.warn({ channel, retryInMs: pause }, 'a listener lost its connection');
+    log.warn({ channel, retryInMs: pause }, 'the listener lost its connection');
     timer = setTimeout(() => {
       connecting = connect();
     }, pause);

@@ -2,8 +2,8 @@ import type { ClientBase } from 'pg';
 import type { Migration } from './read-migrations.ts';
 
 /**
- * Runs the pending migrations, each in its own transaction, and records them where the Supabase tools do. `client` acts as the
- * owner of the tables, and the caller holds a lock so that nobody else migrates.
+ * Runs the pending migrations, each in its own transaction, and records them where the Supabase tools do. `client` acts
+ * as the owner of the tables, and the caller holds a lock against concurrent migrations.
  * Throws if a migration fails, was edited after it ran, or is not in this release.
  */
 export async function migrate(
@@ -54,7 +54,10 @@ function refuseStrangers(applied: readonly Applied[], migrations: readonly Migra
   }
 }
 
-/** The Supabase tools store a migration split into statements, we store it whole, so white space and semicolons do not count. */
+/**
+ * The Supabase tools store a migration split into statements while we store it whole, so white space and semicolons are
+ * ignored.
+ */
 function essence(sql: string): string {
   return sql.replaceAll(/[\s;]+/g, '');
 }

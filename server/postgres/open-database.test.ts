@@ -28,14 +28,14 @@ import { testBinaries } from './testing/test-cluster.ts';
 const log = pino({ level: 'silent' });
 const binaries = testBinaries();
 const asRoot = process.getuid?.() === 0;
-// The other process runs the built-in server; these tests say nothing about another PostgreSQL.
+// The other process runs the built-in server; these tests do not apply to another PostgreSQL.
 const builtIn = binaries === undefined;
 
 let folder: string;
 let dataDir: string;
 let made: string;
 
-// Making a cluster is the slow part: tests that are not about it begin with a copy of one that was stopped in order.
+// Creating a cluster is slow: other tests start from a copy of one that was shut down cleanly.
 beforeAll(async () => {
   made = mkdtempSync(join(tmpdir(), 'ventus-made-'));
   await (await openDatabase({ dataDir: made, log, cluster: { binaries } })).stop();
@@ -70,7 +70,7 @@ async function recall(database: OpenDatabase): Promise<unknown> {
   return rows[0]?.value;
 }
 
-test('a first start makes the database; after a clean stop a second start finds everything', async () => {
+test('a first start creates the database; after a clean stop a second start finds everything', async () => {
   const steps: string[] = [];
   const first = await open({ onProgress: (step) => steps.push(step) });
   await remember(first, 'kept');
@@ -84,7 +84,7 @@ test('a first start makes the database; after a clean stop a second start finds 
   await second.stop();
 });
 
-test('the folder and the socket are for one user only, and no port is open', async () => {
+test('the folder and the socket are accessible to one user only, and no port is open', async () => {
   const database = await open();
   expect(statSync(dataDir).mode & 0o777).toBe(0o700);
   expect(statSync(database.connection.host).mode & 0o777).toBe(0o700);
@@ -96,7 +96,7 @@ test('the folder and the socket are for one user only, and no port is open', asy
   expect(existsSync(database.connection.host)).toBe(false);
 });
 
-test('a path longer than a socket path may be, under a folder closed to others, works', async () => {
+test('a data path that is too long for a socket, in a private folder, works', async () => {
   chmodSync(folder, 0o700);
   dataDir = join(folder, 'a'.repeat(100), "b c'd".repeat(15), 'data');
   const database = await open();
@@ -104,7 +104,7 @@ test('a path longer than a socket path may be, under a folder closed to others, 
   await database.stop();
 });
 
-test.runIf(builtIn)('after kill -9 the next start takes the running server over', async ({ annotate }) => {
+test.runIf(builtIn)('after kill -9 the next start adopts the running server', async ({ annotate }) => {
   beginWithData();
   const opener = spawnOpener(dataDir);
   expect(await opener.answer).toEqual({ open: true });
@@ -122,7 +122,7 @@ test.runIf(builtIn)('after kill -9 the next start takes the running server over'
   expect(startOf(pid ?? 0)).toBeUndefined();
 });
 
-test('a PostgreSQL that ends by itself is started again, and a stop still ends it', async () => {
+test('a PostgreSQL that exits unexpectedly is restarted, and can still be stopped', async () => {
   beginWithData();
   const database = await open();
   await remember(database, 'kept');
@@ -145,7 +145,7 @@ test.runIf(builtIn)('SIGTERM stops the server process and PostgreSQL with it', a
   expect(existsSync(join(dataDir, 'ventus.lock'))).toBe(false);
 });
 
-test.runIf(builtIn)('a second process on the same data is refused and told who holds it', async () => {
+test.runIf(builtIn)('a second process on the same data is refused with the name of the holder', async () => {
   beginWithData();
   const database = await open({ as: 'the server at http://localhost:3000' });
   const { open: opened, message } = await spawnOpener(dataDir).answer;
@@ -159,12 +159,15 @@ test.runIf(builtIn)('a second process on the same data is refused and told who h
   await database.stop();
 });
 
-test.runIf(builtIn)('of many processes that start at once on new data, one opens it', async () => {
-  const openers = [1, 2, 3, 4, 5].map(() => spawnOpener(dataDir));
-  const answers = await Promise.all(openers.map((opener) => opener.answer));
-  expect(answers.filter((answer) => answer.open)).toHaveLength(1);
-  await Promise.all(openers.map((opener) => opener.kill('SIGTERM')));
-});
+test.runIf(builtIn)(
+  'of many processes starting at once on an empty folder, exactly one opens it',
+  async () => {
+    const openers = [1, 2, 3, 4, 5].map(() => spawnOpener(dataDir));
+    const answers = await Promise.all(openers.map((opener) => opener.answer));
+    expect(answers.filter((answer) => answer.open)).toHaveLength(1);
+    await Promise.all(openers.map((opener) => opener.kill('SIGTERM')));
+  },
+);
 
 test.runIf(builtIn)(
   'killed at any moment of its first start, it starts the next time',
@@ -179,11 +182,11 @@ test.runIf(builtIn)(
       await database.stop();
     }
   },
-  // Six first starts; a busy machine is no failure.
+  // Six first starts; allow for a busy machine.
   120_000,
 );
 
-test('a lock of a dead process, or of another process that has its id now, is taken over', async () => {
+test('a lock of a dead process, or one whose id was reused, is replaced', async () => {
   beginWithData();
   const dead = spawnSync('true').pid;
   for (const pid of [dead, process.ppid]) {
@@ -196,14 +199,14 @@ test('a lock of a dead process, or of another process that has its id now, is ta
   }
 });
 
-test('a lock file that is half written is taken over', async () => {
+test('a half-written lock file is replaced', async () => {
   beginWithData();
   writeFileSync(join(dataDir, 'ventus.lock'), '{"pid":');
   const database = await open();
   await database.stop();
 });
 
-test('a postmaster.pid that names a stranger does not stop a start, and the stranger lives', async () => {
+test('a postmaster.pid that names an unrelated process does not prevent a start or harm that process', async () => {
   beginWithData();
   writeFileSync(
     join(dataDir, 'postgres', 'postmaster.pid'),
@@ -215,7 +218,7 @@ test('a postmaster.pid that names a stranger does not stop a start, and the stra
   await database.stop();
 });
 
-test('a server left with other settings is stopped and started again', async () => {
+test('a server left running with other settings is restarted', async () => {
   beginWithData();
   const database = await open({ cluster: { settings: { work_mem: '8MB' } } });
   await remember(database, 'kept');
@@ -228,7 +231,7 @@ test('a server left with other settings is stopped and started again', async () 
   await again.stop();
 });
 
-test('what an interrupted first start left is set aside and not deleted', async () => {
+test('leftovers of an interrupted first start are renamed, not deleted', async () => {
   const halfMade = join(dataDir, 'postgres');
   mkdirSync(join(dataDir, 'postgres.making-123', 'base'), { recursive: true });
   mkdirSync(join(halfMade, 'base'), { recursive: true });
@@ -242,7 +245,7 @@ test('what an interrupted first start left is set aside and not deleted', async 
   expect(readFileSync(join(dataDir, kept ?? '', 'base', 'something'), 'utf8')).toBe('of value');
 });
 
-test('data of another PostgreSQL are refused with what to do, and stay as they are', async () => {
+test('data of another PostgreSQL version are refused with instructions and left unchanged', async () => {
   beginWithData();
   const version = join(dataDir, 'postgres', 'PG_VERSION');
   writeFileSync(version, '13\n');
@@ -251,7 +254,7 @@ test('data of another PostgreSQL are refused with what to do, and stay as they a
   expect(existsSync(join(dataDir, 'ventus.lock'))).toBe(false);
 });
 
-test('the operator’s tool uses the running server and leaves it running; alone it starts one and stops it', async () => {
+test('the operator’s tool uses the running server and leaves it running; without one it starts and stops its own', async () => {
   beginWithData();
   const server = await open();
   await remember(server, 'shared');
@@ -269,37 +272,43 @@ test('the operator’s tool uses the running server and leaves it running; alone
   expect(startOf(own)).toBeUndefined();
 });
 
-test.runIf(asRoot)('as root without user namespaces it runs as nobody, where that user can get', async () => {
-  chmodSync(folder, 0o755);
-  mkdirSync(dataDir, { mode: 0o755 });
-  const privileges = { userNamespaces: false, elsewhere: join(folder, 'elsewhere') };
-  const database = await open({ cluster: { privileges } });
-  await remember(database, 'kept');
-  expect(statSync(join(dataDir, 'postgres')).uid).not.toBe(0);
-  await database.stop();
-  // Once the data belong to another user they stay with that user, namespaces or not.
-  const again = await open();
-  expect(await recall(again)).toBe('kept');
-  await again.stop();
-});
+test.runIf(asRoot)(
+  'as root without user namespaces it runs as nobody, if that user can reach the folder',
+  async () => {
+    chmodSync(folder, 0o755);
+    mkdirSync(dataDir, { mode: 0o755 });
+    const privileges = { userNamespaces: false, elsewhere: join(folder, 'elsewhere') };
+    const database = await open({ cluster: { privileges } });
+    await remember(database, 'kept');
+    expect(statSync(join(dataDir, 'postgres')).uid).not.toBe(0);
+    await database.stop();
+    // Once the data belong to another user they stay with that user, even if namespaces are available.
+    const again = await open();
+    expect(await recall(again)).toBe('kept');
+    await again.stop();
+  },
+);
 
-test.runIf(asRoot)('where nobody cannot get, the data are kept elsewhere, and start says where', async () => {
-  mkdirSync(dataDir, { mode: 0o700 });
-  const elsewhere = mkdtempSync(join(tmpdir(), 'ventus-elsewhere-'));
-  chmodSync(elsewhere, 0o755);
-  const said: string[] = [];
-  const privileges = { userNamespaces: false, elsewhere };
-  const saying = pino({ level: 'warn' }, { write: (line: string) => void said.push(line) });
-  const database = await open({ log: saying, cluster: { privileges } });
-  await remember(database, 'kept');
-  await database.stop();
-  expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
-  expect(said.join('')).toContain(elsewhere);
-  const again = await open({ cluster: { privileges } });
-  expect(await recall(again)).toBe('kept');
-  await again.stop();
-  rmSync(elsewhere, { recursive: true });
-});
+test.runIf(asRoot)(
+  'data that the user nobody cannot reach are kept elsewhere, and the start says where',
+  async () => {
+    mkdirSync(dataDir, { mode: 0o700 });
+    const elsewhere = mkdtempSync(join(tmpdir(), 'ventus-elsewhere-'));
+    chmodSync(elsewhere, 0o755);
+    const said: string[] = [];
+    const privileges = { userNamespaces: false, elsewhere };
+    const saying = pino({ level: 'warn' }, { write: (line: string) => void said.push(line) });
+    const database = await open({ log: saying, cluster: { privileges } });
+    await remember(database, 'kept');
+    await database.stop();
+    expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
+    expect(said.join('')).toContain(elsewhere);
+    const again = await open({ cluster: { privileges } });
+    expect(await recall(again)).toBe('kept');
+    await again.stop();
+    rmSync(elsewhere, { recursive: true });
+  },
+);
 
 const canReachUs = () =>
   spawnSync(process.execPath, ['--version'], { uid: 65_534, gid: 65_534, cwd: '/' }).status === 0;

@@ -15,15 +15,15 @@ export type OpenOptions = {
   databaseUrl?: string;
   log: Logger;
   onProgress?: (step: string) => void;
-  /** Who we are, for the process that finds the folder held: `the server at http://localhost:3000`. */
+  /** Who we are, for another process that finds the folder in use: `the server at http://localhost:3000`. */
   as?: string;
-  /** Tests run another PostgreSQL, or take another way around root. */
+  /** Tests run another PostgreSQL or choose how root drops privileges. */
   cluster?: Pick<ClusterOptions, 'binaries' | 'settings' | 'privileges'>;
 };
 
 /**
- * Opens the database: our own in `dataDir`, or the one of `databaseUrl`, made ready to serve. Throws an Error with one
- * sentence for the operator. `stop` closes the pools, stops a server of ours and lets the data folder go.
+ * Opens the database, our own in `dataDir` or the one of `databaseUrl`, and prepares it. Throws an Error with one
+ * sentence for the operator. `stop` closes the pools, stops our own server and releases the data folder.
  */
 export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> {
   if (options.databaseUrl !== undefined) {
@@ -42,7 +42,7 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
       say: (sentence) => options.log.warn(sentence),
     });
     if (cluster.adopted)
-      options.log.info({ pid: cluster.pid }, 'took over the PostgreSQL that an earlier process left');
+      options.log.info({ pid: cluster.pid }, 'adopted the PostgreSQL that an earlier process left running');
     const database = await serve(options, embeddedConnection(cluster), async () => {
       await cluster.stop();
       letGo();
@@ -55,7 +55,7 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
   }
 }
 
-/** Our own cluster: everybody who reaches the socket's folder is trusted, and only we reach it. */
+/** Our own cluster: anyone who can reach the socket's folder is trusted, and only we can. */
 export function embeddedConnection(place: { socketDir: string; port: number }): Connection {
   return {
     host: place.socketDir,

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Tables that say something about a person and that the account export does not read. */
+/** Tables with data about a person that the account export does not read. */
 async function leftOutOfTheExport(): Promise<string[]> {
   const { rows } = await database.admin.query<{ table: string }>(
     `select c.relname as table from pg_class c

@@ -3,9 +3,12 @@ import pg from 'pg';
 import { connectAs, type Connection, type Role } from './connection.ts';
 
 export type Pools = {
-  /** Logs in as `authenticator`, which may do nothing until it takes a caller's role: use it through `asCaller`. */
+  /** Logs in as `authenticator`, which can do nothing until it takes a caller's role: use it through `asCaller`. */
   rest: pg.Pool;
-  /** Is `service_role` from its first statement on, so that one call of a function is one round trip. For no request's own data. */
+  /**
+   * Acts as `service_role` from the first statement, so that one function call is one round trip. Not for data of a
+   * request.
+   */
   service: pg.Pool;
   /** Logs in as `supabase_auth_admin`, owner of the schemas `auth` and `host`. */
   auth: pg.Pool;
@@ -26,7 +29,7 @@ export function openPools(
     const pool = new pg.Pool({ ...connectAs(connection, role), max, idleTimeoutMillis: 30_000, ...more });
     pool.on('error', options.onIdleError ?? ignore);
     pool.on('connect', (client) => {
-      // A lost connection in use fails its query; without this listener it would also crash the process.
+      // A lost connection fails its running query; without this listener it would also crash the process.
       client.on('error', ignore);
       client.on('notice', (notice) => {
         if (notice.routine === 'SyncRepWaitForLSN') client.connection.emit('error', new CommitInDoubt());
@@ -34,7 +37,7 @@ export function openPools(
     });
     return pool;
   };
-  // A request's transaction is sent as a whole, in one round trip. A session gives its memory back when it ends.
+  // A request's transaction is sent in one round trip. A session's memory is released when it ends.
   const rest = open('authenticator', options.restMax ?? 16, { pipeline: true, maxLifetimeSeconds: 600 });
   const service = open('authenticator', options.serviceMax ?? 16, { onConnect: becomeService });
   const auth = open('supabase_auth_admin', options.authMax ?? 8);
@@ -49,8 +52,9 @@ export function openPools(
 }
 
 /**
- * A commit whose wait for its standby was canceled: PostgreSQL answers it as done, with a warning, but a failover would lose it.
- * So it fails like a connection that broke in the middle of a commit. The routine names that warning in every language.
+ * A commit that stopped waiting for its standby because it was canceled: PostgreSQL reports success with a warning, but a
+ * failover would lose it. So it fails like a connection lost during a commit. The routine name identifies the warning in
+ * every language.
  */
 class CommitInDoubt extends Error {
   /** SQLSTATE transaction_resolution_unknown. */
@@ -68,7 +72,7 @@ async function becomeService(client: pg.ClientBase): Promise<void> {
   );
 }
 
-/** Waits a moment for the connections to be gone, which `end` alone does not: a server stopped next would break them off. */
+/** Waits until the connections are closed, which `end` alone does not: a server stopped next would reset them. */
 async function endPool(pool: pg.Pool): Promise<void> {
   let left = pool.totalCount;
   const gone = new Promise<void>((resolve) => {

@@ -26,7 +26,7 @@ async function applied(): Promise<string[]> {
   return rows.map((row) => row.version);
 }
 
-test('an empty database becomes ready, and preparing it again changes nothing', async () => {
+test('an empty database is prepared, and preparing it again changes nothing', async () => {
   await prepare();
   const first = await applied();
   expect(first).toEqual(real.map((migration) => migration.version));
@@ -34,12 +34,12 @@ test('an empty database becomes ready, and preparing it again changes nothing', 
   expect(await applied()).toEqual(first);
 });
 
-test('five servers that start at once on an empty database prepare it once', async () => {
+test('five servers starting at once on an empty database prepare it once', async () => {
   await Promise.all([1, 2, 3, 4, 5].map(() => prepare()));
   expect(await applied()).toEqual(real.map((migration) => migration.version));
 });
 
-test('a later release runs only its own migration, and the rows of the earlier one stay and follow it', async () => {
+test('a later release runs only its own migration, which keeps and converts existing rows', async () => {
   await prepare();
   const { admin } = database;
   const person = await makeUser(admin);
@@ -65,7 +65,7 @@ test('a later release runs only its own migration, and the rows of the earlier o
   expect(rows).toEqual([{ filled: true, deal_title: 'Putter', full_name: 'Ada Lovelace' }]);
 });
 
-test('a later migration that does not fit the rows leaves the earlier release as it was', async () => {
+test('a later migration that fails on existing rows leaves the earlier release unchanged', async () => {
   await prepare();
   await database.admin.query(`insert into public.merchants (name, slug) values ('Fairway', 'fairway')`);
   const later = further(`
@@ -79,7 +79,7 @@ test('a later migration that does not fit the rows leaves the earlier release as
   expect(rows).toEqual([{ changed: false }]);
 });
 
-test('an edited migration is reported, one that only lost white space is not', async () => {
+test('an edited migration is reported; a change in white space is not', async () => {
   await prepare();
   const edited = (change: (sql: string) => string) =>
     real.map((migration, index) => (index === 0 ? { ...migration, sql: change(migration.sql) } : migration));
@@ -89,7 +89,7 @@ test('an edited migration is reported, one that only lost white space is not', a
   await prepare(edited((sql) => sql.replaceAll(/\n+/g, '\n')));
 });
 
-test('migrations recorded by the Supabase tools, split into statements, are recognised', async () => {
+test('migrations recorded by the Supabase tools, split into statements, are recognized', async () => {
   await prepare();
   await database.admin.query(
     `update supabase_migrations.schema_migrations set statements = string_to_array(statements[1], ';') where version = $1`,
@@ -105,7 +105,7 @@ test('a database of a newer release is refused', async () => {
   );
 });
 
-test('a database from before the first release is refused with what to do', async () => {
+test('a database from before the first release is refused with instructions', async () => {
   await prepare();
   await database.admin.query(`
     delete from supabase_migrations.schema_migrations;
@@ -116,7 +116,7 @@ test('a database from before the first release is refused with what to do', asyn
   expect(await applied()).toEqual(['20260101000100']);
 });
 
-test('a migration that fails names its line, leaves nothing behind, and runs when it is mended', async () => {
+test('a failed migration is reported with its line, leaves nothing behind, and runs once it is fixed', async () => {
   await expect(prepare([...real, further('create schema half;\n\nselect nonsense;')])).rejects.toThrow(
     /20991231000000_something_more failed at line 3: column "nonsense" does not exist/,
   );
@@ -124,7 +124,7 @@ test('a migration that fails names its line, leaves nothing behind, and runs whe
   await prepare([...real, further('create schema half')]);
 });
 
-test('a trigger on auth.users and a reference to it are what a migration may have', async () => {
+test('a migration may add a trigger on auth.users and reference it', async () => {
   await prepare([
     ...real,
     further(`
@@ -151,7 +151,7 @@ test('a table of ours without forced row-level security is refused', async () =>
   await prepare([...real, further(forced)]);
 });
 
-test('a table of somebody else without it is named once and served', async () => {
+test('another owner’s table without it is named in one warning and served', async () => {
   await prepare();
   await database.admin.query('create table public.theirs (id int)');
   const said: string[] = [];
@@ -179,7 +179,7 @@ test.each([
   },
 );
 
-test('what a migration grants to callers without an account is served', async () => {
+test('objects that a migration grants to anonymous callers are served', async () => {
   await prepare([
     ...real,
     further(`
@@ -191,7 +191,7 @@ test('what a migration grants to callers without an account is served', async ()
   ]);
 });
 
-test('what somebody else made within reach of callers without an account is named and served', async () => {
+test('another owner’s objects within reach of anonymous callers are named in a warning and served', async () => {
   await prepare();
   await database.admin.query(`create function public.theirs(n int) returns int language sql as 'select n'`);
   const said: string[] = [];
@@ -199,7 +199,7 @@ test('what somebody else made within reach of callers without an account is name
   expect(said).toEqual([expect.stringContaining('execute on public.theirs(n integer)')]);
 });
 
-test('what is made beside the migrations is the service’s until it is granted', async () => {
+test('objects created outside the migrations belong to the service until granted', async () => {
   await prepare();
   const { rows } = await asOwner(`
     create table public.made (id int);
@@ -214,7 +214,7 @@ test('what is made beside the migrations is the service’s until it is granted'
   ]);
 });
 
-/** Runs statements as the owner of the tables and gives the last one's rows. */
+/** Runs statements as the owner of the tables and returns the last one's rows. */
 async function asOwner(sql: string): Promise<pg.QueryResult> {
   const client = new pg.Client(connectAs(database.connection, 'postgres'));
   await client.connect();
@@ -234,7 +234,7 @@ test.each([
 ])('after %s nothing is served', async (change, sentence) => {
   await prepare();
   const client = await database.admin.connect();
-  // Roles are the whole cluster's: the change is looked at from inside its transaction and never made.
+  // Roles belong to the whole cluster: the change is inspected inside its transaction and rolled back.
   await client.query('begin');
   try {
     await client.query(change);
@@ -245,12 +245,12 @@ test.each([
   }
 });
 
-test('a database whose auth schema somebody else made is refused', async () => {
+test('a database whose auth schema another tool created is refused', async () => {
   await database.admin.query('create schema auth; create table auth.users (id uuid)');
   await expect(prepare()).rejects.toThrow('a schema "auth" or "host" that Ventus did not make');
 });
 
-test('applied migrations tell listeners to read the schema again', async () => {
+test('applied migrations tell listeners to reload the schema', async () => {
   const listener = new pg.Client({
     host: database.connection.host,
     port: database.connection.port,

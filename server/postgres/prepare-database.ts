@@ -11,11 +11,14 @@ const preparing = 7_364_118_320;
 export type PrepareOptions = {
   migrations?: readonly Migration[];
   onProgress?: (step: string) => void;
-  /** Hears of what is not of our migrations: tables that lack row-level security, and what callers without an account reach. */
+  /**
+   * Receives warnings about objects outside our migrations: tables without row-level security, and what anonymous callers can
+   * reach.
+   */
   warn?: (sentence: string) => void;
 };
 
-/** Roles, schemas, migrations, checks: brings an empty or older database to where this release can serve it. */
+/** Roles, schemas, migrations, checks: prepares an empty or older database for this release. */
 export async function prepareDatabase(connection: Connection, options: PrepareOptions = {}): Promise<void> {
   const migrations = options.migrations ?? readMigrations();
   const admin = new pg.Client(connectAs(connection, 'supabase_admin'));
@@ -40,7 +43,7 @@ export async function prepareDatabase(connection: Connection, options: PrepareOp
   }
 }
 
-/** Roles belong to the whole cluster while the lock is the database's: two databases prepared at once may collide on them. */
+/** Roles belong to the whole cluster but the lock to one database: two databases prepared at once may conflict on them. */
 async function bootstrapSafely(admin: pg.Client, connection: Connection): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -81,8 +84,8 @@ async function migrateAsOwner(
 
 const kinds = ['tables', 'sequences', 'functions'];
 
-// A hosted project hands every new object in public to the request roles, so a migration that forgets to take it back must be
-// caught here and not there. What is created outside the migrations belongs to the service until it is granted.
+// A hosted project grants every new object in public to the request roles, so a migration that forgets to revoke that must be
+// caught here. What is created outside the migrations belongs to the service until it is granted.
 const asHosted = [
   ...kinds.map(
     (kind) =>

@@ -44,7 +44,7 @@ test.each([
   ]);
 });
 
-test('a deleted account takes its profile and saved deals along', async () => {
+test('deleting an account deletes its profile and saved deals', async () => {
   const id = await makeUser(database.admin);
   await asUser(
     id,
@@ -59,7 +59,7 @@ test('a deleted account takes its profile and saved deals along', async () => {
   expect(rows).toEqual([{ profiles: 0, saved: 0 }]);
 });
 
-test('goals that open later are refused, and stay with whoever has one', async () => {
+test('goals that open later are refused, and kept by users who already have one', async () => {
   const locked = goals.filter((goal) => goal.availability === 'Year One').map((goal) => goal.id);
   const [later] = locked;
   const id = await makeUser(database.admin);
@@ -94,7 +94,7 @@ test.each([
   });
 });
 
-test('a profile takes what the wizard sends', async () => {
+test('a profile accepts what the wizard sends', async () => {
   const id = await makeUser(database.admin);
   await asUser(
     id,
@@ -118,7 +118,7 @@ test('a name and a note may be as long as the forms allow', async () => {
   expect(saved).toHaveLength(1);
 });
 
-test('a person saves a deal once, another person saves it too', async () => {
+test('a user saves a deal once, and another user can save it too', async () => {
   const [one, two] = [await makeUser(database.admin), await makeUser(database.admin)];
   const save = (id: string, merchantName: string, url: string | null) =>
     asUser(
@@ -170,7 +170,7 @@ async function addDeal(): Promise<{ id: string; revision: string; updated_at: Da
   return rows[0];
 }
 
-test('a check moves the revision, and only a change of substance the date of the change', async () => {
+test('a check advances the revision; only a real change advances the date of the change', async () => {
   const deal = await addDeal();
   const change = async (set: string) => {
     const { rows } = await database.admin.query(
@@ -187,7 +187,7 @@ test('a check moves the revision, and only a change of substance the date of the
   expect(cheaper.updated_at.getTime()).toBeGreaterThan(deal.updated_at.getTime());
 });
 
-test('what was observed of prices is summarized by deal, for people and for the service', async () => {
+test('price observations are summarized per deal, for users and for the service', async () => {
   const [one, other] = [await addDeal(), await addDeal()];
   await database.admin.query(
     `insert into public.price_observations (deal_id, price, observed_at)
@@ -214,7 +214,7 @@ test('what was observed of prices is summarized by deal, for people and for the 
   await rest.close();
 });
 
-test('a reader that goes on from the last revision misses no deal of writers that overlap', async () => {
+test('a reader that continues from its last revision misses no deal from overlapping writers', async () => {
   const [slow, fast] = [await database.admin.connect(), await database.admin.connect()];
   const insert = `insert into public.deals (source, source_id, merchant_id, title, deal_price) values ('feed', $1, $2, 'x', 1) returning revision`;
   await slow.query('begin');

@@ -3,7 +3,7 @@ import { limits } from '../../domain/limits.ts';
 import { createRestFixture, owner, type RestFixture } from '../rest/testing/rest-fixture.ts';
 import { actAs, makeUser } from './testing/act-as.ts';
 
-// How much one person may store, table by table: supabase/migrations/20261122001300_quotas.sql.
+// How much one user may store per table: supabase/migrations/20261122001300_quotas.sql.
 
 let fixture: RestFixture;
 beforeAll(async () => {
@@ -31,7 +31,7 @@ async function count(table: string, person: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-test('a thousand deals are kept, and one more when another is removed', async () => {
+test('a user can save a thousand deals, and one more after removing one', async () => {
   const person = await makeUser(admin());
   const other = await makeUser(admin());
   expect(await saveMany(person, 1, 1000)).toEqual({ rows: 1000 });
@@ -42,7 +42,7 @@ test('a thousand deals are kept, and one more when another is removed', async ()
   expect(await saveMany(await makeUser(admin()), 1, 1001)).toEqual({ refused: 'PT422' });
 });
 
-test('saved deals are counted in bytes as well, notes with them', async () => {
+test('saved deals also have a limit in bytes, including notes', async () => {
   const person = await makeUser(admin());
   expect(await saveMany(person, 1, 390, 10_000)).toEqual({ rows: 390 });
   expect(await saveMany(person, 391, 420, 10_000)).toEqual({ refused: 'PT422' });
@@ -52,7 +52,7 @@ test('saved deals are counted in bytes as well, notes with them', async () => {
   expect(await note(1)).toEqual({ rows: 390 });
 });
 
-test('two requests at once do not each find room', async () => {
+test('two concurrent requests cannot both take the last place', async () => {
   const person = await makeUser(admin());
   const outcomes = await Promise.all([saveMany(person, 1, 600), saveMany(person, 601, 1200)]);
   expect(outcomes).toContainEqual({ rows: 600 });
@@ -60,7 +60,7 @@ test('two requests at once do not each find room', async () => {
   expect(await count('saved_deals', person)).toBe(600);
 });
 
-test('the refusal over /rest says what is full and what to do', async () => {
+test('the error over /rest says which limit was reached and what to do', async () => {
   await admin().query(
     `insert into auth.users (id, aud, role, email, created_at, updated_at)
      values ($1, 'authenticated', 'authenticated', 'owner@example.com', now(), now())`,
@@ -80,7 +80,7 @@ test('the refusal over /rest says what is full and what to do', async () => {
   });
 });
 
-test('of thousands of conversations the hundred newest stay', async () => {
+test('only the hundred newest conversations are kept', async () => {
   const person = await makeUser(admin());
   await admin().query('insert into public.chat_threads (user_id) select $1 from generate_series(1, 5000)', [
     person,
@@ -102,7 +102,7 @@ test('of thousands of conversations the hundred newest stay', async () => {
   expect(ids.filter((id) => rows.some((row) => row.id === id))).toHaveLength(99);
 });
 
-test('what was said longest ago goes first, by number and by size', async () => {
+test('the oldest messages are deleted first, by number and by size', async () => {
   const person = await makeUser(admin());
   const other = await makeUser(admin());
   const say = (who: string, messages: number, length: number) =>
@@ -130,7 +130,7 @@ test('what was said longest ago goes first, by number and by size', async () => 
   expect(await count('chat_messages', other)).toBe(3);
 });
 
-test('five hundred reports of one person are kept in all', async () => {
+test('a user can file at most five hundred reports', async () => {
   const person = await makeUser(admin());
   await admin().query(
     `insert into public.deal_reports (user_id, deal_title, merchant_name, reason, created_at)
@@ -145,7 +145,7 @@ test('five hundred reports of one person are kept in all', async () => {
   ).toEqual({ refused: 'PT422' });
 });
 
-test('a profile takes no numbers of endless digits', async () => {
+test('a profile refuses numbers with too many digits', async () => {
   const person = await makeUser(admin());
   const spend = (digits: number) =>
     as(
@@ -157,14 +157,14 @@ test('a profile takes no numbers of endless digits', async () => {
   expect(await spend(10)).toEqual({ rows: 1 });
 });
 
-test('a person who kept much can go', async () => {
+test('a user with a lot of data can delete the account', async () => {
   const person = await makeUser(admin());
   await saveMany(person, 1, 1000);
   await admin().query('delete from auth.users where id = $1', [person]);
   expect(await count('saved_deals', person)).toBe(0);
 });
 
-test('every table that people add to or change has a quota', async () => {
+test('every table that users can write to has a quota', async () => {
   const { rows } = await admin().query<{ table: string }>(
     `select c.relname as table from pg_class c join pg_namespace n on n.oid = c.relnamespace
      where n.nspname = 'public' and c.relkind = 'r' and c.relname not in ('notes', 'places', 'diary', 'Odd "Name"')

@@ -6,7 +6,7 @@ export type Migration = { version: string; name: string; sql: string };
 
 const migrationsFolder = fileURLToPath(new URL('../../supabase/migrations/', import.meta.url));
 
-/** Reads `<version>_<name>.sql` files in order, named as the Supabase tools name them. Throws on any other name. */
+/** Reads `<version>_<name>.sql` files in order, the naming of the Supabase tools. Throws on any other name. */
 export function readMigrations(folder: string = migrationsFolder): Migration[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.sql'))

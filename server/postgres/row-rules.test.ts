@@ -4,7 +4,7 @@ import { limits } from '../../domain/limits.ts';
 import { actAs, makeUser } from './testing/act-as.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
-// Who may do what to a row of A's, or to a row of nobody's. `yes`: it meets the row. `no`: it meets nothing, and says nothing.
+// Who may do what to a row owned by A, or by no one. `yes`: the row is affected. `no`: no row is affected, without an error.
 // `denied`: PostgreSQL refuses. A table without an entry fails the first test.
 type Answer = 'yes' | 'no' | 'denied';
 type Rights = { select: Answer; insert: Answer; update: Answer; delete: Answer };
@@ -17,9 +17,9 @@ type Entry = {
   anon: Rights;
   owner: Rights;
   stranger: Rights;
-  /** Makes a second row of A's, or of nobody's. */
+  /** Creates a second row owned by A, or by no one. */
   insert: (client: ClientBase) => Promise<{ rowCount: number | null }>;
-  /** The row that exists, and a column its owner may change. */
+  /** The existing row, and a column its owner may change. */
   where: string;
   set: string;
   key: () => string;
@@ -312,7 +312,7 @@ beforeAll(async () => {
     `insert into public.account_farewells (user_id, email_key, asked_at) values ($1, 'a@x.example', now())`,
     [a],
   );
-  // The service may bypass row rules where its administrator could allow it; its policies must do without.
+  // The service may bypass row rules where its administrator can allow it; its policies must work without that.
   await admin.query(`create role ${standIn} nobypassrls in role service_role`);
 });
 afterAll(async () => {
@@ -332,7 +332,7 @@ function statement(table: string, verb: (typeof verbs)[number], rules: Entry) {
     verb === 'insert' ? rules.insert(client) : client.query(texts[verb], [rules.key()]);
 }
 
-test('every table that a request can name has an entry here, and every entry a table', async () => {
+test('every table that a request can name has an entry here, and every entry has a table', async () => {
   const { rows } = await database.admin.query<{ name: string }>(
     `select c.relname as name from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm', 'f')`,
   );
@@ -343,7 +343,7 @@ describe.each(Object.entries(tables))('%s', (table, rules) => {
   const actors = [
     ['anonymous', { role: 'anon' }, rules.anon],
     ['the owner', { role: 'authenticated', subject: 'a' }, rules.owner],
-    // A second factor guards the account and not its rows: a policy that asked for aal2 would show here.
+    // A second factor protects the account and not its rows: a policy that required aal2 would show up here.
     ['the owner, a factor not shown', { role: 'authenticated', subject: 'a', aal: 'aal1' }, rules.owner],
     ['the owner, a factor shown', { role: 'authenticated', subject: 'a', aal: 'aal2' }, rules.owner],
     ['a stranger', { role: 'authenticated', subject: 'b' }, rules.stranger],
@@ -367,7 +367,7 @@ describe.each(Object.entries(tables))('%s', (table, rules) => {
     }
   });
 
-  test('what a stranger and an anonymous caller try leaves the row as it was', async () => {
+  test('attempts by a stranger and an anonymous caller leave the row unchanged', async () => {
     const look = async () => {
       const { rows } = await database.admin.query(`select * from public.${table} where ${rules.where}`, [
         rules.key(),
@@ -385,7 +385,7 @@ describe.each(Object.entries(tables))('%s', (table, rules) => {
   });
 });
 
-test('a person reports at most twenty deals a day, and another one still may', async () => {
+test('a user reports at most twenty deals a day, independently of other users', async () => {
   const report = (id: string, count: number) => (client: ClientBase) =>
     client.query(
       `insert into public.deal_reports (user_id, deal_title, merchant_name, reason)
@@ -393,13 +393,13 @@ test('a person reports at most twenty deals a day, and another one still may', a
       [id, count],
     );
   const as = (subject: string) => ({ role: 'authenticated', subject });
-  // One is there already.
+  // One already exists.
   expect(await actAs(database.admin, as(a), report(a, 19))).toEqual({ rows: 19 });
   expect(await actAs(database.admin, as(a), report(a, 20))).toEqual({ refused: 'PT429' });
   expect(await actAs(database.admin, as(b), report(b, 20))).toEqual({ rows: 20 });
 });
 
-test('somebody anonymous has rows of their own as anybody has, and reports nothing', async () => {
+test('an anonymous account has its own rows but cannot report deals', async () => {
   const anonymous = { role: 'authenticated', subject: b, isAnonymous: true };
   const deals = (client: ClientBase) =>
     client.query(
@@ -432,7 +432,7 @@ test.each([
   expect(outcome).toEqual({ refused: '23514' });
 });
 
-test('nobody adds to a conversation of somebody else, as themselves or as its owner', async () => {
+test('no one can add to another user’s conversation, as themselves or as its owner', async () => {
   const add = (writer: string) => (client: ClientBase) =>
     client.query(
       `insert into public.chat_messages (thread_id, user_id, role, content) values ($1, $2, 'note', 'Mine now')`,
@@ -443,18 +443,21 @@ test('nobody adds to a conversation of somebody else, as themselves or as its ow
   expect(await actAs(database.admin, stranger, add(a))).toEqual({ refused: '42501' });
 });
 
-test.each(['user', 'assistant'])('nobody writes what the %s said: the search stores it', async (role) => {
-  const add = (client: ClientBase) =>
-    client.query(
-      'insert into public.chat_messages (thread_id, user_id, role, content) values ($1, $2, $3, $4)',
-      [thread, a, role, 'Made up'],
-    );
-  const owner = { role: 'authenticated', subject: a };
-  expect(await actAs(database.admin, owner, add)).toEqual({ refused: '42501' });
-  expect(await actAs(database.admin, { role: 'service_role' }, add)).toEqual({ rows: 1 });
-});
+test.each(['user', 'assistant'])(
+  'no one can write a message of the %s: only the search function stores it',
+  async (role) => {
+    const add = (client: ClientBase) =>
+      client.query(
+        'insert into public.chat_messages (thread_id, user_id, role, content) values ($1, $2, $3, $4)',
+        [thread, a, role, 'Made up'],
+      );
+    const owner = { role: 'authenticated', subject: a };
+    expect(await actAs(database.admin, owner, add)).toEqual({ refused: '42501' });
+    expect(await actAs(database.admin, { role: 'service_role' }, add)).toEqual({ rows: 1 });
+  },
+);
 
-test('a removed deal is seen by the service only', async () => {
+test('only the service sees a removed deal', async () => {
   const look = (client: ClientBase) => client.query('select from public.deals where id = $1', [removed]);
   expect(await actAs(database.admin, { role: 'anon' }, look)).toEqual({ rows: 0 });
   expect(await actAs(database.admin, { role: 'authenticated', subject: a }, look)).toEqual({ rows: 0 });
@@ -481,7 +484,7 @@ test.each([
   expect(outcome).toEqual({ refused: '42501' });
 });
 
-test('no request role holds a right on the tables of auth and host, and people call two product functions', async () => {
+test('request roles have no privileges on the tables of auth and host, and users may call two product functions', async () => {
   const { rows: rights } = await database.admin.query(
     `select r.role, n.nspname, c.relname from unnest(array['anon', 'authenticated', 'service_role']) r (role), pg_class c
      join pg_namespace n on n.oid = c.relnamespace

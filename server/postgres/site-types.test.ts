@@ -10,7 +10,7 @@ type Columns<T> = T extends { Row: infer Row; Insert: infer Insert }
   : never;
 type Nullability<T> = { [Column in keyof T]: null extends T[Column] ? 'nullable' : 'not null' };
 
-/** What app/database.ts declares, as values: the compiler refuses this object when the two differ. */
+/** What app/database.ts declares, as values: this object does not compile when the two differ. */
 const declared: { [Table in keyof Tables]: Nullability<Columns<Tables[Table]>> } = {
   profiles: {
     id: 'not null',

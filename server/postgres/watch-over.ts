@@ -6,15 +6,15 @@ const graceMs = 1000;
 const pauseMs = 1000;
 
 export type Watch = {
-  /** Rejects with PostgreSQL's own 57014 when the session goes on although it was cancelled. */
+  /** Rejects with PostgreSQL's own 57014 when the session keeps running after it was canceled. */
   overdue: Promise<never>;
-  /** Ends the watch. True when the session was being ended, and is no good for another transaction. */
+  /** Stops watching. True when the session was being terminated and must not run another transaction. */
   done: () => boolean;
 };
 
 /**
- * Ends a transaction that goes on past `statement_timeout`: PostgreSQL looks at its clock between the steps of a statement only, and
- * a function may catch what it says. A second late, the session is cancelled, and then ended, over a connection of its own.
+ * Ends a transaction that runs past `statement_timeout`: PostgreSQL checks its clock only between the steps of a statement, and a
+ * function may catch the error. One second late, the session is canceled and then terminated, over a separate connection.
  */
 export function watchOver(pool: Pool, client: PoolClient, timeoutMs: number): Watch {
   const late = Promise.withResolvers<never>();
@@ -29,7 +29,7 @@ export function watchOver(pool: Pool, client: PoolClient, timeoutMs: number): Wa
   async function endSession(): Promise<void> {
     await sendBeside(pool, 'select pg_cancel_backend($1)', sessionOf(client));
     await wait(pauseMs, undefined, { ref: false });
-    // Cancelled, it says so itself. One that goes on is not waited for.
+    // A canceled session reports that itself. One that keeps running is not waited for.
     late.reject(new AppError('57014', 'canceling statement due to statement timeout', 500));
     while (!over.signal.aborted) {
       await sendBeside(pool, 'select pg_terminate_backend($1)', sessionOf(client));
@@ -48,20 +48,20 @@ export function watchOver(pool: Pool, client: PoolClient, timeoutMs: number): Wa
 }
 
 async function sendBeside(pool: Pool, text: string, session: number): Promise<void> {
-  // The pool hides its password from enumeration, and all its places may be taken.
+  // The pool's password is non-enumerable, and all its connections may be in use.
   const beside = new Client({ ...pool.options, password: pool.options.password });
   beside.on('error', () => undefined);
   try {
     await beside.connect();
     await beside.query(text, [session]);
   } catch {
-    // A database that cannot be reached now is asked again.
+    // Retry while the database cannot be reached.
   } finally {
     await beside.end().catch(() => undefined);
   }
 }
 
-/** The process of PostgreSQL that serves the connection, which the driver's types leave out. */
+/** The backend process id of a connection, which the driver's types omit. */
 function sessionOf(client: PoolClient): number {
   return (client as unknown as { processID: number }).processID;
 }

@@ -9,8 +9,8 @@ import type { TestDatabase } from '../postgres/testing/test-database.ts';
 import { createRest } from './create-rest.ts';
 import type { Rest } from './create-rest.ts';
 
-// Every table × every kind of caller × every way to ask, through the real reading of tokens. What a row rule allows to whom is
-// in server/postgres/row-rules.test.ts; here nobody else meets a row of A's, whatever they hold and however they ask.
+// Every table × every kind of caller × every kind of request, with real token verification. Row rules in detail are in
+// server/postgres/row-rules.test.ts; here no one else reaches a row of A's, whatever their token and request.
 
 const mark = 'only-for-a';
 let database: TestDatabase;
@@ -102,7 +102,7 @@ async function readTables(): Promise<typeof tables> {
   return rows;
 }
 
-/** All rows that have to do with A, in any table, as one digest. */
+/** A digest of all rows that belong to A, in any table. */
 async function rowsOfA(): Promise<string> {
   const parts: string[] = [];
   for (const { name } of tables) {
@@ -156,7 +156,7 @@ async function ask(
   return { status: response.status, text: `${range} ${await response.text()}` };
 }
 
-test('the owner and the service meet the rows that nobody else may', async ({ annotate }) => {
+test('the owner and the service reach rows that no one else can', async ({ annotate }) => {
   const ways = tables.flatMap(waysToAsk).length;
   await annotate(`${tables.length} tables, ${ways} ways to ask, ${Object.keys(tokens).length} callers`);
   expect(tables.length).toBeGreaterThan(15);
@@ -179,7 +179,7 @@ test.each(['anonymous', 'another person', 'a person who has a second factor and 
         const what = `${caller}, ${way} ${table.name}: ${status} ${text}`;
         expect(status, what).toBeLessThan(500);
         expect(text, what).not.toContain(mark);
-        // A refusal may repeat what was sent; an answer may not hold it.
+        // An error may repeat what was sent; an answer must not contain it.
         if (status < 300) expect(text, what).not.toContain(a.id);
       }
     }

@@ -35,7 +35,7 @@ const answer = async (path: string, headers: Record<string, string> = {}) => {
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 };
 
-describe('a list of a relation that is on the path already', () => {
+describe('a list of a relation that is already on the path', () => {
   test.each<[name: string, path: string, details: string]>([
     ['there and back', '/books?select=id,authors!author(books!author(id))', 'books > authors > books'],
     [
@@ -95,7 +95,7 @@ describe('a list of a relation that is on the path already', () => {
   });
 });
 
-describe('a request may ask for so much', () => {
+describe('limits of one request', () => {
   test.each<[name: string, path: string, words: string]>([
     [
       'twenty resources',
@@ -123,13 +123,13 @@ describe('a request may ask for so much', () => {
     expect(body).toMatchObject({ code: 'PGRST100', message: words });
   });
 
-  test('and twenty resources are answered', async () => {
+  test('twenty resources are answered', async () => {
     const embeds = Array.from({ length: 20 }, (_, n) => `a${n}:covers(book)`).join(',');
     expect((await answer(`/books?select=${embeds}&id=eq.1`)).status).toBe(200);
   });
 });
 
-describe('an answer larger than its ceiling is 413', () => {
+describe('an answer over its size limit is 413', () => {
   const tooLarge = {
     code: '54000',
     details: null,
@@ -158,19 +158,19 @@ describe('an answer larger than its ceiling is 413', () => {
     ['a spread list', '/authors?select=id,...books!author(title),works(id)&id=eq.3', 2],
   ])('%s', async (name, path, share) => {
     const { status, body } = await answer(path);
-    // Fifteen titles are within the whole ceiling, and above half of it.
+    // Fifteen titles fit the limit of the whole answer, but exceed half of it.
     expect(status, name).toBe(share === 1 ? 200 : 413);
     if (share === 2)
       expect(body).toMatchObject({ ...tooLarge, message: expect.stringContaining(`${most / 2} bytes`) });
   });
 
-  test('one row less is answered whole', async () => {
+  test('one row fewer is answered in full', async () => {
     const { status, body } = await answer('/shelves?select=id,label&order=id.desc&limit=18');
     expect(status).toBe(200);
     expect(body).toHaveLength(18);
   });
 
-  test('nothing is written whose answer is refused', async () => {
+  test('a write whose answer is refused is rolled back', async () => {
     const rows = Array.from({ length: 30 }, (_, n) => ({ id: 5000 + n, label: 'w'.repeat(1000) }));
     const send = (prefer: string) =>
       library.fixture.send('POST', '/shelves', {
@@ -182,14 +182,14 @@ describe('an answer larger than its ceiling is 413', () => {
     expect((await send('return=minimal')).status).toBe(201);
   });
 
-  test('a gigabyte is refused before it is there', async () => {
+  test('a gigabyte is refused before it is built', async () => {
     const response = await roomy.get('/rpc/a_gigabyte');
     expect(response.status).toBe(413);
     expect(await response.json()).toMatchObject({ ...tooLarge, message: expect.stringContaining('8388608') });
   });
 });
 
-test('many shapes of requests leave few prepared statements, and one that comes once leaves none', async () => {
+test('many kinds of requests leave few prepared statements, and a one-time request leaves none', async () => {
   const pool = library.fixture.database.pools.rest;
   const prepared = async () => {
     const client = await pool.connect();

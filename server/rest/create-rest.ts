@@ -19,28 +19,28 @@ import { requestSettings } from './run/request-settings.ts';
 import { runStatement } from './run/run-statement.ts';
 
 export type RestOptions = {
-  /** Logs in as a role that may become `anon`, `authenticated` and `service_role`, and is none of them. */
+  /** Logs in as a role that may become `anon`, `authenticated` and `service_role`, but is none of them. */
   pool: Pool;
   resolveCaller: ResolveCaller;
-  /** A request without a key and a token is an anonymous one; otherwise `resolveCaller` decides. */
+  /** A request without a key and a token is anonymous; otherwise `resolveCaller` decides. */
   anonymous?: boolean;
-  /** Exposed schemas, the first by default. `['public']` when left out. */
+  /** Exposed schemas, the first being the default. Defaults to `['public']`. */
   schemas?: readonly string[];
-  /** Most rows one answer holds (1000); the rest is cut off, as on a hosted project, and `Content-Range` shows it. */
+  /** Maximum rows per answer (default 1000); the rest is cut off, as on a hosted project, and `Content-Range` shows it. */
   maxRows?: number | null;
-  /** Most bytes one answer holds; a larger one is 413, before PostgreSQL puts it together. 8 MiB when left out. */
+  /** Maximum bytes per answer (default 8 MiB); a larger one is 413 before PostgreSQL builds it. */
   maxAnswerBytes?: number;
-  /** A statement that runs longer is ended: 57014, 500. Milliseconds, 8000 when left out; an anonymous one gets 3000 at most. */
+  /** Statement timeout in milliseconds (default 8000; at most 3000 for anonymous callers): 57014, 500. */
   statementTimeoutMs?: number;
-  /** Larger bodies are 413. Bytes, 1 MiB when left out. */
+  /** Maximum bytes per body (default 1 MiB); a larger one is 413. */
   maxBodyBytes?: number;
-  /** `sum()` and its like in `select`; off when left out, as in the reference: they can cost a lot. */
+  /** Allows `sum()` and other aggregates in `select`; off by default, as in PostgREST, because they can be expensive. */
   aggregates?: boolean;
-  /** `Accept: application/vnd.pgrst.plan` answers PostgreSQL's plan; off when left out. */
+  /** Lets `Accept: application/vnd.pgrst.plan` return PostgreSQL's plan; off by default. */
   plans?: boolean;
-  /** `Prefer: tx=rollback` is obeyed; off when left out. */
+  /** Honors `Prefer: tx=rollback`; off by default. */
   rollbacks?: boolean;
-  /** How much one address and one person may ask for, and where a request came from; no limits when left out. */
+  /** Rate limits per address and user, and how to find a request's address; no limits by default. */
   limits?: { requests: RequestLimits; clientAddress: (request: Request) => string } | null;
   log: Logger;
 };
@@ -52,7 +52,7 @@ const anonymousTimeoutMs = 3000;
 
 /**
  * Answers `/rest/v1/…` as PostgREST does (https://docs.postgrest.org) for what supabase-js sends. Every request is one
- * parameterised statement in one transaction as the caller's role; row-level security is the only authorisation.
+ * parameterized statement in one transaction as the caller's role; row-level security is the only authorization.
  */
 export function createRest(options: RestOptions): Rest {
   const { schemas = ['public'], log } = options;
@@ -137,7 +137,7 @@ async function answer(
               ...extra,
             ]),
             rollback: preferences.tx === 'rollback' || media.plan !== null,
-            // What is only read may be looked at after its transaction.
+            // Reads can be checked after their transaction.
             atOnce: media.plan === null && !guess && (readOnly || !check),
           },
         );
@@ -149,5 +149,5 @@ async function answer(
   return plan !== null && media.plan ? respondPlan(plan, media.plan) : response;
 }
 
-/** Where extensions live, as on a hosted project. */
+/** Where extensions are installed, as on a hosted project. */
 const extra = ['public', 'extensions'];

@@ -14,7 +14,7 @@ const rows = async (path: string): Promise<unknown> => {
   return JSON.parse(text);
 };
 
-describe('what is embedded', () => {
+describe('embedded resources', () => {
   test.each<[name: string, path: string, is: unknown]>([
     [
       'one row, by the table',
@@ -202,7 +202,7 @@ describe('columns', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('refusals', () => {
   test.each<[name: string, path: string, status: number, code: string, words: string]>([
     ['two keys and no hint', '/books?select=authors(id)', 300, 'PGRST201', "'authors!edited_by'"],
     [

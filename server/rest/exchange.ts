@@ -5,7 +5,7 @@ import { countEmbeds, type QueryNode } from './parse/select.ts';
 import { Context } from './sql/context.ts';
 import type { ResultRow, Statement } from './sql/statement.ts';
 
-/** One request on its way through a verb: what is known about it, and its only access to the database. */
+/** One request while it is handled: what is known about it, and its only access to the database. */
 export type Exchange = {
   request: Request;
   url: URL;
@@ -14,16 +14,16 @@ export type Exchange = {
   schemaChosen: boolean;
   media: Media;
   preferences: Preferences;
-  /** Most rows one answer may hold, null for no ceiling. */
+  /** Maximum rows per answer; null for no limit. */
   maxRows: number | null;
-  /** Most bytes one answer may hold. */
+  /** Maximum bytes per answer. */
   maxBytes: number;
-  /** Whether `sum()` and its like may be asked for. */
+  /** Whether `sum()` and other aggregates are allowed. */
   aggregates: boolean;
   readText(): Promise<string>;
   /**
-   * Runs one statement as the caller, in a transaction that `check` can still undo by throwing. `guess` makes an
-   * `explain (format json)` of the rows in question, which is asked for in the same transaction when `row` needs it.
+   * Runs one statement as the caller, in a transaction that `check` can still roll back by throwing. `guess` builds an `explain
+   * (format json)` of the rows in question, which runs in the same transaction when `row` needs it.
    */
   run(
     statement: Statement,

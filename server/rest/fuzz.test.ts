@@ -6,7 +6,7 @@ import { owner, type RestFixture } from './testing/rest-fixture.ts';
 /** 500 in `npm test`, 10,000 in `npm run test:full`. */
 const runs = Number(process.env['FUZZ_RUNS'] ?? (process.env['VENTUS_TEST_FULL'] ? 10_000 : 500));
 
-/** Stands in every hostile text, and so must stand in no statement. */
+/** Contained in every hostile text, so no statement may contain it. */
 const mark = 'zq9';
 const secret = 'only the owner reads this';
 const sent = new Set<string>();
@@ -419,7 +419,7 @@ const headers = fc.record(
   },
   { requiredKeys: [] },
 );
-/** A request that only hostile values, aliases and texts make strange: most of these are answered. */
+/** A request that is strange only in its hostile values, aliases and texts: most of these are answered. */
 const plain = fc.record({
   method: fc.constantFrom('GET', 'GET', 'POST', 'PATCH', 'DELETE', 'HEAD'),
   path: fc.constantFrom('/notes', '/notes', '/places', '/rpc/echo'),
@@ -454,7 +454,7 @@ const wild = fc.record({
   headers: fc.oneof({ weight: 2, arbitrary: fc.constant({}) }, { weight: 1, arbitrary: headers }),
   body,
 });
-/** Requests of the library in good order, hostile only where the grammar takes any text: values, keys, names to answer by. */
+/** Well-formed requests of the library, hostile only where the grammar allows any text: values, keys, aliases. */
 const quotable = hostile.map((text) => JSON.stringify(text.replaceAll('\0', '')));
 const tables = {
   books: {
@@ -604,7 +604,7 @@ test(
       }),
       { numRuns: runs },
     );
-    // A fuzz that is only ever refused at the door would prove nothing.
+    // A fuzz test whose requests are all rejected early would prove nothing.
     expect(answered).toBeGreaterThan(runs / 20);
     expect(sent.size).toBeGreaterThan(runs / 20);
     expect([...sent].filter((text) => text.includes(mark))).toEqual([]);
@@ -614,7 +614,7 @@ test(
   30_000 + runs * 30,
 );
 
-/** Every name the catalogue holds, and the two that are ours. */
+/** Every name in the catalogue, and our own two. */
 async function namesOf({ database }: RestFixture): Promise<ReadonlySet<string>> {
   const { rows } = await database.admin.query<{ name: string }>(`
     select attname as name from pg_attribute union select relname from pg_class union select nspname from pg_namespace
@@ -622,7 +622,7 @@ async function namesOf({ database }: RestFixture): Promise<ReadonlySet<string>> 
   return new Set([...rows.map(({ name }) => name), 'rest.row', 'rest.result']);
 }
 
-/** What no template holds: names of nobody's, a second statement, a comment. */
+/** What no template contains: unknown names, a second statement, a comment. */
 function strangeParts(text: string, names: ReadonlySet<string>): string[] {
   const quoted = (text.match(/"(?:[^"]|"")*"/g) ?? [])
     .map((name) => name.slice(1, -1).replaceAll('""', '"'))

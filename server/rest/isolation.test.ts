@@ -14,19 +14,19 @@ const ids = async (as?: string): Promise<number[]> => {
 };
 
 describe('row-level security is the only authorisation', () => {
-  test('each sees their own', async () => {
+  test('users see their own rows only', async () => {
     expect(await ids('owner')).toEqual([100, 101, 102]);
     expect(await ids('stranger')).toEqual([200]);
     expect(await ids('service')).toEqual([100, 101, 102, 200]);
     expect(await ids()).toEqual([]);
   });
 
-  test('nobody is the role that logs in', async () => {
+  test('no request runs as the login role', async () => {
     const response = await fixture.send('GET', '/rpc/whoami');
     expect(await response.json()).toBe('anon -');
   });
 
-  test('a role set for one request is gone in the next', async () => {
+  test('a role set for one request is reset for the next', async () => {
     await fixture.send('GET', '/notes', { as: 'service' });
     for (let turn = 0; turn < 20; turn++) {
       const response = await fixture.send('GET', '/rpc/whoami', { as: 'stranger' });
@@ -47,7 +47,7 @@ describe('row-level security is the only authorisation', () => {
 const many = process.env['VENTUS_TEST_FULL'] ? 10_000 : 600;
 const atOnce = 64;
 
-test("two users' interleaved requests over one pool never meet", async () => {
+test("two users' interleaved requests over one pool never mix", async () => {
   const people = { owner, stranger } as const;
   const turns = Array.from({ length: many }, (_, turn): keyof typeof people =>
     turn % 2 === 0 ? 'owner' : 'stranger',

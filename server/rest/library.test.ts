@@ -95,7 +95,7 @@ describe('calls, by the official client', () => {
     ]);
   });
 
-  test('as many arguments as there are', async () => {
+  test('variadic arguments', async () => {
     expect((await call('joined', { first: 'a', more: ['b', 'c'] })).data).toBe('a-b-c');
     expect((await call('joined', { first: 'a' })).data).toBe('a-');
     const response = await library.get('/rpc/joined?first=a&more=b&more=c');
@@ -111,7 +111,7 @@ describe('calls, by the official client', () => {
     expect(await text.json()).toBe('QUIETLY');
   });
 
-  test('what the request was', async () => {
+  test('the request’s settings', async () => {
     expect((await call('setting', { name: 'request.method' })).data).toBe('POST');
     expect((await call('setting', { name: 'request.path' }, { get: true })).data).toBe('/rpc/setting');
     const headers = await call('setting', { name: 'request.headers' });
@@ -129,7 +129,7 @@ describe('calls, by the official client', () => {
     expect(await response.json()).toBe('so');
   });
 
-  test('an error that says everything itself', async () => {
+  test('an error with its own status, headers and body', async () => {
     const response = await library.fixture.send('POST', '/rpc/refuse_fully', {
       headers: { 'content-profile': 'library' },
       body: {},
@@ -146,7 +146,7 @@ describe('calls, by the official client', () => {
 });
 
 describe('writing, by the official client', () => {
-  test('what is written is answered with what belongs to it', async () => {
+  test('a write returns its rows with embedded resources', async () => {
     const { data, error } = await library.client
       .from('books')
       .insert({ id: 50, title: 'New', author: 2 })
@@ -163,7 +163,7 @@ describe('writing, by the official client', () => {
     expect(removed.data).toEqual([{ id: 50, by: { name: 'Bert' } }]);
   });
 
-  test('no more rows than allowed', async () => {
+  test('no more rows than max-affected allows', async () => {
     const many = await library.client.from('books').update({ pages: 1 }).lte('id', 3).maxAffected(2);
     expect(many.error).toMatchObject({ code: 'PGRST124', details: 'The query affects 3 rows' });
     expect(many.status).toBe(400);
@@ -176,7 +176,7 @@ describe('writing, by the official client', () => {
     expect(await ids(books().eq('pages', 1))).toEqual([]);
   });
 
-  test('undone in the end when asked for', async () => {
+  test('rolled back on request', async () => {
     const { data } = await library.client
       .from('shelves')
       .insert({ id: 9, label: 'gone' })
@@ -201,7 +201,7 @@ describe('formats, by the official client', () => {
     expect((await library.client.from('books').select('id').eq('id', 0).csv()).data).toBe('\n');
   });
 
-  test('without what is null', async () => {
+  test('without null fields', async () => {
     const rows = await library.client.from('authors').select('id, country').eq('id', 3).stripNulls();
     expect(rows.data).toEqual([{ id: 3 }]);
     const one = await library.client.from('authors').select('id, country').eq('id', 3).stripNulls().single();

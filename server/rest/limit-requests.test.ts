@@ -20,7 +20,7 @@ const statuses = async (count: number, as: string): Promise<Record<string, numbe
   return Object.fromEntries([...byStatus].map(([status, { length }]) => [status, length]));
 };
 
-test('one address asks 600 times a minute without an account, and is then told when to come back', async () => {
+test('one address without an account may send 600 requests a minute, then gets a Retry-After', async () => {
   address = '198.51.100.2';
   expect(await statuses(610, 'anon')).toEqual({ 404: 600, 429: 10 });
   const refused = await fixture.send('GET', '/places?id=eq.1');
@@ -37,7 +37,7 @@ test('one address asks 600 times a minute without an account, and is then told w
   expect((await fixture.send('GET', '/places?id=eq.1')).status).toBe(200);
 });
 
-test('one person asks 600 times a minute from wherever, and others behind their address go on', async () => {
+test('one user may send 600 requests a minute from any address, without affecting others behind it', async () => {
   address = '198.51.100.4';
   expect(await statuses(300, 'owner')).toEqual({ 404: 300 });
   address = '198.51.100.5';
@@ -45,14 +45,14 @@ test('one person asks 600 times a minute from wherever, and others behind their 
   expect(await statuses(1, 'stranger')).toEqual({ 404: 1 });
 });
 
-test('an address with many people behind it asks 3000 times a minute, refused tokens counted', async () => {
+test('an address shared by many users may send 3000 requests a minute, counting refused tokens', async () => {
   address = '2001:db8:1:2::1';
   expect(await statuses(1500, 'nobody')).toEqual({ 401: 1500 });
   address = '2001:db8:1:2::2';
   expect(await statuses(1510, 'nobody')).toEqual({ 401: 1500, 429: 10 });
 });
 
-test('the service is counted as part of its address alone', async () => {
+test('the service counts only toward its address', async () => {
   address = '198.51.100.6';
   expect(await statuses(700, 'service')).toEqual({ 404: 700 });
 });
@@ -64,7 +64,7 @@ function started(limits: ReturnType<typeof limitRequests>, from: string) {
   return { work, end: () => end.resolve(), done: limits.inTurn(from, work) };
 }
 
-test('two of one address run at once, the others in turn, another address beside them', async () => {
+test('two requests of one address run at once, others queue, and other addresses are unaffected', async () => {
   const limits = limitRequests();
   const runs = Array.from({ length: 4 }, () => started(limits, '198.51.100.7'));
   const other = started(limits, '198.51.100.8');
@@ -79,7 +79,7 @@ test('two of one address run at once, the others in turn, another address beside
   other.end();
 });
 
-test('a request that waits too long, or behind too many, is refused for now and takes no place', async () => {
+test('a request that waits too long or behind too many is refused and leaves the queue', async () => {
   vi.useFakeTimers();
   const limits = limitRequests();
   const from = '198.51.100.9';

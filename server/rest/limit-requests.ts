@@ -4,22 +4,26 @@ import { take } from '../auth/limits/rate-limits.ts';
 import type { Caller } from '../caller.ts';
 import { addressKey } from '../http/client-address.ts';
 
-// A page of the site asks some five times; an office behind one address may hold a hundred people.
+// A page of the site sends about five requests; an office behind one address may have a hundred users.
 const ofOneAddress = { points: 3000, duration: 60 };
 const ofOneAddressWithoutAnAccount = { points: 600, duration: 60 };
 const ofOnePerson = { points: 600, duration: 60 };
 
-// An eighth of the connections that requests share. With more, a login beside costly reads of one address takes over three times its quiet time on two cores.
+// One eighth of the request connections. With more, a login during expensive reads from one address takes over three times as
+// long on two cores.
 const atOnce = 2;
 const mostWaiting = 100;
 const longestWaitMs = 5000;
 
 export type RequestLimits = {
-  /** Counts a request before anything is asked of the database. Throws `over_request_rate_limit`, 429. */
+  /** Counts a request before any database access. Throws `over_request_rate_limit`, 429. */
   countRequest(address: string): Promise<void>;
-  /** Counts it again once it is known who sent it. The service is not counted. */
+  /** Counts it again once the caller is known. The service is not counted. */
   countCaller(caller: Caller, address: string): Promise<void>;
-  /** Runs `work` when fewer than two of the address are under way. Throws 429 after five seconds, or when very many wait. */
+  /**
+   * Runs `work` when fewer than two requests of the address are running. Throws 429 after five seconds, or when too many are
+   * waiting.
+   */
   inTurn<T>(address: string, work: () => Promise<T>): Promise<T>;
 };
 
@@ -73,7 +77,7 @@ async function enter(lane: Lane): Promise<void> {
 
 function leave(lane: Lane): void {
   const next = lane.waiting.shift();
-  // The slot is handed over directly, so that the order holds.
+  // The slot is handed over directly, which preserves the order.
   if (next) next();
   else lane.running -= 1;
 }

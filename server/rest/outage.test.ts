@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture?.drop());
 
-test('without a database the answer is 503, and says no more', async () => {
+test('without a database the answer is a 503 without details', async () => {
   const pool = new Pool({ host: '/nowhere/at/all' });
   const rest = createRest({ pool, resolveCaller: resolveTestCaller, log: pino({ level: 'silent' }) });
   const response = await rest.fetch(new Request('http://rest.test/rest/v1/notes'));
@@ -26,7 +26,7 @@ test('without a database the answer is 503, and says no more', async () => {
   await pool.end();
 });
 
-test('a connection that is ended under a request is a 503, and the next request works', async () => {
+test('a connection lost during a request is a 503, and the next request works', async () => {
   const slow = fixture.send('POST', '/rpc/slow', { body: {} });
   await expect
     .poll(
@@ -81,7 +81,7 @@ test.each([
   await rest.close();
 });
 
-test('an anonymous statement gets less time than one of a person', async () => {
+test('an anonymous statement gets less time than a user’s', async () => {
   const timeoutOf = async (as: string) => {
     const response = await fixture.send('GET', '/rpc/timeout', { as });
     return response.json();
@@ -93,7 +93,7 @@ test('an anonymous statement gets less time than one of a person', async () => {
   expect(await timeoutOf('owner')).toBe('8s');
 });
 
-test('an error nobody foresaw is a plain 500', async () => {
+test('an unexpected error is a plain 500', async () => {
   const rest = createRest({
     pool: fixture.database.pools.rest,
     resolveCaller: () => Promise.reject(new Error('the secret reason')),

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => fixture?.drop());
 
 describe('the catalogue', () => {
-  test('is read again on NOTIFY pgrst', async () => {
+  test('is reloaded on NOTIFY pgrst', async () => {
     const before = await fixture.send('GET', '/later');
     expect(before.status).toBe(404);
     await fixture.database.admin.query(
@@ -17,7 +17,7 @@ describe('the catalogue', () => {
     await expect.poll(async () => (await fixture.send('GET', '/later')).status, { timeout: 5000 }).toBe(200);
   });
 
-  test('is read again after the listener lost its connection', async () => {
+  test('is reloaded after the listener lost its connection', async () => {
     await fixture.database.admin.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen "pgrst"' and datname = current_database()`,
     );

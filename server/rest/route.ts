@@ -8,7 +8,7 @@ import { insertRows } from './verbs/insert-rows.ts';
 import { readRows } from './verbs/read-rows.ts';
 import { updateRows } from './verbs/update-rows.ts';
 
-/** Hands the request to its verb. PGRST117 and PGRST101 (405) for methods that are not provided. */
+/** Dispatches the request to its verb. PGRST117 and PGRST101 (405) for unsupported methods. */
 export function route(exchange: Exchange, { kind, name }: Target): Promise<Response> | Response {
   const { method } = exchange.request;
   if (method === 'OPTIONS') return describeTarget(exchange, { kind, name });

@@ -104,7 +104,7 @@ scenarios('select', () => fixture, [
     },
   },
   {
-    name: 'a table that no key leads to',
+    name: 'a table without a relationship',
     url: '/places?select=id,notes(id)',
     status: 400,
     is: {
@@ -122,20 +122,20 @@ scenarios('select', () => fixture, [
     contains: ['PGRST108', "Verify that 'notes' is included in the 'select' query parameter."],
   },
   {
-    name: 'a table that may not be read, anonymous',
+    name: 'a table without read access, anonymous',
     url: '/notes',
     status: 401,
     contains: ['"code":"42501"', 'www-authenticate: Bearer', 'permission denied for table notes'],
   },
   {
-    name: 'a table that may not be read, signed in',
+    name: 'a table without read access, signed in',
     url: '/diary',
     as: 'owner',
     status: 403,
     contains: ['42501'],
   },
   {
-    name: 'a token that is refused',
+    name: 'a refused token',
     url: '/places',
     as: 'expired',
     status: 401,

@@ -1,8 +1,8 @@
 declare const trusted: unique symbol;
 
 /**
- * Text that may stand in a statement: literals of our own source, placeholders, and names out of the catalogue.
- * A request's text has no way to become one, so injection is a type error.
+ * Trusted text of a statement: literals of our own source, placeholders, and names from the catalogue. Text of a request cannot
+ * have this type, so SQL injection is a type error.
  */
 export type Sql = string & { readonly [trusted]: true };
 
@@ -15,7 +15,7 @@ export function sql(strings: TemplateStringsArray, ...parts: readonly Sql[]): Sq
   return text as Sql;
 }
 
-/** Trusted parts with a trusted separator between them. */
+/** Joins trusted parts with a trusted separator. */
 export function joinSql(parts: readonly Sql[], separator: Sql): Sql {
   return parts.join(separator) as Sql;
 }

@@ -56,7 +56,7 @@ scenarios('update and delete', () => fixture, [
     is: [],
   },
   {
-    name: 'no such row',
+    name: 'no matching row',
     method: 'PATCH',
     url: '/notes?id=eq.99999&select=id',
     as: 'owner',
@@ -76,7 +76,7 @@ scenarios('update and delete', () => fixture, [
     is: [],
   },
   {
-    name: 'given to another',
+    name: 'given to another user',
     method: 'PATCH',
     url: '/notes?id=eq.200',
     as: 'stranger',
@@ -85,7 +85,7 @@ scenarios('update and delete', () => fixture, [
     contains: ['42501'],
   },
   {
-    name: 'a number to a text',
+    name: 'a number set to text',
     method: 'PATCH',
     url: '/notes?id=eq.100',
     as: 'owner',
@@ -94,7 +94,7 @@ scenarios('update and delete', () => fixture, [
     contains: ['22P02'],
   },
   {
-    name: 'null where it may not be',
+    name: 'null in a not-null column',
     method: 'PATCH',
     url: '/notes?id=eq.100',
     as: 'owner',
@@ -147,7 +147,7 @@ scenarios('update and delete', () => fixture, [
     is: [{ key: 102 }],
   },
   {
-    name: 'removing one that is no more, as an object',
+    name: 'removing a missing row, as an object',
     method: 'DELETE',
     url: '/notes?id=eq.102',
     as: 'owner',

@@ -10,7 +10,7 @@ afterAll(() => fixture?.drop());
 
 scenarios('upsert', () => fixture, [
   {
-    name: 'a name that is taken, without a resolution',
+    name: 'a conflicting name, without a resolution',
     method: 'POST',
     url: '/places',
     as: 'service',
@@ -29,7 +29,7 @@ scenarios('upsert', () => fixture, [
     contains: ['preference-applied: resolution=merge-duplicates'],
   },
   {
-    name: 'an old row',
+    name: 'an existing row',
     method: 'POST',
     url: '/places?select=id,name',
     as: 'service',
@@ -39,7 +39,7 @@ scenarios('upsert', () => fixture, [
     is: [{ id: 1001, name: 'newer' }],
   },
   {
-    name: 'an old and a new row',
+    name: 'an existing and a new row',
     method: 'POST',
     url: '/places',
     as: 'service',
@@ -61,7 +61,7 @@ scenarios('upsert', () => fixture, [
     is: [{ id: 1003 }],
   },
   {
-    name: 'duplicates left alone',
+    name: 'duplicates ignored',
     method: 'POST',
     url: '/places?select=id',
     as: 'service',
@@ -97,7 +97,7 @@ scenarios('upsert', () => fixture, [
     contains: ['42703'],
   },
   {
-    name: 'columns that are no key',
+    name: 'columns that are not a key',
     method: 'POST',
     url: '/places?on_conflict=rank',
     as: 'service',

@@ -12,20 +12,20 @@ const headersOf = (path: string, html: string) => {
   return { policy: policy.split('; '), permissions };
 };
 
-test('the AI page opens the origin of its frame, and the microphone for it', () => {
+test('the AI page allows its frame’s origin, including the microphone', () => {
   const { policy, permissions } = headersOf('/ventus-ai', page('https://chat.example/embed?site=1'));
   expect(policy).toContain('frame-src https://chat.example');
   expect(policy).toContain("frame-ancestors 'none'");
   expect(permissions).toBe('microphone=(self "https://chat.example"), camera=(), geolocation=()');
 });
 
-test('a page of ours in the frame is this origin', () => {
+test('our own page in the frame counts as this origin', () => {
   const { policy, permissions } = headersOf('/ventus-ai', page('/ventus-ai/assistant'));
   expect(policy).toContain("frame-src 'self'");
   expect(permissions).toMatch(/^microphone=\(self\),/);
 });
 
-test('our assistant alone may be framed, by ourselves', () => {
+test('only our assistant may be framed, and only by this site', () => {
   const { policy, permissions } = headersOf('/ventus-ai/assistant', page('https://chat.example'));
   expect(policy).toContain("frame-ancestors 'self'");
   expect(policy).toContain("frame-src 'none'");
@@ -45,7 +45,7 @@ test.each([
   expect(permissions).toBe('microphone=(), camera=(), geolocation=()');
 });
 
-test('the build takes https addresses and refuses others in words', () => {
+test('the build accepts https URLs and refuses others with a clear error', () => {
   expect(addressConstants({ CHATBOT_URL: 'https://chat.example/a', GOLF_DEMO_URL: ' ' })).toEqual({
     'import.meta.env.CHATBOT_URL': '"https://chat.example/a"',
     'import.meta.env.GOLF_DEMO_URL': 'null',

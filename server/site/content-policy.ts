@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brand } from '../../domain/brand.ts';
 
-/** Hosts the page may talk to besides its own: a hosted project, a functions host. Origins, no paths. */
+/** Additional hosts the page may connect to: a hosted project, a functions host. Origins without paths. */
 export type PolicyHosts = { connect: readonly string[] };
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -11,12 +11,12 @@ function inline(html: string, tag: 'script' | 'style'): string[] {
   return [...new Set([...found].map(([, text = '']) => text).filter((text) => text !== ''))];
 }
 
-/** Our guest assistant: the one page that may stand in a frame, on our own AI page. */
+/** Our guest assistant: the only page that may be framed, on our own AI page. */
 const framedPage = `${brand.aiPath}/assistant`;
 
 /**
- * The origin of what a page opens in a frame: `'self'`, another one, or null. Only the AI page opens one, and it names the
- * address in its own HTML, so that the policy and the page never disagree.
+ * The origin of a page's frame: `'self'`, another one, or null. Only the AI page has a frame, and its URL is read from
+ * the HTML, so that the policy and the page never disagree.
  */
 function frameOf(path: string, html: string): string | null {
   if (path !== brand.aiPath) return null;
@@ -27,9 +27,9 @@ function frameOf(path: string, html: string): string | null {
 }
 
 /**
- * The policies of one HTML file. Scripts and styles: its own inline ones by hash, everything else from this origin, nothing
- * unsafe; sessions live in local storage by contract, so this is what keeps them. `path` is the page's, without a slash at
- * its end.
+ * The policies of one HTML file. Scripts and styles: its own inline ones by hash, all others from this origin, nothing
+ * unsafe; sessions live in local storage as supabase-js requires, and this policy protects them. `path` is the page's,
+ * without a trailing slash.
  */
 export function pageHeaders(path: string, html: string, hosts: PolicyHosts): Record<string, string> {
   const frame = frameOf(path, html);
@@ -64,19 +64,19 @@ function contentPolicy(
   ].join('; ');
 }
 
-/** Browsers lend a frame only what its page may use itself, so the page stands beside another's origin. */
+/** Browsers grant a frame only features its page may use, so the page lists the frame's origin too. */
 function permissions(microphone: string | null): string {
   const other = microphone === null || microphone === "'self'" ? '' : ` "${microphone}"`;
   return `microphone=(${microphone === null ? '' : `self${other}`}), camera=(), geolocation=()`;
 }
 
-/** For whatever says nothing of its own. */
+/** For responses without a policy of their own. */
 export const closedPermissions = permissions(null);
 
-/** For answers that are data: nothing may load, nothing may frame them. */
+/** For data responses: nothing may load, nothing may frame them. */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** Headers of every answer, whatever it is. */
+/** Headers of every response. */
 export function commonHeaders(secure: boolean): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',

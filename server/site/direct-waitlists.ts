@@ -1,7 +1,10 @@
 import { redirectHostsOf } from '../../supabase/functions/_shared/waitlist/post-row.ts';
 import type { Config } from '../config.ts';
 
-/** Where the forms post past this server, and the hosts a browser must reach for it; nothing unless that is asked for. */
+/**
+ * Where the forms post when they bypass this server, and the hosts a browser must reach for that; empty unless
+ * configured.
+ */
 export function directWaitlists({ consumerUrl, merchantUrl, direct }: Omit<Config['waitlists'], 'form'>): {
   browserConfig: Record<string, string>;
   hosts: string[];

@@ -14,9 +14,9 @@ export type SiteFile = {
   immutable: boolean;
   /** Its policies, by header name. Only pages have any. */
   policies: Readonly<Record<string, string>>;
-  /** Compressed once, on first need; null where compressing does not pay. */
+  /** Compressed once, on first use; null where compression does not pay off. */
   brotli: () => Promise<Buffer | null>;
-  /** The same page for who sends the opt-out signal: it says that the signal is honoured. Only pages have one. */
+  /** The same page for visitors who send the opt-out signal: it says that the signal is honored. Only pages have one. */
   optedOut?: SiteFile;
 };
 
@@ -59,7 +59,7 @@ function prepare(path: string, raw: Buffer, siteUrl: string, hosts: PolicyHosts)
   const type = types[extname(path)] ?? 'application/octet-stream';
   const isPage = type.startsWith('text/html');
   const tokens = isPage || /\.(xml|txt|webmanifest)$/.test(path);
-  // The site's own address is known only here, so it is put in before anything is compressed or hashed.
+  // The site's URL is known only now, so it is inserted before anything is compressed or hashed.
   const body = tokens ? Buffer.from(raw.toString('utf8').replaceAll('__SITE_URL__', siteUrl)) : raw;
   let squeezed: Promise<Buffer | null> | undefined;
   return {
@@ -99,7 +99,7 @@ export async function loadSite(directory: string, siteUrl: string, hosts: Policy
     if (path.endsWith('.html')) file.optedOut = prepare(path, markOptOut(raw), siteUrl, hosts);
     files.set(path, file);
   }
-  // Compressed beside the first requests, one after another, so that few of them ever wait for it.
+  // Compressed in the background, one after another, so that few requests ever wait for it.
   void warm([...files.values()]);
   const routes: unknown = JSON.parse(await readFile(join(directory, '..', routesFile), 'utf8'));
   return { files, appPaths: new Set(Array.isArray(routes) ? routes.map(String) : []) };

@@ -5,10 +5,10 @@ const address = z.preprocess(
   z.url({ protocol: /^https$/, error: 'must be an address that starts with https://' }).optional(),
 );
 
-/** Addresses of others that reach the built pages: a chatbot for the frame of the AI page, a demo of the golf dashboard. */
+/** External URLs in the built pages: a chatbot for the frame of the AI page, a demo of the golf dashboard. */
 export const OutsideAddresses = z.object({ CHATBOT_URL: address, GOLF_DEMO_URL: address });
 
-/** They stand in the pages as constants. Throws in words when one of them is no https address. */
+/** Compiled into the pages as constants. Throws a clear error when one of them is not an https URL. */
 export function addressConstants(environment: Record<string, string | undefined>): Record<string, string> {
   const parsed = OutsideAddresses.safeParse(environment);
   if (!parsed.success) {

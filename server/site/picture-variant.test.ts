@@ -45,18 +45,18 @@ test.each([
   ['?w=192', 'Only width, quality and format'],
   ['?__proto__=1', 'Only width, quality and format'],
   ['?width=2000', 'comes in no other size'],
-])('%s is refused in words, since nothing is encoded for a request', async (query, reason) => {
+])('%s is refused with a clear error, since nothing is encoded on request', async (query, reason) => {
   const answer = await ask(`/uploads/a-1200.webp${query}`);
   expect(answer.status).toBe(400);
   expect(await answer.text()).toContain(reason);
 });
 
-test('a drawing has one size, and a file that is not there is missing rather than refused', async () => {
+test('a drawing has one size, and an absent file is missing rather than refused', async () => {
   expect((await ask('/uploads/a.svg?width=192')).status).toBe(400);
   expect((await ask('/uploads/b-1200.webp?width=192')).status).toBe(404);
 });
 
-test('who has a size already is not sent it again', async () => {
+test('a client that already has a size is not sent it again', async () => {
   const again = await ask('/uploads/a-1200.webp?width=960', { 'if-none-match': '"960 webp"' });
   expect([again.status, await again.text()]).toEqual([304, '']);
 });

@@ -1,8 +1,8 @@
 import type { SiteFile } from './load-site.ts';
 
 /**
- * What a picture can be asked as: the sizes that lie in the built site. Nothing is encoded while the server runs, because
- * encoders would take the threads that passwords, tokens and files wait for.
+ * The sizes in which a picture can be requested: those in the built site. Nothing is encoded at run time, because
+ * encoders would occupy the threads that passwords, tokens and files need.
  */
 const widths = [192, 960, 1200, 2000] as const;
 const qualities = [75] as const;
@@ -25,7 +25,7 @@ export function variantPath(
   return `${name}${width ?? own}.${format === undefined ? ending : format === 'jpeg' ? 'jpg' : format}`;
 }
 
-/** The file that `?width=&quality=&format=` asks for. An answer of type string is the reason why there is none. */
+/** The file for `?width=&quality=&format=`, or a string with the reason why there is none. */
 export function findVariant(
   files: ReadonlyMap<string, SiteFile>,
   path: string,

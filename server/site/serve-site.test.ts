@@ -25,7 +25,7 @@ const at = async (siteUrl: string, url: string): Promise<string | null> => {
   return answer === page ? null : answer.headers.get('location');
 };
 
-test.each(['127.0.0.1', '[::1]'])('/login opened as %s goes on under the site’s own name', async (host) => {
+test.each(['127.0.0.1', '[::1]'])('/login opened as %s redirects to the site’s own name', async (host) => {
   expect(await at('http://localhost:3000', `http://${host}:3000/login?next=%2Fdeals`)).toBe(
     'http://localhost:3000/login?next=%2Fdeals',
   );

@@ -26,7 +26,7 @@ async function send(request: Request, found: SiteFile, status = 200): Promise<Re
   return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), { status, headers });
 }
 
-/** Players ask for a film in parts, and some play none that cannot be had so. */
+/** Players request a film in ranges, and some cannot play one served without them. */
 function sendPart(request: Request, file: SiteFile, headers: Headers): Response {
   const size = file.body.length;
   const ifRange = request.headers.get('if-range');
@@ -98,8 +98,8 @@ export function serveSite(site: Site) {
 export type ByteRange = { first: number; last: number };
 
 /**
- * The one range of bytes that a `range` header asks of `size` bytes, both ends included (RFC 9110, 14.1.2). Null when
- * it asks for none or for several: then the whole is sent. 'outside' when nothing of it lies in the file.
+ * The single byte range that a `range` header requests of `size` bytes, inclusive (RFC 9110, 14.1.2). Null when it
+ * requests none or several: then the whole file is sent. 'outside' when it does not overlap the file.
  */
 export function byteRange(header: string | null, size: number): ByteRange | 'outside' | null {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? [];
@@ -115,8 +115,8 @@ export function byteRange(header: string | null, size: number): ByteRange | 'out
 type Serve = (request: Request) => Promise<Response>;
 
 /**
- * This machine has several names, and /login must use the site's own: a provider redirects back to it, and the
- * storage of another name does not know about the sign-in that was started.
+ * This machine has several names, and /login must use the site's own: a provider redirects back to it, and another
+ * origin's storage does not have the pending sign-in.
  */
 export function underOwnName(siteUrl: string, serve: Serve): Serve {
   const site = new URL(siteUrl);

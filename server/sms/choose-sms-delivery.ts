@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { deliverByMailbox } from '../mail/create-mailbox.ts';
 import { deliverByWebhook, type DeliverSms } from './deliver-by-webhook.ts';
 
-/** How text messages leave: by a webhook where one is set, into the local mailbox while on loopback; else there are none. */
+/** How text messages are sent: by a webhook if configured, into the local mailbox on loopback; otherwise not at all. */
 export function chooseSmsDelivery(options: {
   webhookUrl: string | undefined;
   onLoopback: boolean;

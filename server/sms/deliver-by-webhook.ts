@@ -3,12 +3,12 @@ const patienceMs = 10_000;
 /** A message to a number in E.164, with its plus. */
 export type Text = { to: string; text: string };
 
-/** Sends one message. `id` is the same for each try of the same message. Rejects when it was not definitely taken. */
+/** Sends one message. `id` is the same for every attempt. Rejects unless it was definitely accepted. */
 export type DeliverSms = (id: string, text: Text) => Promise<void>;
 
 /**
- * Hands a message to whatever sends them: POST `{id, to, text}` as JSON. Any answer of 200 to 299 takes it; the id, which is in
- * `idempotency-key` too, is the same for each try. Goes to the configured address only, wherever an answer points.
+ * Sends a message through a webhook: POST `{id, to, text}` as JSON. Any 2xx response accepts it; the id, also sent as
+ * `idempotency-key`, is the same for every attempt. Redirects are not followed.
  */
 export function deliverByWebhook(url: string): DeliverSms {
   return async (id, { to, text }) => {

@@ -10,9 +10,9 @@ export type KillReport = {
   acknowledged: number;
   lost: string[];
   doubled: number;
-  /** Seconds from the start of a process until it took a form, and until it said that all of it is ready. */
+  /** Seconds from the start of a process until it accepted a form, and until it reported that everything was ready. */
   starts: {
-    /** On empty data: the cluster is made and the sample catalogue read in. */
+    /** With empty data: includes creating the cluster and importing the sample catalogue. */
     first: Start;
     afterKill: Start[];
   };
@@ -21,8 +21,8 @@ export type KillReport = {
 export type Start = { taken: number; ready: number };
 
 /**
- * Kills the server again and again at a random moment while forms arrive, and looks at what is there afterwards. `look` is given
- * a pool on the same database once the last server has stopped or is still running.
+ * Kills the server repeatedly at random moments while forms arrive, and checks the data afterwards. `look` gets a pool on
+ * the same database while the last server runs or after it stopped.
  */
 export async function killDuringSignUps(options: {
   kills: number;

@@ -43,7 +43,7 @@ const nasty = fc.oneof(
   fc.string({ maxLength: 60, unit: 'binary' }),
 );
 
-/** As source text, since some of it no object can hold: an infinite number, a half of a surrogate pair, a key twice. */
+/** As source text, since objects cannot represent some of it: an infinite number, a lone surrogate, a duplicate key. */
 const nastyJson = fc.oneof(
   fc.constantFrom(
     'null',
@@ -66,7 +66,7 @@ const nastyJson = fc.oneof(
   nasty.map((text) => JSON.stringify(text)),
 );
 
-/** What callers of the auth service and the tables send; a seed of a function brings its own. */
+/** What callers of the auth service and the tables send; functions bring their own seeds. */
 const plain: readonly Record<string, unknown>[] = [
   { email: 'a@people.example', password: 'correct-horse-7', data: { full_name: 'Ana' } },
   { email: 'a@people.example', token: '123456', type: 'email', redirect_to: '/' },
@@ -79,7 +79,7 @@ const plain: readonly Record<string, unknown>[] = [
 const types = ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=b'];
 const strangeTypes = ['text/plain', 'multipart/form-data', 'application/json; charset=utf-16', 'zq9/9', ''];
 
-/** One value of a JSON object made nasty, one added, or the text itself broken. */
+/** One value of a JSON object replaced with a hostile one, one added, or the text itself corrupted. */
 function mutatedJson(seed: Record<string, unknown>): fc.Arbitrary<string> {
   const entries = Object.entries(seed).map(([key, value]) => [key, JSON.stringify(value) ?? 'null'] as const);
   const text = (pairs: readonly (readonly [string, string])[]) =>
@@ -149,7 +149,7 @@ function mutatedBody(seeds: readonly Record<string, unknown>[]): fc.Arbitrary<[s
   });
 }
 
-/** Requests to every route, valid ones with one thing broken. */
+/** Requests to every route, valid except for one thing. */
 export function mutatedRequests(routes: readonly Route[], seeds: readonly Seed[]): fc.Arbitrary<Mutated> {
   return doorOf(routes).chain(({ method, path }) => {
     const own = seeds.filter((seed) => seed.path === path).map((seed) => objectOf(seed.body));
@@ -189,7 +189,7 @@ export function mutatedRequests(routes: readonly Route[], seeds: readonly Seed[]
   });
 }
 
-/** Routes by the part they belong to, so that a hundred pages do not crowd out a dozen functions; functions mostly by POST. */
+/** Routes by part, so that a hundred pages do not crowd out a dozen functions; functions mostly by POST. */
 function doorOf(routes: readonly Route[]): fc.Arbitrary<Route> {
   const isFunction = ({ path }: Route) => path.startsWith('/functions/');
   const isData = ({ path }: Route) => path.startsWith('/rest/');

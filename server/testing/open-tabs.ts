@@ -2,7 +2,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 
 export type Tabs = {
   clients: readonly SupabaseClient[];
-  /** Calls of `/token` so far, and those whose answer was lost on the way. */
+  /** Calls of `/token` so far, and those whose answer was lost. */
   calls: () => { token: number; lost: number };
   /** How often any tab said that it was signed out. */
   signOuts: () => number;
@@ -10,7 +10,7 @@ export type Tabs = {
   expire(): void;
   /** The refresh token in the shared storage; null when signed out. */
   refreshToken(): string | null;
-  /** Every tab asks for the session at once. Answers how many have one in the end. */
+  /** Every tab asks for the session at once. Returns how many end up with one. */
   askAll(): Promise<number>;
 };
 
@@ -18,8 +18,8 @@ const site = 'http://tabs.test';
 const storageKey = 'tabs';
 
 /**
- * Tabs of one browser: clients of the official library over one storage, whose answers get lost. `origin` says where the
- * server is at that moment; `share` is the share of answers of `/token` that never arrive, although the server acted.
+ * Tabs of one browser: official clients sharing one storage, whose answers get lost. `origin` is the server's current
+ * URL; `share` is the share of `/token` answers that never arrive, although the server processed the request.
  */
 export function openTabs(options: {
   count: number;

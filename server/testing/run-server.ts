@@ -7,13 +7,13 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 export type ServerProcess = {
   child: ChildProcess;
   output: () => string;
-  /** The address it printed. Rejects with its whole output when it ends first. */
+  /** The URL it printed. Rejects with its whole output when it exits first. */
   ready: Promise<string>;
-  /** Sends a signal to this process alone and answers its exit code once it is gone. */
+  /** Sends a signal to this process only and returns its exit code once it is gone. */
   end(signal?: NodeJS.Signals): Promise<number | null>;
 };
 
-/** The server as an operator runs it: a process of its own, on data of its own and a port that was free. */
+/** The server as an operator runs it: a separate process with its own data and a free port. */
 export function runServer(env: Record<string, string>): ServerProcess {
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: root,
@@ -26,7 +26,7 @@ export function runServer(env: Record<string, string>): ServerProcess {
     let isReady = false;
     const read = (chunk: Buffer) => {
       output += chunk.toString();
-      // Under load the log is long, and is not read through again with each of its lines.
+      // Under load the log is long, so it is not rescanned for every line.
       if (isReady) return;
       const [, url] = /Ventus is ready\s+(http\S+)/.exec(output) ?? [];
       isReady = url !== undefined;

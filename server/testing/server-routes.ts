@@ -48,7 +48,7 @@ export async function serverRoutes(pool: pg.Pool, keys: Keys): Promise<Route[]> 
     metrics: { answered: () => undefined, answer: () => null },
     log,
   });
-  // The routers' wildcards stand for a part, whose routes are listed below, or for anything.
+  // The routers' wildcards stand for a part whose routes are listed below, or match anything.
   const own = app.routes.flatMap(({ method, path }) =>
     (method === 'ALL' ? any : [method]).map((verb) => ({ method: verb, path: path.replace('*', ':any') })),
   );

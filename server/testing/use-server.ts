@@ -10,14 +10,14 @@ export type UsedServer = {
   env: Record<string, string>;
   readonly process: ServerProcess;
   readonly url: string;
-  /** The process of PostgreSQL that started it all. */
+  /** The main process of PostgreSQL. */
   postmaster(): number;
   apikey(): Promise<string>;
   /** Starts it again on the same data, once it has ended. */
   restart(): Promise<void>;
 };
 
-/** One server on data of its own for the tests of a file, ended and removed after them. */
+/** One server with its own data for the tests of a file, stopped and removed after them. */
 export function useServer(settings: Record<string, string> = {}): UsedServer {
   const folder = mkdtempSync(join(tmpdir(), 'ventus-server-'));
   const dataDir = join(folder, 'data');

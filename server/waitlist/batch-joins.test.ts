@@ -52,12 +52,12 @@ const kept = async () => {
 };
 const crowd = Array.from({ length: 200 }, (_, i) => `person-${String(i).padStart(3, '0')}@people.example`);
 
-test('a single sign-up goes alone', async () => {
+test('a single sign-up is sent alone', async () => {
   expect(await signUp('ada@people.example')).toBe('recorded');
   expect(asked).toEqual(['join_waitlist']);
 });
 
-test('a crowd goes together in few transactions: each is there once, with its consent, mail and row', async () => {
+test('many sign-ups share few transactions: each is stored once, with its consent, mail and row', async () => {
   const outcomes = await Promise.all(crowd.toReversed().map((email) => signUp(email)));
   expect(new Set(outcomes)).toEqual(new Set(['recorded']));
   expect(await kept()).toEqual(crowd);
@@ -70,12 +70,12 @@ test('a crowd goes together in few transactions: each is there once, with its co
   expect(rows).toEqual([{ consents: 200, numbers: 200, promises: 400 }]);
 });
 
-test('one address many times in a crowd is one entry', async () => {
+test('an address that signs up many times at once has one entry', async () => {
   await Promise.all([...crowd, ...crowd.map(() => 'ada@people.example')].map((email) => signUp(email)));
   expect(await kept()).toEqual(['ada@people.example', ...crowd]);
 });
 
-test('what the database refuses is refused alone, and the others are kept', async () => {
+test('a sign-up that the database refuses fails alone, and the others are stored', async () => {
   const outcomes = await Promise.allSettled(
     crowd.map((email, i) => signUp(email, i === 100 ? { list: 'no such list' } : {})),
   );
@@ -83,7 +83,7 @@ test('what the database refuses is refused alone, and the others are kept', asyn
   expect(await kept()).toEqual(crowd.filter((_, i) => i !== 100));
 });
 
-test('each hears its own outcome', async () => {
+test('each gets its own outcome', async () => {
   await signUp('ada@people.example', { request_key: 'k'.repeat(64), request_body: '1'.repeat(64) });
   const [, , , , , again, other] = await Promise.all([
     ...crowd.slice(0, 5).map((email) => signUp(email)),
@@ -93,7 +93,7 @@ test('each hears its own outcome', async () => {
   expect([again, other]).toEqual(['replayed', 'key-reused']);
 });
 
-test('when the connection breaks nobody is told they are on the list, and nothing is sent twice', async () => {
+test('after a broken connection no one is told they are on the list, and nothing is sent twice', async () => {
   const sent: string[] = [];
   const broken = batchJoins(async (name) => {
     sent.push(name);

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => sheet.close());
 
-/** A hanging endpoint is waited for ten seconds; here the waiting is cut to what a machine under load needs. */
+/** A hanging endpoint times out after ten seconds; here after less, but enough for a machine under load. */
 const impatient: typeof fetch = (input, init) =>
   fetch(input, {
     ...init,
@@ -83,7 +83,7 @@ test.each<SheetMode>(['refuse', 'hang', '500', 'loop', 'elsewhere', 'error', 'qu
   40_000,
 );
 
-test('a sheet out of order rests longer each time, up to five minutes, and its rows count no attempt', async () => {
+test('a failing sheet is paused longer each time, up to five minutes, and its rows count no attempt', async () => {
   sheet.mode = '500';
   await join(1);
   const rests: number[] = [];
@@ -100,7 +100,7 @@ test('a sheet out of order rests longer each time, up to five minutes, and its r
   ).toEqual([{ attempts: 0 }]);
 });
 
-test('one row the sheet refuses does not hold up the others; it dies in sight, and is retried by command', async () => {
+test('one refused row does not hold up the others; it is listed as dead and can be retried by command', async () => {
   await join(4);
   const [{ id: poison }] = await fixture.rows(
     'select id from public.waitlist_entries order by join_number limit 1',
@@ -154,7 +154,7 @@ test('a worker killed between sending and marking sends that row again with the 
   expect(ids.filter((id) => id === ids[2])).toHaveLength(2);
 });
 
-test('two forwarders at once send each row once, in the order of joining, never two together', async () => {
+test('two concurrent forwarders send each row once, in join order, one at a time', async () => {
   for (let n = 0; n < 30; n++) await fixture.post('join-waitlist', { ...ada, email: `p${n}@people.example` });
   let together = 0;
   let most = 0;
@@ -172,7 +172,7 @@ test('two forwarders at once send each row once, in the order of joining, never 
   expect(most).toBe(1);
 });
 
-test('a stopping worker lets go of the sheet and of what it had not tried', async () => {
+test('a stopping worker releases the sheet and the rows it had not tried', async () => {
   await join(5);
   const stopping = new AbortController();
   sheet.beforeAnswer = () => stopping.abort();
@@ -181,7 +181,7 @@ test('a stopping worker lets go of the sheet and of what it had not tried', asyn
   expect(await forward()).toMatchObject({ taken: 4 });
 });
 
-test('nothing that could run as a formula leaves, and what was typed is kept as it was typed', async () => {
+test('nothing that could run as a formula is sent, and the stored values are unchanged', async () => {
   const active = [
     '=1+1',
     '+1',
@@ -215,7 +215,7 @@ test('nothing that could run as a formula leaves, and what was typed is kept as 
   expect(kept.map(({ name }) => name)).toEqual(active.map((word) => word.trim()));
 });
 
-test('an entry deleted before its row is sent is not sent; after it, the sheet is told that it is gone', async () => {
+test('an entry deleted before its row is sent is not sent; one deleted later is reported to the sheet', async () => {
   const early = await fixture.confirmed(ada);
   await fixture.post('waitlist-status', { token: early.statusToken, action: 'delete' });
   expect(await forward()).toMatchObject({ taken: 0 });
@@ -227,7 +227,7 @@ test('an entry deleted before its row is sent is not sent; after it, the sheet i
   expect(sheet.rows[1]).toEqual({ entryId: sheet.rows[0]?.['entryId'], deleted: 'yes' });
 });
 
-test('a merchant’s row has the payload’s own names, and an edit is sent again under the same id', async () => {
+test('a merchant’s row has the payload’s field names, and an edit is sent again under the same id', async () => {
   const { statusToken } = await fixture.confirmed(shop);
   const endpoint = { url: sheet.url, redirectHosts: [] };
   const forwardMerchants = () =>

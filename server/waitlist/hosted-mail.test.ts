@@ -53,7 +53,7 @@ const pass = (seconds: number) => {
 };
 const join = (email: string) => fixture.post('join-waitlist', { ...ada, email });
 
-test('a confirmation goes out by one POST, and its link works', async () => {
+test('a confirmation is sent by one POST, and its link works', async () => {
   await join(ada.email);
   expect(await send()).toEqual({ sent: 1, dropped: 0, waiting: 0, failed: 0 });
   expect(taken).toMatchObject([
@@ -65,7 +65,7 @@ test('a confirmation goes out by one POST, and its link works', async () => {
   expect(await send()).toEqual({ sent: 0, dropped: 0, waiting: 0, failed: 0 });
 });
 
-test('a service that is away is tried again under the same id; a mail it will never take is given up', async () => {
+test('an unavailable service is retried with the same id; a mail it permanently refuses is given up', async () => {
   await join(ada.email);
   status = 503;
   expect(await send()).toMatchObject({ failed: 1 });

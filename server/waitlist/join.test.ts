@@ -71,7 +71,7 @@ test('a merchant’s website is completed, its industry and tools are read, othe
   });
 });
 
-test('what onboarding chose is kept with the form', async () => {
+test('the choices from onboarding are stored with the form', async () => {
   await fixture.post('join-waitlist', {
     ...ada,
     mainGoal: 'pets',
@@ -91,7 +91,7 @@ test('what onboarding chose is kept with the form', async () => {
   });
 });
 
-test('a known address gets the same answer; an unconfirmed entry takes the new words, a confirmed one stays', async () => {
+test('a known address gets the same answer; an unconfirmed entry takes the new values, a confirmed one is unchanged', async () => {
   const first = await fixture.post('join-waitlist', ada);
   const second = await fixture.post('join-waitlist', { ...ada, firstName: 'Augusta' });
   expect([second.status, await second.text()]).toEqual([first.status, await first.text()]);
@@ -112,7 +112,7 @@ test('a known address gets the same answer; an unconfirmed entry takes the new w
   ).toEqual([{ kind: 'known' }]);
 });
 
-test('a thousand posts at once of one person in many spellings make one entry, and nobody can tell', async () => {
+test('a thousand concurrent posts of one address in many spellings make one entry, with identical answers', async () => {
   const spellings = [
     'ada.lovelace@gmail.com',
     'AdaLovelace@Gmail.com',
@@ -133,14 +133,14 @@ test('a thousand posts at once of one person in many spellings make one entry, a
   expect(await counts()).toEqual([{ entries: 1, consents: 1, mails: 1, sheets: expect.any(Number) }]);
 });
 
-test('dots and tags are somebody else’s anywhere but at Gmail', async () => {
+test('addresses with other dots and tags are different people except at Gmail', async () => {
   for (const email of ['a.b@people.example', 'ab@people.example', 'ab+x@people.example']) {
     await fixture.post('join-waitlist', { ...ada, email });
   }
   expect(await counts()).toMatchObject([{ entries: 3 }]);
 });
 
-test('fifty posts of one key make one entry, and the key answers for one body only, after a restart too', async () => {
+test('fifty posts with one key make one entry, and the key is valid for one body only, even after a restart', async () => {
   const key = { 'idempotency-key': 'press-1' };
   const answers = await Promise.all(
     Array.from({ length: 50 }, async () => {
@@ -157,7 +157,7 @@ test('fifty posts of one key make one entry, and the key answers for one body on
   expect(await counts()).toMatchObject([{ entries: 1 }]);
 });
 
-test('a filled trap is answered alike, kept, and neither written to nor forwarded; the person may still join', async () => {
+test('a filled honeypot gets the same answer, is stored, but not mailed or forwarded; the person may still join', async () => {
   const response = await fixture.post('join-waitlist', { ...ada, homepage: 'https://spam.example' });
   expect([response.status, await response.json()]).toEqual([200, joined]);
   expect(await counts()).toEqual([{ entries: 1, consents: 1, mails: 0, sheets: 0 }]);
@@ -172,7 +172,7 @@ test('a filled trap is answered alike, kept, and neither written to nor forwarde
   ]);
 });
 
-test('the consent is kept in the words of the version that was shown, with the privacy signal', async () => {
+test('the consent is stored with the text of the version that was shown, and the privacy signal', async () => {
   await fixture.post('join-waitlist', { ...ada, consentVersion: '2026-11-21' }, { 'sec-gpc': '1' });
   expect(await fixture.rows('select version, text, gpc, given_at from public.waitlist_consents')).toEqual([
     {
@@ -184,13 +184,13 @@ test('the consent is kept in the words of the version that was shown, with the p
   ]);
 });
 
-test('neither an address of the network nor a browser’s name is kept as it is', async () => {
+test('neither the network address nor the browser’s name is stored in plain text', async () => {
   await fixture.post('join-waitlist', ada, { 'user-agent': 'Agent 7' }, '198.51.100.23');
   const [entry] = await fixture.rows('select e::text as whole from public.waitlist_entries e');
   expect(entry.whole).not.toMatch(/198\.51|Agent 7/);
 });
 
-test('an address may send thirty forms in five minutes; another one is not held back', async () => {
+test('an address may send thirty forms in five minutes; other addresses are not affected', async () => {
   const limited = createFixture(database, { rateLimits: 'on' });
   const statuses: number[] = [];
   for (let n = 0; n < 31; n++)
@@ -230,7 +230,7 @@ test.each<[string, string, Record<string, string>, string]>([
   expect([response.status, response.headers.get('location')]).toEqual([303, location]);
 });
 
-test('a browser that posts too much, or when the database is gone, is sent back with a word for it', async () => {
+test('a browser over the limit, or during a database outage, is redirected back with an error message', async () => {
   const limited = createFixture(database, { rateLimits: 'on' });
   let last: Response | undefined;
   for (let n = 0; n < 31; n++)
@@ -253,7 +253,7 @@ test('a browser that posts too much, or when the database is gone, is sent back 
   expect(await plain.text()).not.toMatch(/success/i);
 });
 
-test('another host’s functions send the browser to the site', async () => {
+test('functions on another host redirect the browser to the site', async () => {
   const headers = { ...html, 'sec-fetch-site': 'cross-site' };
   const response = await fixture.send('join-waitlist', { body: new URLSearchParams(ada), headers });
   expect(response.headers.get('location')).toBe('http://localhost:3000/join-waitlist/thanks');

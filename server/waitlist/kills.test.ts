@@ -11,7 +11,7 @@ const folder = mkdtempSync(join(tmpdir(), 'ventus-kills-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 // `npm run soak` kills a hundred times.
-test('a server killed while forms arrive loses none that it acknowledged, and makes none twice', async ({
+test('a server killed while forms arrive loses no acknowledged sign-up and creates no duplicate', async ({
   annotate,
 }) => {
   const { seed, random } = seededRandom();

@@ -8,7 +8,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-// A plan made while the list was empty is kept through the first thousands: it must not read the whole list for each of them.
+// A plan made while the list was empty is reused for the first thousands of rows: it must not scan the whole list each
+// time.
 test.each([['as it was made'], ['analysed while empty']])(
   'a person is looked up by list and address together, on a list %s',
   async (state) => {

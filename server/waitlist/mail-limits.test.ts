@@ -20,13 +20,13 @@ const join = async (email: string) => {
   const response = await fixture.post('join-waitlist', { ...ada, email });
   expect(response.status).toBe(200);
 };
-/** A minute passes, for the limits and for what was put off. */
+/** Lets a minute pass for the limits and for postponed mail. */
 const minutePasses = async () => {
   await database.admin.query(`delete from host.rate_limits where key like 'mail_to:%'`);
   fixture.clock.at = new Date(fixture.clock.at.getTime() + 61_000);
 };
 
-test('of thirty sign-ups with tags of one mailbox, one mail goes out in a minute and six in an hour', async () => {
+test('thirty sign-ups with tags of one mailbox cause one mail a minute and six an hour', async () => {
   for (let n = 0; n < 30; n += 1) await join(`victim+${n}@people.example`);
   const sent: number[] = [];
   for (let minute = 0; minute < 10; minute += 1) {
@@ -41,7 +41,7 @@ test('of thirty sign-ups with tags of one mailbox, one mail goes out in a minute
   expect(await fixture.rows('select from public.outbox where dead_at is not null')).toEqual([]);
 });
 
-test('a mail that has to wait is sent later, is no failure, and spoils no code that was sent', async () => {
+test('a postponed mail is sent later, counts as no failure, and invalidates no code already sent', async () => {
   await join('ada@people.example');
   const [first] = await fixture.deliver();
   await join('ada+2@people.example');
@@ -60,7 +60,7 @@ test('a mail that has to wait is sent later, is no failure, and spoils no code t
   expect((await fixture.deliver()).map(({ to }) => to)).toContain('ada+2@people.example');
 });
 
-test('a domain gets two hundred mails an hour; the rest wait, and nobody is lost', async () => {
+test('a domain gets two hundred mails an hour; the rest wait, and none is lost', async () => {
   const people = Array.from({ length: 205 }, (_, n) => `person${n}@campus.example`);
   await Promise.all(
     people.map((email, n) => fixture.post('join-waitlist', { ...ada, email }, {}, `198.51.100.${n}`)),

@@ -24,12 +24,12 @@ beforeEach(async () => {
 const person = (name: string, more: object = {}) => ({ ...ada, email: `${name}@people.example`, ...more });
 const read = async (statusToken: string): Promise<WaitlistStatus> =>
   (await fixture.post('waitlist-status', { token: statusToken, action: 'read' })).json();
-/** A day passes, and what was held is looked at again. */
+/** Lets a day pass, and judges held referrals again. */
 const dayPasses = async () => {
   fixture.clock.at = new Date(fixture.clock.at.getTime() + referralLimits.hold);
   await settleReferrals(fixture.rpc, () => fixture.clock.at);
 };
-/** Somebody of a domain that strangers share. */
+/** A user of a domain that unrelated people share. */
 const stranger = (name: string, more: object = {}) => ({ ...ada, email: `${name}@gmail.com`, ...more });
 const from = (n: number): [Record<string, string>, string] => [
   { 'user-agent': `Agent ${n}` },
@@ -67,7 +67,7 @@ test('from link to counted: pending until confirmed and for a day after, then it
   expect(JSON.stringify(view.referrals)).not.toContain('friend');
 });
 
-test('a household that shares a network is counted; more from one network are not, whatever their browsers say', async () => {
+test('referrals from one household’s network count; more from one network do not, whatever their user agents', async () => {
   const sender = await fixture.confirmed(person('sender'), ...from(1));
   for (let n = 0; n < 6; n++) {
     await fixture.confirmed(
@@ -83,7 +83,7 @@ test('a household that shares a network is counted; more from one network are no
   ]);
 });
 
-test('made-up people of one domain are not counted, below whatever name; people of a shared one are', async () => {
+test('referrals from one private domain do not count, even from subdomains; those from a shared domain do', async () => {
   const sender = await fixture.confirmed(person('sender'), ...from(1));
   for (let n = 0; n < 6; n++) {
     const email = `made-up${n}@host${n}.bought-domain.com`;
@@ -101,7 +101,7 @@ test('made-up people of one domain are not counted, below whatever name; people 
   expect(view.place).toMatchObject({ countedReferrals: referralLimits.fromOneDomain + 3 });
 });
 
-test('deleting a made-up entry frees no room for another one', async () => {
+test('deleting a fake entry does not make room for another one', async () => {
   const sender = await fixture.confirmed(person('sender'), ...from(1));
   for (let n = 0; n < 5; n++) {
     const email = `made-up${n}@bought-domain.com`;
@@ -114,7 +114,7 @@ test('deleting a made-up entry frees no room for another one', async () => {
   });
 });
 
-test('a throwaway address and another address of one’s own earn nothing, though both may join', async () => {
+test('a disposable address and another address of the sender earn nothing, though both may join', async () => {
   const sender = await fixture.confirmed(person('sender'), ...from(1));
   await fixture.confirmed(person('x', { email: 'x@mailinator.com', referralCode: sender.code }), ...from(2));
   await fixture.confirmed(person('sender+2', { referralCode: sender.code }), ...from(3));
@@ -142,7 +142,7 @@ test('a throwaway address and another address of one’s own earn nothing, thoug
   expect(await fixture.rpc('appealed_referrals')).toEqual([]);
 });
 
-test('many within an hour wait for the next, and none is lost when a process ends in between', async () => {
+test('too many within an hour wait for the next hour, and none is lost when a process stops in between', async () => {
   const sender = await fixture.confirmed(person('sender'), ...from(1));
   for (let n = 0; n < referralLimits.inAnHour + 2; n++)
     await fixture.confirmed(stranger(`f${n}`, { referralCode: sender.code }), ...from(n + 2));
@@ -154,14 +154,14 @@ test('many within an hour wait for the next, and none is lost when a process end
   expect(await reasons()).toEqual(Array(referralLimits.inAnHour + 2).fill('counted'));
 });
 
-test('a code nobody has, and one’s own, do nothing', async () => {
+test('an unknown code, and one’s own, have no effect', async () => {
   const sender = await fixture.confirmed(person('sender'), ...from(1));
   await fixture.confirmed(person('stray', { referralCode: 'NOSUCHCODE' }), ...from(2));
   await fixture.post('join-waitlist', person('sender', { referralCode: sender.code }), ...from(1));
   expect(await fixture.rows('select * from public.waitlist_referrals')).toEqual([]);
 });
 
-test('the database’s places are those of the published rule, whoever has how many referrals', async () => {
+test('the database computes places by the published rule, for any number of referrals', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(

@@ -25,7 +25,7 @@ const json = async (response: Promise<Response>) => {
 const status = (token: string, action = 'read', more: object = {}) =>
   fixture.post('waitlist-status', { token, action, ...more });
 
-test('the mail to confirm has both ways in it, and neither opening a link nor sending it twice does harm', async () => {
+test('the confirmation mail has a link and a code, and opening or repeating the link is harmless', async () => {
   await fixture.post('join-waitlist', ada);
   const [mail, ...others] = await fixture.deliver();
   expect(others).toEqual([]);
@@ -50,7 +50,7 @@ test('the mail to confirm has both ways in it, and neither opening a link nor se
   expect((await fixture.deliver()).map(({ subject }) => subject)).toEqual(['You are on the Ventus waitlist']);
 });
 
-test('no token or code is kept as it is, and what waits in the outbox names nobody', async () => {
+test('no token or code is stored in plain text, and outbox entries contain no address', async () => {
   await fixture.post('join-waitlist', ada);
   expect(JSON.stringify(await fixture.rows('select * from public.outbox'))).not.toContain('ada@');
   const [mail] = await fixture.deliver();
@@ -63,7 +63,7 @@ test('no token or code is kept as it is, and what waits in the outbox names nobo
   expect(kept).not.toContain(`"${code}"`);
 });
 
-test('the six digits confirm, ten wrong ones end them, and nobody learns who joined', async () => {
+test('the six digits confirm, ten wrong tries block them, and no answer reveals who joined', async () => {
   await fixture.post('join-waitlist', ada);
   const [mail] = await fixture.deliver();
   const code = /Code: (\d{6})/.exec(mail?.text ?? '')?.[1] ?? '';
@@ -84,7 +84,7 @@ const codeIn = (mail: { text: string } | undefined) => /Code: (\d{6})/.exec(mail
 const byCode = (code: string) =>
   json(fixture.post('waitlist-confirm', { list: 'consumer', email: ada.email, code }));
 
-test('a new code takes the place of the one before, and confirming spends it', async () => {
+test('a new code replaces the previous one, and confirming uses it up', async () => {
   const codes: string[] = [];
   for (let n = 0; n < 4; n++) {
     await fixture.post('join-waitlist', ada);
@@ -99,14 +99,14 @@ test('a new code takes the place of the one before, and confirming spends it', a
   expect(await fixture.rows(`select from public.waitlist_tokens where purpose = 'code'`)).toEqual([]);
 });
 
-test('a link that confirms spends the code of its mail', async () => {
+test('confirming by link also uses up the code of its mail', async () => {
   await fixture.post('join-waitlist', ada);
   const [mail] = await fixture.deliver();
   await fixture.post('waitlist-confirm', { token: tokenIn(mail, 'confirm') });
   expect((await byCode(codeIn(mail)))[0]).toBe(401);
 });
 
-test('ten wrong codes are a day’s, however many mails are asked for in it', async () => {
+test('ten wrong codes are the limit per day, however many mails are requested', async () => {
   await fixture.post('join-waitlist', ada);
   let code = codeIn((await fixture.deliver())[0]);
   const wrong = () => byCode(code === '999999' ? '999998' : '999999');
@@ -123,7 +123,7 @@ test('ten wrong codes are a day’s, however many mails are asked for in it', as
   expect((await byCode(code))[0]).toBe(200);
 });
 
-test('a link ends with its time, opens one thing only, and the status link only the status', async () => {
+test('a link expires, and works for its own purpose only', async () => {
   await fixture.post('join-waitlist', ada);
   const [mail] = await fixture.deliver();
   const invalid = [401, { code: 'link_invalid', message: expect.any(String) }];
@@ -160,7 +160,7 @@ test('the status shows the entry with its consent; the export has the rest', asy
   });
 });
 
-test('unsubscribing stops what waits on the same request, by one click or by the page, and can be undone', async () => {
+test('unsubscribing, by one click or on the page, stops queued mail at once and can be undone', async () => {
   const { statusToken } = await fixture.confirmed(ada);
   const [welcome] = await fixture.deliver();
   minutes(20);
@@ -214,7 +214,7 @@ test('a mail that is being sent while its owner leaves is not sent', async () =>
   expect(taken).toBeNull();
 });
 
-test('deleting leaves a hash and nothing else; whoever joins again is asked once in thirty days', async () => {
+test('deleting leaves only a hash; someone who joins again is mailed once in thirty days', async () => {
   const { statusToken } = await fixture.confirmed(ada);
   expect(await json(status(statusToken, 'delete'))).toEqual([200, { status: 'deleted' }]);
   for (const table of [
@@ -241,7 +241,7 @@ test('deleting leaves a hash and nothing else; whoever joins again is asked once
   expect(await fixture.rows('select * from public.waitlist_suppressions')).toEqual([]);
 });
 
-test('a new link is promised to everybody and sent to whoever has an entry, at most once in ten minutes', async () => {
+test('a new link is promised to everyone but mailed only to existing entries, at most once in ten minutes', async () => {
   await fixture.confirmed(ada);
   await fixture.deliver();
   const ask = (email: string) => json(fixture.post('waitlist-link', { email }));
@@ -269,7 +269,7 @@ test('a merchant edits their entry and cannot move it to another address', async
   expect((await status(member.statusToken, 'edit', { form })).status).toBe(409);
 });
 
-test('without a postal address replies go out and notices wait for one', async () => {
+test('without a postal address replies are sent and notices wait', async () => {
   const { statusToken } = await fixture.confirmed(ada);
   expect(statusToken).not.toBe('');
   expect(await fixture.deliver({ postalAddress: null })).toEqual([]);

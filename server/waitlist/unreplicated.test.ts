@@ -11,8 +11,8 @@ import { prepareDatabase } from '../postgres/prepare-database.ts';
 import { testBinaries } from '../postgres/testing/test-cluster.ts';
 import { ada, createFixture, type Fixture } from './testing/waitlist-fixture.ts';
 
-// A cluster whose commits wait for a standby that is not there: PostgreSQL tells a commit whose wait is canceled "done, but
-// perhaps on this machine only", with a warning and no error.
+// A cluster whose commits wait for a missing standby: for a commit whose wait is canceled, PostgreSQL reports success,
+// perhaps on this machine only, with a warning and no error.
 const folder = mkdtempSync(join(tmpdir(), 'ventus-unreplicated-'));
 let cluster: RunningCluster;
 let pools: Pools;
@@ -39,10 +39,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A busy machine is no failure. */
+/** Allow for a busy machine. */
 const patiently = { timeout: 15_000 };
 
-/** The process that makes commits wait hears of a setting last: one after the other is tried, until one waits. */
+/** The process that makes commits wait learns of a setting last: commits are tried until one waits. */
 async function commitsWait(): Promise<void> {
   const probe = { isOver: false };
   const commit = admin.query(`select pg_logical_emit_message(true, 'probe', 'probe')`).finally(() => {
@@ -67,7 +67,7 @@ async function show(setting: string): Promise<string> {
   return rows[0]?.setting ?? '';
 }
 
-/** The processes that wait for the standby in a commit. */
+/** The backends that wait for the standby in a commit. */
 async function waiting(): Promise<number[]> {
   const { rows } = await admin.query<{ pid: number }>(
     `select pid from pg_stat_activity where wait_event = 'SyncRep'`,
@@ -82,7 +82,7 @@ async function cancelOne(): Promise<void> {
 
 const entries = () => fixture.rows('select email from public.waitlist_entries');
 
-test('a sign-up that may be on one machine only is not acknowledged, nor is its repeat, until the standby has it', async () => {
+test('a sign-up that may exist on one machine only is not acknowledged, nor is its repeat, until the standby has it', async () => {
   const key = { 'idempotency-key': 'one press of the button' };
   await standbyIsMissing(true);
   const first = fixture.post('join-waitlist', ada, key);
@@ -101,7 +101,7 @@ test('a sign-up that may be on one machine only is not acknowledged, nor is its 
   expect(await entries()).toEqual([{ email: ada.email }]);
 });
 
-test('nor is anything else that a transaction wrote', async () => {
+test('the same holds for any other write', async () => {
   const { auth, rest } = pools;
   for (const pool of [auth, rest]) {
     const client = await pool.connect();
@@ -120,7 +120,7 @@ test('nor is anything else that a transaction wrote', async () => {
   }
 });
 
-test('while the database is away a form is answered 503, with a word when to come back', async () => {
+test('during a database outage a form gets a 503 with Retry-After', async () => {
   const down = createFixture({ pools: openPools({ ...embeddedConnection(cluster), port: 1 }), admin });
   const response = await down.post('join-waitlist', ada);
   expect(response.status).toBe(503);

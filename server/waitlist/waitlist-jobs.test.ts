@@ -56,14 +56,14 @@ test.each<[string, Record<string, string>, string[], RegExp | null]>([
   ],
   ['by SMTP without one', smtp, ['outbox waitlist-reply'], /set POSTAL_ADDRESS/],
   ['without SMTP', { SITE_URL: 'https://ventus.example', POSTAL_ADDRESS: 'x' }, [], null],
-])('%s the right mail goes out, and start-up says what waits', (_name, environment, mails, warning) => {
+])('%s the right mail is sent, and the start reports what waits', (_name, environment, mails, warning) => {
   const found = started(environment);
   expect(found.names.filter((name) => name.startsWith('outbox'))).toEqual(mails);
   if (warning === null) expect(found.warning).toBeNull();
   else expect(found.warning).toMatch(warning);
 });
 
-test('each configured spreadsheet has a forwarder of its own', () => {
+test('each configured spreadsheet has its own forwarder', () => {
   const names = started({ CONSUMER_WAITLIST_URL: script }).names.filter((name) => name.startsWith('forward'));
   expect(names).toEqual(['forward consumer waitlist']);
 });

@@ -3,14 +3,14 @@ import type { FunctionEntry } from './_shared/http.ts';
 const searches = { name: 'search', calls: 30, seconds: 60 };
 const openCalls = { name: 'open_function', calls: 20, seconds: 60 };
 const accountCalls = { name: 'account', calls: 20, seconds: 600 };
-// An office may join together; a program may not.
+// An office may join from one address; a script may not.
 const joins = { name: 'waitlist', calls: 30, seconds: 300 };
-// What asks for mail, or guesses a code.
+// Calls that request mail or try a code.
 const waitlistMails = { name: 'waitlist_mail', calls: 10, seconds: 600 };
 
 /**
- * Every function under `/functions/v1/`: who may call it, how often, and where its handler is. Our server mounts all of them;
- * on a hosted project each folder's `index.ts` serves its own.
+ * Every function under `/functions/v1/`: who may call it, how often, and its handler. Our server mounts all of them; on a hosted
+ * project each folder's `index.ts` serves its own.
  */
 export const registry = {
   'search-deals': {

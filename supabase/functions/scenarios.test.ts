@@ -36,7 +36,7 @@ test.each(tables)('$of: a preflight allows what the official client sends', asyn
   }
 });
 
-test('a function is a folder, a line of the registry, and a section of config.toml', () => {
+test('every function has a folder, a registry entry and a section in config.toml', () => {
   const here = new URL('./', import.meta.url);
   const folders = readdirSync(here, { withFileTypes: true }).filter((each) => each.isDirectory());
   expect(names.toSorted()).toEqual(

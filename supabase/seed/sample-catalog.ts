@@ -3,12 +3,12 @@ import { fieldName } from '../../deals/feed/field-name.ts';
 import type { CatalogueOffer } from '../../deals/index/offer.ts';
 import { sampleFeed, sampleOffers } from './sample-offers.ts';
 
-/** `count` offers out of the sample generator, by as many seeds as it takes. */
+/** `count` offers from the sample generator, using as many seeds as needed. */
 export function catalogueOf(count: number, now: Date): CatalogueOffer[] {
   return [...offersOf(count, now)];
 }
 
-/** The same offers one by one, so that a million of them need not be held. */
+/** The same offers as a generator, so that a million of them need not be in memory. */
 export function* offersOf(count: number, now: Date): Generator<CatalogueOffer> {
   let made = 0;
   for (let seed = 1; made < count; seed++) {

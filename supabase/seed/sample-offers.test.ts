@@ -10,12 +10,12 @@ const shareOff = offers.flatMap(({ price, salePrice }) =>
 const among = (low: number, high: number) =>
   shareOff.filter((off) => off >= low && off < high).length / shareOff.length;
 
-test('the same seed gives the same offers, another seed others', () => {
+test('the same seed gives the same offers, another seed gives different ones', () => {
   expect(sampleOffers()).toEqual(offers);
   expect(sampleOffers(7)).not.toEqual(offers);
 });
 
-test('every subcategory has at least eighty offers, each with an id of its own', () => {
+test('every subcategory has at least eighty offers, each with a unique id', () => {
   for (const { goal, slug } of subcategories) {
     const here = offers.filter(({ id }) => id.startsWith(`${goal}-${slug}-`));
     expect(here.length, slug).toBeGreaterThanOrEqual(80);
@@ -23,7 +23,7 @@ test('every subcategory has at least eighty offers, each with an id of its own',
   expect(new Set(offers.map(({ id }) => id)).size).toBe(offers.length);
 });
 
-test('no offer joins a trait or a choice to a ware it does not fit', () => {
+test('no offer combines a product with a trait or variant that does not fit it', () => {
   const amiss = [
     /golf balls.*handed/i,
     /glove.*flex/i,
@@ -36,14 +36,14 @@ test('no offer joins a trait or a choice to a ware it does not fit', () => {
   ).toEqual([]);
 });
 
-test('most savings lie between ten and forty percent, few above fifty, a handful beyond belief', () => {
+test('most discounts are between ten and forty percent, few above fifty, a handful not credible', () => {
   expect(among(0.1, 0.4)).toBeGreaterThan(0.7);
   expect(among(0.5, 1)).toBeLessThan(0.06);
   expect(among(0.9, 1)).toBeGreaterThan(0);
   expect(among(0.9, 1)).toBeLessThan(0.02);
 });
 
-test('a good third was known weeks ago, at prices of four and more days', () => {
+test('more than a third of the offers have price history from four or more days', () => {
   const now = new Date('2026-11-21T00:00:00Z');
   const seen = new Map<string, number>();
   for (const daysAgo of [...earlierFeeds, 0]) {

@@ -5,7 +5,7 @@ import { cents, priceBetween, saleOf, type SalePrices } from './sample-prices.ts
 import { describeWare, titleOf, wareOf, type Named } from './sample-words.ts';
 import { aisles, type Aisle, type Shelf } from './vocabulary.ts';
 
-/** Offers of each subcategory; with near-duplicates on top the catalog holds a little over eleven thousand. */
+/** Offers per subcategory; with near-duplicates added the catalogue has a little over eleven thousand. */
 const perSubcategory = 160;
 const day = 86_400_000;
 
@@ -22,7 +22,7 @@ export type SampleOffer = SalePrices & {
   expiresInDays: number | null;
 };
 
-/** The same list for the same seed: every subcategory of both lists, invented brands and shops only. */
+/** The same list for the same seed: every subcategory of every goal, with invented brands and merchants only. */
 export function sampleOffers(seed = 2026): SampleOffer[] {
   return subcategories.flatMap(({ goal, title, slug }, place) => {
     const aisle = aisles.get(goal);
@@ -43,7 +43,7 @@ function shelve(place: Place, random: () => number): SampleOffer[] {
     if (titles.has(key)) continue;
     titles.add(key);
     offers.push(offer);
-    // Now and then another shop sells the very same thing.
+    // Occasionally another merchant sells the same product.
     if (random() < 0.04) offers.push(sameElsewhere(place, offer, offers.length, random));
   }
   return offers;
@@ -61,7 +61,7 @@ function makeOffer(
   const { trait, variant, fact } = wareOf(ware, noun, random);
   const named: Named = { brand, noun, trait, variant, fact, use: pick(shelf.uses, random) };
   const id = `${goal}-${slug}-${String(at).padStart(4, '0')}`;
-  // Only wares are taken back and sold again; a class or a cover is not.
+  // Only physical products can be refurbished; a class or an insurance policy cannot.
   const isRefurbished = /Charges|warranty|steel|Steel|Bluetooth|USB-C/.test(fact) && random() < 0.12;
   return {
     id,
@@ -90,12 +90,12 @@ function sameElsewhere(place: Place, offer: SampleOffer, at: number, random: () 
   return { ...offer, id, merchant, link: `https://${shopHost(merchant)}/offers/${id}`, knownDays: 0 };
 }
 
-/** A host under `.example`, which is reserved and belongs to nobody. */
+/** A host under `.example`, which is reserved for documentation (RFC 2606). */
 function shopHost(merchant: string): string {
   return `www.${merchant.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}.example`;
 }
 
-/** The feed the shops would have published `daysAgo`: offers known by then, at what they asked for then. */
+/** The feed that merchants would have published `daysAgo`: the offers known then, at their prices then. */
 export function* sampleFeed(offers: readonly SampleOffer[], now: Date, daysAgo = 0): Generator<string> {
   const columns =
     'id title description link price sale_price sale_price_effective_date brand merchant_name product_type availability condition expiration_date';
@@ -125,7 +125,7 @@ export function* sampleFeed(offers: readonly SampleOffer[], now: Date, daysAgo =
   }
 }
 
-/** Shops move their prices a little in between; a former price that was never asked was never asked on any day. */
+/** Prices vary slightly over time; a fictitious former price is never charged on any day. */
 function earlierPrice(offer: SampleOffer, daysAgo: number): number {
   const usual = offer.price * (offer.salePrice === null ? 1 : offer.formerShare);
   const wasLower = offer.dippedDaysAgo === daysAgo;

@@ -1,23 +1,23 @@
 import { pick } from './random.ts';
 
-/** Days ago of the earlier feeds; their prices are the history that makes a former price more than a claim. */
+/** How many days ago the earlier feeds were published. Their prices are the evidence for former prices. */
 export const earlierFeeds = [75, 60, 45, 30, 15, 7] as const;
 
 export type SalePrices = {
   price: number;
   salePrice: number | null;
-  /** Share of the price asked for before the sale; below 1 the former price was never really asked. */
+  /** Share of the former price charged before the sale; below 1 the former price was never really charged. */
   formerShare: number;
-  /** Days before `now` from which earlier feeds carry the offer; 0 is only the newest. */
+  /** Days before `now` from which earlier feeds include the offer; 0 means only the newest feed. */
   knownDays: number;
-  /** One earlier feed asked a tenth less; null when the price stood still. */
+  /** The earlier feed that charged 10% less; null when the price never changed. */
   dippedDaysAgo: number | null;
   saleEndsInDays: number | null;
 };
 
 /**
- * Two thirds are on sale, mostly at 10 to 40 percent off. Some former prices were really asked, some never were, and one
- * in a hundred nobody believes. A good third has a history of four to seven observations.
+ * Two thirds are on sale, mostly at 10 to 40 percent off. Some former prices were really charged, some never were, and
+ * one in a hundred is not credible. More than a third have four to seven observations.
  */
 export function saleOf(price: number, random: () => number): SalePrices {
   const knownDays = random() < 0.38 ? pick([75, 60, 45], random) : 0;
@@ -36,7 +36,7 @@ export function saleOf(price: number, random: () => number): SalePrices {
   };
 }
 
-/** The share taken off: the middle of what shops do is a quarter, and more than half is rare. */
+/** The discount as a share: typical discounts are around a quarter; more than half is rare. */
 function offOf(random: () => number): number {
   const draw = random();
   if (draw < 0.05) return 0.05 + random() * 0.05;
@@ -44,7 +44,7 @@ function offOf(random: () => number): number {
   return draw < 0.97 ? 0.4 + random() * 0.1 : 0.5 + random() * 0.2;
 }
 
-/** Sale prices end as prices do. */
+/** Rounds a sale price to a typical ending, such as .99. */
 function salePriceOf(price: number, off: number): number {
   const value = price * (1 - off);
   const ending = value >= 20 ? Math.round(value) - 0.01 : cents(value);

@@ -10,7 +10,7 @@ export type Named = {
   use: string;
 };
 
-/** A trait, a choice and a fact that fit the noun: none that says again what the noun or another of them says. */
+/** A trait, a variant and a fact that fit the noun, without repeating each other or the noun. */
 export function wareOf(
   name: string,
   noun: string,
@@ -36,7 +36,7 @@ const wordsOf = (text: string) =>
     .split(/[^a-z0-9]+/)
     .filter((word) => word.length > 2);
 
-/** Shops do not all write alike: most begin with the brand, some end with the trait. */
+/** Merchants format titles differently: most begin with the brand, some end with the trait. */
 export function titleOf({ brand, noun, trait, variant }: Named, random: () => number): string {
   const name = capitals(noun);
   return random() < 0.75
@@ -44,7 +44,7 @@ export function titleOf({ brand, noun, trait, variant }: Named, random: () => nu
     : `${brand} ${name}, ${capitals(trait)}, ${variant}`;
 }
 
-/** One or two sentences as a shop would print them. */
+/** One or two sentences in the style of a merchant. */
 export function describeWare({ brand, noun, trait, fact, use }: Named, random: () => number): string {
   const first = pick(
     [

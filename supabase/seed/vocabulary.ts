@@ -5,20 +5,20 @@ import { goalIds } from '../../domain/goals.ts';
 const Words = z.array(z.string()).min(1);
 
 const Shelf = z.object({
-  /** `noun:lowest-highest:ware`: the usual price in US dollars, and the entry of `wares` that fits the noun. */
+  /** `noun:lowest-highest:ware`: the usual price range in US dollars, and the entry of `wares` that fits the noun. */
   kinds: Words,
-  /** What a description says it is for; true of everything on the shelf. */
+  /** What a description may say the product is for; true of every product in this area. */
   uses: Words,
 });
 export type Shelf = z.infer<typeof Shelf>;
 
-/** What the shops of one goal sell, by the title of its areas. Everything is invented or an everyday noun. */
+/** What the merchants of each goal sell, by area title. All brands are invented; the nouns are everyday words. */
 const Aisle = z.object({ brands: Words, shops: Words, shelves: z.record(z.string(), Shelf) });
 export type Aisle = z.infer<typeof Aisle>;
 
 /**
- * What fits a kind of ware: words before its name, what one chooses of it, and what a shop says of how it is made.
- * A trait or variant belongs to the ware and not to the shelf, so that no glove has a flex and no course has a size.
+ * What fits a kind of product: adjectives, variants to choose from, and facts about how it is made. A trait or variant
+ * belongs to the product kind and not to the area, so that no glove has a flex and no course has a size.
  */
 const Ware = z.object({ traits: Words, variants: Words, facts: Words });
 

@@ -25,7 +25,7 @@ const tierLine = ({ name, annualFee, multiplier, monthlyCap, mainGoals }: Tier) 
 
 const amountIn =
   /\$\s?(\d[\d,]*(?:\.\d{1,2})?)\s?(k)?\b|\b(\d[\d,]*(?:\.\d{1,2})?)\s?(k)?\s?(?:dollars?|bucks|usd|\$)/i;
-/** "A 10 inch saw" is no $10. */
+/** "A 10 inch saw" does not mean $10. */
 const noMeasure =
   '(?![\\d.]*[ -]?(?:inch|in\\b|ft|f(?:oo|ee)t|lb|pound|oz|ounce|gal|qt|quart|mm|cm|person|p(?:ac|ie)[kc]|years?|yrs?|yo\\b|hours?|gb|tb|watts?|volts?|days?|months?|weeks?|percent|%|"))';
 const bareAmount = new RegExp(
@@ -33,10 +33,10 @@ const bareAmount = new RegExp(
   'i',
 );
 
-/** The dollars a text speaks of, or null. */
+/** The dollar amount in a text, or null. */
 export function amountOf(said: string): number | null {
   const text = withDigits(said);
-  // "Premium is $99 … if I put $800": a fee is no purchase where there is another amount.
+  // "Premium is $99 … if I put $800": a fee is not the purchase when there is another amount.
   const all = [...text.matchAll(new RegExp(amountIn, 'gi')), ...text.matchAll(new RegExp(bareAmount, 'gi'))];
   const fees = new Set(tiers.map(({ annualFee }) => String(annualFee)));
   const found = all.find((match) => !fees.has(match[1] ?? match[3] ?? '')) ?? all[0];
@@ -46,20 +46,20 @@ export function amountOf(said: string): number | null {
   return Number.isFinite(value) && value > 0 && value < 1e7 ? value : null;
 }
 
-/** The dollars of a spend in the goal that earn the tier's rate: spread evenly over its months, up to the cap of each. */
+/** The in-goal dollars that earn the tier's rate: spread evenly over the months, up to each month's cap. */
 const insideOf = (total: number, months: number, { monthlyCap }: Tier): number =>
   monthlyCap === null ? total : Math.min(total, monthlyCap * months);
 
 const notEarned = 'Planned rates. Nothing is earned before launch.';
 
-/** What an amount would earn in and out of the goal, with the arithmetic. */
+/** What an amount would earn in and out of the goal, with the calculation. */
 export function pointsReply(amount: number, text: string, what = ''): Reply {
   const tier = referenceTier ?? tiers[0];
   if (!tier) return { reply: said(claims.membership) };
   const isYear = /\b(?:a|per|each|every) year\b|\byearly|annually\b/i.test(text);
   const isMonthly = /\b(?:a|per|each|every) month\b|\bmonthly\b/i.test(text);
   const months = isYear ? 12 : 1;
-  // "In a year, at $500 a month" is twelve times as much as "$500 a year".
+  // "In a year, at $500 a month" is twelve times "$500 a year".
   const total = isYear && isMonthly ? amount * months : amount;
   const points = (each: Tier) => {
     const within = insideOf(total, months, each);
@@ -107,7 +107,10 @@ const tiersIn = (text: string) =>
       (annualFee === 0 && /\b(?:free|basic|cheapest|lowest)\b/i.test(text)),
   );
 
-/** What is said about each thing people ask of the card; every sentence about rewards or money is from the register of claims. */
+/**
+ * The answer to each common question about the card; every sentence about rewards or money comes from the claims
+ * register.
+ */
 const topics: Readonly<Record<Label<'card'>, (text: string) => Reply>> = {
   points: (text) => {
     const amount = amountOf(text);
@@ -164,7 +167,7 @@ const topics: Readonly<Record<Label<'card'>, (text: string) => Reply>> = {
   }),
 };
 
-/** Questions with an answer of their own, by the words they cannot do without. */
+/** Questions with their own answer, by their essential words. */
 const special: readonly { asks: RegExp; answer: (text: string) => Reply; isPlain?: true }[] = [
   {
     isPlain: true,
@@ -247,7 +250,7 @@ const special: readonly { asks: RegExp; answer: (text: string) => Reply; isPlain
   },
 ];
 
-/** Words that make a turn a question about the card, whatever it sounds like. */
+/** Words that make a turn a question about the card, whatever the classifier says. */
 const named =
   /\b(?:ventus|pts|(?:the|this|your) (?:rewards? |credit |debit )?card\b(?! (?:game|deck|reader|holder|table))|(?:how many|earn|get|what) (?:\w+ )?(?:reward )?points|(?:premium|elite|standard) (?:tier|plan|card|membership|level|member)|wait ?-?list|fdic|annual fees?|membership fees?|cash ?back|(?:with|sell|share|track|store|keep) (?:\w+ )?my (?:data|info|information)|(?:outside|not in) my goal|[135]x (?:points|mean|rate)|smart rewards|caps? (?:on|of|for) (?:the )?(?:standard|premium|elite)|(?:monthly|annual) cap|is (?:standard|premium|elite) (?:worth|capped)|\$\d[\d,.]*\b.*\bpoints|what can i (?:buy|get|do) with points)\b/i;
 const otherCards =
@@ -263,13 +266,13 @@ const namedByFee = new RegExp(
 export const namesCard = (text: string): boolean =>
   (named.test(text) || namedByFee.test(text)) && !otherCards.test(text);
 
-/** Questions of the card in words that are also said of things: "premium caps", "free shipping". */
+/** Card questions in words that are also used for products: "premium caps", "free shipping". */
 export const asksOfCard = (text: string): boolean =>
   special.some(({ asks, isPlain }) => isPlain && asks.test(text)) && !otherCards.test(text);
 
 export function cardReply(text: string): Reply {
   const topic = likeliest('card', text);
-  // An amount and points in one question ask for a sum.
+  // An amount and points in one question ask for a calculation.
   const isSum =
     /\bpoints?\b|\bpts\b|\bearn\b|\bcash ?back\b|\bgoal\b.*\b(?:standard|premium|elite)\b/i.test(text) &&
     amountOf(text) !== null;

@@ -44,7 +44,7 @@ export function comparisonOf(deals: readonly Found[]): Comparison {
   };
 }
 
-/** What is known of a price, in a sentence or two. */
+/** What is known about a price, in a sentence or two. */
 export function priceInWords(found: Found, seen: PriceObservations | undefined): string {
   const price = found.offer.dealPrice;
   const before = usual(found);
@@ -65,7 +65,7 @@ export function priceInWords(found: Found, seen: PriceObservations | undefined):
   return `it costs ${usd(price)}. ${verdict} in ${observedDays} days: seen from ${usd(seen.min)} to ${usd(seen.max)}, usually ${usd(seen.median)} (the median of ${seen.count}). ${saving}`;
 }
 
-/** Marks the cards an answer is about; one alone is what "it" means next. */
+/** Marks the cards that an answer refers to; a single one is what "it" means next. */
 export const pointing = (found: readonly Found[]): Partial<Reply> => ({
   highlight: found.map(({ id }) => id),
   ...(found.length === 1 && found[0] ? { about: found[0].id } : {}),

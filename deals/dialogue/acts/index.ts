@@ -15,7 +15,7 @@ const card = actRule<string>({
 });
 
 /**
- * Acts with words of their own that tell them, in the order they are tried. What none of them recognizes is searched, changes the list, or
- * is a question about the card, small talk or out of scope by what it sounds like (`classify.ts`).
+ * Acts that are recognized by their own words, in the order they are tried. Any other turn is a search, a change of the
+ * list, or, depending on what it sounds like (`classify.ts`), a question about the card, small talk or out of scope.
  */
 export const acts: readonly ActRule[] = [outOfScope, me, shown, card, prices];

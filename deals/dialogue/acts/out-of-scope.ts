@@ -20,7 +20,7 @@ const foreign = new Set(
     .trim()
     .split(/\s+/),
 );
-/** Words above that are English too. */
+/** Words above that are also English. */
 const shared = new Set([
   'per',
   'die',
@@ -46,12 +46,12 @@ const otherLanguage =
 const sums =
   /\b\d+ ?(?:%|percent) (?:tip|of \$?\d)|\btip on\b|\bhow many (?!points)\w+ (?:is|are) (?:that|it|left)\b|\b\d+ ?(?:times|plus|minus|divided by) ?\d+\b|^\W*(?:what(?:'?s| is) |how much is |calculate )\d+ ?[-x*/+] ?\d+\b|^\W*\d+ ?[*/+] ?\d+\W*$/i;
 
-/** Text in another language or script, no text at all, letters that are no words, or orders to the assistant itself. */
+/** Text in another language or script, no text at all, random letters, or instructions to the assistant itself. */
 function oddity({ text, index, standing }: Turn): string | null {
   if (overrides.test(text)) return instructions;
   if (otherLanguage.test(text)) return english;
   if (sums.test(text)) return outOfScopeReply;
-  // "#2" beside a list is a place in it.
+  // "#2" beside a list refers to a position in it.
   if (standing.shown > 0 && placesIn(text).length > 0) return null;
   const letters = text.match(/\p{L}/gu) ?? [];
   if (letters.length === 0)

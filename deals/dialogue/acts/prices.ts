@@ -22,13 +22,13 @@ const asks: readonly RegExp[] = [
   /\bprice range\b|\bwhat(?:'?s| is) a (?:good|fair|decent|reasonable|normal) price\b|\bhow much should i (?:pay|spend)\b/i,
 ];
 
-/** "They want 129 for a doorbell, is that fair?": a price, and doubt. */
+/** "They want 129 for a doorbell, is that fair?": a price and a doubt about it. */
 const doubt =
   /\b(?:fair|rip(?:ped|ping)? ?off|ripoff|reasonable|overpriced|too (?:much|high|steep)|good (?:price|deal)|worth (?:it|that)|decent price|a steal|(?:price|is (?:this|that|it)) normal|normal price|(?:price|that) (?:is )?crazy|crazy (?:price|expensive|high))\b/i;
 const limited =
   /\b(?:under|below|less than|max|at most|up to|no more than|budget|over|above|at least|between)\b/i;
 
-/** Questions about prices in general: quartiles of that kind in the catalog. */
+/** Questions about prices in general: quartiles of that kind in the catalogue. */
 export const prices = actRule<string>({
   act: 'prices',
   recognize: (turn) => {
@@ -78,7 +78,10 @@ export const prices = actRule<string>({
   },
 });
 
-/** The kind alone, before which only words stand that say more of it; a narrower kind nobody sells gives way to its head. */
+/**
+ * The kind alone, preceded only by words that describe it; a narrower kind that no merchant sells is replaced by its head
+ * noun.
+ */
 function ofKind(index: DealIndex, plan: Plan): Plan {
   const start = plan.kind?.span.start ?? 0;
   const words = plan.words.filter(({ span, soft }) => !soft && span.end <= start && start - span.end <= 1);

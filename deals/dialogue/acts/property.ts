@@ -5,7 +5,7 @@ import { placesIn, pointedAt } from '../references.ts';
 import type { Reply, Turn } from '../turn.ts';
 import { nameOf, pointing, usd } from './deal-in-words.ts';
 
-/** What may be asked of a measure, the properties that state it, and the words for the most and the least of it. */
+/** What can be asked about a measure, the properties that state it, and the words for most and least. */
 const measures: readonly { asks: RegExp; types: readonly AttributeType[]; most?: RegExp; least?: RegExp }[] =
   [
     {
@@ -28,7 +28,7 @@ const measures: readonly { asks: RegExp; types: readonly AttributeType[]; most?:
     { asks: /\b(?:what|which) colou?rs?\b/i, types: ['color'] },
     { asks: /\bmade (?:of|from|out of)\b|\b(?:what|which) materials?\b/i, types: ['material'] },
   ];
-/** The share of the deals that must state a measure before one of them has the most of it. */
+/** The share of deals that must state a measure before one can be called the highest. */
 const leastStated = 0.5;
 
 const idle = new Set(
@@ -36,16 +36,18 @@ const idle = new Set(
     ' ',
   ),
 );
-/** "Best" and "rest" are no "-est" of anything. */
+/** "Best" and "rest" are not superlatives of a measure. */
 const shortestMost = 5;
 const ofMany = /\b(?:they|these|those|any|which|ones|of them|there|colou?rs|sizes)\b/i;
 
-/** Whether a text asks which of several things has most of something, or what they come in. */
+/** Whether a text asks which of several products has the most of something, or what variants they have. */
 export const asksOfAll = (text: string): boolean =>
   /^(?:and |ok |so )*which\b.*\b(?:\w{3,}est|most|least)\b/i.test(text) ||
   measures.some(({ asks }) => asks.test(text));
 
-/** Answers what a property of shown deals is, or which of them have it. Null where only a description can answer. */
+/**
+ * Answers what a property of the shown deals is, or which of them have it. Null where only a description could answer.
+ */
 export function propertyReply(turn: Turn): Reply | null {
   const deals = turn.shown();
   const { text } = turn;

@@ -19,7 +19,7 @@ const one = (turn: Turn) => pointedAt(turn)[0];
 
 export type Answer = (turn: Turn) => Reply | Promise<Reply | null> | null;
 
-/** Questions about the deals on the page, each answered from their rows. */
+/** Questions about the deals on the page, each answered from their data. */
 export const answers: Readonly<Record<ShownTopic | 'property', Answer>> = {
   why,
   pick,
@@ -88,7 +88,7 @@ function why(turn: Turn): Reply | null {
   };
 }
 
-/** What one would pick is what comes first: the order has its reasons, and there is no other opinion here. */
+/** "Which would you pick?" gets the first deal: the ranking has its reasons, and the assistant has no other opinion. */
 function pick(turn: Turn): Reply | null {
   const [found] = placesIn(turn.text).length > 0 ? pointedAt(turn) : turn.shown();
   if (!found) return null;

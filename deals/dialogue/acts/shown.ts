@@ -11,13 +11,13 @@ import { actRule, type Turn } from '../turn.ts';
 import { asksOfAll } from './property.ts';
 import { type Answer, answers } from './shown-answers.ts';
 
-/** Words that point at what is on the page. Without one, a question is about something else. */
+/** Words that refer to the deals on the page. Without one, a question is about something else. */
 const pointsAtList =
   /\b(?:it|its|that|this|these|those|they|them|both|shown|listed|results?|the list|the two|of the)\b|\b(?:the|this|that|which|cheapest|other) ones?\b|\bones?\?|\b(?:most|least) \w+ ones?\b|^(?:why|when|how long|which|what(?:'s| is) the|whats the|compare|save|any)\b/i;
 const asking =
   /^(?:and |ok(?:ay)?,? |so |but |hey,? |hmm,? |cool,? |wait,? )*(?:why|when|what|whats|which|who|where|how|is|are|does|do|did|has|have|can|could|will|would|should|was|were|any|compare|save|bookmark|keep|tell|show|give|open|describe|details|more|difference|the|number|#|first|second|third|fourth|fifth|last|add|total|i(?:'d| would| want| like| prefer|'ll take)|put|let's|lets|please)\b|\?\s*$/i;
 
-/** "Cheapest first" puts the list in another order, and asks nothing. */
+/** "Cheapest first" re-sorts the list and is not a question. */
 const sorts =
   /\b(?:sort\w*|order(?:ed)?|rank|arrange|start with)\b(?! (?:it|this|that)\b)|\b(?:first|on top)\W*$|\bto (?:high|low|pric|dear|cheap|latest|expensive)\w*|^by\b/i;
 const askedOfIt =
@@ -27,20 +27,20 @@ const comesIn =
 /** Two or three words with a question mark. */
 const shortest = 3;
 const comparative = /\b(?:\w{3,}er|more|less|other|another|else|next|others)\b/i;
-/** Words that can only mean what is on the page. */
+/** Words that can only refer to the deals on the page. */
 const theirs =
   /\b(?:it|this|these|those|them|they|that (?:one|deal|list)|on (?:the|this|my) (?:list|page|screen)|out of the|of the (?:two|three|four|five)|you (?:just )?(?:found|listed|showed))\b/i;
 const isShort = (text: string) => tokensOf(text).length <= 2;
-/** What narrows the list, or asks for others, asks nothing of it. */
+/** Requests that narrow the list or ask for others are not questions about it. */
 const narrows = /\b(?:only|just|minimum|hide|at least|or more|budget)\b|\b(?:high|low|top)[- ]end\b/i;
-/** "Different" is no difference. */
+/** "Different" does not ask for a difference. */
 const asSaid = (text: string) => text.replaceAll('’', "'").replaceAll(/\bdifferent\b/gi, 'other');
 const askedWith = /\b(?:which|what|whats|why|who|whos|when|is|does|how)\b/i;
 const isOfOne = /\b(?:is|are|does|do|has|have|can|will|would|what|which|how)\b/i;
-/** From this score on, words alone tell that something is asked of the list; below the other, none do. */
+/** Above the first score, words alone identify a question about the list; below the other, they rule one out. */
 const [plain, faint] = [2, 1];
 
-/** Questions about what is shown. Naming another kind of thing than the last search asks for that instead. */
+/** Questions about the shown deals. Naming another kind of product than the last search asks for that instead. */
 export const shown = actRule<Answer>({
   act: 'shown',
   recognize: (turn) => {
@@ -63,7 +63,7 @@ export const shown = actRule<Answer>({
         (topic === 'points' && !isPointed && !isShort(text)))
     )
       return null;
-    // "How much do clubs usually cost?" beside clubs asks for prices in general.
+    // After a search for clubs, "How much do clubs usually cost?" asks for prices in general.
     if (
       topic === 'good-price' &&
       !isPlaced &&
@@ -73,12 +73,12 @@ export const shown = actRule<Answer>({
       return null;
     if (score >= faint) return answers[topic];
     if (isOfAll) return answers.property;
-    // "Battery life?" asks it of the deal at hand; "purple?" asks for others.
+    // "Battery life?" is about the current deal; "purple?" asks for others.
     if (isFragment && !isPlaced)
       return readAttributes(text).length === 0 && !isSold(turn.index, readRequest(turn.index, text).plan)
         ? answers.property
         : null;
-    // "The blue ones" asks for others; only a place, or "it", makes a few words a question.
+    // "The blue ones" asks for others; only a position, or "it", makes a few words a question.
     if (
       isOfOne.test(text) &&
       /\b(?:it|that|this|they|these|those|ones?|them|the (?:first|second|third|fourth|fifth|last))\b/i.test(
@@ -94,7 +94,10 @@ export const shown = actRule<Answer>({
     },
 });
 
-/** Whether a text names another kind than the last search. Where its words say plainly what it asks, only one that is sold counts. */
+/**
+ * Whether a text names another kind than the last search. If its words clearly ask something, only a kind that is sold
+ * counts.
+ */
 function namesAnother({ text, index, standing }: Turn, isPlain: boolean): boolean {
   const asked = plansOf(readRequest(index, text).plan).flatMap(({ kind }) => kind?.phrases ?? []);
   const before = kindsNamed(

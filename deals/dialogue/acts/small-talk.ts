@@ -5,7 +5,7 @@ import type { Reply } from '../turn.ts';
 const ask = 'Tell me what you’re looking for, and a price if you have one in mind.';
 const areas = goals.map(({ categoryTitle }) => categoryTitle.toLowerCase());
 
-/** What is said to each kind of talk. None of it searches. */
+/** Replies to each kind of small talk. None of it searches. */
 const replies: Readonly<Record<Label<'talk'>, string>> = {
   greeting: `Hi! ${ask}`,
   thanks: 'You’re welcome. Tell me when you want to look for something else.',

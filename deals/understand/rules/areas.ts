@@ -5,12 +5,12 @@ import { type Area, areaNames, areasDone, areaMisspellings, isAreaWord } from '.
 import { isBrandWord } from '../../lexicon/brands.ts';
 import { isPersonWord } from '../../lexicon/people.ts';
 
-/** The areas or the goal that words name, from the word at `from` on. */
+/** The areas or the goal that words name, starting at `from`. */
 export type AreaFound = { from: number; to: number; area: Area };
 
 const subjects = new Set(doing.subjects);
 const between = new Set(doing.between);
-/** "He runs hot" and "she runs a shop" run no races. */
+/** "He runs hot" and "she runs a shop" do not mean running. */
 const afterRunning = new Set(doing.afterRunning);
 const mostBetween = 2;
 

@@ -5,11 +5,11 @@ import { isRequestWord } from '../request-words.ts';
 
 type Meaning = { side: 'max' | 'min' | 'about'; inclusive: boolean };
 
-/** Words that make a limit of the amount beside them, and how far they run, in tokens. */
+/** Words that turn the adjacent amount into a limit, and their extent in tokens. */
 export type Cue = Meaning & {
   from: number;
   to: number;
-  /** Words further off that turned it round and are understood with it. */
+  /** Words further away that negated it. */
   refusal?: { from: number; to: number };
 };
 
@@ -31,14 +31,14 @@ const after = cuesOf(table.after);
 
 const fillers = new Set(table.fillers);
 const mostFillers = 3;
-/** "Can't go past", "won't top": a limit only where it is refused. */
+/** "Can't go past", "won't top": a limit only if negated. */
 const passing = new Set(table.passing);
 const negations = new Set(table.negations);
 /** What may stand between a "not" and the cue it turns: "don't show me anything over", and never a name. */
 const betweenNegation = new Set(table.betweenNegation);
-/** "Don't you have anything under $30?", "can't find anything under $40": no refusal, a complaint. */
+/** "Don't you have anything under $30?", "can't find anything under $40": not a negation but a complaint. */
 const complains = new Set(table.complains);
-/** "I don't mind paying over $100" refuses nothing. */
+/** "I don't mind paying over $100" is not a limit. */
 const unmoved = new Set(table.unmoved);
 const auxiliaries = new Set(table.auxiliaries);
 const refusals = Phrases.of(table.refusals);
@@ -48,7 +48,7 @@ const mostNouns = 3;
 /** Not, as part of a verb, after which any verb may come: "won't stretch", "cannot climb". */
 const verbNegations = new Set(table.negations.filter((word) => /nt$|^cannot$|^never$/.test(word)));
 
-/** The cue that ends right before the token at `index`: "under", "not cost more than", "with a maximum price of". */
+/** The cue that ends directly before the token at `index`: "under", "not cost more than", "with a maximum price of". */
 export function cueBefore(tokens: readonly Token[], index: number): Cue | null {
   for (let end = index; end >= Math.max(0, index - mostFillers); end--) {
     const cue = before.before(tokens, end);
@@ -75,7 +75,7 @@ export function cueAfter(tokens: readonly Token[], index: number): Cue | null {
 
 const opposite = (cue: Cue): Cue => ({ ...cue, side: cue.side === 'max' ? 'min' : 'max', inclusive: true });
 
-/** "Should not cost more than" turns the cue round, and takes the bound itself in. */
+/** "Should not cost more than" negates the cue, and includes the bound itself. */
 function turned(tokens: readonly Token[], cue: Cue): Cue {
   if (cue.inclusive || cue.side === 'about') return cue;
   for (let at = cue.from - 1; at >= 0; at--) {
@@ -94,7 +94,10 @@ function turned(tokens: readonly Token[], cue: Cue): Cue {
   return refusal ? { ...opposite(cue), refusal } : cue;
 }
 
-/** "I don't want a tent over $200", "no shoes over $100": where nothing was asked for before, the price is refused and not the thing. */
+/**
+ * "I don't want a tent over $200", "no shoes over $100": if nothing was requested before, the price is excluded and not
+ * the product.
+ */
 function refusalBefore(tokens: readonly Token[], { from, side }: Cue): { from: number; to: number } | null {
   for (let at = Math.max(0, from - mostNouns - 4); at < from; at++) {
     const length = refusals.lengthAt(tokens, at);

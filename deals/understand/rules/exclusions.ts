@@ -4,12 +4,12 @@ import { textAt, type Word } from '../lexed.ts';
 
 const cues = Phrases.of(table.phrases);
 const outAfter = Phrases.of(table.after);
-/** Exclusions only before a name, because the words mean other things too: "skip Acme", "a skip rope". */
+/** Exclusions only before a name, because the words have other meanings: "skip Acme", "a skip rope". */
 const beforeNames = new Set(table.beforeNames);
-/** "No rush", "not sure": said of the person, not of the thing. */
+/** "No rush", "not sure": about the person, not the product. */
 const asides = new Set(table.asides);
 const degrees = new Set([...table.degrees, ...table.asides]);
-/** What may stand between an exclusion and what it leaves out: "nothing with the leather", "no more of those". */
+/** What may stand between an exclusion and its target: "nothing with the leather", "no more of those". */
 const particles = new Set(table.particles);
 /** "Leave Nike out", "keep golf out". */
 const takesOut = new Set(table.takesOut);
@@ -21,7 +21,7 @@ const mostBetween = 3;
 
 export const isBeforeName = (word: string): boolean => beforeNames.has(word);
 
-/** Length of the words at `index` that leave out what follows ("not", "except from", "nothing for the"), else 0. */
+/** Number of words at `index` that exclude what follows ("not", "except from", "nothing for the"), otherwise 0. */
 export function exclusionAt(words: readonly Word[], index: number): number {
   const first = textAt(words, index);
   // "No-pull harness".
@@ -33,9 +33,9 @@ export function exclusionAt(words: readonly Word[], index: number): number {
   const length = cues.lengthAt(words, index);
   if (!length) return isOpen(words, index) ? 1 : 0;
   let to = index + length;
-  // "No, golf", "Olaplex No. 3": what follows is not what is left out.
+  // "No, golf", "Olaplex No. 3": the words that follow are not excluded.
   if (words[to]?.cut || /^\d/.test(textAt(words, to)) || notCues.at(words, index)) return 0;
-  // "For dogs that hate clippers": who will use it, not who asks.
+  // "For dogs that hate clippers": about the recipient, not the user.
   if (
     /^(?:hates?|dislikes?)$/.test(first) &&
     /^(?:that|who|which|he|she|they|it)$/.test(textAt(words, index - 1))
@@ -55,9 +55,9 @@ function isOpen(words: readonly Word[], index: number): boolean {
   return first === 'but' && isAll && !words[index]?.cut && index + 1 < words.length;
 }
 
-/** Length of an aside like "no rush" at `index`, else 0. */
+/** Number of words of an aside like "no rush" at `index`, otherwise 0. */
 export const asideAt = (words: readonly Word[], index: number): number =>
   /^(?:no|not)$/.test(textAt(words, index)) && asides.has(textAt(words, index + 1)) ? 2 : 0;
 
-/** Length of the words at `index` that leave out what comes before them: "Dewalt need not apply". */
+/** Number of words at `index` that exclude the preceding words: "Dewalt need not apply". */
 export const outAfterAt = (words: readonly Word[], index: number): number => outAfter.lengthAt(words, index);

@@ -4,12 +4,12 @@ import { textAt, type Token } from '../lexed.ts';
 
 const told = Phrases.of(table.told);
 const between = new Set(table.between);
-/** "Won't cost me more than 50", "my limit was 50": a limit after all. */
+/** "Won't cost me more than 50", "my limit was 50": limits after all. */
 const notTold = new Set(table.notTold);
 
 /**
- * "I paid $80 for my last one", "used to be $300", "every one I see is $300 plus": where such a price begins that limits nothing,
- * seen from its amount; null where the amount is a limit.
+ * "I paid $80 for my last one", "used to be $300", "every one I see is $300 plus": where the mention of such a price
+ * begins, which is not a limit; null if the amount is a limit.
  */
 export function mentionedPriceFrom(tokens: readonly Token[], from: number): number | null {
   for (let at = from; ; at--) {

@@ -15,7 +15,7 @@ test('a page drawn in the browser fetches its modules at once, and starts when a
   expect(html).toContain('window.x = 1;\nask("/assets/e.js");');
 });
 
-test('what the page of a path will import is fetched with them, each address written once', async () => {
+test('the imports of a path’s page are fetched with them, each URL written once', async () => {
   const html = await finishAppPage(
     page,
     {
@@ -38,7 +38,7 @@ test('what the page of a path will import is fetched with them, each address wri
   expect(html).toContain('{"/login":[0,1,2],"/deals":[3,4,2]}[');
 });
 
-test('a page in another form stops the build', async () => {
+test('a page in an unexpected format fails the build', async () => {
   const other = finishAppPage(
     '<html><body><script src="/assets/a.js"></script></body></html>',
     {},

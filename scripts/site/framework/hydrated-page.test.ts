@@ -5,7 +5,7 @@ const readAsset = async () => '.shown{color:red}.not-here{color:blue}';
 const page = (boot: string) =>
   `<html><head><link rel="modulepreload" href="/assets/a.js"/><link rel="stylesheet" href="/assets/a.css"/></head><body><p class="shown">x</p><script type="module" async="">${boot}</script></body></html>`;
 
-test('styles of the first paint stand in the page; sheets wait, modules are asked for afterwards', async () => {
+test('styles of the first paint are inlined; style sheets and modules load afterwards', async () => {
   const html = await finishHydratedPage(
     page(
       'import "/assets/m.js";\nimport * as route0 from "/assets/r.js";\n\nwindow.x = route0;\nimport("/assets/e.js");',
@@ -20,6 +20,6 @@ test('styles of the first paint stand in the page; sheets wait, modules are aske
   expect(html.indexOf('ask("/assets/r.js")')).toBeLessThan(html.indexOf('window.x = route0'));
 });
 
-test('a page in another form stops the build', async () => {
+test('a page in an unexpected format fails the build', async () => {
   await expect(finishHydratedPage(page('load("/assets/m.js")'), readAsset)).rejects.toThrow('another form');
 });

@@ -9,7 +9,7 @@ export type Route = {
   clientLoaderModule?: string;
   clientMiddlewareModule?: string;
 };
-/** `at` gives a page's route, with what the layout around it fetches. */
+/** `at` returns the files of a page's route, including its layouts. */
 export type RouteManifest = { entry: Route; root: Route; at: (path: string) => Route | undefined };
 
 /** What each route of the built site fetches, from React Router's manifest. Throws if there is none. */
@@ -51,7 +51,7 @@ export function modulesOf({
   return [module, ...parts, ...imports];
 }
 
-/** The framework marks a sheet that several routes share by a bare `#`. */
+/** The framework marks a sheet that several routes share with a bare `#`. */
 export function sheetsOf({ css = [] }: Route): string[] {
   return css.map((address) => address.replace(/#$/, ''));
 }

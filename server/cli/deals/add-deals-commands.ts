@@ -9,13 +9,13 @@ import { importDeals, type ImportCounts } from './import-deals.ts';
 import { importSampleCatalogue } from './import-sample-catalogue.ts';
 import { reportsCommand } from './reports-command.ts';
 
-/** Opens the database, runs, and closes it again, whatever happens. */
+/** Opens the database, runs, and always closes it again. */
 export type WithRpc = <T>(run: (rpc: Rpc) => Promise<T>) => Promise<T>;
 
 type ImportFlags = { source?: string; merchant?: string; report?: string; complete?: true; sample?: true };
 const shownRefusals = 5;
 
-/** `ventus deals` and what belongs to it. */
+/** `ventus deals` and its subcommands. */
 export function addDealsCommands(parent: Command, withRpc: WithRpc): void {
   const deals = parent.command('deals').description('the catalogue of offers');
   deals
@@ -103,7 +103,7 @@ async function importSample(rpc: Rpc): Promise<ImportCounts> {
       progress.update(done);
     },
   });
-  // Assigned in a callback, which the compiler does not follow.
+  // Assigned in a callback, which the compiler does not track.
   (progress as ReturnType<typeof createProgress> | null)?.stop();
   return counts;
 }

@@ -55,7 +55,7 @@ const states = async () =>
 
 const mixed: readonly Row[] = [{ id: 'a' }, { id: 'b', ends: daysAgo(1) }, { id: 'c', ends: daysAgo(-5) }];
 
-test('what has ended and what nobody has seen for long is taken out, counted exactly, once', async () => {
+test('ended and long-unseen offers are removed once and counted exactly', async () => {
   await take([{ id: 'old' }, { id: 'old and over', ends: daysAgo(3) }], daysAgo(unseenDays + 1));
   await take(mixed, daysAgo(2));
   expect(await checkOffers({ rpc, now, dry: true })).toEqual({ ended: 2, notSeen: 1 });
@@ -86,7 +86,7 @@ test('what has ended and what nobody has seen for long is taken out, counted exa
   });
 });
 
-test('how long an offer may go unseen is the operator’s to say; the sample comes from no feed and stays', async () => {
+test('the operator sets how long an offer may go unseen; sample offers come from no feed and stay', async () => {
   await take([{ id: 'week' }], daysAgo(8));
   await take([{ id: 'sample' }], daysAgo(90), { isSample: true });
   expect(await checkOffers({ rpc, now })).toEqual({ ended: 0, notSeen: 0 });
@@ -94,14 +94,14 @@ test('how long an offer may go unseen is the operator’s to say; the sample com
   expect(await states()).toEqual({ sample: null, week: 'not seen' });
 });
 
-test('more offers than a batch are all taken out, and two checks at once count each once', async () => {
+test('offers beyond one batch are all removed, and two concurrent checks count each once', async () => {
   const rows = Array.from({ length: 2300 }, (_, at) => ({ id: String(at), ends: daysAgo(1) }));
   await take(rows, daysAgo(2));
   const [one, other] = await Promise.all([checkOffers({ rpc, now }), checkOffers({ rpc, now })]);
   expect(one.ended + other.ended).toBe(2300);
 });
 
-test('an offer named again comes back, unless it is named with the end it has passed', async () => {
+test('an offer that its feed lists again is restored, unless it is listed with an end that has passed', async () => {
   await take(mixed, daysAgo(2));
   await checkOffers({ rpc, now });
   expect(await take(mixed, now)).toMatchObject({ taken: 3, unchanged: 3 });
@@ -110,7 +110,7 @@ test('an offer named again comes back, unless it is named with the end it has pa
   expect(await states()).toEqual({ a: null, b: null, c: null });
 });
 
-test('a whole feed takes out what it no longer names, with its reason; it comes back when it is named again', async () => {
+test('a complete feed removes offers it no longer lists and records the reason; they return when listed again', async () => {
   await take([{ id: 'a' }, { id: 'b' }], daysAgo(2));
   expect(await take([{ id: 'a' }], daysAgo(1), { complete: true })).toMatchObject({ removed: 1 });
   expect(await states()).toEqual({ a: null, b: 'not in feed' });
@@ -119,7 +119,7 @@ test('a whole feed takes out what it no longer names, with its reason; it comes 
   expect(await states()).toEqual({ a: null, b: null });
 });
 
-test('an index that stands follows by its watermark', async () => {
+test('an existing index catches up from its watermark', async () => {
   await take(mixed, daysAgo(2));
   const catalogue = createCatalogue({ rpc, now: () => now });
   expect((await catalogue.index()).table.size).toBe(3);
@@ -132,7 +132,7 @@ test('an index that stands follows by its watermark', async () => {
   ]);
 });
 
-test('people see no dead offer, but learn what became of one they saved; of another’s they learn nothing', async () => {
+test('users see no removed offers except the state of those they saved themselves', async () => {
   await take([{ id: 'b', ends: daysAgo(1) }], daysAgo(2));
   const [owner, stranger] = await Promise.all([makeUser(database.admin), makeUser(database.admin)]);
   await database.admin.query(

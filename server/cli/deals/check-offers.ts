@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Rpc } from '../../functions/create-rpc.ts';
 
-/** An offer that its feed has not named for so long counts as gone; shops' feeds are read at least monthly everywhere. */
+/** An offer that its feed has not listed for this long counts as gone; feeds are imported at least monthly. */
 export const unseenDays = 30;
 
 const Dead = z.object({ ended: z.number(), notSeen: z.number() });
@@ -11,14 +11,14 @@ const day = 86_400_000;
 const batchSize = 1000;
 
 /**
- * Removes offers that have ended and those not seen for `days`, one transaction a batch, and returns the counts.
- * It reads what feeds have said and calls no address: a merchant's or a person's URL is never fetched from here.
+ * Removes offers that have ended and those not seen for `days`, one transaction per batch, and returns the counts. It
+ * relies on imported feed data and requests no URL: URLs from merchants or users are never fetched here.
  */
 export async function checkOffers(options: {
   rpc: Rpc;
   now: Date;
   days?: number;
-  /** Only counts. */
+  /** Counts without removing. */
   dry?: boolean;
   signal?: AbortSignal;
   onProgress?: (done: number, total: number) => void;

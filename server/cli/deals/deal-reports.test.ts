@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('reports are listed oldest first, with how many people reported the same deal and no word of who', async () => {
+test('reports are listed oldest first, with how many people reported the same deal and without who they are', async () => {
   const reports = await listDealReports(rpc, false);
   expect(reports.map(({ title, reason, same, offer }) => [title, reason, same, offer])).toEqual([
     ['Putter', 'price', 2, 'shown'],
@@ -46,7 +46,7 @@ test('reports are listed oldest first, with how many people reported the same de
   expect(JSON.stringify(reports)).not.toContain('user');
 });
 
-test('as CSV no cell is run by a spreadsheet, and the file reads back', async () => {
+test('CSV cells cannot run as formulas, and the file parses back', async () => {
   const text = reportsText(await listDealReports(rpc, false), 'csv');
   const rows: Record<string, string>[] = parse(text, { columns: true });
   expect(rows.map(({ title, note }) => [title, note])).toEqual([
@@ -56,7 +56,7 @@ test('as CSV no cell is run by a spreadsheet, and the file reads back', async ()
   ]);
 });
 
-test('as a table nothing people write moves the cursor or starts a line', async () => {
+test('in a table, text from users cannot move the cursor or start a new line', async () => {
   const text = reportsText(await listDealReports(rpc, false), 'table');
   expect(text).toContain('"gone [2J since Monday"');
   expect(text).not.toContain('\u001b');
@@ -64,7 +64,7 @@ test('as a table nothing people write moves the cursor or starts a line', async 
   expect(reportsText([], 'table')).toBe('No open reports.\n');
 });
 
-test('a report is closed once, and is listed again only when asked for', async () => {
+test('a report is closed once, and is listed afterwards only on request', async () => {
   const [first] = await listDealReports(rpc, false);
   const id = first?.id ?? '';
   expect(await resolveDealReport(rpc, id, now)).toBe('closed');

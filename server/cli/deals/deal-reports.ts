@@ -10,7 +10,7 @@ const DealReport = z.object({
   merchant: z.string(),
   address: z.nullable(z.string()),
   note: z.nullable(z.string()),
-  /** `shown`, `unknown`, or why it is gone. */
+  /** `shown`, `unknown`, or why it was removed. */
   offer: z.string(),
   /** How many people have an open report on this deal. */
   same: z.number(),
@@ -18,12 +18,12 @@ const DealReport = z.object({
 });
 export type DealReport = z.infer<typeof DealReport>;
 
-/** What people reported, oldest first; without who they are. */
+/** User reports, oldest first, without their authors. */
 export async function listDealReports(rpc: Rpc, closed: boolean): Promise<readonly DealReport[]> {
   return z.array(DealReport).parse(await rpc('list_deal_reports', { closed }));
 }
 
-/** `unknown`: there is no report of that id. */
+/** `unknown`: no report has that id. */
 export async function resolveDealReport(
   rpc: Rpc,
   report: string,

@@ -22,7 +22,7 @@ const DealStats = z.object({
 });
 export type DealStats = z.infer<typeof DealStats>;
 
-/** The catalogue in numbers, at `now`. */
+/** Counts for the whole catalogue at `now`. */
 export async function dealStats(rpc: Rpc, now: Date): Promise<DealStats> {
   return DealStats.parse(await rpc('deal_stats', { at: now.toISOString() }));
 }

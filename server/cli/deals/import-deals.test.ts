@@ -34,7 +34,7 @@ async function take(feed: string | Uint8Array, more: Partial<ImportOptions> = {}
   return { counts, refusals };
 }
 
-/** In small pieces, so that rows, characters and tags are cut anywhere. */
+/** In small chunks, so that rows, characters and tags are split at arbitrary places. */
 async function* pieces(bytes: Uint8Array, length = 61) {
   for (let at = 0; at < bytes.length; at += length) yield bytes.subarray(at, at + length);
 }
@@ -103,7 +103,7 @@ test.each([
   ]);
 });
 
-test('the same feed again moves only the time of the check', async () => {
+test('importing the same feed again updates only the time of the check', async () => {
   await take(csv);
   const look = () =>
     database.admin.query(
@@ -121,7 +121,7 @@ test('the same feed again moves only the time of the check', async () => {
   expect(rows).toEqual([{ seen: 2, checked: later }]);
 });
 
-test('bad rows are reported with their line, and nothing else is lost', async () => {
+test('invalid rows are reported with their line, and all others are imported', async () => {
   const feed = [
     'id,title,price,link',
     'a,Good,10 USD,https://x.example/a',
@@ -137,7 +137,7 @@ test('bad rows are reported with their line, and nothing else is lost', async ()
   ].join('\n');
   const { counts, refusals } = await take(feed);
   expect(refusals.map(({ line }) => line)).toEqual([3, 5, 6, 7, 8]);
-  expect(refusals[3]?.reason).toBe('the same id stands on line 2 already');
+  expect(refusals[3]?.reason).toBe('line 2 already has the same id');
   expect(counts).toMatchObject({ read: 9, taken: 4, refused: 5 });
 });
 
@@ -175,20 +175,20 @@ test('broken JSON lines and hostile text', async () => {
 test.each([
   ['', 'The feed is empty.'],
   ['  \n ', 'The feed is empty.'],
-  ['just words', 'no format that is known'],
+  ['just words', 'an unknown format'],
   ['<!doctype html><html></html>', 'a web page'],
-  ['[{"id":"a"}]', 'one JSON list'],
+  ['[{"id":"a"}]', 'a JSON array'],
   ['name,cost\nx,1', 'names no id, no title, no price column'],
-  ['id,title,price\n', 'holds no rows'],
+  ['id,title,price\n', 'has no rows'],
   ['<rss></rss>', 'without a single <item>'],
   [new Uint8Array([0x50, 0x4b, 3, 4]), 'a ZIP archive'],
   [new Uint8Array([0x69, 0, 0x64, 0]), 'not text'],
-  [gzipSync(tsv).subarray(0, 60), 'breaks off'],
+  [gzipSync(tsv).subarray(0, 60), 'truncated'],
 ])('no feed: %s', async (feed, sentence) => {
   await expect(take(feed)).rejects.toThrow(sentence);
 });
 
-test('a whole feed takes out what it no longer names, of its own source only', async () => {
+test('a complete feed removes the offers it no longer lists, of its own source only', async () => {
   await take(csv);
   await take(csv, { source: 'other' });
   const later = { now: new Date(now.getTime() + day), complete: true };
@@ -202,7 +202,7 @@ test('a whole feed takes out what it no longer names, of its own source only', a
   });
 });
 
-test('a former price is verified when it was seen, stated when not, and not believed above nine tenths', async () => {
+test('a former price is verified when observed, merchant-stated otherwise, and rejected above a 90% discount', async () => {
   const feed = (sale: string) => `id,title,price,sale_price\na,Bag,100 USD,${sale}`;
   const evidence = async () =>
     (await database.admin.query('select price_evidence as e from public.deals')).rows[0].e;
@@ -217,7 +217,7 @@ test('a former price is verified when it was seen, stated when not, and not beli
   expect(await evidence()).toBe('unverified');
 });
 
-test('an observation is kept when the price differs or the last one is a day old', async () => {
+test('an observation is stored when the price differs or the last one is a day old', async () => {
   const feed = (price: number) => `id,title,price\na,Bag,${price} USD`;
   const hours = [0, 1, 2, 25, 27];
   const prices = [10, 10, 11, 11, 11];

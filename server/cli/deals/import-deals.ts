@@ -8,28 +8,28 @@ import { readJsonLines } from './read-json-lines.ts';
 import { readXml } from './read-xml.ts';
 
 export type ImportCounts = {
-  /** Rows that stand in the feed, taken or not. */
+  /** Rows in the feed, accepted or not. */
   read: number;
   taken: number;
   added: number;
   changed: number;
   unchanged: number;
   refused: number;
-  /** Offers a whole feed no longer names; only with `complete`. */
+  /** Offers that a complete feed no longer lists; only with `complete`. */
   removed: number;
 };
 
 export type ImportOptions = {
   rpc: Rpc;
-  /** The feed, gzipped or not. */
+  /** The feed, gzipped or plain. */
   bytes: AsyncIterable<Uint8Array>;
-  /** Names the feed: offers of another source are never touched. */
+  /** Identifies the feed: offers of other sources are never touched. */
   source: string;
-  /** The shop, where rows do not name one; the source's name when absent. */
+  /** The merchant for rows that name none; defaults to the source's name. */
   merchant?: string;
   isSample?: boolean;
   now: Date;
-  /** The feed is everything the source has: what it does not name is taken out. */
+  /** The feed lists everything the source has: offers it does not list are removed. */
   complete?: boolean;
   onProgress?: (counts: ImportCounts) => void;
   onRefused?: (refusal: Refusal) => void;
@@ -38,8 +38,8 @@ export type ImportOptions = {
 const batchSize = 1000;
 
 /**
- * Reads a feed into the catalogue, a batch a transaction. A bad row is reported and skipped, nothing else is lost. Throws
- * `FeedError`, with one sentence, for what is no feed at all, or breaks off.
+ * Imports a feed into the catalogue, one transaction per batch. Invalid rows are reported and skipped. Throws
+ * `FeedError`, with one sentence, for input that is not a feed or is truncated.
  */
 export async function importDeals(options: ImportOptions): Promise<ImportCounts> {
   const { source, now, onProgress, onRefused } = options;
@@ -84,7 +84,7 @@ export async function importDeals(options: ImportOptions): Promise<ImportCounts>
       refuse({
         line: entry.line,
         id: offer.source_id,
-        reason: `the same id stands on line ${earlier} already`,
+        reason: `line ${earlier} already has the same id`,
       });
       continue;
     }
@@ -93,10 +93,10 @@ export async function importDeals(options: ImportOptions): Promise<ImportCounts>
     if (batch.length === batchSize) await flush();
   }
   if (batch.length > 0) await flush();
-  if (counts.read === 0) throw new FeedError('The feed holds no rows.');
+  if (counts.read === 0) throw new FeedError('The feed has no rows.');
   if (options.complete) {
     if (counts.taken === 0)
-      throw new FeedError('Nothing of the feed could be taken, so nothing was removed.');
+      throw new FeedError('No row of the feed could be imported, so nothing was removed.');
     counts.removed = Number(
       await options.rpc('retire_absent_offers', { source, checked_at: now.toISOString() }),
     );
@@ -114,7 +114,10 @@ async function records(bytes: AsyncIterable<Uint8Array>) {
   return readDelimited(text, delimiter);
 }
 
-/** One call a batch. Should the database refuse it, halves are tried, so that only the row it refuses is left out. */
+/**
+ * One call per batch. If the database refuses it, the batch is split in half recursively, so that only the offending rows
+ * are left out.
+ */
 async function write(
   options: ImportOptions,
   rows: readonly Row[],
@@ -137,7 +140,7 @@ async function write(
       refuse({
         line: only.line,
         id: only.offer.source_id,
-        reason: 'the database does not take one of its values',
+        reason: 'the database refuses one of its values',
       });
       return;
     }
@@ -147,7 +150,7 @@ async function write(
   }
 }
 
-/** SQLSTATE classes 22 (data) and 23 (constraints) are about the rows; anything else is about the database. */
+/** SQLSTATE classes 22 (data) and 23 (constraints) concern the rows; all others concern the database. */
 function isRowsFault(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? error.code : null;
   return typeof code === 'string' && /^2[23]/.test(code);

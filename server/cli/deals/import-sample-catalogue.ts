@@ -8,8 +8,8 @@ const sampleSource = 'sample';
 
 const day = 86_400_000;
 /**
- * Fills the catalogue with the sample: the feeds of six earlier days first, then today's. Every offer is marked as sample,
- * and everything in it is invented. Doing it again changes only what the date changes.
+ * Fills the catalogue with the sample: the feeds of six earlier days first, then today's. Every offer is invented and
+ * marked as a sample. Running it again changes only what depends on the date.
  */
 export async function importSampleCatalogue(options: {
   rpc: Rpc;

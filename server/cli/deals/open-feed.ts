@@ -7,7 +7,7 @@ export type OpenedFeed = { format: FeedFormat; delimiter: string; text: AsyncIte
 
 const peekLength = 4096;
 
-/** Looks at the first bytes, unpacks what is gzipped, and says which of the four formats the feed has. Names of files count for nothing. */
+/** Detects the feed's format from its first bytes, decompressing gzip. File names are ignored. */
 export async function openFeed(bytes: AsyncIterable<Uint8Array>): Promise<OpenedFeed> {
   const [head, all] = await peek(bytes);
   if (head[0] === 0x1f && head[1] === 0x8b) return openPlain(...(await peek(gunzip(all))));
@@ -25,7 +25,7 @@ function openPlain(head: Uint8Array, bytes: AsyncIterable<Uint8Array>): OpenedFe
         ? 'utf-16be'
         : 'utf-8';
   if (encoding === 'utf-8' && head.includes(0))
-    throw new FeedError('The feed is not text: it holds zero bytes.');
+    throw new FeedError('The feed is not text: it contains zero bytes.');
   const start = new TextDecoder(encoding).decode(head).trimStart();
   if (start === '') throw new FeedError('The feed is empty.');
   return { ...formatOf(start), text: decode(bytes, encoding) };
@@ -39,15 +39,15 @@ function formatOf(start: string): { format: FeedFormat; delimiter: string } {
   }
   if (start.startsWith('{')) return { format: 'jsonl', delimiter: '' };
   if (start.startsWith('['))
-    throw new FeedError('The feed is one JSON list; write one JSON object on each line instead.');
+    throw new FeedError('The feed is a JSON array; write one JSON object per line instead.');
   const header = start.split(/\r?\n|\r/)[0] ?? '';
   if (header.includes('\t')) return { format: 'tsv', delimiter: '\t' };
   if (header.includes(',')) return { format: 'csv', delimiter: ',' };
   if (header.includes(';')) return { format: 'csv', delimiter: ';' };
-  throw new FeedError('The feed has no format that is known: it is neither TSV, CSV, XML nor JSON lines.');
+  throw new FeedError('The feed has an unknown format: it is not TSV, CSV, XML or JSON lines.');
 }
 
-/** The first bytes, and everything including them. */
+/** The first bytes, and a stream that includes them. */
 async function peek(bytes: AsyncIterable<Uint8Array>): Promise<[Uint8Array, AsyncIterable<Uint8Array>]> {
   const iterator = bytes[Symbol.asyncIterator]();
   const held: Uint8Array[] = [];
@@ -80,7 +80,7 @@ async function* gunzip(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Ar
   try {
     for await (const chunk of unpacked) yield chunk as Uint8Array;
   } catch (cause) {
-    throw new FeedError('The feed breaks off or is damaged inside its compression.', { cause });
+    throw new FeedError('The compressed feed is truncated or damaged.', { cause });
   }
 }
 

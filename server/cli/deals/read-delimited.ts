@@ -5,10 +5,10 @@ import { FeedError } from './feed-error.ts';
 import { readLines, type Line } from './read-lines.ts';
 
 const required = ['id', 'title', 'price'];
-/** A quoted field may hold line breaks; one that runs on for longer was never closed. */
+/** A quoted field may contain line breaks; one longer than this was never closed. */
 const mostLines = 200;
 
-/** Rows of a TSV or CSV feed. A quote that is never closed costs its own row only: reading goes on at the next line. */
+/** Rows of a TSV or CSV feed. An unclosed quote costs only its own row: reading continues at the next line. */
 export async function* readDelimited(
   text: AsyncIterable<string>,
   delimiter: string,
@@ -21,7 +21,7 @@ export async function* readDelimited(
   const missing = required.filter((name) => !names.includes(name));
   if (missing.length > 0) {
     throw new FeedError(
-      `The feed's first line names no ${missing.join(', no ')} column, so this is no product feed.`,
+      `The feed's first line names no ${missing.join(', no ')} column, so it is not a product feed.`,
     );
   }
   for (let line = await lines.take(); line; line = await lines.take()) {
@@ -40,7 +40,7 @@ export async function* readDelimited(
   }
 }
 
-/** Tab-separated feeds have no line breaks in fields; quotes around a whole field are taken off. */
+/** Tab-separated feeds have no line breaks in fields; quotes around a whole field are removed. */
 function splitTabs(line: string): string[] {
   return line.split('\t').map((value) => {
     const isQuoted = value.length > 1 && value.startsWith('"') && value.endsWith('"');
@@ -67,7 +67,7 @@ function splitter(delimiter: string): Split {
   };
 }
 
-/** Takes further lines while a quote is open; gives them back when the record does not read even so. */
+/** Reads further lines while a quote is open; puts them back when the record is still invalid. */
 async function readQuoted(lines: Ahead, first: Line, split: Split): Promise<string[] | null> {
   let record = first.text;
   let quotes = countQuotes(first.text);

@@ -2,7 +2,7 @@ import { fieldName } from '../../../deals/feed/field-name.ts';
 import type { FeedRecord, Refusal } from '../../../deals/feed/feed-offer.ts';
 import { readLines } from './read-lines.ts';
 
-/** Rows of a feed with one JSON object a line. Amounts may be `{"value": "9.99", "currency": "USD"}`. */
+/** Rows of a feed with one JSON object per line. Amounts may be `{"value": "9.99", "currency": "USD"}`. */
 export async function* readJsonLines(text: AsyncIterable<string>): AsyncGenerator<FeedRecord | Refusal> {
   for await (const { number, text: line } of readLines(text)) {
     if (line.trim() === '') continue;

@@ -7,8 +7,8 @@ const itemTags = new Set(['item', 'entry']);
 const longestField = 65_536;
 
 /**
- * Items of an RSS or Atom feed. Entities of a document type are not expanded. An item that is not well-formed is reported
- * and left out; reading goes on with the next one.
+ * Items of an RSS or Atom feed. DTD entities are not expanded. An item that is not well-formed is reported and skipped;
+ * reading continues with the next one.
  */
 export async function* readXml(text: AsyncIterable<string>): AsyncGenerator<FeedRecord | Refusal> {
   const ready: (FeedRecord | Refusal)[] = [];
@@ -22,7 +22,7 @@ export async function* readXml(text: AsyncIterable<string>): AsyncGenerator<Feed
   reader.end();
   yield* ready.splice(0);
   if (!reader.sawItem)
-    throw new FeedError('The feed is XML without a single <item> or <entry>, so this is no product feed.');
+    throw new FeedError('The feed is XML without a single <item> or <entry>, so it is not a product feed.');
 }
 
 class ItemReader {
@@ -46,7 +46,7 @@ class ItemReader {
 
   private open({ name, attributes }: sax.Tag | sax.QualifiedTag): void {
     if (itemTags.has(name)) {
-      // An item inside an item: the one before was never closed.
+      // An item inside an item: the previous one was never closed.
       if (this.item) this.finish('its closing tag is missing');
       this.sawItem = true;
       this.item = { line: this.parser.line + 1, fields: new Map(), broken: null };

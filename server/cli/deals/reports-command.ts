@@ -23,7 +23,8 @@ export function reportsCommand(withRpc: WithRpc): Command {
 
 async function close(ids: readonly string[], withRpc: WithRpc): Promise<void> {
   const wrong = ids.find((id) => !z.guid().safeParse(id).success);
-  if (wrong !== undefined) throw new Error(`"${wrong}" is no id of a report; ids stand first in the list.`);
+  if (wrong !== undefined)
+    throw new Error(`"${wrong}" is not the id of a report; ids are the first column of the list.`);
   const outcomes = await withRpc(async (rpc) => {
     const told: string[] = [];
     for (const id of ids) told.push(`${id}: ${await resolveDealReport(rpc, id, new Date())}`);
@@ -50,7 +51,7 @@ const columns = [
   'resolvedAt',
 ] as const satisfies readonly (keyof DealReport)[];
 
-/** Reports for a person, a spreadsheet or a program. */
+/** Formats reports for a terminal, a spreadsheet or a program. */
 export function reportsText(reports: readonly DealReport[], format: ReportFormat): string {
   if (format === 'json') return `${JSON.stringify(reports, null, 2)}\n`;
   if (format === 'csv')
@@ -78,7 +79,7 @@ function counted(reports: readonly DealReport[]): string {
 
 const minute = (iso: string) => iso.slice(0, 16).replace('T', ' ');
 
-/** What people write must not move the cursor or colour the terminal, nor look like lines of ours. */
+/** Text from users must not move the cursor, color the terminal, or imitate our own lines. */
 function plain(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
 }

@@ -63,7 +63,7 @@ const rows = [
   'c\tCork Mat\t40 USD\t30 USD\tSports > Yoga/Pilates',
 ];
 
-test('rows of the database come back as deals, with what was seen of their prices', async () => {
+test('database rows are returned as deals with their observed prices', async () => {
   await take(rows);
   const { ask } = createSearch();
   const { deals, understood } = await ask('golf under $130, at least 20% off');
@@ -87,7 +87,7 @@ test('rows of the database come back as deals, with what was seen of their price
   expect(understood?.map(({ text }) => text)).toEqual(['Golf', 'Under $130', 'At least 20% off']);
 });
 
-test('an import is found by the next poll: changed, new and gone', async () => {
+test('the next poll picks up changed, new and removed offers of an import', async () => {
   await take(rows);
   const { catalogue, ask } = createSearch();
   expect((await ask('golf')).deals).toHaveLength(2);
@@ -101,7 +101,7 @@ test('an import is found by the next poll: changed, new and gone', async () => {
   ]);
 });
 
-test('a check without a change keeps the index and moves the time', async () => {
+test('a check without changes keeps the index and updates the time', async () => {
   await take(rows);
   const { catalogue, ask } = createSearch();
   const before = await catalogue.index();
@@ -112,7 +112,7 @@ test('a check without a change keeps the index and moves the time', async () => 
   expect((await ask('putter')).deals[0]?.lastCheckedAt).toBe(now.toISOString());
 });
 
-test('polls at once are one poll, and searches go on while the index is built', async () => {
+test('concurrent polls share one poll, and searches continue while the index is built', async () => {
   await take(rows);
   let calls = 0;
   const counting: Rpc = (name, args) => {
@@ -133,7 +133,7 @@ test('polls at once are one poll, and searches go on while the index is built', 
   expect(calls).toBe(1);
 });
 
-test('a catalogue too large for a function is refused in words', async () => {
+test('a catalogue too large for a function is refused with a clear error', async () => {
   await take(rows);
   const catalogue = createCatalogue({ rpc, now: () => now, maxOffers: 2 });
   await expect(catalogue.index()).rejects.toMatchObject({
@@ -143,7 +143,7 @@ test('a catalogue too large for a function is refused in words', async () => {
   });
 });
 
-test('a failing poll keeps what was there, and says so', async () => {
+test('a failed poll keeps the index and reports the failure', async () => {
   await take(rows);
   const problems: unknown[] = [];
   let broken = false;
@@ -159,7 +159,7 @@ test('a failing poll keeps what was there, and says so', async () => {
   await expect.poll(() => problems).toEqual([new Error('no database')]);
 });
 
-test('the functions of the catalogue are the service’s alone', async () => {
+test('only the service may call the catalogue functions', async () => {
   for (const call of [
     `public.upsert_offers('[]', 'x', now())`,
     `public.retire_absent_offers('shop', now())`,

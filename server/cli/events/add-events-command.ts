@@ -7,7 +7,7 @@ import { securityEvents } from '../../events/security-event.ts';
 type WithPool = <T>(run: (pool: pg.Pool) => Promise<T>) => Promise<T>;
 type Flags = { hours: number; kind?: string; address?: string; account?: string; limit: number; json?: true };
 
-/** `ventus events`: failed sign-ins and the like. */
+/** `ventus events`: failed sign-ins and other security events. */
 export function addEventsCommand(parent: Command, withPool: WithPool): void {
   const kinds = Object.entries(securityEvents).map(([kind, meaning]) => `  ${kind}  ${meaning}`);
   parent
@@ -30,7 +30,7 @@ export function addEventsCommand(parent: Command, withPool: WithPool): void {
     });
 }
 
-/** A line a minute, kind, place and account. */
+/** One line per minute, kind, address and account. */
 export function eventsText(rows: readonly EventRow[]): string {
   if (rows.length === 0) return 'No security events in that time.';
   return rows

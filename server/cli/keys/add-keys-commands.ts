@@ -8,7 +8,7 @@ import type { SigningKeyRow } from '../../auth/keys/signing-key-rows.ts';
 
 type WithPool = <T>(run: (pool: pg.Pool) => Promise<T>) => Promise<T>;
 
-/** `ventus keys …`: what signs the tokens of people who are signed in, and the keys of programs that may do everything. */
+/** `ventus keys …`: the keys that sign access tokens, and secret API keys for programs with full access. */
 export function addKeysCommands(parent: Command, withPool: WithPool): void {
   const keys = parent
     .command('keys')
@@ -19,7 +19,7 @@ export function addKeysCommands(parent: Command, withPool: WithPool): void {
     .action(async () => console.log(keysText(await withPool((pool) => readSigningKeys(pool)))));
   keys
     .command('rotate')
-    .description('let the next key sign; nobody is signed out, and running servers follow by themselves')
+    .description('let the next key sign; sessions are kept, and running servers switch automatically')
     .option('--now', 'even if the next key is so new that some who verify tokens may not know it yet')
     .action(async ({ now }: { now?: true }) => {
       const { signs, before, beforeVerifiesUntil } = await withPool((pool) =>
@@ -35,7 +35,7 @@ export function addKeysCommands(parent: Command, withPool: WithPool): void {
     .argument('<kid>', 'as keys list shows it')
     .action(async (kid: string) => {
       await withPool((pool) => revokeKey(pool, kid, new Date()));
-      console.log(`${kid} is revoked. Sessions stay: clients go on after their next refresh.`);
+      console.log(`${kid} is revoked. Sessions are kept: clients continue after their next refresh.`);
     });
   addSecretKeysCommands(keys, withPool);
 }
@@ -54,8 +54,8 @@ function addSecretKeysCommands(keys: Command, withPool: WithPool): void {
     .argument('<name>', 'what it is for, such as the program that gets it')
     .action(async (name: string) => {
       const key = await withPool((pool) => addSecretKey(pool, name, new Date()));
-      console.error(`The secret key ${name}. It is shown this once; nobody can read it again.`);
-      // Alone on standard output, so that it can be piped.
+      console.error(`The secret key ${name}. It is shown only once.`);
+      // The key alone on standard output, so that it can be piped.
       console.log(key);
     });
   secret
@@ -64,7 +64,7 @@ function addSecretKeysCommands(keys: Command, withPool: WithPool): void {
     .argument('<name>', 'as keys secret list shows it')
     .action(async (name: string) => {
       await withPool((pool) => revokeSecretKey(pool, name, new Date()));
-      console.log(`${name} is revoked: running servers refuse it within a moment, a minute at most.`);
+      console.log(`${name} is revoked: running servers refuse it within a minute.`);
     });
 }
 
@@ -75,7 +75,6 @@ const meaning = {
   revoked: 'revoked',
 } as const;
 
-/** A line a key. */
 export function keysText(
   rows: readonly Pick<SigningKeyRow, 'kid' | 'algorithm' | 'status' | 'created_at' | 'retired_at'>[],
 ): string {
@@ -89,7 +88,6 @@ export function keysText(
     .join('\n');
 }
 
-/** A line a key. */
 export function secretKeysText(rows: readonly Pick<SecretKeyRow, 'name' | 'created_at'>[]): string {
   if (rows.length === 0) return 'No secret keys: npm run ventus -- keys secret add NAME makes one.';
   return rows.map(({ name, created_at: createdAt }) => `${name}  made ${createdAt.toISOString()}`).join('\n');

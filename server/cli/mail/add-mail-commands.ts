@@ -2,7 +2,7 @@ import { Option, type Command } from 'commander';
 import * as z from 'zod';
 import type { Rpc } from '../../functions/create-rpc.ts';
 
-/** Mail and text messages that were not sent yet, by topic. */
+/** Unsent mail and text messages, by topic. */
 export const MessageStatus = z.array(
   z.object({
     topic: z.string(),
@@ -15,7 +15,7 @@ export const MessageStatus = z.array(
 );
 export type MessageStatus = z.infer<typeof MessageStatus>;
 
-/** `ventus mail …`: what waits, what was given up, and trying it again. */
+/** `ventus mail …`: what is waiting, what was given up, and retrying it. */
 export function addMailCommands(
   parent: Command,
   withRpc: <T>(run: (rpc: Rpc) => Promise<T>) => Promise<T>,
@@ -34,7 +34,7 @@ export function addMailCommands(
     .description('try again at once what was given up')
     .action(async () => {
       const revived = await withRpc((rpc) => rpc('retry_messages'));
-      console.log(`${String(revived)} messages are tried again.`);
+      console.log(`${String(revived)} messages will be retried.`);
     });
 }
 

@@ -11,7 +11,7 @@ import { demoEmail } from '../../demo/demo-person.ts';
 
 type WithPool = <T>(run: (pool: pg.Pool) => Promise<T>) => Promise<T>;
 
-/** `ventus users …`: accounts to a hosted project and back. */
+/** `ventus users …`: import accounts from and export them to a hosted project. */
 export function addUsersCommands(parent: Command, withPool: WithPool): void {
   const users = parent.command('users').description('accounts, to a hosted Supabase project and back');
   users
@@ -57,7 +57,7 @@ export function addUsersCommands(parent: Command, withPool: WithPool): void {
 function sayWhy(file: string): (cause: NodeJS.ErrnoException) => never {
   return (cause) => {
     const why = cause.code === 'EEXIST' ? 'exists already' : `cannot be written (${cause.code})`;
-    throw new Error(`${file} ${why}: accounts go into a new file.`, { cause });
+    throw new Error(`${file} ${why}: accounts are exported to a new file.`, { cause });
   };
 }
 
@@ -73,7 +73,7 @@ function importedText(imported: Imported): string {
   ].join('\n');
 }
 
-/** The lines of a file, read when they are asked for. Throws one sentence for a file that cannot be opened. */
+/** The lines of a file, read lazily. Throws one sentence for a file that cannot be opened. */
 export async function linesOfFile(file: string): Promise<AsyncGenerator<string>> {
   const handle = await open(file).catch((cause: NodeJS.ErrnoException) => {
     const why = cause.code === 'ENOENT' ? 'is not there' : `cannot be read (${cause.code})`;
@@ -82,7 +82,7 @@ export async function linesOfFile(file: string): Promise<AsyncGenerator<string>>
   return lines(handle);
 }
 
-/** Reading starts with the first line asked for: `readLines` would drop lines that arrive before anyone iterates. */
+/** Opens the reader with the first iteration: `readLines` would drop lines that arrive earlier. */
 async function* lines(handle: Awaited<ReturnType<typeof open>>): AsyncGenerator<string> {
   yield* handle.readLines();
 }

@@ -14,28 +14,28 @@ const Appeals = z.array(
 );
 const columns = ['id', 'appealedAt', 'reason', 'sender', 'referred'] as const;
 
-/** Counts a withheld referral after all. False: there is none of that id, or it counts already. */
+/** Counts a withheld referral after review. False: the id is unknown, or it already counts. */
 export async function countReferral(rpc: Rpc, id: string, now: Date): Promise<boolean> {
   const decision = { referral: id, state: 'counted', reason: 'reviewed', at: now.toISOString() };
   return (await rpc('decide_referral', decision)) === true;
 }
 
-/** `ventus waitlist appeals`: what people asked to have looked at again, and the answer to it. */
+/** `ventus waitlist appeals`: withheld referrals that people asked to have reviewed, and the decision. */
 export function addAppeals(
   waitlist: Command,
   withRpc: <T>(run: (rpc: Rpc) => Promise<T>) => Promise<T>,
 ): void {
   waitlist
     .command('appeals')
-    .description('withheld referrals that somebody asked to have looked at again')
+    .description('withheld referrals with a requested review')
     .option('--count <id>', 'count this one after all')
     .addOption(new Option('--format <format>', 'how').choices(['csv', 'json']))
     .action(async ({ count, format }: { count?: string; format?: 'csv' | 'json' }) => {
       if (count !== undefined) {
         const id = z.guid(`"${count}" is not the id of a referral.`).safeParse(count);
-        if (!id.success) throw new Error(id.error.issues[0]?.message ?? 'That is no id.');
+        if (!id.success) throw new Error(id.error.issues[0]?.message ?? 'That is not an id.');
         const done = await withRpc((rpc) => countReferral(rpc, id.data, new Date()));
-        if (!done) throw new Error('There is no such referral, or it counts already.');
+        if (!done) throw new Error('There is no such referral, or it already counts.');
         console.log('It counts now.');
         return;
       }

@@ -18,7 +18,7 @@ const listOption = () =>
   new Option('--list <list>', 'which list').choices(['consumer', 'merchant']).default('consumer');
 const formatOption = () => new Option('--format <format>', 'how').choices(['csv', 'json']);
 
-/** `ventus waitlist …`: numbers, export, invitations, and the forwarder. */
+/** `ventus waitlist …`: statistics, export, invitations, and the forwarder. */
 export function addWaitlistCommands(parent: Command, withRpc: WithRpc): void {
   const waitlist = parent.command('waitlist').description('the two waitlists');
   waitlist
@@ -117,7 +117,7 @@ function addForwarder(forwarder: Command, withRpc: WithRpc): void {
     .addOption(new Option('--list <list>', 'one list only').choices(['consumer', 'merchant']))
     .action(async ({ list }: { list?: WaitlistKind }) => {
       const revived = await withRpc((rpc) => rpc('retry_forwarding', { list }));
-      console.log(`${String(revived)} rows are tried again.`);
+      console.log(`${String(revived)} rows will be retried.`);
     });
 }
 
@@ -169,6 +169,7 @@ function statsCsv(stats: WaitlistStats): (string | number | null)[][] {
 
 function wholeNumber(value: string): number {
   const number = Number(value);
-  if (!Number.isInteger(number) || number < 1) throw new Error(`"${value}" is no whole number from 1 up.`);
+  if (!Number.isInteger(number) || number < 1)
+    throw new Error(`"${value}" is not a whole number of at least 1.`);
   return number;
 }

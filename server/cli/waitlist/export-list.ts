@@ -25,8 +25,8 @@ const columns = [
 ] as const satisfies readonly (keyof ListEntry)[];
 
 /**
- * A list for a spreadsheet or a program, chunk by chunk. In CSV no cell can run as a formula; JSON is one array, with
- * everything as it was typed. Entries that filled the trap are left out of CSV and marked in JSON.
+ * Exports a list in chunks. In CSV no cell can run as a formula; JSON is one array with values as they were typed.
+ * Entries that filled in the honeypot are left out of CSV and marked in JSON.
  */
 export async function* exportList(
   rpc: Rpc,

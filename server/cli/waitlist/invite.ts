@@ -7,8 +7,8 @@ import { readList, type ListEntry } from './read-list.ts';
 export type Wave = { drawn: ListEntry[]; from: number; invited: number };
 
 /**
- * Draws a wave by the published places: `count` of those first in line who are confirmed, want mail and have not been invited.
- * With `dryRun` nobody is. The same list and seed give the same draw.
+ * Draws a wave by the published places: the first `count` people in line who are confirmed, want mail and have not been
+ * invited. With `dryRun` no one is invited. The same list and seed give the same draw.
  */
 export async function inviteWave(
   rpc: Rpc,

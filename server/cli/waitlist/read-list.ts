@@ -26,7 +26,7 @@ export type ListEntry = z.infer<typeof ListEntry>;
 const Page = z.array(ListEntry);
 const pageSize = 2000;
 
-/** A list in the order of joining, page by page, while people go on joining. */
+/** A list in join order, page by page, while new people may join. */
 export async function* readList(rpc: Rpc, list: WaitlistKind): AsyncGenerator<ListEntry[]> {
   let last = 0;
   for (;;) {

@@ -28,7 +28,7 @@ async function exported(format: 'csv' | 'json', list: 'consumer' | 'merchant' = 
   return text;
 }
 
-test('the numbers are those of the lists, and say what waits', async () => {
+test('the statistics match the lists and include what is waiting', async () => {
   await fixture.confirmed(ada);
   await fixture.post('join-waitlist', { ...ada, email: 'bea@people.example', interest: 'pets' });
   await fixture.post('join-waitlist', { ...ada, email: 'bot@people.example', homepage: 'x' });
@@ -43,7 +43,7 @@ test('the numbers are those of the lists, and say what waits', async () => {
   expect(forwarderText(status)).toContain('consumer: 0 of 2 entries forwarded, 2 waiting');
 });
 
-test('an export opens safely in a spreadsheet, and JSON has what was typed', async () => {
+test('an export opens safely in a spreadsheet, and JSON has values as typed', async () => {
   const typed = { ...ada, firstName: '=HYPERLINK("x")', lastName: 'O\'Neil, "Ada"\nsecond line' };
   await fixture.post('join-waitlist', typed);
   await fixture.post('join-waitlist', { ...ada, email: 'bot@people.example', homepage: 'x' });
@@ -57,7 +57,7 @@ test('an export opens safely in a spreadsheet, and JSON has what was typed', asy
   expect(JSON.parse(await exported('json', 'merchant'))).toEqual([]);
 });
 
-test('a wave is drawn from those first in line, the same for the same seed, and nobody twice', async () => {
+test('a wave takes the people first in line, is the same for the same seed, and invites no one twice', async () => {
   await database.admin.query(
     `insert into public.waitlist_entries (list, email, email_key, form, join_number, confirmed_at, unsubscribed_at)
      select 'consumer', 'p' || n || '@x.example', 'p' || n || '@x.example', '{}', n,
@@ -85,7 +85,7 @@ test('a wave is drawn from those first in line, the same for the same seed, and 
   expect(second.invited).toBe(10);
 });
 
-test('what merchants see of the list are bands of confirmed people, and nothing under twenty', async () => {
+test('merchants see only bands of confirmed people, and nothing below twenty', async () => {
   await database.admin.query(
     `insert into public.waitlist_entries (list, email, email_key, form, join_number, confirmed_at, facts)
      select 'consumer', 'p' || n || '@x.example', 'p' || n || '@x.example', '{}', n, case when n <= 70 then now() end,

@@ -4,14 +4,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 export type Senders = {
   /** Addresses that were answered with success, in that order. */
   acknowledged: string[];
-  /** How often each status came; 0 is a connection that broke. */
+  /** How often each status occurred; 0 is a broken connection. */
   statuses: Map<number, number>;
   /** The longest time in milliseconds without a success. */
   gap(): number;
   stop(): Promise<void>;
 };
 
-/** People who sign up one after the other; a refused one tries again with the same key, as the form does. */
+/** Users who sign up one after the other; a failed one retries with the same key, as the form does. */
 export function startSenders(url: string, count: number): Senders {
   const acknowledged: string[] = [];
   const statuses = new Map<number, number>();

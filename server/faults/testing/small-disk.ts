@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 export type SmallDisk = { fill(): void; empty(): void; remove(): void };
 
-/** A file system of so many megabytes at `folder`, in memory. Only root may mount one. */
+/** Mounts an in-memory file system of this many megabytes at `folder`. Requires root. */
 export function makeSmallDisk(folder: string, megabytes: number): SmallDisk {
   mkdirSync(folder, { recursive: true });
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder], {

@@ -3,14 +3,14 @@ import { createServer, type AddressInfo } from 'node:net';
 export type StubSmtp = {
   port: number;
   url: string;
-  /** The mails it took, as they came. */
+  /** The mails it accepted, in order. */
   taken: string[];
   /** Every line a client sent outside of mails. */
   commands: string[];
   close: () => void;
 };
 
-/** A mail server on this machine without encryption: takes everything, or answers as told. `{to}` is the recipient. */
+/** A local mail server without encryption: accepts everything, or answers as configured. `{to}` is the recipient. */
 export async function startStubSmtp(
   answers: { rcpt?: (to: string) => string; data?: string } = {},
 ): Promise<StubSmtp> {

@@ -7,12 +7,12 @@ import * as z from 'zod';
 import type { Seal } from './seal.ts';
 
 const Table = z.strictObject({
-  /** Schema and name, quoted where SQL needs it. */
+  /** Schema and name, quoted as SQL requires. */
   name: z.string(),
   columns: z.array(z.string()),
   file: z.string().regex(/^\d{3}\.copy\.gz$/),
   rows: z.int().nonnegative(),
-  /** Of the rows as COPY writes them, before compression. */
+  /** Measured on the rows as COPY writes them, before compression. */
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
 });
 
@@ -22,7 +22,9 @@ const Sequence = z.strictObject({
   isCalled: z.boolean(),
 });
 
-/** What a backup folder holds. `schemaVersion` is the list of migrations: only a database with the same takes it back. */
+/**
+ * Contents of a backup folder. `schemaVersion` is the list of migrations: a restore needs a database with the same list.
+ */
 export const Manifest = z.strictObject({
   format: z.literal('ventus-backup-1'),
   takenAt: z.iso.datetime(),
@@ -35,10 +37,11 @@ export type Manifest = z.infer<typeof Manifest>;
 
 export const manifestFile = 'manifest.json';
 
-/** Reads the manifest of a backup folder; throws an Error with a sentence for the operator. */
+/** Reads the manifest of a backup folder; throws an Error with one sentence for the operator. */
 export async function readManifest(folder: string, seal: Seal): Promise<Manifest> {
   const file = manifestFile + seal.extension;
-  if (!existsSync(join(folder, file))) throw new Error(`${folder} is no backup: it has no ${manifestFile}.`);
+  if (!existsSync(join(folder, file)))
+    throw new Error(`${folder} is not a backup: it has no ${manifestFile}.`);
   const said = await text(seal.pass(createReadStream(join(folder, file))));
   const parsed = Manifest.safeParse(readJson(said));
   if (!parsed.success) {
@@ -60,7 +63,7 @@ function readJson(said: string): unknown {
   }
 }
 
-/** Lets a COPY stream pass and measures it. Each row is one line there: line breaks within values are written as `\n`. */
+/** Passes a COPY stream through and measures it. Each row is one line: COPY writes line breaks within values as `\n`. */
 export function measure(onRows?: (rows: number) => void): {
   stream: Transform;
   result(): { rows: number; sha256: string };

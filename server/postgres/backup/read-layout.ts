@@ -3,7 +3,7 @@ import type { ClientBase } from 'pg';
 export type TableLayout = {
   name: string;
   owner: string;
-  /** Those that hold data of their own: generated ones follow from them. */
+  /** Stored columns only: generated ones are recomputed. */
   columns: string[];
   forced: boolean;
   parents: string[];
@@ -13,7 +13,7 @@ export type Layout = { schemaVersion: string[]; tables: TableLayout[]; sequences
 
 const ours = `n.nspname not in ('pg_catalog', 'information_schema', 'extensions') and n.nspname not like 'pg\\_%'`;
 
-/** The tables of the database, each after those it refers to, and its sequences. */
+/** The tables of the database, each after those it references, and its sequences. */
 export async function readLayout(client: ClientBase): Promise<Layout> {
   const tables = await client.query<TableLayout>(
     `select format('%I.%I', n.nspname, c.relname) as name, pg_get_userbyid(c.relowner) as owner, c.relforcerowsecurity as forced,
@@ -61,8 +61,8 @@ function parentsFirst(tables: readonly TableLayout[]): TableLayout[] {
 }
 
 /**
- * What ends or is spent while a backup lies somewhere: sessions with their tokens, mailed codes and links, sign-ins under way,
- * counts of guesses. Rows of these tables are neither backed up nor restored, so that nothing that ended comes back.
+ * Short-lived data: sessions and their tokens, mailed codes and links, pending sign-ins, counts of failed attempts. These
+ * tables are neither backed up nor restored, so that nothing expired comes back.
  */
 const passing = new Set([
   'auth.sessions',

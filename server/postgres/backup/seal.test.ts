@@ -5,7 +5,7 @@ test.each([
   [{ passphrase: 'short', keyFile: undefined }, 'at least 12 characters'],
   [{ passphrase: 'seven brass owls yawn', keyFile: '/x' }, 'not both'],
   [{ passphrase: undefined, keyFile: '/nowhere/key.txt' }, 'cannot be read'],
-  [{ passphrase: undefined, keyFile: 'package.json' }, 'holds no key of age'],
+  [{ passphrase: undefined, keyFile: 'package.json' }, 'contains no age key'],
 ])('%j is no key for backups', (given, sentence) => {
   expect(() => readBackupKey(given)).toThrow(sentence);
 });

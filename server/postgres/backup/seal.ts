@@ -4,22 +4,22 @@ import { ReadableStream as NodeStream } from 'node:stream/web';
 import { Decrypter, Encrypter, generateIdentity, identityToRecipient } from 'age-encryption';
 import { manifestFile } from './manifest.ts';
 
-/** By what a backup is sealed and opened: a passphrase, or the lines of an age key file. */
+/** Encrypts and decrypts a backup: a passphrase, or the lines of an age key file. */
 export type BackupKey = { passphrase: string } | { lines: readonly string[]; from: string };
 
-/** Makes every file of one backup unreadable, or readable again. Without a key both leave it as it is. */
+/** Encrypts or decrypts all files of one backup. Without a key both pass data through. */
 export type Seal = {
-  /** Ends the name of each file. */
+  /** Suffix of every file name. */
   extension: '.age' | '';
   pass: (source: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>;
 };
 
 const unsealed: Seal = { extension: '', pass: (source) => source };
 
-/** Holds the key of this one backup, sealed by the passphrase: that takes a second, and is done once. */
+/** The key of this one backup, encrypted with the passphrase: that takes a second, so it is done once. */
 const keyFile = 'key.age';
 
-/** The files are in the format of age (age-encryption.org), so that its own tool opens them too. */
+/** The files use the age format (age-encryption.org), so the age tool can open them too. */
 export async function sealFor(key: BackupKey | null, folder: string): Promise<Seal> {
   if (key === null) return unsealed;
   const encrypter = new Encrypter();
@@ -49,7 +49,7 @@ async function recipientsOf(key: BackupKey, folder: string): Promise<string[]> {
   }
 }
 
-/** Throws an Error with a sentence when the key is not the one, or the folder is sealed and there is none, or the reverse. */
+/** Throws an Error with one sentence when the key is wrong, missing, or given for an unencrypted folder. */
 export async function openSeal(key: BackupKey | null, folder: string): Promise<Seal> {
   const isSealed = existsSync(join(folder, `${manifestFile}.age`));
   if (isSealed && key === null) {
@@ -83,7 +83,7 @@ async function identitiesOf(key: BackupKey, folder: string): Promise<string[]> {
   }
   const identities = key.lines.filter(isSecret);
   if (identities.length === 0) {
-    throw new Error(`${key.from} holds a public key only: restoring needs the file with AGE-SECRET-KEY-…`);
+    throw new Error(`${key.from} contains only a public key: restoring needs the file with AGE-SECRET-KEY-…`);
   }
   return identities;
 }
@@ -96,11 +96,11 @@ async function* decrypt(
   try {
     yield* opened;
   } catch (cause) {
-    throw new Error('its encrypted file is damaged or cut short', { cause });
+    throw new Error('its encrypted file is damaged or truncated', { cause });
   }
 }
 
-/** The same class at run time; only its two descriptions differ, in buffers that may be shared, which ours are not. */
+/** The same class at run time; only the type declarations differ, in whether buffers may be shared. Ours are not. */
 function streamOf(source: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
   return NodeStream.from(source) as unknown as ReadableStream<Uint8Array>;
 }
@@ -110,12 +110,12 @@ function sayWhy(cause: unknown): never {
   throw new Error(
     isOther
       ? 'The key does not open this backup: it was made with another.'
-      : 'its encrypted file is damaged or cut short',
+      : 'its encrypted file is damaged or truncated',
     { cause },
   );
 }
 
-/** A new key file, as age-keygen writes it, readable by its owner only. Answers its public half. */
+/** Creates a key file as age-keygen does, readable by its owner only. Returns its public key. */
 export async function makeKeyFile(file: string, now: Date): Promise<string> {
   const identity = await generateIdentity();
   const recipient = await identityToRecipient(identity);
@@ -126,7 +126,7 @@ export async function makeKeyFile(file: string, now: Date): Promise<string> {
 
 const shortestPassphrase = 12;
 
-/** Of what the operator set; null when nothing is set. Throws an Error with a sentence for what cannot be used. */
+/** Reads the operator's settings; null when nothing is set. Throws an Error with one sentence for invalid ones. */
 export function readBackupKey(given: {
   passphrase: string | undefined;
   keyFile: string | undefined;
@@ -157,7 +157,7 @@ function isSecret(line: string): boolean {
 }
 
 function sayUnusable(file: string, cause?: unknown): never {
-  throw new Error(`The key file ${file} holds no key of age: npm run ventus -- backup-key FILE makes one.`, {
+  throw new Error(`The key file ${file} contains no age key: npm run ventus -- backup-key FILE makes one.`, {
     cause,
   });
 }

@@ -1,5 +1,5 @@
 -- The tables of Supabase Auth, in its layout, so that users move in and out by dump and restore.
--- Run as supabase_auth_admin; each statement may run again.
+-- Run as supabase_auth_admin; every statement is idempotent.
 
 do $$
 declare
@@ -70,7 +70,7 @@ create unique index if not exists users_email_partial_key on auth.users (email) 
 create index if not exists users_instance_id_idx on auth.users (instance_id);
 create index if not exists users_instance_id_email_idx on auth.users (instance_id, lower(email));
 create index if not exists users_is_anonymous_idx on auth.users (is_anonymous);
--- Tokens are digests in hexadecimal; columns that hold none hold an empty word, of which there are many.
+-- Tokens are hexadecimal digests; empty columns hold an empty string, which is why the indexes are partial.
 create unique index if not exists confirmation_token_idx on auth.users (confirmation_token) where confirmation_token !~ '^[0-9 ]*$';
 create unique index if not exists recovery_token_idx on auth.users (recovery_token) where recovery_token !~ '^[0-9 ]*$';
 create unique index if not exists email_change_token_new_idx on auth.users (email_change_token_new) where email_change_token_new !~ '^[0-9 ]*$';
@@ -195,7 +195,7 @@ create table if not exists auth.mfa_amr_claims (
   constraint mfa_amr_claims_session_id_authentication_method_pkey unique (session_id, authentication_method)
 );
 
--- Passkeys: a sign-in of their own, apart from the factors above. Challenges without a user are for signing in.
+-- Passkeys: a sign-in method, separate from the factors above. Challenges without a user are for signing in.
 
 create table if not exists auth.webauthn_credentials (
   id uuid primary key default gen_random_uuid(),
@@ -294,12 +294,12 @@ create table if not exists auth.audit_log_entries (
 );
 
 create index if not exists audit_logs_instance_id_idx on auth.audit_log_entries (instance_id);
--- Ours: rows are removed when their time is over.
+-- Not in Supabase: expired rows are deleted.
 create index if not exists audit_log_entries_created_at_idx on auth.audit_log_entries (created_at);
--- Ours: a deleted person's names are taken out of what they did.
+-- Not in Supabase: a deleted user's names are removed from the audit log.
 create index if not exists audit_log_entries_actor_id_idx on auth.audit_log_entries ((payload ->> 'actor_id'));
 
--- What a token says, for policies
+-- What a token contains, for use in policies
 
 create or replace function auth.jwt() returns jsonb
 language sql stable set search_path = '' as $$
@@ -321,8 +321,8 @@ language sql stable set search_path = '' as $$
   select nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'email'
 $$;
 
--- Grants: the request roles call the functions above and read nothing. Migrations may hang one trigger on auth.users and
--- refer to it, and that is all.
+-- Grants: the request roles call the functions above and read nothing. Migrations may only add one trigger on auth.users
+-- and reference it.
 
 grant usage on schema auth to anon, authenticated, service_role;
 revoke all on all tables in schema auth from anon, authenticated, service_role;

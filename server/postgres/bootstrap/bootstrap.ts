@@ -9,8 +9,8 @@ const steps = ['roles', 'auth', 'host'].map((name) => ({
 }));
 
 /**
- * Makes the roles, the schema `auth` and the schema `host`, as a hosted project has them. `admin` is the administrator's
- * connection inside a transaction. A database that holds this version already is left alone.
+ * Creates the roles and the schemas `auth` and `host`, as a hosted project has them. `admin` is the administrator's
+ * connection inside a transaction. A database that already has this version is left unchanged.
  */
 export async function bootstrap(admin: ClientBase, connection: Connection): Promise<void> {
   await refuseForeignAuth(admin);
@@ -63,7 +63,7 @@ async function runSteps(admin: ClientBase, connection: Connection, version: stri
   await admin.query('reset role');
 }
 
-/** Only on a cluster reached by password. The text is built by the server, which quotes it, since roles take no parameters. */
+/** Only on a cluster with password login. The text is built and quoted by the server, since roles take no parameters. */
 async function setPasswords(admin: ClientBase, connection: Connection): Promise<void> {
   for (const role of ['authenticator', 'supabase_auth_admin'] as const) {
     const password = connection.passwordOf(role);

@@ -1,4 +1,4 @@
--- What the host keeps for itself. Run as supabase_auth_admin; each statement may run again. No request role gets here.
+-- Tables of the host itself. Run as supabase_auth_admin; every statement is idempotent. Request roles have no access.
 
 create table if not exists host.settings (
   name text primary key,
@@ -20,11 +20,11 @@ alter table host.signing_keys drop constraint if exists signing_keys_status_chec
 alter table host.signing_keys add constraint signing_keys_status_check
   check (status in ('standby', 'current', 'previous', 'revoked'));
 
--- One signs, and one is published ahead, to sign next.
+-- One key signs; one is published in advance and signs next.
 create unique index if not exists one_current_signing_key on host.signing_keys (status) where status = 'current';
 create unique index if not exists one_standby_signing_key on host.signing_keys (status) where status = 'standby';
 
--- Keys that read and change everything, by name, each as the SHA-256 of its text: nobody gets one out of here.
+-- Secret API keys by name, each stored as the SHA-256 of its text, so that a key cannot be read back.
 create table if not exists host.secret_keys (
   name text primary key,
   digest text not null unique,
@@ -39,7 +39,7 @@ create table if not exists host.rate_limits (
 
 create index if not exists rate_limits_expire_idx on host.rate_limits (expire);
 
--- Failed sign-ins and the like, counted by minute. Address and account are keyed hashes; '' stands for one that is not known.
+-- Failed sign-ins and other security events, counted by minute. Address and account are keyed hashes; '' means unknown.
 create table if not exists host.security_events (
   minute timestamptz not null,
   event text not null,
@@ -55,7 +55,8 @@ drop policy if exists "The host reads and writes its events" on host.security_ev
 create policy "The host reads and writes its events" on host.security_events to supabase_auth_admin
   using (true) with check (true);
 
--- What second factors remember beside the reference's tables: tries at a challenge, and the last half minute whose code was used.
+-- State of second factors that the Supabase tables lack: tries per challenge, and the last 30-second step whose code was
+-- used.
 create table if not exists host.challenge_tries (
   challenge_id uuid primary key references auth.mfa_challenges (id) on delete cascade,
   tries smallint not null
@@ -66,7 +67,8 @@ create table if not exists host.totp_steps (
   last_step bigint not null
 );
 
--- Links mailed before the latest one for the same thing. They work until their own end, and go with what they are for.
+-- Links mailed before the latest one for the same purpose. They stay valid until they expire and are deleted with their
+-- user.
 create table if not exists host.earlier_links (
   token_hash text primary key,
   token_id uuid not null references auth.one_time_tokens (id) on update cascade on delete cascade,
@@ -75,14 +77,15 @@ create table if not exists host.earlier_links (
 
 create index if not exists earlier_links_token_id_idx on host.earlier_links (token_id);
 
--- What a request says of its device, without what changes by itself: versions in the user agent, and the end of the address.
+-- A request's device fingerprint without the parts that change often: versions in the user agent, and the end of the
+-- address.
 create or replace function host.device_of(user_agent text, address inet) returns text
 language sql immutable set search_path = '' as $$
   select pg_catalog.regexp_replace(coalesce(user_agent, ''), '\d\w*([._]\w+)*', '', 'g') || ' ' || coalesce(
     pg_catalog.network(pg_catalog.set_masklen(address, case pg_catalog.family(address) when 4 then 24 else 48 end))::text, '')
 $$;
 
--- Where an account was signed in before, as digests, so that its person hears of a place that is new.
+-- Devices an account has signed in from, as digests, so that its owner is notified of a new one.
 create table if not exists host.known_devices (
   user_id uuid not null references auth.users (id) on delete cascade,
   device text not null,
@@ -90,7 +93,7 @@ create table if not exists host.known_devices (
   primary key (user_id, device)
 );
 
--- What people are told of their accounts by mail. The token of a mail's link, kept as a digest, ends every session once.
+-- Security notices mailed to users. The token in a mail's link, stored as a digest, ends every session once.
 create table if not exists host.notices (
   id uuid primary key,
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -105,7 +108,7 @@ create table if not exists host.notices (
 create index if not exists notices_user_idx on host.notices (user_id, created_at);
 create index if not exists notices_created_at_idx on host.notices (created_at);
 
--- Mail that would have been sent, kept for reading at /dev/mail while the site is on loopback.
+-- Outgoing mail kept for reading at /dev/mail while the site is on loopback.
 create table if not exists host.mailbox (
   id uuid primary key,
   sent_at timestamptz not null default now(),

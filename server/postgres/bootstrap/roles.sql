@@ -1,4 +1,4 @@
--- The roles of a hosted project. Run by the administrator; each statement may run again.
+-- The roles of a hosted project. Run by the administrator; every statement is idempotent.
 
 do $$
 declare
@@ -20,10 +20,11 @@ begin
     end if;
   end loop;
 
-  -- Policies name service_role on every table, so this is a convenience where the administrator can give it.
+  -- Policies name service_role on every table, so bypassing them is a convenience where the administrator can grant it.
   if superuser then
     alter role service_role bypassrls;
-    -- A failing statement is answered to whoever sent it, and its message may repeat what somebody typed: it is no line of the log.
+    -- Errors go back to the client that sent the statement, and a message may repeat what a user typed, so they are not
+    -- logged.
     alter role authenticator set log_min_messages = 'log';
     alter role supabase_auth_admin set log_min_messages = 'log';
   end if;
@@ -31,7 +32,7 @@ begin
   grant anon, authenticated, service_role to authenticator;
   execute format('grant anon, authenticated, service_role to %I', current_setting('ventus.owner'));
 
-  -- An administrator who is no superuser acts as the owners of the schemas by membership.
+  -- An administrator who is not a superuser acts as the owners of the schemas through membership.
   if not superuser then
     execute format('grant supabase_auth_admin to %I', current_user);
     if current_setting('ventus.owner') <> current_user then
@@ -56,7 +57,7 @@ begin
 end
 $$;
 
--- The two schemas of supabase_auth_admin. The comment is how a later start knows that it made them.
+-- The two schemas of supabase_auth_admin. The comment tells a later start that this server created them.
 do $$
 begin
   if to_regnamespace('auth') is null then

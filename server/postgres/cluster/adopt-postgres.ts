@@ -7,8 +7,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 export type Server = { socketDir: string; port: number; pid: number };
 
 /**
- * Looks for a server left running on this cluster. One that carries `name` is taken over as it is; one of another release or
- * with other settings is stopped, as is one that does not answer. Undefined: nothing runs, and nothing is in the way.
+ * Looks for a server left running on this cluster. One with the cluster name `name` is adopted; one of another release,
+ * with other settings, or not responding is stopped. Undefined: nothing is running.
  */
 export async function adoptPostgres(cluster: string, name: string): Promise<Server | undefined> {
   const found = readPostmaster(cluster);
@@ -25,7 +25,7 @@ export async function adoptPostgres(cluster: string, name: string): Promise<Serv
   return undefined;
 }
 
-/** A server on this cluster that takes connections now or soon; undefined when there is none or it gives up. */
+/** A server on this cluster that accepts connections now or soon; undefined when there is none or it exits. */
 async function untilReady(cluster: string, found: Postmaster): Promise<Postmaster | undefined> {
   for (let waited = 0; waited < 10_000 && startOf(found.pid) !== undefined; waited += 20) {
     const now = readPostmaster(cluster);

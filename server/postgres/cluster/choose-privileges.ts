@@ -15,29 +15,29 @@ import {
 import { dirname, join } from 'node:path';
 import { linkLibraries, type Binaries } from './find-binaries.ts';
 
-/** How PostgreSQL's programs are run here. It refuses to run as root, so root drops its privileges first. */
+/** How to run PostgreSQL's programs. It refuses to run as root, so root drops its privileges first. */
 export type Privileges = {
   kind: 'direct' | 'user-namespace' | 'other-user';
-  /** Put before each program and its arguments. */
+  /** Prefix of every program and its arguments. */
   prefix: string[];
-  /** Who the programs run as, where that is not this process. */
+  /** The user the programs run as, if not this process's. */
   uid?: number;
   gid?: number;
   binaries: Binaries;
-  /** The folder of the data itself. */
+  /** The folder with the data itself. */
   cluster: string;
 };
 
 export type PrivilegeOptions = {
-  /** Tests set false to take the way of machines that forbid user namespaces. */
+  /** Tests set this to false to behave like machines without user namespaces. */
   userNamespaces?: boolean;
   /** Where data and programs go when the unprivileged user cannot reach them. */
   elsewhere?: string;
 };
 
 /**
- * An ordinary user runs PostgreSQL directly. Root runs it in a user namespace in which it is `nobody`, so that files stay
- * root's and any folder root reaches will do; where namespaces are forbidden, as the real `nobody`.
+ * An ordinary user runs PostgreSQL directly. Root runs it in a user namespace that maps root to `nobody`, so that files
+ * stay root's and any folder works; where namespaces are forbidden, as the real `nobody`.
  */
 export function choosePrivileges(
   dataDir: string,
@@ -80,7 +80,9 @@ function asOtherUser(
   return { ...privileges, kind: 'other-user', uid, gid, binaries };
 }
 
-/** The data stay in the data folder when that user can get there; else they are kept, or moved, elsewhere. */
+/**
+ * The data stay in the data folder if that user can reach it; otherwise they are kept in, or moved to, another folder.
+ */
 function reachablePlace(cluster: string, elsewhere: string, user: { uid: number; gid: number }): string {
   const reachable = works(['test', '-x', dirname(cluster)], { uid: user.uid, gid: user.gid });
   const place = reachable ? cluster : elsewhere;
@@ -105,7 +107,7 @@ function copyBinaries(binaries: Binaries, elsewhere: string): Binaries {
   if (!existsSync(target)) {
     mkdirSync(elsewhere, { recursive: true, mode: 0o755 });
     const draft = `${target}.${process.pid}`;
-    // Links as they are: following them, Node writes links back to where the copy came from.
+    // Copy links verbatim: otherwise Node makes them point back to the source.
     cpSync(dirname(binaries.bin), draft, { recursive: true, verbatimSymlinks: true });
     linkLibraries(draft, draft);
     chmodSync(draft, 0o755);
@@ -114,7 +116,7 @@ function copyBinaries(binaries: Binaries, elsewhere: string): Binaries {
   return { ...binaries, bin: join(target, 'bin'), env: {} };
 }
 
-/** `initdb` looks its own user up, so the number must belong to a name. */
+/** `initdb` looks up its own user, so the id must have a name. */
 function findNobody(): { uid: number; gid: number } {
   const users = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
@@ -123,7 +125,7 @@ function findNobody(): { uid: number; gid: number } {
     .filter((user) => user.uid > 0);
   const chosen = users.find((user) => user.name === 'nobody') ?? users[0];
   if (!chosen)
-    throw new Error('PostgreSQL does not run as root, and /etc/passwd names nobody else it could run as.');
+    throw new Error('PostgreSQL does not run as root, and /etc/passwd has no other user it could run as.');
   return chosen;
 }
 

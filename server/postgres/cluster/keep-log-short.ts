@@ -3,7 +3,9 @@ import { closeSync, fstatSync, ftruncateSync, openSync, readSync, writeFileSync 
 const mostBytes = 10_000_000;
 const everyMs = 60_000;
 
-/** Keeps the log of a running PostgreSQL at 10 MB, and as much of what was before beside it. The function returned ends that. */
+/**
+ * Keeps a running PostgreSQL's log at 10 MB, plus up to as much in one rotated file. Returns a function that stops this.
+ */
 export function keepLogShort(logFile: string): () => void {
   shortenLog(logFile);
   const timer = setInterval(() => shortenLog(logFile), everyMs);
@@ -11,7 +13,10 @@ export function keepLogShort(logFile: string): () => void {
   return () => clearInterval(timer);
 }
 
-/** Moves what is in the log to `<log>.1`, the end of it when it is very much. PostgreSQL appends to the file it has open, so that is emptied. */
+/**
+ * Moves the log's content to `<log>.1`, or only its end when it is very large. PostgreSQL keeps appending to its open
+ * file, so that file is truncated.
+ */
 export function shortenLog(logFile: string): void {
   let log: number;
   try {

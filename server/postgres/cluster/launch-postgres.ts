@@ -6,7 +6,10 @@ import type { Server } from './adopt-postgres.ts';
 import type { Privileges } from './choose-privileges.ts';
 import { readPostmaster } from './postmaster-file.ts';
 
-/** Starts the server and waits until it takes connections, crash recovery included. Throws with its own last words. */
+/**
+ * Starts the server and waits until it accepts connections, including crash recovery. Throws with the last error of its
+ * log.
+ */
 export async function launchPostgres(
   privileges: Privileges,
   socketDir: string,
@@ -38,8 +41,8 @@ export function logFileOf({ cluster }: Privileges): string {
 }
 
 /**
- * Its own session, so that Ctrl-C in a terminal reaches us alone and we end requests before the database; output to a file,
- * so that it can outlive us and be taken over.
+ * Its own session, so that Ctrl-C in a terminal reaches only us and requests finish before the database stops; output to
+ * a file, so that it can outlive us and be adopted.
  */
 function start(privileges: Privileges, logFile: string, settings: Record<string, string>): ChildProcess {
   const log = openSync(logFile, 'a', 0o600);
@@ -73,7 +76,7 @@ function failureOf(child: ChildProcess): Promise<Error> {
 }
 
 function lastWords(logFile: string): string {
-  if (!existsSync(logFile)) return 'it left no word';
+  if (!existsSync(logFile)) return 'it wrote no log';
   const lines = readFileSync(logFile, 'utf8').trim().split('\n');
-  return lines.findLast((line) => /FATAL|PANIC|error/.test(line)) ?? lines.at(-1) ?? 'it left no word';
+  return lines.findLast((line) => /FATAL|PANIC|error/.test(line)) ?? lines.at(-1) ?? 'its log is empty';
 }

@@ -13,8 +13,8 @@ import { basename, dirname, join } from 'node:path';
 import type { Privileges } from './choose-privileges.ts';
 
 /**
- * Makes the cluster's files unless they are there. They are made beside their place and renamed into it, so what stands in
- * the place is whole; what an interrupted start left is renamed out of the way and never deleted. `say` hears what happened.
+ * Creates the cluster's files unless they exist. They are created in a temporary folder and renamed, so the final folder
+ * is always complete; leftovers of an interrupted start are renamed and never deleted. `say` receives progress messages.
  */
 export async function makeCluster(privileges: Privileges, say: (sentence: string) => void): Promise<void> {
   const { cluster, binaries } = privileges;
@@ -22,7 +22,7 @@ export async function makeCluster(privileges: Privileges, say: (sentence: string
   const state = stateOf(cluster);
   if (state === 'whole') {
     refuseOtherMajor(cluster, binaries.major);
-    // A folder that was copied is often open to others then, and PostgreSQL refuses that.
+    // A copied folder is often readable by others, and PostgreSQL refuses that.
     chmodSync(cluster, 0o700);
     return;
   }

@@ -11,15 +11,15 @@ const reasons: Record<string, string> = {
 };
 
 /**
- * Makes the data folder and what is missing above it, for its owner only. Throws an Error with one sentence. A folder at a
- * time: Node's recursive form never returns where the system refuses every folder, as under /proc.
+ * Creates the data folder and its parents, accessible to the owner only. Throws an Error with one sentence. It creates
+ * one folder at a time: Node's recursive form hangs where the system refuses every folder, as under /proc.
  */
 export function makeDataFolder(folder: string): void {
   try {
     const missing: string[] = [];
     for (let place = folder; !exists(place); place = dirname(place)) missing.unshift(place);
     for (const place of missing) makeOne(place);
-    if (!statSync(folder).isDirectory()) throw new Error('a file of that name stands there');
+    if (!statSync(folder).isDirectory()) throw new Error('a file of that name exists');
     accessSync(folder, constants.W_OK | constants.X_OK);
   } catch (cause) {
     const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
@@ -34,7 +34,7 @@ function exists(place: string): boolean {
   return statSync(place, { throwIfNoEntry: false }) !== undefined;
 }
 
-/** Another process that starts now may be faster. */
+/** Another process starting at the same time may create it first. */
 function makeOne(place: string): void {
   try {
     mkdirSync(place, { mode: 0o700 });

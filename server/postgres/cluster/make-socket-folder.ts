@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * A private folder for the server's socket. Named by a hash of the data's path, because a socket's whole path must stay
- * under 107 bytes however long that path is. `uid` is who will run the server, where that is not this process.
+ * A private folder for the server's socket. Named by a hash of the data folder's path, because a socket path is limited
+ * to 107 bytes. `uid` is the user who will run the server, if not this process's.
  */
 export function makeSocketFolder(cluster: string, uid?: number): string {
   const folder = socketFolderOf(cluster);

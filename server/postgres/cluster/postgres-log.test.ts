@@ -35,7 +35,7 @@ afterAll(async () => {
 
 const logged = () => readFileSync(log, 'utf8');
 
-/** A line that PostgreSQL writes by itself. */
+/** A line that PostgreSQL writes on its own. */
 async function makeItSpeak(): Promise<void> {
   const before = logged().split('SIGHUP').length;
   const admin = new pg.Client(connectAs(database.connection, 'supabase_admin'));
@@ -45,7 +45,7 @@ async function makeItSpeak(): Promise<void> {
   await expect.poll(() => logged().split('SIGHUP').length).not.toBe(before);
 }
 
-test('what people type into requests that fail is not in the log of PostgreSQL, nor is their statement', async () => {
+test('PostgreSQL logs neither the values nor the statements of failed requests', async () => {
   const { size } = statSync(log);
   const send = (path: string) => rest.fetch(new Request(`http://rest.test/rest/v1/${path}`));
   const answers = [
@@ -61,7 +61,7 @@ test('what people type into requests that fail is not in the log of PostgreSQL, 
   expect(statSync(log).size - size).toBeLessThan(1000);
 });
 
-test('an administrator’s failing statement is a line without the statement', async () => {
+test('an administrator’s failed statement is logged without its text', async () => {
   const admin = new pg.Client(connectAs(database.connection, 'supabase_admin'));
   await admin.connect();
   await expect(admin.query(`select nothing_of_that_name, '${typed}'`)).rejects.toThrow('does not exist');
@@ -70,7 +70,7 @@ test('an administrator’s failing statement is a line without the statement', a
   expect(logged()).not.toContain(typed);
 });
 
-test('a long log is moved aside while PostgreSQL writes it, and never holds more than 20 MB with what is aside', async () => {
+test('a long log is rotated while PostgreSQL writes it, and takes at most 20 MB in all', async () => {
   appendFileSync(log, `${'x'.repeat(99)}\n`.repeat(250_000));
   appendFileSync(log, 'the last line\n');
   shortenLog(log);

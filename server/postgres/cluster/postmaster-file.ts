@@ -2,10 +2,10 @@ import { readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { commandOf, startOf } from './process-identity.ts';
 
-/** What PostgreSQL writes into `postmaster.pid` about itself. */
+/** What PostgreSQL writes about itself into `postmaster.pid`. */
 export type Postmaster = { pid: number; port: number; socketDir: string; ready: boolean };
 
-/** Reads `postmaster.pid` of a cluster; undefined when there is none or it is not written to its end yet. */
+/** Reads a cluster's `postmaster.pid`; undefined when it is missing or incomplete. */
 export function readPostmaster(cluster: string): Postmaster | undefined {
   let text: string;
   try {
@@ -19,14 +19,17 @@ export function readPostmaster(cluster: string): Postmaster | undefined {
   return { pid, port: Number(lines[3] ?? 0), socketDir: lines[4] ?? '', ready: lines[7] === 'ready' };
 }
 
-/** True when the process named by the file lives and is a PostgreSQL on this cluster, not a stranger that got its id. */
+/**
+ * True when the process named by the file runs PostgreSQL on this cluster, rather than an unrelated process with a reused
+ * id.
+ */
 export function isPostmaster(postmaster: Postmaster, cluster: string): boolean {
   if (startOf(postmaster.pid) === undefined) return false;
   const command = commandOf(postmaster.pid);
   return command.includes('postgres') && command.includes(cluster);
 }
 
-/** PostgreSQL trusts a living process id and would refuse to start; a file about a stranger is moved out of its way. */
+/** PostgreSQL trusts any running process id and would refuse to start; a file about an unrelated process is renamed. */
 export function setAsidePostmasterFile(cluster: string): void {
   renameSync(join(cluster, 'postmaster.pid'), join(cluster, 'postmaster.pid.stale'));
 }

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /**
- * When the process with this id started, as an opaque word: two processes that got the same id differ in it.
- * Undefined when no such process lives (a zombie does not).
+ * The start time of the process with this id as an opaque string: it differs between processes that reuse an id.
+ * Undefined when no such process is running; a zombie does not count.
  */
 export function startOf(pid: number): string | undefined {
   return process.platform === 'linux' ? fromProc(pid) : fromPs(pid);
@@ -12,7 +12,8 @@ export function startOf(pid: number): string | undefined {
 function fromProc(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The second field is the program's name and may hold spaces; the state and the rest come after its closing bracket.
+    // The second field is the program's name and may contain spaces; the state and the rest follow its closing
+    // parenthesis.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     if (fields[0] === 'Z' || fields[0] === 'X') return undefined;
     return `${bootId()}:${fields[19]}`;
@@ -37,7 +38,7 @@ function fromPs(pid: number): string | undefined {
   }
 }
 
-/** The command line of a living process, empty when it cannot be read. */
+/** The command line of a running process; empty when it cannot be read. */
 export function commandOf(pid: number): string {
   try {
     return process.platform === 'linux'

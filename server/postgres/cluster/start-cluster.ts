@@ -16,19 +16,19 @@ export type RunningCluster = {
   socketDir: string;
   port: number;
   readonly pid: number;
-  /** True when it was found running, left by a process that was killed. */
+  /** True when it was already running, left by a killed process. */
   adopted: boolean;
-  /** Restarts PostgreSQL whenever it exits on its own, such as on a full disk, until it starts. */
+  /** Restarts PostgreSQL whenever it exits unexpectedly, such as on a full disk, until it starts. */
   keepRunning(): void;
   stop(): Promise<void>;
 };
 
 export type ClusterOptions = {
-  /** Holds the cluster in a folder `postgres`. The caller holds its lock. */
+  /** Contains the cluster in a folder `postgres`. The caller holds its lock. */
   dataDir: string;
   say: (sentence: string) => void;
   binaries?: Binaries;
-  /** Server settings over ours; tests turn durability off. */
+  /** Server settings that override ours; tests turn durability off. */
   settings?: Record<string, string>;
   privileges?: PrivilegeOptions;
 };
@@ -43,15 +43,15 @@ const settings: Record<string, string> = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_min_messages: 'warning',
-  // An error is told to the connection that caused it. Here it would be one line without its statement and its values; of the
-  // roles that requests come by not even that, see roles.sql.
+  // Errors go to the connection that caused them. The log gets one line without the statement and its values, and for the
+  // request roles not even that; see roles.sql.
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
   log_checkpoints: 'off',
   logging_collector: 'off',
 };
 
-/** Makes the cluster if there is none, and starts it, or takes over the one that a killed process left running. */
+/** Creates the cluster if needed and starts it, or adopts a running one left by a killed process. */
 export async function startCluster(options: ClusterOptions): Promise<RunningCluster> {
   mkdirSync(options.dataDir, { recursive: true, mode: 0o700 });
   const dataDir = realpathSync(options.dataDir);
@@ -62,7 +62,7 @@ export async function startCluster(options: ClusterOptions): Promise<RunningClus
 
   const socketDir = makeSocketFolder(privileges.cluster, privileges.uid);
   const wanted = { ...settings, ...options.settings };
-  // Carried by the running server, so that the next start knows whether it is the one it would have started.
+  // Part of the running server's settings, so that the next start can tell whether it would have started the same.
   const name = `ventus ${createHash('sha256')
     .update(binaries.version + JSON.stringify(wanted))
     .digest('hex')
@@ -107,7 +107,10 @@ export async function startCluster(options: ClusterOptions): Promise<RunningClus
 const lookEveryMs = 500;
 const longestPauseMs = 5000;
 
-/** Calls `restart`, which answers the new process, when the one it knows is gone; again with growing pauses while it throws. */
+/**
+ * Calls `restart`, which returns the new process, when the current one is gone; retries with growing pauses while it
+ * throws.
+ */
 function watchServer(first: number, restart: () => Promise<number>): { stop(): Promise<void> } {
   const over = new AbortController();
   const pause = (ms: number) =>
@@ -121,7 +124,7 @@ function watchServer(first: number, restart: () => Promise<number>): { stop(): P
         pid = await restart();
         [start, pauseMs] = [startOf(pid), lookEveryMs];
       } catch {
-        // Its own log says why; most often the disk is still full.
+        // PostgreSQL's log has the reason; most often the disk is still full.
         pauseMs = Math.min(pauseMs * 2, longestPauseMs);
       }
     }

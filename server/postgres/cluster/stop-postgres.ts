@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { startOf } from './process-identity.ts';
 
-/** Stops a server and waits for it: sessions are ended and their transactions rolled back; after a minute it is cut off. */
+/** Stops a server and waits for it: sessions end and their transactions roll back; after a minute it is killed. */
 export async function stopPostgres(pid: number): Promise<void> {
   const start = startOf(pid);
   if (start === undefined) return;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ClientBase, Pool } from 'pg';
 
-/** A fresh person with a profile. */
+/** A new user with a profile. */
 export async function makeUser(admin: Pool, meta: object = { full_name: 'Ada Lovelace' }): Promise<string> {
   const id = randomUUID();
   await admin.query(
@@ -14,7 +14,7 @@ export async function makeUser(admin: Pool, meta: object = { full_name: 'Ada Lov
 
 export type Outcome = { rows: number } | { refused: string };
 
-/** Runs one statement as a role with a person's claims, and answers how many rows it met, or the code of its refusal. */
+/** Runs one statement as a role with a user's claims, and returns the number of affected rows or the error code. */
 export async function actAs(
   admin: Pool,
   actor: { role: string; subject?: string; isAnonymous?: boolean; aal?: 'aal1' | 'aal2' },

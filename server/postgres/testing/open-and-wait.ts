@@ -1,8 +1,8 @@
 import pino from 'pino';
 import { openDatabase } from '../open-database.ts';
 
-// A server process to be killed: opens the data folder named on the command line, says so on one line, and waits for the end
-// of its input or a SIGTERM, upon which it stops in order.
+// A server process to be killed: opens the data folder named on the command line, reports that on one line, and waits for the end
+// of its input or a SIGTERM, upon which it shuts down cleanly.
 const [dataDir = ''] = process.argv.slice(2);
 const say = (fact: object) => process.stdout.write(`${JSON.stringify(fact)}\n`);
 try {

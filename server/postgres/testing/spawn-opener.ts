@@ -5,13 +5,13 @@ const script = fileURLToPath(new URL('./open-and-wait.ts', import.meta.url));
 
 export type Opener = {
   pid: number;
-  /** What it says once the database is open or refused. */
+  /** Its report once the database is open or refused. */
   answer: Promise<{ open: boolean; message?: string }>;
   ended: Promise<void>;
   kill(signal: NodeJS.Signals): Promise<void>;
 };
 
-/** Another process that opens a data folder, for the tests that kill one. */
+/** Another process that opens a data folder, for tests that kill one. */
 export function spawnOpener(dataDir: string, options: SpawnOptions = {}): Opener {
   const child = spawn(process.execPath, ['--no-warnings', script, dataDir], {
     ...options,

@@ -9,13 +9,13 @@ import { stopPostgres } from '../cluster/stop-postgres.ts';
 
 const prefix = 'ventus-test-';
 
-/** Another PostgreSQL for the tests, named by its folder of programs: VENTUS_TEST_PG_BIN=/usr/lib/postgresql/15/bin. */
+/** Runs the tests with another PostgreSQL, given by its folder of programs: VENTUS_TEST_PG_BIN=/usr/lib/postgresql/15/bin. */
 export function testBinaries(): Binaries | undefined {
   const bin = process.env['VENTUS_TEST_PG_BIN'];
   return bin ? describeBinaries(bin) : undefined;
 }
 
-/** A cluster in a temporary folder, without durability. Ends with the run, even when the run ends badly. */
+/** A cluster in a temporary folder, without durability. Removed at the end of the run, even if the run crashes. */
 export async function startTestCluster(): Promise<{
   socketDir: string;
   port: number;
@@ -41,7 +41,7 @@ export async function startTestCluster(): Promise<{
   };
 }
 
-/** Stops what a killed run left behind: its folder names the process that is no more. */
+/** Stops clusters left behind by killed runs: the folder name contains the process id of the run. */
 async function sweepAbandoned(): Promise<void> {
   for (const name of readdirSync(tmpdir())) {
     const pid = Number(new RegExp(`^${prefix}(\\d+)-`).exec(name)?.[1]);

@@ -8,12 +8,12 @@ import { openPools, type Pools } from '../pools.ts';
 export type TestDatabase = {
   connection: Connection;
   pools: Pools;
-  /** The superuser, for arranging and looking past the row rules. */
+  /** The superuser, for setting up data and bypassing row rules. */
   admin: pg.Pool;
   drop(): Promise<void>;
 };
 
-/** A fresh migrated database of the run's PostgreSQL; `empty` makes one without anything in it. */
+/** A new migrated database in the run's PostgreSQL; `empty` skips the migrations. */
 export async function createTestDatabase(options: { empty?: boolean } = {}): Promise<TestDatabase> {
   const server = embeddedConnection(inject('postgres'));
   const database = `test_${randomBytes(6).toString('hex')}`;

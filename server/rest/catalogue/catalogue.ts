@@ -4,12 +4,12 @@ import type { Relationships } from './relationship.ts';
 export type Column = {
   name: string;
   sql: Sql;
-  /** Its type as declared, for values that are stored. */
+  /** The declared type, for stored values. */
   type: Sql;
-  /** The type under a domain, for values that are compared: a filter must not trip a domain's check. */
+  /** The base type of a domain, for compared values: a filter must not violate a domain's check. */
   comparedAs: Sql;
   default: Sql | null;
-  /** The function of the row that computes it; null for a column that is stored. */
+  /** The function that computes the column; null for a stored column. */
   computedBy: Sql | null;
 };
 
@@ -20,7 +20,7 @@ export type Relation = {
   name: string;
   sql: Sql;
   columns: Columns;
-  /** Functions of one row that answer a value, as columns; `*` does not hold them. */
+  /** Functions of one row that return a value, usable as columns; `*` does not include them. */
   computed: Columns;
   primaryKey: readonly Column[];
   insertable: boolean;
@@ -29,7 +29,7 @@ export type Relation = {
 };
 
 export type Argument = {
-  /** Empty for the one argument of a function that takes the whole body. */
+  /** Empty for the single argument of a function that takes the whole body. */
   name: string;
   sql: Sql;
   type: Sql;
@@ -48,20 +48,20 @@ export type Routine = {
   returns: 'void' | 'value' | 'row';
   /** Columns of a returned row; empty for values. */
   columns: Columns;
-  /** The exposed table whose rows it answers. */
+  /** The exposed table whose rows it returns. */
   rowsOf: Relation | null;
 };
 
-/** What the exposed schemas hold, as pg_catalog tells it. Every identifier of every statement comes from here. */
+/** The exposed schemas as described by pg_catalog. Every identifier in every statement comes from here. */
 export type Catalogue = {
   relations: ReadonlyMap<string, ReadonlyMap<string, Relation>>;
   routines: ReadonlyMap<string, ReadonlyMap<string, readonly Routine[]>>;
   relationships: Relationships;
-  /** Types a value may be cast to, by every name PostgreSQL knows them under. */
+  /** Types that casts may name, by every name PostgreSQL accepts. */
   types: ReadonlyMap<string, Sql>;
 };
 
-/** Rows whose columns a request may name: a table's, or those of a function's result. */
+/** A source of rows whose columns a request may name: a table, or a function's result. */
 export type Owner = { name: string; columns: Columns; computed: Columns; relation: Relation | null };
 
 export function ownerOf(relation: Relation): Owner {

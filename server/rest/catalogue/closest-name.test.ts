@@ -3,7 +3,7 @@ import { closestName } from './closest-name.ts';
 
 const tables = ['deals', 'merchants', 'profiles', 'saved_deals'];
 
-test('the most similar name, when similar enough', () => {
+test('returns the most similar name if it is similar enough', () => {
   expect(closestName('deal', tables, 0.75)).toBe('deals');
   expect(closestName('Profile', tables, 0.75)).toBe('profiles');
   expect(closestName('savedDeals', tables, 0.75)).toBe('saved_deals');
@@ -11,6 +11,6 @@ test('the most similar name, when similar enough', () => {
   expect(closestName('', tables, 0.75)).toBeNull();
 });
 
-test('a very long name is not searched for', () => {
+test('does not search for a very long name', () => {
   expect(closestName('deals'.repeat(30), tables, 0)).toBeNull();
 });

@@ -1,6 +1,6 @@
 /**
- * The candidate most like `name`, when alike enough (`least`, 0 to 1, one minus the edit distance over the longer length).
- * Long names and long lists are not searched: a hint is not worth the time.
+ * The candidate most similar to `name`, if similar enough (`least`, 0 to 1: one minus the edit distance over the longer length).
+ * Long names and long lists are skipped: a hint is not worth the time.
  */
 export function closestName(name: string, candidates: Iterable<string>, least: number): string | null {
   if (name.length > 100) return null;

@@ -1,5 +1,5 @@
 /**
- * One row a function of the schemas in $1 whose one argument is a table's row: it answers a value (a computed column), or rows
+ * One row per function of the schemas in $1 whose only argument is a table's row: it returns a value (a computed column), or rows
  * of another table (a computed relationship; `single` when there is at most one).
  */
 export const computedQuery = `
@@ -28,7 +28,7 @@ left join pg_catalog.pg_namespace tn on tn.oid = tc.relnamespace
 where n.nspname = any ($1::text[]) and p.prokind = 'f' and p.pronargs = 1 and p.provariadic = 0
 order by 1, 2, p.oid`;
 
-/** Types a value may be cast to, under their own and their printed names. Pseudo types, rows and names of objects are left out. */
+/** Types a value may be cast to, by name and printed name. Pseudo-types, row types and object names are excluded. */
 export const typesQuery = `
 select t.typname as name, format_type(t.oid, -1) as printed
 from pg_catalog.pg_type t

@@ -3,7 +3,7 @@ import type { Sql } from '../sql.ts';
 import type { Catalogue, Column, Owner, Relation } from './catalogue.ts';
 import { closestName } from './closest-name.ts';
 
-/** The table or view of that name; PGRST205 (404) with a hint where a similar one exists. */
+/** Finds the table or view of that name, or throws PGRST205 (404), with a hint if a similar one exists. */
 export function findRelation(catalogue: Catalogue, schema: string, name: string): Relation {
   const relations = catalogue.relations.get(schema);
   const relation = relations?.get(name);
@@ -14,14 +14,14 @@ export function findRelation(catalogue: Catalogue, schema: string, name: string)
   });
 }
 
-/** A column that is read, filtered or sorted by; PostgreSQL's own 42703 (400) when there is none. */
+/** Finds a column to read, filter or sort by, or throws PostgreSQL's own 42703 (400). */
 export function findColumn(owner: Pick<Owner, 'name' | 'columns' | 'computed'>, name: string): Column {
   const column = owner.columns.get(name) ?? owner.computed.get(name);
   if (column) return column;
   throw new AppError('42703', `column ${owner.name}.${name} does not exist`, 400);
 }
 
-/** A column that a payload writes; PGRST204 (400) when the catalogue has none of that name. */
+/** Finds a column that a payload writes, or throws PGRST204 (400). */
 export function findWrittenColumn(relation: Relation, name: string): Column {
   const column = relation.columns.get(name);
   if (column) return column;
@@ -32,7 +32,10 @@ export function findWrittenColumn(relation: Relation, name: string): Column {
   );
 }
 
-/** The type that a cast names; PostgreSQL's own 42704 (400) when it knows none, or none that a value can be cast to. */
+/**
+ * Finds the type that a cast names, or throws PostgreSQL's own 42704 (400) for an unknown type or one that values cannot be cast
+ * to.
+ */
 export function findType({ types }: Catalogue, name: string): Sql {
   const type = types.get(name) ?? types.get(name.toLowerCase());
   if (type) return type;

@@ -8,7 +8,7 @@ export type Found = { relationship: Relationship; target: Relation };
 
 /**
  * The relationship from `origin` that `name` (a table, a foreign key, its column, or a function) and `hint` (a foreign key, one
- * of its columns, or the table between) point at. PGRST200 (400) when there is none, PGRST201 (300) when there are several.
+ * of its columns, or the junction table) identify. Throws PGRST200 (400) for none, PGRST201 (300) for several.
  */
 export function findRelationship(
   catalogue: Catalogue,
@@ -44,7 +44,7 @@ function fits(one: Relationship, name: string, hint: string | null): boolean {
   return byTable && byHint;
 }
 
-/** Null for several. A key of a table to itself leads both ways: without a hint the many are meant. */
+/** Null for several. A self-reference works in both directions: without a hint the to-many one is meant. */
 function oneOf(fitting: readonly Relationship[]): Relationship | null | undefined {
   const [first, second] = fitting;
   if (!first || fitting.length === 1) return first;

@@ -2,12 +2,12 @@ import { AppError } from '../../app-error.ts';
 import type { Catalogue, Routine } from './catalogue.ts';
 import { closestName } from './closest-name.ts';
 
-/** What a call brings: named arguments, and the body that a function with one unnamed argument could take instead. */
+/** The arguments of a call: named ones, and the body, for a function with one unnamed argument. */
 export type Brought = { names: readonly string[]; body: 'json' | 'text' | null };
 
 /**
- * The function of that name which takes exactly these arguments, those with a default being free to miss; failing that, the one
- * that takes the whole body. PGRST202 (404) when none does, PGRST203 (300) when several do.
+ * Finds the function of that name that takes exactly these arguments, where those with a default may be missing; otherwise the
+ * one that takes the whole body. Throws PGRST202 (404) for none, PGRST203 (300) for several.
  */
 export function findRoutine(
   catalogue: Catalogue,

@@ -1,4 +1,4 @@
-/** One row a foreign key outside the system's schemas; `unique` when its columns are a key of their own table too. */
+/** One row per foreign key outside the system schemas; `unique` when its columns are also a key of their own table. */
 export const keysQuery = `
 select
   k.conname as name,
@@ -28,8 +28,8 @@ where k.contype = 'f' and k.conparentid = 0 and nn.nspname not in ('pg_catalog',
 order by nn.nspname, nc.relname, k.conname`;
 
 /**
- * One row per view column in the schemas $1 that is an unchanged column of another relation. PostgreSQL keeps each
- * column's origin in the view's rule; of several entries with the same number and name the last is the view's own.
+ * One row per view column in the schemas $1 that is an unchanged column of another relation. PostgreSQL keeps each column's
+ * origin in the view's rule; of several entries with the same number and name the last is the view's own.
  */
 export const viewColumnsQuery = `
 select distinct on (v.oid, a.attnum)

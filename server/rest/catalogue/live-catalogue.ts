@@ -10,9 +10,9 @@ const retryPauseMs = 1000;
 export type LiveCatalogue = { current(): Promise<Catalogue>; close(): Promise<void> };
 
 /**
- * Keeps the catalogue in memory: read once the listener is connected, and again on `NOTIFY pgrst` and after every reconnection,
- * because a notification may have been missed. A failed reading keeps the old one and is repeated;
- * with none at all, `current` throws PGRST002 (503).
+ * Caches the catalogue in memory: loaded once the listener is connected, and reloaded on `NOTIFY pgrst` and after every
+ * reconnection, because a notification may have been missed. A failed reload keeps the old one and is retried; without any,
+ * `current` throws PGRST002 (503).
  */
 export function keepCatalogue(options: {
   pool: Pool;

@@ -41,7 +41,7 @@ type ComputedRow = {
   base: string;
 };
 
-/** Reads the catalogue of `schemas` in one read-only transaction. Throws the driver's errors. */
+/** Loads the catalogue of `schemas` in one read-only transaction. Throws the driver's errors. */
 export async function loadCatalogue(pool: Pool, schemas: readonly string[]): Promise<Catalogue> {
   const client = await pool.connect();
   let broken = true;
@@ -155,7 +155,7 @@ function columnOf(row: ColumnRow): Column {
   };
 }
 
-/** Names the grammar of PostgreSQL knows and its catalogue does not. */
+/** Type names that PostgreSQL's grammar knows but its catalogue does not. */
 const synonyms = { int: 'int4', decimal: 'numeric', float: 'float8', 'character varying': 'varchar' };
 
 function typesOf(rows: readonly { name: string; printed: string }[]): Map<string, Sql> {
@@ -180,7 +180,7 @@ function qualified({ schema, name }: { schema: string; name: string }): Sql {
   return sql`${quoteName(schema)}.${quoteName(name)}`;
 }
 
-/** Types and default expressions as PostgreSQL itself printed them: already quoted and qualified. */
+/** Types and default expressions as printed by PostgreSQL: already quoted and qualified. */
 function printed(text: string): Sql {
   return text as Sql;
 }

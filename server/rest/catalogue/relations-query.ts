@@ -1,7 +1,7 @@
 /**
- * One row a table or view of the schemas in $1. Types are printed without length (`format_type(…, -1)`), so that a cast
- * never cuts a value short: the column's own limit then answers. Run with an empty search_path, so every name is qualified.
- * No function in it needs a right to what it asks about: the role that logs in has none.
+ * One row per table or view of the schemas in $1. Types are printed without length (`format_type(…, -1)`), so that a cast never
+ * truncates a value: the column's own limit reports it instead. Run with an empty search_path, so every name is qualified. None
+ * of its functions needs privileges on its objects: the login role has none.
  */
 export const relationsQuery = `
 with recursive bases as (

@@ -1,10 +1,10 @@
 import type { Sql } from '../sql.ts';
 
-/** `label` is the bare name, as an answer calls the rows. */
+/** `label` is the unqualified name, as used in an answer. */
 export type Table = { schema: string; name: string; sql: Sql; label: Sql };
 export type Pair = { near: Sql; nearName: string; far: Sql; farName: string };
 
-/** How rows of one table lead to rows of another. */
+/** How rows of one table relate to rows of another. */
 export type Relationship =
   | {
       kind: 'key';
@@ -12,7 +12,7 @@ export type Relationship =
       constraint: string;
       from: Table;
       to: Table;
-      /** Columns of `from` beside those of `to`. */
+      /** Pairs of columns of `from` and `to`. */
       columns: readonly Pair[];
     }
   | {
@@ -23,7 +23,7 @@ export type Relationship =
       through: Table;
       nearConstraint: string;
       farConstraint: string;
-      /** `from` to the junction, and the junction to `to`. */
+      /** `from` to the junction table, and the junction table to `to`. */
       near: readonly Pair[];
       far: readonly Pair[];
     }
@@ -37,7 +37,7 @@ export type Relationship =
       to: Table;
     };
 
-/** By the schema and name of the table they start from, as `tableKey` joins them. */
+/** By the schema and name of the table they start from, as joined by `tableKey`. */
 export type Relationships = ReadonlyMap<string, readonly Relationship[]>;
 
 export function tableKey({ schema, name }: { schema: string; name: string }): string {

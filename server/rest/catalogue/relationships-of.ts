@@ -23,12 +23,12 @@ export type ViewColumnRow = {
   base_column: string;
 };
 
-/** A table, or a view that shows the columns in question, with the names they have there. */
+/** A table, or a view that shows the columns in question, with their names there. */
 type End = Table & { columns: string[] };
 
 /**
- * Every relationship that foreign keys make, in both directions, between tables and the views that show their columns, and
- * through tables whose primary key is made of two of them.
+ * Every relationship derived from foreign keys, in both directions, between tables and the views that show their columns, and
+ * through junction tables whose primary key consists of two foreign keys.
  */
 export function relationshipsOf(
   keys: readonly KeyRow[],
@@ -95,7 +95,7 @@ function junctions(keys: readonly KeyRow[]): [KeyRow, KeyRow][] {
 
 type ViewOf = { table: Table; columnOf: Map<string, string> };
 
-/** For each relation the views over it, however deep, with the view's name of each of its columns. */
+/** For each relation the views based on it, directly or not, with each view's name for its columns. */
 function viewsByBase(rows: readonly ViewColumnRow[]): Map<string, ViewOf[]> {
   const origins = new Map(rows.map((row) => [`${row.view} ${row.column}`, row]));
   const found = new Map<string, Map<string, ViewOf>>();

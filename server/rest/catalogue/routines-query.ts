@@ -1,6 +1,6 @@
 /**
- * One row a function of the schemas in $1 that can be called by named arguments, or takes the whole body as its one
- * unnamed argument; no trigger. A function with output arguments answers rows made of them, any other composite result its type's attributes.
+ * One row per function of the schemas in $1 that can be called with named arguments or takes the whole body as its single unnamed
+ * argument; no triggers. A function with output arguments returns rows of them, any other composite result its type's attributes.
  */
 export const routinesQuery = `
 with recursive bases as (

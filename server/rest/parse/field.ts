@@ -5,12 +5,12 @@ import { takeName } from './take-name.ts';
 /** One step into a JSON value: a key or an index; `text` for `->>`. */
 export type JsonStep = { text: boolean; key: string | number };
 
-/** A column, or a place inside its JSON. Names are the caller's: only the catalogue makes one of them SQL. */
+/** A column, or a path inside its JSON. Names are the caller's: only the catalogue turns one into SQL. */
 export type Field = { name: string; path: readonly JsonStep[] };
 
 const mostSteps = 32;
 
-/** `title`, `data->address->>city`, `data->tags->0`. Null, with the refusal noted, when there is none at this position. */
+/** Parses `title`, `data->address->>city`, `data->tags->0`. Null, with the failure noted, when there is none at this position. */
 export function takeField(scanner: Scanner): Field | null {
   const name = takeName(scanner);
   if (name === null) return null;
@@ -33,7 +33,7 @@ export function takePath(scanner: Scanner): JsonStep[] | null {
   }
 }
 
-/** What an answer calls a field that has no alias: the last key of its path, or the column. */
+/** The key of a field without an alias: the last key of its path, or the column. */
 export function nameOfField({ name, path }: Field): string {
   const last = path.findLast(({ key }) => typeof key === 'string')?.key;
   return last === undefined ? name : String(last);

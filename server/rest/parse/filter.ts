@@ -3,14 +3,14 @@ import { takeField, type Field } from './field.ts';
 import { Scanner } from './scanner.ts';
 import { takeTest, type Place, type Test } from './take-test.ts';
 
-/** One condition on a row, or several joined. */
+/** One condition on a row, or several combined. */
 export type Filter =
   | { kind: 'test'; field: Field; negated: boolean; test: Test }
   | { kind: 'logic'; operator: 'and' | 'or'; negated: boolean; members: Filter[] };
 
 const deepest = 32;
 
-/** `lt.300`, `in.(a,"b,c")`, `not.is.null` of a field. Throws PGRST100. */
+/** Parses `lt.300`, `in.(a,"b,c")`, `not.is.null` for a field. Throws PGRST100. */
 export function parseFilter(field: Field, value: string): Filter {
   const scanner = new Scanner(value);
   const found = takeNegatable(scanner, 'parameter');
@@ -18,7 +18,7 @@ export function parseFilter(field: Field, value: string): Filter {
   return { kind: 'test', field, ...found };
 }
 
-/** `(a.eq.1,not.and(b.gt.2,c.is.null))` of `or=` or `and=`. Throws PGRST100. */
+/** Parses `(a.eq.1,not.and(b.gt.2,c.is.null))` of `or=` or `and=`. Throws PGRST100. */
 export function parseLogic(operator: 'and' | 'or', negated: boolean, value: string): Filter {
   const scanner = new Scanner(value);
   const members = takeMembers(scanner, 1);

@@ -1,9 +1,9 @@
 import { AppError } from '../../app-error.ts';
 
-/** How the body is printed: an array of rows (a function's value as it is), exactly one row, or CSV. */
+/** The format of the body: an array of rows (a function's value unchanged), exactly one row, or CSV. */
 export type Format = { shape: 'rows' | 'one' | 'csv'; stripped: boolean };
 
-/** The plan of the statement instead of its result, and for which format. */
+/** The statement's plan instead of its result, and for which format. */
 export type PlanWish = { json: boolean; options: readonly PlanOption[]; of: string };
 export type PlanOption = 'analyze' | 'verbose' | 'settings' | 'buffers' | 'wal';
 
@@ -13,7 +13,7 @@ const planOptions: readonly PlanOption[] = ['analyze', 'verbose', 'settings', 'b
 const objectType = 'application/vnd.pgrst.object+json';
 const arrayType = 'application/vnd.pgrst.array+json';
 
-/** The first type of `Accept`, by weight, that is provided; PGRST107 (406) when none is. `plans` are off unless configured. */
+/** The first supported type of `Accept`, by weight, or PGRST107 (406). `plans` are off unless configured. */
 export function negotiateMedia(accept: string | null, options: { plans: boolean }): Media {
   if (accept === null || accept.trim() === '') return json;
   const wanted = accept
@@ -71,7 +71,7 @@ function planOf(type: string, parameters: readonly string[]): Media | null {
   return { ...of, plan: { json: isJson, options, of: of.type } };
 }
 
-/** Refuses a body that is not plain JSON text: 415 in the reference's words. */
+/** Rejects a body that is not plain JSON text with 415 and PostgREST's message. */
 export function requireJson(headers: Headers): void {
   const type = headers.get('content-type');
   const coding = headers.get('content-encoding');
@@ -83,7 +83,7 @@ export function requireJson(headers: Headers): void {
   }
 }
 
-/** The body of a call: arguments by name, or one text. 415 for anything else. */
+/** The body of a call: named arguments as JSON, or one text. Throws 415 for anything else. */
 export function requireArguments(headers: Headers): 'json' | 'text' {
   if (read(headers.get('content-type') ?? '').type === 'text/plain') return 'text';
   requireJson(headers);

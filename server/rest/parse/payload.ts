@@ -2,12 +2,12 @@ import { AppError } from '../../app-error.ts';
 
 const deepest = 64;
 
-/** A body of rows: the JSON text itself, as an array, and the keys its objects have. PostgreSQL reads the values. */
+/** A body of rows: the JSON text as an array, and the keys of its objects. PostgreSQL parses the values. */
 export type Payload = { text: string; keys: string[] };
 
 /**
- * Rows to write: an object or an array of objects. Without `columns` all must have the same keys. The text is kept as it came,
- * so that large numbers are not rounded on the way. Throws PGRST102 (400).
+ * Rows to write: an object or an array of objects. Without `columns` all must have the same keys. The text is kept unchanged, so
+ * that large numbers are not rounded. Throws PGRST102 (400).
  */
 export function parseRows(text: string, columns: readonly string[] | null): Payload {
   const value = parseJson(text);
@@ -26,7 +26,10 @@ export function parseRows(text: string, columns: readonly string[] | null): Payl
   return { text: Array.isArray(value) ? text : `[${text}]`, keys: [...keys] };
 }
 
-/** A function's named arguments: an object, or nothing at all; an array is for one that takes the whole body. Throws PGRST102 (400). */
+/**
+ * A function's named arguments: an object or nothing; an array is for a function that takes the whole body. Throws PGRST102
+ * (400).
+ */
 export function parseArguments(text: string): Payload & { isArray: boolean } {
   if (text === '') return { text: '{}', keys: [], isArray: false };
   const value = parseJson(text);
@@ -49,7 +52,7 @@ function parseJson(text: string): unknown {
   return value;
 }
 
-/** Counts brackets outside strings, before a parser has to follow them. */
+/** Counts brackets outside strings before the recursive parser runs. */
 function deeperThan(text: string, limit: number): boolean {
   let depth = 0;
   let quoted = false;

@@ -1,6 +1,6 @@
 import { AppError } from '../../app-error.ts';
 
-/** What `Prefer` asks for. Preferences we do not know are ignored, unless `handling=strict`. */
+/** The preferences of `Prefer`. Unknown ones are ignored, unless `handling=strict`. */
 export type Preferences = {
   resolution: 'merge-duplicates' | 'ignore-duplicates' | null;
   missing: 'default' | 'null' | null;
@@ -8,7 +8,7 @@ export type Preferences = {
   count: 'exact' | 'planned' | 'estimated' | null;
   handling: 'strict' | 'lenient' | null;
   tx: 'commit' | 'rollback' | null;
-  /** Most rows a write may touch; binding under `handling=strict` only. */
+  /** Maximum rows a write may affect; enforced only under `handling=strict`. */
   'max-affected': bigint | null;
 };
 
@@ -23,7 +23,7 @@ const known = {
 
 const maxAffected = /^max-affected=(\d{1,18})$/;
 
-/** Reads `Prefer` (RFC 7240); of a preference given twice the first counts. Throws PGRST122 under `handling=strict`. */
+/** Parses `Prefer` (RFC 7240); the first of repeated preferences counts. Throws PGRST122 under `handling=strict`. */
 export function parsePreferences(header: string | null, options: { tx: boolean }): Preferences {
   const asked = (header ?? '')
     .split(',')

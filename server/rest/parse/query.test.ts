@@ -27,7 +27,7 @@ test('an empty query selects everything', () => {
   });
 });
 
-test('names may hold spaces, dashes, letters of any script, or anything in quotes', () => {
+test('names may contain spaces, dashes, letters of any script, or anything in quotes', () => {
   const { select } = read(`?select=${encodeURIComponent('a b,c-d,$e,ß,"x,y:z","q\\"q", f ')}`);
   expect(select).toEqual(
     ['a b', 'c-d', '$e', 'ß', 'x,y:z', 'q"q', 'f'].map((name) => ({
@@ -40,7 +40,7 @@ test('names may hold spaces, dashes, letters of any script, or anything in quote
   );
 });
 
-test('values are taken as they are', () => {
+test('values are kept unchanged', () => {
   const { filters } = read('?a=eq.b.c,(d)"e"&b=not.in.("x,y",z w,"un"quoted)&c=eq.');
   expect(filters).toEqual([
     {
@@ -68,7 +68,7 @@ test('plus is a space, and both encodings of a name are the same', () => {
   expect(read('?a+b=eq.c+d%2Be').filters).toEqual(read('?a%20b=eq.c%20d%2Be').filters);
 });
 
-test('an argument is what is no test', () => {
+test('a parameter that is not a filter is an argument', () => {
   const query = parseQuery('?a=1&b=eq.2&c=not+really&d=insider&e=not.gt.5', { takesArguments: true });
   expect([...query.arguments]).toEqual([
     ['a', ['1']],
@@ -78,7 +78,7 @@ test('an argument is what is no test', () => {
   expect(query.filters).toMatchObject([{ field: { name: 'b' } }, { field: { name: 'e' } }]);
 });
 
-describe('what is refused says where and what was expected', () => {
+describe('errors name the position and what was expected', () => {
   test.each([
     ['?a=noop.1', 'filter (noop.1)', 1, 'unexpected "o" expecting "not" or operator (eq, gt, ...)'],
     ['?a=not.noop.1', 'filter (not.noop.1)', 5, 'unexpected "n" expecting operator (eq, gt, ...)'],

@@ -7,11 +7,11 @@ import { emptyNode, parseSelect, type QueryNode } from './select.ts';
 import { splitParameters } from './split-parameters.ts';
 import { takeName } from './take-name.ts';
 
-/** A query string, typed. Names are still the caller's: the catalogue has not been asked. */
+/** A parsed query string. Names are still the caller's: they have not been looked up in the catalogue. */
 export type Query = QueryNode & {
   columns: string[] | null;
   onConflict: string[] | null;
-  /** Named arguments, of a function called by GET or HEAD only; one given twice has several values. */
+  /** Named arguments, only of a function called by GET or HEAD; a repeated one has several values. */
   arguments: Map<string, string[]>;
 };
 
@@ -20,8 +20,8 @@ const looksLikeTest =
   /^(?:not\.)?(?:(?:eq|gte?|lte?|i?like|i?match)(?:\((?:any|all)\))?|neq|isdistinct|in|is|cs|cd|ov|sl|sr|nxl|nxr|adj|(?:pl|ph|w)?fts(?:\([A-Za-z_]\w*\))?)\./;
 
 /**
- * Reads every parameter. With `takesArguments`, a parameter whose value is no test is an argument of the function.
- * Throws PGRST100, PGRST108.
+ * Parses every parameter. With `takesArguments`, a parameter whose value is not a filter is an argument of the function. Throws
+ * PGRST100, PGRST108.
  */
 export function parseQuery(search: string, options: { takesArguments: boolean }): Query {
   const single = new Map<string, string>();
@@ -75,7 +75,7 @@ function place(root: QueryNode, { path, target }: ParameterKey, value: string): 
   else node.filters.push(parseFilter(target, value));
 }
 
-/** The embedded resource at `path`, by its alias or name. Throws PGRST108. */
+/** Finds the embedded resource at `path`, by its alias or name. Throws PGRST108. */
 function nodeAt(root: QueryNode, path: readonly string[]): QueryNode {
   let node = root;
   for (const name of path) {
@@ -99,7 +99,7 @@ function parseCount(name: string, text: string): bigint {
   });
 }
 
-/** `columns=a,b` and `on_conflict=a,b`: names, each once. Throws PGRST100. */
+/** Parses `columns=a,b` and `on_conflict=a,b`: unique names. Throws PGRST100. */
 export function parseNameList(what: string, text: string): string[] {
   const scanner = new Scanner(text);
   const names = new Set<string>();
@@ -114,10 +114,10 @@ export function parseNameList(what: string, text: string): string[] {
   return [...names];
 }
 
-/** What a parameter's name points at: something of the row itself, or of a resource embedded in it. */
+/** The target of a parameter: the row itself, or a resource embedded in it. */
 export type ParameterKey = { path: string[]; target: Field };
 
-/** `price`, `data->>size`, `merchants.name`, `merchants.order`. Throws PGRST100. */
+/** Parses `price`, `data->>size`, `merchants.name`, `merchants.order`. Throws PGRST100. */
 export function parseKey(key: string): ParameterKey {
   const scanner = new Scanner(key);
   const names: string[] = [];

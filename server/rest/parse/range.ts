@@ -1,11 +1,11 @@
 import { AppError } from '../../app-error.ts';
 
-/** Rows asked for: from `offset`, at most `limit` of them; null is no limit. */
+/** Requested rows: from `offset`, at most `limit`; null means no limit. */
 export type Range = { offset: bigint; limit: bigint | null };
 
 /**
- * Intersects `limit`/`offset` with the `Range` header (GET only, `0-9` or `5-`), as the reference does.
- * Throws PGRST103 (416) when nothing can lie in it; `limit=0` is allowed and answers no rows.
+ * Intersects `limit`/`offset` with the `Range` header (GET only, `0-9` or `5-`), as PostgREST does. Throws PGRST103 (416) for an
+ * empty range; `limit=0` is allowed and returns no rows.
  */
 export function requestedRange(
   query: { limit: bigint | null; offset: bigint | null },
@@ -39,7 +39,7 @@ function parseHeader(header: string | null): { first: bigint; last: bigint | nul
   return { first: BigInt(first), last: last === '' ? null : BigInt(last) };
 }
 
-/** The range cut to the most rows an answer may hold. As in the reference, `Content-Range` shows what was left out. */
+/** The range limited to the maximum rows of an answer. As in PostgREST, `Content-Range` shows what was left out. */
 export function withinCeiling(range: Range, maxRows: number | null): Range {
   if (maxRows === null) return range;
   const ceiling = BigInt(maxRows);

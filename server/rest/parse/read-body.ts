@@ -1,11 +1,11 @@
 import { AppError } from '../../app-error.ts';
 
-/** The body as text. Throws 413 as soon as it is known to be larger than `most` bytes, PGRST102 (400) when it is not UTF-8. */
+/** Reads the body as text. Throws 413 as soon as it is known to exceed `most` bytes, PGRST102 (400) when it is not UTF-8. */
 export async function readBody(request: Request, most: number): Promise<string> {
   const announced = request.headers.get('content-length');
   if (Number(announced ?? 0) > most) throw tooLarge(most);
   if (!request.body) return '';
-  // The HTTP server holds a body to its announced length, and reading it whole is several times faster than by parts.
+  // The HTTP server enforces the announced length, and reading the whole body is several times faster than reading chunks.
   const bytes = announced === null ? await readParts(request.body, most) : await request.arrayBuffer();
   if (bytes.byteLength > most) throw tooLarge(most);
   try {

@@ -1,9 +1,9 @@
 import { AppError } from '../../app-error.ts';
 
 /**
- * Reads a parameter from left to right and remembers the furthest place where something else was expected, so that a
- * refusal reads like the reference's (PGRST100): `"failed to parse filter (x.1)" (line 1, column 1)` with details
- * `unexpected "x" expecting "not" or operator (eq, gt, ...)`.
+ * Scans a parameter from left to right and remembers the furthest position where something else was expected, so that errors read
+ * like PostgREST's (PGRST100): `"failed to parse filter (x.1)" (line 1, column 1)` with details `unexpected "x" expecting "not"
+ * or operator (eq, gt, ...)`.
  */
 export class Scanner {
   readonly text: string;
@@ -16,7 +16,7 @@ export class Scanner {
     this.text = text;
   }
 
-  /** Takes `literal` if it comes next. `name` is what a refusal calls it. */
+  /** Consumes `literal` if it comes next. `name` is its name in an error. */
   take(literal: string, name = `"${literal}"`): boolean {
     if (this.text.startsWith(literal, this.at)) {
       this.at += literal.length;
@@ -28,7 +28,7 @@ export class Scanner {
     return false;
   }
 
-  /** Takes what a sticky expression matches, or nothing. */
+  /** Consumes what a sticky expression matches, or nothing. */
   match(expression: RegExp): string | null {
     expression.lastIndex = this.at;
     const found = expression.exec(this.text)?.[0] ?? null;
@@ -58,7 +58,7 @@ export class Scanner {
     if (!this.#expected.includes(expected)) this.#expected.push(expected);
   }
 
-  /** The refusal: PGRST100, 400. `what` says which parameter, `shownText` what the caller sent for it. */
+  /** The error: PGRST100, 400. `what` names the parameter, `shownText` is what the caller sent for it. */
   refusal(what: string, shownText = this.text): AppError {
     const ahead = this.text.slice(0, this.#furthest);
     const line = ahead.split('\n').length;

@@ -21,7 +21,7 @@ export type EmbedItem = {
   alias: string | null;
   hint: string | null;
   inner: boolean;
-  /** Its columns stand among those of the row that holds it. */
+  /** Its columns are merged into those of the parent row. */
   spread: boolean;
   node: QueryNode;
 };
@@ -34,7 +34,7 @@ export type SelectItem =
   | { kind: 'count'; alias: string | null; cast: string | null }
   | EmbedItem;
 
-/** What is asked of one table: the requested one, or one that is embedded in it. */
+/** The request for one table: the main one, or an embedded one. */
 export type QueryNode = {
   select: SelectItem[];
   filters: Filter[];
@@ -51,7 +51,7 @@ const deepest = 6;
 const mostEmbeds = 20;
 const mostItems = 1600;
 
-/** `select=id,price:deal_price,data->>size,merchants!inner(name),...areas(title),amount.sum()`. Throws PGRST100. */
+/** Parses `select=id,price:deal_price,data->>size,merchants!inner(name),...areas(title),amount.sum()`. Throws PGRST100. */
 export function parseSelect(text: string): SelectItem[] {
   if (text.trim() === '') return [{ kind: 'every' }];
   const scanner = new Scanner(text);
@@ -63,7 +63,7 @@ export function parseSelect(text: string): SelectItem[] {
   return items;
 }
 
-/** How many resources are embedded, on all levels together. */
+/** How many resources are embedded on all levels. */
 export function countEmbeds(items: readonly SelectItem[]): number {
   return items.reduce(
     (count, item) => (item.kind === 'embed' ? count + 1 + countEmbeds(item.node.select) : count),
@@ -126,7 +126,7 @@ function takeFieldItem(scanner: Scanner, field: Field, alias: string | null): Fi
   return { kind: 'field', field, alias, cast, aggregate: { of, cast: castAfter } };
 }
 
-/** The type after `::`, null without one, undefined with the refusal noted. */
+/** The type after `::`, null without one, undefined with the failure noted. */
 function takeCast(scanner: Scanner): string | null | undefined {
   if (scanner.match(/::/y) === null) return null;
   const type = scanner.match(/[A-Za-z_][A-Za-z0-9_ ]*(?:\[\])?/y)?.trim();
@@ -135,7 +135,7 @@ function takeCast(scanner: Scanner): string | null | undefined {
   return undefined;
 }
 
-/** `!hint!inner(…)`; undefined when no embedding comes next. */
+/** Parses `!hint!inner(…)`; undefined when no embedding comes next. */
 function takeEmbed(
   scanner: Scanner,
   name: string,

@@ -3,8 +3,8 @@ import { AppError } from '../../app-error.ts';
 const mostParameters = 500;
 
 /**
- * The query string as pairs, in order. Throws PGRST100 (400) for bytes that are not UTF-8, for a NUL, which PostgreSQL
- * cannot hold, and for more than 500 parameters.
+ * Splits the query string into pairs, in order. Throws PGRST100 (400) for bytes that are not UTF-8, for a NUL, which PostgreSQL
+ * cannot store, and for more than 500 parameters.
  */
 export function splitParameters(search: string): [name: string, value: string][] {
   const pieces = search

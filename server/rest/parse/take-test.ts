@@ -8,7 +8,7 @@ export type Search = 'fts' | 'plfts' | 'phfts' | 'wfts';
 export type State = 'null' | 'not_null' | 'true' | 'false' | 'unknown';
 export type Quantifier = 'any' | 'all';
 
-/** What a column is held against. Each kind of the grammar is one member here and one branch in `sql/test-sql.ts`. */
+/** What a column is compared with. Each kind of the grammar is one member here and one branch in `sql/test-sql.ts`. */
 export type Test =
   | { kind: 'compare'; operator: Comparison; quantifier: Quantifier | null; value: string }
   | { kind: 'pattern'; operator: Pattern; quantifier: Quantifier | null; value: string }
@@ -26,10 +26,10 @@ const states = new Set<State>(['null', 'not_null', 'true', 'false', 'unknown']);
 /** The operators that may be followed by `(any)` or `(all)`. */
 const quantified = new Set<string>(['eq', 'gt', 'gte', 'lt', 'lte', ...patterns]);
 
-/** A test as a parameter's value, which reaches to its end, or as a member of `and`/`or`, where a comma ends it. */
+/** A test as a parameter's value, which extends to its end, or as a member of `and`/`or`, which ends at a comma. */
 export type Place = 'parameter' | 'member';
 
-/** `<operator>.<operand>`, or null with the refusal noted in the scanner. */
+/** Parses `<operator>.<operand>`, or returns null with the failure noted in the scanner. */
 export function takeTest(scanner: Scanner, place: Place): Test | null {
   const start = scanner.at;
   const word = scanner.match(/[a-z_]+/y) ?? '';
@@ -75,7 +75,7 @@ function takeElement(scanner: Scanner): string {
   return takeWholeQuoted(scanner) ?? scanner.match(/[^,)]*/y) ?? '';
 }
 
-/** A value among others: in quotes, an array in braces, or anything up to a comma or bracket. */
+/** One value of a list: quoted, an array in braces, or anything up to a comma or bracket. */
 function takeMember(scanner: Scanner): string {
   return takeWholeQuoted(scanner) ?? scanner.match(/\{[^{}]*\}(?=[,)]|$)/y) ?? scanner.match(/[^,)]*/y) ?? '';
 }

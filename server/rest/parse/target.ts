@@ -4,7 +4,7 @@ export type Target = { kind: 'relation' | 'routine'; name: string };
 
 export const basePath = '/rest/v1';
 
-/** `/rest/v1/<table>` or `/rest/v1/rpc/<function>`. Throws PGRST125 (404), PGRST126 (404) for the root. */
+/** Parses `/rest/v1/<table>` or `/rest/v1/rpc/<function>`. Throws PGRST125 (404), PGRST126 (404) for the root. */
 export function parseTarget(pathname: string): Target {
   if (pathname !== basePath && !pathname.startsWith(`${basePath}/`)) throw invalidPath();
   const parts = pathname
@@ -32,7 +32,7 @@ function invalidPath(): AppError {
   return new AppError('PGRST125', 'Invalid path specified in request URL', 404);
 }
 
-/** The schema a request works in, and whether its headers chose it. Throws PGRST106 (406) for one that is not exposed. */
+/** The schema of a request, and whether its headers chose it. Throws PGRST106 (406) for one that is not exposed. */
 export function chooseSchema(
   method: string,
   headers: Headers,

@@ -2,8 +2,8 @@ import { AppError } from '../../app-error.ts';
 import type { ResultRow } from '../sql/statement.ts';
 
 /**
- * The status and headers that the caller's own functions set (`response.status`, `response.headers`).
- * Throws PGRST111 and PGRST112 (500) for what is neither, as the reference does.
+ * Applies the status and headers that the caller's own functions set (`response.status`, `response.headers`). Throws PGRST111 and
+ * PGRST112 (500) for invalid ones, as PostgREST does.
  */
 export function applyResponseSettings(headers: Headers, status: number, row: ResultRow): number {
   for (const [name, value] of headersOf(row.headers ?? null)) {

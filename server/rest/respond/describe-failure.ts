@@ -4,7 +4,7 @@ import { outgrown } from '../sql/bounded.ts';
 import { raisedAnswer } from './raised-answer.ts';
 import { statusOfSqlState } from './status-of-sqlstate.ts';
 
-/** What any thrown value means to the caller. Nothing of an unforeseen error is shown; its cause stays for the log. */
+/** Maps any thrown value to what the caller sees. An unexpected error reveals nothing; its cause is logged. */
 export function describeFailure(error: unknown, anonymous: boolean): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof DatabaseError) {
@@ -21,14 +21,14 @@ export function describeFailure(error: unknown, anonymous: boolean): AppError {
   return lostConnection(error) ?? new AppError('PGRSTX00', 'Internal error', 500, { cause: error });
 }
 
-/** The reference has no word for it, so PostgreSQL's for a limit of its own, which is no 500 here: the request can be made smaller. */
+/** PostgREST has no code for this, so PostgreSQL's program_limit_exceeded, but not as a 500: the request can be made smaller. */
 function tooLarge(most: string, cause: DatabaseError): AppError {
   const message = `The answer, or a list embedded in one of its rows, would be larger than ${most} bytes`;
   const hint = 'Ask for fewer rows (limit, offset) or fewer columns (select).';
   return new AppError('54000', message, 413, { hint, cause });
 }
 
-/** The driver's own errors have no class, only words. */
+/** The driver's own errors have no class, only messages. */
 function lostConnection(cause: unknown): AppError | null {
   if (!(cause instanceof Error)) return null;
   if (cause.message.startsWith('timeout exceeded when trying to connect')) {

@@ -4,7 +4,7 @@ import { AmbiguousEmbed } from '../catalogue/ambiguous-embed.ts';
 import { RaisedAnswer } from './raised-answer.ts';
 import { respond } from './respond.ts';
 
-/** PostgREST's error body: `{code, details, hint, message}`, each null where there is nothing to say. */
+/** PostgREST's error body: `{code, details, hint, message}`, null where empty. */
 export function errorResponse(failure: AppError, method: string): Response {
   const headers = new Headers({ 'Content-Type': 'application/json; charset=utf-8' });
   if (/^[\w.-]+$/.test(failure.code)) headers.set('Proxy-Status', `PostgREST; error=${failure.code}`);

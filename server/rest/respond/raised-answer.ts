@@ -1,7 +1,7 @@
 import type { DatabaseError } from 'pg';
 import { AppError } from '../../app-error.ts';
 
-/** An answer that a function raised in full: its own status and headers beside the error's body. */
+/** A complete response raised by a function: its own status, headers and error body. */
 export class RaisedAnswer extends AppError {
   readonly headers: Readonly<Record<string, string>>;
 
@@ -19,7 +19,7 @@ export class RaisedAnswer extends AppError {
 
 const wrong = `Could not parse JSON in the "RAISE SQLSTATE 'PGRST'" error`;
 
-/** `raise sqlstate 'PGRST'` with JSON in its message and detail; PGRST121 (500) when that cannot be read. */
+/** Parses `raise sqlstate 'PGRST'` with JSON in its message and detail; PGRST121 (500) when that is invalid. */
 export function raisedAnswer(error: DatabaseError): AppError {
   const said = read(error.message);
   const { detail } = error;
@@ -60,7 +60,7 @@ function read(text: string): Record<string, unknown> | null {
   }
 }
 
-/** Names and values that a header can hold. */
+/** Names and values that are valid in a header. */
 function isHeaders(value: unknown): value is Record<string, string> {
   if (typeof value !== 'object' || value === null) return false;
   try {

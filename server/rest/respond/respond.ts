@@ -1,6 +1,6 @@
 import type { PlanWish } from '../parse/media-type.ts';
 
-/** An answer with what every answer carries. Any origin may read: the caller is known by a header, never by a cookie. */
+/** A response with the common headers. Any origin may read it: callers are identified by a header, never by a cookie. */
 export function respond(status: number, headers: Headers, body: string | null): Response {
   headers.set('Vary', 'Accept, Prefer, Range');
   headers.set('Access-Control-Allow-Origin', '*');
@@ -12,7 +12,7 @@ export function respond(status: number, headers: Headers, body: string | null): 
 const exposed =
   'Content-Encoding, Content-Location, Content-Range, Content-Type, Date, Location, Preference-Applied, Range-Unit, Retry-After';
 
-/** A browser's question before a request from another origin; null when this is none. */
+/** Answers a CORS preflight; null for any other request. */
 export function answerPreflight(request: Request): Response | null {
   const asks = request.headers.get('access-control-request-method') !== null;
   if (request.method !== 'OPTIONS' || !asks) return null;

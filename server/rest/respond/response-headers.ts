@@ -4,7 +4,7 @@ import { unsatisfiable } from '../parse/range.ts';
 import type { Range } from '../parse/range.ts';
 import type { ResultRow } from '../sql/statement.ts';
 
-/** Names the type of the body, and the schema where the caller chose one. */
+/** Sets the content type, and the schema where the caller chose one. */
 export function setBodyHeaders(headers: Headers, { media, schema, schemaChosen }: Exchange): void {
   headers.set('Content-Type', `${media.type}; charset=utf-8`);
   if (schemaChosen) headers.set('Content-Profile', schema);
@@ -12,7 +12,7 @@ export function setBodyHeaders(headers: Headers, { media, schema, schemaChosen }
 
 const order = ['resolution', 'missing', 'return', 'count', 'tx', 'handling', 'max-affected'] as const;
 
-/** Sets `Preference-Applied` to those of `applicable` that were asked for. */
+/** Sets `Preference-Applied` to the requested ones among `applicable`. */
 export function setPreferenceApplied(
   headers: Headers,
   preferences: Preferences,
@@ -25,7 +25,7 @@ export function setPreferenceApplied(
   if (applied.length > 0) headers.set('Preference-Applied', applied.join(', '));
 }
 
-/** Sets `Content-Range` and tells the status: 206 when more rows are known than shown. Throws PGRST103 (416) past the end. */
+/** Sets `Content-Range` and returns the status: 206 when there are more rows than shown. Throws PGRST103 (416) past the end. */
 export function setRange(headers: Headers, range: Range, row: ResultRow): 200 | 206 {
   const rows = BigInt(row.rows);
   const total = row.total === undefined || row.total === null ? null : BigInt(row.total);
@@ -36,13 +36,13 @@ export function setRange(headers: Headers, range: Range, row: ResultRow): 200 | 
   return total !== null && rows < total ? 206 : 200;
 }
 
-/** `Content-Range` of `rows` rows starting at `first`: `0-9/42`, `0-9/*`, or `*` for the part when it is empty. */
+/** `Content-Range` of `rows` rows starting at `first`: `0-9/42`, `0-9/*`, or `*` for an empty range. */
 export function contentRange(first: bigint, rows: bigint, total: bigint | null): string {
   const some = rows > 0n && total !== 0n;
   return `${some ? `${first}-${first + rows - 1n}` : '*'}/${total ?? '*'}`;
 }
 
-/** The same for a write: only an update says which rows, and the count follows the slash when it was asked for. */
+/** The same for a write: only an update has a range, and the count follows the slash if it was requested. */
 export function writtenRange(row: ResultRow, counted: boolean, numbered: boolean): string {
   const rows = BigInt(row.rows);
   return contentRange(0n, numbered ? rows : 0n, counted ? rows : null);

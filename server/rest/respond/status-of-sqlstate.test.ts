@@ -27,7 +27,7 @@ test.each([
   expect(statusOfSqlState(code, '', true)).toBe(status);
 });
 
-test('a missing right asks the anonymous to sign in and tells others no', () => {
+test('a missing privilege is 401 for anonymous callers and 403 for others', () => {
   expect(statusOfSqlState('42501', '', true)).toBe(401);
   expect(statusOfSqlState('42501', '', false)).toBe(403);
 });

@@ -1,7 +1,7 @@
 /**
- * The HTTP status of a PostgreSQL error, as the reference maps them (PostgREST, Error.hs). Two deviations, because the cause is
- * the request: an upsert that names one row twice (21000) is 400, a write to a view that takes none (55000) is 405.
- * A server that crashed or is starting (57P02, 57P03) is 503, as one that cannot be reached.
+ * The HTTP status of a PostgreSQL error, as in PostgREST (Error.hs). Two deviations, because the request is at fault: an upsert
+ * that names one row twice (21000) is 400, a write to a read-only view (55000) is 405. A server that crashed or is starting
+ * (57P02, 57P03) is 503, like an unreachable one.
  */
 export function statusOfSqlState(code: string, message: string, anonymous: boolean): number {
   const exact = byCode[code];

@@ -28,7 +28,7 @@ export async function explainStatement(
   return json ? JSON.stringify(lines[0]) : lines.join('\n');
 }
 
-/** How many rows the planner expects of an `explain (format json)`. */
+/** The planner's row estimate from an `explain (format json)`. */
 export async function guessRows(client: PoolClient, { text, values }: Statement): Promise<string> {
   const { rows } = await client.query<{ 'QUERY PLAN': { Plan: { 'Plan Rows': number } }[] }>({
     text,

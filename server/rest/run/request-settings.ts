@@ -1,6 +1,6 @@
 /**
- * What SQL functions may ask of the request, as the reference sets it: `request.method`, `request.path`, `request.headers`
- * (lower case, as JSON) and `request.cookies`. Functions and operators are looked for in the schema of the request first.
+ * What SQL functions can read about the request, as set by PostgREST: `request.method`, `request.path`, `request.headers` (lower
+ * case, as JSON) and `request.cookies`. The request's schema comes first in the search path.
  */
 export function requestSettings(
   request: Request,

@@ -31,7 +31,7 @@ async function withClient(
   }
 }
 
-test('a statement is prepared when it comes for the second time', () =>
+test('a statement is prepared on its second use', () =>
   withClient(async (client, run) => {
     expect(await run(`select 'once' as n`)).toEqual([{ n: 'once' }]);
     expect(await prepared(client)).toEqual([]);
@@ -39,7 +39,7 @@ test('a statement is prepared when it comes for the second time', () =>
     expect(await prepared(client)).toEqual([`select 'once' as n`]);
   }));
 
-test('a connection keeps its 50 latest statements and gives up the oldest', () =>
+test('a connection keeps its 50 latest statements and deallocates the oldest', () =>
   withClient(async (client, run) => {
     for (let n = 0; n < 80; n++) {
       for (const _ of [1, 2]) expect(await run(`select ${n} as n`)).toEqual([{ n }]);
@@ -49,7 +49,7 @@ test('a connection keeps its 50 latest statements and gives up the oldest', () =
     expect(await run('select 0 as n')).toEqual([{ n: 0 }]);
   }));
 
-test('what a connection keeps is 64 KiB of text, and no statement of more than 4 KiB', () =>
+test('a connection keeps at most 64 KiB of text, and no statement over 4 KiB', () =>
   withClient(async (client, run) => {
     const long = (n: number, length: number) => `select ${n} as n, '${'x'.repeat(length)}' as text`;
     for (let n = 0; n < 40; n++) for (const _ of [1, 2]) await run(long(n, 4000));

@@ -3,8 +3,8 @@ import { AppError } from '../../app-error.ts';
 import type { ResultRow, Statement } from '../sql/statement.ts';
 
 /**
- * Sends one statement, prepared when it has come before, and returns its one row. It is sent before anything is waited for.
- * Throws the driver's errors.
+ * Sends one statement, prepared if it was used before, and returns its single row. It is sent before anything is awaited. Throws
+ * the driver's errors.
  */
 export async function runStatement(client: PoolClient, statement: Statement): Promise<ResultRow> {
   const name = nameStatement(client, statement.text);
@@ -18,19 +18,22 @@ export async function runStatement(client: PoolClient, statement: Statement): Pr
 }
 
 const mostPerConnection = 50;
-/** A plan takes PostgreSQL some 200 times its text: longer statements are planned each time, and all of a connection are 64 KiB. */
+/**
+ * A plan takes about 200 times the memory of its text: longer statements are never prepared, and a connection keeps at most 64
+ * KiB of text.
+ */
 const longest = 4096;
 const longestTogether = 65_536;
 const kept = new WeakMap<PoolClient, Map<string, string>>();
 let made = 0;
 
-/** Statements that came once, in the order of their last use. */
+/** Statements used once, in the order of their last use. */
 const seen = new Set<string>();
 const mostSeen = 500;
 
 /**
- * The name under which `text` is prepared on this connection; undefined when it is sent without one, because it is long or comes
- * for the first time. A connection keeps its latest statements, so strange requests cannot fill the server's memory.
+ * The name under which `text` is prepared on this connection; undefined when it is sent unprepared, because it is long or used
+ * for the first time. A connection keeps only its latest statements, so unusual requests cannot fill the server's memory.
  */
 export function nameStatement(client: PoolClient, text: string): string | undefined {
   if (text.length > longest) return undefined;
@@ -59,12 +62,12 @@ function makeRoom(client: PoolClient, names: Map<string, string>, text: string):
     if (names.size < mostPerConnection && length <= longestTogether) return;
     names.delete(oldest);
     length -= oldest.length;
-    // Sent ahead of the new statement. In a transaction that failed already it is refused with it, and costs one name.
+    // Sent before the new statement. In a failed transaction both are refused, which only leaks one name.
     if (forgetPrepared(client, name)) void client.query(`deallocate ${name}`).catch(() => undefined);
   }
 }
 
-/** What the driver remembers to have prepared, which its types leave out. */
+/** The statements the driver has prepared, which its types omit. */
 function forgetPrepared(client: PoolClient, name: string): boolean {
   const { connection } = client as unknown as {
     connection?: Record<'parsedStatements' | 'submittedNamedStatements', Record<string, string> | undefined>;

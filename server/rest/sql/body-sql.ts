@@ -5,7 +5,7 @@ import type { Context } from './context.ts';
 import type { Level } from './level.ts';
 import type { Page } from './page.ts';
 
-/** The answer's body, printed by PostgreSQL: `body` is made of what `from` gives of the rows of `inside`. */
+/** The answer's body, printed by PostgreSQL: `body` is computed from what `from` selects of the rows of `inside`. */
 export function bodySql(
   { page, level, inside }: { page: Page; level: Level; inside: Sql },
   format: Format,
@@ -23,7 +23,7 @@ export function bodySql(
 
 const csvLine = sql`substring((page.*)::text, 2, length((page.*)::text) - 2)`;
 
-/** As the reference prints it: rows in PostgreSQL's own notation for them under a line of names; without rows an empty line. */
+/** CSV as PostgREST prints it: rows in PostgreSQL's notation below a header line; an empty line without rows. */
 function csvSql({ items }: Level, context: Context): Sql {
   const header = context.values.bind(items.map(({ key }) => inCsv(key)).join(','), sql`text`);
   return sql`case when count(*) > 0 then ${header} else '' end || chr(10) || coalesce(string_agg(page.item, chr(10)), '')`;

@@ -10,7 +10,7 @@ import { responseSettings } from './returning.ts';
 import { Source, wholeRow } from './source.ts';
 import type { Statement } from './statement.ts';
 
-/** Arguments as a JSON object's text (POST), each as text (GET), or the whole body as the one argument. */
+/** Arguments as a JSON object's text (POST), each as text (GET), or the whole body as the only argument. */
 export type Given = { json: string } | { texts: ReadonlyMap<string, readonly string[]> } | { body: string };
 
 export type CallPlan = {
@@ -24,7 +24,7 @@ export type CallPlan = {
   total: 'all' | 'some' | null;
 };
 
-/** Calls the function once and reads from its result as from a table. */
+/** Calls the function once and reads its result like a table. */
 export function callStatement(plan: CallPlan): Statement {
   const { routine, context } = plan;
   const { call, given } = callSql(plan);
@@ -65,7 +65,7 @@ function callSql({ routine, passed, given, context }: CallPlan): { call: Sql; gi
     return { call: sql`${routine.sql}(${whole})`, given: null };
   }
   const rest = routine.arguments.filter((one) => one.variadic && !passed.includes(one));
-  // PostgreSQL takes named arguments of such a function only with its list, however short.
+  // For such a function PostgreSQL accepts named arguments only if the variadic list is included, even an empty one.
   const none = rest.map((argument) => named(argument, values.bind([], argument.type)));
   if (passed.length === 0) return { call: sql`${routine.sql}(${joinSql(none, sql`, `)})`, given: null };
   if ('texts' in given) {

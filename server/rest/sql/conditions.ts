@@ -5,7 +5,7 @@ import type { Source } from './source.ts';
 import { testSql } from './test-sql.ts';
 import type { Values } from './values.ts';
 
-/** Resources embedded beside the rows, as far as filters can name them: `exists` is true where there is one. */
+/** Embedded resources, as far as filters can name them: `exists` is true where there is one. */
 export type Embedded = { find(name: string): { exists(): Sql } | undefined };
 
 const none: Embedded = { find: () => undefined };

@@ -2,15 +2,15 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import { sql, type Sql } from '../sql.ts';
 import { Values } from './values.ts';
 
-/** What the parts of one statement share: the catalogue, its values, and names that stand once in it. */
+/** Shared by the parts of one statement: the catalogue, its values, and its unique names. */
 export class Context {
   readonly values = new Values();
   readonly catalogue: Catalogue;
   readonly schema: string;
   readonly aggregates: boolean;
-  /** Most rows of an embedded resource. */
+  /** Maximum rows of an embedded resource. */
   readonly maxRows: number | null;
-  /** Most bytes of the answer, and of each list embedded in a row of it: all of a row's lists together are no larger than the answer. */
+  /** Maximum bytes of the answer, and of all lists embedded in one row together. */
   readonly maxBytes: { answer: number; list: number };
   #made = 0;
 
@@ -32,7 +32,7 @@ export class Context {
     };
   }
 
-  /** A name of our own that no other part of the statement has. */
+  /** A name that no other part of the statement uses. */
   name(kind: 'source' | 'embed' | 'through'): Sql {
     this.#made += 1;
     const number = String(this.#made) as Sql;

@@ -14,7 +14,7 @@ import { pageOf, placeName, valueSql } from './page.ts';
 import { refuseReturn } from './refuse-return.ts';
 import { Source } from './source.ts';
 
-/** A resource joined to the rows it belongs to. */
+/** A resource joined to its parent rows. */
 export type Embed = {
   key: string;
   spread: boolean;
@@ -22,15 +22,15 @@ export type Embed = {
   join: Sql;
   /** True where there is such a resource. */
   exists: Sql;
-  /** What it adds to the row. */
+  /** The columns it adds to the row. */
   items: readonly Item[];
-  /** The place of each field that the rows above are sorted by. */
+  /** The position of each field that the parent rows are sorted by. */
   sorted: readonly { field: Field; sql: Sql }[];
 };
 
 /**
- * ` left join lateral (…) on true`: the rows that `item` names for a row of `parent`, as JSON (a spread one as columns).
- * Throws PGRST200, PGRST201, PGRST118, PGRST127, and what a level throws.
+ * ` left join lateral (…) on true`: the rows that `item` names for a row of `parent`, as JSON (a spread one as columns). Throws
+ * PGRST200, PGRST201, PGRST118, PGRST127, and the errors of a level.
  */
 export function embedSql(
   item: EmbedItem,
@@ -158,7 +158,7 @@ function notToOne(origin: string, target: string): AppError {
   });
 }
 
-/** ` limit … offset …` of an embedded resource, under the row ceiling; one row where there can be but one. */
+/** ` limit … offset …` of an embedded resource, within the row limit; one row for a to-one relationship. */
 export function limitSql({ limit, offset }: QueryNode, context: Context, toOne: boolean): Sql {
   const { values, maxRows } = context;
   const ceiling = toOne ? 1n : maxRows === null ? null : BigInt(maxRows);

@@ -12,12 +12,12 @@ export type InsertPlan = {
   payload: Payload;
   columns: readonly Column[];
   defaults: boolean;
-  /** What to do with a row whose `on` columns are taken; without columns it is an ordinary insert. */
+  /** What to do with a row whose `on` columns conflict; without columns it is an ordinary insert. */
   conflict: { on: readonly Column[]; merge: boolean } | null;
   answer: Answer;
 };
 
-/** Inserts the payload's rows. An upsert also answers `merged`, the number of rows that existed and were updated. */
+/** Inserts the payload's rows. An upsert also returns `merged`, the number of existing rows it updated. */
 export function insertStatement(plan: InsertPlan): Statement {
   const { relation, columns, context } = plan;
   const names = columns.map((column) => column.sql);
@@ -34,7 +34,7 @@ export function insertStatement(plan: InsertPlan): Statement {
   return returningStatement(relation, write, plan.answer, context, merged);
 }
 
-/** A setting local to the transaction counts merged rows: unlike `xmax` it needs no right to read, and works on views. */
+/** A transaction-local setting counts merged rows: unlike `xmax` it needs no privilege to read, and works on views. */
 function conflictSql({ conflict, columns }: InsertPlan): Sql {
   if (!conflict || conflict.on.length === 0) return sql``;
   const on = joinSql(

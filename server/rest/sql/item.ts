@@ -7,14 +7,14 @@ import { sql, type Sql } from '../sql.ts';
 import type { Context } from './context.ts';
 import type { Source } from './source.ts';
 
-/** One value of a row that is answered. */
+/** One value of a returned row. */
 export type Item = {
-  /** What the answer calls it: the caller's text, so it never is SQL. */
+  /** Its key in the answer: the caller's text, so it is never SQL. */
   key: string;
-  /** The same as a name out of the catalogue, where it is one. */
+  /** The same as a name from the catalogue, where it is one. */
   name: Sql | null;
   sql: Sql;
-  /** What is made of the values of a group; null for what the rows are grouped by. */
+  /** The aggregate of a group's values; null for what the rows are grouped by. */
   aggregate: ((value: Sql) => Sql) | null;
   /** JSON has no equality, so rows cannot be grouped by it directly. */
   isJson: boolean;
@@ -28,7 +28,7 @@ const aggregates: Record<Aggregate, Sql> = {
   sum: sql`sum`,
 };
 
-/** The items of one entry of `select=` that is no embedded resource. Throws 42703, 42704 and PGRST123. */
+/** The items of one entry of `select=` that is not an embedded resource. Throws 42703, 42704 and PGRST123. */
 export function itemsOf(
   item: Exclude<SelectItem, { kind: 'embed' }>,
   source: Source,
@@ -46,7 +46,7 @@ export function itemsOf(
   return [fieldItem(item, source, context)];
 }
 
-/** `messages(count)`, as the client's documentation writes it: allowed wherever no column has that name, without being switched on. */
+/** `messages(count)`, as in the client's documentation: always allowed, unless a column has that name. */
 function isBareCount({ field, cast, aggregate }: FieldItem, owner: Owner): boolean {
   const isPlain = field.path.length === 0 && cast === null && aggregate === null;
   return isPlain && field.name === 'count' && !owner.columns.has('count') && !owner.computed.has('count');

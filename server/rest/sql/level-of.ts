@@ -10,11 +10,14 @@ import type { Source } from './source.ts';
 
 /** PostgreSQL's own limit for a table. */
 const mostColumns = 1600;
-/** How often one row may hold a value that can be long: paths into JSON, and all columns at once, count as well. */
+/** How often a row may repeat a potentially long value; JSON paths and `*` count too. */
 const mostRepeats = 32;
 const isShort = /^(?:smallint|integer|bigint|real|double precision|numeric|boolean|uuid|date|time|interval)/;
 
-/** Resolves one table's part of a request against the catalogue, and what is embedded in it. Throws 42703, PGRST108 and what those throw. */
+/**
+ * Resolves one table's part of a request, and its embedded resources, against the catalogue. Throws 42703, PGRST108 and the
+ * errors of those.
+ */
 export const levelOf: BuildLevel = (node, source, context, hoists = false) => {
   refuseRepeats(node, source);
   const embeds = new Map<(typeof node.select)[number], Embed>();
@@ -61,7 +64,7 @@ export const levelOf: BuildLevel = (node, source, context, hoists = false) => {
   };
 };
 
-/** A row is put together before its size is known. */
+/** A row is built before its size is known. */
 function refuseRepeats({ select }: QueryNode, { owner }: Source): void {
   const every = select.filter(({ kind }) => kind === 'every').length;
   const long = select

@@ -7,16 +7,16 @@ import type { Source } from './source.ts';
 /** One table's part of a statement: the clauses around `from <rows>`. */
 export type Level = {
   items: readonly Item[];
-  /** The rows are asked for as they stand, so nothing has to be listed. */
+  /** The rows are selected unchanged, so no columns need to be listed. */
   isEvery: boolean;
-  /** Embedded resources, and those of them that decide which rows there are. */
+  /** Embedded resources, and those of them that determine which rows are returned. */
   joins: Sql;
   deciding: Sql;
   conditions: readonly Sql[];
   order: Sql;
 };
 
-/** `hoists` leaves aggregates to the level above, whose columns these become. */
+/** `hoists` leaves aggregates to the parent level, whose columns these become. */
 export type BuildLevel = (node: QueryNode, source: Source, context: Context, hoists?: boolean) => Level;
 
 /** ` group by …` by position, or nothing without aggregates. */

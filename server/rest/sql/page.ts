@@ -8,8 +8,8 @@ import type { Source } from './source.ts';
 export type Page = { list: Sql; row(): Sql };
 
 /**
- * Rows whose every key is a name of the catalogue are printed by PostgreSQL as records. Another key is the caller's text: such
- * rows are put together from bound keys, in the same notation. `hidden` are columns that are fetched but not answered.
+ * Rows whose keys are all names of the catalogue are printed by PostgreSQL as records. Any other key is the caller's text: such
+ * rows are built from bound keys, in the same notation. `hidden` columns are fetched but not returned.
  */
 export function pageOf(level: Level, source: Source, context: Context, hidden: readonly Sql[] = []): Page {
   const { items } = level;
@@ -43,7 +43,7 @@ export function valueSql({ aggregate, sql: value }: Item): Sql {
   return aggregate === null ? value : aggregate(value);
 }
 
-/** Our own name of the value at `index`. */
+/** The internal name of the value at `index`. */
 export function placeName(index: number): Sql {
   return sql`value_${String(index) as Sql}`;
 }

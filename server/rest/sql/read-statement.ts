@@ -13,7 +13,7 @@ import type { Statement } from './statement.ts';
 
 export type ReadPlan = {
   context: Context;
-  /** What is read, with the alias of `source`: a table, or the name of a query that `before` makes. */
+  /** What is read, with the alias of `source`: a table, or the name of a query defined in `before`. */
   from: Sql;
   before?: () => Sql;
   source: Source;
@@ -21,17 +21,17 @@ export type ReadPlan = {
   range: Range;
   /** Null for HEAD: rows are counted, none is fetched. */
   format: Format | null;
-  /** `some` stops counting one past the row ceiling: what lies beyond is then estimated. */
+  /** `some` stops counting one past the row limit: the rest is then estimated. */
   total: 'all' | 'some' | null;
-  /** Further columns of the one row that is answered. */
+  /** Additional columns of the single returned row. */
   more?: Sql;
   /** Used where rows have no named columns. */
   page?: Page;
 };
 
 /**
- * One page of rows with their number, and the number of all matching rows when `total` is asked for. A page that is
- * not full implies the total; only a full one counts again, in the same snapshot.
+ * One page of rows with their number, and the number of all matching rows when `total` is requested. A page that is not full
+ * implies the total; only after a full one are rows counted, in the same snapshot.
  */
 export function readStatement(plan: ReadPlan): Statement {
   const { context, source, range, format } = plan;
@@ -52,7 +52,7 @@ export function readStatement(plan: ReadPlan): Statement {
   const body = shown ? sql`, ${shown.body} as body` : sql``;
   const rows = shown?.from ?? sql` from (${inside}) as page`;
   const before = plan.before?.() ?? sql``;
-  // What HEAD does not fetch may have brought values.
+  // The parts that HEAD does not fetch may have bound values.
   const unused = format === null ? sql`, ${values.mentioned()} as unused` : sql``;
   return {
     text: sql`${before}select count(*) as rows${total}${body}${plan.more ?? sql``}${unused}${rows}`,
@@ -81,7 +81,7 @@ function totalSql(
   return sql`, case when count(*) < ${limit} and (count(*) > 0 or ${offset} = 0) then count(*) + ${offset} else (${counted}) end as total`;
 }
 
-/** The rows of a reading, for PostgreSQL's planner to guess their number. */
+/** The rows of a read, for the planner's estimate of their number. */
 export function guessStatement(plan: Pick<ReadPlan, 'context' | 'from' | 'source' | 'node'>): Statement {
   const level = levelOf(plan.node, plan.source, plan.context);
   return {

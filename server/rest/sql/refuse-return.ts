@@ -3,9 +3,9 @@ import { isToOne, tableKey, type Relationship } from '../catalogue/relationship.
 import type { Source } from './source.ts';
 
 /**
- * Refuses (PGRST127, 400) a list of a relation that is on the path already: the deals of the merchant of each deal would be every
- * deal many times over. Back to the one row it belongs to is no list. A relation may be listed in itself: down one key as often as
- * the depth allows, since each row has one row above it; in any other way once.
+ * Rejects (PGRST127, 400) a list of a relation that is already on the path: the deals of the merchant of each deal would repeat
+ * every deal many times. Returning to a parent row is not a list. A relation may be listed inside itself: along one foreign key
+ * as deep as the depth limit allows, since each row has one parent; in any other way once.
  */
 export function refuseReturn(parent: Source, by: Relationship): void {
   if (isToOne(by)) return;
@@ -27,7 +27,7 @@ export function refuseReturn(parent: Source, by: Relationship): void {
 
 type Step = { source: Source; by: Relationship | null };
 
-/** From what the request names to `source`. */
+/** The path from the requested table to `source`. */
 function pathOf(source: Source): Step[] {
   const { within } = source;
   return [...(within ? pathOf(within.parent) : []), { source, by: within?.by ?? null }];

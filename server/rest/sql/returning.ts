@@ -12,7 +12,7 @@ import { Source, wholeRow } from './source.ts';
 import type { Statement } from './statement.ts';
 
 export type Answer = {
-  /** `nothing` needs no right to read the row that was written. */
+  /** `nothing` needs no privilege to read the written row. */
   shows: 'nothing' | 'key' | Format;
   node: QueryNode;
 };
@@ -21,8 +21,7 @@ export type Answer = {
 export const responseSettings: Sql = sql`, nullif(current_setting('response.headers', true), '') as headers, nullif(current_setting('response.status', true), '') as status`;
 
 /**
- * Completes a write, whose target is called `stored`: what it returns, and the one row made of that. `counts` adds columns
- * to that row.
+ * Completes a write, whose target is called `stored`, with what it returns. `counts` adds columns to the single result row.
  */
 export function returningStatement(
   relation: Relation,

@@ -6,15 +6,15 @@ import { sql, type Sql } from '../sql.ts';
 import type { Values } from './values.ts';
 
 /**
- * Rows under an alias, whose columns a clause may name. It notes what was used of them, so that a write returns no column that
- * nobody asked for: that would need a right to read it.
+ * Rows under an alias, whose columns a clause may name. It records which were used, so that a write returns no other column: that
+ * would require the privilege to read it.
  */
 export class Source {
   readonly alias: Sql;
   readonly owner: Owner;
   /** Rows of a table; those of an earlier part of the statement have lost their type, and carry the whole row as a column. */
   readonly isTable: boolean;
-  /** The rows these are embedded in, and the relationship between; null for what the request names itself. */
+  /** The parent rows and the relationship to them; null for the requested table itself. */
   readonly within: { parent: Source; by: Relationship } | null;
   readonly used = new Set<Column>();
   usesEvery = false;
@@ -40,13 +40,13 @@ export class Source {
     return sql`${this.alias}.*`;
   }
 
-  /** The row as one value of its table's type, for the functions that take it. */
+  /** The row as one value of its table's type, for functions that take it. */
   row(): Sql {
     this.usesRow = true;
     return this.isTable ? sql`${this.alias}.*` : sql`${this.alias}.${wholeRow}`;
   }
 
-  /** A field's value and its type: what is reached through JSON is JSON or text. */
+  /** A field's value and its type: anything inside JSON is JSON or text. */
   field(field: Field, values: Values): { sql: Sql; type: Sql; column: Column | null } {
     const held = this.column(field.name);
     if (field.path.length === 0) return { sql: held.sql, type: held.column.comparedAs, column: held.column };

@@ -1,9 +1,9 @@
 import type { Sql } from '../sql.ts';
 
-/** What is sent: text that depends on the catalogue and the shape of the request only, and the values beside it. */
+/** What is sent: text that depends only on the catalogue and the shape of the request, and the bound values. */
 export type Statement = { text: Sql; values: unknown[] };
 
-/** The one row every statement of this folder answers. Counts are PostgreSQL's bigint in text. */
+/** The single row that every statement of this folder returns. Counts are PostgreSQL's bigint as text. */
 export type ResultRow = {
   rows: string;
   total?: string | null;

@@ -79,7 +79,7 @@ function operand(
   return quantifier === 'any' ? sql`any (${list})` : sql`all (${list})`;
 }
 
-/** Texts and JSON are made searchable on the way, as the reference does; anything else has to be a tsvector. */
+/** Texts and JSON are converted to tsvector, as in PostgREST; any other type must be a tsvector. */
 function searchSql(test: Test & { kind: 'search' }, held: Sql, type: Sql, values: Values): Sql {
   const language = test.language === null ? sql`` : sql`${values.bind(test.language, sql`regconfig`)}, `;
   const isText = ['text', 'character varying', 'character', 'json', 'jsonb'].includes(type);

@@ -1,6 +1,6 @@
 import { joinSql, sql, type Sql } from '../sql.ts';
 
-/** Collects a statement's values; each becomes a placeholder cast to a type the catalogue or we ourselves named. */
+/** Collects a statement's values; each becomes a placeholder cast to a type from the catalogue or our own source. */
 export class Values {
   readonly list: unknown[] = [];
   readonly #bound: Sql[] = [];
@@ -12,7 +12,7 @@ export class Values {
     return placeholder;
   }
 
-  /** A value that is never computed and names every placeholder: PostgreSQL refuses values that stand nowhere. */
+  /** An expression that is never evaluated and names every placeholder: PostgreSQL refuses unused parameters. */
   mentioned(): Sql {
     if (this.#bound.length === 0) return sql`null`;
     const texts = this.#bound.map((placeholder) => sql`${placeholder}::text`);

@@ -18,7 +18,7 @@ export type Library = {
   drop(): Promise<void>;
 };
 
-/** A rest over `public` and `library`, the second loaded straight into the database, with everything switched on. */
+/** A REST API over `public` and `library`, the latter loaded directly into the database, with every option enabled. */
 export async function createLibrary(options: Partial<RestOptions> = {}): Promise<Library> {
   const fixture = await createRestFixture({
     schemas: ['public', 'library'],

@@ -1,4 +1,4 @@
-/** A schema of its own beside `public`, with every kind of relationship, type and function the grammar can meet. */
+/** A separate schema beside `public`, with every kind of relationship, type and function that the grammar covers. */
 export const librarySchema = `
 create schema library;
 grant usage on schema library to anon, authenticated, service_role;

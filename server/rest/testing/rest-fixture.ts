@@ -8,7 +8,7 @@ import { exampleNotes, exampleSchema } from './example-schema.ts';
 export const owner = '11111111-1111-4111-8111-111111111111';
 export const stranger = '22222222-2222-4222-8222-222222222222';
 
-/** Tokens of the tests: `owner`, `stranger`, `service`; without one a caller is anonymous, with another it is refused. */
+/** Tokens of the tests: `owner`, `stranger`, `service`; without one a caller is anonymous, any other is refused. */
 export async function resolveTestCaller(headers: Headers): Promise<Caller> {
   const token = headers.get('authorization')?.replace(/^Bearer /, '') ?? 'anon';
   const user = (subject: string): Caller => ({
@@ -26,14 +26,14 @@ export async function resolveTestCaller(headers: Headers): Promise<Caller> {
 export type RestFixture = {
   database: TestDatabase;
   rest: Rest;
-  /** Sends one request with a token and headers, a body being JSON unless it is text already. */
+  /** Sends one request with a token and headers; a body is sent as JSON unless it is a string. */
   send(method: string, path: string, options?: SendOptions): Promise<Response>;
   drop(): Promise<void>;
 };
 
 export type SendOptions = { as?: string; headers?: Record<string, string>; body?: unknown };
 
-/** A database of its own with the example schema, and a rest over it. */
+/** A separate database with the example schema, and a REST API over it. */
 export async function createRestFixture(options: Partial<RestOptions> = {}): Promise<RestFixture> {
   const database = await createTestDatabase();
   await database.admin.query(exampleSchema);

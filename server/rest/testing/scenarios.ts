@@ -12,11 +12,11 @@ export type Scenario = {
   /** Text of the body, or `header: value` for a header. */
   contains?: string[];
   excludes?: string[];
-  /** The whole body, as JSON; '' for none. */
+  /** The whole body as JSON; '' for none. */
   is?: unknown;
 };
 
-/** One test a scenario, against the fixture that `of` gives when the test runs. */
+/** One test per scenario, against the fixture that `of` returns when the test runs. */
 export function scenarios(name: string, of: () => RestFixture, list: Scenario[]): void {
   describe(name, () => {
     test.each(list)('$name', async (scenario) => {

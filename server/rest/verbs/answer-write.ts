@@ -7,7 +7,7 @@ import { setBodyHeaders, setPreferenceApplied, writtenRange } from '../respond/r
 import type { Answer } from '../sql/returning.ts';
 import type { ResultRow } from '../sql/statement.ts';
 
-/** Answers an update (`numbered`: it says which rows) or a delete. */
+/** Answers an update (`numbered`: it has a range) or a delete. */
 export function answerWrite(exchange: Exchange, row: ResultRow, options: { numbered: boolean }): Response {
   const { preferences } = exchange;
   const headers = new Headers({
@@ -27,7 +27,7 @@ export function answerWrite(exchange: Exchange, row: ResultRow, options: { numbe
   return respond(applyResponseSettings(headers, 200, row), headers, row.body ?? '[]');
 }
 
-/** What a write answers, by `Prefer: return`. Only an insert can answer its row's key. */
+/** What a write returns, by `Prefer: return`. Only an insert can return its row's key. */
 export function answerShape({ preferences, media }: Exchange, query: Query, inserts: boolean): Answer {
   const wanted = preferences.return;
   let shows: Answer['shows'] = 'nothing';
@@ -36,7 +36,7 @@ export function answerShape({ preferences, media }: Exchange, query: Query, inse
   return { shows, node: query };
 }
 
-/** A write to every row at once is a slip, and refused in the words of `pg-safeupdate`, as on a hosted project. */
+/** A write without a filter is considered a mistake and refused with the error of `pg-safeupdate`, as on a hosted project. */
 export function requireFilter({ filters }: Query, verb: 'UPDATE' | 'DELETE'): void {
   if (filters.length === 0) throw new AppError('21000', `${verb} requires a WHERE clause`, 400);
 }

@@ -14,8 +14,8 @@ import { setBodyHeaders, setPreferenceApplied, setRange } from '../respond/respo
 import { callStatement, type Given } from '../sql/call-statement.ts';
 
 /**
- * `rpc/<name>`: arguments in the query string (GET, HEAD; read-only) or in a JSON object (POST). Answers the function's value,
- * row or rows; 204 for void. A function that writes is refused under GET by the read-only transaction (25006, 405).
+ * `rpc/<name>`: arguments in the query string (GET, HEAD; read-only) or in a JSON object (POST). Returns the function's value,
+ * row or rows; 204 for void. Under GET the read-only transaction refuses a function that writes (25006, 405).
  */
 export async function callRoutine(exchange: Exchange, name: string): Promise<Response> {
   const { request, preferences } = exchange;
@@ -51,7 +51,7 @@ export async function callRoutine(exchange: Exchange, name: string): Promise<Res
 
 type Call = { routine: Routine; given: Given; names: readonly string[] };
 
-/** A function with one unnamed argument takes the body as it is, when no other takes it by names. */
+/** A function with one unnamed argument takes the whole body if no function matches by argument names. */
 async function postedArguments(exchange: Exchange, query: Query, name: string): Promise<Call> {
   const { catalogue, schema, request } = exchange;
   const type = requireArguments(request.headers);
@@ -79,7 +79,7 @@ function formatOf(routine: Routine, { media }: Exchange): Format {
   return routine.returnsSet || media.shape === 'csv' ? media : { shape: 'one', stripped: media.stripped };
 }
 
-/** Only rows can be too many: PGRST128 (400) where `max-affected` binds a function that answers one value. */
+/** Only rows can be too many: PGRST128 (400) where `max-affected` is used with a function that returns one value. */
 function requireRows({ preferences }: Exchange, routine: Routine): void {
   if (preferences.handling !== 'strict' || preferences['max-affected'] === null || routine.returnsSet) return;
   throw new AppError(

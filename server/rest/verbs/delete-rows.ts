@@ -5,7 +5,7 @@ import { writtenRows } from '../respond/check-rows.ts';
 import { deleteStatement } from '../sql/delete-statement.ts';
 import { answerShape, answerWrite, requireFilter } from './answer-write.ts';
 
-/** DELETE of a table: removes every matching row. 204, or 200 with the rows that were. */
+/** DELETE of a table: removes every matching row. 204, or 200 with the removed rows. */
 export async function deleteRows(exchange: Exchange, name: string): Promise<Response> {
   const query = parseQuery(exchange.url.search, { takesArguments: false });
   const relation = findRelation(exchange.catalogue, exchange.schema, name);

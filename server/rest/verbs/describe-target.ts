@@ -4,7 +4,7 @@ import type { Exchange } from '../exchange.ts';
 import type { Target } from '../parse/target.ts';
 import { respond } from '../respond/respond.ts';
 
-/** OPTIONS: which methods the table or function takes. */
+/** OPTIONS: which methods the table or function supports. */
 export function describeTarget(exchange: Exchange, target: Target): Response {
   const allow =
     target.kind === 'relation' ? ofRelation(exchange, target.name) : ofRoutine(exchange, target.name);

@@ -13,7 +13,7 @@ import { guessStatement, readStatement } from '../sql/read-statement.ts';
 import { Source } from '../sql/source.ts';
 import type { ResultRow, Statement } from '../sql/statement.ts';
 
-/** GET and HEAD of a table or view: 200, 206 where more rows are known, 416 past the last one. */
+/** GET and HEAD of a table or view: 200, 206 for part of the rows, 416 past the last one. */
 export async function readRows(exchange: Exchange, name: string): Promise<Response> {
   const { request, preferences, media } = exchange;
   const query = parseQuery(exchange.url.search, { takesArguments: false });
@@ -41,7 +41,7 @@ export async function readRows(exchange: Exchange, name: string): Promise<Respon
   return respond(status, headers, isHead ? null : (row.body ?? ''));
 }
 
-/** How `Prefer: count` is answered: by counting all rows, by counting some and then guessing, or by guessing. */
+/** How `Prefer: count` is computed: by counting all rows, by counting some and then estimating, or by estimating. */
 export function countingOf(
   { count }: Preferences,
   maxRows: number | null,

@@ -41,5 +41,5 @@ export async function updateRows(exchange: Exchange, name: string): Promise<Resp
   return answerWrite(exchange, row, { numbered: true });
 }
 
-/** A body without columns asks for no change, and no row changes. */
+/** A body without columns changes nothing. */
 const unchanged: ResultRow = { rows: '0', body: '[]' };

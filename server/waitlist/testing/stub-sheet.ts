@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** How a spreadsheet script behaves, or misbehaves. `script`: as Google's, by a redirect to its content host. */
+/** How a spreadsheet script behaves, or misbehaves. `script`: like Google's, with a redirect to its content host. */
 export type SheetMode =
   | 'ok'
   | 'script'
@@ -19,16 +19,16 @@ export type StubSheet = {
   /** The content host that answers after a redirect. */
   host: string;
   mode: SheetMode;
-  /** Every row that was taken, in order. */
+  /** Every accepted row, in order. */
   rows: Record<string, string>[];
-  /** Refuses these entries whatever the mode. */
+  /** Refuses these entries in every mode. */
   poison: Set<string>;
-  /** Called after a row is kept and before it is answered. */
+  /** Called after a row is stored and before it is answered. */
   beforeAnswer: (row: Record<string, string>) => Promise<void> | void;
   close(): Promise<void>;
 };
 
-/** A spreadsheet endpoint on this machine, which keeps what it took. */
+/** A local spreadsheet endpoint that stores what it accepts. */
 export async function startStubSheet(): Promise<StubSheet> {
   const server = createServer((request, response) => {
     void answer(request, response);

@@ -66,7 +66,7 @@ export function createFixture(
     init: { method?: string; headers?: Record<string, string>; body?: BodyInit } = {},
     from = '192.0.2.1',
   ) => {
-    // No two requests of a test come in one millisecond, so that what is ordered by time has one order.
+    // Requests of a test are at least one millisecond apart, so that sorting by time is deterministic.
     clock.at = new Date(clock.at.getTime() + 1);
     const request = new Request(`${siteUrl}/functions/v1/${name}`, { method: 'POST', ...init });
     rememberOrigin(request, { clientAddress: from, requestId: 'request' });
@@ -78,7 +78,7 @@ export function createFixture(
       { body: JSON.stringify(fields), headers: { 'content-type': 'application/json', ...headers } },
       from,
     );
-  /** Sends what waits, into a list; notices only where a postal address is set. */
+  /** Delivers waiting mail into a list; notices only if a postal address is set. */
   const deliver = async ({ postalAddress }: { postalAddress?: string | null } = {}): Promise<Mail[]> => {
     const sent: Mail[] = [];
     const jobs = waitlistMailJobs({
@@ -98,7 +98,7 @@ export function createFixture(
     for (const job of jobs) await job.run(() => clock.at, new AbortController().signal);
     return sent;
   };
-  /** A person who has joined and confirmed, with the key to their status page. */
+  /** A user who has joined and confirmed, with the token of their status page. */
   const confirmed = async (
     fields: object,
     headers: Record<string, string> = {},

@@ -3,7 +3,7 @@ import { countInMemory } from './count-in-memory.ts';
 
 const twice = { name: 'search', calls: 2, seconds: 60 };
 
-test('a caller who has used up their calls waits for the window to end; others do not', async () => {
+test('a caller over the limit waits until the window ends; other callers do not', async () => {
   let at = 0;
   const count = countInMemory(() => new Date(at));
   await count(twice, 'ada');

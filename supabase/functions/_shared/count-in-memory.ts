@@ -2,8 +2,8 @@ import { FunctionError } from './function-error.ts';
 import type { Limit } from './http.ts';
 
 /**
- * Counts calls in this instance. For a hosted project; our own server counts for all its processes in the database. Throws
- * a 429 beyond the limit.
+ * Counts calls in this instance, for hosted projects; our own server counts across its processes in the database. Throws a 429
+ * over the limit.
  */
 export function countInMemory(now: () => Date): (limit: Limit, caller: string) => Promise<void> {
   const windows = new Map<string, { counts: Map<string, number>; endsAt: number }>();

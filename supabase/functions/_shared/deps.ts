@@ -4,31 +4,31 @@ import type { Catalogue } from './search/catalogue.ts';
 import type { BatchedJoin } from './waitlist/batch-joins.ts';
 import type { WaitlistMail } from './waitlist/send-mail.ts';
 
-/** Calls an SQL function by name with named arguments, as the service. In our server in process, elsewhere over HTTP. */
+/** Calls an SQL function by name with named arguments, as the service role: in process on our server, over HTTP elsewhere. */
 export type Rpc = (name: string, args?: Record<string, unknown>) => Promise<unknown>;
 
-/** Who calls, by key and token alone. */
+/** Identifies the caller by API key and token alone. */
 export type Caller = { subject: string | null; role: string };
 
-/** Everything a function may use of the machine that runs it. A handler names what it takes. */
+/** Everything a function may use from its host. A handler lists what it needs. */
 export type FunctionDeps = {
   rpc: Rpc;
   now: () => Date;
   random: () => number;
   fetch: typeof fetch;
   siteUrl: string;
-  /** Where a request comes from; null when that is not known. */
+  /** The client's address; null when unknown. */
   addressOf: (request: Request) => string | null;
-  /** Hears of a failure that the caller is not told about. */
+  /** Receives failures that the caller does not see. */
   onProblem: (thrown: unknown) => void;
   auth: AuthSide;
-  /** The searches' index; absent where each instance of a function has its own. */
+  /** The shared search index; absent where each instance of a function has its own. */
   catalogue?: Pick<Catalogue, 'index'>;
   joinBatched: BatchedJoin;
-  /** The consumer form needs its tick at "I am 18 or over". */
+  /** Whether the consumer form requires its "I am 18 or over" checkbox. */
   confirmAdult: boolean;
-  /** The spreadsheets' endpoints; rows for absent ones wait. */
+  /** The spreadsheet endpoints; rows for a missing one wait. */
   sheets: Readonly<Partial<Record<WaitlistKind, string | undefined>>>;
-  /** How waitlist mail leaves; null where it waits. */
+  /** How waitlist mail is sent; null where it waits. */
   waitlistMail: WaitlistMail | null;
 };

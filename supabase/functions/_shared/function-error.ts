@@ -1,11 +1,11 @@
-/** What a function refuses on purpose: `code` for programs, `message` safe to show, `status` for HTTP. */
+/** A deliberate refusal by a function: `code` for programs, `message` safe to show, `status` for HTTP. */
 export class FunctionError extends Error {
   override name = 'FunctionError';
   readonly code: string;
   readonly status: number;
-  /** Seconds until it is worth trying again. */
+  /** Seconds until a retry makes sense. */
   readonly retryAfter: number | null;
-  /** Further fields of the answer. */
+  /** Additional fields of the response. */
   readonly details: Readonly<Record<string, unknown>>;
 
   constructor(
@@ -25,7 +25,7 @@ export class FunctionError extends Error {
 /** `key`: the message's name in the form's own list of messages. */
 export type FormIssue = { field: string; message: string; key: string };
 
-/** A form that its schema refuses. */
+/** Thrown when a form fails its schema. */
 export class InvalidForm extends FunctionError {
   readonly first: FormIssue;
 

@@ -8,14 +8,14 @@ import { serve, type FunctionEntry, type Host } from './http.ts';
 import { batchJoins } from './waitlist/batch-joins.ts';
 import { mailByWebhook } from './waitlist/mail-by-webhook.ts';
 
-// What a hosted project's functions run on. Our own server never loads this file.
+// Runtime for functions on a hosted project. Our own server never loads this file.
 
 const url = setting('SUPABASE_URL').replace(/\/+$/, '');
 const key = setting('SUPABASE_SERVICE_ROLE_KEY');
 const siteUrl = setting('SITE_URL');
 const now = () => new Date();
 
-/** The official client with the service's rights, which stores nothing. */
+/** The official client with the service role; it persists no session. */
 const service = createClient(url, key, {
   auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
 });
@@ -83,7 +83,7 @@ async function authenticate(request: Request): Promise<Caller> {
   return { subject: data.claims.sub, role: data.claims.role ?? 'anon' };
 }
 
-/** The gateway writes the caller's address. */
+/** The gateway sets the caller's address. */
 function addressOf(request: Request): string | null {
   return request.headers.get('x-forwarded-for')?.split(',')[0]?.trim() ?? null;
 }
@@ -94,8 +94,8 @@ function onProblem(thrown: unknown): void {
 }
 
 /**
- * The hosted auth service has no way to check a password or a code by itself: both are checked by signing in with them,
- * and that session is ended at once.
+ * The hosted auth service has no endpoint that checks a password or a code. Both are checked by signing in with them and ending
+ * that session immediately.
  */
 function hostedAuth(): AuthSide {
   const call = (authorization: string, path: string, { method = 'GET', body }: AuthCall = {}) =>

@@ -3,49 +3,49 @@ import { FunctionError, InvalidForm } from './function-error.ts';
 import { inSteps } from './in-steps.ts';
 import { readBody, readFields, readJson } from './read-body.ts';
 
-/** One call of a function, with its body read and its caller known. */
+/** One call of a function, with its body read and its caller identified. */
 export type Call = {
-  /** Address and headers. Its body has been read: see `json` and `fields`. */
+  /** URL and headers. The body is already consumed: use `json` and `fields`. */
   request: Request;
-  /** Id of the signed-in person; null where anyone may call. */
+  /** Id of the signed-in user; null where anyone may call. */
   person: string | null;
-  /** The body as JSON; 400 for one that is none. */
+  /** The body as JSON; throws 400 if it is not valid JSON. */
   json: () => unknown;
-  /** The body's fields where it is a form; 400, 415. */
+  /** The fields of a form body; throws 400 or 415. */
   fields: () => Promise<Map<string, string>>;
 };
 
-/** Answered as JSON. `thanks`: where a browser goes instead of the function's own page. */
+/** Sent as JSON. `thanks`: where a browser is redirected instead of the function's own page. */
 export type Answer = { body: object; headers?: Record<string, string>; thanks?: string };
 
-/** Answers one call, or throws a `FunctionError`; anything else it throws is a failure. */
+/** Answers one call or throws a `FunctionError`; any other exception is a failure. */
 export type Handler = (call: Call) => Promise<Answer>;
 
-/** At most `calls` in so many `seconds`. Functions whose limits share a name share the count. */
+/** At most `calls` per `seconds`. Functions whose limits have the same name share the count. */
 export type Limit = { name: string; calls: number; seconds: number };
 
-/** A line of the registry. */
+/** An entry of the registry. */
 export type FunctionEntry = {
-  /** Who may call: anyone, whoever is signed in, or a scheduler with the service key. */
+  /** Who may call: anyone, any signed-in user, or a scheduler with the service key. */
   caller: 'anyone' | 'person' | 'service';
-  /** Counted by person, or by address where anyone may call. */
+  /** Counted per user, or per address where anyone may call. */
   limit?: Limit;
-  /** Answers in whole steps of time, where the time taken could tell whether an address is known. */
+  /** Rounds the response time up to whole steps, where it could reveal whether an address is known. */
   hidesTime?: true;
-  /** For forms that a browser posts by itself, without scripts: pages it is sent to, and the page that a GET opens. */
+  /** For forms that a browser posts without scripts: the pages it is redirected to, and the page that a GET opens. */
   pages?: { thanks: string; refused: string; get?: string };
   load: () => Promise<{ default: (deps: FunctionDeps) => Handler }>;
 };
 
-/** What the machine that runs a function decides. */
+/** What the host decides. */
 export type Host = {
   siteUrl: string;
-  /** Throws a 401 for a key or token that is not valid. */
+  /** Throws a 401 for an invalid key or token. */
   authenticate: (request: Request) => Promise<Caller>;
   addressOf: (request: Request) => string | null;
-  /** Counts a call; throws a 429 beyond the limit. */
+  /** Counts a call; throws a 429 over the limit. */
   count: (limit: Limit, caller: string) => Promise<void>;
-  /** The error that answers a failure, or a refusal of the host's own. Logs failures with their cause. */
+  /** Turns a failure or a refusal by the host into the error to send. Logs failures with their cause. */
   explain: (thrown: unknown, request: Request) => FunctionError;
   /** Milliseconds; 0 delays nothing. */
   answerStep?: number;
@@ -53,8 +53,8 @@ export type Host = {
 };
 
 /**
- * Serves a function over HTTP: preflight, method, caller, limit, body (64 KB), handler, and every error as `{code, message}`.
- * A browser that posted a form by itself is sent on to a page with 303.
+ * Serves a function over HTTP: preflight, method, caller, limit, body (64 KB), handler, and every error as `{code, message}`. A
+ * browser that posted a form without scripts is redirected to a page with 303.
  */
 export function serve(
   { caller, limit, hidesTime, pages }: FunctionEntry,
@@ -82,7 +82,7 @@ export function serve(
 
   async function answer(request: Request): Promise<Response> {
     const goTo = (path: string) => {
-      // Functions on another host answer for the site; on the site itself visitors stay on the host name they typed.
+      // Functions on another host redirect to the site's URL; on the site itself visitors keep the host name they typed.
       const isSameOrigin = request.headers.get('sec-fetch-site') === 'same-origin';
       const location = isSameOrigin ? path : `${siteUrl}${path}`;
       return new Response(null, { status: 303, headers: { ...headers, location } });
@@ -96,7 +96,7 @@ export function serve(
     } catch (thrown) {
       const isRefusal = thrown instanceof FunctionError && thrown.status < 500;
       const error = isRefusal ? thrown : host.explain(thrown, request);
-      // Pages read no search without scripts: their words for a refusal are at the fragment.
+      // Static pages cannot read the query without scripts; their error messages are shown by fragment.
       if (landing) return goTo(`${landing.refused}?${new URLSearchParams(pageError(error))}#refused`);
       return errorResponse(error, headers);
     }
@@ -112,7 +112,7 @@ export function serve(
   };
 }
 
-/** The person's id, or null for the service. */
+/** The user's id, or null for the service. */
 function admit(caller: 'person' | 'service', { subject, role }: Caller): string | null {
   if (caller === 'service') {
     if (role === 'service_role') return null;

@@ -1,9 +1,9 @@
-/** Milliseconds: longer than taking a form lasts on a server with room to spare, too short for a person to notice. */
+/** Milliseconds: longer than handling a form takes on a server with spare capacity, too short for a user to notice. */
 export const answerStep = 50;
 
 /**
- * Resolves as `work` does, once a whole number of steps has gone by since it began, so that how long it took, and with it
- * whether an address was known, cannot be measured. A step of 0 delays nothing.
+ * Resolves like `work`, but only after a whole number of steps has passed since it began, so that the response time does not
+ * reveal whether an address was known. A step of 0 delays nothing.
  */
 export async function inSteps<T>(work: () => Promise<T>, step = answerStep): Promise<T> {
   if (step === 0) return work();

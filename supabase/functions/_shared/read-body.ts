@@ -1,14 +1,14 @@
 import { FunctionError } from './function-error.ts';
 
-/** Room for a form, or for a request and the plan of an answer sent back. */
+/** Enough for a form, or for a request together with the plan of an earlier answer. */
 const maxBytes = 65_536;
 const maxFields = 100;
 
-/** The whole body; 413 as soon as it passes 64 KB, whatever its `content-length` said. */
+/** Reads the whole body; throws 413 as soon as it passes 64 KB, regardless of its `content-length`. */
 export async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer>> {
   const declared = request.headers.get('content-length');
   if (Number(declared ?? 0) > maxBytes) throw tooLarge();
-  // HTTP delivers no more than was declared.
+  // HTTP never delivers more than was declared.
   if (declared !== null) return new Uint8Array(await request.arrayBuffer());
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
@@ -28,7 +28,7 @@ export async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer
   return new Uint8Array(await new Blob(chunks).arrayBuffer());
 }
 
-/** A body as JSON; 400 for one that is none. */
+/** Parses a JSON body; throws 400 if it is not valid JSON. */
 export function readJson(body: Uint8Array): unknown {
   try {
     const value: unknown = JSON.parse(new TextDecoder().decode(body));
@@ -39,8 +39,8 @@ export function readJson(body: Uint8Array): unknown {
 }
 
 /**
- * The fields of a form, each once, as text: multipart, url-encoded or JSON. 415 for another kind of body, 400 for one that
- * cannot be read. Characters no table stores (NUL, half a character) are removed from the values; files are left out.
+ * The fields of a multipart, URL-encoded or JSON form as text, one value each. Throws 415 for another content type, 400 for an
+ * unreadable body. Characters that PostgreSQL cannot store (NUL, lone surrogates) are removed; files are ignored.
  */
 export async function readFields(
   body: Uint8Array<ArrayBuffer>,
@@ -82,7 +82,7 @@ function jsonEntries(body: Uint8Array): [string, unknown][] {
     throw unreadable();
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw unreadable();
-  // Clients may send numbers as numbers; a form sends no lists or objects.
+  // Clients may send numbers as numbers; a form never contains lists or objects.
   return Object.entries(value).map(([name, field]) => [
     name,
     typeof field === 'number' ? String(field) : field,

@@ -3,7 +3,7 @@ import type { Caller, FunctionDeps } from './deps.ts';
 import { FunctionError } from './function-error.ts';
 import { serve, type FunctionEntry } from './http.ts';
 
-/** What a function must answer, the same in every runtime. */
+/** The expected answer of a function, the same in every runtime. */
 export type Scenario = {
   name: string;
   method?: string;
@@ -31,8 +31,8 @@ const keyed = async (request: Request): Promise<Caller> => {
 };
 
 /**
- * A function as its registry line has it, over stand-ins; one that is not given fails. The header `x-scenario: too-many`
- * comes from an address that has used up its calls. A failure is thrown, so that a table cannot take it for an answer.
+ * A function as registered, over stand-ins; calling a missing stand-in fails. The header `x-scenario: too-many` marks a caller
+ * over its limit. Failures are thrown so that no scenario can mistake one for an answer.
  */
 export function serveExample(
   name: FunctionName,
@@ -80,7 +80,7 @@ export function serveExample(
   return async (request) => (await served)(request);
 }
 
-/** Runs a table of scenarios against a function, one after the other, and says where an answer is not what the table says. */
+/** Runs a table of scenarios against a function in sequence and returns where the answers differ from the table. */
 export async function runScenarios(
   scenarios: readonly Scenario[],
   handler: (request: Request) => Promise<Response>,

@@ -19,8 +19,8 @@ const Asked = z.discriminatedUnion('action', [
 ]);
 
 /**
- * `delete-account`: mails a code, or deletes whoever calls with everything that refers to them, in one transaction. The
- * password or a mailed code shows who it is; waitlist entries of the address go only with a mailed code.
+ * `delete-account`: mails a code, or deletes the caller and all of their data in one transaction. The password or a mailed code
+ * proves who is calling; waitlist entries of the address require a mailed code.
  */
 export default function createDeleteAccount({
   rpc,

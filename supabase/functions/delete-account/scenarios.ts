@@ -2,7 +2,7 @@ import { deletionWord } from '../../../domain/account-forms.ts';
 import { bearer, scenarioAuth, signedInAs } from '../_shared/account/scenario-auth.ts';
 import { serveExample, type Scenario } from '../_shared/scenarios.ts';
 
-/** Deletes one person, again and again. */
+/** Deletes one user; may be repeated. */
 export function createScenarioHandler(): (request: Request) => Promise<Response> {
   const deps = {
     auth: scenarioAuth(),
@@ -30,19 +30,19 @@ export const scenarios: readonly Scenario[] = [
     contains: ['{"status":"sent"}'],
   },
   {
-    name: 'with the password',
+    name: 'deletes with the password',
     ...ask(bearer('plain'), { ...wanted, password: 'right' }),
     status: 200,
     contains: ['{"status":"deleted","waitlists":false}'],
   },
   {
-    name: 'with the code, and the waitlists',
+    name: 'deletes with the code, including the waitlist entries',
     ...ask(bearer('plain'), { ...wanted, code: '123456', waitlists: true }),
     status: 200,
     contains: ['{"status":"deleted","waitlists":true}'],
   },
   {
-    name: 'the waitlists with a password alone',
+    name: 'refuses to delete waitlist entries with a password alone',
     ...ask(bearer('plain'), { ...wanted, password: 'right', waitlists: true }),
     status: 422,
     contains: ['code_needed'],
@@ -62,31 +62,31 @@ export const scenarios: readonly Scenario[] = [
   },
   { name: 'no proof', ...ask(bearer('plain'), wanted), status: 422, contains: ['proof_needed'] },
   {
-    name: 'two proofs',
+    name: 'refuses a password together with a code',
     ...ask(bearer('plain'), { ...wanted, password: 'right', code: '123456' }),
     status: 422,
     contains: ['proof_needed'],
   },
   {
-    name: 'without the words typed',
+    name: 'refuses without the typed confirmation',
     ...ask(bearer('plain'), { ...wanted, confirm: 'yes', password: 'right' }),
     status: 422,
     contains: ['invalid_request'],
   },
   {
-    name: 'a factor that was not shown',
+    name: 'refuses while the second factor is unverified',
     ...ask(bearer('guarded'), { ...wanted, password: 'right' }),
     status: 403,
     contains: ['insufficient_aal'],
   },
   {
-    name: 'a factor that was',
+    name: 'deletes once the second factor is verified',
     ...ask(bearer('guarded', 'aal2'), { ...wanted, password: 'right' }),
     status: 200,
     contains: ['"status":"deleted"'],
   },
   {
-    name: 'no code goes out before the factor is shown',
+    name: 'sends no code while the second factor is unverified',
     ...ask(bearer('guarded'), { action: 'code' }),
     status: 403,
   },
@@ -98,7 +98,7 @@ export const scenarios: readonly Scenario[] = [
   },
   { name: 'a token that is none', ...ask({ authorization: 'Bearer nonsense' }, wanted), status: 401 },
   {
-    name: 'whoever is named beside it, the token decides who goes',
+    name: 'deletes the token’s user even when the body names another',
     ...ask(bearer('plain'), { ...wanted, password: 'right', userId: 'c0ffee00-0000-4000-8000-000000000000' }),
     status: 200,
     contains: ['"status":"deleted"'],

@@ -9,7 +9,7 @@ import type { Handler } from '../_shared/http.ts';
 const Asked = z.object({ code: z.optional(z.string().check(z.maxLength(20))) });
 const Kept = z.looseObject({ waitlists: z.nullable(z.array(z.unknown())) });
 
-/** `export-account`: everything we hold of whoever calls, as JSON, without secrets. */
+/** `export-account`: all data we hold about the caller, as JSON, without secrets. */
 export default function createExportAccount({
   rpc,
   auth,
@@ -53,7 +53,7 @@ export default function createExportAccount({
   };
 }
 
-/** A mailed code or link has shown that the address is theirs. */
+/** A mailed code or link has proven that the address belongs to the caller. */
 function isProven({ email, user }: Person): boolean {
   return (user.identities ?? []).some(({ provider, identity_data }) => {
     const data = Object(identity_data) as { email?: unknown; email_verified?: unknown };
@@ -61,7 +61,7 @@ function isProven({ email, user }: Person): boolean {
   });
 }
 
-/** Null where the auth service keeps no such thing. */
+/** Null where the auth service does not have the resource. */
 async function held(auth: AuthSide, request: Request, path: string): Promise<unknown> {
   const answer = await auth.asCaller(request, path);
   if (answer.status >= 500) throw new Error(`The auth service answered ${answer.status}.`);

@@ -1,7 +1,7 @@
 import { bearer, scenarioAuth, signedInAs } from '../_shared/account/scenario-auth.ts';
 import { serveExample, type Scenario } from '../_shared/scenarios.ts';
 
-/** Keeps little of one person, and a waitlist entry under the folded form of their address. */
+/** A database with a few rows of one user, and a waitlist entry under the normalized form of their address. */
 export function createScenarioHandler(): (request: Request) => Promise<Response> {
   const deps = {
     auth: scenarioAuth(),
@@ -29,7 +29,7 @@ const ask = (headers: Record<string, string>, body: object = {}) => ({
 
 export const scenarios: readonly Scenario[] = [
   {
-    name: 'an address nobody has proven leaves the waitlists out',
+    name: 'leaves the waitlists out while the address is unverified',
     ...ask(bearer('plain')),
     status: 200,
     contains: [
@@ -41,14 +41,14 @@ export const scenarios: readonly Scenario[] = [
     excludes: ['"list":"consumer"', 'success'],
   },
   {
-    name: 'one proven by a mail has them in',
+    name: 'includes the waitlists of an address verified by mail',
     ...ask(bearer('proven')),
     status: 200,
     contains: ['"list":"consumer"', '"consents"', '"passkeys":null'],
     excludes: ['leftOut'],
   },
   {
-    name: 'so has a code',
+    name: 'includes the waitlists with a mailed code',
     ...ask(bearer('plain'), { code: '123456' }),
     status: 200,
     contains: ['"list":"consumer"'],
@@ -61,14 +61,14 @@ export const scenarios: readonly Scenario[] = [
     excludes: ['Putter'],
   },
   {
-    name: 'a factor that was not shown',
+    name: 'refuses while the second factor is unverified',
     ...ask(bearer('guarded')),
     status: 403,
     contains: ['insufficient_aal'],
     excludes: ['Putter'],
   },
   {
-    name: 'a factor that was',
+    name: 'exports once the second factor is verified',
     ...ask(bearer('guarded', 'aal2')),
     status: 200,
     contains: ['"friendly_name":"Phone"'],
@@ -76,7 +76,7 @@ export const scenarios: readonly Scenario[] = [
   { name: 'no token', ...ask({}), status: 401, contains: ['not_authenticated'] },
   { name: 'a token that is none', ...ask({ authorization: 'Bearer nonsense' }), status: 401 },
   {
-    name: 'a code that is no text',
+    name: 'refuses a code that is not text',
     ...ask(bearer('plain'), { code: 7 }),
     status: 422,
     contains: ['invalid_request'],

@@ -5,10 +5,10 @@ import { forwardSheet, type Forwarded } from '../_shared/waitlist/forward-sheet.
 import { postRow, redirectHostsOf } from '../_shared/waitlist/post-row.ts';
 import { settleReferrals } from '../_shared/waitlist/settle-referrals.ts';
 
-/** A scheduler calls again in a minute; what is left then goes on. */
+/** A scheduler calls again in a minute and continues with what is left. */
 const budgetMs = 20_000;
 
-/** `forward-waitlist`: for a scheduler of a hosted project, what our own server does by its clock. */
+/** `forward-waitlist`: does for a hosted project's scheduler what our own server does on its own schedule. */
 export default function createForwardWaitlist(
   deps: Pick<FunctionDeps, 'rpc' | 'now' | 'random' | 'fetch' | 'sheets'>,
 ): Handler {

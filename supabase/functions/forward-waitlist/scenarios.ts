@@ -1,6 +1,6 @@
 import { serveExample, type Scenario } from '../_shared/scenarios.ts';
 
-/** One consumer's row waits; the merchants' sheet is somebody else's for now. */
+/** One consumer row waits; another worker holds the merchants' sheet. */
 export function createScenarioHandler(): (request: Request) => Promise<Response> {
   const row = {
     email: 'a@people.example',

@@ -30,7 +30,7 @@ export const scenarios: readonly Scenario[] = [
   { name: 'JSON', ...sendJson(shop), status: 200, contains: joined },
   { name: 'multipart', ...sendMultipart(shop), status: 200, contains: joined },
   {
-    name: 'the least',
+    name: 'only the required fields',
     ...sendForm({
       companyName: 'L',
       companyWebsite: 'http://l.example/',

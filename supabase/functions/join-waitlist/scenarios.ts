@@ -1,7 +1,7 @@
 import { sendForm, sendJson, sendMultipart, serveExample, type Scenario } from '../_shared/scenarios.ts';
 import type { BatchedJoin } from '../_shared/waitlist/batch-joins.ts';
 
-/** With the header `x-adult` the operator asks for the tick. */
+/** With the header `x-adult` the operator requires the age checkbox. */
 export function createScenarioHandler(): (request: Request) => Promise<Response> {
   const joinBatched = exampleJoins();
   const handle = serveExample('join-waitlist', { joinBatched });
@@ -9,7 +9,7 @@ export function createScenarioHandler(): (request: Request) => Promise<Response>
   return (request) => (request.headers.has('x-adult') ? handleAdult(request) : handle(request));
 }
 
-/** A list that knows one used key, whose hash is found by asking for it first. */
+/** A list with one used key, whose hash is learned by asking for it first. */
 export function exampleJoins(): BatchedJoin {
   const bodies = new Map<unknown, unknown>();
   return async ({ request_key: key, request_body: body }) => {
@@ -83,7 +83,7 @@ export const scenarios: readonly Scenario[] = [
     'referralCode',
   ),
   {
-    name: 'two faults, the first first',
+    name: 'two invalid fields, in the form’s order',
     ...sendJson({ ...ada, firstName: '', email: '' }),
     status: 422,
     contains: ['"message":"First name must be', '"key":"email-invalid"'],
@@ -91,14 +91,14 @@ export const scenarios: readonly Scenario[] = [
   { name: 'a key', ...sendJson(ada, { 'idempotency-key': 'k' }), status: 200, contains: joined },
   { name: 'the key again', ...sendForm(ada, { 'idempotency-key': 'k' }), status: 200, contains: joined },
   {
-    name: 'the key for somebody else',
+    name: 'the same key with another person’s form',
     ...sendJson({ ...ada, email: 'b@people.example' }, { 'idempotency-key': 'k' }),
     status: 422,
     contains: ['idempotency_key_reused'],
     excludes: ['success'],
   },
   {
-    name: 'an endless key',
+    name: 'a key that is too long',
     ...sendJson(ada, { 'idempotency-key': 'k'.repeat(201) }),
     status: 400,
     excludes: ['success'],
@@ -160,7 +160,7 @@ export const scenarios: readonly Scenario[] = [
   { name: 'a browser too often', ...sendForm(ada, { ...browser, 'x-scenario': 'too-many' }), status: 303 },
   { name: 'the box ticked', ...sendForm({ ...ada, adult: 'yes' }, asksAdult), status: 200, contains: joined },
   {
-    name: 'the box of a plain form',
+    name: 'the honeypot field of a plain form',
     ...sendForm({ ...ada, adult: 'on' }, asksAdult),
     status: 200,
     contains: joined,

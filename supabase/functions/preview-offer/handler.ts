@@ -6,7 +6,7 @@ import { readOffer } from './read-offer.ts';
 
 const maxOffer = 20_000;
 
-/** `preview-offer`: a pasted offer as a shopper would see it, with the result of our price rules. Nothing of it is kept. */
+/** `preview-offer`: a pasted offer as a shopper would see it, with the verdict of our price rules. Nothing is stored. */
 export default function createPreviewOffer({ now }: Pick<FunctionDeps, 'now'>): Handler {
   return async (call) => {
     const body = call.json();
@@ -24,7 +24,7 @@ export default function createPreviewOffer({ now }: Pick<FunctionDeps, 'now'>): 
   };
 }
 
-/** A JSON object as its text, without what lies nested in it: no field of an offer is, and depth is not to be trusted. */
+/** Serializes a JSON object without its nested values: no offer field is nested, and untrusted depth is dangerous. */
 function textOf(offer: unknown): unknown {
   if (typeof offer !== 'object' || offer === null || Array.isArray(offer)) return offer;
   return JSON.stringify(

@@ -7,7 +7,7 @@ export type OfferRule = { id: string; outcome: 'pass' | 'fail' | 'note'; text: s
 
 const usd = (amount: number) => `$${amount.toFixed(2)}`;
 
-/** The card a shopper would see, and what our rules for prices say of the offer: the same rules every feed goes through. */
+/** The card a shopper would see, and what our price rules say about the offer: the same rules every feed goes through. */
 export function judgeOffer(
   fields: ReadonlyMap<string, string>,
   now: Date,

@@ -1,8 +1,8 @@
 import { fieldName } from '../../../deals/feed/field-name.ts';
 
 /**
- * The fields of an offer as somebody pastes it: a JSON object, a header line and a row of a TSV or CSV file, or lines of
- * `field: value`. Null when it is none of these.
+ * Parses a pasted offer: a JSON object, a header line and a row of a TSV or CSV file, or lines of `field: value`. Null when it is
+ * none of these.
  */
 export function readOffer(pasted: string): Map<string, string> | null {
   const text = pasted.trim();
@@ -34,7 +34,7 @@ function fromTable(text: string): Map<string, string> | null {
   return new Map(names.map((name, at) => [name, cells[at] ?? '']));
 }
 
-/** One line, quoted cells and doubled quotes as RFC 4180 has them. */
+/** One line with quoted cells and doubled quotes, as in RFC 4180. */
 function cellsOf(line: string, separator: string): string[] {
   const cell =
     separator === '\t' ? /(?:"((?:[^"]|"")*)"|([^\t]*))(?:\t|$)/gy : /(?:"((?:[^"]|"")*)"|([^,]*))(?:,|$)/gy;

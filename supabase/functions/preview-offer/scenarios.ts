@@ -33,20 +33,20 @@ export const scenarios: readonly Scenario[] = [
     contains: ['"discount":20', 'The stated 60% does not agree', 'No category of ours'],
   },
   {
-    name: 'a JSON object as it is',
+    name: 'a JSON object sent directly',
     ...ask({ title: 'Bag', price: 15 }),
     status: 200,
     contains: ['There is no link'],
   },
   {
-    name: 'a JSON object ten thousand deep',
+    name: 'a JSON object nested ten thousand levels deep',
     ...sendJson({}),
     body: `{"offer":{"title":"Bag","price":15,"x":${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}}}`,
     status: 200,
     contains: ['There is no link'],
   },
   {
-    name: 'a list ten thousand deep',
+    name: 'a list nested ten thousand levels deep',
     ...sendJson({}),
     body: `{"offer":${'['.repeat(10_000)}${']'.repeat(10_000)}}`,
     status: 422,
@@ -71,7 +71,7 @@ export const scenarios: readonly Scenario[] = [
     contains: ['"deal":null', 'only U.S. dollars are taken'],
   },
   {
-    name: 'a script for a link',
+    name: 'a script as the link',
     ...ask('title: Bag\nprice: 10\nlink: javascript:alert(1)'),
     status: 200,
     contains: ['link is not a web address'],

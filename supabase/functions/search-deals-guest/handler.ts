@@ -3,7 +3,7 @@ import type { FunctionDeps } from '../_shared/deps.ts';
 import type { Handler } from '../_shared/http.ts';
 import { answerSearch, parseSearch, searchDeps } from '../_shared/search/answer-search.ts';
 
-/** `search-deals-guest`: the same search for somebody without an account. Nothing of it is stored. */
+/** `search-deals-guest`: the same search for a visitor without an account. Nothing is stored. */
 export default function createSearchDealsGuest(
   deps: Pick<FunctionDeps, 'rpc' | 'now' | 'catalogue'>,
 ): Handler {

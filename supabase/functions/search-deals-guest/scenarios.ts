@@ -2,7 +2,7 @@ import { understand } from '../../../deals/understand/understand.ts';
 import { serveExample, type Scenario } from '../_shared/scenarios.ts';
 import { exampleChanges, exampleNow } from '../search-deals/scenarios.ts';
 
-/** The handler over the catalogue of the search for people. A call that a guest must not make fails. */
+/** The handler over the same catalogue as `search-deals`. A call that a guest must not make fails. */
 export function createScenarioHandler(): (request: Request) => Promise<Response> {
   const rpc = async (name: string): Promise<unknown> => {
     if (name === 'deals_since') return { watermark: 9, more: false, changes: exampleChanges };
@@ -27,19 +27,19 @@ export const scenarios: readonly Scenario[] = [
     excludes: ['Kestrand', 'Expired', 'your area'],
   },
   {
-    name: 'a plan less one piece',
+    name: 'a plan without one of its parts',
     ...send({ plan: understand('golf under $300'), without: 'price' }),
     status: 200,
     contains: ['Kestrand Golf Driver'],
   },
   {
-    name: 'no match names what blocks',
+    name: 'an empty result names the limit responsible',
     ...send({ query: 'golf under $3' }),
     status: 200,
     contains: ['"deals":[]', '1 matches if the cap is $4'],
   },
   {
-    name: 'a user is no field of a guest',
+    name: 'a guest’s request must not name a user',
     ...send({ query: 'golf', userId: '5f0c7a52-5a6e-4b8e-9a55-3d1f6a0b1c2d' }),
     status: 422,
     contains: ['userId is not a field of a request'],

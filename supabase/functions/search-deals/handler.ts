@@ -1,12 +1,25 @@
+import * as z from 'zod/mini';
+import type { Person } from '../../../deals/dialogue/turn.ts';
 import { SearchDealsRequest } from '../../../domain/deal.ts';
-import type { FunctionDeps } from '../_shared/deps.ts';
+import type { FunctionDeps, Rpc } from '../_shared/deps.ts';
 import { FunctionError } from '../_shared/function-error.ts';
 import type { Handler } from '../_shared/http.ts';
 import { answerSearch, parseSearch, searchDeps } from '../_shared/search/answer-search.ts';
 import { keepQuestion } from '../_shared/search/keep-turn.ts';
-import { readShopper } from '../_shared/search/read-shopper.ts';
 
-/** `search-deals`: a person's request, understood, answered from the catalogue, and stored with its answer. */
+const Shopper = z.nullable(
+  z.object({
+    goal: z.nullable(z.string()),
+    interests: z.array(z.string()),
+    name: z.nullable(z.string()),
+    annualSpend: z.nullable(z.number()),
+    points: z.nullable(z.number()),
+    savedCount: z.number(),
+    saved: z.array(z.object({ title: z.string(), merchant: z.string(), price: z.number() })),
+  }),
+);
+
+/** `search-deals`: understands a user's request, answers it from the catalogue, and stores both. */
 export default function createSearchDeals(
   deps: Pick<FunctionDeps, 'rpc' | 'now' | 'catalogue' | 'onProblem'>,
 ): Handler {
@@ -19,8 +32,13 @@ export default function createSearchDeals(
     }
     const keepAnswer = keepQuestion(deps, request);
     const answer = await answerSearch(search, asked, () => readShopper(deps.rpc, userId));
-    // A question whose search was stopped stays open.
+    // The question of a canceled search stays unanswered.
     const thread = call.request.signal.aborted ? null : await keepAnswer(answer);
     return { body: thread === null ? answer : { ...answer, thread } };
   };
+}
+
+/** What a user's profile says: the goal and interests, which order deals but filter none, and what they may ask about. */
+async function readShopper(rpc: Rpc, userId: string): Promise<Person | null> {
+  return Shopper.parse(await rpc('shopper_of', { user_id: userId }));
 }

@@ -3,10 +3,10 @@ import { FunctionError } from '../_shared/function-error.ts';
 import type { Handler } from '../_shared/http.ts';
 import { mailTopics, sendWaitlistMail, type Mailed } from '../_shared/waitlist/send-mail.ts';
 
-/** A scheduler calls again in a minute; what is left then goes on. */
+/** A scheduler calls again in a minute and continues with what is left. */
 const budgetMs = 20_000;
 
-/** `send-waitlist-mail`: for a scheduler of a hosted project, what our own server does by its clock. */
+/** `send-waitlist-mail`: does for a hosted project's scheduler what our own server does on its own schedule. */
 export default function createSendWaitlistMail({
   rpc,
   now,

@@ -11,7 +11,7 @@ const rowOf = (id: string, kind: string) => ({
   payload: { kind },
 });
 
-/** Two replies and a notice wait; the second reply has to wait on. Without a postal address the notice is left alone. */
+/** Two replies and a notice are waiting; the second reply is postponed. Without a postal address the notice is not sent. */
 export function createScenarioHandler(): (request: Request) => Promise<Response> {
   let asked = 0;
   const rpc = async (name: string, args: Record<string, unknown> = {}): Promise<unknown> => {
@@ -84,7 +84,7 @@ export const scenarios: readonly Scenario[] = [
     excludes: ['waitlist-notice'],
   },
   {
-    name: 'with nothing to send it by',
+    name: 'without a mail service',
     method: 'POST',
     headers: { ...service, 'x-set-up': 'no-mail' },
     status: 409,

@@ -8,7 +8,9 @@ import type { Handler } from '../_shared/http.ts';
 const Counts = z.array(z.looseObject({ goal: z.nullable(z.string()) }));
 const keptForMs = 60_000;
 
-/** `waitlist-audience`: how many people a merchant's tools could go by, in bands. Exact counts never leave the server. */
+/**
+ * `waitlist-audience`: how many people a merchant's targeting tools would reach, in bands. Exact counts never leave the server.
+ */
 export default function createWaitlistAudience(deps: Pick<FunctionDeps, 'rpc' | 'now'>): Handler {
   let kept: { until: number; answer: Promise<AudienceAnswer> } | null = null;
   const audience = () => {
@@ -17,7 +19,7 @@ export default function createWaitlistAudience(deps: Pick<FunctionDeps, 'rpc' | 
     const answer = count(deps.rpc);
     const fresh = { until: at + keptForMs, answer };
     kept = fresh;
-    // What failed is asked again.
+    // A failed count is not cached.
     answer.catch(() => {
       if (kept === fresh) kept = null;
     });

@@ -9,7 +9,7 @@ import { linkInvalid, newToken } from '../_shared/waitlist/tokens.ts';
 
 const Confirmed = z.nullable(z.object({ list: z.enum(['consumer', 'merchant']) }));
 
-/** `waitlist-confirm`: an address is its owner's. By the link's token, or by the six digits typed. POST alone, so no scanner can. */
+/** `waitlist-confirm`: confirms an address by the link's token or the six digits. POST only, so that link scanners cannot. */
 export default function createWaitlistConfirm({
   rpc,
   now,
@@ -27,7 +27,7 @@ export default function createWaitlistConfirm({
         : await rpc('confirm_waitlist_by_code', { ...codeOf(fields), status_token, at }),
     );
     if (!confirmed) throw token ? linkInvalid() : codeInvalid();
-    // The entry is confirmed whatever becomes of this; the clock judges again what is left.
+    // The entry is confirmed even if this fails; the scheduled job judges what is left.
     await settleReferrals(rpc, now).catch(onProblem);
     return {
       body: { status: 'confirmed', list: confirmed.list, statusToken },

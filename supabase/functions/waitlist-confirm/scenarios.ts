@@ -3,7 +3,7 @@ import { sendForm, sendJson, serveExample, type Scenario } from '../_shared/scen
 
 const code = '123456';
 
-/** Knows one token and one code. The link it gives is random, so a scenario sees it only as a redirect's end. */
+/** Knows one token and one code. The link it returns is random, so a scenario sees only the target of a redirect. */
 export function createScenarioHandler(): (request: Request) => Promise<Response> {
   const rpc = async (name: string, args: Record<string, unknown> = {}): Promise<unknown> => {
     if (name === 'confirm_waitlist')
@@ -47,7 +47,7 @@ export const scenarios: readonly Scenario[] = [
     contains: ['"status":"confirmed"', '"list":"merchant"', '"statusToken":"…"'],
   },
   {
-    name: 'a link that is none',
+    name: 'an invalid link',
     ...sendJson({ token: 'bad' }),
     status: 401,
     contains: ['link_invalid'],
@@ -67,7 +67,7 @@ export const scenarios: readonly Scenario[] = [
     excludes: ['success'],
   },
   {
-    name: 'a code of nobody',
+    name: 'a code for an unknown address',
     ...sendJson({ email: 'b@people.example', code }),
     status: 401,
     contains: ['code_invalid'],
@@ -78,7 +78,7 @@ export const scenarios: readonly Scenario[] = [
   { name: 'a browser with a wrong one', ...sendForm({ email, code: '000000' }, browser), status: 303 },
   { name: 'a scanner', method: 'GET', status: 405, contains: ['method_not_allowed'] },
   {
-    name: 'too many',
+    name: 'too many calls',
     ...sendJson({ token: 'good' }, { 'x-scenario': 'too-many' }),
     status: 429,
     excludes: ['success'],

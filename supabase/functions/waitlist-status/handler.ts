@@ -20,7 +20,7 @@ type Asked = z.infer<typeof Asked>;
 
 const attachment = 'attachment; filename="ventus-waitlist.json"';
 
-/** `waitlist-status`: an entry in its owner's hands. The link of a mail is the key: there is no account. */
+/** `waitlist-status`: lets owners read and change their entry. The link in a mail authorizes them: there is no account. */
 export default function createWaitlistStatus({
   rpc,
   now,

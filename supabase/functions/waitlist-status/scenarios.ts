@@ -25,7 +25,7 @@ const row = {
   ],
 };
 
-/** Knows one token, under which a merchant's entry stands. */
+/** Knows one token, which belongs to a merchant's entry. */
 export function createScenarioHandler(): (request: Request) => Promise<Response> {
   return serveExample('waitlist-status', {
     rpc: async (name, args = {}) => {
@@ -64,7 +64,7 @@ export const scenarios: readonly Scenario[] = [
   { name: 'delete', ...ask('delete'), status: 200, contains: ['{"status":"deleted"}'] },
   { name: 'edit', ...ask('edit', { form }), status: 200, contains: ['grace@larkmoor.example'] },
   {
-    name: 'edit wrongly',
+    name: 'edit with an invalid value',
     ...ask('edit', { form: { ...form, fullName: 'G' } }),
     status: 422,
     contains: ['"field":"fullName"'],
@@ -72,20 +72,20 @@ export const scenarios: readonly Scenario[] = [
   },
   { name: 'appeal', ...ask('appeal', { referral: row.referrals[0]?.id }), status: 200 },
   {
-    name: 'appeal for somebody else’s',
+    name: 'appeal for another entry’s referral',
     ...ask('appeal', { referral: '00000000-0000-4000-8000-000000000000' }),
     status: 409,
     contains: ['nothing_to_do'],
   },
   { name: 'appeal for nothing', ...ask('appeal'), status: 409 },
   {
-    name: 'a token that is none',
+    name: 'an invalid token',
     ...sendJson({ token: 'bad', action: 'read' }),
     status: 401,
     contains: ['link_invalid'],
   },
   {
-    name: 'export with none',
+    name: 'export without a token',
     ...sendJson({ token: 'bad', action: 'export' }),
     status: 401,
     contains: ['link_invalid'],

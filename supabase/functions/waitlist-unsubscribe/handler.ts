@@ -5,7 +5,7 @@ import type { Handler } from '../_shared/http.ts';
 import { linkInvalid } from '../_shared/waitlist/tokens.ts';
 
 /**
- * `waitlist-unsubscribe`: stops mail by one POST without signing in (RFC 8058), before anything that waits is sent. A GET changes
+ * `waitlist-unsubscribe`: stops mail by one POST without signing in (RFC 8058), including mail already queued. A GET changes
  * nothing: it opens the page with the button.
  */
 export default function createWaitlistUnsubscribe({ rpc, now }: Pick<FunctionDeps, 'rpc' | 'now'>): Handler {

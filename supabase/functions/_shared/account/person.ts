@@ -10,10 +10,10 @@ const User = z.looseObject({
   factors: z.optional(z.nullable(z.array(z.looseObject({ status: z.string() })))),
 });
 
-/** Who calls, by the token alone. `user` is what the auth service says of them: no secret is in it. */
+/** The caller, identified by the token alone. `user` is the auth service's user object; it contains no secrets. */
 export type Person = { id: string; email: string; user: z.infer<typeof User> };
 
-/** Throws 401 for a token that is none, or whose session has ended. */
+/** Throws 401 for an invalid token, or one whose session has ended. */
 export async function readPerson(auth: AuthSide, request: Request): Promise<Person> {
   if (!/^Bearer ./i.test(request.headers.get('authorization') ?? '')) throw notSignedIn();
   const answer = await auth.asCaller(request, '/user');
@@ -23,7 +23,7 @@ export async function readPerson(auth: AuthSide, request: Request): Promise<Pers
   return { id: user.id, email: user.email ?? '', user };
 }
 
-/** Whoever has a factor must have shown it in this session. The token was checked by the auth service before. */
+/** A user with a second factor must have verified it in this session. The auth service has already checked the token. */
 export function requireFactor(request: Request, { user }: Person): void {
   const hasFactor = (user.factors ?? []).some(({ status }) => status === 'verified');
   if (hasFactor && claimOf(request, 'aal') !== 'aal2') {
@@ -31,7 +31,7 @@ export function requireFactor(request: Request, { user }: Person): void {
   }
 }
 
-/** Throws the auth service's own refusal of a wrong proof. */
+/** Throws the auth service's own error for a wrong proof. */
 export async function requireProof(
   auth: AuthSide,
   request: Request,
@@ -41,7 +41,7 @@ export async function requireProof(
   await orRefuse(await auth.prove(request, email, proof));
 }
 
-/** Passes on what the auth service refused, in its words; what it failed at is for the log. */
+/** Passes a client error from the auth service on unchanged; a server error is thrown so that it gets logged. */
 export async function orRefuse(answer: Response): Promise<void> {
   if (answer.ok) return;
   if (answer.status >= 500) throw new Error(`The auth service answered ${answer.status}.`);

@@ -5,19 +5,19 @@ const id = '5f0c7a52-5a6e-4b8e-9a55-3d1f6a0b1c2d';
 const json = (body: object, status = 200) => Response.json(body, { status });
 const refusal = (code: string, message: string, status: number) => json({ code, message }, status);
 
-/** A token whose claims are as given; the stand-in trusts it as the auth service would a signed one. */
+/** A token with the given claims; the stand-in trusts it as the auth service trusts a signed one. */
 export function bearer(who: 'plain' | 'proven' | 'guarded', aal: 'aal1' | 'aal2' = 'aal1') {
   const claims = btoa(JSON.stringify({ sub: id, aal }));
   return { authorization: `Bearer ${who}.${claims}.x`, 'content-type': 'application/json' };
 }
 
-/** Whose token a request carries, as the host would find out. */
+/** Resolves the caller of a request the way the host does. */
 export async function signedInAs(request: Request): Promise<Caller> {
   const isPerson = /^Bearer (?:plain|proven|guarded)\./.test(request.headers.get('authorization') ?? '');
   return isPerson ? { subject: id, role: 'authenticated' } : { subject: null, role: 'anon' };
 }
 
-/** An auth service with one person in it, whose password is `right` and whose mailed code is 123456. */
+/** An auth service with one user, whose password is `right` and whose mailed code is 123456. */
 export function scenarioAuth(): AuthSide {
   const userOf = (request: Request) => {
     const who = /^Bearer (\w+)\./.exec(request.headers.get('authorization') ?? '')?.[1] ?? '';

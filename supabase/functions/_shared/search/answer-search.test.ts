@@ -14,7 +14,7 @@ const deps = {
 };
 const ask = (asked: GuestSearchRequest, person: Person | null = null) =>
   answerSearch(deps, asked, () => Promise.resolve(person));
-/** What the site sends back with the next turn, through JSON as on the way there and back. */
+/** What the site sends back with the next turn, serialized through JSON as on the wire. */
 const after = ({ plan, shown, about }: SearchDealsResponse): GuestSearchRequest =>
   JSON.parse(JSON.stringify({ plan, shown, about }));
 const follow = async (query: string, before: SearchDealsResponse) => ask({ ...after(before), query });
@@ -27,7 +27,7 @@ const refusal = (asked: GuestSearchRequest) =>
 const clubs = await ask({ query: 'golf clubs under $300' });
 const gym = await ask({ query: 'home gym setup under $300' });
 
-test('a search says what it is, holds to the limit, and heads its deals', () => {
+test('a search names its topic, keeps to the limit, and gives its deals a heading', () => {
   expect(clubs).toMatchObject({
     act: 'search',
     shown: clubs.deals.length,
@@ -50,18 +50,18 @@ test.each([
   expect(answer).toMatchObject({ act, deals: [], shown: clubs.shown });
   expect(answer.reply).toBeTruthy();
   expect(answer.plan).toEqual(after(clubs).plan);
-  // The list is still there to go on with.
+  // The earlier list is still available for follow-ups.
   expect((await follow('cheaper ones', answer)).deals.length).toBeGreaterThan(0);
 });
 
-test('without a search before, words leave nothing standing', async () => {
+test('an answer in words without an earlier search returns no plan', async () => {
   const answer = await ask({ query: 'hello there' });
   expect(answer).toMatchObject({ act: 'small-talk', deals: [] });
   expect(answer).not.toHaveProperty('plan');
   expect(answer).not.toHaveProperty('shown');
 });
 
-test('"the cheapest" is the cheapest, and what is asked next is about it', async () => {
+test('"the cheapest" picks the cheapest deal, and the next question refers to it', async () => {
   const prices = clubs.deals.map(({ dealPrice }) => dealPrice);
   const cheapest = await follow('which is the cheapest?', clubs);
   const found = clubs.deals.find(({ id }) => id === cheapest.about);
@@ -71,7 +71,7 @@ test('"the cheapest" is the cheapest, and what is asked next is about it', async
   expect(why.reply).toContain(found?.title);
 });
 
-test('"compare the first and the third" puts these two side by side', async () => {
+test('"compare the first and the third" compares those two side by side', async () => {
   const [first, , third] = clubs.deals;
   const { comparison, highlight } = await follow('compare the first and the third', clubs);
   expect(comparison?.deals.map(({ id }) => id)).toEqual([first?.id, third?.id]);
@@ -79,7 +79,7 @@ test('"compare the first and the third" puts these two side by side', async () =
   for (const { cells } of comparison?.rows ?? []) expect(cells).toHaveLength(2);
 });
 
-test('to save a deal a guest needs an account, and a person does not', async () => {
+test('saving a deal asks a guest, but not a signed-in user, to sign up', async () => {
   const asked = { ...after(clubs), query: 'save the second one' };
   const person = {
     goal: null,
@@ -95,14 +95,14 @@ test('to save a deal a guest needs an account, and a person does not', async () 
   expect((await ask(asked, person)).reply).toContain('Saving');
 });
 
-test('a property that none has is said before the deals, and the deals are of the kind', async () => {
+test('when no deal has a requested property, the answer says so first and then lists deals of that kind', async () => {
   const answer = await ask({ query: 'purple golf clubs' });
   expect(answer.preface).toBe('None in purple. Here are all colors.');
   expect(answer.deals.length).toBeGreaterThan(0);
   expect(answer).not.toHaveProperty('alternatives');
 });
 
-test('a thing nobody sells finds nothing; what is close has a label of its own', async () => {
+test('a product that no merchant sells finds nothing; similar products get their own label', async () => {
   const answer = await ask({ query: 'guitar strap' });
   expect(answer).toMatchObject({ deals: [], message: 'The catalog has no guitar strap.' });
   expect(answer.alternatives?.label).toBe('instead of guitar strap');
@@ -111,7 +111,7 @@ test('a thing nobody sells finds nothing; what is close has a label of its own',
   expect(answer).not.toHaveProperty('blocking');
 });
 
-test('a limit in the way is named, and what it hides comes only when asked for', async () => {
+test('a limit that excludes every deal is named, and the deals it hides are shown only on request', async () => {
   const answer = await ask({ query: 'golf clubs under $2' });
   expect(answer.deals).toEqual([]);
   expect(answer.blocking?.count).toBeGreaterThan(0);
@@ -120,13 +120,13 @@ test('a limit in the way is named, and what it hides comes only when asked for',
   expect(alternatives?.deals).toHaveLength(answer.blocking?.count ?? 0);
 });
 
-test('several things are answered under a heading each, in that order', async () => {
+test('several products are answered under one heading each, in the order asked', async () => {
   const { groups = [], deals } = await ask({ query: 'a yoga mat under $60, a tent under $200' });
   expect(groups.map(({ title }) => title)).toEqual(['yoga mat, under $60', 'tent, under $200']);
   expect(groups.reduce((sum, { count }) => sum + count, 0)).toBe(deals.length);
 });
 
-test('a slip is read as what it is, and said', async () => {
+test('a typo is corrected, and the answer says so', async () => {
   const answer = await ask({ query: 'golf rangefnder' });
   expect(answer.message).toContain('I read “rangefnder” as “rangefinder.”');
   expect(answer.deals.length).toBeGreaterThan(0);
@@ -145,7 +145,7 @@ test('a basket fills its slots within the budget', () => {
   expect(gym).not.toHaveProperty('groups');
 });
 
-test('a slot swapped holds another deal, and the others stay', async () => {
+test('swapping a slot changes its deal and keeps the others', async () => {
   const swapped = await ask({ ...after(gym), swap: 1 });
   const before = gym.basket?.slots.map(({ dealId }) => dealId) ?? [];
   const now = swapped.basket?.slots.map(({ dealId }) => dealId) ?? [];
@@ -157,7 +157,7 @@ test('a slot swapped holds another deal, and the others stay', async () => {
   expect([before[1], now[1]]).not.toContain(again.basket?.slots[1]?.dealId);
 });
 
-test('the others of a slot come apart, without what the basket holds', async () => {
+test('alternatives for a slot are listed separately, without the deals already in the basket', async () => {
   const { deals, alternatives, basket } = await ask({ ...after(gym), others: 0 });
   const taken = new Set(basket?.slots.map(({ dealId }) => dealId));
   expect(deals).toEqual([]);
@@ -193,7 +193,7 @@ test.each<[string, GuestSearchRequest, string]>([
   expect(await refusal(asked)).toBe(problem);
 });
 
-test('a long conversation: each turn goes on from the last, and back', async () => {
+test('in a long conversation each turn builds on the last, and undo works', async () => {
   const beds = await ask({ query: 'dog bed' });
   const large = await follow('for a large dog', beds);
   for (const { title } of large.deals) expect(title).toMatch(/Large/);

@@ -24,7 +24,7 @@ import { readObservations } from './read-observations.ts';
 
 export type AnswerDeps = { rpc: Rpc; now: () => Date; catalogue: Pick<Catalogue, 'index'> };
 
-/** Our server shares one index. An instance of a hosted function has its own, which its small memory limits. */
+/** Our server shares one index. An instance of a hosted function has its own, limited by its small memory. */
 export function searchDeps({
   rpc,
   now,
@@ -33,14 +33,14 @@ export function searchDeps({
   return { rpc, now, catalogue };
 }
 
-/** The body in the form of `schema`, or the first thing that is wrong with it as a 422. */
+/** Parses the body with `schema`, or throws its first issue as a 422. */
 export function parseSearch<T>(schema: z.ZodMiniType<T>, body: unknown): T {
   const parsed = schema.safeParse(body);
   if (parsed.success) return parsed.data;
   throw invalid(parsed.error.issues[0]?.message ?? 'The request is not valid');
 }
 
-/** A request in words or by plan, answered from the catalogue; for a person, or for nobody in particular. */
+/** A request in words or by plan, answered from the catalogue, for a user or a guest. */
 export async function answerSearch(
   deps: AnswerDeps,
   asked: GuestSearchRequest,
@@ -73,7 +73,7 @@ async function answerTo(
 type Searched = Extract<Outcome, { change: unknown }>;
 type Context = { asked: GuestSearchRequest; outcome: Searched; rpc: Rpc; now: Date; shopper: Person | null };
 
-/** The answer of a search: its deals with what is known of their prices, and what there is to say beside them. */
+/** A search's answer: its deals with what is known about their prices, and any notes. */
 async function respond(
   index: DealIndex,
   turn: TurnAnswer,
@@ -122,7 +122,9 @@ const basketNote = (title: string) => `Together they make ${title}.`;
 
 type Apart = { label: string; found: Found[] };
 
-/** Deals outside of what was asked: what a moved limit finds, what is close to a thing nobody sells, others for a slot. */
+/**
+ * Deals outside the request: those found with a moved limit, products similar to one no merchant sells, alternatives for a slot.
+ */
 function apartFrom(
   index: DealIndex,
   { plan, basket }: TurnAnswer,
@@ -145,7 +147,7 @@ function apartFrom(
 
 const mostOthers = 13;
 
-/** A heading over the deals of each want, where several things were named. */
+/** One heading above the deals of each want when the request named several. */
 function groupsOf({ plan, found, basket }: TurnAnswer): Pick<SearchDealsResponse, 'groups'> {
   const plans = plansOf(plan);
   if (plans.length < 2 || plan.chosen || basket) return {};
@@ -156,17 +158,17 @@ function groupsOf({ plan, found, basket }: TurnAnswer): Pick<SearchDealsResponse
   return { groups };
 }
 
-/** "Below your limit" is not true of a limit that was moved. */
+/** "Below your limit" is false once the limit has been moved. */
 function withoutCap(deal: Deal): Deal {
   return { ...deal, reasons: deal.reasons?.filter(({ kind }) => kind !== 'cap') };
 }
 
-/** The plan stays as it is after a turn that searched nothing. */
+/** A turn that searched nothing keeps the plan. */
 function sentBack({ plan, shown, about }: Standing): Pick<SearchDealsResponse, 'plan' | 'shown' | 'about'> {
   return plan.query === '' && shown === 0 ? {} : { plan, shown, ...(about !== undefined && { about }) };
 }
 
-/** The plan of an earlier answer as it came back, or nothing to go on from. */
+/** The plan that came back with an earlier answer, or an empty starting point. */
 function standingOf({ plan, shown = 0, about }: GuestSearchRequest): Standing {
   return refusing(() => ({
     plan: plan === undefined ? emptyPlan('') : readPlan(plan),
@@ -227,7 +229,7 @@ async function outcomeOf(
   });
 }
 
-/** Refuses a request that is none. */
+/** Rejects an invalid request. */
 function invalid(message: string): FunctionError {
   return new FunctionError('invalid_request', message, 422);
 }

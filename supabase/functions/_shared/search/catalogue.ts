@@ -9,9 +9,9 @@ import { FunctionError } from '../function-error.ts';
 const Page = z.object({ watermark: z.number(), more: z.boolean(), changes: z.array(CatalogueChange) });
 
 export type Catalogue = {
-  /** The index as last read. Waits for the first load only, and sees to it that the next poll happens. */
+  /** The most recent index. Waits for the first load only, and makes sure the next poll is scheduled. */
   index(): Promise<DealIndex>;
-  /** Reads on from the watermark now. One at a time: a second call waits for the first. */
+  /** Reads changes since the watermark now. One at a time: a second call waits for the first. */
   refresh(): Promise<void>;
   /** Polls until the returned function is called. */
   start(): () => void;
@@ -22,17 +22,17 @@ export type CatalogueOptions = {
   now: () => Date;
   pollMs?: number;
   pageSize?: number;
-  /** More offers than this are refused in words: a function's memory is small. */
+  /** Larger catalogues are refused with a clear error: a function's memory is small. */
   maxOffers?: number;
-  /** Lets other work in, between two steps of building. */
+  /** Yields to other work between two steps of building. */
   pause?: () => Promise<void>;
-  /** A poll that failed: the index stays as it was, and the next poll tries again. */
+  /** A failed poll keeps the index as it was; the next poll tries again. */
   onProblem?: (problem: unknown) => void;
 };
 
 type Held = { index: DealIndex; rowOf: Map<string, number> };
 
-/** The offers of the database as a search index in this process, built beside the requests and swapped in whole. */
+/** The offers of the database as a search index in this process, rebuilt in the background and swapped in as a whole. */
 export function createCatalogue(options: CatalogueOptions): Catalogue {
   const { now, pollMs = 5000, maxOffers = Number.POSITIVE_INFINITY, onProblem = () => undefined } = options;
   const pause = options.pause ?? (() => new Promise<void>((resolve) => setTimeout(resolve, 0)));
@@ -133,7 +133,7 @@ function* offersOf(
   }
 }
 
-/** A feed read again says the same of nearly every offer: then only the time of the check moves, and nothing is built. */
+/** Re-reading a feed changes almost no offer: then only the time of the check is updated and nothing is rebuilt. */
 function touchOnly(held: Held, changes: ReadonlyMap<string, CatalogueOffer | null>): Held | null {
   const { table } = held.index;
   const checks: [number, number][] = [];

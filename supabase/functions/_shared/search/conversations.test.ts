@@ -18,7 +18,7 @@ const ask = (query: string, before: Partial<SearchDealsResponse>) => {
   return answerSearch(deps, asked, () => Promise.resolve(null));
 };
 
-/** The last of some turns is judged: its act, a pattern of its words, and one that four of its first five titles match. */
+/** Only the last turn is judged: its act, a pattern of its words, and a pattern that four of its first five titles match. */
 type Conversation = { turns: string[]; act: string; says?: string; first?: string };
 const cases = readFileSync(
   new URL('../../../../deals/dialogue/cases/decided/conversations.jsonl', import.meta.url),
@@ -28,7 +28,7 @@ const cases = readFileSync(
   .split('\n')
   .map((line) => JSON.parse(line) as Conversation);
 
-test.each(cases)('$turns is answered as it should be', async ({ turns, act, says, first }) => {
+test.each(cases)('$turns gets the expected answer', async ({ turns, act, says, first }) => {
   let answer: Partial<SearchDealsResponse> = {};
   for (const turn of turns) answer = await ask(turn, answer);
   expect(answer.act).toBe(act);

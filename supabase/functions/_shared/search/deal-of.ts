@@ -2,7 +2,7 @@ import type { Deal, PriceObservations, Reason } from '../../../../domain/deal.ts
 import { findGoal } from '../../../../domain/goals.ts';
 import type { CatalogueOffer } from '../../../../deals/index/offer.ts';
 
-/** An offer as the answer carries it. A former price nobody can vouch for is not sent, so no client can print it. */
+/** An offer as the answer carries it. An unverified former price is not sent, so that no client can show it. */
 export function dealOf(
   offer: CatalogueOffer,
   reasons: Reason[],

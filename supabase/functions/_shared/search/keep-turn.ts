@@ -7,8 +7,8 @@ const Thread = z.string();
 const maxWords = 4000;
 
 /**
- * Stores a question, and gives what stores its answer: that resolves to the conversation's id, or null where they could not
- * be stored, which is reported and never costs the answer itself.
+ * Stores a question and returns the function that stores its answer. That resolves to the conversation's id, or to null if
+ * storing failed, which is reported but never costs the user the answer.
  */
 export function keepQuestion(
   { rpc, onProblem }: Pick<FunctionDeps, 'rpc' | 'onProblem'>,
@@ -27,7 +27,7 @@ export function keepQuestion(
   return async (answer) => {
     const id = await question;
     if (id === null) return null;
-    // A figure may be all of an answer, and a row has words.
+    // An answer may consist of a figure alone, but a row needs text.
     const content = answerInWords(answer).slice(0, maxWords) || ' ';
     const isKept = await rpc('keep_answer', { user_id, turn, content, answer }).catch(notKept);
     return isKept === true ? id : null;

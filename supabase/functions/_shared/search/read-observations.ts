@@ -6,7 +6,7 @@ const Rows = z.array(
   z.object({ deal_id: z.string(), min: z.number(), median: z.number(), max: z.number(), count: z.number() }),
 );
 
-/** What was seen of the prices of these deals in the last 90 days, by deal id. */
+/** Observed prices of these deals in the last 90 days, by deal id. */
 export async function readObservations(
   rpc: Rpc,
   dealIds: readonly string[],

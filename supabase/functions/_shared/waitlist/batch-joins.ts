@@ -3,15 +3,15 @@ import type { Rpc } from '../deps.ts';
 const atOnce = 4;
 const most = 32;
 
-/** The arguments of the SQL function `join_waitlist`. Answers its outcome: 'recorded', 'replayed' or 'key-reused'. */
+/** The arguments of the SQL function `join_waitlist`. Returns its outcome: 'recorded', 'replayed' or 'key-reused'. */
 export type Join = Record<string, unknown> & { email_key: string; at: string };
 export type BatchedJoin = (join: Join) => Promise<unknown>;
 
 type Call = { join: Join; resolve: (outcome: unknown) => void; reject: (error: unknown) => void };
 
 /**
- * Sends sign-ups as they come while few are under way; in a crowd, those that wait go together, up to 32 in one transaction.
- * Each is answered once its own is stored, and one that the database refuses is refused alone.
+ * Sends sign-ups immediately while few are in flight; under load, waiting ones share a transaction, up to 32 at a time. Each is
+ * answered once it is stored, and one that the database refuses fails alone.
  */
 export function batchJoins(rpc: Rpc): BatchedJoin {
   const waiting: Call[] = [];
@@ -26,7 +26,7 @@ export function batchJoins(rpc: Rpc): BatchedJoin {
   };
 
   const sendTogether = async (calls: Call[]) => {
-    // In the order of addresses, so that two transactions never wait for each other.
+    // In the order of addresses, so that two transactions never deadlock.
     const sorted = calls.toSorted((a, b) => (a.join.email_key < b.join.email_key ? -1 : 1));
     try {
       const outcomes = (await rpc('join_waitlist_many', {
@@ -56,7 +56,7 @@ export function batchJoins(rpc: Rpc): BatchedJoin {
   };
 }
 
-/** The database said no and stored nothing of it. When a connection breaks, nobody knows what was stored. */
+/** The database refused and stored nothing. After a broken connection it is unknown what was stored. */
 function isRolledBack(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return typeof code === 'string' && /^(?:2[23]|40|P0|42)[0-9A-Z]{3}$/.test(code);

@@ -12,15 +12,15 @@ import {
 } from '../../../../domain/waitlist-form.ts';
 import type { FormIssue } from '../function-error.ts';
 
-/** What the two lists differ in. */
+/** How the two lists differ. */
 export type FormKind = {
   list: WaitlistKind;
   schema: z.ZodMiniType<Record<string, string | undefined>>;
   messages: Readonly<Record<string, string>>;
-  /** Every name the schema has. */
+  /** Every field name in the schema. */
   known: ReadonlySet<string>;
   emailField: string;
-  /** Fields that are kept with the form's own though no rule binds them. */
+  /** Fields that are stored with the form although no rule applies to them. */
   further: readonly string[];
   facts: (form: Record<string, string>) => Record<string, unknown>;
   answer: string;
@@ -48,7 +48,7 @@ export const consumerForm: FormKind = {
   answer: 'Successfully joined the waitlist!',
 };
 
-/** The same, with the tick at 'I am 18 or over' where the operator asks for it. */
+/** The same schema, with the "I am 18 or over" checkbox where the operator requires it. */
 export function consumerFormFor({ confirmAdult }: { confirmAdult: boolean }): FormKind {
   if (!confirmAdult) return consumerForm;
   return {
@@ -72,13 +72,13 @@ export const merchantForm: FormKind = {
   answer: 'Submission Recorded!',
 };
 
-/** Fields that steer the intake and are no part of an entry. */
+/** Fields that control the intake and are not part of an entry. */
 const control = new Set(['homepage', 'consentVersion']);
 const maxExtraFields = 20;
 const maxExtra = 4000;
 const maxFurther = 500;
 
-/** The fields parted into those of the form and others, or what is wrong, in the order of the form. */
+/** Separates the form's fields from others, or returns the issues in the form's order. */
 export function parseForm(
   kind: FormKind,
   fields: ReadonlyMap<string, string>,

@@ -38,12 +38,14 @@ export type Forwarded = { taken: number; refused: number; rests: boolean };
 
 const batch = 20;
 const leaseSeconds = 120;
-/** Refusals of one row until it is dead. An endpoint out of order counts for none. */
+/** Refusals of one row until it is given up. Failures of the endpoint itself do not count. */
 const maxAttempts = 20;
-/** As many rows refused one after the other say more about the sheet than about the rows. */
+/** This many rows refused in sequence indicate a problem with the sheet, not with the rows. */
 const refusedInARow = 3;
 
-/** Sends what waits for one sheet, row after row, under the sheet's one lease; at least once, with the entry's id in each row. */
+/**
+ * Sends the rows waiting for one sheet in order, under the sheet's single lease; at least once, with the entry's id in each row.
+ */
 export async function forwardSheet(options: ForwardOptions): Promise<Forwarded> {
   const { rpc, list, now } = options;
   const lease = crypto.randomUUID();
@@ -78,7 +80,7 @@ async function sendAll(
 ): Promise<{ untried: readonly Row[]; trouble: string | null }> {
   let refused = 0;
   for (const [place, row] of rows.entries()) {
-    // Slow answers must not run into the end of the lease, when another worker may send the same rows.
+    // Stop before the lease ends: after that another worker may send the same rows.
     if (signal?.aborted || now().getTime() - since > leaseSeconds * 500)
       return { untried: rows.slice(place), trouble: null };
     const fields = fieldsOf(list, row);
@@ -90,7 +92,7 @@ async function sendAll(
       refused = 0;
       continue;
     }
-    // Cut off because this process stops, the row is sent again; that says nothing about the sheet.
+    // A row cut off by shutdown is sent again; that is no fault of the sheet.
     if (reading.about === 'sheet')
       return { untried: rows.slice(place), trouble: signal?.aborted ? null : reading.reason };
     onRefused?.({ entry: row.entry, attempts: row.attempts, reason: reading.reason });
@@ -108,7 +110,7 @@ async function sendAll(
   return { untried: [], trouble: null };
 }
 
-/** The row as the sheet gets it, or null when the entry is gone before it was sent. No value can run as a formula. */
+/** The row to send, or null when the entry was deleted before it was sent. No value can run as a formula. */
 function fieldsOf(list: WaitlistKind, { entry, gone, row }: Row): Record<string, string> | null {
   if (gone) return { entryId: entry, deleted: 'yes' };
   if (!row) return null;
@@ -123,7 +125,7 @@ function fieldsOf(list: WaitlistKind, { entry, gone, row }: Row): Record<string,
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, neutral(value)]));
 }
 
-/** 15 s, 30 s, 1 min … at most five minutes, spread by a quarter either way so that processes do not come back together. */
+/** 15 s, 30 s, 1 min … at most five minutes, with 25% jitter either way so that processes do not retry at the same time. */
 function restUntil(now: Date, failures: number, random: () => number): string {
   const seconds = Math.min(15 * 2 ** Math.min(failures, 10), 300) * (0.75 + random() * 0.5);
   return new Date(now.getTime() + seconds * 1000).toISOString();

@@ -9,8 +9,8 @@ import type { Call, Handler } from '../http.ts';
 import { parseForm, type FormKind } from './form-kinds.ts';
 
 /**
- * Takes a form onto a list: entry, consent and what follows from them in one transaction, and only then an answer. The answer
- * is the same whether the address was known or not.
+ * Adds a form's entry, consent and resulting jobs in one transaction before answering. The answer is the same whether or not the
+ * address was already known.
  */
 export function createJoin(
   kind: FormKind,
@@ -53,7 +53,7 @@ export function createJoin(
   };
 }
 
-/** Hashes of the idempotency key and of everything sent; null without a key. */
+/** Hashes of the idempotency key and of the whole request; null without a key. */
 async function repeatOf(
   kind: FormKind,
   { request }: Call,
@@ -68,8 +68,7 @@ async function repeatOf(
 }
 
 /**
- * The neighborhood of an address: the first three numbers of IPv4, the first three groups of IPv6. Coarse on purpose, and only
- * ever stored as a salted hash.
+ * The network of an address: the first three groups of IPv4 or IPv6. Coarse on purpose, and stored only as a salted hash.
  */
 function networkOf(address: string | null): string {
   if (address === null) return '';
@@ -77,8 +76,8 @@ function networkOf(address: string | null): string {
   return address.toLowerCase().split(':').slice(0, 3).join(':');
 }
 
-/** True for an address of a service for throwaway mail, or of a host below one. It decides credit, never a sign-up. */
+/** True for disposable mail domains and their subdomains. This affects referral credit, never a sign-up. */
 function isDisposable(email: string): boolean {
-  // The library judges the whole address, and is narrower than our form about the part before the @.
+  // The library validates the whole address, and its rule for the local part is stricter than our form's.
   return !isValid(`somebody@${email.slice(email.lastIndexOf('@') + 1)}`);
 }

@@ -6,13 +6,15 @@ import type { Mail } from './send-mail.ts';
 export const waitlistMailKinds = ['confirm', 'link', 'welcome', 'known', 'invite'] as const;
 export type WaitlistMailKind = (typeof waitlistMailKinds)[number];
 
-/** What a mail to somebody on a list is made of. Nothing a person typed is in it: until confirmed, it may be a stranger's words. */
+/**
+ * The data for a waitlist mail. It contains nothing that was typed into the form: until confirmed, that may be a stranger's text.
+ */
 export type WaitlistLetter = {
   kind: WaitlistMailKind;
   list: WaitlistKind;
   to: string;
   siteUrl: string;
-  /** Where programs unsubscribe by one POST. */
+  /** The endpoint for one-click unsubscribe by POST. */
   functionsUrl: string;
   postalAddress: string | null;
   links: { confirm: string; code: string; status: string; unsubscribe: string };
@@ -74,11 +76,11 @@ function placeWords(list: WaitlistKind, place: WaitlistLetter['place']): string[
   ];
 }
 
-/** The mail, plain and HTML, with the headers that let a mail program unsubscribe by itself (RFC 8058). */
+/** The mail as plain text and HTML, with the headers for one-click unsubscribe (RFC 8058). */
 export function writeWaitlistMail(letter: WaitlistLetter): Mail {
   const { subject, paragraphs, button } = wordsOf(letter);
   const { siteUrl, functionsUrl, links, postalAddress, to } = letter;
-  // In the search, not the fragment: the press must work without scripts too, and this token stops mail and nothing else.
+  // In the query, not the fragment: the button must work without scripts, and this token can do nothing but stop mail.
   const leave = `${siteUrl}/waitlist/unsubscribe?token=${links.unsubscribe}`;
   const foot = [
     `${brand.name} writes to you because this address was put on ${listName[letter.list]} at ${siteUrl}.`,

@@ -6,8 +6,8 @@ const patienceMs = 10_000;
 const Wait = z.nullable(z.number());
 
 /**
- * Mail by one POST: `{from, to, subject, text, html, headers}` as JSON, with the key as a bearer token and an
- * `idempotency-key` that is the same for each try. Resend takes it as it is. Null where no address is set: mail waits.
+ * Mail by one POST: `{from, to, subject, text, html, headers}` as JSON, with the key as a bearer token and an `idempotency-key`
+ * that is the same for every attempt. Compatible with Resend. Null where no address is configured: mail waits.
  */
 export function mailByWebhook({
   url,
@@ -43,7 +43,7 @@ export function mailByWebhook({
       });
       await response.body?.cancel();
       if (response.ok) return { taken: true };
-      // A no to this mail is final. One to our key or our pace passes, and no mail is lost over it.
+      // A refusal of this mail is final. A rejected key or a rate limit is temporary, and no mail is lost to it.
       const isFinal = response.status === 400 || response.status === 422;
       return { taken: false, reason: `the mail service answered ${response.status}`, isFinal };
     },

@@ -2,8 +2,8 @@ import { getDomain } from 'tldts';
 import { isSharedHost } from '../../../../domain/email-key.ts';
 
 /**
- * The domain that somebody registered for an address, whatever stands before it; null where strangers share it. The list of
- * suffixes is inside the library: nothing is looked up.
+ * The registrable domain of an address, without subdomains; null where unrelated people share it. The public suffix list is
+ * bundled with the library: there is no lookup.
  */
 export function ownDomainOf(email: string): string | null {
   const host = email.slice(email.lastIndexOf('@') + 1).toLowerCase();

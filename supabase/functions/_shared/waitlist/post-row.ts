@@ -6,8 +6,8 @@ const maxBytes = 1_048_576;
 export type Endpoint = { url: string; redirectHosts: readonly string[] };
 
 /**
- * Sends one row and reads the answer: ten seconds and one megabyte at most. One redirect is followed, by GET as browsers do,
- * to a host of the endpoint's own and nowhere else.
+ * Sends one row and reads the answer: at most ten seconds and one megabyte. One redirect is followed, by GET as browsers do, and
+ * only to a host that belongs to the endpoint.
  */
 export async function postRow(
   endpoint: Endpoint,
@@ -68,7 +68,7 @@ async function readCapped(response: Response): Promise<string | null> {
   }
 }
 
-/** The code where there is one: the message may name an address. */
+/** The error code if there is one; the message may contain an address. */
 function causeOf(error: unknown): string {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   if (cause instanceof Error && 'code' in cause) return String(cause.code);
@@ -76,8 +76,8 @@ function causeOf(error: unknown): string {
 }
 
 /**
- * The hosts a spreadsheet endpoint may redirect to. A Google Apps Script answers each POST with a redirect to its content
- * host (developers.google.com/apps-script/guides/content); nobody else's redirect is followed.
+ * The hosts a spreadsheet endpoint may redirect to. A Google Apps Script answers every POST with a redirect to its content host
+ * (developers.google.com/apps-script/guides/content); no other redirect is followed.
  */
 export function redirectHostsOf(endpoint: string): string[] {
   return new URL(endpoint).hostname === 'script.google.com' ? ['script.googleusercontent.com'] : [];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readAnswer } from './read-answer.ts';
 
-// Twenty answers as scripts and their host give them. Some contain the word and mean the opposite.
+// Twenty answers as scripts and their hosts send them. Some contain the word "success" and mean the opposite.
 const json = 'application/json';
 const plain = 'text/plain';
 const html = 'text/html; charset=utf-8';

@@ -1,20 +1,22 @@
 import { maskPersonalData } from '../../../../domain/personal-data.ts';
 
-/** What an endpoint answered. `about`: the row alone is refused, or the sheet takes nothing now. Only `taken` is definite. */
+/**
+ * What an endpoint answered. `about`: only this row is refused, or the sheet accepts nothing right now. Only `taken` is definite.
+ */
 export type Reading = { taken: true } | { taken: false; about: 'row' | 'sheet'; reason: string };
 
 export type EndpointAnswer = { status: number; contentType: string; text: string };
 
 const good = new Set(['success', 'succeeded', 'ok', 'true', 'recorded', 'added', 'saved']);
-/** A short sentence that begins with the word, and has none that takes it back. */
+/** A short sentence that begins with the word and does not negate it. */
 const goodSentence = /^(?:success|successful|successfully|ok)(?![\w-])/i;
 const taking =
   /\b(?:un\w*|not|no|never|fail\w*|error\w*|invalid|denied|exception|quota|exceeded|retry|later|pending|partial\w*|false)\b/i;
 
 /**
- * Whether a row is in the spreadsheet. The rule of the site's forms ("contains success") is too generous for this: "unsuccessful"
- * contains it. Definite is a 200 or 201 whose JSON says so in a field of its own, or whose short plain text begins with the
- * word. Anything else is tried again with the same entry id.
+ * Whether a row is in the spreadsheet. The rule the site's forms use ("contains success") is too lenient here: "unsuccessful"
+ * contains it. Definite means a 200 or 201 whose JSON says so in its own field, or whose short plain text begins with the word.
+ * Anything else is retried with the same entry id.
  */
 export function readAnswer({ status, contentType, text }: EndpointAnswer): Reading {
   if (status >= 300 && status < 400) return no('sheet', `it redirects (status ${status})`);
@@ -56,6 +58,6 @@ function readJson(body: string): Reading {
 }
 
 function no(about: 'row' | 'sheet', reason: string): Reading {
-  // A script may answer with the row it was sent.
+  // A script may echo the row it was sent.
   return { taken: false, about, reason: maskPersonalData(reason) };
 }

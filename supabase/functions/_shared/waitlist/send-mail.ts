@@ -13,22 +13,24 @@ export type Mail = {
   headers: Record<string, string>;
 };
 
-/** `isFinal`: no later try can succeed. */
+/** `isFinal`: retrying cannot succeed. */
 export type Delivered = { taken: true } | { taken: false; reason: string; isFinal: boolean };
 
 /** How waitlist mail leaves the machine that runs the functions. */
 export type WaitlistMail = {
-  /** Hands one mail over. `id` is the same for each try of the same mail. */
+  /** Delivers one mail. `id` is the same for every attempt at the same mail. */
   deliver: (id: string, mail: Mail) => Promise<Delivered>;
-  /** Counts a mail that a form asked for. Answers the seconds it must still wait, or 'never' when its mailbox had its share. */
+  /**
+   * Counts a mail requested by a form. Returns the seconds it must still wait, or 'never' when its mailbox has reached its limit.
+   */
   count: (mail: { entry: string; email: string }) => Promise<number | 'never'>;
-  /** Notices wait until it is set: U.S. law wants the address in them. */
+  /** The postal address. Notices wait until it is set: U.S. law requires it in them. */
   postalAddress: string | null;
-  /** Where mail programs unsubscribe by one POST. */
+  /** The endpoint for one-click unsubscribe by POST. */
   functionsUrl: string;
 };
 
-/** Replies to what somebody just asked for, and notices. */
+/** Replies to a user's action, or notices. */
 export const mailTopics = ({ postalAddress }: Pick<WaitlistMail, 'postalAddress'>) =>
   postalAddress === null ? (['waitlist-reply'] as const) : (['waitlist-reply', 'waitlist-notice'] as const);
 
@@ -36,12 +38,12 @@ export type MailOptions = Pick<FunctionDeps, 'rpc' | 'now' | 'siteUrl'> & {
   mail: WaitlistMail;
   topic: ReturnType<typeof mailTopics>[number];
   signal?: AbortSignal;
-  /** Lets requests that people wait for go first, between two batches. */
+  /** Yields to pending requests between two batches. */
   pause?: () => Promise<void>;
   onProblem?: (problem: { entry: string; attempts: number; reason: string }) => void;
 };
 
-/** `dropped`: nobody wants them any more, or their mailbox had its share. `waiting`: put off by a limit. */
+/** `dropped`: no longer wanted, or the mailbox reached its limit. `waiting`: postponed by a limit. */
 export type Mailed = { sent: number; dropped: number; waiting: number; failed: number };
 
 const Rows = z.array(
@@ -73,12 +75,12 @@ const Taken = z.nullable(
 const batch = 20;
 const leaseSeconds = 120;
 const maxAttempts = 20;
-/** What a form sends to whatever address is typed into it. The others follow from what people did with their own mail. */
+/** Mails that go to whatever address is typed into a form. All others follow from what people did with their own mail. */
 const asksForMail = new Set<string>(['confirm', 'link', 'known']);
 
 /**
- * Sends a topic's mails from the outbox, each at least once. What waits there holds no address and no link: both are read, and
- * made, at the moment of sending, so that people who left in the meantime get nothing.
+ * Sends a topic's mails from the outbox, each at least once. The outbox stores no address and no link: both are looked up when
+ * sending, so that people who left in the meantime get nothing.
  */
 export async function sendWaitlistMail(options: MailOptions): Promise<Mailed> {
   const { rpc, now, topic, signal } = options;
@@ -89,7 +91,7 @@ export async function sendWaitlistMail(options: MailOptions): Promise<Mailed> {
       await rpc('claim_outbox', { topic, n: batch, lease_seconds: leaseSeconds, at: since.toISOString() }),
     );
     for (const row of rows) {
-      // Slow deliveries must not run past the lease, when another worker may take the same mail.
+      // Stop before the lease ends: after that another worker may take the same mail.
       const isLate = now().getTime() - since.getTime() > leaseSeconds * 500;
       if (isLate || signal?.aborted) await putBack(rpc, row);
       else total[await settle(options, row)] += 1;
@@ -99,7 +101,7 @@ export async function sendWaitlistMail(options: MailOptions): Promise<Mailed> {
   }
 }
 
-/** Sends one mail and marks its row at once, so that a process that is killed repeats one at most. */
+/** Sends one mail and marks its row immediately, so that a killed process repeats at most one. */
 async function settle(options: MailOptions, row: Row): Promise<keyof Mailed> {
   const { rpc, now, onProblem } = options;
   const outcome = await send(options, row).catch((error: unknown) => ({
@@ -128,7 +130,7 @@ async function settle(options: MailOptions, row: Row): Promise<keyof Mailed> {
   return 'failed';
 }
 
-/** Becomes free at once or at `availableAt`; the claim does not count as an attempt. */
+/** Released now or at `availableAt`; the claim does not count as an attempt. */
 async function putBack(rpc: Rpc, row: Row, availableAt?: Date): Promise<void> {
   const available_at = availableAt?.toISOString();
   await rpc('release_outbox', { lease: row.lease_id, ids: [row.id], ...(available_at && { available_at }) });
@@ -174,7 +176,7 @@ async function send(
   );
 }
 
-/** Six digits for typing. The database hashes them together with whose they are. */
+/** A six-digit code to type. The database hashes it together with its owner's id. */
 function newCode(): string {
   const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
   return String(number % 1_000_000).padStart(6, '0');

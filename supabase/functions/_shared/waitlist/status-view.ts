@@ -5,7 +5,7 @@ import type { WaitlistStatus } from '../../../../domain/waitlist-status.ts';
 
 const moment = z.nullable(z.string());
 
-/** The rows as `waitlist_status` gives them. */
+/** The rows that `waitlist_status` returns. */
 export const StatusRow = z.object({
   list: z.enum(['consumer', 'merchant']),
   email: z.string(),
@@ -46,7 +46,7 @@ export type StatusRow = z.infer<typeof StatusRow>;
 
 const isReason = (reason: string): reason is ReferralReason => reason in referralReasons;
 
-/** An entry as its owner sees it, with the place, the link to share and each reason in words. */
+/** An entry as its owner sees it, with its place, the link to share, and each reason in words. */
 export function statusView({ code, place, referrals, ...row }: StatusRow, siteUrl: string): WaitlistStatus {
   return {
     ...row,
@@ -57,7 +57,7 @@ export function statusView({ code, place, referrals, ...row }: StatusRow, siteUr
       placesEarned: Math.min(place.countedReferrals, placeRule.mostReferrals) * placeRule.placesForReferral,
       total: roundedTotal(place.members),
     },
-    // A code brings people onto the consumer list, whoever shares it.
+    // A code always refers people to the consumer list, whichever list its owner is on.
     share: code === null ? null : { code, link: `${siteUrl}/join-waitlist?ref=${code}` },
     referrals: referrals.map(({ reason, ...referral }) => {
       const known = isReason(reason) ? reason : 'awaiting-confirmation';

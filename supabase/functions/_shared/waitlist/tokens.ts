@@ -1,6 +1,6 @@
 import { FunctionError } from '../function-error.ts';
 
-/** A word nobody can guess, for a link. Only its hash is stored. */
+/** A random token for a link. Only its hash is stored. */
 export function newToken(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
   return btoa(String.fromCharCode(...bytes))
@@ -9,7 +9,7 @@ export function newToken(): string {
     .replaceAll('=', '');
 }
 
-/** Refuses a link that is unknown, of another purpose, or expired, without saying which. */
+/** Rejects a link that is unknown, expired, or for another purpose, without saying which. */
 export function linkInvalid(): FunctionError {
   return new FunctionError('link_invalid', 'This link is not valid any more. Ask for a new one.', 401);
 }
