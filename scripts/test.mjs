@@ -71,8 +71,8 @@ async function main() {
   };
   const steps = [
     ['Format', bin('oxfmt/bin/oxfmt'), ['--check', '.']],
-    ['Lint', bin('oxlint/bin/oxlint'), ['--type-aware', '--deny-warnings']],
     ['Route types', bin('@react-router/dev/bin.cjs'), ['typegen']],
+    ['Lint', bin('oxlint/bin/oxlint'), ['--type-aware', '--deny-warnings']],
     ['Types', bin('typescript/bin/tsc'), ['--noEmit']],
     ['Documents', join(root, 'scripts/check-docs.ts'), []],
     ['Site', join(root, 'scripts/build-site.ts'), []],
