@@ -54,7 +54,7 @@ test.each([
   [99, 90],
   [254, 250],
   [12_345, 12_000],
-])('a list of %i is told as %s', (total, told) => {
+])('a list of %i is described as %s', (total, told) => {
   expect(roundedTotal(total)).toBe(told);
 });
 
@@ -118,6 +118,6 @@ test.each([
   [20, 20, ' of at least 20'],
   [24, 20, ''],
   [7, 1_200, ' of at least 1,200'],
-])('place %i among %s is told as "%s"', (place, total, words) => {
+])('place %i among %s is described as "%s"', (place, total, words) => {
   expect(amongWords(place, total)).toBe(words);
 });

@@ -5,7 +5,7 @@ test('an ordinary address returns nothing', () => {
   expect(returnedError({ search: '?next=/deals', hash: '#access_token=a' })).toBeNull();
 });
 
-test('a known refusal is told in our words, from the hash or the search', () => {
+test('a known refusal is shown in our words, from the hash or the query', () => {
   const said = 'error=access_denied&error_description=Call+us+at+555-0100';
   for (const at of [
     { search: '', hash: `#${said}` },

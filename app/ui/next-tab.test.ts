@@ -8,6 +8,6 @@ test.each([
   ['Home', 1, 0],
   ['End', 0, 1],
   ['Tab', 0, null],
-])('%s from %d leads to %s', (key, from, to) => {
+])('%s from %d moves to %s', (key, from, to) => {
   expect(nextTab(key, from, 2)).toBe(to);
 });

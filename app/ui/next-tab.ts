@@ -1,4 +1,4 @@
-/** The tab a key leads to from the one at `from`, wrapping around; null for any other key. */
+/** The tab that a key moves to from the one at `from`, wrapping around; null for any other key. */
 export function nextTab(key: string, from: number, count: number): number | null {
   if (key === 'ArrowRight') return (from + 1) % count;
   if (key === 'ArrowLeft') return (from - 1 + count) % count;

@@ -10,9 +10,7 @@ import { registry } from '../../supabase/functions/registry.ts';
 import { AppError, describeError, RetryLater } from '../app-error.ts';
 import { isDatabaseTrouble } from '../postgres/is-database-trouble.ts';
 import type { RateLimits } from '../auth/limits/rate-limits.ts';
-
 import type { ResolveCaller } from '../caller.ts';
-
 import { clientAddressOf, copyOrigin, requestIdOf } from '../http/origin.ts';
 
 const root = '/functions/v1/';

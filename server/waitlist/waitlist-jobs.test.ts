@@ -21,9 +21,12 @@ test.each([
       hosts: ['https://script.google.com', 'https://script.googleusercontent.com', 'https://sheets.example'],
     },
   ],
-])('with %o the browser is told of endpoints, and let to them, only when asked to', (environment, wanted) => {
-  expect(directWaitlists(readConfig(environment).waitlists)).toEqual(wanted);
-});
+])(
+  'with %o the browser gets the endpoints, and may reach them, only if configured',
+  (environment, wanted) => {
+    expect(directWaitlists(readConfig(environment).waitlists)).toEqual(wanted);
+  },
+);
 
 const unused = new Proxy({}, { get: () => () => undefined }) as never;
 

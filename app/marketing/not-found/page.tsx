@@ -11,7 +11,7 @@ import './lost.css';
 export const meta = () =>
   pageMeta({
     title: 'Page not found',
-    description: `This address leads to no page of ${brand.name}. It may have a typing error.`,
+    description: `${brand.name} has no page at this address. Check it for a typo.`,
   });
 
 export default function NotFound() {

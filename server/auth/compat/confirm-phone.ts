@@ -3,7 +3,7 @@ import type { UserRow } from '../users/find-user.ts';
 import { insertIdentity, refreshProviders } from '../users/identities.ts';
 
 /**
- * Notes that whoever acts now reads the messages to this number, which is the account's from now on. One that nobody had proven
+ * Records that the person acting now reads the messages to this number, which is the account's from now on. One that nobody had proven
  * may have been entered by a stranger: what they made goes, unless the code confirmed that very sign-up.
  */
 export async function confirmPhone(

@@ -33,7 +33,7 @@ const guessesAtOneAccount = { points: 100, duration: 3600 };
 const messagesToOne = { points: 1, duration: 60 };
 const mailsToOneMailbox = { points: 6, duration: 3600 };
 const textsToOneNumber = { points: 5, duration: 3600 };
-// A campus or a company may join in an hour; a domain whose every address leads to its owner may not be a way around.
+// A campus or a company may join in an hour; a domain that delivers every address to its owner must not be a way around.
 const mailsToOneDomain = { points: 200, duration: 3600 };
 // As Supabase Auth.
 const mailsFromOneAddress = { points: 30, duration: 3600 };

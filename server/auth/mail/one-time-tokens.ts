@@ -75,7 +75,7 @@ export async function announceOneTimeToken(
 /**
  * Makes a link's token and a code of six digits for the same thing: using one spends both. Only their digests are kept,
  * the code's with a key besides, since a million tries would find it. Another try makes another link. Null when nobody needs them any more: it was proven,
- * asked for anew, or too long ago.
+ * requested again, or too long ago.
  */
 export async function mintOneTimeToken(
   context: Pick<AuthContext, 'keys' | 'settings' | 'now'>,

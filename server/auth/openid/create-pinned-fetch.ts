@@ -14,7 +14,7 @@ type Init = Pick<RequestInit, 'method' | 'headers' | 'body' | 'signal'>;
 
 /**
  * A fetch for the issuer the operator chose and for what its own description names: encrypted, by name, to no address of
- * this network, also where a name leads to one, without following redirects, at most 1 MB in 10 s. Throws for anything else.
+ * this network, even if a name resolves to one, without following redirects, at most 1 MB in 10 s. Throws for anything else.
  */
 export function createPinnedFetch(issuer: string, resolve?: LookupAll) {
   const home = new URL(issuer);

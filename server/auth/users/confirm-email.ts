@@ -3,7 +3,7 @@ import type { UserRow } from './find-user.ts';
 import { refreshProviders } from './identities.ts';
 
 /**
- * Notes that whoever acts now reads the mail of this account. An address nobody had proven may have been entered by a
+ * Records that the person acting now reads the mail of this account. An address nobody had proven may have been entered by a
  * stranger: whatever they may hold goes, unless the mail confirmed that very sign-up. Answers whether that was so.
  */
 export async function confirmEmail(
