@@ -134,3 +134,22 @@ test('an unknown image size is refused with a message', async ({ request }) => {
   const plain = await request.get(address);
   expect(plain.headers()['content-type']).toBe('image/webp');
 });
+
+test('a thumbnail reached before the page is hydrated stays in view', async ({ page }) => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route('**/assets/entry.client-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/gallery', { waitUntil: 'commit' });
+  const last = page.getByRole('button', { name: `Picture ${count}:` });
+  await last.focus();
+  await expect(last).toBeInViewport();
+  release();
+  await expect(page.locator('html[data-awake]')).toHaveCount(1);
+  await expect(last).toBeInViewport();
+});

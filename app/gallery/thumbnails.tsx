@@ -8,7 +8,11 @@ const step = 96 + 8;
 /** All pictures small, seven in view, the current one in the middle. */
 export function Thumbnails({ index, onShow }: { index: number; onShow: (place: number) => void }) {
   const strip = useRef<HTMLUListElement>(null);
+  const centered = useRef(index);
   useEffect(() => {
+    // Not on hydration: the focus may be on a thumbnail further along by then.
+    if (centered.current === index) return;
+    centered.current = index;
     const slow = !matchMedia('(prefers-reduced-motion: reduce)').matches;
     const element = strip.current;
     // Narrower than seven: the current one goes to the middle of what there is.

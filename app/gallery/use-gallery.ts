@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type PointerEvent } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type PointerEvent } from 'react';
 import { timings } from '../../domain/timings.ts';
 import { useAutoplay } from '../ui/use-autoplay.ts';
 import { wrap } from './positions.ts';
@@ -34,11 +34,9 @@ export function useGallery(count: number) {
 
 /** Calls `step` with -1 or 1 for the arrow keys, wherever the focus is, unless a field or a list of choices has it. */
 export function useArrowKeys(step: (steps: -1 | 1) => void): void {
-  const latest = useRef(step);
-  useEffect(() => {
-    latest.current = step;
-  });
-  useEffect(() => {
+  const move = useEffectEvent(step);
+  // In a layout effect, like the mark of a hydrated page: a key pressed right after it is not lost.
+  useLayoutEffect(() => {
     const stop = new AbortController();
     document.addEventListener(
       'keydown',
@@ -49,7 +47,7 @@ export function useArrowKeys(step: (steps: -1 | 1) => void): void {
         if (event.target instanceof Element && event.target.closest('input, select, textarea, [role=menu]'))
           return;
         event.preventDefault();
-        latest.current(event.key === 'ArrowRight' ? 1 : -1);
+        move(event.key === 'ArrowRight' ? 1 : -1);
       },
       { signal: stop.signal },
     );
