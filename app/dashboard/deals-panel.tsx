@@ -4,6 +4,7 @@ import { claims } from '../../domain/claims.ts';
 import type { Deal } from '../../domain/deal.ts';
 import { SiteLink } from '../layout/site-link.tsx';
 import { dealKey } from '../deals/deal-card/deal-key.ts';
+import { classes } from '../ui/classes.ts';
 import { FoldedDeals } from './folded-deals.tsx';
 import { FoundDeals } from './found-deals.tsx';
 import { NoDealsYet } from './no-deals-yet.tsx';
@@ -65,7 +66,14 @@ export function DealsPanel({ shelf, searching, starters, onAsk, isGuest, renderD
       </div>
       <div
         data-list=""
-        className="relative -mx-(--gutter) flex min-h-0 flex-1 flex-col scroll-pt-13 scroll-pb-18 overflow-y-auto overscroll-contain px-(--gutter) lg:-mx-1 lg:px-1"
+        className={classes(
+          'relative -mx-(--gutter) flex min-h-0 flex-1 flex-col scroll-pt-13 scroll-pb-18 overflow-y-auto overscroll-contain px-(--gutter) lg:-mx-1 lg:px-1',
+          // What is folded lies at the foot of the list; without it the cards fade there.
+          latest &&
+            !beside &&
+            earlier.length === 0 &&
+            'mask-[linear-gradient(#000_calc(100%-1.75rem),transparent)]',
+        )}
       >
         <FoundDeals
           latest={latest}

@@ -10,7 +10,7 @@ import { SiteLink } from '../layout/site-link.tsx';
 import { Chip } from '../ui/chip.tsx';
 import type { DashboardProfile } from './profile.ts';
 
-/** Who is here, what they chose, and the yearly estimate with the wind bent around it: its sum on press, and none from spending nobody entered. */
+/** Who is here, what they chose, and the yearly estimate with the wind bent around it: its sum on press, and none from spending nobody entered. Hidden above a keyboard on the screen. */
 export function ProfileStrip({ profile }: { profile: DashboardProfile }) {
   const name = profile.full_name?.trim();
   const initials = initialsOf(name);
@@ -21,7 +21,10 @@ export function ProfileStrip({ profile }: { profile: DashboardProfile }) {
   const chips = useRef<HTMLUListElement>(null);
   const [isExplained, setExplained] = useState(false);
   return (
-    <section aria-label="Your profile" className="relative overflow-hidden border-b border-line">
+    <section
+      aria-label="Your profile"
+      className="relative overflow-hidden border-b border-line [@media(max-height:30rem)_and_(pointer:coarse)]:sr-only"
+    >
       <StripWind
         id="strip-wind"
         grow={7}

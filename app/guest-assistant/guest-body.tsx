@@ -39,7 +39,7 @@ export function GuestBody({ goal = null, categories = [], dictation = false, que
     <AssistantFrame
       goal={goal}
       categories={categories}
-      chat={chat}
+      chat={{ ...chat, clear: () => (forgetQuestion(), chat.clear()) }}
       typed={opening.typed}
       fieldTool={dictation ? DictateButton : undefined}
       shelf={shelf}
@@ -73,6 +73,11 @@ function openingOf(question: string): { ask?: string; typed?: string } {
   if (question === '') return {};
   const canBeSent = question.length <= limits.queryMax && navigator.onLine;
   return canBeSent ? { ask: question } : { typed: question.slice(0, limits.queryMax) };
+}
+
+/** A conversation that was cleared does not come back with a reload. */
+function forgetQuestion(): void {
+  history.replaceState(history.state, '', location.pathname);
 }
 
 /** Nothing is saved here: whoever is logged in has a dashboard for it. The page may be in a frame, and its links leave it. */

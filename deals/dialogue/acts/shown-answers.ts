@@ -63,15 +63,23 @@ function compare(turn: Turn): Reply | null {
   if (!first || !second) return null;
   const gap = second.offer.dealPrice - first.offer.dealPrice;
   const names = shortNames(pair);
+  const cheap = gap > 0 ? 0 : 1;
   const lead =
     gap === 0
       ? `Both cost ${usd(first.offer.dealPrice)}.`
-      : `The ${names[gap > 0 ? 0 : 1] ?? ''} is ${usd(Math.abs(gap))} less.`;
+      : `The ${names[cheap] ?? ''} is ${usd(Math.abs(gap))} less.`;
   const saved = pair.map((found) => (usual(found) ?? found.offer.dealPrice) - found.offer.dealPrice);
   const most = saved.indexOf(Math.max(...saved));
   const isClear = saved.filter((amount) => amount === saved[most]).length === 1;
+  const isSame = gap !== 0 && most === cheap;
+  const saves = `saves the most: ${usd(saved[most] ?? 0)}.`;
   return {
-    reply: isClear ? `${lead} The ${names[most] ?? ''} saves the most: ${usd(saved[most] ?? 0)}.` : lead,
+    reply:
+      isClear && isSame
+        ? `${lead.slice(0, -1)} and ${saves}`
+        : isClear
+          ? `${lead} The ${names[most] ?? ''} ${saves}`
+          : lead,
     comparison: comparisonOf(pair),
     highlight: pair.map(({ id }) => id),
   };
@@ -133,7 +141,7 @@ function ends(turn: Turn): Reply | null {
 function points(turn: Turn): Reply | null {
   const found = one(turn);
   return found
-    ? { ...pointsReply(found.offer.dealPrice, turn.text, nameOf(found)), ...pointing([found]) }
+    ? { ...pointsReply(found.offer.dealPrice, turn.text, shortNames([found])[0]), ...pointing([found]) }
     : null;
 }
 
