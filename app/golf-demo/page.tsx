@@ -12,7 +12,7 @@ const { address, host }: { address: string; host: string | null } = import.meta.
 export const meta = () =>
   pageMeta({
     title: 'Golf demo',
-    description: "A golfer's dashboard to try: one question answered, sample deals, nothing saved.",
+    description: "A golfer's dashboard to look around in: sample deals, the real deal finder, nothing saved.",
     path: '/demo/golf',
   });
 
@@ -27,7 +27,7 @@ export default function GolfDemo() {
           <p className="max-w-[16em] text-lead text-muted md:max-w-[26em]">
             {host
               ? `The demo runs at ${host} and opens in a new tab.`
-              : 'See the dashboard as a golfer would: one question answered, the next one yours. Opens in a new tab with sample deals and saves nothing.'}
+              : 'A made-up member, sample deals, the real deal finder. It opens in a new tab and saves nothing.'}
           </p>
           <div className="grid justify-items-start gap-3">
             <a
