@@ -20,12 +20,13 @@ export function closeTo(
 ): Found[] {
   const [asked] = plansOf(plan);
   const phrases = asked.kind?.phrases ?? [];
-  const words = asked.words.filter(({ soft }) => !soft).map(({ text }) => text);
+  // What comes before the name is part of it: a fish tank heater is not for somebody who fishes.
+  const words = asked.words.filter(({ soft, span }) => !soft && span.start >= (asked.kind?.span.end ?? 0));
   const last = phrases.flatMap((phrase) => phrase.split(' ').at(-1) ?? []);
   const broader = phrases
     .flatMap((phrase) => [...namesOfKind(phrase)])
     .filter((name) => !phrases.includes(name));
-  const interest = needFor([...words, ...phrases].join(' '));
+  const interest = needFor(words.map(({ text }) => text).join(' '));
   for (const names of [interest?.kinds.map(phraseOf) ?? [], phrases, last, broader]) {
     if (kindsNamed(index.kinds, names).length === 0) continue;
     const kind = { text: asked.kind?.text ?? '', phrases: [...names], span: { start: 0, end: 0, text: '' } };
