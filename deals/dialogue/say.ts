@@ -27,14 +27,23 @@ const plural: Partial<Record<PlanAttribute['type'], string>> = {
 export function prefaceOf(plan: Plan, { unmet, found }: Answer): string | undefined {
   if (found.length === 0) return undefined;
   const plans = plansOf(plan);
-  const sentences = unmet.flatMap(({ attributes: missed, words }, want) => {
+  const missedBy = ({ attributes, words }: Answer['unmet'][number]) =>
+    [...attributes.map(({ span }) => span.text), ...words].join();
+  const [firstWant] = unmet;
+  // What none of several kinds has is said once. Of kinds that we chose, nobody asked for each.
+  const isCommon =
+    firstWant !== undefined &&
+    unmet.length > 1 &&
+    unmet.every((each) => missedBy(each) === missedBy(firstWant));
+  if (plan.chosen && plans.length > 1 && !isCommon) return undefined;
+  const sentences = (isCommon ? [firstWant] : unmet).flatMap(({ attributes: missed, words }, want) => {
     // "White or cream": where some are white, nothing is missing.
     const asked = plans[want]?.attributes ?? [];
     const isMissing = (type: PlanAttribute['type']) =>
       asked.every((each) => each.type !== type || missed.some(({ span }) => span.text === each.span.text));
     const attributes = missed.filter(({ type }) => isMissing(type));
     const kind = plans[want]?.kind?.text ?? 'deals';
-    const of = plans.length > 1 ? ` of the deals on ${kind}` : '';
+    const of = plans.length > 1 && !isCommon ? ` of the deals on ${kind}` : '';
     const stated = attributes.map((attribute) => noneWith(attribute, of));
     const [first] = attributes;
     const rest = first

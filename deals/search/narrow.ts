@@ -114,7 +114,7 @@ const saysPart =
     `${table.titles.at(row)} ${table.descriptions.at(row)}`.toLowerCase().includes(text);
 
 /** Properties that merchants are expected to state, so that their absence is worth mentioning. */
-const stated = new Set<PlanAttribute['type']>(['color', 'size', 'hand', 'audience', 'material']);
+const stated = new Set<PlanAttribute['type']>(['color', 'size', 'hand', 'audience', 'material', 'fit']);
 const hasType =
   ({ table }: DealIndex, type: PlanAttribute['type']): Passes =>
   (row) =>
@@ -162,9 +162,9 @@ const keepsBound =
     );
 
 /** Enough deals to choose from. */
-const fewest = 4;
+const fewest = 2;
 
-/** The rows whose value is closest to a number that none has, at least four where there are so many; null without values. */
+/** The rows whose value is closest to a number that none has, at least two where there are so many; null without values. */
 function nearestTo(index: DealIndex, rows: readonly number[], attribute: PlanAttribute): number[] | null {
   const { type, value } = attribute;
   const wanted = Number(value);
