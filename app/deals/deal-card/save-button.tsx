@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Check } from 'lucide-react';
 import type { Deal } from '../../../domain/deal.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast, type NewToast } from '../../ui/toasts.ts';
@@ -44,11 +45,13 @@ export function SaveButton({ deal, describedBy, saved, onSaved }: Props) {
     <Button
       look="quiet"
       slim
+      className="deal-action"
       disabled={state === 'saved'}
       busy={state === 'saving' && 'Saving...'}
       aria-describedby={describedBy}
       onClick={save}
     >
+      {state === 'saved' && <Check className="size-3.5" aria-hidden="true" />}
       {state === 'saved' ? 'Saved' : 'Save Deal'}
     </Button>
   );
