@@ -41,9 +41,12 @@ test('one line says what the evidence is', () => {
   expect(evidenceOf({ ...deal, priceEvidence: 'merchant-stated' })).toEqual(said);
   expect(evidenceOf({ ...deal, priceEvidence: undefined, observations: undefined })).toEqual(said);
   const none = { kind: 'none', text: 'No earlier price seen yet' };
-  expect(evidenceOf({ ...deal, originalPrice: null })).toEqual(none);
+  expect(evidenceOf({ ...deal, originalPrice: null, observations: null })).toEqual(none);
+  expect(evidenceOf({ ...deal, originalPrice: null, observations: { ...seen, count: 1 } })).toEqual(none);
   expect(evidenceOf({ ...deal, priceEvidence: 'unverified' })).toEqual(none);
-  expect(evidenceOf({ ...deal, originalPrice: null, priceEvidence: undefined })).toBeNull();
+  expect(
+    evidenceOf({ ...deal, originalPrice: null, priceEvidence: undefined, observations: null }),
+  ).toBeNull();
 });
 
 test('an unverified saving shows neither badge nor struck price; a plain deal shows both', () => {
@@ -52,6 +55,14 @@ test('an unverified saving shows neither badge nor struck price; a plain deal sh
   expect(priceView({ ...deal, priceEvidence: 'unverified' })).toEqual({ badge: null, was: null });
   expect(priceView({ ...deal, discount: null, originalPrice: null })).toEqual({ badge: null, was: null });
   expect(priceView({ ...deal, discount: 0, originalPrice: 100 })).toEqual({ badge: null, was: null });
+});
+
+test('where the shop names no earlier price, what we saw is the measure', () => {
+  const plain = { ...deal, originalPrice: null, discount: null };
+  const line = (dealPrice: number) => evidenceOf({ ...plain, dealPrice });
+  expect(line(249.99)).toEqual({ kind: 'seen', text: 'At its usual price' });
+  expect(line(240)).toEqual({ kind: 'seen', text: '$9.99 below usual price' });
+  expect(line(259.99)).toEqual({ kind: 'seen', text: '$10 above usual price' });
 });
 
 test('the details say how often and when it was seen, and what the words mean', () => {

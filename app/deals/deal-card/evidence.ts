@@ -26,12 +26,25 @@ export type Evidence = { kind: 'seen' | 'said' | 'none'; text: string };
 export function evidenceOf(deal: Seen): Evidence | null {
   const { observations, priceEvidence, dealPrice } = deal;
   const { was } = priceView(deal);
-  if (was === null) return priceEvidence ? { kind: 'none', text: 'No earlier price seen yet' } : null;
+  if (was === null) {
+    const usual = usualWords(deal);
+    if (usual) return { kind: 'seen', text: usual };
+    return priceEvidence ? { kind: 'none', text: 'No earlier price seen yet' } : null;
+  }
   if (priceEvidence !== 'verified') return { kind: 'said', text: `The shop says ${usd(was)}` };
   const isUsual = observations && Math.abs(observations.median - was) < 0.005;
-  return isUsual
-    ? { kind: 'seen', text: `${shortUsd(Math.round((was - dealPrice) * 100) / 100)} below usual price` }
-    : { kind: 'seen', text: `We saw it at ${usd(was)}` };
+  return { kind: 'seen', text: isUsual ? apart(was - dealPrice, 'below') : `We saw it at ${usd(was)}` };
+}
+
+const apart = (dollars: number, way: 'below' | 'above') =>
+  `${shortUsd(Math.round(dollars * 100) / 100)} ${way} usual price`;
+
+/** Today's price against the usual one, where we saw it more than once and the shop names no earlier price. */
+function usualWords({ observations, priceEvidence, dealPrice }: Seen): string | null {
+  if (!observations || observations.count < 2 || priceEvidence === 'unverified') return null;
+  const below = observations.median - dealPrice;
+  if (Math.abs(below) < 0.005) return 'At its usual price';
+  return below > 0 ? apart(below, 'below') : apart(-below, 'above');
 }
 
 /** What the line is based on, in sentences: how often we saw it, when last, and what its words mean. */

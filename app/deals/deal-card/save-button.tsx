@@ -27,10 +27,17 @@ export async function saveAloud(deal: Deal): Promise<SaveOutcome> {
   return outcome;
 }
 
-type Props = { deal: Deal; describedBy: string; saved: boolean; onSaved?: (() => void) | undefined };
+type Props = {
+  deal: Deal;
+  describedBy: string;
+  saved: boolean;
+  onSaved?: (() => void) | undefined;
+  /** Full size, outside of a card. */
+  look?: 'filled' | 'quiet';
+};
 
 /** Unsaved, saving, saved: by this button, or by what else saved it. */
-export function SaveButton({ deal, describedBy, saved, onSaved }: Props) {
+export function SaveButton({ deal, describedBy, saved, onSaved, look }: Props) {
   const [own, setOwn] = useState<'open' | 'saving' | 'saved'>('open');
   const state = saved ? 'saved' : own;
 
@@ -43,9 +50,9 @@ export function SaveButton({ deal, describedBy, saved, onSaved }: Props) {
 
   return (
     <Button
-      look="quiet"
-      slim
-      className="deal-action"
+      look={look ?? 'quiet'}
+      slim={!look}
+      className={look ? undefined : 'deal-action'}
       disabled={state === 'saved'}
       busy={state === 'saving' && 'Saving...'}
       aria-describedby={describedBy}
