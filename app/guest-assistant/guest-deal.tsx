@@ -32,6 +32,7 @@ export function GuestDeal({ whySaving, wanted, ...card }: Props) {
         <Button
           look="quiet"
           slim
+          className="deal-action"
           aria-describedby={id}
           aria-expanded={asked}
           aria-controls={`${id}-saving`}

@@ -1,7 +1,8 @@
 /**
  * Every page of the site: this list is the site map. Links, the menus, prerendering and the byte budgets follow it.
  * `still`: prerendered and never hydrated. `public`: prerendered, then hydrated. `app`: rendered in the browser;
- * with `signedIn` inside of layout/signed-in.tsx, which asks for a session and brings the header.
+ * with `signedIn` inside of layout/signed-in.tsx, which asks for a session and brings the header. A path may end in `:id`,
+ * which stands for any one part; only an `app` page can have one.
  */
 export type Page = {
   path: `/${string}`;
@@ -29,6 +30,7 @@ export const pages: readonly Page[] = [
   { path: '/onboarding', file: 'onboarding/page.tsx', kind: 'app' },
   { path: '/dashboard', file: 'dashboard/page.tsx', kind: 'app', signedIn: true },
   { path: '/deals', file: 'deals/page.tsx', kind: 'app', signedIn: true },
+  { path: '/deals/:id', file: 'deals/deal-page/page.tsx', kind: 'app' },
   { path: '/saved-deals', file: 'saved-deals/page.tsx', kind: 'app', signedIn: true },
   { path: '/account', file: 'account/page.tsx', kind: 'app', signedIn: true },
   { path: '/account/deleted', file: 'account/deleted-page.tsx', kind: 'app' },
@@ -44,5 +46,6 @@ export const pages: readonly Page[] = [
 /** The page at an address, whatever its search and hash; undefined when there is none. */
 export function findPage(to: string): Page | undefined {
   const path = to.replace(/[?#].*$/, '');
-  return pages.find((page) => page.path === path);
+  const pattern = path.replace(/[^/]+$/, ':id');
+  return pages.find((page) => page.path === path) ?? pages.find((page) => page.path === pattern);
 }

@@ -198,7 +198,7 @@ const alsoSaysHow = new Set(
 /** "Cushioned shoes" are shoes: such a word describes a product, although a cushion is one. */
 const isManner = /\w{3}(?<!e)ed$/;
 
-function hasAttribute({ table }: DealIndex, { type, value }: PlanAttribute): Passes {
+export function hasAttribute({ table }: DealIndex, { type, value }: PlanAttribute): Passes {
   const known = new Map<number, boolean>();
   const wanted = ` ${attributeKey(type, value)} `;
   return (row) => {
