@@ -48,6 +48,8 @@ async function countOf(page: Page): Promise<number> {
   return Number.parseInt(text.replaceAll(',', ''), 10);
 }
 
+const titlesOf = (page: Page) => page.getByRole('article').getByRole('heading').allTextContents();
+
 const pricesOf = async (page: Page) =>
   (await page.getByTestId('deal-price').allTextContents()).map((price) =>
     Number(price.replaceAll(/[$,]/g, '')),
@@ -111,15 +113,16 @@ test('the search field finds what the assistant understands, and stores no conve
   const { client, session } = await signedUp(baseURL ?? '');
   await signIn(page, session);
   await page.goto('/deals?min=5');
-  await page.getByLabel('Search deals').fill('running shoes under $100');
+  await page.getByLabel('Search deals').fill('golf under $300');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/deals?q=running+shoes+under+%24100');
-  await expect(page.getByRole('list', { name: 'Understood as' })).toContainText('Under $100');
+  await expect(page).toHaveURL('/deals?q=golf+under+%24300');
+  await expect(page.getByRole('list', { name: 'Understood as' })).toContainText('Under $300');
   const found = await countOf(page);
   expect(found).toBeGreaterThan(24);
-  expect(Math.max(...(await pricesOf(page)))).toBeLessThan(100);
-  for (const title of await page.getByRole('article').getByRole('heading').allTextContents())
-    expect(title).toMatch(/running shoes/i);
+  expect(Math.max(...(await pricesOf(page)))).toBeLessThan(300);
+  const titles = [...new Set(await titlesOf(page))];
+  const golf = await client.from('deals').select('title').eq('category', 'Golf').in('title', titles);
+  expect(new Set(golf.data?.map(({ title }) => String(title)))).toEqual(new Set(titles));
 
   await page.getByRole('button', { name: 'Sort: best match' }).click();
   await page.getByRole('link', { name: 'Lowest price' }).click();
@@ -136,8 +139,8 @@ test('the search field finds what the assistant understands, and stores no conve
   await page.goBack();
   await expect.poll(() => countOf(page)).toBe(found);
   await page.getByRole('link', { name: 'Next', exact: true }).click();
-  await expect(page).toHaveURL('/deals?q=running+shoes+under+%24100&page=2');
-  await expect(page.getByLabel('Search deals')).toHaveValue('running shoes under $100');
+  await expect(page).toHaveURL('/deals?q=golf+under+%24300&page=2');
+  await expect(page.getByLabel('Search deals')).toHaveValue('golf under $300');
   await expectNoViolations(page);
   expect((await client.from('chat_messages').select('id')).data).toEqual([]);
 });
@@ -298,8 +301,6 @@ test('how deals are ordered is a public still page', async ({ page }) => {
   }
 });
 
-const titlesOf = (page: Page) => page.getByRole('article').getByRole('heading').allTextContents();
-
 test('pages are links of 24 deals, focus continues above them, and reload and Back show the same page', async ({
   page,
   baseURL,
@@ -343,26 +344,29 @@ test('pages are links of 24 deals, focus continues above them, and reload and Ba
 test('every deal is on one page only, the last page ends the list, and one beyond it is the first', async ({
   page,
   baseURL,
+  watch,
 }) => {
+  watch.expected.push(/416/);
+  const ids = new Set<string>();
+  page.on('response', async (response) => {
+    if (!/\/rest\/v1\/deals.*offset=/.test(response.url()) || response.status() > 299) return;
+    for (const { id } of (await response.json()) as { id: string }[]) ids.add(id);
+  });
   await signIn(page, (await signedUp(baseURL ?? '')).session);
   await page.goto('/deals?area=golf');
   const count = await countOf(page);
   const last = Math.ceil(count / 24);
   expect(last).toBeGreaterThan(2);
-  const seen: string[] = [];
   const next = page.getByRole('link', { name: 'Next', exact: true });
-  const links = () =>
-    page.getByRole('article').evaluateAll((cards) => cards.map((card) => card.textContent ?? ''));
   for (let at = 1; at <= last; at += 1) {
     await expect(page.getByRole('link', { name: `Page ${at}`, exact: true })).toHaveAttribute(
       'aria-current',
       'page',
     );
     await expect(page.getByRole('article')).toHaveCount(at < last ? 24 : count - (last - 1) * 24);
-    seen.push(...(await links()));
     if (at < last) await next.click();
   }
-  expect(seen).toHaveLength(count);
+  expect(ids.size).toBe(count);
   await expect(next).toHaveCount(0);
   await page.goto(`/deals?area=golf&page=${last + 1}`);
   await expect(page).toHaveURL('/deals?area=golf');

@@ -115,9 +115,10 @@ function Results(props: Data) {
           ref={heading}
           id="results"
           tabIndex={-1}
+          aria-live="polite"
           className="min-w-0 text-[1.0625rem] leading-[1.3] tracking-[-.02em] break-words outline-none md:text-[1.25rem]"
         >
-          <output>{summary(props)}</output>
+          {summary(props)}
         </h2>
         {offers.total > pageSize && (
           <p className="text-small text-muted max-md:hidden">{pageSize} on a page</p>
