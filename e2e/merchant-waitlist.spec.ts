@@ -138,7 +138,8 @@ test('each rule has its own message, at its field and in the toast', async ({ pa
     await expect(field).toBeFocused();
     await expect(field).toHaveValue(value);
     await field.fill('');
-    await page.getByRole('button', { name: 'Dismiss: Validation Error' }).click();
+    // The toast that repeats the error goes with it.
+    await expect(page.getByText('Validation Error')).toHaveCount(0);
   }
 });
 

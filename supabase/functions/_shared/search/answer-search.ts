@@ -1,4 +1,5 @@
 import type { Alternatives, Deal, GuestSearchRequest, SearchDealsResponse } from '../../../../domain/deal.ts';
+import { limits } from '../../../../domain/limits.ts';
 import { fillBasket, swapSlot } from '../../../../deals/dialogue/basket.ts';
 import { blocking } from '../../../../deals/dialogue/blocking.ts';
 import { closeTo } from '../../../../deals/dialogue/close-to.ts';
@@ -101,8 +102,10 @@ async function respond(
     label: apart.label,
     deals: deals(apart.found).map(withoutCap),
   };
+  const isElsewhere = asked.list || asked.others !== undefined;
   return {
-    deals: asked.others === undefined ? deals(found) : [],
+    deals: isElsewhere ? [] : deals(found),
+    ...(asked.list && { matches: allMatches(index, turn, options) }),
     act: outcome.act,
     ...(preface && { preface }),
     ...(notes.length > 0 && { message: notes.join(' ') }),
@@ -130,6 +133,17 @@ function missingBrands(
       search(index, { ...emptyPlan(''), brandsIn: [brand] }, { ...options, limit: 1 }).found.length === 0,
   );
   return missing.length > 0 ? [noneOf(missing.map(({ name }) => name))] : [];
+}
+
+/** Everything that matches, in the order of the answer, which holds only the first of it. */
+function allMatches(
+  index: DealIndex,
+  { found, plan, basket }: TurnAnswer,
+  options: { now: Date; shopper: Person | null },
+): string[] {
+  const isWhole = found.length === 0 || basket !== undefined || plan.quantity !== undefined;
+  const all = isWhole ? found : search(index, plan, { ...options, limit: limits.listed }).found;
+  return all.map(({ id }) => id);
 }
 
 const basketNote = (title: string) => `Together they make ${title}.`;
