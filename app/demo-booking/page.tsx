@@ -30,7 +30,7 @@ export default function Demo() {
         </p>
       }
     >
-      <WhenNear className="only-with-scripts min-h-120">
+      <WhenNear className="only-with-scripts min-h-72">
         <DemoBooking />
       </WhenNear>
     </LinkPage>
