@@ -33,8 +33,8 @@ function Opened({ link, onClose }: { link: MailLink; onClose: () => void }) {
         Email Client Opened
       </h2>
       <p className="mt-3 text-muted">
-        Your email app should be open, with your message ready to send. If your mail client did not open, copy
-        the text and send it to{' '}
+        Your email app should be open, with your message ready to send. The mail client may not open on every
+        device. If it did not, copy the text and send it to{' '}
         <a href={`mailto:${brand.contactEmail}`} className="link break-all">
           {brand.contactEmail}
         </a>

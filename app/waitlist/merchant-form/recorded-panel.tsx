@@ -36,12 +36,7 @@ export function RecordedPanel({ recorded, onAgain }: { recorded: Recorded; onAga
           <p className="mt-1 text-muted">Thirty minutes by video, with a person and with your own offers.</p>
           {calendar && (
             <p className="mt-4">
-              <a
-                href={calendar}
-                target="_blank"
-                rel="noreferrer"
-                className={buttonClass()}
-              >
+              <a href={calendar} target="_blank" rel="noreferrer" className={buttonClass()}>
                 Pick a time for your demo
               </a>
             </p>
