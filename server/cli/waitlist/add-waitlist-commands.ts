@@ -6,6 +6,7 @@ import type { WaitlistKind } from '../../../domain/waitlist-consent.ts';
 import type { Rpc } from '../../functions/create-rpc.ts';
 import { createProgress } from '../progress.ts';
 import { addAppeals } from './add-appeals.ts';
+import { addDemos } from './add-demos.ts';
 import { exportList } from './export-list.ts';
 import { inviteWave } from './invite.ts';
 import { ForwarderStatus, forwarderText, statsText, WaitlistStats } from './waitlist-text.ts';
@@ -18,7 +19,7 @@ const listOption = () =>
   new Option('--list <list>', 'which list').choices(['consumer', 'merchant']).default('consumer');
 const formatOption = () => new Option('--format <format>', 'how').choices(['csv', 'json']);
 
-/** `ventus waitlist …`: statistics, export, invitations, and the forwarder. */
+/** `ventus waitlist …`: statistics, export, invitations, and the forwarder; `ventus demos`. */
 export function addWaitlistCommands(parent: Command, withRpc: WithRpc): void {
   const waitlist = parent.command('waitlist').description('the two waitlists');
   waitlist
@@ -40,6 +41,7 @@ export function addWaitlistCommands(parent: Command, withRpc: WithRpc): void {
     );
   addInvite(waitlist, withRpc);
   addAppeals(waitlist, withRpc);
+  addDemos(parent, withRpc);
   addForwarder(waitlist.command('forwarder').description('copies to the spreadsheets'), withRpc);
 }
 
