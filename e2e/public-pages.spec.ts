@@ -1,7 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { brand } from '../domain/brand.ts';
-import { goals } from '../domain/goals.ts';
+import { goals, isLocked } from '../domain/goals.ts';
+import { allGoals } from '../domain/goals/all-goals.ts';
 import { timings } from '../domain/timings.ts';
 import { signedUp } from '../server/testing/person.ts';
 import { awaken, expect, signIn, test } from './fixtures/test.ts';
@@ -457,22 +458,23 @@ test.describe('/smartrewards', () => {
     await expect(page.getByText("Pick up to 3 areas you're interested in")).toBeInViewport();
   });
 
-  test('shows every category with its availability, its time and its shops, named as examples', async ({
+  test('shows every category with its availability and description, and what the chosen one covers', async ({
     page,
   }) => {
     await page.goto('/smartrewards');
-    const covered = page.getByRole('region', { name: 'What each goal covers' });
-    await expect(covered.getByRole('heading', { level: 3 })).toHaveText(
-      goals.map((goal) => goal.categoryTitle),
-    );
-    for (const { categoryTitle, availability } of goals) {
-      const row = covered.locator('li', {
-        has: page.getByRole('heading', { name: categoryTitle, exact: true }),
-      });
-      await expect(row).toContainText(availability);
-      await expect(row.locator('dt').first()).toBeVisible();
+    for (const goal of goals) {
+      const card = page.locator('label.goal', { hasText: goal.categoryTitle });
+      await expect(card).toContainText(goal.availability);
+      await expect(card).toContainText(goal.description);
+      if (isLocked(goal)) {
+        await expect(card).toContainText('Coming Later');
+        await expect(card.getByRole('radio')).toBeDisabled();
+      } else {
+        await card.click();
+        for (const { category } of allGoals.find(({ id }) => id === goal.id)?.merchants ?? [])
+          await expect(card).toContainText(category);
+      }
     }
-    await expect(covered).toContainText('None of them is a partner');
   });
 
   test('sends a signed-in visitor without a finished setup to complete it', async ({ page, baseURL }) => {
