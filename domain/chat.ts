@@ -6,10 +6,15 @@ export const chatTexts = {
   noMatch: "I couldn't find any deals matching your request. Try adjusting your search criteria!",
   failure: 'Sorry, I encountered an error while searching. Please try again!',
   placeholder: 'Ask for deals...',
-  stopped: 'Stopped. Nothing was searched further.',
-  unanswered: 'This was not answered.',
-  startedOver: 'Started over. The next request stands by itself.',
+  stopped: 'Stopped.',
+  unanswered: 'This one has no answer yet.',
+  startedOver: 'Started over. Your next question starts fresh.',
 } as const;
+
+/** Whether a note says that the conversation started over; its wording may have been another one when it was stored. */
+export function isStartedOver({ role, content }: { role: string; content: string }): boolean {
+  return role === 'note' && content.startsWith('Started over.');
+}
 
 /** The sentence that answers a search. */
 export function replyFor(count: number): string {
@@ -53,8 +58,8 @@ export function besideHeading(label: string): string {
 /** The reply to a button that asks for alternatives: these are not matches, and are not counted as such. */
 export function alternativesReply(count: number): string {
   return count === 0
-    ? 'Nothing matches beside it any more.'
-    : `Close to what you asked: ${count} ${count === 1 ? 'deal' : 'deals'}, in a group of ${count === 1 ? 'its' : 'their'} own on the right.`;
+    ? 'Nothing close to it is left.'
+    : `Close to what you asked: ${count} ${count === 1 ? 'deal' : 'deals'}, in a group on the right.`;
 }
 
 /** The line in the conversation that says which chip was removed. */

@@ -2,13 +2,15 @@ import { brand } from './brand.ts';
 import type { Claim } from './claim.ts';
 import { bankClaim, feesClaim, launchClaim } from './claims-of-programme.ts';
 import { pastTheCap, tierClaim, tiersTogether, yearInPoints, yearlyFee } from './claims-of-tiers.ts';
-import { estimateAnnualPoints } from './points.ts';
+import { estimateAnnualPoints, spendingDefaults } from './points.ts';
 import { programme } from './programme.ts';
 import { otherSpendMultiplier, referenceTier, tiers, type Tier } from './tiers.ts';
 
 const usd = (amount: number) => `$${amount.toLocaleString('en-US')}`;
 const capOf = (tier: Tier) =>
   tier.monthlyCap === null ? 'no cap' : `up to ${usd(tier.monthlyCap)} of in-goal purchases a month`;
+const shortCapOf = ({ monthlyCap }: Tier) =>
+  monthlyCap === null ? 'no cap' : `first ${usd(monthlyCap)} a month`;
 const [standard, premium, elite] = tiers;
 const bestRate = Math.max(...tiers.map((tier) => tier.multiplier));
 
@@ -30,12 +32,23 @@ export const tierClaims = Object.fromEntries(tiers.map((tier) => [tier.id, tierC
   Claim
 >;
 
+/** Of the made-up member of the demo. */
+const demoEstimate = estimateClaim(spendingDefaults.annualSpend);
+
 /** The register: every sentence about rewards, prices, fees or insurance. The build refuses such a sentence elsewhere. */
 export const claims = {
   bestRate: {
     id: 'points.best-rate',
     text: `Up to ${bestRate}X points in your goal`,
     condition: rateByTier,
+    basis: 'Membership tiers',
+    needs: [],
+  },
+  /** The promise of the home page, for the reference tier. */
+  promise: {
+    id: 'points.promise',
+    text: `A card that pays up to ${bestRate}X points on the one thing you love.`,
+    condition: referenceTier ? `${referenceTier.name}, ${shortCapOf(referenceTier)}` : '',
     basis: 'Membership tiers',
     needs: [],
   },
@@ -66,6 +79,11 @@ export const claims = {
     condition: referenceTier ? `${referenceTier.name}, ${capOf(referenceTier)}, when the card is live` : '',
     basis: 'Membership tiers, price of the deal',
     needs: [],
+  },
+  demoEstimate: {
+    ...demoEstimate,
+    id: 'points.demo-estimate',
+    text: `${demoEstimate.text} a year at your ${usd(spendingDefaults.amount)} a month`,
   },
   launch: launchClaim(programme),
   notABank: bankClaim(programme),
@@ -105,14 +123,18 @@ export const claims = {
   yearlyFee,
 } as const satisfies Record<string, Claim>;
 
-/** The yearly estimate with the rule that made it. `annualSpend` in US dollars; stored points win over computed ones. */
+/** The yearly estimate with the sum that made it, cap included. `annualSpend` in US dollars; stored points win over computed ones. */
 export function estimateClaim(annualSpend: number, storedPoints?: number | null): Claim {
   const tier = referenceTier ?? { name: '', multiplier: bestRate, monthlyCap: null };
+  const { name, multiplier, monthlyCap } = tier;
   const points = storedPoints ?? estimateAnnualPoints(annualSpend, tier);
+  const inCap = monthlyCap === null ? annualSpend : Math.min(annualSpend, monthlyCap * 12);
+  const pastCap = annualSpend > inCap ? ` + ${usd(annualSpend - inCap)} × ${otherSpendMultiplier}` : '';
+  const limit = monthlyCap === null ? '' : `, first ${usd(monthlyCap)} a month`;
   return {
     id: 'points.estimate',
     text: `${Math.round(points).toLocaleString('en-US')} pts`,
-    condition: `a year, estimate, not earned: ${usd(annualSpend)} in your goal × ${tier.multiplier}, ${tier.name}`,
+    condition: `a year, estimate, not earned: ${usd(inCap)} in your goal × ${multiplier}${pastCap}, ${name}${limit}`,
     basis: 'estimateAnnualPoints',
     needs: [],
   };

@@ -17,7 +17,10 @@ export function estimateAnnualPoints(
   return Math.round(capped * tier.multiplier + (annualSpend - capped) * otherSpendMultiplier);
 }
 
-/** The values of a new profile. The cashback range is stored but not shown: points have no cash value yet. */
+/**
+ * An example, for hints and the demo: never stored or counted as a person's own. The cashback range is not shown, because points
+ * have no cash value yet.
+ */
 export const spendingDefaults = {
   frequency: 'monthly',
   amount: 200,

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { goalIds } from './goals.ts';
+import type { Deal } from './deal.ts';
 import { suggestPrompts } from './prompts.ts';
+import { startersFor } from './starters.ts';
 
 const seeded = (seed: number) => () => {
   seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;
@@ -52,4 +54,59 @@ test('without a goal the three generic ones are shown', () => {
     'Show me trending deals this week',
     'Find deals under $100',
   ]);
+});
+
+const deal = (dealPrice: number, category = 'Golf', discount: number | null = null): Deal => ({
+  title: 'Halyard stand bag',
+  merchant: 'Tidewater Golf',
+  description: '',
+  originalPrice: null,
+  dealPrice,
+  discount,
+  category,
+  dealUrl: null,
+});
+const after = (latest: { deals: Deal[]; basket?: { slots: []; total: number } }, ...userMessages: string[]) =>
+  suggestPrompts({ goal: 'sports', categories: ['Soccer'], userMessages, latest, random: seeded(1) });
+
+test('after an answer two suggestions go on with its deals, and the third stays in its area', () => {
+  const deals = [deal(240), deal(90), deal(300), deal(120, 'Running/Track')];
+  const prompts = after({ deals }, 'golf clubs');
+  expect(prompts.slice(0, 2)).toEqual(['Only under $200', 'Compare the first two']);
+  expect(prompts[2]).toContain('Golf');
+  const next = after({ deals }, 'golf clubs', 'Compare the first two');
+  expect(next).toContain('How many points for the first one?');
+  expect([...prompts, ...next].join(' ')).not.toMatch(/Soccer|Running/);
+});
+
+test('a price limit leaves some of the deals and not all of them, a discount likewise', () => {
+  expect(after({ deals: [deal(20), deal(20)] })[0]).toBe('Compare the first two');
+  const discounts = [deal(20, 'Golf', 25), deal(20, 'Golf', 10)];
+  expect(after({ deals: discounts }, 'Compare the first two')).toContain('Only at least 20% off');
+  expect(after({ deals: discounts.slice(0, 1) }, 'Compare the first two').join(' ')).not.toContain('20% off');
+});
+
+test('after a basket, or without a match, suggestions stay in the area that was asked for', () => {
+  for (const prompt of after({ deals: [deal(20), deal(30)], basket: { slots: [], total: 50 } })) {
+    expect(prompt).toContain('Golf');
+  }
+  const nothing = suggestPrompts({
+    goal: 'sports',
+    categories: ['Soccer'],
+    userMessages: [],
+    latest: { deals: [], understood: [{ text: 'Golf', wanted: true }] },
+    random: seeded(1),
+  });
+  for (const prompt of nothing) expect(prompt).toContain('Golf');
+});
+
+test('three first questions, in the person’s own areas before others', () => {
+  const areas = ['Soccer', 'Golf'];
+  expect(startersFor('sports', areas).slice(0, 2)).toEqual([
+    'Golf clubs for a beginner under $300',
+    'Soccer cleats under $80',
+  ]);
+  for (const goal of [...goalIds, null, 'nonsense']) {
+    expect(new Set(startersFor(goal, [])).size).toBe(3);
+  }
 });

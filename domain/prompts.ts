@@ -1,6 +1,9 @@
+import type { SearchDealsResponse } from './deal.ts';
 import { consumerAreas } from './goal-parts/areas.ts';
 import { findGoal } from './goals.ts';
 import { limits } from './limits.ts';
+import { findSubcategory } from './taxonomy.ts';
+import { wholeUsd } from './usd.ts';
 
 const defaultPriceCap = 100;
 const windows = ['this week', 'this month', 'today', 'right now'] as const;
@@ -16,9 +19,13 @@ export type PromptContext = {
   categories: readonly string[];
   /** The person's own messages, oldest first. */
   userMessages: readonly string[];
+  /** The answer to the latest search: suggestions go on from it. */
+  latest?: Latest | undefined;
   /** 0 ≤ n < 1; passed in so that a test can seed it. */
   random: () => number;
 };
+
+type Latest = Pick<SearchDealsResponse, 'deals' | 'understood' | 'basket'>;
 
 type Candidate = { template: string; text: string };
 
@@ -60,6 +67,45 @@ function fromGoal({ goal, categories, random }: PromptContext): Candidate[] {
   return shuffled(candidates, random);
 }
 
+/** The area that most of the found deals are in; without deals, one that was asked for. */
+function areaOf({ deals, understood = [] }: Latest) {
+  const named = deals.length > 0 ? deals.map(({ category }) => category) : understood.map(({ text }) => text);
+  const areas = named.flatMap((name) => findSubcategory(name) ?? []);
+  const count = (slug: string) => areas.filter((area) => area.slug === slug).length;
+  return areas.toSorted((a, b) => count(b.slug) - count(a.slug))[0];
+}
+
+/** A round price below the middle one, so that some of the deals stay. */
+function lowerCap(prices: readonly number[]): number | null {
+  const middle = prices.toSorted((a, b) => a - b)[Math.floor(prices.length / 2)] ?? 0;
+  const step = middle > 200 ? 50 : middle > 50 ? 10 : 5;
+  const cap = Math.floor(middle / step) * step;
+  return prices.some((price) => price < cap) && prices.some((price) => price >= cap) ? cap : null;
+}
+
+/** What can be asked of the deals just found, the most useful first. Those of a basket are not compared. */
+function followUps({ deals, basket }: Latest): Candidate[] {
+  if (basket || deals.length < 2) return [];
+  const cap = lowerCap(deals.map(({ dealPrice }) => dealPrice));
+  const isSomeOff = deals.some(({ discount }) => (discount ?? 0) >= 20);
+  const isAllOff = deals.every(({ discount }) => (discount ?? 0) >= 20);
+  return [
+    ...(cap === null ? [] : [{ template: 'cap', text: `Only under ${wholeUsd(cap)}` }]),
+    { template: 'compare', text: 'Compare the first two' },
+    ...(isSomeOff && !isAllOff ? [{ template: 'off', text: 'Only at least 20% off' }] : []),
+    { template: 'points', text: 'How many points for the first one?' },
+  ].slice(0, limits.suggestedPrompts);
+}
+
+/** One question about the area of the latest answer follows two about its deals. */
+function fromLatest(context: PromptContext, latest: Latest): Candidate[] {
+  const area = areaOf(latest);
+  const ofArea = area ? fromGoal({ ...context, goal: area.goal, categories: [area.title] }) : [];
+  const [first, second, ...rest] = followUps(latest);
+  const [most, ...others] = ofArea;
+  return [first, second, most, ...rest, ...others].filter((each) => each !== undefined);
+}
+
 /**
  * Exactly three suggestions. One that overlaps the last three messages, or repeats a template, is skipped; when that
  * leaves too few, fallbacks fill up, then the overlap rule is relaxed, and the template rule last.
@@ -67,7 +113,7 @@ function fromGoal({ goal, categories, random }: PromptContext): Candidate[] {
 export function suggestPrompts(context: PromptContext): string[] {
   const recent = context.userMessages.slice(-3);
   const candidates = [
-    ...fromGoal(context),
+    ...(context.latest ? fromLatest(context, context.latest) : fromGoal(context)),
     ...fallbacks.map((text, index) => ({ template: `fallback-${index}`, text })),
   ];
   const chosen: Candidate[] = [];

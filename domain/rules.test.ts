@@ -40,6 +40,7 @@ test('onboarding resumes where the profile says', () => {
   const profile = { onboarding_completed: false, lifestyle_goal: null, selected_categories: [] };
   expect(progressOf(null)).toEqual({ at: 'goal' });
   expect(progressOf(profile)).toEqual({ at: 'goal' });
+  expect(progressOf({ ...profile, lifestyle_goal: 'pets', selected_categories: [] })).toEqual({ at: 'goal' });
   expect(progressOf({ ...profile, onboarding_completed: true })).toEqual({ at: 'done' });
   expect(progressOf({ ...profile, lifestyle_goal: 'pets', selected_categories: ['Dog Essentials'] })).toEqual(
     {
@@ -69,6 +70,21 @@ test('every claim carries its condition', () => {
   for (const claim of [...Object.values(claims), estimateClaim(2400)]) expect(claim.condition).not.toBe('');
   expect(estimateClaim(2400, 12_000).text).toBe('12,000 pts');
 });
+
+test('the sum of an estimate comes to its points, past the cap too', () => {
+  const sums = [0, 2400, 12_000, 20_800, 24_001.5].map((spend) => {
+    const { text, condition } = estimateClaim(spend);
+    const products = [...condition.matchAll(/\$([\d,.]+) (?:in your goal )?× (\d)/g)];
+    const sum = products.reduce((all, [, amount = '', rate]) => all + dollars(amount) * Number(rate), 0);
+    return [dollars(text), Math.round(sum)];
+  });
+  for (const [printed, worked] of sums) expect(worked).toBe(printed);
+  expect(estimateClaim(20_800).condition).toBe(
+    'a year, estimate, not earned: $12,000 in your goal × 5 + $8,800 × 1, Premium, first $1,000 a month',
+  );
+});
+
+const dollars = (text: string) => Number.parseFloat(text.replaceAll(',', ''));
 
 test('initials are the first letters of the first two words', () => {
   expect(initialsOf('jordan rivera smith')).toBe('JR');

@@ -197,14 +197,42 @@ test('suggestions are open until the first answer, then fold into one line', asy
   await expect(page.getByRole('button', { name: 'Suggested prompts:' })).toBeFocused();
 });
 
-test('a guest who asks to save sees on the card that saving needs an account', async ({ page }) => {
+test('a guest who asks to save is asked to log in', async ({ page }) => {
   await openAsGuest(page);
   await ask(page, 'golf clubs', 'save the second one');
   const card = deals(page).getByRole('article', { name: 'Fathom iron set 2' });
-  const why = page.getByText('Saved deals live in an account. Log in or sign up');
-  await expect(card.filter({ has: why })).toBeVisible();
-  await expect(card.getByRole('button', { name: 'Save Deal' })).toHaveAttribute('aria-expanded', 'true');
-  await expect(why).toHaveCount(1);
+  await expect(card).toHaveAttribute('aria-current', 'true');
+  await expect(card.getByRole('button', { name: 'Save Deal' })).toBeEnabled();
+  const urgent = page.locator('[aria-live=assertive]');
+  await expect(urgent.getByText('Authentication required')).toBeVisible();
+  await expect(urgent.getByText('Please log in to save deals')).toBeVisible();
+});
+
+test('an older answer opens its group in the panel, and a group leads back to its question', async ({
+  page,
+}) => {
+  await openAsGuest(page);
+  await ask(page, 'golf clubs', 'golf balls and tees', 'compare the first two', 'home gym under $500');
+  const earlier = page.getByRole('region', { name: 'Earlier: left-handed golf clubs' });
+  await expect(earlier.getByRole('article')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Show these 6 deals' }).press('Enter');
+  await expect(earlier.getByRole('article')).toHaveCount(6);
+  await expect(earlier.getByRole('button', { name: 'left-handed golf clubs · 6' })).toBeFocused();
+  await expect(earlier.getByRole('heading').first()).toBeInViewport();
+  await expect(deals(page).getByRole('article')).toHaveCount(2);
+
+  const question = log(page).getByText('golf clubs', { exact: true }).first();
+  await log(page).evaluate((element) => element.scrollTo(0, element.scrollHeight));
+  await expect(question).not.toBeInViewport();
+  await earlier.getByRole('button', { name: 'Back to your question' }).press('Enter');
+  await expect(question).toBeInViewport({ ratio: 1 });
+  await expect(log(page)).toBeFocused();
+  // Another choice folds it again, and so does a new search.
+  await page.getByRole('button', { name: 'Show these 3 deals' }).press('Enter');
+  await expect(earlier.getByRole('article')).toHaveCount(0);
+  await expect(
+    page.getByRole('region', { name: 'Earlier: golf balls and tees' }).getByRole('article'),
+  ).toHaveCount(3);
 });
 
 test('the dashboard saves on request; a reload restores tables, figures and baskets', async ({

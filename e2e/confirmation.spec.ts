@@ -81,6 +81,6 @@ test('logging in before confirming shows the inbox panel, and the mailed link co
   await page.evaluate(() => localStorage.clear());
   await page.goto(href);
   await page.getByRole('button', { name: 'Confirm your address' }).click();
-  await expect(page.getByText(/^That link has expired or was used before/)).toBeVisible();
+  await expect(page.getByText(/^That link has expired or was already used/)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Confirm your address' })).toBeVisible();
 });

@@ -307,3 +307,32 @@ test('merchant text is rendered as text: no element, no script, and only web lin
   await expect(page.getByRole('log').locator('img, script, iframe')).toHaveCount(0);
   expect(await page.evaluate(() => 'pwned' in globalThis)).toBe(false);
 });
+
+test('the strip prints an estimate only from spending that was entered, with its sum on press', async ({
+  page,
+  baseURL,
+}) => {
+  const { client, session } = await signedUp(baseURL ?? '');
+  await signIn(page, session);
+  await page.goto('/dashboard');
+  const strip = page.getByRole('region', { name: 'Your profile' });
+  await expect(strip.getByRole('link', { name: 'See your estimate' })).toHaveAttribute(
+    'href',
+    '/account#profile',
+  );
+  await expect(strip).not.toContainText('pts');
+  const spending = {
+    spending_frequency: 'weekly',
+    spending_amount: 400,
+    estimated_annual_spend: 20_800,
+    estimated_rewards: 68_800,
+  };
+  const { error } = await client.from('profiles').update(spending).eq('id', session.user.id);
+  expect(error).toBeNull();
+  await page.reload();
+  await expect(strip).toContainText('68,800 ptsa yearat your $1,733 a month');
+  const sum = strip.getByText('$12,000 in your goal × 5 + $8,800 × 1, Premium, first $1,000 a month.');
+  await expect(sum).toBeHidden();
+  await strip.getByRole('button', { name: 'a year' }).press('Enter');
+  await expect(sum).toBeVisible();
+});

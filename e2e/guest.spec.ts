@@ -114,18 +114,61 @@ test('a failed search says so; offline, the text stays', async ({ page, context,
   await context.setOffline(false);
 });
 
-test('Save Deal tells a guest that it needs an account, with a link that leaves any frame', async ({
-  page,
-}) => {
-  await page.goto(assistant);
-  await ask(page, 'Golf under $100');
-  const save = page.getByRole('button', { name: 'Save Deal' }).first();
-  await save.click();
-  await expect(save).toHaveAttribute('aria-expanded', 'true');
-  const link = page.getByRole('link', { name: 'Log in or sign up' });
-  await expect(link).toHaveAttribute('target', '_top');
-  await link.click();
+test('Save Deal asks a guest to log in, also from inside the frame', async ({ page }) => {
+  await page.goto('/ventus-ai');
+  await page.getByRole('link', { name: 'Open the assistant' }).click();
+  const frame = page.frameLocator('iframe');
+  await frame.getByPlaceholder('Ask for deals...').fill('Golf under $100');
+  await frame.getByPlaceholder('Ask for deals...').press('Enter');
+  await frame.getByRole('button', { name: 'Save Deal' }).first().click();
+  await expect(frame.getByText('Authentication required')).toBeVisible();
+  await expect(frame.getByText('Please log in to save deals')).toBeVisible();
+  await frame.getByRole('button', { name: 'Log in' }).click();
   await expect(page).toHaveURL(/\/login$/);
+});
+
+test('a question in the address is asked once, and again after a reload', async ({ page }) => {
+  const asked: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/functions/v1/search-deals-guest')) asked.push(request.postDataJSON());
+  });
+  await page.goto(`${assistant}?q=${encodeURIComponent(' running shoes under $100 ')}`);
+  await expect(page.getByRole('log').getByText('running shoes under $100')).toBeVisible();
+  await expect(page.getByText(/^I found \d+ great deal/)).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(fieldOf(page)).toHaveValue('');
+  expect(asked).toEqual([{ query: 'running shoes under $100' }]);
+  await page.reload();
+  await expect(page.getByText(/^I found \d+ great deal/)).toHaveCount(1);
+  expect(asked).toHaveLength(2);
+});
+
+test('a question in the address that cannot be sent waits in the field', async ({ page }) => {
+  await page.goto(`${assistant}?q=${'golf+'.repeat(150)}`);
+  await expect(fieldOf(page)).toHaveValue('golf '.repeat(100));
+  await page.goto(`${assistant}?q=+`);
+  await expect(fieldOf(page)).toHaveValue('');
+  await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: false }));
+  await page.goto(`${assistant}?q=golf+clubs`);
+  await expect(fieldOf(page)).toHaveValue('golf clubs');
+  await expect(page.getByText("You're offline. What you type stays here")).toBeVisible();
+  await expect(page.getByRole('log').getByText('Assistant:')).toHaveCount(0);
+});
+
+test('the empty panel has three questions to start with, and a press asks one', async ({ page }) => {
+  await page.goto(assistant);
+  const starters = page.getByRole('list', { name: 'Try one of these' }).getByRole('button');
+  await expect(starters).toHaveText([
+    'Running shoes under $100',
+    'Home gym under $500',
+    'Gift for my dad under $50',
+  ]);
+  await starters.first().press('Enter');
+  await expect(
+    page.getByRole('region', { name: 'Deals', exact: true }).getByRole('article').first(),
+  ).toBeVisible();
+  await expect(starters).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Deals for You' })).toBeFocused();
 });
 
 test('dictation fills the field; a refusal is reported; without support there is no button', async ({
@@ -256,22 +299,29 @@ test('a blocked tab is reported on the page', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Open the golf demo' })).toHaveAttribute('target', '_blank');
 });
 
-test('the golf demo shows its member, golf prompts and real deals, and saves nothing', async ({ page }) => {
+test('the golf demo arrives with its first question answered by real deals, and saves nothing', async ({
+  page,
+}) => {
   await page.goto('/demo/golf/dashboard');
   await expect(page.getByText('A made-up member and sample deals')).toBeVisible();
   await expect(page.getByText('Sports Enthusiast')).toBeVisible();
-  const prompts = page.getByRole('list', { name: 'Suggested prompts:' }).getByRole('button');
-  await expect(prompts).toHaveCount(3);
-  for (const prompt of await prompts.allTextContents()) {
-    expect(prompt).toMatch(
-      /^(Show me Golf deals under \$300|Find deals on Golf|What are the best Golf deals (this week|this month|today|right now)\?)$/,
-    );
+  await expect(page.getByRole('log').getByText('golf clubs for a beginner under $300')).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^golf clubs, under \$300 · \d+$/ })).toBeVisible();
+  for (const price of await page.getByTestId('deal-price').allTextContents()) {
+    expect(Number(price.replaceAll(/[$,]/g, ''))).toBeLessThan(300);
   }
-  await prompts.first().click();
-  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Suggested prompts:' }).click();
+  const prompts = page.getByRole('list', { name: 'Suggested prompts:' }).getByRole('button');
+  await expect(prompts).toHaveText([/^Only under \$\d+$/, 'Compare the first two', /Golf/]);
+  await prompts.nth(1).click();
+  await expect(page.getByRole('table')).toBeVisible();
   await page.getByRole('button', { name: 'Save Deal' }).first().click();
-  await expect(page.getByText('The demo saves nothing.').first()).toBeVisible();
+  await expect(page.getByText('Please log in to save deals')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Dictate' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'a year' }).click();
+  await expect(
+    page.getByText('12,000 pts a year, estimate, not earned: $2,400 in your goal × 5'),
+  ).toBeVisible();
 });
 
 test('without scripts each page is readable and links on', async ({ browser, baseURL }) => {
@@ -281,7 +331,7 @@ test('without scripts each page is readable and links on', async ({ browser, bas
   await expect(page.getByRole('heading', { level: 3 })).toHaveCount(6);
   await page.getByRole('link', { name: 'Open the assistant' }).click();
   await expect(page).toHaveURL(new RegExp(`${assistant}$`));
-  await expect(page.getByText('which takes JavaScript')).toBeVisible();
+  await expect(page.getByText('The assistant needs JavaScript to answer.')).toBeVisible();
   await page.goto('/demo/golf');
   await expect(page.getByRole('link', { name: 'Open the golf demo' })).toBeVisible();
   await page.goto('/demo/golf/dashboard');

@@ -260,8 +260,11 @@ test('a wrong deal is reported from its card after choosing a reason', async ({ 
   const { client, session } = await signedUp(baseURL ?? '');
   await signIn(page, session);
   await page.goto('/deals');
-  const opener = page.getByRole('article').first().getByRole('button', { name: 'Report a problem' });
-  await opener.click();
+  const opener = page.getByRole('article').first().getByRole('button', { name: 'More' });
+  await opener.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Report a problem' })).toBeFocused();
+  await expectNoViolations(page);
+  await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'What is wrong with this deal?' });
   await expectNoViolations(page);
   await dialog.getByRole('button', { name: 'Send report' }).click();
@@ -280,7 +283,9 @@ test('a report that fails to send says so and keeps its text', async ({ page, ba
   await signIn(page, (await signedUp(baseURL ?? '')).session);
   await page.goto('/deals');
   await page.route('**/rest/v1/deal_reports*', (route) => route.abort());
-  await page.getByRole('button', { name: 'Report a problem' }).first().click();
+  const opener = page.getByRole('article').first().getByRole('button', { name: 'More' });
+  await opener.click();
+  await page.getByRole('menuitem', { name: 'Report a problem' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: 'Something else' }).check();
   await dialog.getByLabel('Note (optional)').fill('Two for one?');
@@ -289,6 +294,7 @@ test('a report that fails to send says so and keeps its text', async ({ page, ba
   await expect(dialog.getByLabel('Note (optional)')).toHaveValue('Two for one?');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
 });
 
 test('how deals are ordered is a public still page', async ({ page }) => {
@@ -386,7 +392,7 @@ test('Back returns to the card one came from', async ({ page, baseURL }) => {
   await expect(card).toBeInViewport();
 });
 
-test('every card shows its price evidence, feed and time; a page requests them once', async ({
+test('every card opens its price evidence and how its points are counted; a page requests them once', async ({
   page,
   baseURL,
 }) => {
@@ -398,12 +404,21 @@ test('every card shows its price evidence, feed and time; a page requests them o
   await signIn(page, (await signedUp(baseURL ?? '')).session);
   await page.goto('/deals?area=golf&evidence=verified&max=60');
   const card = page.getByRole('article').first();
-  await expect(card.getByText(/^low \$[\d.,]+$/)).toBeVisible();
-  await expect(card.getByText(/^median \$[\d.,]+$/)).toBeVisible();
-  await expect(card.getByText(/^high \$[\d.,]+$/)).toBeVisible();
-  await expect(card.getByText(/^\d+ checks? in 90 days$/)).toBeVisible();
-  await expect(card.getByText(/^Checked .* from sample feed$/)).toBeVisible();
-  await expect(card.getByText(/^(Ends|No end date given)/)).toBeVisible();
+  await expect(card.getByText(/^(Ends|No end date)/)).toBeVisible();
+  const evidence = card.getByRole('button', { name: /usual price$|^We saw it at/ });
+  await evidence.click();
+  await expect(evidence).toHaveAttribute('aria-expanded', 'true');
+  for (const name of ['lowest', 'usual', 'highest'])
+    await expect(card.getByText(new RegExp(`^${name} \\$[\\d.,]+$`))).toBeVisible();
+  await expect(card.getByText(/^Seen \d+ times in 90 days\. Checked .+\. The usual price is/)).toBeVisible();
+  await expectNoViolations(page);
+  await card.getByRole('button', { name: /^\+[\d,]+ pts$/ }).click();
+  const rate = page.getByRole('dialog', { name: 'How these points are counted' });
+  await expect(rate.getByText(/^\$[\d.]+ × 5 = \d+ pts$/)).toBeVisible();
+  await expect(rate.getByText(/^5X with Premium on the first \$1,000 a month in your goal/)).toBeVisible();
+  await expectNoViolations(page);
+  await page.keyboard.press('Escape');
+  await expect(rate).toBeHidden();
   const times = (name: string) => asked.filter((call) => call.endsWith(name)).length;
   expect([times('/rpc/observations_summary'), times('/deals')]).toEqual([1, 1]);
 });

@@ -1,20 +1,25 @@
 import { useId, useRef, useState, type ComponentProps } from 'react';
+import type { SearchDealsResponse } from '../../domain/deal.ts';
+import { startersFor } from '../../domain/starters.ts';
 import { classes } from '../ui/classes.ts';
+import { bringIntoView } from './bring-into-view.ts';
 import { ChatPanel } from './chat/chat-panel.tsx';
 import { DealsPanel, type RenderDeal } from './deals-panel.tsx';
 import { PaneTabs, type Pane } from './pane-tabs.tsx';
-import { dealsOn, type Shelf } from './shelf.ts';
+import { dealsOn, groupOfAnswer, type Group, type Shelf } from './shelf.ts';
 import { namedCard, useFollowing } from './use-following.ts';
 import { useNarrow } from './use-narrow.ts';
 
 type Props = Omit<ComponentProps<typeof ChatPanel>, 'panel'> & {
   shelf: Shelf;
   onPoint: (dealIds: readonly string[]) => void;
+  onChoose: (group: Group) => void;
   renderDeal: RenderDeal;
 };
 
 /** The chat beside the deals, each with its own scroll; where there is room for one, the other is a tab away. */
-export function AssistantFrame({ shelf, onPoint, renderDeal, ...chatProps }: Props) {
+export function AssistantFrame({ shelf, onPoint, onChoose, renderDeal, ...chatProps }: Props) {
+  const { chat, goal, categories } = chatProps;
   const [pane, setPane] = useState<Pane>('chat');
   const id = useId();
   const isNarrow = useNarrow();
@@ -35,7 +40,33 @@ export function AssistantFrame({ shelf, onPoint, renderDeal, ...chatProps }: Pro
       go('deals', namedCard);
     },
     show: () => go('deals', '#deals'),
+    placeOf: (answer: SearchDealsResponse | undefined) => {
+      const group = groupOfAnswer(shelf, answer);
+      if (!group) return null;
+      const isLatest = group === shelf.latest;
+      const show = () => {
+        onChoose(group);
+        go('deals', isLatest ? '#deals' : '[data-chosen] button');
+      };
+      return { isLatest, show };
+    },
   };
+
+  /** The way from a group to the question that found it; none once the conversation is cleared. */
+  function wayBack({ answers }: Group) {
+    const at = chat.messages.findLastIndex(({ answer }) => answer && answers.includes(answer));
+    const question = chat.messages.slice(0, at).findLast(({ role }) => role !== 'assistant');
+    if (!question) return undefined;
+    return () => {
+      go('chat', '[role=log]');
+      requestAnimationFrame(() => {
+        const said = frame.current?.querySelector(`[data-message="${question.id}"]`);
+        bringIntoView(said, 'start');
+        // It may have been in sight all along.
+        said?.animate({ opacity: [0.3, 1] }, 600);
+      });
+    };
+  }
   const paneProps = (name: Pane) => ({
     className: classes(
       'col-start-1 row-start-1 min-h-0 min-w-0 lg:visible',
@@ -54,9 +85,16 @@ export function AssistantFrame({ shelf, onPoint, renderDeal, ...chatProps }: Pro
         <div {...paneProps('deals')}>
           <DealsPanel
             shelf={shelf}
-            searching={chatProps.chat.searching}
+            searching={chat.searching}
+            starters={startersFor(goal, categories)}
+            isGuest={goal === null}
             renderDeal={renderDeal}
-            onBack={() => go('chat', '[role=log]')}
+            wayBack={wayBack}
+            onAsk={(question) => {
+              chat.ask(question);
+              // The starter that was pressed goes away.
+              frame.current?.querySelector<HTMLElement>('#deals')?.focus({ preventScroll: true });
+            }}
           />
         </div>
       </div>

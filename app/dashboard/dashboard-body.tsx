@@ -18,7 +18,7 @@ type Props = { userId: string; profile: DashboardProfile; savedKeys: ReadonlySet
 export function DashboardBody({ userId, profile, savedKeys, kept }: Props) {
   const now = useNow();
   const [saved, setSaved] = useState(savedKeys);
-  const { shelf, shelve, point } = useShelf(kept.answers);
+  const { shelf, shelve, point, choose } = useShelf(kept.answers);
   const addSaved = (deal: Deal) => setSaved((keys) => new Set(keys).add(dealKey(deal)));
   const chat = useChat(userId, kept, (found) => {
     shelve(found);
@@ -38,6 +38,7 @@ export function DashboardBody({ userId, profile, savedKeys, kept }: Props) {
         chat={chat}
         shelf={shelf}
         onPoint={point}
+        onChoose={choose}
         renderDeal={(deal, index, named) => (
           <SavableDeal
             deal={deal}

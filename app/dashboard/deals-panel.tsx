@@ -4,9 +4,11 @@ import { claims } from '../../domain/claims.ts';
 import type { Deal } from '../../domain/deal.ts';
 import { SiteLink } from '../layout/site-link.tsx';
 import { dealKey } from '../deals/deal-card/deal-key.ts';
+import { classes } from '../ui/classes.ts';
 import { FoldedDeals } from './folded-deals.tsx';
 import { FoundDeals } from './found-deals.tsx';
-import type { Shelf } from './shelf.ts';
+import { NoDealsYet } from './no-deals-yet.tsx';
+import type { Group, Shelf } from './shelf.ts';
 
 /** Draws the card of a deal, at a place in its list. `named`: the assistant points at it. */
 export type RenderDeal = (deal: Deal, index: number, named: boolean) => ReactNode;
@@ -14,14 +16,19 @@ export type RenderDeal = (deal: Deal, index: number, named: boolean) => ReactNod
 type Props = {
   shelf: Shelf;
   searching: boolean;
+  /** First questions, while nothing has been found. */
+  starters: readonly string[];
+  onAsk: (question: string) => void;
+  /** Nobody's goal is known, so each deal's points are those of its own goal. */
+  isGuest: boolean;
   renderDeal: RenderDeal;
-  /** Back to the chat, where it is not beside the deals. */
-  onBack: () => void;
+  /** The way back to the question that found a group. */
+  wayBack: (group: Group) => (() => void) | undefined;
 };
 
 /** The deals of the latest search; below, folded, related and earlier ones. */
-export function DealsPanel({ shelf, searching, renderDeal, onBack }: Props) {
-  const { latest, earlier, beside, highlight } = shelf;
+export function DealsPanel({ shelf, searching, starters, onAsk, isGuest, renderDeal, wayBack }: Props) {
+  const { latest, earlier, beside, highlight, chosen } = shelf;
   const count = latest?.deals.length ?? 0;
   const isNamed = ({ id }: Deal) => id !== undefined && highlight.includes(id);
   const cards = (deals: readonly Deal[], from = 0) =>
@@ -46,28 +53,42 @@ export function DealsPanel({ shelf, searching, renderDeal, onBack }: Props) {
         <p className="num text-small text-muted">
           {count === 0 ? 'Your deals will appear here' : `${count} deals found`}
         </p>
-        <div className="flex w-full flex-wrap justify-between gap-x-4 md:ml-auto md:w-auto">
-          {latest && (
-            <button type="button" onClick={onBack} className="link min-h-8 text-small lg:hidden">
-              Back to your question
-            </button>
-          )}
-          {count > 0 && (
-            // The panel may be in a frame, and this page may not.
-            <SiteLink to="/how-deals-are-ordered" target="_top" className="link self-center text-small">
-              Why this order
-            </SiteLink>
-          )}
-        </div>
+        {count > 0 && (
+          // The panel may be in a frame, and this page may not.
+          <SiteLink
+            to="/how-deals-are-ordered"
+            target="_top"
+            className="link ml-auto text-small whitespace-nowrap max-md:hidden"
+          >
+            Why this order
+          </SiteLink>
+        )}
       </div>
       <div
         data-list=""
-        className="relative -mx-(--gutter) flex min-h-0 flex-1 flex-col scroll-p-1 scroll-pb-18 overflow-y-auto overscroll-contain px-(--gutter) lg:-mx-1 lg:px-1"
+        className={classes(
+          'relative -mx-(--gutter) flex min-h-0 flex-1 flex-col scroll-pt-13 scroll-pb-18 overflow-y-auto overscroll-contain px-(--gutter) lg:-mx-1 lg:px-1',
+          // What is folded lies at the foot of the list; without it the cards fade there.
+          latest &&
+            !beside &&
+            earlier.length === 0 &&
+            'mask-[linear-gradient(#000_calc(100%-1.75rem),transparent)]',
+        )}
       >
-        <FoundDeals latest={latest} searching={searching} cards={cards} />
+        <FoundDeals
+          latest={latest}
+          searching={searching}
+          cards={cards}
+          onBack={latest ? wayBack(latest) : undefined}
+          empty={<NoDealsYet starters={starters} onAsk={onAsk} />}
+        />
         {count > 0 && (
           <p className="mt-6 pb-5 text-small text-muted">
-            {claims.dealOrder.text} {claims.dealOrder.condition}
+            {claims.dealOrder.text} {claims.dealOrder.condition} Shown are {claims.dealPoints.text}
+            {isGuest && ', as if the deal were in your goal'}: {claims.dealPoints.condition}.{' '}
+            <SiteLink to="/how-deals-are-ordered" target="_top" className="link md:hidden">
+              Why this order
+            </SiteLink>
           </p>
         )}
         {beside && (
@@ -82,19 +103,25 @@ export function DealsPanel({ shelf, searching, renderDeal, onBack }: Props) {
             {cards(beside.deals)}
           </FoldedDeals>
         )}
-        {earlier.map(({ heading, deals }, at) => (
-          <FoldedDeals
-            key={`${heading} ${opens(deals)}`}
-            name={`Earlier: ${heading}`}
-            lead="Earlier"
-            title={heading}
-            count={deals.length}
-            startsOpen={opens(deals)}
-            sticks={at === 0 && !beside}
-          >
-            {cards(deals)}
-          </FoldedDeals>
-        ))}
+        {earlier.map((group, at) => {
+          const { heading, deals } = group;
+          const isChosen = chosen?.group === group;
+          return (
+            <FoldedDeals
+              key={`${heading} ${opens(deals)} ${isChosen ? chosen.turn : 0}`}
+              name={`Earlier: ${heading}`}
+              lead="Earlier"
+              title={heading}
+              count={deals.length}
+              startsOpen={isChosen || opens(deals)}
+              isChosen={isChosen}
+              sticks={at === 0 && !beside}
+              onBack={wayBack(group)}
+            >
+              {cards(deals)}
+            </FoldedDeals>
+          );
+        })}
       </div>
     </section>
   );

@@ -13,11 +13,16 @@ type Props = {
   startsOpen: boolean;
   /** Folded, it stays at the foot of the list however far that is scrolled. */
   sticks?: boolean;
+  /** It was chosen in the conversation. */
+  isChosen?: boolean;
+  /** To the question that found them. */
+  onBack?: (() => void) | undefined;
   children: ReactNode;
 };
 
 /** Deals that do not answer the last question: one line, and the cards when it is open. */
-export function FoldedDeals({ name, lead, title, count, startsOpen, sticks = false, children }: Props) {
+export function FoldedDeals(props: Props) {
+  const { name, lead, title, count, startsOpen, sticks = false, isChosen = false, onBack, children } = props;
   const [open, setOpen] = useState(startsOpen);
   const section = useRef<HTMLElement>(null);
 
@@ -32,8 +37,9 @@ export function FoldedDeals({ name, lead, title, count, startsOpen, sticks = fal
       ref={section}
       aria-label={name}
       data-beside={lead}
+      data-chosen={isChosen || undefined}
       className={classes(
-        'relative -mx-1 bg-canvas px-1',
+        'relative -mx-1 -scroll-mt-12 bg-canvas px-1',
         sticks &&
           !open &&
           'sticky! bottom-0 before:pointer-events-none before:absolute before:inset-x-0 before:-top-7 before:h-7 before:bg-linear-to-t before:from-canvas before:to-transparent',
@@ -56,7 +62,20 @@ export function FoldedDeals({ name, lead, title, count, startsOpen, sticks = fal
           </span>
         </button>
       </h3>
-      {open && <DealGrid className="pt-1 pb-6">{children}</DealGrid>}
+      {open && (
+        <>
+          {onBack && <BackToQuestion onPress={onBack} />}
+          <DealGrid className="pt-1 pb-6">{children}</DealGrid>
+        </>
+      )}
     </section>
+  );
+}
+
+export function BackToQuestion({ onPress }: { onPress: () => void }) {
+  return (
+    <button type="button" onClick={onPress} className="link min-h-8 text-small whitespace-nowrap">
+      Back to your question
+    </button>
   );
 }

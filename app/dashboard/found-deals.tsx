@@ -1,37 +1,40 @@
 import type { ReactNode } from 'react';
-import { claims } from '../../domain/claims.ts';
 import type { Deal } from '../../domain/deal.ts';
 import { DealGrid } from '../deals/deal-card/deal-grid.tsx';
 import { DealSkeletons } from './deal-skeletons.tsx';
-import { NoDealsYet } from './no-deals-yet.tsx';
+import { BackToQuestion } from './folded-deals.tsx';
 import type { Group } from './shelf.ts';
 
 /** The cards of some deals; `from` is the place of the first in the whole list. */
 export type DrawCards = (deals: readonly Deal[], from?: number) => ReactNode;
 
-type Props = { latest: Group | null; searching: boolean; cards: DrawCards };
+type Props = {
+  latest: Group | null;
+  searching: boolean;
+  cards: DrawCards;
+  /** To the question that found them. */
+  onBack?: (() => void) | undefined;
+  /** What is there before the first search. */
+  empty: ReactNode;
+};
 
 /** The deals of the latest search and no others, in its order, under what was asked. */
-export function FoundDeals({ latest, searching, cards }: Props) {
+export function FoundDeals({ latest, searching, cards, onBack, empty }: Props) {
   if (!latest) {
     return (
       <section aria-label="Deals" className="grid flex-1 pt-px pb-5">
-        {searching ? <DealSkeletons /> : <NoDealsYet />}
+        {searching ? <DealSkeletons /> : empty}
       </section>
     );
   }
   const { heading, deals } = latest;
   return (
     <section aria-label="Deals">
-      <div className="pb-3">
-        <h3 className="num text-[1.0625rem] leading-snug tracking-[-.012em] break-words">
+      <div className="sticky top-0 z-1 -mx-1 mb-2 flex flex-wrap items-baseline justify-between gap-x-4 bg-canvas px-1 pb-1">
+        <h3 className="num min-w-0 text-[1.0625rem] leading-snug tracking-[-.012em] break-words">
           {heading} · {deals.length}
         </h3>
-        {deals.length > 0 && (
-          <p className="text-tiny text-subtle">
-            {claims.dealPoints.text}, {claims.dealPoints.condition}
-          </p>
-        )}
+        {onBack && <BackToQuestion onPress={onBack} />}
       </div>
       {deals.length === 0 ? (
         <p className="mb-6 border-l-2 border-warn pl-3 text-nav text-muted">No deal here matches that.</p>

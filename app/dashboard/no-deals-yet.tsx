@@ -1,9 +1,12 @@
+import { ArrowUpRight } from 'lucide-react';
 import { useRef } from 'react';
 import { useWind } from '../art/use-wind.ts';
 import { Wind } from '../art/wind.tsx';
 
-/** The panel before the first search: the wind leaves room for the words. */
-export function NoDealsYet() {
+type Props = { starters: readonly string[]; onAsk: (question: string) => void };
+
+/** The panel before the first search: the wind leaves room for the words and for three questions to start with. */
+export function NoDealsYet({ starters, onAsk }: Props) {
   const stage = useRef<HTMLDivElement>(null);
   const words = useRef<HTMLDivElement>(null);
   const flow = useWind(stage, ({ w, around }) => ({
@@ -28,6 +31,23 @@ export function NoDealsYet() {
         <p className="mt-2 text-muted">
           Start chatting with the AI to discover personalized deals that match your interests!
         </p>
+        <ul aria-label="Try one of these" className="mt-5 grid gap-2">
+          {starters.map((starter) => (
+            <li key={starter}>
+              <button
+                type="button"
+                onClick={() => onAsk(starter)}
+                className="group flex min-h-11 w-full items-center justify-between gap-3 rounded-full border border-control bg-surface py-2 pr-4 pl-5 text-left text-nav leading-snug transition-colors duration-120 hover:border-ink"
+              >
+                {starter}
+                <ArrowUpRight
+                  className="size-3.5 shrink-0 text-subtle group-hover:text-ink"
+                  aria-hidden="true"
+                />
+              </button>
+            </li>
+          ))}
+        </ul>
       </div>
     </div>
   );

@@ -5,24 +5,26 @@ import { estimateClaim } from '../../domain/claims.ts';
 import { findGoal } from '../../domain/goals.ts';
 import { initialsOf } from '../../domain/initials.ts';
 import { limits } from '../../domain/limits.ts';
-import { spendingDefaults } from '../../domain/points.ts';
+import { wholeUsd } from '../../domain/usd.ts';
+import { SiteLink } from '../layout/site-link.tsx';
 import { Chip } from '../ui/chip.tsx';
 import type { DashboardProfile } from './profile.ts';
 
-/** Who is here, what they chose, and the yearly estimate with the wind bent around it. A small screen tells its condition on press. */
+/** Who is here, what they chose, and the yearly estimate with the wind bent around it: its sum on press, and none from spending nobody entered. Hidden above a keyboard on the screen. */
 export function ProfileStrip({ profile }: { profile: DashboardProfile }) {
   const name = profile.full_name?.trim();
   const initials = initialsOf(name);
   const goal = findGoal(profile.lifestyle_goal);
-  const estimate = estimateClaim(
-    profile.estimated_annual_spend ?? spendingDefaults.annualSpend,
-    profile.estimated_rewards,
-  );
+  const spent = profile.estimated_annual_spend;
+  const estimate = spent ? estimateClaim(spent, profile.estimated_rewards) : null;
   const figure = useRef<HTMLParagraphElement>(null);
   const chips = useRef<HTMLUListElement>(null);
   const [isExplained, setExplained] = useState(false);
   return (
-    <section aria-label="Your profile" className="relative overflow-hidden border-b border-line">
+    <section
+      aria-label="Your profile"
+      className="relative overflow-hidden border-b border-line [@media(max-height:30rem)_and_(pointer:coarse)]:sr-only"
+    >
       <StripWind
         id="strip-wind"
         grow={7}
@@ -48,23 +50,31 @@ export function ProfileStrip({ profile }: { profile: DashboardProfile }) {
           )}
         </p>
         <CategoryChips ref={chips} categories={profile.selected_categories ?? []} />
-        <p ref={figure} className="flex items-baseline gap-1.5 text-muted md:ml-auto">
-          <span className="figure text-[1rem] leading-none whitespace-nowrap text-ink md:text-[1.1875rem]">
-            {estimate.text}
-          </span>
-          <span className="max-md:hidden">{estimate.condition}</span>
-          <button
-            type="button"
-            aria-expanded={isExplained}
-            onClick={() => setExplained(!isExplained)}
-            className="link min-h-8 text-muted md:hidden"
-          >
-            a year
-          </button>
+        <p ref={figure} className="flex min-h-8 items-center gap-1.5 text-muted md:ml-auto">
+          {estimate && spent ? (
+            <>
+              <span className="figure text-[1rem] leading-none whitespace-nowrap text-ink md:text-[1.1875rem]">
+                {estimate.text}
+              </span>
+              <button
+                type="button"
+                aria-expanded={isExplained}
+                onClick={() => setExplained(!isExplained)}
+                className="link min-h-8"
+              >
+                a year
+              </button>
+              <span className="max-md:hidden">at your {wholeUsd(spent / 12)} a month</span>
+            </>
+          ) : (
+            <SiteLink to="/account#profile" className="link inline-flex min-h-8 items-center text-ink">
+              See your estimate
+            </SiteLink>
+          )}
         </p>
-        {isExplained && (
-          <p className="w-full pb-1 text-muted md:hidden">
-            {estimate.text} {estimate.condition}
+        {estimate && (
+          <p hidden={!isExplained} className="w-full pb-1 text-muted md:text-right">
+            {estimate.text} {estimate.condition}.
           </p>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SearchDealsResponse } from '../../domain/deal.ts';
-import { shelfOf, type Group } from './shelf.ts';
+import { groupOfAnswer, shelfOf, type Group } from './shelf.ts';
 
 const deal = (title: string) => ({
   id: title,
@@ -91,4 +91,26 @@ test('the heading is the answer’s, else the question, else the chips, and neve
   expect(shelfOf([{ question: 'q', ...said({ heading: 'golf clubs' }) }]).latest?.heading).toBe('golf clubs');
   expect(shelfOf([said(chips)]).latest?.heading).toBe('golf, not bags');
   expect(shelfOf([found('word '.repeat(90))]).latest?.heading).toMatch(/^(word )+word…$/);
+});
+
+test('each answer leads to its group, or to the later one that found all of its deals again', () => {
+  const [golf, gym, again] = [found('golf', 'a'), found('gym', 'b'), found('golf under $300', 'a', 'c')];
+  const of = (answers: (typeof golf)[], answer: typeof golf) =>
+    groupOfAnswer(shelfOf(answers), answer.response)?.heading;
+  expect(of([golf, gym], golf)).toBe('golf');
+  expect(of([golf, gym], gym)).toBe('gym');
+  expect(of([golf, gym, again], golf)).toBe('golf under $300');
+  expect(of([golf, gym, again], gym)).toBe('gym');
+  const more = found('golf', 'd');
+  expect(of([golf, more, gym], golf)).toBe('golf');
+  expect(shelfOf([golf, more, gym]).earlier[0]?.answers).toEqual([more.response, golf.response]);
+  expect(groupOfAnswer(shelfOf([golf]), gym.response)).toBeNull();
+});
+
+test('the group of a changed basket answers for the basket before it', () => {
+  const basket = { slots: [], total: 0 };
+  const first = said({ deals: [deal('a'), deal('b')], basket, heading: 'home gym' });
+  const second = said({ deals: [deal('a'), deal('c')], basket, heading: 'home gym' });
+  const shelf = shelfOf([first, second]);
+  expect(groupOfAnswer(shelf, first.response)).toBe(shelf.latest);
 });

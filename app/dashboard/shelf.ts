@@ -11,6 +11,8 @@ export type Group = {
   deals: readonly Deal[];
   parts: readonly { title: string; count: number }[];
   isBasket: boolean;
+  /** The answers that it comes from, newest first: the way back to their questions. */
+  answers: readonly SearchDealsResponse[];
 };
 
 /** Deals with the question they answer. `asked`: the user pressed a button for them. `turn` separates the deals of different answers. */
@@ -25,11 +27,13 @@ export type Shelf = {
   beside: Beside | null;
   /** Ids of the deals that the assistant means. */
   highlight: readonly string[];
+  /** The group that was chosen in the conversation. `turn` tells two choices of the same one apart. */
+  chosen: { group: Group; turn: number } | null;
 };
 
 const longestHeading = 90;
 
-export const emptyShelf: Shelf = { latest: null, earlier: [], beside: null, highlight: [] };
+export const emptyShelf: Shelf = { latest: null, earlier: [], beside: null, highlight: [], chosen: null };
 
 /** The panel after an answer. One that only talks leaves everything where it is, and may point at a card. */
 export function shelve(shelf: Shelf, { response, question }: Found): Shelf {
@@ -39,8 +43,10 @@ export function shelve(shelf: Shelf, { response, question }: Found): Shelf {
     ? { ...alternatives, asked: response.aside === true, turn: (shelf.beside?.turn ?? 0) + 1 }
     : null;
   if (!hasSearched(response)) return { ...shelf, beside, highlight: highlight ?? [] };
-  const latest = groupOf(response, question);
-  return { latest, earlier: earlierOf(shelf, latest), beside, highlight: highlight ?? [] };
+  const found = groupOf(response, question);
+  const { earlier, answers } = earlierOf(shelf, found);
+  const latest = { ...found, answers: [response, ...answers] };
+  return { latest, earlier, beside, highlight: highlight ?? [], chosen: null };
 }
 
 export function shelfOf(answers: readonly Found[]): Shelf {
@@ -52,15 +58,20 @@ export function dealsOn({ latest, earlier, beside }: Shelf): readonly Deal[] {
   return [latest, beside, ...earlier].flatMap((group) => group?.deals ?? []);
 }
 
-function groupOf(
-  { deals, heading, groups, basket, understood = [] }: SearchDealsResponse,
-  question?: string,
-) {
+/** The group of an answer. Where its deals were found again, that is the group of the later answer. */
+export function groupOfAnswer(shelf: Shelf, answer: SearchDealsResponse | undefined): Group | null {
+  if (!answer) return null;
+  return [shelf.latest, ...shelf.earlier].find((group) => group?.answers.includes(answer)) ?? null;
+}
+
+function groupOf(response: SearchDealsResponse, question?: string): Group {
+  const { deals, heading, groups, basket, understood = [] } = response;
   return {
     heading: short(heading ?? question ?? (understood.map(chipInWords).join(', ') || 'Your search')),
     deals,
     parts: groups ?? [],
     isBasket: basket !== undefined,
+    answers: [response],
   };
 }
 
@@ -70,16 +81,30 @@ function short(text: string): string {
   return `${text.slice(0, longestHeading).replace(/\s+\S*$/, '')}…`;
 }
 
-/** A topic is listed once, with its earlier finds. Deals found again, or swapped in a basket, lose their older place. */
-function earlierOf({ latest: last, earlier }: Shelf, latest: Group): readonly Group[] {
-  if (!last || last.deals.length === 0) return earlier;
-  if (last.isBasket && latest.isBasket && last.heading === latest.heading) return earlier;
+/**
+ * A topic is listed once, with its earlier finds. Deals found again, or swapped in a basket, lose their older place; `answers`
+ * are those of groups of which nothing is left.
+ */
+function earlierOf(
+  { latest: last, earlier }: Shelf,
+  latest: Group,
+): Pick<Group, 'answers'> & Pick<Shelf, 'earlier'> {
+  if (!last || last.deals.length === 0) return { earlier, answers: [] };
+  if (last.isBasket && latest.isBasket && last.heading === latest.heading)
+    return { earlier, answers: last.answers };
   const same = earlier.find(({ heading }) => heading === last.heading);
   const known = new Set(last.deals.map(dealKey));
   const older = same?.deals.filter((deal) => !known.has(dealKey(deal))) ?? [];
-  const merged = older.length > 0 ? { ...last, deals: [...last.deals, ...older], parts: [] } : last;
+  const merged = {
+    ...last,
+    ...(older.length > 0 && { deals: [...last.deals, ...older], parts: [] }),
+    answers: [...last.answers, ...(same?.answers ?? [])],
+  };
   const now = new Set(latest.deals.map(dealKey));
-  return [merged, ...earlier.filter((group) => group !== same)].filter(({ deals }) =>
-    deals.some((deal) => !now.has(dealKey(deal))),
-  );
+  const all = [merged, ...earlier.filter((group) => group !== same)];
+  const isLeft = ({ deals }: Group) => deals.some((deal) => !now.has(dealKey(deal)));
+  return {
+    earlier: all.filter(isLeft),
+    answers: all.filter((group) => !isLeft(group)).flatMap(({ answers }) => answers),
+  };
 }

@@ -1,10 +1,14 @@
 import { useReducer } from 'react';
-import { shelfOf, shelve, type Found, type Shelf } from './shelf.ts';
+import { shelfOf, shelve, type Found, type Group, type Shelf } from './shelf.ts';
 
-type ShelfEvent = { found: Found } | { point: readonly string[] };
+type ShelfEvent = { found: Found } | { point: readonly string[] } | { choose: Group };
 
-const change = (shelf: Shelf, event: ShelfEvent): Shelf =>
-  'found' in event ? shelve(shelf, event.found) : { ...shelf, highlight: [...event.point] };
+function change(shelf: Shelf, event: ShelfEvent): Shelf {
+  if ('found' in event) return shelve(shelf, event.found);
+  if ('choose' in event)
+    return { ...shelf, chosen: { group: event.choose, turn: (shelf.chosen?.turn ?? 0) + 1 } };
+  return { ...shelf, highlight: [...event.point] };
+}
 
 /** The deals panel, from the answers of before on. */
 export function useShelf(answers: readonly Found[]) {
@@ -13,5 +17,6 @@ export function useShelf(answers: readonly Found[]) {
     shelf,
     shelve: (found: Found) => dispatch({ found }),
     point: (dealIds: readonly string[]) => dispatch({ point: dealIds }),
+    choose: (group: Group) => dispatch({ choose: group }),
   };
 }

@@ -1,10 +1,10 @@
 import { brand } from '../../domain/brand.ts';
+import { spendingDefaults } from '../../domain/points.ts';
 import { pageMeta } from '../layout/page-meta.ts';
 import { SkipLink } from '../layout/skip-link.tsx';
 import { ProfileStrip } from '../dashboard/profile-strip.tsx';
 import { GuestAssistant } from '../guest-assistant/guest-assistant.tsx';
 import { GuestBar } from '../guest-assistant/guest-bar.tsx';
-import { SavingTakesAnAccount } from '../guest-assistant/saving-takes-an-account.tsx';
 import type { DashboardProfile } from '../dashboard/profile.ts';
 
 export const meta = () =>
@@ -21,29 +21,28 @@ export default function GolfDashboard() {
       <SkipLink />
       <GuestBar />
       <main id="main" tabIndex={-1} className="below-bar-app app-frame">
-        <p className="border-b border-line bg-warm">
+        <p className="border-b border-line bg-warm [@media(max-height:30rem)_and_(pointer:coarse)]:sr-only">
           <span className="wrap-app block py-2.5 text-small">
-            <strong className="font-semibold text-ember-ink">Demo.</strong> A made-up member and sample deals
-            of invented shops. The deal finder is the real one; nothing is saved.
+            <strong className="font-semibold text-ember-ink">Demo.</strong> A made-up member and sample deals.
+            Nothing is saved.
           </span>
         </p>
         <ProfileStrip profile={golfPersona} />
-        <GuestAssistant
-          goal={goal}
-          categories={categories ?? []}
-          whySaving={<SavingTakesAnAccount lead="The demo saves nothing. Saved deals live in an account." />}
-        />
+        <GuestAssistant goal={goal} categories={categories ?? []} question={golfQuestion} />
       </main>
     </>
   );
 }
 
-/** A member who does not exist. The estimate is the product's default, not a real person's spending. */
+/** The visitor sees it answered. */
+const golfQuestion = 'golf clubs for a beginner under $300';
+
+/** A member who does not exist, and who spends $200 a month on golf. */
 const golfPersona: DashboardProfile = {
   full_name: 'Robin Fairway',
   lifestyle_goal: 'sports',
   selected_categories: ['Golf'],
-  estimated_annual_spend: null,
+  estimated_annual_spend: spendingDefaults.annualSpend,
   estimated_rewards: null,
   onboarding_completed: true,
 };

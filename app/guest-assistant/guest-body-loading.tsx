@@ -7,12 +7,11 @@ export function GuestBodyLoading() {
     <>
       <div className="wrap-app only-without-scripts py-8">
         <p className="max-w-[34em] border-l-2 border-warn pl-4">
-          The assistant answers in this page, which takes JavaScript. What it does, and how deals are ordered,
-          reads without:{' '}
+          The assistant needs JavaScript to answer. You can still read about{' '}
           <a className="link" href="/ventus-ai" target="_top">
             Ventus AI
-          </a>
-          ,{' '}
+          </a>{' '}
+          and{' '}
           <a className="link" href="/how-deals-are-ordered" target="_top">
             how deals are ordered
           </a>

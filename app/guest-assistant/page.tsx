@@ -1,11 +1,11 @@
 import { useRef } from 'react';
+import { useSearchParams } from 'react-router';
 import { brand } from '../../domain/brand.ts';
 import { StripWind } from '../art/strip-wind.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
 import { SkipLink } from '../layout/skip-link.tsx';
 import { GuestAssistant } from './guest-assistant.tsx';
 import { GuestBar } from './guest-bar.tsx';
-import { SavingTakesAnAccount } from './saving-takes-an-account.tsx';
 
 export const meta = () =>
   pageMeta({
@@ -13,18 +13,16 @@ export const meta = () =>
     description: `The deal finder of ${brand.name} without an account: ask in your own words, and see why each deal is there.`,
   });
 
-/** The assistant without an account: a page of its own, also shown in the frame on the AI page. */
+/** The assistant without an account: a page of its own, also shown in the frame on the AI page. `?q=` is asked at once. */
 export default function GuestPage() {
+  const [params] = useSearchParams();
   return (
     <>
       <SkipLink />
       <GuestBar />
       <main id="main" tabIndex={-1} className="below-bar-app app-frame">
         <GuestStrip />
-        <GuestAssistant
-          dictation
-          whySaving={<SavingTakesAnAccount lead="Saved deals live in an account." />}
-        />
+        <GuestAssistant dictation question={params.get('q')} />
       </main>
     </>
   );
@@ -34,15 +32,17 @@ export default function GuestPage() {
 function GuestStrip() {
   const words = useRef<HTMLParagraphElement>(null);
   return (
-    <section aria-labelledby="guest-title" className="relative overflow-hidden border-b border-line">
+    <section
+      aria-labelledby="guest-title"
+      className="relative overflow-hidden border-b border-line [@media(max-height:30rem)_and_(pointer:coarse)]:sr-only"
+    >
       <StripWind id="guest-wind" grow={9} around={(past) => past(words.current)} />
       <div className="wrap-app relative flex flex-wrap items-center justify-between gap-x-8 gap-y-0.5 py-2.5 md:min-h-13">
         <h1 id="guest-title" className="text-nav font-medium leading-tight tracking-[-.01em]">
           Find deals without an account
         </h1>
-        <p ref={words} className="text-small text-muted">
-          Sample deals of invented shops.{' '}
-          <span className="max-md:hidden">The conversation ends with this page.</span>
+        <p ref={words} className="text-small text-muted max-md:hidden">
+          Sample deals from invented shops. The conversation ends with this page.
         </p>
       </div>
     </section>

@@ -1,6 +1,6 @@
 import { wireMenus } from '../layout/wire-menus.ts';
 import { wireThemeSwitch } from '../layout/wire-theme-switch.ts';
-import { followLight, playFilm, playLoops } from './motion.ts';
+import { followLight, markBelow, playFilm, playLoops } from './motion.ts';
 import { forwardSignIn, followSession, signOutHere } from './session.ts';
 import { dropAddressTokens } from '../backend/drop-address-tokens.ts';
 import { logNotFound } from '../marketing/not-found/log-not-found.ts';
@@ -25,6 +25,7 @@ document.head.append(
 );
 logNotFound();
 playLoops(document);
+markBelow(document);
 openDemo();
 for (const stage of document.querySelectorAll<HTMLElement>('[data-film]')) playFilm(stage);
 for (const stage of document.querySelectorAll<HTMLElement>('[data-light-stage]')) followLight(stage);

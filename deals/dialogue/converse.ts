@@ -48,6 +48,12 @@ export async function converse(turn: Turn): Promise<Outcome> {
       tokensOf(text).length <= 2 &&
       talkOf(text) < plainWords);
   const isNamed = isMissing(index, plan) && isNothingBut(text, plan.kind?.text ?? '') && talkOf(text) === 0;
+  // "Zzzz qqqq flibber" changes nothing and names nothing.
+  const isNonsense =
+    readAs.length === 0 &&
+    content.length > 1 &&
+    content.every((word) => !isEnglishWord(word) && !index.terms.has(stemOf(word)) && !/\d/.test(word));
+  if (isNonsense) return { act: 'out-of-scope', reply: unknownReply(content.join(' ')) };
   if (!isChange && !isAny && !isNamed && !isSearch(evidenceOf(text, sounds, index, plan))) {
     const missing = missingThing(turn, plan, sounds, content);
     if (missing) return { act: 'out-of-scope', reply: missing };
@@ -71,6 +77,8 @@ const browsing =
 /** Above this score, words alone decide the topic of a turn. */
 const plainWords = 2.5;
 
+/** "I want to talk to a human": from this score on, words decide alone. */
+const explicit = 4;
 const surelyTalk = 0.8;
 /** Words alone decide nothing if the classifier disagrees: "how long do I boil an egg". */
 const leastHeard = 0.35;
@@ -87,11 +95,8 @@ function wordsFor(said: string, heard: Readonly<Record<Label<'act'>, number>>): 
   const [card, talk] = [Math.max(...wordScores('card', text)), Math.max(...wordScores('talk', text))];
   const sounds = withoutCard(heard, card);
   const plain = card > talk ? 'card' : 'small-talk';
-  if (
-    Math.max(card, talk) >= plainWords &&
-    card !== talk &&
-    sounds[plain] >= leastHeard * Math.max(...Object.values(sounds))
-  )
+  const isHeard = sounds[plain] >= leastHeard * Math.max(...Object.values(sounds));
+  if (Math.max(card, talk) >= plainWords && card !== talk && (isHeard || Math.max(card, talk) >= explicit))
     return plain;
   // A turn without any small-talk word is rarely small talk: "tickets for Thanksgiving".
   if (talk === 0 && sounds['small-talk'] < surelyTalk)
@@ -145,9 +150,6 @@ function missingThing(
   content: readonly string[],
 ): Reply | null {
   const none = (what: string) => ({ reply: `I can’t find that: the catalog has no ${what}.` });
-  const unknown = (what: string) => ({
-    reply: `I can’t find “${what}” in the catalog. Name the thing in a word or two, such as “tent” or “dog bed.”`,
-  });
   const isAbsent = isMissing(index, { kind });
   const isMostOfIt =
     isAbsent &&
@@ -159,8 +161,12 @@ function missingThing(
   // "Skatebord": an unknown word that was not understood is most likely the name of a product.
   const isStrange = content.length > 0 && talkOf(text) < plainTalk && !content.some(isEnglishWord);
   if (kind || asking.test(text) || !(isStrange || soundsLikeSearch(text, sounds))) return null;
-  return content.length > mostNamed ? { reply: unclear } : unknown(content.join(' '));
+  return content.length > mostNamed ? { reply: unclear } : unknownReply(content.join(' '));
 }
+
+const unknownReply = (what: string) => ({
+  reply: `I can’t find “${what}” in the catalog. Name the thing in a word or two, such as “tent” or “dog bed.”`,
+});
 
 const unclear =
   'I can’t tell what to look for in that. Name the thing in a word or two, such as “tent” or “dog bed.”';

@@ -12,12 +12,14 @@ type Props = {
   onAsk: (query: string) => void;
   /** What a question that was not sent is kept under for as long as the tab lives; without it none is. */
   draft?: string | undefined;
+  /** What is in the field at first. */
+  typed?: string | undefined;
   /** Another way to fill the field, beside Send. */
   tool?: ComponentType<FieldToolProps> | undefined;
 };
 
 /** The question. What is typed stays until it can be sent; while a search runs the field waits and then has focus again. */
-export function AskForm({ searching, onAsk, draft, tool: Tool }: Props) {
+export function AskForm({ searching, onAsk, draft, typed, tool: Tool }: Props) {
   const id = useId();
   const online = useOnline();
   const input = useRef<HTMLInputElement>(null);
@@ -64,6 +66,7 @@ export function AskForm({ searching, onAsk, draft, tool: Tool }: Props) {
           ref={input}
           id={id}
           name="query"
+          defaultValue={typed}
           placeholder={chatTexts.placeholder}
           maxLength={limits.queryMax}
           autoComplete="off"

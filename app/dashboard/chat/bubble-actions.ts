@@ -1,4 +1,4 @@
-import type { Basket, PlanChip } from '../../../domain/deal.ts';
+import type { Basket, PlanChip, SearchDealsResponse } from '../../../domain/deal.ts';
 import type { Ask, Message } from './thread.ts';
 
 /** What the chat can do with the deals beside it. */
@@ -8,6 +8,8 @@ export type PanelActions = {
   point: (dealIds: readonly string[]) => void;
   /** Goes to the deals, where they are not beside the chat. */
   show: () => void;
+  /** Where the panel has the deals of an answer, and the way to them. */
+  placeOf: (answer: SearchDealsResponse | undefined) => { isLatest: boolean; show: () => void } | null;
 };
 
 type Slot = Basket['slots'][number];

@@ -1,6 +1,8 @@
 import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { chipInWords } from '../../../domain/chat.ts';
 import { Button } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { AnswerParts, PastLine } from './answer-parts.tsx';
 import type { BubbleActions, Current, PanelActions } from './bubble-actions.ts';
 import type { Message } from './thread.ts';
@@ -10,12 +12,13 @@ type Props = BubbleActions & { message: Message; current: Current; searching: bo
 
 /** One message. */
 export function Bubble(props: Props) {
-  const { role, content } = props.message;
+  const { id, role, content } = props.message;
   if (role === 'user') {
     return (
       <div
         data-said="user"
-        className="max-w-[88%] justify-self-end rounded-lg rounded-br-[4px] bg-ink px-4 py-2 leading-[1.45] break-words text-on-fill [[data-said=assistant]+&]:mt-2.5"
+        data-message={id}
+        className="max-w-[88%] scroll-mt-8 justify-self-end rounded-lg rounded-br-[4px] bg-ink px-4 py-2 leading-[1.45] break-words text-on-fill [[data-said=assistant]+&]:mt-2.5"
       >
         <span className="sr-only">You: </span>
         <p>{content}</p>
@@ -24,7 +27,11 @@ export function Bubble(props: Props) {
   }
   if (role === 'note') {
     return (
-      <p data-said="note" className="justify-self-end text-small break-words text-muted">
+      <p
+        data-said="note"
+        data-message={id}
+        className="scroll-mt-8 justify-self-end text-small break-words text-muted"
+      >
         {content}
       </p>
     );
@@ -79,21 +86,48 @@ function AssistantBubble({ message, current, searching, ...actions }: Props) {
 
 type ToDealsProps = { message: Message; isLatest: boolean; panel: PanelActions };
 
-/** The way to what an answer found or means, where it is not in sight beside the chat. */
+/** The way to the deals that an answer found or means, where they are not in front beside the chat. */
 function ToDeals({ message: { answer, found = 0 }, isLatest, panel }: ToDealsProps) {
-  const { highlight, save } = answer ?? {};
+  const { highlight, save, alternatives } = answer ?? {};
   const meant = (highlight ?? (save === undefined ? [] : [save])).filter(panel.has);
+  const place = panel.placeOf(answer);
   if (meant.length > 0) {
     return (
-      <Button look="quiet" slim className="mt-3 lg:hidden" onClick={() => panel.point(meant)}>
+      <ToPanel isBeside onPress={() => panel.point(meant)}>
         {meant.length === 1 ? 'Show the deal' : 'Show the deals'}
-      </Button>
+      </ToPanel>
     );
   }
-  if (!isLatest || found + (answer?.alternatives?.deals.length ?? 0) === 0) return null;
+  if (found > 0 && place && !isLatest) {
+    return (
+      <ToPanel isBeside={place.isLatest} onPress={place.show}>
+        {found === 1 ? 'Show this deal' : `Show these ${found} deals`}
+      </ToPanel>
+    );
+  }
+  if (!isLatest || found + (alternatives?.deals.length ?? 0) === 0) return null;
   return (
     <Button look="quiet" slim className="mt-3 lg:hidden" onClick={panel.show}>
       Show deals
     </Button>
+  );
+}
+
+type ToPanelProps = {
+  /** It is in sight where there is room for both panes. */
+  isBeside: boolean;
+  onPress: () => void;
+  children: ReactNode;
+};
+
+function ToPanel({ isBeside, onPress, children }: ToPanelProps) {
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      className={classes('link mt-1 block min-h-8 text-small', isBeside && 'lg:hidden')}
+    >
+      {children}
+    </button>
   );
 }

@@ -1,4 +1,4 @@
-import { chatTexts } from '../../../domain/chat.ts';
+import { isStartedOver } from '../../../domain/chat.ts';
 import { Button } from '../../ui/button.tsx';
 import { Bubble } from './bubble.tsx';
 import type { BubbleActions } from './bubble-actions.ts';
@@ -68,10 +68,7 @@ export function ChatLog({ messages, searching, slow, example, onStop, ...actions
 
 /** The latest of each kind. A plan that was started over from is of before. */
 function currentOf(messages: readonly Message[]) {
-  const plan = messages.findLast(
-    ({ understood, content, role }) =>
-      understood?.length || (role === 'note' && content === chatTexts.startedOver),
-  );
+  const plan = messages.findLast((message) => message.understood?.length || isStartedOver(message));
   return {
     answer: messages.findLast(({ answer }) => answer),
     plan: plan?.understood && plan,
@@ -94,8 +91,7 @@ function Greeting({ example }: { example: string }) {
   return (
     <div className="max-w-[94%] leading-normal">
       <p>
-        Hi! Tell me what you're looking for, in your own words. A budget, a brand, a brand to leave out: I
-        keep to it.
+        Hi! Tell me what you're looking for in your own words. Add a budget, a size or a brand to leave out.
       </p>
       <p className="mt-3 border-l-2 border-line pl-3 text-muted">
         For example: <q className="text-ink">{example}</q>

@@ -1,6 +1,6 @@
 import { useId, useMemo, useRef, type ComponentType } from 'react';
 import { brand } from '../../../domain/brand.ts';
-import { chatTexts, chipInWords } from '../../../domain/chat.ts';
+import { chatTexts, chipInWords, hasSearched } from '../../../domain/chat.ts';
 import { findGoal } from '../../../domain/goals.ts';
 import { Button } from '../../ui/button.tsx';
 import { AskForm, type FieldToolProps } from './ask-form.tsx';
@@ -17,12 +17,14 @@ type Props = {
   chat: Conversation;
   /** What a question that was not sent is kept under. */
   draft?: string;
+  /** What is in the field at first. */
+  typed?: string | undefined;
   fieldTool?: ComponentType<FieldToolProps> | undefined;
   panel: PanelActions;
 };
 
 /** The chat: its log scrolls on its own, and the field is always visible. */
-export function ChatPanel({ goal, categories, chat, draft, fieldTool, panel }: Props) {
+export function ChatPanel({ goal, categories, chat, draft, typed, fieldTool, panel }: Props) {
   const { messages, searching, standing } = chat;
   const section = useRef<HTMLElement>(null);
   const userMessages = useMemo(
@@ -63,6 +65,7 @@ export function ChatPanel({ goal, categories, chat, draft, fieldTool, panel }: P
         goal={goal}
         categories={categories}
         userMessages={userMessages}
+        latest={messages.findLast(({ answer }) => answer && hasSearched(answer))?.answer}
         isAnswered={messages.some(({ answer }) => answer)}
         disabled={searching}
         onChoose={chat.ask}
@@ -79,7 +82,7 @@ export function ChatPanel({ goal, categories, chat, draft, fieldTool, panel }: P
         )}
       </Suggestions>
       <div className="sticky bottom-13 bg-canvas pb-2 lg:bottom-0 lg:pb-3 [@media(max-height:22rem)]:static">
-        <AskForm searching={searching} onAsk={chat.ask} draft={draft} tool={fieldTool} />
+        <AskForm searching={searching} onAsk={chat.ask} draft={draft} typed={typed} tool={fieldTool} />
         <p className="text-tiny text-subtle">Automated assistant</p>
       </div>
     </section>

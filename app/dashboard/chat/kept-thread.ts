@@ -1,4 +1,4 @@
-import { chatTexts } from '../../../domain/chat.ts';
+import { chatTexts, isStartedOver } from '../../../domain/chat.ts';
 import { SearchDealsResponse } from '../../../domain/deal.ts';
 import { getBackend } from '../../backend/client.ts';
 import type { Found } from '../shelf.ts';
@@ -42,11 +42,10 @@ export function threadOf(rows: readonly Row[]): KeptThread {
     const before = rows[at - 1];
     if (response) answers.push({ response, ...(before?.role === 'user' && { question: before.content }) });
     const message = { ...(response ? answerOf(response) : {}), id: at + 1, role, content };
-    const isReset = role === 'note' && content === chatTexts.startedOver;
     thread = {
       messages: [...thread.messages, message],
       searching: false,
-      standing: isReset ? null : standingAfter(thread.standing, message),
+      standing: isStartedOver(message) ? null : standingAfter(thread.standing, message),
     };
   }
   return { threadId: rows[0]?.thread_id ?? null, thread: withoutOpenEnd(thread, rows.at(-1)), answers };

@@ -1,12 +1,13 @@
 import { ArrowUpRight, ChevronDown } from 'lucide-react';
 import { useId, useMemo, useRef, useState, type ReactNode } from 'react';
-import { suggestPrompts } from '../../../domain/prompts.ts';
+import { suggestPrompts, type PromptContext } from '../../../domain/prompts.ts';
 import { classes } from '../../ui/classes.ts';
 
 type Props = {
   goal: string | null;
   categories: readonly string[];
   userMessages: readonly string[];
+  latest: PromptContext['latest'];
   /** Before the first answer they are open; with it they fold. */
   isAnswered: boolean;
   disabled: boolean;
@@ -15,11 +16,12 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Three requests to start from, drawn again after each message, behind one line. */
+/** Three requests to start from, or to go on with after an answer, behind one line. */
 export function Suggestions({
   goal,
   categories,
   userMessages,
+  latest,
   isAnswered,
   disabled,
   onChoose,
@@ -33,8 +35,14 @@ export function Suggestions({
   const said = userMessages.join('\n');
   const prompts = useMemo(
     () =>
-      suggestPrompts({ goal, categories, userMessages: said ? said.split('\n') : [], random: Math.random }),
-    [goal, categories, said],
+      suggestPrompts({
+        goal,
+        categories,
+        userMessages: said ? said.split('\n') : [],
+        latest,
+        random: Math.random,
+      }),
+    [goal, categories, said, latest],
   );
   return (
     <div className="border-t border-line">

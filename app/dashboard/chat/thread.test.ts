@@ -93,7 +93,7 @@ test('alternatives that a button asked for are not counted as found', () => {
   const response = { deals: [], alternatives, aside: true };
   const last = after(asked('golf'), { type: 'answered', response }).messages.at(-1);
   expect(last?.found).toBeUndefined();
-  expect(last?.content).toBe('Close to what you asked: 2 deals, in a group of their own on the right.');
+  expect(last?.content).toBe('Close to what you asked: 2 deals, in a group on the right.');
 });
 
 test('a search without a match says what is missing first, though there is something close', () => {

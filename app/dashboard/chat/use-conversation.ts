@@ -15,6 +15,8 @@ type Options = {
   onAnswer: (found: Found) => void;
   /** Whether the deal finder stores what is said. */
   isKept?: boolean;
+  /** A question that is asked at once. */
+  opening?: string | undefined;
   /** Called when the next question starts over. */
   onStartOver?: () => void;
 };
@@ -23,7 +25,7 @@ type Slot = Basket['slots'][number];
 export type Conversation = ReturnType<typeof useConversation>;
 
 /** A conversation with a deal finder, from `first` on: asking, following up, editing the plan, stopping, trying again. */
-export function useConversation({ first, search, onAnswer, isKept = false, onStartOver }: Options) {
+export function useConversation({ first, search, onAnswer, isKept = false, opening, onStartOver }: Options) {
   const [thread, dispatch] = useReducer(advance, first);
   const [slow, setSlow] = useState(false);
   const underWay = useRef<{ ask: Ask; controller: AbortController }>(null);
@@ -66,6 +68,13 @@ export function useConversation({ first, search, onAnswer, isKept = false, onSta
     dispatch({ type: 'asked', ask: sent, line });
     void run(sent);
   }
+
+  const opens = useRef(opening);
+  useEffect(() => {
+    const query = opens.current;
+    opens.current = undefined;
+    if (query !== undefined) begin({ query }, query);
+  });
 
   function startOver() {
     if (searching || !standing) return;

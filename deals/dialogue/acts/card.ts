@@ -52,8 +52,8 @@ const insideOf = (total: number, months: number, { monthlyCap }: Tier): number =
 
 const notEarned = 'Planned rates. Nothing is earned before launch.';
 
-/** What an amount would earn in and out of the goal, with the calculation. */
-export function pointsReply(amount: number, text: string, what = ''): Reply {
+/** What an amount would earn in and out of the goal, with the calculation; of a deal, named by `deal`, the calculation says it all. */
+export function pointsReply(amount: number, text: string, deal?: string): Reply {
   const tier = referenceTier ?? tiers[0];
   if (!tier) return { reply: said(claims.membership) };
   const isYear = /\b(?:a|per|each|every) year\b|\byearly|annually\b/i.test(text);
@@ -69,6 +69,7 @@ export function pointsReply(amount: number, text: string, what = ''): Reply {
   const others = tiers.filter((each) => each !== named);
   const period = `${isMonthly ? ' a month' : ''}${isYear ? (isMonthly ? ' for a year' : ' a year') : ''}`;
   const outside = Math.round(total * otherSpendMultiplier);
+  const what = deal === undefined ? '' : ` for ${deal}`;
   if (
     /\b(?:outside|not (?:in |part of )?(?:my|the|your) goal|is(?:n['’]?t| not) (?:in |part of )?(?:my|the|your) goal|other spend)/i.test(
       text,
@@ -85,15 +86,25 @@ export function pointsReply(amount: number, text: string, what = ''): Reply {
   const inside = insideOf(total, months, named);
   const beyond = total > inside ? ` + ${shortUsd(total - inside)} × ${otherSpendMultiplier}` : '';
   const sum = `${shortUsd(inside)} × ${named.multiplier}${beyond}`;
+  const limit =
+    named.monthlyCap === null ? ', no monthly cap' : `, on up to ${shortUsd(named.monthlyCap)} a month`;
+  const figure = `${count(points(named))} pts`;
+  if (deal !== undefined)
+    return {
+      reply: 'In your goal it would earn these points.',
+      figure: {
+        figure,
+        lines: [
+          `${sum} for ${deal}.`,
+          `${named.name}${limit}. Outside your goal: ${count(outside)} points.`,
+          notEarned,
+        ],
+      },
+      links: [benefits],
+    };
   return {
-    reply: `${shortUsd(amount)}${period}${what} in your goal would earn ${count(points(named))} points on ${named.name}, and ${listed(others.map((each) => `${count(points(each))} points on ${each.name}`))}. Outside your goal: ${count(outside)} points.`,
-    figure: {
-      figure: `${count(points(named))} pts`,
-      lines: [
-        `${sum}, ${named.name}${named.monthlyCap === null ? ', no monthly cap' : `, on up to ${shortUsd(named.monthlyCap)} a month`}.`,
-        notEarned,
-      ],
-    },
+    reply: `${shortUsd(amount)}${period} in your goal would earn ${count(points(named))} points on ${named.name}, and ${listed(others.map((each) => `${count(points(each))} points on ${each.name}`))}. Outside your goal: ${count(outside)} points.`,
+    figure: { figure, lines: [`${sum}, ${named.name}${limit}.`, notEarned] },
     links: [benefits],
   };
 }

@@ -7,6 +7,12 @@ import type { Found } from '../../search/search.ts';
 export const usd = (value: number) =>
   `$${value.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 export const nameOf = ({ offer }: Found) => offer.title;
+
+/** The names of some deals without what follows the first comma, where that tells them apart. */
+export function shortNames(deals: readonly Found[]): string[] {
+  const short = deals.map((found) => nameOf(found).split(',')[0] ?? '');
+  return new Set(short).size === short.length ? short : deals.map(nameOf);
+}
 export const usual = ({ offer }: Found) =>
   offer.priceEvidence !== 'unverified' &&
   offer.originalPrice !== null &&
@@ -25,9 +31,10 @@ export const savingText = (found: Found): string => {
 };
 
 export function comparisonOf(deals: readonly Found[]): Comparison {
+  const names = shortNames(deals);
   const row = (label: string, cell: (found: Found) => string) => ({ label, cells: deals.map(cell) });
   return {
-    deals: deals.map((found) => ({ id: found.id, title: nameOf(found) })),
+    deals: deals.map(({ id }, at) => ({ id, title: names[at] ?? '' })),
     rows: [
       row('Price', ({ offer }) => usd(offer.dealPrice)),
       row('Usual price', (found) => {

@@ -28,7 +28,7 @@ const topics: readonly { asks: RegExp; answer: (person: Person) => Reply }[] = [
           links: [account],
         };
       const { text, condition } = estimateClaim(annualSpend, points);
-      return { reply: `${text} ${condition}.`, links: [account] };
+      return { reply: '', figure: { figure: text, lines: [`${condition}.`] }, links: [account] };
     },
   },
   {

@@ -10,6 +10,7 @@ import {
   pointing,
   priceInWords,
   savingText,
+  shortNames,
   usd,
   usual,
 } from './deal-in-words.ts';
@@ -61,16 +62,24 @@ function compare(turn: Turn): Reply | null {
   const [first, second] = pair;
   if (!first || !second) return null;
   const gap = second.offer.dealPrice - first.offer.dealPrice;
-  const [cheap, dear] = gap >= 0 ? [first, second] : [second, first];
+  const names = shortNames(pair);
+  const cheap = gap > 0 ? 0 : 1;
   const lead =
     gap === 0
       ? `Both cost ${usd(first.offer.dealPrice)}.`
-      : `${nameOf(cheap)} is ${usd(Math.abs(gap))} less: ${usd(cheap.offer.dealPrice)} against ${usd(dear.offer.dealPrice)}.`;
-  const saves = pair.map(savingText);
+      : `The ${names[cheap] ?? ''} is ${usd(Math.abs(gap))} less.`;
+  const saved = pair.map((found) => (usual(found) ?? found.offer.dealPrice) - found.offer.dealPrice);
+  const most = saved.indexOf(Math.max(...saved));
+  const isClear = saved.filter((amount) => amount === saved[most]).length === 1;
+  const isSame = gap !== 0 && most === cheap;
+  const saves = `saves the most: ${usd(saved[most] ?? 0)}.`;
   return {
-    reply: pair.some((found) => usual(found) !== null)
-      ? `${lead} Savings: ${saves.join(' against ')}.`
-      : lead,
+    reply:
+      isClear && isSame
+        ? `${lead.slice(0, -1)} and ${saves}`
+        : isClear
+          ? `${lead} The ${names[most] ?? ''} ${saves}`
+          : lead,
     comparison: comparisonOf(pair),
     highlight: pair.map(({ id }) => id),
   };
@@ -93,17 +102,12 @@ function pick(turn: Turn): Reply | null {
   const [found] = placesIn(turn.text).length > 0 ? pointedAt(turn) : turn.shown();
   if (!found) return null;
   return {
-    reply: `I’d start with ${nameOf(found)}, at ${usd(found.offer.dealPrice)}, because ${reasonsOf(found)}. I rank by match, then saving, then freshness; no shop pays for its place.`,
+    reply: `I’d start with ${nameOf(found)}, at ${usd(found.offer.dealPrice)}: ${reasonsOf(found)}. I rank by match, then saving, then freshness; no shop pays for its place.`,
     ...pointing([found]),
   };
 }
 
-const reasonsOf = ({ reasons }: Found) =>
-  reasons.map(({ text }) => `it ${asClause(text.charAt(0).toLowerCase() + text.slice(1))}`).join('; ');
-const asClause = (reason: string) =>
-  /^(?:matches|saves|ends|fits)/.test(reason)
-    ? reason
-    : `${reason.startsWith('checked') ? 'was' : 'is'} ${reason}`;
+const reasonsOf = ({ reasons }: Found) => reasons.map(({ text }) => text).join('; ');
 const words = [
   '',
   'first',
@@ -132,7 +136,7 @@ function ends(turn: Turn): Reply | null {
 function points(turn: Turn): Reply | null {
   const found = one(turn);
   return found
-    ? { ...pointsReply(found.offer.dealPrice, turn.text, ` for ${nameOf(found)}`), ...pointing([found]) }
+    ? { ...pointsReply(found.offer.dealPrice, turn.text, shortNames([found])[0]), ...pointing([found]) }
     : null;
 }
 

@@ -3,7 +3,7 @@ import { classify, type Label, likeliest } from '../classify.ts';
 import type { Reply } from '../turn.ts';
 
 const ask = 'Tell me what you’re looking for, and a price if you have one in mind.';
-const areas = goals.map(({ categoryTitle }) => categoryTitle.toLowerCase());
+const areas = goals.map(({ label }) => label.toLowerCase());
 
 /** Replies to each kind of small talk. None of it searches. */
 const replies: Readonly<Record<Label<'talk'>, string>> = {
@@ -13,7 +13,7 @@ const replies: Readonly<Record<Label<'talk'>, string>> = {
   insult:
     'Sorry that didn’t help. Tell me in a few words what you want, such as “running shoes under $100,” and I’ll try again.',
   praise: 'Glad to hear it. What shall I look for next?',
-  'can-do': `I find deals in ${areas.slice(0, -1).join(', ')} and ${areas.at(-1) ?? ''}. Say what you want, a price limit, a brand to leave out, a size or a color. Then ask me to compare, which is cheapest, or why one comes first.`,
+  'can-do': `I find deals for ${areas.slice(0, -1).join(', ')} and ${areas.at(-1) ?? ''}. Say what you want, a price limit, a brand to leave out, a size or a color. Then ask me to compare, which is cheapest, or why one comes first.`,
   who: 'I’m the Ventus assistant, a program. I find deals by rules anyone can read, keep to the limits you set, and say why each one is there.',
   'how-are-you': 'All is well here. What are you looking for today?',
   joke: 'I’m better with prices than with punch lines. Tell me what you’re shopping for and I’ll find it for less.',
@@ -25,10 +25,14 @@ const replies: Readonly<Record<Label<'talk'>, string>> = {
 /** Below this probability we ask instead of guessing. */
 const leastLikely = 0.4;
 
+const denial =
+  /\b(?:not(?! bad)|never|hardly|no (?:help|good|use)|(?:is|are|was|were|do|does|did)n['’]?t)\b/i;
 const apology = /\b(?:sorry|apologi[sz]e|my bad|that was (?:mean|rude))\b/i;
 
 export function smallTalkReply(text: string): Reply {
   if (apology.test(text)) return { reply: `No harm done. ${ask}` };
-  const topic = likeliest('talk', text);
-  return { reply: replies[classify('talk', text)[topic] < leastLikely ? 'ack' : topic] };
+  const heard = likeliest('talk', text);
+  // "You're not very helpful" is no praise, in spite of its words.
+  const topic = denial.test(text) && (heard === 'praise' || heard === 'thanks') ? 'insult' : heard;
+  return { reply: replies[classify('talk', text)[heard] < leastLikely ? 'ack' : topic] };
 }

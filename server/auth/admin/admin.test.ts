@@ -164,6 +164,22 @@ test('a generated link and its code open the account, and nothing is mailed', as
   expect(unknown.error?.code).toBe('user_not_found');
 });
 
+test('the metadata of an account made by a link or an invitation is exactly what was given', async () => {
+  const email = 'exactly@example.com';
+  const data = { status: 'alpha' };
+  const made = await admin.generateLink({
+    type: 'signup',
+    email,
+    password: 'a good password',
+    options: { data },
+  });
+  const { user } = made.data;
+  expect(user?.user_metadata).toEqual(data);
+  expect(user?.identities?.[0]?.identity_data).toMatchObject({ sub: user?.id, email, email_verified: false });
+  const invited = await admin.inviteUserByEmail('exactly-invited@example.com', { data });
+  expect(invited.data.user?.user_metadata).toEqual(data);
+});
+
 test('only the service key may use the admin routes', async () => {
   const person = await newUser(auth);
   const ask = (token: string | null, path = '/auth/v1/admin/users') =>

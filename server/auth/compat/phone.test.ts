@@ -51,6 +51,17 @@ test('on this machine a number and a password sign up at once, and sign in again
   expect(await here.lastText(`+${phone}`)).toBeNull();
 });
 
+test('a code for something that is not a phone number is refused as such', async () => {
+  for (const phone of ['phone', '+0123', '12345678901234567']) {
+    const { error } = await here.client().auth.verifyOtp({ phone, type: 'sms', token: '123456' });
+    expect(error).toMatchObject({
+      code: 'validation_failed',
+      status: 400,
+      message: 'Invalid phone number format (E.164 required)',
+    });
+  }
+});
+
 test('elsewhere a sign-up waits for the code in a text message, of which nothing waits in the outbox', async () => {
   const phone = newNumber();
   const person = { phone, password: 'a good password' };

@@ -133,6 +133,27 @@ test('PKCE: linking answers a code for a session of the same person', async () =
   expect(await answer.json()).toMatchObject({ user: { id: person.id }, provider_token: expect.any(String) });
 });
 
+test('with manual linking turned off no identity is linked or unlinked', async () => {
+  const off = await openAuth({ google: google.settings, manualLinking: false });
+  const person = await newUser(off);
+  const client = off.client();
+  await client.auth.setSession({ access_token: person.accessToken, refresh_token: person.refreshToken });
+  const disabled = { code: 'manual_linking_disabled', status: 404, message: 'Manual linking is disabled' };
+  const linked = await client.auth.linkIdentity({
+    provider: 'google',
+    options: { skipBrowserRedirect: true },
+  });
+  expect(linked.error).toMatchObject(disabled);
+  const { data } = await client.auth.getUserIdentities();
+  for (const identity of data?.identities ?? []) {
+    expect((await client.auth.unlinkIdentity(identity)).error).toMatchObject(disabled);
+  }
+  const token = await google.idToken(newPerson());
+  const brought = await client.auth.linkIdentity({ provider: 'google', token });
+  expect(brought.error).toMatchObject(disabled);
+  await off.close();
+});
+
 test('the last identity cannot be unlinked, nor one of another account', async () => {
   const [one, other] = [await newUser(auth), await newUser(auth)];
   const own = await identitiesOf(one.accessToken);

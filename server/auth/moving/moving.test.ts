@@ -178,7 +178,7 @@ test.each([
   [
     'a password in another form',
     dump(`${id}\ta@x.example\t$argon2id$v=19$m=1$x$y\tauthenticated`),
-    `1 password is kept in a form other than bcrypt (${id})`,
+    `1 password is not stored as bcrypt (${id})`,
   ],
 ])('%s is refused in a sentence, and nothing is imported', async (_what, file, sentence) => {
   const before = await source.pool.query('select count(*) from auth.users');
@@ -187,7 +187,7 @@ test.each([
 });
 
 test('what is here already stays, and what cannot be read is left out when asked', async () => {
-  await expect(put(source, text)).rejects.toThrow('3 accounts are here already');
+  await expect(put(source, text)).rejects.toThrow('3 accounts already exist here');
   expect(await put(source, text, { skipExisting: true })).toMatchObject({ users: 0, identities: 0 });
   const mixed = dump(
     `${id}\tNew@X.example\t$argon2id$v=19$m=1$x$y\t`,

@@ -11,7 +11,7 @@ export type PasswordRule = {
 
 export const contractPasswords: PasswordRule = { minimum: 6, isWeak: null };
 
-/** What an operator can configure. Defaults are Supabase Auth's. */
+/** What an operator can configure. Defaults are Supabase Auth's where nothing else is said. */
 export type AuthSettings = {
   /** bcrypt's cost: each step doubles the work of a sign-in, and of a guess. */
   bcryptCost: number;
@@ -48,6 +48,8 @@ export type AuthSettings = {
   signUps: boolean;
   /** Sign-ups without address and password are answered. */
   anonymous: boolean;
+  /** Signed-in people may link other ways to sign in, and unlink them. Supabase Auth's default is off; the site's account page needs it. */
+  manualLinking: boolean;
   /** Text messages reach people, so that numbers are taken. */
   phone: boolean;
   /** Texts an hour to all numbers together; as many again to verified second factors. */
@@ -91,6 +93,7 @@ export const defaultAuthSettings: AuthSettings = {
   rateLimits: 'on',
   signUps: true,
   anonymous: false,
+  manualLinking: true,
   phone: false,
   textsPerHour: defaultTextsPerHour,
   mailsPerHour: defaultMailsPerHour,

@@ -8,11 +8,11 @@ import { chipsWithIds, withoutPart } from '../../../../deals/dialogue/plan-parts
 import { PlanProblem, readPlan } from '../../../../deals/dialogue/read-plan.ts';
 import { plainText } from '../../../../deals/dialogue/read-request.ts';
 import { replacePart } from '../../../../deals/dialogue/replace-part.ts';
-import { absenceOf, notesOf, prefaceOf } from '../../../../deals/dialogue/say.ts';
+import { absenceOf, noneOf, notesOf, prefaceOf } from '../../../../deals/dialogue/say.ts';
 import { answerTurn, shownFor, type TurnAnswer } from '../../../../deals/dialogue/answer-turn.ts';
 import type { Person, Standing } from '../../../../deals/dialogue/turn.ts';
 import type { DealIndex } from '../../../../deals/index/deal-index.ts';
-import { emptyPlan } from '../../../../deals/plan.ts';
+import { emptyPlan, type Plan } from '../../../../deals/plan.ts';
 import { type Found, search } from '../../../../deals/search/search.ts';
 import { headingOf } from '../../../../deals/understand/chips.ts';
 import { plansOf } from '../../../../deals/wants.ts';
@@ -93,6 +93,7 @@ async function respond(
   const notes = [
     ...outcome.notes,
     ...(isNone && turn.isAbsent && !turn.message ? [absenceOf(plan)] : []),
+    ...(isNone ? missingBrands(index, plan, options) : []),
     ...(basket ? [basketNote(plan.basket?.title ?? '')] : []),
     ...(turn.message ? [turn.message] : []),
     ...notesOf(plan, turn),
@@ -119,6 +120,19 @@ async function respond(
     ...(block && !asked.loosen && { blocking: { text: block.text, count: block.found.length } }),
     ...(alternatives && { alternatives }),
   };
+}
+
+/** "The catalog has no Nike." for brands of which nothing is sold. */
+function missingBrands(
+  index: DealIndex,
+  plan: Plan,
+  options: { now: Date; shopper: Person | null },
+): string[] {
+  const missing = plan.brandsIn.filter(
+    (brand) =>
+      search(index, { ...emptyPlan(''), brandsIn: [brand] }, { ...options, limit: 1 }).found.length === 0,
+  );
+  return missing.length > 0 ? [noneOf(missing.map(({ name }) => name))] : [];
 }
 
 /** Everything that matches, in the order of the answer, which holds only the first of it. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { callAuth } from '../backend/call-as-person.ts';
+import { callAuth } from './call-as-person.ts';
 
 const Settings = z.object({
   passkeys_enabled: z.optional(z.unknown()),
