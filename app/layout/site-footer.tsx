@@ -19,7 +19,7 @@ export function SiteFooter() {
   return (
     <footer className="night sticky top-[100vh] border-t border-line pt-6 pb-5 text-nav md:pt-[clamp(3rem,6vw,5rem)] md:pb-8">
       <div className="wrap">
-        <div className="grid grid-cols-2 gap-x-8 gap-y-5 md:grid-cols-[5fr_2fr_2fr_3fr] md:gap-y-10">
+        <div className="grid grid-cols-2 gap-x-8 gap-y-5 md:grid-cols-[1fr_auto_auto_auto] md:gap-x-10 lg:gap-x-20">
           <div className="flex flex-wrap items-center justify-between max-md:col-span-2 md:block">
             <BrandLink />
             <p className="text-muted max-md:order-1 max-md:w-full md:mt-1 md:mb-6">{brand.tagline}</p>
@@ -47,7 +47,10 @@ export function SiteFooter() {
           {contactLink && (
             <div>
               <h2 className="mb-2 text-small text-subtle md:mb-3.5">Get in Touch</h2>
-              <SiteLink to={contactLink.to} className={buttonClass('quiet', { slim: true })}>
+              <SiteLink
+                to={contactLink.to}
+                className={`whitespace-nowrap ${buttonClass('quiet', { slim: true })}`}
+              >
                 {contactLink.label}
               </SiteLink>
             </div>

@@ -97,7 +97,7 @@ export default function DealOrder() {
         </section>
         <section aria-labelledby="always" className={columns}>
           <h2 id="always" className="text-h3">
-            Always
+            Good to know
           </h2>
           <dl className="grid max-w-[62ch] gap-6">
             {more.map(({ title, text }) => (
