@@ -1,7 +1,7 @@
 import { brand } from './brand.ts';
 import type { Claim } from './claim.ts';
 import { bankClaim, feesClaim, launchClaim } from './claims-of-programme.ts';
-import { pastTheCap, tierClaim, tiersTogether, yearInPoints, yearlyFee } from './claims-of-tiers.ts';
+import { breakEvenClaims, pastTheCap, tierClaim, tiersTogether, worthIt } from './claims-of-tiers.ts';
 import { estimateAnnualPoints, spendingDefaults } from './points.ts';
 import { programme } from './programme.ts';
 import { otherSpendMultiplier, referenceTier, tiers, type Tier } from './tiers.ts';
@@ -119,8 +119,8 @@ export const claims = {
   ...tierClaims,
   tiersTogether,
   pastTheCap,
-  yearInPoints,
-  yearlyFee,
+  worthIt,
+  ...breakEvenClaims(tiers),
 } as const satisfies Record<string, Claim>;
 
 /** The yearly estimate with the sum that made it, cap included. `annualSpend` in US dollars; stored points win over computed ones. */

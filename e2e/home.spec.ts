@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { tierClaims } from '../domain/claims.ts';
+import { estimateAnnualPoints } from '../domain/points.ts';
 import { tiers } from '../domain/tiers.ts';
 import { timings } from '../domain/timings.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -297,4 +298,33 @@ test('the tiers print fee, rate, cap and the words of domain/tiers.ts', async ({
     expect(words.includes('Most Popular')).toBe(tier.mostPopular);
     for (const feature of tier.features) expect(words.toLowerCase()).toContain(feature.toLowerCase());
   }
+});
+
+test('the slider of /benefits moves the points and the break-even, by keyboard', async ({ page }) => {
+  await page.goto('/benefits');
+  const part = page.getByRole('region', { name: 'Is it worth it?' });
+  await expect(part).toContainText(
+    'Premium costs $99 and earns 4,800 more points than Standard on $200 a month: it pays for itself from 2.1¢ a point.',
+  );
+  await expect(part).toContainText('On $200 a month, Elite earns the same points as Premium.');
+  const slider = part.getByRole('slider', { name: 'You spend in your goal each month' });
+  await slider.focus();
+  await page.keyboard.press('End');
+  await expect(slider).toHaveAttribute('aria-valuetext', '$2,500 a month');
+  for (const tier of tiers) {
+    const points = estimateAnnualPoints(2500 * 12, tier).toLocaleString('en-US');
+    await expect(part.locator(`[data-worth-tier="${tier.name}"]`)).toContainText(points);
+  }
+  await expect(part).toContainText(
+    'Elite costs $100 more and earns 72,000 more points than Premium on $2,500 a month: it pays for itself from 0.2¢ a point.',
+  );
+});
+
+test('without scripts /benefits lists the break-even at and past the caps', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const page = await context.newPage();
+  await page.goto('/benefits');
+  await expect(page.getByText('than Standard on $1,000 a month: it pays for itself from')).toBeVisible();
+  await expect(page.getByText('than Premium on $2,500 a month: it pays for itself from')).toBeVisible();
+  await context.close();
 });

@@ -9,7 +9,6 @@ import { goalScene } from '../app/goal-step/goal-shapes.ts';
 import { goalRing } from '../app/marketing/home/goal-ring.ts';
 import { wideHero } from '../app/marketing/home/hero-scenes.ts';
 import { narrowPremium, widePremium } from '../app/marketing/benefits/premium-scenes.ts';
-import { doorScene } from '../app/marketing/ventus-ai/door-scene.ts';
 import { narrowing } from '../app/marketing/ventus-ai/narrowing.ts';
 import exchange from '../app/marketing/ventus-ai/exchange.json' with { type: 'json' };
 import { narrowPartners, widePartners } from '../app/marketing/partners/hero-scenes.ts';
@@ -33,7 +32,6 @@ export const pictures = [
   ...parting('app/marketing/not-found/lost', lostScenes),
   ...parting('app/golf-demo/golf', golfScenes),
   ...parting('app/marketing/benefits/premium', { wide: widePremium, narrow: narrowPremium }),
-  { path: 'app/marketing/ventus-ai/door.svg', draw: () => threads(doorScene) },
   { path: 'app/marketing/ventus-ai/narrowing-wide.svg', draw: () => offersNarrowing(false) },
   { path: 'app/marketing/ventus-ai/narrowing-tall.svg', draw: () => offersNarrowing(true) },
   ...goalIds.map((id) => goalStill(id, `${id}-small`, [84, 84])),

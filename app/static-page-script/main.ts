@@ -5,6 +5,7 @@ import { forwardSignIn, followSession, signOutHere } from './session.ts';
 import { dropAddressTokens } from '../backend/drop-address-tokens.ts';
 import { logNotFound } from '../marketing/not-found/log-not-found.ts';
 import { openDemo, openFrame } from './demos.ts';
+import { followSpending } from './worth.ts';
 
 // Everything a still page does. It adds to what the page can already do without a script.
 dropAddressTokens();
@@ -14,6 +15,7 @@ wireMenus(document);
 wireThemeSwitch(document);
 followSession();
 openFrame();
+followSpending();
 for (const button of document.querySelectorAll('[data-logout]')) {
   button.addEventListener('click', () => void signOutHere());
 }

@@ -55,13 +55,26 @@ export async function workExchange() {
     throw new Error('An example no longer shows its point.');
   return {
     read: { said: requests.read, chips: textsOf(read.understood), message: read.message },
-    funnel: { said: requests.funnel, of: index.table.size, gates, shown: first.deals.length },
+    funnel: {
+      said: requests.funnel,
+      gates,
+      shown: first.deals.length,
+      deals: first.deals.slice(0, 3).map(lineOf),
+    },
     followUps,
     evidence: { ...pricesSeen(evidence), reasons: evidence.reasons?.map(({ text }) => text) ?? [] },
     blocked: { said: requests.blocked, chips: textsOf(blocked.understood), text: blocked.blocking.text },
     unverified: { said: requests.unverified, found: unverified.deals.length, message: unverified.preface },
   };
 }
+
+/** One deal in one line, for the picture of the golf demo. */
+const lineOf = ({ title, merchant, dealPrice, originalPrice }: Deal) => ({
+  title,
+  merchant,
+  price: usd(dealPrice),
+  was: originalPrice === null ? null : usd(originalPrice),
+});
 
 function pricesSeen(deal: Deal) {
   const scale = evidenceScale(deal);
