@@ -4,7 +4,7 @@ import { isComplete, isSame, type Selection } from '../../domain/selection.ts';
 import type { Spending } from '../../domain/spending.ts';
 import { getBackend } from '../backend/client.ts';
 import { readAccountAnswers } from '../onboarding-answers/account-answers.ts';
-import { keepSelection, readKeptSelection } from '../onboarding-answers/kept-selection.ts';
+import { keepSelection, readKeptSelection, selectionIn } from '../onboarding-answers/kept-selection.ts';
 import { readKeptSpending } from '../onboarding-answers/kept-spending.ts';
 import { storeSelection } from '../session/profile.ts';
 import { requireSession } from '../session/require-session.ts';
@@ -27,6 +27,9 @@ export type Start = {
 export async function startOfWizard({ pathname, search, searchParams }: URL): Promise<Start> {
   const { user } = await requireSession(pathname + search);
   const account = await readAccountAnswers();
+  const linked = selectionIn(searchParams);
+  // From another browser, where this one knows nothing of a goal.
+  if (!readKeptSelection().goal && !account && isComplete(linked)) keepSelection(linked);
   const picked = readKeptSelection();
   const goal = findGoal(account?.goal);
   const isOpen = !picked.goal || (!isComplete(picked) && !searchParams.has('step'));

@@ -3,6 +3,7 @@ import type { Selection } from '../../../domain/selection.ts';
 import type { GoalId } from '../../../domain/goals.ts';
 import { ComparisonBand } from '../../onboarding/comparison-band.tsx';
 import { ExclusiveDeals } from '../../onboarding/exclusive-deals.tsx';
+import { wizardWith } from '../../onboarding-answers/kept-selection.ts';
 import { useSpending } from '../../onboarding/use-spending.ts';
 import { SiteLink } from '../../layout/site-link.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
@@ -30,7 +31,7 @@ export function Preview({ goal, subcategories }: Props) {
         <div className="wrap flex flex-wrap items-center justify-between gap-6 py-10">
           <h2 className="text-h3">Want early access to these rewards?</h2>
           <SiteLink
-            to="/login?at=sign-up&next=%2Fonboarding"
+            to={`/login?at=sign-up&next=${encodeURIComponent(wizardWith({ goal, subcategories }))}`}
             className={buttonClass()}
             onClick={(event) => {
               if (!check()) event.preventDefault();
