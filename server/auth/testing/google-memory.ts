@@ -1,6 +1,6 @@
 type Kept = Record<string, unknown>;
 
-/** Where the provider of the tests keeps what it knows: one for each of its kinds, gone with the provider. */
+/** The test provider's storage: one for each kind of object, in memory only. */
 export class GoogleMemory {
   readonly #kept = new Map<string, Kept>();
 

@@ -18,18 +18,18 @@ export type GooglePerson = {
 
 export type Google = {
   settings: GoogleSettings;
-  /** How often its description was asked for. */
+  /** How often its discovery document was fetched. */
   asked(path: string): number;
-  /** Goes where a browser would, chooses `who` on the way, and answers where the provider sends it: our callback. */
+  /** Follows the redirects like a browser, signs in as `who`, and returns the provider's redirect to our callback. */
   consent(authorizationUrl: string, who: GooglePerson | 'nobody'): Promise<URL>;
-  /** An identity token as an application on a phone gets it. */
+  /** An identity token as a phone app gets it. */
   idToken(who: GooglePerson, claims?: Record<string, unknown>): Promise<string>;
   close(): Promise<void>;
 };
 
 /**
- * A real OpenID provider on this machine. Its one page has a field for the account and two buttons. With `keepsAddress` it tells
- * the address to its userinfo only.
+ * A real OpenID provider on this machine. Its only page has a field for the account and two buttons. With `keepsAddress` it returns
+ * the address only from its userinfo endpoint.
  */
 export async function openGoogle(
   redirectUri: string,

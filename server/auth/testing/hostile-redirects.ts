@@ -1,4 +1,4 @@
-/** Where else than to the site its operator allows. */
+/** The URLs besides the site that its operator allows. */
 export const allowedElsewhere = [
   'https://app.ventus.example/**',
   'https://*.preview.example/back',
