@@ -7,7 +7,8 @@ export const allowedElsewhere = [
 ];
 
 /**
- * Where nobody may be sent back to, for a site at https://ventus.example with the globs above: other origins, and what one parser takes for the site and another does not.
+ * Return URLs that must be refused for a site at https://ventus.example with the globs above: other origins, and
+ * URLs that only some parsers take for the site.
  */
 export const hostileRedirects = [
   '',
