@@ -39,7 +39,7 @@ function readOff(incoming: IncomingMessage, timeoutMs: number): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, timeoutMs);
   let size = 0;
-  // A reader that gave up would pause it, or collect what nobody wants.
+  // A reader that gave up would pause the stream, or collect what is no longer needed.
   incoming.removeAllListeners('data');
   incoming.on('data', (chunk: Buffer) => {
     size += chunk.length;

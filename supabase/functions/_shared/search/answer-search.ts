@@ -1,4 +1,11 @@
-import type { Alternatives, Deal, GuestSearchRequest, SearchDealsResponse } from '../../../../domain/deal.ts';
+import {
+  observedDays,
+  type Alternatives,
+  type Deal,
+  type GuestSearchRequest,
+  type PriceObservations,
+  type SearchDealsResponse,
+} from '../../../../domain/deal.ts';
 import { limits } from '../../../../domain/limits.ts';
 import { fillBasket, swapSlot } from '../../../../deals/dialogue/basket.ts';
 import { blocking } from '../../../../deals/dialogue/blocking.ts';
@@ -16,12 +23,11 @@ import { emptyPlan, type Plan } from '../../../../deals/plan.ts';
 import { type Found, search } from '../../../../deals/search/search.ts';
 import { headingOf } from '../../../../deals/understand/chips.ts';
 import { plansOf } from '../../../../deals/wants.ts';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import type { FunctionDeps, Rpc } from '../deps.ts';
 import { createCatalogue, type Catalogue } from './catalogue.ts';
 import { dealOf } from './deal-of.ts';
 import { FunctionError } from '../function-error.ts';
-import { readObservations } from './read-observations.ts';
 
 export type AnswerDeps = { rpc: Rpc; now: () => Date; catalogue: Pick<Catalogue, 'index'> };
 
@@ -260,4 +266,20 @@ async function outcomeOf(
 /** Rejects an invalid request. */
 function invalid(message: string): FunctionError {
   return new FunctionError('invalid_request', message, 422);
+}
+
+const ObservationRows = z.array(
+  z.object({ deal_id: z.string(), min: z.number(), median: z.number(), max: z.number(), count: z.number() }),
+);
+
+/** Observed prices of these deals in the last 90 days, by deal id. */
+async function readObservations(
+  rpc: Rpc,
+  dealIds: readonly string[],
+  now: Date,
+): Promise<Map<string, PriceObservations>> {
+  if (dealIds.length === 0) return new Map();
+  const since = new Date(now.getTime() - observedDays * 86_400_000).toISOString();
+  const rows = ObservationRows.parse(await rpc('observations_summary', { deal_ids: dealIds, since }));
+  return new Map(rows.map(({ deal_id, ...seen }) => [deal_id, { ...seen, days: observedDays }]));
 }
