@@ -360,7 +360,7 @@ test.describe('/privacy', () => {
   test('names what the browser keeps, as it was kept there', async ({ page }) => {
     await page.goto('/contact');
     await writeMessage(page);
-    await page.getByRole('button', { name: 'Dark', exact: true }).click();
+    await page.locator('label', { hasText: 'Dark' }).click();
     await page.goto('/partners');
     await awaken(page);
     await page.getByLabel('Company name').fill('Tidewater Golf');

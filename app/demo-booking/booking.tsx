@@ -15,7 +15,10 @@ const codeOf = (error: unknown) => (error instanceof BackendError ? error.code :
 
 /** Who books comes from the link in a mail, or from the code of the confirmation mail. */
 export function DemoBooking() {
-  const [token, setToken] = useToken({ keeps: true });
+  const [kept, setToken] = useToken({ keeps: true });
+  // The tab may hold the link of another entry: it stays there, and is not used here.
+  const [refused, setRefused] = useState<string | null>(null);
+  const token = kept === refused ? null : kept;
   const [email, setEmail] = useState('');
   const [view, setView] = useState<DemoView | null>(null);
   const [failed, setFailed] = useState('');
@@ -27,17 +30,15 @@ export function DemoBooking() {
     const show = async () => {
       const { schedulingUrl } = await readConfig();
       if (schedulingUrl) return location.replace(schedulingUrl);
+      if (named) setEmail(named);
       const read = await callDemo({ action: 'read', ...(token && { token }) });
       if (gone) return undefined;
-      // The tab may hold the link of another entry than the one that was just made.
-      if (named && read.own && read.own.email !== named) setToken(null);
-      if (named) setEmail(named);
-      setView(named && read.own?.email !== named ? { ...read, own: null } : read);
-      return undefined;
+      if (named && read.own && read.own.email !== named) return setRefused(token);
+      return setView(read);
     };
     show().catch((error: unknown) => {
       if (gone) return;
-      if (token && codeOf(error) === 'link_invalid') setToken(null);
+      if (token && codeOf(error) === 'link_invalid') setRefused(token);
       else setFailed(callErrorMessage(error));
     });
     return () => {
@@ -143,6 +144,9 @@ function Booking({ view, token, email, onToken, onView }: BookingProps) {
         onCancel={() => token && void run(() => callDemo({ action: 'cancel', token }))}
       />
     );
+  }
+  if (view.times.length === 0) {
+    return <p>Every time in the next two weeks is taken. Write to us, and a person finds one with you.</p>;
   }
   const here = time && hereText(time);
   return (

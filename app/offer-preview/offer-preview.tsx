@@ -8,7 +8,7 @@ export function OfferPreview() {
   return (
     <section
       id="offer-preview"
-      className="night band only-with-scripts border-b border-line"
+      className="night band only-with-scripts border-y border-line"
       aria-labelledby="offer-title"
     >
       <div className="wrap partners-split">

@@ -64,7 +64,7 @@ export function Aims({ stopped }: { stopped: boolean }) {
             aim && (
               <li key={aim.id} className="aim">
                 <p className="text-small text-muted">
-                  {aim.company}, {aim.tool.toLowerCase()}
+                  {aim.company} · {aim.tool}
                 </p>
                 <p>{aim.quote}</p>
               </li>

@@ -16,7 +16,9 @@ export function ToolRow({ tool: { id, title, examples }, at, stopped }: Props) {
   const { reduced, holding, restart } = useAutoplay(
     timings.toolRotation,
     () => {
-      ripple.current = setTimeout(() => setNext((shown + 1) % examples.length), at * rippleMs);
+      const advance = () => setNext((shown + 1) % examples.length);
+      if (at === 0) advance();
+      else ripple.current = setTimeout(advance, at * rippleMs);
     },
     stopped,
   );

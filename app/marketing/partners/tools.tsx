@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { SiteLink } from '../../layout/site-link.tsx';
 import { PauseButton } from '../../ui/pause-button.tsx';
 import { Aims } from './aims.tsx';
 import { toolExamples } from './tool-examples.ts';
@@ -15,12 +14,7 @@ export function Tools() {
           <h2 id="tools" className="max-w-[8em] text-h2">
             Seven ways to aim an offer
           </h2>
-          <p className="mt-5 max-w-[22em] text-muted">
-            Use one or combine them.{' '}
-            <SiteLink to="/how-deals-are-ordered" className="link">
-              How deals are ordered
-            </SiteLink>
-          </p>
+          <p className="mt-5 max-w-[22em] text-muted">Use one or combine them.</p>
           <p className="mt-6 motion-reduce:hidden">
             <PauseButton what="the examples" paused={paused} onToggle={() => setPaused(!paused)} />
           </p>

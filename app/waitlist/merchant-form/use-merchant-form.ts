@@ -101,7 +101,7 @@ export function useMerchantForm() {
     let gone = false;
     restoreChoice()
       .then((kept) => {
-        if (gone || kept.category === '') return;
+        if (gone || kept === nothing) return;
         setChoice((now) => (now === nothing ? kept : now));
         setOpen((now) => [...new Set([...now, ...panelsFor(kept)])]);
       })
