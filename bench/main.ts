@@ -10,7 +10,6 @@ const names = [
   'import',
   'relevance',
   'rest',
-  'scroll',
   'search',
   'slow-clients',
   'start',

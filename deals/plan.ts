@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { goalIds } from '../domain/goals.ts';
-import { attributeTypes } from './attributes/read-attributes.ts';
+import { attributeTypes, boundSides } from './attributes/read-attributes.ts';
 
 /** Where in the request something was read, so that it can be shown, edited or removed. */
 export const Span = z.object({ start: z.number(), end: z.number(), text: z.string() });
@@ -48,7 +48,12 @@ export const PlanKind = z.object({
 });
 export type PlanKind = z.infer<typeof PlanKind>;
 
-export const PlanAttribute = z.object({ type: z.enum(attributeTypes), value: z.string(), span: Span });
+export const PlanAttribute = z.object({
+  type: z.enum(attributeTypes),
+  value: z.string(),
+  span: Span,
+  bound: z.optional(z.enum(boundSides)),
+});
 export type PlanAttribute = z.infer<typeof PlanAttribute>;
 
 /** One requested product, and the limits stated for it. */

@@ -1,4 +1,5 @@
 import type { Claim } from './claim.ts';
+import { stepUp } from './points.ts';
 import { otherSpendMultiplier, type Tier } from './tiers.ts';
 
 const usd = (amount: number) => `$${amount.toLocaleString('en-US')}`;
@@ -34,19 +35,45 @@ export const pastTheCap: Claim = {
   needs: [],
 };
 
-export const yearInPoints: Claim = {
-  id: 'points.year',
-  text: 'A year in your goal, in points',
+/** In-goal purchases a month, US dollars, for which the break-even is printed: below every cap, at the caps, past them. */
+export const breakEvenMonths = [200, 500, 1000, 2500] as const;
+
+type NamedTier = Parameters<typeof stepUp>[0] & Pick<Tier, 'name'>;
+
+/** Whether a tier is worth its fee over the one below it, in one sentence. `monthly` in US dollars. */
+export function breakEvenWords(tier: NamedTier, below: NamedTier, monthly: number): string {
+  const { fee, points, breakEven } = stepUp(tier, below, monthly);
+  const month = `${usd(monthly)} a month`;
+  if (breakEven === null) return `On ${month}, ${tier.name} earns the same points as ${below.name}.`;
+  const cost = below.annualFee === 0 ? `costs ${usd(fee)}` : `costs ${usd(fee)} more`;
+  const cents = breakEven < 0.1 ? 'under 0.1' : (Math.ceil(breakEven * 10) / 10).toFixed(1);
+  return `${tier.name} ${cost} and earns ${points.toLocaleString('en-US')} more points than ${below.name} on ${month}: it pays for itself from ${cents}¢ a point.`;
+}
+
+/** The sentences that the page prints for each paid tier and each month. */
+export function breakEvenClaims(tiers: readonly Tier[]): Record<string, Claim> {
+  return Object.fromEntries(
+    tiers.slice(1).flatMap((tier, i) =>
+      breakEvenMonths.flatMap((month) => {
+        const below = tiers[i];
+        if (!below) return [];
+        const id = `points.break-even-${tier.id}-${month}`;
+        const text = breakEvenWords(tier, below, month);
+        return [[id, { id, text, ...breakEvenTerms }] as const];
+      }),
+    ),
+  );
+}
+
+const breakEvenTerms = {
   condition:
-    'Planned rates, spending spread evenly. An estimate, not earned: a point has no cash value yet. Bold is the most points for the lowest fee.',
+    'Planned rates and fees, for a year of even spending in your goal. A point has no set value yet.',
   basis: 'estimateAnnualPoints',
   needs: [],
 };
 
-export const yearlyFee: Claim = {
-  id: 'fees.row',
-  text: 'Planned yearly fee',
-  condition: 'Nothing is charged before launch.',
-  basis: 'Membership tiers',
-  needs: [],
+export const worthIt: Claim = {
+  id: 'points.worth-it',
+  text: 'Points in a year',
+  ...breakEvenTerms,
 };

@@ -1,7 +1,7 @@
 import { brand } from './brand.ts';
 import type { Claim } from './claim.ts';
 import { bankClaim, feesClaim, launchClaim } from './claims-of-programme.ts';
-import { pastTheCap, tierClaim, tiersTogether, yearInPoints, yearlyFee } from './claims-of-tiers.ts';
+import { breakEvenClaims, pastTheCap, tierClaim, tiersTogether, worthIt } from './claims-of-tiers.ts';
 import { estimateAnnualPoints, spendingDefaults } from './points.ts';
 import { programme } from './programme.ts';
 import { otherSpendMultiplier, referenceTier, tiers, type Tier } from './tiers.ts';
@@ -9,6 +9,8 @@ import { otherSpendMultiplier, referenceTier, tiers, type Tier } from './tiers.t
 const usd = (amount: number) => `$${amount.toLocaleString('en-US')}`;
 const capOf = (tier: Tier) =>
   tier.monthlyCap === null ? 'no cap' : `up to ${usd(tier.monthlyCap)} of in-goal purchases a month`;
+const shortCapOf = ({ monthlyCap }: Tier) =>
+  monthlyCap === null ? 'no cap' : `first ${usd(monthlyCap)} a month`;
 const [standard, premium, elite] = tiers;
 const bestRate = Math.max(...tiers.map((tier) => tier.multiplier));
 
@@ -39,6 +41,14 @@ export const claims = {
     id: 'points.best-rate',
     text: `Up to ${bestRate}X points in your goal`,
     condition: rateByTier,
+    basis: 'Membership tiers',
+    needs: [],
+  },
+  /** The promise of the home page, for the reference tier. */
+  promise: {
+    id: 'points.promise',
+    text: `A card that pays up to ${bestRate}X points on the one thing you love.`,
+    condition: referenceTier ? `${referenceTier.name}, ${shortCapOf(referenceTier)}` : '',
     basis: 'Membership tiers',
     needs: [],
   },
@@ -109,8 +119,8 @@ export const claims = {
   ...tierClaims,
   tiersTogether,
   pastTheCap,
-  yearInPoints,
-  yearlyFee,
+  worthIt,
+  ...breakEvenClaims(tiers),
 } as const satisfies Record<string, Claim>;
 
 /** The yearly estimate with the sum that made it, cap included. `annualSpend` in US dollars; stored points win over computed ones. */

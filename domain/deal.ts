@@ -81,6 +81,8 @@ const searchFields = {
   swap: z.optional(slotAt('swap')),
   /** For a plan with a basket: the index of the slot whose other deals are returned as `alternatives`. */
   others: z.optional(slotAt('others')),
+  /** True: `matches` instead of deals, for a page that reads, filters and pages them itself. */
+  list: z.optional(z.boolean('list must be true or false')),
 };
 
 const refuseUnknown: Parameters<typeof z.strictObject>[1] = {
@@ -180,6 +182,8 @@ export type Choice = z.infer<typeof Choice>;
 
 export const SearchDealsResponse = z.object({
   deals: z.array(Deal),
+  /** Ids of everything found, best first, `limits.listed` at most. */
+  matches: z.optional(z.array(z.string())),
   message: z.optional(z.string()),
   act: z.optional(Act),
   /** Everything the assistant says without searching. The deals panel is unchanged. */

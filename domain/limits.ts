@@ -18,6 +18,8 @@ export const limits = {
   suggestedPrompts: 3,
   /** A request to the assistant. The spec names none; longer text is not a request for a deal. */
   queryMax: 500,
+  /** Ids in one list of matches: they must fit into an address of the data API. */
+  listed: 240,
   /** A person's own note on a saved deal, and what a report of a wrong deal may add. */
   noteMax: 500,
   /** The contact form. The spec names none. */

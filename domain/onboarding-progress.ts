@@ -11,10 +11,11 @@ export type ProgressProfile = {
 /** The step to go on with: choosing a goal, looking at the rewards of the stored one, or none. */
 export type Progress = { at: 'done' } | { at: 'goal' } | { at: 'rewards'; selection: Selection };
 
-/** How far onboarding is. A profile without a goal, and an account without a profile, are at the first step. */
+/** How far onboarding is. Without a goal, without an area of it, and without a profile, it is at the first step. */
 export function progressOf(profile: ProgressProfile | null): Progress {
   if (profile?.onboarding_completed) return { at: 'done' };
   const goal = findGoal(profile?.lifestyle_goal);
-  if (!goal) return { at: 'goal' };
-  return { at: 'rewards', selection: { goal: goal.id, subcategories: profile?.selected_categories ?? [] } };
+  const subcategories = profile?.selected_categories ?? [];
+  if (!goal || subcategories.length === 0) return { at: 'goal' };
+  return { at: 'rewards', selection: { goal: goal.id, subcategories } };
 }

@@ -17,7 +17,28 @@ export function estimateAnnualPoints(
   return Math.round(capped * tier.multiplier + (annualSpend - capped) * otherSpendMultiplier);
 }
 
-/** The values of a new profile. The cashback range is stored but not shown: points have no cash value yet. */
+/** What a tier brings in a year over the one below it, for in-goal purchases of `monthly` US dollars a month. */
+export type TierStep = {
+  /** US dollars a year. */
+  fee: number;
+  /** Points a year. */
+  points: number;
+  /** The value of a point, in cents, from which the tier pays for itself; null where it brings no more points. */
+  breakEven: number | null;
+};
+
+type PaidTier = Pick<Tier, 'annualFee' | 'multiplier' | 'monthlyCap'>;
+
+export function stepUp(tier: PaidTier, below: PaidTier, monthly: number): TierStep {
+  const fee = tier.annualFee - below.annualFee;
+  const points = estimateAnnualPoints(monthly * 12, tier) - estimateAnnualPoints(monthly * 12, below);
+  return { fee, points, breakEven: points > 0 ? (fee * 100) / points : null };
+}
+
+/**
+ * An example, for hints and the demo: never stored or counted as a person's own. The cashback range is not shown, because points
+ * have no cash value yet.
+ */
 export const spendingDefaults = {
   frequency: 'monthly',
   amount: 200,

@@ -40,6 +40,7 @@ test('onboarding resumes where the profile says', () => {
   const profile = { onboarding_completed: false, lifestyle_goal: null, selected_categories: [] };
   expect(progressOf(null)).toEqual({ at: 'goal' });
   expect(progressOf(profile)).toEqual({ at: 'goal' });
+  expect(progressOf({ ...profile, lifestyle_goal: 'pets', selected_categories: [] })).toEqual({ at: 'goal' });
   expect(progressOf({ ...profile, onboarding_completed: true })).toEqual({ at: 'done' });
   expect(progressOf({ ...profile, lifestyle_goal: 'pets', selected_categories: ['Dog Essentials'] })).toEqual(
     {

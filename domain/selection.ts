@@ -26,3 +26,12 @@ export function toggleSubcategory(selection: Selection, title: string): Selectio
 export function isComplete(selection: Selection): boolean {
   return selection.goal !== null && selection.subcategories.length > 0;
 }
+
+/** The same goal, and the same areas in any order. */
+export function isSame(a: Selection, b: Selection): boolean {
+  return (
+    a.goal === b.goal &&
+    a.subcategories.length === b.subcategories.length &&
+    a.subcategories.every((area) => b.subcategories.includes(area))
+  );
+}

@@ -1,16 +1,32 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { spendingDefaults } from './points.ts';
-import { defaultSpending, estimateSpending, spendingFrequencies, spendingMax } from './spending.ts';
+import { estimateSpending, readAmount, spendingFrequencies, spendingMax } from './spending.ts';
 
-test('a new profile has the values that the rules give', () => {
-  expect(defaultSpending).toEqual({
+test('the example of the specification follows the rules', () => {
+  expect(estimateSpending(spendingDefaults.frequency, spendingDefaults.amount)).toEqual({
     frequency: spendingDefaults.frequency,
     amount: spendingDefaults.amount,
     annualSpend: spendingDefaults.annualSpend,
     points: spendingDefaults.points,
   });
 });
+
+test.each([
+  ['200', 200],
+  [' $1,250.50 ', 1250.5],
+  ['0', 0],
+  ['100000', 100_000],
+])('%j is an amount', (text, amount) => {
+  expect(readAmount(text)).toBe(amount);
+});
+
+test.each(['', '  ', 'abc', '-5', '1e3', '0x10', '100,001', 'Infinity', '1.2.3', '$', '.', '2.999'])(
+  '%j is no amount',
+  (text) => {
+    expect(readAmount(text)).toBeNull();
+  },
+);
 
 test('the annual sum follows the frequency, and above the cap points accrue more slowly', () => {
   expect(estimateSpending('weekly', 50)).toMatchObject({ annualSpend: 2600, points: 13_000 });

@@ -11,7 +11,7 @@ export const spendingFrequencies = [
 ] as const;
 export type SpendingFrequency = (typeof spendingFrequencies)[number]['id'];
 
-/** What onboarding asks and works out. US dollars; points are an estimate at the reference tier, not earned. */
+/** What a person entered and what follows from it. US dollars; points are an estimate at the reference tier, not earned. */
 export type Spending = { frequency: SpendingFrequency; amount: number; annualSpend: number; points: number };
 
 /** The most a single amount can be: far past any goal, and short of a typing slip. US dollars. */
@@ -29,4 +29,9 @@ export function estimateSpending(frequency: SpendingFrequency, amount: number): 
   return { frequency, amount, annualSpend, points };
 }
 
-export const defaultSpending = estimateSpending(spendingDefaults.frequency, spendingDefaults.amount);
+/** US dollars as a person types them, with or without a sign and commas; null for anything else. */
+export function readAmount(text: string): number | null {
+  const plain = text.replaceAll(/[$,\s]/g, '');
+  const amount = /^\d+(?:\.\d{0,2})?$|^\.\d{1,2}$/.test(plain) ? Number(plain) : NaN;
+  return amount <= spendingMax ? amount : null;
+}

@@ -31,16 +31,16 @@ const sections: readonly TermsSection[] = [
     title: 'Places on the list',
     paragraphs: [
       whole(claims.joining),
-      `Everybody gets a number in the order of joining, which never changes. Each person who joins with your code and confirms their address moves you up ${placeRule.placesForReferral} places, for ${placeRule.mostReferrals} people at most; equal places go to who joined first. Your place counts those who confirmed their address. Joining again keeps the number and makes no second one. No place can be bought.`,
-      'Every referral says whether it is pending, counted or withheld, and why. A withheld one is looked at again by a person when you ask.',
-      'The version of these terms that you joined under is kept with your entry. Should the card come with other terms, you see both and decide anew; staying on the list binds you to nothing.',
+      `Everyone gets a number in the order of joining, which never changes. Each person who joins with your code and confirms their address moves you up ${placeRule.placesForReferral} places, for ${placeRule.mostReferrals} people at most; ties go to whoever joined first. Places count confirmed addresses only. If you join again, you keep your number. No place can be bought.`,
+      'Every referral shows whether it is pending, counted or withheld, and why. If one is withheld, you can ask a person to look at it again.',
+      'The version of these terms that you joined under is kept with your entry. If the card comes with other terms, you see both and decide again; staying on the list commits you to nothing.',
     ],
   },
   {
     id: 'deals',
     title: 'Deals and their order',
     paragraphs: [
-      'Offers belong to their merchants. We show what we were given, when it was last checked, and how well a former price is backed. The price that counts is the one on the merchant’s page when you buy.',
+      'Offers belong to their merchants. We show what we were given, when it was last checked, and how well an earlier price is backed. The price that counts is the one on the merchant’s page when you buy.',
       `${claims.dealOrder.condition} ${whole(claims.samePrices)}`,
     ],
     link: { to: '/how-deals-are-ordered', label: 'How deals are ordered, with the numbers' },
@@ -56,14 +56,14 @@ const sections: readonly TermsSection[] = [
     id: 'fair-use',
     title: 'Fair use',
     paragraphs: [
-      'Do not attack the site, copy its offers by machine, or join in the name of somebody else. Requests are limited per address and per account so that it works for everyone.',
+      'Do not attack the site, copy its offers by machine, or join in someone else’s name. Requests are limited per address and per account so that it works for everyone.',
     ],
   },
   {
     id: 'changes',
     title: 'Changes',
     paragraphs: [
-      'A changed text gets a new version and a new date. Earlier versions stay in force for who joined under them, until they agree to another.',
+      'A changed text gets a new version and a new date. Earlier versions stay in force for people who joined under them, until they agree to another.',
     ],
   },
 ];
@@ -72,10 +72,10 @@ const sections: readonly TermsSection[] = [
  * The terms in force. A new member's entry stores `version` and `hash`: together they identify the text that was shown.
  */
 export const terms = {
-  version: '2026-11-21',
-  date: 'November 21, 2026',
+  version: '2026-11-23',
+  date: 'November 23, 2026',
   /** SHA-256 of `termsText`, in hex. A test refuses another text under the same version. */
-  hash: 'f03c300b698106478bbc86b44ce154b94c74934342092969b39b76f5e574dd09',
+  hash: '98369774fbb3a70c7a729a627fb19b98bc0d2a4e0670a39c261d09d3f76ddbdf',
   sections,
 } as const;
 

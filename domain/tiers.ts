@@ -56,8 +56,8 @@ export const tiers: readonly Tier[] = [
   },
 ];
 
-/** The tier whose rate the estimates and deal cards use. */
-export const referenceTier = tiers.find((tier) => tier.id === 'premium') ?? tiers[0];
+/** The tier whose rate the estimates and deal cards use. Marked as pure: a script that needs no tier carries none. */
+export const referenceTier = /* @__PURE__ */ tiers.find((tier) => tier.id === 'premium');
 
 /** Points per dollar on eligible spend outside the goal. */
 export const otherSpendMultiplier = 1;

@@ -81,6 +81,32 @@ test('logging in before confirming shows the inbox panel, and the mailed link co
   await page.evaluate(() => localStorage.clear());
   await page.goto(href);
   await page.getByRole('button', { name: 'Confirm your address' }).click();
-  await expect(page.getByText(/^That link has expired or was used before/)).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Confirm your address' })).toBeVisible();
+  await expect(page.getByText(/^That link has expired or was already used/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Confirm your email' })).toBeVisible();
+});
+
+test('what was picked before the sign-up is kept by its mailed link, in another browser too', async ({
+  page,
+  browser,
+}) => {
+  const person = newPerson('Robin Vale');
+  await page.goto(`${site}/smartrewards`);
+  await page.locator('label.goal', { hasText: 'Sports' }).click();
+  await page.getByRole('button', { name: 'Tennis/Racquet Sports', exact: true }).click();
+  await page.getByRole('link', { name: 'Continue', exact: true }).click();
+  await page.getByLabel('Full Name').fill(person.fullName);
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
+
+  const elsewhere = await (await browser.newContext()).newPage();
+  await elsewhere.goto(await fromMail(site, person.email, /http\S+\/confirm\?\S+/));
+  await elsewhere.getByRole('button', { name: 'Confirm your address' }).click();
+  await elsewhere.getByRole('button', { name: /^Continue as/ }).click();
+  await expect(
+    elsewhere.getByRole('heading', { name: 'Your Personalized Smart Rewards System' }),
+  ).toBeVisible();
+  await expect(elsewhere.getByText('Tennis/Racquet Sports').first()).toBeVisible();
+  await elsewhere.context().close();
 });

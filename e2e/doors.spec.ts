@@ -67,7 +67,11 @@ test('wrong credentials show the server’s message and keep what was typed', as
   await page.getByLabel('Password', { exact: true }).fill('not-the-password');
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page.getByText('Login failed')).toBeVisible();
-  await expect(page.getByText('Invalid login credentials')).toBeVisible();
+  // In the toast, and above the button.
+  await expect(page.getByText('Invalid login credentials')).toHaveCount(2);
+  await expect(
+    page.getByRole('form', { name: 'Login' }).getByText('Invalid login credentials'),
+  ).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue('nobody@people.example');
 });
 

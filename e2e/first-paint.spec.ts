@@ -164,7 +164,7 @@ test('an update of the page removes no section whose module has not loaded yet',
   await page.locator('.week-goals label', { hasText: 'Pet Owners' }).click();
   await page.locator('label.goal', { hasText: 'Wellness' }).click();
   await expect(page.getByRole('button', { name: 'Sleep and Restfulness', exact: true })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Same week, other goal' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Same week, different goal' })).toBeVisible();
   held.resolve();
   await expect(page.locator('.week-sum')).toContainText('1,291 pts');
 });

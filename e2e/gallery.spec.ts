@@ -78,7 +78,7 @@ test('reduced motion turns autoplay off and keeps all controls', async ({ page }
   await expect(counter(page)).toHaveText(at(2));
 });
 
-test('wide windows load the full size, narrower ones the medium, phones a smaller one', async ({ page }) => {
+test('wide windows load the full size, all others the medium', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const chosen = async (width: number) => {
     await page.setViewportSize({ width, height: 800 });
@@ -93,7 +93,7 @@ test('wide windows load the full size, narrower ones the medium, phones a smalle
   };
   expect(await chosen(1280)).toBe(pictures[0]?.full.webp);
   expect(await chosen(1200)).toBe(pictures[0]?.medium.webp);
-  expect(await chosen(360)).toBe(`${pictures[0]?.medium.webp}?width=960&quality=75&format=webp`);
+  expect(await chosen(360)).toBe(pictures[0]?.medium.webp);
 });
 
 test('three pictures on each side are preloaded', async ({ page }) => {
@@ -116,6 +116,44 @@ test('a picture that fails to load says so and can be retried', async ({ page, w
   await page.unroute(`**${pictures[1]?.full.webp}`);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('img', { name: pictures[1]?.alt })).toBeVisible();
+});
+
+test('a first picture that failed before hydration says so and can be retried', async ({ page, watch }) => {
+  watch.expected.push(/Failed to load resource/);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  let release = (): void => undefined;
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route('**/assets/entry.client-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const lost = `**${pictures[0]?.full.webp}`;
+  await page.route(lost, (route) => route.abort());
+  await page.goto('/gallery', { waitUntil: 'commit' });
+  const image = page.getByRole('img', { name: pictures[0]?.alt });
+  await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.complete)).toBe(true);
+  release();
+  await expect(page.getByText('Failed to load image')).toBeVisible();
+  await page.unroute(lost);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(image).toBeVisible();
+});
+
+test('each picture has a short caption of its own and can be kept', async ({ page }) => {
+  expect(new Set(pictures.map(({ caption }) => caption)).size).toBe(count);
+  for (const { caption, alt } of pictures) {
+    expect(caption.length).toBeLessThanOrEqual(40);
+    expect(caption).not.toBe(alt);
+  }
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/gallery');
+  await page.getByRole('button', { name: 'Next picture' }).click();
+  await expect(page.getByRole('figure')).toContainText(pictures[1]?.caption ?? '');
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download this picture' }).click();
+  expect((await download).suggestedFilename()).toBe(`ventus-${pictures[1]?.id}.jpg`);
 });
 
 test.describe('without scripts', () => {

@@ -237,6 +237,25 @@ test('the frame opens by keyboard, works, and its links open outside it', async 
   await expect(page).toHaveURL(/\/how-deals-are-ordered$/);
 });
 
+test('the AI page begins with a question and leads to the golf demo', async ({ page }) => {
+  await page.goto('/ventus-ai');
+  const field = page.getByLabel('Ask Ventus AI for a deal');
+  await expect(field).toBeInViewport();
+  await field.fill('golf gloves');
+  await field.press('Enter');
+  await expect(page).toHaveURL(`${assistant}?q=golf+gloves`);
+  await page.goBack();
+  await page.getByRole('link', { name: 'See the golf demo' }).click();
+  await expect(page).toHaveURL('/demo/golf');
+});
+
+test('on a phone the assistant opens on a page of its own', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/ventus-ai');
+  await page.getByRole('link', { name: 'Open the assistant' }).click();
+  await expect(page).toHaveURL(assistant);
+});
+
 test('a frame that fails to load says so, with a link', async ({ page, watch }) => {
   watch.expected.push(/Failed to load resource/);
   await page.route(`**${assistant}`, (route) => route.abort('connectionfailed'));
@@ -328,7 +347,9 @@ test('without scripts each page is readable and links on', async ({ browser, bas
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
   const page = await context.newPage();
   await page.goto('/ventus-ai');
-  await expect(page.getByRole('heading', { level: 3 })).toHaveCount(6);
+  await expect(
+    page.getByRole('region', { name: 'Six things it does' }).getByRole('heading', { level: 3 }),
+  ).toHaveCount(6);
   await page.getByRole('link', { name: 'Open the assistant' }).click();
   await expect(page).toHaveURL(new RegExp(`${assistant}$`));
   await expect(page.getByText('The assistant needs JavaScript to answer.')).toBeVisible();

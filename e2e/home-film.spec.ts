@@ -59,6 +59,54 @@ test('the film can be paused, stays paused, and plays again, by keyboard', async
   await expect(learnMore(page), 'what has come stays').toBeVisible();
 });
 
+for (const [width, height] of [
+  [667, 331],
+  [740, 300],
+  [1280, 390],
+] as const) {
+  test(`the film plays in a window of ${width} × ${height}, which never holds half of it`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/');
+    await expect(stage(page)).toHaveAttribute('data-film', 'plays');
+    await expect(learnMore(page)).toBeHidden();
+    await toEnd(page);
+    await expect(learnMore(page)).toBeVisible();
+  });
+}
+
+test('Learn More appears when the download of the film hangs', async ({ page }) => {
+  await page.route(/\/hero-\w+.*\.(?:webm|mp4)/, () => undefined);
+  await page.goto('/');
+  await expect(learnMore(page)).toBeHidden();
+  await expect(learnMore(page)).toBeVisible({ timeout: 15_000 });
+});
+
+test('whoever pauses the film gets Learn More at once', async ({ page }) => {
+  await page.goto('/');
+  await control(page, 'Pause film').press('Enter');
+  await expect(learnMore(page)).toBeVisible();
+});
+
+test('the next step is there from the start, and stays where it is when Learn More appears', async ({
+  page,
+}) => {
+  const join = page.getByRole('main').getByRole('link', { name: 'Join Waitlist' }).first();
+  const place = () => join.evaluate((link) => link.getBoundingClientRect().x);
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto('/');
+    await expect(join).toBeInViewport({ ratio: 1 });
+    await expect(learnMore(page)).toBeHidden();
+    const before = await place();
+    await expect(stage(page)).toHaveAttribute('data-film', 'plays');
+    await toEnd(page);
+    await expect(learnMore(page)).toBeInViewport({ ratio: 1 });
+    expect(await place()).toBe(before);
+  }
+});
+
 test('Learn More appears when the film fails to load', async ({ page, watch }) => {
   watch.expected.push(/Failed to load resource/);
   await page.route(/\/hero-\w+.*\.(?:webm|mp4)/, (route) => route.abort());

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { tierClaims } from '../domain/claims.ts';
+import { estimateAnnualPoints } from '../domain/points.ts';
 import { tiers } from '../domain/tiers.ts';
 import { timings } from '../domain/timings.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -58,7 +59,12 @@ test('a loop runs when a busy page reports it hidden and visible in one batch', 
     const Real = window.IntersectionObserver;
     window.IntersectionObserver = class extends Real {
       constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
-        const unseen = { isIntersecting: false, intersectionRatio: 0 } as IntersectionObserverEntry;
+        const unseen = {
+          target: document.documentElement,
+          boundingClientRect: new DOMRectReadOnly(),
+          isIntersecting: false,
+          intersectionRatio: 0,
+        } as unknown as IntersectionObserverEntry;
         super((entries, observer) => callback([unseen, ...entries], observer), options);
       }
     };
@@ -83,19 +89,24 @@ test('the loops keep the lengths of domain/timings.ts', async ({ page }) => {
   expect((await lengths(slip(page)))['slip-track']).toBe(offers * timings.offerCarousel);
 
   await lengths(goal(page));
-  const shares = await goal(page)
-    .locator('.orbits-lines')
+  const colored = await goal(page)
+    .locator('.orbits-share')
     .evaluate((ring, step) => {
-      const [animation] = ring.getAnimations();
-      if (!animation) return [];
-      animation.pause();
+      const tenths = [...ring.children];
+      const animations = tenths.flatMap((tenth) => tenth.getAnimations());
       return Array.from({ length: 9 }, (_, i) => {
-        animation.currentTime = i * step + step / 2;
-        return getComputedStyle(ring).getPropertyValue('--share');
+        for (const animation of animations) {
+          animation.pause();
+          animation.currentTime = i * step + step / 2;
+        }
+        return tenths.map((tenth) => getComputedStyle(tenth).opacity);
       });
     }, timings.goalRingStep);
-  const percents = [0, 1, 2, 3, 4, 5, 6, 7, 7].map((steps) => `${steps * timings.goalRingStepPercent}%`);
-  expect(shares).toEqual(percents);
+  expect(100 / timings.goalRingStepPercent, 'a part of the ring is a tenth').toBe(10);
+  const tenths = Array.from({ length: 7 }, (_, i) => i);
+  expect(colored).toEqual(
+    [0, 1, 2, 3, 4, 5, 6, 7, 7].map((steps) => tenths.map((tenth) => (tenth < steps ? '1' : '0'))),
+  );
 });
 
 test('the loops show the numbers of the example', async ({ page }) => {
@@ -122,6 +133,81 @@ test('reduced motion stops every loop, needs no pause button, and shows everythi
     .locator('.rises')
     .evaluateAll((all) => all.filter((element) => getComputedStyle(element).opacity !== '1').length);
   expect(unseen).toBe(0);
+});
+
+/** Everything that animates on a page, with its properties. */
+const animated = (page: Page) =>
+  page.evaluate(() =>
+    document.getAnimations().flatMap((animation) => {
+      const effect = animation.effect instanceof KeyframeEffect ? animation.effect : null;
+      if (effect?.getTiming().duration === 0) return [];
+      const properties = new Set((effect?.getKeyframes() ?? []).flatMap((frame) => Object.keys(frame)));
+      for (const meta of ['offset', 'computedOffset', 'easing', 'composite']) properties.delete(meta);
+      return [...properties].map((property) => `${effect?.target?.className} ${property}`);
+    }),
+  );
+
+for (const path of ['/', '/about', '/benefits', '/ventus-ai']) {
+  test(`only transform and opacity animate on ${path}`, async ({ page }) => {
+    await page.goto(path);
+    const moving = new Set<string>();
+    for (let top = 0; top < (await page.evaluate(() => document.body.scrollHeight)); top += 300) {
+      await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
+      for (const each of await animated(page)) moving.add(each);
+    }
+    if (path === '/') expect(moving.size).toBeGreaterThan(5);
+    // The line under the bar gains its color while it is scrolled over, in one layer of its own.
+    const others = [...moving].filter((each) => !/ (?:opacity|transform|translate|scale|rotate)$/.test(each));
+    expect(others.filter((each) => !each.includes('bar-over'))).toEqual([]);
+  });
+}
+
+test('bands fade in where scrolling cannot drive it, and never on paper', async ({ page }) => {
+  await page.route('/', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replaceAll('animation-timeline', 'animation-timeless');
+    // The page's policy names the hash of its styles.
+    await route.fulfill({ contentType: 'text/html', body });
+  });
+  await page.goto('/');
+  const bands = page.locator('.rises');
+  await expect(page.locator('.rises[data-below]')).not.toHaveCount(0);
+  const last = bands.last();
+  await expect(last).toHaveCSS('opacity', '0');
+  await page.emulateMedia({ media: 'print' });
+  for (const band of await bands.all()) await expect(band).toHaveCSS('opacity', '1');
+  await page.emulateMedia({ media: 'screen' });
+  await last.scrollIntoViewIfNeeded();
+  await expect(last).toHaveCSS('opacity', '1');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const band of await bands.all()) await expect(band).toHaveCSS('opacity', '1');
+});
+
+test('every section of the home page fades in', async ({ page }) => {
+  await page.goto('/');
+  const still = await page
+    .locator('main > section')
+    .evaluateAll((sections) => sections.filter((section) => !section.querySelector('.rises')).length);
+  expect(still).toBe(0);
+  await expect(page.locator('.rises .phone, .phone.rises, .facts.rises, .closing .rises')).toHaveCount(3);
+});
+
+test('the question on the home page opens the assistant, also without scripts', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const page = await context.newPage();
+  await page.goto('/');
+  await page.getByLabel('Ask Ventus AI for a deal').fill('golf shoes & socks');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/ventus-ai/assistant?q=golf+shoes+%26+socks');
+  await page.goBack();
+  const examples = page.getByRole('search').getByRole('link');
+  await expect(examples).toHaveCount(2);
+  await examples.first().click();
+  await expect(page).toHaveURL(/\/ventus-ai\/assistant\?q=\w/);
+  await context.close();
 });
 
 const widths = process.env.VENTUS_TEST_FULL === '1' ? [360, 768, 1280] : [360, 1280];
@@ -212,4 +298,33 @@ test('the tiers print fee, rate, cap and the words of domain/tiers.ts', async ({
     expect(words.includes('Most Popular')).toBe(tier.mostPopular);
     for (const feature of tier.features) expect(words.toLowerCase()).toContain(feature.toLowerCase());
   }
+});
+
+test('the slider of /benefits moves the points and the break-even, by keyboard', async ({ page }) => {
+  await page.goto('/benefits');
+  const part = page.getByRole('region', { name: 'Is it worth it?' });
+  await expect(part).toContainText(
+    'Premium costs $99 and earns 4,800 more points than Standard on $200 a month: it pays for itself from 2.1¢ a point.',
+  );
+  await expect(part).toContainText('On $200 a month, Elite earns the same points as Premium.');
+  const slider = part.getByRole('slider', { name: 'You spend in your goal each month' });
+  await slider.focus();
+  await page.keyboard.press('End');
+  await expect(slider).toHaveAttribute('aria-valuetext', '$2,500 a month');
+  for (const tier of tiers) {
+    const points = estimateAnnualPoints(2500 * 12, tier).toLocaleString('en-US');
+    await expect(part.locator(`[data-worth-tier="${tier.name}"]`)).toContainText(points);
+  }
+  await expect(part).toContainText(
+    'Elite costs $100 more and earns 72,000 more points than Premium on $2,500 a month: it pays for itself from 0.2¢ a point.',
+  );
+});
+
+test('without scripts /benefits lists the break-even at and past the caps', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const page = await context.newPage();
+  await page.goto('/benefits');
+  await expect(page.getByText('than Standard on $1,000 a month: it pays for itself from')).toBeVisible();
+  await expect(page.getByText('than Premium on $2,500 a month: it pays for itself from')).toBeVisible();
+  await context.close();
 });

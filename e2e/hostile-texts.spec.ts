@@ -213,15 +213,15 @@ test('imported deals are rendered as text, and only web addresses become links',
     // A row with an invalid URL is refused or loses it; accepted text is unchanged but for surrounding space.
     expect(titles.length).toBeGreaterThan(texts.length / 2);
     await signIn(page, session);
-    await page.goto(`${server.url}/deals?min=4321&max=4321`);
     const shown = new Set<string>();
-    await expect(async () => {
-      for (const title of await page.getByRole('article').getByRole('heading').allTextContents())
-        shown.add(title);
-      await page.mouse.wheel(0, 1200);
-      expect(titles.filter((title) => !shown.has(title))).toEqual([]);
-    }).toPass({ timeout: 60_000 });
-    await harmless(page);
+    for (let at = 0; at * 24 < titles.length; at += 1) {
+      await page.goto(`${server.url}/deals?area=all&min=4321&max=4321&page=${at + 1}`);
+      const cards = page.getByRole('article');
+      await expect(cards).toHaveCount(Math.min(24, titles.length - at * 24));
+      for (const title of await cards.getByRole('heading').allTextContents()) shown.add(title);
+      await harmless(page);
+    }
+    expect(titles.filter((title) => !shown.has(title))).toEqual([]);
     // Requests of an open page to the stopped server would count as failures.
     await page.close();
   } finally {
@@ -237,7 +237,7 @@ test('paths, queries and fragments are never executed and only shown as text', a
       `/${part}`,
       `/login?error_description=${part}&error=${part}&next=${part}#error_description=${part}`,
       `/join-waitlist?ref=${part}&error=${part}&field=${part}#${part}`,
-      `/deals?q=${part}&goal=${part}&area=${part}&min=${part}`,
+      `/deals?q=${part}&area=${part}&min=${part}`,
       `/waitlist/status#token=${part}`,
     ];
   };

@@ -89,8 +89,11 @@ test('Back from the second step of setting up returns to the first, and a reload
   await page.locator('label.goal', { hasText: 'Sports' }).click();
   await page.getByRole('button', { name: 'Golf', exact: true }).click();
   await page.goto('/login');
-  await page.getByRole('button', { name: 'Continue to Your Personalized Rewards' }).click();
   const second = page.getByRole('heading', { name: "See what you'll earn" });
+  // What was picked is not asked again.
+  await expect(second).toBeVisible();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await page.getByRole('button', { name: 'Continue to Your Personalized Rewards' }).click();
   await expect(second).toBeVisible();
   await page.reload();
   await expect(second).toBeVisible();

@@ -20,7 +20,7 @@ async function linkOf(page: Page, site: string, email: string, at: 'forgotten' |
   const elsewhere = await other.newPage();
   await elsewhere.goto(`${site}/login?at=${at}`);
   await elsewhere.getByLabel('Email').fill(email);
-  await elsewhere.getByRole('button', { name: 'Send the mail' }).click();
+  await elsewhere.getByRole('button', { name: 'Email me a code' }).click();
   await expect(elsewhere.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
   await other.close();
   return await fromMail(site, email, link);
@@ -131,7 +131,7 @@ test('a URL with a made-up code or token shows our message and signs nobody out'
   const owner = await signedUp(baseURL ?? '');
   await signIn(page, owner.session);
   await page.goto('/login?token_hash=made-up&type=recovery');
-  await expect(page.getByText(/^That link has expired or was used before/)).toBeVisible();
+  await expect(page.getByText(/^That link has expired or was already used/)).toBeVisible();
   await page.goto('/login?code=made-up');
   await expect(page.getByRole('heading', { name: 'Change accounts?' })).toBeVisible();
   await page.getByRole('button', { name: 'Continue as the other account' }).click();

@@ -3,7 +3,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { limits } from '../domain/limits.ts';
 import { merchantMessages } from '../domain/merchant-form.ts';
-import { fromMail } from './fixtures/mail.ts';
+import { fromMail, mailsTo } from './fixtures/mail.ts';
 import { reach } from './fixtures/reach.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -72,9 +72,15 @@ test('panels open by their rules, derived fields fill in, and submitting sends t
   });
   await expect(page.getByText('Submission Recorded!')).toBeVisible();
   await expect(page.getByText(/Thank you for you interest in partnering!/)).toBeVisible();
+  // What happens next takes the form's place, in view and in focus; the form that comes back is empty.
+  await expect(page.getByRole('heading', { name: 'Thank you, Tidewater Golf' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Thank you, Tidewater Golf' })).toBeInViewport();
+  await expect(page.getByRole('region', { name: 'Thank you, Tidewater Golf' })).toContainText(email);
+  await expectClean(page);
+  await page.getByRole('button', { name: 'Wrong address? Fill in the form again' }).click();
   await expect(page.getByLabel('Company name')).toHaveValue('');
   await expect(page.getByLabel('Company website')).toHaveValue('');
-  await expectClean(page);
+  await expect(page.getByLabel('Industry')).toHaveValue('');
 });
 
 test('a category chosen before the scripts load stays chosen', async ({ page }) => {
@@ -138,7 +144,8 @@ test('each rule has its own message, at its field and in the toast', async ({ pa
     await expect(field).toBeFocused();
     await expect(field).toHaveValue(value);
     await field.fill('');
-    await page.getByRole('button', { name: 'Dismiss: Validation Error' }).click();
+    // The toast that repeats the error goes with it.
+    await expect(page.getByText('Validation Error')).toHaveCount(0);
   }
 });
 
@@ -199,15 +206,21 @@ test('with a scheduling page configured, submitting opens it in a new tab, fille
     });
   });
   await open(page);
-  await expect(page.getByRole('link', { name: 'open the calendar' })).toBeVisible();
   const email = newAddress();
   await fillIn(page, email);
   const opening = context.waitForEvent('page');
   await press(page);
   const tab = await opening;
-  await expect(tab).toHaveURL(`https://cal.example/ventus?name=Ana+Ruiz&email=${encodeURIComponent(email)}`);
+  const calendar = `https://cal.example/ventus?name=Ana+Ruiz&email=${encodeURIComponent(email)}`;
+  await expect(tab).toHaveURL(calendar);
   await expect(page.getByText('Submission Recorded!')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Pick a time for your demo' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Pick a time for your demo' })).toHaveAttribute(
+    'href',
+    calendar,
+  );
+  // Our own page leads to it as well.
+  await page.goto('/partners/demo');
+  await expect(page).toHaveURL('https://cal.example/ventus');
 });
 
 test('without JavaScript the panels are open and the form posts to the page with the next steps', async ({
@@ -243,17 +256,133 @@ test('a merchant confirms, changes the entry, and sees it changed', async ({ pag
   await expect(page.getByText('Tidewater Golf and Tennis')).toBeVisible();
 });
 
-test('the audience is shown in bands or not at all, and never as customers', async ({ page }) => {
+test('what was written and chosen is there again after a reload', async ({ page }) => {
+  await open(page);
+  await fillIn(page, newAddress());
+  await page.getByRole('button', { name: 'Tennis', exact: true }).click();
+  await page.reload();
+  await expect(page.getByLabel('Industry')).toHaveValue('Sports - Golf, Tennis');
+  await expect(page.getByLabel('Company name')).toHaveValue('Tidewater Golf');
+  await expect(page.getByLabel('Category')).toHaveValue('sports');
+  await expect(page.getByRole('button', { name: 'Tennis', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expect(page.getByLabel('Goal-based targeting')).toBeChecked();
+  await expect(panel(page, 'Primary Contact')).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByLabel('Full name')).toHaveValue('Ana Ruiz');
+  await press(page);
+  await expect(page.getByText('Submission Recorded!')).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('ventus-merchant-draft'))).toBeNull();
+});
+
+test('joining opens our own calendar, whose code confirms and books; the mail has the event and a link to change it', async ({
+  page,
+  context,
+  baseURL,
+  watch,
+}) => {
+  watch.expected.push(/401/);
+  await open(page);
+  const email = newAddress();
+  await fillIn(page, email);
+  const opening = context.waitForEvent('page');
+  await press(page);
+  const tab = await opening;
+  await expect(page.getByText('Submission Recorded!')).toBeVisible();
+  await expect(tab.getByLabel('Email')).toHaveValue(email);
+  await expect(tab).toHaveURL('/partners/demo');
+  expect((await new AxeBuilder({ page: tab }).analyze()).violations).toEqual([]);
+
+  // By keyboard: the second day, its third time.
+  await tab.getByRole('group', { name: 'Day' }).getByRole('radio').first().focus();
+  await tab.keyboard.press('ArrowRight');
+  const times = tab.getByRole('group', { name: /Eastern Time/ }).getByRole('radio');
+  await times.first().focus();
+  await tab.keyboard.press('Space');
+  await tab.keyboard.press('ArrowRight');
+  await expect(tab.getByText(/, 9:30 AM Eastern Time/)).toBeVisible();
+  await tab.getByLabel('Six-digit code').fill('000000');
+  await tab.getByRole('button', { name: 'Confirm and book' }).click();
+  await expect(tab.getByLabel('Six-digit code')).toHaveAttribute('aria-invalid', 'true');
+  const code = (await fromMail(baseURL ?? '', email, /Code: \d{6}/)).slice(-6);
+  await tab.getByLabel('Six-digit code').fill(code);
+  await tab.getByRole('button', { name: 'Confirm and book' }).click();
+  await expect(tab.getByRole('heading', { name: 'Your demo is booked' })).toBeFocused();
+  await expect(tab.getByText(/, 9:30 AM Eastern Time/)).toBeVisible();
+  expect((await new AxeBuilder({ page: tab }).analyze()).violations).toEqual([]);
+
+  await tab.goto(await fromMail(baseURL ?? '', email, /http\S+\/partners\/demo#token=[\w-]+/));
+  const event = (await mailsTo(baseURL ?? '', email)).flatMap(({ attachments = [] }) => attachments);
+  expect(event.map(({ filename }) => filename)).toEqual(['ventus-demo.ics']);
+  await tab.getByRole('button', { name: 'Change the time' }).click();
+  await tab.getByRole('radio', { name: '2:00 PM', exact: true }).check({ force: true });
+  await tab.getByRole('button', { name: 'Move my demo' }).click();
+  await expect(tab.getByText(/, 2:00 PM Eastern Time/)).toBeVisible();
+  await tab.getByRole('button', { name: 'Cancel the demo' }).click();
+  await expect(tab.getByRole('button', { name: 'Book this time' })).toBeVisible();
+});
+
+test('a time that is gone is said, and another one can be picked', async ({ page, watch }) => {
+  watch.expected.push(/409/);
+  await page.route('**/functions/v1/book-demo', async (route) => {
+    const asked = route.request().postDataJSON() as { action: string };
+    if (asked.action === 'book')
+      return route.fulfill({
+        status: 409,
+        json: { code: 'time_gone', message: 'That time was just taken. Please pick another one.' },
+      });
+    const response = await route.fetch({ postData: JSON.stringify({ action: 'read' }) });
+    return route.fulfill({
+      json: { ...(await response.json()), own: { email: 'ana@shops.example', startsAt: null } },
+    });
+  });
+  await page.goto('/partners/demo#token=good');
+  await page.getByRole('button', { name: 'Book this time' }).click();
+  await expect(page.getByText('Pick a time first.')).toBeVisible();
+  await page.getByRole('radio', { name: '2:00 PM', exact: true }).check({ force: true });
+  await page.getByRole('button', { name: 'Book this time' }).click();
+  await expect(page.getByText('That time was just taken.')).toBeVisible();
+  await expect(page.getByText('No time picked yet')).toBeVisible();
+});
+
+test('who is waiting in a category is told from twenty on, and never as customers', async ({ page }) => {
+  const audience = (band: string | null) =>
+    page.route('**/functions/v1/waitlist-audience', (route) =>
+      route.fulfill({
+        json: { categories: [{ goal: 'sports', tools: [{ tool: 'geographic', band }] }] },
+      }),
+    );
+  await audience('50–99');
+  await open(page);
+  await page.getByLabel('Category').selectOption('Sports');
+  await expect(page.getByText('50–99 people on the card waitlist picked Sports.')).toBeVisible();
+  await expectClean(page);
+  await audience(null);
+  await page.reload();
+  await expect(page.getByText('Be first in Sports.')).toBeVisible();
+  await expect(page.getByText(/fewer than|customers who/i)).toHaveCount(0);
+});
+
+const previewOf = (page: Page) => page.getByRole('region', { name: 'Your offer, as a shopper sees it' });
+
+test('three fields draw the card of an offer while they are typed', async ({ page }) => {
   await page.goto('/partners');
-  await page.locator('#audience').scrollIntoViewIfNeeded();
-  await expect(page.getByText('Waitlist interest, not customers')).toBeVisible();
-  const cells = await page
-    .getByRole('region', { name: 'Who is waiting' })
-    .getByRole('cell')
-    .allTextContents();
-  expect(cells).toHaveLength(7);
-  for (const cell of cells) expect(cell).toMatch(/^(\d[\d,]*(–\d[\d,]*|\+)|Fewer than 20|From launch on)$/);
-  expect((await new AxeBuilder({ page }).include('#audience').analyze()).violations).toEqual([]);
+  await page.locator('#offer-preview').scrollIntoViewIfNeeded();
+  const preview = previewOf(page);
+  await expect(preview.getByRole('heading', { name: 'Carbon putter, 34 inch' })).toBeVisible();
+  await expect(preview.getByText('$189.99').first()).toBeVisible();
+  await preview.getByLabel('What you sell').fill('Trail shoes');
+  await preview.getByLabel('Price').fill('60');
+  await preview.getByLabel('Was').fill('80');
+  await expect(preview.getByRole('heading', { name: 'Trail shoes' })).toBeVisible();
+  await expect(preview.getByText('25% OFF')).toBeVisible();
+  expect((await new AxeBuilder({ page }).include('#offer-preview').analyze()).violations).toEqual([]);
+  // Never an old card beside an error.
+  await preview.getByLabel('Price').fill('cheap');
+  await expect(preview.getByText('Add a price, such as 189.99.')).toBeVisible();
+  await expect(preview.getByRole('article')).toHaveCount(0);
+  expect((await new AxeBuilder({ page }).include('#offer-preview').analyze()).violations).toEqual([]);
 });
 
 test('a pasted offer becomes a card with the rules it meets; anything else is reported', async ({
@@ -263,13 +392,19 @@ test('a pasted offer becomes a card with the rules it meets; anything else is re
   watch.expected.push(/422/);
   await page.goto('/partners');
   await page.locator('#offer-preview').scrollIntoViewIfNeeded();
-  const preview = page.getByRole('region', { name: 'Your offer, as a shopper sees it' });
+  const preview = previewOf(page);
+  await preview.getByRole('button', { name: 'Paste a row of your product feed' }).click();
+  const pasted = preview.getByRole('textbox', { name: 'Your offer' });
+  await pasted.fill('title: Carbon putter\nprice: 229.99 USD\nsale_price: 189.99 USD');
   await preview.getByRole('button', { name: 'Preview' }).click();
-  await expect(preview.getByRole('heading', { name: 'Carbon putter, 34 inch' })).toBeVisible();
+  await expect(preview.getByRole('heading', { name: 'Carbon putter' })).toBeVisible();
   await expect(preview.getByText('$189.99').first()).toBeVisible();
   expect((await new AxeBuilder({ page }).include('#offer-preview').analyze()).violations).toEqual([]);
-  await preview.getByRole('textbox', { name: 'Your offer' }).fill('hello');
+  await pasted.fill('hello');
   await preview.getByRole('button', { name: 'Preview' }).click();
-  await expect(preview.getByText(/This is no offer/)).toBeVisible();
-  await expect(preview.getByRole('textbox', { name: 'Your offer' })).toHaveValue('hello');
+  await expect(preview.getByText("We couldn't read that. Add a title and a price.")).toBeVisible();
+  await expect(preview.getByRole('article')).toHaveCount(0);
+  await expect(pasted).toHaveValue('hello');
+  await preview.getByRole('button', { name: 'Back to three fields' }).click();
+  await expect(preview.getByRole('heading', { name: 'Carbon putter, 34 inch' })).toBeVisible();
 });

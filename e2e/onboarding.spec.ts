@@ -10,7 +10,7 @@ const expectClean = async (page: Page) =>
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 
 async function pick(page: Page, ...areas: string[]): Promise<void> {
-  await page.locator('label', { hasText: 'Sports' }).click();
+  await page.locator('label.goal', { hasText: 'Sports' }).click();
   for (const area of areas) await page.getByRole('button', { name: area, exact: true }).click();
 }
 
@@ -42,6 +42,10 @@ test('choices survive going back and forth, and are stored in the profile and th
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await expect(page.getByRole('heading', { name: 'Example Deals in Golf' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Example Deals in Soccer' })).toBeVisible();
+  await expect(page.getByText('See your estimate')).toBeVisible();
+  await expect(page.getByText(/\d pts$/)).toHaveCount(0);
+  await page.getByLabel('Spending amount').fill('200');
+  await expect(page.getByText('12,000 pts', { exact: true })).toBeVisible();
   await expectClean(page);
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page.getByRole('button', { name: 'Soccer', exact: true })).toHaveAttribute(
@@ -51,11 +55,11 @@ test('choices survive going back and forth, and are stored in the profile and th
   await next(page).click();
   await next(page).click();
 
-  await expect(page.getByText('12,000 pts')).toBeVisible();
+  await expect(page.getByText('12,000 pts', { exact: true })).toBeVisible();
   await page.getByLabel('Spending frequency').selectOption({ label: 'Every week' });
   await page.getByLabel('Spending amount').fill('50');
   await expect(page.getByText('$2,600', { exact: true })).toBeVisible();
-  await expect(page.getByText('13,000 pts')).toBeVisible();
+  await expect(page.getByText('13,000 pts', { exact: true })).toBeVisible();
   await expect(page.getByLabel('Main interest')).toBeDisabled();
   await expect(page.getByLabel('Main interest')).toHaveValue('Sports');
   await expect(page.getByLabel('First name')).toHaveValue('Jordan');
@@ -87,13 +91,157 @@ test('a visitor signs up and continues in the wizard, not in the two steps of /l
   const person = newPerson('Sam Lee');
   await page.goto('/onboarding');
   await expect(page).toHaveURL(/\/login\?next=/);
-  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  await expect(page.getByRole('tab', { name: 'Sign Up' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('link', { name: 'See it without an account' })).toBeVisible();
   await page.getByLabel('Full Name').fill(person.fullName);
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Sign Up' }).click();
-  await expect(page).toHaveURL('/onboarding');
+  await expect(page).toHaveURL('/onboarding?step=1');
   await expect(next(page)).toBeDisabled();
+});
+
+test('an amount that is none stops each step with the focus on its field, and nothing is stored', async ({
+  page,
+  baseURL,
+}) => {
+  const { session, client } = await signedUp(baseURL ?? '', { onboarded: false });
+  await signIn(page, session);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') sent.push(request.url());
+  });
+  await page.goto('/onboarding');
+  await pick(page, 'Golf');
+  await next(page).click();
+  const amount = page.getByLabel('Spending amount');
+  for (const step of [2, 3]) {
+    await amount.fill('abc');
+    await (step === 2 ? next(page) : complete(page)).click();
+    await expect(amount).toBeFocused();
+    await expect(page.getByText('Please enter an amount from $0 to $100,000')).toBeVisible();
+    await expect(page).toHaveURL(`/onboarding?step=${step}`);
+    if (step === 2) {
+      await amount.fill('');
+      await next(page).click();
+      await expect(amount).toHaveValue('');
+    }
+  }
+  await page.getByRole('button', { name: 'Skip the waitlist' }).click();
+  await expect(amount).toBeFocused();
+  expect(sent.filter((url) => /profiles|join-waitlist/.test(url))).toEqual([]);
+  const { data } = await client.from('profiles').select('*').eq('id', session.user.id).single();
+  expect(data).toMatchObject({ spending_amount: null, onboarding_completed: false });
+});
+
+test('spending that was not entered is neither stored nor sent', async ({ page, baseURL }) => {
+  const { session, client } = await signedUp(baseURL ?? '', { onboarded: false });
+  await signIn(page, session);
+  await toLastStep(page);
+  const sent = page.waitForRequest('**/functions/v1/join-waitlist');
+  await complete(page).click();
+  const body = (await sent).postData() ?? '';
+  expect(body).toContain('mainGoal');
+  for (const name of ['spendingFrequency', 'spendingAmount', 'estimatedAnnualSpend', 'estimatedPoints'])
+    expect(body).not.toContain(name);
+  await expect(page).toHaveURL('/dashboard');
+  const { data } = await client.from('profiles').select('*').eq('id', session.user.id).single();
+  expect(data).toMatchObject({
+    spending_frequency: null,
+    spending_amount: null,
+    estimated_annual_spend: null,
+    estimated_rewards: null,
+    onboarding_completed: true,
+  });
+});
+
+test('a visitor sees the preview, signs up, and what was picked and entered is kept and not asked again', async ({
+  page,
+}) => {
+  const person = newPerson('Sam Lee');
+  await page.goto('/smartrewards');
+  await pick(page, 'Golf', 'Soccer');
+  const preview = page.locator('#preview');
+  await expect(
+    preview.getByRole('heading', { name: 'No more memorizing categories and juggling cards' }),
+  ).toBeVisible();
+  await expect(preview.getByText(/\d pts$/)).toHaveCount(0);
+  await preview.getByLabel('Spending amount').fill('1500 dollars');
+  await preview.getByRole('link', { name: 'Continue', exact: true }).click();
+  await expect(preview.getByLabel('Spending amount')).toBeFocused();
+  await preview.getByLabel('Spending amount').fill('50');
+  await expect(preview.getByText('3,000 pts', { exact: true })).toBeVisible();
+  await expectClean(page);
+  await preview.getByRole('link', { name: 'Continue', exact: true }).click();
+
+  await expect(page.getByRole('tab', { name: 'Sign Up' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByText('Sports · Golf, Soccer are kept.')).toBeVisible();
+  await expectClean(page);
+  await page.getByLabel('Full Name').fill(person.fullName);
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
+
+  await expect(page).toHaveURL('/onboarding?step=3');
+  await expect(page.getByLabel('Spending amount')).toHaveValue('50');
+  await expect(page.getByLabel('Main interest')).toHaveValue('Sports');
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto('/onboarding');
+  await expect(page).toHaveURL('/onboarding?step=2');
+  await expect(page.getByText('Golf, Soccer')).toBeVisible();
+});
+
+test('whoever is set up and picks another goal is asked, and either answer is kept', async ({
+  page,
+  baseURL,
+}) => {
+  const { session, client } = await signedUp(baseURL ?? '');
+  await signIn(page, session);
+  const goalOf = async () => {
+    const { data } = await client
+      .from('profiles')
+      .select('lifestyle_goal')
+      .eq('id', session.user.id)
+      .single();
+    return data?.lifestyle_goal;
+  };
+  const before = await goalOf();
+  const pickWellness = async () => {
+    await page.goto('/smartrewards');
+    await page.locator('label.goal', { hasText: 'Wellness' }).click();
+    await page.getByRole('button', { name: 'Sleep and Restfulness', exact: true }).click();
+  };
+  await pickWellness();
+  // The waitlist goes by the account, not by a goal that was only looked at.
+  await page.goto('/join-waitlist');
+  await expect(page.getByLabel('Main interest')).toHaveValue('Sports');
+
+  await page.goto('/smartrewards');
+  await page.getByRole('link', { name: 'Continue', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Change your goal?' })).toBeVisible();
+  await expectClean(page);
+  await page.getByRole('button', { name: 'Keep Sports' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  expect(await goalOf()).toBe(before);
+
+  await pickWellness();
+  await page.getByRole('link', { name: 'Continue', exact: true }).click();
+  await page.getByRole('button', { name: 'Change to Wellness' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByText('Wellness Focused')).toBeAttached();
+  expect(await goalOf()).toBe('wellness');
+});
+
+test('a save that fails without a reason has its specified text', async ({ page, baseURL, watch }) => {
+  watch.expected.push(/500/);
+  const { session } = await signedUp(baseURL ?? '', { onboarded: false });
+  await signIn(page, session);
+  await toLastStep(page);
+  await page.route('**/rest/v1/profiles**', (route) =>
+    route.request().method() === 'PATCH' ? route.fulfill({ status: 500, body: '' }) : route.fallback(),
+  );
+  await complete(page).click();
+  await expect(page.getByText('Failed to save preferences')).toBeVisible();
 });
 
 test('a reload keeps the step and the choices; a URL alone skips no step', async ({ page, baseURL }) => {
@@ -107,7 +255,7 @@ test('a reload keeps the step and the choices; a URL alone skips no step', async
   await page.reload();
   await expect(page.getByLabel('Spending amount')).toHaveValue('300');
   await expect(page.getByLabel('Referral code')).toHaveValue('FRIEND');
-  await expect(page.getByText('18,000 pts')).toBeVisible();
+  await expect(page.getByText('18,000 pts', { exact: true })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Your Personalized Smart Rewards System' })).toBeVisible();
 });
@@ -180,7 +328,7 @@ test('an invalid field stops the last step with a message; joining is optional',
   await expectClean(page);
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.url()));
-  await page.getByRole('button', { name: 'Complete without joining' }).click();
+  await page.getByRole('button', { name: 'Skip the waitlist' }).click();
   await expect(page).toHaveURL('/dashboard');
   expect(sent.filter((url) => url.includes('join-waitlist'))).toEqual([]);
   const { data } = await client

@@ -54,7 +54,10 @@ for (const visit of visits) {
   });
 }
 
-for (const visit of visits.filter(({ path, isPrerendered }) => path === '/' || (full && isPrerendered))) {
+const menus = ['/', '/dashboard', '/deals'];
+for (const visit of visits.filter(
+  ({ path, isPrerendered }) => menus.includes(path) || (full && isPrerendered),
+)) {
   test(`the mobile menu of ${visit.name} opens, is accessible, closes on Escape`, async ({
     page,
     watch,
@@ -76,6 +79,47 @@ for (const visit of visits.filter(({ path, isPrerendered }) => path === '/' || (
     await expect(toggle).toHaveAttribute('aria-expanded', 'false');
   });
 }
+
+for (const path of ['/dashboard', '/deals', '/saved-deals', '/account']) {
+  test(`${path} has the bar of every page, and the Account menu`, async ({ page, baseURL }) => {
+    await signIn(page, (await signedUp(baseURL ?? '')).session);
+    await page.goto(path);
+    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText([
+      'About Us',
+      'Smart Rewards',
+      'Ventus AI',
+      'Benefits',
+      'Contact Us',
+    ]);
+    await page.getByRole('button', { name: 'Account', exact: true }).click();
+    await expect(page.getByRole('menuitem')).toHaveText([
+      'Dashboard',
+      'Find Deals',
+      'Saved Deals',
+      'Account',
+      'Logout',
+    ]);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    for (const name of ['About Us', 'Contact Us', 'Saved Deals'])
+      await expect(page.getByRole('link', { name, exact: true }).first()).toBeVisible();
+    await page.getByRole('link', { name: 'Benefits', exact: true }).first().click();
+    await expect(page).toHaveURL('/benefits');
+    await expect(page.getByRole('button', { name: 'Menu', exact: true })).toHaveAttribute(
+      'aria-expanded',
+      'false',
+    );
+  });
+}
+
+test('on a phone the footer is shorter than the screen by a third', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const path of ['/login', '/about']) {
+    await page.goto(path);
+    const box = await page.getByRole('contentinfo').boundingBox();
+    expect(box?.height).toBeLessThan(500);
+  }
+});
 
 test('the dashboard with an answer is accessible, light and dark', async ({ page, baseURL }) => {
   await signIn(page, (await signedUp(baseURL ?? '')).session);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { clientFor, signedUp, type Person } from '../server/testing/person.ts';
-import { expect, signIn, test } from './fixtures/test.ts';
+import { expect, openByMenu, signIn, test } from './fixtures/test.ts';
 
 async function logBackIn(page: Page, person: Person): Promise<void> {
   await page.getByLabel('Email').fill(person.email);
@@ -15,7 +15,7 @@ test('a logout in another tab is reported calmly, and the return path is kept', 
 }) => {
   const { person, session } = await signedUp(baseURL ?? '');
   await signIn(page, session);
-  await page.goto('/deals?goal=sports');
+  await page.goto('/deals?area=sports');
   await expect(page.getByRole('article').first()).toBeVisible();
   const other = await context.newPage();
   await other.goto('/about');
@@ -26,7 +26,7 @@ test('a logout in another tab is reported calmly, and the return path is kept', 
   await expect(page.getByRole('status').getByText('You logged out in another tab.')).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await logBackIn(page, person);
-  await expect(page).toHaveURL('/deals?goal=sports');
+  await expect(page).toHaveURL('/deals?area=sports');
 });
 
 test('a session ended from another device says so here, and typed text is restored', async ({
@@ -46,7 +46,7 @@ test('a session ended from another device says so here, and typed text is restor
   await elsewhere.auth.signInWithPassword(person);
   await elsewhere.auth.signOut({ scope: 'others' });
   // The next request to the server reveals it.
-  await page.getByRole('link', { name: 'Saved Deals' }).first().click();
+  await openByMenu(page, 'Saved Deals');
   await expect(page.getByText(/^You have been logged out here:/)).toBeVisible();
   await logBackIn(page, person);
   await expect(page).toHaveURL('/saved-deals');
@@ -67,7 +67,7 @@ test('a session that ends during navigation returns to the requested page after 
   await page.waitForLoadState('networkidle');
   await page.route('**/rest/v1/saved_deals*', () => undefined);
   const asked = page.waitForRequest('**/rest/v1/saved_deals*');
-  await page.getByRole('link', { name: 'Saved Deals' }).first().click();
+  await openByMenu(page, 'Saved Deals');
   await asked;
   const other = await context.newPage();
   await other.goto('/about');

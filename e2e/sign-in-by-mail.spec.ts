@@ -12,7 +12,7 @@ async function askForNewPassword(page: Page, email: string): Promise<void> {
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   // The address typed in the form is carried over.
   await expect(page.getByLabel('Email')).toHaveValue(email);
-  await page.getByRole('button', { name: 'Send the mail' }).click();
+  await page.getByRole('button', { name: 'Email me a code' }).click();
   await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
 }
 
@@ -75,7 +75,7 @@ test('the current password and one too short are refused with a message', async 
   for (const round of [1, 2]) {
     await page.goto('/login?at=forgotten&next=%2Fsaved-deals');
     await page.getByLabel('Email').fill(person.email);
-    await page.getByRole('button', { name: 'Send the mail' }).click();
+    await page.getByRole('button', { name: 'Email me a code' }).click();
     await page.getByLabel('Six-digit code').fill(await newestCode(site, person.email, round));
     await page.keyboard.press('Enter');
     const password = page.getByLabel('New password', { exact: true });
@@ -100,7 +100,7 @@ async function newestCode(site: string, email: string, count: number): Promise<s
 test('an unknown address gets the same answer', async ({ page }) => {
   await askForNewPassword(page, newPerson().email);
   await expect(
-    page.getByText(/^If .* has an account, a mail with a code and a link is on its way\.$/),
+    page.getByText(/^If .* has an account, an email with a code and a link is on its way\.$/),
   ).toBeVisible();
 });
 
@@ -115,11 +115,11 @@ test('a used link says so and offers a new one', async ({ page, baseURL }) => {
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await page.evaluate(() => localStorage.clear());
   }
-  await expect(page.getByText(/^That link has expired or was used before/)).toBeVisible();
+  await expect(page.getByText(/^That link has expired or was already used/)).toBeVisible();
   await page.getByLabel('Email').fill(person.email);
-  await page.getByRole('button', { name: 'Send the mail' }).click();
+  await page.getByRole('button', { name: 'Email me a code' }).click();
   await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
-  await expect(page.getByText('its mail is in the local mailbox')).toBeVisible();
+  await expect(page.getByText('its email is in the local mailbox')).toBeVisible();
 });
 
 test('a signed-in visitor who did not follow a mail is not asked for a new password', async ({
@@ -142,8 +142,8 @@ test('a mailed code logs in without a password', async ({ page, baseURL }) => {
   const { person } = await signedUp(site);
   await page.goto('/login');
   await page.getByLabel('Email').fill(person.email);
-  await page.getByRole('link', { name: 'Mail me a code instead' }).click();
-  await page.getByRole('button', { name: 'Send the mail' }).click();
+  await page.getByRole('link', { name: 'Email me a code' }).click();
+  await page.getByRole('button', { name: 'Email me a code' }).click();
   await page.getByLabel('Six-digit code').fill(await fromMail(site, person.email, code));
   await page.keyboard.press('Enter');
   await expect(page.getByText('Welcome back!')).toBeVisible();

@@ -1,11 +1,24 @@
 import { signedUp } from '../server/testing/person.ts';
 import { expect, signIn, test } from './fixtures/test.ts';
 
-test('Google without credentials shows its toast, and the visitor stays', async ({ page, watch }) => {
+test('without Google sign-in its button says so before it is pressed, on both tabs', async ({ page }) => {
+  await page.goto('/login');
+  for (const tab of ['Login', 'Sign Up']) {
+    await page.getByRole('tab', { name: tab }).click();
+    await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeDisabled();
+    await expect(page.getByText('Google sign-in is not set up on this site')).toBeVisible();
+  }
+});
+
+test('a failed Google sign-in is said above its button as well as in the toast', async ({ page, watch }) => {
   watch.expected.push(/400/);
+  await page.route('**/auth/v1/settings', (route) => route.fulfill({ json: { external: { google: true } } }));
   await page.goto('/login');
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await expect(page.getByText('Google sign-in failed')).toBeVisible();
+  await expect(
+    page.getByRole('tabpanel').getByText('Google sign-in is not set up on this site'),
+  ).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
 });
 
@@ -74,11 +87,15 @@ test('the filters of /deals live in the URL, and Back undoes them', async ({ pag
   await signIn(page, (await signedUp(baseURL ?? '')).session);
   await page.goto('/deals');
   await expect(page.getByRole('article').first()).toBeVisible();
-  await page.getByRole('link', { name: 'Pets', exact: true }).click();
-  await expect(page).toHaveURL(/goal=pets/);
-  await page.getByRole('link', { name: 'Next' }).click();
-  await expect(page).toHaveURL(/page=2/);
+  await page.getByRole('link', { name: 'See all deals' }).click();
+  await expect(page).toHaveURL('/deals?area=all');
+  await page.getByRole('link', { name: 'Next', exact: true }).click();
+  await expect(page).toHaveURL('/deals?area=all&page=2');
   await page.goBack();
-  await expect(page).not.toHaveURL(/page=2/);
+  await expect(page).toHaveURL('/deals?area=all');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/deals');
+  await expect(page.getByRole('heading', { name: /^\d+ deals for you$/ })).toBeVisible();
   await expect(page.getByRole('article').first()).toBeVisible();
 });

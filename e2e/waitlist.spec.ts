@@ -65,7 +65,8 @@ test('each rule has its own message, in the toast and at its field, and typed va
     await expect(page.getByLabel(label)).toHaveValue(value);
     await page.getByLabel(label).fill('');
     await expect(page.getByLabel(label)).not.toHaveAttribute('aria-invalid');
-    await page.getByRole('button', { name: 'Dismiss: Validation Error' }).click();
+    // The toast that repeats the error goes with it.
+    await expect(page.getByText('Validation Error')).toHaveCount(0);
   }
   await fillIn(page, newAddress());
   await page.getByLabel('Main interest').selectOption('');
@@ -134,13 +135,11 @@ test('a goal chosen before is filled in, locked, and sent with the onboarding da
   const sending = page.waitForRequest('**/functions/v1/join-waitlist');
   await join(page);
   const body = (await sending).postData() ?? '';
-  for (const part of [
-    '"interest"\r\n\r\nWellness',
-    '"mainGoal"\r\n\r\nwellness',
-    'Sleep and Restfulness',
-    '12000',
-  ])
+  for (const part of ['"interest"\r\n\r\nWellness', '"mainGoal"\r\n\r\nwellness', 'Sleep and Restfulness'])
     expect(body).toContain(part);
+  // No amount was entered, so none is sent.
+  expect(body).not.toContain('spendingAmount');
+  expect(body).not.toContain('estimatedPoints');
   await expect(page.getByText('Successfully joined the waitlist!')).toBeVisible();
   await expect(page.getByLabel('Main interest')).toHaveValue('Wellness');
 });
@@ -235,6 +234,57 @@ test('the whole form works by keyboard, and every field has a name', async ({ pa
   await expect(page.getByRole('button', { name: 'Join the Waitlist' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Successfully joined the waitlist!')).toBeVisible();
+});
+
+test('toasts are top right below the bar, on a phone at the lower edge, and cover no field being corrected', async ({
+  page,
+}) => {
+  for (const { width, height } of [
+    { width: 1280, height: 800 },
+    { width: 360, height: 740 },
+  ]) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/join-waitlist');
+    await expect(page.locator('html[data-awake]')).toHaveCount(1);
+    await fillIn(page, 'nobody');
+    await join(page);
+    const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem');
+    await expect(toast).toContainText('Validation Error');
+    const field = page.getByLabel('Email');
+    await expect(field).toBeFocused();
+    await expect
+      .poll(async () => {
+        const [over, under] = [await toast.boundingBox(), await field.boundingBox()];
+        if (!over || !under) return 'gone';
+        const isApart =
+          over.y + over.height <= under.y ||
+          under.y + under.height <= over.y ||
+          over.x >= under.x + under.width;
+        return isApart ? 'apart' : 'covered';
+      })
+      .toBe('apart');
+    const box = await toast.boundingBox();
+    if (width < 768) expect(box?.y).toBeGreaterThan(height / 2);
+    else expect([box?.y ?? 0, box?.x ?? 0].map((edge) => edge > 72 && edge < 1280)).toEqual([true, true]);
+  }
+});
+
+test('Card Users in the footer of the waitlist page scrolls to its top, smoothly', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/join-waitlist');
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Card Users' });
+  await link.scrollIntoViewIfNeeded();
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => {
+    const places: number[] = [];
+    Object.assign(window, { places });
+    addEventListener('scroll', () => places.push(Math.round(scrollY)));
+  });
+  await link.click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expect(page).toHaveURL('/join-waitlist');
+  const places = await page.evaluate(() => (window as unknown as { places: number[] }).places);
+  expect(new Set(places).size).toBeGreaterThan(3);
 });
 
 test('home and the footer of each page link to the forms', async ({ page }) => {

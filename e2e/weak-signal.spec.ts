@@ -30,15 +30,15 @@ async function fillIn(page: Page): Promise<void> {
 }
 
 test('a page is readable while its scripts are lost and hydrates once they load', async ({ page }) => {
-  for (const name of ['merchant-form', 'audience-table']) await lose(page, name);
+  for (const name of ['merchant-form', 'offer-form']) await lose(page, name);
   // Long enough for imports to start anyway.
   await lose(page, 'entry.client', 4);
   await page.goto('/partners');
   await expect(page.getByRole('heading', { name: 'Merchant waitlist' })).toBeVisible();
   await expect(page.locator('html[data-awake]')).toHaveCount(1, { timeout: 30_000 });
   await expect(page.locator('#join [data-asleep]')).toHaveCount(0);
-  await page.locator('#audience').scrollIntoViewIfNeeded();
-  await expect(page.locator('#audience').getByRole('table')).toBeVisible();
+  await page.locator('#offer-preview').scrollIntoViewIfNeeded();
+  await expect(page.locator('#offer-preview').getByRole('article')).toBeVisible();
 });
 
 test('a page rendered in the browser hydrates once its scripts load', async ({ page }) => {

@@ -1,14 +1,14 @@
 import { goalIds, goals, isLocked, type GoalId } from '../domain/goals.ts';
 import { closingScenes, golfScenes, lostScenes, stillPointScenes } from '../app/art/words-scenes.ts';
+import { signs, signScene, type SignPart } from '../app/art/signs/sign-shapes.ts';
 import { foilScene, foilTones } from '../app/art/foil-scene.ts';
-import { drawFlow, type FlowSettings } from '../app/art/streamlines/draw-flow.ts';
+import { drawFlow, type FlowLayer, type FlowSettings } from '../app/art/streamlines/draw-flow.ts';
 import { sixGoals } from '../app/marketing/about/six-goals.ts';
 import { example } from '../app/marketing/home/example.ts';
 import { goalScene } from '../app/goal-step/goal-shapes.ts';
 import { goalRing } from '../app/marketing/home/goal-ring.ts';
 import { wideHero } from '../app/marketing/home/hero-scenes.ts';
 import { narrowPremium, widePremium } from '../app/marketing/benefits/premium-scenes.ts';
-import { doorScene } from '../app/marketing/ventus-ai/door-scene.ts';
 import { narrowing } from '../app/marketing/ventus-ai/narrowing.ts';
 import exchange from '../app/marketing/ventus-ai/exchange.json' with { type: 'json' };
 import { narrowPartners, widePartners } from '../app/marketing/partners/hero-scenes.ts';
@@ -32,12 +32,13 @@ export const pictures = [
   ...parting('app/marketing/not-found/lost', lostScenes),
   ...parting('app/golf-demo/golf', golfScenes),
   ...parting('app/marketing/benefits/premium', { wide: widePremium, narrow: narrowPremium }),
-  { path: 'app/marketing/ventus-ai/door.svg', draw: () => threads(doorScene) },
   { path: 'app/marketing/ventus-ai/narrowing-wide.svg', draw: () => offersNarrowing(false) },
   { path: 'app/marketing/ventus-ai/narrowing-tall.svg', draw: () => offersNarrowing(true) },
   ...goalIds.map((id) => goalStill(id, `${id}-small`, [84, 84])),
   ...openGoals.map((id, at) => goalStill(id, id, at === 0 ? largeGoal : wideGoal)),
   { path: 'app/goal-step/stills/stills.css', draw: stillStyles },
+  ...[...signs].map(([name, parts]) => ({ path: signFile(name), draw: () => sign(parts) })),
+  { path: 'app/art/signs/signs.css', draw: signStyles },
   { path: 'app/marketing/home/goal-ring.svg', draw: () => ring(example.target.spent / example.target.of) },
 ];
 
@@ -66,14 +67,14 @@ function parting(path: string, { wide, narrow }: { wide: FlowSettings; narrow: F
 
 function threads(settings: FlowSettings): string {
   const { w, h, layers } = drawFlow(settings);
-  const lines = layers.map(
-    ({ opacity, paths }) =>
-      `<g opacity="${opacity}">${paths.map(({ d, stroke }) => `<path stroke-width="${stroke}" d="${d}"/>`).join('')}</g>`,
-  );
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="0 0 ${w} ${h}" preserveAspectRatio="none">` +
-    `<g fill="none" stroke="#000">${lines.join('')}</g></svg>\n`
+    `<g fill="none" stroke="#000">${layers.map(strokes).join('')}</g></svg>\n`
   );
+}
+
+function strokes({ opacity, paths }: FlowLayer): string {
+  return `<g opacity="${opacity}">${paths.map(({ d, stroke }) => `<path stroke-width="${stroke}" d="${d}"/>`).join('')}</g>`;
 }
 
 /** A goal's shape as a mask: the page gives it its colors. */
@@ -82,6 +83,59 @@ function goalStill(id: GoalId, name: string, [w, h]: readonly [number, number]) 
     path: `app/goal-step/stills/${name}.svg`,
     draw: () => picture({ ...goalScene(id, w, h), w, h, every: 8 }, ['#000', '#000', '#000']),
   };
+}
+
+function signFile(name: string): string {
+  return `app/art/signs/${name.replace(/-$/, '')}.svg`;
+}
+
+/** A sign as two masks side by side, the wind and the shape: the card gives each its color. */
+function sign(parts: readonly SignPart[]): string {
+  const size = 72;
+  const { layers } = drawFlow({ ...signScene(parts, size, size), w: size, h: size });
+  const wind = layers.map(strokes).join('');
+  const cuts = parts.some(({ cut }) => cut);
+  const shape = parts.map((part) => outline(part, size / 100)).join('');
+  const drawn = cuts
+    ? `<mask id="cut" maskUnits="userSpaceOnUse" x="-36" y="-36" width="72" height="72">${shape}</mask><path mask="url(#cut)" d="M-36-36h72v72h-72z"/>`
+    : shape;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${size * 2}" height="${size}" viewBox="0 0 ${size * 2} ${size}">` +
+    `<svg width="${size}" height="${size}"><g fill="none" stroke="#000">${wind}</g></svg>` +
+    `<g transform="translate(${size * 1.5} ${size / 2})">${drawn}</g></svg>\n`
+  );
+}
+
+/** A part of a sign. In a mask white stays and black goes; without one the color does not matter. */
+function outline(part: SignPart, scale: number): string {
+  const n = (value: number) => +(value * scale).toFixed(2);
+  const fill = part.cut ? '#000' : '#fff';
+  switch (part.shape) {
+    case 'circle': {
+      const { x, y, r, ring } = part;
+      const paint = ring ? `fill="none" stroke="${fill}" stroke-width="${n(ring)}"` : `fill="${fill}"`;
+      return `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r - (ring ?? 0) / 2)}" ${paint}/>`;
+    }
+    case 'box': {
+      const { x, y, w, h, radius = 0, turn = 0 } = part;
+      const turned = turn ? ` transform="rotate(${turn} ${n(x)} ${n(y)})"` : '';
+      return `<rect x="${n(x - w / 2)}" y="${n(y - h / 2)}" width="${n(w)}" height="${n(h)}" rx="${n(radius)}" fill="${fill}"${turned}/>`;
+    }
+    default: {
+      const points = part.points.map(([x, y]) => `${n(x + part.x)} ${n(y + part.y)}`).join(' ');
+      return `<path fill="${fill}" stroke="${fill}" stroke-width="${n(3)}" stroke-linejoin="round" d="M${points}z"/>`;
+    }
+  }
+}
+
+/** Which picture is the sign of a deal: its area's, else its goal's, else the one for the rest. */
+function signStyles(): string {
+  const rule = (selector: string, name: string) =>
+    `  [data-sign${selector}] {\n    --sign: url('./${signFile(name).split('/').at(-1)}');\n  }\n`;
+  const names = [...signs.keys()].filter((name) => name !== 'other');
+  const ofGoals = names.filter((name) => name.endsWith('-')).map((name) => rule(`^='${name}'`, name));
+  const ofAreas = names.filter((name) => !name.endsWith('-')).map((name) => rule(`='${name}'`, name));
+  return `/* Written by npm run draw -- scenes. */\n@layer components {\n${[rule('', 'other'), ...ofGoals, ...ofAreas].join('')}}\n`;
 }
 
 /** Which picture is the shape of a goal at rest: the small one, and a card's own. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { BrowserContext, Page } from '@playwright/test';
 import { pages } from '../app/site-map/pages.ts';
+import { openPath } from '../server/testing/person.ts';
 import { launchChromium } from './chromium.ts';
 import { openOwnSite } from './own-site.ts';
 
@@ -70,13 +71,14 @@ async function takeAll(): Promise<void> {
 
 async function take(context: BrowserContext, path: string, suffix: string): Promise<void> {
   const page = await context.newPage();
-  await page.goto(new URL(path, base).href, { waitUntil: 'networkidle' });
+  const opened = await openPath(base.origin, path);
+  await page.goto(new URL(opened, base).href, { waitUntil: 'networkidle' });
   await page.evaluate(() => document.fonts.ready);
   await passOver(page);
   await page.waitForTimeout(800); // Scenes are drawn after paint.
   const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   const landed = new URL(page.url()).pathname;
-  const name = `${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}-${suffix}.png`;
+  const name = `${path === '/' ? 'home' : path.slice(1).replaceAll(/[/:]+/g, '-')}-${suffix}.png`;
   const { height, width } = await page.evaluate(() => ({
     height: document.documentElement.scrollHeight,
     width: innerWidth,
@@ -86,7 +88,7 @@ async function take(context: BrowserContext, path: string, suffix: string): Prom
   await page.screenshot({ path: join(folder, name), fullPage: true, clip });
   await page.close();
   if (over > 0) process.exitCode = 1;
-  const remarks = [landed === path ? '' : `led to ${landed}`, over > 0 ? `runs ${over} px over` : ''];
+  const remarks = [landed === opened ? '' : `led to ${landed}`, over > 0 ? `runs ${over} px over` : ''];
   console.log([name, ...remarks.filter(Boolean)].join('  '));
 }
 

@@ -48,6 +48,7 @@ const refusals: Array<[Record<string, string>, RegExp]> = [
   [{ RP_NAME: 'x'.repeat(65) }, /^RP_NAME must be at most 64/],
   [{ AUTH_SIGNUP: 'no' }, /^AUTH_SIGNUP must be 1 or 0/],
   [{ AUTH_ANONYMOUS: 'on' }, /^AUTH_ANONYMOUS must be 1 or 0/],
+  [{ AUTH_LINKING: 'off' }, /^AUTH_LINKING must be 1 or 0/],
   [{ GOOGLE_CLIENT_ID: 'x.apps.example' }, /^GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET go together/],
   [{ GOOGLE_ISSUER: 'http://accounts.example' }, /^GOOGLE_ISSUER must be an address that starts with https/],
   [{ GOOGLE_ISSUER: 'https://accounts.example/?x=1' }, /^GOOGLE_ISSUER must be an address/],

@@ -243,6 +243,30 @@ test.each([
   },
 );
 
+test('an upload that is refused before it is read gets its answer, on every path, each of many times', async () => {
+  const file = new Blob([new Uint8Array(700_000)]);
+  const paths = {
+    '/auth/v1/admin/users': 401,
+    '/auth/v1/signup': 401,
+    '/auth/v1/nothing': 401,
+    '/rest/v1/saved_deals': 401,
+    '/rest/v1/rpc/nothing': 401,
+    '/functions/v1/nothing': 404,
+    '/functions/v1/search-deals': 401,
+    '/storage/v1/object/files/a': 501,
+    '/nothing': 405,
+  };
+  for (const [path, status] of Object.entries(paths)) {
+    for (let tries = 0; tries < 15; tries += 1) {
+      const body = new FormData();
+      body.set('file', file, 'a.bin');
+      const response = await fetch(server.url + path, { method: 'POST', body });
+      expect(`${path} ${response.status}`).toBe(`${path} ${status}`);
+      await response.arrayBuffer();
+    }
+  }
+}, 60_000);
+
 test('a long URL is refused by /rest, and a longer one by the HTTP server, both in JSON', async () => {
   const long = async (length: number) => {
     const response = await fetch(`${server.url}/rest/v1/deals?id=eq.${'1'.repeat(length)}`, {

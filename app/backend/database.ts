@@ -112,6 +112,7 @@ export type Database = {
       deal_reports: Table<never, DealReport, never>;
       deals: Table<OfferRow, never, never>;
       merchants: Table<Merchant, never, never>;
+      price_observations: Table<{ deal_id: string; price: number; observed_at: string }, never, never>;
     };
     Views: None;
     Functions: {

@@ -1,31 +1,36 @@
-import { findGoal } from '../../domain/goals.ts';
 import { noFilters, type Browse } from './browse.ts';
 import { filtersInWords } from './filters-in-words.ts';
-import { countOffers } from './read-offers.ts';
+import { countOffers, type Wanted } from './read-offers.ts';
 
 /** A filter whose removal alone leaves deals; how many; and the list without it. */
 export type BlockingFilter = { text: string; count: number; without: Browse };
 
 /** Which filters empty a list, those first whose absence brings most. Without an answer none is named. */
 export async function findBlocking(
-  browse: Browse,
+  wanted: Wanted,
   merchantName: string | null,
 ): Promise<readonly BlockingFilter[]> {
-  const goal = findGoal(browse.goal);
-  const filters = [
-    ...filtersInWords(browse, merchantName),
-    ...(goal ? [{ text: goal.label, without: { ...browse, goal: null, area: null, page: 1 } }] : []),
-  ];
+  const { browse, places } = wanted;
+  const everywhere = { ...browse, areas: [], page: 1 };
+  const filters = filtersInWords(browse, merchantName).map(({ text, without }) => ({
+    text,
+    without,
+    places,
+  }));
+  const titles = places.map(({ title }) => title).join(', ');
+  if (places.length > 0) filters.push({ text: titles, without: everywhere, places: [] });
+  const count = (without: Browse, there: Wanted['places']) =>
+    countOffers({ ...wanted, browse: without, places: there }).catch(() => 0);
   const counted = await Promise.all(
-    filters.map(async ({ text, without }) => ({
+    filters.map(async ({ text, without, places: there }) => ({
       text,
       without,
-      count: await countOffers(without).catch(() => 0),
+      count: await count(without, there),
     })),
   );
-  const blocking = counted.filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count);
+  const blocking = counted.filter((each) => each.count > 0).toSorted((a, b) => b.count - a.count);
   if (blocking.length > 0 || filters.length < 2) return blocking;
-  const without = { ...browse, ...noFilters, page: 1 };
-  const count = await countOffers(without).catch(() => 0);
-  return count > 0 ? [{ text: 'all filters', count, without }] : [];
+  const without = { ...everywhere, ...noFilters };
+  const all = await count(without, []);
+  return all > 0 ? [{ text: 'all filters', count: all, without }] : [];
 }

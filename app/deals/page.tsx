@@ -1,25 +1,41 @@
-import { redirect, useNavigation } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
+import { Link, redirect, useNavigation } from 'react-router';
 import { claims } from '../../domain/claims.ts';
-import { findGoal } from '../../domain/goals.ts';
 import { pageMeta } from '../layout/page-meta.ts';
 import { SiteLink } from '../layout/site-link.tsx';
+import type { SignedInHandle } from '../layout/signed-in.tsx';
 import { readProgress } from '../session/profile.ts';
 import { sessionOf } from '../session/require-session.ts';
-import type { SignedInHandle } from '../layout/signed-in.tsx';
-import { browseAddress, noFilters, readBrowse, type Browse } from './browse.ts';
-import { BrowseBar } from './browse-bar.tsx';
-import { FilterPanel } from './filter-panel.tsx';
+import { classes } from '../ui/classes.ts';
+import {
+  browseAddress,
+  orders,
+  ownPlaces,
+  pageSize,
+  placesOf,
+  readBrowse,
+  type Browse,
+  type Order,
+} from './browse.ts';
+import { DealGrid } from './deal-card/deal-grid.tsx';
+import { dealKey } from './deal-card/deal-key.ts';
 import { readSavedKeys } from './deal-card/read-saved-keys.ts';
-import { DealFeed } from './feed/deal-feed.tsx';
+import { SavableDeal } from './deal-card/savable-deal.tsx';
+import { useNow } from './deal-card/use-now.ts';
+import './deals.css';
+import { Choices, FilterMenu } from './filter-menu.tsx';
+import { FilterRow } from './filter-row.tsx';
+import { filtersInWords } from './filters-in-words.ts';
+import { findBlocking } from './find-blocking.ts';
+import { findMatches } from './find-matches.ts';
+import { PagesNav } from './pages-nav.tsx';
 import { PlaceholderCard } from './placeholder-card.tsx';
 import { readMerchants } from './read-merchants.ts';
-import { readOffers } from './read-offers.ts';
+import { readOffers, type Wanted } from './read-offers.ts';
+import { SearchBox } from './search-box.tsx';
+import { SearchNote } from './search-note.tsx';
 import { WhatBlocks } from './what-blocks.tsx';
-import { findBlocking } from './find-blocking.ts';
 import type { Route } from './+types/page';
-
-/** The list, wherever one is in it. */
-const listAddress = (browse: Browse) => browseAddress({ ...browse, page: 1 });
 
 export const meta = () =>
   pageMeta({ title: 'AI Shopping Assistant', description: 'Find the best deals personalized for you' });
@@ -29,65 +45,175 @@ export const handle: SignedInHandle = { failed: 'The deals could not be loaded' 
 export async function clientLoader({ request, context }: Route.ClientLoaderArgs) {
   const { user } = sessionOf(context);
   const browse = readBrowse(new URL(request.url).searchParams);
-  const [offers, merchants, savedKeys, progress] = await Promise.all([
-    readOffers(browse),
+  const [found, merchants, savedKeys] = await Promise.all([
+    findOffers(browse, user.id),
     readMerchants(),
     readSavedKeys(user.id),
-    readProgress(user.id),
   ]);
+  const { wanted, offers, ...rest } = found;
   if (!offers) throw redirect(browseAddress({ ...browse, page: 1 }));
   const merchant = merchants.find(({ slug }) => slug === browse.merchant)?.name ?? null;
-  const blocking = offers.total === 0 ? await findBlocking(browse, merchant) : [];
-  return { browse, offers, merchants, savedKeys, blocking, goal: progress?.lifestyle_goal ?? null };
+  const blocking = offers.total === 0 ? await findBlocking(wanted, merchant) : [];
+  return { ...rest, browse, places: wanted.places, offers, merchants, savedKeys, blocking };
 }
+
+/** One page of deals: by default those of the person's own areas; for a search, everything it found. */
+async function findOffers(browse: Browse, userId: string) {
+  const [profile, matches] = await Promise.all([
+    readProgress(userId),
+    browse.query === null ? null : findMatches(browse.query, userId),
+  ]);
+  const goal = profile?.lifestyle_goal ?? null;
+  const own = ownPlaces(goal, profile?.selected_categories ?? []);
+  const slugs = browse.areas ?? (browse.query === null ? own : []);
+  const wanted: Wanted = { browse, places: placesOf(slugs), ids: matches?.ids ?? null };
+  return { wanted, matches, own, goal, offers: await readOffers(wanted) };
+}
+
+type Data = Route.ComponentProps['loaderData'];
 
 export default function Deals({ loaderData }: Route.ComponentProps) {
-  const { browse, offers } = loaderData;
-  const unfiltered = listAddress(browse) === listAddress({ ...noFilters, order: 'newest', page: 1 });
+  const { browse, offers, blocking, merchants, matches } = loaderData;
+  const isEmpty =
+    offers.total === 0 &&
+    matches === null &&
+    blocking.length === 0 &&
+    filtersInWords(browse, null).length === 0;
   return (
-    <div className="wrap-app min-h-[60dvh] pt-10 pb-20">
-      <h1 className="text-h2">AI Shopping Assistant</h1>
-      <p className="mt-2 text-lead text-muted">Find the best deals personalized for you</p>
-      {offers.total === 0 && unfiltered ? (
-        <PlaceholderCard id="coming-soon" title="Coming Soon" text="AI-powered deal finder is being set up" />
-      ) : (
-        <OfferList {...loaderData} />
-      )}
-    </div>
-  );
-}
-
-function OfferList(props: Route.ComponentProps['loaderData']) {
-  const { browse, offers, merchants, savedKeys, blocking, goal } = props;
-  const changing = useNavigation().state === 'loading';
-  return (
-    <div aria-busy={changing}>
-      <BrowseBar browse={browse} />
-      <FilterPanel browse={browse} merchants={merchants} />
-      <output className="num mt-4 block text-small text-muted">
-        {summary(browse, offers.total)}
-        <span className="text-subtle">
-          {' '}
-          · {claims.dealPoints.text}, {claims.dealPoints.condition}
-        </span>
-      </output>
-      {offers.total === 0 && <WhatBlocks blocking={blocking} />}
-      <div className={changing ? 'opacity-50 transition-opacity delay-200 duration-200' : undefined}>
-        <h2 className="sr-only">All deals</h2>
-        {offers.total > 0 && <DealFeed key={listAddress(browse)} {...{ browse, offers, savedKeys, goal }} />}
+    <div className="num min-h-[60dvh] pb-16 md:pb-20">
+      <SearchBox query={browse.query} />
+      <div className="wrap-app">
+        {isEmpty ? (
+          <PlaceholderCard
+            id="coming-soon"
+            title="Coming Soon"
+            text="AI-powered deal finder is being set up"
+          />
+        ) : (
+          <>
+            <FilterRow {...loaderData} merchants={merchants} />
+            <Results {...loaderData} />
+          </>
+        )}
       </div>
-      <p className="mt-8 text-small text-subtle">
-        {claims.dealOrder.condition}{' '}
-        <SiteLink to="/how-deals-are-ordered" className="link">
-          How deals are ordered
-        </SiteLink>
-      </p>
     </div>
   );
 }
 
-function summary({ goal }: Browse, total: number): string {
-  const where = findGoal(goal)?.label;
-  const deals = `${total.toLocaleString('en-US')} ${total === 1 ? 'deal' : 'deals'}`;
-  return where ? `${deals} in ${where}` : deals;
+function Results(props: Data) {
+  const { browse, places, own, goal, offers, savedKeys, blocking, matches } = props;
+  const now = useNow();
+  const changing = useNavigation().state === 'loading';
+  const [first] = useState(browse);
+  const heading = useFocusOnPage(browse.page);
+  const ownTitles = placesOf(own).map(({ title }) => title);
+  const isSearchEmpty = matches !== null && matches.ids.length === 0;
+  return (
+    <section aria-labelledby="results" aria-busy={changing}>
+      <div className="flex flex-wrap items-baseline gap-x-3 pt-3 pb-1 md:pt-0 md:pb-3.5">
+        <h2
+          ref={heading}
+          id="results"
+          tabIndex={-1}
+          aria-live="polite"
+          className="min-w-0 text-[1.0625rem] leading-[1.3] tracking-[-.02em] break-words outline-none md:text-[1.25rem]"
+        >
+          {summary(props)}
+        </h2>
+        {offers.total > pageSize && (
+          <p className="text-small text-muted max-md:hidden">{pageSize} on a page</p>
+        )}
+        {offers.total > 0 && (
+          <span className="ml-auto flex items-baseline gap-5 text-small">
+            <SiteLink to="/how-deals-are-ordered" className="link max-md:hidden">
+              Why this order
+            </SiteLink>
+            <SortMenu browse={browse} />
+          </span>
+        )}
+      </div>
+      {matches && <SearchNote query={browse.query ?? ''} matches={matches} />}
+      {offers.total === 0 && !isSearchEmpty && <WhatBlocks blocking={blocking} />}
+      {/* The next page takes a moment: what is here stays, and steps back when it takes longer. */}
+      <div className={classes('transition-opacity duration-200', changing && 'opacity-50 delay-200')}>
+        <DealGrid columns={3}>
+          {offers.deals.map((deal, at) => {
+            const reasons = ownTitles.includes(deal.category)
+              ? [{ kind: 'category' as const, text: `${deal.category}, your area` }]
+              : [];
+            return (
+              <SavableDeal
+                key={deal.id ?? dealKey(deal)}
+                deal={{ ...deal, reasons }}
+                goal={goal}
+                now={now}
+                index={browse === first ? at : null}
+                saved={savedKeys.has(dealKey(deal))}
+                reportable
+              />
+            );
+          })}
+        </DealGrid>
+        <PagesNav browse={browse} total={offers.total} />
+      </div>
+      {offers.total > 0 && (
+        <p className="mt-8 flex flex-wrap justify-between gap-x-8 gap-y-3 text-small text-muted">
+          <span>
+            {places.length > 0 && (
+              <>
+                Looking for something else?{' '}
+                <Link to={browseAddress({ ...browse, areas: [], page: 1 })} className="link">
+                  See all deals
+                </Link>
+              </>
+            )}
+          </span>
+          <span className="text-subtle">
+            Shown as {claims.dealPoints.text}, {claims.dealPoints.condition}.
+          </span>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** After a step to another page, reading goes on from the heading above its deals. */
+function useFocusOnPage(page: number) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const last = useRef(page);
+  useEffect(() => {
+    if (last.current !== page) heading.current?.focus({ preventScroll: true });
+    last.current = page;
+  }, [page]);
+  return heading;
+}
+
+function SortMenu({ browse }: { browse: Browse }) {
+  const names = (Object.keys(orders) as Order[]).filter(
+    (order) => order !== 'match' || browse.query !== null,
+  );
+  return (
+    <FilterMenu
+      label={`Sort: ${orders[browse.order].toLowerCase()}`}
+      className="-my-2.5 inline-flex min-h-11 items-center gap-1.5 rounded-sm whitespace-nowrap"
+    >
+      <Choices
+        choices={names.map((order) => ({
+          text: orders[order],
+          to: browseAddress({ ...browse, order, page: 1 }),
+          on: order === browse.order,
+        }))}
+      />
+    </FilterMenu>
+  );
+}
+
+function summary({ browse, places, offers }: Data): string {
+  const count = offers.total.toLocaleString('en-US');
+  const deals = `${count} ${offers.total === 1 ? 'deal' : 'deals'}`;
+  if (browse.query !== null) return `${deals} found`;
+  if (places.length === 0) return deals;
+  if (browse.areas === null) return `${deals} for you`;
+  const titles = places.map(({ title }) => title);
+  return `${deals} in ${titles.length > 2 ? `${titles.length} areas` : titles.join(' and ')}`;
 }

@@ -1,34 +1,70 @@
 import type { Deal } from '../../domain/deal.ts';
 import { getBackend } from '../backend/client.ts';
 import { readObservations } from './read-observations.ts';
-import { findArea, pageSize, type Browse } from './browse.ts';
+import { pageSize, type Browse, type Place } from './browse.ts';
+import type { Database } from '../backend/database.ts';
 
-type Backend = Awaited<ReturnType<typeof getBackend>>;
+type Row = Omit<
+  Database['public']['Tables']['deals']['Row'],
+  'goal' | 'availability' | 'runs_until' | 'first_seen_at'
+>;
 export type Offers = { deals: readonly Deal[]; total: number };
 
 const columns =
   'id, merchant_id, title, description, original_price, deal_price, discount_percentage, category, deal_url, ends_at, price_evidence, source, is_sample, last_checked_at';
 
-/** One page of the catalogue. Null when there are fewer pages than that. Without `counted` the total is that of the page. */
-export async function readOffers(browse: Browse, counted = true): Promise<Offers | null> {
-  const merchant = browse.merchant === null ? null : await findMerchant(browse.merchant);
-  if (browse.merchant !== null && merchant === null) return { deals: [], total: 0 };
+/** Which deals: the filters of the URL, the places they come to, and the ids a search found, best first. */
+export type Wanted = { browse: Browse; places: readonly Place[]; ids: readonly string[] | null };
+
+/** One page of the catalogue. Null when there are fewer pages than that. */
+export async function readOffers(wanted: Wanted): Promise<Offers | null> {
+  const { browse, ids } = wanted;
+  const merchant = await findMerchant(browse.merchant);
+  if (merchant === undefined || ids?.length === 0) return { deals: [], total: 0 };
   const from = (browse.page - 1) * pageSize;
-  let query = narrowed(await getBackend(), browse, merchant, counted ? { count: 'exact' } : {});
+  const backend = await getBackend();
+  if (browse.order === 'match' && ids !== null) {
+    const { data, error } = await narrowed(backend.from('deals').select('id'), wanted, merchant);
+    if (error) throw new Error('The deals could not be read.', { cause: error });
+    const passing = new Set(data.map(({ id }) => id));
+    const ranked = ids.filter((id) => passing.has(id));
+    const page = ranked.slice(from, from + pageSize);
+    if (page.length === 0) return from === 0 ? { deals: [], total: 0 } : null;
+    const { data: rows, error: failed } = await backend.from('deals').select(columns).in('id', page);
+    if (failed) throw new Error('The deals could not be read.', { cause: failed });
+    const inOrder = rows.toSorted((a, b) => page.indexOf(a.id) - page.indexOf(b.id));
+    return { deals: await dealsOf(inOrder), total: ranked.length };
+  }
+  let query = narrowed(backend.from('deals').select(columns, { count: 'exact' }), wanted, merchant);
   if (browse.order === 'saving') query = query.order('discount_percentage', { ascending: false });
   if (browse.order === 'price') query = query.order('deal_price', { ascending: true });
   if (browse.order === 'newest') query = query.order('first_seen_at', { ascending: false });
   const { data, error, count } = await query.order('id').range(from, from + pageSize - 1);
   if (error?.code === 'PGRST103') return null;
   if (error) throw new Error('The deals could not be read.', { cause: error });
+  return { deals: await dealsOf(data), total: count ?? data.length };
+}
+
+/** How many offers a list holds. */
+export async function countOffers(wanted: Wanted): Promise<number> {
+  const merchant = await findMerchant(wanted.browse.merchant);
+  if (merchant === undefined || wanted.ids?.length === 0) return 0;
+  const backend = await getBackend();
+  const counted = backend.from('deals').select('id', { count: 'exact', head: true });
+  const { count, error } = await narrowed(counted, wanted, merchant);
+  if (error) throw new Error('The deals could not be counted.', { cause: error });
+  return count ?? 0;
+}
+
+async function dealsOf(rows: readonly Row[]): Promise<readonly Deal[]> {
   const [names, observations] = await Promise.all([
-    nameMerchants([...new Set(data.map(({ merchant_id }) => merchant_id))]),
+    nameMerchants([...new Set(rows.map(({ merchant_id }) => merchant_id))]),
     readObservations(
-      data.map(({ id }) => id),
+      rows.map(({ id }) => id),
       new Date(),
     ),
   ]);
-  const deals = data.map((row) => ({
+  return rows.map((row) => ({
     id: row.id,
     title: row.title,
     merchant: names.get(row.merchant_id) ?? '',
@@ -45,53 +81,59 @@ export async function readOffers(browse: Browse, counted = true): Promise<Offers
     endsAt: row.ends_at,
     isSample: row.is_sample,
   }));
-  return { deals, total: count ?? deals.length };
-}
-
-/** How many offers a list holds. */
-export async function countOffers(browse: Browse): Promise<number> {
-  const merchant = browse.merchant === null ? null : await findMerchant(browse.merchant);
-  if (browse.merchant !== null && merchant === null) return 0;
-  const { count, error } = await narrowed(await getBackend(), browse, merchant, {
-    count: 'exact',
-    head: true,
-  });
-  if (error) throw new Error('The deals could not be counted.', { cause: error });
-  return count ?? 0;
 }
 
 /** The query with the filters applied. */
-function narrowed(
-  backend: Backend,
-  browse: Browse,
+function narrowed<Query extends Filterable<Query>>(
+  query: Query,
+  { browse, places, ids }: Wanted,
   merchant: string | null,
-  select: { count?: 'exact'; head?: boolean },
-) {
-  const { goal, area, min, max, off, evidence, order } = browse;
-  let query = backend
-    .from('deals')
-    .select(columns, select)
-    .eq('availability', 'in_stock')
-    .gt('runs_until', new Date().toISOString());
-  if (goal) query = query.eq('goal', goal);
-  const category = findArea(area, goal)?.title;
-  if (category) query = query.eq('category', category);
-  if (min !== null) query = query.gte('deal_price', min);
-  if (max !== null) query = query.lte('deal_price', max);
-  if (evidence) query = query.eq('price_evidence', evidence);
-  if (merchant !== null) query = query.eq('merchant_id', merchant);
+): Query {
+  const { min, max, off, evidence, ends, order } = browse;
+  const now = Date.now();
+  let narrow = query
+    .filter('availability', 'eq', 'in_stock')
+    .filter('runs_until', 'gt', new Date(now).toISOString());
+  if (ids) narrow = narrow.filter('id', 'in', listOf(ids));
+  if (places.length > 0) {
+    const whole = places.filter(({ category }) => category === null);
+    const areas = places.flatMap(({ category }) => category ?? []);
+    narrow = narrow.filter('goal', 'in', listOf([...new Set(places.map(({ goal }) => goal))]));
+    if (whole.length === 0) narrow = narrow.filter('category', 'in', listOf(areas));
+    else if (areas.length > 0) {
+      const goals = listOf(whole.map(({ goal }) => goal));
+      narrow = narrow.or(`goal.in.${goals},category.in.${listOf(areas)}`);
+    }
+  }
+  if (min !== null) narrow = narrow.filter('deal_price', 'gte', min);
+  if (max !== null) narrow = narrow.filter('deal_price', 'lte', max);
+  if (evidence) narrow = narrow.filter('price_evidence', 'eq', evidence);
+  if (merchant !== null) narrow = narrow.filter('merchant_id', 'eq', merchant);
+  if (ends !== null) narrow = narrow.filter('runs_until', 'lte', new Date(now + ends * day).toISOString());
   // An unverified saving is not shown, so it neither passes the filter nor counts in the order.
   if (order === 'saving' || off !== null) {
-    query = query.neq('price_evidence', 'unverified').gte('discount_percentage', off ?? 1);
+    narrow = narrow
+      .filter('price_evidence', 'neq', 'unverified')
+      .filter('discount_percentage', 'gte', off ?? 1);
   }
-  return query;
+  return narrow;
 }
 
-async function findMerchant(slug: string): Promise<string | null> {
+const day = 86_400_000;
+type Filterable<Query> = {
+  filter: (column: string, operator: string, value: unknown) => Query;
+  or: (conditions: string) => Query;
+};
+
+const listOf = (values: readonly string[]) => `(${values.map((value) => `"${value}"`).join()})`;
+
+/** The id of a shop by its slug: null where none is asked for, undefined where there is no such shop. */
+async function findMerchant(slug: string | null): Promise<string | null | undefined> {
+  if (slug === null) return null;
   const backend = await getBackend();
   const { data, error } = await backend.from('merchants').select('id').eq('slug', slug).limit(1);
   if (error) throw new Error('The merchant could not be read.', { cause: error });
-  return data[0]?.id ?? null;
+  return data[0]?.id;
 }
 
 const known = new Map<string, string>();

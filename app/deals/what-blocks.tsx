@@ -8,7 +8,7 @@ export function WhatBlocks({ blocking }: { blocking: readonly BlockingFilter[] }
   if (blocking.length === 0) {
     return (
       <p className="mt-8 border-l-2 border-line pl-4 text-muted">
-        Nothing here right now. Take a filter away, or try another goal.
+        No deals here right now. Remove a filter, or choose another area.
       </p>
     );
   }
@@ -17,7 +17,7 @@ export function WhatBlocks({ blocking }: { blocking: readonly BlockingFilter[] }
       <h2 id="what-blocks" className="text-h3">
         No deal fits all of these filters
       </h2>
-      <p className="mt-1 text-muted">Each line is the list with one of them taken away.</p>
+      <p className="mt-1 text-muted">Remove one of them to see more.</p>
       <ul className="num mt-3">
         {blocking.map(({ text, count, without }) => (
           <li key={text} className="border-b border-line">

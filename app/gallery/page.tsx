@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { brand } from '../../domain/brand.ts';
 import { pageMeta } from '../layout/page-meta.ts';
 import { SitePage } from '../layout/site-page.tsx';
 import { buttonClass } from '../ui/button-class.ts';
@@ -36,7 +37,9 @@ export default function Gallery() {
               <h1 id="gallery" className="text-h2">
                 Gallery
               </h1>
-              <p className="mt-2 max-w-[34em] text-muted">One field of wind, and what it goes around.</p>
+              <p className="mt-1 max-w-[34em] text-muted">
+                Everything here is drawn by one wind. Like one? Keep it as a wallpaper.
+              </p>
             </div>
             <div className="only-with-scripts flex items-center gap-3">
               <PauseButton what="the pictures" paused={paused} onToggle={toggle} />
@@ -63,8 +66,15 @@ export default function Gallery() {
             <div className="only-with-scripts">
               <figure className="gallery-stage" {...swipe}>
                 <Stage key={picture.id} picture={picture} />
-                <figcaption className="gallery-caption" aria-hidden="true">
-                  {picture.alt}
+                <figcaption className="gallery-caption">
+                  {picture.caption}
+                  <a
+                    href={picture.full.fallback}
+                    download={`${brand.slug}-${picture.id}.jpg`}
+                    className="link inline-flex min-h-11 flex-none items-center text-small text-muted hover:text-ink"
+                  >
+                    Download<span className="sr-only"> this picture</span>
+                  </a>
                 </figcaption>
               </figure>
               <Thumbnails index={index} onShow={show} />
@@ -83,7 +93,7 @@ export default function Gallery() {
 function PictureList() {
   return (
     <ul className="mt-10 grid gap-10">
-      {pictures.map(({ id, alt, medium }) => (
+      {pictures.map(({ id, alt, caption, medium }) => (
         <li key={id}>
           <figure>
             <picture>
@@ -97,6 +107,7 @@ function PictureList() {
                 loading="lazy"
               />
             </picture>
+            <figcaption className="mt-2">{caption}</figcaption>
           </figure>
         </li>
       ))}

@@ -5,6 +5,8 @@ type GalleryVariant = { webp: string; fallback: string; width: number; height: n
 export type GalleryPicture = {
   id: string;
   alt: string;
+  /** In a few words, for those who see it. */
+  caption: string;
   /** Average color, shown until the picture is there. */
   placeholder: string;
   thumbnail: GalleryVariant;
@@ -27,13 +29,8 @@ function variant(id: string, width: number, height: number): GalleryVariant {
 
 /** Windows up to this width take the medium size, wider ones the full. */
 export const mediumUpTo = '(max-width: 1200px)';
-/** Phones take less than that where the host can make it; a host of plain files sends the medium one. */
-export const phones = '(max-width: 420px)';
-
-export const phoneAddress = ({ medium }: GalleryPicture) => `${medium.webp}?width=960&quality=75&format=webp`;
 
 /** The address that this window's `<picture>` will choose. */
-export function addressHere(picture: GalleryPicture): string {
-  if (matchMedia(phones).matches) return phoneAddress(picture);
-  return matchMedia(mediumUpTo).matches ? picture.medium.webp : picture.full.webp;
+export function addressHere({ medium, full }: GalleryPicture): string {
+  return matchMedia(mediumUpTo).matches ? medium.webp : full.webp;
 }

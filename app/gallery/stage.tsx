@@ -1,12 +1,18 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { buttonClass } from '../ui/button-class.ts';
-import { mediumUpTo, phoneAddress, phones, type GalleryPicture } from './pictures.ts';
+import { mediumUpTo, type GalleryPicture } from './pictures.ts';
 
 /** One complete picture. Give it a key, so that a failure does not carry over to the next. */
 export function Stage({ picture }: { picture: GalleryPicture }) {
   const [tries, setTries] = useState(0);
   const [failed, setFailed] = useState(false);
+  const image = useRef<HTMLImageElement>(null);
   const { alt, placeholder, medium, full } = picture;
+  // One that failed before hydration told nobody.
+  useEffect(() => {
+    const { complete, naturalWidth } = image.current ?? {};
+    if (complete && naturalWidth === 0) setFailed(true);
+  }, []);
   return (
     <div
       className="gallery-frame"
@@ -30,11 +36,11 @@ export function Stage({ picture }: { picture: GalleryPicture }) {
         </div>
       ) : (
         <picture key={tries}>
-          <source media={phones} srcSet={phoneAddress(picture)} type="image/webp" />
           <source media={mediumUpTo} srcSet={medium.webp} type="image/webp" />
           <source media={mediumUpTo} srcSet={medium.fallback} />
           <source srcSet={full.webp} type="image/webp" />
           <img
+            ref={image}
             className="gallery-picture"
             src={full.fallback}
             width={full.width}

@@ -1,4 +1,5 @@
 import { useId, useRef } from 'react';
+import { purchaseKinds } from '../../domain/goal-parts/purchase-kinds.ts';
 import { isLocked, type Goal, type GoalId } from '../../domain/goals.ts';
 import { useWind } from '../art/use-wind.ts';
 import { Wind } from '../art/wind.tsx';
@@ -15,8 +16,6 @@ type GoalCardProps = {
 export function GoalCard({ goal, title, group, chosen, onChoose }: GoalCardProps) {
   const id = useId();
   const locked = isLocked(goal);
-  const badge =
-    goal.availability === 'Available First' ? 'goal-badge-first' : locked ? 'goal-badge-later' : '';
   return (
     <label className={`goal ${locked ? 'goal-locked' : 'goal-open'}`}>
       <input
@@ -36,10 +35,15 @@ export function GoalCard({ goal, title, group, chosen, onChoose }: GoalCardProps
           {title}
         </span>
         <span id={`${id}-text`} className="goal-description">
-          {locked ? 'Coming Later' : goal.description}
+          {goal.description}
         </span>
+        {chosen && <span className="goal-kinds arrives">{purchaseKinds[goal.id].join(' · ')}</span>}
       </span>
-      <span id={`${id}-badge`} className={`goal-badge ${badge}`}>
+      <span
+        id={`${id}-badge`}
+        className={`goal-badge ${goal.availability === 'Available First' ? 'goal-badge-first' : ''}`}
+      >
+        {locked && 'Coming Later · '}
         {goal.availability}
       </span>
       {!locked && (

@@ -61,7 +61,7 @@ function GuestDeal(card: CardProps) {
       {...card}
       id={id}
       action={
-        <Button look="quiet" slim aria-describedby={id} onClick={sayHowToSave}>
+        <Button look="quiet" slim className="deal-action" aria-describedby={id} onClick={sayHowToSave}>
           Save Deal
         </Button>
       }

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { brand } from '../../domain/brand.ts';
 import { claims } from '../../domain/claims.ts';
 import { buttonClass } from '../ui/button-class.ts';
@@ -6,23 +7,36 @@ import { contactLink, footerGroups } from '../site-map/navigation.ts';
 import { SiteLink } from './site-link.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
+/** A link to the page one is on scrolls to its top, in sight. */
+function toTop({ currentTarget }: MouseEvent<HTMLAnchorElement>) {
+  if (currentTarget.pathname !== location.pathname) return;
+  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  scrollTo({ top: 0, behavior: calm ? 'instant' : 'smooth' });
+}
+
 export function SiteFooter() {
   // A page shorter than the window has it at the window's end: it sticks there as far as the body lets it.
   return (
-    <footer className="night sticky top-[100vh] border-t border-line pt-[clamp(3rem,6vw,5rem)] pb-8 text-nav">
+    <footer className="night sticky top-[100vh] border-t border-line pt-6 pb-5 text-nav md:pt-[clamp(3rem,6vw,5rem)] md:pb-8">
       <div className="wrap">
-        <div className="grid grid-cols-2 gap-x-8 gap-y-10 md:grid-cols-[5fr_2fr_2fr_3fr]">
-          <div className="max-md:col-span-2">
+        <div className="grid grid-cols-2 gap-x-8 gap-y-5 md:grid-cols-[1fr_auto_auto_auto] md:gap-x-10 lg:gap-x-20">
+          <div className="flex flex-wrap items-center justify-between max-md:col-span-2 md:block">
             <BrandLink />
-            <p className="mt-1 text-muted">{brand.tagline}</p>
+            <p className="text-muted max-md:order-1 max-md:w-full md:mt-1 md:mb-6">{brand.tagline}</p>
+            <ThemeSwitch />
           </div>
           {footerGroups.map(({ title, links }) => (
-            <nav key={title} aria-label={title}>
-              <h2 className="mb-2 text-small text-subtle">{title}</h2>
+            <nav key={title} aria-label={title} className="max-md:first-of-type:row-span-2">
+              <h2 className="mb-1.5 text-small text-subtle">{title}</h2>
               <ul>
                 {links.map(({ label, to }) => (
                   <li key={to}>
-                    <SiteLink to={to} className="inline-block py-1.5 whitespace-nowrap hover:underline">
+                    <SiteLink
+                      to={to}
+                      keepsPlace
+                      onClick={toTop}
+                      className="inline-block py-1.25 whitespace-nowrap hover:underline md:py-1.5"
+                    >
                       {label}
                     </SiteLink>
                   </li>
@@ -30,29 +44,34 @@ export function SiteFooter() {
               </ul>
             </nav>
           ))}
-          <div className="max-md:col-span-2 md:col-start-4">
-            {contactLink && (
-              <div className="mb-8">
-                <h2 className="mb-3.5 text-small text-subtle">Get in Touch</h2>
-                <SiteLink to={contactLink.to} className={buttonClass('quiet', { slim: true })}>
-                  {contactLink.label}
-                </SiteLink>
-              </div>
-            )}
-            <ThemeSwitch />
-          </div>
+          {contactLink && (
+            <div>
+              <h2 className="mb-2 text-small text-subtle md:mb-3.5">Get in Touch</h2>
+              <SiteLink
+                to={contactLink.to}
+                className={`whitespace-nowrap ${buttonClass('quiet', { slim: true })}`}
+              >
+                {contactLink.label}
+              </SiteLink>
+            </div>
+          )}
         </div>
-        <div className="num mt-12 grid gap-2 border-t border-line pt-6 text-tiny text-subtle">
+        <div className="num mt-5 grid gap-1 border-t border-line pt-4 text-tiny text-subtle md:mt-12 md:pt-6">
           <p className="when-gpc text-ink">
-            Opt-out signal honoured: your browser asks that personal data is neither sold nor shared, and it
-            is not.
+            Opt-out signal honoured: your personal data is never sold or shared.
           </p>
           <p>
             {claims.notABank.text} {claims.notABank.condition}
           </p>
-          <p>
-            {claims.membership.text} {claims.membership.condition} {claims.fees.text} {claims.fees.condition}
-          </p>
+          <details>
+            <summary className="inline-flex min-h-8 list-none items-center underline decoration-control underline-offset-[.25em] hover:text-ink [&::-webkit-details-marker]:hidden">
+              Rates and caps
+            </summary>
+            <p className="max-w-[68em] pt-1">
+              {claims.membership.text} {claims.membership.condition} {claims.fees.text}{' '}
+              {claims.fees.condition}
+            </p>
+          </details>
         </div>
       </div>
     </footer>

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { classes } from '../ui/classes.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { BrandLink } from './brand-link.tsx';
@@ -11,13 +12,27 @@ import { wireMenus } from './wire-menus.ts';
 
 export type Ground = 'paper' | 'night';
 
-/** The fixed top bar of public pages. Over a night hero it is clear at first and gains its ground on scroll. */
-export function SiteHeader({ ground = 'paper' }: { ground?: Ground }) {
+type Props = {
+  ground?: Ground;
+  /** The slimmer bar of signed-in pages; that of a page one screen high has its narrower margins. */
+  app?: 'page' | 'frame';
+};
+
+/** The fixed top bar of every page. Over a night hero it is clear at first and gains its ground on scroll. */
+export function SiteHeader({ ground = 'paper', app }: Props) {
   const header = useRef<HTMLElement>(null);
   useWiring(header, wireMenus);
   return (
-    <header ref={header} className={`bar ${ground === 'night' ? 'night bar-over' : ''}`}>
-      <div className="wrap bar-row">
+    <header
+      ref={header}
+      className={classes(
+        'bar',
+        ground === 'night' && 'night bar-over',
+        app && 'bar-slim',
+        app === 'frame' && 'bar-app',
+      )}
+    >
+      <div className={classes(app === 'frame' ? 'wrap-app' : 'wrap', 'bar-row')}>
         <BrandLink />
         <LinkRow label="Main" links={mainLinks} className="mx-auto" />
         <div className="flex items-center gap-3 whitespace-nowrap max-md:ml-auto lg:gap-6">

@@ -2,10 +2,14 @@ import type { ComponentProps } from 'react';
 import { Link, useLocation } from 'react-router';
 import { findPage } from '../site-map/pages.ts';
 
-type SiteLinkProps = Omit<ComponentProps<typeof Link>, 'to'> & { to: string };
+type SiteLinkProps = Omit<ComponentProps<typeof Link>, 'to'> & {
+  to: string;
+  /** On the page it leads to, the link itself decides where the view goes. */
+  keepsPlace?: boolean;
+};
 
 /** A link inside the site. It marks the current page; still pages load as documents. */
-export function SiteLink({ to, ...rest }: SiteLinkProps) {
+export function SiteLink({ to, keepsPlace = false, ...rest }: SiteLinkProps) {
   const { pathname } = useLocation();
   return (
     <Link
@@ -13,6 +17,7 @@ export function SiteLink({ to, ...rest }: SiteLinkProps) {
       discover="none"
       reloadDocument={findPage(to)?.kind === 'still'}
       aria-current={pathname === to ? 'page' : undefined}
+      preventScrollReset={keepsPlace && pathname === to}
       {...rest}
     />
   );

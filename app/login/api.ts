@@ -1,4 +1,5 @@
 import type { Selection } from '../../domain/selection.ts';
+import type { Spending } from '../../domain/spending.ts';
 import type { LoginForm, SignUpForm } from '../../domain/sign-in-forms.ts';
 import { getBackend } from '../backend/client.ts';
 import { factorWaits, readSession } from '../session/session.ts';
@@ -93,18 +94,22 @@ export async function signInWithGoogle(next: string | null): Promise<void> {
   location.assign(data.url);
 }
 
+/** Said before a press where the settings are known, and after it otherwise. */
+export const googleOff = 'Google sign-in is not set up on this site';
+
 async function messageOf(answer: Response): Promise<string> {
   const body: unknown = await answer.json().catch(() => null);
   if (typeof body !== 'object' || body === null) return '';
   const message = 'msg' in body ? body.msg : 'message' in body ? body.message : '';
-  return typeof message === 'string' ? message : '';
+  if (typeof message !== 'string') return '';
+  return message.startsWith('Unsupported provider') ? googleOff : message;
 }
 
-/** Stores what was chosen. False when the session has ended. */
-export async function finishOnboarding(selection: Selection): Promise<boolean> {
+/** Stores what was chosen and entered. False when the session has ended. */
+export async function finishOnboarding(selection: Selection, spending: Spending | null): Promise<boolean> {
   const session = await readSession();
   if (!session) return false;
-  await completeOnboarding(session.user.id, selection);
+  await completeOnboarding(session.user.id, selection, spending);
   return true;
 }
 

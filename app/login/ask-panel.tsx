@@ -23,21 +23,21 @@ type Texts = { title: string; lead: string; submit: string; expired: string };
 const askTexts: Record<MailedFor, Texts> = {
   recovery: {
     title: 'Forgot your password?',
-    lead: 'We mail you a code and a link. Either one lets you set a new password.',
-    submit: 'Send the mail',
-    expired: 'That link has expired or was used before. Your password has not changed.',
+    lead: "We'll email you a code and a link. Use either one to set a new password.",
+    submit: 'Email me a code',
+    expired: 'That link has expired or was already used. Your password has not changed.',
   },
   'sign-in': {
-    title: 'Log in by mail',
-    lead: 'We mail you a code and a link. Either one logs you in, without a password.',
-    submit: 'Send the mail',
-    expired: 'That link has expired or was used before.',
+    title: 'Log in with a code',
+    lead: "We'll email you a code and a link. Use either one to log in, no password needed.",
+    submit: 'Email me a code',
+    expired: 'That link has expired or was already used.',
   },
   signup: {
-    title: 'Confirm your address',
-    lead: 'We mail you a new code and a new link. Either one confirms your address and logs you in.',
-    submit: 'Send a new mail',
-    expired: 'That link has expired or was used before. If you have confirmed already, just log in.',
+    title: 'Confirm your email',
+    lead: "We'll email you a new code and link. Use either one to confirm your email and log in.",
+    submit: 'Email me a new code',
+    expired: 'That link has expired or was already used. If you already confirmed, just log in.',
   },
 };
 
@@ -56,16 +56,18 @@ export function AskPanel({ why, notice, typed, next, onSent }: Props) {
         return undefined;
       }
       setAgainAt(mailAgainAt);
-      return { email: 'A mail went to this address less than a minute ago. Look there, or ask again soon.' };
+      return {
+        email: 'We emailed this address less than a minute ago. Check your inbox, or try again shortly.',
+      };
     } catch (error) {
-      return { email: errorMessage(error, 'The mail could not be sent. Please try again.', signInMessages) };
+      return { email: errorMessage(error, "We couldn't send the email. Please try again.", signInMessages) };
     }
   });
 
   return (
     <Panel title={texts.title} lead={texts.lead}>
       {notice === 'expired' && <Notice>{texts.expired}</Notice>}
-      {notice === 'sessions-ended' && <Notice>You are signed out everywhere. Now set a new password.</Notice>}
+      {notice === 'sessions-ended' && <Notice>You're signed out everywhere. Now set a new password.</Notice>}
       <form {...form} aria-label={texts.title} className="grid gap-5">
         <TextField
           {...field('email')}
@@ -79,7 +81,7 @@ export function AskPanel({ why, notice, typed, next, onSent }: Props) {
           defaultValue={typed.email}
         />
         <Button type="submit" wide disabled={left > 0} busy={busy && 'Sending...'}>
-          {left > 0 ? `Ask again in ${left} s` : texts.submit}
+          {left > 0 ? `Try again in ${left} s` : texts.submit}
         </Button>
       </form>
       <p className="mt-3 text-small">

@@ -1,4 +1,5 @@
-import { progressOf } from '../../domain/onboarding-progress.ts';
+import { progressOf, type Progress } from '../../domain/onboarding-progress.ts';
+import type { Selection } from '../../domain/selection.ts';
 import { getBackend } from '../backend/client.ts';
 import { factorWaits, readSession } from '../session/session.ts';
 import { readProgress } from '../session/profile.ts';
@@ -15,8 +16,12 @@ export function keepFacts(facts: Facts | null): void {
 }
 
 /** What is known of an account that was created just now. */
-export function keepNewAccount(email: string, next: string | null): void {
-  const progress = { at: leadsToWizard(next) ? 'done' : 'goal' } as const;
+export function keepNewAccount(email: string, next: string | null, picked: Selection | null): void {
+  const progress: Progress = leadsToWizard(next)
+    ? { at: 'done' }
+    : picked
+      ? { at: 'rewards', selection: picked }
+      : { at: 'goal' };
   inSteps = { waiting: null, session: { email, ways: [], byMail: false, progress } };
 }
 

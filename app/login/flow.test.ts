@@ -53,11 +53,18 @@ test('the rewards open only once a goal and an area were picked', () => {
   expect(reduce(rewards, { is: 'opened', facts: newcomer, selected: true })).toEqual(rewards);
 });
 
+test('what was picked before there was an account is not asked again, and Back still changes it', () => {
+  expect(reduce(forms, { is: 'opened', facts: newcomer, selected: true })).toEqual(rewards);
+  expect(reduce(goal, { is: 'opened', facts: newcomer, selected: true })).toEqual(goal);
+  expect(reduce(forms, { is: 'opened', facts: finished, selected: true })).toEqual({ at: 'done' });
+});
+
 const moves: ReadonlyArray<[LoginState, LoginEvent, LoginState]> = [
-  [forms, { is: 'logged-in', owesFactor: false }, goal],
+  [forms, { is: 'logged-in', owesFactor: false }, forms],
   [forms, { is: 'logged-in', owesFactor: true }, { at: 'factor', onward: 'forms' }],
-  [forms, { is: 'signed-up', hasSession: true }, goal],
-  [forms, { is: 'signed-up', hasSession: false }, { at: 'inbox', why: 'signup' }],
+  [forms, { is: 'signed-up', hasSession: true, selected: false }, goal],
+  [forms, { is: 'signed-up', hasSession: true, selected: true }, rewards],
+  [forms, { is: 'signed-up', hasSession: false, selected: true }, { at: 'inbox', why: 'signup' }],
   [ask('recovery'), { is: 'mail-sent', why: 'recovery' }, { at: 'inbox', why: 'recovery' }],
   [{ at: 'inbox', why: 'recovery' }, { is: 'code-accepted' }, newPassword],
   [{ at: 'inbox', why: 'sign-in' }, { is: 'code-accepted' }, forms],
@@ -80,5 +87,6 @@ test('Back undoes a step and the wait for a mail, and never brings back a form t
   expect(isStepForward(forms, { at: 'inbox', why: 'signup' })).toBe(true);
   expect(isStepForward({ at: 'inbox', why: 'signup' }, { at: 'inbox', why: 'signup' })).toBe(false);
   expect(isStepForward(forms, goal)).toBe(false);
+  expect(isStepForward(forms, rewards)).toBe(false);
   expect(isStepForward(rewards, { at: 'done' })).toBe(false);
 });

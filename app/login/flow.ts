@@ -39,7 +39,8 @@ export type LoginEvent =
   /** An address was opened. `selected`: a goal and areas were picked in this tab. */
   | { is: 'opened'; facts: Facts; selected: boolean }
   | { is: 'logged-in'; owesFactor: boolean }
-  | { is: 'signed-up'; hasSession: boolean }
+  /** `selected`: a goal and areas were picked in this tab before there was an account. They are not asked again. */
+  | { is: 'signed-up'; hasSession: boolean; selected: boolean }
   | { is: 'mail-sent'; why: MailedFor }
   | { is: 'code-accepted' }
   | { is: 'factor-passed' }
@@ -55,9 +56,10 @@ export function reduce(state: LoginState, event: LoginEvent): LoginState {
     case 'opened':
       return open(state, event);
     case 'logged-in':
-      return event.owesFactor ? { at: 'factor', onward: 'forms' } : { at: 'goal' };
+      return event.owesFactor ? { at: 'factor', onward: 'forms' } : { at: 'forms' };
     case 'signed-up':
-      return event.hasSession ? { at: 'goal' } : { at: 'inbox', why: 'signup' };
+      if (!event.hasSession) return { at: 'inbox', why: 'signup' };
+      return { at: event.selected ? 'rewards' : 'goal' };
     case 'mail-sent':
       return { at: 'inbox', why: event.why };
     case 'code-accepted':
@@ -91,12 +93,12 @@ function open(
   if (setsPassword && session.byMail) return asked;
   const { progress } = session;
   const isStep = asked.at === 'goal' || (asked.at === 'rewards' && selected);
-  return isStep && progress.at !== 'done' ? asked : { at: progress.at };
+  if (isStep && progress.at !== 'done') return asked;
+  return progress.at === 'goal' && selected ? { at: 'rewards' } : { at: progress.at };
 }
 
 /** Whether a state is a step forward that Back undoes. All others take the place of the state before in the history. */
 export function isStepForward(from: LoginState, to: LoginState): boolean {
-  return to.at === 'inbox'
-    ? from.at !== 'inbox'
-    : to.at === 'rewards' || (to.at === 'goal' && from.at === 'rewards');
+  if (to.at === 'inbox') return from.at !== 'inbox';
+  return (to.at === 'rewards' && from.at === 'goal') || (to.at === 'goal' && from.at === 'rewards');
 }

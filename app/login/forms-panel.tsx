@@ -1,44 +1,54 @@
 import { useState, type MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { brand } from '../../domain/brand.ts';
+import { findGoal } from '../../domain/goals.ts';
 import { limits } from '../../domain/limits.ts';
+import type { Selection } from '../../domain/selection.ts';
 import { LoginForm as Credentials, SignUpForm as NewAccount } from '../../domain/sign-in-forms.ts';
+import { SiteLink } from '../layout/site-link.tsx';
 import { NewPasswordField } from '../password/new-password-field.tsx';
 import type { Ended } from '../session/ended.ts';
+import { leadsToWizard } from '../session/return-path.ts';
 import { Button } from '../ui/button.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { useForm } from '../ui/use-form.ts';
 import type { MailedFor } from './flow.ts';
+import { Failure } from './failure.tsx';
 import { GoogleSignIn } from './google-sign-in.tsx';
 import { addressOf, type Typed } from './login-url.ts';
+import type { Refusal } from './use-login.ts';
 import { Notice, Panel } from './sign-in-frame.tsx';
 
 type Props = {
   ended: Ended | null;
   typed: Typed;
   next: string | null;
-  onLogin: (form: Credentials) => Promise<void>;
-  onSignUp: (form: NewAccount) => Promise<{ password: string } | undefined>;
+  /** What was picked in this tab before signing in; null unless a goal and an area were. */
+  picked: Selection | null;
+  /** Each gives the sentence of a failure, to be shown above its button. */
+  onLogin: (form: Credentials) => Promise<Refusal | undefined>;
+  onSignUp: (form: NewAccount) => Promise<Refusal | undefined>;
 };
 
 const endedTexts: Record<Ended, string> = {
   elsewhere: 'You logged out in another tab.',
-  gone: 'You have been logged out here: it was done from another device, the password was changed, or it was simply long ago.',
+  gone: 'You were logged out on this device: from another device, after a password change, or after a long time away.',
 };
 
 /** Log in or sign up, by password or by Google. */
-export function FormsPanel({ ended, typed, next, onLogin, onSignUp }: Props) {
+export function FormsPanel({ ended, picked, typed, next, onLogin, onSignUp }: Props) {
   const [tab, setTab] = useState(typed.tab);
   return (
     <Panel title={`Welcome to ${brand.name}`} lead="Your smart rewards journey starts here">
       {ended && (
         <Notice>
           {endedTexts[ended]}
-          {next && ' Log in and you go on where you were.'}
+          {next && ' Log in to pick up where you left off.'}
         </Notice>
       )}
+      {!ended && <Welcome picked={picked} next={next} />}
       <Tabs
         label="Log in or sign up"
         value={tab}
@@ -70,10 +80,40 @@ export function FormsPanel({ ended, typed, next, onLogin, onSignUp }: Props) {
   );
 }
 
+/** Why a newcomer is here, and what of theirs is kept. */
+function Welcome({ picked, next }: Pick<Props, 'picked' | 'next'>) {
+  if (picked) {
+    return (
+      <p className="mb-6 border-l-2 border-current-tone pl-4 text-small text-muted">
+        <strong className="font-medium text-ink">
+          {findGoal(picked.goal)?.label} · {picked.subcategories.join(', ')}
+        </strong>{' '}
+        are kept.{' '}
+        <SiteLink to="/smartrewards" className="link">
+          Change
+        </SiteLink>
+      </p>
+    );
+  }
+  if (!leadsToWizard(next)) return null;
+  return (
+    <p className="mb-6 border-l-2 border-current-tone pl-4 text-small text-muted">
+      Create an account to set up your rewards. It takes about two minutes. Just looking?{' '}
+      <SiteLink to="/smartrewards" className="link">
+        See it without an account
+      </SiteLink>
+    </p>
+  );
+}
+
 type LoginProps = { email: string; next: string | null; onSubmit: Props['onLogin'] };
 
 function LoginForm({ email, next, onSubmit }: LoginProps) {
-  const { form, field, busy } = useForm(Credentials, ['email', 'password'], onSubmit);
+  const [failure, setFailure] = useState('');
+  const { form, field, busy } = useForm(Credentials, ['email', 'password'], async (values) => {
+    setFailure('');
+    setFailure((await onSubmit(values))?.failure ?? '');
+  });
   const navigate = useNavigate();
 
   const byMail = (why: MailedFor) => {
@@ -104,12 +144,13 @@ function LoginForm({ email, next, onSubmit }: LoginProps) {
         defaultValue={email}
       />
       <PasswordField {...field('password')} label="Password" autoComplete="current-password" />
+      <Failure>{failure}</Failure>
       <Button type="submit" wide busy={busy && 'Logging in...'}>
         Login
       </Button>
       <p className="-mt-2 flex flex-wrap gap-x-6 text-small">
         <Link {...byMail('recovery')}>Forgot your password?</Link>
-        <Link {...byMail('sign-in')}>Mail me a code instead</Link>
+        <Link {...byMail('sign-in')}>Email me a code</Link>
       </p>
     </form>
   );
@@ -118,7 +159,14 @@ function LoginForm({ email, next, onSubmit }: LoginProps) {
 type SignUpProps = { typed: Pick<Typed, 'fullName' | 'email'>; onSubmit: Props['onSignUp'] };
 
 function SignUpForm({ typed, onSubmit }: SignUpProps) {
-  const { form, field, busy } = useForm(NewAccount, ['fullName', 'email', 'password'], onSubmit);
+  const [failure, setFailure] = useState('');
+  const { form, field, busy } = useForm(NewAccount, ['fullName', 'email', 'password'], async (values) => {
+    setFailure('');
+    const refusal = await onSubmit(values);
+    if (refusal?.password) return { password: refusal.password };
+    setFailure(refusal?.failure ?? '');
+    return undefined;
+  });
   return (
     <form {...form} aria-label="Sign Up" className="grid gap-5">
       <TextField
@@ -139,12 +187,13 @@ function SignUpForm({ typed, onSubmit }: SignUpProps) {
         defaultValue={typed.email}
       />
       <NewPasswordField {...field('password')} label="Password" />
+      <Failure>{failure}</Failure>
       <Button type="submit" wide busy={busy && 'Creating account...'}>
         Sign Up
       </Button>
       <p className="text-small text-muted">
-        For people aged 18 or over, in the U.S. The card is not available yet; an account brings you the deal
-        assistant.
+        For people 18 or over in the U.S. Your account opens the deal assistant today; the card comes at
+        launch.
       </p>
     </form>
   );

@@ -1,39 +1,77 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { readAuthSettings } from '../backend/auth-settings.ts';
 import { errorMessage } from '../backend/error-messages.ts';
 import { Button } from '../ui/button.tsx';
 import { clearFailures, showToast } from '../ui/toasts.ts';
-import { signInWithGoogle } from './api.ts';
+import { googleOff, signInWithGoogle } from './api.ts';
+import { Failure } from './failure.tsx';
 
 /** The button above each form, and the line between the two. */
 export function GoogleSignIn({ next }: { next: string | null }) {
   const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  const isOff = useIsOff();
 
   async function start() {
     setBusy(true);
+    setFailure('');
     clearFailures();
     try {
       await signInWithGoogle(next);
     } catch (error) {
+      const description = errorMessage(error, 'Could not sign in with Google. Please try again.');
       setBusy(false);
-      showToast({
-        kind: 'destructive',
-        title: 'Google sign-in failed',
-        description: errorMessage(error, 'Could not sign in with Google. Please try again.'),
-      });
+      setFailure(description);
+      showToast({ kind: 'destructive', title: 'Google sign-in failed', description });
     }
   }
 
   return (
     <>
-      <Button look="quiet" wide busy={busy && 'Opening Google...'} onClick={start}>
+      {failure && (
+        <div className="mb-3">
+          <Failure>{failure}</Failure>
+        </div>
+      )}
+      <Button
+        look="quiet"
+        wide
+        disabled={isOff}
+        aria-describedby={isOff ? 'google-off' : undefined}
+        busy={busy && 'Opening Google...'}
+        onClick={start}
+      >
         <GoogleMark />
         Continue with Google
       </Button>
+      {isOff && (
+        <p id="google-off" className="mt-2 text-center text-small text-muted">
+          {googleOff}
+        </p>
+      )}
       <p className="my-5 flex items-center gap-4 text-small text-subtle before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         Or continue with email
       </p>
     </>
   );
+}
+
+/** Whether this site has no Google sign-in. While that is unknown, the button can be pressed. */
+function useIsOff(): boolean {
+  const [isOff, setIsOff] = useState(false);
+  useEffect(() => {
+    let gone = false;
+    readAuthSettings().then(
+      ({ external }) => {
+        if (!gone) setIsOff(external?.google === false);
+      },
+      () => undefined, // A press says what is wrong.
+    );
+    return () => {
+      gone = true;
+    };
+  }, []);
+  return isOff;
 }
 
 /** Google's mark in its colors, as its terms for sign-in buttons ask. */

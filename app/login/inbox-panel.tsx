@@ -21,7 +21,7 @@ type Props = {
   onSent: (typed: Typed) => Promise<void>;
 };
 
-/** A mail is on its way: its code is typed here; its link works on any device. */
+/** An email is on its way: its code is typed here; its link works on any device. */
 export function InboxPanel({ why, typed, next, onCode, onSent }: Props) {
   const { email } = typed;
   // Remounted with the mail it belongs to, so that an old code is not sent twice.
@@ -32,7 +32,7 @@ export function InboxPanel({ why, typed, next, onCode, onSent }: Props) {
       return undefined;
     } catch (error) {
       return {
-        code: errorMessage(error, 'The code could not be checked. Please try again.', signInMessages),
+        code: errorMessage(error, "We couldn't check that code. Please try again.", signInMessages),
       };
     }
   });
@@ -43,16 +43,16 @@ export function InboxPanel({ why, typed, next, onCode, onSent }: Props) {
       lead={
         why === 'signup' ? (
           <>
-            We sent a mail to <Address>{email}</Address>. Its code or its link confirms the address.
+            We emailed <Address>{email}</Address>. Enter the code, or tap the link, to confirm.
           </>
         ) : (
           <>
-            If <Address>{email}</Address> has an account, a mail with a code and a link is on its way.
+            If <Address>{email}</Address> has an account, an email with a code and a link is on its way.
           </>
         )
       }
     >
-      <form {...form} aria-label="Code from the mail" className="grid gap-5">
+      <form {...form} aria-label="Code from the email" className="grid gap-5">
         <TextField
           {...field('code')}
           key={mails}
@@ -60,16 +60,14 @@ export function InboxPanel({ why, typed, next, onCode, onSent }: Props) {
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={24}
-          help="Or open the link in the mail, on any device."
+          help="Or open the link in the email, on any device."
         />
         <Button type="submit" wide busy={busy && 'Checking...'}>
           Continue
         </Button>
       </form>
       <div className="mt-8 border-t border-line pt-6 text-small text-muted">
-        <p>
-          Nothing there after a few minutes? Look in the spam folder, and check that the address is right.
-        </p>
+        <p>Nothing after a few minutes? Check your spam folder, and that the address is right.</p>
         <SendAgain
           why={why}
           email={email}
@@ -119,10 +117,10 @@ function SendAgain({ why, email, next, againAt, onSent }: SendAgainProps) {
       const { sent, wait } = await sendMail(why, email, next);
       await onSent(Date.now() + wait * 1000);
       setSaid(
-        sent ? 'Sent again. Only the newest mail works.' : 'The last mail is still fresh: look there first.',
+        sent ? 'Sent again. Only the newest email works.' : 'We just emailed you. Check your inbox first.',
       );
     } catch (error) {
-      setSaid(errorMessage(error, 'The mail could not be sent. Please try again.', signInMessages));
+      setSaid(errorMessage(error, "We couldn't send the email. Please try again.", signInMessages));
     } finally {
       setBusy(false);
     }

@@ -26,7 +26,7 @@ export function LocalMailbox({ email }: { email?: string }) {
         target="_blank"
         rel="noreferrer"
       >
-        its mail is in the local mailbox
+        its email is in the local mailbox
       </a>
       .
     </p>

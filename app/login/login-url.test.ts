@@ -42,6 +42,12 @@ test('done leaves /login: for the page that asked for a session, or the dashboar
   expect(addressOf({ at: 'done' }, '/deals?page=2')).toBe('/deals?page=2');
 });
 
+test('a newcomer starts on the sign-up tab, unless the history names the other one', () => {
+  expect(readTyped(null, 'sign-up').tab).toBe('sign-up');
+  expect(readTyped({ tab: 'login' }, 'sign-up').tab).toBe('login');
+  expect(readState(new URLSearchParams('at=sign-up'))).toEqual({ at: 'forms' });
+});
+
 test('history holds what was typed; anything else in it is left out', () => {
   expect(readTyped(null)).toEqual({ email: '', fullName: '', tab: 'login', mailAgainAt: 0 });
   expect(readTyped({ email: 7, tab: 'sign-up', mailAgainAt: 5, password: 'x' })).toEqual({

@@ -45,14 +45,15 @@ export type Typed = {
   mailAgainAt: number;
 };
 
-export function readTyped(state: unknown): Typed {
+/** `tab` is the one to open where the history names none. */
+export function readTyped(state: unknown, tab: Typed['tab'] = 'login'): Typed {
   const kept: Partial<Record<keyof Typed, unknown>> =
     typeof state === 'object' && state !== null ? state : {};
   const text = (value: unknown) => (typeof value === 'string' ? value : '');
   return {
     email: text(kept.email),
     fullName: text(kept.fullName),
-    tab: kept.tab === 'sign-up' ? 'sign-up' : 'login',
+    tab: kept.tab === 'sign-up' || kept.tab === 'login' ? kept.tab : tab,
     mailAgainAt: typeof kept.mailAgainAt === 'number' ? kept.mailAgainAt : 0,
   };
 }

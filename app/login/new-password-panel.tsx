@@ -27,10 +27,10 @@ export function NewPasswordPanel({ email, onSaved }: Props) {
       return undefined;
     } catch (error) {
       if (error instanceof Error && 'code' in error && error.code === 'reauthentication_needed') {
-        return { password: 'The mail was opened more than ten minutes ago. Please ask for a new one.' };
+        return { password: 'You opened that email more than ten minutes ago. Please ask for a new one.' };
       }
       return {
-        password: errorMessage(error, 'The password could not be saved. Please try again.', signInMessages),
+        password: errorMessage(error, "We couldn't save the password. Please try again.", signInMessages),
       };
     }
   });

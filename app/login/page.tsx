@@ -10,9 +10,10 @@ import {
   readKeptSelection,
   useKeptSelection,
 } from '../onboarding-answers/kept-selection.ts';
+import { useSpending } from '../onboarding/use-spending.ts';
 import { forgetEnded, readEnded } from '../session/ended.ts';
 import { LoadError } from '../session/load-error.tsx';
-import { returnPath } from '../session/return-path.ts';
+import { leadsToWizard, returnPath } from '../session/return-path.ts';
 import { showToast } from '../ui/toasts.ts';
 import { AskPanel } from './ask-panel.tsx';
 import { ContinuePanel } from './continue-panel.tsx';
@@ -24,17 +25,25 @@ import { addressOf, readState, readTyped } from './login-url.ts';
 import { expiredMail, returnedError } from './returned-error.ts';
 import { followReturn, readReturned } from './returned.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
-import { GoalView, RewardsView } from './steps.tsx';
 import { useLogin } from './use-login.ts';
 import type { Route } from './+types/page';
 
 export const meta = () =>
   pageMeta({
     title: 'Log in or sign up',
-    description: 'Log in, or make an account and choose what your rewards follow.',
+    description: 'Log in, or create an account and choose the goal your rewards follow.',
     path: '/login',
   });
 
+// They come after signing in, and are fetched while the forms are filled in.
+const GoalView = lazyWithRetry(async () => {
+  const { GoalView } = await import('./steps.tsx');
+  return { GoalView };
+}, 'GoalView');
+const RewardsView = lazyWithRetry(async () => {
+  const { RewardsView } = await import('./steps.tsx');
+  return { RewardsView };
+}, 'RewardsView');
 const NewPasswordPanel = lazyWithRetry(() => import('./new-password-panel.tsx'), 'NewPasswordPanel');
 const FactorPanel = lazyWithRetry(() => import('./factor/factor-panel.tsx'), 'FactorPanel');
 
@@ -64,16 +73,20 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const isElsewhere = state.at === 'done' || (state.at === 'ask' && asked.at === 'new-password');
   if (isElsewhere) throw redirect(addressOf(state, next));
   const progress = facts.session?.progress;
-  if (isStep && progress?.at === 'rewards' && (asked.at === 'forms' || !isComplete(readKeptSelection()))) {
+  // What was picked in this tab is newer than what the account has.
+  if (isStep && progress?.at === 'rewards' && !isComplete(readKeptSelection())) {
     changeSelection(progress.selection);
   }
-  return { state, facts, next, refused, ended: readEnded() };
+  const ended = readEnded();
+  // A newcomer comes from the picker or from "See How It Works"; a person whose session ended has an account.
+  const isNew = searchParams.get('at') === 'sign-up' || (leadsToWizard(next) && !ended);
+  return { state, facts, next, refused, ended, isNew };
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <SitePage>
-      <LoadError title="Signing in is not possible right now" error={error} />
+      <LoadError title="We can't sign you in right now" error={error} />
     </SitePage>
   );
 }
@@ -82,7 +95,11 @@ export default function Login({ loaderData }: Route.ComponentProps) {
   const { state, next, refused } = loaderData;
   const login = useLogin(state, next);
   const [selection, select] = useKeptSelection();
-  useEffect(() => forgetEnded, []);
+  const money = useSpending();
+  useEffect(() => {
+    import('./steps.tsx').catch(() => null);
+    return forgetEnded;
+  }, []);
 
   useEffect(() => {
     if (!refused) return;
@@ -92,22 +109,29 @@ export default function Login({ loaderData }: Route.ComponentProps) {
 
   if (state.at === 'goal') {
     return (
-      <GoalView
-        selection={selection}
-        onSelect={select}
-        onContinue={() => void login.go({ is: 'goal-chosen' })}
-      />
+      <Suspense>
+        <GoalView
+          selection={selection}
+          onSelect={select}
+          onContinue={() => void login.go({ is: 'goal-chosen' })}
+        />
+      </Suspense>
     );
   }
   if (state.at === 'rewards' && selection.goal) {
     return (
-      <RewardsView
-        goal={selection.goal}
-        subcategories={selection.subcategories}
-        saving={login.saving}
-        onBack={() => void login.go({ is: 'stepped-back' })}
-        onFinish={() => void login.finish(selection)}
-      />
+      <Suspense>
+        <RewardsView
+          goal={selection.goal}
+          subcategories={selection.subcategories}
+          spending={money.fields}
+          saving={login.saving}
+          onBack={() => void login.go({ is: 'stepped-back' })}
+          onFinish={() => {
+            if (money.check()) void login.finish(selection, money.spending);
+          }}
+        />
+      </Suspense>
     );
   }
   return (
@@ -119,8 +143,9 @@ export default function Login({ loaderData }: Route.ComponentProps) {
 
 type PanelProps = Route.ComponentProps['loaderData'] & { login: ReturnType<typeof useLogin> };
 
-function CurrentPanel({ state, facts: { session, waiting }, next, ended, login }: PanelProps) {
-  const typed = readTyped(useLocation().state);
+function CurrentPanel({ state, facts: { session, waiting }, next, ended, isNew, login }: PanelProps) {
+  const typed = readTyped(useLocation().state, isNew ? 'sign-up' : 'login');
+  const [picked] = useKeptSelection();
   const email = session?.email ?? '';
   if (state.at === 'new-password') {
     return (
@@ -169,7 +194,9 @@ function CurrentPanel({ state, facts: { session, waiting }, next, ended, login }
   }
   return (
     <FormsPanel
+      key={typed.tab}
       ended={ended}
+      picked={isComplete(picked) ? picked : null}
       typed={typed}
       next={next}
       onLogin={login.submitLogin}

@@ -4,7 +4,8 @@ import { readState } from './login-url.ts';
 // An address can contain any text: only known errors are shown, in our words.
 const words: Readonly<Record<string, string>> = {
   access_denied: 'Google was not allowed to sign you in. Please try again.',
-  provider_email_needs_verification: 'Look for a mail from us: Google did not vouch for your address.',
+  provider_email_needs_verification:
+    "Check your inbox: Google couldn't confirm your address, so we emailed you.",
   user_banned: 'This account is closed for now.',
 };
 
@@ -14,7 +15,7 @@ export function returnedError({ search, hash }: Pick<Location, 'search' | 'hash'
   if (!part) return null;
   const code = part.get('error_code') ?? part.get('error') ?? '';
   if (code.startsWith('otp')) {
-    return { title: 'Login failed', description: 'That link has expired or was used before.' };
+    return { title: 'Login failed', description: 'That link has expired or was already used.' };
   }
   return {
     title: 'Google sign-in failed',

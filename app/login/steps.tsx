@@ -5,6 +5,7 @@ import { BrandLink } from '../layout/brand-link.tsx';
 import { SkipLink } from '../layout/skip-link.tsx';
 import { GoalScreen } from '../onboarding/goal-screen.tsx';
 import { RewardsPreview } from '../onboarding/rewards-preview.tsx';
+import type { SpendingState } from '../onboarding/use-spending.ts';
 import { useStepFocus } from '../onboarding/use-step-focus.ts';
 import { readSession } from '../session/session.ts';
 import { Button } from '../ui/button.tsx';
@@ -24,12 +25,13 @@ export function GoalView({ selection, onSelect, onContinue }: GoalProps) {
 type RewardsProps = {
   goal: GoalId;
   subcategories: readonly string[];
+  spending: SpendingState['fields'];
   saving: boolean;
   onBack: () => void;
   onFinish: () => void;
 };
 
-export function RewardsView({ goal, subcategories, saving, onBack, onFinish }: RewardsProps) {
+export function RewardsView({ goal, subcategories, spending, saving, onBack, onFinish }: RewardsProps) {
   const heading = useStepFocus();
   const name = useOwnName();
   return (
@@ -37,6 +39,7 @@ export function RewardsView({ goal, subcategories, saving, onBack, onFinish }: R
       <RewardsPreview
         goal={goal}
         subcategories={subcategories}
+        spending={spending}
         holder={name}
         step="Step 2 of 2"
         aside="Your Personalized Smart Rewards System"

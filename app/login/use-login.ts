@@ -1,16 +1,21 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Selection } from '../../domain/selection.ts';
+import { isComplete, type Selection } from '../../domain/selection.ts';
+import type { Spending } from '../../domain/spending.ts';
 import type { LoginForm, SignUpForm } from '../../domain/sign-in-forms.ts';
 import { codeOf, errorMessage, signInMessages } from '../backend/error-messages.ts';
 import { getBackend } from '../backend/client.ts';
-import { forgetKeptSelection } from '../onboarding-answers/kept-selection.ts';
+import { forgetKeptSelection, readKeptSelection } from '../onboarding-answers/kept-selection.ts';
+import { forgetKeptSpending } from '../onboarding-answers/kept-spending.ts';
 import { factorWaits } from '../session/session.ts';
 import { clearFailures, showToast } from '../ui/toasts.ts';
 import { createAccount, finishOnboarding, leaveAccount, logIn, sendMail, verifyCode } from './api.ts';
 import { keepFacts, keepNewAccount } from './facts.ts';
 import { isStepForward, reduce, type LoginEvent, type LoginState } from './flow.ts';
 import { addressOf, type Typed } from './login-url.ts';
+
+/** Why a form was refused: a sentence for above its button, and what is wrong with the password, where it is that. */
+export type Refusal = { failure: string; password?: string };
 
 const say = (kind: 'success' | 'destructive', title: string, description: string) =>
   showToast({ kind, title, description });
@@ -38,37 +43,40 @@ export function useLogin(state: LoginState, next: string | null) {
   }
 
   const submitLogin = (form: LoginForm) =>
-    during(async () => {
+    during(async (): Promise<Refusal | undefined> => {
       try {
         const { owesFactor } = await logIn(form);
         if (!owesFactor) welcomeBack();
         keepFacts(null);
         await go({ is: 'logged-in', owesFactor });
       } catch (error) {
-        say('destructive', 'Login failed', errorMessage(error, 'Invalid credentials. Please try again.'));
+        const failure = errorMessage(error, 'Invalid credentials. Please try again.');
+        say('destructive', 'Login failed', failure);
         if (codeOf(error) === 'email_not_confirmed') await confirmFirst(form.email);
+        return { failure };
       }
+      return undefined;
     });
 
   const submitSignUp = (form: SignUpForm) =>
-    during(async () => {
+    during(async (): Promise<Refusal | undefined> => {
       try {
         const { hasSession } = await createAccount(form, next);
         say('success', 'Account created!', "Let's set up your preferences.");
         const { email, fullName } = form;
-        if (hasSession) keepNewAccount(email, next);
+        const picked = readKeptSelection();
+        const selected = isComplete(picked);
+        if (hasSession) keepNewAccount(email, next, selected ? picked : null);
         await go(
-          { is: 'signed-up', hasSession },
+          { is: 'signed-up', hasSession, selected },
           hasSession ? undefined : { email, fullName, mailAgainAt: Date.now() + 60_000 },
         );
       } catch (error) {
-        say(
-          'destructive',
-          'Signup failed',
-          errorMessage(error, 'Could not create account. Please try again.'),
-        );
-        if (['weak_password', 'pwned'].includes(codeOf(error)))
-          return { password: errorMessage(error, '', signInMessages) };
+        const failure = errorMessage(error, 'Could not create account. Please try again.');
+        say('destructive', 'Signup failed', failure);
+        return ['weak_password', 'pwned'].includes(codeOf(error))
+          ? { failure, password: errorMessage(error, failure, signInMessages) }
+          : { failure };
       }
       return undefined;
     });
@@ -98,15 +106,16 @@ export function useLogin(state: LoginState, next: string | null) {
     await go({ is: 'session-changed' });
   }
 
-  async function finish(selection: Selection) {
+  async function finish(selection: Selection, spending: Spending | null) {
     if (saving) return;
     setSaving(true);
     clearFailures();
     try {
-      const isStored = await finishOnboarding(selection);
+      const isStored = await finishOnboarding(selection, spending);
       keepFacts(null);
       if (isStored) {
         forgetKeptSelection();
+        forgetKeptSpending();
         say('success', 'Welcome!', 'Your preferences have been saved.');
       } else {
         say('destructive', 'Error', 'No active session found');

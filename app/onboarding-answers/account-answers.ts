@@ -1,31 +1,26 @@
 import { findGoal } from '../../domain/goals.ts';
-import { defaultSpending, findFrequency } from '../../domain/spending.ts';
+import { estimateSpending, findFrequency } from '../../domain/spending.ts';
 import { getBackend } from '../backend/client.ts';
 import { readSession } from '../session/session.ts';
 import type { Answers } from './answers.ts';
 
 /** The answers in the account of this session; null without a session, without a profile, or before a goal is chosen. */
-export async function readAccountAnswers(): Promise<Answers | null> {
+export async function readAccountAnswers(): Promise<(Answers & { isSetUp: boolean }) | null> {
   const session = await readSession();
   if (!session) return null;
   const backend = await getBackend();
   const { data } = await backend
     .from('profiles')
-    .select(
-      'lifestyle_goal, selected_categories, spending_frequency, spending_amount, estimated_annual_spend, estimated_rewards',
-    )
+    .select('lifestyle_goal, selected_categories, spending_frequency, spending_amount, onboarding_completed')
     .eq('id', session.user.id)
     .maybeSingle();
   const goal = findGoal(data?.lifestyle_goal);
   if (!data || !goal) return null;
+  const { spending_amount: amount } = data;
   return {
     goal: goal.id,
     subcategories: data.selected_categories ?? [],
-    spending: {
-      frequency: findFrequency(data.spending_frequency),
-      amount: data.spending_amount ?? defaultSpending.amount,
-      annualSpend: data.estimated_annual_spend ?? defaultSpending.annualSpend,
-      points: data.estimated_rewards ?? defaultSpending.points,
-    },
+    spending: amount === null ? null : estimateSpending(findFrequency(data.spending_frequency), amount),
+    isSetUp: data.onboarding_completed ?? false,
   };
 }

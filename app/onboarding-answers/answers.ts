@@ -1,17 +1,25 @@
 import type { GoalId } from '../../domain/goals.ts';
+import { isComplete } from '../../domain/selection.ts';
 import type { Spending } from '../../domain/spending.ts';
 import { readKeptSelection } from './kept-selection.ts';
 import { readKeptSpending } from './kept-spending.ts';
 
-/** The answers given in onboarding. */
-export type Answers = { goal: GoalId; subcategories: readonly string[]; spending: Spending };
+/** The answers given in onboarding. `spending` is null where no amount was entered. */
+export type Answers = { goal: GoalId; subcategories: readonly string[]; spending: Spending | null };
 
-/** The answers given in this tab, else those of the account; null where no goal was chosen. */
+/**
+ * The answers of an account that is set up, else those given in this tab; null where there are none. A goal that was looked at
+ * and left, without an area, is no answer.
+ */
 export async function readAnswers(): Promise<Answers | null> {
-  const { goal, subcategories } = readKeptSelection();
-  if (goal) return { goal, subcategories, spending: readKeptSpending() };
   // The client is loaded only for people who are signed in.
-  if (!document.documentElement.hasAttribute('data-session')) return null;
-  const { readAccountAnswers } = await import('./account-answers.ts');
-  return await readAccountAnswers();
+  const account = document.documentElement.hasAttribute('data-session')
+    ? await import('./account-answers.ts').then(({ readAccountAnswers }) => readAccountAnswers())
+    : null;
+  if (account?.isSetUp) return account;
+  const kept = readKeptSelection();
+  if (kept.goal && isComplete(kept)) {
+    return { goal: kept.goal, subcategories: kept.subcategories, spending: readKeptSpending() };
+  }
+  return account;
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { consumerAreas } from '../../domain/goal-parts/areas.ts';
 import { findGoal, isLocked } from '../../domain/goals.ts';
 import { limits } from '../../domain/limits.ts';
 import { emptySelection, type Selection } from '../../domain/selection.ts';
@@ -12,16 +13,33 @@ export function readKeptSelection(storage: Pick<Storage, 'getItem'> = sessionSto
     const kept: { goal?: unknown; subcategories?: unknown } = JSON.parse(
       storage.getItem(keptSelectionKey) ?? '{}',
     );
-    const goal = findGoal(typeof kept.goal === 'string' ? kept.goal : null);
-    if (!goal || isLocked(goal)) return emptySelection;
-    const areas = Array.isArray(kept.subcategories) ? kept.subcategories : [];
-    return {
-      goal: goal.id,
-      subcategories: areas.filter((area) => typeof area === 'string').slice(0, limits.subcategoriesMax),
-    };
+    return checked(kept.goal, Array.isArray(kept.subcategories) ? kept.subcategories : []);
   } catch {
     return emptySelection; // Not ours, or storage is refused.
   }
+}
+
+function checked(id: unknown, areas: readonly unknown[]): Selection {
+  const goal = findGoal(typeof id === 'string' ? id : null);
+  if (!goal || isLocked(goal)) return emptySelection;
+  return {
+    goal: goal.id,
+    subcategories: areas.filter((area) => typeof area === 'string').slice(0, limits.subcategoriesMax),
+  };
+}
+
+/** The wizard's address with a selection in it, so that a sign-up confirmed by a link in another tab or browser keeps it too. */
+export function wizardWith({ goal, subcategories }: Selection): string {
+  const query = new URLSearchParams(goal ? { goal } : {});
+  for (const area of subcategories) query.append('area', area);
+  return `/onboarding?${query.toString()}`;
+}
+
+/** The selection in the wizard's address, or the empty one. Areas that the goal does not have are left out. */
+export function selectionIn(params: URLSearchParams): Selection {
+  const { goal, subcategories } = checked(params.get('goal'), params.getAll('area'));
+  if (!goal) return emptySelection;
+  return { goal, subcategories: subcategories.filter((area) => consumerAreas[goal].includes(area)) };
 }
 
 export function keepSelection(selection: Selection): void {

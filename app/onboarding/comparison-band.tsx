@@ -5,21 +5,24 @@ import { findGoal, type GoalId } from '../../domain/goals.ts';
 import { brand } from '../../domain/brand.ts';
 import { Card } from '../art/card.tsx';
 import { GatherThreads } from './gather-threads.tsx';
+import { SpendingFields } from './spending-fields.tsx';
+import type { SpendingState } from './use-spending.ts';
 
 type Props = {
   goal: GoalId;
   holder: string;
-  /** The number of this step, for example 'Step 2 of 3'. */
-  step: string;
+  /** The number of this step, for example 'Step 2 of 3'; none where the preview is no step. */
+  step?: string | undefined;
   title: ReactNode;
   /** Beside the title, where the title is not the name of the screen. */
-  aside?: string;
+  aside?: string | undefined;
+  spending: SpendingState['fields'];
 };
 
 const [best = '', ...rest] = claims.rateOnRows.text.split(' ');
 
-/** Six kinds of purchase and the cards they took, gathered into one. Each thread is half a point of the old rate. */
-export function ComparisonBand({ goal, holder, step, title, aside }: Props) {
+/** What the goal earns by what a person spends in it, and the kinds of purchase gathered into one card: a thread is half a point. */
+export function ComparisonBand({ goal, holder, step, title, aside, spending }: Props) {
   const stage = useRef<HTMLDivElement>(null);
   const rows = useRef<HTMLUListElement>(null);
   const card = useRef<HTMLDivElement>(null);
@@ -29,7 +32,7 @@ export function ComparisonBand({ goal, holder, step, title, aside }: Props) {
       <div className="wrap">
         <div className="num flex flex-wrap justify-between gap-x-6 gap-y-1 text-small text-muted">
           <div className="flex gap-1.5">
-            <span className="whitespace-nowrap">{step} ·</span>
+            {step && <span className="whitespace-nowrap">{step} ·</span>}
             {title}
           </div>
           {aside && <p>{aside}</p>}
@@ -37,9 +40,12 @@ export function ComparisonBand({ goal, holder, step, title, aside }: Props) {
         <h2 id="comparison-title" className="mt-5 max-w-[13em] text-h2">
           No more memorizing categories and juggling cards
         </h2>
+        <div className="mt-[clamp(2rem,4vw,3.5rem)]">
+          <SpendingFields {...spending} wide />
+        </div>
         <div
           ref={stage}
-          className="relative mt-[clamp(2rem,4vw,3.5rem)] grid md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
+          className="relative mt-[clamp(2.5rem,5vw,4.5rem)] grid md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
         >
           <GatherThreads
             stage={stage}
@@ -51,7 +57,7 @@ export function ComparisonBand({ goal, holder, step, title, aside }: Props) {
             {list.map(({ purchase, multiplier, card: old }) => (
               <li
                 key={purchase}
-                className="grid min-h-17 grid-cols-[1fr_auto_2.25rem] content-center gap-x-4 border-t border-line py-2 leading-[1.3] last:border-b md:min-h-19"
+                className="grid min-h-15 grid-cols-[1fr_auto_2.25rem] content-center gap-x-4 border-t border-line py-2 leading-[1.3] last:border-b md:min-h-19"
               >
                 <span className="font-medium">{purchase}</span>
                 <s className="col-start-1 row-start-2 text-small text-subtle decoration-1">
@@ -81,14 +87,18 @@ export function ComparisonBand({ goal, holder, step, title, aside }: Props) {
               />
             </div>
             <p className="num grid w-full max-w-100 grid-cols-[auto_1fr] items-center gap-5 md:w-[70%]">
-              <span className="figure text-[clamp(4rem,7vw,5.5rem)] text-ember-ink">{best}</span>{' '}
+              <span
+                className={`figure text-ember-ink ${spending.spending ? 'text-[2.5rem]' : 'text-[clamp(4rem,7vw,5.5rem)]'}`}
+              >
+                {best}
+              </span>{' '}
               <span className="text-small leading-[1.45] text-muted">
                 {rest.join(' ')} {claims.rateOnRows.condition}
               </span>
             </p>
           </div>
         </div>
-        <p className="mt-10 text-small text-subtle">{claims.rateOnRows.basis}.</p>
+        <p className="mt-10 text-small text-subtle">The other cards show typical rates.</p>
       </div>
     </section>
   );

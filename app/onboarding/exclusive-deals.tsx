@@ -28,8 +28,7 @@ export function ExclusiveDeals({ goal, subcategories }: Props) {
               ))}
             </ul>
             <p className="mt-5 max-w-[34em] text-muted">
-              The kinds of offers merchants could make in your areas. All are examples: none is live, and the
-              shops are invented.
+              Examples of what merchants could offer in your areas. Real offers come with the card.
             </p>
           </div>
         </div>
@@ -45,25 +44,39 @@ export function ExclusiveDeals({ goal, subcategories }: Props) {
   );
 }
 
+const first = 2;
+
+/** Two examples with what they take off; the other kinds on request. */
 function AreaExamples({ area, deals }: { area: string; deals: readonly ExampleDeal[] }) {
   return (
-    <div className="mt-[clamp(2.25rem,4vw,3.5rem)]">
+    <div className="mt-[clamp(2rem,4vw,3.5rem)]">
       <h3 className="text-h3">Example Deals in {area}</h3>
-      <ul className="mt-5 grid gap-px overflow-hidden rounded-lg border border-line bg-line md:grid-cols-2 lg:grid-cols-3">
-        {deals.map(({ kind, title, merchant }) => (
-          <li
-            key={kind}
-            className="grid grid-rows-[auto_1fr_auto] gap-2 bg-surface p-5 lg:last:nth-[3n+2]:col-span-2 md:max-lg:last:odd:col-span-2"
-          >
-            <span className="text-small text-current-tone">{kind}</span>
-            <span className="text-[1.0625rem] leading-[1.35] font-medium tracking-[-.01em] text-balance">
-              {title}
-            </span>
-            <span className="text-small text-subtle">{merchant}</span>
-          </li>
+      <ul className="mt-4 grid gap-x-10 border-t border-line md:grid-cols-2">
+        {deals.slice(0, first).map((deal) => (
+          <Example key={deal.kind} {...deal} />
         ))}
       </ul>
+      <details>
+        <summary className="link mt-2 w-fit cursor-pointer py-2 text-small">
+          {deals.length - first} more kinds
+        </summary>
+        <ul className="mt-2 grid gap-x-10 border-t border-line md:grid-cols-2">
+          {deals.slice(first).map((deal) => (
+            <Example key={deal.kind} {...deal} />
+          ))}
+        </ul>
+      </details>
     </div>
+  );
+}
+
+function Example({ kind, title, amount }: ExampleDeal) {
+  return (
+    <li className="grid grid-cols-[1fr_auto] items-baseline gap-x-6 border-b border-line py-4">
+      <span className="font-medium text-balance">{title}</span>
+      {amount && <span className="num row-span-2 font-medium whitespace-nowrap">{amount}</span>}
+      <span className="text-small text-muted">{kind}</span>
+    </li>
   );
 }
 

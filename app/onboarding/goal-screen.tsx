@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { claims } from '../../domain/claims.ts';
 import type { Selection } from '../../domain/selection.ts';
 import { GoalStep } from '../goal-step/goal-step.tsx';
 import { useStepFocus } from './use-step-focus.ts';
@@ -15,10 +14,7 @@ export function GoalScreen({ selection, onChange, children }: Props) {
         <h1 ref={heading} id="goal-title" tabIndex={-1} className="max-w-[14em] text-h1 outline-none">
           Choose your lifestyle focus
         </h1>
-        <p className="mt-4 text-lead text-muted">One goal decides where your points run faster.</p>
-        <p className="num mt-2 text-small text-subtle">
-          {claims.bestRate.text}. {claims.bestRate.condition}
-        </p>
+        <p className="mt-4 text-lead text-muted">Your goal is where your points add up fastest.</p>
       </div>
       <GoalStep selection={selection} onChange={onChange} labelledBy="goal-title">
         {children}

@@ -3,9 +3,10 @@ import { SitePage } from '../layout/site-page.tsx';
 import { LoadError } from '../session/load-error.tsx';
 import { useSessionEnd } from '../session/use-session-end.ts';
 import { Button } from '../ui/button.tsx';
+import { ChangeGoal } from './change-goal.tsx';
 import { GoalScreen } from './goal-screen.tsx';
 import { RewardsScreen } from './rewards-screen.tsx';
-import { startOfWizard } from './start.ts';
+import { startOfWizard, type Start } from './start.ts';
 import { useWizard, type Wizard } from './use-wizard.ts';
 import { WaitlistScreen } from './waitlist-screen.tsx';
 import { WizardFrame } from './wizard-frame.tsx';
@@ -19,8 +20,7 @@ export const meta = () =>
   });
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const { pathname, search } = new URL(request.url);
-  return startOfWizard(pathname + search);
+  return startOfWizard(new URL(request.url));
 }
 
 // The steps change the address only: what the account knows is the same in all of them.
@@ -34,9 +34,14 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-export default function Onboarding({ loaderData: known }: Route.ComponentProps) {
-  const wizard = useWizard();
-  const { step, selection } = wizard;
+export default function Onboarding({ loaderData }: Route.ComponentProps) {
+  const { changes } = loaderData;
+  return changes ? <ChangeGoal now={changes} /> : <WizardSteps {...loaderData} />;
+}
+
+function WizardSteps({ known, spending }: Start) {
+  const wizard = useWizard(spending);
+  const { step, selection, money } = wizard;
   useSessionEnd({ returnTo: `/onboarding?step=${step}` });
   return (
     <WizardFrame step={step} hint={<Hint wizard={wizard} />} actions={<Actions wizard={wizard} />}>
@@ -45,6 +50,7 @@ export default function Onboarding({ loaderData: known }: Route.ComponentProps) 
         <RewardsScreen
           goal={selection.goal}
           subcategories={selection.subcategories}
+          spending={money.fields}
           holder={`${known.firstName} ${known.lastName}`.trim()}
           onChange={() => void wizard.go(1)}
         />
@@ -54,16 +60,25 @@ export default function Onboarding({ loaderData: known }: Route.ComponentProps) 
   );
 }
 
-function Hint({ wizard: { step, complete, waitlist } }: { wizard: Wizard }) {
+function Hint({ wizard: { step, complete, saving, finish } }: { wizard: Wizard }) {
   if (step === 1) return complete ? null : 'Choose a goal and at least one area to go on.';
   if (step === 2) return null;
-  return waitlist.last === 'joined'
-    ? 'Saves your profile and opens your dashboard.'
-    : 'Saves your profile, joins the waitlist with this form, and opens your dashboard.';
+  return (
+    <Button
+      look="text"
+      slim
+      className="justify-start text-left leading-tight"
+      onClick={() => {
+        if (!saving) void finish({ joins: false });
+      }}
+    >
+      Skip the waitlist
+    </Button>
+  );
 }
 
 function Actions({ wizard }: { wizard: Wizard }) {
-  const { step, complete, saving, go, finish } = wizard;
+  const { step, complete, saving, formId, go } = wizard;
   return (
     <>
       {step > 1 && (
@@ -76,7 +91,7 @@ function Actions({ wizard }: { wizard: Wizard }) {
           Next
         </Button>
       ) : (
-        <Button busy={saving && 'Saving...'} onClick={() => void finish({ joins: true })}>
+        <Button type="submit" form={formId} busy={saving && 'Saving...'}>
           Complete
         </Button>
       )}

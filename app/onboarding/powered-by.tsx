@@ -2,27 +2,21 @@ import { brand } from '../../domain/brand.ts';
 import { claims } from '../../domain/claims.ts';
 
 const features = [
-  [
-    'Smart Category Detection',
-    'A purchase is matched to your goal by what it is. There is no list for you to learn.',
-  ],
-  [
-    'Personalized Optimization',
-    'Your goal and your areas decide what counts first, and what is suggested to you.',
-  ],
-  ['Deal Discovery', 'Ask in your own words. It keeps to your price, and each deal says why it is there.'],
+  ['Smart Category Detection', 'Each purchase is matched to your goal by what you bought.'],
+  ['Personalized Optimization', 'Your goal and areas decide what you see first.'],
+  ['Deal Discovery', 'Ask in your own words and set your price. Each deal says why it is there.'],
 ] as const;
 
 const benefits = [
-  ['Set It & Forget It', 'Choose once. Nothing to switch on before you pay.'],
-  ['Always Optimized', 'One card for the whole goal, so there is no second one to remember.'],
-  ['Real-Time Adaptation', 'Change your areas, and the next answer already follows them.'],
+  ['Set It & Forget It', 'Choose once, then pay as usual.'],
+  ['Always Optimized', 'One card covers the whole goal.'],
+  ['Real-Time Adaptation', 'Change your areas, and your deals change too.'],
 ] as const;
 
-/** What works behind the preview: three things it does, three things that means. */
+/** What works behind the preview: three things it does, three things it means for you. */
 export function PoweredBy() {
   return (
-    <section aria-labelledby="powered-by" className="band">
+    <section aria-labelledby="powered-by" className="py-[clamp(3rem,6vw,5.5rem)]">
       <div className="wrap">
         <div className="grid gap-x-16 gap-y-8 md:grid-cols-[4fr_8fr]">
           <div>
@@ -30,7 +24,7 @@ export function PoweredBy() {
               Powered by {brand.aiName}
             </h2>
             <p className="mt-5 max-w-[22em] text-small text-muted">
-              The deal assistant works today. Points start with the card. {claims.launch.text}{' '}
+              The deal assistant is live today. Points start with the card. {claims.launch.text}{' '}
               {claims.launch.condition}.
             </p>
           </div>
@@ -38,22 +32,22 @@ export function PoweredBy() {
             {features.map(([title, text]) => (
               <li
                 key={title}
-                className="grid gap-x-8 gap-y-1 border-t border-line py-5 md:last:border-b lg:grid-cols-[2fr_3fr]"
+                className="grid gap-x-8 gap-y-0.5 border-t border-line py-3.5 last:border-b md:py-5 lg:grid-cols-[2fr_3fr]"
               >
-                <h3 className="text-h3">{title}</h3>
-                <p className="text-muted">{text}</p>
+                <h3 className="font-medium md:text-h3">{title}</h3>
+                <p className="text-nav text-muted md:text-body">{text}</p>
               </li>
             ))}
           </ul>
         </div>
-        <ul className="mt-[clamp(2.5rem,5vw,4.5rem)] grid gap-y-8 md:grid-cols-3">
+        <ul className="mt-[clamp(1rem,5vw,4.5rem)] grid md:grid-cols-3">
           {benefits.map(([title, text]) => (
             <li
               key={title}
-              className="border-line max-md:border-t max-md:pt-5 md:border-l md:px-8 md:first:border-l-0 md:first:pl-0"
+              className="border-line max-md:grid max-md:grid-cols-[9.5rem_1fr] max-md:items-baseline max-md:gap-4 max-md:py-2 md:border-l md:px-8 md:first:border-l-0 md:first:pl-0"
             >
-              <h3 className="font-medium">{title}</h3>
-              <p className="mt-1 max-w-[26em] text-nav text-muted">{text}</p>
+              <h3 className="font-medium max-md:text-nav">{title}</h3>
+              <p className="max-w-[26em] max-md:text-small md:mt-1 text-nav text-muted">{text}</p>
             </li>
           ))}
         </ul>

@@ -3,15 +3,17 @@ import type { GoalId } from '../../domain/goals.ts';
 import { ComparisonBand } from './comparison-band.tsx';
 import { ExclusiveDeals } from './exclusive-deals.tsx';
 import { PoweredBy } from './powered-by.tsx';
+import type { SpendingState } from './use-spending.ts';
 
 type Props = {
   goal: GoalId;
   subcategories: readonly string[];
+  spending: SpendingState['fields'];
   /** The name on the card; empty while it is not known. */
   holder: string;
-  /** For example 'Step 2 of 3'. */
-  step: string;
-  /** The heading of the step that shows this preview. */
+  /** For example 'Step 2 of 3'; none before there is an account. */
+  step?: string;
+  /** The heading of what shows this preview. */
   title: ReactNode;
   /** The name of the screen, where the title is another one. */
   aside?: string;
@@ -25,6 +27,7 @@ type Props = {
 export function RewardsPreview({
   goal,
   subcategories,
+  spending,
   holder,
   step,
   title,
@@ -35,7 +38,14 @@ export function RewardsPreview({
   return (
     <>
       {summary}
-      <ComparisonBand goal={goal} holder={holder} step={step} title={title} aside={aside} />
+      <ComparisonBand
+        goal={goal}
+        holder={holder}
+        step={step}
+        title={title}
+        aside={aside}
+        spending={spending}
+      />
       <PoweredBy />
       <ExclusiveDeals goal={goal} subcategories={subcategories} />
       <div className="border-t border-line">

@@ -2,15 +2,23 @@ import { findGoal, type GoalId } from '../../domain/goals.ts';
 import { Button } from '../ui/button.tsx';
 import { RewardsPreview } from './rewards-preview.tsx';
 import { useStepFocus } from './use-step-focus.ts';
+import type { SpendingState } from './use-spending.ts';
 
-type Props = { goal: GoalId; subcategories: readonly string[]; holder: string; onChange: () => void };
+type Props = {
+  goal: GoalId;
+  subcategories: readonly string[];
+  spending: SpendingState['fields'];
+  holder: string;
+  onChange: () => void;
+};
 
-export function RewardsScreen({ goal, subcategories, holder, onChange }: Props) {
+export function RewardsScreen({ goal, subcategories, spending, holder, onChange }: Props) {
   const heading = useStepFocus();
   return (
     <RewardsPreview
       goal={goal}
       subcategories={subcategories}
+      spending={spending}
       holder={holder}
       step="Step 2 of 3"
       title={
@@ -39,7 +47,7 @@ export function RewardsScreen({ goal, subcategories, holder, onChange }: Props) 
         </section>
       }
     >
-      <p className="max-w-[30em] text-muted">Next: what you spend in it, and your place on the waitlist.</p>
+      <p className="max-w-[30em] text-muted">Next: your place on the waitlist.</p>
     </RewardsPreview>
   );
 }

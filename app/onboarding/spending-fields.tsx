@@ -1,50 +1,69 @@
-import { useState } from 'react';
+import { useId, useState, type RefObject } from 'react';
 import { claims, estimateClaim, tierClaims } from '../../domain/claims.ts';
-import { estimateAnnualPoints } from '../../domain/points.ts';
+import { estimateAnnualPoints, spendingDefaults } from '../../domain/points.ts';
 import {
   estimateSpending,
   findFrequency,
+  readAmount,
   spendingFrequencies,
   spendingMax,
   type Spending,
 } from '../../domain/spending.ts';
 import { tiers } from '../../domain/tiers.ts';
 import { wholeUsd } from '../../domain/usd.ts';
+import { classes } from '../ui/classes.ts';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import { useCountUp } from './use-count-up.ts';
 
 type Props = {
-  spending: Spending;
-  onChange: (next: Spending) => void;
-  /** Whether what is typed is an amount; while it is none, `onChange` is not called. */
+  /** Null until an amount is entered. */
+  spending: Spending | null;
+  onChange: (next: Spending | null) => void;
+  /** Whether the amount is one, or empty; while it is neither, `onChange` is not called. */
   onValid?: (valid: boolean) => void;
+  amountField?: RefObject<HTMLInputElement | null>;
+  /** On wide screens the estimate is beside the fields. */
+  wide?: boolean;
 };
 
 const points = new Intl.NumberFormat('en-US');
 
-/** How often and how much, and the points of a year by the rules: by tier, beside its cap and rate. */
-export function SpendingFields({ spending, onChange, onValid }: Props) {
-  const { frequency, amount, annualSpend } = spending;
-  const [typed, setTyped] = useState(String(amount));
-  const [error, setError] = useState<string>();
-  const estimate = estimateClaim(annualSpend, spending.points);
+/** How much and how often, and the points of a year by the rules. */
+export function SpendingFields({ spending, onChange, onValid, amountField, wide = false }: Props) {
+  const [frequency, setFrequency] = useState(spending?.frequency ?? spendingDefaults.frequency);
+  const [typed, setTyped] = useState(spending ? String(spending.amount) : '');
+  const isEmpty = typed.trim() === '';
+  const amount = readAmount(typed);
+  const isWrong = !isEmpty && amount === null;
 
-  function type(text: string) {
+  function change(text: string, often: typeof frequency) {
     setTyped(text);
-    const next = Number(text.replaceAll(/[$,\s]/g, ''));
-    const fine = text.trim() !== '' && next >= 0 && next <= spendingMax;
-    setError(fine ? undefined : `Please enter an amount from $0 to ${wholeUsd(spendingMax)}`);
-    onValid?.(fine);
-    if (fine) onChange(estimateSpending(frequency, next));
+    setFrequency(often);
+    const next = readAmount(text);
+    const isNothing = text.trim() === '';
+    onValid?.(isNothing || next !== null);
+    if (next !== null) onChange(estimateSpending(often, next));
+    else if (isNothing) onChange(null);
   }
 
   return (
-    <div className="num">
-      <div className="grid grid-cols-2 gap-4 max-[26rem]:grid-cols-1">
+    <div className={classes('num grid gap-x-16 gap-y-7', wide && 'lg:grid-cols-[5fr_7fr]')}>
+      <div className="grid grid-cols-2 content-start gap-4 max-[26rem]:grid-cols-1">
+        <TextField
+          ref={amountField}
+          label="Spending amount ($)"
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder={`For example ${spendingDefaults.amount}`}
+          value={typed}
+          error={isWrong ? `Please enter an amount from $0 to ${wholeUsd(spendingMax)}` : undefined}
+          onChange={(event) => change(event.target.value, frequency)}
+        />
         <SelectField
           label="Spending frequency"
           value={frequency}
-          onChange={(event) => onChange(estimateSpending(findFrequency(event.target.value), amount))}
+          onChange={(event) => change(typed, findFrequency(event.target.value))}
         >
           {spendingFrequencies.map(({ id, label }) => (
             <option key={id} value={id}>
@@ -52,54 +71,72 @@ export function SpendingFields({ spending, onChange, onValid }: Props) {
             </option>
           ))}
         </SelectField>
-        <TextField
-          label="Spending amount ($)"
-          inputMode="decimal"
-          autoComplete="off"
-          value={typed}
-          error={error}
-          onChange={(event) => type(event.target.value)}
-        />
       </div>
-      <dl className="mt-7 border-y border-line">
-        <div className="flex items-baseline justify-between gap-4 py-4">
-          <dt className="text-muted">Estimated annual spend</dt>
-          <dd className="figure text-[1.75rem]">{wholeUsd(annualSpend)}</dd>
-        </div>
-        <div className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-1 border-t border-line py-4">
-          <dt className="text-muted">Estimated points</dt>
-          <dd className="figure text-[1.75rem] text-ember-ink">{estimate.text}</dd>
-          <dd className="col-span-2 text-small text-muted">{estimate.condition}</dd>
-        </div>
+      {spending && !isWrong ? (
+        <Estimate {...spending} />
+      ) : (
+        <p className="self-end text-muted">
+          <strong className="block text-h3 font-medium text-ink">See your estimate</strong>
+          Enter a rough amount to see a year of it in points.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Estimate({ annualSpend, points: total }: Spending) {
+  const id = useId();
+  const { text, condition } = estimateClaim(annualSpend, total);
+  const counted = useCountUp(total);
+  return (
+    <div>
+      <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-1 border-t border-line pt-3">
+        <dt className="text-small text-muted">Estimated annual spend</dt>
+        <dd className="justify-self-end">{wholeUsd(annualSpend)}</dd>
+        <dt className="text-small text-muted" id={id}>
+          Estimated points
+        </dt>
+        <dd className="figure justify-self-end text-[clamp(2.5rem,2rem+2vw,3.5rem)] leading-none whitespace-nowrap text-ember-ink">
+          <span aria-hidden="true">{points.format(counted)} pts</span>
+          <output aria-labelledby={id} className="sr-only">
+            {text} {condition}
+          </output>
+        </dd>
       </dl>
-      <table className="mt-6 w-full text-left text-small">
-        <caption className="pb-2 text-left text-muted">By tier, a year of it in points</caption>
-        <thead className="sr-only">
-          <tr>
-            <th scope="col">Tier</th>
-            <th scope="col">Rate and cap</th>
-            <th scope="col">Points</th>
-          </tr>
-        </thead>
-        <tbody>
-          {tiers.map((tier) => (
-            <tr key={tier.id} className="border-t border-line align-baseline">
-              <th scope="row" className="py-3 pr-4 font-medium">
-                {tier.name}
-              </th>
-              <td className="py-3 pr-4 text-muted">
-                {tierClaims[tier.id].text} {tierClaims[tier.id].condition}
-              </td>
-              <td className="py-3 text-right font-medium whitespace-nowrap">
-                {points.format(estimateAnnualPoints(annualSpend, tier))}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <p className="mt-3 border-t border-line pt-3 text-small text-subtle">
-        {claims.pastTheCap.text} {claims.pastTheCap.condition}
+      <p aria-hidden="true" className="mt-2 text-small text-muted">
+        {condition}
       </p>
+      <details className="mt-3 text-small">
+        <summary className="link w-fit cursor-pointer py-1.5">Compare the tiers</summary>
+        <table className="mt-2 w-full text-left">
+          <caption className="sr-only">A year of it in points, by tier</caption>
+          <thead className="sr-only">
+            <tr>
+              <th scope="col">Tier</th>
+              <th scope="col">Rate and cap</th>
+              <th scope="col">Points</th>
+            </tr>
+          </thead>
+          <tbody>
+            {tiers.map((tier) => (
+              <tr key={tier.id} className="border-t border-line align-baseline">
+                <th scope="row" className="py-2.5 pr-4 font-medium">
+                  {tier.name}
+                </th>
+                <td className="py-2.5 pr-4 text-muted">
+                  {tierClaims[tier.id].text} {tierClaims[tier.id].condition}
+                </td>
+                <td className="py-2.5 text-right font-medium whitespace-nowrap">
+                  {points.format(estimateAnnualPoints(annualSpend, tier))}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p className="border-t border-line pt-2.5 text-subtle">
+          {claims.pastTheCap.text} {claims.pastTheCap.condition}
+        </p>
+      </details>
     </div>
   );
 }

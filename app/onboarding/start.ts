@@ -1,26 +1,52 @@
+import { redirect } from 'react-router';
 import { isLocked, findGoal } from '../../domain/goals.ts';
+import { isComplete, isSame, type Selection } from '../../domain/selection.ts';
+import type { Spending } from '../../domain/spending.ts';
 import { getBackend } from '../backend/client.ts';
 import { readAccountAnswers } from '../onboarding-answers/account-answers.ts';
-import { keepSelection, readKeptSelection } from '../onboarding-answers/kept-selection.ts';
+import { keepSelection, readKeptSelection, selectionIn } from '../onboarding-answers/kept-selection.ts';
+import { readKeptSpending } from '../onboarding-answers/kept-spending.ts';
+import { storeSelection } from '../session/profile.ts';
 import { requireSession } from '../session/require-session.ts';
 
 /** What the account already knows, so that it is not typed twice. */
 export type Known = { firstName: string; lastName: string; email: string };
 
+export type Start = {
+  known: Known;
+  /** What was entered in this tab, else what the account has. */
+  spending: Spending | null;
+  /** What somebody set up has now, where another goal or other areas were picked in this tab. */
+  changes: Selection | null;
+};
+
 /**
- * What the wizard begins with. Goal and areas come from this tab where something was picked in it, else from the profile.
- * Without a session it redirects to /login, which comes back here.
+ * What the wizard begins with. Goal, areas and spending come from this tab where they were given in it, else from the profile. An
+ * address without a step goes to the first that misses something. Without a session it redirects to /login, which comes back.
  */
-export async function startOfWizard(returnTo: string): Promise<Known> {
-  const { user } = await requireSession(returnTo);
-  if (!readKeptSelection().goal) {
-    const answers = await readAccountAnswers();
-    const goal = findGoal(answers?.goal);
-    if (answers && goal && !isLocked(goal))
-      keepSelection({ goal: answers.goal, subcategories: answers.subcategories });
+export async function startOfWizard({ pathname, search, searchParams }: URL): Promise<Start> {
+  const { user } = await requireSession(pathname + search);
+  const account = await readAccountAnswers();
+  const linked = selectionIn(searchParams);
+  // From another browser, where this one knows nothing of a goal.
+  if (!readKeptSelection().goal && !account && isComplete(linked)) keepSelection(linked);
+  const picked = readKeptSelection();
+  const goal = findGoal(account?.goal);
+  const isOpen = !picked.goal || (!isComplete(picked) && !searchParams.has('step'));
+  if (isOpen && account && goal && !isLocked(goal) && account.subcategories.length > 0)
+    keepSelection({ goal: account.goal, subcategories: account.subcategories });
+  const spending = readKeptSpending() ?? account?.spending ?? null;
+  const changes = account?.isSetUp && isComplete(picked) && !isSame(picked, account) ? account : null;
+  // Where this fails, the last step stores it.
+  if (isComplete(picked) && !account?.isSetUp) await storeSelection(user.id, picked).catch(() => null);
+
+  if (!searchParams.has('step') && !changes) {
+    const step = !isComplete(readKeptSelection()) ? 1 : account?.isSetUp || !spending ? 2 : 3;
+    // eslint-disable-next-line typescript/only-throw-error -- a thrown redirect is how a loader leaves
+    throw redirect(`${pathname}?step=${step}`);
   }
   const backend = await getBackend();
   const { data } = await backend.from('profiles').select('full_name').eq('id', user.id).maybeSingle();
   const [firstName = '', ...rest] = (data?.full_name ?? '').trim().split(/\s+/);
-  return { firstName, lastName: rest.join(' '), email: user.email ?? '' };
+  return { known: { firstName, lastName: rest.join(' '), email: user.email ?? '' }, spending, changes };
 }

@@ -1,42 +1,42 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { isComplete } from '../../domain/selection.ts';
 import type { Spending } from '../../domain/spending.ts';
 import { errorMessage } from '../backend/error-messages.ts';
 import { forgetKeptSelection, useKeptSelection } from '../onboarding-answers/kept-selection.ts';
-import { forgetKeptSpending, keepSpending, readKeptSpending } from '../onboarding-answers/kept-spending.ts';
+import { forgetKeptSpending } from '../onboarding-answers/kept-spending.ts';
 import { completeOnboarding } from '../session/profile.ts';
 import { readSession } from '../session/session.ts';
 import { clearFailures, showToast } from '../ui/toasts.ts';
 import { useWaitlistForm } from '../waitlist/use-waitlist-form.ts';
+import { useSpending } from './use-spending.ts';
 import type { WizardStep } from './wizard-frame.tsx';
 
 const fail = (title: string, description: string) => showToast({ kind: 'destructive', title, description });
 
 /** Goal, rewards, waitlist. The step is in the address and what was chosen is kept for this tab: a reload loses neither. */
-export function useWizard() {
+export function useWizard(stored: Spending | null) {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const [selection, select] = useKeptSelection();
-  const [spending, setSpending] = useState(readKeptSpending);
+  const money = useSpending(stored);
+  const { spending } = money;
+  const formId = useId();
   const [saving, setSaving] = useState(false);
   const complete = isComplete(selection);
   const step = complete ? stepOf(params.get('step')) : 1;
   const { goal, subcategories } = selection;
   const waitlist = useWaitlistForm(goal && { goal, subcategories, spending });
 
+  /** Back is always open; onward only with an amount that is one, or none. */
   async function go(to: WizardStep) {
+    if (to > step && !money.check()) return;
     await navigate(`/onboarding?step=${to}`);
-  }
-
-  function spend(next: Spending) {
-    setSpending(next);
-    keepSpending(next);
   }
 
   /** Saves the profile, then joins the waitlist unless that is done or not wanted, then opens the dashboard. */
   async function finish({ joins }: { joins: boolean }) {
-    if (saving || waitlist.busy) return;
+    if (saving || waitlist.busy || !money.check()) return;
     setSaving(true);
     clearFailures();
     try {
@@ -64,7 +64,7 @@ export function useWizard() {
     }
   }
 
-  return { step, go, selection, select, complete, spending, spend, waitlist, saving, finish };
+  return { step, go, selection, select, complete, money, waitlist, formId, saving, finish };
 }
 export type Wizard = ReturnType<typeof useWizard>;
 

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import type { GoalId } from '../../domain/goals.ts';
 import { programme } from '../../domain/programme.ts';
-import { Button } from '../ui/button.tsx';
 import { WaitlistForm } from '../waitlist/waitlist-form.tsx';
 import { SpendingFields } from './spending-fields.tsx';
 import type { Known } from './start.ts';
@@ -10,10 +9,10 @@ import { useStepFocus } from './use-step-focus.ts';
 
 type Props = { wizard: Wizard; goal: GoalId; known: Known };
 
-/** The last step: spending and the waitlist. */
+/** The last step: the waitlist, and what was entered about spending. */
 export function WaitlistScreen({ wizard, goal, known }: Props) {
   const heading = useStepFocus();
-  const { spending, spend, waitlist, saving, finish } = wizard;
+  const { money, waitlist, formId, finish } = wizard;
   useEffect(() => {
     // Fetched before it is needed: a connection that drops at the last press then loses only the press.
     import('../waitlist/join.ts').catch(() => null);
@@ -29,12 +28,6 @@ export function WaitlistScreen({ wizard, goal, known }: Props) {
         </p>
       </div>
       <div className="waiting">
-        <section aria-labelledby="spending">
-          <h2 id="spending" className="mb-6 text-h3">
-            What you spend in your goal
-          </h2>
-          <SpendingFields spending={spending} onChange={spend} />
-        </section>
         <section
           aria-labelledby="wizard-waitlist"
           className="rounded-lg border border-line bg-surface p-[clamp(1.25rem,3vw,2.25rem)]"
@@ -42,22 +35,19 @@ export function WaitlistScreen({ wizard, goal, known }: Props) {
           <h2 id="wizard-waitlist" className="mb-6 text-h3">
             Join the Waitlist Today!
           </h2>
-          <WaitlistForm state={waitlist} goal={goal} known={known} labelledBy="wizard-waitlist" quiet />
-          {waitlist.last !== 'joined' && (
-            <p className="mt-5 border-t border-line pt-4 text-small text-muted">
-              Rather not?{' '}
-              <Button
-                look="text"
-                slim
-                className="inline-flex"
-                onClick={() => {
-                  if (!saving) void finish({ joins: false });
-                }}
-              >
-                Complete without joining
-              </Button>
-            </p>
-          )}
+          <WaitlistForm
+            state={waitlist}
+            goal={goal}
+            known={known}
+            labelledBy="wizard-waitlist"
+            elsewhere={{ formId, submit: () => void finish({ joins: true }) }}
+          />
+        </section>
+        <section aria-labelledby="spending" className="lg:order-first">
+          <h2 id="spending" className="mb-6 text-h3">
+            What you spend in your goal
+          </h2>
+          <SpendingFields {...money.fields} />
         </section>
       </div>
     </div>

@@ -9,7 +9,7 @@ export const wizardSteps = ['Goal', 'Rewards', 'Waitlist'] as const;
 type Props = {
   step: WizardStep;
   children: ReactNode;
-  /** Said beside the buttons: what is missing, or what a press does. */
+  /** Beside the buttons: what is missing, or the other way out. */
   hint: ReactNode;
   /** Back and onward. */
   actions: ReactNode;
@@ -43,9 +43,9 @@ export function WizardFrame({ step, hint, actions, children }: Props) {
       <main id="main" tabIndex={-1} className="outline-none">
         {children}
         <div className="wizard-bar">
-          <div className="wrap flex flex-wrap items-center justify-end gap-x-4 gap-y-2 py-3">
-            <p className="min-w-40 flex-1 text-small text-muted">{hint}</p>
-            <div className="flex flex-wrap justify-end gap-3">{actions}</div>
+          <div className="wrap flex items-center justify-end gap-4 py-3">
+            <div className="min-w-0 flex-1 text-small text-muted">{hint}</div>
+            <div className="flex shrink-0 justify-end gap-3">{actions}</div>
           </div>
         </div>
       </main>

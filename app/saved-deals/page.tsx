@@ -1,6 +1,5 @@
 import { useRef } from 'react';
 import { useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { claims } from '../../domain/claims.ts';
 import { pageMeta } from '../layout/page-meta.ts';
 import { SiteLink } from '../layout/site-link.tsx';
 import { DealGrid } from '../deals/deal-card/deal-grid.tsx';
@@ -11,9 +10,9 @@ import { sessionOf } from '../session/require-session.ts';
 import type { SignedInHandle } from '../layout/signed-in.tsx';
 import { buttonClass } from '../ui/button-class.ts';
 import { SavedCard } from './saved-card.tsx';
-import { SavedBar } from './saved-bar.tsx';
+import { SavedExport, SavedOrderBar } from './saved-bar.tsx';
 import { readSavedDeals, type SavedDeal } from './saved-deals.ts';
-import { readSavedOrder, savedOrders, sortSaved } from './saved-order.ts';
+import { readSavedOrder, sortSaved } from './saved-order.ts';
 import { useSavedList } from './use-saved-list.ts';
 import type { Route } from './+types/page';
 
@@ -66,14 +65,8 @@ export default function SavedDeals({ loaderData: { saved, goal } }: Route.Compon
         </PlaceholderCard>
       ) : (
         <>
-          <p className="num mt-2 text-small text-muted">
-            {list.length} saved, {savedOrders[order].toLowerCase()} first · prices of the day you saved them
-            <span className="text-subtle">
-              {' '}
-              · {claims.dealPoints.text}, {claims.dealPoints.condition}
-            </span>
-          </p>
-          <SavedBar list={sortSaved(list, order)} order={order} />
+          <p className="num mt-2 text-muted">{list.length} saved, at the prices of the day you saved them.</p>
+          <SavedOrderBar order={order} />
           <h2 className="sr-only">All saved deals</h2>
           <DealGrid label="Saved deals" columns={3} className="mt-5">
             {sortSaved(list, order).map((card, index) => (
@@ -88,6 +81,7 @@ export default function SavedDeals({ loaderData: { saved, goal } }: Route.Compon
               />
             ))}
           </DealGrid>
+          <SavedExport list={sortSaved(list, order)} />
         </>
       )}
     </div>

@@ -25,28 +25,25 @@ export function SavedCard({ saved: { row, deal, drop, gone }, goal, now, index, 
       goal={goal}
       now={now}
       index={index}
+      gone={gone}
+      report={ReportDeal}
       note={savedText(row.created_at, now)}
-      priceNote={
-        gone ? (
-          <p className="num mt-3 border-l-2 border-warn pl-2.5 text-small">
-            {gone}. <span className="text-muted">What you see is what was known last.</span>
+      news={
+        drop && (
+          <p className="num rounded-sm bg-tint px-2.5 py-1 text-small text-current-tone">
+            Now {usd(drop.price)}, {usd(drop.lower)} lower than when you saved it
           </p>
-        ) : (
-          drop && (
-            <p className="num mt-3 rounded-sm bg-tint px-2.5 py-1.5 text-small text-current-tone">
-              Now {usd(drop.price)}, {usd(drop.lower)} lower than when you saved it
-            </p>
-          )
         )
       }
-      foot={
-        <>
-          <SavedNote note={row.note} describedBy={id} onSave={onNote} />
-          <ReportDeal deal={{ ...deal, id: row.deal_id ?? '' }} describedBy={id} />
-        </>
-      }
+      foot={<SavedNote note={row.note} describedBy={id} onSave={onNote} />}
       action={
-        <Button look="quiet" slim aria-describedby={id} onClick={({ detail }) => onRemove(detail === 0)}>
+        <Button
+          look="quiet"
+          slim
+          className="deal-action"
+          aria-describedby={id}
+          onClick={({ detail }) => onRemove(detail === 0)}
+        >
           Remove
         </Button>
       }

@@ -24,6 +24,7 @@ const now = new Date('2026-11-21T12:00:00Z');
 
 test('a kept row is a deal with the prices of its day and nothing invented', () => {
   expect(savedDeal(row, undefined, now).deal).toEqual({
+    id: 'deal-1',
     title: 'Halyard stand bag',
     merchant: 'Tidewater Golf',
     description: '',

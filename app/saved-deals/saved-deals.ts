@@ -51,6 +51,7 @@ export function savedDeal(
       }
     : {};
   const deal: Deal = {
+    ...(row.deal_id && { id: row.deal_id }),
     title: row.deal_title,
     merchant: row.merchant_name,
     description: row.deal_description ?? '',

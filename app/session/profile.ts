@@ -6,7 +6,7 @@ import type { ProgressProfile } from '../../domain/onboarding-progress.ts';
 /** The client marks a lost connection by its message alone; here it is a TypeError again. */
 function failure(error: { message: string }): Error {
   if (error.message.startsWith('TypeError')) return new TypeError(error.message, { cause: error });
-  return new Error(error.message || 'The server gave no reason.', { cause: error });
+  return new Error(error.message, { cause: error });
 }
 
 /** How far a person's onboarding is; null when no profile row exists. */
@@ -21,11 +21,11 @@ export async function readProgress(userId: string): Promise<ProgressProfile | nu
   return data;
 }
 
-/** Stores goal, areas and, where it was asked, spending, and marks onboarding as done. Updating no row is an error. */
+/** Stores goal, areas and, where it was entered, spending, and marks onboarding as done. Updating no row is an error. */
 export async function completeOnboarding(
   userId: string,
   { goal, subcategories }: Selection,
-  spending?: Spending,
+  spending?: Spending | null,
 ): Promise<void> {
   const backend = await getBackend();
   const { data, error } = await backend
@@ -45,4 +45,14 @@ export async function completeOnboarding(
     .select('id');
   if (error) throw failure(error);
   if (data.length === 0) throw new Error('Your profile could not be found. Please log in again.');
+}
+
+/** Stores goal and areas as soon as there is an account, so that they are not asked again. Onboarding is not done with it. */
+export async function storeSelection(userId: string, { goal, subcategories }: Selection): Promise<void> {
+  const backend = await getBackend();
+  const { error } = await backend
+    .from('profiles')
+    .update({ lifestyle_goal: goal, selected_categories: [...subcategories] })
+    .eq('id', userId);
+  if (error) throw failure(error);
 }

@@ -24,6 +24,8 @@ test('a link whose page is missing falls back to the next one', () => {
 
 test('search and hash do not change the page of an address', () => {
   expect(findPage('/login?next=/deals#top')?.path).toBe('/login');
+  expect(findPage('/deals/7?from=mail')?.path).toBe('/deals/:id');
+  expect(findPage('/deals/7/8')).toBeUndefined();
   expect(findPage('/logins')).toBeUndefined();
 });
 

@@ -29,10 +29,8 @@ export const accountLinks = present([
   { label: 'Dashboard', to: '/dashboard' },
   { label: 'Find Deals', to: '/deals' },
   { label: 'Saved Deals', to: '/saved-deals' },
-  { label: 'Account settings', to: '/account' },
+  { label: 'Account', to: '/account' },
 ]);
-
-export const appLinks = accountLinks.filter(({ to }) => to !== '/account');
 
 export const footerGroups = [
   {

@@ -1,7 +1,8 @@
 /**
  * Every page of the site: this list is the site map. Links, the menus, prerendering and the byte budgets follow it.
  * `still`: prerendered and never hydrated. `public`: prerendered, then hydrated. `app`: rendered in the browser;
- * with `signedIn` inside of layout/signed-in.tsx, which asks for a session and brings the header.
+ * with `signedIn` inside of layout/signed-in.tsx, which asks for a session and brings the header. A path may end in `:id`,
+ * which stands for any one part; only an `app` page can have one.
  */
 export type Page = {
   path: `/${string}`;
@@ -24,11 +25,13 @@ export const pages: readonly Page[] = [
   { path: '/waitlist/confirm', file: 'waitlist/confirm.tsx', kind: 'public' },
   { path: '/waitlist/status', file: 'waitlist/status/page.tsx', kind: 'public' },
   { path: '/waitlist/unsubscribe', file: 'waitlist/unsubscribe.tsx', kind: 'public' },
+  { path: '/partners/demo', file: 'demo-booking/page.tsx', kind: 'public' },
   { path: '/partners/thanks', file: 'waitlist/merchant-thanks.tsx', kind: 'still' },
   { path: '/login', file: 'login/page.tsx', kind: 'app' },
   { path: '/onboarding', file: 'onboarding/page.tsx', kind: 'app' },
   { path: '/dashboard', file: 'dashboard/page.tsx', kind: 'app', signedIn: true },
   { path: '/deals', file: 'deals/page.tsx', kind: 'app', signedIn: true },
+  { path: '/deals/:id', file: 'deals/deal-page/page.tsx', kind: 'app' },
   { path: '/saved-deals', file: 'saved-deals/page.tsx', kind: 'app', signedIn: true },
   { path: '/account', file: 'account/page.tsx', kind: 'app', signedIn: true },
   { path: '/account/deleted', file: 'account/deleted-page.tsx', kind: 'app' },
@@ -44,5 +47,6 @@ export const pages: readonly Page[] = [
 /** The page at an address, whatever its search and hash; undefined when there is none. */
 export function findPage(to: string): Page | undefined {
   const path = to.replace(/[?#].*$/, '');
-  return pages.find((page) => page.path === path);
+  const pattern = path.replace(/[^/]+$/, ':id');
+  return pages.find((page) => page.path === path) ?? pages.find((page) => page.path === pattern);
 }

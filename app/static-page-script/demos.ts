@@ -1,6 +1,6 @@
 const patience = 15_000;
 
-/** Opens the frame on request, and reports when it does not load. */
+/** Opens the frame on request, and reports when it does not load. On a phone the link opens the page instead. */
 export function openFrame(): void {
   const stage = document.querySelector<HTMLElement>('[data-frame]');
   const template = stage?.querySelector('template');
@@ -11,6 +11,7 @@ export function openFrame(): void {
   const failed = document.querySelector<HTMLElement>('[data-frame-failed]');
   if (!stage || !frame || !opener || !before || !waits || !failed) return;
   opener.addEventListener('click', (event) => {
+    if (matchMedia('(width < 768px)').matches) return;
     event.preventDefault();
     const live = document.importNode(frame, true);
     const fail = () => {

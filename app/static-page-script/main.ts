@@ -1,10 +1,11 @@
 import { wireMenus } from '../layout/wire-menus.ts';
 import { wireThemeSwitch } from '../layout/wire-theme-switch.ts';
-import { followLight, playFilm, playLoops } from './motion.ts';
+import { followLight, markBelow, playFilm, playLoops } from './motion.ts';
 import { forwardSignIn, followSession, signOutHere } from './session.ts';
 import { dropAddressTokens } from '../backend/drop-address-tokens.ts';
 import { logNotFound } from '../marketing/not-found/log-not-found.ts';
 import { openDemo, openFrame } from './demos.ts';
+import { followSpending } from './worth.ts';
 
 // Everything a still page does. It adds to what the page can already do without a script.
 dropAddressTokens();
@@ -14,6 +15,7 @@ wireMenus(document);
 wireThemeSwitch(document);
 followSession();
 openFrame();
+followSpending();
 for (const button of document.querySelectorAll('[data-logout]')) {
   button.addEventListener('click', () => void signOutHere());
 }
@@ -25,6 +27,7 @@ document.head.append(
 );
 logNotFound();
 playLoops(document);
+markBelow(document);
 openDemo();
 for (const stage of document.querySelectorAll<HTMLElement>('[data-film]')) playFilm(stage);
 for (const stage of document.querySelectorAll<HTMLElement>('[data-light-stage]')) followLight(stage);

@@ -5,10 +5,15 @@ const wide = '(min-width: 768px)';
 const less = '(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)';
 const av1 = 'video/webm; codecs="av01.0.08M.08"';
 
+/** How long a film that should play may stand still, ms, before what waits for it waits no longer. */
+const patience = 6000;
+/** Told at every percent, as how much can be seen depends on the window. */
+const percents = Array.from({ length: 101 }, (_, i) => i / 100);
+
 /**
- * Plays the film of a stage while half of it is seen, fetched once the page has nothing else to do. `data-more` marks
- * that it ended or never will play: what waits for that, such as Learn More, is then shown. Users who ask for less
- * motion or less data get no film.
+ * Plays the film of a stage while half of it is seen, or most of a window too low for half of it. It is fetched once the
+ * page has nothing else to do. `data-more` shows what waits for it, such as Learn More: the film ended, was paused by hand,
+ * stands still, or never will play. Users who ask for less motion or less data get no film.
  */
 export function playFilm(stage: HTMLElement): void {
   const video = stage.querySelector('video');
@@ -17,10 +22,18 @@ export function playFilm(stage: HTMLElement): void {
   if (!video || !button || !label) return;
   let seen = false;
   let held = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
+  const showMore = () => {
+    stage.dataset['more'] = '';
+  };
+  const wait = () => {
+    clearTimeout(timer);
+    timer = setTimeout(showMore, patience);
+  };
   const show = (state: 'waits' | 'plays' | 'over' | 'none') => {
     stage.dataset['film'] = state;
-    if (state === 'over' || state === 'none') stage.dataset['more'] = '';
+    if (held || state === 'over' || state === 'none') showMore();
     const says = state === 'over' ? 'Play film again' : held ? 'Play film' : 'Pause film';
     label.textContent = says;
     button.toggleAttribute('data-paused', says !== 'Pause film');
@@ -36,15 +49,22 @@ export function playFilm(stage: HTMLElement): void {
     video.play().catch(({ name }: DOMException) => name === 'AbortError' || giveUp());
   };
   const follow = () => {
-    if (seen && !held && !video.ended) play();
-    else video.pause();
+    clearTimeout(timer);
+    if (seen && !held && !video.ended) {
+      wait();
+      play();
+    } else video.pause();
   };
   const watch = new IntersectionObserver(
     (entries) => {
-      seen = (entries.at(-1)?.intersectionRatio ?? 0) >= timings.videoVisibleShare;
+      const { intersectionRatio = 0, boundingClientRect } = entries.at(-1) ?? {};
+      const most = window.innerHeight / (boundingClientRect?.height || 1);
+      const now = intersectionRatio >= Math.min(timings.videoVisibleShare, 0.7 * most);
+      if (now === seen) return;
+      seen = now;
       follow();
     },
-    { threshold: timings.videoVisibleShare },
+    { threshold: percents },
   );
   const start = () => {
     const cut = matchMedia(wide).matches ? 'wide' : 'narrow';
@@ -58,14 +78,16 @@ export function playFilm(stage: HTMLElement): void {
   if (asks.matches || connection?.saveData) return giveUp();
   // A script that comes very late takes nothing away that the page has stopped holding back.
   const more = stage.querySelector('.waits');
-  if (more && getComputedStyle(more).visibility === 'visible') stage.dataset['more'] = '';
+  if (more && getComputedStyle(more).visibility === 'visible') showMore();
   show('waits');
+  wait();
   asks.addEventListener('change', giveUp, { once: true });
   video.muted = true;
   video.addEventListener('playing', () => {
     button.hidden = false;
     show('plays');
   });
+  video.addEventListener('timeupdate', () => video.paused || wait());
   video.addEventListener('ended', () => show('over'));
   video.addEventListener('error', giveUp);
   button.addEventListener('click', () => {
@@ -79,6 +101,18 @@ export function playFilm(stage: HTMLElement): void {
     'requestIdleCallback' in window ? requestIdleCallback(start, { timeout: 4000 }) : start();
   if (document.readyState === 'complete') idle();
   else window.addEventListener('load', idle);
+}
+
+/** Marks what is below the window until it comes into view. Browsers that fade bands in by scrolling need no mark (home.css). */
+export function markBelow(root: ParentNode): void {
+  const watch = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting, boundingClientRect } of entries) {
+      const below = !isIntersecting && boundingClientRect.top > 0;
+      target.toggleAttribute('data-below', below);
+      if (!below) watch.unobserve(target);
+    }
+  });
+  for (const band of root.querySelectorAll('.rises')) watch.observe(band);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import './dialog.css';
 
 type Props = {
@@ -16,6 +16,11 @@ export function Dialog({ labelledBy, open, onClose, children }: Props) {
     if (open) dialog.current?.showModal();
     else dialog.current?.close();
   }, [open]);
+  // One that leaves the page while open gives focus back as well.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    return () => element?.close();
+  }, []);
   return (
     <dialog ref={dialog} aria-labelledby={labelledBy} className="dialog" closedby="any" onClose={onClose}>
       {open && <div className="p-6 md:p-8">{children}</div>}

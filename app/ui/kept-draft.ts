@@ -9,15 +9,20 @@ export function keepDraft(name: string, form: HTMLFormElement): void {
   }
 }
 
+/** The fields of a kept draft by name; none where nothing is kept. */
+export function readDraft(name: string): Record<string, unknown> {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey(name)) ?? '{}');
+    return typeof kept === 'object' && kept !== null ? { ...kept } : {};
+  } catch {
+    return {}; // Not ours, or storage is refused.
+  }
+}
+
 /** Restores a draft into fields that are still empty; hidden and read-only ones are left unchanged. */
 export function restoreDraft(name: string, form: HTMLFormElement): void {
-  let kept: Record<string, unknown>;
-  try {
-    kept = JSON.parse(sessionStorage.getItem(storageKey(name)) ?? '{}');
-  } catch {
-    return; // Not ours, or storage is refused.
-  }
-  const fields = 'input:not([type=hidden]), textarea, select:not(:disabled)';
+  const kept = readDraft(name);
+  const fields = 'input:not([type=hidden], [readonly]), textarea, select:not(:disabled)';
   for (const field of form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>(
     fields,
   )) {

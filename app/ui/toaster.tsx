@@ -5,7 +5,7 @@ import { currentToasts, dismissToast, watchToasts, type Toast } from './toasts.t
 const none: readonly Toast[] = [];
 
 /**
- * The stack of toasts, once in a page. The two lists are in the document from the start, so that what is added to
+ * The stack of toasts, once in a page: top right below the bar, and on a phone at the lower edge, where it covers no heading. The two lists are in the document from the start, so that what is added to
  * them is announced, once: politely for a success, at once for a failure.
  */
 export function Toaster() {
@@ -44,7 +44,8 @@ export function Toaster() {
     <section
       ref={region}
       aria-label="Notifications"
-      className="pointer-events-none fixed inset-x-4 top-20 z-50 grid gap-2 empty:hidden md:top-auto md:right-6 md:bottom-(--toasts-bottom,1.5rem) md:left-auto md:w-96"
+      data-toasts
+      className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--toasts-bottom,1rem)+env(safe-area-inset-bottom))] z-50 grid gap-2 md:inset-x-auto md:top-21 md:right-6 md:bottom-auto md:w-96"
     >
       {list('success')}
       {list('destructive')}

@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import {
   clearFailures,
   currentToasts,
+  dismissRepeated,
   dismissToast,
   showToast,
   toastDuration,
@@ -40,6 +41,17 @@ test('a failure and a toast with an action stay longer than a plain success', ()
   expect(
     toastDuration({ kind: 'success', title: 'Deal saved!', action: { label: 'Undo', run: () => undefined } }),
   ).toBeGreaterThan(plain);
+});
+
+test('a failure that repeats an error goes with it, and nothing else', () => {
+  showToast({ kind: 'success', title: 'Saved', description: 'Enter an email' });
+  showToast({ kind: 'destructive', title: 'Validation Error', description: 'Enter an email' });
+  showToast({ kind: 'destructive', title: 'Validation Error', description: 'Enter a name' });
+  dismissRepeated('Enter an email');
+  expect(currentToasts().map(({ description, kind }) => `${kind}: ${description}`)).toEqual([
+    'success: Enter an email',
+    'destructive: Enter a name',
+  ]);
 });
 
 test('retrying clears the failures and nothing else', () => {

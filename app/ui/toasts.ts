@@ -38,6 +38,12 @@ export function clearFailures(): void {
     change(toasts.filter(({ kind }) => kind === 'success'));
 }
 
+/** Removes the failure that repeats an error beside a field, once that field is being corrected. */
+export function dismissRepeated(error: string): void {
+  const isRepeated = ({ kind, description }: Toast) => kind === 'destructive' && description === error;
+  if (toasts.some(isRepeated)) change(toasts.filter((toast) => !isRepeated(toast)));
+}
+
 export function currentToasts(): readonly Toast[] {
   return toasts;
 }

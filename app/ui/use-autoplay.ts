@@ -9,14 +9,14 @@ type Holding = {
 
 /**
  * Calls `advance` every so many milliseconds, unless the part is paused, held by a pointer or by keyboard focus, or the
- * person asks for less motion. `restart` starts the wait again, after a manual choice.
+ * person asks for less motion. `stopped`: paused by a button elsewhere. `restart` starts the wait again, after a manual choice.
  */
-export function useAutoplay(every: number, advance: () => void) {
+export function useAutoplay(every: number, advance: () => void, stopped = false) {
   const [paused, setPaused] = useState(false);
   const [held, setHeld] = useState<'no' | 'pointer' | 'focus'>('no');
   const timer = useRef<ReturnType<typeof setInterval>>(undefined);
   const reduced = useReducedMotion();
-  const running = !paused && held === 'no' && !reduced;
+  const running = !paused && !stopped && held === 'no' && !reduced;
 
   const latest = useRef(advance);
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { showToast } from './toasts.ts';
+import { dismissRepeated, showToast } from './toasts.ts';
 
 import type * as z from 'zod/mini';
 
@@ -22,7 +22,7 @@ const sayUnchecked = () =>
 
 /**
  * A form, checked by its schema in `domain/`. Values stay in the fields, whatever happens; the first field with
- * an error gets focus; an error goes when its field is edited. `onValid` returns errors that only the server knows. A page
+ * an error gets focus; an error, and the toast that repeats it, goes when its field is edited. `onValid` returns errors that only the server knows. A page
  * whose first load has no room for the schema passes a function that fetches it.
  */
 export function useForm<Field extends string, Value>(
@@ -92,7 +92,10 @@ export function useForm<Field extends string, Value>(
     error: errors[name],
     required: true,
     onInput: () => {
-      if (errors[name]) setErrors({ ...errors, [name]: undefined });
+      const error = errors[name];
+      if (!error) return;
+      setErrors({ ...errors, [name]: undefined });
+      dismissRepeated(error);
     },
   });
   return { form: { ref: form, onSubmit, noValidate: true }, field, busy, check, submit };

@@ -58,18 +58,20 @@ export async function join(values: Values, { reading, answers, form }: Joining):
   }
 }
 
-/** The answers in the names of the payload: text, areas joined with a comma. */
+/** The answers in the names of the payload: text, areas joined with a comma, and spending only where it was entered. */
 function onboardingOf({
   goal,
   subcategories,
   spending,
-}: Answers): Record<(typeof onboardingFields)[number], string> {
+}: Answers): Partial<Record<(typeof onboardingFields)[number], string>> {
   return {
     mainGoal: goal,
     subcategories: subcategories.join(', '),
-    spendingFrequency: spending.frequency,
-    spendingAmount: String(spending.amount),
-    estimatedAnnualSpend: String(spending.annualSpend),
-    estimatedPoints: String(spending.points),
+    ...(spending && {
+      spendingFrequency: spending.frequency,
+      spendingAmount: String(spending.amount),
+      estimatedAnnualSpend: String(spending.annualSpend),
+      estimatedPoints: String(spending.points),
+    }),
   };
 }

@@ -1,4 +1,5 @@
 import { brand } from '../../domain/brand.ts';
+import { demoPage } from '../../domain/demo-times.ts';
 import { pageMeta } from '../layout/page-meta.ts';
 import { SiteLink } from '../layout/site-link.tsx';
 import { SitePage } from '../layout/site-page.tsx';
@@ -7,21 +8,25 @@ import { NextSteps } from './next-steps.tsx';
 
 export const meta = () =>
   pageMeta({
-    title: 'Your shop is on the list',
+    title: 'Thank you for joining',
     description:
-      'What happens after joining the merchant waitlist: one mail to confirm, a demo, and a page to change your entry.',
+      'What happens after joining the merchant waitlist: one email to confirm, a demo, and a page to change your entry.',
   });
 
 const steps = [
   {
-    title: 'Confirm your address',
-    text: 'A mail is on its way to you. It has a button and a six-digit code; either confirms, within seven days.',
+    title: 'Confirm your email',
+    text: 'We sent you a button and a six-digit code. Either one works, within seven days.',
   },
   {
     title: 'See the tools',
     text: (
       <>
-        A person shows them to you. To name a time, write to{' '}
+        Thirty minutes by video, with your own offers.{' '}
+        <SiteLink to={demoPage} className="link">
+          Pick a time for your demo
+        </SiteLink>
+        , or write to{' '}
         <a href={`mailto:${brand.partnersEmail}`} className="link break-all">
           {brand.partnersEmail}
         </a>
@@ -30,8 +35,8 @@ const steps = [
     ),
   },
   {
-    title: 'Change what you told us',
-    text: 'A page of your own, reached from the mail, edits your entry, exports it, or deletes it. No account is needed.',
+    title: 'Change your entry any time',
+    text: 'The email links to a page of your own, where you can edit, download or delete your entry.',
   },
 ] as const;
 
@@ -39,8 +44,8 @@ export default function MerchantThanks() {
   return (
     <SitePage>
       <NextSteps
-        title="Thank you. Your shop is recorded."
-        lead="It stands on the list once you confirm the address. We write when the product is ready to launch."
+        title="Thank you for joining"
+        lead="Your business is on the list once you confirm your email."
         steps={steps}
       >
         <p className="mt-8">

@@ -26,21 +26,14 @@ type Props = {
   known?: { firstName: string; lastName: string; email: string };
   /** In reading B the last name is needed, and the browser says what is wrong. */
   lastNameNeeded?: boolean;
-  /** Where another button of the page is the filled one. */
-  quiet?: boolean;
+  /** Where the page has the button, with this form's id, and does more on a press than to join. */
+  elsewhere?: { formId: string; submit: () => void };
 };
 
 const consent = currentConsent('consumer');
 
 /** The waitlist form, one for the whole product. Without scripts it posts natively and the server redirects. */
-export function WaitlistForm({
-  state,
-  goal,
-  labelledBy,
-  known,
-  lastNameNeeded = false,
-  quiet = false,
-}: Props) {
+export function WaitlistForm({ state, goal, labelledBy, known, lastNameNeeded = false, elsewhere }: Props) {
   const { form, field, busy, joinedAs, last, send } = state;
   const scripted = useScripted();
   const element = form.ref;
@@ -55,8 +48,10 @@ export function WaitlistForm({
       noValidate={scripted}
       onSubmit={(event) => {
         event.preventDefault();
-        void send();
+        if (elsewhere) elsewhere.submit();
+        else void send();
       }}
+      id={elsewhere?.formId}
       aria-labelledby={labelledBy}
       className="grid gap-x-4 gap-y-5 md:grid-cols-2"
     >
@@ -120,9 +115,11 @@ export function WaitlistForm({
         <TickField {...field('adult')} className="md:col-span-2" label={adultLine} value="yes" />
       )}
       <div className="grid gap-4 md:col-span-2">
-        <Button type="submit" look={quiet ? 'quiet' : 'filled'} wide busy={busy && 'Joining Waitlist...'}>
-          Join the Waitlist
-        </Button>
+        {!elsewhere && (
+          <Button type="submit" wide busy={busy && 'Joining Waitlist...'}>
+            Join the Waitlist
+          </Button>
+        )}
         {last === 'failed' && (
           <p className="border-l-2 border-danger pl-3 text-small">
             You are not on the list yet. What you typed is still here: press again in a moment.

@@ -35,6 +35,22 @@ test.each([
   expect(read(text)).toEqual(expected);
 });
 
+test.each([
+  ['at least 30 inches', ['length:30 least']],
+  ['32 oz or bigger', ['ounces:32 least']],
+  ['4+ person', ['persons:4 least']],
+  ['under 20 lb', ['weight:9072 most']],
+  ['thicker than half an inch', ['length:0.5 least']],
+  ['sleeps six', ['persons:6']],
+  ['30 lb', ['weight:13608']],
+])('"%s" is a bound: %s', (text, expected) => {
+  const found = readAttributes(text);
+  expect(
+    found.map(({ type, value, bound }) => [`${type}:${value}`, bound].filter(Boolean).join(' ')),
+  ).toEqual(expected);
+  expect(found.map(({ start, end }) => text.slice(start, end))).toEqual([text]);
+});
+
 test('a shade reads as itself first, then as its color; a spelling variant is not a shade', () => {
   expect(read('navy')).toEqual(['color:navy', 'color:blue']);
   expect(read('sky blue')).toEqual(['color:sky blue', 'color:blue']);

@@ -22,7 +22,11 @@ export const attributeTypes = [
 export type AttributeType = (typeof attributeTypes)[number];
 
 /** A property with its value. Numbers have one unit per type: inches, grams, ounces, liters, gigabytes. */
-export type Attribute = { type: AttributeType; value: string; start: number; end: number };
+export type Attribute = { type: AttributeType; value: string; start: number; end: number; bound?: BoundSide };
+
+/** "At least 30 in" and "under 20 lb"; without one the value itself is meant. */
+export const boundSides = ['least', 'most'] as const;
+type BoundSide = (typeof boundSides)[number];
 
 /** How a property is stored on an offer: one word. */
 export const attributeKey = (type: AttributeType, value: string): string =>
@@ -64,15 +68,22 @@ const numbers = new Map(Object.entries<number>(lexicon.numbers));
 
 const amount = `(\\d+(?:\\.\\d+)?|${[...numbers.keys()].join('|')})`;
 const measured = new RegExp(
-  `(?<![\\w.$])${amount}[ -]?(${[...units.keys()].filter((unit) => unit !== '"').join('|')}|")(?![\\w])`,
+  `(?<![\\w.$])${amount}\\+?[ -]?(${[...units.keys()].filter((unit) => unit !== '"').join('|')}|")(?![\\w])`,
   'g',
 );
+/** Words right before and right after an amount that make it a bound: the least in the first group, the most in the second. */
+const cueBefore =
+  /\b(?:(over|above|at least|(?:more|greater) than|no less than|min(?:imum)?(?: of)?|(?:bigg|larg|long|thick|heavi|wid|tall|deep)er than)|(under|below|at most|(?:less|fewer) than|(?:no|not) more than|up to|max(?:imum)?(?: of)?|(?:small|short|thinn|light|narrow)er than))\s+(?:an?\s+)?$/;
+const cueAfter =
+  /^\s*(?:((?:or|and) (?:more|bigger|larger|longer|heavier|thicker|taller|wider|up|over|above|greater)\b|plus\b|min(?:imum)?\b)|((?:or|and) (?:less|fewer|smaller|shorter|lighter|thinner|under|below)\b|max(?:imum)?\b))/;
+/** "Sleeps 6", "a family of five". */
+const forSeveral = new RegExp(`\\b(?:sleeps|seats|(?:family|group|party) of) ${amount}(?![\\w.])`, 'g');
 const feetAndInches = /(?<![\w.])(\d+) ?(?:ft|feet|foot|') ?(\d+) ?(?:in|inch|inches|")?(?!\w)/g;
 /** "8x10", "8 by 10", "5 x 7 ft". */
 const sides = /(?<![\w.])(\d{1,3}) ?(?:'|ft|in)? ?(?:x|×|by) ?(\d{1,3})(?![\w.]|px)/g;
 const numericSize = /\b(?:size|us|men['’]?s?|women['’]?s?|youth|sizes)[ -](\d{1,2}(?:\.5)?)(?![\w.])/g;
 
-const digitOrNumber = new RegExp(`\\d|\\b(?:${[...numbers.keys()].join('|')})[ -]`);
+const digitOrNumber = new RegExp(`\\d|\\b(?:${[...numbers.keys()].join('|')})(?:[ -]|$)`);
 
 function wordsOf(folded: string): { word: string; start: number; end: number }[] {
   return Array.from(folded.matchAll(/[a-z0-9]+(?:['’]s?(?![a-z]))?/g), (match) => ({
@@ -96,6 +107,16 @@ export function readAttributes(text: string): Attribute[] {
     const start = match.index ?? 0;
     found.push({ type, value, start, end: start + match[0].length });
   };
+  const addMeasure = (type: AttributeType, value: string, match: RegExpExecArray) => {
+    const end = match.index + match[0].length;
+    const before = cueBefore.exec(folded.slice(0, match.index));
+    const after = cueAfter.exec(folded.slice(end));
+    const isLeast = before?.[1] ?? after?.[1] ?? (match[0].includes('+') ? '+' : undefined);
+    const isMost = before?.[2] ?? after?.[2];
+    const bound = isLeast ? ('least' as const) : isMost ? ('most' as const) : undefined;
+    const from = match.index - (before?.[0].length ?? 0);
+    found.push({ type, value, start: from, end: end + (after?.[0].length ?? 0), ...(bound && { bound }) });
+  };
   if (digitOrNumber.test(folded)) {
     for (const match of folded.matchAll(feetAndInches))
       add('length', String(Number(match[1]) * 12 + Number(match[2])), match);
@@ -107,8 +128,10 @@ export function readAttributes(text: string): Attribute[] {
       const number = numbers.get(match[1] ?? '') ?? Number(match[1]);
       // The 6 ft of "6 ft 2 in" is not a separate length.
       const isPart = taken.some(({ start, end }) => match.index >= start && match.index < end);
-      if (unit && !isPart) add(unit.type, String(Math.round(number * unit.factor * 100) / 100), match);
+      if (unit && !isPart) addMeasure(unit.type, String(Math.round(number * unit.factor * 100) / 100), match);
     }
+    for (const match of folded.matchAll(forSeveral))
+      add('persons', String(numbers.get(match[1] ?? '') ?? Number(match[1])), match);
   }
   for (const match of folded.matchAll(age)) if (Number(match[1]) < adult) add('audience', 'kids', match);
   const words = wordsOf(folded);

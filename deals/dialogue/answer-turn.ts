@@ -118,7 +118,11 @@ export function searched(index: DealIndex, plan: Plan, options: Options): TurnAn
 /** The plan without words and properties that no deal has: after one notice they no longer apply. */
 function withoutMissed(plan: Plan, { unmet, found }: Answer): Plan {
   const missed = new Set(unmet.flatMap(({ words }) => words));
-  const none = new Set(unmet.flatMap(({ attributes }) => attributes.map(({ span }) => span.text)));
+  const none = new Set(
+    unmet.flatMap(({ attributes }) =>
+      attributes.flatMap(({ span, nearest }) => (nearest ? [] : [span.text])),
+    ),
+  );
   if (missed.size + none.size === 0 || found.length === 0) return plan;
   return mapWants(plan, (each) => {
     const attributes = each.attributes?.filter(({ span }) => !none.has(span.text)) ?? [];

@@ -77,6 +77,8 @@ const browsing =
 /** Above this score, words alone decide the topic of a turn. */
 const plainWords = 2.5;
 
+/** "I want to talk to a human": from this score on, words decide alone. */
+const explicit = 4;
 const surelyTalk = 0.8;
 /** Words alone decide nothing if the classifier disagrees: "how long do I boil an egg". */
 const leastHeard = 0.35;
@@ -93,11 +95,8 @@ function wordsFor(said: string, heard: Readonly<Record<Label<'act'>, number>>): 
   const [card, talk] = [Math.max(...wordScores('card', text)), Math.max(...wordScores('talk', text))];
   const sounds = withoutCard(heard, card);
   const plain = card > talk ? 'card' : 'small-talk';
-  if (
-    Math.max(card, talk) >= plainWords &&
-    card !== talk &&
-    sounds[plain] >= leastHeard * Math.max(...Object.values(sounds))
-  )
+  const isHeard = sounds[plain] >= leastHeard * Math.max(...Object.values(sounds));
+  if (Math.max(card, talk) >= plainWords && card !== talk && (isHeard || Math.max(card, talk) >= explicit))
     return plain;
   // A turn without any small-talk word is rarely small talk: "tickets for Thanksgiving".
   if (talk === 0 && sounds['small-talk'] < surelyTalk)

@@ -72,9 +72,14 @@ function withProperties(standing: Plan, said: Plan, text: string): Plan {
     said.words.some(({ span }) => span.start < end && span.end > start),
   );
   const attributes: PlanAttribute[] = [];
-  for (const { type, value, start, end } of found) {
+  for (const { type, value, start, end, bound } of found) {
     if (attributes.some((other) => other.type === type && other.span.start === start)) continue;
-    attributes.push({ type, value, span: { start, end, text: text.slice(start, end) } });
+    attributes.push({
+      type,
+      value,
+      span: { start, end, text: text.slice(start, end) },
+      ...(bound && { bound }),
+    });
   }
   const words = said.words.filter(
     ({ span }) => !attributes.some((each) => span.start < each.span.end && span.end > each.span.start),

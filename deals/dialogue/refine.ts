@@ -6,7 +6,7 @@ import { understand } from '../understand/understand.ts';
 import { isSaidOf } from '../kinds/find-kind.ts';
 import { isSold, kindsNamed } from '../kinds/kind-table.ts';
 import { wantsToBuy } from './evidence.ts';
-import { isBeing, isQuiet, sizeOfBreed } from '../kinds/needs.ts';
+import { asksForGift, isBeing, isQuiet, sizeOfBreed } from '../kinds/needs.ts';
 import { formOf } from '../kinds/kind-phrases.ts';
 import { less, type Plan, type Span } from '../plan.ts';
 import { placedTokens, stemOf, tokensOf } from '../text/tokens.ts';
@@ -42,7 +42,9 @@ export function refine(index: DealIndex, standing: Plan, given: string): Change 
   const isBeside =
     standing.query !== '' &&
     (whole.chosen ?? whole.basket) &&
-    (turning.test(text) || /\bones?\b/i.test(text));
+    (turning.test(text) || /\bones?\b/i.test(text)) &&
+    // "How about something for her brother" is about somebody else.
+    !asksForGift(text);
   const read = isBeside ? readRequest(index, text, { needs: false }).plan : whole;
   const isMore =
     saysMore.test(text) ||

@@ -27,17 +27,28 @@ const plural: Partial<Record<PlanAttribute['type'], string>> = {
 export function prefaceOf(plan: Plan, { unmet, found }: Answer): string | undefined {
   if (found.length === 0) return undefined;
   const plans = plansOf(plan);
-  const sentences = unmet.flatMap(({ attributes: missed, words }, want) => {
+  const missedBy = ({ attributes, words }: Answer['unmet'][number]) =>
+    [...attributes.map(({ span }) => span.text), ...words].join();
+  const [firstWant] = unmet;
+  // What none of several kinds has is said once. Of kinds that we chose, nobody asked for each.
+  const isCommon =
+    firstWant !== undefined &&
+    unmet.length > 1 &&
+    unmet.every((each) => missedBy(each) === missedBy(firstWant));
+  if (plan.chosen && plans.length > 1 && !isCommon) return undefined;
+  const sentences = (isCommon ? [firstWant] : unmet).flatMap(({ attributes: missed, words }, want) => {
     // "White or cream": where some are white, nothing is missing.
     const asked = plans[want]?.attributes ?? [];
     const isMissing = (type: PlanAttribute['type']) =>
       asked.every((each) => each.type !== type || missed.some(({ span }) => span.text === each.span.text));
     const attributes = missed.filter(({ type }) => isMissing(type));
     const kind = plans[want]?.kind?.text ?? 'deals';
-    const of = plans.length > 1 ? ` of the deals on ${kind}` : '';
-    const stated = attributes.map(({ type, span }) => noneWith(type, span.text, of));
+    const of = plans.length > 1 && !isCommon ? ` of the deals on ${kind}` : '';
+    const stated = attributes.map((attribute) => noneWith(attribute, of));
     const [first] = attributes;
-    const rest = first ? ` Here are all ${plural[first.type] ?? 'the others'}.` : '';
+    const rest = first
+      ? ` Here are ${first.nearest ? 'the nearest' : `all ${plural[first.type] ?? 'the others'}`}.`
+      : '';
     const said =
       words.length > 0
         ? [
@@ -52,7 +63,9 @@ export function prefaceOf(plan: Plan, { unmet, found }: Answer): string | undefi
   return sentences.length > 0 ? sentences.join(' ') : undefined;
 }
 
-function noneWith(type: PlanAttribute['type'], text: string, of: string): string {
+function noneWith({ type, value, span: { text }, bound }: PlanAttribute, of: string): string {
+  if (bound) return `None${of} is ${text}.`;
+  if (type === 'persons') return `None${of} is for ${value} ${value === '1' ? 'person' : 'people'}.`;
   if (inValues.has(type))
     return `None${of} in ${text.replace(/^(?:in|size) /i, (start) => (start.trim() === 'in' ? '' : start))}.`;
   if (type === 'audience')
@@ -97,8 +110,10 @@ export function absenceOf(plan: Plan): string {
     });
     return [[...before.toReversed(), kind.text].join(' ')];
   });
-  return `The catalog has no ${listed(names, 'or')}.`;
+  return noneOf(names);
 }
+
+export const noneOf = (names: readonly string[]): string => `The catalog has no ${listed(names, 'or')}.`;
 
 export function listed(texts: readonly string[], last: 'and' | 'or'): string {
   if (texts.length < 2) return texts.join('');

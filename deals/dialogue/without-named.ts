@@ -4,7 +4,7 @@ import { mapWants, plansOf } from '../wants.ts';
 import { chipsWithIds, withoutPart } from './plan-parts.ts';
 
 const drop =
-  /^(?:please\s+)?(?:remove|drop|forget(?:\s+about)?|lose|clear|ignore|take (?:off|away|out)|get rid of|lift|cancel|no|any|without(?:\s+a)?|doesn'?t (?:have to|need to) be)\s+(?:the\s+|a\s+|my\s+)?(.+?)[.!?]*$/i;
+  /^(?:please\s+)?(?:remove|drop|forget(?:\s+about)?|lose|clear|ignore|take (?:off|away|out)|get rid of|lift|relax|loosen|cancel|no|any|without(?:\s+a)?|doesn'?t (?:have to|need to) be)\s+(?:the\s+|a\s+|my\s+)?(.+?)[.!?]*$/i;
 const priceWords = /^(?:price|budget|cap|limit|price (?:limit|cap|range)|max(?:imum)?(?: price)?)$/i;
 const anyValue =
   /\b(?:any|all|doesn'?t matter|don'?t care(?: about)?(?: the)?|whatever|back to all|show all|no)\s+(?:the )?(colou?rs?|sizes?|materials?|hands?|lengths?|brands?)\b/i;

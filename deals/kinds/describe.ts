@@ -14,6 +14,7 @@ import {
   isQuiet,
   namesOccasion,
   type Need,
+  isBeing,
   sizeOfBreed,
   speciesOf,
 } from './needs.ts';
@@ -253,16 +254,17 @@ function attributesIn(read: Plan, free: readonly Word[], used: readonly Word[]):
     const covers = (word: Word) => word.span.start < end && word.span.end > start;
     const isFree = free.some((word) => covers(word) && !used.includes(word));
     const isTold = !free.some((word) => word.free && covers(word));
-    // A golden retriever does not ask for anything golden.
-    if (speciesOf(formOf(/^\s+(\w+)/.exec(read.query.slice(end))?.[1] ?? '')) !== undefined) return false;
+    const next = formOf(/^\s+(\w+)/.exec(read.query.slice(end))?.[1] ?? '');
+    // A golden retriever does not ask for anything golden, and a 60 lb dog for nothing that weighs 60 lb.
+    if (speciesOf(next) !== undefined || (type === 'weight' && isBeing(next))) return false;
     return isFree && !(isTold && !ofPerson.has(type)) && !used.some(covers) && !isStated(read, start, end);
   });
   const chosen: PlanAttribute[] = [];
-  for (const { type, value, start, end } of found) {
+  for (const { type, value, start, end, bound } of found) {
     const span = { start, end, text: read.query.slice(start, end) };
     const before = chosen.find((other) => other.type === type && overlaps(other, start, end));
     // A shade is read as itself first, then as its color: the first is what was said.
-    if (!before) chosen.push({ type, value, span });
+    if (!before) chosen.push({ type, value, span, ...(bound && { bound }) });
   }
   return chosen;
 }

@@ -96,13 +96,15 @@ export function missingAmong(index: DealIndex, segments: readonly Segment[]): st
     thing &&
     !isProperty({ link: 'and', words: free }) &&
     !thing.isSold &&
-    thing.used.length === free.length &&
+    free.length <= thing.used.length + mostDescribing &&
     !isPersonOnly(thing)
-      ? [thing.used.map(({ text }) => text).join(' ')]
+      ? [free.map(({ text }) => text).join(' ')]
       : [],
   );
 }
 
+/** "LED strip lights": more words than that are more than a name. */
+const mostDescribing = 1;
 /** Longer requests mention products without asking for them. */
 const longestList = 14;
 

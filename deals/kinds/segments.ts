@@ -16,7 +16,7 @@ export type Link = 'and' | 'or' | 'tail';
 export type Segment = { link: Link; words: Word[]; isCut?: boolean; isWish?: boolean };
 
 const links = new Map<string, Link>();
-for (const word of ['and', 'plus', 'n', 'also']) links.set(word, 'and');
+for (const word of ['and', 'plus', 'n', 'also', 'vs', 'versus']) links.set(word, 'and');
 links.set('or', 'or');
 for (const word of 'for to w with that thatll thats its which who whos in from on while when because since so where if but against like into as after during over under around behind inside onto near i we he she they not no my our his her their'.split(
   ' ',

@@ -1,78 +1,87 @@
 import type { Reason } from '../../domain/deal.ts';
 import { findGoal } from '../../domain/goals.ts';
+import { findSubcategory } from '../../domain/taxonomy.ts';
 import type { DealIndex } from '../index/deal-index.ts';
 import type { Plan } from '../plan.ts';
-import { shortUsd } from '../../domain/usd.ts';
+import { shortUsd, wholeUsd } from '../../domain/usd.ts';
 import { stemOf } from '../text/tokens.ts';
+import { hasAttribute } from './narrow.ts';
 import type { Shopper } from './rank.ts';
 import { saysWord, type TopicWord } from './topic.ts';
 
 const hour = 3_600_000;
-const mostReasons = 3;
+const mostReasons = 4;
 
-/** Two or three reasons why a row is in the answer, the strongest first, each with its numbers. */
-export function explain(
-  index: DealIndex,
-  plan: Plan,
-  row: number,
-  { topic, now, shopper }: { topic: readonly TopicWord[]; now: number; shopper: Shopper | null },
-): Reason[] {
-  const { table } = index;
+type Asked = { topic: readonly TopicWord[]; now: number; shopper: Shopper | null };
+
+/**
+ * Why a row is in the answer, in words that a person would use: what was asked for, then the area, then the limits, then
+ * what can be seen on its card. At most four.
+ */
+export function explain(index: DealIndex, plan: Plan, row: number, asked: Asked): Reason[] {
+  return [
+    ...reasonsOfMatch(index, plan, row, asked),
+    ...reasonsOfArea(index, plan, row, asked),
+    ...reasonsOfPrice(index, plan, row),
+    ...reasonsOfTime(index, row, asked),
+  ].slice(0, mostReasons);
+}
+
+/** What the offer states of what was asked for; where that is nothing, its kind. */
+function reasonsOfMatch(index: DealIndex, plan: Plan, row: number, { topic }: Asked): Reason[] {
+  const properties = (plan.attributes ?? []).filter((attribute) => hasAttribute(index, attribute)(row));
+  const words = plan.words.filter(({ text }) => {
+    const word = topic.find((other) => stemOf(other.text) === stemOf(text));
+    return word !== undefined && saysWord(index, word, row);
+  });
+  const said = [...new Set([...properties, ...words].map(({ span }) => span.text.toLowerCase()))];
+  // Similar products are not the requested one: no words of the request named their kind.
+  const stated = said.length === 0 && plan.kind?.span.text ? [plan.kind.text] : said;
+  return stated.length === 0 ? [] : [{ kind: 'match', text: `${stated.join(', ')}, as you asked` }];
+}
+
+function reasonsOfArea({ table }: DealIndex, plan: Plan, row: number, { shopper }: Asked): Reason[] {
+  const area = table.category[row] ? table.categories.textOf(table.category[row] ?? 0) : '';
+  const isTheirs = shopper?.interests.some((name) => (findSubcategory(name)?.title ?? name) === area);
+  if (area && isTheirs) return [{ kind: 'category', text: `${area}, your area` }];
+  if (area && plan.subcategories.some(({ soft, title }) => !soft && title === area))
+    return [{ kind: 'category', text: `${area}, as you asked` }];
+  const goal = findGoal(shopper?.goal);
+  return goal && table.goalOf(row) === goal.id ? [{ kind: 'goal', text: `${goal.label}, your goal` }] : [];
+}
+
+function reasonsOfPrice({ table }: DealIndex, { priceMax, priceMin }: Plan, row: number): Reason[] {
   const price = (table.price[row] ?? 0) / 100;
   const original = (table.original[row] ?? 0) / 100;
   const discount = table.shownDiscount(row);
   const reasons: Reason[] = [];
-
-  const said = plan.words.filter(({ text }) => {
-    const word = topic.find((other) => stemOf(other.text) === stemOf(text));
-    return word !== undefined && saysWord(index, word, row);
-  });
-  // Similar products are not the requested one: no words of the request named their kind.
-  const kind = plan.kind?.span.text ? [plan.kind.text] : [];
-  if (kind.length + said.length > 0) {
-    const words = [...kind, ...said.map(({ span }) => span.text)].map((text) => `"${text}"`).join(', ');
-    const isPart = kind.length === 0 && said.length < plan.words.length;
-    const share = isPart ? `${said.length} of ${plan.words.length} words: ` : '';
-    reasons.push({ kind: 'match', text: `Matches ${share}${words}` });
-  } else if (plan.subcategories.length > 0 && table.category[row]) {
-    reasons.push({ kind: 'category', text: `In ${table.categories.textOf(table.category[row] ?? 0)}` });
+  if (priceMax) {
+    const left = priceMax.value - price;
+    const isWell = left >= 1 && left >= priceMax.value / 10;
+    const text = isWell
+      ? `${wholeUsd(Math.floor(left))} under your cap`
+      : `fits your ${shortUsd(priceMax.value)}`;
+    reasons.push({ kind: 'cap', text });
+  } else if (priceMin) {
+    reasons.push({ kind: 'cap', text: `over your ${shortUsd(priceMin.value)}` });
   }
-
-  if (plan.priceMax) {
-    const limit = plan.priceMax.value;
-    reasons.push({
-      kind: 'cap',
-      text:
-        price < limit
-          ? `${shortUsd(cents(limit - price))} below your ${shortUsd(limit)} limit`
-          : `Within your ${shortUsd(limit)} limit`,
-    });
-  } else if (plan.priceMin) {
-    reasons.push({ kind: 'cap', text: `${shortUsd(price)}, from your ${shortUsd(plan.priceMin.value)} on` });
-  }
-
   if (discount > 0 && original > price) {
-    const basis = table.evidenceOf(row) === 'verified' ? ', a price that was seen' : '';
-    reasons.push({
-      kind: 'saving',
-      text: `Saves ${shortUsd(cents(original - price))} (${discount}%)${basis}`,
-    });
+    const saved = shortUsd(Math.round((original - price) * 100) / 100);
+    const basis = table.evidenceOf(row) === 'verified' ? ', from a price we saw' : '';
+    reasons.push({ kind: 'saving', text: `saves ${saved} (${discount}%)${basis}` });
   }
-  const endsIn = (table.endsAt[row] ?? 0) - now;
-  if (endsIn < 72 * hour) reasons.push({ kind: 'ending', text: `Ends in ${spanText(endsIn)}` });
-  const goal = findGoal(shopper?.goal);
-  if (goal && table.goalOf(row) === goal.id && plan.subcategories.length === 0) {
-    reasons.push({ kind: 'goal', text: `Fits your ${goal.label} goal` });
-  }
-  const age = Math.max(0, now - (table.lastCheckedAt[row] ?? 0));
-  reasons.push({
-    kind: 'freshness',
-    text: age < hour ? 'Checked within the hour' : `Checked ${spanText(age)} ago`,
-  });
-  return reasons.slice(0, mostReasons);
+  return reasons;
 }
 
-const cents = (value: number) => Math.round(value * 100) / 100;
+function reasonsOfTime({ table }: DealIndex, row: number, { now }: Asked): Reason[] {
+  const endsIn = (table.endsAt[row] ?? 0) - now;
+  const age = Math.max(0, now - (table.lastCheckedAt[row] ?? 0));
+  const checked = age < hour ? 'checked within the hour' : `checked ${spanText(age)} ago`;
+  return [
+    ...(endsIn < 72 * hour ? [{ kind: 'ending' as const, text: `ends in ${spanText(endsIn)}` }] : []),
+    { kind: 'freshness', text: checked },
+  ];
+}
 
 function spanText(ms: number): string {
   const hours = Math.max(1, Math.round(ms / hour));

@@ -20,6 +20,13 @@ const shelf: readonly [string, string, number][] = [
   ['Dog Bed, Large', 'Dog bed', 45],
   ['Dog Bed, Small', 'Dog bed', 30],
   ['Surfboard, 6 ft', 'Surfboard', 300],
+  ...[10, 15, 25, 35, 50].map((pounds): [string, string, number] => [
+    `Kettlebell, ${pounds} lb`,
+    'Kettlebell',
+    30,
+  ]),
+  ['Six-Person Camping Tent', 'Camping tent', 260],
+  ['Four-Person Camping Tent', 'Camping tent', 180],
 ];
 const index = buildIndex(
   shelf.map(([title, productType, dealPrice], at) =>
@@ -51,6 +58,14 @@ test.each<[string, string[]]>([
   ['a headset stand', ['Quillstrike Headset Stand, Grey']],
   ['tent for two people', ['Two-Person Backpacking Tent']],
   ['bed for a large dog', ['Dog Bed, Large']],
+  ['kettlebell under 20 lb', ['Kettlebell, 10 lb', 'Kettlebell, 15 lb']],
+  ['kettlebell 35 lb or heavier', ['Kettlebell, 35 lb', 'Kettlebell, 50 lb']],
+  ['camping tent that sleeps 6', ['Six-Person Camping Tent']],
+  [
+    'camping tent for at least 4 people',
+    ['Four-Person Camping Tent', 'Four-Person Family Tent', 'Six-Person Camping Tent'],
+  ],
+  ['dog bed for a 90 lb dog', ['Dog Bed, Large', 'Dog Bed, Small']],
   ['grey headset stand', ['Quillstrike Headset Stand, Grey']],
   ['gray headset stand', ['Quillstrike Headset Stand, Grey']],
 ])('"%s" finds these and no others', (query, titles) => {
@@ -61,10 +76,13 @@ test.each<[string, string[]]>([
 });
 
 test.each([
-  ['running shoes size 14', 4, 'None in size 14. Here are all sizes.'],
+  ['running shoes size 14', 3, 'None in size 14. Here are the nearest.'],
   ['orange running shoes', 4, 'None in orange. Here are all colors.'],
   ['suede running shoes', 4, 'None in suede. Here are all materials.'],
-  ['surfboard 6 ft 2', 1, 'None in 6 ft 2. Here are all lengths.'],
+  ['surfboard 6 ft 2', 1, 'None in 6 ft 2. Here are the nearest.'],
+  ['kettlebell 22 lb', 2, 'None in 22 lb. Here are the nearest.'],
+  ['kettlebell over 60 lb', 2, 'None is over 60 lb. Here are the nearest.'],
+  ['camping tent for 5 people', 1, 'None is for 5 people. Here are the nearest.'],
   ['vegan running shoes', 4, 'None of these says “vegan.”'],
   ['vegan recycled running shoes', 4, 'None of these says “vegan” or “recycled.”'],
   ['running shoes for kids', 4, 'None is marked for kids. Here are all the others.'],

@@ -9,10 +9,13 @@ import type { Plan, PlanAttribute } from '../plan.ts';
 import type { Passes } from './filter.ts';
 import { saysWord, type TopicWord } from './topic.ts';
 
+/** `nearest`: the rows are those whose value comes closest. */
+export type UnmetAttribute = PlanAttribute & { nearest?: boolean };
+
 /** The rows of a kind with the requested properties. `unmet`: properties that none of them has, so they were dropped. */
 export type Narrowed = {
   rows: number[];
-  unmet: { attributes: PlanAttribute[]; words: string[] };
+  unmet: { attributes: UnmetAttribute[]; words: string[] };
   /** The catalogue has nothing of the kind, regardless of limits. */
   isAbsent: boolean;
 };
@@ -47,10 +50,11 @@ export function narrow(index: DealIndex, plan: Plan, passes: Passes, topic: read
     else unmet.words.push(text);
   };
   for (const attribute of attributes) {
-    const has = hasAttribute(index, attribute);
+    const has = attribute.bound ? keepsBound(index, attribute) : hasAttribute(index, attribute);
     const left = rows.filter(has);
     const isUnsized = attribute.type === 'size' && isRough(attribute) && !rows.some(hasSize(index));
     const measured = left.length === 0 && isUnsized ? byMeasure(index, rows, attribute) : null;
+    const near = left.length === 0 ? nearestTo(index, rows, attribute) : null;
     if (left.length > 0) rows = left;
     // "Chocolate" is not a color of a powder.
     else if (flavors.has(attribute.span.text.toLowerCase()) && !ofKind.some(hasType(index, 'color')))
@@ -59,6 +63,10 @@ export function narrow(index: DealIndex, plan: Plan, passes: Passes, topic: read
     else if (!stated.has(attribute.type) && !ofKind.some(hasType(index, attribute.type))) continue;
     // "A bigger monitor": products without sizes may state a measure.
     else if (measured) rows = measured;
+    else if (near) {
+      rows = near;
+      unmet.attributes.push({ ...attribute, nearest: true });
+    }
     // For a kind without sizes, "a big one" is a manner of speaking, unless it is repeated.
     else if (!isUnsized || plan.query.lastIndexOf(';', attribute.span.start) >= 0)
       unmet.attributes.push(attribute);
@@ -106,7 +114,7 @@ const saysPart =
     `${table.titles.at(row)} ${table.descriptions.at(row)}`.toLowerCase().includes(text);
 
 /** Properties that merchants are expected to state, so that their absence is worth mentioning. */
-const stated = new Set<PlanAttribute['type']>(['color', 'size', 'hand', 'audience', 'material']);
+const stated = new Set<PlanAttribute['type']>(['color', 'size', 'hand', 'audience', 'material', 'fit']);
 const hasType =
   ({ table }: DealIndex, type: PlanAttribute['type']): Passes =>
   (row) =>
@@ -140,6 +148,39 @@ function byMeasure({ table }: DealIndex, rows: readonly number[], { span }: Plan
   return null;
 }
 
+/** The values of a numeric property that an offer states. */
+function valuesOf({ table }: DealIndex, row: number, type: PlanAttribute['type']): number[] {
+  const set = ` ${table.attributeSets.textOf(table.attributeSet[row] ?? 0)} `;
+  return [...set.matchAll(new RegExp(`(?<= )${type}:([\\d.]+)(?= )`, 'g'))].map(([, value]) => Number(value));
+}
+
+const keepsBound =
+  (index: DealIndex, { type, value, bound }: PlanAttribute): Passes =>
+  (row) =>
+    valuesOf(index, row, type).some((each) =>
+      bound === 'least' ? each >= Number(value) : each <= Number(value),
+    );
+
+/** Enough deals to choose from. */
+const fewest = 2;
+
+/** The rows whose value is closest to a number that none has, at least two where there are so many; null without values. */
+function nearestTo(index: DealIndex, rows: readonly number[], attribute: PlanAttribute): number[] | null {
+  const { type, value } = attribute;
+  const wanted = Number(value);
+  if (!Number.isFinite(wanted)) return null;
+  // Six people fit in a tent for eight, and not in one for four.
+  const roomy = type === 'persons' ? rows.filter(keepsBound(index, { ...attribute, bound: 'least' })) : [];
+  if (roomy.length > 0) return roomy;
+  const far = rows.flatMap((row) => {
+    const values = valuesOf(index, row, type);
+    return values.length > 0 ? [{ row, by: Math.min(...values.map((each) => Math.abs(each - wanted))) }] : [];
+  });
+  if (far.length === 0) return null;
+  const limit = far.map(({ by }) => by).sort((a, b) => a - b)[Math.min(fewest, far.length) - 1] ?? 0;
+  return far.flatMap(({ row, by }) => (by <= limit ? [row] : []));
+}
+
 /** "Guitar strap" does not ask for a camera strap: a noun before the kind makes it another kind. */
 const isDecisive = (index: DealIndex, text: string) =>
   !alsoSaysHow.has(text) &&
@@ -157,7 +198,7 @@ const alsoSaysHow = new Set(
 /** "Cushioned shoes" are shoes: such a word describes a product, although a cushion is one. */
 const isManner = /\w{3}(?<!e)ed$/;
 
-function hasAttribute({ table }: DealIndex, { type, value }: PlanAttribute): Passes {
+export function hasAttribute({ table }: DealIndex, { type, value }: PlanAttribute): Passes {
   const known = new Map<number, boolean>();
   const wanted = ` ${attributeKey(type, value)} `;
   return (row) => {

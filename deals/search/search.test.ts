@@ -129,9 +129,10 @@ test('as many as were asked for', () => {
 test('reasons carry their numbers', () => {
   const [first] = ask([driver], 'golf driver under $300').found;
   expect(first?.reasons).toEqual([
-    { kind: 'match', text: 'Matches "golf driver"' },
-    { kind: 'cap', text: '$60 below your $300 limit' },
-    { kind: 'saving', text: 'Saves $60 (20%)' },
+    { kind: 'match', text: 'golf driver, as you asked' },
+    { kind: 'cap', text: '$60 under your cap' },
+    { kind: 'saving', text: 'saves $60 (20%)' },
+    { kind: 'freshness', text: 'checked 1 hour ago' },
   ]);
 });
 

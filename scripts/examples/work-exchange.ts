@@ -2,7 +2,7 @@ import { less } from '../../deals/plan.ts';
 import { readPlan } from '../../deals/dialogue/read-plan.ts';
 import type { Plan, Span } from '../../deals/plan.ts';
 import { filterOf } from '../../deals/search/filter.ts';
-import { evidenceScale, evidenceWords } from '../../app/deals/deal-card/evidence.ts';
+import { evidenceOf, evidenceScale } from '../../app/deals/deal-card/evidence.ts';
 import { usd } from '../../domain/usd.ts';
 import type { Deal, GuestSearchRequest } from '../../domain/deal.ts';
 import { answerSearch } from '../../supabase/functions/_shared/search/answer-search.ts';
@@ -55,15 +55,28 @@ export async function workExchange() {
     throw new Error('An example no longer shows its point.');
   return {
     read: { said: requests.read, chips: textsOf(read.understood), message: read.message },
-    funnel: { said: requests.funnel, of: index.table.size, gates, shown: first.deals.length },
+    funnel: {
+      said: requests.funnel,
+      gates,
+      shown: first.deals.length,
+      deals: first.deals.slice(0, 3).map(lineOf),
+    },
     followUps,
-    evidence: { ...evidenceOf(evidence), reasons: evidence.reasons?.map(({ text }) => text) ?? [] },
+    evidence: { ...pricesSeen(evidence), reasons: evidence.reasons?.map(({ text }) => text) ?? [] },
     blocked: { said: requests.blocked, chips: textsOf(blocked.understood), text: blocked.blocking.text },
     unverified: { said: requests.unverified, found: unverified.deals.length, message: unverified.preface },
   };
 }
 
-function evidenceOf(deal: Deal) {
+/** One deal in one line, for the picture of the golf demo. */
+const lineOf = ({ title, merchant, dealPrice, originalPrice }: Deal) => ({
+  title,
+  merchant,
+  price: usd(dealPrice),
+  was: originalPrice === null ? null : usd(originalPrice),
+});
+
+function pricesSeen(deal: Deal) {
   const scale = evidenceScale(deal);
   if (!scale) throw new Error('The deal of the example has no prices to compare.');
   return {
@@ -75,7 +88,7 @@ function evidenceOf(deal: Deal) {
     checks: deal.observations?.count ?? 0,
     at: scale.now,
     usualAt: scale.median.at,
-    words: evidenceWords(deal) ?? '',
+    words: evidenceOf(deal)?.text ?? '',
   };
 }
 

@@ -32,12 +32,14 @@ export const cardScenes: readonly GalleryScene[] = [
   {
     id: 'night-wind',
     alt: 'The Ventus card leans in the night while fine lines of wind part around it, teal on the left and ember on the right.',
+    caption: 'The card, and the wind around it',
     ground: 'night',
     draw: cardsInWind('night', [{ x: 610, y: 400, w: 640, turn: -7 }], { seed: 23, angle: -7 }),
   },
   {
     id: 'morning-paper',
     alt: 'The dark card on warm white paper; pale lines of wind run past it like contour lines on a map.',
+    caption: 'The card on a quiet morning',
     ground: 'paper',
     draw: cardsInWind('paper', [{ x: 700, y: 430, w: 540, turn: -12, light: [24, 6] }], {
       seed: 64,
@@ -48,6 +50,7 @@ export const cardScenes: readonly GalleryScene[] = [
   {
     id: 'three-lights',
     alt: 'Three cards one behind the other, each in another light: from the left, from below and from the right.',
+    caption: 'One card, three lights',
     ground: 'night',
     draw: cardsInWind(
       'night',
@@ -62,6 +65,7 @@ export const cardScenes: readonly GalleryScene[] = [
   {
     id: 'blue-hour',
     alt: 'The card stands almost upright in the blue hour, its foil lit from the ember side.',
+    caption: 'The card at blue hour',
     ground: 'blue-hour',
     draw: cardsInWind('night', [{ x: 600, y: 400, w: 560, turn: -64, tilt: 0, swing: 10, light: [98, 40] }], {
       seed: 52,
@@ -72,6 +76,7 @@ export const cardScenes: readonly GalleryScene[] = [
   {
     id: 'still-circle',
     alt: 'Close up on the card: the foil’s lines run around the one still circle and close again behind it.',
+    caption: 'Up close: the still circle',
     ground: 'night',
     draw: ({ card }) =>
       stoodCard(card, { x: 265, y: 560, w: 2150, turn: -9, tilt: 0, swing: 0, light: [62, 10] }),

@@ -18,9 +18,9 @@ export async function drawGallery(root: string): Promise<string[]> {
   const stage = await openStage({ ...gallerySize, scale: 2, css: galleryStyles, html: '<body></body>' });
   const art = await artMarkup();
   const paths = [list];
-  const listed: { id: string; alt: string; placeholder: string }[] = [];
+  const listed: { id: string; alt: string; caption: string; placeholder: string }[] = [];
   try {
-    for (const { id, alt, ground, draw } of galleryScenes) {
+    for (const { id, alt, caption, ground, draw } of galleryScenes) {
       await stage.show(await draw({ ...art, measure: stage.measure }), ground);
       const drawn = await stage.take();
       const { data } = await sharp(drawn)
@@ -28,7 +28,7 @@ export async function drawGallery(root: string): Promise<string[]> {
         .resize(1, 1)
         .raw()
         .toBuffer({ resolveWithObject: true });
-      listed.push({ id, alt: alt.replaceAll("'", '’'), placeholder: `#${data.toString('hex')}` });
+      listed.push({ id, alt: alt.replaceAll("'", '’'), caption, placeholder: `#${data.toString('hex')}` });
       for (const { w, h, budget } of gallerySizes) {
         const picture = await sharp(drawn).resize(w, h).png({ compressionLevel: 1 }).toBuffer();
         for (const [type, ending, most] of [

@@ -5,6 +5,8 @@ export type GalleryScene = {
   id: string;
   /** The alternative text. */
   alt: string;
+  /** In a few words, for those who see it. */
+  caption: string;
   ground: 'night' | 'paper' | 'sunken' | 'blue-hour';
   /** Content of the page. May measure on the stage, so that the wind flows around its elements. */
   draw: (tools: { card: string; mark: string; measure: Stage['measure'] }) => string | Promise<string>;

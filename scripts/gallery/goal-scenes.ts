@@ -27,6 +27,7 @@ export const goalScenes: readonly GalleryScene[] = [
   {
     id: 'ball',
     alt: 'Sports: a ball in flight, a round gap in the wind, with the lines drawn out behind it.',
+    caption: 'Sports: a ball in flight',
     ground: 'paper',
     draw: around('paper', 'ball', [{ x: 760, y: 350, size: 330, reach: 150 }], {
       seed: 12,
@@ -38,6 +39,7 @@ export const goalScenes: readonly GalleryScene[] = [
   {
     id: 'leaf',
     alt: 'Wellness: three leaves let go by a tree, one large and two small, cut out of a night wind.',
+    caption: 'Wellness: letting go',
     ground: 'night',
     draw: around(
       'night',
@@ -53,6 +55,7 @@ export const goalScenes: readonly GalleryScene[] = [
   {
     id: 'paw',
     alt: 'Pets: paw prints cross the picture from the lower left to the upper right, and the wind steps around each.',
+    caption: 'Pets: tracks on the way home',
     ground: 'sunken',
     draw: around(
       'paper',
@@ -68,6 +71,7 @@ export const goalScenes: readonly GalleryScene[] = [
   {
     id: 'pad',
     alt: 'Gamers: the cross and the two buttons of a game pad, standing dark in a dense night wind.',
+    caption: 'Gamers: press start',
     ground: 'night',
     draw: around('night', 'pad', [{ x: 610, y: 400, size: 660, turn: -8, reach: 66 }], {
       seed: 5,
@@ -80,6 +84,7 @@ export const goalScenes: readonly GalleryScene[] = [
   {
     id: 'spark',
     alt: 'Creatives: five sparks of different sizes, like the first stars, each bending the wind a little.',
+    caption: 'Creatives: first ideas',
     ground: 'night',
     draw: around(
       'night',
@@ -97,6 +102,7 @@ export const goalScenes: readonly GalleryScene[] = [
   {
     id: 'house',
     alt: 'Homeowners: a street of four houses on paper, the wind going over their roofs.',
+    caption: 'Homeowners: wind over the roofs',
     ground: 'paper',
     draw: around(
       'paper',

@@ -36,6 +36,7 @@ export const screenScenes: readonly GalleryScene[] = [
   {
     id: 'sum',
     alt: `A sum set large on paper, ${usd(purchase.amount)} times ${purchase.multiplier} is ${purchase.points} points, ${claims.dealPoints.condition}; the wind goes around the figures.`,
+    caption: 'How one purchase adds up',
     ground: 'paper',
     draw: ({ measure }) =>
       standing(
@@ -48,6 +49,7 @@ export const screenScenes: readonly GalleryScene[] = [
   {
     id: 'checkout',
     alt: `An example checkout on a phone: ${usd(purchase.amount)} for trail shoes, plus ${purchase.points} points, ${claims.dealPoints.condition}.`,
+    caption: 'What checkout could look like',
     ground: 'sunken',
     draw: ({ card, measure }) =>
       standing(
@@ -60,6 +62,7 @@ export const screenScenes: readonly GalleryScene[] = [
   {
     id: 'quarter',
     alt: `The goal ring at night: eighteen orbits, coloured as far as the quarter has come, $${whole(target.spent)} of $${whole(target.of)}.`,
+    caption: 'A quarter’s goal, most of the way there',
     ground: 'night',
     draw: () =>
       `<img class="first" alt="" src="/app/marketing/home/goal-ring.svg"><div class="ring"></div><div class="middle num"><b>$${whole(target.spent)}</b><span>of $${whole(target.of)} · ${target.quarter} goal</span></div>`,
@@ -67,6 +70,7 @@ export const screenScenes: readonly GalleryScene[] = [
   {
     id: 'deal',
     alt: 'A deal card from the dashboard on paper: merchant, title, price, the price seen before on a rule, and why it is shown.',
+    caption: 'A deal, and why it is there',
     ground: 'paper',
     draw: ({ measure }) =>
       standing(
@@ -79,6 +83,7 @@ export const screenScenes: readonly GalleryScene[] = [
   {
     id: 'talk',
     alt: 'A question to the assistant and its answer as two bubbles in the night; the wind bends around both.',
+    caption: 'A question and its answer',
     ground: 'night',
     draw: ({ measure }) =>
       standing(

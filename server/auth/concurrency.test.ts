@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => auth.close());
 
-test('a refresh does not wait behind a rush of sign-ins', async () => {
+test('a refresh does not wait behind many sign-ins', async () => {
   const person = await newUser(auth);
   let answered = 0;
   const { promise: underWay, resolve } = Promise.withResolvers<void>();
@@ -23,7 +23,7 @@ test('a refresh does not wait behind a rush of sign-ins', async () => {
     return response.status;
   };
   const rush = Array.from({ length: 200 }, (_, place) => signIn(`crowd-${place}`));
-  // By now the others have been looked up and wait for their hash.
+  // By now the others have been looked up and are waiting for their hash.
   await underWay;
   const order: string[] = [];
   const last = signIn('last-in-line').then(() => order.push('sign-in'));

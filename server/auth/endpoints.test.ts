@@ -280,8 +280,8 @@ const scenarios: Scenario[] = [
     status: 400,
     code: 'validation_failed',
   },
-  { name: 'a path nobody serves', url: '/auth/v1/nowhere', status: 404, code: 'not_found' },
-  { name: 'a method nobody serves', method: 'DELETE', url: user, status: 404, code: 'not_found' },
+  { name: 'an unknown path', url: '/auth/v1/nowhere', status: 404, code: 'not_found' },
+  { name: 'an unknown method', method: 'DELETE', url: user, status: 404, code: 'not_found' },
 ];
 
 test.each(scenarios)('$name', async ({ method = 'GET', url, headers, body, signedIn, status, code }) => {
@@ -330,7 +330,7 @@ test('an empty refresh token is refused in the OAuth form', async () => {
   });
 });
 
-test('a body without an announced length is cut off too', async () => {
+test('a body without a declared length is limited too', async () => {
   const stream = new ReadableStream({
     pull(controller) {
       controller.enqueue(new Uint8Array(100_000).fill(32));
@@ -355,7 +355,7 @@ test.each([
   expect(await response.json()).toEqual(body);
 });
 
-test('settings and health answer, and keep out of caches', async () => {
+test('settings and health answer, and are not cached', async () => {
   const settings = await auth.request('/auth/v1/settings');
   expect(await settings.json()).toMatchObject({
     external: { email: true, google: false },
@@ -369,7 +369,7 @@ test('the published keys need no key, may be cached, and are public', async () =
   const response = await auth.request('/auth/v1/.well-known/jwks.json', { headers: { apikey: '' } });
   expect(response.headers.get('cache-control')).toBe('public, max-age=600');
   const { keys } = await response.json();
-  // The one that signs, and the one that will sign next.
+  // The current key and the standby key.
   expect(keys).toEqual([
     expect.objectContaining({ kty: 'EC', crv: 'P-256', alg: 'ES256', kid: auth.keys.signing.kid }),
     expect.objectContaining({ kty: 'EC', crv: 'P-256', alg: 'ES256' }),
@@ -377,7 +377,7 @@ test('the published keys need no key, may be cached, and are public', async () =
   for (const key of keys) expect(key).not.toHaveProperty('d');
 });
 
-test('a provider that is not set up is refused in words, and asked for without a key', async () => {
+test('a provider that is not set up is refused with an explanation, also without an API key', async () => {
   const response = await auth.request('/auth/v1/authorize?provider=google', { headers: { apikey: '' } });
   expect(response.status).toBe(400);
   expect(response.headers.get('location')).toBeNull();
@@ -388,7 +388,7 @@ test('a provider that is not set up is refused in words, and asked for without a
   });
 });
 
-test('browsers of the site may call, and ask first without a key', async () => {
+test('browsers on the site may call, and their preflight needs no key', async () => {
   const response = await auth.request(user, {
     method: 'OPTIONS',
     headers: { apikey: '', origin: siteUrl, 'access-control-request-method': 'PUT' },
@@ -403,7 +403,7 @@ test('browsers of the site may call, and ask first without a key', async () => {
   expect(elsewhere.headers.get('access-control-allow-origin')).not.toBe('https://evil.example');
 });
 
-test('redirect_to leads nowhere', async () => {
+test('redirect_to with a foreign URL is not followed', async () => {
   const response = await auth.request(`${signup}?redirect_to=https://evil.example`, {
     method: 'POST',
     json: good,

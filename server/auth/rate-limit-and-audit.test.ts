@@ -16,7 +16,7 @@ import { holds, recordSecrets } from './testing/recorded-secrets.ts';
 import type { Recorded } from './testing/recorded-secrets.ts';
 import { totpCode } from './testing/totp-person.ts';
 
-// Every event of an account once, each for a person of its own, at the server's own routes, recording every secret that passes.
+// Every account event once, each for its own person, at the server's routes, recording every secret that passes.
 
 let auth: AuthFixture;
 let google: Google;
@@ -81,11 +81,11 @@ type Person = {
   phone: string;
   atGoogle: { sub: string; email: string; email_verified: boolean; name: string };
   device: ReturnType<typeof newDevice>;
-  /** What earlier events of this person left for later ones. */
+  /** What earlier events of this person pass on to later ones. */
   made: Record<string, string>;
 };
 
-/** What a person does once `after` has happened to them, and the actions it writes, by default under the person's id. */
+/** What a person does after the events in `after`, and the audit actions it writes, by default with the person's id. */
 type Event = {
   name: string;
   after?: string[];
@@ -96,7 +96,7 @@ type Event = {
 
 const operatorsId = '00000000-0000-0000-0000-000000000000';
 const name = 'Ada Byron';
-/** What the people of all events were called. */
+/** The names of the people of all events. */
 const called: string[] = [name];
 
 async function newPerson(index: number): Promise<Person> {
@@ -152,7 +152,7 @@ const events: Event[] = [
     },
   },
   {
-    name: 'sign-up once more',
+    name: 'repeated sign-up',
     writes: ['user_repeated_signup'],
     run: ({ email, password }) => ask('POST', '/signup', null, { email, password }),
   },
@@ -166,14 +166,14 @@ const events: Event[] = [
     },
   },
   {
-    name: 'refresh, once more',
+    name: 'repeated refresh',
     after: ['refresh'],
     writes: ['token_refreshed', 'token_revoked'],
     run: (person) => refresh(auth, person.refreshToken),
   },
   {
     name: 'a stolen token comes back',
-    after: ['refresh', 'refresh, once more'],
+    after: ['refresh', 'repeated refresh'],
     writes: ['token_revoked'],
     async run(person) {
       auth.advance(20);
@@ -182,7 +182,7 @@ const events: Event[] = [
   },
   {
     name: 'sign-in after a stolen token came back',
-    after: ['refresh', 'refresh, once more', 'a stolen token comes back'],
+    after: ['refresh', 'repeated refresh', 'a stolen token comes back'],
     writes: ['login'],
     run: enter,
   },
@@ -211,7 +211,7 @@ const events: Event[] = [
     run: (person) => byMail('recovery', { email: person.email }, person.email),
   },
   {
-    // What was chosen before the address was proven went with the proof.
+    // The password from before the address was proven was removed by the proof.
     name: 'a password of the service, and sign-in with it',
     writes: ['user_modified', 'login'],
     async run(person) {
@@ -302,13 +302,13 @@ const events: Event[] = [
     run: (person) => signIn(auth, person.device),
   },
   {
-    name: 'a passkey less',
+    name: 'removing a passkey',
     after: ['a passkey'],
     writes: ['passkey_deleted'],
     run: (person) => ask('DELETE', `/passkeys/${person.made['passkey']}`, person.token),
   },
   {
-    name: 'a factor begun',
+    name: 'starting to enroll a factor',
     writes: ['factor_in_progress'],
     async run(person) {
       const asked = { factor_type: 'totp', friendly_name: name };
@@ -319,25 +319,25 @@ const events: Event[] = [
   },
   {
     name: 'a wrong code of a factor',
-    after: ['a factor begun'],
+    after: ['starting to enroll a factor'],
     writes: ['challenge_created', 'verification_attempted'],
     run: (person) => answerFactor(person, '000000'),
   },
   {
     name: 'the right code of a factor',
-    after: ['a factor begun'],
+    after: ['starting to enroll a factor'],
     writes: ['challenge_created', 'verification_attempted'],
     run: (person) => answerFactor(person, totpCode(auth, person.made['secret'] ?? '')),
   },
   {
     name: 'recovery codes',
-    after: ['a factor begun', 'the right code of a factor'],
+    after: ['starting to enroll a factor', 'the right code of a factor'],
     writes: ['recovery_codes_generated'],
     run: (person) => ask('POST', '/factors/recovery-codes', person.token),
   },
   {
-    name: 'other recovery codes',
-    after: ['a factor begun', 'the right code of a factor', 'recovery codes'],
+    name: 'new recovery codes',
+    after: ['starting to enroll a factor', 'the right code of a factor', 'recovery codes'],
     writes: ['recovery_codes_regenerated'],
     async run(person) {
       const { codes } = await ask('POST', '/factors/recovery-codes/regenerate', person.token);
@@ -346,7 +346,12 @@ const events: Event[] = [
   },
   {
     name: 'a recovery code used',
-    after: ['a factor begun', 'the right code of a factor', 'recovery codes', 'other recovery codes'],
+    after: [
+      'starting to enroll a factor',
+      'the right code of a factor',
+      'recovery codes',
+      'new recovery codes',
+    ],
     writes: ['recovery_codes_verified'],
     async run(person) {
       const elevated = await ask('POST', '/factors/recovery-codes/verify', person.token, {
@@ -356,14 +361,14 @@ const events: Event[] = [
     },
   },
   {
-    name: 'recovery codes thrown away',
-    after: ['a factor begun', 'the right code of a factor', 'recovery codes'],
+    name: 'deleting recovery codes',
+    after: ['starting to enroll a factor', 'the right code of a factor', 'recovery codes'],
     writes: ['recovery_codes_deleted'],
     run: (person) => ask('DELETE', '/factors/recovery-codes', person.token),
   },
   {
-    name: 'a factor less',
-    after: ['a factor begun', 'the right code of a factor'],
+    name: 'removing a factor',
+    after: ['starting to enroll a factor', 'the right code of a factor'],
     writes: ['challenge_created', 'verification_attempted', 'factor_unenrolled'],
     async run(person) {
       auth.advance(60);
@@ -450,7 +455,7 @@ const runOf = (name: string): Event['run'] => {
 };
 
 test.each(events.map((event, index) => ({ ...event, index })))(
-  'each event writes its rows: what, whose, from where ($name)',
+  'each event writes its audit rows with action, account, and origin ($name)',
   async ({ after = [], run, writes, who, index }) => {
     auth.comeFrom('203.0.113.200');
     const person = await newPerson(index);
@@ -473,7 +478,7 @@ test.each(events.map((event, index) => ({ ...event, index })))(
   },
 );
 
-test('the operator’s rotation and revocation of a key each write a row', async () => {
+test('rotating and revoking a key each write an audit row', async () => {
   const { signs, before } = await rotateKeys(auth.pool, { now: auth.now(), atOnce: true });
   await revokeKey(auth.pool, before, auth.now());
   const { rows } = await auth.admin.query(
@@ -496,7 +501,7 @@ test('the operator’s rotation and revocation of a key each write a row', async
     .toBe(signs);
 });
 
-test('no row holds a secret, nor what a deleted person was called', async () => {
+test('no audit row contains a secret or the name of a deleted person', async () => {
   const { rows } = await auth.admin.query<{ all: string }>(
     `select string_agg(payload::text, ' ') as all from auth.audit_log_entries`,
   );
@@ -507,7 +512,7 @@ test('no row holds a secret, nor what a deleted person was called', async () => 
   expect(called.filter((word) => all.includes(word))).toEqual([]);
 });
 
-test('where the row cannot be written, the event has not happened', async () => {
+test('if the audit row cannot be written, the event does not happen', async () => {
   const somebody = await newUser(auth);
   const state = async (): Promise<unknown> => {
     const { rows } = await auth.admin.query(
@@ -541,7 +546,7 @@ test('where the row cannot be written, the event has not happened', async () => 
   expect(await state()).toEqual(before);
 });
 
-test('refusals repeat nothing of what was sent, and no log has it, also while mails, texts and the database fail', async () => {
+test('no refusal and no log repeats what was sent, also while mail, text messages, and the database fail', async () => {
   const somebody = await newUser(auth);
   const mark = 'a marked secret 417';
   const wrong: [string, string, string | null, unknown][] = [
@@ -569,7 +574,7 @@ test('refusals repeat nothing of what was sent, and no log has it, also while ma
   for (const [method, path, token, json] of wrong) await ask(method, path, token, json);
   expect(recorded.refusals() - before).toBeGreaterThanOrEqual(wrong.length - 2);
 
-  // A mail server and a webhook that are away, each with a secret in its address.
+  // A mail server and a webhook that cannot be reached, each with a secret in its URL.
   await auth.request('/auth/v1/otp', { method: 'POST', json: { email: somebody.email } });
   await auth.request('/auth/v1/otp', { method: 'POST', json: { phone: '15550190002' } });
   const smtp = deliverBySmtp('smtp://user:marked-password@127.0.0.1:9', 'Ventus <site@example.com>');

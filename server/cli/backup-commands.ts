@@ -44,7 +44,7 @@ function keyToSealWith(flags: Flags): BackupKey | null {
   const key = keyOf(flags);
   if (key !== null || flags.unencrypted) return key;
   throw new Error(
-    'A backup holds password hashes, addresses and keys, so it is encrypted: set BACKUP_PASSPHRASE, or BACKUP_KEY_FILE to a file that npm run ventus -- backup-key FILE makes. --unencrypted writes it as it is.',
+    'A backup contains password hashes, addresses, and keys, so it is encrypted: set BACKUP_PASSPHRASE, or BACKUP_KEY_FILE to a file that npm run ventus -- backup-key FILE creates. --unencrypted writes it unencrypted.',
   );
 }
 
@@ -52,10 +52,10 @@ function keyToSealWith(flags: Flags): BackupKey | null {
 export function backupCommands(): Command[] {
   return [
     new Command('backup')
-      .description('write everything the database holds into a new folder, while the server runs')
-      .argument('[folder]', 'where to; a dated folder in the data folder by default')
-      .option('--key-file <file>', 'encrypt for the keys in this file; BACKUP_KEY_FILE by default')
-      .option('--unencrypted', 'write it as it is')
+      .description('write the whole database to a new folder, also while the server runs')
+      .argument('[folder]', 'the folder to write (default: a dated folder in the data folder)')
+      .option('--key-file <file>', 'encrypt with the keys in this file (default: BACKUP_KEY_FILE)')
+      .option('--unencrypted', 'write it unencrypted')
       .action(async (folder: string | undefined, flags: Flags) => {
         const key = keyToSealWith(flags);
         await run('Backing up', (onProgress) =>
@@ -75,27 +75,29 @@ export function backupCommands(): Command[] {
       }),
     new Command('restore')
       .description(
-        'put a backup into an empty database of the same schema version; restart the server afterwards',
+        'restore a backup into an empty database with the same schema version; restart the server afterwards',
       )
-      .argument('<folder>', 'a folder that backup wrote')
-      .option('--key-file <file>', 'the file with the secret key; BACKUP_KEY_FILE by default')
-      .option('--unencrypted', 'take a backup that is not encrypted')
+      .argument('<folder>', 'the folder of the backup')
+      .option('--key-file <file>', 'the file with the secret key (default: BACKUP_KEY_FILE)')
+      .option('--unencrypted', 'restore a backup that is not encrypted')
       .action(async (folder: string, flags: Flags) => {
         const key = keyOf(flags);
         await run('Restoring', (onProgress) =>
           withDatabase(async ({ connection }) => {
             const { tables } = await restore({ connection, folder, key, onProgress });
-            return `Restored ${tables.length} tables from ${folder}. Everybody signs in again.`;
+            return `Restored ${tables.length} tables from ${folder}. Everyone has to sign in again.`;
           }),
         );
       }),
     new Command('backup-key')
-      .description('make a key file for backups; without it they cannot be read, so keep a copy elsewhere')
-      .argument('<file>', 'a new file that only you can read')
+      .description('create a key file for backups; they cannot be read without it, so keep a copy elsewhere')
+      .argument('<file>', 'a new file, readable only by you')
       .action(async (file: string) => {
         const recipient = await makeKeyFile(file, new Date());
-        console.log(`${file} opens every backup that is made with it. Keep a copy off this machine.`);
-        console.log(`A file with only this line makes backups that it alone opens:\n${recipient}`);
+        console.log(`${file} opens every backup that is encrypted with it. Keep a copy on another machine.`);
+        console.log(
+          `A file with only this line encrypts backups that only the key file above can open:\n${recipient}`,
+        );
       }),
   ];
 }

@@ -180,7 +180,7 @@ test('a backup is readable by its owner only, needs a new folder, and leaves not
   await save();
   expect(statSync(folder).mode & 0o777).toBe(0o700);
   for (const file of readdirSync(folder)) expect(statSync(join(folder, file)).mode & 0o077).toBe(0);
-  await expect(save()).rejects.toThrow('exists already');
+  await expect(save()).rejects.toThrow('already exists');
   rmSync(folder, { recursive: true });
   const nowhere = { ...source.connection, database: 'missing' };
   await expect(backup({ connection: nowhere, folder, key: null, now })).rejects.toThrow('does not exist');
@@ -201,7 +201,7 @@ test('another schema version is refused with instructions', async () => {
     `insert into supabase_migrations.schema_migrations (version, name) values ('20991231000000', 'later')`,
   );
   await expect(putBack()).rejects.toThrow(
-    /The backup is of schema version 20\d{12} and the database of 20991231000000: restore it with the release that took it/,
+    /The backup is of schema version 20\d{12} and the database of 20991231000000: restore it with the release that wrote it/,
   );
 });
 
@@ -209,7 +209,7 @@ test('a backup from before the first release is refused with instructions', asyn
   await save();
   change((manifest) => manifest.schemaVersion.splice(0, 1, '20260101000100'));
   await expect(putBack()).rejects.toThrow(
-    'The backup is from before the first release: restore it with the version that took it, then move its accounts',
+    'The backup is from before the first release: restore it with the version that wrote it, then move its accounts',
   );
 });
 
@@ -271,7 +271,7 @@ test.each([
     'The backup of public.deals cannot be read',
   ],
   ['bytes behind the end', () => appendFileSync(fileOf('auth.users'), 'x'.repeat(50)), 'auth.users'],
-  ['a missing file', () => rmSync(fileOf('auth.users')), 'lacks its file'],
+  ['a missing file', () => rmSync(fileOf('auth.users')), 'is missing its file'],
   [
     'a wrong count',
     () =>
@@ -378,7 +378,7 @@ test('a backup with a passphrase restores with that passphrase only', async () =
   await save({ passphrase });
   for (const word of [...plainWords, 'AGE-SECRET-KEY']) expect(readable()).not.toContain(word);
   await expect(putBack(undefined, { passphrase: 'seven brass owls yawm' })).rejects.toThrow(
-    'The key does not open this backup: it was made with another.',
+    'The key does not open this backup: it was made with another key.',
   );
   await expect(putBack(undefined, (await newKey()).secret)).rejects.toThrow('encrypted with a passphrase');
   await putBack(undefined, { passphrase });
@@ -391,7 +391,7 @@ test('a wrong, missing or public-only key is refused with one sentence, and noth
   await save(key.secret);
   const before = await contents(target);
   const attempts: [BackupKey | null, string][] = [
-    [(await newKey()).secret, 'The key does not open this backup: it was made with another.'],
+    [(await newKey()).secret, 'The key does not open this backup: it was made with another key.'],
     [null, 'is encrypted: set BACKUP_PASSPHRASE or BACKUP_KEY_FILE'],
     [key.public, 'contains only a public key'],
     [{ passphrase: 'seven brass owls yawn' }, 'was encrypted with a key file'],
@@ -438,5 +438,5 @@ test('an encrypted file swapped for another is refused', async () => {
   await save(key.secret);
   const deals = await sealedFileOf('public.deals', key.secret);
   writeFileSync(await sealedFileOf('public.merchants', key.secret), readFileSync(deals));
-  await expect(putBack(undefined, key.secret)).rejects.toThrow(/cannot be read or does not fit|is damaged/);
+  await expect(putBack(undefined, key.secret)).rejects.toThrow(/cannot be read or does not match|is damaged/);
 });

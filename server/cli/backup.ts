@@ -25,7 +25,7 @@ export async function backup(options: {
   onProgress?: (progress: BackupProgress) => void;
 }): Promise<Manifest> {
   const { folder } = options;
-  if (existsSync(folder)) throw new Error(`${folder} exists already: a backup goes into a new folder.`);
+  if (existsSync(folder)) throw new Error(`${folder} already exists: choose a new folder for the backup.`);
   const draft = `${folder}.unfinished-${process.pid}`;
   mkdirSync(draft, { recursive: true, mode: 0o700 });
   const client = new pg.Client({
@@ -111,7 +111,7 @@ async function refuseHiddenRows(client: pg.Client, tables: readonly TableLayout[
   if (rows.length > 0) {
     const names = rows.map((row) => row.name).join(', ');
     throw new Error(
-      `Row-level security may hide rows of ${names} from us: take the backup as a superuser of that cluster.`,
+      `Row-level security may hide rows of ${names}: run the backup as a superuser of that cluster.`,
     );
   }
 }

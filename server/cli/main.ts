@@ -13,7 +13,7 @@ import { withDatabase } from './with-database.ts';
 if (existsSync('.env')) process.loadEnvFile('.env');
 
 const program = new Command('ventus')
-  .description("The operator's tool. Every command works while the server runs, and without one.")
+  .description("The operator's tool. Every command works with or without a running server.")
   .showHelpAfterError();
 addDealsCommands(program, (run) => withDatabase(({ pools }) => run(createRpc(pools.service))));
 addWaitlistCommands(program, (run) => withDatabase(({ pools }) => run(createRpc(pools.service))));

@@ -29,7 +29,7 @@ export async function restore(options: {
   const manifest = await readManifest(options.folder, seal);
   for (const { file } of manifest.tables) {
     if (!existsSync(join(options.folder, file + seal.extension)))
-      throw new Error(`The backup in ${options.folder} lacks its file ${file}.`);
+      throw new Error(`The backup in ${options.folder} is missing its file ${file}.`);
   }
   const client = new pg.Client({
     ...connectAs(options.connection, 'supabase_admin'),
@@ -55,12 +55,12 @@ function refuseOtherSchema(manifest: Manifest, layout: Layout): void {
   const [theirFirst = '', ourFirst = ''] = [theirs[0], ours[0]];
   if (theirFirst !== '' && theirFirst < ourFirst) {
     throw new Error(
-      'The backup is from before the first release: restore it with the version that took it, then move its accounts with users export and users import (docs/running.md).',
+      'The backup is from before the first release: restore it with the version that wrote it, then move its accounts with users export and users import (docs/running.md).',
     );
   }
   if (theirs.join() !== ours.join()) {
     throw new Error(
-      `The backup is of schema version ${theirs.at(-1) ?? 'none'} and the database of ${ours.at(-1) ?? 'none'}: restore it with the release that took it, then upgrade.`,
+      `The backup is of schema version ${theirs.at(-1) ?? 'none'} and the database of ${ours.at(-1) ?? 'none'}: restore it with the release that wrote it, then upgrade.`,
     );
   }
   const shape = (tables: readonly { name: string; columns: string[] }[]) =>
@@ -69,7 +69,7 @@ function refuseOtherSchema(manifest: Manifest, layout: Layout): void {
   const other = shape(manifest.tables).find((table) => !here.delete(table)) ?? [...here][0];
   if (other !== undefined) {
     throw new Error(
-      `The backup and the database differ in the table ${other}: restore it with the release that took it.`,
+      `The backup and the database differ in the table ${other}: restore it with the release that wrote it.`,
     );
   }
 }
@@ -141,14 +141,17 @@ async function putTable(
       client.query(copyFrom(`copy ${table.name} (${data.columns.join(', ')}) from stdin`)),
     );
   } catch (cause) {
-    throw new Error(`The backup of ${table.name} cannot be read or does not fit: ${reasonOf(cause)}`, {
-      cause,
-    });
+    throw new Error(
+      `The backup of ${table.name} cannot be read or does not match the database: ${reasonOf(cause)}`,
+      {
+        cause,
+      },
+    );
   }
   const { rows, sha256 } = measured.result();
   if (rows !== data.rows || sha256 !== data.sha256) {
     throw new Error(
-      `The backup of ${table.name} is damaged: its ${rows} rows are not the ${data.rows} that were written.`,
+      `The backup of ${table.name} is damaged: it has ${rows} rows, but ${data.rows} were written.`,
     );
   }
 }

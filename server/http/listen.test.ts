@@ -80,6 +80,59 @@ test('a client that does not read its answer is disconnected', async () => {
   expect(await cut).toBe(true);
 });
 
+const refuse: Answer = () =>
+  Response.json({ code: 'refused' }, { status: 401, headers: { connection: 'close' } });
+const block = Buffer.alloc(64 * 1024, 'x');
+const framings = {
+  'content-length': { head: `content-length: ${block.length * 32}`, part: [block], end: '' },
+  chunked: { head: 'transfer-encoding: chunked', part: ['10000\r\n', block, '\r\n'], end: '0\r\n\r\n' },
+};
+
+test.each(Object.entries(framings))(
+  'a client that sends its whole body (%s) before it reads gets the answer that refused it',
+  async (_framing, { head, part, end }) => {
+    await serve(refuse);
+    for (let tries = 0; tries < 20; tries += 1) {
+      const { socket, opened, closed } = dial();
+      await opened;
+      let failure = '';
+      socket.on('error', ({ message }) => (failure = message));
+      socket.pause();
+      socket.write(`POST / HTTP/1.1\r\nhost: a.example\r\n${head}\r\n\r\n`);
+      // Enough time for the server to answer, and to close the connection if it does not wait.
+      await pause(5);
+      for (let sent = 0; sent < 32; sent += 1) for (const bytes of part) socket.write(bytes);
+      await new Promise((resolve) => socket.write(end, resolve));
+      socket.resume();
+      expect(await closed).toMatch(/^HTTP\/1\.1 401 [^]*\{"code":"refused"\}$/);
+      expect(failure).toBe('');
+    }
+  },
+);
+
+test('a refused client that drips is answered at once and disconnected soon', async () => {
+  await serve(refuse, { request: 60_000, lingering: 300 });
+  const { socket, closed, got } = dial('POST / HTTP/1.1\r\nhost: a.example\r\ncontent-length: 9999\r\n\r\n{');
+  const drip = setInterval(() => socket.writable && socket.write(' '), 40);
+  await expect.poll(got).toContain('{"code":"refused"}');
+  expect(socket.readyState).toBe('open');
+  expect(await closed).toMatch(/^HTTP\/1\.1 401 /);
+  clearInterval(drip);
+});
+
+test('a refused client that sends without end is read for a limited number of bytes only', async () => {
+  await serve(refuse, { request: 60_000, lingering: 60_000 });
+  const { socket, opened, closed } = dial();
+  await opened;
+  socket.write('POST / HTTP/1.1\r\nhost: a.example\r\ntransfer-encoding: chunked\r\n\r\n');
+  const more = () => {
+    while (socket.writable && socket.write(`10000\r\n${block.toString()}\r\n`));
+  };
+  socket.on('drain', more);
+  more();
+  expect(await closed).toMatch(/^HTTP\/1\.1 401 /);
+});
+
 test('one that reads slowly gets the whole file', { timeout: 60_000 }, async () => {
   await serve(() => new Response(film), { stalled: 1_000 });
   const { socket } = dial(get());

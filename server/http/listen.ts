@@ -1,6 +1,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener, RequestError, type HttpBindings } from '@hono/node-server';
+import { answerEarly, isStillSending } from './answer-early.ts';
 import { refuseUnreadable } from './refuse-unreadable.ts';
 import { createSocketGuard, defaultSocketLimits, type SocketLimits } from './socket-guard.ts';
 
@@ -46,7 +47,12 @@ export async function listen(
   },
 ): Promise<Listening> {
   const { host, port, headers, isProxy, limits = defaultSocketLimits } = options;
-  const listener = getRequestListener((request, bindings) => fetch(request, bindings as HttpBindings), {
+  const answer = async (request: Request, bindings: HttpBindings) => {
+    const response = await fetch(request, bindings);
+    const { incoming } = bindings;
+    return isStillSending(incoming) ? answerEarly(response, incoming, limits.lingering) : response;
+  };
+  const listener = getRequestListener((request, bindings) => answer(request, bindings as HttpBindings), {
     overrideGlobalObjects: false,
     errorHandler: (error) =>
       new Response(null, {

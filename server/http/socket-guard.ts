@@ -8,6 +8,8 @@ export type SocketLimits = {
   headers: number;
   /** From the first byte to the last of the body. */
   request: number;
+  /** From an answer that did not wait for the body to the last byte of it. */
+  lingering: number;
   /** Idle time between two requests on one connection. */
   idle: number;
   /** Half of the longest time a client may stop reading an answer: Node checks twice before it gives up. */
@@ -27,6 +29,7 @@ export type SocketLimits = {
 export const defaultSocketLimits: SocketLimits = {
   headers: 9_000,
   request: 13_000,
+  lingering: 5_000,
   idle: 5_000,
   stalled: 8_000,
   check: 1_000,

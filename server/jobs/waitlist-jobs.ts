@@ -111,7 +111,7 @@ export function waitlistMailWarning(
   delivery: Delivery,
 ): string | null {
   if (config.postalAddress !== null || delivery.kind === 'mailbox') return null;
-  return 'Waitlist notices wait: set POSTAL_ADDRESS, which must stand in them. Confirmations and requested links need none.';
+  return 'Waitlist notices wait: set POSTAL_ADDRESS, which they must contain. Confirmations and requested links are sent without it.';
 }
 
 function forwardJob(rpc: Rpc, list: WaitlistKind, url: string, log: Logger): Job {

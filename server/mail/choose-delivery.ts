@@ -25,11 +25,11 @@ export function chooseDelivery(options: {
       kind: 'mailbox',
       deliver,
       close: () => undefined,
-      announcement: 'Mail is kept to read at /dev/mail.',
+      announcement: 'Mail can be read at /dev/mail.',
     };
   }
   return {
     kind: 'waiting',
-    announcement: 'Mail waits in the outbox and is sent to nobody: set SMTP_URL to send it.',
+    announcement: 'Mail waits in the outbox and is not sent: set SMTP_URL to send it.',
   };
 }

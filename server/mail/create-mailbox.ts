@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { DeliverMail } from './mail.ts';
 import { mailboxPages, type KeptMail } from './mailbox-pages.ts';
 
-const columns = `id, sent_at as "sentAt", recipient as to, subject, body_text as text, body_html as html, headers`;
+const columns = `id, sent_at as "sentAt", recipient as to, subject, body_text as text, body_html as html, headers, attachments`;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
@@ -37,8 +37,11 @@ export function createMailbox(options: { pool: Pool }): { fetch(request: Request
         const mails = await list(url.searchParams.get('to'));
         return json ? Response.json(mails) : mailboxPages.list(mails);
       }
-      const mail = rest.length === 0 && (part === undefined || part === 'html') ? await find(id) : undefined;
-      if (!mail || (part === 'html' && mail.html === null)) return mailboxPages.missing();
+      const mail = rest.length === 0 ? await find(id) : undefined;
+      const file = mail?.attachments.find(({ filename }) => filename === part);
+      if (file) return mailboxPages.file(file);
+      if (!mail || (part !== undefined && (part !== 'html' || mail.html === null)))
+        return mailboxPages.missing();
       if (part === 'html') return mailboxPages.html(mail.html ?? '');
       return json ? Response.json(mail) : mailboxPages.mail(mail, url.origin);
     },
@@ -49,9 +52,17 @@ export function createMailbox(options: { pool: Pool }): { fetch(request: Request
 export function deliverByMailbox(pool: Pool): DeliverMail {
   return async (id, mail) => {
     await pool.query(
-      `insert into host.mailbox (id, recipient, subject, body_text, body_html, headers)
-       values ($1, $2, $3, $4, $5, $6) on conflict (id) do nothing`,
-      [id, mail.to, mail.subject, mail.text, mail.html ?? null, JSON.stringify(mail.headers ?? {})],
+      `insert into host.mailbox (id, recipient, subject, body_text, body_html, headers, attachments)
+       values ($1, $2, $3, $4, $5, $6, $7) on conflict (id) do nothing`,
+      [
+        id,
+        mail.to,
+        mail.subject,
+        mail.text,
+        mail.html ?? null,
+        JSON.stringify(mail.headers ?? {}),
+        JSON.stringify(mail.attachments ?? []),
+      ],
     );
   };
 }

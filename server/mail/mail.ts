@@ -10,6 +10,17 @@ export const Mail = z.strictObject({
   html: z.string().max(300_000).optional(),
   /** Further headers, such as List-Unsubscribe. */
   headers: z.record(z.string().regex(/^[A-Za-z-]+$/), line.max(2000)).optional(),
+  /** Text files, such as a calendar event. */
+  attachments: z
+    .array(
+      z.strictObject({
+        filename: z.string().regex(/^[\w-]+\.\w+$/),
+        contentType: line.max(100),
+        content: z.string().max(20_000),
+      }),
+    )
+    .max(3)
+    .optional(),
 });
 export type Mail = z.infer<typeof Mail>;
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
+import type { Mail } from './mail.ts';
 
 type Html = ReturnType<typeof html>;
 
@@ -11,6 +12,7 @@ export type KeptMail = {
   text: string;
   html: string | null;
   headers: Record<string, string>;
+  attachments: NonNullable<Mail['attachments']>;
 };
 
 const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:46rem;margin:2rem auto;padding:0 1rem;color:CanvasText;background:Canvas}
@@ -45,12 +47,16 @@ export const mailboxPages = {
   async mail(mail: KeptMail, origin: string): Promise<Response> {
     const headers = Object.entries(mail.headers).map(([name, value]) => html`<br />${name}: ${value}`);
     const asHtml = mail.html !== null && html`<p><a href="/dev/mail/${mail.id}/html">As HTML</a></p>`;
+    const files = mail.attachments.map(
+      ({ filename }) => html`<p>Attached: <a href="/dev/mail/${mail.id}/${filename}">${filename}</a></p>`,
+    );
     return await page(
       mail.subject,
       html`<p><a href="/dev/mail">All mail</a></p>
         <p>To ${mail.to}<br />${when(mail)}${headers}</p>
         ${asHtml}
-        <pre>${linked(mail.text, origin)}</pre>`,
+        <pre>${linked(mail.text, origin)}</pre>
+        ${files}`,
     );
   },
 
@@ -62,6 +68,16 @@ export const mailboxPages = {
       headers: {
         'content-type': 'text/html; charset=utf-8',
         'content-security-policy': `default-src 'none'; style-src 'unsafe-hashes' ${[...styles].join(' ')}; img-src data:; sandbox allow-top-navigation-by-user-activation`,
+      },
+    });
+  },
+
+  file({ filename, contentType, content }: KeptMail['attachments'][number]): Response {
+    return new Response(content, {
+      headers: {
+        'content-type': contentType,
+        'content-disposition': `attachment; filename="${filename}"`,
+        'content-security-policy': "default-src 'none'; sandbox",
       },
     });
   },

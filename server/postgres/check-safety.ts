@@ -44,7 +44,7 @@ async function refuseSlips(client: ClientBase, migrations: readonly Migration[])
   const slips = undeclared.filter(({ name }) => ours.has(name)).map(({ reach }) => reach);
   if (slips.length > 0) {
     throw new Error(
-      `Callers without an account have the right to ${slips.join(', ')}, which nothing declares: refusing to serve this database.`,
+      `Callers without an account have the right to ${slips.join(', ')}, which no migration grants: refusing to serve this database.`,
     );
   }
   return undeclared.map(({ reach }) => reach);

@@ -176,7 +176,7 @@ test('on an external cluster, a policy that hides rows stops the backup, and the
     folder: join(folder, 'half'),
     now: () => new Date(),
   });
-  await expect(taken).rejects.toThrow(/^Row-level security may hide rows of profiles from us/);
+  await expect(taken).rejects.toThrow(/^Row-level security may hide rows of profiles/);
   await theirs.query('drop policy hides_some on public.profiles');
   await theirs.end();
   await source.stop();
@@ -264,7 +264,7 @@ test('a database whose auth schema was not created by us is refused', async () =
   await theirs.query('create schema auth; create table auth.users (id uuid)');
   await theirs.end();
   await expect(open(maker('foreign_auth'))).rejects.toThrow(
-    'a schema "auth" or "host" that Ventus did not make',
+    'a schema "auth" or "host" that Ventus did not create',
   );
 });
 

@@ -58,7 +58,7 @@ function parseDatabaseUrl(text: string): Address & { places: Place[] } {
   const wanted = url.searchParams.get('target_session_attrs') ?? 'any';
   if (!['any', 'read-write', 'primary'].includes(wanted)) {
     throw new Error(
-      `DATABASE_URL has target_session_attrs=${wanted}: it must be read-write, as Ventus writes to its database.`,
+      `DATABASE_URL has target_session_attrs=${wanted}: it must be read-write, because Ventus writes to its database.`,
     );
   }
   const places = placesOf(hosts, url.searchParams);
@@ -124,7 +124,7 @@ function sslOf(params: URLSearchParams, hosts: readonly string[]): Connection['s
       };
     default:
       throw new Error(
-        `DATABASE_URL has sslmode=${mode}: it may be disable, require, verify-ca or verify-full.`,
+        `DATABASE_URL has sslmode=${mode}: it must be disable, require, verify-ca, or verify-full.`,
       );
   }
 }

@@ -48,7 +48,7 @@ function refuseStrangers(applied: readonly Applied[], migrations: readonly Migra
     }
     if (row.statements !== null && essence(row.statements.join(';')) !== essence(migration.sql)) {
       throw new Error(
-        `The migration ${title} was edited after it ran here: put its text back and add a new migration.`,
+        `The migration ${title} was edited after it ran here: restore its text and add a new migration.`,
       );
     }
   }

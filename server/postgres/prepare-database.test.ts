@@ -247,7 +247,7 @@ test.each([
 
 test('a database whose auth schema another tool created is refused', async () => {
   await database.admin.query('create schema auth; create table auth.users (id uuid)');
-  await expect(prepare()).rejects.toThrow('a schema "auth" or "host" that Ventus did not make');
+  await expect(prepare()).rejects.toThrow('a schema "auth" or "host" that Ventus did not create');
 });
 
 test('applied migrations tell listeners to reload the schema', async () => {

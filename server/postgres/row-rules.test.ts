@@ -188,6 +188,16 @@ const tables: Record<string, Entry> = {
     set: `reason = 'deleted'`,
     key: () => 'one',
   },
+  demo_bookings: {
+    anon: none,
+    owner: none,
+    stranger: none,
+    insert: (client) =>
+      client.query(`insert into public.demo_bookings (entry_id, starts_at) values ($1, now())`, [joinedToo]),
+    where: 'entry_id = $1',
+    set: `changes = 1`,
+    key: () => joined,
+  },
   waitlist_settings: {
     anon: none,
     owner: none,
@@ -302,6 +312,9 @@ beforeAll(async () => {
   await admin.query(
     `insert into public.waitlist_suppressions (email_hash, reason) values ('one', 'unsubscribed')`,
   );
+  await admin.query(`insert into public.demo_bookings (entry_id, starts_at) values ($1, '2026-12-01')`, [
+    joined,
+  ]);
   await admin.query(`insert into public.waitlist_settings (name, value) values ('one', 'x')`);
   await admin.query(
     `insert into public.waitlist_tokens (token_hash, entry_id, purpose, expires_at) values ($1, $2, 'status', now())`,

@@ -78,6 +78,7 @@ const declared: { [Table in keyof Tables]: Nullability<Columns<Tables[Table]>> }
     last_checked_at: 'not null',
   },
   merchants: { id: 'not null', name: 'not null', slug: 'not null' },
+  price_observations: { deal_id: 'not null', price: 'not null', observed_at: 'not null' },
 };
 
 let database: TestDatabase;

@@ -102,6 +102,18 @@ describe('calls, by the official client', () => {
     expect(await response.json()).toBe('a-b-c');
   });
 
+  test('several functions that fit are listed by the number, names and types of their parameters', async () => {
+    const { error, status } = await call('pick', { a: '1', b: '2' });
+    expect(status).toBe(300);
+    expect(error).toMatchObject({
+      code: 'PGRST203',
+      message:
+        'Could not choose the best candidate function between: library.pick(a => text, b => integer), ' +
+        'library.pick(a => text, b => text), library.pick(b => integer, a => text), ' +
+        'library.pick(a => text, b => text, c => text)',
+    });
+  });
+
   test('the whole body as one argument', async () => {
     expect((await call('whole', { a: [1, { b: 2 }] })).data).toEqual({ a: [1, { b: 2 }] });
     const text = await library.fixture.send('POST', '/rpc/shout', {

@@ -22,7 +22,7 @@ export type SiteFile = {
 
 export type Site = {
   files: ReadonlyMap<string, SiteFile>;
-  /** Paths that the browser renders from the fallback page: signed-in pages and forms. */
+  /** Paths that the browser renders from the fallback page: signed-in pages, forms, `/deals/:id`. */
   appPaths: ReadonlySet<string>;
 };
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { byteRange, underOwnName } from './serve-site.ts';
+import type { SiteFile } from './load-site.ts';
+import { byteRange, serveSite, underOwnName } from './serve-site.ts';
 
 test.each([
   ['bytes=0-', { first: 0, last: 99 }],
@@ -40,4 +41,29 @@ test.each([
   ['https://ventus.example', 'http://127.0.0.1:3000/login'],
 ])('of the site %s, %s is served as it is', async (siteUrl, url) => {
   expect(await at(siteUrl, url)).toBeNull();
+});
+
+const file = (text: string): SiteFile => ({
+  body: Buffer.from(text),
+  type: 'text/html; charset=utf-8',
+  etag: '""',
+  immutable: false,
+  policies: {},
+  brotli: () => Promise.resolve(null),
+});
+
+test.each([
+  ['/deals', 200, 'fallback'],
+  ['/deals/', 200, 'fallback'],
+  ['/deals/7', 200, 'fallback'],
+  ['/deals/7/8', 404, 'none'],
+  ['/other/7', 404, 'none'],
+])('%s is answered with %s', async (path, status, body) => {
+  const files = new Map([
+    ['/__spa-fallback.html', file('fallback')],
+    ['/404/index.html', file('none')],
+  ]);
+  const serve = serveSite({ files, appPaths: new Set(['/deals', '/deals/:id']) });
+  const answer = await serve(new Request(`http://localhost:3000${path}`));
+  expect([answer.status, await answer.text()]).toEqual([status, body]);
 });

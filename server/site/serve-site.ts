@@ -62,6 +62,10 @@ function pathOf(request: Request): string | null {
   }
 }
 
+/** A path may end in `:id`, which stands for any one part (app/site-map/pages.ts). */
+const isAppPath = ({ appPaths }: Site, path: string) =>
+  appPaths.has(path) || appPaths.has(path.replace(/[^/]+$/, ':id'));
+
 /**
  * Serves the built site: prerendered pages, the fallback page for the paths that the browser renders, files, and the
  * not-found page with status 404 for the rest. Only GET and HEAD.
@@ -87,7 +91,7 @@ export function serveSite(site: Site) {
     }
     if (page) return send(request, page);
     const fallback = site.files.get('/__spa-fallback.html');
-    if (fallback && trimmed && site.appPaths.has(trimmed)) return send(request, fallback);
+    if (fallback && trimmed && isAppPath(site, trimmed)) return send(request, fallback);
     const missing = site.files.get('/404/index.html');
     return missing
       ? send(request, missing, 404)

@@ -20,6 +20,6 @@ export function chooseSmsDelivery(options: {
   const keep = deliverByMailbox(options.pool);
   return {
     deliver: (id, { to, text }) => keep(id, { to, subject: 'Text message', text }),
-    announcement: 'Text messages are kept to read at /dev/mail.',
+    announcement: 'Text messages can be read at /dev/mail.',
   };
 }

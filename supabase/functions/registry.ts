@@ -5,6 +5,8 @@ const openCalls = { name: 'open_function', calls: 20, seconds: 60 };
 const accountCalls = { name: 'account', calls: 20, seconds: 600 };
 // An office may join from one address; a script may not.
 const joins = { name: 'waitlist', calls: 30, seconds: 300 };
+// Reading times, and booking. A merchant changes a booking ten times at most, and each change sends one mail.
+const demoCalls = { name: 'demo', calls: 30, seconds: 600 };
 // Calls that request mail or try a code.
 const waitlistMails = { name: 'waitlist_mail', calls: 10, seconds: 600 };
 
@@ -79,6 +81,11 @@ export const registry = {
       get: '/waitlist/unsubscribe',
     },
     load: () => import('./waitlist-unsubscribe/handler.ts'),
+  },
+  'book-demo': {
+    caller: 'anyone',
+    limit: demoCalls,
+    load: () => import('./book-demo/handler.ts'),
   },
   'waitlist-audience': { caller: 'anyone', load: () => import('./waitlist-audience/handler.ts') },
   'forward-waitlist': { caller: 'service', load: () => import('./forward-waitlist/handler.ts') },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { getBackend } from '../../backend/client.ts';
-import { readAuthSettings } from '../auth-settings.ts';
+import { readAuthSettings } from '../../backend/auth-settings.ts';
 
 const Passkeys = z.array(
   z.object({

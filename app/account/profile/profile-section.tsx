@@ -52,8 +52,9 @@ function GoalValue({ goal, subcategories }: Selection) {
 }
 
 function SpendingValue({ profile }: { profile: AccountProfile }) {
-  if (profile.spending_amount === null) return <Unset>Not given</Unset>;
-  const { frequency, amount, annualSpend } = storedSpending(profile);
+  const spending = storedSpending(profile);
+  if (!spending) return <Unset>Not given</Unset>;
+  const { frequency, amount, annualSpend } = spending;
   const often = spendingFrequencies.find(({ id }) => id === frequency)?.label.toLowerCase();
   const estimate = estimateClaim(profile.estimated_annual_spend ?? annualSpend, profile.estimated_rewards);
   return (

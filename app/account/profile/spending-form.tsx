@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { defaultSpending, estimateSpending, findFrequency, type Spending } from '../../../domain/spending.ts';
+import { estimateSpending, findFrequency, type Spending } from '../../../domain/spending.ts';
 import { SpendingFields } from '../../onboarding/spending-fields.tsx';
 import { FormActions } from '../form-actions.tsx';
 import type { AccountProfile } from '../read-account.ts';
@@ -7,23 +7,23 @@ import { useUnsaved } from '../unsaved.tsx';
 import { useSaving } from '../use-saving.ts';
 import type { SaveProfile } from './use-profile.ts';
 
-type Props = { stored: Spending; save: SaveProfile; onDone: () => void };
+type Props = { stored: Spending | null; save: SaveProfile; onDone: () => void };
 
 /** What the user spends in their goal. The estimate is computed by the rules, never typed. */
 export function SpendingForm({ stored, save, onDone }: Props) {
   const saving = useSaving();
   const [spending, setSpending] = useState(stored);
   const [isAmount, setIsAmount] = useState(true);
-  const changed = spending.frequency !== stored.frequency || spending.amount !== stored.amount;
+  const changed = spending?.frequency !== stored?.frequency || spending?.amount !== stored?.amount;
   useUnsaved(changed || !isAmount);
 
   async function submit() {
     if (!isAmount) return;
     const changes = {
-      spending_frequency: spending.frequency,
-      spending_amount: spending.amount,
-      estimated_annual_spend: spending.annualSpend,
-      estimated_rewards: spending.points,
+      spending_frequency: spending?.frequency ?? null,
+      spending_amount: spending?.amount ?? null,
+      estimated_annual_spend: spending?.annualSpend ?? null,
+      estimated_rewards: spending?.points ?? null,
     };
     if (await saving.run(() => save(changes, 'Spending saved'))) onDone();
   }
@@ -48,7 +48,9 @@ export function SpendingForm({ stored, save, onDone }: Props) {
   );
 }
 
-/** The stored values as the form has them; defaults where there are none. */
-export function storedSpending({ spending_frequency, spending_amount }: AccountProfile): Spending {
-  return estimateSpending(findFrequency(spending_frequency), spending_amount ?? defaultSpending.amount);
+/** The stored answers with their estimate; null where no amount was ever entered. */
+export function storedSpending({ spending_frequency, spending_amount }: AccountProfile): Spending | null {
+  return spending_amount === null
+    ? null
+    : estimateSpending(findFrequency(spending_frequency), spending_amount);
 }

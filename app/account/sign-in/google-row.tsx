@@ -3,7 +3,7 @@ import type { User } from '@supabase/supabase-js';
 import { getBackend } from '../../backend/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toasts.ts';
-import { readAuthSettings } from '../auth-settings.ts';
+import { readAuthSettings } from '../../backend/auth-settings.ts';
 import { ConfirmInline } from '../confirm-inline.tsx';
 import { useRead } from '../use-read.ts';
 import { useSaving } from '../use-saving.ts';

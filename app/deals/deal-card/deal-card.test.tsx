@@ -1,7 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Deal } from '../../../domain/deal.ts';
+import { signs } from '../../art/signs/sign-shapes.ts';
+import { consumerAreas } from '../../../domain/goal-parts/areas.ts';
+import { goalIds } from '../../../domain/goals.ts';
+import { dealAddress } from './deal-address.ts';
 import { DealCard } from './deal-card.tsx';
+import { signName } from './sign-name.ts';
 
 const contract: Deal = {
   title: 'Halyard stand bag',
@@ -43,7 +48,7 @@ test('a deal with the fields of the contract alone is the card of the contract, 
     '$189.99',
     'was',
     '$249.99',
-    'Earlier price as stated by merchant',
+    'The shop says $249.99',
     'View Deal',
     'Opens in a new tab',
     'Save Deal',
@@ -60,26 +65,51 @@ test('without an earlier price, a saving or an address only what is there is pri
   ]);
 });
 
-test('what is known about the price is on the card: range, median, checks, window, feed, check and end', () => {
+test('what is known of the price is one line, and the end stands beside it', () => {
   const texts = textsOf({
     ...contract,
     priceEvidence: 'verified',
-    observations: { min: 184, median: 220, max: 260, count: 31, days: 90 },
-    source: 'tidewater',
+    observations: { min: 184, median: 249.99, max: 260, count: 31, days: 90 },
     lastCheckedAt: '2026-11-21T10:00:00Z',
     endsAt: '2026-11-24T12:00:00Z',
   });
-  expect(texts).toEqual(
-    expect.arrayContaining([
-      'low $184.00',
-      'median $220.00',
-      'high $260.00',
-      '31 checks in 90 days',
-      'Verified: $249.99 was seen within 90 days',
-      'Checked 2 h ago from tidewater feed',
-      'Ends Nov 24',
-    ]),
+  expect(texts).toEqual(expect.arrayContaining(['24% OFF', '$60 below usual price', 'Ends Nov 24']));
+  expect(texts).not.toEqual(expect.arrayContaining([expect.stringMatching(/^Seen|^Checked|^lowest/)]));
+});
+
+test('two reasons at most are on the card, and none that it shows elsewhere', () => {
+  const reasons = [
+    { kind: 'match', text: 'waterproof, as you asked' },
+    { kind: 'saving', text: 'saves $60 (24%)' },
+    { kind: 'category', text: 'Golf, your area' },
+    { kind: 'cap', text: '$81 under your cap' },
+  ] as const;
+  const chips = textsOf({ ...contract, reasons: [...reasons] }).filter((text) =>
+    reasons.some((reason) => reason.text === text),
   );
+  expect(chips).toEqual(['waterproof, as you asked', 'Golf, your area']);
+});
+
+test('a deal that has ended shows the last price, without saving and points', () => {
+  const texts = textsOf({ ...contract, category: 'Golf', endsAt: '2026-11-20T12:00:00Z' });
+  expect(texts).toEqual(expect.arrayContaining(['Ended', '$189.99', 'Last price we saw', 'Ended Nov 20']));
+  expect(texts.join(' ')).not.toMatch(/% OFF|pts|\$249\.99/);
+});
+
+test('View Deal of a sample leads to our page about it, of any other deal to its shop', () => {
+  const id = '0b5ed8c0-0000-4000-8000-000000000001';
+  expect(dealAddress({ ...contract, id, isSample: true })).toBe(`/deals/${id}`);
+  expect(dealAddress({ ...contract, id, isSample: false })).toBe(contract.dealUrl);
+  expect(dealAddress({ ...contract, isSample: true })).toBe(contract.dealUrl);
+  expect(dealAddress({ ...contract, id, isSample: true, dealUrl: null })).toBeNull();
+});
+
+test('every area has a sign, other areas have that of their goal', () => {
+  for (const goal of goalIds)
+    for (const area of consumerAreas[goal]) expect([...signs.keys()]).toContain(signName(area, goal));
+  expect(signName('Hockey', 'sports')).toMatch(/^sports-/);
+  expect(signName('Pets', null)).toBe('pets-');
+  expect(signName('Submarines', 'sports')).toBe('other');
 });
 
 test('text of a merchant is text, and only a web address is a link', () => {

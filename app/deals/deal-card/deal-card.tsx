@@ -1,22 +1,32 @@
-import type { ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
+import { ChevronDown } from 'lucide-react';
 import type { Deal } from '../../../domain/deal.ts';
+import { findGoal } from '../../../domain/goals.ts';
+import { findSubcategory } from '../../../domain/taxonomy.ts';
 import { timings } from '../../../domain/timings.ts';
-import { buttonClass } from '../../ui/button-class.ts';
+import { usd } from '../../../domain/usd.ts';
+import { SiteLink } from '../../layout/site-link.tsx';
+import { useWiring } from '../../layout/use-wiring.ts';
+import { wireMenus } from '../../layout/wire-menus.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { classes } from '../../ui/classes.ts';
-import { checkedText, endsText } from './freshness.ts';
-import { pointsLine } from './points-line.ts';
+import { dealAddress } from './deal-address.ts';
+import { DealMenu, type Report } from './deal-menu.tsx';
+import { evidenceDetails, evidenceOf, type Evidence } from './evidence.ts';
+import { endsSoon, endsText } from './freshness.ts';
+import { Points } from './points.tsx';
 import { PriceRule } from './price-rule.tsx';
 import { priceView } from './price-view.ts';
-import { usd } from '../../../domain/usd.ts';
-import { webUrl } from './web-url.ts';
+import { signName } from './sign-name.ts';
+import '../../art/signs/signs.css';
+import './deal-card.css';
 
 /** The attributes of an article in a feed; it can be given focus. */
 export type FeedPlace = { 'aria-posinset': number; 'aria-setsize': number; tabIndex: -1 };
 
 type Props = {
   deal: Deal;
-  /** The person's goal, which decides the rate of the points line. */
+  /** The person's goal, which decides the rate of the points. */
   goal: string | null;
   now: Date;
   /** Place in the list: each card comes in a little after the one before. Null: it is there at once. */
@@ -29,26 +39,46 @@ type Props = {
   action: ReactNode;
   /** The assistant points at it. */
   named?: boolean;
-  /** Replaces the line with the check and end dates. */
+  /** Why it is no longer available. The card then offers to find one like it. */
+  gone?: string | null;
+  /** Shown in place of the reasons. */
+  news?: ReactNode;
+  /** Shown under the actions, before `foot`. */
   note?: string;
-  /** Shown above the evidence of the price. */
-  priceNote?: ReactNode;
-  /** Shown under the actions. */
   foot?: ReactNode;
+  /** The dialog of "Report a problem"; without it the menu has no such entry. */
+  report?: Report;
 };
 
 const lastStaggered = 8;
 
-/** One deal. Its six rows are those of the grid around it, so that prices and actions of neighbours share a line. */
+/** One deal. Its six rows are those of the grid around it, so that prices and actions of neighbors share a line. */
 export function DealCard(props: Props) {
-  const { id, deal, goal, now, index, place, named = false, action, note, priceNote, foot } = props;
-  const { badge, was } = priceView(deal);
-  const points = pointsLine(deal, goal);
-  const url = webUrl(deal.dealUrl);
-  const freshness = note ?? checkedText(deal.lastCheckedAt, now, deal.source);
+  const {
+    id,
+    deal,
+    goal,
+    now,
+    index,
+    place,
+    named = false,
+    action,
+    gone = null,
+    news,
+    note,
+    foot,
+    report,
+  } = props;
+  const [open, setOpen] = useState(false);
+  const card = useRef<HTMLElement>(null);
+  useWiring(card, wireMenus);
+  const ended = gone !== null || (deal.endsAt != null && Date.parse(deal.endsAt) <= now.getTime());
+  const evidence = evidenceOf(deal);
   const ends = endsText(deal.endsAt, now);
+  const { was } = priceView(deal);
   return (
     <article
+      ref={card}
       aria-labelledby={id}
       {...place}
       {...(named && { 'aria-current': true, tabIndex: -1 })}
@@ -58,95 +88,161 @@ export function DealCard(props: Props) {
           : { transitionDelay: `${Math.min(index, lastStaggered) * timings.dealCardStagger}ms` }
       }
       className={classes(
-        'row-span-6 grid min-w-0 grid-rows-subgrid gap-0 rounded-lg border border-line bg-surface px-5 pt-4.5 pb-4',
-        named && 'border-current-tone shadow-[0_0_0_1px_var(--current)]',
+        'deal',
+        ended && 'deal-over',
         index !== null &&
           'transition-[opacity,translate] duration-600 ease-out motion-safe:starting:translate-y-3 motion-safe:starting:opacity-0',
       )}
     >
-      <p className="flex min-h-6.5 items-center justify-between gap-3 text-small text-muted">
-        <span className="min-w-0 truncate">
-          {deal.merchant}
-          {deal.isSample && <span className="text-subtle"> · Sample</span>}
-        </span>
-        {badge ? (
-          <span className="num inline-flex h-6.5 shrink-0 items-center rounded-sm bg-warm px-2.5 text-tiny font-semibold tracking-[.01em] text-ember-ink">
-            {badge}
-          </span>
-        ) : (
-          deal.priceEvidence && <span className="shrink-0 text-tiny text-subtle">Price only</span>
-        )}
+      <p className="deal-top">
+        <span className="min-w-0 truncate">{deal.merchant}</span>
+        {deal.isSample && <span className="deal-sample">Sample</span>}
+        <Badge deal={deal} ended={ended} />
       </p>
-      <div className="mt-3.5 min-w-0">
-        <h3 id={id} className="text-[1.125rem] leading-[1.3] tracking-[-.012em] break-words">
-          {deal.title}
-        </h3>
-        <p className="mt-1 line-clamp-2 text-nav leading-[1.45] break-words text-muted">{deal.description}</p>
+      <div className="deal-sign" data-sign={signName(deal.category, goal)} aria-hidden="true" />
+      <div className="deal-words">
+        <h3 id={id}>{deal.title}</h3>
+        <p>{deal.description}</p>
       </div>
-      <p className="num mt-4 flex flex-wrap items-baseline gap-x-2 gap-y-1">
-        <span data-testid="deal-price" className="text-[2rem] leading-none font-medium tracking-[-.045em]">
-          {usd(deal.dealPrice)}
-        </span>
-        {was !== null && (
-          <s className="text-subtle">
+      <div className="deal-price num">
+        <b data-testid="deal-price">{usd(deal.dealPrice)}</b>
+        {was !== null && !ended && (
+          <s>
             <span className="sr-only">was </span>
             {usd(was)}
           </s>
         )}
-        {points && (
-          <span className="ml-auto text-nav font-medium whitespace-nowrap text-ember-ink">{points}</span>
-        )}
-      </p>
-      <div>
-        {priceNote}
-        <PriceRule deal={deal} />
+        {!ended && <Points deal={deal} goal={goal} id={id} />}
       </div>
-      <Reasons deal={deal} />
-      <div
-        className={classes(
-          'mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-3',
-          // What is under the actions may grow in one card; its neighbors stay together.
-          foot ? 'content-start' : 'content-between',
-        )}
-      >
-        {(freshness || ends) && (
-          <p className="num flex w-full flex-wrap justify-between gap-x-3 text-tiny leading-[1.35] text-subtle">
-            <span>{freshness}</span>
-            <span>{ends}</span>
-          </p>
-        )}
-        {url && (
-          <a
-            href={url}
-            target="_blank"
-            rel="noopener noreferrer"
-            className={buttonClass('text', { slim: true })}
-            aria-describedby={`${id} ${id}-tab`}
+      <div className="deal-evidence num">
+        {evidence && (
+          <button
+            type="button"
+            aria-expanded={open}
+            aria-controls={`${id}-evidence`}
+            aria-describedby={id}
+            onClick={() => setOpen(!open)}
           >
-            View Deal
-            <span hidden id={`${id}-tab`}>
-              Opens in a new tab
-            </span>
-          </a>
+            <EvidenceGlyph kind={evidence.kind} />
+            <span>{ended ? 'Last price we saw' : evidence.text}</span>
+            <ChevronDown className={classes('size-3 text-subtle', open && 'rotate-180')} aria-hidden="true" />
+          </button>
         )}
+        {ends && (
+          <span className={classes('deal-ends', endsSoon(deal.endsAt, now) && 'text-warn')}>{ends}</span>
+        )}
+      </div>
+      <div className="deal-more">
+        <div id={`${id}-evidence`} className="deal-details" hidden={!open}>
+          {open && <Details deal={deal} now={now} />}
+        </div>
+        {gone === null ? (
+          (news ?? <Reasons deal={deal} />)
+        ) : (
+          <p className="num text-small text-muted">{gone}.</p>
+        )}
+      </div>
+      <div className="deal-act">
+        <ViewLink deal={deal} id={id} goal={goal} gone={gone !== null} />
         <span className="ml-auto">{action}</span>
-        {foot && (
-          <div className="-mb-2 flex w-full flex-wrap items-center justify-between gap-x-4">{foot}</div>
+        <DealMenu deal={deal} id={id} report={report} />
+        {(note || foot) && (
+          <div className="deal-foot">
+            {note && <span className="num text-tiny text-subtle">{note}</span>}
+            {foot}
+          </div>
         )}
       </div>
     </article>
   );
 }
 
-function Reasons({ deal }: { deal: Deal }) {
-  if (!deal.reasons?.length) return <div />;
+/** Filled for a saving we saw, outlined for the shop's word, plain where there is none. */
+export function Badge({ deal, ended = false }: { deal: Deal; ended?: boolean }) {
+  const { badge } = priceView(deal);
+  if (ended) return <span className="deal-badge-none">Ended</span>;
+  if (!badge) return deal.priceEvidence && <span className="deal-badge-none">Price only</span>;
+  const seen = deal.priceEvidence === 'verified';
+  return <span className={classes('deal-badge num', !seen && 'deal-badge-said')}>{badge}</span>;
+}
+
+/** A line with a solid dot, a hollow one, or a dashed line: the kind of evidence without its words. */
+function EvidenceGlyph({ kind }: { kind: Evidence['kind'] }) {
   return (
-    <ul aria-label="Why this deal" className="mt-3.5 flex flex-wrap content-start gap-1.5">
-      {deal.reasons.slice(0, 3).map(({ kind, text }) => (
-        <li key={`${kind} ${text}`} className="max-w-full">
-          <Chip>{text}</Chip>
+    <svg width="28" height="12" viewBox="0 0 28 12" fill="none" className="shrink-0" aria-hidden="true">
+      {kind === 'seen' && (
+        <>
+          <path d="M1 6h26" className="stroke-current-tone" strokeWidth="2" />
+          <path d="M21 1.5v9" className="stroke-ink" strokeWidth="1.5" />
+          <circle cx="7" cy="6" r="4" className="fill-current-tone" />
+        </>
+      )}
+      {kind === 'said' && (
+        <>
+          <path d="M1 6h26" className="stroke-control" strokeWidth="1.5" />
+          <circle cx="7" cy="6" r="3.5" className="fill-surface stroke-control" strokeWidth="1.5" />
+        </>
+      )}
+      {kind === 'none' && (
+        <path d="M1 6h26" className="stroke-control" strokeWidth="1.5" strokeDasharray="3 3" />
+      )}
+    </svg>
+  );
+}
+
+function Details({ deal, now }: { deal: Deal; now: Date }) {
+  return (
+    <>
+      <PriceRule deal={deal} />
+      <p>{evidenceDetails(deal, now).join(' ')}</p>
+    </>
+  );
+}
+
+/** What the card says elsewhere is not repeated as a reason. */
+const shownElsewhere = new Set(['saving', 'ending', 'freshness', 'evidence']);
+
+function Reasons({ deal }: { deal: Deal }) {
+  const reasons = deal.reasons?.filter(({ kind }) => !shownElsewhere.has(kind)).slice(0, 2) ?? [];
+  if (reasons.length === 0) return null;
+  return (
+    <ul aria-label="Why this deal" className="deal-reasons">
+      {reasons.map(({ text }) => (
+        <li key={text}>
+          <Chip className="chip-line truncate">{text}</Chip>
         </li>
       ))}
     </ul>
+  );
+}
+
+/** To the shop; for a sample, whose shop is invented, to our own page about it. What is gone leads to others like it. */
+function ViewLink({ deal, id, goal, gone }: { deal: Deal; id: string; goal: string | null; gone: boolean }) {
+  if (gone) {
+    const area = findSubcategory(deal.category, findGoal(goal)?.id);
+    return (
+      <SiteLink
+        to={area ? `/deals?goal=${area.goal}&area=${area.slug}` : '/deals'}
+        className="link deal-view"
+      >
+        Find one like it
+      </SiteLink>
+    );
+  }
+  const address = dealAddress(deal);
+  if (!address) return null;
+  return (
+    <a
+      href={address}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="link deal-view"
+      aria-describedby={`${id} ${id}-tab`}
+    >
+      View Deal
+      <span hidden id={`${id}-tab`}>
+        Opens in a new tab
+      </span>
+    </a>
   );
 }

@@ -9,14 +9,14 @@ type Props = {
   children: ReactNode;
 };
 
-/** Deal cards side by side where there is room: two beside the chat, three on a page of their own. */
+/** Deal cards side by side where there is room: two beside the chat, three on a page of their own. Rows on a phone. */
 export function DealGrid({ label, columns = 2, className, children }: Props) {
   const Part = label ? 'section' : 'div';
   return (
     <Part
       aria-label={label}
       className={classes(
-        'grid gap-4 md:grid-cols-2',
+        'grid gap-x-5 gap-y-0 md:grid-cols-2 md:gap-y-4',
         columns === 2 ? 'lg:grid-cols-1 xl:grid-cols-2' : 'lg:grid-cols-3',
         className,
       )}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { evidenceScale, evidenceWords, seenWords } from './evidence.ts';
+import { evidenceDetails, evidenceOf, evidenceScale } from './evidence.ts';
 import { priceView } from './price-view.ts';
 
 const seen = { min: 184, median: 249.99, max: 260, count: 31, days: 90 };
@@ -30,26 +30,23 @@ test('nothing to compare gives no rule', () => {
   expect(evidenceScale({ ...deal, observations: { ...seen, min: 190, median: 190, max: 190 } })).toBeNull();
 });
 
-test('the words say what the evidence is', () => {
-  expect(evidenceWords(deal)).toBe('Verified: usual price $249.99 over 90 days');
-  expect(evidenceWords({ ...deal, observations: { ...seen, median: 220 } })).toBe(
-    'Verified: $249.99 was seen within 90 days',
-  );
-  expect(evidenceWords({ ...deal, observations: null })).toBe('Earlier price verified');
-  expect(evidenceWords({ ...deal, priceEvidence: 'merchant-stated' })).toBe(
-    'Earlier price as stated by merchant',
-  );
-  expect(evidenceWords({ ...deal, priceEvidence: undefined, observations: undefined })).toBe(
-    'Earlier price as stated by merchant',
-  );
-  expect(evidenceWords({ ...deal, originalPrice: null })).toBe('No earlier price given');
-  expect(evidenceWords({ ...deal, originalPrice: null, priceEvidence: undefined })).toBeNull();
-  expect(evidenceWords({ ...deal, priceEvidence: 'unverified', observations: { ...seen, count: 3 } })).toBe(
-    'No earlier price shown: 3 observations are too few',
-  );
-  expect(evidenceWords({ ...deal, priceEvidence: 'unverified', observations: { ...seen, count: 1 } })).toBe(
-    'No earlier price shown: 1 observation is too few',
-  );
+test('one line says what the evidence is', () => {
+  const usual = { kind: 'seen', text: '$59.99 below usual price' };
+  expect(evidenceOf(deal)).toEqual(usual);
+  expect(evidenceOf({ ...deal, dealPrice: 189.99 })).toEqual({ ...usual, text: '$60 below usual price' });
+  const earlier = { kind: 'seen', text: 'We saw it at $249.99' };
+  expect(evidenceOf({ ...deal, observations: { ...seen, median: 220 } })).toEqual(earlier);
+  expect(evidenceOf({ ...deal, observations: null })).toEqual(earlier);
+  const said = { kind: 'said', text: 'The shop says $249.99' };
+  expect(evidenceOf({ ...deal, priceEvidence: 'merchant-stated' })).toEqual(said);
+  expect(evidenceOf({ ...deal, priceEvidence: undefined, observations: undefined })).toEqual(said);
+  const none = { kind: 'none', text: 'No earlier price seen yet' };
+  expect(evidenceOf({ ...deal, originalPrice: null, observations: null })).toEqual(none);
+  expect(evidenceOf({ ...deal, originalPrice: null, observations: { ...seen, count: 1 } })).toEqual(none);
+  expect(evidenceOf({ ...deal, priceEvidence: 'unverified' })).toEqual(none);
+  expect(
+    evidenceOf({ ...deal, originalPrice: null, priceEvidence: undefined, observations: null }),
+  ).toBeNull();
 });
 
 test('an unverified saving shows neither badge nor struck price; a plain deal shows both', () => {
@@ -60,13 +57,30 @@ test('an unverified saving shows neither badge nor struck price; a plain deal sh
   expect(priceView({ ...deal, discount: 0, originalPrice: 100 })).toEqual({ badge: null, was: null });
 });
 
-test('how often a price was seen is said with the window, and that it never changed', () => {
-  expect(seenWords(deal)).toBe('31 checks in 90 days');
+test('where the shop names no earlier price, what we saw is the measure', () => {
+  const plain = { ...deal, originalPrice: null, discount: null };
+  const line = (dealPrice: number) => evidenceOf({ ...plain, dealPrice });
+  expect(line(249.99)).toEqual({ kind: 'seen', text: 'At its usual price' });
+  expect(line(240)).toEqual({ kind: 'seen', text: '$9.99 below usual price' });
+  expect(line(259.99)).toEqual({ kind: 'seen', text: '$10 above usual price' });
+});
+
+test('the details say how often and when it was seen, and what the words mean', () => {
+  const now = new Date('2026-11-21T12:00:00Z');
+  const details = (over: object) => evidenceDetails({ ...deal, ...over }, now);
+  expect(details({ lastCheckedAt: '2026-11-21T10:00:00Z' })).toEqual([
+    'Seen 31 times in 90 days.',
+    'Checked 2 hours ago.',
+    'The usual price is the one in the middle of all we saw.',
+  ]);
   const still = { min: 190, median: 190, max: 190, days: 90 };
-  expect(seenWords({ ...deal, observations: { ...still, count: 3 } })).toBe(
-    '3 checks in 90 days, always at $190.00',
-  );
-  expect(seenWords({ ...deal, observations: { ...still, count: 1 } })).toBe('1 check in 90 days, at $190.00');
-  expect(seenWords({ ...deal, observations: null })).toBeNull();
-  expect(seenWords({ ...deal, priceEvidence: 'unverified' })).toBeNull();
+  expect(details({ observations: { ...still, count: 3 }, priceEvidence: 'merchant-stated' })).toEqual([
+    'Seen 3 times in 90 days, always at $190.00.',
+    'The earlier price is the shop’s own word.',
+  ]);
+  expect(details({ observations: { ...still, count: 1 }, priceEvidence: 'unverified' })).toEqual([
+    'Seen once in 90 days, at $190.00.',
+    'An earlier price is shown once we have seen it ourselves.',
+  ]);
+  expect(details({ observations: null })).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import type { Deal } from '../../../domain/deal.ts';
+import { shortUsd, usd } from '../../../domain/usd.ts';
+import { checkedText } from './freshness.ts';
 import { priceView } from './price-view.ts';
-import { usd } from '../../../domain/usd.ts';
 
 type Seen = Pick<Deal, 'dealPrice' | 'originalPrice' | 'discount' | 'priceEvidence' | 'observations'>;
 
@@ -18,30 +19,51 @@ export function evidenceScale({ dealPrice, observations, priceEvidence }: Seen):
   return { now: at(dealPrice), median: { at: at(median), price: median }, low, high };
 }
 
-/** How often the price was seen and over how long, and the price where it never changed; null when it was not seen. */
-export function seenWords({ observations, priceEvidence }: Seen): string | null {
-  if (!observations || observations.count === 0 || priceEvidence === 'unverified') return null;
-  const { min, max, count, days } = observations;
-  const checks = `${count} ${count === 1 ? 'check' : 'checks'} in ${days} days`;
-  if (max > min) return checks;
-  return count === 1 ? `${checks}, at ${usd(min)}` : `${checks}, always at ${usd(min)}`;
+/** What stands behind the price: `seen` by us, `said` by the shop, or `none`. */
+export type Evidence = { kind: 'seen' | 'said' | 'none'; text: string };
+
+/** The evidence in one line; null where the deal says nothing of it and shows no earlier price. */
+export function evidenceOf(deal: Seen): Evidence | null {
+  const { observations, priceEvidence, dealPrice } = deal;
+  const { was } = priceView(deal);
+  if (was === null) {
+    const usual = usualWords(deal);
+    if (usual) return { kind: 'seen', text: usual };
+    return priceEvidence ? { kind: 'none', text: 'No earlier price seen yet' } : null;
+  }
+  if (priceEvidence !== 'verified') return { kind: 'said', text: `The shop says ${usd(was)}` };
+  const isUsual = observations && Math.abs(observations.median - was) < 0.005;
+  return { kind: 'seen', text: isUsual ? apart(was - dealPrice, 'below') : `We saw it at ${usd(was)}` };
 }
 
-/** The kind of evidence, in words; null where the deal says nothing of it and shows no earlier price. */
-export function evidenceWords(deal: Seen): string | null {
-  const { observations, priceEvidence } = deal;
-  const count = observations?.count ?? 0;
-  if (priceEvidence === 'unverified') {
-    if (count === 0) return 'No earlier price shown: not verified';
-    return `No earlier price shown: ${count} ${count === 1 ? 'observation is' : 'observations are'} too few`;
-  }
-  const { was } = priceView(deal);
-  if (was === null) return priceEvidence ? 'No earlier price given' : null;
-  if (priceEvidence !== 'verified') return 'Earlier price as stated by merchant';
-  if (!observations) return 'Earlier price verified';
-  const { median, days } = observations;
-  const usual = Math.abs(median - was) < 0.005;
-  return usual
-    ? `Verified: usual price ${usd(median)} over ${days} days`
-    : `Verified: ${usd(was)} was seen within ${days} days`;
+const apart = (dollars: number, way: 'below' | 'above') =>
+  `${shortUsd(Math.round(dollars * 100) / 100)} ${way} usual price`;
+
+/** Today's price against the usual one, where we saw it more than once and the shop names no earlier price. */
+function usualWords({ observations, priceEvidence, dealPrice }: Seen): string | null {
+  if (!observations || observations.count < 2 || priceEvidence === 'unverified') return null;
+  const below = observations.median - dealPrice;
+  if (Math.abs(below) < 0.005) return 'At its usual price';
+  return below > 0 ? apart(below, 'below') : apart(-below, 'above');
+}
+
+/** What the line is based on, in sentences: how often we saw it, when last, and what its words mean. */
+export function evidenceDetails(deal: Seen & Pick<Deal, 'lastCheckedAt'>, now: Date): readonly string[] {
+  const kind = evidenceOf(deal)?.kind;
+  const checked = checkedText(deal.lastCheckedAt, now);
+  return [
+    seenWords(deal),
+    checked && `${checked}.`,
+    evidenceScale(deal) && 'The usual price is the one in the middle of all we saw.',
+    kind === 'said' && 'The earlier price is the shop’s own word.',
+    kind === 'none' && 'An earlier price is shown once we have seen it ourselves.',
+  ].filter((text) => typeof text === 'string');
+}
+
+function seenWords({ observations }: Seen): string | null {
+  if (!observations || observations.count === 0) return null;
+  const { min, max, count, days } = observations;
+  const seen = `Seen ${count === 1 ? 'once' : `${count} times`} in ${days} days`;
+  if (max > min) return `${seen}.`;
+  return count === 1 ? `${seen}, at ${usd(min)}.` : `${seen}, always at ${usd(min)}.`;
 }

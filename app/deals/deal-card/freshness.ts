@@ -6,7 +6,8 @@ const dayOf = (date: Date, now: Date) =>
   date.toLocaleDateString('en-US', {
     month: 'short',
     day: 'numeric',
-    ...(date.getFullYear() === now.getFullYear() ? {} : { year: 'numeric' }),
+    // The next or the last of its name needs no year.
+    ...(Math.abs(date.getTime() - now.getTime()) < 300 * day ? {} : { year: 'numeric' }),
   });
 
 function parse(iso: string | null | undefined): Date | null {
@@ -14,25 +15,32 @@ function parse(iso: string | null | undefined): Date | null {
   return date && !Number.isNaN(date.getTime()) ? date : null;
 }
 
-/** When the price was last checked and in which feed, in words; past a day it says that it may have changed. Null when not known. */
-export function checkedText(iso: string | null | undefined, now: Date, source?: string): string | null {
+const plural = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
+
+/** When the price was last checked, in words; past a day it says that it may have changed. Null when not known. */
+export function checkedText(iso: string | null | undefined, now: Date): string | null {
   const date = parse(iso);
   if (!date) return null;
   const age = Math.max(0, now.getTime() - date.getTime());
-  const from = source ? ` from ${source} feed` : '';
-  if (age < minute) return `Checked just now${from}`;
-  if (age < hour) return `Checked ${Math.floor(age / minute)} min ago${from}`;
-  if (age < day) return `Checked ${Math.floor(age / hour)} h ago${from}`;
-  return `Checked ${dayOf(date, now)}${from}, may have changed`;
+  if (age < minute) return 'Checked just now';
+  if (age < hour) return `Checked ${plural(Math.floor(age / minute), 'minute')} ago`;
+  if (age < day) return `Checked ${plural(Math.floor(age / hour), 'hour')} ago`;
+  return `Checked ${dayOf(date, now)}, may have changed`;
 }
 
 /** The end of the offer. `undefined` means unknown, and returns null. */
 export function endsText(iso: string | null | undefined, now: Date): string | null {
   if (iso === undefined) return null;
   const date = parse(iso);
-  if (!date) return 'No end date given';
+  if (!date) return 'No end date';
   if (date <= now) return `Ended ${dayOf(date, now)}`;
-  return date.getTime() - now.getTime() < day ? 'Ends within a day' : `Ends ${dayOf(date, now)}`;
+  return endsSoon(iso, now) && date.getDate() === now.getDate() ? 'Ends today' : `Ends ${dayOf(date, now)}`;
+}
+
+/** Whether it ends within a day. */
+export function endsSoon(iso: string | null | undefined, now: Date): boolean {
+  const date = parse(iso);
+  return date !== null && date > now && date.getTime() - now.getTime() < day;
 }
 
 /** When a row was saved, in words. */

@@ -1,12 +1,27 @@
 import { expect, test } from 'vitest';
 import { pointsLine } from './points-line.ts';
 
-test('a purchase inside the goal earns the rate of the tier', () => {
-  expect(pointsLine({ dealPrice: 189.99, category: 'Golf' }, 'sports')).toBe('+950 pts');
+test('a purchase inside the goal earns the rate of the tier, with its sum and its condition', () => {
+  expect(pointsLine({ dealPrice: 189.99, category: 'Golf' }, 'sports')).toEqual({
+    text: '+950 pts',
+    sum: '$189.99 × 5 = 950 pts',
+    condition:
+      '5X with Premium on the first $1,000 a month in your goal, when the card is live. Rounded to the nearest point.',
+  });
 });
 
-test('a purchase outside it says the lower rate', () => {
-  expect(pointsLine({ dealPrice: 40, category: 'Dog Essentials' }, 'sports')).toBe('+40 pts at 1X');
+test('without a goal the condition names the goal it would take', () => {
+  expect(pointsLine({ dealPrice: 10, category: 'Golf' }, null)?.condition).toMatch(
+    /a month with Sports as your goal,/,
+  );
+});
+
+test('a purchase outside it earns the lower rate', () => {
+  expect(pointsLine({ dealPrice: 40, category: 'Dog Essentials' }, 'sports')).toEqual({
+    text: '+40 pts',
+    sum: '$40.00 × 1 = 40 pts',
+    condition: '1X outside your goal, when the card is live. Rounded to the nearest point.',
+  });
 });
 
 test('an unknown category promises nothing', () => {

@@ -2,15 +2,19 @@ import { pointsForPurchase } from '../../../domain/points.ts';
 import { findSubcategory } from '../../../domain/taxonomy.ts';
 import { otherSpendMultiplier, referenceTier } from '../../../domain/tiers.ts';
 import { findGoal } from '../../../domain/goals.ts';
+import { usd, wholeUsd } from '../../../domain/usd.ts';
+
+/** `+950 pts`, how it was counted, and on what it depends. */
+export type PointsLine = { text: string; sum: string; condition: string };
 
 /**
  * What the purchase would bring: the tier's rate inside the person's goal, the rate of other spend outside it, and
- * nothing said where the category is not known. The rate's condition is shown above the list of cards.
+ * nothing said where the category is not known.
  */
 export function pointsLine(
   deal: { dealPrice: number; category: string },
   goalId: string | null,
-): string | null {
+): PointsLine | null {
   const goal = findGoal(goalId);
   const category = findSubcategory(deal.category, goal?.id ?? null);
   const named = goal ?? (category && findGoal(category.goal));
@@ -18,5 +22,18 @@ export function pointsLine(
   const inGoal = category.goal === named.id;
   const multiplier = inGoal ? referenceTier.multiplier : otherSpendMultiplier;
   const points = pointsForPurchase(deal.dealPrice, multiplier).toLocaleString('en-US');
-  return inGoal ? `+${points} pts` : `+${points} pts at ${multiplier}X`;
+  return {
+    text: `+${points} pts`,
+    sum: `${usd(deal.dealPrice)} × ${multiplier} = ${points} pts`,
+    condition: inGoal ? rateInGoal(goal ? 'in your goal' : `with ${named.label} as your goal`) : otherRate,
+  };
+}
+
+const otherRate = `${otherSpendMultiplier}X outside your goal, when the card is live. Rounded to the nearest point.`;
+
+function rateInGoal(where: string): string {
+  if (!referenceTier) return '';
+  const { name, multiplier, monthlyCap } = referenceTier;
+  const spend = monthlyCap === null ? 'all you spend' : `the first ${wholeUsd(monthlyCap)} a month`;
+  return `${multiplier}X with ${name} on ${spend} ${where}, when the card is live. Rounded to the nearest point.`;
 }

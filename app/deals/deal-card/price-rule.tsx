@@ -1,44 +1,38 @@
 import type { Deal } from '../../../domain/deal.ts';
-import { evidenceScale, evidenceWords, seenWords } from './evidence.ts';
 import { usd } from '../../../domain/usd.ts';
+import { evidenceScale } from './evidence.ts';
 
 const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
 
-/** The price among those seen: low to high, a tick at the median, an ember dot at now; dashed when unverified. */
+/** The price among those seen: lowest to highest, a tick at the usual one, an ember dot at now. */
 export function PriceRule({ deal }: { deal: Deal }) {
   const scale = evidenceScale(deal);
-  const words = [seenWords(deal), evidenceWords(deal)].filter((text) => text !== null);
+  if (!scale) return null;
+  const marks = [
+    ['lowest', scale.low],
+    ['usual', scale.median.price],
+    ['highest', scale.high],
+  ] as const;
   return (
-    <div className="num mt-3 text-tiny leading-[1.4] text-muted">
-      {scale ? (
-        <>
-          <div className="relative mb-0.5 h-5.5" aria-hidden="true">
-            <span className="absolute inset-x-0 top-2.5 h-0.5 rounded-full bg-linear-to-r from-current-tone to-line to-60%" />
-            <span
-              className="absolute top-1.25 h-3 w-px bg-subtle"
-              style={{ left: percent(scale.median.at) }}
-            />
-            <span
-              className="absolute top-1.25 size-3 -translate-x-1/2 rounded-full bg-ember shadow-[0_0_0_3px_var(--surface)]"
-              style={{ left: `clamp(6px, ${percent(scale.now)}, 100% - 6px)` }}
-            />
-          </div>
-          <p className="flex flex-wrap justify-between gap-x-2">
-            <span>low {usd(scale.low)}</span>
-            <span>median {usd(scale.median.price)}</span>
-            <span>high {usd(scale.high)}</span>
-          </p>
-        </>
-      ) : (
-        deal.priceEvidence === 'unverified' && (
-          <div className="mb-0.5 h-5.5 pt-2.5" aria-hidden="true">
-            <div className="border-t border-dashed border-control" />
-          </div>
-        )
-      )}
-      {words.map((text) => (
-        <p key={text}>{text}</p>
-      ))}
+    <div className="num text-tiny text-subtle">
+      <div className="relative mx-1.5 h-5" aria-hidden="true">
+        <span className="absolute -inset-x-1.5 top-2.25 h-0.5 rounded-full bg-linear-to-r from-current-tone to-line to-70%" />
+        <span
+          className="absolute top-0.75 h-3.5 w-[1.5px] bg-ink"
+          style={{ left: percent(scale.median.at) }}
+        />
+        <span
+          className="absolute top-1 size-3 -translate-x-1/2 rounded-full bg-ember shadow-[0_0_0_3px_var(--surface)]"
+          style={{ left: percent(scale.now) }}
+        />
+      </div>
+      <p className="mt-0.5 flex justify-between gap-x-2">
+        {marks.map(([name, price]) => (
+          <span key={name} className="grid nth-2:text-center last:text-right">
+            {name} <b className="text-small font-medium text-ink">{usd(price)}</b>
+          </span>
+        ))}
+      </p>
     </div>
   );
 }

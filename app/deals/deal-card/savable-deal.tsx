@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { Deal } from '../../../domain/deal.ts';
-import { DealCard, type FeedPlace } from './deal-card.tsx';
 import { ReportDeal } from '../report/report-deal.tsx';
+import { DealCard, type FeedPlace } from './deal-card.tsx';
 import { SaveButton } from './save-button.tsx';
 
 type Props = {
@@ -24,7 +24,7 @@ export function SavableDeal({ saved, reportable = false, onSaved, ...card }: Pro
     <DealCard
       {...card}
       id={id}
-      foot={reportable && <ReportDeal deal={card.deal} describedBy={id} />}
+      {...(reportable && { report: ReportDeal })}
       action={<SaveButton deal={card.deal} describedBy={id} saved={saved} onSaved={onSaved} />}
     />
   );

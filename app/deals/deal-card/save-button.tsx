@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Check } from 'lucide-react';
 import type { Deal } from '../../../domain/deal.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast, type NewToast } from '../../ui/toasts.ts';
@@ -26,10 +27,17 @@ export async function saveAloud(deal: Deal): Promise<SaveOutcome> {
   return outcome;
 }
 
-type Props = { deal: Deal; describedBy: string; saved: boolean; onSaved?: (() => void) | undefined };
+type Props = {
+  deal: Deal;
+  describedBy: string;
+  saved: boolean;
+  onSaved?: (() => void) | undefined;
+  /** Full size, outside of a card. */
+  look?: 'filled' | 'quiet';
+};
 
 /** Unsaved, saving, saved: by this button, or by what else saved it. */
-export function SaveButton({ deal, describedBy, saved, onSaved }: Props) {
+export function SaveButton({ deal, describedBy, saved, onSaved, look }: Props) {
   const [own, setOwn] = useState<'open' | 'saving' | 'saved'>('open');
   const state = saved ? 'saved' : own;
 
@@ -42,13 +50,15 @@ export function SaveButton({ deal, describedBy, saved, onSaved }: Props) {
 
   return (
     <Button
-      look="quiet"
-      slim
+      look={look ?? 'quiet'}
+      slim={!look}
+      className={look ? undefined : 'deal-action'}
       disabled={state === 'saved'}
       busy={state === 'saving' && 'Saving...'}
       aria-describedby={describedBy}
       onClick={save}
     >
+      {state === 'saved' && <Check className="size-3.5" aria-hidden="true" />}
       {state === 'saved' ? 'Saved' : 'Save Deal'}
     </Button>
   );

@@ -35,11 +35,11 @@ export function FactorPanel({ ways, email, onPassed, onLeave }: Props) {
       {(way?.kind === 'totp' || way?.kind === 'recovery_code') && (
         <CodeWay way={{ kind: way.kind, id: way.id }} onPassed={onPassed} />
       )}
-      {!way && <p>The factor of this account is of a kind that cannot be asked for here.</p>}
+      {!way && <p>This account uses a second step that this page can't show.</p>}
       <div className="mt-8 border-t border-line pt-5 text-small text-muted">
         {others.length > 0 && (
           <>
-            <p id="other-ways">Not at hand?</p>
+            <p id="other-ways">Can't use it right now?</p>
             <ul aria-labelledby="other-ways" className="mb-3">
               {others.map((other) => (
                 <li key={other.id}>

@@ -30,7 +30,7 @@ export function PhoneWay({ factorId, onPassed }: Props) {
       if (data) setChallenge(data.id);
       else
         setRefused(
-          wait === null ? factorErrorMessage(error) : 'The last code is still fresh: look there first.',
+          wait === null ? factorErrorMessage(error) : 'We just texted you. Check your messages first.',
         );
     } catch (error) {
       setRefused(factorErrorMessage(error));

@@ -8,7 +8,7 @@ import './about.css';
 export const meta = () =>
   pageMeta({
     title: 'About us: why the card is named after wind',
-    description: `${brand.name} is Latin for wind. What we are building, what we hold to, what works today and what does not yet.`,
+    description: `${brand.name} is Latin for wind. Why we build a card around what you love, what we hold to, and what you can try today.`,
     path: '/about',
   });
 
@@ -22,8 +22,8 @@ export default function About() {
         <div className="wrap about-words">
           <h1 className="max-w-[7em] text-hero">We start from what you love</h1>
           <p className="mt-6 max-w-[17.5em] text-lead text-muted md:max-w-[22em]">
-            {brand.name} is Latin for wind. Wind does not push through what stands in its way. It goes around
-            what matters.
+            {brand.name} is Latin for wind. Wind bends around what matters. We think a rewards card should,
+            too.
           </p>
         </div>
       </section>
@@ -34,14 +34,14 @@ export default function About() {
           </h2>
           <div className="grid max-w-[62ch] gap-5 text-lead">
             <p>
-              Rewards cards give you homework. Which card for which shop. Which quarter for which category.
-              Which box to tick before the month ends.
+              Most rewards cards hand you homework: which card for which shop, which quarter for which
+              category, which box to check before the month ends.
             </p>
             <p>
-              {brand.name} begins at the other end. You say where your time goes: a sport, a pet, a home. The
-              card is arranged around that, and an assistant looks for deals in it.
+              We start from the other side. You tell us what you love: a sport, a pet, a home. We build the
+              card around that, and an assistant that looks for deals in it.
             </p>
-            <p>So the mark is three lines of wind and a still point they bend around. The point is you.</p>
+            <p>That is our mark, too: three lines of wind around one still point. The point is you.</p>
           </div>
         </div>
       </section>

@@ -1,41 +1,48 @@
-import { brand } from '../../../domain/brand.ts';
 import { claims } from '../../../domain/claims.ts';
+import { firstPresent } from '../../site-map/navigation.ts';
 import { SiteLink } from '../../layout/site-link.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 
-const rows = [
-  {
-    when: 'Today',
-    what: 'Accounts, goals with a preview of your rewards, and an assistant that finds deals and keeps the ones you save.',
-  },
-  { when: 'Not yet', what: 'The card itself. There is nothing to apply for and nothing to buy.' },
-  { when: 'Planned', what: `${claims.launch.text}, ${claims.launch.condition}.` },
-  { when: 'Who', what: `${brand.name} is run by its founder.` },
-];
-
-/** What is available, what is not, and who is behind it. */
+/** What can be tried today, when the card comes, how to reach us, and the way in. */
 export function Standing() {
   return (
     <section className="band night" aria-labelledby="standing">
       <div className="wrap standing">
+        <h2 id="standing" className="text-h2">
+          Come along
+        </h2>
         <div>
-          <h2 id="standing" className="text-h2">
-            Where things stand
-          </h2>
-          <p className="mt-8">
-            <SiteLink to="/smartrewards" className={buttonClass()}>
+          <dl>
+            <div>
+              <dt>Today</dt>
+              <dd>Pick a goal, preview your rewards, and ask our assistant for deals.</dd>
+            </div>
+            <div>
+              <dt>Next</dt>
+              <dd>
+                {claims.launch.text}, {claims.launch.condition}.
+              </dd>
+            </div>
+            <div>
+              <dt>Any time</dt>
+              <dd>
+                Questions, ideas, complaints:{' '}
+                <SiteLink to="/contact" className="link">
+                  write to us
+                </SiteLink>
+                . We would love to hear from you.
+              </dd>
+            </div>
+          </dl>
+          <p className="mt-8 flex flex-wrap gap-3">
+            <SiteLink to={firstPresent('/join-waitlist', '/smartrewards')} className={buttonClass()}>
+              Join Waitlist
+            </SiteLink>
+            <SiteLink to="/smartrewards" className={buttonClass('quiet')}>
               See Smart Rewards
             </SiteLink>
           </p>
         </div>
-        <dl>
-          {rows.map(({ when, what }) => (
-            <div key={when}>
-              <dt>{when}</dt>
-              <dd>{what}</dd>
-            </div>
-          ))}
-        </dl>
       </div>
     </section>
   );

@@ -1,12 +1,11 @@
 import { brand } from '../../../domain/brand.ts';
-import { claims } from '../../../domain/claims.ts';
 import { goals } from '../../../domain/goals.ts';
 
-/** Three principles, each of which a visitor can check on this site. */
+/** What readers can hold us to, each of which they can check on this site. */
 const values = [
-  'The condition stands beside the number.',
-  `${claims.dealOrder.text} ${claims.dealOrder.condition}`,
-  'No third-party trackers.',
+  'You see the terms right beside the number.',
+  'You get deals in the order that suits you. Shops can’t pay to move up.',
+  'You browse in private. We use no third-party trackers.',
 ];
 const lines = 14;
 
@@ -36,7 +35,7 @@ export function ValueBoard() {
           </svg>
           <h2 className="board-name">Mission</h2>
           <p className="board-say">
-            A card that needs no studying: one goal, chosen by you, and the rest arranged around it.
+            A card you never have to study: you choose one goal, and the rest arranges itself around it.
           </p>
         </article>
         <article className="board-values">
@@ -50,22 +49,17 @@ export function ValueBoard() {
         <article className="board-promise">
           <h2 className="board-name">Promise</h2>
           <p className="board-say">
-            An example says example. A plan says planned. What we cannot stand behind, we do not print.
+            We call an example an example and a plan a plan. What you read here, you can count on.
           </p>
         </article>
         <article className="board-community">
           <h2 className="board-name">Community</h2>
-          <p className="text-lead">
-            Six kinds of people, the merchants who serve them, and one wind around both.
-          </p>
-          <div>
-            <div className="board-six" aria-hidden="true" />
-            <ul className="board-goals">
-              {goals.map(({ id, label }) => (
-                <li key={id}>{label}</li>
-              ))}
-            </ul>
-          </div>
+          <p className="text-lead">Six kinds of people, and the shops that serve them.</p>
+          <ul className="board-six">
+            {goals.map(({ id, label }) => (
+              <li key={id}>{label}</li>
+            ))}
+          </ul>
         </article>
       </div>
     </section>

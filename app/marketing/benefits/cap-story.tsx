@@ -1,9 +1,6 @@
 import { claims } from '../../../domain/claims.ts';
 import { otherSpendMultiplier, tiers, type Tier } from '../../../domain/tiers.ts';
 import { pointsForPurchase } from '../../../domain/points.ts';
-import { firstPresent } from '../../site-map/navigation.ts';
-import { SiteLink } from '../../layout/site-link.tsx';
-import { buttonClass } from '../../ui/button-class.ts';
 import { capRibbon, ribbonBox } from './cap-ribbon.ts';
 
 /** US dollars of in-goal purchases in the month on show: past the cap of Standard and of Premium. */
@@ -22,11 +19,6 @@ export function CapStory() {
           One month with {usd(month)} of in-goal purchases, drawn to scale. {claims.pastTheCap.text}
         </p>
         <p className="mt-3 text-small text-subtle">{claims.pastTheCap.condition}</p>
-        <p className="mt-8">
-          <SiteLink to={firstPresent('/join-waitlist', '/smartrewards')} className={buttonClass()}>
-            Join Waitlist
-          </SiteLink>
-        </p>
       </div>
       <dl className="caps num">
         {tiers.map((tier) => (

@@ -2,8 +2,11 @@ import { claims } from '../../../domain/claims.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { SitePage } from '../../layout/site-page.tsx';
 import { CapStory } from './cap-story.tsx';
+import { firstPresent } from '../../site-map/navigation.ts';
+import { SiteLink } from '../../layout/site-link.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
 import { TierBoard } from './tier-board.tsx';
-import { YearTable } from './year-table.tsx';
+import { WorthIt } from './worth-it.tsx';
 import './benefits.css';
 
 export const meta = () =>
@@ -31,7 +34,20 @@ export default function Benefits() {
         </p>
       </section>
       <CapStory />
-      <YearTable />
+      <WorthIt />
+      <section className="band night">
+        <div className="wrap flex flex-wrap items-end justify-between gap-8">
+          <h2 className="max-w-[10em] text-h2">Save your place now, pick a tier later</h2>
+          <div className="flex flex-wrap items-center gap-3">
+            <SiteLink to={firstPresent('/join-waitlist', '/smartrewards')} className={buttonClass()}>
+              Join Waitlist
+            </SiteLink>
+            <SiteLink to="/smartrewards" className={buttonClass('quiet')}>
+              Find your goal
+            </SiteLink>
+          </div>
+        </div>
+      </section>
     </SitePage>
   );
 }

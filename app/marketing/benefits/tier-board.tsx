@@ -3,6 +3,20 @@ import { tiers, type Tier } from '../../../domain/tiers.ts';
 
 const usd = (amount: number) => `$${amount.toLocaleString('en-US')}`;
 
+/** Each benefit in one line. */
+const explained: Record<string, string> = {
+  'Virtual card and analytics': 'Pay online, and see where your money goes.',
+  'Goal chosen yearly': 'Pick one goal and keep it for a year.',
+  'Deals from up to 1 subcategory': 'One area of your goal, such as Golf.',
+  'Cross rewards': 'Offers from shops outside your goal, too.',
+  'Goal updatable every 6 months': 'Your life changes, and so can your goal.',
+  'Deals from up to 3 subcategories': 'Say Golf, Running and Yoga at once.',
+  'Exclusive events': 'Invitations around what you love.',
+  'All merchant offers applied automatically': 'Nothing to activate before you pay.',
+  'Deals from up to 5 subcategories': 'Wide enough for a whole household.',
+  'Concierge and AI shopping': 'Ask, and someone finds it for you.',
+};
+
 /** The three tiers as one joined object: differences are on the same line. */
 export function TierBoard() {
   return (
@@ -25,7 +39,7 @@ function TierPart({ tier }: { tier: Tier }) {
     <section aria-labelledby={id} className={`tier tier-${id} ${mostPopular ? 'night' : ''}`}>
       {mostPopular && <div className="tier-wind after-paint" aria-hidden="true" />}
       <div className="tier-head">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
           <h2 id={id} className="text-h3">
             {name}
           </h2>
@@ -43,7 +57,10 @@ function TierPart({ tier }: { tier: Tier }) {
       </div>
       <ul className="tier-list">
         {further.map((feature) => (
-          <li key={feature}>{feature}</li>
+          <li key={feature}>
+            {feature}
+            <span className="block text-small text-muted">{explained[feature]}</span>
+          </li>
         ))}
       </ul>
     </section>

@@ -49,7 +49,7 @@ export function ContactForm() {
         <div className="flex flex-wrap items-center gap-x-6 gap-y-4 md:col-span-2">
           <Button type="submit">Open in my email</Button>
           <p className="min-w-60 flex-1 text-small text-muted">
-            Your own mail program opens with this message in it. Nothing is sent until you send it there.
+            Your email app opens with this message, ready for you to send.
           </p>
         </div>
       </form>

@@ -23,7 +23,7 @@ function Opened({ link, onClose }: { link: MailLink; onClose: () => void }) {
       setSaid('Copied.');
     } catch {
       if (text.current) getSelection()?.selectAllChildren(text.current);
-      setSaid('The text is selected: copy it with Ctrl C, or ⌘ C.');
+      setSaid('The text is selected. Copy it with Ctrl C or ⌘ C.');
     }
   }
 
@@ -33,8 +33,8 @@ function Opened({ link, onClose }: { link: MailLink; onClose: () => void }) {
         Email Client Opened
       </h2>
       <p className="mt-3 text-muted">
-        Your message should stand in your mail program now, ready to send. The mail client may not open on
-        every device: then copy the text and send it to{' '}
+        Your email app should be open, with your message ready to send. The mail client may not open on every
+        device. If it did not, copy the text and send it to{' '}
         <a href={`mailto:${brand.contactEmail}`} className="link break-all">
           {brand.contactEmail}
         </a>
@@ -42,7 +42,7 @@ function Opened({ link, onClose }: { link: MailLink; onClose: () => void }) {
       </p>
       {!link.whole && (
         <p className="mt-3 border-l-2 border-warn pl-3">
-          It is longer than a link can carry, so its end is cut there. Copy the text and paste the rest in.
+          Your message is too long to hand over in full. Copy the text and paste the rest in.
         </p>
       )}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a place that scrolls must take the keyboard */}

@@ -11,7 +11,7 @@ import './contact.css';
 export const meta = () =>
   pageMeta({
     title: 'Contact us',
-    description: `Write to ${brand.name}: questions, wrong deals, your data, press. Your own mail program sends it, and a person answers.`,
+    description: `Write to ${brand.name}: questions, wrong deals, your data, press. A person reads every message and answers.`,
     path: '/contact',
   });
 
@@ -43,11 +43,11 @@ export default function Contact() {
           <div ref={words} className="contact-words">
             <h1 className="text-h1">Write to us</h1>
             <p className="mt-5 max-w-[22em] text-lead text-muted">
-              A question, a deal that is wrong, something about your data. A person reads it and answers.
+              A question, a wrong deal, your data. A person reads it and answers.
             </p>
             <dl className="mt-8 grid gap-4 text-nav">
               <div>
-                <dt className="text-subtle">Everybody</dt>
+                <dt className="text-subtle">Everyone</dt>
                 <dd>
                   <a href={`mailto:${brand.contactEmail}`} className="link inline-block py-1 break-all">
                     {brand.contactEmail}
@@ -67,9 +67,9 @@ export default function Contact() {
           <div ref={panel} className="contact-panel">
             <ContactForm />
             <div className="only-without-scripts">
-              <h2 className="text-h3">By mail</h2>
+              <h2 className="text-h3">By email</h2>
               <p className="mt-3 text-muted">
-                Without scripts this form cannot open your mail program. Write to{' '}
+                The form needs JavaScript to open your email app. Write to{' '}
                 <a href={`mailto:${brand.contactEmail}`} className="link break-all">
                   {brand.contactEmail}
                 </a>{' '}
@@ -77,7 +77,7 @@ export default function Contact() {
               </p>
             </div>
             <p className="mt-6 border-t border-line pt-5 text-small text-muted">
-              For people in the U.S., 18 or older. What we keep, and for how long:{' '}
+              For people in the U.S., 18 or older. What we keep and for how long:{' '}
               <SiteLink to="/privacy" className="link">
                 Privacy Policy
               </SiteLink>

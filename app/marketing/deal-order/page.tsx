@@ -8,85 +8,133 @@ export const meta = () =>
   pageMeta({
     title: 'How deals are ordered',
     description:
-      'What puts one deal before another: match, saving, freshness and price evidence, with the weights. What a merchant pays us is not part of it.',
+      'Best match first, then the better saving, then your areas. How the assistant and Find Deals order deals, with every number behind it.',
     path: '/how-deals-are-ordered',
   });
 
-const rules = [
+const steps = [
   {
-    title: 'What you ask for is kept',
-    text: 'Prices, discounts, brands, merchants and areas you name are filters. An offer outside them is left out, however well it matches. Offers that have ended are left out too.',
+    title: 'What you asked for',
+    text: 'The price, discount, brand, shop or area you name is a limit: a deal outside of it is left out, and so is one that has ended. The deal that says most of what you asked for comes first, above all if its title does.',
   },
   {
-    title: 'An order you name replaces ours',
-    text: 'Cheapest, dearest, biggest discount, newest or ending soonest sorts by that, among the offers that match. Equal offers go by the lower price, and then by an identifier that does not change.',
+    title: 'What it saves',
+    text: 'Of two deals that match equally well, the bigger saving comes first. An earlier price that we saw ourselves counts in full, one that only the shop states counts half, and one that nobody can back up counts for nothing.',
+  },
+  {
+    title: 'Your areas, and how sure we are',
+    text: 'A deal in your areas or your goal moves up a little. So does one with a price we saw ourselves, and one we checked lately.',
+  },
+];
+
+const more = [
+  {
+    title: 'Your own order replaces ours',
+    text: 'Ask the assistant for the cheapest, the biggest discount, the newest or what ends soonest, and deals that match are sorted by that alone. Of equal deals the lower price comes first.',
   },
   {
     title: 'The same thing appears once',
-    text: 'Of the same offer listed twice by one merchant, or by several at the same price, the one that stands first is shown.',
+    text: 'If a shop lists the same deal twice, or several shops do at the same price, you see the one that comes first.',
   },
   {
-    title: 'An earlier price has to be earned',
-    text: 'It is verified when we saw the offer at that price within 90 days, else the card says that the merchant stated it. A discount of more than nine tenths is not believed: the card shows neither it nor the earlier price.',
-  },
-  {
-    title: 'The list of all deals is plainer',
-    text: 'There you choose: newest first, biggest saving first or lowest price first. Nothing else is mixed in, and your goal and areas do not change it.',
+    title: 'An earlier price is backed up or left out',
+    text: 'It is confirmed when we saw that price within the last 90 days; otherwise the card says that the shop states it. Discounts of more than 90% are not believed: the card shows the price alone.',
   },
 ];
+
+const columns = 'grid gap-x-16 gap-y-6 border-t border-line py-10 lg:grid-cols-[4fr_8fr] md:py-14';
 
 export default function DealOrder() {
   return (
     <SitePage>
-      <div className="wrap pb-[var(--band)]">
+      <div className="wrap num pb-[var(--band)]">
         <div className="grid gap-5 pt-[clamp(2.5rem,5vw,4.5rem)] pb-[clamp(2rem,4vw,3.5rem)]">
           <h1 className="max-w-[11em] text-h1">How deals are ordered</h1>
           <p className="max-w-[34em] text-lead text-muted">
-            {claims.dealOrder.text} {claims.dealOrder.condition}
+            The best match comes first, then the better saving, then your areas. {claims.dealOrder.condition}
           </p>
         </div>
-        <section aria-labelledby="score" className="grid gap-x-16 gap-y-8 lg:grid-cols-[4fr_8fr]">
+        <section aria-labelledby="asked" className={columns}>
           <div>
-            <h2 id="score" className="text-h3">
-              The score
+            <h2 id="asked" className="text-h3">
+              When you ask or search
             </h2>
-            <p className="mt-3 text-muted">
-              Each part adds up to the number beside it. The bars are drawn to scale: a perfect match is 1.
+            <p className="mt-2 text-muted">The assistant and the search field of Find Deals work alike.</p>
+          </div>
+          <ol className="grid max-w-[62ch] gap-8">
+            {steps.map(({ title, text }, at) => (
+              <li key={title} className="grid grid-cols-[2.5rem_1fr]">
+                <span aria-hidden="true" className="figure pt-0.5 text-h3 text-current-tone">
+                  {at + 1}
+                </span>
+                <div>
+                  <h3 className="text-h3">{title}</h3>
+                  <p className="mt-2 text-muted">{text}</p>
+                </div>
+              </li>
+            ))}
+          </ol>
+        </section>
+        <section aria-labelledby="browsing" className={columns}>
+          <h2 id="browsing" className="text-h3">
+            When you browse Find Deals
+          </h2>
+          <div className="grid max-w-[62ch] gap-4 text-muted">
+            <p>
+              Your areas come first: Find Deals opens with their deals only, the newest on top. Remove an
+              area, add another, or see all deals. Those are filters, and your profile stays as it is.
+            </p>
+            <p>
+              You can sort by biggest saving or lowest price instead, and nothing else is mixed in. Biggest
+              saving leaves out deals whose earlier price nobody can back up.
+            </p>
+            <p>
+              <SiteLink to="/deals" className="link">
+                Open Find Deals
+              </SiteLink>
             </p>
           </div>
-          <div>
-            <dl className="border-t border-line">
-              {scoreParts.map((part) => (
-                <Part key={part.name} {...part} />
-              ))}
-            </dl>
-            <p className="num mt-5 text-muted">{newness}</p>
-          </div>
         </section>
-        <section
-          aria-labelledby="rules"
-          className="mt-[clamp(3rem,6vw,5rem)] grid gap-x-16 gap-y-8 lg:grid-cols-[4fr_8fr]"
-        >
-          <h2 id="rules" className="text-h3">
-            The rules around it
+        <section aria-labelledby="always" className={columns}>
+          <h2 id="always" className="text-h3">
+            Good to know
           </h2>
-          <div className="border-t border-line">
-            {rules.map(({ title, text }) => (
-              <div
-                key={title}
-                className="grid gap-x-8 gap-y-1 border-b border-line py-5 md:grid-cols-[1fr_2fr]"
-              >
-                <h3 className="font-medium">{title}</h3>
-                <p className="text-muted">{text}</p>
+          <dl className="grid max-w-[62ch] gap-6">
+            {more.map(({ title, text }) => (
+              <div key={title}>
+                <dt className="font-medium">{title}</dt>
+                <dd className="mt-1 text-muted">{text}</dd>
               </div>
             ))}
-          </div>
+          </dl>
         </section>
-        <p className="mt-10">
-          <SiteLink to="/deals" className="link">
-            See all deals
-          </SiteLink>
-        </p>
+        <details className="group border-y border-line">
+          <summary className="flex min-h-16 list-none items-center justify-between gap-4 text-h3 [&::-webkit-details-marker]:hidden">
+            Every number
+            <svg
+              className="size-4 flex-none text-subtle transition-transform duration-200 group-open:rotate-180"
+              viewBox="0 0 10 10"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="1.4"
+              strokeLinecap="round"
+              strokeLinejoin="round"
+              aria-hidden="true"
+            >
+              <path d="m2 3.5 3 3 3-3" />
+            </svg>
+          </summary>
+          <p className="max-w-[62ch] pb-5 text-muted">
+            A deal’s place comes from one score. A perfect match counts 1; each other part adds up to the
+            number beside it. The bars are drawn to scale.
+          </p>
+          <dl className="border-t border-line">
+            {scoreParts.map((part) => (
+              <Part key={part.name} {...part} />
+            ))}
+          </dl>
+          <p className="py-5 text-muted">{newness}</p>
+        </details>
       </div>
     </SitePage>
   );

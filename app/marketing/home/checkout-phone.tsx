@@ -16,7 +16,7 @@ const said = [
 /** The checkout of the worked example, at the lower edge of its band: idle, pressed, processing, applied. */
 export function CheckoutPhone() {
   return (
-    <figure className="phone" data-loop="">
+    <figure className="phone rises" data-loop="">
       <PauseButton loop="checkout example" className="phone-pause" />
       <figcaption className="sr-only">{said}</figcaption>
       <div className="phone-screen num" aria-hidden="true">
@@ -29,14 +29,19 @@ export function CheckoutPhone() {
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-y border-line py-2.5 text-small">
           <Card className="w-[54px] flex-none" />
           <span>{brand.name}</span>
-          <span className="pay-after ml-auto rounded-full bg-tint px-2.5 py-1 text-tiny leading-snug whitespace-nowrap text-current-tone">
-            {purchase.multiplier}x rewards applied
+          <span className="pay-stack ml-auto rounded-full bg-tint px-2.5 py-1 text-tiny leading-snug whitespace-nowrap text-current-tone">
+            <span className="pay-before">In your goal: {purchase.multiplier}x</span>
+            <span className="pay-after">{purchase.multiplier}x rewards applied</span>
           </span>
         </div>
         <p className="flex items-baseline justify-between pt-3.5 pb-4 text-nav">
-          <span>You earn</span>
-          <span className="pay-after text-[1.5rem] font-semibold tracking-[-.035em] text-ember-ink">
-            {points(purchase.points)}
+          <span className="pay-stack">
+            <span className="pay-before">You'll get</span>
+            <span className="pay-after">You earn</span>
+          </span>
+          <span className="pay-stack text-[1.5rem] font-semibold tracking-[-.035em]">
+            <span className="pay-before text-subtle">{points(purchase.points)}</span>
+            <span className="pay-after text-ember-ink">{points(purchase.points)}</span>
           </span>
         </p>
         <PayButton />
@@ -57,7 +62,14 @@ export function CheckoutPhone() {
                     {usd(item.amount)} at {item.multiplier}X
                   </span>
                 </span>
-                <span className={item === purchase ? 'pay-after' : undefined}>+{whole(item.points)}</span>
+                {item === purchase ? (
+                  <span className="pay-stack text-right">
+                    <span className="pay-before text-subtle">pending</span>
+                    <span className="pay-after">+{whole(item.points)}</span>
+                  </span>
+                ) : (
+                  <span>+{whole(item.points)}</span>
+                )}
               </li>
             ))}
           </ul>

@@ -57,6 +57,11 @@ export function GoalStory() {
         <figure className="orbits rises">
           <figcaption className="sr-only">{said}</figcaption>
           <div className="orbits-lines" aria-hidden="true" />
+          <div className="orbits-share" aria-hidden="true">
+            {Array.from({ length: steps }, (_, i) => (
+              <span key={i} />
+            ))}
+          </div>
           <div className="ring-middle num" aria-hidden="true">
             <b className="figure">
               <Strip values={reached} />

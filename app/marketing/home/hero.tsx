@@ -7,6 +7,8 @@ import { usd } from '../../../domain/usd.ts';
 import { FilmControl, HeroFilm } from './hero-film.tsx';
 import { claims } from '../../../domain/claims.ts';
 import { goals } from '../../../domain/goals.ts';
+import { tiers } from '../../../domain/tiers.ts';
+import { firstPresent } from '../../site-map/navigation.ts';
 
 const { amount, multiplier, points } = example.purchase;
 const sum = `${usd(amount)} × ${multiplier}`;
@@ -33,11 +35,18 @@ export function Hero() {
         <FilmControl />
         <div className="hero-say wrap">
           <h1 className="hero-title">Rewards, Made Smarter</h1>
+          <p className="hero-lead">{claims.promise.text}</p>
+          <p className="num mt-1.5 text-small text-muted">{claims.promise.condition}</p>
           <div className="hero-more">
+            <SiteLink
+              to={firstPresent('/join-waitlist', '/smartrewards')}
+              className={`!bg-canvas ${buttonClass('quiet')}`}
+            >
+              Join Waitlist
+            </SiteLink>
             <SiteLink to="/smartrewards" className={`waits ${buttonClass()}`}>
               Learn More<span className="sr-only"> about smart rewards</span>
             </SiteLink>
-            <p className="text-lead text-muted md:max-lg:text-nav">{brand.tagline}</p>
           </div>
         </div>
       </div>
@@ -47,22 +56,27 @@ export function Hero() {
 }
 
 const counts = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight'];
+const count = (things: readonly unknown[]) => counts[things.length] ?? things.length;
 const facts = [
-  claims.bestRate,
-  claims.otherSpend,
   {
-    id: 'goals',
-    text: `${counts[goals.length] ?? goals.length} goals`,
-    condition: 'and a new target every quarter',
+    id: 'tiers',
+    text: `${count(tiers)} tiers`,
+    condition: (
+      <SiteLink to="/benefits" className="link">
+        Rates and caps
+      </SiteLink>
+    ),
   },
+  claims.otherSpend,
+  { id: 'goals', text: `${count(goals)} goals`, condition: 'and a new target every quarter' },
   claims.launch,
 ];
 
 /** Four facts under the hero, each with its condition. */
-export function Facts() {
+function Facts() {
   return (
     <div className="border-t border-line">
-      <dl className="facts wrap num">
+      <dl className="facts rises wrap num">
         {facts.map(({ id, text, condition }) => (
           <div key={id}>
             <dt>{text}</dt>

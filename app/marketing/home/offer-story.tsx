@@ -1,4 +1,3 @@
-import { claims } from '../../../domain/claims.ts';
 import { example } from './example.ts';
 import { offerLayers, type OfferLayers } from './offer-layers.ts';
 import { OfferSlip } from './offer-slip.tsx';
@@ -45,7 +44,7 @@ function Layers({ id, layers, tall }: { id: string; layers: OfferLayers; tall?: 
 /** Story two: an afternoon. Core rewards run through it; an offer lies on top for its four hours. */
 export function OfferStory() {
   return (
-    <section className="band bg-sunken">
+    <section className="band tone">
       <div className="wrap">
         <div className="rises grid gap-x-[clamp(2rem,6vw,6rem)] gap-y-6 md:grid-cols-[7fr_5fr] md:items-end">
           <h2 className="max-w-[11em] text-h2">Merchant offers, layered on top</h2>
@@ -65,9 +64,7 @@ export function OfferStory() {
           <OfferSlip />
           <p className="layers-tag layers-tag-core">
             Core rewards
-            <span className="block text-muted">
-              {claims.dealPoints.text}, {claims.dealPoints.condition}
-            </span>
+            <span className="block text-muted">all day long</span>
           </p>
           <p className="layers-tag layers-tag-end num">
             {offer.until}

@@ -11,6 +11,7 @@ import './spending-story.css';
 import './offer-story.css';
 import './goal-story.css';
 import { claims } from '../../../domain/claims.ts';
+import { AskBar } from '../ask-bar.tsx';
 import { Parting } from '../../art/parting.tsx';
 import { firstPresent } from '../../site-map/navigation.ts';
 import { SiteLink } from '../../layout/site-link.tsx';
@@ -20,7 +21,7 @@ export const meta = () =>
   pageMeta({
     title: `${brand.name}: rewards that move with you`,
     description:
-      'A rewards card built around what you love: choose a goal, preview what it brings, and let an assistant find the deals.',
+      'A rewards card built around what you love: choose a goal, preview your points, and ask for deals in your own words.',
     path: '/',
     ground: 'night',
   });
@@ -29,6 +30,7 @@ export default function Home() {
   return (
     <SitePage ground="night">
       <Hero />
+      <Ask />
       <SpendingStory />
       <OfferStory />
       <GoalStory />
@@ -38,12 +40,31 @@ export default function Home() {
   );
 }
 
+/** The one thing that can be used today. */
+function Ask() {
+  return (
+    <section className="tone py-[clamp(3rem,2rem+4vw,6rem)]" aria-labelledby="ask-title">
+      <div className="rises wrap grid gap-x-[clamp(2rem,6vw,6rem)] gap-y-6 md:grid-cols-[5fr_7fr] md:items-center">
+        <div>
+          <h2 id="ask-title" className="text-h2">
+            Ask for a deal
+          </h2>
+          <p className="mt-3 max-w-[24em] text-muted">
+            {brand.aiName} is open to try, no account needed. Deals are samples until the card launches.
+          </p>
+        </div>
+        <AskBar />
+      </div>
+    </section>
+  );
+}
+
 /** The wind parts for the question. Drawn when the page is built: this page has no script to draw it. */
-export function Closing() {
+function Closing() {
   return (
     <section className="closing">
       <Parting />
-      <div className="wrap relative">
+      <div className="rises wrap relative">
         <h2 className="closing-title">Ready to Experience the Card?</h2>
         <div className="mt-8 flex max-w-[34rem] flex-wrap items-center gap-5">
           <SiteLink to={firstPresent('/join-waitlist', '/smartrewards')} className={buttonClass()}>

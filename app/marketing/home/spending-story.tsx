@@ -34,7 +34,7 @@ export function SpendingStory() {
                 <span className="sum-sign">×</span>
                 {multiplier}
               </dt>
-              <dd>{claims.dealPoints.condition}</dd>
+              <dd>{claims.promise.condition}</dd>
             </div>
             <div className="sum-total">
               <dt className="text-ember-ink">

@@ -1,9 +1,6 @@
-import { claims } from '../../../domain/claims.ts';
+import { brand } from '../../../domain/brand.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
-import { SiteLink } from '../../layout/site-link.tsx';
 import { SitePage } from '../../layout/site-page.tsx';
-import { Audience } from './audience.tsx';
-import { Carousel } from './carousel.tsx';
 import { Hero } from './hero.tsx';
 import { OfferPreview } from '../../offer-preview/offer-preview.tsx';
 import { Tools } from './tools.tsx';
@@ -15,7 +12,7 @@ export const meta = () =>
   pageMeta({
     title: 'For merchant partners',
     description:
-      'Reach people by the goal they chose: seven ways to aim an offer, what you can and cannot buy, and the merchant waitlist.',
+      'Reach people by the goal they chose: seven ways to aim an offer, a preview of your own, and the merchant waitlist.',
     path: '/partners',
     ground: 'night',
   });
@@ -25,28 +22,6 @@ export default function Partners() {
     <SitePage ground="night">
       <Hero />
       <Tools />
-      <Carousel />
-      <Audience />
-      <section className="band" aria-labelledby="not-for-sale">
-        <div className="wrap partners-split">
-          <h2 id="not-for-sale" className="max-w-[8em] text-h2">
-            What no offer can buy
-          </h2>
-          <div className="max-w-[34em]">
-            <p className="text-lead">
-              A better place. {claims.dealOrder.text} {claims.dealOrder.condition}
-            </p>
-            <p className="mt-5 text-muted">
-              Nor a name: a tool aims at goals and areas, and you are never told who stands behind them.
-            </p>
-            <p className="mt-6">
-              <SiteLink to="/how-deals-are-ordered" className="link">
-                How deals are ordered
-              </SiteLink>
-            </p>
-          </div>
-        </div>
-      </section>
       <OfferPreview />
       <MerchantFormPlace />
     </SitePage>
@@ -69,10 +44,14 @@ function MerchantFormPlace() {
             Merchant waitlist
           </h2>
           <p className="mt-5 max-w-[18em] text-lead text-muted">
-            Three short parts. What you type stays here if anything fails.
+            Two minutes, then pick a time for your demo.
           </p>
           <p className="mt-4 max-w-[24em] text-small text-muted">
-            {claims.launch.text}, {claims.launch.condition}.
+            Questions first? A person answers at{' '}
+            <a href={`mailto:${brand.partnersEmail}`} className="link wrap-anywhere">
+              {brand.partnersEmail}
+            </a>
+            .
           </p>
         </div>
         <div className="min-w-0">

@@ -4,8 +4,8 @@ import { merchantTools, type MerchantToolId } from '../../../domain/merchant-too
 const examples: Record<MerchantToolId, readonly string[]> = {
   'goal-based': [
     'A tennis shop near the club reaches people whose goal is Sports and whose area is racquets.',
-    'A bakery for dogs reaches people whose goal is Pets, and leaves everybody else alone.',
-    'A retreat with two rooms left reaches people whose goal is Wellness and who named retreats.',
+    'A bakery for dogs reaches people whose goal is Pets.',
+    'A retreat with two rooms left reaches people in Wellness who picked retreats.',
   ],
   behavioral: [
     'Runners who replace their shoes every six months, in month five.',
@@ -14,7 +14,7 @@ const examples: Record<MerchantToolId, readonly string[]> = {
   ],
   persona: [
     'New golfers, before the second lesson.',
-    'First dogs in the house, in their first month there.',
+    'First-time dog owners, in the first month.',
     'Weekend potters, who buy one good tool a season.',
   ],
   seasonal: [
@@ -25,17 +25,17 @@ const examples: Record<MerchantToolId, readonly string[]> = {
   lifecycle: [
     'A first order and a tenth order, each with its own offer.',
     'Puppy food this spring, adult food the next.',
-    'A first racquet, then a restring a year on.',
+    'A first racquet, then a restring a year later.',
   ],
   'retention-loyalty': [
     'A thank-you for the third visit, sent after the second.',
-    'A wash on the house for a dog not seen since summer.',
-    'The new season for regulars, a day before the window.',
+    'A wash on the house for a dog you last saw in summer.',
+    'The new season for regulars, a day before everyone else.',
   ],
   geographic: [
     'Within a drive of your door. Always included.',
-    'Around each of three shops, with its own hours.',
-    'Wherever you ship, when there is no door.',
+    'Around each of your shops, in its opening hours.',
+    'Everywhere you ship, if you sell online.',
   ],
 };
 

@@ -1,52 +1,69 @@
-import { useScripted } from '../../ui/use-scripted.ts';
+import { useEffect, useRef, useState } from 'react';
+import { timings } from '../../../domain/timings.ts';
+import { useAutoplay } from '../../ui/use-autoplay.ts';
 import type { ToolExamples } from './tool-examples.ts';
 
-type Props = {
-  tool: ToolExamples;
-  /** Which example shows in the live row, or null where the row is not the live one. */
-  shown: number | null;
-  fading: boolean;
-  onOpen: () => void;
-  onChoose: (example: number) => void;
-};
+type Props = { tool: ToolExamples; at: number; stopped: boolean };
 
-/** One tool: its name, and one of its examples. The live row turns through all of them. */
-export function ToolRow({ tool: { id, title, examples }, shown, fading, onOpen, onChoose }: Props) {
-  const live = shown !== null;
-  const scripted = useScripted();
+/** The change runs down the list, a row after the other. */
+const rippleMs = 70;
+
+/** One tool: its name, one of its examples, and a dot for each. The examples rotate until someone holds or stops them. */
+export function ToolRow({ tool: { id, title, examples }, at, stopped }: Props) {
+  const [shown, setShown] = useState(0);
+  const [next, setNext] = useState<number | null>(null);
+  const ripple = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const { reduced, holding, restart } = useAutoplay(
+    timings.toolRotation,
+    () => {
+      const advance = () => setNext((shown + 1) % examples.length);
+      if (at === 0) advance();
+      else ripple.current = setTimeout(advance, at * rippleMs);
+    },
+    stopped,
+  );
+  useEffect(() => () => clearTimeout(ripple.current), []);
+
+  // The old text fades out before the new one takes its place.
+  useEffect(() => {
+    if (next === null) return undefined;
+    const timer = setTimeout(
+      () => {
+        setShown(next);
+        setNext(null);
+      },
+      reduced ? 0 : timings.toolFade,
+    );
+    return () => clearTimeout(timer);
+  }, [next, reduced]);
+
   return (
-    <article className="tool" data-live={live || undefined} data-fading={(live && fading) || undefined}>
+    <article className="tool" data-fading={next !== null || undefined} {...holding}>
       <h3 className="text-h3" id={`tool-${id}`}>
-        {scripted ? (
-          <button type="button" className="tool-name" aria-current={live || undefined} onClick={onOpen}>
-            {title}
-          </button>
-        ) : (
-          <span className="tool-name">{title}</span>
-        )}
+        {title}
       </h3>
-      <div>
-        <ul className="tool-examples">
-          {examples.map((example, i) => (
-            <li key={example} data-on={i === (shown ?? 0) || undefined}>
-              {example}
-            </li>
-          ))}
-        </ul>
-        {live && (
-          <fieldset className="tool-dots only-with-scripts" aria-label={`Examples of ${title}`}>
-            {examples.map((example, i) => (
-              <button
-                key={example}
-                type="button"
-                aria-label={`Example ${i + 1} of ${examples.length}`}
-                aria-current={i === shown || undefined}
-                onClick={() => onChoose(i)}
-              />
-            ))}
-          </fieldset>
-        )}
-      </div>
+      <ul className="tool-examples">
+        {examples.map((example, i) => (
+          <li key={example} data-on={i === shown || undefined}>
+            {example}
+          </li>
+        ))}
+      </ul>
+      <fieldset className="tool-dots only-with-scripts" aria-label={`Examples of ${title}`}>
+        {examples.map((example, i) => (
+          <button
+            key={example}
+            type="button"
+            aria-label={`Example ${i + 1} of ${examples.length}`}
+            aria-current={i === shown || undefined}
+            onClick={() => {
+              clearTimeout(ripple.current);
+              restart();
+              setNext(i);
+            }}
+          />
+        ))}
+      </fieldset>
     </article>
   );
 }

@@ -4,7 +4,7 @@ export type Collected = { at: string; what: string; why: string; until: string; 
 export const collected: readonly Collected[] = [
   {
     at: 'Account',
-    what: 'Full name, email address, password (kept only as a bcrypt hash), and for each sign-in its time, network address and browser name.',
+    what: 'Full name, email address, password (kept only as a hash), and for each sign-in its time, network address and browser name.',
     why: 'To let you in, to keep others out, and to show you where you are signed in.',
     until: 'Until you delete the account. A sign-in goes when you log out.',
     who: 'Nobody.',
@@ -12,21 +12,21 @@ export const collected: readonly Collected[] = [
   {
     at: 'Goal and areas',
     what: 'The goal and the areas you choose, and, if you tell us, how often and how much you spend.',
-    why: 'To work out your estimate and to put fitting deals first.',
+    why: 'To work out your estimate and to find deals for you.',
     until: 'Until you change them or delete the account.',
     who: 'Nobody.',
   },
   {
     at: 'Assistant and saved deals',
     what: 'What you ask, what was answered, the deals you save, your notes on them, and reports of wrong deals.',
-    why: 'To answer you, to give you back your conversation, and to correct what is wrong.',
-    until: 'Until you clear the conversation, take the deal off, or delete the account.',
+    why: 'To answer you, to show you your conversation again, and to correct what is wrong.',
+    until: 'Until you clear the conversation, remove the deal, or delete the account.',
     who: 'Nobody. Merchants do not see them.',
   },
   {
     at: 'Card waitlist',
-    what: 'First name, last name if you give it, email address, the category you care for, a referral code if you have one, and the wording and time of your consent.',
-    why: 'To tell you when the card becomes available, to count your place, and to keep invented entries out.',
+    what: 'First name, last name if you give it, email address, the category you picked, a referral code if you have one, and the wording and time of your consent.',
+    why: 'To tell you when the card becomes available, to count your place, and to keep fake entries out.',
     until:
       'Until you leave the list. Then a one-way fingerprint of the address stays, so that we do not write to it again.',
     who: 'A copy is kept in our own spreadsheet, at the company that hosts it for us.',
@@ -36,37 +36,20 @@ export const collected: readonly Collected[] = [
     what: 'Company name, industry and website, the tools you want, your name, role and email address, and a referral code if you have one.',
     why: 'To answer you, to arrange the demo you asked for, and to plan the launch.',
     until: 'Until you delete the entry on its status page, which also lets you correct it.',
-    who: 'Our own spreadsheet, as above. The company that runs our calendar, once you open it.',
+    who: 'Our own spreadsheet, as above.',
+  },
+  {
+    at: 'Merchant demo',
+    what: 'The time you pick, with your merchant waitlist entry.',
+    why: 'To meet you, and to send you a calendar invitation.',
+    until: 'Thirty days after the demo, or until you delete the entry.',
+    who: 'Nobody. If our button opens another company’s calendar, that company.',
   },
   {
     at: 'Contact form',
-    what: 'Nothing. What you write stays in your browser until your own mail program sends it. After that we hold the mail.',
+    what: 'Nothing here. Your own email app sends the message, and then we hold that email.',
     why: 'To answer it.',
     until: 'Two years after the last answer, unless the law asks for longer.',
     who: 'The company that hosts our mailbox.',
-  },
-];
-
-/** What the site leaves in the browser. No one else reads it. */
-export const stored: ReadonlyArray<{ what: string; where: string; why: string }> = [
-  {
-    what: 'Your sign-in',
-    where: 'Local storage, until you log out',
-    why: 'So that you stay signed in.',
-  },
-  {
-    what: 'Light or dark',
-    where: 'Local storage, until you choose System',
-    why: 'So that the page opens the way you left it.',
-  },
-  {
-    what: 'The goal and areas you picked before signing in',
-    where: 'Session storage, until the tab closes',
-    why: 'So that you do not pick them twice.',
-  },
-  {
-    what: 'What you wrote in the contact form',
-    where: 'Session storage, until the tab closes',
-    why: 'So that nothing you wrote is lost.',
   },
 ];

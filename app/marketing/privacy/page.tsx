@@ -2,7 +2,7 @@ import { brand } from '../../../domain/brand.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { SiteLink } from '../../layout/site-link.tsx';
 import { SitePage } from '../../layout/site-page.tsx';
-import { stored } from './collected.ts';
+import { stored } from './stored.ts';
 import { OptOutSignal, Section, WhatWeCollect } from './sections.tsx';
 import './privacy.css';
 
@@ -50,8 +50,8 @@ export default function Privacy() {
         <div className="notice-text">
           <Section id="short" title="In short">
             <p className="text-lead">
-              We ask for what a form needs, say why beside it, and keep it until you take it back. We do not
-              sell it. No page loads anything from anybody else.
+              We ask for what a form needs, say why, and keep it until you delete it. We do not sell it. Our
+              pages load nothing from other companies.
             </p>
             <p>
               {brand.name} is for people in the United States who are 18 or older. The card is not available
@@ -60,20 +60,25 @@ export default function Privacy() {
           </Section>
           <Section id="collected" title="What we collect">
             <p>
-              Six places, the same four questions. Beyond these, the server writes one line for each request:
-              its time, the page, and how it was answered. No network address and no name stand in it. To stop
-              floods, addresses are counted for a short while and then forgotten.
+              Seven places, the same four questions. The server also writes one line for each request: its
+              time, the page, and how it was answered, without your name or network address. To stop floods,
+              network addresses are counted for a short while and then forgotten.
             </p>
             <WhatWeCollect />
           </Section>
           <Section id="browser" title="In your browser" added={since}>
-            <p>No cookies, no pixels, no trackers, neither ours nor anybody else's. Four things stay:</p>
+            <p>
+              We set no cookies and load no trackers. This is everything your browser keeps for us. Session
+              storage goes when you close the tab.
+            </p>
             <dl className="notice-stored">
-              {stored.map(({ what, where, why }) => (
+              {stored.map(({ what, keys, where, until, why }) => (
                 <div key={what}>
                   <dt>{what}</dt>
                   <dd>
-                    {where}. {why}
+                    {where === 'local' ? 'Local storage' : 'Session storage'}
+                    {until && `, ${until}`}. {why}
+                    <span className="notice-keys">{keys.join(', ')}</span>
                   </dd>
                 </div>
               ))}
@@ -82,16 +87,16 @@ export default function Privacy() {
           <Section id="signal" title="Opt-out signals" added={since}>
             <p>
               Some browsers send Global Privacy Control with every request. We take it as an opt-out from
-              sale, from sharing and from targeted advertising, without an account and without a form. Since
-              we do none of the three, nothing else changes for you.
+              sale, from sharing and from targeted advertising, with no account and no form. We do none of the
+              three for anyone, so nothing else changes for you.
             </p>
             <OptOutSignal />
           </Section>
           <Section id="shared" title="Who gets it">
             <p>
               Companies that run something for us, under a contract that lets them do nothing else with it:
-              hosting, mail, and the spreadsheet and calendar named above. A court, if the law makes us; we
-              tell you unless we are forbidden to.
+              hosting, email, the spreadsheet and the calendar named above. A court, if the law requires it;
+              we tell you unless we are forbidden to.
             </p>
             <p>
               Merchants see how many people chose a goal or an area, in rounded bands and never fewer than
@@ -104,8 +109,8 @@ export default function Privacy() {
           </Section>
           <Section id="rights" title="Your rights">
             <p>
-              Wherever in the United States you live, you can ask us to do five things. For a waitlist entry
-              you need not ask: the link in its mails opens a page that does all of them at once.
+              Wherever you live in the United States, you can ask us to do five things. For a waitlist entry,
+              the link in its emails opens a page where you can do all of them yourself.
             </p>
             <ul>
               <li>
@@ -121,43 +126,48 @@ export default function Privacy() {
                 <b>delete</b> it;
               </li>
               <li>
-                <b>stop writing</b> to you: at once, from any mail, without signing in.
+                <b>stop writing</b> to you: at once, from any email, without signing in.
               </li>
             </ul>
             <p>
               Write to <a href={`mailto:${brand.contactEmail}`}>{brand.contactEmail}</a> from the address it
-              is about, or let somebody you name in writing do it for you. We check that it is you, by that
-              address and nothing more. You have an answer within 45 days. If we refuse, we say why, and you
-              can ask us to look again, or your attorney general. Nobody is treated worse for asking.
+              is about, or name someone in writing who does it for you. We check that it is you by that
+              address alone. You have an answer within 45 days. If we refuse, we say why, and you can ask us
+              to look again, or ask your attorney general. Asking never counts against you.
             </p>
           </Section>
           <Section id="security" title="Security">
             <p>
               Connections are encrypted. Passwords are hashed. The database itself decides whose rows a
-              request may see, so that a mistake in a page cannot show you to somebody else. Pages may run our
-              own scripts and no others. If something leaks all the same, we tell you and the authorities
-              without delay.
+              request may see, so a mistake in a page cannot show your data to someone else. Pages run only
+              our own scripts. If data leaks, we tell you and the authorities without delay.
             </p>
           </Section>
           <Section id="who-may" title="Who may use it">
             <p>
               You must be 18 or older, and {brand.name} is available only in the United States. We do not
-              knowingly hold anything about children; tell us if you think we do, and it goes.
+              knowingly hold anything about children; tell us if you think we do, and we delete it.
             </p>
           </Section>
           <Section id="changes" title="Changes">
             <p>
-              When this notice changes, the new part carries its date and stands in this list. If a change
-              matters to what you already gave us, we write to you before it counts.
+              When this notice changes, the new part carries its date and is listed here. If a change affects
+              what you already gave us, we write to you first.
             </p>
             <dl className="notice-stored">
+              <div>
+                <dt>
+                  <time dateTime="2026-11-23">November 23, 2026</time>
+                </dt>
+                <dd>Demo bookings, and the full list of what your browser keeps.</dd>
+              </div>
               <div>
                 <dt>
                   <time dateTime="2026-11-21">{since}</time>
                 </dt>
                 <dd>
-                  What stays in your browser, opt-out signals, the assistant and saved deals, how long each
-                  thing is kept, and the waitlists' status pages.
+                  What your browser keeps, opt-out signals, the assistant and saved deals, how long each thing
+                  is kept, and the waitlists' status pages.
                 </dd>
               </div>
               <div>

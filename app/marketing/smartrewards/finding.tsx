@@ -13,8 +13,8 @@ export function Finding() {
             Ask for it in your own words
           </h2>
           <p className="mt-5 max-w-[28em] text-lead text-muted">
-            {brand.aiName} looks in the three areas you name, says what it understood, and shows what each
-            price was before.
+            {brand.aiName} searches the areas you picked, tells you what it understood, and shows what each
+            price used to be.
           </p>
           <p className="mt-5 max-w-[34em] text-muted">
             {claims.dealOrder.text} {claims.dealOrder.condition}

@@ -22,8 +22,8 @@ export function FinishSetup() {
     <div className="arrives mb-8 flex flex-wrap items-center justify-between gap-4 rounded-lg border border-line bg-surface p-5">
       <p>
         {setup === 'unfinished'
-          ? 'Your account is ready. Your rewards profile still needs its last step.'
-          : 'Your rewards profile is set up.'}
+          ? 'Your account is ready. One step left to set up your rewards.'
+          : 'Your rewards are set up. Pick another goal here to change it.'}
       </p>
       {setup === 'unfinished' ? (
         <SiteLink to="/login" className={buttonClass('filled', { slim: true })}>

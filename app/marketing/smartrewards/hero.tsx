@@ -1,6 +1,5 @@
 import { useRef } from 'react';
 import { brand } from '../../../domain/brand.ts';
-import { claims } from '../../../domain/claims.ts';
 import { Card } from '../../art/card.tsx';
 import { useWind } from '../../art/use-wind.ts';
 import { Wind } from '../../art/wind.tsx';
@@ -39,10 +38,7 @@ export function Hero() {
               Rewards shaped around one goal
             </h1>
             <p className="mt-5 max-w-[25em] text-lead text-muted">
-              Name the part of life you spend on most. The card rewards that first.
-            </p>
-            <p className="num mt-4 max-w-[36em] text-small text-muted">
-              {claims.bestRate.text}. {claims.bestRate.condition}
+              Pick the part of life you spend the most on. Your card rewards it first.
             </p>
             <p className="mt-7">
               <a href="#ask" className={buttonClass()}>

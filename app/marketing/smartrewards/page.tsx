@@ -1,5 +1,7 @@
+import { Suspense } from 'react';
 import { isComplete } from '../../../domain/selection.ts';
 import { deferredSection } from '../../hydration/deferred-section.tsx';
+import { lazyWithRetry } from '../../hydration/lazy-with-retry.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { SiteLink } from '../../layout/site-link.tsx';
 import { SitePage } from '../../layout/site-page.tsx';
@@ -12,6 +14,8 @@ import './smartrewards.css';
 // Prerendered with the page; their scripts come after its first load.
 const SameWeek = deferredSection(() => import('./same-week.tsx'), 'SameWeek');
 const AreasInWords = deferredSection(() => import('./areas-in-words.tsx'), 'AreasInWords');
+// Only once a goal and an area are picked.
+const Preview = lazyWithRetry(() => import('./preview.tsx'), 'Preview');
 const Details = deferredSection(() => import('./details.tsx'), 'Details');
 
 export const meta = () =>
@@ -46,9 +50,9 @@ export default function SmartRewards() {
             names="categoryTitle"
             icons
           >
-            <SiteLink to="/login" className={buttonClass()}>
-              Continue
-            </SiteLink>
+            <a href="#preview" className={buttonClass()}>
+              Continue to Your Personalized Rewards
+            </a>
           </GoalStep>
           <AreasInWords />
           {!isComplete(selection) && (
@@ -61,6 +65,11 @@ export default function SmartRewards() {
           )}
         </div>
       </section>
+      {selection.goal && isComplete(selection) && (
+        <Suspense>
+          <Preview goal={selection.goal} subcategories={selection.subcategories} />
+        </Suspense>
+      )}
       <Details />
     </SitePage>
   );

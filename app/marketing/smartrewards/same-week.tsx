@@ -15,10 +15,10 @@ export function SameWeek() {
       <div className="wrap week">
         <div>
           <h2 id="how" className="max-w-[9em] text-h2">
-            Same week, other goal
+            Same week, different goal
           </h2>
           <p className="mt-5 max-w-[26em] text-lead text-muted">
-            You buy what you buy. Your goal decides which of it runs faster.
+            Buy what you always buy. Pick a goal, and that part of your week counts for more.
           </p>
           <fieldset className="week-goals only-with-scripts">
             <legend className="sr-only">See the week with the goal</legend>

@@ -18,8 +18,8 @@ export default function Terms() {
       <div className="wrap pb-[var(--band)]">
         <div className="grid gap-5 pt-[clamp(2.5rem,5vw,4.5rem)] pb-[clamp(2rem,4vw,3.5rem)]">
           <h1 className="max-w-[11em] text-h1">Terms before launch</h1>
-          <p className="num max-w-[34em] text-lead text-muted">
-            Version {terms.version}, in force since {terms.date}.
+          <p className="num max-w-[34em] text-lead text-muted" data-terms-hash={terms.hash}>
+            Version of {terms.date}
           </p>
         </div>
         {terms.sections.map(({ id, title, paragraphs, link }) => (
@@ -45,9 +45,6 @@ export default function Terms() {
             </div>
           </section>
         ))}
-        <p className="num border-t border-line pt-6 text-tiny break-all text-subtle">
-          SHA-256 of this text: {terms.hash}
-        </p>
       </div>
     </SitePage>
   );

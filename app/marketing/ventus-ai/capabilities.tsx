@@ -16,17 +16,14 @@ export function Capabilities() {
           Six things it does, in its own answers
         </h2>
         <ol className="does mt-[clamp(2rem,5vw,4rem)]">
-          <Does
-            title="Reads the way you write"
-            text="Amounts in words, brands in and out, areas, misspellings."
-          >
+          <Does title="Reads the way you write" text="Amounts in words, brands in or out, misspellings.">
             <Said>{read.said}</Said>
             <Chips texts={read.chips} />
             <p className="mt-3 text-muted">{read.message}</p>
           </Does>
           <Does
             title="Keeps to your limits"
-            text="If nothing matches, it names the one limit in the way, as a button."
+            text="When nothing fits, it names the one limit in the way, as a button."
           >
             <Said>{blocked.said}</Said>
             <p className="mt-3 max-w-[34em]">{chatTexts.noMatch}</p>
@@ -37,18 +34,15 @@ export function Capabilities() {
           </Does>
           <Does
             title="Checks the price"
-            text="An earlier price counts as verified once we have seen it ourselves."
+            text="A former price counts as verified once we have seen it ourselves."
           >
             <EvidenceFigure />
           </Does>
-          <Does title="Says why" text="Each deal carries its reasons, with the numbers behind them.">
+          <Does title="Says why" text="Each deal shows its reasons, with the numbers.">
             <p className="text-small text-muted">For the stand bag above</p>
             <Chips texts={evidence.reasons} look="line" />
           </Does>
-          <Does
-            title="Takes a follow-up"
-            text="The plan stands; a few words change it, and chips take pieces out."
-          >
+          <Does title="Takes a follow-up" text="A few words change the plan, and each chip can be removed.">
             {followUps.map(({ said, chips, found }) => (
               <div key={said} className="mt-5 first:mt-0">
                 <Said>{said}</Said>
@@ -57,10 +51,7 @@ export function Capabilities() {
               </div>
             ))}
           </Does>
-          <Does
-            title="Admits what it can't check"
-            text="What no shop states only moves the order, and the answer says so."
-          >
+          <Does title="Admits what it can't check" text="If no shop states it, the answer says so.">
             <Said>{unverified.said}</Said>
             <p className="mt-3 border-l-2 border-warn pl-4">{unverified.message}</p>
           </Does>

@@ -1,7 +1,7 @@
 import { Chip } from '../../ui/chip.tsx';
 import exchange from './exchange.json';
 
-const { said, of, gates, shown } = exchange.funnel;
+const { said, gates, shown } = exchange.funnel;
 const whole = (count: number) => count.toLocaleString('en-US');
 
 /** A request as what it does to the offers: one thread each, ending at the words that rule it out. */
@@ -12,7 +12,7 @@ export function RequestBand() {
         <span>
           <q className="text-ink">{said}</q>
         </span>
-        <span>One line is one sample offer. Counts are the deal finder's own.</span>
+        <span>One line is one offer, in a snapshot of our sample catalog.</span>
       </figcaption>
       <div className="narrowing num">
         <div className="narrowing-threads after-paint" aria-hidden="true" />
@@ -23,7 +23,7 @@ export function RequestBand() {
               <span className="narrowing-left">
                 <span className="figure text-[clamp(1.75rem,1.2rem+1.6vw,2.75rem)]">{whole(left)}</span>
                 <span className="mt-1.5 mb-2.5 block text-small text-muted">
-                  {at === 0 ? `of ${whole(of)} offers` : 'are left'}
+                  {at === 0 ? 'offers' : 'are left'}
                   {at === gates.length - 1 && `, the best ${shown} shown`}
                 </span>
                 <Chip look={wanted ? 'tint' : 'line'}>{wanted ? chip : `not ${chip}`}</Chip>

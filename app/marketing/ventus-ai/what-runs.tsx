@@ -4,13 +4,13 @@ import { buttonClass } from '../../ui/button-class.ts';
 
 const facts = [
   {
-    name: 'No language model',
-    text: 'Rules read the request, and an index of our own ranks the offers. Nothing is made up, and the same question gets the same answer.',
+    name: 'Answers from offers',
+    text: 'Rules read your request, and our own index ranks the offers. Every deal in an answer is an offer we have on file.',
   },
-  { name: 'No paid places', text: `${claims.dealOrder.text} ${claims.dealOrder.condition}` },
+  { name: 'Ordered by what you asked', text: `${claims.dealOrder.text} ${claims.dealOrder.condition}` },
   {
     name: 'In development',
-    text: 'Offers are samples of invented shops for now. It reads English, and prices in U.S. dollars.',
+    text: 'For now the offers are samples from invented shops. It reads English, and prices in U.S. dollars.',
   },
 ];
 
@@ -21,7 +21,7 @@ export function WhatRuns() {
       <div className="wrap grid gap-x-[clamp(2rem,6vw,6rem)] gap-y-10 lg:grid-cols-[5fr_7fr]">
         <div>
           <h2 id="runs" className="max-w-[9em] text-h2">
-            What runs behind it
+            How it answers
           </h2>
           <p className="mt-8">
             <SiteLink to="/smartrewards" className={buttonClass()}>

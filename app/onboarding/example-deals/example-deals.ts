@@ -10,26 +10,30 @@ export const dealKinds = [
   'VIP access',
 ] as const;
 
-export type ExampleDeal = { kind: (typeof dealKinds)[number]; title: string; merchant: string };
+/** `amount` only where an example says how much it takes off, for instance "$15 off". */
+export type ExampleDeal = { kind: (typeof dealKinds)[number]; title: string; amount: string | null };
 
-/** Invented shops of the sample catalog, and for each area one deal of each kind, in the order of the kinds. */
-type ExampleShelf = { shops: readonly string[]; deals: Readonly<Record<string, readonly string[]>> };
+/** For each area one title of each kind, in the order of the kinds, and what two of them take off. */
+type ExampleShelf = Readonly<Record<string, { titles: readonly string[]; local?: string; bundle?: string }>>;
 
 // A goal's examples are fetched when it is shown: together they weigh more than the page around them.
 const shelves = import.meta.glob<ExampleShelf>('./*.json', { import: 'default' });
 
-/** What deals in a goal could look like, by area. Examples, never offers: no merchant has made one yet. */
+/** What deals in a goal could look like, by area, those with an amount first. Examples, never offers: no merchant has made one yet. */
 export async function readExampleDeals(goal: GoalId): Promise<ReadonlyMap<string, readonly ExampleDeal[]>> {
   const read = shelves[`./${goal}.json`];
   if (!read) throw new Error(`There are no example deals for ${goal}.`);
-  const { shops, deals } = await read();
   return new Map(
-    Object.entries(deals).map(([area, titles], at) => [
-      area,
-      titles.flatMap((title, i) => {
+    Object.entries(await read()).map(([area, { titles, local, bundle }]) => {
+      const amounts: Partial<Record<ExampleDeal['kind'], string | undefined>> = {
+        'Local offer': local,
+        'Bundle discount': bundle,
+      };
+      const deals = titles.flatMap((title, i) => {
         const kind = dealKinds[i];
-        return kind ? [{ kind, title, merchant: shops[(at + i) % shops.length] ?? '' }] : [];
-      }),
-    ]),
+        return kind ? [{ kind, title, amount: amounts[kind] ?? null }] : [];
+      });
+      return [area, deals.toSorted((a, b) => Number(b.amount !== null) - Number(a.amount !== null))];
+    }),
   );
 }

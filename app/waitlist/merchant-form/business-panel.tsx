@@ -4,16 +4,16 @@ import { merchantAreas } from '../../../domain/goal-parts/areas.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { Panel } from './panel.tsx';
-import type { MerchantFormState } from './use-merchant-form.ts';
+import { useAudience } from './use-audience.ts';
+import { industryOf, type MerchantFormState } from './use-merchant-form.ts';
 
 type Props = { state: MerchantFormState; scripted: boolean };
 
-/** What the shop is, and what it sells. The industry field is made from the choices. */
+/** What the shop is, and what it sells. */
 export function BusinessPanel({ state, scripted }: Props) {
   const { choice, chooseCategory, toggleArea, open, toggle, field, completeWebsite } = state;
   const { category, areas } = choice;
-  const title = findGoal(category)?.categoryTitle ?? '';
-  const industry = areas.length > 0 ? `${title} - ${areas.join(', ')}` : title;
+  const audience = useAudience(category);
   return (
     <Panel number={1} title="Business Information" open={open.includes(1)} onToggle={() => toggle(1)}>
       <TextField
@@ -38,6 +38,7 @@ export function BusinessPanel({ state, scripted }: Props) {
         className="panel-wide only-with-scripts"
         label="Category"
         value={category}
+        help={audience}
         onChange={({ target }) => chooseCategory(findGoal(target.value)?.id ?? '')}
       >
         <option value="">Select a category</option>
@@ -65,13 +66,14 @@ export function BusinessPanel({ state, scripted }: Props) {
           </div>
         </fieldset>
       )}
+      {/* Typed where there are no scripts; otherwise made from the choices above, and not shown again. */}
       <TextField
-        className="panel-wide"
+        className="panel-wide only-without-scripts"
         {...field('companyIndustry')}
         required={false}
         label="Industry"
-        {...(scripted ? { value: industry, readOnly: true } : {})}
-        help={scripted ? 'Filled in from your choices above.' : 'Your category, and the areas you sell in.'}
+        {...(scripted ? { value: industryOf(choice), readOnly: true } : {})}
+        help="Your category, and the areas you sell in."
         maxLength={500}
         autoComplete="off"
       />

@@ -8,16 +8,18 @@ import { Honeypot } from '../honeypot.tsx';
 import { useScripted } from '../../ui/use-scripted.ts';
 import { BusinessPanel } from './business-panel.tsx';
 import { Panel } from './panel.tsx';
+import { RecordedPanel } from './recorded-panel.tsx';
 import { ToolsPanel } from './tools-panel.tsx';
 import { useMerchantForm } from './use-merchant-form.ts';
 
 const consent = currentConsent('merchant');
 
-/** The merchant waitlist in three panels. Without scripts they are open and the form posts natively. */
+/** The merchant waitlist in three panels, then what happens next. Without scripts they are open and the form posts natively. */
 export function MerchantForm() {
   const state = useMerchantForm();
-  const { form, field, open, toggle, busy, calendar, recorded } = state;
+  const { form, field, open, toggle, busy, recorded, startOver } = state;
   const scripted = useScripted();
+  if (recorded) return <RecordedPanel recorded={recorded} onAgain={startOver} />;
   return (
     <form
       {...form}
@@ -93,32 +95,9 @@ export function MerchantForm() {
           Join Waitlist + Schedule Demo
         </Button>
         <p className="min-w-64 flex-1 text-small text-muted">
-          {calendar ? (
-            <>
-              Opens our calendar in a new tab once your entry is recorded. Or{' '}
-              <a href={calendar} target="_blank" rel="noreferrer" className="link">
-                open the calendar
-              </a>{' '}
-              yourself.
-            </>
-          ) : (
-            'Records your entry; a person writes to you with times for a demo.'
-          )}
+          Opens our calendar in a new tab once your entry is recorded.
         </p>
       </div>
-      {recorded && (
-        <div className="arrives mt-5 rounded-md bg-tint px-4 py-3.5 text-nav">
-          <p className="font-medium">Recorded. Confirm your address by the mail that is on its way.</p>
-          {calendar && (
-            <p className="mt-1 text-muted">
-              No new tab?{' '}
-              <a href={calendar} target="_blank" rel="noreferrer" className="link">
-                Pick a time for your demo
-              </a>
-            </p>
-          )}
-        </div>
-      )}
       <p className="mt-5 max-w-[60em] text-small text-muted">
         {consent.text} For U.S. businesses, 18 or older.{' '}
         <SiteLink to="/privacy" className="link">

@@ -1,9 +1,11 @@
+import { demoPage } from '../../../domain/demo-times.ts';
 import type { MerchantForm } from '../../../domain/merchant-form.ts';
 import { readConfig } from '../../backend/config.ts';
 import { submitForm } from '../submit-form.ts';
 import { merchantFields } from './merchant-fields.ts';
 
-export { completeWebsite, MerchantForm } from '../../../domain/merchant-form.ts';
+export { completeWebsite, MerchantForm, readIndustry } from '../../../domain/merchant-form.ts';
+export { readTools } from '../../../domain/merchant-tools.ts';
 
 export type Sent = { at: 'recorded' } | { at: 'refused'; message: string; field: string } | { at: 'failed' };
 
@@ -23,8 +25,8 @@ export async function sendMerchant(values: MerchantForm, form: HTMLFormElement):
   }
 }
 
-/** Where merchants pick a time for a demo; null where this site has no such page. */
-export async function schedulingPage(): Promise<string | null> {
+/** Where merchants pick a time for a demo: the operator's calendar, or our own page. */
+export async function schedulingPage(): Promise<string> {
   const { schedulingUrl } = await readConfig();
-  return schedulingUrl ?? null;
+  return schedulingUrl ?? demoPage;
 }

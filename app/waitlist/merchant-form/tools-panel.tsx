@@ -42,16 +42,12 @@ export function ToolsPanel({ state, scripted }: Props) {
         </fieldset>
       )}
       <TextField
-        className="panel-wide"
+        className="panel-wide only-without-scripts"
         {...field('ventusToolsInterested')}
         required={false}
         label="Tools chosen"
         {...(scripted ? { value: chosen.join(', '), readOnly: true } : { defaultValue: 'geographic' })}
-        help={
-          scripted
-            ? 'Filled in from your choices above.'
-            : `Any of: ${merchantTools.map(({ id }) => id).join(', ')}, ${requestDemo}.`
-        }
+        help={`Any of: ${merchantTools.map(({ id }) => id).join(', ')}, ${requestDemo}.`}
         maxLength={500}
         autoComplete="off"
       />

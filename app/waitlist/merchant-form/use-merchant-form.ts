@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import type { GoalId } from '../../../domain/goals.ts';
+import { findGoal, type GoalId } from '../../../domain/goals.ts';
 import { retryableImport } from '../../hydration/retryable-import.ts';
+import { followDraft, forgetDraft, keepDraft, readDraft } from '../../ui/kept-draft.ts';
 import { clearFailures, showToast } from '../../ui/toasts.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { fillReferralCode } from '../use-waitlist-form.ts';
@@ -10,6 +11,11 @@ import type * as sending from './send-merchant.ts';
 
 type Choice = { category: GoalId | ''; areas: readonly string[]; tools: readonly string[] };
 const nothing: Choice = { category: '', areas: [], tools: [] };
+
+/** Who joined, and where they pick a time. */
+export type Recorded = { company: string; email: string; calendar: string | null };
+
+const draft = 'merchant';
 
 const load = retryableImport(() => import('./send-merchant.ts'));
 const schema = () => load().then(({ MerchantForm }) => MerchantForm);
@@ -23,19 +29,18 @@ export function useMerchantForm() {
   const [choice, setChoice] = useState<Choice>(nothing);
   const [open, setOpen] = useState<readonly number[]>([1]);
   const [calendar, setCalendar] = useState<string | null>(null);
-  const [recorded, setRecorded] = useState(false);
+  const [recorded, setRecorded] = useState<Recorded | null>(null);
   /** The tab that waits for the answer, and the page it goes to. */
   const booking = useRef<{ tab: Window | null; link: string | null }>({ tab: null, link: null });
 
   const toggle = (panel: number) => setOpen((now) => toggled(now, panel));
   const reveal = (panel: number) => setOpen((now) => [...without(now, panel), panel]);
 
-  function onRecorded(element: HTMLFormElement): void {
+  function onRecorded({ companyName, emailAddress }: sending.MerchantForm): void {
     const { tab, link } = booking.current;
     if (link) tab?.location.replace(link);
-    setRecorded(true);
-    setCalendar(link ?? calendar);
-    element.reset();
+    setRecorded({ company: companyName, email: emailAddress, calendar: link ?? calendar });
+    forgetDraft(draft);
     setChoice(nothing);
     setOpen([1]);
     showToast({
@@ -57,7 +62,7 @@ export function useMerchantForm() {
     async (values, element) => {
       const { sendMerchant } = await load();
       const sent = await sendMerchant(values, element);
-      if (sent.at === 'recorded') return onRecorded(element);
+      if (sent.at === 'recorded') return onRecorded(values);
       booking.current.tab?.close();
       if (sent.at === 'failed') return sayFailed();
       const name = merchantFields.find((field) => field === sent.field);
@@ -74,7 +79,6 @@ export function useMerchantForm() {
   );
 
   // Checking and sending are fetched after the page: its first load has no room for them.
-  const element = form.ref;
   useEffect(() => {
     let gone = false;
     const start = async () => {
@@ -83,11 +87,33 @@ export function useMerchantForm() {
       if (!gone) setCalendar(page);
     };
     start().catch(() => undefined); // A press tries again, and says what is wrong.
-    if (element.current) fillReferralCode(element.current);
     return () => {
       gone = true;
     };
-  }, [element]);
+  }, []);
+
+  // What was written and chosen is there again after a reload.
+  const element = form.ref;
+  useEffect(() => {
+    if (!element.current || recorded) return undefined;
+    fillReferralCode(element.current);
+    const stop = followDraft(draft, element.current, () => undefined);
+    let gone = false;
+    restoreChoice()
+      .then((kept) => {
+        if (gone || kept === nothing) return;
+        setChoice((now) => (now === nothing ? kept : now));
+        setOpen((now) => [...new Set([...now, ...panelsFor(kept)])]);
+      })
+      .catch(() => undefined);
+    return () => {
+      gone = true;
+      stop();
+    };
+  }, [element, recorded]);
+  useEffect(() => {
+    if (element.current && choice !== nothing) keepDraft(draft, element.current);
+  }, [element, choice]);
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -126,9 +152,29 @@ export function useMerchantForm() {
     busy,
     calendar,
     recorded,
+    startOver: () => setRecorded(null),
   };
 }
 export type MerchantFormState = ReturnType<typeof useMerchantForm>;
+
+/** The industry field: the category, and its areas where any are chosen. */
+export function industryOf({ category, areas }: Pick<Choice, 'category' | 'areas'>): string {
+  const title = findGoal(category)?.categoryTitle ?? '';
+  return areas.length > 0 ? `${title} - ${areas.join(', ')}` : title;
+}
+
+async function restoreChoice(): Promise<Choice> {
+  const { companyIndustry, ventusToolsInterested } = readDraft(draft);
+  if (typeof companyIndustry !== 'string' || typeof ventusToolsInterested !== 'string') return nothing;
+  const { readIndustry, readTools } = await load();
+  const { goal, subcategories } = readIndustry(companyIndustry);
+  return { category: goal ?? '', areas: subcategories, tools: readTools(ventusToolsInterested) };
+}
+
+const panelsFor = ({ areas, tools }: Choice): number[] => [
+  ...(areas.length > 0 ? [2] : []),
+  ...(tools.some((tool) => tool !== 'geographic' && tool !== 'request-demo') ? [3] : []),
+];
 
 function sayFailed(): void {
   showToast({

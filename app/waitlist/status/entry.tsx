@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { demoPage } from '../../../domain/demo-times.ts';
 import { limits } from '../../../domain/limits.ts';
 import { MerchantForm } from '../../../domain/merchant-form.ts';
 import type { WaitlistStatus } from '../../../domain/waitlist-status.ts';
+import { SiteLink } from '../../layout/site-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
@@ -53,9 +55,14 @@ export function Entry({ status, act }: { status: WaitlistStatus; act: Act }) {
             ]}
           />
           {list === 'merchant' && (
-            <Button look="quiet" slim className="mt-5" onClick={() => setEdits(true)}>
-              Edit
-            </Button>
+            <p className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-2">
+              <Button look="quiet" slim onClick={() => setEdits(true)}>
+                Edit
+              </Button>
+              <SiteLink to={demoPage} className="link text-nav">
+                Pick a time for your demo
+              </SiteLink>
+            </p>
           )}
         </>
       )}

@@ -102,17 +102,12 @@ function pick(turn: Turn): Reply | null {
   const [found] = placesIn(turn.text).length > 0 ? pointedAt(turn) : turn.shown();
   if (!found) return null;
   return {
-    reply: `I’d start with ${nameOf(found)}, at ${usd(found.offer.dealPrice)}, because ${reasonsOf(found)}. I rank by match, then saving, then freshness; no shop pays for its place.`,
+    reply: `I’d start with ${nameOf(found)}, at ${usd(found.offer.dealPrice)}: ${reasonsOf(found)}. I rank by match, then saving, then freshness; no shop pays for its place.`,
     ...pointing([found]),
   };
 }
 
-const reasonsOf = ({ reasons }: Found) =>
-  reasons.map(({ text }) => `it ${asClause(text.charAt(0).toLowerCase() + text.slice(1))}`).join('; ');
-const asClause = (reason: string) =>
-  /^(?:matches|saves|ends|fits)/.test(reason)
-    ? reason
-    : `${reason.startsWith('checked') ? 'was' : 'is'} ${reason}`;
+const reasonsOf = ({ reasons }: Found) => reasons.map(({ text }) => text).join('; ');
 const words = [
   '',
   'first',

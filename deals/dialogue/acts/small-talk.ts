@@ -25,10 +25,14 @@ const replies: Readonly<Record<Label<'talk'>, string>> = {
 /** Below this probability we ask instead of guessing. */
 const leastLikely = 0.4;
 
+const denial =
+  /\b(?:not(?! bad)|never|hardly|no (?:help|good|use)|(?:is|are|was|were|do|does|did)n['’]?t)\b/i;
 const apology = /\b(?:sorry|apologi[sz]e|my bad|that was (?:mean|rude))\b/i;
 
 export function smallTalkReply(text: string): Reply {
   if (apology.test(text)) return { reply: `No harm done. ${ask}` };
-  const topic = likeliest('talk', text);
-  return { reply: replies[classify('talk', text)[topic] < leastLikely ? 'ack' : topic] };
+  const heard = likeliest('talk', text);
+  // "You're not very helpful" is no praise, in spite of its words.
+  const topic = denial.test(text) && (heard === 'praise' || heard === 'thanks') ? 'insult' : heard;
+  return { reply: replies[classify('talk', text)[heard] < leastLikely ? 'ack' : topic] };
 }

@@ -35,7 +35,7 @@ test('the imports of a path’s page are fetched with them, each URL written onc
   expect(html).toContain(
     'const ahead=["/assets/l.css","/assets/login.js","/assets/both.js","/assets/deals.js","/assets/load.js"];',
   );
-  expect(html).toContain('{"/login":[0,1,2],"/deals":[3,4,2]}[');
+  expect(html).toContain('places={"/login":[0,1,2],"/deals":[3,4,2]},here=');
 });
 
 test('a page in an unexpected format fails the build', async () => {

@@ -28,7 +28,8 @@ function fetchAhead(ahead: readonly (readonly [string, readonly string[]])[]): s
   const addresses = [...new Set(ahead.flatMap(([, some]) => some))];
   const places = ahead.map(([path, some]) => [path, some.map((address) => addresses.indexOf(address))]);
   return `const ahead=${JSON.stringify(addresses)};
-for(const at of ${JSON.stringify(Object.fromEntries(places))}['session' in document.documentElement.dataset?location.pathname.replace(/(.)\\/$/,'$1'):'/login']??[]){
+const places=${JSON.stringify(Object.fromEntries(places))},here=location.pathname.replace(/(.)\\/$/,'$1');
+for(const at of places[here.replace(/[^/]+$/,':id')]??places['session' in document.documentElement.dataset?here:'/login']??[]){
 const href=ahead[at];
 if(href.endsWith('.css'))document.head.append(Object.assign(document.createElement('link'),{rel:'preload',as:'style',href}));
 else fetch(href).catch(()=>undefined)}`;

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => auth.close());
 
-test('a password comes along as its bcrypt hash, and as no other', async () => {
+test('a password can be given as a bcrypt hash, and as no other hash', async () => {
   const person = await newUser(auth);
   const { rows } = await auth.admin.query<{ hash: string }>(
     `select encrypted_password as hash from auth.users where id = $1`,
@@ -37,7 +37,7 @@ test('a password comes along as its bcrypt hash, and as no other', async () => {
   }
 });
 
-test('an account that the service makes has the metadata it was given, and whether its address is confirmed', async () => {
+test('an account that the service creates has the given metadata, and whether its address is confirmed', async () => {
   const password = 'a good password';
   const made = await admin.createUser({ email: 'given@example.com', password, user_metadata: { a: 1 } });
   expect(made.data.user?.user_metadata).toEqual({ a: 1 });
@@ -52,7 +52,7 @@ test('an account that the service makes has the metadata it was given, and wheth
   }
 });
 
-test('a page that is no number is refused', async () => {
+test('a page that is not a number is refused', async () => {
   for (const page of [-1, 1.5]) {
     expect((await admin.listUsers({ page, perPage: 10 })).error).toMatchObject({
       status: 400,
@@ -61,7 +61,7 @@ test('a page that is no number is refused', async () => {
   }
 });
 
-test('a sign-in link for an address without an account makes one that the link confirms', async () => {
+test('a sign-in link for an unknown address creates an account, which the link confirms', async () => {
   const email = 'unknown@example.com';
   const made = await admin.generateLink({ type: 'magiclink', email });
   expect(made.data.properties).toMatchObject({ verification_type: 'signup' });
@@ -71,7 +71,7 @@ test('a sign-in link for an address without an account makes one that the link c
   expect(entered.data.user).toMatchObject({ email, email_confirmed_at: expect.any(String) });
 });
 
-test('links for a change of address: both addresses agree, in whatever order the links are made', async () => {
+test('links for a change of address: both addresses must confirm, in either order', async () => {
   const { email } = await newUser(auth);
   const newEmail = `new-${email}`;
   const current = await admin.generateLink({ type: 'email_change_current', email, newEmail });
@@ -84,7 +84,7 @@ test('links for a change of address: both addresses agree, in whatever order the
   expect(agreed.data.user?.email).toBe(newEmail);
 });
 
-test('one address alone does not change it, unless the operator wants that', async () => {
+test('one address alone does not confirm a change, unless the operator allows that', async () => {
   const { email } = await newUser(auth);
   const newEmail = `new-${email}`;
   const link = await admin.generateLink({ type: 'email_change_new', email, newEmail });

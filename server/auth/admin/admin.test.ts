@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => auth.close());
 
-test('the service creates a user, who can sign in once the address is confirmed', async () => {
+test('the service creates a user, who can sign in after the address is confirmed', async () => {
   const person = { email: 'made@example.com', password: 'a good password' };
   const metadata = { user_metadata: { name: 'Ada' }, app_metadata: { plan: 'gold' } };
   const made = await admin.createUser({ ...person, ...metadata });
@@ -33,7 +33,7 @@ test('the service creates a user, who can sign in once the address is confirmed'
   expect(await auditActions(auth, id)).toEqual(['user_signedup', 'user_modified', 'login']);
 });
 
-test('a change keeps what it does not name; a password ends sessions, a ban the rest', async () => {
+test('a change keeps the fields it does not contain; a new password ends sessions, and a ban ends sign-ins', async () => {
   const person = await newUser(auth);
   const change = (attributes: Parameters<typeof admin.updateUserById>[1]) =>
     admin.updateUserById(person.id, attributes);
@@ -60,7 +60,7 @@ test('a change keeps what it does not name; a password ends sessions, a ban the 
   expect((await change({ ban_duration: 'soon' })).error?.code).toBe('validation_failed');
 });
 
-test('the service makes accounts with numbers, and answers for them or not', async () => {
+test('the service creates accounts with phone numbers, confirmed or not', async () => {
   const password = 'a good password';
   const numbered = await openAuth({ phone: true });
   const service = createClient(siteUrl, numbered.keys.secretKey, {
@@ -91,7 +91,7 @@ test('the service makes accounts with numbers, and answers for them or not', asy
   await numbered.close();
 });
 
-test('pages of users say how many there are and where the next one is', async () => {
+test('a page of users contains the total and a link to the next page', async () => {
   await newUser(auth);
   await newUser(auth);
   const first = await admin.listUsers({ page: 1, perPage: 1 });
@@ -103,7 +103,7 @@ test('pages of users say how many there are and where the next one is', async ()
   expect(second.data.users[0]?.id).not.toBe(first.data.users[0]?.id);
 });
 
-test.each([true, false])('a deleted user is gone, and the audit keeps no name (softly: %s)', async (soft) => {
+test.each([true, false])('a deleted user is gone, and the audit keeps no name (soft: %s)', async (soft) => {
   const person = await newUser(auth);
   expect((await admin.deleteUser(person.id, soft)).error).toBeNull();
   expect((await admin.getUserById(person.id)).error?.code).toBe('user_not_found');
@@ -126,7 +126,7 @@ test.each([true, false])('a deleted user is gone, and the audit keeps no name (s
   ).toBeNull();
 });
 
-test('an invitation is mailed, confirms once and refuses a confirmed address', async () => {
+test('an invitation is mailed, confirms once, and is refused for a confirmed address', async () => {
   const email = 'invited@example.com';
   const asked = await admin.inviteUserByEmail(email, { data: { status: 'alpha' } });
   expect(asked.data.user).toMatchObject({
@@ -164,6 +164,22 @@ test('a generated link and its code open the account, and nothing is mailed', as
   expect(unknown.error?.code).toBe('user_not_found');
 });
 
+test('the metadata of an account made by a link or an invitation is exactly what was given', async () => {
+  const email = 'exactly@example.com';
+  const data = { status: 'alpha' };
+  const made = await admin.generateLink({
+    type: 'signup',
+    email,
+    password: 'a good password',
+    options: { data },
+  });
+  const { user } = made.data;
+  expect(user?.user_metadata).toEqual(data);
+  expect(user?.identities?.[0]?.identity_data).toMatchObject({ sub: user?.id, email, email_verified: false });
+  const invited = await admin.inviteUserByEmail('exactly-invited@example.com', { data });
+  expect(invited.data.user?.user_metadata).toEqual(data);
+});
+
 test('only the service key may use the admin routes', async () => {
   const person = await newUser(auth);
   const ask = (token: string | null, path = '/auth/v1/admin/users') =>
@@ -180,7 +196,7 @@ test('only the service key may use the admin routes', async () => {
 });
 
 test.each(['GET', 'PUT', 'DELETE'])(
-  '%s of an id that no database could read finds nobody',
+  '%s with an id that PostgreSQL cannot store finds no user',
   async (method) => {
     const headers = { authorization: `Bearer ${auth.keys.secretKey}` };
     const json = method === 'PUT' ? { json: {} } : {};

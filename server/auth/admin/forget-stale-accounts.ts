@@ -18,8 +18,8 @@ export const keptDays = {
 const batch = 5000;
 
 /**
- * Removes ended sessions, old audit rows, unused flows and mailed tokens, and accounts that nobody ever
- * confirmed or signed in to. Answers how many accounts. In batches, and none begins after `signal`.
+ * Removes ended sessions, old audit rows, unused flows and mailed tokens, and accounts that were never
+ * confirmed or signed in to. Returns the number of accounts. Works in batches, and starts none after `signal`.
  */
 export async function forgetStaleAccounts(
   pool: pg.Pool,

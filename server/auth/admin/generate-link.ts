@@ -165,7 +165,7 @@ async function unconfirmed(
   { email, data, hash }: { email: string; data: UserMetadata; hash: string | null },
 ): Promise<UserRow> {
   const now = context.now();
-  await insertUser(client, { email, hash, userMetadata: data, confirmedAt: null, now });
+  await insertUser(client, { email, hash, userMetadata: data, confirmedAt: null, isMade: true, now });
   const user = await findUserByEmail(client, email);
   if (!user) throw new Error('a user made in this transaction is gone');
   if (user.email_confirmed_at !== null) throw emailExists();

@@ -1,12 +1,12 @@
 import { AppError } from '../../app-error.ts';
 import type { AuthContext } from '../context/auth-context.ts';
 
-/** The form a number is kept and looked up in: digits with the country's code, without the plus. */
+/** The form in which numbers are stored and looked up: digits with the country code, without the plus. */
 export function normalizePhone(phone: string): string {
   return phone.trim().replace(/^\+/, '').replaceAll(' ', '');
 }
 
-/** Throws `validation_failed`, 400, for what is no number of E.164. Answers the form it is kept in. */
+/** Throws `validation_failed`, 400, for an invalid E.164 number. Returns the stored form. */
 export function readPhone(given: string): string {
   const phone = normalizePhone(given);
   if (!/^[1-9]\d{1,14}$/.test(phone)) {
@@ -15,7 +15,7 @@ export function readPhone(given: string): string {
   return phone;
 }
 
-/** Throws `validation_failed`, 400, for another way than a text message; a number that gets none may name any the client knows. */
+/** Throws `validation_failed`, 400, for channels other than text messages; test numbers may also use WhatsApp. */
 export function checkChannel(
   { settings }: Pick<AuthContext, 'settings'>,
   phone: string,
@@ -26,7 +26,7 @@ export function checkChannel(
   throw new AppError('validation_failed', "Invalid channel, the supported value is 'sms'", 400);
 }
 
-/** Throws `phone_provider_disabled` where nothing takes text messages. */
+/** Throws `phone_provider_disabled` if no text messages can be sent. */
 export function requirePhone(
   { settings }: Pick<AuthContext, 'settings'>,
   message: string,
@@ -39,7 +39,7 @@ export function phoneExists(): AppError {
   return new AppError('phone_exists', 'A user with this phone number has already been registered', 422);
 }
 
-/** Two who take one number at once: the table has one of them. */
+/** Two parallel requests for one number: the table allows one of them. */
 export function refuseTakenNumber(error: unknown): never {
   if (error instanceof Error && 'constraint' in error && error.constraint === 'users_phone_key') {
     throw phoneExists();

@@ -25,7 +25,7 @@ async function codeTo(auth: AuthFixture, phone: string): Promise<string> {
   return text.code;
 }
 
-test('on this machine a number and a password sign up at once, and sign in again, with or without a plus', async () => {
+test('on this machine a phone number and a password sign up immediately, and sign in again, with or without a plus', async () => {
   const phone = newNumber();
   const password = 'a good password';
   const made = await here
@@ -51,7 +51,18 @@ test('on this machine a number and a password sign up at once, and sign in again
   expect(await here.lastText(`+${phone}`)).toBeNull();
 });
 
-test('elsewhere a sign-up waits for the code in a text message, of which nothing waits in the outbox', async () => {
+test('an invalid phone number is reported as such when its code is verified', async () => {
+  for (const phone of ['phone', '+0123', '12345678901234567']) {
+    const { error } = await here.client().auth.verifyOtp({ phone, type: 'sms', token: '123456' });
+    expect(error).toMatchObject({
+      code: 'validation_failed',
+      status: 400,
+      message: 'Invalid phone number format (E.164 required)',
+    });
+  }
+});
+
+test('elsewhere a sign-up waits for a texted code, which is not stored in the outbox', async () => {
   const phone = newNumber();
   const person = { phone, password: 'a good password' };
   const client = outside.client();
@@ -88,7 +99,7 @@ test('elsewhere a sign-up waits for the code in a text message, of which nothing
   ]);
 });
 
-test('a code opens an account, which is made for a new number unless that is forbidden, and ends after ten minutes', async () => {
+test('a code signs in, creates an account for a new number unless that is turned off, and expires after ten minutes', async () => {
   const phone = newNumber();
   const client = outside.client();
   const quiet = await client.auth.signInWithOtp({ phone, options: { shouldCreateUser: false } });
@@ -108,7 +119,7 @@ test('a code opens an account, which is made for a new number unless that is for
   expect(again.data.user?.id).toBe(verified.data.user?.id);
 });
 
-test('a password a stranger chose for a number does not outlive the code its holder types', async () => {
+test('a password that a stranger chose for a number is removed when its owner enters a code', async () => {
   const phone = newNumber();
   const stranger = { phone, password: 'chosen by a stranger' };
   const client = here.client();
@@ -123,7 +134,7 @@ test('a password a stranger chose for a number does not outlive the code its hol
   expect((await refresh(here, made.data.session?.refresh_token ?? '')).status).toBe(400);
 });
 
-test('a new number belongs to the account once its code is entered, and to no other account', async () => {
+test('a new number belongs to the account, and to no other, once its code is entered', async () => {
   const person = await newUser(outside);
   const phone = newNumber();
   const client = outside.client();
@@ -147,7 +158,7 @@ test('a new number belongs to the account once its code is entered, and to no ot
     code: 'phone_exists',
     status: 422,
   });
-  // Two ask for the same free number: the first code decides.
+  // Two request the same unused number: the first code decides.
   const free = newNumber();
   await second.auth.updateUser({ phone: free });
   const late = await codeTo(outside, free);
@@ -164,7 +175,7 @@ test('a new number belongs to the account once its code is entered, and to no ot
   ]);
 });
 
-test('of two accounts that confirm one number at once, one gets it and the other is refused', async () => {
+test('when two accounts confirm one number in parallel, one gets it and the other is refused', async () => {
   const phone = newNumber();
   const asked = [];
   for (let n = 0; n < 2; n += 1) {
@@ -180,7 +191,7 @@ test('of two accounts that confirm one number at once, one gets it and the other
   expect(answers.find(({ error }) => error)?.error?.code).toBe('phone_exists');
 });
 
-test('a number of AUTH_TEST_OTP takes its code, and nothing is sent', async () => {
+test('a number in AUTH_TEST_OTP accepts its code, and nothing is sent', async () => {
   const phone = '1234567890';
   const client = here.client();
   expect((await client.auth.signInWithOtp({ phone: `+${phone}` })).error).toBeNull();
@@ -189,11 +200,11 @@ test('a number of AUTH_TEST_OTP takes its code, and nothing is sent', async () =
     'otp_expired',
   );
   expect((await client.auth.verifyOtp({ type: 'sms', phone, token: '123456' })).error).toBeNull();
-  // Nothing is sent, by whatever channel.
+  // Nothing is sent on any channel.
   const options = { channel: 'whatsapp' } as const;
   expect((await here.client().auth.signInWithOtp({ phone, options })).error).toBeNull();
   expect((await client.auth.verifyOtp({ type: 'sms', phone, token: '123456' })).error).toBeNull();
-  // It is a code like any other: asked for, and good once.
+  // It works like any other code: it has to be requested, and works once.
   expect((await client.auth.verifyOtp({ type: 'sms', phone, token: '123456' })).error?.code).toBe(
     'otp_expired',
   );
@@ -205,7 +216,7 @@ test('a number of AUTH_TEST_OTP takes its code, and nothing is sent', async () =
   expect(verified.error).toBeNull();
 });
 
-test('a phone is a second factor: a code by text for each challenge, once, for five minutes', async () => {
+test('a phone works as a second factor: each challenge texts a code that works once, for five minutes', async () => {
   const person = await newUser(outside);
   const phone = newNumber();
   const client = outside.client();
@@ -256,7 +267,7 @@ test('a phone is a second factor: a code by text for each challenge, once, for f
   ).toBe('mfa_challenge_expired');
 });
 
-/** Somebody with a verified phone factor at a service of their own. */
+/** A person with a verified phone factor, at a separate service. */
 async function withPhoneFactor(auth: AuthFixture) {
   const person = await newUser(auth);
   const phone = newNumber();
@@ -279,7 +290,7 @@ async function withPhoneFactor(auth: AuthFixture) {
   return { ...person, phone, client, factorId, token: verified.data.access_token };
 }
 
-test('a crowd of challenges of one account is answered, and so is everybody beside it', async () => {
+test('many parallel challenges of one account are answered, and so are all other requests', async () => {
   const limited = await openAuth({ phone: true, rateLimits: 'on' });
   const person = await withPhoneFactor(limited);
   const other = await newUser(limited);
@@ -298,7 +309,7 @@ test('a crowd of challenges of one account is answered, and so is everybody besi
   await limited.close();
 });
 
-test('texts that strangers ask for leave those of second factors alone', async () => {
+test('text messages that strangers request do not use up those for second factors', async () => {
   const limited = await openAuth({ phone: true, rateLimits: 'on', textsPerHour: 8 });
   const person = await withPhoneFactor(limited);
   await limited.pool.query('delete from host.rate_limits');
@@ -310,7 +321,7 @@ test('texts that strangers ask for leave those of second factors alone', async (
   expect((await ask(9)).error?.message).toBe('SMS rate limit exceeded');
   limited.comeFrom('203.0.113.7');
   expect((await person.client.auth.mfa.challenge({ factorId: person.factorId })).error).toBeNull();
-  // A number that its person has not proven yet counts with the strangers'.
+  // A number that is not proven yet counts with the strangers' numbers.
   const begun = await person.client.auth.mfa.enroll({
     factorType: 'phone',
     friendlyName: 'Another',
@@ -321,7 +332,7 @@ test('texts that strangers ask for leave those of second factors alone', async (
   await limited.close();
 });
 
-test('unknown numbers get the same answers, and use up no texts', async () => {
+test('unknown numbers get the same answers, and use up no text messages', async () => {
   const limited = await openAuth({ phone: true, rateLimits: 'on', textsPerHour: 2 });
   const ask = (from: number, shouldCreateUser: boolean) => {
     limited.comeFrom(`198.51.100.${from}`);
@@ -347,7 +358,7 @@ test('unknown numbers get the same answers, and use up no texts', async () => {
   await limited.close();
 });
 
-test('one client gets a share of the texts, and one number five an hour', async () => {
+test('one client gets a share of the text messages, and one number five an hour', async () => {
   const limited = await openAuth({ phone: true, rateLimits: 'on' });
   const ask = (phone = newNumber()) => limited.client().auth.signInWithOtp({ phone });
   for (let n = 0; n < 5; n += 1) expect((await ask()).error).toBeNull();
@@ -363,7 +374,7 @@ test('one client gets a share of the texts, and one number five an hour', async 
   await limited.close();
 });
 
-test('one text a minute goes to one number, and so many an hour to all', async () => {
+test('one number gets one text message a minute, and all together have an hourly limit', async () => {
   const limited = await openAuth({ phone: true, rateLimits: 'on', textsPerHour: 2 });
   const phone = newNumber();
   const ask = () => limited.client().auth.signInWithOtp({ phone });
@@ -389,7 +400,7 @@ test.each([
     422,
     'phone_provider_disabled',
   ],
-])('without text messages %s takes no number', async (path, json, status, code) => {
+])('without text messages %s accepts no phone number', async (path, json, status, code) => {
   const answer = await off.request(`/auth/v1${path}`, { method: 'POST', json });
   expect([answer.status, (await answer.json()).error_code]).toEqual([status, code]);
 });

@@ -48,7 +48,7 @@ test('an anonymous sign-up gets a session marked anonymous, and a profile', asyn
   });
 });
 
-test('an address and a password in one call make it an account like any other', async () => {
+test('an anonymous user becomes a normal account with an address and a password in one call', async () => {
   const { client, id } = await nobody(auth);
   const alone = await client.auth.updateUser({ password: 'a password' });
   expect(alone.error?.code).toBe('validation_failed');
@@ -56,7 +56,7 @@ test('an address and a password in one call make it an account like any other', 
   const { data, error } = await client.auth.updateUser({ email, password: 'a password' });
   expect(error).toBeNull();
   expect(data.user).toMatchObject({ id, email, is_anonymous: false, app_metadata: { providers: ['email'] } });
-  // Nobody has read a mail yet, so that Google or a code on this address may still take the account over.
+  // The address is unproven, so Google or a mailed code can still take over the account.
   expect(data.user?.identities).toMatchObject([
     { provider: 'email', identity_data: { email_verified: false } },
   ]);
@@ -66,7 +66,7 @@ test('an address and a password in one call make it an account like any other', 
   expect(again.data.user?.id).toBe(id);
 });
 
-test('an address that is taken stays its holder’s, however many ask at once', async () => {
+test('a taken address stays with its account, also for parallel requests', async () => {
   const holder = await newUser(auth);
   const one = await nobody(auth);
   const taken = await one.client.auth.updateUser({ email: holder.email });
@@ -83,7 +83,7 @@ test('an address that is taken stays its holder’s, however many ask at once', 
   ]);
 });
 
-test('where sign-ups are confirmed by mail, so is the address of an anonymous user', async () => {
+test('with confirmation by mail, the address of an anonymous user is confirmed too', async () => {
   const { client, id } = await nobody(byMail);
   const email = 'waits@example.com';
   const asked = await client.auth.updateUser({ email });
@@ -118,7 +118,7 @@ test('linking Google gives an anonymous user its address; an address of another 
   });
 });
 
-test('thirty an hour from one address', async () => {
+test('anonymous sign-ups are limited to thirty an hour from one address', async () => {
   const limited = await openAuth({ anonymous: true, rateLimits: 'on' });
   try {
     const ask = (json: object) => limited.request('/auth/v1/signup', { method: 'POST', json });

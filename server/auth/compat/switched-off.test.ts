@@ -11,7 +11,7 @@ afterAll(() => auth.close());
 
 const noSuch = '00000000-0000-0000-0000-000000000001';
 
-test('what is not offered says so to the client', async () => {
+test('features that are not offered tell the client so', async () => {
   const { accessToken, refreshToken } = await newUser(auth);
   const client = auth.client();
   await client.auth.setSession({ access_token: accessToken, refresh_token: refreshToken });
@@ -71,7 +71,7 @@ test('what is not offered says so to the client', async () => {
   }
 });
 
-test('an id of any version counts as one, as in the database', async () => {
+test('a UUID of any version is accepted, as in the database', async () => {
   const { accessToken } = await newUser(auth);
   const own = { authorization: `Bearer ${accessToken}` };
   const service = { apikey: auth.keys.secretKey, authorization: `Bearer ${auth.keys.secretKey}` };

@@ -10,21 +10,21 @@ import { startSession } from '../session/start-session.ts';
 import { findUserById, findUserByPhone, isBanned } from '../users/find-user.ts';
 import type { UserRow } from '../users/find-user.ts';
 import { confirmPhone } from './confirm-phone.ts';
-import { normalizePhone, phoneExists, refuseTakenNumber } from './phone-number.ts';
+import { phoneExists, readPhone, refuseTakenNumber } from './phone-number.ts';
 import { findTextCode } from './text-code.ts';
 
 type Presented = { type: string; phone: string; code: string };
 
-/** Exchanges a texted code for a session and confirms the number. Throws `otp_expired`, 403. */
+/** Exchanges a texted code for a session and confirms the number. Throws `validation_failed`, 400, and `otp_expired`, 403. */
 export async function verifyByText(
   context: AuthContext,
   body: Presented,
   sender: Sender,
 ): Promise<Record<string, unknown>> {
+  const presented = { ...body, phone: readPhone(body.phone) };
   if (body.type !== 'sms' && body.type !== 'phone_change') {
     throw new AppError('validation_failed', 'Invalid sms verification type', 400);
   }
-  const presented = { ...body, phone: normalizePhone(body.phone) };
   const takeBack = await context.limits.countGuess({
     email: `code for ${presented.phone}`,
     address: sender.address,

@@ -5,7 +5,7 @@ import { isDatabaseTrouble } from '../../postgres/is-database-trouble.ts';
 
 const versionHeader = 'x-supabase-api-version';
 const newForm = '2024-01-01';
-// These are answered in OAuth's form, whatever the client's version.
+// These are answered in OAuth's form for every client version.
 const oauthCodes = new Set(['invalid_request', 'invalid request', 'invalid nonce']);
 
 /**

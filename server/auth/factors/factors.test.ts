@@ -16,7 +16,7 @@ const post = (token: string, path: string, json: object = {}) =>
     headers: { authorization: `Bearer ${token}`, 'x-supabase-api-version': '2024-01-01' },
   });
 
-test('an authenticator app is enrolled, verified, asked for at the next sign-in and taken away', async () => {
+test('an authenticator app is enrolled, verified, required at the next sign-in, and removed', async () => {
   const person = await newUser(auth);
   const client = await signedInClient(auth, person);
   const enrolled = await client.auth.mfa.enroll({
@@ -47,7 +47,7 @@ test('an authenticator app is enrolled, verified, asked for at the next sign-in 
     typeof entry === 'string' ? entry : entry.method,
   );
   expect(methods?.toSorted()).toEqual(['password', 'totp']);
-  // The session of the sign-up never showed the factor.
+  // The session of the sign-up has not verified the factor.
   expect(await refresh(auth, person.refreshToken)).toMatchObject({
     status: 400,
     code: 'refresh_token_not_found',
@@ -96,14 +96,14 @@ test('an authenticator app is enrolled, verified, asked for at the next sign-in 
   ]);
 });
 
-test('a refresh keeps aal2, and a refresh token from before the factor never gets it', async () => {
+test('a refresh keeps aal2, and a refresh token from before the factor never reaches it', async () => {
   const person = await newUser(auth);
   const client = await signedInClient(auth, person);
   const before = (await client.auth.getSession()).data.session?.refresh_token ?? '';
   const enrolled = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'App' });
   const { id: factorId = '', totp } = enrolled.data ?? {};
   await client.auth.mfa.challengeAndVerify({ factorId, code: totpCode(auth, totp?.secret ?? '') });
-  // Another tab is told to come back: it finds the new token by then.
+  // Another tab is told to retry: it finds the new token then.
   expect(await refresh(auth, before)).toMatchObject({ status: 503 });
   await client.auth.refreshSession();
   const kept = await client.auth.mfa.getAuthenticatorAssuranceLevel();
@@ -113,7 +113,7 @@ test('a refresh keeps aal2, and a refresh token from before the factor never get
   expect((await client.auth.refreshSession()).error?.code).toBe('refresh_token_already_used');
 });
 
-test('secrets of factors are sealed at rest, each for its own row', async () => {
+test('factor secrets are stored encrypted, each bound to its row', async () => {
   const { secret, factorId } = await newTotpPerson(auth);
   const { rows } = await auth.admin.query<{ secret: string }>(
     `select secret from auth.mfa_factors where id = $1`,
@@ -127,7 +127,7 @@ test('secrets of factors are sealed at rest, each for its own row', async () => 
   expect(auth.logged()).not.toContain(secret);
 });
 
-test('a code works once, even in parallel, and only within its half minute and the ones beside it', async () => {
+test('a code works once, even with parallel requests, and only in its half minute and the adjacent ones', async () => {
   const { client, factorId, secret } = await newTotpPerson(auth);
   const challenge = async () => (await client.auth.mfa.challenge({ factorId })).data?.id ?? '';
   const token = (await client.auth.getSession()).data.session?.access_token ?? '';
@@ -155,7 +155,7 @@ test('a code works once, even in parallel, and only within its half minute and t
   }
 });
 
-test('a challenge takes five tries, five minutes and answers from one address, and is good once', async () => {
+test('a challenge allows five tries within five minutes from one address, and works once', async () => {
   const { client, factorId, secret } = await newTotpPerson(auth);
   const challenge = async () => (await client.auth.mfa.challenge({ factorId })).data?.id ?? '';
   const verify = async (challengeId: string, code: string) =>
@@ -178,7 +178,7 @@ test('a challenge takes five tries, five minutes and answers from one address, a
   expect(await verify(elsewhere, totpCode(auth, secret))).toBe('mfa_ip_address_mismatch');
 });
 
-test('a challenge may be asked for without a body', async () => {
+test('a challenge can be requested without a body', async () => {
   const { client, factorId } = await newTotpPerson(auth);
   const token = (await client.auth.getSession()).data.session?.access_token ?? '';
   const response = await auth.request(`/auth/v1/factors/${factorId}/challenge`, {
@@ -189,7 +189,7 @@ test('a challenge may be asked for without a body', async () => {
 });
 
 test("another person's factor and challenge are not found", async () => {
-  // One after the other: each moves the clock past the code it used.
+  // In sequence: each moves the clock past the code it used.
   const ada = await newTotpPerson(auth);
   const eve = await newTotpPerson(auth);
   const challenge = await ada.client.auth.mfa.challenge({ factorId: ada.factorId });
@@ -216,7 +216,7 @@ test("another person's factor and challenge are not found", async () => {
   ]);
 });
 
-test('names are taken once, ten factors are enough, and what was begun and left goes', async () => {
+test('factor names are unique, ten factors are the limit, and unfinished ones are deleted', async () => {
   const { client } = await newTotpPerson(auth);
   const enroll = async (friendlyName: string) =>
     (await client.auth.mfa.enroll({ factorType: 'totp', friendlyName })).error;
@@ -266,7 +266,7 @@ test.each([
   expect([answer.status, (await answer.json()).code]).toEqual(wanted);
 });
 
-test('an access token from before the factor is not lifted with its session', async () => {
+test('an access token from before the factor does not become aal2 with its session', async () => {
   const person = await newUser(auth);
   const { accessToken, refreshToken } = await signInAgain(auth, person);
   const client = auth.client();

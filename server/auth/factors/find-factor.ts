@@ -10,7 +10,7 @@ const uuid = z.guid();
 export const factorColumns = `id, user_id, friendly_name, factor_type, status, secret, phone, web_authn_credential,
   web_authn_aaguid, created_at, updated_at`;
 
-/** A factor of this person. Throws 404: `validation_failed` for what is no id, `mfa_factor_not_found` for anybody else's. */
+/** A factor of this person. Throws 404: `validation_failed` for an invalid id, `mfa_factor_not_found` for another person's. */
 export async function findFactor(
   client: Pick<pg.ClientBase, 'query'>,
   userId: string,

@@ -20,7 +20,7 @@ async function post(token: string, path: string, json: object): Promise<{ id?: s
   return await answer.json();
 }
 
-/** Guesses wrong codes, with a new challenge whenever one is used up, and counts the answers by their code. */
+/** Guesses wrong codes, with a new challenge when one is used up, and counts the responses by error code. */
 async function guess(token: string, factorId: string, times: number): Promise<Counts> {
   const counts: Counts = {};
   let challenge = '';
@@ -37,7 +37,7 @@ async function guess(token: string, factorId: string, times: number): Promise<Co
   return counts;
 }
 
-test('with the password one can guess ten codes from one address and a hundred from all, and the owner still gets in', async () => {
+test('someone with the password can guess ten codes from one address and a hundred in total, and the owner can still sign in', async () => {
   const person = await newTotpPerson(auth);
   auth.comeFrom('198.51.100.1');
   const { accessToken: stolen } = await signInAgain(auth, person);
@@ -62,7 +62,7 @@ test('with the password one can guess ten codes from one address and a hundred f
   );
   expect(rows[0]?.failed).toBe(evaluated);
 
-  // Where a session has shown the factor, strangers' guesses count for nothing.
+  // Strangers' guesses do not affect a session that has verified the factor.
   auth.comeFrom('203.0.113.7');
   const { accessToken: own } = await signInAgain(auth, person);
   const { id } = await post(own, `/factors/${person.factorId}/challenge`, {});

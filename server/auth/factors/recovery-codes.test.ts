@@ -24,7 +24,7 @@ async function signIn(person: { email: string; password: string }) {
   return client;
 }
 
-/** Somebody with an authenticator app and ten codes, on a session at aal2. */
+/** A person with an authenticator app and ten codes, in a session at aal2. */
 async function newPersonWithCodes() {
   const person = await newTotpPerson(auth);
   const client = await signIn(person);
@@ -35,7 +35,7 @@ async function newPersonWithCodes() {
   return { ...person, client, codes: made.data.codes, made: made.data };
 }
 
-test('ten codes are shown once and kept as digests; each opens a session to aal2, once, however it is typed', async () => {
+test('ten codes are shown once and stored as digests; each raises a session to aal2, once, in any spelling', async () => {
   const person = await newPersonWithCodes();
   const { codes, made, client } = person;
   expect(made).toMatchObject({ type: 'recovery_code', friendly_name: 'Recovery codes', total: 10 });
@@ -89,7 +89,7 @@ test('ten codes are shown once and kept as digests; each opens a session to aal2
   ]);
 });
 
-test('one code in four requests at once is spent once', async () => {
+test('one code in four parallel requests works once', async () => {
   const person = await newPersonWithCodes();
   const lost = await signIn(person);
   const token = (await lost.auth.getSession()).data.session?.access_token ?? '';
@@ -122,7 +122,7 @@ test('five wrong codes lock recovery codes for fifteen minutes, for everyone', a
   expect(await verify(person.codes[0] ?? '')).toBeNull();
 });
 
-test('codes need another factor, a session that showed one, and stay behind alone never', async () => {
+test('codes require another factor and an aal2 session, and are deleted with the last other factor', async () => {
   const person = await newPersonWithCodes();
   const { client } = person;
   expect((await client.auth.mfa.recoveryCodes.generate()).error).toMatchObject({
@@ -162,7 +162,7 @@ test('codes need another factor, a session that showed one, and stay behind alon
   expect((await plain.auth.mfa.recoveryCodes.verify({ code: ' ' })).error?.code).toBe('validation_failed');
 });
 
-test("the service sees somebody's factors without their secrets, and takes a lost one away with its codes", async () => {
+test("the service lists a person's factors without secrets, and removes a lost one with its recovery codes", async () => {
   const person = await newPersonWithCodes();
   const service = createClient(siteUrl, auth.keys.secretKey, {
     auth: { persistSession: false, autoRefreshToken: false },

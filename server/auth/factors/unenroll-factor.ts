@@ -36,7 +36,7 @@ export async function unenrollFactor(
   });
 }
 
-/** Recovery codes stand in for a factor, so they never stay behind alone. */
+/** Recovery codes replace a lost factor, so they are deleted with the last one. */
 function refuseWhatMustStay(user: UserRow, factor: FactorRow): void {
   if (factor.factor_type === 'recovery_code') {
     const message =

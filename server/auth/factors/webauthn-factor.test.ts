@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => auth.close());
 
-// What the client would say of the site it is on; the server has its own opinion.
+// What the client would send about its site; the server does not rely on it.
 const webauthn = { rpId: 'localhost', rpOrigins: [siteUrl] };
 
 type Verified = Awaited<ReturnType<SupabaseClient['auth']['mfa']['verify']>>;
@@ -38,7 +38,7 @@ type Asked = {
   webauthn: { type: Challenge['webauthn']['type']; credential_options: { publicKey: unknown } };
 };
 
-/** The browser's part: the client hands out bytes and takes an object that turns itself into JSON. */
+/** The browser's part: the client passes bytes and expects an object with `toJSON`. */
 async function respond(
   client: SupabaseClient,
   { factorId, device, data, lie }: { factorId: string; device: Authenticator; data: Asked; lie?: Lie },
@@ -77,7 +77,7 @@ function hasBytes(value: unknown): value is Bytes {
   );
 }
 
-/** Browsers' own type, of which the client calls `toJSON` only. */
+/** The browser's own type, of which the client only calls `toJSON`. */
 function asBrowserObject(json: object): never {
   return { toJSON: () => json } as never;
 }
@@ -97,7 +97,7 @@ async function withKey(): Promise<Person & { factorId: string; device: Authentic
   return { ...somebody, factorId, device, verified };
 }
 
-test('a security key is enrolled, raises the session, and is asked for at the next sign-in', async () => {
+test('a security key is enrolled, raises the session to aal2, and is required at the next sign-in', async () => {
   const owner = await withKey();
   const claims = decodeJwt(owner.verified.data?.access_token ?? '');
   expect(claims).toMatchObject({ aal: 'aal2', amr: [{ method: 'mfa/webauthn' }, { method: 'password' }] });
@@ -141,7 +141,7 @@ test.each<[string, Lie]>([
   ['for another domain', { rpId: 'evil.example' }],
   ['for another challenge', { challenge: Buffer.alloc(32).toString('base64url') }],
   ['without anybody present', { userPresent: false }],
-])('an answer given %s neither enrolls a key nor raises a session', async (_where, lie) => {
+])('a response given %s neither enrolls a key nor raises a session', async (_where, lie) => {
   const somebody = await person(auth);
   const factorId = await enroll(somebody);
   const device = newDevice();
@@ -155,7 +155,7 @@ test.each<[string, Lie]>([
   expect((await again.auth.mfa.getAuthenticatorAssuranceLevel()).data?.currentLevel).toBe('aal1');
 });
 
-test('another key, a copied one and an answer used before are refused', async () => {
+test('another key, a copied key, and a response that was used before are refused', async () => {
   const owner = await withKey();
   const again = await signedInClient(auth, owner);
   const stranger = newDevice();
@@ -176,7 +176,7 @@ test('another key, a copied one and an answer used before are refused', async ()
   );
 });
 
-test('an enrolled key is no answer to a request for the one that exists, and a key serves one factor', async () => {
+test('enrolling a key does not answer a request for an existing one, and a key is one factor only', async () => {
   const owner = await withKey();
   const { data } = await owner.client.auth.mfa.challenge({ factorId: owner.factorId, webauthn });
   if (!data) throw new Error('no challenge');
@@ -197,7 +197,7 @@ test('an enrolled key is no answer to a request for the one that exists, and a k
   expect((await answer(owner.client, second, newDevice())).error).toBeNull();
 });
 
-test('a passkey signs in at aal1 where there is a security key, and the key raises that session', async () => {
+test('with a security key on the account a passkey signs in at aal1, and the key raises that session', async () => {
   const owner = await withKey();
   const passkey = newDevice();
   expect((await register(owner, passkey)).error).toBeNull();
@@ -215,7 +215,7 @@ test('a passkey signs in at aal1 where there is a security key, and the key rais
   });
 });
 
-test('the credential is kept in the layout of the reference', async () => {
+test('the credential is stored in the reference’s format', async () => {
   const { factorId, device } = await withKey();
   const { rows } = await auth.admin.query<{ kept: unknown }>(
     'select web_authn_credential as kept from auth.mfa_factors where id = $1',
@@ -236,7 +236,7 @@ test.each<[unknown, string]>([
   [{ type: 'other' }, 'WebAuthn type must be create or request'],
   [{ type: 'create' }, 'credential_response required'],
   [{ type: 'create', credential_response: { id: 'x' } }, 'Invalid credential_response'],
-])('%o is no answer at all', async (sent, message) => {
+])('%o is not a valid response', async (sent, message) => {
   const somebody = await person(auth);
   const factorId = await enroll(somebody);
   const { data } = await somebody.client.auth.mfa.challenge({ factorId, webauthn });

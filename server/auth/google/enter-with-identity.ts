@@ -90,7 +90,7 @@ function newUser(person: ProviderPerson, email: string, now: Date): Parameters<t
   };
 }
 
-/** The provider proved the address, so whatever a stranger set up under it is removed first. */
+/** The provider proved the address, so anything that a stranger set up with it is removed first. */
 async function joinByAddress(entering: Entering, email: string): Promise<string> {
   const { context, client, person, sender } = entering;
   const now = context.now();
@@ -127,7 +127,7 @@ async function waitForMail(entering: Entering, email: string): Promise<Entered> 
   return { refused: unverified(person, 'Mailed'), waiting: await readUser(entering, id) };
 }
 
-/** The address was somebody's who came by the provider; whose it is now, the account's own mail says. */
+/** The provider does not prove who owns the address now: a mail to the account's address does. */
 async function waitForHolder(entering: Entering, email: string): Promise<Entered> {
   const found = await findUserByEmail(entering.client, email);
   if (!found) throw new Error('an account that has the address is gone');

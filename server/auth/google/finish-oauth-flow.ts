@@ -128,7 +128,7 @@ async function enter(
 
 export type Refusal = { error: string; error_description: string; error_code?: string };
 
-// The person is refused, whatever the status.
+// The person is refused, regardless of the status.
 const denied = new Set(['signup_disabled', 'user_banned', 'provider_email_needs_verification']);
 const words: Record<number, string> = {
   400: 'invalid_request',

@@ -61,7 +61,7 @@ test('without Google credentials every route says so, and so does /settings', as
   expect(on).toMatchObject({ external: { google: true } });
 });
 
-test('the way out carries state, nonce and challenge of its own, and of the client only what is the client’s', async () => {
+test('the redirect has its own state, nonce, and challenge, and passes on only the client’s own parameters', async () => {
   const extra =
     '&scopes=calendar,email&prompt=select_account&nonce=theirs&redirect_uri=https://evil.example&request_uri=https://evil.example';
   const response = await auth.request(authorize + extra, { headers: { apikey: '' } });
@@ -99,7 +99,7 @@ async function answerFor(browser = openBrowser(auth), query = '') {
   return { browser, path: back.pathname + back.search };
 }
 
-test('a state works once, for five minutes; a person reads it on the site, a program in the contract’s form', async () => {
+test('a state works once, for five minutes; a person sees the error on the site, a program gets it as JSON', async () => {
   const { browser, path } = await answerFor();
   expect((await browser.visit(path)).headers.get('location')).toContain('access_token');
   const again = await browser.visit(path);
@@ -117,7 +117,7 @@ test('a state works once, for five minutes; a person reads it on the site, a pro
   expect(expired.headers.get('location')).toContain('error_code=bad_oauth_state');
 });
 
-test('a callback opened in another browser signs nobody in', async () => {
+test('a callback opened in another browser does not sign in', async () => {
   const { path } = await answerFor();
   const victim = openBrowser(auth);
   await victim.visit(authorize);
@@ -134,7 +134,7 @@ test('two tabs of one browser finish in any order', async () => {
   }
 });
 
-test('a code that is not the provider’s opens nothing and is not repeated', async () => {
+test('a code that the provider did not issue is refused and not repeated in the answer', async () => {
   const { browser, path } = await answerFor();
   const bent = path.replace(/code=[^&]+/, 'code=not-a-code');
   const at = new URL((await browser.visit(bent)).headers.get('location') ?? '');
@@ -143,13 +143,13 @@ test('a code that is not the provider’s opens nothing and is not repeated', as
   expect((await browser.visit(path)).headers.get('location')).toContain('flow_state_already_used');
 });
 
-test('on this machine the browser is first sent to the site’s own name', async () => {
+test('on this machine the browser is first redirected to the site’s own host name', async () => {
   const other = siteUrl.replace('localhost', '127.0.0.1');
   const response = await auth.fetch(new Request(`${other}${authorize}&redirect_to=x`));
   expect(response.headers.get('location')).toBe(`${siteUrl}${authorize}&redirect_to=x`);
 });
 
-test('a provider that is away is said so, and asked again the next time', async () => {
+test('an unreachable provider is reported, and tried again the next time', async () => {
   const gone = await openGoogle(`${siteUrl}/auth/v1/callback`);
   await gone.close();
   const away = await openAuth({ google: gone.settings });

@@ -51,7 +51,7 @@ const enter = async (who: GooglePerson) => {
   return await whoIs(fragmentOf(at).get('access_token'));
 };
 
-test('a person new to us gets an account with name, picture and profile, and the session has the provider’s tokens', async () => {
+test('a new person gets an account with name, picture, and profile, and a session with the provider’s tokens', async () => {
   const person = newPerson();
   const at = await openBrowser(auth).signIn(google, person);
   expect(at.origin + at.pathname).toBe(`${siteUrl}/login`);
@@ -128,7 +128,7 @@ test('PKCE: the client exchanges the code for the session and the provider’s t
   expect((await exchange(verifier)).status).toBe(404);
 });
 
-test('an account with an unproven address is the provider’s person’s from now on: password, sessions and codes of before are gone', async () => {
+test('the person whom the provider names gets the account of an unproven address: its old password, sessions, and codes are gone', async () => {
   const stranger = await newUser(auth);
   const waiting = await auth.request('/auth/v1/user', {
     method: 'PUT',
@@ -150,7 +150,7 @@ test('an account with an unproven address is the provider’s person’s from no
   expect((await auditActions(auth, stranger.id)).slice(-2)).toEqual(['identity_linked', 'login']);
 });
 
-test('another provider’s account that a stranger linked to an unproven address goes as well', async () => {
+test('another provider’s account that a stranger linked to an unproven address is removed too', async () => {
   const stranger = await newUser(auth);
   const theirs = newPerson();
   const token = await google.idToken(theirs);
@@ -166,7 +166,7 @@ test('another provider’s account that a stranger linked to an unproven address
   expect((await enter(theirs)).id).not.toBe(stranger.id);
 });
 
-test('a guess that was right when its hash began opens nothing once the password is gone', async () => {
+test('a password that is removed while its hash is computed does not sign in', async () => {
   const stranger = await newUser(auth);
   const holder = await auth.admin.connect();
   try {
@@ -203,7 +203,7 @@ test('a proven address keeps its password when the provider’s account joins it
   expect(error).toBeNull();
 });
 
-test('an address Google does not vouch for opens no account; a free one waits for a confirmation mail', async () => {
+test('an address that Google has not verified opens no account; an unused one waits for a confirmation mail', async () => {
   const holder = await newUser(auth);
   const refused = await openBrowser(auth).signIn(
     google,
@@ -222,13 +222,13 @@ test('an address Google does not vouch for opens no account; a free one waits fo
   expect((await enter(person)).id).toBe(confirmed.data.user?.id);
 });
 
-test('ten answers of the provider for one person at once make one account', async () => {
+test('ten parallel responses of the provider for one person create one account', async () => {
   const person = newPerson();
   const ids = await Promise.all(Array.from({ length: 10 }, async () => (await enter(person)).id));
   expect(new Set(ids).size).toBe(1);
 });
 
-test('a sign-up with a password and the provider’s answer for one address at once make one account', async () => {
+test('a parallel sign-up by password and by the provider for one address create one account', async () => {
   const person = newPerson();
   const signUps = Array.from({ length: 5 }, () =>
     auth.client().auth.signUp({ email: person.email, password: 'one of many' }),
@@ -247,7 +247,7 @@ test('a banned user is refused and told why', async () => {
   expect(at.hash).not.toContain('access_token');
 });
 
-test('a provider that keeps the address for its userinfo is asked there', async () => {
+test('the address is read from userinfo if the identity token has none', async () => {
   const shy = await openGoogle(`${siteUrl}/auth/v1/callback`, { keepsAddress: true });
   const other = await openAuth({ google: shy.settings });
   try {
@@ -260,6 +260,6 @@ test('a provider that keeps the address for its userinfo is asked there', async 
   }
 });
 
-test('what the provider says of itself is asked for once', () => {
+test('the discovery document is fetched once', () => {
   expect(google.asked('/.well-known/openid-configuration')).toBe(1);
 });

@@ -24,7 +24,7 @@ const challengeOf = (verifier: string): string => createHash('sha256').update(ve
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-/** As the client links: asked for with the session, answered through the browser. */
+/** Links as the client does: requested with the session, completed in the browser. */
 async function link(
   accessToken: string,
   who: GooglePerson | 'nobody',
@@ -53,7 +53,7 @@ async function identitiesOf(accessToken: string) {
   return Object.fromEntries((data.user?.identities ?? []).map((one) => [one.provider, one.identity_id]));
 }
 
-test('a linked account opens the same account, under its own address too, and is a stranger again when unlinked', async () => {
+test('a linked identity opens the same account, also with its own address, and opens a new one after it was unlinked', async () => {
   const person = await newUser(auth);
   const theirs = newPerson();
   const at = await link(person.accessToken, theirs);
@@ -117,7 +117,7 @@ test('a linking URL opened by a victim does not link the attacker’s identity',
   expect(Object.keys(await identitiesOf(attacker.accessToken))).toEqual(['email']);
 });
 
-test('PKCE: linking answers a code for a session of the same person', async () => {
+test('PKCE: linking returns a code for a session of the same person', async () => {
   const person = await newUser(auth);
   const browser = openBrowser(auth);
   const path = `/auth/v1/user/identities/authorize?provider=google&redirect_to=${siteUrl}/account&code_challenge=${challengeOf('c'.repeat(43))}&code_challenge_method=s256`;
@@ -131,6 +131,27 @@ test('PKCE: linking answers a code for a session of the same person', async () =
     json: { auth_code: home.searchParams.get('code'), code_verifier: 'c'.repeat(43) },
   });
   expect(await answer.json()).toMatchObject({ user: { id: person.id }, provider_token: expect.any(String) });
+});
+
+test('with manual linking turned off no identity is linked or unlinked', async () => {
+  const off = await openAuth({ google: google.settings, manualLinking: false });
+  const person = await newUser(off);
+  const client = off.client();
+  await client.auth.setSession({ access_token: person.accessToken, refresh_token: person.refreshToken });
+  const disabled = { code: 'manual_linking_disabled', status: 404, message: 'Manual linking is disabled' };
+  const linked = await client.auth.linkIdentity({
+    provider: 'google',
+    options: { skipBrowserRedirect: true },
+  });
+  expect(linked.error).toMatchObject(disabled);
+  const { data } = await client.auth.getUserIdentities();
+  for (const identity of data?.identities ?? []) {
+    expect((await client.auth.unlinkIdentity(identity)).error).toMatchObject(disabled);
+  }
+  const token = await google.idToken(newPerson());
+  const brought = await client.auth.linkIdentity({ provider: 'google', token });
+  expect(brought.error).toMatchObject(disabled);
+  await off.close();
 });
 
 test('the last identity cannot be unlinked, nor one of another account', async () => {
@@ -155,7 +176,7 @@ test('the last identity cannot be unlinked, nor one of another account', async (
   expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 422]);
 });
 
-test('without the identity of its address an account goes by the provider’s, and its password is over', async () => {
+test('an account without its email identity takes the provider’s address, and loses its password', async () => {
   const person = await newUser(auth);
   const theirs = newPerson();
   await link(person.accessToken, theirs);
@@ -174,7 +195,7 @@ test('without the identity of its address an account goes by the provider’s, a
   }
 });
 
-test('an account that came by Google can set a password, and then go on without Google', async () => {
+test('an account created with Google can set a password and then unlink Google', async () => {
   const theirs = newPerson();
   const said = fragmentOf(await openBrowser(auth).signIn(google, theirs));
   const token = said.get('access_token') ?? '';
@@ -207,7 +228,7 @@ test('an identity token of a phone app signs in to the same account as the brows
   );
 });
 
-test('the client links by identity token too, and gets a session of the same person', async () => {
+test('the client can also link with an identity token, and gets a session of the same person', async () => {
   const person = await newUser(auth);
   const client = auth.client();
   await client.auth.setSession({ access_token: person.accessToken, refresh_token: person.refreshToken });
@@ -222,7 +243,7 @@ test('the client links by identity token too, and gets a session of the same per
   expect(await without.json()).toMatchObject({ error: 'invalid request' });
 });
 
-test('a nonce is checked by its digest, an access token by the one in the identity token', async () => {
+test('the nonce and the access token are compared with their digests in the identity token', async () => {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   const nonce = digest('a nonce').toString('hex');
   const at_hash = digest('an access token').subarray(0, 16).toString('base64url');

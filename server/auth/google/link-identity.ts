@@ -31,7 +31,7 @@ export async function linkIdentity(entering: Entering, userId: string): Promise<
   await fillMetadata(client, user, person, { replace: false, now });
   await refreshProviders(client, userId, now);
   if (person.ownsEmail && person.email === user.email) {
-    // Who is signed in here and owns the address is one person: nothing was anybody else's.
+    // The signed-in person also owns the address, so nothing was set up by a stranger.
     await confirmEmail(client, user, { confirmsSignUp: true, now });
   }
   const traits = { provider, provider_id: providerId };

@@ -8,7 +8,7 @@ import { requireUser } from '../session/require-user.ts';
 import { redirectOf } from '../sign-in/mount-sign-in-by-mail.ts';
 import { finishOAuthFlow } from './finish-oauth-flow.ts';
 import { newBrowserId } from './flow-secrets.ts';
-import { requireProofToLink } from './require-proof-to-link.ts';
+import { requireLinking, requireProofToLink } from './require-proof-to-link.ts';
 import { idTokenGrantBody, signInWithIdToken } from './sign-in-with-id-token.ts';
 import { requireProvider, startOAuthFlow } from './start-oauth-flow.ts';
 import { unlinkIdentity } from './unlink-identity.ts';
@@ -53,6 +53,7 @@ export function mountProviderLinks(app: Hono, { context, sender }: Doors): void 
 export function mountIdentities(app: Hono, { context, sender }: Doors): void {
   app.get('/user/identities/authorize', async (c) => {
     const signedIn = await requireUser(context, c.req.raw);
+    requireLinking(context);
     const query = new URL(c.req.url).searchParams;
     requireProvider(context, query.get('provider'));
     await requireProofToLink(context, signedIn);
@@ -68,6 +69,7 @@ export function mountIdentities(app: Hono, { context, sender }: Doors): void {
 
   app.delete('/user/identities/:id', async (c) => {
     const signedIn = await requireUser(context, c.req.raw);
+    requireLinking(context);
     await unlinkIdentity(context, signedIn, c.req.param('id'), sender(c.req.raw));
     return c.json({});
   });

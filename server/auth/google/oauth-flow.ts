@@ -59,7 +59,7 @@ export async function findOAuthFlow(
   return rows[0] ?? null;
 }
 
-/** Spends the flow, whatever becomes of it. Throws `bad_oauth_state` and `flow_state_already_used`, 400. */
+/** Uses up the flow in any case. Throws `bad_oauth_state` and `flow_state_already_used`, 400. */
 export async function claimOAuthFlow(context: Pick<AuthContext, 'pool' | 'now'>, id: string): Promise<void> {
   const now = context.now();
   const { rows } = await context.pool.query<{ created_at: Date }>(

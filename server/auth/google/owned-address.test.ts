@@ -28,11 +28,11 @@ test.each([
   [{ iss: issuer, email: 'ada@gmail.com', email_verified: false }, false],
   [{ iss: issuer, email: 'ada@firm.example', email_verified: false, hd: 'firm.example' }, false],
   [{ iss: 'https://login.firm.example', email: 'ada@firm.example', email_verified: true }, true],
-])('of %j the provider owns the address: %s', (claims, owns) => {
+])('the provider is authoritative for the address in %j: %s', (claims, owns) => {
   expect(readPerson({ sub: '1', ...claims })?.ownsEmail).toBe(owns);
 });
 
-/** Somebody comes by Google, whose identity token says this. */
+/** Signs in with Google; the identity token contains these claims. */
 async function come(claims: { email: string; hd?: string }): Promise<Entered> {
   const person = readPerson({ iss: issuer, sub: `owned-${(people += 1)}`, email_verified: true, ...claims });
   if (!person) throw new Error('nobody comes');
@@ -41,12 +41,12 @@ async function come(claims: { email: string; hd?: string }): Promise<Entered> {
   return await inTransaction(auth.pool, (client) => enterWithIdentity({ context, client, person, sender }));
 }
 
-test('Google joins an account where it hosts the address', async () => {
+test('Google joins an account if it hosts the address', async () => {
   const { id, email } = await newUser(auth);
   expect(await come({ email, hd: 'example.com' })).toMatchObject({ user: { id } });
 });
 
-test('an address that Google does not host makes a new account, and opens none that is there', async () => {
+test('an address that Google does not host creates a new account, and opens no existing one', async () => {
   const { id, email, accessToken } = await newUser(auth);
   const entered = await come({ email });
   expect(entered).toMatchObject({
@@ -60,7 +60,7 @@ test('an address that Google does not host makes a new account, and opens none t
   });
 });
 
-test('the owner of such an address signs in with the mail that is sent to it', async () => {
+test('the owner of such an address signs in with the mail we send', async () => {
   const { id, email } = await newUser(auth);
   const entered = await come({ email });
   if (!('waiting' in entered) || !entered.waiting) throw new Error('nobody waits');

@@ -5,7 +5,7 @@ import { checkUserMetadata } from '../users/user-metadata.ts';
 
 type Named = Pick<ProviderPerson, 'provider' | 'sub'>;
 
-/** Holds whatever else this person of the provider does here until the transaction ends. */
+/** Makes other requests of this person of the provider wait until the transaction ends. */
 export async function lockIdentity(client: pg.PoolClient, { provider, sub }: Named): Promise<void> {
   await client.query(`select pg_advisory_xact_lock(hashtextextended($1, 0))`, [
     `identity ${provider} ${sub}`,

@@ -14,7 +14,7 @@ import { confirmByMail } from './confirm-by-mail.ts';
 import { enterWithIdentity } from './enter-with-identity.ts';
 import type { Entered } from './enter-with-identity.ts';
 import { linkIdentity } from './link-identity.ts';
-import { requireProofToLink } from './require-proof-to-link.ts';
+import { requireLinking, requireProofToLink } from './require-proof-to-link.ts';
 
 export const idTokenGrantBody = z.object({
   id_token: z.string().nullish(),
@@ -70,6 +70,7 @@ async function whoLinks(context: AuthContext, request: Request): ReturnType<type
   if (!request.headers.has('authorization')) {
     throw badRequest('Linking requires a valid user access token in Authorization');
   }
+  requireLinking(context);
   const signedIn = await requireUser(context, request);
   await requireProofToLink(context, signedIn);
   return signedIn;

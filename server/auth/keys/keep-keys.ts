@@ -11,8 +11,8 @@ import { keysChannel } from './signing-key-rows.ts';
 const readAgainMs = 60_000;
 
 /**
- * The keys as they are at each moment: `keys` always shows what was read last, which is read again when somebody says that
- * it changed, and every minute. While the database is away, what is known goes on.
+ * The current keys: `keys` always contains what was read last. They are read again when a notification says that
+ * they changed, and every minute. While the database is down, the last known keys stay.
  */
 export async function keepKeys(options: {
   pool: pg.Pool;

@@ -19,7 +19,7 @@ const shown = (keys: Keys | undefined): unknown => [
   keys?.encryptionKey,
 ];
 
-test('processes that start at once agree on every key', async () => {
+test('processes that start in parallel agree on every key', async () => {
   const processes = Array.from(
     { length: 4 },
     () => new pg.Pool(connectAs(database.connection, 'supabase_auth_admin')),
@@ -37,7 +37,7 @@ test('processes that start at once agree on every key', async () => {
   }
 });
 
-test('keys of a release that published none ahead stay, and the next one is added', async () => {
+test('keys from a release without a standby key stay, and a standby key is added', async () => {
   await database.pools.auth.query(`delete from host.signing_keys where status = 'standby'`);
   const { rows } = await database.pools.auth.query<{ kid: string }>('select kid from host.signing_keys');
   const keys = await loadOrCreateKeys(database.pools.auth);

@@ -25,7 +25,7 @@ const byFile = (role: string, key: CryptoKey = rsa.privateKey): Promise<string> 
 const bySecret = (claims: Record<string, unknown>): Promise<string> =>
   new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).setIssuedAt().setExpirationTime('1h').sign(bytes);
 
-test('keys signed by the file or the shared secret are keys, and only those', async () => {
+test('keys signed with the file or the shared secret are accepted, and no others', async () => {
   const roleBy = async (apikey: string): Promise<string> =>
     (await auth.resolveCaller(new Headers({ apikey, authorization: `Bearer ${apikey}` }))).role;
   expect(await roleBy(await byFile('anon'))).toBe('anon');
@@ -55,7 +55,7 @@ test('keys signed by the file or the shared secret are keys, and only those', as
   }
 });
 
-test('where keys come from outside the accounts ask for none, and take no wrong one', async () => {
+test('with outside keys /auth/v1 requires no key, and accepts no wrong one', async () => {
   const ask = (apikey: string, path: string, token?: string) =>
     auth.request(`/auth/v1${path}`, {
       headers: { apikey, ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
@@ -71,7 +71,7 @@ test('where keys come from outside the accounts ask for none, and take no wrong 
   expect((await plain.request('/auth/v1/settings', { headers: { apikey: '' } })).status).toBe(401);
 });
 
-test('a token made with the shared secret speaks for its user, and nowhere else', async () => {
+test('a token signed with the shared secret identifies its user, at this installation only', async () => {
   const person = await newUser(auth);
   const token = await bySecret({ sub: person.id, role: 'authenticated', aud: 'authenticated' });
   const headers = { apikey: auth.keys.publishableKey, authorization: `Bearer ${token}` };
@@ -85,7 +85,7 @@ test('a token made with the shared secret speaks for its user, and nowhere else'
   expect(refused.status).toBe(403);
 });
 
-test('the published set holds the public half of the file and nothing of the secret', async () => {
+test('the published key set contains the public keys of the file, and nothing of the secret', async () => {
   const response = await auth.fetch(new Request(`${siteUrl}/auth/v1/.well-known/jwks.json`));
   const { keys }: { keys: Record<string, unknown>[] } = await response.json();
   expect(keys.map((key) => key['kid'])).toContain('from-a-file');

@@ -32,7 +32,7 @@ const withToken = (accessToken: string) => ({
   authorization: `Bearer ${accessToken}`,
 });
 
-test('after a rotation both processes sign with the new key, and nobody is signed out', async () => {
+test('after a rotation both processes sign with the new key, and no one is signed out', async () => {
   const publishable = one.keys.publishableKey;
   const before = await published(one);
   expect(before).toHaveLength(2);
@@ -43,7 +43,7 @@ test('after a rotation both processes sign with the new key, and nobody is signe
 
   const rotated = await rotateKeys(database.pools.auth, { now: minutes(12), atOnce: false });
   expect(rotated).toMatchObject({ signs: before[1], before: before[0] });
-  // Told by notification, without a restart.
+  // It learns of it by notification, without a restart.
   for (const auth of [one, two]) await expect.poll(() => auth.keys.signing.kid).toBe(before[1]);
   const after = await published(two);
   expect(after).toEqual([before[1], expect.any(String), before[0]]);
@@ -74,7 +74,7 @@ test('a process that has not heard of a rotation accepts what the others sign', 
   expect(await roleAt(one, withToken(late.accessToken))).toBe('authenticated');
 });
 
-test('a next key that verifiers may not know yet does not sign, unless it must', async () => {
+test('a standby key that verifiers may not know yet does not sign, unless forced', async () => {
   const made = minutes(30);
   const soon = new Date(made.getTime() + 10 * 60_000);
   await expect(rotateKeys(database.pools.auth, { now: soon, atOnce: false })).rejects.toThrow(
@@ -83,13 +83,13 @@ test('a next key that verifiers may not know yet does not sign, unless it must',
   await expect(rotateKeys(database.pools.auth, { now: soon, atOnce: true })).resolves.toBeDefined();
 });
 
-test('rotations at once are one after the other', async () => {
+test('parallel rotations run one after another', async () => {
   const asked = [1, 2, 3].map(() => rotateKeys(database.pools.auth, { now: minutes(60), atOnce: false }));
   const outcomes = await Promise.allSettled(asked);
   expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(1);
 });
 
-test('a retired key keeps no private half and is gone once its last token is over', async () => {
+test('a retired key loses its private key, and is deleted when its last token has expired', async () => {
   const rows = await readSigningKeys(database.pools.auth);
   for (const row of rows) {
     expect('d' in row.private_jwk).toBe(row.status === 'current' || row.status === 'standby');
@@ -109,7 +109,7 @@ test('a retired key keeps no private half and is gone once its last token is ove
   for (const kid of retired) expect(kept).not.toContain(kid);
 });
 
-test('a revoked key verifies nothing, and its people come back with their refresh tokens', async () => {
+test('a revoked key verifies nothing, and people continue with their refresh tokens', async () => {
   await two.reloadKeys();
   const person = await newUser(two);
   const kid = kidOf(person.accessToken) ?? '';
@@ -125,7 +125,7 @@ test('a revoked key verifies nothing, and its people come back with their refres
   await expect(revokeKey(database.pools.auth, 'none', one.now())).rejects.toThrow('There is no key none');
 });
 
-test('only the role of the auth service can read a private key, and no log holds one', async () => {
+test('only the auth service’s role can read a private key, and no log contains one', async () => {
   const rows = await readSigningKeys(database.pools.auth);
   const secrets = rows.map((row) => row.private_jwk.d).filter((secret) => secret !== undefined);
   expect(secrets.length).toBeGreaterThan(0);

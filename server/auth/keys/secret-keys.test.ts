@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-/** What every row of the two schemas that hold keys says, as text. */
+/** Every row of the two schemas with keys, as text. */
 async function everythingKept(): Promise<string> {
   const { rows } = await database.admin.query<{ kept: string }>(
     `select concat_ws(' ', (select string_agg(s::text, ' ') from host.settings s),
@@ -49,7 +49,7 @@ test('each secret key works at every process, is kept as a digest only, and is r
   expect(one.logged() + two.logged()).not.toContain(shop);
 });
 
-test('a revoked key opens nothing for the official client, and another does', async () => {
+test('the official client cannot use a revoked key, and can use another one', async () => {
   const gone = await addSecretKey(database.pools.auth, 'gone', new Date());
   const stays = await addSecretKey(database.pools.auth, 'stays', new Date());
   await revokeSecretKey(database.pools.auth, 'gone', new Date());
@@ -63,16 +63,16 @@ test('a revoked key opens nothing for the official client, and another does', as
   expect((await listBy(gone)).error).toMatchObject({ status: 401 });
 });
 
-test('the key of one process opens no other', async () => {
+test('the key of one installation does not work at another', async () => {
   expect(await roleAt(one, { apikey: one.keys.secretKey })).toBe('service_role');
   expect(await roleAt(two, { apikey: one.keys.secretKey })).toBe('invalid_api_key');
 });
 
-test.each(['', 'two words', '-x', 'x'.repeat(41)])('%j is no name of a key', async (name) => {
+test.each(['', 'two words', '-x', 'x'.repeat(41)])('%j is not a valid key name', async (name) => {
   await expect(addSecretKey(database.pools.auth, name, new Date())).rejects.toThrow('letters, digits');
 });
 
-test('a name is used once, and what is not there cannot be revoked', async () => {
+test('a name is used once, and an unknown key cannot be revoked', async () => {
   await addSecretKey(database.pools.auth, 'twice', new Date());
   await expect(addSecretKey(database.pools.auth, 'twice', new Date())).rejects.toThrow('already');
   await expect(revokeSecretKey(database.pools.auth, 'nobody', new Date())).rejects.toThrow(
@@ -96,7 +96,7 @@ test('adding and revoking are in the audit log, by name', async () => {
 test('an upgrade keeps the old secret key as a digest, sessions and codes in flight, and uses a new key for new codes', async () => {
   const old = await createTestDatabase();
   try {
-    // As a database of before: the secret key as it is, and codes keyed by it.
+    // Like a database of an earlier release: the secret key in plain text, and codes derived from it.
     const key = `sb_secret_${randomUUID().replaceAll('-', '')}`;
     await old.pools.auth.query(
       `insert into host.settings (name, value) values ('secret_key', to_jsonb($1::text)), ('code_key', to_jsonb($1::text))`,

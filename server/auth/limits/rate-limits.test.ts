@@ -22,7 +22,7 @@ const guess = (email: string, word = 'a wrong guess') =>
     headers: { 'x-supabase-api-version': '2024-01-01' },
   });
 
-test('the thirty-first sign-up from one address in five minutes waits, another address does not', async () => {
+test('the thirty-first sign-up from one address within five minutes is limited, one from another address is not', async () => {
   const ask = () =>
     auth.request('/auth/v1/signup', { method: 'POST', json: { email: 'nobody', password: 'abcdef' } });
   const answers = await Promise.all(Array.from({ length: 31 }, ask));
@@ -51,7 +51,7 @@ test('addresses of one IPv6 network count as one', async () => {
   expect((await ask()).status).toBe(422);
 });
 
-test('ten guesses from one address, then even the right password waits there, and works elsewhere', async () => {
+test('after ten guesses from one address even the right password is limited there, but works elsewhere', async () => {
   const person = await newUser(auth);
   auth.comeFrom('198.51.100.9');
   for (let tries = 0; tries < 10; tries += 1) expect((await guess(person.email)).status).toBe(400);
@@ -65,7 +65,7 @@ const full = process.env['VENTUS_TEST_FULL'] !== undefined;
 const bots = full ? 1000 : 130;
 const guessesEach = full ? 10 : 1;
 
-test('a botnet gets a hundred guesses an hour at one account, and its owner still signs in', async () => {
+test('a botnet gets a hundred guesses an hour at one account, and the owner can still sign in', async () => {
   const person = await newUser(auth);
   const evaluated: number[] = [];
   for (let bot = 0; bot < bots; bot += 1) {
@@ -77,7 +77,7 @@ test('a botnet gets a hundred guesses an hour at one account, and its owner stil
   expect((await guess(person.email, person.password)).status).toBe(200);
 }, 300_000);
 
-test('a thousand addresses made up in X-Forwarded-For are one address, unless a proxy of ours wrote them', async () => {
+test('a thousand made-up addresses in X-Forwarded-For count as one, unless a trusted proxy sent them', async () => {
   const person = await newUser(auth);
   const from = async (believed: readonly string[]): Promise<number[]> => {
     const clientAddress = clientAddressBehind(believed);
@@ -92,13 +92,13 @@ test('a thousand addresses made up in X-Forwarded-For are one address, unless a 
   expect((await from(['203.0.113.66'])).filter((status) => status === 400)).toHaveLength(12);
 });
 
-test('unknown addresses are held back in the same way', async () => {
+test('unknown addresses are limited the same way', async () => {
   const statuses: number[] = [];
   for (let tries = 0; tries < 11; tries += 1) statuses.push((await guess('nobody@example.com')).status);
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429]);
 });
 
-test('good refresh tokens are never held back, bad ones are', async () => {
+test('valid refresh tokens are never limited, invalid ones are', async () => {
   const person = await newUser(auth);
   let token = person.refreshToken;
   for (let round = 0; round < 40; round += 1) {
@@ -113,10 +113,10 @@ test('good refresh tokens are never held back, bad ones are', async () => {
 
 const recover = (email: string) => auth.request('/auth/v1/recover', { method: 'POST', json: { email } });
 const statusOf = async (email: string) => (await recover(email)).status;
-/** A minute passes for the mailboxes. */
+/** Lets a minute pass for the limits of mailboxes. */
 const nextMinute = () => auth.pool.query(`delete from host.rate_limits where key like 'mail_to:%'`);
 
-test('tags and, where the host ignores them, dots lead to one mailbox: one mail a minute, six an hour', async () => {
+test('plus tags, and dots where the host ignores them, mean the same mailbox: one mail a minute, six an hour', async () => {
   const tagged = Array.from({ length: 29 }, (_, n) => `ada+${n}@example.com`);
   const answers: number[] = [];
   for (const email of tagged) answers.push(await statusOf(email));
@@ -133,10 +133,10 @@ test('tags and, where the host ignores them, dots lead to one mailbox: one mail 
   expect(hour).toEqual([200, 200, 200, 200, 200, 200, 429, 429]);
 });
 
-test('the thirty-first mail in an hour from one client waits, and takes nothing from others', async () => {
+test('the thirty-first mail an hour for one client is refused, and other clients are not affected', async () => {
   const answers: number[] = [];
   for (let n = 0; n < 32; n += 1) {
-    // The narrower limit, of five minutes, is not what is tried here.
+    // Stays below the limit of five minutes, which another test covers.
     await auth.pool.query(`delete from host.rate_limits where key like 'mail:%'`);
     answers.push(await statusOf(`p${n}@example.com`));
   }
@@ -147,7 +147,7 @@ test('the thirty-first mail in an hour from one client waits, and takes nothing 
   expect(await statusOf('p31@example.com')).toBe(200);
 });
 
-test('one domain gets two hundred mails an hour, below whatever name; one that strangers share has no such limit', async () => {
+test('a domain gets two hundred mails an hour including its subdomains; a domain shared by strangers has no such limit', async () => {
   const limits = createRateLimits(auth.pool, 'on', { mailboxOf });
   const count = (email: string, n: number) => limits.countMail({ email, address: `192.0.2.${n}` });
   for (let n = 0; n < 200; n += 1) await count(`p${n}@h${n}.catch-all.example`, n);
@@ -155,7 +155,7 @@ test('one domain gets two hundred mails an hour, below whatever name; one that s
   for (let n = 0; n < 201; n += 1) await count(`person${n}@gmail.com`, n);
 });
 
-test('the mails of an hour are limited in all, for known and unknown addresses alike', async () => {
+test('the total number of mails an hour is limited, for known and unknown addresses alike', async () => {
   const limited = await openAuth({ rateLimits: 'on', mailsPerHour: 3 });
   const person = await newUser(limited);
   const ask = async (email: string) => {
@@ -169,7 +169,7 @@ test('the mails of an hour are limited in all, for known and unknown addresses a
   await limited.close();
 });
 
-test('limits keep no address of a person in the clear', async () => {
+test('limits store no personal address in plain text', async () => {
   await guess('somebody@example.com');
   const { rows } = await auth.pool.query<{ key: string }>('select key from host.rate_limits');
   expect(rows.length).toBeGreaterThan(0);

@@ -38,10 +38,10 @@ const mailsToOneDomain = { points: 200, duration: 3600 };
 // As Supabase Auth.
 const mailsFromOneAddress = { points: 30, duration: 3600 };
 
-/** What anybody may have mailed in an hour, to all together: a day of much news fits, a flood does not. */
+/** Mails that everyone together can request in an hour: enough for a busy day, not for a flood. */
 export const defaultMailsPerHour = 3000;
 
-/** Every text costs the operator money. */
+/** Every text message costs the operator money. */
 export const defaultTextsPerHour = 30;
 
 /** One client's share of an hour's texts. */

@@ -31,7 +31,7 @@ const tokensOfType: Record<string, readonly TokenType[]> = {
   email_change: ['email_change_token_new', 'email_change_token_current'],
 };
 
-/** Spends what was mailed and does what it was mailed for. Throws `otp_expired`, 403, for whatever is not in force. */
+/** Uses up a mailed code or link and does what it was mailed for. Throws `otp_expired`, 403, if it is not valid. */
 export async function consumeToken(
   context: AuthContext,
   client: pg.PoolClient,

@@ -54,7 +54,7 @@ async function passwordChanged(): Promise<Awaited<ReturnType<typeof newUser>> & 
   return { ...person, link: linkIn((await mailsTo(person.email)).at(-1)) };
 }
 
-test('each change of what an account is signed in to with is told by mail, to the address it had', async () => {
+test('each change of a way to sign in is reported by mail to the address that the account had before', async () => {
   const person = await newUser(auth);
   const { email } = person;
   const client = await signedInClient(auth, person);
@@ -72,7 +72,7 @@ test('each change of what an account is signed in to with is told by mail, to th
   const told = async (run: () => Promise<unknown>): Promise<string[]> => {
     const before = (await subjectsTo(email)).length;
     await run();
-    // An hour later, so that the number of mails in one does not count here.
+    // An hour later, so that the hourly limit of notices does not matter here.
     const after = (await subjectsTo(email)).slice(before);
     await auth.admin.query(`update host.notices set created_at = created_at - interval '2 hours'`);
     return after;
@@ -159,7 +159,7 @@ test('the owner is notified when recovery codes are created, replaced and remove
   ]);
 });
 
-test('a sign-in from another browser or network is told of once; sign-up, a newer version and a neighbor are not', async () => {
+test('a sign-in from a new browser or network is reported once; a sign-up, a newer browser version, and a neighboring address are not', async () => {
   const email = 'travels@example.com';
   const password = 'a good password';
   const signUp = { method: 'POST', json: { email, password }, headers: { 'user-agent': chrome(140) } };
@@ -180,7 +180,7 @@ test('a sign-in from another browser or network is told of once; sign-up, a newe
   expect(mails[1]?.text).not.toContain('198.51.100');
 });
 
-test('what a program calls itself does not stand in a mail, and no address is kept of where people are', async () => {
+test('mails do not repeat what a program calls itself, and no client address is stored', async () => {
   const person = await newUser(auth);
   await signInAs(person, 'click-evil.example/1.0');
   const [mail] = await mailsTo(person.email);
@@ -194,7 +194,7 @@ test('what a program calls itself does not stand in a mail, and no address is ke
   for (const { device } of rows) expect(device).toMatch(/^[0-9a-f]{64}$/);
 });
 
-test('opening the link of a notice ends nothing; its button ends every session, once', async () => {
+test('opening the link of a notice changes nothing; its button ends every session, once', async () => {
   const { email, link } = await passwordChanged();
   const thief = await signInAgain(auth, { email, password: 'chosen by somebody' });
   const opened = await auth.request(link.replace(siteUrl, ''), { headers: { apikey: '' } });
@@ -224,7 +224,7 @@ test('opening the link of a notice ends nothing; its button ends every session, 
   expect((await refresh(auth, later.refreshToken)).status).toBe(200);
 });
 
-test('the link takes a change of address back that a stranger began', async () => {
+test('the link cancels a change of address that a stranger started', async () => {
   const { email, link } = await passwordChanged();
   const stranger = await signedInClient(auth, { email, password: 'chosen by somebody' });
   const next = `stranger-of-${email}`;
@@ -240,7 +240,7 @@ test('the link takes a change of address back that a stranger began', async () =
   }
 });
 
-test.each(['', 'made-up', 'x'.repeat(300)])('the token %j ends nothing', async (token) => {
+test.each(['', 'made-up', 'x'.repeat(300)])('the token %j ends no session', async (token) => {
   const answer = await press(`${siteUrl}/auth/v1/end-sessions?token=${token}`);
   expect([answer.status, answer.headers.get('location')]).toEqual([
     303,
@@ -248,7 +248,7 @@ test.each(['', 'made-up', 'x'.repeat(300)])('the token %j ends nothing', async (
   ]);
 });
 
-test('the link of a notice ends nothing after a week', async () => {
+test('the link of a notice no longer works after a week', async () => {
   const { email, link } = await passwordChanged();
   await auth.admin.query(
     `update host.notices set created_at = created_at - interval '7 days' where sent_to = $1`,

@@ -10,8 +10,8 @@ const mostInAnHour = 10;
 const keptDays = 8;
 
 /**
- * Tells the person of an account by mail, in the transaction of `client`, what has just happened to it. Where there is no
- * address nobody is told.
+ * Notifies the owner of an account by mail, in the transaction of `client`, of what happened to it. Without an
+ * address nothing is sent.
  */
 export async function notifyOwner(
   client: pg.PoolClient,

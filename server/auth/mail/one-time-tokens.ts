@@ -27,9 +27,9 @@ export function isPkce(link: string): boolean {
 type Asked = { userId: string; type: TokenType; relatesTo: string };
 
 /**
- * Says that something may be proven. Nothing new proves it yet: that is made by `mintOneTimeToken`, in the moment in which it
- * is sent. Links sent before go on working until their own end, and using one spends them all: anybody may ask for a mail to
- * anybody, and must not spoil theirs by it. Answers the id to make it by.
+ * Records that something can be proven. The code and link are created later, by `mintOneTimeToken`, when the message
+ * is sent. Earlier links keep working until they expire, and using one uses up all of them: anyone can request a mail to
+ * any address, which must not invalidate its owner's links. Returns the id to create them with.
  */
 export async function announceOneTimeToken(
   context: Pick<AuthContext, 'now' | 'settings'>,
@@ -73,9 +73,9 @@ export async function announceOneTimeToken(
 }
 
 /**
- * Makes a link's token and a code of six digits for the same thing: using one spends both. Only their digests are kept,
- * the code's with a key besides, since a million tries would find it. Another try makes another link. Null when nobody needs them any more: it was proven,
- * requested again, or too long ago.
+ * Creates a link's token and a six-digit code for the same purpose: using one uses up both. Only their digests are stored,
+ * the code's with a key, since a million tries would find it. Another try creates another link. Null when they are no longer
+ * needed: already proven, requested again, or too long ago.
  */
 export async function mintOneTimeToken(
   context: Pick<AuthContext, 'keys' | 'settings' | 'now'>,

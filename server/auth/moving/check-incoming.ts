@@ -24,7 +24,7 @@ export async function checkIncoming(client: pg.PoolClient, options: ImportOption
   await refuse(client, 'has no id', `select 'a user' as id from incoming_users where id is null`);
   await refuse(
     client,
-    'has a role that no token of ours carries',
+    'has a role other than authenticated',
     `select id::text from incoming_users where coalesce(role, '') not in ('', 'authenticated')`,
   );
   await client.query(
@@ -58,7 +58,7 @@ async function takeOutExisting(client: pg.PoolClient, options: ImportOptions): P
   );
   if (existing.length > 0 && !options.skipExisting) {
     throw new Error(
-      `Nothing was imported: ${counted(existing.length, 'account is', 'accounts are')} here already (${some(existing)}). --skip-existing leaves those as they are.`,
+      `Nothing was imported: ${counted(existing.length, 'account already exists', 'accounts already exist')} here (${some(existing)}). --skip-existing leaves them unchanged.`,
     );
   }
   for (const table of ['incoming_identities', 'incoming_mfa_factors', 'incoming_webauthn_credentials']) {
@@ -102,15 +102,15 @@ function opened(encryptionKey: EncryptionKey, id: string, secret: string): strin
 function refuseUnreadable(withoutPassword: string[], withoutFactor: string[]): void {
   const parts = [
     withoutPassword.length > 0
-      ? `${counted(withoutPassword.length, 'password is', 'passwords are')} kept in a form other than bcrypt (${some(withoutPassword)})`
+      ? `${counted(withoutPassword.length, 'password is', 'passwords are')} not stored as bcrypt (${some(withoutPassword)})`
       : null,
     withoutFactor.length > 0
-      ? `${counted(withoutFactor.length, 'secret of an authenticator app is', 'secrets of authenticator apps are')} encrypted with a key that is not here (${some(withoutFactor)})`
+      ? `${counted(withoutFactor.length, 'secret of an authenticator app is', 'secrets of authenticator apps are')} encrypted with a key that this installation does not have (${some(withoutFactor)})`
       : null,
   ].filter((part) => part !== null);
   if (parts.length === 0) return;
   throw new Error(
-    `Nothing was imported: ${parts.join(', and ')}. With --without-unreadable these people come without that: they ask for a new password, or are guarded by their password alone until they enroll again.`,
+    `Nothing was imported: ${parts.join(', and ')}. With --without-unreadable these accounts are imported without them: people reset their password, or sign in with the password alone until they set up the app again.`,
   );
 }
 

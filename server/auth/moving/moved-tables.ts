@@ -1,6 +1,6 @@
 /**
- * What an account consists of, in the layout of Supabase Auth. Sessions, refresh tokens and whatever waits for a mail stay
- * behind: they are signed or keyed by the installation that made them.
+ * The parts of an account, in the layout of Supabase Auth. Sessions, refresh tokens, and pending codes and links stay
+ * behind: they are signed or keyed by the installation that created them.
  */
 export const movedTables = {
   users: [

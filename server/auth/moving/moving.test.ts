@@ -65,7 +65,7 @@ async function accounts(auth: AuthFixture): Promise<unknown> {
   return rows;
 }
 
-test('an export holds accounts and nothing that signs anybody in', () => {
+test('an export contains accounts, and nothing that could sign anyone in', () => {
   expect(text).toContain(person.email);
   expect(text).toMatch(/\$2[ab]\$04\$/);
   expect(text).toContain(person.secret);
@@ -81,7 +81,7 @@ test('an export holds accounts and nothing that signs anybody in', () => {
   expect(text.match(/person-/g)?.length).toBeGreaterThan(2);
 });
 
-test('people sign in with their old password in the database they were brought to', async () => {
+test('people sign in with their old password after their accounts were moved', async () => {
   const target = await openAuth();
   try {
     const file = join(mkdtempSync(join(tmpdir(), 'ventus-moving-')), 'users.sql');
@@ -127,7 +127,7 @@ test('people sign in with their old password in the database they were brought t
   }
 });
 
-test('psql would put the same rows into tables of this layout', async () => {
+test('psql imports the same rows into tables of this layout', async () => {
   const target = await openAuth();
   const client = await target.pool.connect();
   try {
@@ -178,16 +178,16 @@ test.each([
   [
     'a password in another form',
     dump(`${id}\ta@x.example\t$argon2id$v=19$m=1$x$y\tauthenticated`),
-    `1 password is kept in a form other than bcrypt (${id})`,
+    `1 password is not stored as bcrypt (${id})`,
   ],
-])('%s is refused in a sentence, and nothing is imported', async (_what, file, sentence) => {
+])('%s is refused with an explanation, and nothing is imported', async (_what, file, sentence) => {
   const before = await source.pool.query('select count(*) from auth.users');
   await expect(put(source, file)).rejects.toThrow(sentence);
   expect((await source.pool.query('select count(*) from auth.users')).rows).toEqual(before.rows);
 });
 
-test('what is here already stays, and what cannot be read is left out when asked', async () => {
-  await expect(put(source, text)).rejects.toThrow('3 accounts are here already');
+test('existing accounts stay, and unreadable data is left out on request', async () => {
+  await expect(put(source, text)).rejects.toThrow('3 accounts already exist here');
   expect(await put(source, text, { skipExisting: true })).toMatchObject({ users: 0, identities: 0 });
   const mixed = dump(
     `${id}\tNew@X.example\t$argon2id$v=19$m=1$x$y\t`,
@@ -202,7 +202,7 @@ test('what is here already stays, and what cannot be read is left out when asked
   expect(rows).toEqual([{ email: 'new@x.example', role: 'authenticated', encrypted_password: null }]);
 });
 
-test('a secret sealed with a key that is elsewhere is refused, or left out when asked', async () => {
+test('a secret encrypted with an unknown key is refused, or left out on request', async () => {
   const sealed = encryptSecret({ id: 'x', key: 'A'.repeat(43) }, id, 'JBSWY3DPEHPK3PXP').replaceAll('\\', '');
   const factors = `copy auth.mfa_factors (id, user_id, factor_type, status, secret, created_at, updated_at) from stdin;`;
   const user = id.replace(/1$/, '3');
@@ -213,7 +213,7 @@ test('a secret sealed with a key that is elsewhere is refused, or left out when 
     '\\.',
   ].join('\n');
   await expect(put(source, file)).rejects.toThrow(
-    '1 secret of an authenticator app is encrypted with a key that is not here',
+    '1 secret of an authenticator app is encrypted with a key that this installation does not have',
   );
   expect(await put(source, file, { withoutUnreadable: true })).toMatchObject({
     users: 1,
@@ -222,7 +222,7 @@ test('a secret sealed with a key that is elsewhere is refused, or left out when 
   });
 });
 
-test('nothing in a file is run', async () => {
+test('nothing in an imported file is executed', async () => {
   const file = `drop table auth.sessions;\n\\! touch /tmp/x\n${dump()}`;
   expect(await put(source, file)).toMatchObject({ users: 0 });
   expect(

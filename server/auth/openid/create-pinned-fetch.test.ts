@@ -33,18 +33,18 @@ const elsewhere = [
   'file:///etc/passwd',
 ];
 
-test.each(elsewhere)('an issuer on the open net cannot send us to %s', async (url) => {
+test.each(elsewhere)('an issuer on the internet cannot send us to %s', async (url) => {
   const pinned = createPinnedFetch('https://accounts.example.com');
   await expect(pinned(url, {})).rejects.toThrow('is no place');
 });
 
-test('an issuer on this machine cannot send us off it', async () => {
+test('an issuer on this machine cannot send us to another one', async () => {
   await expect(createPinnedFetch('http://127.0.0.1:9')('https://evil.example/', {})).rejects.toThrow(
     'is no place',
   );
 });
 
-test('a redirect is not followed, wherever it leads', async () => {
+test('redirects are never followed', async () => {
   let visits = 0;
   const answer: RequestListener = (request, response) => {
     visits += 1;
@@ -102,7 +102,7 @@ test.each([
   },
 );
 
-test('the connection goes to the addresses that were looked at, and the name is not asked for again', () => {
+test('the connection uses the addresses that were checked, without another lookup of the name', () => {
   const answers = [
     [
       { address: '93.184.215.14', family: 4 },

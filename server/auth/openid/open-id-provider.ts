@@ -25,7 +25,7 @@ export type OpenIdProvider = {
   }): Promise<string>;
   /** Exchanges the code of `answer`, the callback's query. Throws when the provider or its answer cannot be trusted. */
   exchange(asked: { answer: URLSearchParams; state: string; secrets: FlowSecrets }): Promise<Exchanged>;
-  /** The claims of an identity token signed by the issuer, whatever its audience and nonce; null when it is not. */
+  /** The claims of an identity token signed by the issuer, with any audience and nonce; null if it is not. */
   verifyIdToken(token: string): Promise<JWTPayload | null>;
 };
 

@@ -44,8 +44,8 @@ function isPublic({ address, family }: LookupAddress): boolean {
 }
 
 /**
- * Resolves names for a connection, which then goes to the very addresses that were looked at. A name with an address inside
- * a network fails, whatever other addresses it has.
+ * Resolves names for a connection, which then uses exactly the addresses that were checked. A name with an internal address
+ * fails, even if it has other addresses.
  */
 export function publicLookup(lookup: LookupAll = systemLookup): LookupFunction {
   return (name, options, done) => {

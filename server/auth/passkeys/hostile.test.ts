@@ -19,7 +19,7 @@ test.each<[string, Lie]>([
   ['without its holder being verified', { userVerified: false }],
   ['without anybody present', { userPresent: false }],
   ['as the other kind of answer', { type: 'webauthn.other' }],
-])('an answer given %s makes no passkey and no session', async (_where, lie) => {
+])('a response given %s creates no passkey and no session', async (_where, lie) => {
   const somebody = await person(auth);
   const refused = await register(somebody, newDevice(), lie);
   expect(codeOf(refused.error)).toBe('webauthn_verification_failed');
@@ -34,12 +34,12 @@ test.each<[string, Lie]>([
   ['nobody', { userHandle: null }],
   ['somebody else', { userHandle: Buffer.from(crypto.randomUUID()).toString('base64url') }],
   ['no account at all', { userHandle: Buffer.from('x').toString('base64url') }],
-])('a passkey that claims to be the one of %s is refused', async (_whom, lie) => {
+])('a passkey that claims to belong to %s is refused', async (_whom, lie) => {
   const { device } = await withPasskey(auth);
   expect(codeOf((await signIn(auth, device, lie)).error)).toBe('webauthn_verification_failed');
 });
 
-test('a challenge serves once, whatever came of it', async () => {
+test('a challenge works once, whether it succeeded or failed', async () => {
   const { device } = await withPasskey(auth);
   const client = auth.client();
   const asked = await client.auth.passkey.startAuthentication();
@@ -64,7 +64,7 @@ test('a challenge serves once, whatever came of it', async () => {
   expect(codes.sort()).toEqual(['ok', 'webauthn_challenge_not_found', 'webauthn_challenge_not_found']);
 });
 
-test('a challenge is of no use to another person, for another purpose, or after five minutes', async () => {
+test('a challenge does not work for another person, for another purpose, or after five minutes', async () => {
   const owner = await person(auth);
   const stranger = await person(auth);
   const device = newDevice();
@@ -79,7 +79,7 @@ test('a challenge is of no use to another person, for another purpose, or after 
     .client()
     .auth.passkey.verifyAuthentication({ challengeId: data.challenge_id, credential });
   expect(codeOf(asSignIn.error)).toBe('webauthn_challenge_not_found');
-  // Nobody else's try has spent it.
+  // Another person's try has not used it up.
   expect((await owner.client.auth.passkey.verifyRegistration(answer)).error).toBeNull();
 
   const late = await auth.client().auth.passkey.startAuthentication();
@@ -92,7 +92,7 @@ test('a challenge is of no use to another person, for another purpose, or after 
   expect(codeOf(tooLate.error)).toBe('webauthn_challenge_expired');
 });
 
-test('a counter that has been here before is a copy: refused, recorded, and the original goes on', async () => {
+test('a repeated counter means a copied passkey: it is refused and recorded, and the original still works', async () => {
   const owner = await withPasskey(auth);
   expect((await signIn(auth, owner.device)).error).toBeNull();
   expect((await signIn(auth, owner.device, { signCount: 7 })).error).toBeNull();
@@ -107,14 +107,14 @@ test('a counter that has been here before is a copy: refused, recorded, and the 
   expect(auth.logged()).toContain('a passkey may have been copied');
   expect((await signIn(auth, owner.device, { signCount: 8 })).error).toBeNull();
 
-  // Keys that are synced between devices do not count.
+  // Passkeys that are synced between devices do not count uses.
   const synced = newDevice({ counts: false });
   await register(owner, synced);
   expect((await signIn(auth, synced)).error).toBeNull();
   expect((await signIn(auth, synced)).error).toBeNull();
 });
 
-test('a counter is no proof without its signature: a forged one changes nothing', async () => {
+test('a forged counter without a valid signature changes nothing', async () => {
   const owner = await withPasskey(auth);
   const { data } = await auth.client().auth.passkey.startAuthentication();
   if (!data) throw new Error('no options');
@@ -129,14 +129,14 @@ test('a counter is no proof without its signature: a forged one changes nothing'
   expect((await signIn(auth, owner.device)).error).toBeNull();
 });
 
-test('a key that may be copied does not become one that may not', async () => {
+test('a passkey that may be synced cannot claim later that it may not', async () => {
   const owner = await withPasskey(auth);
   expect(codeOf((await signIn(auth, owner.device, { backupEligible: true })).error)).toBe(
     'webauthn_verification_failed',
   );
 });
 
-test('what a device says about its make is not read: nothing is fetched because of it', async () => {
+test('attestation statements are ignored, and nothing is fetched because of them', async () => {
   const somebody = await person(auth);
   const statement = { fmt: 'tpm', attStmt: new Map([['ver', 'not at all']]) };
   expect((await register(somebody, newDevice(), { statement })).error).toBeNull();
@@ -158,13 +158,13 @@ test.each([
   ['banned_until', `now() + interval '1 year'`, 'user_banned'],
   ['email_confirmed_at', 'null', 'email_not_confirmed'],
   ['deleted_at', 'now()', 'webauthn_verification_failed'],
-])('an account whose %s is %s is not entered: %s', async (column, value, code) => {
+])('nobody signs in to an account whose %s is %s: %s', async (column, value, code) => {
   const owner = await withPasskey(auth);
   await auth.admin.query(`update auth.users set ${column} = ${value} where id = $1`, [owner.id]);
   expect(codeOf((await signIn(auth, owner.device)).error)).toBe(code);
 });
 
-test('every route says what is wrong with a request', async () => {
+test('every route explains what is wrong with a request', async () => {
   const { accessToken } = await person(auth);
   const headers = { authorization: `Bearer ${accessToken}`, 'x-supabase-api-version': '2024-01-01' };
   const nobody = { 'x-supabase-api-version': '2024-01-01' };
@@ -219,7 +219,7 @@ test.each<[string, unknown]>([
   ['what is no base64url', { response: { attestationObject: '<>', clientDataJSON: '<>' } }],
   ['data that cannot be read', { response: { attestationObject: 'AAAA', clientDataJSON: 'AAAA' } }],
   ['data that is too large', { response: { attestationObject: 'A'.repeat(70_000), clientDataJSON: 'e30' } }],
-])('a credential with %s is refused and spends its challenge', async (_what, change) => {
+])('a credential with %s is refused and uses up its challenge', async (_what, change) => {
   const { client } = await person(auth);
   const { data } = await client.auth.passkey.startRegistration();
   if (!data) throw new Error('no options');
@@ -242,7 +242,7 @@ test.each<[string, unknown]>([
   expect(codes).toEqual(['webauthn_verification_failed', 'webauthn_challenge_not_found']);
 });
 
-test('an account without a person has no passkeys', async () => {
+test('an anonymous account has no passkeys', async () => {
   const { accessToken, id } = await person(auth);
   await auth.admin.query('update auth.users set is_anonymous = true where id = $1', [id]);
   const headers = { authorization: `Bearer ${accessToken}` };

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => auth.close());
 
-test('the options say whose passkey it will be, for which site, and that it must be found without a name', async () => {
+test('the options of a registration name the person and the site, and ask for a discoverable passkey', async () => {
   const somebody = await withPasskey(auth);
   const { data } = await somebody.client.auth.passkey.startRegistration();
   expect(data?.options).toMatchObject({
@@ -32,14 +32,14 @@ test('the options say whose passkey it will be, for which site, and that it must
   expect(left).toBeLessThanOrEqual(300);
 });
 
-test('the options of a sign-in name no passkey, so they tell nothing about anybody', async () => {
+test('the options of a sign-in name no passkey, so they reveal nothing about any account', async () => {
   const { data } = await auth.client().auth.passkey.startAuthentication();
   expect(data?.options).toMatchObject({ rpId: 'localhost', userVerification: 'required', timeout: 300_000 });
   expect(data?.options.allowCredentials).toBeUndefined();
   expect(Buffer.from(data?.options.challenge ?? '', 'base64url')).toHaveLength(32);
 });
 
-test('a passkey made signs in without an address, and says so in the token and the records', async () => {
+test('a new passkey signs in without an email address, which the token and the records show', async () => {
   const somebody = await withPasskey(auth);
   const { data, error } = await signIn(auth, somebody.device);
   expect(error).toBeNull();
@@ -67,7 +67,7 @@ test('a passkey made signs in without an address, and says so in the token and t
   expect(rows[0]?.traits).toEqual({ provider: 'passkey', passkey_id: somebody.passkeyId });
 });
 
-test('a passkey is called after the program that keeps it, until its owner says otherwise', async () => {
+test('a passkey is named after the program that stores it, until its owner renames it', async () => {
   const somebody = await person(auth);
   const made = await register(somebody, newDevice({ aaguid: 'bada5566-a7aa-401f-bd96-45619a55120d' }));
   expect(made.data?.friendly_name).toBe('1Password');
@@ -99,7 +99,7 @@ test('a removed passkey no longer signs in, and sessions started with it continu
   expect((await auditActions(auth, somebody.id)).at(-1)).toBe('passkey_deleted');
 });
 
-test('old challenges go as new ones come', async () => {
+test('old challenges are deleted when new ones are created', async () => {
   await auth.client().auth.passkey.startAuthentication();
   auth.advance(2 * 3600);
   await auth.client().auth.passkey.startAuthentication();
@@ -110,7 +110,7 @@ test('old challenges go as new ones come', async () => {
   expect(rows).toHaveLength(0);
 });
 
-test('ten passkeys are enough, a passkey belongs to one account, and many at once are counted', async () => {
+test('ten passkeys are the limit also for parallel requests, and a passkey belongs to one account', async () => {
   const owner = await withPasskey(auth);
   const stranger = await person(auth);
   expect(codeOf((await register(stranger, owner.device)).error)).toBe('webauthn_credential_exists');
@@ -174,7 +174,7 @@ test('only the service key can list and remove the passkeys of any account', asy
   expect((await auditActions(auth, owner.id)).at(-1)).toBe('passkey_deleted');
 });
 
-test('the settings say whether there are passkeys', async () => {
+test('the settings show whether passkeys are available', async () => {
   const answer = await auth.request('/auth/v1/settings');
   expect(await answer.json()).toMatchObject({ passkeys_enabled: true });
 });

@@ -68,7 +68,7 @@ export async function startRegistration(
   return { ...kept, options };
 }
 
-/** Keeps the passkey a browser made. Its challenge is spent, whatever comes of it. */
+/** Stores the passkey that a browser created. Its challenge is used up in any case. */
 export async function finishRegistration(
   context: AuthContext,
   signedIn: SignedIn,

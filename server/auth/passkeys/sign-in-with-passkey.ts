@@ -87,7 +87,7 @@ async function proveHolder(
   const passkey = await lockPasskey(client, Buffer.from(assertion.id, 'base64url'));
   const holder = Buffer.from(assertion.response.userHandle ?? '', 'base64url').toString();
   const user = passkey?.user_id === holder ? await findUserById(client, holder) : null;
-  if (!passkey || !user) return refuse(context, 'nobody has this passkey');
+  if (!passkey || !user) return refuse(context, 'no account has this passkey');
   const checked = await checkAssertion(relyingParty, assertion, {
     challenge: given.challenge,
     credential: {

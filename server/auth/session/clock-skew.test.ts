@@ -4,7 +4,7 @@ import type { TestDatabase } from '../../postgres/testing/test-database.ts';
 import { newUser, openAuth, refresh, signInAgain } from '../testing/auth-fixture.ts';
 import type { AuthFixture } from '../testing/auth-fixture.ts';
 
-// Processes that share a database whose own clock is right: one is behind by a minute, one ahead.
+// Processes that share a database with the right time: one is a minute behind, one ahead.
 let database: TestDatabase;
 let behind: AuthFixture;
 let ahead: AuthFixture;
@@ -24,7 +24,7 @@ const roleAt = async (auth: AuthFixture, accessToken: string): Promise<string> =
   return (await auth.resolveCaller(new Headers(headers))).role;
 };
 
-test('people sign up, sign in, refresh and sign out at a process whose clock is a minute off', async () => {
+test('sign-up, sign-in, refresh, and sign-out work at a process whose clock is a minute off', async () => {
   for (const auth of [behind, ahead]) {
     const person = await newUser(auth);
     const { accessToken, refreshToken } = await signInAgain(auth, person);
@@ -37,7 +37,7 @@ test('people sign up, sign in, refresh and sign out at a process whose clock is 
   }
 });
 
-test('what one process gives out a minute ahead of the right time, one on time accepts, and it refreshes anywhere', async () => {
+test('tokens of a process a minute ahead are accepted by one with the right time, and refresh anywhere', async () => {
   const onTime = await openAuth({}, undefined, database);
   try {
     for (const auth of [behind, ahead]) {
@@ -55,7 +55,7 @@ test('what one process gives out a minute ahead of the right time, one on time a
   }
 });
 
-test('a token is good for a minute longer than it says, and no longer', async () => {
+test('a token is accepted for a minute after it expires, and no longer', async () => {
   const onTime = await openAuth({}, undefined, database);
   try {
     const person = await newUser(onTime);

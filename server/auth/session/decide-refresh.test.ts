@@ -7,14 +7,14 @@ const after = (seconds: number): Date => new Date(spentAt.getTime() + seconds * 
 test.each([
   { name: 'a fresh token rotates', revoked: false, active: null, seconds: 0, wanted: 'rotate' },
   {
-    name: 'the parent of the active token gets it again',
+    name: 'the parent of the active token returns it again',
     revoked: true,
     active: { parent: 'presented', isElevated: false },
     seconds: 5,
     wanted: 'return-active',
   },
   {
-    name: 'and at any age',
+    name: 'the parent returns it at any age',
     revoked: true,
     active: { parent: 'presented', isElevated: false },
     seconds: 86_400,
@@ -29,7 +29,7 @@ test.each([
     wanted: 'return-active',
   },
   {
-    name: 'and from another device after it, it is a theft',
+    name: 'from another device after a minute it counts as theft',
     revoked: true,
     active: { parent: 'presented', isElevated: false },
     isSameDevice: false,
@@ -44,28 +44,28 @@ test.each([
     wanted: 'issue-again',
   },
   {
-    name: 'and is a theft after it',
+    name: 'an older one counts as theft after the interval',
     revoked: true,
     active: { parent: 'other', isElevated: false },
     seconds: 11,
     wanted: 'revoke-family',
   },
   {
-    name: 'one from before a second factor waits, even as the parent',
+    name: 'a token from before a second factor waits, even as the parent',
     revoked: true,
     active: { parent: 'presented', isElevated: true },
     seconds: 10,
     wanted: 'later',
   },
   {
-    name: 'and is a theft after the interval',
+    name: 'a token from before a second factor counts as theft after the interval',
     revoked: true,
     active: { parent: null, isElevated: true },
     seconds: 11,
     wanted: 'revoke-family',
   },
   {
-    name: 'a family without an active token stays dead',
+    name: 'a family without an active token stays ended',
     revoked: true,
     active: null,
     seconds: 1,

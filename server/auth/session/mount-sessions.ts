@@ -1,11 +1,19 @@
 import type { Hono } from 'hono';
+import { AppError } from '../../app-error.ts';
+import { inTransaction } from '../../postgres/in-transaction.ts';
+import { writeAuditEntry } from '../audit/write-audit-entry.ts';
 import type { AuthContext, Sender } from '../context/auth-context.ts';
 import { readJsonBody } from '../context/read-json-body.ts';
 import { userView } from '../users/user-view.ts';
 import { endOwnSession, listOwnSessions } from './own-sessions.ts';
-import { requireUser } from './require-user.ts';
+import { requireUser, type SignedIn } from './require-user.ts';
 import { refreshGrantBody, rotateRefreshToken } from './rotate-refresh-token.ts';
-import { signOut } from './sign-out.ts';
+
+const sessionsInScope = {
+  global: `delete from auth.sessions where user_id = $1 and ($2::uuid is null or true)`,
+  local: `delete from auth.sessions where user_id = $1 and id = $2`,
+  others: `delete from auth.sessions where user_id = $1 and id is distinct from $2::uuid`,
+} as const;
 
 /** The signed-in user, their sessions, and signing out. */
 export function mountSessions(
@@ -42,4 +50,21 @@ export async function refreshGrant(
   sender: Sender,
 ): Promise<Record<string, unknown>> {
   return await rotateRefreshToken(context, await readJsonBody(request, refreshGrantBody), sender);
+}
+
+/** Deletes sessions with their refresh tokens; access tokens stop working too, since every service checks the session. */
+async function signOut(
+  context: AuthContext,
+  { user, sessionId }: SignedIn,
+  scope: string | undefined,
+  sender: Sender,
+): Promise<void> {
+  const chosen = scope === undefined || scope === '' ? 'global' : scope;
+  if (chosen !== 'global' && chosen !== 'local' && chosen !== 'others') {
+    throw new AppError('validation_failed', `Unsupported logout scope ${JSON.stringify(chosen)}`, 400);
+  }
+  await inTransaction(context.pool, async (client) => {
+    await client.query(sessionsInScope[chosen], [user.id, sessionId]);
+    await writeAuditEntry(client, { action: 'logout', actor: user, sender, now: context.now() });
+  });
 }

@@ -25,7 +25,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** A way to PostgreSQL that can be shut: then whoever comes is cut off at once. */
+/** A proxy to PostgreSQL that can be closed: new connections are then cut off immediately. */
 async function openGate() {
   const { socketDir, port } = inject('postgres');
   let isOpen = true;
@@ -47,7 +47,7 @@ async function openGate() {
   return {
     port: (server.address() as AddressInfo).port,
     refused: () => refused,
-    /** Shutting it also cuts whoever is through. */
+    /** Closing it also cuts existing connections. */
     set(open: boolean) {
       isOpen = open;
       if (!open) for (const socket of sockets) socket.destroy();
@@ -56,7 +56,7 @@ async function openGate() {
   };
 }
 
-test('while the database is away a refresh waits for it, so that tabs ask once and nobody is signed out', async () => {
+test('while the database is down a refresh waits, so that tabs ask once and no one is signed out', async () => {
   const gate = await openGate();
   const pool = new pg.Pool({
     ...connectAs(database.connection, 'supabase_auth_admin'),
@@ -91,7 +91,7 @@ test('while the database is away a refresh waits for it, so that tabs ask once a
     gate.set(false);
     tabs.expire();
     const asked = tabs.askAll();
-    // Told at once, each of the five would have asked four times by now.
+    // If they were answered immediately, each of the five would have asked four times by now.
     await expect.poll(gate.refused, { timeout: 15_000 }).toBeGreaterThan(30);
     expect(tabs.calls().token - before).toBe(5);
     gate.set(true);

@@ -33,7 +33,7 @@ test('users can list and end their own sessions, and not those of others', async
   expect(noId.status).toBe(404);
 });
 
-test('a session ends after its maximum time, and earlier without use', async () => {
+test('a session ends after its maximum time, or earlier when it is not used', async () => {
   const used = await newUser(auth);
   const idle = await newUser(auth);
   auth.advance(3000);

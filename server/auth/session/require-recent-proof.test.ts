@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([auth.close(), google.close()]));
 
-// Limits are counted by address: each test has its own.
+// Limits are counted per address: each test has its own.
 let tests = 0;
 beforeEach(() => auth.comeFrom(`192.0.2.${(tests += 1)}`));
 
@@ -37,7 +37,7 @@ async function ask(token: string, method: string, path: string, json?: unknown):
 const needed = { status: 400, code: 'reauthentication_needed' };
 const link = `/user/identities/authorize?provider=google&skip_http_redirect=true`;
 
-/** Somebody at aal2 with one of everything, so that each change has something to change. */
+/** A person at aal2 with one of everything, so that each change has something to change. */
 async function newOwner() {
   const person = await newTotpPerson(auth);
   const { client, factorId } = person;
@@ -72,20 +72,20 @@ const changes: [string, (owner: Owner) => Promise<Answer>][] = [
     ({ token }) => ask(token, 'POST', '/factors', { factor_type: 'totp', friendly_name: 'Another' }),
   ],
   ['a new passkey', ({ token }) => ask(token, 'POST', '/passkeys/registration/options', {})],
-  ['a passkey less', ({ token, passkeyId }) => ask(token, 'DELETE', `/passkeys/${passkeyId}`)],
+  ['removing a passkey', ({ token, passkeyId }) => ask(token, 'DELETE', `/passkeys/${passkeyId}`)],
   ['a linked identity', ({ token }) => ask(token, 'GET', link)],
   ['an identity less', ({ token, identity }) => ask(token, 'DELETE', `/user/identities/${identity}`)],
-  ['other recovery codes', ({ token }) => ask(token, 'POST', '/factors/recovery-codes/regenerate', {})],
+  ['new recovery codes', ({ token }) => ask(token, 'POST', '/factors/recovery-codes/regenerate', {})],
   ['no recovery codes', ({ token }) => ask(token, 'DELETE', '/factors/recovery-codes')],
   ['recovery codes', ({ token }) => ask(token, 'POST', '/factors/recovery-codes', {})],
 ];
 
-test('with an access token alone nothing that opens or closes an account changes; with the password it does', async () => {
+test('with an access token alone no way to sign in can be changed; with the password it can', async () => {
   const owner = await newOwner();
   auth.advance(proofLasts + 1);
   for (const [name, change] of changes) expect(await change(owner), name).toMatchObject(needed);
   const unenroll = () => ask(owner.token, 'DELETE', `/factors/${owner.factorId}`);
-  // Nothing has changed: what is refused for another reason would be so here.
+  // Nothing has changed: only the missing proof was the reason.
   expect((await auth.client().auth.signInWithPassword(owner)).error).toBeNull();
 
   expect(await ask(owner.token, 'POST', '/reauthenticate', { password: owner.password })).toMatchObject({
@@ -102,7 +102,7 @@ test('with an access token alone nothing that opens or closes an account changes
   expect(await unenroll()).toMatchObject({ status: 200 });
 }, 30_000);
 
-test('an identity token links nothing to an old session', async () => {
+test('an identity token cannot be linked in an old session', async () => {
   const person = await newUser(auth);
   const idToken = await google.idToken({ sub: person.id, email: person.email, email_verified: true });
   auth.advance(proofLasts + 1);
@@ -110,7 +110,7 @@ test('an identity token links nothing to an old session', async () => {
   expect(await ask(person.accessToken, 'POST', '/token?grant_type=id_token', json)).toMatchObject(needed);
 });
 
-test('a sign-in is proof for ten minutes, and a refresh is none', async () => {
+test('a sign-in counts as proof for ten minutes, and a refresh does not', async () => {
   const person = await newUser(auth);
   auth.advance(proofLasts - 5);
   expect(await ask(person.accessToken, 'PUT', '/user', { email: `soon-${person.email}` })).toMatchObject({
@@ -123,7 +123,7 @@ test('a sign-in is proof for ten minutes, and a refresh is none', async () => {
   );
 });
 
-test('names and other metadata, and taking a change of address back, need no proof', async () => {
+test('changing metadata and canceling a change of address need no proof', async () => {
   const person = await newUser(auth);
   await ask(person.accessToken, 'PUT', '/user', { email: `later-${person.email}` });
   auth.advance(proofLasts + 1);
@@ -132,7 +132,7 @@ test('names and other metadata, and taking a change of address back, need no pro
   expect([status, body['new_email']]).toEqual([200, undefined]);
 });
 
-test('the second factor, shown again, is proof', async () => {
+test('verifying the second factor again counts as proof', async () => {
   const { client, factorId, secret } = await newTotpPerson(auth);
   auth.advance(proofLasts + 1);
   expect((await client.auth.updateUser({ password: 'quite another one' })).error?.code).toBe(
@@ -143,7 +143,7 @@ test('the second factor, shown again, is proof', async () => {
   expect((await client.auth.updateUser({ password: 'quite another one' })).error).toBeNull();
 });
 
-test('the client’s current_password and nonce are proof in the same call', async () => {
+test('the client’s current_password and nonce count as proof in the same call', async () => {
   const person = await newUser(auth);
   const client = await signedInClient(auth, person);
   auth.advance(proofLasts + 1);
@@ -194,7 +194,7 @@ test('a user with only a phone number reauthenticates with a texted code', async
   expect((await client.auth.updateUser({ password: 'a first password' })).error?.code).toBe(
     'reauthentication_needed',
   );
-  // The minute between two texts has passed for the limits' own clock too.
+  // The minute between two text messages has also passed on the clock of the limits.
   await auth.admin.query(`delete from host.rate_limits where key like 'text_to:%'`);
   expect((await client.auth.reauthenticate()).error).toBeNull();
   const nonce = (await auth.lastText(`+${phone}`))?.code ?? '';
@@ -210,7 +210,7 @@ test('an anonymous user, who cannot reauthenticate, can still add an address', a
   expect(data.user?.email).toBe('anonymous-no-more@example.com');
 });
 
-test('wrong nonces at PUT /user are counted with those of /reauthenticate, and end', async () => {
+test('wrong nonces at PUT /user and /reauthenticate are counted together, up to a limit', async () => {
   const person = await newUser(auth);
   await ask(person.accessToken, 'GET', '/reauthenticate');
   const code = (await lastMail(auth, person.email))?.code ?? '';
@@ -221,7 +221,7 @@ test('wrong nonces at PUT /user are counted with those of /reauthenticate, and e
     codes.push((await ask(person.accessToken, 'POST', '/reauthenticate', { nonce: wrong })).code);
   }
   expect(new Set(codes)).toEqual(new Set(['reauthentication_not_valid']));
-  // The eleventh guess is judged by neither door, not even a right one.
+  // Neither endpoint checks the eleventh guess, even if it is right.
   expect(await ask(person.accessToken, 'PUT', '/user', { nonce: code })).toMatchObject({
     status: 429,
     code: 'over_request_rate_limit',
@@ -229,7 +229,7 @@ test('wrong nonces at PUT /user are counted with those of /reauthenticate, and e
   expect((await ask(person.accessToken, 'POST', '/reauthenticate', { nonce: code })).status).toBe(429);
 });
 
-test('guesses at a nonce from many addresses end at a hundred an hour', async () => {
+test('guesses at a nonce from many addresses are limited to a hundred an hour', async () => {
   const person = await newUser(auth);
   await ask(person.accessToken, 'GET', '/reauthenticate');
   const code = (await lastMail(auth, person.email))?.code ?? '';
@@ -243,7 +243,7 @@ test('guesses at a nonce from many addresses end at a hundred an hour', async ()
   expect(judged).toBe(100);
 }, 30_000);
 
-test('a right nonce is spent, whatever else of the same call is refused', async () => {
+test('a right nonce is used up, even if the rest of the call is refused', async () => {
   const person = await newUser(auth);
   await ask(person.accessToken, 'GET', '/reauthenticate');
   const code = (await lastMail(auth, person.email))?.code ?? '';
@@ -255,7 +255,7 @@ test('a right nonce is spent, whatever else of the same call is refused', async 
   });
 });
 
-test('a link to Google that a session began is not finished after that session was found stolen', async () => {
+test('linking Google is not completed after its session was found stolen', async () => {
   const person = await newUser(auth);
   const browser = openBrowser(auth);
   const headers = { authorization: `Bearer ${person.accessToken}`, apikey: auth.keys.publishableKey };

@@ -7,8 +7,8 @@ import type { SignedIn } from './require-user.ts';
 export const proofSeconds = 600;
 
 /**
- * Throws `reauthentication_needed`, 400, where this session was not proven within ten minutes. For whatever opens the account
- * to others or closes it: an access token alone may be stolen and is not enough. A refresh proves nothing.
+ * Throws `reauthentication_needed`, 400, if this session has no proof from the last ten minutes. For everything that opens the account
+ * to others or closes it: an access token alone may be stolen and is not enough. A refresh is not a proof.
  */
 export async function requireRecentProof(
   context: Pick<AuthContext, 'pool' | 'now'>,

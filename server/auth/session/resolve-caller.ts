@@ -9,8 +9,8 @@ import { verifyAccessToken } from './verify-access-token.ts';
 const uuid = z.guid();
 
 /**
- * The caller of any service beside this one. A key alone makes an anonymous or service caller; a user's token beside it
- * makes that user, as long as its session stands: signing out ends access at once, not an hour later.
+ * The caller of a request to another service. A key alone means an anonymous or service caller; with a user's token it is
+ * that user, as long as the session exists: signing out ends access immediately, not an hour later.
  */
 export async function resolveCaller(
   context: Pick<AuthContext, 'pool' | 'keys' | 'issuer' | 'now'>,

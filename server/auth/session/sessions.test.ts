@@ -68,7 +68,7 @@ test('the access token carries the claims of the contract and verifies against t
   expect((data?.claims.exp ?? 0) - (data?.claims.iat ?? 0)).toBe(3600);
 });
 
-test('signing in with a capital letter more in the address works, with a wrong password it does not', async () => {
+test('signing in works with other capital letters in the address, and not with a wrong password', async () => {
   const person = await newUser(auth);
   const right = await auth.client().auth.signInWithPassword({ ...person, email: person.email.toUpperCase() });
   expect(right.data.user?.id).toBe(person.id);
@@ -81,7 +81,7 @@ test('signing in with a capital letter more in the address works, with a wrong p
   });
 });
 
-test('a password that only begins like the right one is wrong', async () => {
+test('a password that only starts like the right one is refused', async () => {
   const email = 'long@example.com';
   const password = 'x'.repeat(72);
   expect((await auth.client().auth.signUp({ email, password })).error).toBeNull();
@@ -90,7 +90,7 @@ test('a password that only begins like the right one is wrong', async () => {
   expect((await auth.client().auth.signInWithPassword({ email, password })).error).toBeNull();
 });
 
-test('the same password typed in another Unicode form is the same', async () => {
+test('the same password in another Unicode form is accepted', async () => {
   const email = 'unicode@example.com';
   await auth.client().auth.signUp({ email, password: 'caf\u00e9-cr\u00e8me' });
   const { error } = await auth
@@ -99,7 +99,7 @@ test('the same password typed in another Unicode form is the same', async () => 
   expect(error).toBeNull();
 });
 
-test('a known and an unknown address get the same refusal', async () => {
+test('known and unknown addresses get the same refusal', async () => {
   const person = await newUser(auth);
   const answers = [person.email, 'nobody@example.com'].map(async (email) => {
     const response = await auth.request('/auth/v1/token?grant_type=password', {
@@ -115,7 +115,7 @@ test('a known and an unknown address get the same refusal', async () => {
 /** A hundred in `npm test`, a thousand in `npm run test:full`. */
 const crowd = process.env['VENTUS_TEST_FULL'] ? 1000 : 100;
 
-test('a crowd asking for one address at once makes one user and no failure', async () => {
+test('parallel sign-ups with one address create one user and cause no failure', async () => {
   const email = 'crowd@example.com';
   const answers = await Promise.all(
     Array.from({ length: crowd }, () =>
@@ -155,14 +155,14 @@ test('refreshing rotates: the new token works, and the session stays the same', 
   ]);
 });
 
-test('a client that lost the answer gets the same token again, at any age', async () => {
+test('a client that lost the response gets the same token again, at any age', async () => {
   const person = await newUser(auth);
   const first = await refresh(auth, person.refreshToken);
   auth.advance(86_400);
   expect(await refresh(auth, person.refreshToken)).toEqual(first);
 });
 
-test('a stolen refresh token used in turns with its owner from another place is detected, and the session ends', async () => {
+test('a stolen refresh token used alternately by its owner and from another place is detected, and the session ends', async () => {
   const person = await newUser(auth);
   auth.advance(300);
   const owners = await refresh(auth, person.refreshToken);
@@ -174,7 +174,7 @@ test('a stolen refresh token used in turns with its owner from another place is 
   expect(await refresh(auth, owners.token ?? '')).toMatchObject({ status: 400 });
 });
 
-test('a client that lost the answer and changed networks gets the same token within a minute', async () => {
+test('a client that lost the response and changed networks gets the same token within a minute', async () => {
   const person = await newUser(auth);
   const first = await refresh(auth, person.refreshToken);
   auth.advance(45);
@@ -206,7 +206,7 @@ test('an address of the same network and a newer version of the browser are the 
   auth.comeFrom('203.0.113.7');
 });
 
-test('an older token is served once more within ten seconds', async () => {
+test('an older token still works within ten seconds', async () => {
   const person = await newUser(auth);
   const child = await refresh(auth, person.refreshToken);
   const grandchild = await refresh(auth, child.token ?? '');
@@ -216,7 +216,7 @@ test('an older token is served once more within ten seconds', async () => {
   expect([person.refreshToken, child.token, grandchild.token]).not.toContain(again.token);
 });
 
-test('a stolen token replayed after two rotations and the interval ends the session for everybody', async () => {
+test('a stolen token replayed after two rotations and the interval ends the session for everyone', async () => {
   const person = await newUser(auth);
   const child = await refresh(auth, person.refreshToken);
   const grandchild = await refresh(auth, child.token ?? '');
@@ -236,7 +236,7 @@ test('a stolen token replayed after two rotations and the interval ends the sess
   expect(auth.logged()).not.toContain(person.refreshToken);
 });
 
-test('a replay ends the access tokens of its session at once: they read nothing, set no password and are listed nowhere', async () => {
+test('a replay ends the access tokens of its session immediately: they read nothing, set no password, and are listed nowhere', async () => {
   const person = await newUser(auth);
   const elsewhere = await signInAgain(auth, person);
   const child = await refresh(auth, person.refreshToken);
@@ -258,13 +258,13 @@ test('a replay ends the access tokens of its session at once: they read nothing,
     expect([answer.status, (await answer.json()).code]).toEqual([403, 'session_not_found']);
   }
   expect((await auth.client().auth.signInWithPassword(person)).error).toBeNull();
-  // The session of another device stands, and sees the stolen one no more.
+  // The session of another device continues, and no longer lists the stolen one.
   const listed = await auth.request('/auth/v1/sessions', { headers: bearer(elsewhere.accessToken) });
   const { sessions }: { sessions: object[] } = await listed.json();
   expect(sessions).toHaveLength(2);
 });
 
-test('twenty tabs refreshing one token at once all stay signed in', async () => {
+test('twenty tabs that refresh one token in parallel all stay signed in', async () => {
   const person = await newUser(auth);
   let token = person.refreshToken;
   for (let round = 0; round < 5; round += 1) {
@@ -276,7 +276,7 @@ test('twenty tabs refreshing one token at once all stay signed in', async () => 
   }
 });
 
-test('a locked session is a 503 with Retry-After, never a reason to sign out', async () => {
+test('a locked session answers 503 with Retry-After, and never signs out', async () => {
   const impatient = await openAuth({ refreshPatienceMs: 200 });
   const person = await newUser(impatient);
   const holder = await impatient.pool.connect();
@@ -321,7 +321,7 @@ test.each([
   });
 });
 
-test('other services stop knowing a caller as soon as the session is gone', async () => {
+test('other services refuse a caller as soon as the session is gone', async () => {
   const person = await newUser(auth);
   const headers = new Headers({
     apikey: auth.keys.publishableKey,
@@ -332,7 +332,7 @@ test('other services stop knowing a caller as soon as the session is gone', asyn
   await expect(auth.resolveCaller(headers)).rejects.toMatchObject({ code: 'PGRST303', status: 401 });
 });
 
-test('a banned user is refused everywhere, and told so only with the right password', async () => {
+test('a banned user is refused everywhere, and learns why only with the right password', async () => {
   const person = await newUser(auth);
   const tomorrow = new Date(auth.now().getTime() + 86_400_000);
   await auth.pool.query(`update auth.users set banned_until = $2 where id = $1`, [person.id, tomorrow]);
@@ -376,7 +376,7 @@ test('a new password ends the other sessions and the old password', async () => 
   expect((await auth.client().auth.signInWithPassword(person)).error?.code).toBe('invalid_credentials');
 });
 
-test('each event leaves its row in the audit log', async () => {
+test('each event writes its row to the audit log', async () => {
   const person = await newUser(auth);
   auth.advance(1);
   await refresh(auth, person.refreshToken);
@@ -404,7 +404,7 @@ test('each event leaves its row in the audit log', async () => {
   ]);
 });
 
-test('while the database is away every answer says to come back', async () => {
+test('while the database is down every response asks to retry', async () => {
   const nowhere = new pg.Pool({ host: '127.0.0.1', port: 9, connectionTimeoutMillis: 1000 });
   const cut = createAuth({
     letters: authLetters,

@@ -18,7 +18,7 @@ const without = (claims: JWTPayload, name: string): JWTPayload =>
 
 const base64 = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** A token signed with our real key, so that only what `change` does can be the reason it is refused. */
+/** A token signed with our real key, so that only `change` can be the reason for a refusal. */
 async function signed(change: (claims: JWTPayload) => JWTPayload, header: object = {}): Promise<string> {
   const { kid, key } = auth.keys.signing;
   return await new SignJWT(change(decodeJwt(person.accessToken)))
@@ -45,7 +45,7 @@ async function statuses(token: string): Promise<{ auth: number; other: string }>
   return { auth: response.status, other };
 }
 
-test('the untouched token, and one resigned without change, are accepted', async () => {
+test('an unchanged token, and one signed again without changes, are accepted', async () => {
   expect(await statuses(person.accessToken)).toEqual({ auth: 200, other: 'authenticated' });
   expect(await statuses(await signed((claims) => claims))).toEqual({ auth: 200, other: 'authenticated' });
 });
@@ -124,7 +124,7 @@ test('a token with another user’s id and one’s own session is refused', asyn
   expect(await statuses(token)).toEqual({ auth: 403, other: 'PGRST303' });
 });
 
-test('clocks a minute apart still agree', async () => {
+test('a clock difference of one minute is tolerated', async () => {
   expect(await statuses(await signed((claims) => ({ ...claims, exp: seconds() - 30 })))).toMatchObject({
     auth: 200,
   });
@@ -133,7 +133,7 @@ test('clocks a minute apart still agree', async () => {
   });
 });
 
-test('an expired token is called expired', async () => {
+test('an expired token is reported as expired', async () => {
   const token = await signed((claims) => ({ ...claims, exp: seconds() - 3600 }));
   const headers = new Headers({ apikey: auth.keys.publishableKey, authorization: `Bearer ${token}` });
   await expect(auth.resolveCaller(headers)).rejects.toMatchObject({
@@ -149,7 +149,7 @@ test.each([
   await expect(auth.resolveCaller(new Headers(headers))).rejects.toMatchObject({ code, status: 401 });
 });
 
-test('keys make anonymous and service callers, alone or repeated as the token', async () => {
+test('API keys identify anonymous and service callers, alone or repeated as the token', async () => {
   const { publishableKey, secretKey } = auth.keys;
   const asToken = new Headers({ apikey: publishableKey, authorization: `Bearer ${publishableKey}` });
   expect(await auth.resolveCaller(new Headers({ apikey: publishableKey }))).toMatchObject({

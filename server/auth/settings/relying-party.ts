@@ -5,8 +5,8 @@ import type { AuthSettings } from './settings.ts';
 export type RelyingParty = { id: string; name: string; origins: readonly string[] };
 
 /**
- * What the settings say, or what follows from the site's own address. Null where nothing can follow: browsers know no
- * passkeys for a bare address of numbers. On this machine they are for localhost, whatever number it was opened by.
+ * From the settings, or else from the site's own address. Null if there is no domain: browsers support no
+ * passkeys for an IP address. On this machine they are for localhost, also when it was opened by its IP address.
  */
 export function relyingPartyOf(
   settings: Pick<AuthSettings, 'rpId' | 'rpName' | 'rpOrigins'>,

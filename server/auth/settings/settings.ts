@@ -11,13 +11,13 @@ export type PasswordRule = {
 
 export const contractPasswords: PasswordRule = { minimum: 6, isWeak: null };
 
-/** What an operator can configure. Defaults are Supabase Auth's. */
+/** What an operator can configure. Defaults are Supabase Auth's where nothing else is said. */
 export type AuthSettings = {
   /** bcrypt's cost: each step doubles the work of a sign-in, and of a guess. */
   bcryptCost: number;
-  /** Life of an access token. Clients refresh 90 s before its end, so never under 600. */
+  /** Lifetime of an access token. Clients refresh 90 s before it expires, so never under 600. */
   accessTokenSeconds: number;
-  /** How long a spent refresh token may come back from a second tab before it counts as stolen. */
+  /** How long a used refresh token may be reused by a second tab before it counts as stolen. */
   refreshReuseSeconds: number;
   /** How long a refresh waits for another one of the same session before it answers "later". */
   refreshPatienceMs: number;
@@ -26,45 +26,47 @@ export type AuthSettings = {
   /** Seconds until a session ends, in total and without use; null: never. */
   sessionTimeboxSeconds: number | null;
   sessionInactivitySeconds: number | null;
-  /** A sign-up with a password is signed in at once; otherwise it waits for the mailed code or link. */
+  /** A sign-up with a password is signed in immediately; otherwise it waits for the mailed code or link. */
   autoConfirm: boolean;
   /** A change of address is confirmed from the old address as well as from the new one. */
   doubleConfirm: boolean;
   passwords: PasswordRule;
   /** A new password ends every other session of the account. */
   endOtherSessions: boolean;
-  /** Where else than to the site a sign-in may return, as globs. */
+  /** Additional URLs that a sign-in may return to, as globs. */
   redirects: readonly string[];
-  /** Life of what is mailed. */
+  /** Lifetime of mailed links. */
   mailedLinkSeconds: number;
-  /** Whom passkeys are for: the domain, what it is called, and where else than on the site they may be used; null: as the site. */
+  /** The passkey domain, the name browsers show, and additional origins; null: those of the site. */
   rpId: string | null;
   rpName: string | null;
   rpOrigins: readonly string[];
-  /** Answers that must not tell whether an account exists take a multiple of this long. */
+  /** Responses that must not reveal whether an account exists take a multiple of this time. */
   evenAnswerMs: number;
   rateLimits: 'on' | 'off';
-  /** People make accounts themselves; otherwise the service key makes them. */
+  /** People can create accounts; otherwise only the service key can. */
   signUps: boolean;
-  /** Sign-ups without address and password are answered. */
+  /** Allows sign-ups without address and password. */
   anonymous: boolean;
-  /** Text messages reach people, so that numbers are taken. */
+  /** Signed-in people may link other ways to sign in, and unlink them. Supabase Auth's default is off; the site's account page needs it. */
+  manualLinking: boolean;
+  /** Text messages can be sent, so phone numbers are accepted. */
   phone: boolean;
-  /** Texts an hour to all numbers together; as many again to verified second factors. */
+  /** Text messages an hour to all numbers together; as many again to verified second factors. */
   textsPerHour: number;
-  /** How many mails anybody may ask for in an hour, to all addresses together. */
+  /** Mails that everyone together can request in an hour, to all addresses. */
   mailsPerHour: number;
-  /** A number is taken for the person's own without a code: on this machine only. */
+  /** Accepts phone numbers without a code: on this machine only. */
   phoneAutoConfirm: boolean;
-  /** Numbers that get no message and whose code is known. */
+  /** Numbers that get no message, with the codes they accept. */
   testOtp: ReadonlyMap<string, string>;
-  /** Null: there is no such way in. */
+  /** Null: Google sign-in is off. */
   google: GoogleSettings | null;
 };
 
 export type GoogleSettings = {
   clientId: string;
-  /** Of applications on phones: identity tokens made for them are taken as well. */
+  /** Of phone apps, whose identity tokens are accepted too. */
   otherClientIds: readonly string[];
   clientSecret: string;
   issuer: string;
@@ -91,6 +93,7 @@ export const defaultAuthSettings: AuthSettings = {
   rateLimits: 'on',
   signUps: true,
   anonymous: false,
+  manualLinking: true,
   phone: false,
   textsPerHour: defaultTextsPerHour,
   mailsPerHour: defaultMailsPerHour,
@@ -99,7 +102,7 @@ export const defaultAuthSettings: AuthSettings = {
   google: null,
 };
 
-/** What sign-in methods stand open, in the shape clients read from `/settings`. */
+/** The available sign-in methods, in the format that clients read from `/settings`. */
 export function settingsView({
   settings,
   relyingParty,

@@ -24,12 +24,12 @@ test.each(allowed)('%s is allowed', (wanted, result) => {
   expect(allowedRedirect(wanted, { site, globs })).toBe(result);
 });
 
-test('on this machine every port of the same host is the site, and of another host none is', () => {
+test('on this machine every port of the same host is the site, and no port of another host is', () => {
   const here = { site: new URL('http://localhost:3000'), globs: [] };
   expect(allowedRedirect('http://localhost:5173/x', here)).toBe('http://localhost:5173/x');
   expect(allowedRedirect('http://192.168.0.1:3000/x', here)).toBe('http://localhost:3000/');
   expect(allowedRedirect(null, here)).toBe('http://localhost:3000/');
 });
 
-test('eighty forms and more are tried', () =>
+test('more than eighty forms are tried', () =>
   expect(new Set(hostileRedirects).size).toBeGreaterThanOrEqual(80));

@@ -6,7 +6,7 @@ const full = process.env['VENTUS_TEST_FULL'] !== undefined;
 const pairs = full ? 500 : 50;
 let auth: AuthFixture;
 beforeAll(async () => {
-  // bcrypt dear enough to show in a gap; answers to mail evened out, in the short run over a shorter time.
+  // bcrypt is slow enough to be noticeable; responses about mail take constant time, shorter in the short run.
   auth = await openAuth({
     bcryptCost: 8,
     autoConfirm: false,
@@ -45,7 +45,7 @@ async function confirmedAddress(): Promise<string> {
   return email;
 }
 
-// The gap is printed and never asserted: a busy machine shifts a median. A refusal without hashing would show as ten to one.
+// The difference is printed and never asserted: a busy machine shifts a median. Without hashing it would be tenfold.
 test.for(Object.keys(doors))(
   '%s: status, headers and body are the same whether the address is known or not',
   { timeout: 300_000 },
@@ -59,7 +59,7 @@ test.for(Object.keys(doors))(
         ['unknown', `nobody-${pair}@example.com`],
       ] as const;
       const answers = new Set<string>();
-      // Neither always comes first.
+      // Alternates which one comes first.
       for (const [who, address] of pair % 2 === 0 ? turns : turns.toReversed()) {
         const { answer, ms } = await ask(door, address);
         answers.add(answer);
@@ -75,7 +75,7 @@ test.for(Object.keys(doors))(
   },
 );
 
-test('a sign-up by mail answers a taken address with the contract’s empty identities, and otherwise alike', async () => {
+test('a sign-up by mail answers a taken address with the contract’s empty identities, and is otherwise the same', async () => {
   const taken = await confirmedAddress();
   const signUp = async (email: string) => {
     const response = await auth.request('/auth/v1/signup', {

@@ -31,7 +31,7 @@ test('the password reauthenticates, a wrong one does not, and guesses are limite
   expect([...answers]).toEqual(['invalid_credentials', 'over_request_rate_limit']);
 });
 
-test('the mailed code works once, proves the address, and takes neither password nor session away', async () => {
+test('the mailed code works once, proves the address, and removes neither password nor session', async () => {
   const person = await newUser(auth);
   auth.comeFrom('198.51.100.2');
   const headers = { authorization: `Bearer ${person.accessToken}` };
@@ -48,7 +48,7 @@ test('the mailed code works once, proves the address, and takes neither password
   expect((await auth.request('/auth/v1/user', { headers })).status).toBe(200);
 });
 
-test('a change of address that waits is taken back by asking for the address one has', async () => {
+test('asking for the current address cancels a pending change of address', async () => {
   const person = await newUser(auth);
   auth.comeFrom('198.51.100.3');
   const client = auth.client();

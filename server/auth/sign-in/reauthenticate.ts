@@ -44,7 +44,7 @@ export async function reauthenticate(
   await takeBack();
 }
 
-/** In a transaction of its own: a code that was right works no second time, whatever it was sent along with. */
+/** In its own transaction: a right code does not work again, even if the rest of the call is refused. */
 async function spendNonce(context: AuthContext, signedIn: SignedIn, nonce: string): Promise<void> {
   const { user } = signedIn;
   await inTransaction(context.pool, async (client) => {

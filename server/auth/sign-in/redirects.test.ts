@@ -7,7 +7,7 @@ import { allowedElsewhere, hostileRedirects } from '../testing/hostile-redirects
 
 const site = 'https://ventus.example';
 
-// Every door that sends a browser somewhere, with every form of address that should not be followed.
+// Every endpoint that redirects a browser, with every form of URL that must not be followed.
 let google: Google;
 let auth: AuthFixture;
 let person: { email: string; accessToken: string };
@@ -21,11 +21,11 @@ afterAll(() => Promise.all([auth.close(), google.close()]));
 const browser = { headers: { apikey: '', accept: 'text/html' } };
 const challenge = `&code_challenge=${'c'.repeat(43)}&code_challenge_method=s256`;
 
-/** Where a browser that is at the service goes by this header. */
+/** Where this header sends a browser that is at the service. */
 const follow = (response: Response): URL =>
   new URL(response.headers.get('location') ?? '', `${site}/auth/v1/`);
 
-/** The provider answers that the person said no, so that the flow ends where it was told to. */
+/** The provider reports that the person declined, so that the flow ends at its return URL. */
 async function throughProvider(query: string): Promise<URL> {
   const away = await auth.request(`/auth/v1/authorize?provider=google${challenge}&${query}`, browser);
   const state = follow(away).searchParams.get('state') ?? '';
@@ -43,12 +43,12 @@ async function throughMail(path: string, query: string): Promise<URL> {
   const mail = await lastMail(auth, json.email);
   const page = new URL(mail?.link ?? '');
   expect(new URL(page.searchParams.get('redirect_to') ?? '').origin).toBe(site);
-  // Whoever gets hold of the link may bend it; its token is left alone, so that one mail does for all.
+  // Anyone who gets the link can edit its URL; its token is not used, so one mail is enough for all.
   const bent = `/auth/v1/verify?type=${page.searchParams.get('type')}&token=none&${query}`;
   return follow(await auth.request(bent, browser));
 }
 
-/** What the page of the link would send. */
+/** What the link's page would send. */
 async function throughPage(query: string): Promise<URL> {
   const page = await (await auth.request(`/auth/v1/confirm?type=recovery&token=x&${query}`, browser)).text();
   expect(page).not.toMatch(/(?:href|action|src)="(?!https:\/\/ventus\.example\/)/);
@@ -68,11 +68,15 @@ const doors: Record<string, (query: string) => Promise<URL>> = {
   '/user': (query) => throughMail('/user', query),
 };
 
-test.each(Object.keys(doors))('no form leads off the site through %s', { timeout: 90_000 }, async (door) => {
-  const off: string[] = [];
-  for (const form of hostileRedirects) {
-    const at = await doors[door]?.(`redirect_to=${encodeURIComponent(form.toWellFormed())}`);
-    if (at?.origin !== site) off.push(`${form} -> ${at?.href}`);
-  }
-  expect(off).toEqual([]);
-});
+test.each(Object.keys(doors))(
+  'no form of URL leads away from the site through %s',
+  { timeout: 90_000 },
+  async (door) => {
+    const off: string[] = [];
+    for (const form of hostileRedirects) {
+      const at = await doors[door]?.(`redirect_to=${encodeURIComponent(form.toWellFormed())}`);
+      if (at?.origin !== site) off.push(`${form} -> ${at?.href}`);
+    }
+    expect(off).toEqual([]);
+  },
+);

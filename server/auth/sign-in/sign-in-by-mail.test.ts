@@ -24,7 +24,7 @@ async function mailTo(service: AuthFixture, to: string) {
   return mail;
 }
 
-/** What the button on a link's page does: the browser goes to /verify and is sent on. */
+/** What the button on a link's page does: the browser goes to /verify and is redirected. */
 async function press(service: AuthFixture, link: string): Promise<URL> {
   const url = new URL(link);
   url.pathname = url.pathname.replace('/confirm', '/verify');
@@ -35,7 +35,7 @@ async function press(service: AuthFixture, link: string): Promise<URL> {
 
 const bearer = (token: string): RequestInit => ({ headers: { authorization: `Bearer ${token}` } });
 
-test('a forgotten password: the link confirms nothing by itself, its button signs in once, and the stranger is out', async () => {
+test('a forgotten password: opening the link changes nothing, its button signs in once, and a stranger is signed out', async () => {
   const person = await newUser(auth);
   const client = auth.client();
   const asked = await client.auth.resetPasswordForEmail(person.email, { redirectTo: `${siteUrl}/reset` });
@@ -58,7 +58,7 @@ test('a forgotten password: the link confirms nothing by itself, its button sign
     refresh_token: fragment.get('refresh_token') ?? '',
   });
   expect(session.data.user?.id).toBe(person.id);
-  // The address was never proven before: the first password was perhaps somebody else's.
+  // The address was never proven before: the first password may be someone else's.
   expect(await refresh(auth, person.refreshToken)).toMatchObject({ status: 400 });
   expect((await client.auth.signInWithPassword(person)).error?.code).toBe('invalid_credentials');
 
@@ -75,7 +75,7 @@ test('a forgotten password: the link confirms nothing by itself, its button sign
   ]);
 });
 
-test('a proven address keeps its password and its sessions when it asks again', async () => {
+test('a proven address keeps its password and sessions when another mail is requested', async () => {
   const person = await newUser(auth);
   const first = auth.client();
   await first.auth.signInWithOtp({ email: person.email });
@@ -101,7 +101,7 @@ test('queued mails hold no names or credentials: code and link are created on de
   const said = JSON.stringify(waiting);
   expect(said).not.toContain(person.email);
   expect(said).not.toMatch(/\b\d{6}\b|token=|Code/);
-  // Not even whoever reads every table can use what is there.
+  // Even someone who can read every table cannot use what is stored.
   const { rows: tokens } = await auth.admin.query<{ id: string; token_hash: string }>(
     `select id, token_hash from auth.one_time_tokens where user_id = $1`,
     [person.id],
@@ -147,7 +147,7 @@ test('an unknown address gets the same answer and no mail', async () => {
   expect(await lastMail(auth, nobody)).toBeNull();
 });
 
-test('codes and links end with their time, and what is wrong is never told apart', async () => {
+test('codes and links expire, and every refusal is the same', async () => {
   const person = await newUser(auth);
   await auth.client().auth.resetPasswordForEmail(person.email);
   const mail = await mailTo(auth, person.email);
@@ -223,7 +223,7 @@ test('signing up again before confirming shows a new user, and nothing of the pe
   expect(shape(second)).toEqual(shape(first));
 });
 
-test('a password a stranger chose for a waiting address does not outlive a code its holder asks for', async () => {
+test('a password that a stranger chose for an unconfirmed address is removed when its owner uses a code', async () => {
   const stranger = { email: 'holder@example.com', password: 'chosen by a stranger' };
   await byMail.client().auth.signUp(stranger);
   await byMail.client().auth.signInWithOtp({ email: stranger.email });
@@ -233,7 +233,7 @@ test('a password a stranger chose for a waiting address does not outlive a code 
   expect((await byMail.client().auth.signInWithPassword(stranger)).error?.code).toBe('invalid_credentials');
 });
 
-test('PKCE: the link gives a code, which only the browser that asked turns into a session, once', async () => {
+test('PKCE: the link returns a code that only the requesting browser can exchange for a session, once', async () => {
   const person = await newUser(auth);
   const verifier = 'v'.repeat(43);
   const challenge = createHash('sha256').update(verifier).digest('base64url');
@@ -287,7 +287,7 @@ test.each(['/recover', '/otp', '/signup'])(
   },
 );
 
-test('a change of address needs both addresses, and a code of one does not serve for the other', async () => {
+test('a change of address needs both addresses, and the code for one does not work for the other', async () => {
   const person = await newUser(auth);
   const next = `next-${person.email}`;
   const headers = bearer(person.accessToken);
@@ -335,7 +335,7 @@ test('a code by mail before a change works once', async () => {
   expect((await change('two new passwords', code)).status).toBe(422);
 });
 
-test('nothing mailed is kept as it was mailed, or logged', async () => {
+test('mailed secrets are neither stored nor logged', async () => {
   const person = await newUser(auth);
   await auth.client().auth.resetPasswordForEmail(person.email);
   const { code, token } = await mailTo(auth, person.email);
@@ -348,7 +348,7 @@ test('nothing mailed is kept as it was mailed, or logged', async () => {
   expect(auth.logged()).not.toContain(code);
 });
 
-test('a link leads nowhere else', async () => {
+test('a link does not lead to another site', async () => {
   const person = await newUser(auth);
   await auth.request('/auth/v1/recover?redirect_to=https://evil.example/', {
     method: 'POST',
@@ -386,7 +386,7 @@ test('a stranger who asks every minute invalidates neither the link nor the code
   expect(
     (await auth.client().auth.verifyOtp({ type: 'recovery', token_hash: second.token })).error,
   ).toBeNull();
-  // Each is spent with it, those sent since as well.
+  // All of them are used up with it, also those sent later.
   for (const token_hash of [second.token, latest.token]) {
     expect((await auth.client().auth.verifyOtp({ type: 'recovery', token_hash })).error?.code).toBe(
       'otp_expired',
@@ -394,7 +394,7 @@ test('a stranger who asks every minute invalidates neither the link nor the code
   }
 });
 
-test('many who ask for mails to one address at once are all answered, and the link sent before works', async () => {
+test('parallel requests for mails to one address are all answered, and the previous link works', async () => {
   const person = await newUser(auth);
   const ask = () => auth.request('/auth/v1/recover', { method: 'POST', json: { email: person.email } });
   await ask();
@@ -405,7 +405,7 @@ test('many who ask for mails to one address at once are all answered, and the li
   expect(verified.error).toBeNull();
 });
 
-test('a link sent before ends a day after it was sent, whatever was asked since', async () => {
+test('a link expires a day after it was sent, even if other mails were requested since', async () => {
   const person = await newUser(auth);
   const ask = () => auth.client().auth.resetPasswordForEmail(person.email);
   await ask();
@@ -419,7 +419,7 @@ test('a link sent before ends a day after it was sent, whatever was asked since'
   expect((await verify(second.token)).error).toBeNull();
 });
 
-test('PKCE: a stranger who asks afterwards does not take the code from the browser that asked', async () => {
+test('PKCE: a stranger’s later request does not take the code from the browser that asked first', async () => {
   const person = await newUser(auth);
   const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url');
   const ask = (verifier: string) =>
@@ -462,7 +462,7 @@ test('one mail a minute to one address, whether it has an account or not', async
   }
 });
 
-test('a link that our own site asked for with a challenge brings its token to /login, in any browser, unspent', async () => {
+test('a link that our own site requested with a challenge brings its unused token to /login, in any browser', async () => {
   const { email, id } = await newUser(auth);
   const challenge = createHash('sha256').update('v'.repeat(43)).digest('base64url');
   const asked = { email, code_challenge: challenge, code_challenge_method: 's256' };

@@ -6,7 +6,7 @@ import { openBrowser } from '../testing/browser.ts';
 import { openGoogle } from '../testing/google.ts';
 import type { Google } from '../testing/google.ts';
 
-// Sign-up is closed: the service key alone makes accounts.
+// Sign-up is closed: only the service key can create accounts.
 let google: Google;
 let auth: AuthFixture;
 const member = { email: 'member@example.com', password: 'a good password' };
@@ -41,7 +41,7 @@ test('with sign-ups off, no route creates an account', async () => {
     email_verified: true,
   });
   expect(at.searchParams.get('error_code')).toBe('signup_disabled');
-  // A code is asked for in silence, as by an address nobody has.
+  // Requesting a code gets the same answer as for an unknown address.
   expect((await client.auth.signInWithOtp({ email: 'new@example.com' })).error).toBeNull();
   expect((await client.auth.signInWithOtp({ phone: '+15550001111' })).error).toBeNull();
   expect(await accounts()).toBe(1);

@@ -101,7 +101,7 @@ export function withError(redirectTo: string, error: AppError): string {
   return withFragment(url.href, said);
 }
 
-/** The tokens of the implicit flow stand in the fragment, which browsers send to no server. */
+/** The tokens of the implicit flow are in the fragment, which browsers send to no server. */
 export function withFragment(redirectTo: string, values: Record<string, string>): string {
   const url = new URL(redirectTo);
   url.hash = new URLSearchParams({ ...values, sb: '' }).toString();

@@ -28,28 +28,28 @@ export type AuthFixture = Auth & {
   restPool: TestDatabase['pools']['rest'];
   /** The superuser, who sees every table. */
   admin: TestDatabase['admin'];
-  /** Moves the service's clock, and no other. */
+  /** Moves only the service's clock. */
   advance(seconds: number): void;
   now(): Date;
-  /** The address the next requests come from. */
+  /** Sets the address that the next requests come from. */
   comeFrom(address: string): void;
   /** The outbox of this database, as the server delivers it. */
   outbox: Outbox;
   /** Everything logged so far. */
   logged(): string;
-  /** Delivers what waits, and returns every mail sent so far, the oldest first. */
+  /** Delivers waiting messages, and returns every mail sent so far, oldest first. */
   sendWaiting(): Promise<readonly Mail[]>;
-  /** Fails to deliver what waits, and returns those mails. */
+  /** Fails to deliver the waiting mails, and returns them. */
   failToSend(): Promise<readonly Mail[]>;
-  /** Delivers what waits, and returns the latest text message to a number. */
+  /** Delivers waiting messages, and returns the latest text message to a number. */
   lastText(to: string): Promise<(Text & { code: string }) | null>;
-  /** Asks by `fetch` above, also where a test has put its own in front of it. */
+  /** The official client. It uses the fixture's current `fetch`, which a test may have wrapped. */
   client(): SupabaseClient;
   request(path: string, init?: RequestInit & { json?: unknown }): Promise<Response>;
   close(): Promise<void>;
 };
 
-/** The auth service over a database of its own, or over `shared` as another process would be, with bcrypt at its cheapest. */
+/** The auth service with its own database, or with `shared` like another process, and bcrypt at its lowest cost. */
 export async function openAuth(
   settings: Partial<AuthSettings> = {},
   outside?: Pick<AuthConfig, 'sharedSecret' | 'fileKeys'>,
@@ -90,7 +90,7 @@ export async function openAuth(
   });
   const sent: Mail[] = [];
   const texts: Text[] = [];
-  // An hour passes between two rounds, so that whatever was put off is due.
+  // An hour passes between two rounds, so that postponed messages are due.
   let rounds = 0;
   const keepText: DeliverSms = async (_id, { to, text }) => void texts.push({ to, text });
   const send = async (mail: (id: string, mail: Mail) => Promise<void>): Promise<void> => {
@@ -199,7 +199,7 @@ export async function auditActions(auth: AuthFixture, userId: string): Promise<s
   return rows.map((row) => row.action);
 }
 
-/** Delivers what waits, and returns the latest mail to an address, with its code and link taken out. */
+/** Delivers waiting messages, and returns the latest mail to an address with its code and link. */
 export async function lastMail(
   auth: AuthFixture,
   to: string,

@@ -2,10 +2,10 @@ import type { AuthFixture } from './auth-fixture.ts';
 import { siteUrl } from './auth-fixture.ts';
 import type { Google, GooglePerson } from './google.ts';
 
-/** One browser with its cookies, as far as the way to a provider and back needs one. */
+/** One browser with its cookies, enough for a provider's redirects. */
 export type Browser = {
   visit(path: string, init?: RequestInit): Promise<Response>;
-  /** From /authorize to wherever the callback sends it. */
+  /** From /authorize to the URL that the callback redirects to. */
   signIn(google: Google, who: GooglePerson | 'nobody', query?: Record<string, string>): Promise<URL>;
 };
 

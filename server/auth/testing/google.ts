@@ -5,7 +5,38 @@ import { text } from 'node:stream/consumers';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { Provider } from 'oidc-provider';
 import type { GoogleSettings } from '../settings/settings.ts';
-import { GoogleMemory } from './google-memory.ts';
+
+type Kept = Record<string, unknown>;
+
+/** The test provider's storage: one for each kind of object, in memory only. */
+class GoogleMemory {
+  readonly #kept = new Map<string, Kept>();
+
+  async upsert(id: string, value: Kept): Promise<void> {
+    this.#kept.set(id, value);
+  }
+
+  async find(id: string): Promise<Kept | undefined> {
+    return this.#kept.get(id);
+  }
+
+  async findByUid(uid: string): Promise<Kept | undefined> {
+    return [...this.#kept.values()].find((value) => value['uid'] === uid);
+  }
+
+  async consume(id: string): Promise<void> {
+    const value = this.#kept.get(id);
+    if (value) value['consumed'] = Math.floor(Date.now() / 1000);
+  }
+
+  async destroy(id: string): Promise<void> {
+    this.#kept.delete(id);
+  }
+
+  async revokeByGrantId(grantId: string): Promise<void> {
+    for (const [id, value] of this.#kept) if (value['grantId'] === grantId) this.#kept.delete(id);
+  }
+}
 
 /** A person with an account at the provider. */
 export type GooglePerson = {
@@ -18,18 +49,18 @@ export type GooglePerson = {
 
 export type Google = {
   settings: GoogleSettings;
-  /** How often its description was asked for. */
+  /** How often its discovery document was fetched. */
   asked(path: string): number;
-  /** Goes where a browser would, chooses `who` on the way, and answers where the provider sends it: our callback. */
+  /** Follows the redirects like a browser, signs in as `who`, and returns the provider's redirect to our callback. */
   consent(authorizationUrl: string, who: GooglePerson | 'nobody'): Promise<URL>;
-  /** An identity token as an application on a phone gets it. */
+  /** An identity token as a phone app gets it. */
   idToken(who: GooglePerson, claims?: Record<string, unknown>): Promise<string>;
   close(): Promise<void>;
 };
 
 /**
- * A real OpenID provider on this machine. Its one page has a field for the account and two buttons. With `keepsAddress` it tells
- * the address to its userinfo only.
+ * A real OpenID provider on this machine. Its only page has a field for the account and two buttons. With `keepsAddress` it returns
+ * the address only from its userinfo endpoint.
  */
 export async function openGoogle(
   redirectUri: string,

@@ -1,4 +1,4 @@
-/** Where else than to the site its operator allows. */
+/** The URLs besides the site that its operator allows. */
 export const allowedElsewhere = [
   'https://app.ventus.example/**',
   'https://*.preview.example/back',
@@ -7,7 +7,8 @@ export const allowedElsewhere = [
 ];
 
 /**
- * Where nobody may be sent back to, for a site at https://ventus.example with the globs above: other origins, and what one parser takes for the site and another does not.
+ * Return URLs that must be refused for a site at https://ventus.example with the globs above: other origins, and
+ * URLs that only some parsers take for the site.
  */
 export const hostileRedirects = [
   '',

@@ -1,4 +1,4 @@
-// As much of the package as the fixture uses; it carries no types of its own.
+// Types for the parts of the package that the fixture uses; it has none of its own.
 declare module 'oidc-provider' {
   import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 

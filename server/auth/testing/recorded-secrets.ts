@@ -7,14 +7,14 @@ const named = new Set(
 
 export type Recorded = {
   fetch: Auth['fetch'];
-  /** Everything that went in or out and opens something: passwords, tokens, codes, keys, cookies. */
+  /** Every secret in a request or response: passwords, tokens, codes, keys, cookies. */
   secrets: ReadonlySet<string>;
-  /** What refusals said: of which request, and which of its own secrets they repeat. */
+  /** For each refusal: its request, and which secrets of the request it repeats. */
   repeated: readonly string[];
   refusals: () => number;
 };
 
-/** Lets requests through, and remembers what in them and in their answers must never be written down. */
+/** Passes requests on, and records everything in them and their responses that must never be written down. */
 export function recordSecrets(fetch: Auth['fetch']): Recorded {
   const secrets = new Set<string>();
   const repeated: string[] = [];
@@ -50,7 +50,7 @@ export function recordSecrets(fetch: Auth['fetch']): Recorded {
   };
 }
 
-/** A six-digit code only counts as a number of its own. */
+/** A six-digit code only counts if it is not part of a longer number. */
 export function holds(text: string, secret: string): boolean {
   return /^\d+$/.test(secret)
     ? new RegExp(`(?<![\\w.-])${secret}(?![\\w.-])`).test(text)

@@ -4,7 +4,7 @@ import { isoCBOR } from '@simplewebauthn/server/helpers';
 type CreationOptions = { rp: { id?: string | undefined }; user: { id: string }; challenge: string };
 type RequestOptions = { rpId?: string | undefined; challenge: string };
 
-/** What a device could say otherwise than an honest one would. */
+/** What a dishonest device could change. */
 export type Lie = {
   origin?: string;
   rpId?: string;
@@ -16,7 +16,7 @@ export type Lie = {
   userPresent?: boolean;
   signCount?: number;
   backupEligible?: boolean;
-  /** The statement about the device's make, instead of none. */
+  /** An attestation statement, instead of none. */
   statement?: { fmt: string; attStmt: Map<string, string | Uint8Array> };
 };
 

@@ -3,8 +3,8 @@ import type { UserRow } from './find-user.ts';
 import { refreshProviders } from './identities.ts';
 
 /**
- * Records that the person acting now reads the mail of this account. An address nobody had proven may have been entered by a
- * stranger: whatever they may hold goes, unless the mail confirmed that very sign-up. Answers whether that was so.
+ * Records that the person acting now reads the mail of this account. An unproven address may have been entered by a
+ * stranger: what they may have added is removed, unless the mail confirmed that very sign-up. Returns whether it was removed.
  */
 export async function confirmEmail(
   client: pg.PoolClient,

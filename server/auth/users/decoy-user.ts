@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { UserMetadata } from './user-metadata.ts';
 
 /**
- * What somebody reads who signs up by mail or text message where there is an account: a user who does not exist. Without
+ * The response to a sign-up by mail or text message with a taken address or number: a user who does not exist. Without
  * identities it reveals that the address is taken, as Supabase Auth does; with one it looks like any new user.
  */
 export function decoyUser(

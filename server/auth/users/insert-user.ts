@@ -70,7 +70,7 @@ export async function insertUser(client: pg.PoolClient, user: NewUser): Promise<
   return id;
 }
 
-/** What a new account's metadata says besides what it was given. */
+/** What a new account's metadata contains besides what was given. */
 function shownClaims(user: NewUser, provider: string, claims: UserMetadata): UserMetadata {
   const isConfirmed = user.confirmedAt !== null;
   if (user.isAnonymous || user.identity) return {};

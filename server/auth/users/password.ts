@@ -8,7 +8,7 @@ import type { PasswordRule } from '../settings/settings.ts';
 const maximumBytes = 72;
 
 // Hashes share Node's four worker threads with everything that signs, verifies or reads files. Only a few run at once, so that
-// a refresh does not wait behind a rush of sign-ins.
+// a refresh does not wait behind many sign-ins.
 const limitHashing = pLimit(Math.min(3, availableParallelism()));
 
 /**

@@ -17,23 +17,23 @@ const shownRefusals = 5;
 
 /** `ventus deals` and its subcommands. */
 export function addDealsCommands(parent: Command, withRpc: WithRpc): void {
-  const deals = parent.command('deals').description('the catalogue of offers');
+  const deals = parent.command('deals').description('the catalog of offers');
   deals
     .command('import')
     .description(
-      'take in a product feed: TSV, CSV, XML or JSON lines, gzipped or not; "-" reads standard input',
+      'import a product feed: TSV, CSV, XML, or JSON Lines, gzipped or not; "-" reads standard input',
     )
-    .argument('[file]', 'the feed')
-    .option('--source <name>', 'the name of the feed; offers of other sources are not touched')
-    .option('--merchant <name>', 'the shop, where rows do not name one (default: the source)')
-    .option('--report <file>', 'write each refused row to this file as a JSON line')
-    .option('--complete', 'the feed is everything the source has: remove what it does not name')
-    .option('--sample', 'take in the sample catalogue instead of a file')
+    .argument('[file]', 'the feed file')
+    .option('--source <name>', 'the name of the feed; offers from other sources stay as they are')
+    .option('--merchant <name>', 'the merchant for rows that name none (default: the source)')
+    .option('--report <file>', 'write each rejected row to this file as a JSON line')
+    .option('--complete', 'the feed is complete: remove offers of this source that are not in it')
+    .option('--sample', 'import the sample catalog instead of a file')
     .action((file: string | undefined, flags: ImportFlags) => runImport(file, flags, withRpc));
   deals
     .command('stats')
-    .description('the catalogue in numbers')
-    .option('--json', 'as JSON')
+    .description('statistics of the catalog')
+    .option('--json', 'print JSON')
     .action(async ({ json }: { json?: true }) => {
       const stats = await withRpc((rpc) => dealStats(rpc, new Date()));
       console.log(json ? JSON.stringify(stats, null, 2) : statsText(stats));
@@ -48,9 +48,9 @@ async function runImport(file: string | undefined, flags: ImportFlags, withRpc: 
     console.log(countsText(counts));
     return;
   }
-  if (!file) return fail('Name a feed file, or "-" for standard input, or --sample.');
+  if (!file) return fail('Give a feed file, "-" for standard input, or --sample.');
   if (!flags.source)
-    return fail('Name the feed with --source, so that a later import can find its offers again.');
+    return fail('Give the feed a name with --source, so that a later import finds its offers.');
   if (file !== '-' && !statSync(file, { throwIfNoEntry: false })?.isFile())
     return fail(`There is no file ${file}.`);
   try {
@@ -99,7 +99,7 @@ async function importSample(rpc: Rpc): Promise<ImportCounts> {
     rpc,
     now: new Date(),
     onProgress(done, total) {
-      progress ??= createProgress('Importing the sample catalogue', total);
+      progress ??= createProgress('Importing the sample catalog', total);
       progress.update(done);
     },
   });

@@ -6,12 +6,15 @@ import { checkOffers, unseenDays, type Dead } from './check-offers.ts';
 /** `ventus deals check` */
 export function checkCommand(withRpc: WithRpc): Command {
   return new Command('check')
-    .description(
-      'take out offers that have ended, or that their feed has not named for long; no address is fetched',
+    .description('remove offers that have expired or have not been in their feed for a while; fetches no URL')
+    .option(
+      '--unseen-days <days>',
+      'remove offers that were not in their feed for this many days',
+      readDays,
+      unseenDays,
     )
-    .option('--unseen-days <days>', 'how long an offer may go unseen', readDays, unseenDays)
-    .option('--dry-run', 'only say how many there are')
-    .option('--json', 'the counts as JSON')
+    .option('--dry-run', 'only count them')
+    .option('--json', 'print the counts as JSON')
     .action(
       async ({ unseenDays: days, dryRun, json }: { unseenDays: number; dryRun?: true; json?: true }) => {
         let progress: ReturnType<typeof createProgress> | null = null;
@@ -35,12 +38,12 @@ export function checkCommand(withRpc: WithRpc): Command {
 function readDays(text: string): number {
   const days = Number(text);
   if (!Number.isInteger(days) || days < 1 || days > 3650)
-    throw new InvalidArgumentError('A whole number of days from 1 to 3650.');
+    throw new InvalidArgumentError('It must be a whole number of days from 1 to 3650.');
   return days;
 }
 
 function deadText({ ended, notSeen }: Dead, days: number, dry: boolean): string {
   const total = ended + notSeen;
   const offers = `${total} ${total === 1 ? 'offer' : 'offers'}`;
-  return `${offers} ${dry ? 'to take out' : 'taken out'}: ${ended} ended, ${notSeen} not seen for ${days} days.`;
+  return `${offers} ${dry ? 'to remove' : 'removed'}: ${ended} ended, ${notSeen} not seen for ${days} days.`;
 }

@@ -180,7 +180,7 @@ test.each([
   ['[{"id":"a"}]', 'a JSON array'],
   ['name,cost\nx,1', 'names no id, no title, no price column'],
   ['id,title,price\n', 'has no rows'],
-  ['<rss></rss>', 'without a single <item>'],
+  ['<rss></rss>', 'has no <item>'],
   [new Uint8Array([0x50, 0x4b, 3, 4]), 'a ZIP archive'],
   [new Uint8Array([0x69, 0, 0x64, 0]), 'not text'],
   [gzipSync(tsv).subarray(0, 60), 'truncated'],

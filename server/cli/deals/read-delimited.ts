@@ -28,11 +28,11 @@ export async function* readDelimited(
     if (line.text.trim() === '') continue;
     const values = delimiter === '\t' ? splitTabs(line.text) : await readQuoted(lines, line, split);
     if (!values)
-      yield { line: line.number, reason: 'a quotation mark is not closed, or text follows a closed one' };
+      yield { line: line.number, reason: 'a quotation mark is not closed, or is followed by more text' };
     else if (values.length !== names.length) {
       yield {
         line: line.number,
-        reason: `${values.length} columns, where the first line names ${names.length}`,
+        reason: `${values.length} columns, but the first line has ${names.length}`,
       };
     } else {
       yield { line: line.number, fields: new Map(names.map((name, at) => [name, values[at] ?? ''])) };

@@ -21,8 +21,7 @@ export async function* readXml(text: AsyncIterable<string>): AsyncGenerator<Feed
   parser.close();
   reader.end();
   yield* ready.splice(0);
-  if (!reader.sawItem)
-    throw new FeedError('The feed is XML without a single <item> or <entry>, so it is not a product feed.');
+  if (!reader.sawItem) throw new FeedError('The XML has no <item> or <entry>, so it is not a product feed.');
 }
 
 class ItemReader {

@@ -10,10 +10,10 @@ type Flags = { format: ReportFormat; closed?: true; resolve?: string[] };
 /** `ventus deals reports` */
 export function reportsCommand(withRpc: WithRpc): Command {
   return new Command('reports')
-    .description('what people say is wrong with deals, oldest first')
-    .addOption(new Option('--format <format>', 'how to print it').choices(reportFormats).default('table'))
-    .option('--closed', 'with those that were closed')
-    .option('--resolve <id...>', 'close reports of these ids instead of listing')
+    .description('problems that people reported with deals, oldest first')
+    .addOption(new Option('--format <format>', 'output format').choices(reportFormats).default('table'))
+    .option('--closed', 'include closed reports')
+    .option('--resolve <id...>', 'close the reports with these ids instead of listing them')
     .action(async ({ format, closed, resolve }: Flags) => {
       if (resolve) return close(resolve, withRpc);
       const reports = await withRpc((rpc) => listDealReports(rpc, closed ?? false));

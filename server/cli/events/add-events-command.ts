@@ -12,13 +12,15 @@ export function addEventsCommand(parent: Command, withPool: WithPool): void {
   const kinds = Object.entries(securityEvents).map(([kind, meaning]) => `  ${kind}  ${meaning}`);
   parent
     .command('events')
-    .description('failed sign-ins, refused codes and keys, exhausted limits, by minute; names nobody')
-    .option('--hours <n>', 'how far back', positive, 24)
-    .addOption(new Option('--kind <kind>', 'one kind only').choices(Object.keys(securityEvents)))
-    .option('--address <ip>', 'what came from this client address')
-    .option('--account <email>', 'what was aimed at this account')
-    .option('--limit <n>', 'lines at most', positive, 1000)
-    .option('--json', 'a JSON object a line')
+    .description(
+      'failed sign-ins, rejected codes and keys, and reached limits, per minute; contains no names',
+    )
+    .option('--hours <n>', 'how many hours back', positive, 24)
+    .addOption(new Option('--kind <kind>', 'only this kind').choices(Object.keys(securityEvents)))
+    .option('--address <ip>', 'only events from this client address')
+    .option('--account <email>', 'only events about this account')
+    .option('--limit <n>', 'maximum number of lines', positive, 1000)
+    .option('--json', 'print one JSON object per line')
     .addHelpText('after', `\nKinds:\n${kinds.join('\n')}`)
     .action(async ({ hours, kind, json, ...asked }: Flags) => {
       const since = new Date(Date.now() - hours * 3_600_000);

@@ -12,27 +12,27 @@ type WithPool = <T>(run: (pool: pg.Pool) => Promise<T>) => Promise<T>;
 export function addKeysCommands(parent: Command, withPool: WithPool): void {
   const keys = parent
     .command('keys')
-    .description('keys that sign access tokens; keys secret: those of programs');
+    .description('keys that sign access tokens, and secret keys for programs (keys secret)');
   keys
     .command('list')
-    .description('the keys, with what each is for; never their private halves')
+    .description('list the signing keys and their states, never the private keys')
     .action(async () => console.log(keysText(await withPool((pool) => readSigningKeys(pool)))));
   keys
     .command('rotate')
-    .description('let the next key sign; sessions are kept, and running servers switch automatically')
-    .option('--now', 'even if the next key is so new that some who verify tokens may not know it yet')
+    .description(
+      'start signing with the next key; sessions continue, and running servers switch automatically',
+    )
+    .option('--now', 'even if the next key is so new that some token verifiers may not have it yet')
     .action(async ({ now }: { now?: true }) => {
       const { signs, before, beforeVerifiesUntil } = await withPool((pool) =>
         rotateKeys(pool, { now: new Date(), atOnce: now ?? false }),
       );
-      console.log(
-        `${signs} signs now. ${before} goes on verifying until ${beforeVerifiesUntil.toISOString()}.`,
-      );
+      console.log(`${signs} signs now. ${before} is accepted until ${beforeVerifiesUntil.toISOString()}.`);
     });
   keys
     .command('revoke')
-    .description('for a key that got out: refuse what it signed, at once; rotate first')
-    .argument('<kid>', 'as keys list shows it')
+    .description('reject everything a leaked key signed, immediately; rotate first')
+    .argument('<kid>', 'the id that keys list shows')
     .action(async (kid: string) => {
       await withPool((pool) => revokeKey(pool, kid, new Date()));
       console.log(`${kid} is revoked. Sessions are kept: clients continue after their next refresh.`);
@@ -43,15 +43,15 @@ export function addKeysCommands(parent: Command, withPool: WithPool): void {
 function addSecretKeysCommands(keys: Command, withPool: WithPool): void {
   const secret = keys
     .command('secret')
-    .description('keys by which a program of yours reads and changes everything');
+    .description('secret keys, with which your programs can read and change everything');
   secret
     .command('list')
-    .description('their names, and since when; never the keys')
+    .description('list the names and dates of the secret keys, never the keys')
     .action(async () => console.log(secretKeysText(await withPool((pool) => readSecretKeys(pool)))));
   secret
     .command('add')
-    .description('make a key and print it, this once; running servers take it within a moment')
-    .argument('<name>', 'what it is for, such as the program that gets it')
+    .description('create a key and print it once; running servers accept it within moments')
+    .argument('<name>', 'what it is for, such as the program that uses it')
     .action(async (name: string) => {
       const key = await withPool((pool) => addSecretKey(pool, name, new Date()));
       console.error(`The secret key ${name}. It is shown only once.`);
@@ -60,11 +60,11 @@ function addSecretKeysCommands(keys: Command, withPool: WithPool): void {
     });
   secret
     .command('revoke')
-    .description('refuse a key from now on; the others stay')
-    .argument('<name>', 'as keys secret list shows it')
+    .description('revoke a key; the others keep working')
+    .argument('<name>', 'the name that keys secret list shows')
     .action(async (name: string) => {
       await withPool((pool) => revokeSecretKey(pool, name, new Date()));
-      console.log(`${name} is revoked: running servers refuse it within a minute.`);
+      console.log(`${name} is revoked: running servers reject it within a minute.`);
     });
 }
 
@@ -78,7 +78,7 @@ const meaning = {
 export function keysText(
   rows: readonly Pick<SigningKeyRow, 'kid' | 'algorithm' | 'status' | 'created_at' | 'retired_at'>[],
 ): string {
-  if (rows.length === 0) return 'No keys yet: the first start of the server makes them.';
+  if (rows.length === 0) return 'No keys yet: the server creates them when it first starts.';
   return rows
     .map(({ kid, algorithm, status, created_at: createdAt, retired_at: retiredAt }) => {
       const until =
@@ -89,6 +89,6 @@ export function keysText(
 }
 
 export function secretKeysText(rows: readonly Pick<SecretKeyRow, 'name' | 'created_at'>[]): string {
-  if (rows.length === 0) return 'No secret keys: npm run ventus -- keys secret add NAME makes one.';
+  if (rows.length === 0) return 'No secret keys: npm run ventus -- keys secret add NAME creates one.';
   return rows.map(({ name, created_at: createdAt }) => `${name}  made ${createdAt.toISOString()}`).join('\n');
 }

@@ -20,18 +20,18 @@ export function addMailCommands(
   parent: Command,
   withRpc: <T>(run: (rpc: Rpc) => Promise<T>) => Promise<T>,
 ): void {
-  const mail = parent.command('mail').description('mail and text messages on their way');
+  const mail = parent.command('mail').description('outgoing mail and text messages');
   mail
     .command('status')
-    .description('what waits, and what was given up and why')
-    .addOption(new Option('--format <format>', 'how').choices(['json']))
+    .description('list waiting and failed messages, with reasons')
+    .addOption(new Option('--format <format>', 'output format').choices(['json']))
     .action(async ({ format }: { format?: 'json' }) => {
       const status = MessageStatus.parse(await withRpc((rpc) => rpc('message_status')));
       console.log(format === 'json' ? JSON.stringify(status, null, 2) : messageText(status));
     });
   mail
     .command('retry')
-    .description('try again at once what was given up')
+    .description('retry failed messages now')
     .action(async () => {
       const revived = await withRpc((rpc) => rpc('retry_messages'));
       console.log(`${String(revived)} messages will be retried.`);
@@ -40,7 +40,7 @@ export function addMailCommands(
 
 /** The status for a terminal. */
 export function messageText(status: MessageStatus): string {
-  if (status.length === 0) return 'Nothing waits, and nothing was given up.';
+  if (status.length === 0) return 'No messages are waiting, and none failed.';
   return status
     .flatMap(({ topic, waiting, triedAgain, oldest, dead, reasons }) => [
       `${topic}: ${waiting} waiting${oldest === null ? '' : ` (since ${oldest})`}, ${triedAgain} tried before, ${dead} given up`,

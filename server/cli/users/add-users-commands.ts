@@ -13,12 +13,14 @@ type WithPool = <T>(run: (pool: pg.Pool) => Promise<T>) => Promise<T>;
 
 /** `ventus users …`: import accounts from and export them to a hosted project. */
 export function addUsersCommands(parent: Command, withPool: WithPool): void {
-  const users = parent.command('users').description('accounts, to a hosted Supabase project and back');
+  const users = parent.command('users').description('move accounts to a hosted Supabase project and back');
   users
     .command('export')
-    .description('every account with password hash, identities and factors, as SQL for psql; no sessions')
-    .argument('[file]', 'where to, a new file that only you can read; standard output by default')
-    .option('--with-passkeys', 'passkeys too: for a project that has their table, under the same site name')
+    .description(
+      'write every account with its password hash, identities, and factors as SQL for psql; no sessions',
+    )
+    .argument('[file]', 'a new file, readable only by you (default: standard output)')
+    .option('--with-passkeys', 'include passkeys: for a project that has their table and the same site name')
     .action(async (file: string | undefined, flags: { withPasskeys?: true }) => {
       const into = file === undefined ? null : await open(file, 'wx', 0o600).catch(sayWhy(file));
       await withPool(async (pool) => {
@@ -33,9 +35,9 @@ export function addUsersCommands(parent: Command, withPool: WithPool): void {
     });
   users
     .command('import')
-    .description('accounts out of such a file, or of a dump of auth with COPY; all of them or none')
+    .description('import accounts from such a file, or from a dump of the auth schema with COPY; all or none')
     .argument('<file>', 'the file')
-    .option('--skip-existing', 'leave accounts that are here already as they are')
+    .option('--skip-existing', 'leave existing accounts unchanged')
     .option(
       '--without-unreadable',
       'import people whose password or factor cannot be read here without that password or factor',
@@ -56,8 +58,8 @@ export function addUsersCommands(parent: Command, withPool: WithPool): void {
 
 function sayWhy(file: string): (cause: NodeJS.ErrnoException) => never {
   return (cause) => {
-    const why = cause.code === 'EEXIST' ? 'exists already' : `cannot be written (${cause.code})`;
-    throw new Error(`${file} ${why}: accounts are exported to a new file.`, { cause });
+    const why = cause.code === 'EEXIST' ? 'already exists' : `cannot be written (${cause.code})`;
+    throw new Error(`${file} ${why}: choose a new file for the export.`, { cause });
   };
 }
 
@@ -65,9 +67,9 @@ function importedText(imported: Imported): string {
   const { users, identities, factors, passkeys, existing, withoutPassword, withoutFactor } = imported;
   return [
     `Imported: accounts ${users}, identities ${identities}, factors ${factors}, passkeys ${passkeys}.`,
-    ...(existing.length > 0 ? [`Left as they were: ${existing.join(', ')}`] : []),
+    ...(existing.length > 0 ? [`Left unchanged: ${existing.join(', ')}`] : []),
     ...(withoutPassword.length > 0
-      ? [`Without a password, to ask for a new one: ${withoutPassword.join(', ')}`]
+      ? [`Without a password; they need to reset it: ${withoutPassword.join(', ')}`]
       : []),
     ...(withoutFactor.length > 0 ? [`Without their authenticator app: ${withoutFactor.join(', ')}`] : []),
   ].join('\n');
@@ -76,7 +78,7 @@ function importedText(imported: Imported): string {
 /** The lines of a file, read lazily. Throws one sentence for a file that cannot be opened. */
 export async function linesOfFile(file: string): Promise<AsyncGenerator<string>> {
   const handle = await open(file).catch((cause: NodeJS.ErrnoException) => {
-    const why = cause.code === 'ENOENT' ? 'is not there' : `cannot be read (${cause.code})`;
+    const why = cause.code === 'ENOENT' ? 'does not exist' : `cannot be read (${cause.code})`;
     throw new Error(`${file} ${why}.`, { cause });
   });
   return lines(handle);

@@ -27,16 +27,16 @@ export function addAppeals(
 ): void {
   waitlist
     .command('appeals')
-    .description('withheld referrals with a requested review')
-    .option('--count <id>', 'count this one after all')
-    .addOption(new Option('--format <format>', 'how').choices(['csv', 'json']))
+    .description('list withheld referrals that someone asked to have reviewed')
+    .option('--count <id>', 'count this referral')
+    .addOption(new Option('--format <format>', 'output format').choices(['csv', 'json']))
     .action(async ({ count, format }: { count?: string; format?: 'csv' | 'json' }) => {
       if (count !== undefined) {
         const id = z.guid(`"${count}" is not the id of a referral.`).safeParse(count);
-        if (!id.success) throw new Error(id.error.issues[0]?.message ?? 'That is not an id.');
+        if (!id.success) throw new Error(id.error.issues[0]?.message ?? 'That is not a valid id.');
         const done = await withRpc((rpc) => countReferral(rpc, id.data, new Date()));
-        if (!done) throw new Error('There is no such referral, or it already counts.');
-        console.log('It counts now.');
+        if (!done) throw new Error('There is no such referral, or it counts already.');
+        console.log('The referral counts now.');
         return;
       }
       const appeals = Appeals.parse(await withRpc((rpc) => rpc('appealed_referrals')));

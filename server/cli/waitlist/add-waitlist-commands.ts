@@ -6,6 +6,7 @@ import type { WaitlistKind } from '../../../domain/waitlist-consent.ts';
 import type { Rpc } from '../../functions/create-rpc.ts';
 import { createProgress } from '../progress.ts';
 import { addAppeals } from './add-appeals.ts';
+import { addDemos } from './add-demos.ts';
 import { exportList } from './export-list.ts';
 import { inviteWave } from './invite.ts';
 import { ForwarderStatus, forwarderText, statsText, WaitlistStats } from './waitlist-text.ts';
@@ -15,15 +16,15 @@ type ListFlags = { list: WaitlistKind };
 type Format = 'csv' | 'json';
 
 const listOption = () =>
-  new Option('--list <list>', 'which list').choices(['consumer', 'merchant']).default('consumer');
-const formatOption = () => new Option('--format <format>', 'how').choices(['csv', 'json']);
+  new Option('--list <list>', 'the list').choices(['consumer', 'merchant']).default('consumer');
+const formatOption = () => new Option('--format <format>', 'output format').choices(['csv', 'json']);
 
-/** `ventus waitlist …`: statistics, export, invitations, and the forwarder. */
+/** `ventus waitlist …`: statistics, export, invitations, and the forwarder; `ventus demos`. */
 export function addWaitlistCommands(parent: Command, withRpc: WithRpc): void {
   const waitlist = parent.command('waitlist').description('the two waitlists');
   waitlist
     .command('stats')
-    .description('both lists in numbers')
+    .description('statistics of both lists')
     .addOption(formatOption())
     .action(async ({ format }: { format?: Format }) => {
       const stats = WaitlistStats.parse(await withRpc((rpc) => rpc('waitlist_stats')));
@@ -31,8 +32,8 @@ export function addWaitlistCommands(parent: Command, withRpc: WithRpc): void {
     });
   waitlist
     .command('export')
-    .description('a list with everything on it; CSV opens safely in a spreadsheet')
-    .argument('[file]', 'where to; standard output by default')
+    .description('export a list with all fields; the CSV is safe to open in a spreadsheet')
+    .argument('[file]', 'the file to write (default: standard output)')
     .addOption(listOption())
     .addOption(formatOption().default('csv'))
     .action((file: string | undefined, flags: ListFlags & { format: Format }) =>
@@ -40,6 +41,7 @@ export function addWaitlistCommands(parent: Command, withRpc: WithRpc): void {
     );
   addInvite(waitlist, withRpc);
   addAppeals(waitlist, withRpc);
+  addDemos(parent, withRpc);
   addForwarder(waitlist.command('forwarder').description('copies to the spreadsheets'), withRpc);
 }
 
@@ -47,12 +49,16 @@ function addInvite(waitlist: Command, withRpc: WithRpc): void {
   waitlist
     .command('invite')
     .description(
-      'draw a wave from those first in line, mark it and ask for its mails; the same seed draws the same',
+      'draw a wave of people from the front of the line, mark them as invited, and queue their mails; the same seed draws the same people',
     )
-    .argument('<count>', 'how many', wholeNumber)
-    .requiredOption('--seed <seed>', 'any word; write it down to repeat the draw')
-    .option('--within <places>', 'draw from so many first places (default: twice the count)', wholeNumber)
-    .option('--dry-run', 'only show who would be drawn')
+    .argument('<count>', 'how many people', wholeNumber)
+    .requiredOption('--seed <seed>', 'any word; keep it to be able to repeat the draw')
+    .option(
+      '--within <places>',
+      'draw from this many places at the front (default: twice the count)',
+      wholeNumber,
+    )
+    .option('--dry-run', 'only show who would be invited')
     .addOption(listOption())
     .addOption(formatOption())
     .action(
@@ -72,7 +78,7 @@ function addInvite(waitlist: Command, withRpc: WithRpc): void {
         );
         console.error(
           flags.dryRun
-            ? `${people.length} drawn of ${wave.from} in line (confirmed, not invited yet, mail welcome); nobody was invited.`
+            ? `${people.length} drawn of ${wave.from} in line (confirmed, not invited yet, mail welcome); no one was invited.`
             : `${wave.invited} invited of ${wave.from} in line (confirmed, not invited yet, mail welcome).`,
         );
       },
@@ -82,7 +88,7 @@ function addInvite(waitlist: Command, withRpc: WithRpc): void {
 function addForwarder(forwarder: Command, withRpc: WithRpc): void {
   forwarder
     .command('status')
-    .description('what waits, what rests, what was given up')
+    .description('list waiting, paused, and failed rows')
     .addOption(formatOption())
     .action(async ({ format }: { format?: Format }) => {
       const status = ForwarderStatus.parse(await withRpc((rpc) => rpc('forwarder_status')));
@@ -113,8 +119,8 @@ function addForwarder(forwarder: Command, withRpc: WithRpc): void {
     });
   forwarder
     .command('retry')
-    .description('try again at once what was given up, and wake a resting spreadsheet')
-    .addOption(new Option('--list <list>', 'one list only').choices(['consumer', 'merchant']))
+    .description('retry failed rows now, and resume a paused spreadsheet')
+    .addOption(new Option('--list <list>', 'only this list').choices(['consumer', 'merchant']))
     .action(async ({ list }: { list?: WaitlistKind }) => {
       const revived = await withRpc((rpc) => rpc('retry_forwarding', { list }));
       console.log(`${String(revived)} rows will be retried.`);

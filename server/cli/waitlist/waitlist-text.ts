@@ -60,7 +60,7 @@ export function statsText(stats: WaitlistStats): string {
   ]);
   return [
     ...lines,
-    `referrals: ${stats.referrals.map(({ state, reason, count }) => `${count} ${state} (${reason})`).join(', ') || 'none'}; ${stats.appeals} to look at again`,
+    `referrals: ${stats.referrals.map(({ state, reason, count }) => `${count} ${state} (${reason})`).join(', ') || 'none'}; ${stats.appeals} to review`,
     `mail: ${stats.mailWaiting} waiting, ${stats.mailDead} given up; ${stats.suppressed} addresses suppressed`,
   ].join('\n');
 }
@@ -72,7 +72,7 @@ export function forwarderText(status: ForwarderStatus): string {
       ...(sheet.lastTakenAt ? [`  last taken ${moment(sheet.lastTakenAt)}`] : []),
       ...(sheet.restingUntil
         ? [
-            `  resting until ${moment(sheet.restingUntil)} after ${sheet.failures} failures: ${sheet.lastError ?? ''}`,
+            `  paused until ${moment(sheet.restingUntil)} after ${sheet.failures} failures: ${sheet.lastError ?? ''}`,
           ]
         : []),
       ...sheet.dead.map(

@@ -46,7 +46,7 @@ export async function readManifest(folder: string, seal: Seal): Promise<Manifest
   const parsed = Manifest.safeParse(readJson(said));
   if (!parsed.success) {
     throw new Error(
-      `The ${manifestFile} in ${folder} is damaged, or of a release that writes another format.`,
+      `The ${manifestFile} in ${folder} is damaged, or was written by a release with another format.`,
       {
         cause: parsed.error,
       },

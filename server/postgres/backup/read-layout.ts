@@ -49,7 +49,7 @@ function parentsFirst(tables: readonly TableLayout[]): TableLayout[] {
     if (ready.length === 0) {
       const circle = tables.filter((table) => !placed.has(table.name)).map((table) => table.name);
       throw new Error(
-        `The tables ${circle.join(', ')} refer to each other in a circle and cannot be put back in order.`,
+        `The tables ${circle.join(', ')} refer to each other in a circle, so they cannot be restored in order.`,
       );
     }
     for (const table of ready) {

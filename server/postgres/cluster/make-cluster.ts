@@ -46,7 +46,7 @@ function refuseOtherMajor(cluster: string, major: number): void {
   const found = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim();
   if (found === String(major)) return;
   throw new Error(
-    `The data in ${cluster} are of PostgreSQL ${found}, this release runs ${major}: take a backup with the release that made them and restore it into an empty data folder.`,
+    `The data in ${cluster} belong to PostgreSQL ${found}, but this release runs ${major}: make a backup with the release that wrote them and restore it into an empty data folder.`,
   );
 }
 
@@ -88,6 +88,6 @@ async function initialise(privileges: Privileges, folder: string): Promise<void>
   });
   if (code !== 0)
     throw new Error(
-      `The database cannot be made in ${folder}: ${complaint.trim() || `initdb ended with ${code}`}`,
+      `The database cannot be created in ${folder}: ${complaint.trim() || `initdb ended with ${code}`}`,
     );
 }

@@ -19,7 +19,7 @@ export function makeSocketFolder(cluster: string, uid?: number): string {
   const mine = [uid, process.getuid?.()].includes(found.uid);
   if (!found.isDirectory() || !mine || (found.mode & 0o077) !== 0) {
     throw new Error(
-      `The folder ${folder} for the database's socket is not ours alone: remove it and start again.`,
+      `The folder ${folder} for the database's socket is accessible to others: remove it and start again.`,
     );
   }
   return folder;

@@ -22,39 +22,31 @@ export function findRelationship(
   const all = inReach.filter(({ to }) => to.schema === schema);
   const computed = inReach.find((one) => one.kind === 'computed' && one.name === name);
   const fitting = computed ? [computed] : all.filter((one) => fits(one, name, hint));
-  const relationship = oneOf(fitting);
-  if (relationship === undefined) throw notFound(catalogue, schema, origin, name, hint, all);
-  if (relationship === null) throw new AmbiguousEmbed(origin.name, name, fitting);
+  if (fitting.length > 1) throw new AmbiguousEmbed(origin.name, name, fitting);
+  const [relationship] = fitting;
+  if (!relationship) throw notFound(catalogue, schema, origin, name, hint, all);
   const target = catalogue.relations.get(relationship.to.schema)?.get(relationship.to.name);
   if (!target) throw notFound(catalogue, schema, origin, name, hint, all);
   return { relationship, target };
 }
 
+/**
+ * PostgREST's rules (`findRel` in its `Plan.hs`). A key from a table to itself is two relationships: the table's name, alone or
+ * with the column as a hint, means the rows that refer to this one, and the column's name means the row that this one refers to.
+ */
 function fits(one: Relationship, name: string, hint: string | null): boolean {
   if (one.kind === 'computed') return false;
-  const isSelf = tableKey(one.from) === tableKey(one.to);
   const byTable = one.to.name === name;
-  if (one.kind === 'junction') return byTable && (hint === null || hint === one.through.name);
-  const [pair] = one.columns.length === 1 ? one.columns : [];
-  const ownsKey = one.cardinality === 'many-to-one' || one.cardinality === 'one-to-one';
-  if (hint === null) {
-    return byTable || (one.constraint === name && !isSelf) || (ownsKey && pair?.nearName === name);
+  const [pair] = one.kind === 'key' && one.columns.length === 1 ? one.columns : [];
+  if (tableKey(one.from) === tableKey(one.to)) {
+    const isAbove = one.cardinality === 'many-to-one' && hint === null && pair?.nearName === name;
+    const isBelow = one.cardinality === 'one-to-many' && byTable;
+    return isAbove || (isBelow && (hint === null || pair?.farName === hint));
   }
-  const byHint = one.constraint === hint || pair?.nearName === hint || (!isSelf && pair?.farName === hint);
-  return byTable && byHint;
-}
-
-/** Null for several. A self-reference works in both directions: without a hint the to-many one is meant. */
-function oneOf(fitting: readonly Relationship[]): Relationship | null | undefined {
-  const [first, second] = fitting;
-  if (!first || fitting.length === 1) return first;
-  const sameKey =
-    fitting.length === 2 &&
-    first.kind === 'key' &&
-    second?.kind === 'key' &&
-    first.constraint === second.constraint &&
-    tableKey(first.from) === tableKey(second.to);
-  return sameKey ? (fitting.find((one) => one.cardinality === 'one-to-many') ?? first) : null;
+  if (one.kind === 'junction') return byTable && (hint === null || hint === one.through.name);
+  // A key or a column identifies a table; a view of it is named itself.
+  if (hint === null) return byTable || (!one.to.isView && [one.constraint, pair?.nearName].includes(name));
+  return byTable && [one.constraint, pair?.nearName, pair?.farName].includes(hint);
 }
 
 function notFound(

@@ -48,10 +48,12 @@ function takes(routine: Routine, given: readonly string[], body: Brought['body']
 }
 
 function ambiguous(routines: readonly Routine[]): AppError {
-  const list = routines.map(
-    (routine) =>
-      `${routine.schema}.${routine.name}(${routine.arguments.map((one) => `${one.name} => ${one.typeName}`).join(', ')})`,
-  );
+  const list = routines
+    .toSorted(byParameters)
+    .map(
+      (routine) =>
+        `${routine.schema}.${routine.name}(${routine.arguments.map((one) => `${one.name} => ${one.typeName}`).join(', ')})`,
+    );
   return new AppError(
     'PGRST203',
     `Could not choose the best candidate function between: ${list.join(', ')}`,
@@ -60,6 +62,14 @@ function ambiguous(routines: readonly Routine[]): AppError {
       hint: 'Try renaming the parameters or the function itself in the database so function overloading can be resolved',
     },
   );
+}
+
+/** Fewest first, then by their names and types. */
+function byParameters({ arguments: ours }: Routine, { arguments: theirs }: Routine): number {
+  if (ours.length !== theirs.length) return ours.length - theirs.length;
+  const key = (list: Routine['arguments']) =>
+    list.map(({ name, typeName }) => `${name}\0${typeName}`).join('\0');
+  return key(ours) < key(theirs) ? -1 : 1;
 }
 
 function described(given: readonly string[], body: Brought['body']): string {

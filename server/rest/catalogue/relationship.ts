@@ -1,7 +1,7 @@
 import type { Sql } from '../sql.ts';
 
 /** `label` is the unqualified name, as used in an answer. */
-export type Table = { schema: string; name: string; sql: Sql; label: Sql };
+export type Table = { schema: string; name: string; sql: Sql; label: Sql; isView?: true };
 export type Pair = { near: Sql; nearName: string; far: Sql; farName: string };
 
 /** How rows of one table relate to rows of another. */

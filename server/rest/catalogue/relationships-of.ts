@@ -106,7 +106,10 @@ function viewsByBase(rows: readonly ViewColumnRow[]): Map<string, ViewOf[]> {
     }
     const views = found.get(origin.base) ?? new Map<string, ViewOf>();
     found.set(origin.base, views);
-    const view = views.get(row.view) ?? { table: tableOf(row.schema, row.name), columnOf: new Map() };
+    const view = views.get(row.view) ?? {
+      table: { ...tableOf(row.schema, row.name), isView: true },
+      columnOf: new Map(),
+    };
     views.set(row.view, view);
     if (!view.columnOf.has(origin.base_column)) view.columnOf.set(origin.base_column, row.column);
   }

@@ -11,7 +11,10 @@ const named: Record<PlanOption, Sql> = {
   wal: sql`wal`,
 };
 
-type PlanRow = { 'QUERY PLAN': unknown };
+type PlanRow = { 'QUERY PLAN': string };
+
+/** Keeps JSON as PostgreSQL printed it: its 64-bit numbers would lose digits in JavaScript. */
+const unparsed = { getTypeParser: () => String };
 
 /** PostgreSQL's plan of a statement. */
 export async function explainStatement(
@@ -23,9 +26,12 @@ export async function explainStatement(
     [json ? sql`format json` : sql`format text`, ...options.map((one) => named[one])],
     sql`, `,
   );
-  const { rows } = await client.query<PlanRow>({ text: sql`explain (${list}) ${text}`, values });
-  const lines = rows.map((row) => row['QUERY PLAN']);
-  return json ? JSON.stringify(lines[0]) : lines.join('\n');
+  const { rows } = await client.query<PlanRow>({
+    text: sql`explain (${list}) ${text}`,
+    values,
+    types: unparsed,
+  });
+  return rows.map((row) => row['QUERY PLAN']).join('\n');
 }
 
 /** The planner's row estimate from an `explain (format json)`. */

@@ -15,8 +15,8 @@ const mostRepeats = 32;
 const isShort = /^(?:smallint|integer|bigint|real|double precision|numeric|boolean|uuid|date|time|interval)/;
 
 /**
- * Resolves one table's part of a request, and its embedded resources, against the catalogue. Throws 42703, PGRST108 and the
- * errors of those.
+ * Resolves one table's part of a request, and its embedded resources, against the catalogue. Throws 42703, 42712, PGRST108 and
+ * the errors of those.
  */
 export const levelOf: BuildLevel = (node, source, context, hoists = false) => {
   refuseRepeats(node, source);
@@ -36,6 +36,7 @@ export const levelOf: BuildLevel = (node, source, context, hoists = false) => {
       ),
     );
   }
+  refuseSameKeys([...embeds.values()], source);
   const decides = new Set<Embed>([...embeds.values()].filter(({ inner }) => inner));
   const embedded: Embedded = {
     find(name) {
@@ -63,6 +64,15 @@ export const levelOf: BuildLevel = (node, source, context, hoists = false) => {
     order: orderSql(node.order, source, context.values, [...embeds.values()]),
   };
 };
+
+/** One of two would be lost in the answer. The error is the one PostgreSQL has for the reference's statement. */
+function refuseSameKeys(embeds: readonly Embed[], { owner, depth }: Source): void {
+  const keys = embeds.map(({ key }) => key);
+  const twice = keys.find((key, index) => keys.indexOf(key) !== index);
+  if (twice === undefined) return;
+  const table = `${owner.relation?.name ?? owner.name}_${twice}_${depth + 1}`;
+  throw new AppError('42712', `table name "${table}" specified more than once`, 400);
+}
 
 /** A row is built before its size is known. */
 function refuseRepeats({ select }: QueryNode, { owner }: Source): void {

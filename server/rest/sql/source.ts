@@ -16,7 +16,11 @@ export class Source {
   readonly isTable: boolean;
   /** The parent rows and the relationship to them; null for the requested table itself. */
   readonly within: { parent: Source; by: Relationship } | null;
+  /** How many rows this is embedded in. */
+  readonly depth: number;
   readonly used = new Set<Column>();
+  /** The owner under the alias that the reference gives it, for PostgreSQL's words about an unknown column. */
+  readonly #named: Owner;
   usesEvery = false;
   usesRow = false;
 
@@ -25,11 +29,14 @@ export class Source {
     this.owner = owner;
     this.isTable = isTable;
     this.within = within;
+    this.depth = within === null ? 0 : within.parent.depth + 1;
+    const hasAlias = within !== null && within.by.kind !== 'junction';
+    this.#named = hasAlias ? { ...owner, name: `${owner.name}_${this.depth}` } : owner;
   }
 
   /** Throws 42703 for an unknown column. */
   column(name: string): { sql: Sql; column: Column } {
-    const column = findColumn(this.owner, name);
+    const column = findColumn(this.#named, name);
     if (column.computedBy !== null) return { sql: sql`${column.computedBy}(${this.row()})`, column };
     this.used.add(column);
     return { sql: sql`${this.alias}.${column.sql}`, column };

@@ -55,6 +55,10 @@ create function library.by_author(wanted integer) returns setof library.books la
   as 'select * from library.books where author = wanted order by id';
 create function library.joined(first text, variadic more text[] default '{}') returns text language sql immutable
   as $$ select concat_ws('-', first, array_to_string(more, '-')) $$;
+create function library.pick(a text, b text, c text default '') returns text language sql immutable as 'select a';
+create function library.pick(b integer, a text) returns text language sql immutable as 'select a';
+create function library.pick(a text, b text) returns text language sql immutable as 'select a';
+create function library.pick(a text, b integer) returns text language sql immutable as 'select a';
 create function library.whole(json) returns json language sql immutable as 'select $1';
 create function library.shout(text) returns text language sql immutable as 'select upper($1)';
 create function library.setting(name text) returns text language sql stable as 'select current_setting(name, true)';

@@ -116,7 +116,7 @@ export function serve(
 function admit(caller: 'person' | 'service', { subject, role }: Caller): string | null {
   if (caller === 'service') {
     if (role === 'service_role') return null;
-    throw new FunctionError('not_allowed', 'This needs the service key', 401);
+    throw new FunctionError('not_allowed', 'This requires the service key', 401);
   }
   if (role === 'authenticated' && subject !== null) return subject;
   throw new FunctionError('not_authenticated', 'Sign in first', 401);

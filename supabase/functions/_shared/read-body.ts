@@ -70,7 +70,7 @@ async function entriesOf(
         throw unreadable();
       }
     default:
-      throw new FunctionError('unsupported_media_type', 'Send a form or JSON', 415);
+      throw new FunctionError('unsupported_media_type', 'The body must be a form or JSON', 415);
   }
 }
 

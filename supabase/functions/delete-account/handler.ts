@@ -42,7 +42,7 @@ export default function createDeleteAccount({
     const { password, code, waitlists = false } = asked.data;
     const proof = proofOf(password, code);
     if (waitlists && !('code' in proof)) {
-      throw new FunctionError('code_needed', 'Waitlist entries are deleted with a mailed code only', 422);
+      throw new FunctionError('code_needed', 'Deleting waitlist entries requires a mailed code', 422);
     }
     await requireProof(auth, request, person, proof);
     if (waitlists) {
@@ -62,5 +62,5 @@ export default function createDeleteAccount({
 function proofOf(password: string | undefined, code: string | undefined): Proof {
   if (password !== undefined && code === undefined) return { password };
   if (code !== undefined && password === undefined) return { code };
-  throw new FunctionError('proof_needed', 'Give either your password or the code we mailed', 422);
+  throw new FunctionError('proof_needed', 'Enter either your password or the code we mailed you', 422);
 }

@@ -19,7 +19,7 @@ export default function createExportAccount({
     const person = await readPerson(auth, request);
     requireFactor(request, person);
     const asked = Asked.safeParse(json());
-    if (!asked.success) throw new FunctionError('invalid_request', 'code must be short text', 422);
+    if (!asked.success) throw new FunctionError('invalid_request', 'code must be a short text', 422);
     const { code } = asked.data;
     if (code !== undefined) await requireProof(auth, request, person, { code });
     const reads = code !== undefined || isProven(person);

@@ -16,9 +16,7 @@ export default function createPreviewOffer({ now }: Pick<FunctionDeps, 'now'>): 
     if (text.length > maxOffer) throw invalid(`offer must be at most ${maxOffer} characters`);
     const fields = readOffer(text);
     if (!fields) {
-      throw invalid(
-        'This is no offer: paste a JSON object, a header line with a row, or lines of "field: value".',
-      );
+      throw invalid("We couldn't read that. Add a title and a price.");
     }
     return { body: { ...judgeOffer(fields, now()), read: Object.fromEntries(fields) } };
   };

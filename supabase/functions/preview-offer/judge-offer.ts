@@ -1,5 +1,6 @@
 import type { Deal } from '../../../domain/deal.ts';
 import { mapRow } from '../../../deals/feed/map-row.ts';
+import { offerOfRow } from '../../../deals/feed/offer-of-row.ts';
 import type { FeedOffer } from '../../../deals/feed/feed-offer.ts';
 import { dealOf } from '../_shared/search/deal-of.ts';
 
@@ -18,42 +19,12 @@ export function judgeOffer(
     { now: now.getTime(), merchant: 'Your shop', isSample: false },
   );
   if ('refusal' in read) {
-    const text = `This row would be left out: ${read.refusal.reason}.`;
+    const text = `We would leave this row out: ${read.refusal.reason}.`;
     return { deal: null, rules: [{ id: 'readable', outcome: 'fail', text }] };
   }
   const { offer } = read;
-  return { deal: cardOf(offer, now), rules: rulesOf(offer, fields, now) };
-}
-
-function cardOf(offer: FeedOffer, now: Date): Deal {
-  const at = now.getTime();
-  return dealOf(
-    {
-      id: 'preview',
-      source: 'preview',
-      title: offer.title,
-      description: offer.description,
-      brand: offer.brand,
-      merchant: offer.merchant,
-      originalPrice: offer.original_price,
-      dealPrice: offer.deal_price,
-      discount: offer.discount_percentage,
-      goal: offer.goal,
-      category: offer.category,
-      productType: offer.product_type,
-      dealUrl: offer.deal_url,
-      availability: offer.availability,
-      startsAt: null,
-      endsAt: offer.ends_at === null ? null : Date.parse(offer.ends_at),
-      priceEvidence: 'merchant-stated',
-      attributes: '',
-      isSample: false,
-      firstSeenAt: at,
-      lastCheckedAt: at,
-    },
-    [],
-    null,
-  );
+  const card = dealOf(offerOfRow(offer, { id: 'preview', source: 'preview', now }), [], null);
+  return { deal: card, rules: rulesOf(offer, fields, now) };
 }
 
 function rulesOf(offer: FeedOffer, fields: ReadonlyMap<string, string>, now: Date): OfferRule[] {
@@ -63,16 +34,16 @@ function rulesOf(offer: FeedOffer, fields: ReadonlyMap<string, string>, now: Dat
     ...discount(offer, fields),
     offer.deal_url
       ? { id: 'link', outcome: 'pass', text: 'The link is a web address.' }
-      : { id: 'link', outcome: 'fail', text: 'There is no link: nobody could open the offer.' },
+      : { id: 'link', outcome: 'fail', text: 'Add a link, so that shoppers can open the offer.' },
     offer.category
       ? { id: 'category', outcome: 'pass', text: `It is shown under ${offer.category}.` }
       : {
           id: 'category',
           outcome: 'note',
-          text: 'No category of ours was found in product_type or google_product_category: it is found by its words alone.',
+          text: 'We could not tell its category from product_type or google_product_category. Shoppers find it by its words.',
         },
     ...(offer.availability === 'out_of_stock'
-      ? [{ id: 'availability', outcome: 'fail' as const, text: 'It is out of stock, so it is not shown.' }]
+      ? [{ id: 'availability', outcome: 'fail' as const, text: 'It is out of stock, so we do not show it.' }]
       : []),
     ...ending(offer, now),
   ];
@@ -84,20 +55,20 @@ function formerPrice(offer: FeedOffer, fields: ReadonlyMap<string, string>): Off
     return {
       id: 'former-price',
       outcome: 'pass',
-      text: `The sale price is ${saving} below the price. The card says "as stated by the merchant" until we have seen the former price ourselves.`,
+      text: `The sale price is ${saving} below the price. The card says that the earlier price is yours, until we have seen it ourselves.`,
     };
   }
   if (fields.get('sale_price')) {
     return {
       id: 'former-price',
       outcome: 'fail',
-      text: 'The sale price is not lower than the price, or its dates do not cover today: no former price and no badge are shown.',
+      text: 'The sale price is not below the price, or its dates do not include today. The card shows one price and no saving.',
     };
   }
   return {
     id: 'former-price',
     outcome: 'note',
-    text: 'There is no sale price: the card shows one price and no saving.',
+    text: 'There is no sale price. The card shows one price and no saving.',
   };
 }
 
@@ -119,6 +90,6 @@ function discount(offer: FeedOffer, fields: ReadonlyMap<string, string>): OfferR
 function ending(offer: FeedOffer, now: Date): OfferRule[] {
   if (offer.ends_at === null) return [];
   return Date.parse(offer.ends_at) <= now.getTime()
-    ? [{ id: 'dates', outcome: 'fail', text: 'It has ended, so it is not shown.' }]
+    ? [{ id: 'dates', outcome: 'fail', text: 'It has ended, so we do not show it.' }]
     : [{ id: 'dates', outcome: 'pass', text: `It is shown until ${offer.ends_at.slice(0, 10)}.` }];
 }

@@ -154,6 +154,19 @@ export const scenarios: readonly Scenario[] = [
     excludes: ['javascript:'],
   },
   {
+    name: 'a list for a page of results holds ids and no deals',
+    ...send({ query: 'golf under $300', list: true }),
+    status: 200,
+    contains: ['"deals":[]', '"matches":["00000000-0000-4000-8000-00000000000', '"id":"price"'],
+    excludes: ['000000000002"', 'Stand Bag'],
+  },
+  {
+    name: 'a list that holds nothing',
+    ...send({ query: 'Show me Soccer deals', list: true }),
+    status: 200,
+    contains: ['"deals":[]', '"matches":[]'],
+  },
+  {
     name: 'an attribute that no merchant states is mentioned before the deals',
     ...ask('waterproof golf bag'),
     status: 200,

@@ -15,7 +15,7 @@ export default function createSendWaitlistMail({
 }: Pick<FunctionDeps, 'rpc' | 'now' | 'siteUrl' | 'waitlistMail'>): Handler {
   return async () => {
     if (mail === null)
-      throw new FunctionError('mail_not_set_up', 'Mail waits: nothing is set to send it', 409);
+      throw new FunctionError('mail_not_set_up', 'Mail is not sent: no mail service is set up', 409);
     const signal = AbortSignal.timeout(budgetMs);
     const mailed: Record<string, Mailed> = {};
     for (const topic of mailTopics(mail)) {

@@ -45,9 +45,5 @@ function codeOf(fields: ReadonlyMap<string, string>) {
 }
 
 function codeInvalid(): FunctionError {
-  return new FunctionError(
-    'code_invalid',
-    'This code is not right, or not valid any more. Ask for a new one.',
-    401,
-  );
+  return new FunctionError('code_invalid', 'This code is wrong or no longer works. Ask for a new one.', 401);
 }

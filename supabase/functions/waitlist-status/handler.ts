@@ -41,7 +41,7 @@ export default function createWaitlistStatus({
     const { view } = await read('waitlist_status');
     if (asked.action === 'read') return { body: view };
     if (!(await act(rpc, asked, key, view))) {
-      throw new FunctionError('nothing_to_do', 'There is nothing to do that to', 409);
+      throw new FunctionError('nothing_to_do', 'There is nothing to change', 409);
     }
     if (asked.action === 'delete') return { body: { status: 'deleted' } };
     return { body: (await read('waitlist_status')).view };

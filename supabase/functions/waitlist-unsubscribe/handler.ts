@@ -12,7 +12,8 @@ export default function createWaitlistUnsubscribe({ rpc, now }: Pick<FunctionDep
   return async (call) => {
     const inAddress = new URL(call.request.url).searchParams.get('token');
     const token = inAddress ?? (await call.fields()).get('token') ?? '';
-    if (token === '') throw new FunctionError('bad_form', 'The link has no token', 400);
+    if (token === '')
+      throw new FunctionError('bad_form', 'The link is incomplete: its token is missing', 400);
     if (!(await rpc('unsubscribe_waitlist', { token: await hash(token), at: now().toISOString() })))
       throw linkInvalid();
     return { body: { status: 'unsubscribed' } };

@@ -27,7 +27,7 @@ export async function readPerson(auth: AuthSide, request: Request): Promise<Pers
 export function requireFactor(request: Request, { user }: Person): void {
   const hasFactor = (user.factors ?? []).some(({ status }) => status === 'verified');
   if (hasFactor && claimOf(request, 'aal') !== 'aal2') {
-    throw new FunctionError('insufficient_aal', 'Show your second factor first', 403);
+    throw new FunctionError('insufficient_aal', 'Verify your second factor first', 403);
   }
 }
 
@@ -49,7 +49,7 @@ export async function orRefuse(answer: Response): Promise<void> {
   const { code, message } = Object(body) as { code?: unknown; message?: unknown };
   throw new FunctionError(
     typeof code === 'string' ? code : 'refused',
-    typeof message === 'string' ? message : 'That was refused',
+    typeof message === 'string' ? message : 'The request was rejected',
     answer.status,
   );
 }

@@ -107,7 +107,7 @@ test('a product that no merchant sells finds nothing; similar products get their
   expect(answer).toMatchObject({ deals: [], message: 'The catalog has no guitar strap.' });
   expect(answer.alternatives?.label).toBe('instead of guitar strap');
   expect(answer.alternatives?.deals.length).toBeGreaterThan(0);
-  expect(JSON.stringify(answer.alternatives)).not.toContain('Matches');
+  expect(JSON.stringify(answer.alternatives)).not.toMatch(/as you asked/);
   expect(answer).not.toHaveProperty('blocking');
 });
 

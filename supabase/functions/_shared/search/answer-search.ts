@@ -1,4 +1,12 @@
-import type { Alternatives, Deal, GuestSearchRequest, SearchDealsResponse } from '../../../../domain/deal.ts';
+import {
+  observedDays,
+  type Alternatives,
+  type Deal,
+  type GuestSearchRequest,
+  type PriceObservations,
+  type SearchDealsResponse,
+} from '../../../../domain/deal.ts';
+import { limits } from '../../../../domain/limits.ts';
 import { fillBasket, swapSlot } from '../../../../deals/dialogue/basket.ts';
 import { blocking } from '../../../../deals/dialogue/blocking.ts';
 import { closeTo } from '../../../../deals/dialogue/close-to.ts';
@@ -7,20 +15,19 @@ import { chipsWithIds, withoutPart } from '../../../../deals/dialogue/plan-parts
 import { PlanProblem, readPlan } from '../../../../deals/dialogue/read-plan.ts';
 import { plainText } from '../../../../deals/dialogue/read-request.ts';
 import { replacePart } from '../../../../deals/dialogue/replace-part.ts';
-import { absenceOf, notesOf, prefaceOf } from '../../../../deals/dialogue/say.ts';
+import { absenceOf, noneOf, notesOf, prefaceOf } from '../../../../deals/dialogue/say.ts';
 import { answerTurn, shownFor, type TurnAnswer } from '../../../../deals/dialogue/answer-turn.ts';
 import type { Person, Standing } from '../../../../deals/dialogue/turn.ts';
 import type { DealIndex } from '../../../../deals/index/deal-index.ts';
-import { emptyPlan } from '../../../../deals/plan.ts';
+import { emptyPlan, type Plan } from '../../../../deals/plan.ts';
 import { type Found, search } from '../../../../deals/search/search.ts';
 import { headingOf } from '../../../../deals/understand/chips.ts';
 import { plansOf } from '../../../../deals/wants.ts';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import type { FunctionDeps, Rpc } from '../deps.ts';
 import { createCatalogue, type Catalogue } from './catalogue.ts';
 import { dealOf } from './deal-of.ts';
 import { FunctionError } from '../function-error.ts';
-import { readObservations } from './read-observations.ts';
 
 export type AnswerDeps = { rpc: Rpc; now: () => Date; catalogue: Pick<Catalogue, 'index'> };
 
@@ -92,6 +99,7 @@ async function respond(
   const notes = [
     ...outcome.notes,
     ...(isNone && turn.isAbsent && !turn.message ? [absenceOf(plan)] : []),
+    ...(isNone ? missingBrands(index, plan, options) : []),
     ...(basket ? [basketNote(plan.basket?.title ?? '')] : []),
     ...(turn.message ? [turn.message] : []),
     ...notesOf(plan, turn),
@@ -100,8 +108,10 @@ async function respond(
     label: apart.label,
     deals: deals(apart.found).map(withoutCap),
   };
+  const isElsewhere = asked.list || asked.others !== undefined;
   return {
-    deals: asked.others === undefined ? deals(found) : [],
+    deals: isElsewhere ? [] : deals(found),
+    ...(asked.list && { matches: allMatches(index, turn, options) }),
     act: outcome.act,
     ...(preface && { preface }),
     ...(notes.length > 0 && { message: notes.join(' ') }),
@@ -116,6 +126,30 @@ async function respond(
     ...(block && !asked.loosen && { blocking: { text: block.text, count: block.found.length } }),
     ...(alternatives && { alternatives }),
   };
+}
+
+/** "The catalog has no Nike." for brands of which nothing is sold. */
+function missingBrands(
+  index: DealIndex,
+  plan: Plan,
+  options: { now: Date; shopper: Person | null },
+): string[] {
+  const missing = plan.brandsIn.filter(
+    (brand) =>
+      search(index, { ...emptyPlan(''), brandsIn: [brand] }, { ...options, limit: 1 }).found.length === 0,
+  );
+  return missing.length > 0 ? [noneOf(missing.map(({ name }) => name))] : [];
+}
+
+/** Everything that matches, in the order of the answer, which holds only the first of it. */
+function allMatches(
+  index: DealIndex,
+  { found, plan, basket }: TurnAnswer,
+  options: { now: Date; shopper: Person | null },
+): string[] {
+  const isWhole = found.length === 0 || basket !== undefined || plan.quantity !== undefined;
+  const all = isWhole ? found : search(index, plan, { ...options, limit: limits.listed }).found;
+  return all.map(({ id }) => id);
 }
 
 const basketNote = (title: string) => `Together they make ${title}.`;
@@ -232,4 +266,20 @@ async function outcomeOf(
 /** Rejects an invalid request. */
 function invalid(message: string): FunctionError {
   return new FunctionError('invalid_request', message, 422);
+}
+
+const ObservationRows = z.array(
+  z.object({ deal_id: z.string(), min: z.number(), median: z.number(), max: z.number(), count: z.number() }),
+);
+
+/** Observed prices of these deals in the last 90 days, by deal id. */
+async function readObservations(
+  rpc: Rpc,
+  dealIds: readonly string[],
+  now: Date,
+): Promise<Map<string, PriceObservations>> {
+  if (dealIds.length === 0) return new Map();
+  const since = new Date(now.getTime() - observedDays * 86_400_000).toISOString();
+  const rows = ObservationRows.parse(await rpc('observations_summary', { deal_ids: dealIds, since }));
+  return new Map(rows.map(({ deal_id, ...seen }) => [deal_id, { ...seen, days: observedDays }]));
 }

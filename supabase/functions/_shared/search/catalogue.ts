@@ -82,7 +82,7 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
     async index() {
       if (!held) await refresh();
       else if (now().getTime() - polledAt >= pollMs) void refresh().catch(onProblem);
-      if (!held) throw new FunctionError('catalogue_unavailable', 'The catalogue is not there yet', 503);
+      if (!held) throw new FunctionError('catalogue_unavailable', 'The catalog is not loaded yet', 503);
       return held.index;
     },
     start() {

@@ -1,9 +1,11 @@
 import { brand } from '../../../../domain/brand.ts';
+import { demoPage, demoRule, demoTimeText } from '../../../../domain/demo-times.ts';
 import type { WaitlistKind } from '../../../../domain/waitlist-consent.ts';
 import { amongWords, placeRule, roundedTotal } from '../../../../domain/waitlist-place.ts';
+import { demoEvent, type DemoBooking } from './demo-event.ts';
 import type { Mail } from './send-mail.ts';
 
-export const waitlistMailKinds = ['confirm', 'link', 'welcome', 'known', 'invite'] as const;
+export const waitlistMailKinds = ['confirm', 'link', 'welcome', 'known', 'invite', 'demo'] as const;
 export type WaitlistMailKind = (typeof waitlistMailKinds)[number];
 
 /**
@@ -19,13 +21,17 @@ export type WaitlistLetter = {
   postalAddress: string | null;
   links: { confirm: string; code: string; status: string; unsubscribe: string };
   place: { place: number; members: number; share: string | null } | null;
+  /** The booking that a `demo` mail is about. */
+  demo: DemoBooking | null;
+  /** When the mail is written, in ISO 8601. */
+  at: string;
 };
 
 type Words = { subject: string; paragraphs: string[]; button: { text: string; href: string } };
 
 const listName = { consumer: 'the waitlist', merchant: 'the partner waitlist' } as const;
 
-function wordsOf({ kind, list, siteUrl, links, place }: WaitlistLetter): Words {
+function wordsOf({ kind, list, siteUrl, links, place, demo }: WaitlistLetter): Words {
   const status = { text: 'See where you stand', href: `${siteUrl}/waitlist/status#token=${links.status}` };
   const name = `${brand.name} ${list === 'merchant' ? 'partner waitlist' : 'waitlist'}`;
   const words: Record<WaitlistMailKind, Words> = {
@@ -61,8 +67,28 @@ function wordsOf({ kind, list, siteUrl, links, place }: WaitlistLetter): Words {
       ],
       button: status,
     },
+    demo: demoWords(demo, `${siteUrl}${demoPage}#token=${links.status}`),
   };
   return words[kind];
+}
+
+function demoWords(demo: DemoBooking | null, href: string): Words {
+  const when = demo ? demoTimeText(new Date(demo.startsAt)) : '';
+  if (demo?.isCanceled) {
+    return {
+      subject: `Your ${brand.name} demo is canceled`,
+      paragraphs: [`We canceled your demo on ${when}.`],
+      button: { text: 'Pick another time', href },
+    };
+  }
+  return {
+    subject: `Your ${brand.name} demo: ${when}`,
+    paragraphs: [
+      `We meet on ${when}, for ${demoRule.minutes} minutes by video. The attached file puts it into your calendar.`,
+      `Before we meet, a person writes to you with the link to the call. Questions? Write to ${brand.partnersEmail}.`,
+    ],
+    button: { text: 'Change or cancel', href },
+  };
 }
 
 function placeWords(list: WaitlistKind, place: WaitlistLetter['place']): string[] {
@@ -102,6 +128,7 @@ export function writeWaitlistMail(letter: WaitlistLetter): Mail {
       'List-Unsubscribe': `<${functionsUrl}/waitlist-unsubscribe?token=${links.unsubscribe}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
+    ...(letter.kind === 'demo' && letter.demo && { attachments: [demoEvent(letter.demo, letter.at)] }),
   };
 }
 

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import type { FunctionDeps } from '../deps.ts';
-import type { WaitlistMail } from './send-mail.ts';
+import type { Mail, WaitlistMail } from './send-mail.ts';
 
 const patienceMs = 10_000;
 const Wait = z.nullable(z.number());
 
 /**
- * Mail by one POST: `{from, to, subject, text, html, headers}` as JSON, with the key as a bearer token and an `idempotency-key`
+ * Mail by one POST: `{from, to, subject, text, html, headers, attachments?}` as JSON, attachments in Base64, with the key as a bearer token and an `idempotency-key`
  * that is the same for every attempt. Compatible with Resend. Null where no address is configured: mail waits.
  */
 export function mailByWebhook({
@@ -38,7 +38,11 @@ export function mailByWebhook({
           'idempotency-key': id,
           ...(key && { authorization: `Bearer ${key}` }),
         },
-        body: JSON.stringify({ from, ...mail }),
+        body: JSON.stringify({
+          from,
+          ...mail,
+          ...(mail.attachments && { attachments: mail.attachments.map(asBase64) }),
+        }),
         signal: AbortSignal.timeout(patienceMs),
       });
       await response.body?.cancel();
@@ -54,4 +58,9 @@ export function mailByWebhook({
       return seconds ?? 'never';
     },
   };
+}
+
+function asBase64({ filename, contentType, content }: NonNullable<Mail['attachments']>[number]) {
+  const bytes = new TextEncoder().encode(content);
+  return { filename, content_type: contentType, content: btoa(String.fromCharCode(...bytes)) };
 }

@@ -11,6 +11,8 @@ export type Mail = {
   text: string;
   html: string;
   headers: Record<string, string>;
+  /** Text files. */
+  attachments?: { filename: string; contentType: string; content: string }[];
 };
 
 /** `isFinal`: retrying cannot succeed. */
@@ -69,6 +71,9 @@ const Taken = z.nullable(
     code: z.nullable(z.string()),
     place: z.optional(z.number()),
     members: z.optional(z.number()),
+    demo: z.optional(
+      z.object({ entry: z.string(), startsAt: z.string(), changes: z.number(), isCanceled: z.boolean() }),
+    ),
   }),
 );
 
@@ -163,16 +168,29 @@ async function send(
   const at = now().toISOString();
   const asked_at = row.created_at;
   const taken = Taken.parse(
-    await rpc('take_waitlist_mail', { entry_id: entry, kind, ...tokens, asked_at, at }),
+    kind === 'demo'
+      ? await rpc('take_demo_mail', { entry_id: entry, ...tokens, asked_at, at })
+      : await rpc('take_waitlist_mail', { entry_id: entry, kind, ...tokens, asked_at, at }),
   );
   if (!taken) return 'nobody';
-  const { list, email: to, code, place, members = 0 } = taken;
+  const { list, email: to, code, place, members = 0, demo = null } = taken;
   const share = code === null ? null : `${siteUrl}/join-waitlist?ref=${code}`;
   const { functionsUrl, postalAddress } = mail;
   const where = place === undefined ? null : { place, members, share };
   return mail.deliver(
     row.id,
-    writeWaitlistMail({ kind, list, to, siteUrl, functionsUrl, postalAddress, links, place: where }),
+    writeWaitlistMail({
+      kind,
+      list,
+      to,
+      siteUrl,
+      functionsUrl,
+      postalAddress,
+      links,
+      place: where,
+      demo,
+      at,
+    }),
   );
 }
 

@@ -11,5 +11,5 @@ export function newToken(): string {
 
 /** Rejects a link that is unknown, expired, or for another purpose, without saying which. */
 export function linkInvalid(): FunctionError {
-  return new FunctionError('link_invalid', 'This link is not valid any more. Ask for a new one.', 401);
+  return new FunctionError('link_invalid', 'This link no longer works. Ask for a new one.', 401);
 }

@@ -1,0 +1,78 @@
+import { useState, type ComponentType } from 'react';
+import { Check, Ellipsis } from 'lucide-react';
+import type { Deal } from '../../../domain/deal.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+
+/** A dialog, open from the start, that reports a problem with a deal. */
+export type Report = ComponentType<{ deal: Deal; describedBy: string; onClose: () => void }>;
+
+type Props = { deal: Deal; id: string; report?: Report | undefined };
+
+/** What is rarely wanted of a card, behind three dots. Nothing where there is nothing to offer. */
+export function DealMenu({ deal, id, report: ReportDialog }: Props) {
+  const [shown, setShown] = useState<'why' | 'report' | null>(null);
+  const hasReasons = (deal.reasons?.length ?? 0) > 0;
+  if (!hasReasons && !ReportDialog) return null;
+  const panel = `${id}-menu`;
+  const close = () => setShown(null);
+  return (
+    <>
+      <button
+        type="button"
+        className="deal-dots"
+        popoverTarget={panel}
+        data-opens={panel}
+        aria-label="More"
+        aria-haspopup="menu"
+        aria-expanded="false"
+        aria-controls={panel}
+        aria-describedby={id}
+      >
+        <Ellipsis className="size-4.5" aria-hidden="true" />
+      </button>
+      <div id={panel} popover="auto" role="menu" aria-label="More" className="deal-pop deal-menu">
+        {hasReasons && (
+          <button type="button" role="menuitem" tabIndex={-1} onClick={() => setShown('why')}>
+            Why it’s here
+          </button>
+        )}
+        {ReportDialog && (
+          <button type="button" role="menuitem" tabIndex={-1} onClick={() => setShown('report')}>
+            Report a problem
+          </button>
+        )}
+      </div>
+      {shown === 'why' && <WhyDialog deal={deal} id={id} onClose={close} />}
+      {shown === 'report' && ReportDialog && <ReportDialog deal={deal} describedBy={id} onClose={close} />}
+    </>
+  );
+}
+
+function WhyDialog({ deal, id, onClose }: { deal: Deal; id: string; onClose: () => void }) {
+  return (
+    <Dialog open labelledBy={`${id}-why`} onClose={onClose}>
+      <h2 id={`${id}-why`} className="text-h3">
+        Why it’s here
+      </h2>
+      <p className="mt-1.5 text-nav break-words text-muted">{deal.title}</p>
+      <ul className="num mt-5 border-b border-line">
+        {deal.reasons?.map(({ text }) => (
+          <li key={text} className="flex items-start gap-3 border-t border-line py-3">
+            <Check className="mt-1 size-4 shrink-0 text-current-tone" aria-hidden="true" />
+            {text.charAt(0).toUpperCase() + text.slice(1)}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-4 text-small text-muted">
+        What a shop pays us never changes the order.{' '}
+        <a href="/how-deals-are-ordered" target="_blank" className="link">
+          How deals are ordered
+        </a>
+      </p>
+      <Button look="quiet" slim className="mt-5" onClick={onClose}>
+        Close
+      </Button>
+    </Dialog>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Deal } from '../../../domain/deal.ts';
+import { pointsLine } from './points-line.ts';
+
+type Props = { deal: Deal; goal: string | null; id: string };
+
+/** `+950 pts`; pressed, it shows how they were counted. Nothing where the category is not known. */
+export function Points({ deal, goal, id }: Props) {
+  const points = pointsLine(deal, goal);
+  if (!points) return null;
+  const panel = `${id}-rate`;
+  return (
+    <>
+      <button
+        type="button"
+        className="deal-points"
+        popoverTarget={panel}
+        data-opens={panel}
+        aria-haspopup="dialog"
+        aria-expanded="false"
+        aria-controls={panel}
+        aria-describedby={id}
+      >
+        {points.text}
+      </button>
+      <dialog
+        id={panel}
+        popover="auto"
+        aria-label="How these points are counted"
+        className="deal-pop deal-rate"
+      >
+        <p className="text-body font-medium text-ink">{points.sum}</p>
+        <p>{points.condition}</p>
+        <a href="/benefits" target="_blank" className="link mt-1.5 inline-flex min-h-8 items-center">
+          Rates and caps
+        </a>
+      </dialog>
+    </>
+  );
+}

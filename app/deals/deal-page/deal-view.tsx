@@ -1,0 +1,146 @@
+import { ArrowUpRight, Info } from 'lucide-react';
+import { brand } from '../../../domain/brand.ts';
+import type { Deal } from '../../../domain/deal.ts';
+import { findGoal } from '../../../domain/goals.ts';
+import { findSubcategory } from '../../../domain/taxonomy.ts';
+import { usd } from '../../../domain/usd.ts';
+import { SiteLink } from '../../layout/site-link.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
+import { classes } from '../../ui/classes.ts';
+import { Badge } from '../deal-card/deal-card.tsx';
+import { dealKey } from '../deal-card/deal-key.ts';
+import { evidenceDetails, evidenceOf } from '../deal-card/evidence.ts';
+import { endsSoon, endsText } from '../deal-card/freshness.ts';
+import { Points } from '../deal-card/points.tsx';
+import { PriceRule } from '../deal-card/price-rule.tsx';
+import { priceView } from '../deal-card/price-view.ts';
+import { SaveButton } from '../deal-card/save-button.tsx';
+import { useNow } from '../deal-card/use-now.ts';
+import { webUrl } from '../deal-card/web-url.ts';
+import { SignFigure } from './sign-figure.tsx';
+
+/** A person with an account: what they saved, and their goal. */
+export type Viewer = { savedKeys: ReadonlySet<string>; goal: string | null };
+
+type Props = { deal: Deal; viewer: Viewer | null };
+
+/** What is known of a deal: what it is and costs, what stands behind the price, and what can be done now. */
+export function DealView({ deal, viewer }: Props) {
+  const goal = viewer?.goal ?? null;
+  const now = useNow();
+  const { was } = priceView(deal);
+  const evidence = evidenceOf(deal);
+  const ends = endsText(deal.endsAt, now);
+  const over = deal.endsAt != null && Date.parse(deal.endsAt) <= now.getTime();
+  const url = deal.isSample || over ? null : webUrl(deal.dealUrl);
+  return (
+    <>
+      {deal.isSample && <SampleNotice merchant={deal.merchant} />}
+      <article aria-labelledby="deal-title" className="deal-page">
+        <SignFigure category={deal.category} goal={goal} />
+        <div>
+          <p className="flex items-center gap-2 text-muted">
+            <span className="min-w-0 truncate">{deal.merchant}</span>
+            {deal.isSample && <span className="deal-sample">Sample</span>}
+            <Badge deal={deal} ended={over} />
+          </p>
+          <h1 id="deal-title" className="deal-title">
+            {deal.title}
+          </h1>
+          {deal.description && <p className="mt-3.5 break-words text-muted">{deal.description}</p>}
+          <div className="deal-price deal-price-large num">
+            <b>{usd(deal.dealPrice)}</b>
+            {was !== null && !over && (
+              <s>
+                <span className="sr-only">was </span>
+                {usd(was)}
+              </s>
+            )}
+            {!over && <Points deal={deal} goal={goal} id="deal-title" />}
+          </div>
+          <p className="num mt-3 flex flex-wrap justify-between gap-x-4">
+            <span>{over ? 'The last price we saw' : evidence?.text}</span>
+            <span className={endsSoon(deal.endsAt, now) ? 'text-warn' : 'text-subtle'}>{ends}</span>
+          </p>
+          <div className="mt-6 flex flex-wrap gap-2.5">
+            {url && (
+              <a
+                href={url}
+                target="_blank"
+                rel="noopener noreferrer"
+                className={classes(buttonClass(), 'grow')}
+                aria-describedby="deal-tab"
+              >
+                View Deal
+                <ArrowUpRight className="size-4" aria-hidden="true" />
+                <span hidden id="deal-tab">
+                  Opens in a new tab
+                </span>
+              </a>
+            )}
+            {!over && <Save deal={deal} viewer={viewer} look={url ? 'quiet' : 'filled'} />}
+            {(over || deal.isSample) && (
+              <MoreLikeIt deal={deal} viewer={viewer} look={over ? 'filled' : 'quiet'} />
+            )}
+          </div>
+          {evidence && (
+            <section aria-labelledby="price-title" className="mt-8 border-t border-line pt-6">
+              <h2 id="price-title" className="mb-4 text-h3">
+                What stands behind the price
+              </h2>
+              <PriceRule deal={deal} />
+              <p className="num mt-4 text-nav text-muted">{evidenceDetails(deal, now).join(' ')}</p>
+            </section>
+          )}
+        </div>
+      </article>
+    </>
+  );
+}
+
+function SampleNotice({ merchant }: { merchant: string }) {
+  return (
+    <div role="note" aria-labelledby="sample-title" className="deal-notice">
+      <Info className="mt-0.5 size-5.5" aria-hidden="true" />
+      <div>
+        <p id="sample-title" className="font-medium">
+          This shop is invented
+        </p>
+        <p className="text-nav text-muted">
+          {merchant} and this deal are samples, so you can try {brand.name} before real shops arrive.
+        </p>
+      </div>
+    </div>
+  );
+}
+
+type ActionProps = Props & { look: 'filled' | 'quiet' };
+
+function Save({ deal, viewer, look }: ActionProps) {
+  if (!viewer)
+    return (
+      <SiteLink to={`/login?next=${encodeURIComponent(`/deals/${deal.id}`)}`} className={buttonClass(look)}>
+        Log in to save it
+      </SiteLink>
+    );
+  const saved = viewer.savedKeys.has(dealKey(deal));
+  return <SaveButton look={look} deal={deal} describedBy="deal-title" saved={saved} />;
+}
+
+function MoreLikeIt({ deal, viewer, look }: ActionProps) {
+  if (!viewer)
+    return (
+      <SiteLink to={`${brand.aiPath}/assistant`} className={buttonClass(look)}>
+        Ask for another one
+      </SiteLink>
+    );
+  const area = findSubcategory(deal.category, findGoal(viewer.goal)?.id);
+  return (
+    <SiteLink
+      to={area ? `/deals?goal=${area.goal}&area=${area.slug}` : '/deals'}
+      className={buttonClass(look)}
+    >
+      {area ? `More in ${area.title}` : 'Find Deals'}
+    </SiteLink>
+  );
+}

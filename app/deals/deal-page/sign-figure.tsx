@@ -1,0 +1,24 @@
+import { useId, useRef } from 'react';
+import { signs, signScene } from '../../art/signs/sign-shapes.ts';
+import { useWind } from '../../art/use-wind.ts';
+import { Wind } from '../../art/wind.tsx';
+import { signName } from '../deal-card/sign-name.ts';
+
+type Props = { category: string; goal: string | null };
+
+/** The sign of a deal, large, in place of a picture: the wind goes around it. The caption is its area. */
+export function SignFigure({ category, goal }: Props) {
+  const id = useId();
+  const stage = useRef<HTMLElement>(null);
+  const name = signName(category, goal);
+  const flow = useWind(stage, ({ w, h }) =>
+    signScene(signs.get(name) ?? signs.get(`${name.split('-')[0]}-`) ?? [], w, h),
+  );
+  return (
+    <figure ref={stage} className="deal-figure">
+      <Wind id={`${id}-wind`} flow={flow} className="absolute inset-0 size-full" />
+      <span data-sign={name} aria-hidden="true" />
+      {category && <figcaption className="deal-figure-name">{category}</figcaption>}
+    </figure>
+  );
+}

@@ -1,0 +1,196 @@
+import { Link } from 'react-router';
+import type { PriceEvidence } from '../../domain/deal.ts';
+import { goals } from '../../domain/goals.ts';
+import {
+  addPlace,
+  browseAddress,
+  endings,
+  evidenceNames,
+  noFilters,
+  places as allPlaces,
+  savings,
+  withAreas,
+  type Browse,
+  type Filters,
+  type Place,
+} from './browse.ts';
+import { Choices, FilterMenu, filterClass } from './filter-menu.tsx';
+import { endsInWords, filtersInWords, priceInWords } from './filters-in-words.ts';
+import { PriceForm } from './price-form.tsx';
+import type { Merchant } from './read-merchants.ts';
+
+type Props = {
+  browse: Browse;
+  /** Where the list looks; everywhere when empty. */
+  places: readonly Place[];
+  /** The slugs of the person's own places, and the goal they are of. */
+  own: readonly string[];
+  goal: string | null;
+  merchants: readonly Merchant[];
+};
+
+/** Where the list looks, and five filters, in one row. Each shows its value and opens a small panel. */
+export function FilterRow(props: Props) {
+  const { browse, merchants } = props;
+  const shop = merchants.find(({ slug }) => slug === browse.merchant)?.name ?? browse.merchant;
+  const isFiltered = filtersInWords(browse, null).length > 0;
+  const to = (change: Partial<Filters>) => browseAddress({ ...browse, ...change, page: 1 });
+  const choice = <Name extends keyof Filters>(name: Name, text: string, value: Filters[Name]) => ({
+    text,
+    to: to({ [name]: value }),
+    on: browse[name] === value,
+  });
+  return (
+    <section aria-label="Filters" className="filter-row">
+      <Places {...props} />
+      <span aria-hidden="true" className="mx-2 h-6 w-px flex-none bg-line" />
+      <Filter name="Price" value={priceInWords(browse)}>
+        <PriceForm key={browseAddress(browse)} browse={browse} />
+        {priceInWords(browse) && (
+          <Choices choices={[{ text: 'Any price', to: to({ min: null, max: null }) }]} />
+        )}
+      </Filter>
+      <Filter name="Saving" value={browse.off === null ? null : `${browse.off}% off or more`}>
+        <Choices
+          choices={[
+            choice('off', 'Any saving', null),
+            ...savings.map((off) => choice('off', `${off}% off or more`, off)),
+          ]}
+        />
+      </Filter>
+      <Filter name="Shop" value={shop}>
+        <Choices
+          choices={[
+            choice('merchant', 'Any shop', null),
+            ...merchants.map(({ slug, name }) => choice('merchant', name, slug)),
+          ]}
+        />
+      </Filter>
+      <Filter name="Price history" value={browse.evidence && evidenceNames[browse.evidence]}>
+        <Choices
+          choices={[
+            choice('evidence', 'Any', null),
+            ...(Object.keys(evidenceNames) as PriceEvidence[]).map((kind) =>
+              choice('evidence', evidenceNames[kind], kind),
+            ),
+          ]}
+        />
+      </Filter>
+      <Filter name="Ends" value={endsInWords(browse)}>
+        <Choices
+          choices={[
+            choice('ends', 'Any time', null),
+            ...Object.entries(endings).map(([days, text]) => choice('ends', text, Number(days))),
+          ]}
+        />
+      </Filter>
+      {isFiltered && (
+        <Link
+          to={browseAddress({ ...browse, ...noFilters, page: 1 })}
+          preventScrollReset
+          className="link inline-flex min-h-11 flex-none items-center px-2 text-nav"
+        >
+          Clear all
+        </Link>
+      )}
+    </section>
+  );
+}
+
+function Filter({
+  name,
+  value,
+  children,
+}: {
+  name: string;
+  value: string | null;
+  children: React.ReactNode;
+}) {
+  const label = value ? (
+    <>
+      <span className="sr-only">{name}: </span>
+      <span className="max-w-48 truncate">{value}</span>
+    </>
+  ) : (
+    name
+  );
+  return (
+    <FilterMenu label={label} className={filterClass(value ? 'on' : 'off')}>
+      {children}
+    </FilterMenu>
+  );
+}
+
+function Places({ browse, places, own, goal }: Props) {
+  const isOwn = browse.areas === null && browse.query === null && places.length > 0;
+  const to = (slugs: readonly string[]) => browseAddress(withAreas(browse, slugs, own));
+  const add = (place: Place) => ({
+    text: place.category ?? `All of ${place.title}`,
+    to: to(addPlace(places, place)),
+  });
+  const openPlaces = (id: string) =>
+    allPlaces.filter((place) => place.goal === id && !places.includes(place)).map(add);
+  const main = goals.find(({ id }) => id === goal);
+  return (
+    <>
+      <span className="mr-1 flex-none text-small text-muted">
+        {isOwn ? 'For you' : places.length > 0 ? 'Areas' : 'All deals'}
+      </span>
+      {places.map(({ slug, title }) => (
+        <Link
+          key={slug}
+          to={to(places.flatMap((place) => (place.slug === slug ? [] : place.slug)))}
+          preventScrollReset
+          className={filterClass('on')}
+        >
+          <span className="sr-only">Remove </span>
+          {title}
+          <svg
+            className="size-2.5 flex-none"
+            viewBox="0 0 10 10"
+            stroke="currentColor"
+            strokeWidth="1.6"
+            strokeLinecap="round"
+            aria-hidden="true"
+          >
+            <path d="m2 2 6 6M8 2 2 8" />
+          </svg>
+        </Link>
+      ))}
+      <FilterMenu label={places.length > 0 ? 'Add an area' : 'Choose an area'} className={filterClass('add')}>
+        <Choices
+          choices={[
+            ...(isOwn || own.length === 0 ? [] : [{ text: 'For you', to: to(own) }]),
+            ...(places.length > 0 ? [{ text: 'All deals', to: to([]) }] : []),
+          ]}
+        />
+        {main && (
+          <>
+            <p className="mt-2 px-3 py-1 text-small text-subtle">{main.label}, your goal</p>
+            <Choices choices={openPlaces(main.id)} />
+          </>
+        )}
+        {goals
+          .filter(({ id }) => id !== main?.id)
+          .map(({ id, label }) => (
+            <details key={id} name="goals" className="group">
+              <summary className="flex min-h-11 list-none items-center justify-between rounded-md px-3 text-nav font-medium hover:bg-sunken [&::-webkit-details-marker]:hidden">
+                {label}
+                <svg
+                  className="size-2.5 text-subtle transition-transform duration-200 group-open:rotate-180"
+                  viewBox="0 0 10 10"
+                  fill="none"
+                  stroke="currentColor"
+                  strokeWidth="1.5"
+                  aria-hidden="true"
+                >
+                  <path d="m2 3.5 3 3 3-3" />
+                </svg>
+              </summary>
+              <Choices choices={openPlaces(id)} />
+            </details>
+          ))}
+      </FilterMenu>
+    </>
+  );
+}

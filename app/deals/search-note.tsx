@@ -1,0 +1,32 @@
+import { Link } from 'react-router';
+import { brand } from '../../domain/brand.ts';
+import { Chip } from '../ui/chip.tsx';
+import type { Matches } from './find-matches.ts';
+
+/** How the search was understood, and what it could not find. */
+export function SearchNote({ query, matches }: { query: string; matches: Matches }) {
+  const { understood = [], preface, message, reply, blocking, ids } = matches;
+  const isEmpty = ids.length === 0;
+  const text = [preface, message, reply].filter(Boolean).join(' ');
+  return (
+    <div className="mb-4 grid justify-items-start gap-2">
+      {understood.length > 0 && (
+        <ul aria-label="Understood as" className="flex flex-wrap gap-1.5">
+          {understood.map(({ text: part, wanted }) => (
+            <li key={part}>
+              <Chip look={wanted ? 'tint' : 'line'}>{part}</Chip>
+            </li>
+          ))}
+        </ul>
+      )}
+      {text && <p className="max-w-[68ch] text-small text-muted">{text}</p>}
+      {isEmpty && !text && <p className="max-w-[68ch] text-muted">No deal matches “{query}”.</p>}
+      {isEmpty && blocking && <p className="text-small text-muted">{blocking.text}.</p>}
+      {isEmpty && (
+        <Link to="/dashboard" className="link mt-1 inline-flex min-h-11 items-center">
+          Ask {brand.aiName}
+        </Link>
+      )}
+    </div>
+  );
+}

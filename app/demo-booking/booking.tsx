@@ -1,0 +1,228 @@
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { demoTimeText } from '../../domain/demo-times.ts';
+import { BackendError } from '../backend/backend-error.ts';
+import { readConfig } from '../backend/config.ts';
+import { callErrorMessage } from '../backend/error-messages.ts';
+import { Button } from '../ui/button.tsx';
+import { confirmAddress } from '../waitlist/calls.ts';
+import { useToken } from '../waitlist/use-token.ts';
+import { callDemo, type DemoView } from './call-demo.ts';
+import { CodeFields } from './code-fields.tsx';
+import { PickTime } from './pick-time.tsx';
+import { hereText } from './time-texts.ts';
+
+const codeOf = (error: unknown) => (error instanceof BackendError ? error.code : '');
+
+/** Who books comes from the link in a mail, or from the code of the confirmation mail. */
+export function DemoBooking() {
+  const [kept, setToken] = useToken({ keeps: true });
+  // The tab may hold the link of another entry: it stays there, and is not used here.
+  const [refused, setRefused] = useState<string | null>(null);
+  const token = kept === refused ? null : kept;
+  const [email, setEmail] = useState('');
+  const [view, setView] = useState<DemoView | null>(null);
+  const [failed, setFailed] = useState('');
+
+  useEffect(() => {
+    if (token === undefined) return undefined;
+    let gone = false;
+    const named = takeEmail();
+    const show = async () => {
+      const { schedulingUrl } = await readConfig();
+      if (schedulingUrl) return location.replace(schedulingUrl);
+      if (named) setEmail(named);
+      const read = await callDemo({ action: 'read', ...(token && { token }) });
+      if (gone) return undefined;
+      if (named && read.own && read.own.email !== named) return setRefused(token);
+      return setView(read);
+    };
+    show().catch((error: unknown) => {
+      if (gone) return;
+      if (token && codeOf(error) === 'link_invalid') setRefused(token);
+      else setFailed(callErrorMessage(error));
+    });
+    return () => {
+      gone = true;
+    };
+    // oxlint-disable-next-line react/exhaustive-deps -- read again for another token only
+  }, [token]);
+
+  if (failed) {
+    return (
+      <div className="grid justify-items-start gap-4">
+        <p role="alert" className="border-l-2 border-danger pl-3">
+          {failed}
+        </p>
+        <Button look="quiet" onClick={() => location.reload()}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  if (!view) return <output className="text-muted">Loading times...</output>;
+  return <Booking view={view} token={token ?? null} email={email} onToken={setToken} onView={setView} />;
+}
+
+/** The address of a form that was just sent, taken out of the page's own address. */
+function takeEmail(): string {
+  const email = new URLSearchParams(location.hash.slice(1)).get('email') ?? '';
+  if (email) history.replaceState(history.state, '', location.pathname);
+  return email.trim().toLowerCase();
+}
+
+type BookingProps = {
+  view: DemoView;
+  token: string | null;
+  email: string;
+  onToken: (token: string) => void;
+  onView: (view: DemoView) => void;
+};
+
+/** The times, then the time that was booked. */
+function Booking({ view, token, email, onToken, onView }: BookingProps) {
+  const [time, setTime] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const [wrongCode, setWrongCode] = useState('');
+  const [moving, setMoving] = useState(false);
+  const booked = view.own?.startsAt ?? null;
+  const known = token !== null && view.own !== null;
+
+  async function run(work: () => Promise<DemoView>): Promise<void> {
+    if (busy) return;
+    setBusy(true);
+    setProblem('');
+    setWrongCode('');
+    try {
+      onView(await work());
+      setMoving(false);
+      setTime('');
+    } catch (error) {
+      const code = codeOf(error);
+      (code === 'code_invalid' ? setWrongCode : setProblem)(callErrorMessage(error));
+      if (code === 'time_gone') {
+        setTime('');
+        onView(await callDemo({ action: 'read', ...(token && { token }) }).catch(() => view));
+      }
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const typed = (name: string) => {
+      const value = data.get(name);
+      return typeof value === 'string' ? value.trim() : '';
+    };
+    if (time === '') return setProblem('Pick a time first.');
+    return void book(typed);
+  }
+
+  async function book(typed: (name: string) => string): Promise<void> {
+    if (known) return run(() => callDemo({ action: 'book', token, time }));
+    // The code confirms the entry, and gives the token that books.
+    let proof: string | null = null;
+    await run(async () => {
+      const code = typed('code').replaceAll(/\D/g, '');
+      proof = await confirmAddress({ list: 'merchant', email: typed('email'), code });
+      return callDemo({ action: 'book', token: proof, time });
+    });
+    // Last: the page reads again for a new token.
+    if (proof !== null) onToken(proof);
+  }
+
+  if (booked && !moving) {
+    return (
+      <Booked
+        startsAt={booked}
+        email={view.own?.email ?? email}
+        busy={busy}
+        problem={problem}
+        onMove={() => setMoving(true)}
+        onCancel={() => token && void run(() => callDemo({ action: 'cancel', token }))}
+      />
+    );
+  }
+  if (view.times.length === 0) {
+    return <p>Every time in the next two weeks is taken. Write to us, and a person finds one with you.</p>;
+  }
+  const here = time && hereText(time);
+  return (
+    <form onSubmit={submit} aria-label="Pick a time" className="grid gap-6">
+      <PickTime times={view.times} time={time} onPick={(picked) => (setTime(picked), setProblem(''))} />
+      {!known && <CodeFields email={email} error={wrongCode} />}
+      <div className="grid gap-3 border-t border-line pt-5">
+        <output className="min-h-[1.5em]">
+          {time ? (
+            <>
+              <span className="font-medium">{demoTimeText(new Date(time))}</span>
+              {here && <span className="block text-small text-muted">{here} on your clock</span>}
+            </>
+          ) : (
+            <span className="text-muted">No time picked yet</span>
+          )}
+        </output>
+        {problem && (
+          <p role="alert" className="border-l-2 border-danger pl-3">
+            {problem}
+          </p>
+        )}
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          <Button type="submit" busy={busy && 'Booking...'}>
+            {moving ? 'Move my demo' : known ? 'Book this time' : 'Confirm and book'}
+          </Button>
+          {moving && (
+            <Button look="text" onClick={() => setMoving(false)}>
+              Keep my time
+            </Button>
+          )}
+        </div>
+      </div>
+    </form>
+  );
+}
+
+type BookedProps = {
+  startsAt: string;
+  email: string;
+  busy: boolean;
+  problem: string;
+  onMove: () => void;
+  onCancel: () => void;
+};
+
+function Booked({ startsAt, email, busy, problem, onMove, onCancel }: BookedProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const here = hereText(startsAt);
+  return (
+    <div className="arrives grid gap-6">
+      <div>
+        <h2 ref={heading} tabIndex={-1} className="text-h3">
+          Your demo is booked
+        </h2>
+        <p className="mt-3 max-w-[14em] text-h2 text-balance">{demoTimeText(new Date(startsAt))}</p>
+        {here && <p className="mt-2 text-muted">{here} on your clock</p>}
+      </div>
+      <p className="text-muted">
+        We sent a calendar invitation to <b className="wrap-anywhere text-ink">{email}</b>. The link to the
+        call follows before we meet.
+      </p>
+      {problem && (
+        <p role="alert" className="border-l-2 border-danger pl-3">
+          {problem}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3 border-t border-line pt-5">
+        <Button look="quiet" onClick={onMove}>
+          Change the time
+        </Button>
+        <Button look="text" busy={busy && 'Canceling...'} onClick={onCancel}>
+          Cancel the demo
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { useRef, useState } from 'react';
+import { limits } from '../../domain/limits.ts';
+import { callErrorMessage } from '../backend/error-messages.ts';
+import { LocalMailbox } from '../login/local-mailbox.tsx';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { mailLink } from '../waitlist/calls.ts';
+
+/** The address of a waitlist entry and the code from its mail: booking confirms it as well. */
+export function CodeFields({ email, error }: { email: string; error: string }) {
+  const [typed, setTyped] = useState(email);
+  const [said, setSaid] = useState('');
+  const field = useRef<HTMLFieldSetElement>(null);
+
+  async function sendAgain(): Promise<void> {
+    const input = field.current?.querySelector<HTMLInputElement>('[name=email]');
+    if (!input?.reportValidity()) return;
+    try {
+      await mailLink(typed, 'merchant');
+      setSaid(`If ${typed} is on the merchant waitlist, an email is on its way.`);
+    } catch (problem) {
+      setSaid(callErrorMessage(problem));
+    }
+  }
+
+  return (
+    <fieldset ref={field} className="grid gap-4 border-t border-line pt-5 md:grid-cols-[3fr_2fr]">
+      <legend className="sr-only">Who you are</legend>
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        inputMode="email"
+        required
+        value={typed}
+        onChange={({ target }) => setTyped(target.value.toLowerCase())}
+        maxLength={limits.emailMax}
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <TextField
+        label="Six-digit code"
+        name="code"
+        required
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        pattern="[\d\s]{6,12}"
+        maxLength={12}
+        title="The six digits from the email"
+        help="From the email we sent when you joined."
+        error={error || undefined}
+      />
+      <div className="text-small text-muted md:col-span-2">
+        <Button look="text" slim onClick={() => void sendAgain()}>
+          Send it again
+        </Button>
+        <output className="block">{said}</output>
+        <LocalMailbox email={typed} />
+      </div>
+    </fieldset>
+  );
+}

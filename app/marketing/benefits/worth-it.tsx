@@ -1,0 +1,94 @@
+import { Fragment } from 'react';
+import { breakEvenMonths, breakEvenWords } from '../../../domain/claims-of-tiers.ts';
+import { claims } from '../../../domain/claims.ts';
+import { estimateAnnualPoints } from '../../../domain/points.ts';
+import { tiers } from '../../../domain/tiers.ts';
+
+const [first, ...further] = breakEvenMonths;
+/** Listed where no script moves the slider: at the caps and past them. */
+const months = further.slice(-2);
+const steps = tiers.slice(1).flatMap((tier, i) => {
+  const below = tiers[i];
+  return below ? [{ tier, below }] : [];
+});
+
+/**
+ * Whether a tier is worth its fee, for what the reader spends: the script moves the numbers with the slider, reading each
+ * tier's from its row. Without it the sentences of four months are listed.
+ */
+export function WorthIt() {
+  return (
+    <section className="band bg-sunken" aria-labelledby="worth">
+      <div className="wrap worth" data-worth="">
+        <div>
+          <h2 id="worth" className="text-h2">
+            Is it worth it?
+          </h2>
+          <div className="only-with-scripts mt-8">
+            <label htmlFor="worth-month" className="flex items-baseline justify-between gap-4">
+              <span className="text-muted">You spend in your goal each month</span>
+              <output htmlFor="worth-month" data-worth-month="" className="figure text-[2rem]">
+                {dollars(first)}
+              </output>
+            </label>
+            <input
+              id="worth-month"
+              type="range"
+              min="50"
+              max="2500"
+              step="50"
+              defaultValue={first}
+              className="worth-slider"
+            />
+            <p className="num flex justify-between text-small text-subtle" aria-hidden="true">
+              <span>$50</span>
+              <span>$2,500</span>
+            </p>
+          </div>
+        </div>
+        <div className="num">
+          <p className="text-small text-subtle">{claims.worthIt.text}</p>
+          <dl className="worth-tiers">
+            {tiers.map(({ id, name, annualFee, multiplier, monthlyCap }) => (
+              <div
+                key={id}
+                data-worth-tier={name}
+                data-cost={annualFee}
+                data-rate={multiplier}
+                data-cap={monthlyCap ?? undefined}
+              >
+                <dt>{name}</dt>
+                <dd>
+                  {estimateAnnualPoints(first * 12, { multiplier, monthlyCap }).toLocaleString('en-US')}
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <div
+            className="only-with-scripts mt-6 grid max-w-[34em] gap-2 text-lead"
+            aria-live="polite"
+            data-worth-words=""
+          >
+            {steps.map(({ tier, below }) => (
+              <p key={tier.id}>{breakEvenWords(tier, below, first)}</p>
+            ))}
+          </div>
+          <p className="mt-4 text-small text-subtle">{claims.worthIt.condition}</p>
+          <noscript>
+            <ul className="mt-5 grid gap-2">
+              {months.map((month) => (
+                <Fragment key={month}>
+                  {steps.map(({ tier, below }) => (
+                    <li key={tier.id}>{breakEvenWords(tier, below, month)}</li>
+                  ))}
+                </Fragment>
+              ))}
+            </ul>
+          </noscript>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`;

@@ -1,0 +1,72 @@
+export type Stored = {
+  what: string;
+  /** The names under which it is kept; `*` stands for the part that differs. */
+  keys: readonly string[];
+  /** Session storage goes with the tab; local storage stays. */
+  where: 'session' | 'local';
+  /** When it goes, where that is not the tab's end. */
+  until?: string;
+  why: string;
+};
+
+/** Everything the site keeps in the browser. A test compares it with every name that `app/` uses. */
+export const stored: readonly Stored[] = [
+  {
+    what: 'Your sign-in',
+    keys: ['sb-*-auth-token', 'sb-*-auth-token-code-verifier'],
+    where: 'local',
+    until: 'until you log out',
+    why: 'You stay signed in.',
+  },
+  {
+    what: 'Light or dark',
+    keys: ['ventus-theme'],
+    where: 'local',
+    until: 'until you choose System',
+    why: 'Pages open the way you left them.',
+  },
+  {
+    what: 'The address you last had a sign-in email sent to',
+    keys: ['ventus-mail-asked'],
+    where: 'local',
+    until: 'used for a day, replaced by the next one',
+    why: 'The link in that email signs you in without a question.',
+  },
+  {
+    what: 'When you last logged out',
+    keys: ['ventus-logged-out'],
+    where: 'local',
+    until: 'replaced by the next time',
+    why: 'Your other tabs log out too, and say why.',
+  },
+  {
+    what: 'The goal, areas and spending you entered before signing in',
+    keys: ['ventus-selection', 'ventus-spending'],
+    where: 'session',
+    why: 'You enter them once.',
+  },
+  {
+    what: 'What you typed and have not sent: both waitlist forms, the contact form, a question to the assistant',
+    keys: ['ventus-waitlist-draft', 'ventus-merchant-draft', 'ventus-contact-draft', 'ventus-ask-*-draft'],
+    where: 'session',
+    why: 'A reload loses nothing.',
+  },
+  {
+    what: 'The link to your waitlist page',
+    keys: ['ventus-waitlist-link'],
+    where: 'session',
+    why: 'A reload shows your place again.',
+  },
+  {
+    what: 'That the golf demo was opened',
+    keys: ['ventus-demo-opened'],
+    where: 'session',
+    why: 'It opens by itself only once.',
+  },
+  {
+    what: 'Where you were on each page',
+    keys: ['react-router-scroll-positions', 'react-router-manifest-version', 'remix-router-transitions'],
+    where: 'session',
+    why: 'Back returns you to the same spot.',
+  },
+];

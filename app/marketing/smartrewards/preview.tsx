@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react';
+import type { Selection } from '../../../domain/selection.ts';
+import type { GoalId } from '../../../domain/goals.ts';
+import { ComparisonBand } from '../../onboarding/comparison-band.tsx';
+import { ExclusiveDeals } from '../../onboarding/exclusive-deals.tsx';
+import { wizardWith } from '../../onboarding-answers/kept-selection.ts';
+import { useSpending } from '../../onboarding/use-spending.ts';
+import { SiteLink } from '../../layout/site-link.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
+
+type Props = { goal: GoalId; subcategories: Selection['subcategories'] };
+
+/** What the choice would earn, before there is an account. Nothing in it is private, and it stays in this tab. */
+export function Preview({ goal, subcategories }: Props) {
+  const { fields, check } = useSpending();
+  const preview = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The link to the preview was pressed before its script was there.
+    if (location.hash === '#preview') preview.current?.scrollIntoView();
+  }, []);
+  return (
+    <div ref={preview} id="preview" className="scroll-mt-16 md:scroll-mt-18">
+      <ComparisonBand
+        goal={goal}
+        holder="Yours, soon"
+        title="Your Personalized Smart Rewards System"
+        spending={fields}
+      />
+      <ExclusiveDeals goal={goal} subcategories={subcategories} />
+      <div className="border-t border-line">
+        <div className="wrap flex flex-wrap items-center justify-between gap-6 py-10">
+          <h2 className="text-h3">Want early access to these rewards?</h2>
+          <SiteLink
+            to={`/login?at=sign-up&next=${encodeURIComponent(wizardWith({ goal, subcategories }))}`}
+            className={buttonClass()}
+            onClick={(event) => {
+              if (!check()) event.preventDefault();
+            }}
+          >
+            Continue
+          </SiteLink>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Deal } from '../../domain/deal.ts';
+import { DealCard } from '../deals/deal-card/deal-card.tsx';
+import { useNow } from '../deals/deal-card/use-now.ts';
+
+/** The card of an offer that is nowhere yet, or its place while there is none. */
+export function OfferCard({ deal }: { deal: Deal | null }) {
+  const now = useNow();
+  if (!deal) {
+    return (
+      <p className="max-w-100 rounded-lg border border-dashed border-control p-8 text-muted">
+        Add a title and a price to see the card.
+      </p>
+    );
+  }
+  return (
+    <div className="grid max-w-100 grid-rows-[repeat(6,auto)]">
+      <DealCard
+        id="offer-card"
+        deal={deal}
+        goal={null}
+        now={now}
+        index={null}
+        action={null}
+        note="A preview, shown only to you"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { Check, CircleAlert, Info } from 'lucide-react';
+import { useState, type ReactNode, type SubmitEvent } from 'react';
+import * as z from 'zod/mini';
+import { Deal } from '../../domain/deal.ts';
+import { callFunction } from '../backend/call-function.ts';
+import { callErrorMessage } from '../backend/error-messages.ts';
+import { Button } from '../ui/button.tsx';
+import { TextAreaField } from '../ui/text-area-field.tsx';
+import { OfferCard } from './offer-card.tsx';
+
+const Answer = z.object({
+  deal: z.nullable(Deal),
+  rules: z.array(z.object({ id: z.string(), outcome: z.enum(['pass', 'fail', 'note']), text: z.string() })),
+});
+type Answer = z.infer<typeof Answer>;
+
+const signs = {
+  pass: { Sign: Check, tone: 'text-success', word: 'Met' },
+  fail: { Sign: CircleAlert, tone: 'text-danger', word: 'Broken' },
+  note: { Sign: Info, tone: 'text-muted', word: 'Note' },
+} as const;
+
+/** A row of a product feed: its card, and each rule it meets or breaks. `children` lead back to the three fields. */
+export function PasteRow({ children }: { children: ReactNode }) {
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState('');
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    const offer = new FormData(event.currentTarget).get('offer');
+    setBusy(true);
+    setError('');
+    try {
+      setAnswer(await callFunction('preview-offer', { offer }, Answer));
+    } catch (problem) {
+      setAnswer(null);
+      setError(callErrorMessage(problem));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div className="arrives grid gap-x-10 gap-y-8 lg:grid-cols-2">
+      <form onSubmit={(event) => void submit(event)} aria-labelledby="offer-title">
+        <TextAreaField
+          label="Your offer"
+          name="offer"
+          rows={7}
+          maxLength={20_000}
+          spellCheck={false}
+          help="JSON, CSV with its header line, or lines such as “title: Carbon putter” and “price: 189.99”."
+          error={error || undefined}
+          onInput={() => setError('')}
+        />
+        <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-2">
+          <Button type="submit" look="quiet" busy={busy && 'Reading...'}>
+            Preview
+          </Button>
+          {children}
+        </div>
+      </form>
+      <div aria-live="polite" className="min-w-0">
+        <OfferCard deal={answer?.deal ?? null} />
+        {answer && <Rules rules={answer.rules} />}
+      </div>
+    </div>
+  );
+}
+
+function Rules({ rules }: Pick<Answer, 'rules'>) {
+  return (
+    <ul className="mt-6 border-b border-line">
+      {rules.map(({ id, outcome, text }) => {
+        const { Sign, tone, word } = signs[outcome];
+        return (
+          <li key={id} className="flex items-start gap-3 border-t border-line py-3">
+            <Sign className={`mt-1 size-4 shrink-0 ${tone}`} aria-hidden="true" />
+            <p>
+              <span className="sr-only">{word}: </span>
+              {text}
+            </p>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

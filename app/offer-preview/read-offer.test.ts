@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { readOffer } from './read-offer.ts';
+
+const putter = { what: ' Carbon putter ', price: '$189.99', was: '229.99' };
+
+test('three fields make a card with its saving', () => {
+  expect(readOffer(putter)).toMatchObject({
+    deal: { title: 'Carbon putter', dealPrice: 189.99, originalPrice: 229.99, discount: 17 },
+  });
+  expect(readOffer({ ...putter, price: '1,299', was: '' })).toMatchObject({
+    deal: { dealPrice: 1299, originalPrice: null, discount: null },
+  });
+});
+
+test.each([
+  [{ what: ' ' }, 'what'],
+  [{ price: '' }, 'price'],
+  [{ price: 'cheap' }, 'price'],
+  [{ price: '1,29' }, 'price'],
+  [{ price: '0' }, 'price'],
+  [{ was: 'more' }, 'was'],
+  [{ was: '189.99' }, 'was'],
+])('%o is reported at its field', (fields, field) => {
+  const read = readOffer({ ...putter, ...fields });
+  expect('errors' in read && Object.keys(read.errors)).toEqual([field]);
+});

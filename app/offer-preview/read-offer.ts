@@ -1,0 +1,42 @@
+import type { Deal } from '../../domain/deal.ts';
+
+/** What someone typed about one offer. */
+export type TypedOffer = { what: string; price: string; was: string };
+
+type Errors = Partial<Record<keyof TypedOffer, string>>;
+
+/** The card of an offer, or what its fields still need. */
+export function readOffer({ what, price, was }: TypedOffer): { deal: Deal } | { errors: Errors } {
+  const now = readAmount(price);
+  const before = was.trim() === '' ? null : readAmount(was);
+  const errors: Errors = {
+    ...(what.trim() === '' && { what: 'Add a title.' }),
+    ...(now === undefined && { price: 'Add a price, such as 189.99.' }),
+    ...(before === undefined && { was: 'Enter an amount, such as 229.99, or leave it empty.' }),
+    ...(now !== undefined &&
+      before &&
+      before <= now && { was: 'The earlier price is higher than the price.' }),
+  };
+  if (now === undefined || before === undefined || Object.keys(errors).length > 0) return { errors };
+  return {
+    deal: {
+      title: what.trim(),
+      merchant: 'Your shop',
+      description: '',
+      originalPrice: before,
+      dealPrice: now,
+      discount: before === null ? null : Math.round((1 - now / before) * 100),
+      category: '',
+      dealUrl: null,
+      priceEvidence: 'merchant-stated',
+    },
+  };
+}
+
+/** Dollars as people type them: "189.99", "$1,299". */
+function readAmount(text: string): number | undefined {
+  const typed = text.trim().replace(/^\$\s*/, '');
+  if (!/^(\d+|\d{1,3}(,\d{3})+)(\.\d{1,2})?$/.test(typed)) return undefined;
+  const amount = Number(typed.replaceAll(',', ''));
+  return amount > 0 && amount < 1_000_000 ? amount : undefined;
+}

@@ -1,0 +1,31 @@
+import { useRef, useState, type RefObject } from 'react';
+import type { Spending } from '../../domain/spending.ts';
+import { keepSpending, readKeptSpending } from '../onboarding-answers/kept-spending.ts';
+
+/** What was entered in this tab, else `stored`, as state, and the check before a step is left. */
+export function useSpending(stored: Spending | null = null) {
+  const [spending, setSpending] = useState(() => readKeptSpending() ?? stored);
+  const isAmount = useRef(true);
+  const field: RefObject<HTMLInputElement | null> = useRef(null);
+  return {
+    spending,
+    fields: {
+      spending,
+      amountField: field,
+      onChange(next: Spending | null) {
+        setSpending(next);
+        keepSpending(next);
+      },
+      onValid(valid: boolean) {
+        isAmount.current = valid;
+      },
+    },
+    /** False where something is typed that is no amount: its field then has the focus. */
+    check: () => {
+      if (isAmount.current || !field.current) return true;
+      field.current.focus();
+      return false;
+    },
+  };
+}
+export type SpendingState = ReturnType<typeof useSpending>;

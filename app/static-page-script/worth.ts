@@ -1,0 +1,35 @@
+import { breakEvenWords } from '../../domain/claims-of-tiers.ts';
+import { estimateAnnualPoints } from '../../domain/points.ts';
+
+const whole = (count: number) => count.toLocaleString('en-US');
+
+/** Moves the points and the break-even of each tier with the slider of /benefits. */
+export function followSpending(): void {
+  const board = document.querySelector('[data-worth]');
+  const slider = board?.querySelector('input');
+  const month = board?.querySelector('[data-worth-month]');
+  const words = [...(board?.querySelectorAll('[data-worth-words] p') ?? [])];
+  const rows = [...(board?.querySelectorAll<HTMLElement>('[data-worth-tier]') ?? [])];
+  if (!slider || !month) return;
+  const tiers = rows.map(({ dataset }) => ({
+    name: dataset['worthTier'] ?? '',
+    annualFee: Number(dataset['cost']),
+    multiplier: Number(dataset['rate']),
+    monthlyCap: dataset['cap'] ? Number(dataset['cap']) : null,
+  }));
+  const show = () => {
+    const monthly = Number(slider.value);
+    month.textContent = `$${whole(monthly)}`;
+    slider.ariaValueText = `$${whole(monthly)} a month`;
+    tiers.forEach((tier, i) => {
+      const points = rows[i]?.querySelector('dd');
+      if (points) points.textContent = whole(estimateAnnualPoints(monthly * 12, tier));
+      const below = tiers[i - 1];
+      const sentence = words[i - 1];
+      if (below && sentence) sentence.textContent = breakEvenWords(tier, below, monthly);
+    });
+  };
+  slider.addEventListener('input', show);
+  // A browser may bring back where the slider was.
+  show();
+}

@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react';
+import { brand } from '../../../domain/brand.ts';
+import { LocalMailbox } from '../../login/local-mailbox.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Button } from '../../ui/button.tsx';
+import type { Recorded } from './use-merchant-form.ts';
+
+/** Takes the form's place in its frame: who joined, and what happens next. */
+export function RecordedPanel({ recorded, onAgain }: { recorded: Recorded; onAgain: () => void }) {
+  const { company, email, calendar } = recorded;
+  const panel = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    const fits = (panel.current?.offsetHeight ?? 0) < innerHeight * 0.8;
+    panel.current?.scrollIntoView({ block: fits ? 'center' : 'start' });
+  }, []);
+  return (
+    <section ref={panel} className="panels recorded arrives" aria-labelledby="recorded">
+      <div className="px-[clamp(1.125rem,3vw,2.25rem)] pt-[clamp(1.5rem,4vw,2.5rem)] pb-6">
+        <h3 id="recorded" ref={heading} tabIndex={-1} className="max-w-[18em] text-h2 wrap-anywhere">
+          Thank you, {company}
+        </h3>
+        <p className="mt-3 text-lead text-muted">Two short steps left.</p>
+      </div>
+      <ol className="recorded-steps num">
+        <li>
+          <h4 className="text-h3">Confirm your email</h4>
+          <p className="mt-1 text-muted">
+            We sent a button and a six-digit code to <b className="wrap-anywhere text-ink">{email}</b>.
+          </p>
+          <LocalMailbox email={email} />
+        </li>
+        <li>
+          <h4 className="text-h3">See the tools</h4>
+          <p className="mt-1 text-muted">Thirty minutes by video, with a person and with your own offers.</p>
+          {calendar && (
+            <p className="mt-4">
+              <a href={calendar} target="_blank" rel="noreferrer" className={buttonClass()}>
+                Pick a time for your demo
+              </a>
+            </p>
+          )}
+        </li>
+      </ol>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line px-[clamp(1.125rem,3vw,2.25rem)] py-4 text-small text-muted">
+        <p>
+          Questions? Write to{' '}
+          <a href={`mailto:${brand.partnersEmail}`} className="link wrap-anywhere">
+            {brand.partnersEmail}
+          </a>
+          .
+        </p>
+        <Button look="text" slim onClick={onAgain}>
+          Wrong address? Fill in the form again
+        </Button>
+      </div>
+    </section>
+  );
+}

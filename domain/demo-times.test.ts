@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { demoTimes, demoTimeText } from './demo-times.ts';
+
+const times = (now: string) => demoTimes(new Date(now)).map((time) => time.toISOString());
+const days = (now: string) => [...new Set(times(now).map((time) => time.slice(0, 10)))];
+
+test('demos are offered on weekdays, a day ahead to two weeks ahead, and not on Thanksgiving', () => {
+  // A Monday morning in New York.
+  const now = '2026-11-23T15:10:00Z';
+  expect(days(now)).toEqual([
+    '2026-11-24',
+    '2026-11-25',
+    '2026-11-27',
+    '2026-11-30',
+    '2026-12-01',
+    '2026-12-02',
+    '2026-12-03',
+    '2026-12-04',
+    '2026-12-07',
+  ]);
+  expect(times(now)[0]).toBe('2026-11-24T15:30:00.000Z');
+  expect(times(now).at(-1)).toBe('2026-12-07T15:00:00.000Z');
+  expect(times(now).filter((time) => time.startsWith('2026-12-01'))).toHaveLength(16);
+});
+
+test('office hours follow the zone’s clock over a change of time', () => {
+  const around = times('2027-03-11T12:00:00Z');
+  expect(around.find((time) => time.startsWith('2027-03-12'))).toBe('2027-03-12T14:00:00.000Z');
+  expect(around.find((time) => time.startsWith('2027-03-15'))).toBe('2027-03-15T13:00:00.000Z');
+});
+
+test('a day starts by the zone’s date, also while it is the next day in UTC', () => {
+  expect(times('2026-12-01T03:00:00Z')[0]).toBe('2026-12-02T14:00:00.000Z');
+});
+
+test('a time is printed with its zone', () => {
+  expect(demoTimeText(new Date('2026-12-01T15:30:00Z'))).toBe('Tuesday, December 1, 10:30 AM Eastern Time');
+});

@@ -1,0 +1,100 @@
+/** Where merchants pick a time for a demo, unless the operator has a calendar of their own. */
+export const demoPage = '/partners/demo';
+
+/** When demos take place. `from` and `to` are hours in the zone; `noticeHours` lie between booking and meeting. */
+export const demoRule = {
+  zone: 'America/New_York',
+  zoneName: 'Eastern Time',
+  minutes: 30,
+  from: 9,
+  to: 17,
+  days: 14,
+  noticeHours: 24,
+  /** How often a merchant may pick another time or cancel. Each change sends one mail. */
+  changes: 10,
+  /** Days that a past demo is kept. */
+  keptDays: 30,
+} as const;
+
+const hour = 3_600_000;
+const inZone = new Intl.DateTimeFormat('en-US', {
+  timeZone: demoRule.zone,
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+});
+
+/** Every time that is offered: on weekdays that are no holiday, from a day ahead to two weeks ahead. */
+export function demoTimes(now: Date): Date[] {
+  const { year, month, day } = localParts(now);
+  const earliest = now.getTime() + demoRule.noticeHours * hour;
+  const latest = now.getTime() + demoRule.days * 24 * hour;
+  const times: Date[] = [];
+  for (let ahead = 0; ahead <= demoRule.days; ahead += 1) {
+    const date = new Date(Date.UTC(year, month - 1, day + ahead));
+    if (date.getUTCDay() % 6 === 0 || isHoliday(date)) continue;
+    const start = date.getTime() - offsetAt(date) + demoRule.from * hour;
+    const end = start + (demoRule.to - demoRule.from) * hour;
+    for (let at = start; at < end; at += demoRule.minutes * 60_000) {
+      if (at >= earliest && at <= latest) times.push(new Date(at));
+    }
+  }
+  return times;
+}
+
+/** "Tuesday, December 1, 10:30 AM Eastern Time". */
+export function demoTimeText(time: Date): string {
+  const text = new Intl.DateTimeFormat('en-US', {
+    timeZone: demoRule.zone,
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  }).format(time);
+  return `${text.replace(/ at /, ', ').replaceAll('\u202f', ' ')} ${demoRule.zoneName}`;
+}
+
+function localParts(time: Date): { year: number; month: number; day: number; hour: number; minute: number } {
+  const parts = new Map(inZone.formatToParts(time).map(({ type, value }) => [type, Number(value)]));
+  const part = (name: Intl.DateTimeFormatPartTypes) => parts.get(name) ?? 0;
+  return {
+    year: part('year'),
+    month: part('month'),
+    day: part('day'),
+    hour: part('hour'),
+    minute: part('minute'),
+  };
+}
+
+/** How far the zone's clock is from UTC at noon of a date, in milliseconds: clocks change at night. */
+function offsetAt(date: Date): number {
+  const noon = new Date(date.getTime() + 12 * hour);
+  const { year, month, day, hour: hours, minute } = localParts(noon);
+  return Date.UTC(year, month - 1, day, hours, minute) - noon.getTime();
+}
+
+/** Six holidays on which offices in the United States are closed. */
+function isHoliday(date: Date): boolean {
+  const day = date.getUTCDate();
+  const weekday = date.getUTCDay();
+  switch (date.getUTCMonth() + 1) {
+    case 1:
+      return day === 1;
+    case 5:
+      return weekday === 1 && day > 24;
+    case 7:
+      return day === 4;
+    case 9:
+      return weekday === 1 && day <= 7;
+    case 11:
+      return weekday === 4 && day > 21 && day <= 28;
+    case 12:
+      return day === 25;
+    default:
+      return false;
+  }
+}

@@ -1,0 +1,92 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { clientFor, signedUp } from '../server/testing/person.ts';
+import { expect, signIn, test } from './fixtures/test.ts';
+
+// The page of one deal, which View Deal of a sample leads to. Its layout at all widths is in pages.spec.ts.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+async function expectNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
+    [],
+  );
+}
+
+/** An offer that anyone may read, in the area Golf. */
+async function readOffer(site: string): Promise<{ id: string; title: string }> {
+  const client = await clientFor(site);
+  const { data, error } = await client
+    .from('deals')
+    .select('id, title')
+    .eq('category', 'Golf')
+    .is('ends_at', null)
+    .order('id')
+    .limit(1)
+    .single();
+  if (error) throw error;
+  return { id: String(data.id), title: String(data.title) };
+}
+
+test('View Deal of a sample opens our page about it, which says that the shop is invented', async ({
+  page,
+}) => {
+  await page.goto('/ventus-ai/assistant');
+  await page.getByRole('textbox', { name: /ask for deals/i }).fill('golf balls');
+  await page.keyboard.press('Enter');
+  const card = page.getByRole('article').first();
+  const title = await card.getByRole('heading').innerText();
+  const price = await card.getByTestId('deal-price').innerText();
+  const opened = page.waitForEvent('popup');
+  await card.getByRole('link', { name: 'View Deal' }).click();
+  const own = await opened;
+  await expect(own.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(own).toHaveURL(/\/deals\/[\da-f-]{36}$/);
+  await expect(own.getByText(price, { exact: true }).first()).toBeVisible();
+  await expect(own.getByText('This shop is invented')).toBeVisible();
+  await expect(own.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  await expect(own.getByRole('link', { name: 'View Deal' })).toHaveCount(0);
+  await expectNoViolations(own);
+  await own.getByRole('link', { name: 'Log in to save it' }).click();
+  await expect(own).toHaveURL(/\/login\?next=%2Fdeals%2F/);
+});
+
+test('who is signed in saves a deal from its page, and finds more of its area', async ({ page, baseURL }) => {
+  const { id, title } = await readOffer(baseURL ?? '');
+  await signIn(page, (await signedUp(baseURL ?? '')).session);
+  await page.goto(`/deals/${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await page.getByRole('button', { name: 'Save Deal' }).click();
+  await expect(page.getByText('Deal saved!')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Saved' })).toBeDisabled();
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Report a problem' }).click();
+  await expect(page.getByRole('dialog', { name: 'What is wrong with this deal?' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'More in Golf' }).click();
+  await expect(page).toHaveURL('/deals?goal=sports&area=golf');
+});
+
+test('an address without a deal says so and leads on', async ({ page }) => {
+  for (const id of ['0b5ed8c0-0000-4000-8000-000000000001', 'no-id']) {
+    await page.goto(`/deals/${id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This deal is gone');
+    await expect(page.getByRole('link', { name: 'Ask for another one' })).toBeVisible();
+  }
+  await expectNoViolations(page);
+});
+
+test('a deal that fails to load says so in place and loads on retry', async ({ page, baseURL, watch }) => {
+  watch.expected.push(/Failed to load resource|The deal could not be read/);
+  const { id, title } = await readOffer(baseURL ?? '');
+  await page.route(/\/rest\/v1\/deals/, (route) => route.fulfill({ status: 400, json: { message: 'no' } }));
+  await page.goto(`/deals/${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The deal could not be loaded');
+  await expectNoViolations(page);
+  await page.unroute(/\/rest\/v1\/deals/);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+});

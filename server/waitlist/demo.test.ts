@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { demoRule } from '../../domain/demo-times.ts';
+import { Demos, demosText } from '../cli/waitlist/add-demos.ts';
+import type { Mail } from '../mail/mail.ts';
+import { createTestDatabase, type TestDatabase } from '../postgres/testing/test-database.ts';
+import { ada, createFixture, shop, type Fixture } from './testing/waitlist-fixture.ts';
+
+let database: TestDatabase;
+let fixture: Fixture;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  await database.admin.query(
+    'truncate public.waitlist_entries, public.waitlist_suppressions, public.outbox cascade',
+  );
+  fixture = createFixture(database);
+});
+
+type Answer = { times: string[]; own: { email: string; startsAt: string | null } | null; code?: string };
+
+async function ask(fields: object): Promise<Answer & { status: number }> {
+  const response = await fixture.post('book-demo', fields);
+  return { ...((await response.json()) as Answer), status: response.status };
+}
+
+/** A confirmed merchant's token. */
+const merchant = async (emailAddress: string) =>
+  (await fixture.confirmed({ ...shop, emailAddress })).statusToken;
+
+/** Replies only: no welcome. */
+const deliver = () => fixture.deliver({ postalAddress: null });
+
+const eventOf = (mail: Mail | undefined) => mail?.attachments?.[0]?.content.replaceAll('\r\n ', '') ?? '';
+const linkOf = (mail: Mail | undefined) => /\/partners\/demo#token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
+
+test('a merchant books a time, gets it by mail with a calendar file, and nobody else can have it', async () => {
+  const grace = await merchant('grace@larkmoor.example');
+  const {
+    times: [first = '', second = ''],
+  } = await ask({ action: 'read' });
+  expect(await ask({ action: 'book', token: grace, time: first })).toMatchObject({
+    status: 200,
+    own: { email: 'grace@larkmoor.example', startsAt: first },
+  });
+  const [mail] = await deliver();
+  expect(mail).toMatchObject({ to: 'grace@larkmoor.example' });
+  expect(mail?.attachments).toMatchObject([{ filename: 'ventus-demo.ics' }]);
+  expect(eventOf(mail)).toContain(`DTSTART:${first.replace(/[-:]|\.000/g, '')}\r\n`);
+  expect(eventOf(mail)).toContain('SEQUENCE:0');
+  for (const line of (mail?.attachments?.[0]?.content ?? '').split('\r\n'))
+    expect(line.length).toBeLessThanOrEqual(75);
+
+  const bea = await merchant('bea@shops.example');
+  expect((await ask({ action: 'read', token: bea })).times).not.toContain(first);
+  expect(await ask({ action: 'book', token: bea, time: first })).toMatchObject({
+    status: 409,
+    code: 'time_gone',
+  });
+
+  // By the link in the mail.
+  const link = linkOf(mail);
+  expect(await ask({ action: 'book', token: link, time: second })).toMatchObject({ status: 200 });
+  const [moved] = await deliver();
+  expect(eventOf(moved)).toContain('SEQUENCE:1');
+  expect(/UID:(.+)/.exec(eventOf(moved))?.[1]).toBe(/UID:(.+)/.exec(eventOf(mail))?.[1]);
+  expect(await ask({ action: 'cancel', token: link })).toMatchObject({ own: { startsAt: null } });
+  const [canceled] = await deliver();
+  expect(eventOf(canceled)).toContain('METHOD:CANCEL');
+  expect(canceled?.subject).toContain('canceled');
+  expect((await ask({ action: 'read' })).times).toEqual(expect.arrayContaining([first, second]));
+});
+
+test('one time goes to one of many who ask at once', async () => {
+  const tokens = [];
+  for (let n = 0; n < 5; n += 1) tokens.push(await merchant(`shop${n}@shops.example`));
+  const { times } = await ask({ action: 'read' });
+  const answers = await Promise.all(tokens.map((token) => ask({ action: 'book', token, time: times[0] })));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ code }) => code === 'time_gone')).toHaveLength(4);
+});
+
+test('a booking belongs to the token’s merchant: a person on the card waitlist and a stranger book nothing', async () => {
+  const { statusToken } = await fixture.confirmed(ada);
+  const {
+    times: [time],
+  } = await ask({ action: 'read' });
+  for (const token of [statusToken, 'a stranger'])
+    expect(await ask({ action: 'book', token, time })).toMatchObject({ status: 401, code: 'link_invalid' });
+  expect(await fixture.rows('select from public.demo_bookings')).toEqual([]);
+});
+
+test('a booking changes ten times at most, and canceling stays possible', async () => {
+  const token = await merchant('grace@larkmoor.example');
+  const { times } = await ask({ action: 'read' });
+  let mails = 0;
+  for (const time of times.slice(0, demoRule.changes)) {
+    expect(await ask({ action: 'book', token, time })).toMatchObject({ status: 200 });
+    mails += (await deliver()).length;
+  }
+  expect(await ask({ action: 'book', token, time: times[12] })).toMatchObject({ code: 'too_often' });
+  expect(await ask({ action: 'cancel', token })).toMatchObject({ status: 200 });
+  expect(await ask({ action: 'book', token, time: times[12] })).toMatchObject({ code: 'too_often' });
+  expect(mails + (await deliver()).length).toBe(demoRule.changes + 1);
+});
+
+test('the operator lists the demos ahead, an export has the own one, and each goes with its entry or after thirty days', async () => {
+  const token = await merchant('grace@larkmoor.example');
+  const { times } = await ask({ action: 'read' });
+  await ask({ action: 'book', token, time: times[0] });
+  const list = async () =>
+    demosText(Demos.parse(await fixture.rpc('demo_bookings_ahead', { at: fixture.clock.at.toISOString() })));
+  expect(await list()).toContain('Larkmoor Golf');
+  expect(await list()).toContain('Eastern Time');
+  const exported = await fixture.post('waitlist-status', { token, action: 'export' });
+  expect(await exported.json()).toMatchObject({ demo: { canceledAt: null } });
+
+  const start = Date.parse(times[0] ?? '');
+  const days = (n: number) => new Date(start + n * 86_400_000).toISOString();
+  const count = async () => (await fixture.rows('select from public.demo_bookings')).length;
+  await fixture.rpc('forget_waitlist_leftovers', { at: days(demoRule.keptDays - 1) });
+  expect(await count()).toBe(1);
+  await fixture.rpc('forget_waitlist_leftovers', { at: days(demoRule.keptDays + 1) });
+  expect(await count()).toBe(0);
+
+  const bea = await merchant('bea@shops.example');
+  await ask({ action: 'book', token: bea, time: times[1] });
+  await fixture.post('waitlist-status', { token: bea, action: 'delete' });
+  expect(await count()).toBe(0);
+});
