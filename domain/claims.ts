@@ -2,7 +2,7 @@ import { brand } from './brand.ts';
 import type { Claim } from './claim.ts';
 import { bankClaim, feesClaim, launchClaim } from './claims-of-programme.ts';
 import { breakEvenClaims, pastTheCap, tierClaim, tiersTogether, worthIt } from './claims-of-tiers.ts';
-import { estimateAnnualPoints, spendingDefaults } from './points.ts';
+import { estimateAnnualPoints } from './points.ts';
 import { programme } from './programme.ts';
 import { otherSpendMultiplier, referenceTier, tiers, type Tier } from './tiers.ts';
 
@@ -31,9 +31,6 @@ export const tierClaims = Object.fromEntries(tiers.map((tier) => [tier.id, tierC
   Tier['id'],
   Claim
 >;
-
-/** Of the made-up member of the demo. */
-const demoEstimate = estimateClaim(spendingDefaults.annualSpend);
 
 /** The register: every sentence about rewards, prices, fees or insurance. The build refuses such a sentence elsewhere. */
 export const claims = {
@@ -79,11 +76,6 @@ export const claims = {
     condition: referenceTier ? `${referenceTier.name}, ${capOf(referenceTier)}, when the card is live` : '',
     basis: 'Membership tiers, price of the deal',
     needs: [],
-  },
-  demoEstimate: {
-    ...demoEstimate,
-    id: 'points.demo-estimate',
-    text: `${demoEstimate.text} a year at your ${usd(spendingDefaults.amount)} a month`,
   },
   launch: launchClaim(programme),
   notABank: bankClaim(programme),

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { findPage, pages } from '../app/site-map/pages.ts';
 import { claims } from '../domain/claims.ts';
+import { demoEstimate } from '../domain/demo-member.ts';
 import { finishAppPage } from './site/framework/app-page.ts';
 import { bundleStaticPageScript } from './site/bundle-static-page-script.ts';
 import { claimFaults } from './site/claim-faults.ts';
@@ -27,7 +28,7 @@ export async function finishSite(client: string): Promise<void> {
   const has = (address: string) => existsSync(join(client, address));
   const bytes = createBytes(read);
   const script = await bundleStaticPageScript(root);
-  const register = Object.values(claims);
+  const register = [...Object.values(claims), demoEstimate];
   const faults = await sourceFaults(root, register);
   const finished = new Map<string, string>();
   const sheet = async (address: string) => (await read(address)).toString();

@@ -87,7 +87,6 @@ export function AssistantFrame({ shelf, onPoint, onChoose, renderDeal, ...chatPr
             shelf={shelf}
             searching={chat.searching}
             starters={startersFor(goal, categories)}
-            isGuest={goal === null}
             renderDeal={renderDeal}
             wayBack={wayBack}
             onAsk={(question) => {

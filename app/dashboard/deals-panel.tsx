@@ -19,15 +19,13 @@ type Props = {
   /** First questions, while nothing has been found. */
   starters: readonly string[];
   onAsk: (question: string) => void;
-  /** Nobody's goal is known, so each deal's points are those of its own goal. */
-  isGuest: boolean;
   renderDeal: RenderDeal;
   /** The way back to the question that found a group. */
   wayBack: (group: Group) => (() => void) | undefined;
 };
 
 /** The deals of the latest search; below, folded, related and earlier ones. */
-export function DealsPanel({ shelf, searching, starters, onAsk, isGuest, renderDeal, wayBack }: Props) {
+export function DealsPanel({ shelf, searching, starters, onAsk, renderDeal, wayBack }: Props) {
   const { latest, earlier, beside, highlight, chosen } = shelf;
   const count = latest?.deals.length ?? 0;
   const isNamed = ({ id }: Deal) => id !== undefined && highlight.includes(id);
@@ -84,8 +82,7 @@ export function DealsPanel({ shelf, searching, starters, onAsk, isGuest, renderD
         />
         {count > 0 && (
           <p className="mt-6 pb-5 text-small text-muted">
-            {claims.dealOrder.text} {claims.dealOrder.condition} Shown are {claims.dealPoints.text}
-            {isGuest && ', as if the deal were in your goal'}: {claims.dealPoints.condition}.{' '}
+            {claims.dealOrder.text} {claims.dealOrder.condition}{' '}
             <SiteLink to="/how-deals-are-ordered" target="_top" className="link md:hidden">
               Why this order
             </SiteLink>

@@ -1,5 +1,5 @@
 import { brand } from '../../domain/brand.ts';
-import { spendingDefaults } from '../../domain/points.ts';
+import { demoSpend } from '../../domain/demo-member.ts';
 import { pageMeta } from '../layout/page-meta.ts';
 import { SkipLink } from '../layout/skip-link.tsx';
 import { ProfileStrip } from '../dashboard/profile-strip.tsx';
@@ -42,7 +42,7 @@ const golfPersona: DashboardProfile = {
   full_name: 'Robin Fairway',
   lifestyle_goal: 'sports',
   selected_categories: ['Golf'],
-  estimated_annual_spend: spendingDefaults.annualSpend,
+  estimated_annual_spend: demoSpend,
   estimated_rewards: null,
   onboarding_completed: true,
 };

@@ -1,0 +1,15 @@
+import type { Claim } from './claim.ts';
+import { estimateClaim } from './claims.ts';
+import { spendingDefaults } from './points.ts';
+
+/** A year of what the made-up member of the demo spends, in US dollars. */
+export const demoSpend = spendingDefaults.annualSpend;
+
+const estimate = estimateClaim(demoSpend);
+
+/** Their estimate, as the demo prints it. Apart from the register, which is in the code of every page. */
+export const demoEstimate: Claim = {
+  ...estimate,
+  id: 'points.demo-estimate',
+  text: `${estimate.text} a year at your $${spendingDefaults.amount} a month`,
+};
