@@ -115,7 +115,7 @@ test('a merchant’s hostile texts are shown as typed, also in the form to edit'
     expect((await answer).status()).toBe(200);
     await harmless(page);
     await page.goto(await fromMail(baseURL ?? '', email, /https?:\S+\/waitlist\/confirm#token=\S+/));
-    await page.getByRole('button', { name: 'Confirm my address' }).click();
+    await page.getByRole('button', { name: 'Confirm my email' }).click();
     await expect(page.getByRole('main')).toContainText(company);
     await harmless(page);
   }

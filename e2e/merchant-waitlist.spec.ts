@@ -234,7 +234,7 @@ test('a merchant confirms, changes the entry, and sees it changed', async ({ pag
   await press(page);
   await expect(page.getByText('Submission Recorded!')).toBeVisible();
   await page.goto(await fromMail(baseURL ?? '', email, /http\S+\/waitlist\/confirm#token=[\w-]+/));
-  await page.getByRole('button', { name: 'Confirm my address' }).click();
+  await page.getByRole('button', { name: 'Confirm my email' }).click();
   await expect(page.getByText('https://tidewater.example')).toBeVisible();
   await page.getByRole('button', { name: 'Edit' }).click();
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);

@@ -129,10 +129,10 @@ test('each change of what an account is signed in to with is told by mail, to th
     }
   });
   expect(address).toEqual([
-    'Confirm the change of your address at Ventus',
-    'Your address at Ventus was changed',
+    'Confirm the email change at Ventus',
+    'Your email at Ventus was changed',
   ]);
-  expect(await subjectsTo(`moved-${email}`)).toEqual(['Confirm the change of your address at Ventus']);
+  expect(await subjectsTo(`moved-${email}`)).toEqual(['Confirm the email change at Ventus']);
 }, 30_000);
 
 test('the owner is notified when recovery codes are created, replaced and removed', async () => {

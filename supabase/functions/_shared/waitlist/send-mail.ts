@@ -1,17 +1,13 @@
 import * as z from 'zod/mini';
 import { maskPersonalData } from '../../../../domain/personal-data.ts';
+import { PlaceMove } from '../../../../domain/waitlist-status.ts';
 import type { FunctionDeps, Rpc } from '../deps.ts';
 import { hash } from '../hash.ts';
+import type { WrittenMail } from '../mail/lay-out-mail.ts';
 import { waitlistMailKinds, writeWaitlistMail } from './letters.ts';
 import { newToken } from './tokens.ts';
 
-export type Mail = {
-  to: string;
-  subject: string;
-  text: string;
-  html: string;
-  headers: Record<string, string>;
-};
+export type Mail = WrittenMail & { headers: Record<string, string> };
 
 /** `isFinal`: retrying cannot succeed. */
 export type Delivered = { taken: true } | { taken: false; reason: string; isFinal: boolean };
@@ -24,7 +20,10 @@ export type WaitlistMail = {
    * Counts a mail requested by a form. Returns the seconds it must still wait, or 'never' when its mailbox has reached its limit.
    */
   count: (mail: { entry: string; email: string }) => Promise<number | 'never'>;
-  /** The postal address. Notices wait until it is set: U.S. law requires it in them. */
+  /**
+   * The postal address. Notices wait while it is null: U.S. law requires it in them. Empty where mail reaches no one, and
+   * then left out.
+   */
   postalAddress: string | null;
   /** The endpoint for one-click unsubscribe by POST. */
   functionsUrl: string;
@@ -67,8 +66,13 @@ const Taken = z.nullable(
     list: z.enum(['consumer', 'merchant']),
     email: z.string(),
     code: z.nullable(z.string()),
+    /** Of a confirmed entry. */
     place: z.optional(z.number()),
+    joinNumber: z.optional(z.number()),
     members: z.optional(z.number()),
+    joinedAt: z.optional(z.string()),
+    firstName: z.optional(z.nullable(z.string())),
+    moves: z.optional(z.array(PlaceMove)),
   }),
 );
 
@@ -166,13 +170,23 @@ async function send(
     await rpc('take_waitlist_mail', { entry_id: entry, kind, ...tokens, asked_at, at }),
   );
   if (!taken) return 'nobody';
-  const { list, email: to, code, place, members = 0 } = taken;
+  const { list, email: to, code, firstName = null, place, ...where } = taken;
+  const { joinNumber = 0, members = 0, joinedAt = at, moves = [] } = where;
   const share = code === null ? null : `${siteUrl}/join-waitlist?ref=${code}`;
   const { functionsUrl, postalAddress } = mail;
-  const where = place === undefined ? null : { place, members, share };
   return mail.deliver(
     row.id,
-    writeWaitlistMail({ kind, list, to, siteUrl, functionsUrl, postalAddress, links, place: where }),
+    writeWaitlistMail({
+      kind,
+      list,
+      to,
+      firstName,
+      siteUrl,
+      functionsUrl,
+      postalAddress,
+      links,
+      place: place === undefined ? null : { place, joinNumber, members, joinedAt, moves, share },
+    }),
   );
 }
 
