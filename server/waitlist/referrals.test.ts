@@ -46,7 +46,7 @@ test('from link to counted: pending until confirmed and for a day after, then it
     ...from(51),
   );
   expect((await read(sender.statusToken)).referrals).toMatchObject([
-    { state: 'pending', reason: 'awaiting-confirmation', text: expect.stringContaining('not confirmed') },
+    { state: 'pending', reason: 'awaiting-confirmation', text: expect.stringContaining("haven't confirmed") },
   ]);
   const mail = (await fixture.deliver()).find(({ to }) => to === 'friend@people.example');
   await fixture.post('waitlist-confirm', { token: tokenIn(mail, 'confirm') });

@@ -63,7 +63,7 @@ export const scenarios: readonly Scenario[] = [
       '"placesEarned":10',
       '"from":14,"to":4',
       '/join-waitlist?ref=3F9A02BC1D',
-      'Withheld: several sign-ups with your code came from one device.',
+      'Several people joined with your link from one device.',
     ],
     excludes: ['members', 'Grace'],
   },

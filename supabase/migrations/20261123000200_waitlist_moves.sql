@@ -69,4 +69,31 @@ begin
 end
 $$;
 
+-- Asks for a mail, unless the same one was asked for within ten minutes; a confirmation, within one, so that whoever finds none
+-- can ask again. How many reach one mailbox is limited when they are sent.
+
+create or replace function public.ask_for_waitlist_mail(entry_id uuid, kind text, at timestamptz default now())
+returns boolean
+language plpgsql volatile set search_path = '' as $$
+declare
+  wanted text := case when ask_for_waitlist_mail.kind in ('confirm', 'link') then 'waitlist-reply' else 'waitlist-notice' end;
+begin
+  if exists (
+    select from public.outbox o
+    where o.waitlist_entry_id = ask_for_waitlist_mail.entry_id and o.topic = wanted
+      and o.payload ->> 'kind' = ask_for_waitlist_mail.kind
+      and o.created_at > ask_for_waitlist_mail.at
+        - case when ask_for_waitlist_mail.kind = 'confirm' then interval '1 minute' else interval '10 minutes' end
+  ) then
+    return false;
+  end if;
+  insert into public.outbox (topic, payload, waitlist_entry_id, created_at, available_at)
+  values (
+    wanted, jsonb_build_object('kind', ask_for_waitlist_mail.kind), ask_for_waitlist_mail.entry_id,
+    ask_for_waitlist_mail.at, ask_for_waitlist_mail.at
+  );
+  return true;
+end
+$$;
+
 notify pgrst, 'reload schema';
