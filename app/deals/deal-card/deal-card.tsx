@@ -74,7 +74,7 @@ export function DealCard(props: Props) {
   useWiring(card, wireMenus);
   const ended = gone !== null || (deal.endsAt != null && Date.parse(deal.endsAt) <= now.getTime());
   const evidence = evidenceOf(deal);
-  const ends = endsText(deal.endsAt, now);
+  const ends = gone === null ? endsText(deal.endsAt, now) : null;
   const { was } = priceView(deal);
   return (
     <article
