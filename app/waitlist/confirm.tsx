@@ -31,6 +31,8 @@ export default function Confirm() {
     setWrongCode(wrong);
   }, []);
 
+  // The prerendered page shows what a link opens, and without scripts the code.
+  const looksFor = token === undefined;
   const byCode = (
     <>
       <p id="refused" className="only-without-scripts hidden border-l-2 border-danger pl-3 target:block">
@@ -55,25 +57,29 @@ export default function Confirm() {
           {failed}
         </p>
       )}
-      {token ? (
-        <>
+      {token !== null && (
+        <div className={looksFor ? 'only-with-scripts' : undefined}>
           <h2 className="joined-title">Keep your place</h2>
           <Button
             wide
             className="mt-5"
+            aria-disabled={looksFor}
             busy={busy && 'Confirming...'}
             onClick={() => void confirm({ token })}
           >
             Confirm my email
           </Button>
           <p className="mt-3 text-small text-muted">Not you? Close this page, and nothing happens.</p>
-          <details className="folded mt-6">
-            <summary>Or enter your code</summary>
-            {byCode}
-          </details>
-        </>
-      ) : (
-        <>
+          {token && (
+            <details className="folded mt-6">
+              <summary>Or enter your code</summary>
+              {byCode}
+            </details>
+          )}
+        </div>
+      )}
+      {!token && (
+        <div className={looksFor ? 'only-without-scripts' : undefined}>
           <h2 className="joined-title">Enter your code</h2>
           <p className="mt-2 text-muted">It's in the mail we sent you.</p>
           {byCode}
@@ -81,7 +87,7 @@ export default function Confirm() {
             <summary>No mail, or an old code?</summary>
             <SendLink />
           </details>
-        </>
+        </div>
       )}
       <p className="only-without-scripts mt-6 text-muted">
         Without scripts the code confirms, and the link does not. No mail? Join again with the same address

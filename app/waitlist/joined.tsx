@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import { callErrorMessage } from '../backend/error-messages.ts';
 import { pause, useCoolDown } from '../login/cool-down.ts';
 import { LocalMailbox } from '../login/local-mailbox.tsx';
@@ -18,7 +18,7 @@ export function Joined({ email, onBack }: { email: string; onBack: () => void })
   return (
     <div>
       <h2 ref={heading} tabIndex={-1} className="joined-title outline-none">
-        One thing left: confirm <span className="wrap-anywhere">{email}</span>
+        One thing left: confirm <Address>{email}</Address>
       </h2>
       <p className="mt-2 text-muted">
         We just sent you a six-digit code. Type it here, or tap the button in the mail.
@@ -33,6 +33,21 @@ export function Joined({ email, onBack }: { email: string; onBack: () => void })
         </Button>
       </div>
     </div>
+  );
+}
+
+/** Broken after its own marks, where it is too long for a line. */
+function Address({ children }: { children: string }) {
+  return (
+    <span className="wrap-anywhere">
+      {children.split(/(?<=[@.])/).map((part, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- an address has no other order
+        <Fragment key={at}>
+          {at > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))}
+    </span>
   );
 }
 
