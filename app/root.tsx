@@ -27,7 +27,10 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width,initial-scale=1,interactive-widget=resizes-content" />
+        <meta
+          name="viewport"
+          content="width=device-width,initial-scale=1,interactive-widget=resizes-content"
+        />
         <script dangerouslySetInnerHTML={{ __html: firstPaint }} />
         <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={fontFile} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

@@ -2,18 +2,17 @@ export type ReferralState = 'pending' | 'counted' | 'withheld';
 
 /** Why a referral has its status, in the words of the status page. */
 export const referralReasons = {
-  'awaiting-confirmation': 'Waiting: this person has not confirmed their e-mail address yet.',
-  held: 'Waiting: this person confirmed their e-mail address. A referral counts a day after that.',
-  confirmed: 'Counted: this person confirmed their e-mail address.',
-  'same-person': 'Withheld: the address looks like another one of your own.',
-  'disposable-address': 'Withheld: the address belongs to a service for throwaway mail.',
-  'too-many-at-once':
-    'Waiting: many people joined with your code within an hour. This one is looked at again when the hour is over.',
-  'same-network': 'Withheld: several sign-ups with your code came from one network.',
-  'same-domain': 'Withheld: several sign-ups with your code have addresses of one domain.',
+  'awaiting-confirmation': "They haven't confirmed their email yet.",
+  held: 'Confirmed. It counts a day after that.',
+  confirmed: 'Confirmed their email.',
+  'same-person': 'Looks like another address of yours.',
+  'disposable-address': 'The address is from a throwaway mail service.',
+  'too-many-at-once': 'Many friends joined within an hour. We look at this one again when the hour is over.',
+  'same-network': 'Several people joined with your link from one network.',
+  'same-domain': 'Several people joined with your link from one mail domain.',
   // Of earlier versions.
-  'same-device': 'Withheld: several sign-ups with your code came from one device.',
-  reviewed: 'Counted after a second look by a person.',
+  'same-device': 'Several people joined with your link from one device.',
+  reviewed: 'Counted after a person checked it.',
 } as const;
 export type ReferralReason = keyof typeof referralReasons;
 

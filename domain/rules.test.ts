@@ -3,7 +3,8 @@ import { claims, estimateClaim } from './claims.ts';
 import { allGoals } from './goals/all-goals.ts';
 import { initialsOf } from './initials.ts';
 import { progressOf } from './onboarding-progress.ts';
-import { estimateAnnualPoints, spendingDefaults } from './points.ts';
+import { breakEvenWords } from './claims-of-tiers.ts';
+import { estimateAnnualPoints, spendingDefaults, stepUp } from './points.ts';
 import { chooseGoal, emptySelection, toggleSubcategory } from './selection.ts';
 import { LoginForm, SignUpForm } from './sign-in-forms.ts';
 import { findSubcategory, subcategories } from './taxonomy.ts';
@@ -91,4 +92,18 @@ test('initials are the first letters of the first two words', () => {
   expect(initialsOf('Ana')).toBe('A');
   expect(initialsOf('  ')).toBe('');
   expect(initialsOf(null)).toBe('');
+});
+
+test('a tier is worth its fee from a value of a point that its extra points pay back', () => {
+  const [standard, premium, elite] = tiers;
+  if (!standard || !premium || !elite) throw new Error('There are three tiers.');
+  expect(stepUp(premium, standard, 200)).toEqual({ fee: 99, points: 4800, breakEven: 9900 / 4800 });
+  expect(stepUp(elite, premium, 1000)).toEqual({ fee: 100, points: 0, breakEven: null });
+  for (const month of [50, 200, 500, 1000, 2500]) {
+    const { fee, points, breakEven } = stepUp(premium, standard, month);
+    const printed = Number(/from ([\d.]+)¢/.exec(breakEvenWords(premium, standard, month))?.[1]);
+    // Rounded up: at the printed value the fee is earned back.
+    expect(printed * points).toBeGreaterThanOrEqual(fee * 100 - 1e-6);
+    expect(printed - (breakEven ?? 0)).toBeLessThan(0.1);
+  }
 });

@@ -13,6 +13,10 @@ export const ReferralView = z.object({
   appealedAt: z.nullable(z.string()),
 });
 
+/** One counted referral that moved its sender up: when, from which place, and to which. */
+export const PlaceMove = z.object({ referral: z.string(), at: z.string(), from: z.number(), to: z.number() });
+export type PlaceMove = z.infer<typeof PlaceMove>;
+
 /** What the status page shows of an entry. */
 export const WaitlistStatus = z.object({
   list: z.enum(['consumer', 'merchant']),
@@ -32,6 +36,8 @@ export const WaitlistStatus = z.object({
       countedReferrals: z.number(),
       placesEarned: z.number(),
       total: z.nullable(z.number()),
+      /** Oldest first. */
+      moves: z.array(PlaceMove),
     }),
   ),
   /** Null until confirmed. */

@@ -76,13 +76,13 @@ test('logging in before confirming shows the inbox panel, and the mailed link co
   await expect(page.getByRole('button', { name: /^Send it again in [1-5]?\d s$/ })).toBeVisible();
 
   await page.goto(href);
-  await page.getByRole('button', { name: 'Confirm your address' }).click();
+  await page.getByRole('button', { name: 'Confirm your email' }).click();
   await expect(page.getByRole('heading', { name: 'Choose your lifestyle focus' })).toBeVisible();
   await page.evaluate(() => localStorage.clear());
   await page.goto(href);
-  await page.getByRole('button', { name: 'Confirm your address' }).click();
-  await expect(page.getByText(/^That link has expired or was already used/)).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Confirm your email' })).toBeVisible();
+  await page.getByRole('button', { name: 'Confirm your email' }).click();
+  await expect(page.getByText(/^That link has expired or was used before/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Confirm your address' })).toBeVisible();
 });
 
 test('what was picked before the sign-up is kept by its mailed link, in another browser too', async ({

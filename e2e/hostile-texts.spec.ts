@@ -79,7 +79,7 @@ test('a waitlist entry keeps each text as typed, and its status page runs none o
     const confirmed = await page.request.post('/functions/v1/waitlist-confirm', { data: { token: mailed } });
     const { statusToken: token } = (await confirmed.json()) as { statusToken: string };
     await page.goto(`/waitlist/status#token=${token}`);
-    await expect(page.getByRole('main')).toContainText('Joined as number');
+    await expect(page.getByRole('main')).toContainText("You're #");
     await harmless(page);
     const kept = await page.request.post('/functions/v1/waitlist-status', {
       data: { token, action: 'export' },
@@ -115,7 +115,7 @@ test('a merchant’s hostile texts are shown as typed, also in the form to edit'
     expect((await answer).status()).toBe(200);
     await harmless(page);
     await page.goto(await fromMail(baseURL ?? '', email, /https?:\S+\/waitlist\/confirm#token=\S+/));
-    await page.getByRole('button', { name: 'Confirm my address' }).click();
+    await page.getByRole('button', { name: 'Confirm my email' }).click();
     await expect(page.getByRole('main')).toContainText(company);
     await harmless(page);
   }

@@ -409,7 +409,7 @@ test('every card opens its price evidence and how its points are counted; a page
   await evidence.click();
   await expect(evidence).toHaveAttribute('aria-expanded', 'true');
   for (const name of ['lowest', 'usual', 'highest'])
-    await expect(card.getByText(new RegExp(`^${name} \\$[\\d.,]+$`))).toBeVisible();
+    await expect(card.getByText(new RegExp(`^[a-z, ]*\\b${name}\\b[a-z, ]* \\$[\\d.,]+$`))).toBeVisible();
   await expect(card.getByText(/^Seen \d+ times in 90 days\. Checked .+\. The usual price is/)).toBeVisible();
   await expectNoViolations(page);
   await card.getByRole('button', { name: /^\+[\d,]+ pts$/ }).click();

@@ -21,12 +21,15 @@ async function joinAt(page: Page, path: string, email: string): Promise<void> {
 async function confirmByLink(page: Page, baseURL: string, email: string): Promise<void> {
   const link = await fromMail(baseURL, email, /http\S+\/waitlist\/confirm#token=[\w-]+/);
   await page.goto(link);
-  await expect(page.getByRole('button', { name: 'Confirm my address' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Confirm my email' })).toBeEnabled();
   expect(page.url()).not.toContain('token');
-  await page.getByRole('button', { name: 'Confirm my address' }).click();
+  await page.getByRole('button', { name: 'Confirm my email' }).click();
   await expect(page).toHaveURL(/\/waitlist\/status/);
-  await expect(page.getByRole('heading', { name: 'Your place on the waitlist' })).toBeVisible();
+  await expect(page.getByText("You're in, Ana. Your email is confirmed.")).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^You're #[\d,]+$/);
 }
+
+const openManage = (page: Page) => page.getByText('Manage your entry').click();
 
 test('a friend’s link becomes a referral that is held for a day', async ({ page, browser, baseURL }) => {
   const site = baseURL ?? '';
@@ -34,7 +37,11 @@ test('a friend’s link becomes a referral that is held for a day', async ({ pag
   await joinAt(page, '/join-waitlist', sender);
   await confirmByLink(page, site, sender);
   await expectClean(page);
-  const link = await page.getByLabel('Your link', { exact: true }).inputValue();
+  await expect(page.getByText('No one yet. Share your link to move up.')).toBeVisible();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText('Link copied.')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link).toMatch(/\/join-waitlist\?ref=\w+$/);
 
   const friend = newAddress();
@@ -44,12 +51,83 @@ test('a friend’s link becomes a referral that is held for a day', async ({ pag
   await expect(visit.getByLabel('Referral code')).toHaveValue(new URL(link).searchParams.get('ref') ?? '');
   await joinAt(visit, link, friend);
   await page.reload();
-  await expect(page.getByText(/^Waiting: this person/)).toBeVisible();
+  await expect(page.getByText("They haven't confirmed their email yet.")).toBeVisible();
   await confirmByLink(visit, site, friend);
   await other.close();
   await page.reload();
-  await expect(page.getByText('A referral counts a day after that.')).toBeVisible();
-  await expect(page.getByText('Referrals that count')).toBeVisible();
+  await expect(page.getByText('Confirmed. It counts a day after that.')).toBeVisible();
+  await expect(page.getByText('Waiting', { exact: true })).toBeVisible();
+});
+
+const noReferrals = { referrals: [], consents: [] };
+const entry = {
+  list: 'consumer',
+  email: 'maya@brooks.example',
+  form: { firstName: 'Maya', lastName: 'Brooks', interest: 'Sports' },
+  joinedAt: '2026-11-03T12:00:00Z',
+  confirmedAt: '2026-11-03T12:05:00Z',
+  invitedAt: null,
+  unsubscribedAt: null,
+  share: { code: 'K7M2QD', link: 'https://ventus.example/join-waitlist?ref=K7M2QD' },
+  ...noReferrals,
+};
+const at = (place: number, joinNumber: number, moves: object[] = []) => ({
+  ...entry,
+  place: { place, joinNumber, countedReferrals: moves.length, placesEarned: 0, total: null, moves },
+});
+const twoFriends = [
+  { referral: 'a', at: '2026-11-09T12:00:00Z', from: 21, to: 12 },
+  { referral: 'b', at: '2026-11-16T12:00:00Z', from: 12, to: 2 },
+];
+
+test('a place says how it came about, first in line, far behind, and after two friends', async ({ page }) => {
+  let view = at(2, 21, twoFriends);
+  await page.route('**/functions/v1/waitlist-status', (route) => route.fulfill({ json: view }));
+  const ladder = page.getByRole('region', { name: /^How you/ });
+  await page.goto('/waitlist/status#token=any');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText("You're #2");
+  await expect(
+    page.getByText('You joined at #21. Two friends confirmed and moved you up 19 places.'),
+  ).toBeVisible();
+  await expect(ladder.getByRole('listitem')).toHaveText([
+    /^Joined at #21/,
+    /^First friend, #12/,
+    /^Second friend, #2/,
+  ]);
+  await expect(ladder).toContainText('Every line is a place.');
+  await expectClean(page);
+
+  view = at(48_113, 48_213);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText("You're #48,113");
+  await expect(ladder).toContainText('Every line is 5 places.');
+  await expect(ladder.getByRole('listitem')).toHaveText([
+    /^Joined at #48,213/,
+    /^Now #48,113/,
+    /^Your first friend/,
+  ]);
+
+  view = at(1, 1);
+  await page.reload();
+  await expect(page.getByText("You're first in line.")).toBeVisible();
+  await expect(ladder).toHaveCount(0);
+});
+
+test('without a share sheet, the link goes by email or message', async ({ page }) => {
+  await page.route('**/functions/v1/waitlist-status', (route) => route.fulfill({ json: at(3, 3) }));
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
+  await page.goto('/waitlist/status#token=any');
+  await page.getByRole('button', { name: 'Share your link' }).click();
+  await expect(page.getByRole('link', { name: 'By email' })).toHaveAttribute('href', /^mailto:.*K7M2QD/);
+  await expect(page.getByRole('link', { name: 'By message' })).toHaveAttribute('href', /^sms:.*K7M2QD/);
+});
+
+test('the code is typed where one joined, and sent with its last digit', async ({ page, baseURL }) => {
+  const email = newAddress();
+  await joinAt(page, '/join-waitlist', email);
+  await page.getByLabel('Your code').fill(await fromMail(baseURL ?? '', email, /(?<=Code: )\d{6}/));
+  await expect(page).toHaveURL(/\/waitlist\/status/);
+  await expect(page.getByText("You're in, Ana. Your email is confirmed.")).toBeVisible();
 });
 
 test('the six digits confirm too; a wrong code says so and changes nothing', async ({
@@ -60,16 +138,16 @@ test('the six digits confirm too; a wrong code says so and changes nothing', asy
   watch.expected.push(/401/);
   const email = newAddress();
   await joinAt(page, '/join-waitlist', email);
-  const code = (await fromMail(baseURL ?? '', email, /\b\d{3} ?\d{3}\b/)).replaceAll(' ', '');
+  const code = await fromMail(baseURL ?? '', email, /(?<=Code: )\d{6}/);
   await page.goto('/waitlist/confirm');
-  await page.getByRole('region', { name: 'By the code in the mail' }).getByLabel('Email').fill(email);
+  await page.getByRole('form', { name: 'Confirm by code' }).getByLabel('Email').fill(email);
   const wrong = code === '000000' ? '000001' : '000000';
-  await page.getByLabel('Six-digit code').fill(wrong);
-  await page.getByRole('button', { name: 'Confirm by code' }).click();
-  await expect(page.getByLabel('Six-digit code')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByRole('textbox', { name: 'Your code' }).fill(wrong);
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect(page.getByRole('textbox', { name: 'Your code' })).toHaveAttribute('aria-invalid', 'true');
   await expectClean(page);
-  await page.getByLabel('Six-digit code').fill(code);
-  await page.getByRole('button', { name: 'Confirm by code' }).click();
+  await page.getByRole('textbox', { name: 'Your code' }).fill(code);
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect(page).toHaveURL(/\/waitlist\/status/);
 });
 
@@ -78,9 +156,10 @@ test('stopping mail, undoing it, export and deletion take effect at once', async
   const email = newAddress();
   await joinAt(page, '/join-waitlist', email);
   await confirmByLink(page, site, email);
+  await openManage(page);
   await page.getByRole('button', { name: 'Stop mail' }).click();
   await expect(page.getByText(/^Mail stopped on/)).toBeVisible();
-  await page.getByRole('button', { name: 'Write to me again' }).click();
+  await page.getByRole('button', { name: 'Start mail again' }).click();
   await expect(page.getByRole('button', { name: 'Stop mail' })).toBeVisible();
 
   const downloading = page.waitForEvent('download');
@@ -109,7 +188,7 @@ test('the unsubscribe link needs one press and no more', async ({ page, baseURL 
   expect(page.url()).not.toContain('token');
   await expectClean(page);
   await page.getByRole('button', { name: 'Stop all mail' }).click();
-  await expect(page.getByRole('status').getByText('Done. We write no more.')).toBeVisible();
+  await expect(page.getByRole('status').getByText("Done. You won't hear from us again.")).toBeVisible();
   await expectClean(page);
 });
 
@@ -125,14 +204,14 @@ test('without JavaScript the unsubscribe link stops mail with one press, and a b
   const context = await browser.newContext({ javaScriptEnabled: false });
   const plain = await context.newPage();
   await plain.goto(link);
-  await expect(plain.getByText('Done. We write no more.')).toBeHidden();
+  await expect(plain.getByText("Done. You won't hear from us again.")).toBeHidden();
   await plain.getByRole('button', { name: 'Stop all mail' }).click();
-  await expect(plain.getByText('Done. We write no more.')).toBeVisible();
+  await expect(plain.getByText("Done. You won't hear from us again.")).toBeVisible();
   await expect(plain).toHaveURL(`${site}/waitlist/unsubscribe#stopped`);
   await expect(plain.getByRole('button', { name: 'Stop all mail' })).toBeHidden();
   await plain.goto(`${site}/waitlist/unsubscribe?token=nothing-of-the-kind`);
   await plain.getByRole('button', { name: 'Stop all mail' }).click();
-  await expect(plain.getByText(/This link is not whole, or it has ended/)).toBeVisible();
+  await expect(plain.getByText(/This link is incomplete or has expired/)).toBeVisible();
   await context.close();
   // The valid link, opened with scripts: the full address is not shown to someone looking over a shoulder.
   await page.goto(link);
@@ -147,7 +226,7 @@ test('an invalid link offers a new one; any address gets the same answer', async
     await expectClean(page);
   }
   await page.goto('/waitlist/status#token=nothing-of-the-kind');
-  await expect(page.getByRole('heading', { name: 'This link has ended' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This link has expired' })).toBeVisible();
   await page.getByLabel('Email').fill(newAddress());
   await page.getByRole('button', { name: 'Send me a link' }).click();
   await expect(page.getByText(/a mail with a link is on its way/)).toBeVisible();

@@ -17,7 +17,7 @@ const join = (page: Page) => page.getByRole('button', { name: 'Join the Waitlist
 const expectClean = async (page: Page) =>
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 
-test('joining shows its busy label and the specified toast, and clears the form', async ({ page }) => {
+test('joining shows the specified toast, and what is left takes the place of the form', async ({ page }) => {
   await page.goto('/join-waitlist');
   const email = newAddress();
   await fillIn(page, email);
@@ -28,10 +28,35 @@ test('joining shows its busy label and the specified toast, and clears the form'
   expect(request.headers()['idempotency-key']).toBeTruthy();
   await expect(page.getByText('Successfully joined the waitlist!')).toBeVisible();
   await expect(page.getByText("We'll notify you when the card becomes available.")).toBeVisible();
-  await expect(page.getByLabel('Email')).toHaveValue('');
-  await expect(page.getByLabel('Main interest')).toHaveValue('');
-  await expect(page.getByText(email)).toBeVisible();
+  const left = page.getByRole('heading', { name: `One thing left: confirm ${email}` });
+  await expect(left).toBeFocused();
+  await expect(left).toBeInViewport();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nearly there, Ana');
+  await expect(page.getByRole('img', { name: 'The Ventus card with your name, Ana Ruiz' })).toBeVisible();
+  await expect(page.getByLabel('First name')).toBeHidden();
+  await expect(page.getByRole('link', { name: 'its mail is in the local mailbox' })).toHaveAttribute(
+    'href',
+    /\/dev\/mail\?to=/,
+  );
+  await expect(page.getByRole('link', { name: 'Gmail' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Send again in \d+ s$/ })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
   await expectClean(page);
+
+  await page.getByRole('button', { name: 'Wrong address?' }).click();
+  await expect(page.getByLabel('First name')).toHaveValue('Ana');
+  await expect(page.getByLabel('Main interest')).toHaveValue('Pet Owners');
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+});
+
+test('an address of a known mail service gets the way to that service alone', async ({ page }) => {
+  await page.goto('/join-waitlist');
+  await fillIn(page, `${randomUUID()}@hotmail.com`);
+  await join(page);
+  await expect(page.getByRole('link', { name: 'Outlook' })).toHaveAttribute('target', '_blank');
+  await expect(page.getByRole('link', { name: 'Gmail' })).toHaveCount(0);
 });
 
 test('each rule has its own message, in the toast and at its field, and typed values stay', async ({
@@ -141,6 +166,8 @@ test('a goal chosen before is filled in, locked, and sent with the onboarding da
   expect(body).not.toContain('spendingAmount');
   expect(body).not.toContain('estimatedPoints');
   await expect(page.getByText('Successfully joined the waitlist!')).toBeVisible();
+  await expect(page.locator('[data-card]')).toContainText('Wellness goal');
+  await page.getByRole('button', { name: 'Wrong address?' }).click();
   await expect(page.getByLabel('Main interest')).toHaveValue('Wellness');
 });
 
@@ -199,11 +226,16 @@ test('without JavaScript the form posts by itself; a refusal links back with the
   await fillIn(plain, newAddress());
   await plain.getByRole('button', { name: 'Join the Waitlist' }).click();
   await expect(plain).toHaveURL('/join-waitlist/thanks');
-  await expect(plain.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(plain.getByRole('heading', { level: 1 })).toHaveText('Nearly there');
+  await plain.getByLabel('Email').fill(newAddress());
+  await plain.getByLabel('Your code').fill('000000');
+  await plain.getByRole('button', { name: 'Confirm' }).click();
+  await expect(plain).toHaveURL(/\/waitlist\/confirm\?error=code/);
+  await expect(plain.getByText('This code is wrong or has expired.')).toBeVisible();
   await plain.goto('/join-waitlist');
   await fillIn(plain, 'nobody@nowhere');
   await plain.getByRole('button', { name: 'Join the Waitlist' }).click();
-  await expect(plain.getByText(/You are not on the list yet: something/)).toBeVisible();
+  await expect(plain.getByText(/You're not on the list yet: something/)).toBeVisible();
   await context.close();
 
   await page.goto('/join-waitlist?error=interest-missing&field=interest');
@@ -216,9 +248,9 @@ test('the whole form works by keyboard, and every field has a name', async ({ pa
   await expect(page.getByRole('form')).toMatchAriaSnapshot(`
     - textbox "First name"
     - textbox "Last name optional"
-    - textbox "Email"
     - combobox "Main interest"
     - textbox "Referral code optional"
+    - textbox "Email"
     - button "Join the Waitlist"
   `);
   await page.getByLabel('First name').focus();
@@ -226,10 +258,10 @@ test('the whole form works by keyboard, and every field has a name', async ({ pa
   await page.keyboard.press('Tab');
   await page.keyboard.type('Ruiz');
   await page.keyboard.press('Tab');
-  await page.keyboard.type(newAddress());
-  await page.keyboard.press('Tab');
   await page.keyboard.type('We');
   await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(newAddress());
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Join the Waitlist' })).toBeFocused();
   await page.keyboard.press('Enter');

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, redirect, useNavigation } from 'react-router';
-import { claims } from '../../domain/claims.ts';
 import { pageMeta } from '../layout/page-meta.ts';
 import { SiteLink } from '../layout/site-link.tsx';
 import type { SignedInHandle } from '../layout/signed-in.tsx';
@@ -157,20 +156,18 @@ function Results(props: Data) {
         <PagesNav browse={browse} total={offers.total} />
       </div>
       {offers.total > 0 && (
-        <p className="mt-8 flex flex-wrap justify-between gap-x-8 gap-y-3 text-small text-muted">
-          <span>
-            {places.length > 0 && (
-              <>
-                Looking for something else?{' '}
-                <Link to={browseAddress({ ...browse, areas: [], page: 1 })} className="link">
-                  See all deals
-                </Link>
-              </>
-            )}
-          </span>
-          <span className="text-subtle">
-            Shown as {claims.dealPoints.text}, {claims.dealPoints.condition}.
-          </span>
+        <p className="mt-8 flex flex-wrap justify-between gap-x-8 text-small text-muted">
+          {places.length > 0 && (
+            <span>
+              Looking for something else?{' '}
+              <Link to={browseAddress({ ...browse, areas: [], page: 1 })} className="link">
+                See all deals
+              </Link>
+            </span>
+          )}
+          <SiteLink to="/how-deals-are-ordered" className="link mt-3 md:hidden">
+            Why this order
+          </SiteLink>
         </p>
       )}
     </section>

@@ -3,7 +3,7 @@ import { demoPage, demoRule } from '../../domain/demo-times.ts';
 import { lazyWithRetry } from '../hydration/lazy-with-retry.ts';
 import { WhenNear } from '../hydration/when-near.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
-import { LinkPage } from '../waitlist/link-page.tsx';
+import { WindPage } from '../waitlist/wind-page.tsx';
 
 export const meta = () =>
   pageMeta({
@@ -17,22 +17,20 @@ const DemoBooking = lazyWithRetry(() => import('./booking.tsx'), 'DemoBooking', 
 /** A merchant picks a time for a demo, and changes or cancels it by the link in its mail. */
 export default function Demo() {
   return (
-    <LinkPage
+    <WindPage
       title="Pick a time for your demo"
       lead={`${demoRule.minutes} minutes by video. We show you the seven tools with your own offers.`}
-      withoutScripts={
-        <p className="text-muted">
-          Picking a time here needs JavaScript. Write to{' '}
-          <a href={`mailto:${brand.partnersEmail}`} className="link wrap-anywhere">
-            {brand.partnersEmail}
-          </a>{' '}
-          and we find one by email.
-        </p>
-      }
     >
       <WhenNear className="only-with-scripts min-h-72">
         <DemoBooking />
       </WhenNear>
-    </LinkPage>
+      <p className="only-without-scripts text-muted">
+        Picking a time here needs JavaScript. Write to{' '}
+        <a href={`mailto:${brand.partnersEmail}`} className="link wrap-anywhere">
+          {brand.partnersEmail}
+        </a>{' '}
+        and we find one by email.
+      </p>
+    </WindPage>
   );
 }

@@ -1,156 +1,98 @@
-import { useEffect, useState, type SubmitEvent } from 'react';
-import { useNavigate } from 'react-router';
-import { limits } from '../../domain/limits.ts';
-import { BackendError } from '../backend/backend-error.ts';
-import { callErrorMessage } from '../backend/error-messages.ts';
+import { useEffect, useState } from 'react';
 import { pageMeta } from '../layout/page-meta.ts';
 import { Button } from '../ui/button.tsx';
-import { TextField } from '../ui/text-field.tsx';
-import { LinkPage, ListChoice, SendLink, WriteToUs } from './link-page.tsx';
+import { CodeEntry, useConfirm } from './code-entry.tsx';
+import { ListChoice, SendLink, WriteToUs } from './send-link.tsx';
 import { useToken } from './use-token.ts';
+import { WindPage } from './wind-page.tsx';
 
 export const meta = () =>
   pageMeta({
-    title: 'Confirm your address',
+    title: 'Confirm your email',
     description:
-      'Confirm the address you joined the waitlist with: by the button of the mail, or by its six digits.',
+      'Confirm the email you joined the waitlist with: tap the button, or enter the code in the mail.',
   });
+
+const wrong = 'This code is wrong or has expired. Only the newest mail works.';
 
 /** Opening a link confirms nothing, since programs follow links: the button or the code does. */
 export default function Confirm() {
-  const navigate = useNavigate();
   const [token, setToken] = useToken({ keeps: false });
-  const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState('');
   const [wrongCode, setWrongCode] = useState('');
+  const { busy, confirm } = useConfirm((code, text) => {
+    if (code === 'link_invalid') setToken(null);
+    setWrongCode(code === 'code_invalid' ? text : '');
+    setFailed(code === 'code_invalid' ? '' : text);
+  });
   useEffect(() => {
     if (new URLSearchParams(location.search).get('error') !== 'code') return;
     // oxlint-disable-next-line react/set-state-in-effect -- a form posted without scripts came back with it
-    setWrongCode('This code is not the one we sent, or it has ended.');
+    setWrongCode(wrong);
   }, []);
 
-  async function confirm(proof: object): Promise<void> {
-    if (busy) return;
-    setBusy(true);
-    setFailed('');
-    setWrongCode('');
-    try {
-      const { confirmAddress } = await import('./calls.ts');
-      const statusToken = await confirmAddress(proof);
-      await navigate(`/waitlist/status#token=${encodeURIComponent(statusToken)}`);
-    } catch (error) {
-      const code = error instanceof BackendError ? error.code : '';
-      if (code === 'link_invalid') setToken(null);
-      (code === 'code_invalid' ? setWrongCode : setFailed)(callErrorMessage(error));
-    } finally {
-      setBusy(false);
-    }
-  }
-
+  // The prerendered page shows what a link opens, and without scripts the code.
+  const looksFor = token === undefined;
+  const byCode = (
+    <>
+      <p id="refused" className="only-without-scripts hidden border-l-2 border-danger pl-3 target:block">
+        {wrong}
+      </p>
+      <CodeEntry
+        list={<ListChoice />}
+        busy={busy}
+        error={wrongCode}
+        onCode={(fields) => void confirm(fields)}
+      />
+    </>
+  );
   return (
-    <LinkPage
-      title="Confirm your address"
-      lead="One press, and your place is yours. It also tells us that nobody else typed your address."
-      withoutScripts={
-        <p className="text-muted">
-          Without scripts the code confirms, and the link does not. No mail, or it has ended? Join again with
-          the same address and another one comes, or <WriteToUs />.
-        </p>
-      }
+    <WindPage
+      title="Confirm your email"
+      lead="Tap once and you're in."
+      card={{ holder: 'Yours, soon', goal: 'On the waitlist', leans: true }}
     >
       {failed && (
-        <p role="alert" className="border-l-2 border-danger pl-3">
+        <p role="alert" className="mb-5 border-l-2 border-danger pl-3">
           {failed}
         </p>
       )}
-      {token && (
-        <div className="grid justify-items-start gap-3">
-          <Button busy={busy && 'Confirming...'} onClick={() => void confirm({ token })}>
-            Confirm my address
+      {token !== null && (
+        <div className={looksFor ? 'only-with-scripts' : undefined}>
+          <h2 className="joined-title">Keep your place</h2>
+          <Button
+            wide
+            className="mt-5"
+            aria-disabled={looksFor}
+            busy={busy && 'Confirming...'}
+            onClick={() => void confirm({ token })}
+          >
+            Confirm my email
           </Button>
-          <p className="text-small text-muted">
-            Not you? Close this page: without the press nothing happens.
-          </p>
+          <p className="mt-3 text-small text-muted">Not you? Close this page, and nothing happens.</p>
+          {token && (
+            <details className="folded mt-6">
+              <summary>Or enter your code</summary>
+              {byCode}
+            </details>
+          )}
         </div>
       )}
-      <section aria-labelledby="by-code" className={token ? 'border-t border-line pt-6' : undefined}>
-        <h2 id="by-code" className="text-h3">
-          {token ? 'Or by the code' : 'By the code in the mail'}
-        </h2>
-        <CodeForm busy={busy} error={wrongCode} onCode={(fields) => void confirm(fields)} />
-      </section>
-      {token === null && (
-        <section aria-labelledby="another" className="only-with-scripts border-t border-line pt-6">
-          <h2 id="another" className="mb-4 text-h3">
-            No mail, or it has ended?
-          </h2>
-          <SendLink />
-        </section>
+      {!token && (
+        <div className={looksFor ? 'only-without-scripts' : undefined}>
+          <h2 className="joined-title">Enter your code</h2>
+          <p className="mt-2 text-muted">It's in the mail we sent you.</p>
+          {byCode}
+          <details className="folded only-with-scripts mt-6">
+            <summary>No mail, or an old code?</summary>
+            <SendLink />
+          </details>
+        </div>
       )}
-    </LinkPage>
-  );
-}
-
-type CodeFormProps = {
-  busy: boolean;
-  error: string;
-  onCode: (fields: { list: string; email: string; code: string }) => void;
-};
-
-/** The six digits of the mail, for people who read it on another device. Without scripts it posts natively. */
-function CodeForm({ busy, error, onCode }: CodeFormProps) {
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const data = new FormData(event.currentTarget);
-    const text = (name: string) => {
-      const value = data.get(name);
-      return typeof value === 'string' ? value.trim() : '';
-    };
-    onCode({ list: text('list'), email: text('email'), code: text('code').replaceAll(/\D/g, '') });
-  }
-  return (
-    <form
-      method="post"
-      action="/functions/v1/waitlist-confirm"
-      onSubmit={submit}
-      aria-labelledby="by-code"
-      className="mt-4 grid gap-4 md:grid-cols-2"
-    >
-      <p
-        id="refused"
-        className="only-without-scripts hidden border-l-2 border-danger pl-3 target:block md:col-span-2"
-      >
-        This code is not the one we sent, or it has ended.
+      <p className="only-without-scripts mt-6 text-muted">
+        Without scripts the code confirms, and the link does not. No mail? Join again with the same address
+        and another one comes, or <WriteToUs />.
       </p>
-      <TextField
-        label="Email"
-        name="email"
-        type="email"
-        inputMode="email"
-        required
-        maxLength={limits.emailMax}
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        className="md:col-span-2"
-      />
-      <TextField
-        label="Six-digit code"
-        name="code"
-        required
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        pattern="[\d\s]{6,12}"
-        maxLength={12}
-        title="The six digits of the mail"
-        error={error || undefined}
-      />
-      <ListChoice />
-      <div className="md:col-span-2">
-        <Button type="submit" look="quiet" busy={busy && 'Confirming...'}>
-          Confirm by code
-        </Button>
-      </div>
-    </form>
+    </WindPage>
   );
 }

@@ -1,17 +1,90 @@
-import { SiteLink } from '../layout/site-link.tsx';
+import { Fragment, useEffect, useRef, useState } from 'react';
+import { callErrorMessage } from '../backend/error-messages.ts';
+import { pause, useCoolDown } from '../login/cool-down.ts';
+import { LocalMailbox } from '../login/local-mailbox.tsx';
+import { Button } from '../ui/button.tsx';
+import { CodeEntry, useConfirm } from './code-entry.tsx';
+import { OpenMail } from './open-mail.tsx';
 
-/** Stays after the toast has gone: what to do now. */
-export function Joined({ email }: { email: string }) {
+/** What takes the form's place: one thing is left, and it is done here. `onBack` returns to the form. */
+export function Joined({ email, onBack }: { email: string; onBack: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [problem, setProblem] = useState('');
+  const { busy, confirm } = useConfirm((_code, text) => setProblem(text));
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, []);
   return (
-    <div className="arrives rounded-md bg-tint px-4 py-3.5 text-nav">
-      <p className="font-medium">One thing left: confirm your address</p>
-      <p className="mt-1 text-muted">
-        A mail is on its way to <span className="break-all text-ink">{email}</span>. Your place and your own
-        link come with it.{' '}
-        <SiteLink to="/join-waitlist/thanks" className="link">
-          What happens next
-        </SiteLink>
+    <div>
+      <h2 ref={heading} tabIndex={-1} className="joined-title outline-none">
+        One thing left: confirm <Address>{email}</Address>
+      </h2>
+      <p className="mt-2 text-muted">
+        We just sent you a six-digit code. Type it here, or tap the button in the mail.
       </p>
+      <CodeEntry email={email} busy={busy} error={problem} onCode={(fields) => void confirm(fields)} />
+      <OpenMail email={email} />
+      <LocalMailbox email={email} />
+      <div className="num mt-5 flex flex-wrap items-center justify-between gap-x-6 border-t border-line pt-2.5 text-nav text-muted">
+        <SendAgain email={email} />
+        <Button look="text" slim onClick={onBack}>
+          Wrong address?
+        </Button>
+      </div>
     </div>
+  );
+}
+
+/** Broken after its own marks, where it is too long for a line. */
+function Address({ children }: { children: string }) {
+  return (
+    <span className="wrap-anywhere">
+      {children.split(/(?<=[@.])/).map((part, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- an address has no other order
+        <Fragment key={at}>
+          {at > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))}
+    </span>
+  );
+}
+
+/** Asks for another confirmation. Counts down to when the server sends one; the outcome is announced. */
+function SendAgain({ email }: { email: string }) {
+  const [until, setUntil] = useState(() => Date.now() + pause * 1000);
+  const left = useCoolDown(until);
+  const [busy, setBusy] = useState(false);
+  const [said, setSaid] = useState('Nothing there yet?');
+
+  async function send() {
+    setBusy(true);
+    try {
+      const { mailLink } = await import('./calls.ts');
+      await mailLink(email, 'consumer');
+      setUntil(Date.now() + pause * 1000);
+      setSaid('Sent. Only the newest code works.');
+    } catch (error) {
+      setSaid(callErrorMessage(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <p className="flex flex-wrap items-center gap-x-1.5">
+      <output>{said}</output>
+      <Button
+        look="text"
+        slim
+        className="aria-disabled:no-underline aria-disabled:text-muted"
+        aria-disabled={left > 0}
+        busy={busy && 'Sending...'}
+        onClick={() => void send()}
+      >
+        {left > 0 ? `Send again in ${left} s` : 'Send again'}
+      </Button>
+    </p>
   );
 }

@@ -25,13 +25,13 @@ export function NotJoined() {
     <>
       {why !== null && (
         <p className="mb-6 border-l-2 border-danger pl-3">
-          <span className="font-medium">You are not on the list yet.</span> {why}
+          <span className="font-medium">You're not on the list yet.</span> {why}
         </p>
       )}
       {/* Without scripts the address can only point here. */}
       <p id="refused" className="only-without-scripts hidden target:block mb-6 border-l-2 border-danger pl-3">
-        You are not on the list yet: something in the form was not accepted, or too many came at once. Go
-        back, where what you typed still stands, look at each field, and send it again.
+        You're not on the list yet: something in the form was not accepted. Go back, where what you typed is
+        still there, check each field, and send it again.
       </p>
     </>
   );

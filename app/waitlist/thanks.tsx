@@ -1,66 +1,40 @@
-import { placeRule } from '../../domain/waitlist-place.ts';
+import { claims } from '../../domain/claims.ts';
 import { pageMeta } from '../layout/page-meta.ts';
 import { SiteLink } from '../layout/site-link.tsx';
-import { SitePage } from '../layout/site-page.tsx';
-import { buttonClass } from '../ui/button-class.ts';
-import { NextSteps } from './next-steps.tsx';
+import { CodeEntry } from './code-entry.tsx';
+import { OpenMail } from './open-mail.tsx';
+import { WindPage } from './wind-page.tsx';
 
 export const meta = () =>
   pageMeta({
-    title: 'You asked for a place',
+    title: 'Nearly there',
     description:
-      'What happens after joining the waitlist: one mail to confirm, your place, and a link of your own to share.',
+      'Confirm your email to keep your place: type the code we sent, or tap the button in the mail.',
   });
 
-const steps = [
-  {
-    title: 'Confirm your address',
-    text: (
-      <>
-        A mail is on its way to you. It has a button and a six-digit code; either confirms, within seven days.
-        Nothing there after a few minutes? Look in the spam folder, then{' '}
-        <SiteLink to="/waitlist/confirm" className="link">
-          enter the code or ask for another mail
-        </SiteLink>
-        .
-      </>
-    ),
-  },
-  {
-    title: 'See your place',
-    text: (
-      <>
-        Confirmed, you have a place in the order of joining. A page of your own shows it, without an account:
-        what we keep, for how long, and how to take it back.
-      </>
-    ),
-  },
-  {
-    title: 'Share your link',
-    text: (
-      <>
-        Each person who joins by your link and confirms moves you up {placeRule.placesForReferral} places, up
-        to {placeRule.mostReferrals} people, a day after that. The page says of every one whether it counts,
-        and why.
-      </>
-    ),
-  },
-] as const;
-
+/** Where the form leads without scripts. It knows nothing of who has joined. */
 export default function Thanks() {
   return (
-    <SitePage>
-      <NextSteps
-        title="Thank you. One mail to go."
-        lead="You are recorded. Your place is yours once you confirm the address."
-        steps={steps}
-      >
-        <p className="mt-8">
-          <SiteLink to="/smartrewards" className={buttonClass('quiet')}>
-            Meanwhile, choose your goal
-          </SiteLink>
+    <WindPage
+      title="Nearly there"
+      lead={`${claims.launch.text}, ${claims.launch.condition}.`}
+      card={{ holder: 'Yours, soon', goal: 'On the waitlist', leans: true }}
+    >
+      <div>
+        <h2 className="joined-title">One thing left: confirm your email</h2>
+        <p className="mt-2 text-muted">
+          We just sent you a six-digit code. Type it here, or tap the button in the mail.
         </p>
-      </NextSteps>
-    </SitePage>
+        <CodeEntry />
+        <OpenMail />
+        <p className="mt-5 border-t border-line pt-4 text-nav text-muted">
+          Nothing there yet? Look in the spam folder, or{' '}
+          <SiteLink to="/join-waitlist" className="link">
+            join again
+          </SiteLink>{' '}
+          with the same address, and another mail comes.
+        </p>
+      </div>
+    </WindPage>
   );
 }

@@ -5,15 +5,16 @@ import { pageMeta } from '../layout/page-meta.ts';
 import { SiteLink } from '../layout/site-link.tsx';
 import { Button } from '../ui/button.tsx';
 import { buttonClass } from '../ui/button-class.ts';
-import { LinkPage, SendLink, WriteToUs } from './link-page.tsx';
+import { SendLink, WriteToUs } from './send-link.tsx';
 import { useToken } from './use-token.ts';
+import { WindPage } from './wind-page.tsx';
 import './unsubscribe.css';
 
 export const meta = () =>
   pageMeta({
     title: 'Stop mail from the waitlist',
     description:
-      'Stop the mail about the waitlist with one press. Your place stays, and you can change your mind.',
+      'Stop mail about the waitlist with one tap. You keep your place, and you can change your mind.',
   });
 
 export default function Unsubscribe() {
@@ -38,21 +39,17 @@ export default function Unsubscribe() {
   }
 
   return (
-    <LinkPage
-      title="Stop our mail"
-      lead="From the press on, nothing more is sent about the waitlist. Your place stays yours."
-      withoutScripts={<WithoutScripts />}
-    >
+    <WindPage title="Stop our mail" lead="One tap, and we stop writing. You keep your place.">
       {failed && (
-        <p role="alert" className="border-l-2 border-danger pl-3">
+        <p role="alert" className="mb-5 border-l-2 border-danger pl-3">
           {failed}
         </p>
       )}
       {at === 'done' && (
         <output className="grid gap-3">
-          <span className="text-h3">Done. We write no more.</span>
+          <span className="text-h3">Done. You won't hear from us again.</span>
           <span className="text-muted">
-            Changed your mind, or want the entry gone as well? Both are on{' '}
+            Changed your mind, or want your entry deleted? You can do both on{' '}
             <SiteLink to="/waitlist/status" className="link">
               your status page
             </SiteLink>
@@ -70,15 +67,19 @@ export default function Unsubscribe() {
       {at !== 'done' && token === null && (
         <section aria-labelledby="no-link" className="only-with-scripts">
           <h2 id="no-link" className="text-h3">
-            Without the link of a mail
+            Open it from a mail
           </h2>
           <p className="mt-2 mb-5 text-muted">
-            Ask for a link to your status page. It stops mail, and exports or deletes what we keep.
+            The link to stop is at the end of every mail. Or ask for your status page, which stops mail and
+            exports or deletes your entry.
           </p>
           <SendLink />
         </section>
       )}
-    </LinkPage>
+      <div className="only-without-scripts">
+        <WithoutScripts />
+      </div>
+    </WindPage>
   );
 }
 
@@ -90,15 +91,15 @@ function WithoutScripts() {
   return (
     <div className="stop-plainly grid gap-6">
       <div id="stopped" className="plain-outcome gap-2">
-        <p className="text-h3">Done. We write no more.</p>
+        <p className="text-h3">Done. You won't hear from us again.</p>
         <p className="text-muted">
-          Your place stays. To have the entry deleted as well, <WriteToUs />.
+          You keep your place. To have your entry deleted, <WriteToUs />.
         </p>
       </div>
       <p id="refused" className="plain-outcome border-l-2 border-danger pl-3">
         <span>
-          This link is not whole, or it has ended. Open the newest mail’s, or <WriteToUs />: a person does it
-          for you.
+          This link is incomplete or has expired. Open the one in your newest mail, or <WriteToUs />, and a
+          person does it for you.
         </span>
       </p>
       <form method="post" className="plain-press">

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import type { WaitlistForm } from '../../domain/waitlist-form.ts';
 import { retryableImport } from '../hydration/retryable-import.ts';
 import type { Answers } from '../onboarding-answers/answers.ts';
 import { followDraft, forgetDraft, keepDraft } from '../ui/kept-draft.ts';
@@ -12,9 +13,9 @@ const draft = 'waitlist';
 export const waitlistFields = [
   'firstName',
   'lastName',
-  'email',
   'interest',
   'referralCode',
+  'email',
   'adult',
 ] as const;
 
@@ -25,7 +26,7 @@ const schema = () => load().then(({ Form }) => Form);
 /** The state of the one waitlist form, and its submit: for the form's own button, and for the last step of the wizard. */
 export function useWaitlistForm(answers: Answers | null, reading: 'a' | 'b' = 'a') {
   const [last, setLast] = useState<Outcome['at'] | null>(null);
-  const [joinedAs, setJoinedAs] = useState('');
+  const [joined, setJoined] = useState<WaitlistForm | null>(null);
   const wayBack = useRef<NewToast['action']>(undefined);
 
   function sayFailed(description: string): void {
@@ -41,7 +42,7 @@ export function useWaitlistForm(answers: Answers | null, reading: 'a' | 'b' = 'a
       const outcome = await join(values, { reading, answers, form: element });
       setLast(outcome.at);
       if (outcome.at === 'joined') {
-        setJoinedAs(values.email);
+        setJoined(values);
         element.reset();
         forgetDraft(draft);
         showToast({
@@ -87,8 +88,10 @@ export function useWaitlistForm(answers: Answers | null, reading: 'a' | 'b' = 'a
     busy,
     /** How the last press ended. */
     last,
-    /** The address that has just joined; empty until then. */
-    joinedAs,
+    /** What has just joined; null until then. */
+    joined,
+    /** Returns to the form, for a correction. */
+    again: () => setLast(null),
     /** Shows what is wrong. False where something is. */
     check: async () => (await check()) !== null,
     send,

@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { findGoal, goals, type GoalId } from '../../domain/goals.ts';
 import { limits } from '../../domain/limits.ts';
 import { programme } from '../../domain/programme.ts';
@@ -11,10 +11,6 @@ import { TextField } from '../ui/text-field.tsx';
 import { TickField } from '../ui/tick-field.tsx';
 import { Honeypot } from './honeypot.tsx';
 import { follow, type WaitlistFormState } from './use-waitlist-form.ts';
-import { lazyWithRetry } from '../hydration/lazy-with-retry.ts';
-
-// Not needed before joining.
-const Joined = lazyWithRetry(() => import('./joined.tsx'), 'Joined', Infinity);
 
 type Props = {
   state: WaitlistFormState;
@@ -22,8 +18,10 @@ type Props = {
   goal: GoalId | null;
   /** The id of the heading that names the form. */
   labelledBy: string;
-  /** What an account already knows, so that it is not typed twice. */
-  known?: { firstName: string; lastName: string; email: string };
+  /** What is known already, so that it is not typed twice. */
+  known?: Partial<
+    Record<'firstName' | 'lastName' | 'interest' | 'referralCode' | 'email', string | undefined>
+  >;
   /** In reading B the last name is needed, and the browser says what is wrong. */
   lastNameNeeded?: boolean;
   /** Where the page has the button, with this form's id, and does more on a press than to join. */
@@ -34,7 +32,7 @@ const consent = currentConsent('consumer');
 
 /** The waitlist form, one for the whole product. Without scripts it posts natively and the server redirects. */
 export function WaitlistForm({ state, goal, labelledBy, known, lastNameNeeded = false, elsewhere }: Props) {
-  const { form, field, busy, joinedAs, last, send } = state;
+  const { form, field, busy, last, send } = state;
   const scripted = useScripted();
   const element = form.ref;
   useEffect(() => (element.current ? follow(element.current) : undefined), [element]);
@@ -73,24 +71,12 @@ export function WaitlistForm({ state, goal, labelledBy, known, lastNameNeeded = 
         autoComplete="family-name"
         defaultValue={known?.lastName}
       />
-      <TextField
-        {...field('email')}
-        className="md:col-span-2"
-        label="Email"
-        type="email"
-        inputMode="email"
-        maxLength={limits.emailMax}
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        defaultValue={known?.email}
-      />
       <SelectField
         {...field('interest')}
         key={goal ?? 'open'}
         label="Main interest"
         disabled={chosen !== null}
-        defaultValue={chosen?.categoryTitle ?? ''}
+        defaultValue={chosen?.categoryTitle ?? known?.interest ?? ''}
         help={chosen && 'Your goal, as you chose it.'}
       >
         <option value="">Select a category</option>
@@ -108,6 +94,19 @@ export function WaitlistForm({ state, goal, labelledBy, known, lastNameNeeded = 
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
+        defaultValue={known?.referralCode}
+      />
+      <TextField
+        {...field('email')}
+        className="md:col-span-2"
+        label="Email"
+        type="email"
+        inputMode="email"
+        maxLength={limits.emailMax}
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={known?.email}
       />
       <input type="hidden" name="consentVersion" value={consent.version} />
       <Honeypot />
@@ -122,13 +121,8 @@ export function WaitlistForm({ state, goal, labelledBy, known, lastNameNeeded = 
         )}
         {last === 'failed' && (
           <p className="border-l-2 border-danger pl-3 text-small">
-            You are not on the list yet. What you typed is still here: press again in a moment.
+            You're not on the list yet. What you typed is still here: try again in a moment.
           </p>
-        )}
-        {last === 'joined' && (
-          <Suspense>
-            <Joined email={joinedAs} />
-          </Suspense>
         )}
         <p className="text-small text-muted">
           {consent.text}{' '}

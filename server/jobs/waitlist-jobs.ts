@@ -57,10 +57,8 @@ export function waitlistMailOf({
   siteUrl: string;
 }): WaitlistMail | null {
   if (delivery.kind === 'waiting') return null;
-  // Mail in the local mailbox reaches no one, so notices contain a placeholder for the postal address.
-  const stand = delivery.kind === 'mailbox' ? '(POSTAL_ADDRESS goes here)' : null;
   return {
-    postalAddress: postalAddress ?? stand,
+    postalAddress: postalAddress ?? (delivery.kind === 'mailbox' ? '' : null),
     functionsUrl: `${siteUrl}/functions/v1`,
     count: ({ email }) => limits.countWaitingMail(email),
     async deliver(id, mail) {
@@ -111,7 +109,7 @@ export function waitlistMailWarning(
   delivery: Delivery,
 ): string | null {
   if (config.postalAddress !== null || delivery.kind === 'mailbox') return null;
-  return 'Waitlist notices wait: set POSTAL_ADDRESS, which they must contain. Confirmations and requested links are sent without it.';
+  return 'Waitlist notices are not sent until POSTAL_ADDRESS is set: U.S. law requires it in them. Confirmations and requested links go out without it.';
 }
 
 function forwardJob(rpc: Rpc, list: WaitlistKind, url: string, log: Logger): Job {

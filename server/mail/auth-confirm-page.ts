@@ -4,12 +4,12 @@ import { brand } from '../../domain/brand.ts';
 import type { ConfirmPage } from '../auth/context/letters.ts';
 
 const asks: Record<string, string> = {
-  signup: 'Confirm your address',
+  signup: 'Confirm your email',
   invite: 'Accept the invitation',
   magiclink: 'Sign in',
   recovery: 'Set a new password',
   email: 'Sign in',
-  email_change: 'Confirm the change of your address',
+  email_change: 'Confirm the email change',
   end_sessions: 'Sign out everywhere',
 };
 
@@ -18,7 +18,7 @@ const asks: Record<string, string> = {
  * button posts `fields` to `action`.
  */
 export async function confirmPage(asked: ConfirmPage): Promise<Response> {
-  const ask = (Object.hasOwn(asks, asked.type) ? asks[asked.type] : undefined) ?? 'Go on';
+  const ask = (Object.hasOwn(asks, asked.type) ? asks[asked.type] : undefined) ?? 'Continue';
   const fields = Object.entries(asked.fields).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
   );
@@ -34,9 +34,9 @@ export async function confirmPage(asked: ConfirmPage): Promise<Response> {
       </head>
       <body>
         <main>
-          <p class="brand">${brand.name}</p>
+          <p class="brand">${mark}${brand.name}</p>
           <h1>${ask}</h1>
-          <p>One more step, so that a program reading your mail cannot do it in your place.</p>
+          <p>Tap once to finish. Programs that open the links in a mail stop here.</p>
           <form method="${asked.method ?? 'get'}" action="${asked.action}">
             ${fields}<button>${ask}</button>
           </form>
@@ -55,12 +55,16 @@ export async function confirmPage(asked: ConfirmPage): Promise<Response> {
   });
 }
 
+const mark = raw(
+  '<svg viewBox="0 0 32 28" fill="none" aria-hidden="true"><path stroke="currentColor" stroke-width="2" stroke-linecap="round" d="M2 6.8C6.6 6.8 6 15.6 11.6 15.6S19.4 2.4 30 2.4M2 12C6 12 5.8 20.6 12 20.6S20.6 7.8 30 7.8M2 17.2C5.4 17.2 6 25.6 12.4 25.6S21.8 13.2 30 13.2"/><circle cx="12" cy="6.4" r="4.6" fill="#fb873d"/></svg>',
+);
+
 const style = [
-  'body{margin:0;min-height:100vh;display:grid;place-items:center;font:1rem/1.5 system-ui,sans-serif;color:#14181f;background:#fff}',
-  'main{max-width:26rem;padding:2rem 1.5rem}.brand{font-weight:600;margin:0 0 2rem}h1{font-size:1.5rem;line-height:1.25;margin:0 0 .5rem}',
-  'p{margin:0 0 1.5rem}button{font:inherit;font-weight:600;min-height:44px;padding:.625rem 1.25rem;border:0;border-radius:.5rem;color:#fff;background:#14181f;cursor:pointer}',
-  'button:focus-visible{outline:2px solid currentColor;outline-offset:3px;outline-color:#3b6fd8}',
-  '@media (prefers-color-scheme:dark){body{color:#f2f4f7;background:#0f1217}button{color:#14181f;background:#f2f4f7}}',
+  'body{margin:0;min-height:100vh;display:grid;place-items:center;font:1rem/1.5 system-ui,sans-serif;color:#0a1d26;background:#fcfbf8}',
+  'main{max-width:26rem;padding:2rem 1.5rem}.brand{display:flex;gap:.6rem;align-items:center;font-size:1.25rem;font-weight:600;letter-spacing:-.03em;margin:0 0 2.5rem}.brand svg{width:32px}h1{font-size:2.25rem;font-weight:500;letter-spacing:-.03em;line-height:1.1;margin:0 0 .75rem}',
+  'p{margin:0 0 1.5rem}button{font:inherit;font-weight:600;min-height:44px;padding:.75rem 1.5rem;border:0;border-radius:99px;color:#fcfbf8;background:#0a1d26;cursor:pointer}',
+  'button:focus-visible{outline:2px solid currentColor;outline-offset:3px;outline-color:#007984}',
+  '@media (prefers-color-scheme:dark){body{color:#f5f3ef;background:#051119}button{color:#051119;background:#f5f3ef}}',
 ].join('');
 // Not part of the template, where formatting would change its hash.
 const styleElement = raw(`<style>${style}</style>`);

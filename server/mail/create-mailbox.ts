@@ -6,8 +6,8 @@ const columns = `id, sent_at as "sentAt", recipient as to, subject, body_text as
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * The local mailbox: GET /dev/mail (`?to=` for one address), /dev/mail/:id and /dev/mail/:id/html; JSON where `accept` asks
- * for it. Only for a site on loopback: mounted anywhere else it would show all mail to everyone.
+ * The local mailbox: GET /dev/mail (`?to=` for one address), /dev/mail/:id, /dev/mail/:id/html (`?theme=dark`) and its
+ * attachments by name; JSON where `accept` asks for it. Only for a site on loopback: mounted anywhere else it would show all mail to everyone.
  */
 export function createMailbox(options: { pool: Pool }): { fetch(request: Request): Promise<Response> } {
   const { pool } = options;
@@ -42,7 +42,10 @@ export function createMailbox(options: { pool: Pool }): { fetch(request: Request
       if (file) return mailboxPages.file(file);
       if (!mail || (part !== undefined && (part !== 'html' || mail.html === null)))
         return mailboxPages.missing();
-      if (part === 'html') return mailboxPages.html(mail.html ?? '');
+      if (part === 'html') {
+        const theme = url.searchParams.get('theme') === 'dark' ? 'dark' : 'light';
+        return mailboxPages.html(mail.html ?? '', theme);
+      }
       return json ? Response.json(mail) : mailboxPages.mail(mail, url.origin);
     },
   };

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { imagesOf } from '../../supabase/functions/_shared/mail/lay-out-mail.ts';
 import { isLoopbackHost } from '../http/is-loopback-host.ts';
 import { NotDelivered } from '../jobs/outbox-job.ts';
 import type { DeliverMail } from './mail.ts';
@@ -30,7 +31,16 @@ export function deliverBySmtp(smtpUrl: string, from: string): { deliver: Deliver
   return {
     async deliver(id, mail) {
       try {
-        await transport.sendMail({ ...mail, from, messageId: `<${id}@${domain}>` });
+        const images = imagesOf(mail.html ?? '').map(({ id: cid, file, base64 }) => ({
+          cid,
+          filename: file,
+          content: base64,
+          encoding: 'base64',
+          contentType: 'image/png',
+          contentDisposition: 'inline' as const,
+        }));
+        const attachments = [...images, ...(mail.attachments ?? [])];
+        await transport.sendMail({ ...mail, attachments, from, messageId: `<${id}@${domain}>` });
       } catch (error) {
         throw refusalOf(error);
       }

@@ -1,10 +1,11 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { MessageStatus, messageText } from '../cli/mail/add-mail-commands.ts';
 import { createRpc } from '../functions/create-rpc.ts';
 import { createTestDatabase, type TestDatabase } from '../postgres/testing/test-database.ts';
+import { writeAuthMail } from './auth-mails.ts';
 import { chooseDelivery } from './choose-delivery.ts';
 import { createMailbox } from './create-mailbox.ts';
 import { mailJob } from './mail-job.ts';
@@ -143,6 +144,39 @@ test('without SMTP and off loopback, mail waits and the start can report it', ()
   const chosen = delivery({ onLoopback: false });
   expect(chosen.kind).toBe('waiting');
   expect(chosen.announcement).toContain('SMTP_URL');
+});
+
+test('pictures of the layout travel inside the mail, and the mailbox shows them in either theme', async () => {
+  const { taken, url, close } = await startStubSmtp();
+  const mail = writeAuthMail({
+    kind: 'magiclink',
+    to: hello.to,
+    siteUrl: 'http://localhost:3000',
+    code: '482913',
+    link: 'http://localhost:3000/confirm?token=x',
+  });
+  const id = await sendMail(database.pools.auth, mail);
+  await deliverAll(delivery({ smtpUrl: url }));
+  close();
+  for (const name of ['mark', 'mark-dark', 'wind'])
+    expect(taken[0]).toContain(`Content-ID: <ventus-${name}>`);
+  await database.admin.query('update public.outbox set done_at = null');
+  await deliverAll();
+  for (const [query, ground] of [
+    ['', '@media not all'],
+    ['?theme=dark', '@media all'],
+  ] as const) {
+    const shown = await get(`/dev/mail/${id}/html${query}`);
+    const html = await shown.text();
+    expect(html).toContain(ground);
+    expect(html).not.toContain('cid:');
+    expect(html).toContain('src="data:image/png;base64,');
+    const sheet = /<style>([^<]*)</.exec(html)?.[1] ?? '';
+    const digest = createHash('sha256').update(sheet).digest('base64');
+    expect(shown.headers.get('content-security-policy')).toContain(`'sha256-${digest}'`);
+  }
+  const page = await (await get(`/dev/mail/${id}`)).text();
+  for (const query of ['', '?theme=dark']) expect(page).toContain(`src="/dev/mail/${id}/html${query}"`);
 });
 
 test('mail goes out by SMTP with the sender, the headers and an id that is the same for repeats', async () => {

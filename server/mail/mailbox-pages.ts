@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
+import { imagesOf } from '../../supabase/functions/_shared/mail/lay-out-mail.ts';
 import type { Mail } from './mail.ts';
 
 type Html = ReturnType<typeof html>;
@@ -15,12 +16,13 @@ export type KeptMail = {
   attachments: NonNullable<Mail['attachments']>;
 };
 
-const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:46rem;margin:2rem auto;padding:0 1rem;color:CanvasText;background:Canvas}
-:root{color-scheme:light dark}ul{list-style:none;padding:0}li{border-top:1px solid;padding:.75rem 0}small{display:block}pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}`;
+const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:82rem;margin:2rem auto;padding:0 1rem;color:CanvasText;background:Canvas}
+:root{color-scheme:light dark}ul{list-style:none;padding:0}li{border-top:1px solid;padding:.75rem 0}small{display:block}pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}
+.looks{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(20rem,100%),1fr));gap:1rem}iframe{width:100%;height:60rem;border:1px solid GrayText;border-radius:12px;background:Canvas}`;
 // Not part of the template, where formatting would change its hash.
 const styleElement = raw(`<style>${style}</style>`);
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-const policy = `default-src 'none'; style-src ${hashOf(style)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+const policy = `default-src 'none'; style-src ${hashOf(style)}; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 /** The pages of the local mailbox. Mail may contain untrusted text: all of it is escaped, and none of it can run. */
 export const mailboxPages = {
@@ -46,28 +48,45 @@ export const mailboxPages = {
 
   async mail(mail: KeptMail, origin: string): Promise<Response> {
     const headers = Object.entries(mail.headers).map(([name, value]) => html`<br />${name}: ${value}`);
-    const asHtml = mail.html !== null && html`<p><a href="/dev/mail/${mail.id}/html">As HTML</a></p>`;
     const files = mail.attachments.map(
       ({ filename }) => html`<p>Attached: <a href="/dev/mail/${mail.id}/${filename}">${filename}</a></p>`,
     );
+    const at = `/dev/mail/${mail.id}/html`;
+    const looks =
+      mail.html !== null &&
+      html`<div class="looks">
+        <p><a href="${at}">Light</a><iframe title="The mail, light" src="${at}"></iframe></p>
+        <p>
+          <a href="${at}?theme=dark">Dark</a><iframe title="The mail, dark" src="${at}?theme=dark"></iframe>
+        </p>
+      </div>`;
     return await page(
       mail.subject,
       html`<p><a href="/dev/mail">All mail</a></p>
         <p>To ${mail.to}<br />${when(mail)}${headers}</p>
-        ${asHtml}
-        <pre>${linked(mail.text, origin)}</pre>
-        ${files}`,
+        ${looks} ${files}
+        <h2>As text</h2>
+        <pre>${linked(mail.text, origin)}</pre>`,
     );
   },
 
-  /** The mail's own HTML, in a sandbox without scripts, forms or external resources. */
-  html(body: string): Response {
-    // Mail keeps its styles in attributes, since many mail readers drop style sheets.
-    const styles = new Set([...body.matchAll(/ style="([^"]*)"/g)].map(([, value = '']) => hashOf(value)));
+  /**
+   * The mail's own HTML with its pictures, in one theme, in a sandbox without scripts, forms or external resources. Links open
+   * beside it.
+   */
+  html(mail: string, theme: 'light' | 'dark'): Response {
+    let body = mail.replaceAll('(prefers-color-scheme:dark)', theme === 'dark' ? 'all' : 'not all');
+    for (const { id, base64 } of imagesOf(mail)) {
+      body = body.replaceAll(`"cid:${id}"`, `"data:image/png;base64,${base64}"`);
+    }
+    // Mail keeps most styles in attributes, since many mail programs drop style sheets.
+    const styles = [/ style="([^"]*)"/g, /<style>([^<]*)<\/style>/g].flatMap((pattern) =>
+      [...body.matchAll(pattern)].map(([, value = '']) => hashOf(value)),
+    );
     return new Response(body, {
       headers: {
         'content-type': 'text/html; charset=utf-8',
-        'content-security-policy': `default-src 'none'; style-src 'unsafe-hashes' ${[...styles].join(' ')}; img-src data:; sandbox allow-top-navigation-by-user-activation`,
+        'content-security-policy': `default-src 'none'; style-src 'unsafe-hashes' ${[...new Set(styles)].join(' ')}; img-src data:; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation`,
       },
     });
   },

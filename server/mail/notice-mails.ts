@@ -1,8 +1,8 @@
 import { brand } from '../../domain/brand.ts';
 import { knownDeviceOf } from '../../domain/device-of.ts';
+import { layOutMail, type WrittenMail } from '../../supabase/functions/_shared/mail/lay-out-mail.ts';
 import type { Notice, NoticeKind } from '../auth/context/letters.ts';
-import { layOutMail } from './auth-mails.ts';
-import type { Mail } from './mail.ts';
+import { accountFoot } from './auth-mails.ts';
 
 type Words = { subject: string; happened: string };
 
@@ -10,15 +10,15 @@ type Words = { subject: string; happened: string };
 const words: Record<NoticeKind, Words> = {
   password_changed: {
     subject: `Your password for ${brand.name} was changed`,
-    happened: `The password of your account at ${brand.name} was changed, and every other session was ended.`,
+    happened: `The password of your account at ${brand.name} was changed, and every other device was signed out.`,
   },
   email_changed: {
-    subject: `Your address at ${brand.name} was changed`,
-    happened: `Your account at ${brand.name} has another address now. This one no longer opens it.`,
+    subject: `Your email at ${brand.name} was changed`,
+    happened: `Your account at ${brand.name} has a new email. This one no longer signs in.`,
   },
   phone_changed: {
     subject: `Your phone number at ${brand.name} was changed`,
-    happened: `Your account at ${brand.name} has another phone number now.`,
+    happened: `Your account at ${brand.name} has a new phone number.`,
   },
   factor_added: {
     subject: `Two-step verification was set up at ${brand.name}`,
@@ -30,11 +30,11 @@ const words: Record<NoticeKind, Words> = {
   },
   recovery_codes_made: {
     subject: `New recovery codes were made at ${brand.name}`,
-    happened: `New recovery codes were made for your account at ${brand.name}. Those from before no longer work.`,
+    happened: `New recovery codes were made for your account at ${brand.name}. The old ones no longer work.`,
   },
   recovery_codes_removed: {
     subject: `Your recovery codes at ${brand.name} were removed`,
-    happened: `The recovery codes of your account at ${brand.name} were removed. None of them works any more.`,
+    happened: `The recovery codes of your account at ${brand.name} were removed. None of them works anymore.`,
   },
   passkey_added: {
     subject: `A passkey was added at ${brand.name}`,
@@ -46,7 +46,7 @@ const words: Record<NoticeKind, Words> = {
   },
   identity_linked: {
     subject: `Google was linked to your account at ${brand.name}`,
-    happened: `A Google account was linked to your account at ${brand.name}. It opens your account from now on.`,
+    happened: `A Google account was linked to your account at ${brand.name}. It signs you in from now on.`,
   },
   identity_unlinked: {
     subject: `A way to sign in was removed at ${brand.name}`,
@@ -54,42 +54,45 @@ const words: Record<NoticeKind, Words> = {
   },
   signed_in: {
     subject: `A new sign-in to ${brand.name}`,
-    happened: `Somebody, most likely you, signed in to your account at ${brand.name} from a place we had not seen before.`,
+    happened: `Someone, most likely you, signed in to your account at ${brand.name} from a new place.`,
   },
 };
 
 const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 
-export async function writeNoticeMail(notice: Notice & { siteUrl: string }): Promise<Mail> {
+export function writeNoticeMail(notice: Notice & { siteUrl: string }): WrittenMail {
   const { kind, to, siteUrl, at, userAgent, link } = notice;
   const { subject, happened } = words[kind];
   // Our own words: a program's self-chosen name may be a link.
   const device = userAgent === null ? '' : `${knownDeviceOf(userAgent) ?? 'An unknown device'}, `;
   const when = `${device}${time.format(at)} UTC`;
-  return await layOutMail({
+  return layOutMail({
     to,
     subject,
-    siteUrl,
-    said: [
-      happened,
-      when,
-      'If it was you, there is nothing to do.',
-      'If it was not you, sign everybody out now and set a new password. The link works once, for a week.',
+    preview: `${when}. If it was you, there is nothing to do.`,
+    paragraphs: [happened, when],
+    button: { text: 'Sign out everywhere', href: link },
+    notes: [
+      'Was it you? There is nothing to do.',
+      'Not you? Sign out everywhere now, then set a new password. The button works once, for a week.',
     ],
-    link: { href: link, text: 'Sign out everywhere' },
+    foot: accountFoot(to, siteUrl),
   });
 }
 
 /** The last mail of a deleted account. */
-export async function writeDeletionMail({ to, siteUrl }: { to: string; siteUrl: string }): Promise<Mail> {
-  return await layOutMail({
+export function writeDeletionMail({ to, siteUrl }: { to: string; siteUrl: string }): WrittenMail {
+  return layOutMail({
     to,
     subject: `Your account at ${brand.name} is deleted`,
-    siteUrl,
-    said: [
-      `Your account at ${brand.name} was deleted, as was asked for with your password or a code from your mail.`,
-      'There is nothing more to do, and nobody can bring it back. If it was not you, somebody knows your password or reads your mail: change the password of your mail first.',
+    title: 'Your account is deleted',
+    preview: 'There is nothing more to do.',
+    paragraphs: [
+      "Your account was deleted, as you asked with your password or a code from your mail. There is nothing more to do, and it can't be brought back.",
     ],
-    link: null,
+    notes: [
+      'Not you? Someone knows your password or reads your mail: change the password of your mail first.',
+    ],
+    foot: accountFoot(to, siteUrl),
   });
 }

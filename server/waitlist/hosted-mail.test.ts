@@ -7,7 +7,11 @@ import { ada, createFixture, siteUrl, tokenIn, type Fixture } from './testing/wa
 // Waitlist mail as a hosted project sends it, by `send-waitlist-mail`.
 let database: TestDatabase;
 let fixture: Fixture;
-let taken: { id: string | null; key: string | null; mail: { to: string; from: string; text: string } }[];
+let taken: {
+  id: string | null;
+  key: string | null;
+  mail: { to: string; from: string; text: string; html: string; attachments: { content_id: string }[] };
+}[];
 let status = 200;
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -59,7 +63,12 @@ test('a confirmation is sent by one POST, and its link works', async () => {
   expect(taken).toMatchObject([
     { key: 'Bearer secret', mail: { to: ada.email, from: 'Ventus <hello@ventus.example>' } },
   ]);
-  const text = taken[0]?.mail.text ?? '';
+  const { text = '', html = '', attachments = [] } = taken[0]?.mail ?? {};
+  // The pictures it shows travel with it.
+  expect(new Set(attachments.map(({ content_id }) => content_id))).toEqual(
+    new Set([...html.matchAll(/"cid:([^"]+)"/g)].map(([, id]) => id)),
+  );
+  expect(attachments).toHaveLength(3);
   const token = tokenIn({ to: ada.email, subject: 'x', text }, 'confirm');
   expect((await fixture.post('waitlist-confirm', { token })).status).toBe(200);
   expect(await send()).toEqual({ sent: 0, dropped: 0, waiting: 0, failed: 0 });

@@ -46,7 +46,7 @@ test('from link to counted: pending until confirmed and for a day after, then it
     ...from(51),
   );
   expect((await read(sender.statusToken)).referrals).toMatchObject([
-    { state: 'pending', reason: 'awaiting-confirmation', text: expect.stringContaining('not confirmed') },
+    { state: 'pending', reason: 'awaiting-confirmation', text: expect.stringContaining("haven't confirmed") },
   ]);
   const mail = (await fixture.deliver()).find(({ to }) => to === 'friend@people.example');
   await fixture.post('waitlist-confirm', { token: tokenIn(mail, 'confirm') });
@@ -63,8 +63,21 @@ test('from link to counted: pending until confirmed and for a day after, then it
     place: 4,
     countedReferrals: 1,
     placesEarned: placeRule.placesForReferral,
+    moves: [{ referral: view.referrals[0]?.id, from: 13, to: 4 }],
   });
   expect(JSON.stringify(view.referrals)).not.toContain('friend');
+  const told = (await fixture.deliver()).filter(({ to }) => to === 'sender@people.example').at(-1);
+  expect(told?.subject).toBe("You're #4");
+  expect(told?.text).toContain('moved you up 9 places');
+});
+
+test('a referral that counts without moving its sender is no move, and no mail says so', async () => {
+  const sender = await fixture.confirmed(person('sender'), ...from(50));
+  await fixture.confirmed(person('friend', { referralCode: sender.code }), ...from(51));
+  await dayPasses();
+  const view = await read(sender.statusToken);
+  expect(view.place).toMatchObject({ place: 1, countedReferrals: 1, moves: [] });
+  expect(await fixture.rows(`select from public.outbox where payload ->> 'kind' = 'moved'`)).toEqual([]);
 });
 
 test('referrals from one household’s network count; more from one network do not, whatever their user agents', async () => {

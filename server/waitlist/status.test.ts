@@ -31,7 +31,7 @@ test('the confirmation mail has a link and a code, and opening or repeating the 
   expect(others).toEqual([]);
   expect(mail).toMatchObject({
     to: ada.email,
-    subject: 'Confirm your address for the Ventus waitlist',
+    subject: 'Confirm your email to keep your place',
     headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
   });
   expect(mail?.text).toContain('1 Main Street, Springfield');
@@ -47,7 +47,7 @@ test('the confirmation mail has a link and a code, and opening or repeating the 
       { status: 'confirmed', list: 'consumer', statusToken: expect.any(String) },
     ]);
   }
-  expect((await fixture.deliver()).map(({ subject }) => subject)).toEqual(['You are on the Ventus waitlist']);
+  expect((await fixture.deliver()).map(({ subject }) => subject)).toEqual(["You're #1"]);
 });
 
 test('no token or code is stored in plain text, and outbox entries contain no address', async () => {
@@ -190,7 +190,7 @@ test('unsubscribing, by one click or on the page, stops queued mail at once and 
   minutes(20);
   await fixture.post('join-waitlist', ada);
   expect((await fixture.deliver()).map(({ subject }) => subject)).toEqual([
-    'You are already on the Ventus waitlist',
+    "You're already on the Ventus waitlist",
   ]);
   expect(await json(status(statusToken, 'unsubscribe'))).toMatchObject([
     200,
@@ -275,5 +275,5 @@ test('without a postal address replies are sent and notices wait', async () => {
   expect(await fixture.deliver({ postalAddress: null })).toEqual([]);
   await fixture.post('waitlist-link', { email: ada.email });
   expect(await fixture.deliver({ postalAddress: null })).toHaveLength(1);
-  expect((await fixture.deliver()).map(({ subject }) => subject)).toEqual(['You are on the Ventus waitlist']);
+  expect((await fixture.deliver()).map(({ subject }) => subject)).toEqual(["You're #1"]);
 });

@@ -57,7 +57,7 @@ test.each<[string, Record<string, string>, string[], RegExp | null]>([
     ['outbox waitlist-reply', 'outbox waitlist-notice'],
     null,
   ],
-  ['by SMTP without one', smtp, ['outbox waitlist-reply'], /set POSTAL_ADDRESS/],
+  ['by SMTP without one', smtp, ['outbox waitlist-reply'], /not sent until POSTAL_ADDRESS is set/],
   ['without SMTP', { SITE_URL: 'https://ventus.example', POSTAL_ADDRESS: 'x' }, [], null],
 ])('%s the right mail is sent, and the start reports what waits', (_name, environment, mails, warning) => {
   const found = started(environment);

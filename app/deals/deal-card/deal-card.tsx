@@ -21,9 +21,6 @@ import { signName } from './sign-name.ts';
 import '../../art/signs/signs.css';
 import './deal-card.css';
 
-/** The attributes of an article in a feed; it can be given focus. */
-export type FeedPlace = { 'aria-posinset': number; 'aria-setsize': number; tabIndex: -1 };
-
 type Props = {
   deal: Deal;
   /** The person's goal, which decides the rate of the points. */
@@ -31,8 +28,6 @@ type Props = {
   now: Date;
   /** Place in the list: each card comes in a little after the one before. Null: it is there at once. */
   index: number | null;
-  /** Its position in a feed of which only a part is in the document. */
-  place?: FeedPlace;
   /** The id of the title, which describes this card's buttons. */
   id: string;
   /** Save or remove. */
@@ -54,33 +49,18 @@ const lastStaggered = 8;
 
 /** One deal. Its six rows are those of the grid around it, so that prices and actions of neighbors share a line. */
 export function DealCard(props: Props) {
-  const {
-    id,
-    deal,
-    goal,
-    now,
-    index,
-    place,
-    named = false,
-    action,
-    gone = null,
-    news,
-    note,
-    foot,
-    report,
-  } = props;
+  const { id, deal, goal, now, index, named = false, action, gone = null, news, note, foot, report } = props;
   const [open, setOpen] = useState(false);
   const card = useRef<HTMLElement>(null);
   useWiring(card, wireMenus);
   const ended = gone !== null || (deal.endsAt != null && Date.parse(deal.endsAt) <= now.getTime());
   const evidence = evidenceOf(deal);
-  const ends = endsText(deal.endsAt, now);
+  const ends = gone === null ? endsText(deal.endsAt, now) : null;
   const { was } = priceView(deal);
   return (
     <article
       ref={card}
       aria-labelledby={id}
-      {...place}
       {...(named && { 'aria-current': true, tabIndex: -1 })}
       style={
         index === null

@@ -8,11 +8,14 @@ const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
 export function PriceRule({ deal }: { deal: Deal }) {
   const scale = evidenceScale(deal);
   if (!scale) return null;
+  const { low, high, median } = scale;
   const marks = [
-    ['lowest', scale.low],
-    ['usual', scale.median.price],
-    ['highest', scale.high],
+    ['lowest', low],
+    ['usual', median.price],
+    ['highest', high],
   ] as const;
+  const at = (price: number) => marks.filter((mark) => mark[1] === price).map(([name]) => name);
+  const prices = [...new Set([low, median.price, high])];
   return (
     <div className="num text-tiny text-subtle">
       <div className="relative mx-1.5 h-5" aria-hidden="true">
@@ -27,9 +30,9 @@ export function PriceRule({ deal }: { deal: Deal }) {
         />
       </div>
       <p className="mt-0.5 flex justify-between gap-x-2">
-        {marks.map(([name, price]) => (
-          <span key={name} className="grid nth-2:text-center last:text-right">
-            {name} <b className="text-small font-medium text-ink">{usd(price)}</b>
+        {prices.map((price) => (
+          <span key={price} className="grid not-first:text-center last:text-right">
+            {at(price).join(', ')} <b className="text-small font-medium text-ink">{usd(price)}</b>
           </span>
         ))}
       </p>

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { Deal } from '../../../domain/deal.ts';
 import { ReportDeal } from '../report/report-deal.tsx';
-import { DealCard, type FeedPlace } from './deal-card.tsx';
+import { DealCard } from './deal-card.tsx';
 import { SaveButton } from './save-button.tsx';
 
 type Props = {
@@ -9,7 +9,6 @@ type Props = {
   goal: string | null;
   now: Date;
   index: number | null;
-  place?: FeedPlace;
   named?: boolean;
   onSaved?: () => void;
   saved: boolean;

@@ -86,7 +86,7 @@ export function DealView({ deal, viewer }: Props) {
           {evidence && (
             <section aria-labelledby="price-title" className="mt-8 border-t border-line pt-6">
               <h2 id="price-title" className="mb-4 text-h3">
-                What stands behind the price
+                About this price
               </h2>
               <PriceRule deal={deal} />
               <p className="num mt-4 text-nav text-muted">{evidenceDetails(deal, now).join(' ')}</p>

@@ -23,7 +23,7 @@ import type { Route } from './+types/page';
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({
     title: loaderData?.deal?.title ?? 'Deal',
-    description: 'One deal: its price, what stands behind it, and the points it would bring.',
+    description: 'One deal: its price, how often we saw it, and the points it would bring.',
   });
 
 /** Who looks at the page. A session that cannot be read now counts as none: the deal is public. */

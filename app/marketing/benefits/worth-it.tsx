@@ -47,8 +47,8 @@ export function WorthIt() {
           </div>
         </div>
         <div className="num">
-          <p className="text-small text-subtle">{claims.worthIt.text}</p>
-          <dl className="worth-tiers">
+          <p className="only-with-scripts text-small text-subtle">{claims.worthIt.text}</p>
+          <dl className="worth-tiers only-with-scripts">
             {tiers.map(({ id, name, annualFee, multiplier, monthlyCap }) => (
               <div
                 key={id}

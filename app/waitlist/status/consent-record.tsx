@@ -12,7 +12,7 @@ export function ConsentRecord({ status: { consents } }: { status: WaitlistStatus
             <p className="num mt-2 text-small text-muted">
               {onDay(givenAt)} · wording of {version}
               {termsVersion && ` · terms of ${termsVersion}`}
-              {gpc && ' · with an opt-out signal, which is honoured'}
+              {gpc && ' · with an opt-out signal, which we honor'}
             </p>
           </li>
         ))}

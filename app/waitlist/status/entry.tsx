@@ -51,7 +51,7 @@ export function Entry({ status, act }: { status: WaitlistStatus; act: Act }) {
             facts={[
               ...facts,
               ['Joined', onDay(joinedAt)],
-              ['Confirmed', confirmedAt ? onDay(confirmedAt) : 'not yet'],
+              ['Confirmed', confirmedAt ? onDay(confirmedAt) : 'Not yet'],
             ]}
           />
           {list === 'merchant' && (

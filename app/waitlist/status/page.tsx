@@ -1,7 +1,8 @@
 import { Suspense } from 'react';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { SitePage } from '../../layout/site-page.tsx';
-import { LinkPage, SendLink, WriteToUs } from '../link-page.tsx';
+import { SendLink, WriteToUs } from '../send-link.tsx';
+import { WindPage } from '../wind-page.tsx';
 import { useToken } from '../use-token.ts';
 import './status.css';
 import { lazyWithRetry } from '../../hydration/lazy-with-retry.ts';
@@ -9,8 +10,7 @@ import { lazyWithRetry } from '../../hydration/lazy-with-retry.ts';
 export const meta = () =>
   pageMeta({
     title: 'Your place on the waitlist',
-    description:
-      'Where you stand, your own link, what we keep of you, and how to take it back. No account is needed.',
+    description: 'Your place, your link to share, and what we keep. No account needed.',
   });
 
 // Only for people who come with a link: the others need the form that sends one.
@@ -20,23 +20,23 @@ export default function Status() {
   const [token, setToken] = useToken({ keeps: true });
   if (!token) {
     return (
-      <LinkPage
-        title="Your place on the waitlist"
-        lead="Where you stand, your own link, what we keep, and how to take it back. No account is needed: a link in a mail opens it."
-        withoutScripts={
-          <p className="text-muted">
-            If you have just typed a code: your address is confirmed, and your place is yours. Showing it
-            needs scripts. Without them, <WriteToUs />, and a person exports, changes or deletes your entry
-            for you.
-          </p>
-        }
+      <WindPage
+        title="See your place"
+        lead="Your place, your link to share, and what we keep. No account needed."
       >
-        <SendLink />
-      </LinkPage>
+        <div className="only-with-scripts">
+          <h2 className="joined-title mb-5">Get your link by email</h2>
+          <SendLink />
+        </div>
+        <p className="only-without-scripts text-muted">
+          Did you just enter a code? Your email is confirmed, and your place is yours. Showing it needs
+          scripts. Without them, <WriteToUs />, and a person exports, changes or deletes your entry for you.
+        </p>
+      </WindPage>
     );
   }
   return (
-    <SitePage>
+    <SitePage ground="night">
       <Suspense fallback={<Loading />}>
         <StatusBody token={token} fallback={<Loading />} onLeave={() => setToken(null)} />
       </Suspense>
@@ -46,9 +46,11 @@ export default function Status() {
 
 function Loading() {
   return (
-    <div className="wrap min-h-[70dvh] py-[clamp(3rem,7vw,6.5rem)]">
-      <h1 className="text-h1">Your place on the waitlist</h1>
-      <output className="mt-5 block text-muted">Loading...</output>
+    <div className="night">
+      <div className="wrap min-h-[70dvh] pt-36 pb-24">
+        <h1 className="text-h1">Your place on the waitlist</h1>
+        <output className="mt-5 block text-muted">Loading...</output>
+      </div>
     </div>
   );
 }

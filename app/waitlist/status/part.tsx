@@ -1,21 +1,43 @@
 import type { ReactNode } from 'react';
 
 /** One part of the status page: its name to the left, what it is about to the right. */
-export function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+export function Part({
+  id,
+  title,
+  about,
+  children,
+}: {
+  id: string;
+  title: string;
+  about?: string;
+  children: ReactNode;
+}) {
   return (
     <section
       aria-labelledby={id}
-      className="grid gap-x-[clamp(2rem,6vw,6rem)] gap-y-4 md:grid-cols-[4fr_8fr]"
+      className="grid gap-x-[clamp(2rem,5vw,5rem)] gap-y-5 md:grid-cols-[4fr_8fr]"
     >
-      <h2 id={id} className="text-h3">
-        {title}
-      </h2>
+      <div>
+        <h2 id={id} className="status-heading">
+          {title}
+        </h2>
+        {about && <p className="mt-3 max-w-[22em] text-muted">{about}</p>}
+      </div>
       <div className="min-w-0">{children}</div>
     </section>
   );
 }
 
-/** `Nov 21, 2026` of an ISO time. */
+const dayIn = (options: Intl.DateTimeFormatOptions) => (time: string) =>
+  new Date(time).toLocaleDateString('en-US', options);
+
+/** `Nov 21` of an ISO time, with the year where it is not this one. */
 export function onDay(time: string): string {
-  return new Date(time).toLocaleDateString('en-US', { year: 'numeric', month: 'short', day: 'numeric' });
+  const thisYear = new Date(time).getFullYear() === new Date().getFullYear();
+  return dayIn({ month: 'short', day: 'numeric', ...(!thisYear && { year: 'numeric' }) })(time);
 }
+
+/** `November 21` of an ISO time. */
+export const onLongDay = dayIn({ month: 'long', day: 'numeric' });
+
+export const number = (value: number): string => value.toLocaleString('en-US');

@@ -1,121 +1,147 @@
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { brand } from '../../../domain/brand.ts';
+import { findGoal, goals } from '../../../domain/goals.ts';
 import { amongWords, placeRule } from '../../../domain/waitlist-place.ts';
 import type { WaitlistStatus } from '../../../domain/waitlist-status.ts';
+import { Card } from '../../art/card.tsx';
 import { SiteLink } from '../../layout/site-link.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Button } from '../../ui/button.tsx';
+import { Ladder } from './ladder.tsx';
+import { number } from './part.tsx';
 
-const count = (value: number) => value.toLocaleString('en-US');
+const words = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
 
-/** The place, how it came about by the published rule, and the link that moves it. */
-export function PlaceBand({ status }: { status: WaitlistStatus }) {
-  const { list, email, place, share, invitedAt } = status;
-  const among = place ? amongWords(place.place, place.total).trim() : '';
+type Props = { status: WaitlistStatus; justConfirmed: boolean };
+
+/** The place, how it came about, and the link that moves it. */
+export function PlaceBand({ status, justConfirmed }: Props) {
+  const { list, email, form, place, share, invitedAt } = status;
+  const holder = [form['firstName'], form['lastName']].filter(Boolean).join(' ') || form['fullName'] || email;
+  const goal =
+    findGoal(form['mainGoal']) ?? goals.find(({ categoryTitle }) => categoryTitle === form['interest']);
+  const under = form['companyName'] ?? (goal ? `${goal.label} goal` : 'On the waitlist');
+  const kicker = justConfirmed
+    ? `You're in, ${form['firstName'] ?? holder}. Your email is confirmed.`
+    : `Your place on the ${list === 'merchant' ? 'partner ' : ''}waitlist`;
   return (
-    <section className="night" aria-labelledby="place">
-      <div className="wrap grid gap-x-[clamp(2rem,6vw,6rem)] gap-y-10 py-[clamp(3rem,6vw,5.5rem)] md:grid-cols-[5fr_7fr] md:items-end">
+    <div className="night place">
+      <section className="wrap place-hero num" aria-labelledby="place">
         <div>
-          <h1 id="place" className="text-h3 text-muted">
-            Your place on the {list === 'merchant' ? 'merchant ' : ''}waitlist
-          </h1>
+          <p className="text-small wrap-anywhere text-muted">{kicker}</p>
           {place ? (
-            <p className="num mt-3">
-              <span className="figure block text-[clamp(4.5rem,12vw,8.5rem)] text-ember-ink">
-                {count(place.place)}
-              </span>{' '}
-              <span className="mt-3 block text-muted">
-                {among === '' ? `for ${email}` : `${among}, for ${email}`}
-              </span>
-            </p>
+            <>
+              <h1 id="place" className={`place-figure ${place.place > 999 ? 'place-long' : ''}`}>
+                You're <span className="text-ember-ink">#{number(place.place)}</span>
+              </h1>
+              <p className="mt-6 max-w-[27em] text-lead text-muted">{howOf(place)}</p>
+              {invitedAt && <p className="mt-4 font-medium">You're invited. Look in your mail.</p>}
+              {share && <ShareLink link={share.link} />}
+            </>
           ) : (
             <>
-              <p className="mt-3 text-h2">Not confirmed yet</p>
-              <p className="mt-4 max-w-[30em] text-muted">
-                A place is given once {email} is confirmed, by the button or the six digits of our mail.
+              <h1 id="place" className="mt-3 text-h1 wrap-break-word">
+                One thing left: confirm {email}
+              </h1>
+              <p className="mt-5 max-w-[27em] text-lead text-muted">
+                Your place is yours once you tap the button in our mail or enter its code.
               </p>
-              <SiteLink to="/waitlist/confirm" className={`mt-6 ${buttonClass()}`}>
-                Confirm by code
+              <SiteLink to="/waitlist/confirm" className={`mt-8 ${buttonClass()}`}>
+                Enter your code
               </SiteLink>
             </>
           )}
-          {invitedAt && <p className="mt-4 font-medium">You are invited: look in your mail.</p>}
         </div>
-        {place && (
-          <div>
-            <dl className="num border-b border-line">
-              {[
-                ['Joined as number', count(place.joinNumber)],
-                ['Referrals that count', count(place.countedReferrals)],
-                ['Places moved up', count(place.placesEarned)],
-              ].map(([name, value]) => (
-                <div key={name} className="flex justify-between gap-4 border-t border-line py-3">
-                  <dt className="text-muted">{name}</dt>
-                  <dd className="font-medium">{value}</dd>
-                </div>
-              ))}
-            </dl>
-            <p className="mt-4 max-w-[40em] text-small text-muted">
-              The rule, the same for everybody: your number in the order of joining, less{' '}
-              {placeRule.placesForReferral} for each person who joins by your link and confirms, up to{' '}
-              {placeRule.mostReferrals} people. A referral counts a day after that person confirmed. A tie
-              goes to whoever joined first. Entries that are not confirmed have no place.
-            </p>
-            {share && <ShareLink link={share.link} title={`${brand.name}: ${brand.tagline}`} />}
-          </div>
-        )}
-      </div>
-    </section>
+        <div className={`place-card ${justConfirmed ? 'place-card-turns' : ''}`}>
+          <Card label={`The ${brand.name} card with your name, ${holder}`} holder={holder} goal={under} />
+        </div>
+      </section>
+      <Ladder status={status} />
+    </div>
   );
 }
 
-/** A person's own link: to copy, and to hand to whatever shares things on this device. */
-function ShareLink({ link, title }: { link: string; title: string }) {
-  const id = useId();
-  const field = useRef<HTMLInputElement>(null);
+/** In one sentence or two: where it began, and what moved it. */
+function howOf(place: NonNullable<WaitlistStatus['place']>): string {
+  const { joinNumber, moves, total } = place;
+  const among = amongWords(place.place, total);
+  if (moves.length > 0) {
+    const up = moves.reduce((sum, { from, to }) => sum + from - to, 0);
+    const count = moves.length === 1 ? 'A friend' : `${words[moves.length] ?? moves.length} friends`;
+    return `You joined at #${number(joinNumber)}. ${count} confirmed and moved you up ${number(up)} ${up === 1 ? 'place' : 'places'}.`;
+  }
+  if (place.place === 1) return "You're first in line. Share your link, and stay ahead.";
+  const { placesForReferral, mostReferrals } = placeRule;
+  const began = place.place === joinNumber ? '' : `You joined at #${number(joinNumber)}. `;
+  return `${began}${among === '' ? '' : `That's${among}. `}Each friend who joins with your link and confirms moves you up ${placesForReferral} places, up to ${mostReferrals} friends.`;
+}
+
+/** The link, to hand to whatever shares things on this device; where nothing does, to mail, to a message, or to copy. */
+function ShareLink({ link }: { link: string }) {
+  const shown = useRef<HTMLParagraphElement>(null);
   const [said, setSaid] = useState('');
+  const [ways, setWays] = useState(false);
+  const text = `Join me on the ${brand.name} waitlist: ${link}`;
 
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(link);
-      setSaid('Copied.');
+      setSaid('Link copied.');
     } catch {
-      field.current?.select();
-      setSaid('The link is selected: copy it with Ctrl C, or ⌘ C.');
+      if (shown.current) getSelection()?.selectAllChildren(shown.current);
+      setSaid('The link is selected. Copy it with Ctrl C or ⌘ C.');
     }
   }
 
   async function share(): Promise<void> {
+    if (!('share' in navigator)) return setWays(!ways);
     try {
-      await navigator.share({ title, url: link });
+      await navigator.share({ title: brand.name, text: `Join me on the ${brand.name} waitlist`, url: link });
     } catch (error) {
       // Closing the system's own panel is no failure.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) await copy();
+      if (!(error instanceof DOMException && error.name === 'AbortError')) setWays(true);
     }
   }
 
   return (
-    <div className="mt-8">
-      <label htmlFor={id} className="mb-1.5 block text-nav font-medium">
-        Your link
-      </label>
-      <div className="flex flex-wrap gap-3">
-        <input
-          ref={field}
-          id={id}
-          readOnly
-          value={link}
-          onFocus={(event) => event.target.select()}
-          className="h-12 min-w-48 flex-1 rounded-md border border-control bg-transparent px-3.5 text-ink"
-        />
-        <Button onClick={() => void copy()}>Copy</Button>
-        {'share' in navigator && (
-          <Button look="quiet" onClick={() => void share()}>
-            Share
-          </Button>
-        )}
+    <>
+      <div className="mt-8 flex flex-wrap gap-2.5 max-sm:*:flex-1">
+        <Button onClick={() => void share()} aria-expanded={ways || undefined}>
+          <svg
+            viewBox="0 0 18 18"
+            className="size-4.5"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.7"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+            aria-hidden="true"
+          >
+            <path d="M9 11V2M5.5 5 9 1.8 12.5 5M4 8.5H3.5v7.5h11V8.5H14" />
+          </svg>
+          Share your link
+        </Button>
+        <Button look="quiet" onClick={() => void copy()}>
+          Copy link
+        </Button>
       </div>
-      <output className="mt-2 block min-h-[1.5em] text-small text-muted">{said}</output>
-    </div>
+      {ways && (
+        <p className="mt-3 flex flex-wrap gap-2.5 max-sm:*:flex-1">
+          <a
+            className={buttonClass('quiet', { slim: true })}
+            href={`mailto:?subject=${encodeURIComponent(`Join me on the ${brand.name} waitlist`)}&body=${encodeURIComponent(text)}`}
+          >
+            By email
+          </a>
+          <a className={buttonClass('quiet', { slim: true })} href={`sms:?&body=${encodeURIComponent(text)}`}>
+            By message
+          </a>
+        </p>
+      )}
+      <p ref={shown} className="mt-3.5 text-nav wrap-anywhere text-subtle">
+        {link}
+      </p>
+      <output className="mt-1 block min-h-[1.5em] text-small text-muted">{said}</output>
+    </>
   );
 }

@@ -1,11 +1,13 @@
 import { useEffect, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import * as z from 'zod/mini';
 import type { WaitlistAction, WaitlistStatus } from '../../../domain/waitlist-status.ts';
 import { BackendError } from '../../backend/backend-error.ts';
 import { callErrorMessage } from '../../backend/error-messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { clearFailures, showToast } from '../../ui/toasts.ts';
 import { callStatus, deleteEntry } from '../calls.ts';
-import { SendLink } from '../link-page.tsx';
+import { SendLink } from '../send-link.tsx';
 import { ConsentRecord } from './consent-record.tsx';
 import { Entry } from './entry.tsx';
 import { PlaceBand } from './place-band.tsx';
@@ -14,6 +16,9 @@ import { YourData } from './your-data.tsx';
 
 /** Sends an action and takes the new state over. False where it did not go through, which has been said then. */
 export type Act = (action: Exclude<WaitlistAction, 'export'>, more?: object) => Promise<boolean>;
+
+/** What the pages that confirm pass on. */
+const JustConfirmed = z.object({ justConfirmed: z.literal(true) });
 
 type Props = { token: string; fallback: ReactNode; onLeave: () => void };
 type State =
@@ -35,6 +40,8 @@ const isEnded = (error: unknown) => error instanceof BackendError && error.statu
 
 /** An entry in its owner's hands. */
 export function StatusBody({ token, fallback, onLeave }: Props) {
+  const { state: came } = useLocation();
+  const justConfirmed = JustConfirmed.safeParse(came).success;
   const [state, setState] = useState<State>({ at: 'loading' });
   useEffect(() => {
     let gone = false;
@@ -61,7 +68,7 @@ export function StatusBody({ token, fallback, onLeave }: Props) {
     } catch (error) {
       const text = callErrorMessage(error);
       if (isEnded(error)) setState({ at: 'ended', text });
-      showToast({ kind: 'destructive', title: 'That did not work', description: text });
+      showToast({ kind: 'destructive', title: "That didn't work", description: text });
       return false;
     }
   };
@@ -71,7 +78,7 @@ export function StatusBody({ token, fallback, onLeave }: Props) {
       return (
         <Plain title="Your entry is gone">
           <p className="text-lead text-muted">
-            What stays is a hash of the address, so that nobody can write to it by mistake. You can join again
+            We keep only a hash of the address, so that no one writes to it by mistake. You can join again
             whenever you like, with a new place.
           </p>
           <Button look="quiet" onClick={onLeave}>
@@ -81,14 +88,14 @@ export function StatusBody({ token, fallback, onLeave }: Props) {
       );
     case 'ended':
       return (
-        <Plain title="This link has ended">
-          <p className="text-lead text-muted">{state.text} A new one goes to the address that joined.</p>
+        <Plain title="This link has expired">
+          <p className="text-lead text-muted">{state.text} We send it to the address that joined.</p>
           <SendLink />
         </Plain>
       );
     case 'failed':
       return (
-        <Plain title="Your place could not be read">
+        <Plain title="We couldn't load your place">
           <p role="alert" className="border-l-2 border-danger pl-3">
             {state.text}
           </p>
@@ -100,12 +107,28 @@ export function StatusBody({ token, fallback, onLeave }: Props) {
     case 'read':
       return (
         <>
-          <PlaceBand status={state.status} />
-          <div className="wrap grid gap-[clamp(3rem,6vw,5rem)] py-[clamp(3rem,6vw,5.5rem)]">
+          <PlaceBand status={state.status} justConfirmed={justConfirmed} />
+          <div className="wrap grid gap-[clamp(2.5rem,4vw,4rem)] py-[clamp(3.5rem,5vw,5rem)]">
             {state.status.confirmedAt && <Referrals status={state.status} act={act} />}
-            <Entry status={state.status} act={act} />
-            <ConsentRecord status={state.status} />
-            <YourData status={state.status} token={token} act={act} />
+            <details className="manage">
+              <summary>
+                Manage your entry<span>Your data, mail, delete</span>
+                <svg
+                  viewBox="0 0 14 14"
+                  fill="none"
+                  stroke="currentColor"
+                  strokeWidth="1.7"
+                  aria-hidden="true"
+                >
+                  <path d="m3 5 4 4 4-4" strokeLinecap="round" strokeLinejoin="round" />
+                </svg>
+              </summary>
+              <div className="grid gap-[clamp(2.5rem,4vw,4rem)] pt-6 pb-12">
+                <YourData status={state.status} token={token} act={act} />
+                <Entry status={state.status} act={act} />
+                <ConsentRecord status={state.status} />
+              </div>
+            </details>
           </div>
         </>
       );
@@ -116,10 +139,12 @@ export function StatusBody({ token, fallback, onLeave }: Props) {
 
 function Plain({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className="wrap min-h-[70dvh] py-[clamp(3rem,7vw,6.5rem)]">
-      <div className="grid max-w-160 justify-items-start gap-6">
-        <h1 className="text-h1">{title}</h1>
-        {children}
+    <div className="night">
+      <div className="wrap min-h-[70dvh] pt-36 pb-24">
+        <div className="grid max-w-160 justify-items-start gap-6">
+          <h1 className="text-h1">{title}</h1>
+          {children}
+        </div>
       </div>
     </div>
   );

@@ -26,7 +26,7 @@ export function YourData({ status: { unsubscribedAt, email }, token, act }: Prop
     try {
       saveFile('ventus-waitlist.json', JSON.stringify(await exportEntry(token), null, 2));
     } catch (error) {
-      showToast({ kind: 'destructive', title: 'That did not work', description: callErrorMessage(error) });
+      showToast({ kind: 'destructive', title: "That didn't work", description: callErrorMessage(error) });
     }
   }
 
@@ -35,19 +35,19 @@ export function YourData({ status: { unsubscribedAt, email }, token, act }: Prop
     const stopped = await act('unsubscribe');
     if (stopped) {
       const action = { label: 'Undo', run: () => void act('resume') };
-      showToast({ kind: 'success', title: 'We write no more', description: 'Your place stays.', action });
+      showToast({ kind: 'success', title: 'Mail stopped', description: 'You keep your place.', action });
     }
     return stopped;
   };
 
   return (
-    <Part id="data" title="In your hands">
+    <Part id="data" title="Mail and data">
       <ul className="border-b border-line">
         <li className="choice">
           <p>
             {unsubscribedAt
-              ? `Mail stopped on ${onDay(unsubscribedAt)}. Your place stays.`
-              : 'We write about your place and about the launch.'}
+              ? `Mail stopped on ${onDay(unsubscribedAt)}. You keep your place.`
+              : 'We write about your place and the launch.'}
           </p>
           <Button
             look="quiet"
@@ -55,11 +55,11 @@ export function YourData({ status: { unsubscribedAt, email }, token, act }: Prop
             busy={busy === 'mail' && 'One moment...'}
             onClick={() => void during('mail', mails)}
           >
-            {unsubscribedAt ? 'Write to me again' : 'Stop mail'}
+            {unsubscribedAt ? 'Start mail again' : 'Stop mail'}
           </Button>
         </li>
         <li className="choice">
-          <p>Everything we keep of this entry, as a JSON file.</p>
+          <p>Everything we keep about you, as a JSON file.</p>
           <Button
             look="quiet"
             slim
@@ -70,7 +70,7 @@ export function YourData({ status: { unsubscribedAt, email }, token, act }: Prop
           </Button>
         </li>
         <li className="choice">
-          <p>The entry, its place and its referrals, gone. This cannot be undone.</p>
+          <p>Leave the waitlist: your entry, place and referrals are deleted for good.</p>
           <Button look="quiet" slim className="border-danger! text-danger!" onClick={() => setAsks(true)}>
             Delete
           </Button>
@@ -81,8 +81,8 @@ export function YourData({ status: { unsubscribedAt, email }, token, act }: Prop
           Delete the entry of {email}?
         </h2>
         <p className="mt-3 text-muted">
-          Your place, your link and what came by it are gone at once. It cannot be undone: joining again
-          begins at the end. A hash of the address stays, so that nobody writes to it by mistake.
+          Your place, your link and your referrals are gone at once and can't be brought back. Joining again
+          starts at the end. We keep only a hash of the address, so that no one writes to it by mistake.
         </p>
         <div className="mt-6 flex flex-wrap gap-3">
           <Button

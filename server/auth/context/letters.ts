@@ -54,10 +54,10 @@ export type ConfirmPage = {
 
 /** The wording and branding of everything people read from this service. The product supplies it. */
 export type AuthLetters = {
-  mail(letter: AuthLetter): Promise<Mail>;
-  notice(notice: Notice & { siteUrl: string }): Promise<Mail>;
+  mail(letter: AuthLetter): Mail | Promise<Mail>;
+  notice(notice: Notice & { siteUrl: string }): Mail | Promise<Mail>;
   /** The last mail of an account. */
-  deletion(to: { to: string; siteUrl: string }): Promise<Mail>;
+  deletion(to: { to: string; siteUrl: string }): Mail | Promise<Mail>;
   text(code: { code: string; minutes: number; host: string }): string;
   /** The page a mailed link opens: its button sends `fields` to `action`. */
   confirmPage(page: ConfirmPage): Promise<Response>;

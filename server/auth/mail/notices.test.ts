@@ -128,11 +128,8 @@ test('each change of a way to sign in is reported by mail to the address that th
       await auth.client().auth.verifyOtp({ type: 'email_change', email: to, token: code });
     }
   });
-  expect(address).toEqual([
-    'Confirm the change of your address at Ventus',
-    'Your address at Ventus was changed',
-  ]);
-  expect(await subjectsTo(`moved-${email}`)).toEqual(['Confirm the change of your address at Ventus']);
+  expect(address).toEqual(['Confirm the email change at Ventus', 'Your email at Ventus was changed']);
+  expect(await subjectsTo(`moved-${email}`)).toEqual(['Confirm the email change at Ventus']);
 }, 30_000);
 
 test('the owner is notified when recovery codes are created, replaced and removed', async () => {

@@ -10,7 +10,15 @@ const row = {
   invitedAt: null,
   unsubscribedAt: null,
   code: '3F9A02BC1D',
-  place: { place: 4, joinNumber: 14, countedReferrals: 1, members: 254 },
+  place: {
+    place: 4,
+    joinNumber: 14,
+    countedReferrals: 1,
+    members: 254,
+    joinedAt: '2026-11-20T12:00:00+00:00',
+    firstName: 'Grace',
+    moves: [{ referral: 'r', at: '2026-11-21T12:00:00+00:00', from: 14, to: 4 }],
+  },
   referrals: [
     {
       id: '5f0c7a52-5a6e-4b8e-9a55-3d1f6a0b1c2d',
@@ -53,10 +61,11 @@ export const scenarios: readonly Scenario[] = [
     contains: [
       '"total":250',
       '"placesEarned":10',
+      '"from":14,"to":4',
       '/join-waitlist?ref=3F9A02BC1D',
-      'Withheld: several sign-ups with your code came from one device.',
+      'Several people joined with your link from one device.',
     ],
-    excludes: ['members'],
+    excludes: ['members', 'Grace'],
   },
   { name: 'export', ...ask('export'), status: 200, contains: ['heardFrom', '"joinNumber":14'] },
   { name: 'unsubscribe', ...ask('unsubscribe'), status: 200, contains: ['"email"'] },

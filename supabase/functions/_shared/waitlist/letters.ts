@@ -1,75 +1,121 @@
 import { brand } from '../../../../domain/brand.ts';
 import { demoPage, demoRule, demoTimeText } from '../../../../domain/demo-times.ts';
 import type { WaitlistKind } from '../../../../domain/waitlist-consent.ts';
+import type { PlaceMove } from '../../../../domain/waitlist-status.ts';
 import { amongWords, placeRule, roundedTotal } from '../../../../domain/waitlist-place.ts';
+import { layOutMail, type Letter } from '../mail/lay-out-mail.ts';
 import { demoEvent, type DemoBooking } from './demo-event.ts';
 import type { Mail } from './send-mail.ts';
 
-export const waitlistMailKinds = ['confirm', 'link', 'welcome', 'known', 'invite', 'demo'] as const;
+export const waitlistMailKinds = ['confirm', 'link', 'welcome', 'moved', 'known', 'invite', 'demo'] as const;
 export type WaitlistMailKind = (typeof waitlistMailKinds)[number];
 
 /**
- * The data for a waitlist mail. It contains nothing that was typed into the form: until confirmed, that may be a stranger's text.
+ * The data for a waitlist mail. It contains nothing that was typed into the form, but a confirmed person's first name: until
+ * confirmed, that may be a stranger's text.
  */
 export type WaitlistLetter = {
   kind: WaitlistMailKind;
   list: WaitlistKind;
   to: string;
+  /** Of a confirmed entry. */
+  firstName: string | null;
   siteUrl: string;
   /** The endpoint for one-click unsubscribe by POST. */
   functionsUrl: string;
+  /** Null or empty where none is set. */
   postalAddress: string | null;
   links: { confirm: string; code: string; status: string; unsubscribe: string };
-  place: { place: number; members: number; share: string | null } | null;
+  place: {
+    place: number;
+    joinNumber: number;
+    members: number;
+    joinedAt: string;
+    moves: readonly PlaceMove[];
+    share: string | null;
+  } | null;
   /** The booking that a `demo` mail is about. */
   demo: DemoBooking | null;
   /** When the mail is written, in ISO 8601. */
   at: string;
 };
 
-type Words = { subject: string; paragraphs: string[]; button: { text: string; href: string } };
+type Words = Omit<Letter, 'to' | 'foot' | 'stop'>;
 
-const listName = { consumer: 'the waitlist', merchant: 'the partner waitlist' } as const;
+const number = (value: number) => value.toLocaleString('en-US');
+const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
 
-function wordsOf({ kind, list, siteUrl, links, place, demo }: WaitlistLetter): Words {
-  const status = { text: 'See where you stand', href: `${siteUrl}/waitlist/status#token=${links.status}` };
+function wordsOf(letter: WaitlistLetter): Words {
+  const { kind, list, siteUrl, links, place } = letter;
+  const status = { text: 'See your place', href: `${siteUrl}/waitlist/status#token=${links.status}` };
   const name = `${brand.name} ${list === 'merchant' ? 'partner waitlist' : 'waitlist'}`;
-  const words: Record<WaitlistMailKind, Words> = {
-    confirm: {
-      subject: `Confirm your address for the ${name}`,
-      paragraphs: [
-        `Somebody, most likely you, put this address on ${listName[list]} of ${brand.name}. Press the button on the page this link opens, or type the code there, and your place is yours.`,
-        `Code: ${links.code}`,
-        'The link works for 7 days and the code for one. If it was not you, do nothing: without confirmation you get no more mail.',
-      ],
-      button: { text: 'Confirm my address', href: `${siteUrl}/waitlist/confirm#token=${links.confirm}` },
-    },
-    link: {
-      subject: `Your link to the ${name}`,
-      paragraphs: [
-        'You asked for a new link to your status page. It shows your place, your referrals and what we keep, and it can export or delete it.',
-        'The link works for 30 days. If you did not ask for it, do nothing.',
-      ],
-      button: status,
-    },
-    welcome: { subject: `You are on the ${name}`, paragraphs: placeWords(list, place), button: status },
-    known: {
-      subject: `You are already on the ${name}`,
-      paragraphs: [
-        `This address was just entered on ${listName[list]} again. You are already on it, nothing has changed, and you keep your number.`,
-      ],
-      button: status,
-    },
-    invite: {
-      subject: `Your turn on the ${name}`,
-      paragraphs: [
-        `You are in the next group that ${brand.name} invites. Your status page says so, and we write again with the next step.`,
-      ],
-      button: status,
-    },
-    demo: demoWords(demo, `${siteUrl}${demoPage}#token=${links.status}`),
-  };
-  return words[kind];
+  switch (kind) {
+    case 'confirm':
+      return {
+        subject: 'Confirm your email to keep your place',
+        preview: `${links.code} is your code. Or tap once and you're in.`,
+        paragraphs: ['Type this code where you joined, or tap the button.'],
+        code: { digits: links.code, label: 'Your code, good for one day' },
+        button: { text: 'Confirm my email', href: `${siteUrl}/waitlist/confirm#token=${links.confirm}` },
+        notes: [
+          "The button works for 7 days. Not you? Do nothing. Without a confirmation you won't hear from us again.",
+        ],
+      };
+    case 'link':
+      return {
+        subject: `Your link to the ${name}`,
+        title: 'Your place, one tap away',
+        preview: 'It opens your status page, without an account.',
+        paragraphs: ['Your status page shows your place, who came by your link, and what we keep.'],
+        button: status,
+        notes: ["The button works for 30 days. Didn't ask for it? Do nothing."],
+      };
+    case 'welcome':
+      return {
+        ...placeWords(letter, `You're on the ${name}`),
+        paragraphs: [
+          `${greeting(letter, "You're in")} Your email is confirmed, and your place on the ${name} is yours.`,
+          ...shareWords(letter),
+        ],
+        button: status,
+        notes: shareNotes(place),
+      };
+    case 'moved': {
+      const last = place?.moves.at(-1);
+      const by = last === undefined ? 0 : last.from - last.to;
+      const moved = by > 0 ? `moved you up ${by} ${by === 1 ? 'place' : 'places'}` : 'counts for your place';
+      return {
+        ...placeWords(letter, 'A friend confirmed'),
+        preview: `A friend confirmed and ${moved}.`,
+        paragraphs: [
+          `${greeting(letter, 'Nice going')} A friend who joined with your link confirmed, and that ${moved}.`,
+        ],
+        steps: place ? stepsOf(place) : [],
+        button: status,
+        notes: shareNotes(place),
+      };
+    }
+    case 'known':
+      return {
+        subject: `You're already on the ${name}`,
+        title: "You're already on the list",
+        preview: 'Nothing has changed, and you keep your place.',
+        paragraphs: ['Your email was just entered again. Nothing has changed, and you keep your place.'],
+        button: status,
+      };
+    case 'demo':
+      return demoWords(letter.demo, `${siteUrl}${demoPage}#token=${links.status}`);
+    default:
+      return {
+        subject: `It's your turn on the ${name}`,
+        title: "It's your turn",
+        preview: `You're in the next group ${brand.name} invites.`,
+        paragraphs: [
+          `${greeting(letter, 'Good news')} You're in the next group ${brand.name} invites. We'll write again with the next step.`,
+        ],
+        button: status,
+      };
+  }
 }
 
 function demoWords(demo: DemoBooking | null, href: string): Words {
@@ -77,91 +123,105 @@ function demoWords(demo: DemoBooking | null, href: string): Words {
   if (demo?.isCanceled) {
     return {
       subject: `Your ${brand.name} demo is canceled`,
+      preview: `We canceled your demo on ${when}.`,
       paragraphs: [`We canceled your demo on ${when}.`],
       button: { text: 'Pick another time', href },
     };
   }
   return {
     subject: `Your ${brand.name} demo: ${when}`,
+    title: 'Your demo is booked',
+    preview: `${when}. The calendar file is attached.`,
     paragraphs: [
       `We meet on ${when}, for ${demoRule.minutes} minutes by video. The attached file puts it into your calendar.`,
-      `Before we meet, a person writes to you with the link to the call. Questions? Write to ${brand.partnersEmail}.`,
     ],
     button: { text: 'Change or cancel', href },
+    notes: [`We'll write again with the link to the call. Questions? Write to ${brand.partnersEmail}.`],
   };
 }
 
-function placeWords(list: WaitlistKind, place: WaitlistLetter['place']): string[] {
-  if (!place) return [`Your address is confirmed, and your place on ${listName[list]} is yours.`];
+const greeting = ({ firstName }: WaitlistLetter, words: string): string =>
+  `${words}${plainName(firstName) ? `, ${firstName}` : ''}.`;
+
+/** One word of letters: a mail never carries a longer text that somebody typed. */
+const plainName = (name: string | null): boolean =>
+  name !== null && /^\p{L}[\p{L}\p{M}'-]{1,19}$/u.test(name);
+
+function placeWords(
+  { place }: WaitlistLetter,
+  without: string,
+): Pick<Words, 'subject' | 'title' | 'figure' | 'preview'> {
+  if (!place) return { subject: without, preview: 'Your email is confirmed.' };
+  const figure = `#${number(place.place)}`;
   const among = amongWords(place.place, roundedTotal(place.members));
-  const first = `Your address is confirmed. Your place on ${listName[list]} is ${place.place.toLocaleString('en-US')}${among}.`;
-  if (place.share === null) return [first];
+  return {
+    subject: `You're ${figure}`,
+    title: "You're",
+    figure,
+    preview: `Your email is confirmed. You're ${figure}${among}.`,
+  };
+}
+
+function shareWords({ place }: WaitlistLetter): string[] {
+  if (!place?.share) return [];
+  const { placesForReferral, mostReferrals } = placeRule;
   return [
-    first,
-    `Each person who joins with your link and confirms moves you up ${placeRule.placesForReferral} places, for up to ${placeRule.mostReferrals} people, a day after they confirmed: ${place.share}`,
+    `Share your link to move up: ${placesForReferral} places for each friend who joins and confirms, up to ${mostReferrals} friends. Each one counts a day after confirming.`,
+  ];
+}
+
+const shareNotes = (place: WaitlistLetter['place']): string[] =>
+  place?.share ? ['Your link to share:', place.share] : [];
+
+/** Where it began, and the last two moves. */
+function stepsOf({
+  joinNumber,
+  joinedAt,
+  moves,
+}: NonNullable<WaitlistLetter['place']>): NonNullable<Letter['steps']> {
+  const friends = [
+    'First',
+    'Second',
+    'Third',
+    'Fourth',
+    'Fifth',
+    'Sixth',
+    'Seventh',
+    'Eighth',
+    'Ninth',
+    'Tenth',
+  ];
+  return [
+    { figure: `#${number(joinNumber)}`, what: 'You joined', when: day.format(new Date(joinedAt)) },
+    ...moves
+      .slice(0, friends.length)
+      .map(({ to, at }, n) => ({
+        figure: `#${number(to)}`,
+        what: `${friends[n]} friend`,
+        when: day.format(new Date(at)),
+      }))
+      .slice(-2),
   ];
 }
 
 /** The mail as plain text and HTML, with the headers for one-click unsubscribe (RFC 8058). */
 export function writeWaitlistMail(letter: WaitlistLetter): Mail {
-  const { subject, paragraphs, button } = wordsOf(letter);
-  const { siteUrl, functionsUrl, links, postalAddress, to } = letter;
-  // In the query, not the fragment: the button must work without scripts, and this token can do nothing but stop mail.
-  const leave = `${siteUrl}/waitlist/unsubscribe?token=${links.unsubscribe}`;
-  const foot = [
-    `${brand.name} writes to you because this address was put on ${listName[letter.list]} at ${siteUrl}.`,
-    ...(postalAddress ? [postalAddress] : []),
-  ];
-  const text = [
-    ...paragraphs,
-    `${button.text}:\n${button.href}`,
-    '--',
-    ...foot,
-    `Stop these mails: ${leave}`,
-  ];
+  const { siteUrl, functionsUrl, links, postalAddress, to, list } = letter;
   return {
-    to,
-    subject,
-    text: `${text.join('\n\n')}\n`,
-    html: page(subject, paragraphs, button, foot, leave),
+    ...layOutMail({
+      ...wordsOf(letter),
+      to,
+      foot: [
+        `You get this because ${to} was entered on the ${list === 'merchant' ? 'partner waitlist' : 'waitlist'} at ${new URL(siteUrl).host}.`,
+        ...(postalAddress ? [postalAddress] : []),
+      ],
+      // In the query, not the fragment: the button must work without scripts, and this token can do nothing but stop mail.
+      stop: `${siteUrl}/waitlist/unsubscribe?token=${links.unsubscribe}`,
+    }),
     headers: {
       'List-Unsubscribe': `<${functionsUrl}/waitlist-unsubscribe?token=${links.unsubscribe}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
     ...(letter.kind === 'demo' && letter.demo && { attachments: [demoEvent(letter.demo, letter.at)] }),
   };
-}
-
-function page(
-  subject: string,
-  paragraphs: readonly string[],
-  button: { text: string; href: string },
-  foot: readonly string[],
-  leave: string,
-): string {
-  const p = (body: string, style = '') => `<p style="margin:0 0 16px${style}">${body}</p>`;
-  const small = ';font-size:13px;color:#5b6472';
-  return [
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(subject)}</title></head>`,
-    '<body style="margin:0;padding:24px;font:16px/1.5 system-ui,-apple-system,Segoe UI,sans-serif;color:#14181f;background:#ffffff">',
-    '<div style="max-width:560px;margin:0 auto">',
-    p(`<strong>${escape(brand.name)}</strong>`),
-    ...paragraphs.map((paragraph) => p(escape(paragraph))),
-    p(
-      `<a href="${escape(button.href)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#14181f;color:#ffffff;text-decoration:none">${escape(button.text)}</a>`,
-    ),
-    p(`Or open this address: ${escape(button.href)}`, small),
-    '<hr style="border:0;border-top:1px solid #d8dce2;margin:24px 0">',
-    ...foot.map((line) => p(escape(line).replaceAll('\n', '<br>'), small)),
-    p(`<a href="${escape(leave)}" style="color:#5b6472">Stop these mails</a>`, small),
-    '</div></body></html>',
-  ].join('\n');
-}
-
-function escape(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import type { FunctionDeps } from '../deps.ts';
 import type { Mail, WaitlistMail } from './send-mail.ts';
+import { imagesOf } from '../mail/lay-out-mail.ts';
 
 const patienceMs = 10_000;
 const Wait = z.nullable(z.number());
 
 /**
- * Mail by one POST: `{from, to, subject, text, html, headers, attachments?}` as JSON, attachments in Base64, with the key as a bearer token and an `idempotency-key`
+ * Mail by one POST: `{from, to, subject, text, html, headers, attachments}` as JSON, attachments in Base64, with the key as a bearer token and an `idempotency-key`
  * that is the same for every attempt. Compatible with Resend. Null where no address is configured: mail waits.
  */
 export function mailByWebhook({
@@ -30,6 +31,13 @@ export function mailByWebhook({
     postalAddress,
     functionsUrl,
     async deliver(id, mail) {
+      const images = imagesOf(mail.html).map(({ id: content_id, file, base64 }) => ({
+        content_id,
+        filename: file,
+        content: base64,
+        content_type: 'image/png',
+      }));
+      const attachments = [...images, ...(mail.attachments ?? []).map(asBase64)];
       const response = await fetch(url, {
         method: 'POST',
         redirect: 'error',
@@ -38,11 +46,7 @@ export function mailByWebhook({
           'idempotency-key': id,
           ...(key && { authorization: `Bearer ${key}` }),
         },
-        body: JSON.stringify({
-          from,
-          ...mail,
-          ...(mail.attachments && { attachments: mail.attachments.map(asBase64) }),
-        }),
+        body: JSON.stringify({ from, ...mail, attachments }),
         signal: AbortSignal.timeout(patienceMs),
       });
       await response.body?.cancel();

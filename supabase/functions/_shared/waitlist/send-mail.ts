@@ -1,15 +1,13 @@
 import * as z from 'zod/mini';
 import { maskPersonalData } from '../../../../domain/personal-data.ts';
+import { PlaceMove } from '../../../../domain/waitlist-status.ts';
 import type { FunctionDeps, Rpc } from '../deps.ts';
 import { hash } from '../hash.ts';
+import type { WrittenMail } from '../mail/lay-out-mail.ts';
 import { waitlistMailKinds, writeWaitlistMail } from './letters.ts';
 import { newToken } from './tokens.ts';
 
-export type Mail = {
-  to: string;
-  subject: string;
-  text: string;
-  html: string;
+export type Mail = WrittenMail & {
   headers: Record<string, string>;
   /** Text files. */
   attachments?: { filename: string; contentType: string; content: string }[];
@@ -26,7 +24,10 @@ export type WaitlistMail = {
    * Counts a mail requested by a form. Returns the seconds it must still wait, or 'never' when its mailbox has reached its limit.
    */
   count: (mail: { entry: string; email: string }) => Promise<number | 'never'>;
-  /** The postal address. Notices wait until it is set: U.S. law requires it in them. */
+  /**
+   * The postal address. Notices wait while it is null: U.S. law requires it in them. Empty where mail reaches no one, and
+   * then left out.
+   */
   postalAddress: string | null;
   /** The endpoint for one-click unsubscribe by POST. */
   functionsUrl: string;
@@ -69,11 +70,16 @@ const Taken = z.nullable(
     list: z.enum(['consumer', 'merchant']),
     email: z.string(),
     code: z.nullable(z.string()),
+    /** Of a confirmed entry. */
     place: z.optional(z.number()),
+    joinNumber: z.optional(z.number()),
     members: z.optional(z.number()),
     demo: z.optional(
       z.object({ entry: z.string(), startsAt: z.string(), changes: z.number(), isCanceled: z.boolean() }),
     ),
+    joinedAt: z.optional(z.string()),
+    firstName: z.optional(z.nullable(z.string())),
+    moves: z.optional(z.array(PlaceMove)),
   }),
 );
 
@@ -173,21 +179,22 @@ async function send(
       : await rpc('take_waitlist_mail', { entry_id: entry, kind, ...tokens, asked_at, at }),
   );
   if (!taken) return 'nobody';
-  const { list, email: to, code, place, members = 0, demo = null } = taken;
+  const { list, email: to, code, firstName = null, place, demo = null, ...where } = taken;
+  const { joinNumber = 0, members = 0, joinedAt = at, moves = [] } = where;
   const share = code === null ? null : `${siteUrl}/join-waitlist?ref=${code}`;
   const { functionsUrl, postalAddress } = mail;
-  const where = place === undefined ? null : { place, members, share };
   return mail.deliver(
     row.id,
     writeWaitlistMail({
       kind,
       list,
       to,
+      firstName,
       siteUrl,
       functionsUrl,
       postalAddress,
       links,
-      place: where,
+      place: place === undefined ? null : { place, joinNumber, members, joinedAt, moves, share },
       demo,
       at,
     }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { placeRule, roundedTotal } from '../../../../domain/waitlist-place.ts';
 import { referralReasons, type ReferralReason } from '../../../../domain/referrals.ts';
-import type { WaitlistStatus } from '../../../../domain/waitlist-status.ts';
+import { PlaceMove, type WaitlistStatus } from '../../../../domain/waitlist-status.ts';
 
 const moment = z.nullable(z.string());
 
@@ -21,6 +21,7 @@ export const StatusRow = z.object({
       joinNumber: z.number(),
       countedReferrals: z.number(),
       members: z.number(),
+      moves: z.array(PlaceMove),
     }),
   ),
   referrals: z.array(
@@ -56,6 +57,7 @@ export function statusView({ code, place, referrals, ...row }: StatusRow, siteUr
       countedReferrals: place.countedReferrals,
       placesEarned: Math.min(place.countedReferrals, placeRule.mostReferrals) * placeRule.placesForReferral,
       total: roundedTotal(place.members),
+      moves: place.moves,
     },
     // A code always refers people to the consumer list, whichever list its owner is on.
     share: code === null ? null : { code, link: `${siteUrl}/join-waitlist?ref=${code}` },

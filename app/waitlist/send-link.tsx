@@ -1,41 +1,11 @@
-import { useState, type ReactNode, type SubmitEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { brand } from '../../domain/brand.ts';
 import { limits } from '../../domain/limits.ts';
 import { callErrorMessage } from '../backend/error-messages.ts';
-import { SitePage } from '../layout/site-page.tsx';
 import { Button } from '../ui/button.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useScripted } from '../ui/use-scripted.ts';
-
-/** The frame of a page that a mail links to: what it is about, then the one thing to do. */
-export function LinkPage({
-  title,
-  lead,
-  withoutScripts,
-  children,
-}: {
-  title: string;
-  lead: ReactNode;
-  /** Shown in browsers without scripts. */
-  withoutScripts: ReactNode;
-  children: ReactNode;
-}) {
-  return (
-    <SitePage>
-      <div className="wrap grid gap-x-[clamp(2rem,6vw,6rem)] gap-y-8 py-[clamp(3rem,7vw,6.5rem)] md:grid-cols-[5fr_7fr]">
-        <div>
-          <h1 className="max-w-[9em] text-h1">{title}</h1>
-          <p className="mt-5 max-w-[26em] text-lead text-muted">{lead}</p>
-        </div>
-        <div className="grid gap-8 self-start rounded-lg border border-line bg-surface p-[clamp(1.25rem,3vw,2.25rem)]">
-          {children}
-          <div className="only-without-scripts">{withoutScripts}</div>
-        </div>
-      </div>
-    </SitePage>
-  );
-}
 
 type State = { at: 'open' | 'busy' } | { at: 'sent'; email: string } | { at: 'failed'; text: string };
 
@@ -89,8 +59,7 @@ export function SendLink() {
           Send me a link
         </Button>
         <output className="min-w-52 flex-1 text-small text-muted">
-          {state.at === 'sent' &&
-            `If ${state.email} is on that list, a mail with a link is on its way. One goes out in ten minutes at most.`}
+          {state.at === 'sent' && `If ${state.email} is on that list, a mail with a link is on its way.`}
         </output>
       </div>
     </form>

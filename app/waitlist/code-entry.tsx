@@ -1,0 +1,104 @@
+import { useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { limits } from '../../domain/limits.ts';
+import { BackendError } from '../backend/backend-error.ts';
+import { callErrorMessage } from '../backend/error-messages.ts';
+import { Button } from '../ui/button.tsx';
+import { FieldFrame } from '../ui/field-frame.tsx';
+import { TextField } from '../ui/text-field.tsx';
+
+/** Confirms an address by a mail's token or code, and goes on to its status page. */
+export function useConfirm(onProblem: (code: string, text: string) => void) {
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  async function confirm(proof: object): Promise<void> {
+    if (busy) return;
+    setBusy(true);
+    onProblem('', '');
+    try {
+      const { confirmAddress } = await import('./calls.ts');
+      const statusToken = await confirmAddress(proof);
+      const state = { justConfirmed: true };
+      await navigate(`/waitlist/status#token=${encodeURIComponent(statusToken)}`, { state });
+    } catch (error) {
+      onProblem(error instanceof BackendError ? error.code : 'failed', callErrorMessage(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { busy, confirm };
+}
+
+type Props = {
+  /** The address, where the page knows it. */
+  email?: string;
+  /** The choice of the list, where the page does not know that. */
+  list?: ReactNode;
+  busy?: boolean;
+  error?: string;
+  /** Absent on a page without scripts, where the form posts natively. */
+  onCode?: (fields: { list: string; email: string; code: string }) => void;
+};
+
+/** The six digits of the mail. Typed or pasted in full beside a known address, they are sent. */
+export function CodeEntry({ email, list, busy = false, error, onCode }: Props) {
+  return (
+    <form
+      method="post"
+      action="/functions/v1/waitlist-confirm"
+      aria-label="Confirm by code"
+      className="code-entry"
+      onSubmit={(event) => {
+        if (!onCode) return;
+        event.preventDefault();
+        const data = new FormData(event.currentTarget);
+        const text = (name: string) => {
+          const value = data.get(name);
+          return typeof value === 'string' ? value.trim() : '';
+        };
+        onCode({ list: text('list'), email: text('email'), code: text('code').replaceAll(/\D/g, '') });
+      }}
+    >
+      {email === undefined ? (
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          inputMode="email"
+          required
+          maxLength={limits.emailMax}
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          className="code-wide"
+        />
+      ) : (
+        <input type="hidden" name="email" value={email} />
+      )}
+      {list ? <div className="code-wide">{list}</div> : <input type="hidden" name="list" value="consumer" />}
+      <FieldFrame label="Your code" error={error || undefined}>
+        {({ className, ...tied }) => (
+          <input
+            {...tied}
+            className={`${className} code-field`}
+            name="code"
+            required
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            pattern="[\d\s]{6,12}"
+            maxLength={12}
+            placeholder="000 000"
+            title="The six digits in the mail"
+            onInput={({ currentTarget }) => {
+              const isWhole = currentTarget.value.replaceAll(/\D/g, '').length === 6;
+              if (email !== undefined && isWhole) currentTarget.form?.requestSubmit();
+            }}
+          />
+        )}
+      </FieldFrame>
+      <Button type="submit" className="code-button" busy={busy && 'Confirming...'}>
+        Confirm
+      </Button>
+    </form>
+  );
+}

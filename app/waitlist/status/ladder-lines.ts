@@ -1,0 +1,108 @@
+import type { WaitlistStatus } from '../../../domain/waitlist-status.ts';
+
+type Place = NonNullable<WaitlistStatus['place']>;
+
+/** A path in px, as SVG data. */
+export type Ladder = {
+  /** How many places lie between two lines. */
+  step: number;
+  lines: string[];
+  /** The person's own way, and what one friend would add to it; empty where that is unknown. */
+  own: string;
+  ahead: string;
+  start: readonly [x: number, y: number];
+  end: readonly [x: number, y: number];
+  labels: { place: number; y: number }[];
+};
+
+type Size = { w: number; h: number; left: number; right: number };
+type Waypoint = { x: number; place: number };
+
+const mostLines = 26;
+const labelRoom = 20;
+
+const ease = (share: number) => {
+  const t = Math.min(1, Math.max(0, share));
+  return t * t * t * (t * (6 * t - 15) + 10);
+};
+
+/**
+ * The way to a place, drawn: one line a place where they fit, else one in `step`. A move is a curve upward. What others' moves
+ * and confirmations changed in between is a slow slope, since we keep no time of theirs.
+ */
+export function drawLadder(
+  { place, joinNumber, moves }: Pick<Place, 'place' | 'joinNumber' | 'moves'>,
+  gain: number,
+  { w, h, left, right }: Size,
+): Ladder {
+  const width = w - left - right;
+  const hopes = moves.length === 0 && place > 1;
+  const reach = Math.max(1, place - gain);
+  const bend = Math.min(95, (width / (moves.length + 2)) * 0.4);
+  const points: Waypoint[] = [{ x: left, place: joinNumber }];
+  moves.forEach(({ from, to }, at) => {
+    const x = left + (width * (at + 1)) / (moves.length + 1);
+    points.push({ x: x - bend, place: from }, { x: x + bend, place: to });
+  });
+  points.push({ x: hopes ? left + width * 0.55 : w - right, place });
+
+  const all = [...points.map((point) => point.place), ...(hopes ? [reach] : [])];
+  const best = Math.max(1, Math.min(...all) - 1);
+  const worst = Math.max(...all) + 2;
+  const step = niceStep((worst - best) / mostLines);
+  const y = (value: number) => 8 + ((value - best) / Math.max(1, worst - best)) * (h - 16);
+
+  const wayAt = (x: number): number => {
+    const next = points.findIndex((point) => point.x >= x);
+    const [one, other] = [points[Math.max(0, next - 1)], points[next === -1 ? points.length - 1 : next]];
+    if (!one || !other || other.x === one.x) return other?.place ?? place;
+    const share = (x - one.x) / (other.x - one.x);
+    // Every second stretch is a move.
+    return one.place + (other.place - one.place) * (next % 2 === 0 ? ease(share) : share);
+  };
+  const path = (from: number, to: number, placeAt: (x: number) => number) => {
+    const parts: string[] = [];
+    for (let x = from; x < to + 6; x += 6) {
+      const at = Math.min(x, to);
+      parts.push(`${at.toFixed(1)} ${y(placeAt(at)).toFixed(1)}`);
+    }
+    return `M${parts.join('L')}`;
+  };
+
+  const lines: string[] = [];
+  for (let n = Math.ceil(best / step) * step || step; n <= worst; n += step) {
+    if (n === joinNumber && step === 1) continue;
+    // Whoever is passed slides down one place.
+    const passed = (x: number) =>
+      moves.reduce((now, { from, to }, at) => {
+        const x0 = points[1 + at * 2]?.x ?? 0;
+        const isPassed = now >= to && now < from;
+        return isPassed ? now + ease((x - x0) / (bend * 2)) : now;
+      }, n);
+    lines.push(path(left, w - right, passed));
+  }
+  const end = points.at(-1)?.x ?? w - right;
+  const labels: { place: number; y: number }[] = [];
+  for (const value of [joinNumber, place, ...moves.map(({ to }) => to)]) {
+    if (labels.every((label) => Math.abs(label.y - y(value)) > labelRoom))
+      labels.push({ place: value, y: y(value) });
+  }
+  return {
+    step,
+    lines,
+    own: path(left, end, wayAt),
+    ahead: hopes
+      ? path(end, w - right, (x) => place + (reach - place) * ease((x - end) / (w - right - end)))
+      : '',
+    start: [left, y(joinNumber)],
+    end: [end, y(place)],
+    labels,
+  };
+}
+
+/** 1, or the next of 2, 5, 10, 20, 50 … */
+function niceStep(least: number): number {
+  let step = 1;
+  for (let at = 0; step < least; at += 1) step *= at % 3 === 1 ? 2.5 : 2;
+  return step;
+}

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { waitlistMailKinds, writeWaitlistMail, type WaitlistLetter } from '../waitlist/letters.ts';
+import { imagesOf, layOutMail } from './lay-out-mail.ts';
+
+const moves = [
+  { referral: 'a', at: '2026-11-09T12:00:00Z', from: 21, to: 12 },
+  { referral: 'b', at: '2026-11-16T12:00:00Z', from: 12, to: 2 },
+];
+const letter: Omit<WaitlistLetter, 'kind'> = {
+  list: 'consumer',
+  to: 'maya@brooks.example',
+  firstName: 'Maya',
+  siteUrl: 'https://ventus.example',
+  functionsUrl: 'https://ventus.example/functions/v1',
+  postalAddress: '1 Main Street, Springfield',
+  links: { confirm: 'c', code: '482913', status: 's', unsubscribe: 'u' },
+  place: {
+    place: 2,
+    joinNumber: 21,
+    members: 40,
+    joinedAt: '2026-11-03T12:00:00Z',
+    moves,
+    share: 'https://ventus.example/join-waitlist?ref=K7M2QD',
+  },
+  demo: null,
+  at: '2026-11-20T12:00:00Z',
+};
+const write = (kind: WaitlistLetter['kind'], more: Partial<WaitlistLetter> = {}) =>
+  writeWaitlistMail({ ...letter, ...more, kind });
+
+test.each(waitlistMailKinds)(
+  'the mail %s loads nothing, is drawn for both themes, and can be stopped',
+  (kind) => {
+    const { html, text } = write(kind);
+    expect(html).not.toMatch(/src="(?!cid:)|url\(|<link|<script/);
+    const shown = [...html.matchAll(/"cid:([\w-]+)"/g)].map(([, id]) => id);
+    expect(shown.length).toBeGreaterThan(0);
+    expect(imagesOf(html).map(({ id }) => id)).toEqual(expect.arrayContaining([...new Set(shown)]));
+    expect(html).toContain('prefers-color-scheme:dark');
+    for (const part of [html, text]) {
+      expect(part).toContain('https://ventus.example/waitlist/unsubscribe?token=u');
+      expect(part).toContain('maya@brooks.example');
+      expect(part).toContain('1 Main Street, Springfield');
+    }
+  },
+);
+
+test('a confirmation names its code in subject line, text and figure, and quotes nothing that was typed', () => {
+  const { subject, html, text } = write('confirm', { firstName: null, place: null });
+  expect(subject).toBe('Confirm your email to keep your place');
+  expect(html).toContain("482913 is your code. Or tap once and you're in.");
+  expect(html).toContain('>482 913<');
+  expect(text).toContain('Code: 482913');
+  expect(html).not.toContain('Maya');
+});
+
+test('a mail about a move counts it, with the way there', () => {
+  const { subject, text } = write('moved');
+  expect(subject).toBe("You're #2");
+  expect(text).toContain(
+    'Nice going, Maya. A friend who joined with your link confirmed, and that moved you up 10 places.',
+  );
+  expect(text).toContain(
+    '#21 You joined, November 3\n#12 First friend, November 9\n#2 Second friend, November 16',
+  );
+});
+
+test.each(['Win $$$ at evil.example', 'https://evil.example', '<b>Maya</b>', 'M'.repeat(40)])(
+  'the name %s is not printed',
+  (firstName) => {
+    expect(write('moved', { firstName }).text).toContain('Nice going. A friend');
+  },
+);
+
+test('without a postal address its line is left out', () => {
+  for (const postalAddress of ['', null]) {
+    const { text } = write('known', { postalAddress });
+    expect(text).toMatch(/at ventus\.example\.\n\nStop these mails/);
+  }
+});
+
+test('text in a mail is escaped', () => {
+  const { html } = layOutMail({
+    to: 'a@b.example',
+    subject: '<script>',
+    preview: '"x"',
+    paragraphs: ['<img src=x>'],
+    foot: ['a & b'],
+  });
+  expect(html).not.toMatch(/<script|<img src=x/);
+  expect(html).toContain('a &amp; b');
+});
