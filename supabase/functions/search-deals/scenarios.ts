@@ -122,7 +122,7 @@ export const scenarios: readonly Scenario[] = [
     name: 'a request with a cap',
     ...ask('Show me Golf deals under $300'),
     status: 200,
-    contains: ['Brindlecrag Stand Bag', '"dealPrice":120', 'below your $300 limit'],
+    contains: ['Brindlecrag Stand Bag', '"dealPrice":120', 'under your cap'],
     excludes: ['Kestrand Golf Driver', 'Expired'],
   },
   {
