@@ -47,7 +47,7 @@ test('a session ended from another device says so here, and typed text is restor
   await elsewhere.auth.signOut({ scope: 'others' });
   // The next request to the server reveals it.
   await openByMenu(page, 'Saved Deals');
-  await expect(page.getByText(/^You have been logged out here:/)).toBeVisible();
+  await expect(page.getByText(/^You were logged out on this device:/)).toBeVisible();
   await logBackIn(page, person);
   await expect(page).toHaveURL('/saved-deals');
   await page.goto('/dashboard');
@@ -86,10 +86,10 @@ test('a session found ended on opening a page is reported too, once', async ({ p
   await signIn(page, { ...session, expires_at: 1 });
   await page.goto('/saved-deals');
   await expect(page).toHaveURL('/login?next=%2Fsaved-deals');
-  await expect(page.getByText(/^You have been logged out here:/)).toBeVisible();
+  await expect(page.getByText(/^You were logged out on this device:/)).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Email')).toBeVisible();
-  await expect(page.getByText(/^You have been logged out here:/)).toHaveCount(0);
+  await expect(page.getByText(/^You were logged out on this device:/)).toHaveCount(0);
 });
 
 test('opening settings with a session ended elsewhere says so at /login', async ({
@@ -102,6 +102,6 @@ test('opening settings with a session ended elsewhere says so at /login', async 
   await client.auth.signOut({ scope: 'global' });
   await signIn(page, session);
   await page.goto('/account');
-  await expect(page.getByText(/^You have been logged out here:/)).toBeVisible();
+  await expect(page.getByText(/^You were logged out on this device:/)).toBeVisible();
   await expect(page).toHaveURL('/login?next=%2Faccount');
 });

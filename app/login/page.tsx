@@ -35,7 +35,7 @@ export const meta = () =>
     path: '/login',
   });
 
-// They come after signing in, and are fetched while the forms are filled in.
+// They come after signing in, and are fetched while the server is asked (use-login.ts).
 const GoalView = lazyWithRetry(async () => {
   const { GoalView } = await import('./steps.tsx');
   return { GoalView };
@@ -96,10 +96,7 @@ export default function Login({ loaderData }: Route.ComponentProps) {
   const login = useLogin(state, next);
   const [selection, select] = useKeptSelection();
   const money = useSpending();
-  useEffect(() => {
-    import('./steps.tsx').catch(() => null);
-    return forgetEnded;
-  }, []);
+  useEffect(() => forgetEnded, []);
 
   useEffect(() => {
     if (!refused) return;

@@ -35,6 +35,8 @@ export function useLogin(state: LoginState, next: string | null) {
   async function during<T>(work: () => Promise<T>): Promise<T> {
     busy.current = true;
     clearFailures();
+    // What may come next.
+    import('./steps.tsx').catch(() => null);
     try {
       return await work();
     } finally {
