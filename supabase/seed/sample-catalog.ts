@@ -1,5 +1,6 @@
 import { mapRow } from '../../deals/feed/map-row.ts';
 import { fieldName } from '../../deals/feed/field-name.ts';
+import { offerOfRow } from '../../deals/feed/offer-of-row.ts';
 import type { CatalogueOffer } from '../../deals/index/offer.ts';
 import { sampleFeed, sampleOffers } from './sample-offers.ts';
 
@@ -20,39 +21,9 @@ export function* offersOf(count: number, now: Date): Generator<CatalogueOffer> {
       const fields = new Map(names.map((name, at) => [name, values[at] ?? '']));
       const mapped = mapRow({ line: 0, fields }, { now: now.getTime(), merchant: 'sample', isSample: true });
       if (!('offer' in mapped)) continue;
-      yield asOffer(mapped.offer, made, now);
+      const id = `00000000-0000-4000-8000-${String(made).padStart(12, '0')}`;
+      yield offerOfRow(mapped.offer, { id, source: 'sample', now });
       made += 1;
     }
   }
-}
-
-function asOffer(
-  offer: Extract<ReturnType<typeof mapRow>, { offer: unknown }>['offer'],
-  at: number,
-  now: Date,
-): CatalogueOffer {
-  const endsAt = offer.ends_at === null ? null : Date.parse(offer.ends_at);
-  return {
-    id: `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`,
-    source: 'sample',
-    title: offer.title,
-    description: offer.description,
-    brand: offer.brand,
-    merchant: offer.merchant,
-    originalPrice: offer.original_price,
-    dealPrice: offer.deal_price,
-    discount: offer.discount_percentage,
-    goal: offer.goal,
-    category: offer.category,
-    productType: offer.product_type,
-    dealUrl: offer.deal_url,
-    availability: offer.availability,
-    startsAt: null,
-    endsAt,
-    priceEvidence: 'merchant-stated',
-    attributes: Object.values(offer.attributes).join(' '),
-    isSample: true,
-    firstSeenAt: now.getTime(),
-    lastCheckedAt: now.getTime(),
-  };
 }

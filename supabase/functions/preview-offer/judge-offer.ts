@@ -1,5 +1,6 @@
 import type { Deal } from '../../../domain/deal.ts';
 import { mapRow } from '../../../deals/feed/map-row.ts';
+import { offerOfRow } from '../../../deals/feed/offer-of-row.ts';
 import type { FeedOffer } from '../../../deals/feed/feed-offer.ts';
 import { dealOf } from '../_shared/search/deal-of.ts';
 
@@ -22,38 +23,8 @@ export function judgeOffer(
     return { deal: null, rules: [{ id: 'readable', outcome: 'fail', text }] };
   }
   const { offer } = read;
-  return { deal: cardOf(offer, now), rules: rulesOf(offer, fields, now) };
-}
-
-function cardOf(offer: FeedOffer, now: Date): Deal {
-  const at = now.getTime();
-  return dealOf(
-    {
-      id: 'preview',
-      source: 'preview',
-      title: offer.title,
-      description: offer.description,
-      brand: offer.brand,
-      merchant: offer.merchant,
-      originalPrice: offer.original_price,
-      dealPrice: offer.deal_price,
-      discount: offer.discount_percentage,
-      goal: offer.goal,
-      category: offer.category,
-      productType: offer.product_type,
-      dealUrl: offer.deal_url,
-      availability: offer.availability,
-      startsAt: null,
-      endsAt: offer.ends_at === null ? null : Date.parse(offer.ends_at),
-      priceEvidence: 'merchant-stated',
-      attributes: '',
-      isSample: false,
-      firstSeenAt: at,
-      lastCheckedAt: at,
-    },
-    [],
-    null,
-  );
+  const card = dealOf(offerOfRow(offer, { id: 'preview', source: 'preview', now }), [], null);
+  return { deal: card, rules: rulesOf(offer, fields, now) };
 }
 
 function rulesOf(offer: FeedOffer, fields: ReadonlyMap<string, string>, now: Date): OfferRule[] {
