@@ -41,7 +41,7 @@ test('the operator makes a secret key, a program uses it while the server runs, 
 test('a backup is encrypted for the given key file, and refused unless encryption is chosen or declined', async () => {
   await expect(ventus('backup')).rejects.toMatchObject({
     stderr: expect.stringMatching(
-      /^A backup holds password hashes.*set BACKUP_PASSPHRASE, or BACKUP_KEY_FILE/,
+      /^A backup contains password hashes.*set BACKUP_PASSPHRASE, or BACKUP_KEY_FILE/,
     ),
   });
   const keyFile = join(server.folder, 'ventus.key');

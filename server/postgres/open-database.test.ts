@@ -249,7 +249,7 @@ test('data of another PostgreSQL version are refused with instructions and left 
   beginWithData();
   const version = join(dataDir, 'postgres', 'PG_VERSION');
   writeFileSync(version, '13\n');
-  await expect(open()).rejects.toThrow(/of PostgreSQL 13, this release runs \d+: take a backup/);
+  await expect(open()).rejects.toThrow(/to PostgreSQL 13, but this release runs \d+: make a backup/);
   expect(readFileSync(version, 'utf8')).toBe('13\n');
   expect(existsSync(join(dataDir, 'ventus.lock'))).toBe(false);
 });
