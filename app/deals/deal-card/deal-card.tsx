@@ -85,7 +85,9 @@ export function DealCard(props: Props) {
         <p>{deal.description}</p>
       </div>
       <div className="deal-price num">
-        <b data-testid="deal-price">{usd(deal.dealPrice)}</b>
+        <span data-testid="deal-price" className="deal-amount">
+          {usd(deal.dealPrice)}
+        </span>
         {was !== null && !ended && (
           <s>
             <span className="sr-only">was </span>

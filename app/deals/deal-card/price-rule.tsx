@@ -32,7 +32,7 @@ export function PriceRule({ deal }: { deal: Deal }) {
       <p className="mt-0.5 flex justify-between gap-x-2">
         {prices.map((price) => (
           <span key={price} className="grid not-first:text-center last:text-right">
-            {at(price).join(', ')} <b className="text-small font-medium text-ink">{usd(price)}</b>
+            {at(price).join(', ')} <span className="text-small font-medium text-ink">{usd(price)}</span>
           </span>
         ))}
       </p>

@@ -49,7 +49,7 @@ export function DealView({ deal, viewer }: Props) {
           </h1>
           {deal.description && <p className="mt-3.5 break-words text-muted">{deal.description}</p>}
           <div className="deal-price deal-price-large num">
-            <b>{usd(deal.dealPrice)}</b>
+            <span className="deal-amount">{usd(deal.dealPrice)}</span>
             {was !== null && !over && (
               <s>
                 <span className="sr-only">was </span>
