@@ -128,7 +128,7 @@ function ProofForm({ titleId, email, hasPassword, prove, giveUp }: FormProps) {
       {by !== 'mail' && (
         <OtherProof
           send={
-            by === 'code' ? 'Send a new code' : email ? 'Mail me a code instead' : 'Text me a code instead'
+            by === 'code' ? 'Send a new code' : email ? 'Email me a code instead' : 'Text me a code instead'
           }
           sending={busy === 'send'}
           onSend={() => void send()}
@@ -136,7 +136,7 @@ function ProofForm({ titleId, email, hasPassword, prove, giveUp }: FormProps) {
         />
       )}
       <FormActions
-        save={by === 'mail' ? (email ? 'Mail me a code' : 'Text me a code') : 'Confirm'}
+        save={by === 'mail' ? (email ? 'Email me a code' : 'Text me a code') : 'Confirm'}
         busy={busy !== null && (busy === 'send' ? 'Sending...' : 'Checking...')}
         failure={by === 'mail' ? (error ?? null) : null}
         onCancel={giveUp}

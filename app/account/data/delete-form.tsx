@@ -89,7 +89,7 @@ export function DeleteForm({ email, hasPassword, onCancel }: Props) {
         </>
       )}
       <OtherProof
-        send={mailed ? 'Mail a new code' : 'Mail me a code instead, which can take the waitlist along'}
+        send={mailed ? 'Email a new code' : 'Email me a code instead, which can take the waitlist along'}
         sending={sending.busy}
         onSend={sendCode}
         onPassword={by === 'code' && hasPassword && (() => setBy('password'))}

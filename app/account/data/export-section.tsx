@@ -53,7 +53,7 @@ export function ExportSection({ email }: { email: string }) {
                 }, 'The code could not be sent. Please try again.')
               }
             >
-              Mail me a code
+              Email me a code
             </Button>
           </div>
         )}
