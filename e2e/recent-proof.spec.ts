@@ -83,7 +83,7 @@ test('adding a factor long after signing in asks for a mailed code and continues
   await page.getByRole('button', { name: 'Add an authenticator app' }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Mail me a code instead' }).click();
+  await dialog.getByRole('button', { name: 'Email me a code instead' }).click();
   const field = dialog.getByLabel('Six-digit code');
   await expect(field).toBeFocused();
   const code = await fromMail(baseURL ?? '', person.email, /(?<=Code: )\d{6}/);
