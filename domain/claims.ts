@@ -120,9 +120,10 @@ export function estimateClaim(annualSpend: number, storedPoints?: number | null)
   const tier = referenceTier ?? { name: '', multiplier: bestRate, monthlyCap: null };
   const { name, multiplier, monthlyCap } = tier;
   const points = storedPoints ?? estimateAnnualPoints(annualSpend, tier);
-  const inCap = monthlyCap === null ? annualSpend : Math.min(annualSpend, monthlyCap * 12);
-  const pastCap = annualSpend > inCap ? ` + ${usd(annualSpend - inCap)} × ${otherSpendMultiplier}` : '';
-  const limit = monthlyCap === null ? '' : `, first ${usd(monthlyCap)} a month`;
+  const inCap = Math.min(annualSpend, (monthlyCap ?? Infinity) * 12);
+  const past = annualSpend - inCap;
+  const pastCap = past > 0 ? ` + ${usd(past)} × ${otherSpendMultiplier}` : '';
+  const limit = monthlyCap ? `, first ${usd(monthlyCap)} a month` : '';
   return {
     id: 'points.estimate',
     text: `${Math.round(points).toLocaleString('en-US')} pts`,
