@@ -1,4 +1,5 @@
-import { consumerAreas, merchantAreas } from './goal-parts/areas.ts';
+import { consumerAreas } from './goal-parts/areas.ts';
+import { merchantAreas } from './goal-parts/merchant-areas.ts';
 import { sameAreas } from './goal-parts/same-areas.ts';
 import { goalIds, type GoalId } from './goals.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { audienceBand } from './audience.ts';
 import { drawInvites } from './draw-invites.ts';
 import { emailKey, withoutTag } from './email-key.ts';
-import { merchantAreas } from './goal-parts/areas.ts';
+import { merchantAreas } from './goal-parts/merchant-areas.ts';
 import { companyIndustryOf, completeWebsite, readIndustry } from './merchant-form.ts';
 import { chosenTools, readTools } from './merchant-tools.ts';
 import { currentConsent, consentShown } from './waitlist-consent.ts';

@@ -19,16 +19,7 @@ export function AccountMenu() {
         aria-controls="account-menu"
       >
         Account
-        <svg
-          className="size-3.5"
-          viewBox="0 0 14 14"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.8"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-          aria-hidden="true"
-        >
+        <svg className="bar-sign size-3.5" viewBox="0 0 14 14" aria-hidden="true">
           <path d="m3.5 5.5 3.5 3.5 3.5-3.5" />
         </svg>
       </button>

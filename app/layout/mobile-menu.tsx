@@ -19,16 +19,9 @@ export function MobileMenu({ links }: MobileMenuProps) {
         aria-expanded="false"
         aria-controls="menu"
       >
-        <svg
-          className="size-6"
-          viewBox="0 0 24 24"
-          fill="none"
-          strokeWidth="1.6"
-          strokeLinecap="round"
-          aria-hidden="true"
-        >
-          <path d="M3 8.5h18" stroke="currentColor" />
-          <path d="M3 15.5h18" stroke="currentColor" />
+        <svg className="bar-sign size-6" viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M3 8.5h18" />
+          <path d="M3 15.5h18" />
         </svg>
       </button>
       <div id="menu" popover="auto" className="menu-panel md:hidden">

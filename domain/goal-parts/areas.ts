@@ -2,6 +2,3 @@ import { byGoal } from './by-goal.ts';
 
 /** What consumers see: onboarding, the marketing step, deals. Titles are what a profile stores. */
 export const consumerAreas = byGoal(({ areas }) => areas);
-
-/** What merchants see: the longer lists of the partners' form. */
-export const merchantAreas = byGoal(({ merchantAreas: areas }) => areas);

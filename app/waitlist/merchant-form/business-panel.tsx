@@ -1,6 +1,6 @@
 import { goals, findGoal } from '../../../domain/goals.ts';
 import { limits } from '../../../domain/limits.ts';
-import { merchantAreas } from '../../../domain/goal-parts/areas.ts';
+import { merchantAreas } from '../../../domain/goal-parts/merchant-areas.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { Panel } from './panel.tsx';
