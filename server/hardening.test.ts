@@ -44,7 +44,7 @@ const scenarios: Scenario[] = [
     method: 'GET',
     path: '/auth/v1/confirm?type=__proto__',
     status: 200,
-    contains: /Go on/,
+    contains: /<h1>Continue/,
   },
   {
     name: 'sign-up, not JSON',

@@ -3,6 +3,7 @@ import { brand } from '../../../domain/brand.ts';
 import { chatTexts, chipInWords, hasSearched } from '../../../domain/chat.ts';
 import { findGoal } from '../../../domain/goals.ts';
 import { Button } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { AskForm, type FieldToolProps } from './ask-form.tsx';
 import { ChatLog } from './chat-log.tsx';
 import { Suggestions } from './suggestions.tsx';
@@ -39,7 +40,9 @@ export function ChatPanel({ goal, categories, chat, draft, typed, fieldTool, pan
         <h2 id="chat-title" className="text-[1.25rem] leading-[1.3] tracking-[-.02em]">
           {brand.aiName}
         </h2>
-        <p className="text-small text-muted">{chatTexts.greeting}</p>
+        <p className={classes('text-small text-muted', messages.length > 0 && 'max-sm:sr-only')}>
+          {chatTexts.greeting}
+        </p>
         {messages.length > 0 && (
           <div className="-my-3 ml-auto">
             <ClearConversation disabled={searching} onClear={() => chat.clear().then(toField)} />
