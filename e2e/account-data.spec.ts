@@ -7,7 +7,7 @@ import { expect, signIn, test } from './fixtures/test.ts';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 // The waitlist also mails a code to this address.
-const codeIn = /(?<=Type this code[\s\S]*Code: )\d{6}/;
+const codeIn = /(?<=Type this code (?:to finish|where you asked)[\s\S]*Code: )\d{6}/;
 
 test('all data is exported as a file, with the waitlist entry after a mailed code', async ({
   page,
