@@ -136,7 +136,7 @@ test('the opt-out signal is shown as honored, by script or by header, only when 
   page,
   baseURL,
 }) => {
-  const said = 'Opt-out signal honoured';
+  const said = 'Opt-out signal honored';
   await page.goto('/terms');
   await expect(page.getByText(said)).toBeHidden();
   await page.addInitScript(() =>

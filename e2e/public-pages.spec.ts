@@ -377,7 +377,7 @@ test.describe('/privacy', () => {
     for (const key of kept) await expect(list).toContainText(key);
   });
 
-  const signal = (page: Page) => page.locator('main').getByText('Opt-out signal honoured', { exact: true });
+  const signal = (page: Page) => page.locator('main').getByText('Opt-out signal honored', { exact: true });
 
   test('says that an opt-out signal is honored only to a browser that sends one', async ({
     page,

@@ -22,7 +22,7 @@ export function SiteFooter() {
         <div className="grid grid-cols-2 gap-x-8 gap-y-5 md:grid-cols-[1fr_auto_auto_auto] md:gap-x-10 lg:gap-x-20">
           <div className="flex flex-wrap items-center justify-between max-md:col-span-2 md:block">
             <BrandLink />
-            <p className="text-muted max-md:order-1 max-md:w-full md:mt-1 md:mb-6">{brand.tagline}</p>
+            <p className="mt-1 text-muted max-md:order-1 max-md:w-full md:mb-6">{brand.tagline}</p>
             <ThemeSwitch />
           </div>
           {footerGroups.map(({ title, links }) => (
@@ -58,7 +58,7 @@ export function SiteFooter() {
         </div>
         <div className="num mt-5 grid gap-1 border-t border-line pt-4 text-tiny text-subtle md:mt-12 md:pt-6">
           <p className="when-gpc text-ink">
-            Opt-out signal honoured: your personal data is never sold or shared.
+            Opt-out signal honored: your personal data is never sold or shared.
           </p>
           <p>
             {claims.notABank.text} {claims.notABank.condition}
