@@ -4,7 +4,7 @@ import { tierClaims } from '../domain/claims.ts';
 import { estimateAnnualPoints } from '../domain/points.ts';
 import { tiers } from '../domain/tiers.ts';
 import { timings } from '../domain/timings.ts';
-import { expect, test } from './fixtures/test.ts';
+import { expect, settle, test } from './fixtures/test.ts';
 
 const phone = (page: Page) => page.getByRole('figure', { name: /^Example checkout/ });
 const slip = (page: Page) => page.getByRole('article', { name: 'Example offers' });
@@ -262,6 +262,7 @@ for (const { path, says } of still) {
       for (const button of await page.locator('button[data-pauses]').all()) await button.press('Enter');
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 });
+        await settle(page);
         const { violations } = await new AxeBuilder({ page }).analyze();
         const found = violations.map(
           ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`,

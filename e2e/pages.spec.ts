@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { signedUp } from '../server/testing/person.ts';
-import { expect, signIn, test } from './fixtures/test.ts';
+import { expect, settle, signIn, test } from './fixtures/test.ts';
 import { belonging, enter, visits } from './fixtures/visits.ts';
 
 // Layout and accessibility of every page of app/site-map/pages.ts. `npm test` samples narrow light and wide dark;
@@ -16,6 +16,7 @@ const looks = full
     ] as const);
 
 async function expectSound(page: Page, where: string): Promise<void> {
+  await settle(page);
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze();

@@ -358,19 +358,22 @@ test.describe('/privacy', () => {
   });
 
   test('names what the browser keeps, as it was kept there', async ({ page }) => {
-    await page.goto('/contact');
+    const open = async (path: string) => {
+      await page.goto(path);
+      await expect(page.locator('html[data-awake]')).toHaveCount(1);
+    };
+    const keys = () => page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+    await open('/contact');
     await writeMessage(page);
     await page.locator('label', { hasText: 'Dark' }).click();
-    await page.goto('/partners');
-    await awaken(page);
+    await expect.poll(keys).toEqual(expect.arrayContaining(['ventus-theme', 'ventus-contact-draft']));
+    await open('/partners');
     await page.getByLabel('Company name').fill('Tidewater Golf');
-    await page.goto('/join-waitlist');
-    await awaken(page);
+    await expect.poll(keys).toContain('ventus-merchant-draft');
+    await open('/join-waitlist');
     await page.getByLabel('First name').fill('Ana');
-    const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
-    expect(kept).toEqual(
-      expect.arrayContaining(['ventus-theme', 'ventus-contact-draft', 'ventus-merchant-draft']),
-    );
+    await expect.poll(keys).toContain('ventus-waitlist-draft');
+    const kept = await keys();
     expect(await page.context().cookies()).toEqual([]);
     await page.goto('/privacy');
     const list = page.locator('main section').filter({ has: page.locator('#browser') });

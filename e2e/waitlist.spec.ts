@@ -34,7 +34,7 @@ test('joining shows the specified toast, and what is left takes the place of the
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nearly there, Ana');
   await expect(page.getByRole('img', { name: 'The Ventus card with your name, Ana Ruiz' })).toBeVisible();
   await expect(page.getByLabel('First name')).toBeHidden();
-  await expect(page.getByRole('link', { name: 'its mail is in the local mailbox' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'its email is in the local mailbox' })).toHaveAttribute(
     'href',
     /\/dev\/mail\?to=/,
   );
