@@ -81,8 +81,8 @@ test('logging in before confirming shows the inbox panel, and the mailed link co
   await page.evaluate(() => localStorage.clear());
   await page.goto(href);
   await page.getByRole('button', { name: 'Confirm your email' }).click();
-  await expect(page.getByText(/^That link has expired or was used before/)).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Confirm your address' })).toBeVisible();
+  await expect(page.getByText(/^That link has expired or was already used/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Confirm your email' })).toBeVisible();
 });
 
 test('what was picked before the sign-up is kept by its mailed link, in another browser too', async ({
@@ -102,7 +102,7 @@ test('what was picked before the sign-up is kept by its mailed link, in another 
 
   const elsewhere = await (await browser.newContext()).newPage();
   await elsewhere.goto(await fromMail(site, person.email, /http\S+\/confirm\?\S+/));
-  await elsewhere.getByRole('button', { name: 'Confirm your address' }).click();
+  await elsewhere.getByRole('button', { name: 'Confirm your email' }).click();
   await elsewhere.getByRole('button', { name: /^Continue as/ }).click();
   await expect(
     elsewhere.getByRole('heading', { name: 'Your Personalized Smart Rewards System' }),

@@ -263,7 +263,10 @@ for (const { path, says } of still) {
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 });
         await settle(page);
-        const { violations } = await new AxeBuilder({ page }).analyze();
+        // It takes the ring for filled, and counts the figures that are rolled out of sight before it.
+        const { violations } = await new AxeBuilder({ page })
+          .exclude('.ring-middle .strip [aria-hidden]')
+          .analyze();
         const found = violations.map(
           ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`,
         );
