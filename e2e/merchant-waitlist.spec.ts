@@ -321,6 +321,9 @@ test('joining opens our own calendar, whose code confirms and books; the mail ha
   await tab.getByRole('button', { name: 'Move my demo' }).click();
   await expect(tab.getByText(/, 2:00 PM Eastern Time/)).toBeVisible();
   await tab.getByRole('button', { name: 'Cancel the demo' }).click();
+  await expect(tab.getByRole('button', { name: 'Keep it' })).toBeFocused();
+  await tab.getByRole('button', { name: 'Yes, cancel it' }).click();
+  await expect(tab.getByText(/^Your demo on .* is canceled/)).toBeVisible();
   await expect(tab.getByRole('button', { name: 'Book this time' })).toBeVisible();
 });
 

@@ -80,7 +80,7 @@ export default function Deals({ loaderData }: Route.ComponentProps) {
     filtersInWords(browse, null).length === 0;
   return (
     <div className="num min-h-[60dvh] pb-16 md:pb-20">
-      <SearchBox query={browse.query} />
+      <SearchBox browse={browse} />
       <div className="wrap-app">
         {isEmpty ? (
           <PlaceholderCard

@@ -3,10 +3,11 @@ import { useNavigate } from 'react-router';
 import { limits } from '../../domain/limits.ts';
 import { useWind } from '../art/use-wind.ts';
 import { Wind } from '../art/wind.tsx';
-import { browseAddress, noFilters } from './browse.ts';
+import { browseAddress, type Browse } from './browse.ts';
 
 /** The page's title and its search field; from 768 px up the wind goes around the field's end. */
-export function SearchBox({ query }: { query: string | null }) {
+export function SearchBox({ browse }: { browse: Browse }) {
+  const { query } = browse;
   const navigate = useNavigate();
   const stage = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLFormElement>(null);
@@ -29,9 +30,8 @@ export function SearchBox({ query }: { query: string | null }) {
     const typed = input.current?.value.trim() ?? '';
     void navigate(
       browseAddress({
-        ...noFilters,
+        ...browse,
         query: typed || null,
-        areas: null,
         order: typed ? 'match' : 'newest',
         page: 1,
       }),

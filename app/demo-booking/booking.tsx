@@ -85,6 +85,7 @@ function Booking({ view, token, email, onToken, onView }: BookingProps) {
   const [problem, setProblem] = useState('');
   const [wrongCode, setWrongCode] = useState('');
   const [moving, setMoving] = useState(false);
+  const [canceled, setCanceled] = useState('');
   const booked = view.own?.startsAt ?? null;
   const known = token !== null && view.own !== null;
 
@@ -94,6 +95,7 @@ function Booking({ view, token, email, onToken, onView }: BookingProps) {
     setProblem('');
     setWrongCode('');
     try {
+      setCanceled('');
       onView(await work());
       setMoving(false);
       setTime('');
@@ -141,7 +143,14 @@ function Booking({ view, token, email, onToken, onView }: BookingProps) {
         busy={busy}
         problem={problem}
         onMove={() => setMoving(true)}
-        onCancel={() => token && void run(() => callDemo({ action: 'cancel', token }))}
+        onCancel={() =>
+          token &&
+          void run(async () => {
+            const left = await callDemo({ action: 'cancel', token });
+            setCanceled(booked);
+            return left;
+          })
+        }
       />
     );
   }
@@ -151,6 +160,16 @@ function Booking({ view, token, email, onToken, onView }: BookingProps) {
   const here = time && hereText(time);
   return (
     <form onSubmit={submit} aria-label="Pick a time" className="grid gap-6">
+      {canceled && (
+        <output className="border-l-2 border-control pl-3">
+          Your demo on {demoTimeText(new Date(canceled))} is canceled. Pick another time whenever you like.
+        </output>
+      )}
+      {moving && booked && (
+        <p className="border-l-2 border-control pl-3">
+          Your demo is on {demoTimeText(new Date(booked))} until you move it.
+        </p>
+      )}
       <PickTime times={view.times} time={time} onPick={(picked) => (setTime(picked), setProblem(''))} />
       {!known && <CodeFields email={email} error={wrongCode} />}
       <div className="grid gap-3 border-t border-line pt-5">
@@ -195,7 +214,12 @@ type BookedProps = {
 
 function Booked({ startsAt, email, busy, problem, onMove, onCancel }: BookedProps) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const keep = useRef<HTMLButtonElement>(null);
+  const [asking, setAsking] = useState(false);
   useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    if (asking) keep.current?.focus();
+  }, [asking]);
   const here = hereText(startsAt);
   return (
     <div className="arrives grid gap-6">
@@ -215,14 +239,26 @@ function Booked({ startsAt, email, busy, problem, onMove, onCancel }: BookedProp
           {problem}
         </p>
       )}
-      <div className="flex flex-wrap gap-3 border-t border-line pt-5">
-        <Button look="quiet" onClick={onMove}>
-          Change the time
-        </Button>
-        <Button look="text" busy={busy && 'Canceling...'} onClick={onCancel}>
-          Cancel the demo
-        </Button>
-      </div>
+      {asking ? (
+        <div className="flex flex-wrap items-center gap-3 border-t border-line pt-5">
+          <p className="w-full">Cancel this demo? The time opens up for someone else.</p>
+          <Button ref={keep} look="quiet" onClick={() => setAsking(false)}>
+            Keep it
+          </Button>
+          <Button look="text" className="text-danger" busy={busy && 'Canceling...'} onClick={onCancel}>
+            Yes, cancel it
+          </Button>
+        </div>
+      ) : (
+        <div className="flex flex-wrap gap-3 border-t border-line pt-5">
+          <Button look="quiet" onClick={onMove}>
+            Change the time
+          </Button>
+          <Button look="text" onClick={() => setAsking(true)}>
+            Cancel the demo
+          </Button>
+        </div>
+      )}
     </div>
   );
 }

@@ -15,7 +15,7 @@ export function readOffer({ what, price, was }: TypedOffer): { deal: Deal } | { 
     ...(before === undefined && { was: 'Enter an amount, such as 229.99, or leave it empty.' }),
     ...(now !== undefined &&
       before &&
-      before <= now && { was: 'The earlier price is higher than the price.' }),
+      before <= now && { was: 'The earlier price has to be higher than the price.' }),
   };
   if (now === undefined || before === undefined || Object.keys(errors).length > 0) return { errors };
   return {

@@ -16,15 +16,22 @@ export function useToken({ keeps }: { keeps: boolean }): [Token, (token: string 
     setToken(next);
   }
   useEffect(() => {
-    const found =
-      new URLSearchParams(location.hash.slice(1)).get('token') ??
-      new URLSearchParams(location.search).get('token');
-    if (found) {
-      history.replaceState(history.state, '', location.pathname);
-      if (keeps) keep(found);
-    }
-    // oxlint-disable-next-line react/set-state-in-effect -- only the browser knows the fragment
-    setToken(found ?? (keeps ? kept() : null));
+    const look = () => {
+      const found =
+        new URLSearchParams(location.hash.slice(1)).get('token') ??
+        new URLSearchParams(location.search).get('token');
+      if (found) {
+        history.replaceState(history.state, '', location.pathname);
+        if (keeps) keep(found);
+      }
+      // oxlint-disable-next-line react/set-state-in-effect -- only the browser knows the fragment
+      setToken(found ?? (keeps ? kept() : null));
+    };
+    look();
+    // The link of another mail, opened in this tab, changes the fragment alone.
+    const changed = () => location.hash.includes('token=') && look();
+    addEventListener('hashchange', changed);
+    return () => removeEventListener('hashchange', changed);
   }, [keeps]);
   return [token, change];
 }

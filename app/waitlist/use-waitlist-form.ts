@@ -49,6 +49,10 @@ export function useWaitlistForm(answers: Answers | null, reading: 'a' | 'b' = 'a
           kind: 'success',
           title: 'Successfully joined the waitlist!',
           description: "We'll notify you when the card becomes available.",
+          // Where the form's page is left, its next step goes along.
+          ...(wayBack.current && {
+            action: { label: 'Confirm your email', run: () => location.assign('/waitlist/confirm') },
+          }),
         });
         return undefined;
       }

@@ -14,12 +14,16 @@ export function readRequest(index: DealIndex, text: string, options?: { needs?: 
  * The typed text on one line, without markup and control characters, and with straight quotes: phones type “curly” ones.
  */
 export function plainText(text: string): string {
-  return text
-    .replaceAll(/<(script|style)\b[^>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi, ' ')
-    .replaceAll(/<\/?[a-z!][^<>]*>/gi, ' ')
-    .replaceAll(/[\p{Cc}\p{Cf}]+/gu, ' ')
-    .replaceAll(/[’‘´`]/g, "'")
-    .replaceAll(/[“”″]/g, '"')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
+  return (
+    text
+      .replaceAll(/<(script|style)\b[^>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi, ' ')
+      .replaceAll(/<\/?[a-z!][^<>]*>/gi, ' ')
+      .replaceAll(/[\p{Cc}\p{Cf}]+/gu, ' ')
+      .replaceAll(/[’‘´`]/g, "'")
+      .replaceAll(/[“”″]/g, '"')
+      // "Does not slip" is one thing a mat does, like "doesn't slip": the "not" leaves nothing out.
+      .replaceAll(/\b(do|does|did) not\b/gi, "$1n't")
+      .replaceAll(/\s+/g, ' ')
+      .trim()
+  );
 }

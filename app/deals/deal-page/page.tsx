@@ -67,6 +67,8 @@ function Shell({ signedIn, children }: { signedIn: boolean; children: ReactNode 
 }
 
 function Back({ signedIn }: { signedIn: boolean }) {
+  // In the tab that a card opened there is nothing behind it: the list is in the tab before.
+  if (history.length < 2) return null;
   const [to, label] = signedIn ? ['/deals', 'Find Deals'] : [`${brand.aiPath}/assistant`, brand.aiName];
   return (
     <SiteLink to={to} className="inline-flex min-h-11 items-center gap-2 text-nav text-muted hover:text-ink">

@@ -47,6 +47,9 @@ function MerchantFormPlace() {
             Two minutes, then pick a time for your demo.
           </p>
           <p className="mt-4 max-w-[24em] text-small text-muted">
+            Joining costs nothing and commits you to nothing. What an offer costs is not set yet.
+          </p>
+          <p className="mt-4 max-w-[24em] text-small text-muted">
             Questions first? A person answers at{' '}
             <a href={`mailto:${brand.partnersEmail}`} className="link wrap-anywhere">
               {brand.partnersEmail}

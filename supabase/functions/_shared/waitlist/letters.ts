@@ -54,7 +54,11 @@ function wordsOf(letter: WaitlistLetter): Words {
       return {
         subject: 'Confirm your email to keep your place',
         preview: `${links.code} is your code. Or tap once and you're in.`,
-        paragraphs: ['Type this code where you joined, or tap the button.'],
+        paragraphs: [
+          list === 'merchant'
+            ? 'Tap the button, or type this code where you pick the time for your demo.'
+            : 'Type this code where you joined, or tap the button.',
+        ],
         code: { digits: links.code, label: 'Your code, good for one day' },
         button: { text: 'Confirm my email', href: `${siteUrl}/waitlist/confirm#token=${links.confirm}` },
         notes: [
