@@ -45,7 +45,7 @@ export function Toaster() {
       ref={region}
       aria-label="Notifications"
       data-toasts
-      className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--toasts-bottom,1rem)+env(safe-area-inset-bottom))] z-50 grid gap-2 md:inset-x-auto md:top-21 md:right-6 md:bottom-auto md:w-96"
+      className="pointer-events-none fixed z-50 grid gap-2"
     >
       {list('success')}
       {list('destructive')}
