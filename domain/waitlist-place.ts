@@ -45,3 +45,17 @@ export function roundedTotal(total: number): number | null {
 export function amongWords(place: number, roundedTo: number | null): string {
   return roundedTo === null || roundedTo < place ? '' : ` of at least ${roundedTo.toLocaleString('en-US')}`;
 }
+
+/** How the friends who count are told apart, in order. */
+export const friendOrdinals = [
+  'First',
+  'Second',
+  'Third',
+  'Fourth',
+  'Fifth',
+  'Sixth',
+  'Seventh',
+  'Eighth',
+  'Ninth',
+  'Tenth',
+] as const;

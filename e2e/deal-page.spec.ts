@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { clientFor, signedUp } from '../server/testing/person.ts';
 import { expect, signIn, test } from './fixtures/test.ts';
 
-// The page of one deal, which View Deal of a sample leads to. Its layout at all widths is in pages.spec.ts.
+// The page of one deal, which View Deal of a sample opens. Its layout at all widths is in pages.spec.ts.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 async function expectNoViolations(page: Page): Promise<void> {
@@ -70,7 +70,7 @@ test('who is signed in saves a deal from its page, and finds more of its area', 
   await expect(page).toHaveURL('/deals?goal=sports&area=golf');
 });
 
-test('an address without a deal says so and leads on', async ({ page }) => {
+test('an address without a deal says so and offers a way on', async ({ page }) => {
   for (const id of ['0b5ed8c0-0000-4000-8000-000000000001', 'no-id']) {
     await page.goto(`/deals/${id}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This deal is gone');

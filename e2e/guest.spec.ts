@@ -237,7 +237,7 @@ test('the frame opens by keyboard, works, and its links open outside it', async 
   await expect(page).toHaveURL(/\/how-deals-are-ordered$/);
 });
 
-test('the AI page begins with a question and leads to the golf demo', async ({ page }) => {
+test('the AI page begins with a question and links to the golf demo', async ({ page }) => {
   await page.goto('/ventus-ai');
   const field = page.getByLabel('Ask Ventus AI for a deal');
   await expect(field).toBeInViewport();

@@ -218,7 +218,7 @@ test('with a scheduling page configured, submitting opens it in a new tab, fille
     'href',
     calendar,
   );
-  // Our own page leads to it as well.
+  // Our own page links to it as well.
   await page.goto('/partners/demo');
   await expect(page).toHaveURL('https://cal.example/ventus');
 });
@@ -350,7 +350,7 @@ test('a time that is gone is said, and another one can be picked', async ({ page
   await expect(page.getByText('No time picked yet')).toBeVisible();
 });
 
-test('who is waiting in a category is told from twenty on, and never as customers', async ({ page }) => {
+test('the number waiting in a category is shown from twenty on, and never as customers', async ({ page }) => {
   const audience = (band: string | null) =>
     page.route('**/functions/v1/waitlist-audience', (route) =>
       route.fulfill({

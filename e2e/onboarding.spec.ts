@@ -191,7 +191,7 @@ test('a visitor sees the preview, signs up, and what was picked and entered is k
   await expect(page.getByText('Golf, Soccer')).toBeVisible();
 });
 
-test('whoever is set up and picks another goal is asked, and either answer is kept', async ({
+test('a person who is set up and picks another goal is asked, and either answer is kept', async ({
   page,
   baseURL,
 }) => {

@@ -93,7 +93,7 @@ test('the heading is the answer’s, else the question, else the chips, and neve
   expect(shelfOf([found('word '.repeat(90))]).latest?.heading).toMatch(/^(word )+word…$/);
 });
 
-test('each answer leads to its group, or to the later one that found all of its deals again', () => {
+test('each answer opens its group, or the later one that found all of its deals again', () => {
   const [golf, gym, again] = [found('golf', 'a'), found('gym', 'b'), found('golf under $300', 'a', 'c')];
   const of = (answers: (typeof golf)[], answer: typeof golf) =>
     groupOfAnswer(shelfOf(answers), answer.response)?.heading;

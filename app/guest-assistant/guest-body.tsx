@@ -80,7 +80,7 @@ function forgetQuestion(): void {
   history.replaceState(history.state, '', location.pathname);
 }
 
-/** Nothing is saved here: whoever is logged in has a dashboard for it. The page may be in a frame, and its links leave it. */
+/** Nothing is saved here: people who are logged in have a dashboard for it. The page may be in a frame, and its links leave it. */
 function sayHowToSave(): void {
   const isMember = document.documentElement.hasAttribute('data-session');
   const to = (path: string) => () => void window.open(path, '_top');

@@ -4,7 +4,7 @@ import { findPage } from '../site-map/pages.ts';
 
 type SiteLinkProps = Omit<ComponentProps<typeof Link>, 'to'> & {
   to: string;
-  /** On the page it leads to, the link itself decides where the view goes. */
+  /** When the target page is already open, the link itself decides where to scroll. */
   keepsPlace?: boolean;
 };
 

@@ -7,7 +7,7 @@ import { readOffer, type TypedOffer } from './read-offer.ts';
 
 const example: TypedOffer = { what: 'Carbon putter, 34 inch', price: '189.99', was: '229.99' };
 
-/** Three fields and the card they make, drawn while they are typed; or a row of a feed, for whoever has one. */
+/** Three fields and the card they make, drawn while they are typed; or a row of a feed, for people who have one. */
 export function OfferForm() {
   const [offer, setOffer] = useState(example);
   const [pasting, setPasting] = useState(false);

@@ -2,7 +2,7 @@
  * Every page of the site: this list is the site map. Links, the menus, prerendering and the byte budgets follow it.
  * `still`: prerendered and never hydrated. `public`: prerendered, then hydrated. `app`: rendered in the browser;
  * with `signedIn` inside of layout/signed-in.tsx, which asks for a session and brings the header. A path may end in `:id`,
- * which stands for any one part; only an `app` page can have one.
+ * which matches any one part; only an `app` page can have one.
  */
 export type Page = {
   path: `/${string}`;

@@ -62,7 +62,7 @@ function pathOf(request: Request): string | null {
   }
 }
 
-/** A path may end in `:id`, which stands for any one part (app/site-map/pages.ts). */
+/** A path may end in `:id`, which matches any one part (app/site-map/pages.ts). */
 const isAppPath = ({ appPaths }: Site, path: string) =>
   appPaths.has(path) || appPaths.has(path.replace(/[^/]+$/, ':id'));
 

@@ -65,7 +65,7 @@ test('without an earlier price, a saving or an address only what is there is pri
   ]);
 });
 
-test('what is known of the price is one line, and the end stands beside it', () => {
+test('what is known of the price is one line, with the end date beside it', () => {
   const texts = textsOf({
     ...contract,
     priceEvidence: 'verified',
@@ -96,7 +96,7 @@ test('a deal that has ended shows the last price, without saving and points', ()
   expect(texts.join(' ')).not.toMatch(/% OFF|pts|\$249\.99/);
 });
 
-test('View Deal of a sample leads to our page about it, of any other deal to its shop', () => {
+test('View Deal opens our page for a sample, and the shop for any other deal', () => {
   const id = '0b5ed8c0-0000-4000-8000-000000000001';
   expect(dealAddress({ ...contract, id, isSample: true })).toBe(`/deals/${id}`);
   expect(dealAddress({ ...contract, id, isSample: false })).toBe(contract.dealUrl);

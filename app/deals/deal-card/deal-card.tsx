@@ -198,7 +198,7 @@ function Reasons({ deal }: { deal: Deal }) {
   );
 }
 
-/** To the shop; for a sample, whose shop is invented, to our own page about it. What is gone leads to others like it. */
+/** To the shop; for a sample, whose shop is invented, to our own page about it. A deal that is gone links to others like it. */
 function ViewLink({ deal, id, goal, gone }: { deal: Deal; id: string; goal: string | null; gone: boolean }) {
   if (gone) {
     const area = findSubcategory(deal.category, findGoal(goal)?.id);

@@ -19,7 +19,7 @@ export function evidenceScale({ dealPrice, observations, priceEvidence }: Seen):
   return { now: at(dealPrice), median: { at: at(median), price: median }, low, high };
 }
 
-/** What stands behind the price: `seen` by us, `said` by the shop, or `none`. */
+/** The evidence for the price: `seen` by us, `said` by the shop, or `none`. */
 export type Evidence = { kind: 'seen' | 'said' | 'none'; text: string };
 
 /** The evidence in one line; null where the deal says nothing of it and shows no earlier price. */

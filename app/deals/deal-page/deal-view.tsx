@@ -24,7 +24,7 @@ export type Viewer = { savedKeys: ReadonlySet<string>; goal: string | null };
 
 type Props = { deal: Deal; viewer: Viewer | null };
 
-/** What is known of a deal: what it is and costs, what stands behind the price, and what can be done now. */
+/** What is known of a deal: what it is and costs, the evidence for the price, and what can be done now. */
 export function DealView({ deal, viewer }: Props) {
   const goal = viewer?.goal ?? null;
   const now = useNow();

@@ -1,6 +1,6 @@
 export type Stored = {
   what: string;
-  /** The names under which it is kept; `*` stands for the part that differs. */
+  /** The names under which it is kept; `*` is the part that varies. */
   keys: readonly string[];
   /** Session storage goes with the tab; local storage stays. */
   where: 'session' | 'local';

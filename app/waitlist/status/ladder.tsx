@@ -1,21 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { placeRule } from '../../../domain/waitlist-place.ts';
+import { friendOrdinals, placeRule } from '../../../domain/waitlist-place.ts';
 import type { WaitlistStatus } from '../../../domain/waitlist-status.ts';
 import { drawLadder } from './ladder-lines.ts';
 import { number, onLongDay } from './part.tsx';
-
-const friends = [
-  'First',
-  'Second',
-  'Third',
-  'Fourth',
-  'Fifth',
-  'Sixth',
-  'Seventh',
-  'Eighth',
-  'Ninth',
-  'Tenth',
-];
 
 /** How a place came about, as a drawing and in words. Nothing for someone who was first from the start. */
 export function Ladder({ status }: { status: WaitlistStatus }) {
@@ -40,7 +27,7 @@ export function Ladder({ status }: { status: WaitlistStatus }) {
   const rungs = [
     { title: `Joined at #${number(joinNumber)}`, when: onLongDay(joinedAt) },
     ...moves.map(({ to, at }, n) => ({
-      title: `${friends[n] ?? 'Another'} friend, #${number(to)}`,
+      title: `${friendOrdinals[n] ?? 'Another'} friend, #${number(to)}`,
       when: onLongDay(at),
     })),
     ...(place.place === (moves.at(-1)?.to ?? joinNumber)

@@ -32,7 +32,7 @@ export function layOutMail(letter: Letter): WrittenMail {
   return { to, subject, text: textOf(letter), html: htmlOf(letter) };
 }
 
-/** The pictures that a mail's HTML shows, by content id: whoever delivers the mail attaches them. */
+/** The pictures that a mail's HTML shows, by content id: the code that delivers the mail attaches them. */
 export function imagesOf(html: string): { id: string; file: string; base64: string }[] {
   return Object.entries(mailImages)
     .filter(([name]) => html.includes(`"cid:${brand.slug}-${name}"`))

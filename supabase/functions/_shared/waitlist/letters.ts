@@ -2,7 +2,7 @@ import { brand } from '../../../../domain/brand.ts';
 import { demoPage, demoRule, demoTimeText } from '../../../../domain/demo-times.ts';
 import type { WaitlistKind } from '../../../../domain/waitlist-consent.ts';
 import type { PlaceMove } from '../../../../domain/waitlist-status.ts';
-import { amongWords, placeRule, roundedTotal } from '../../../../domain/waitlist-place.ts';
+import { amongWords, friendOrdinals, placeRule, roundedTotal } from '../../../../domain/waitlist-place.ts';
 import { layOutMail, type Letter } from '../mail/lay-out-mail.ts';
 import { demoEvent, type DemoBooking } from './demo-event.ts';
 import type { Mail } from './send-mail.ts';
@@ -183,25 +183,13 @@ function stepsOf({
   joinedAt,
   moves,
 }: NonNullable<WaitlistLetter['place']>): NonNullable<Letter['steps']> {
-  const friends = [
-    'First',
-    'Second',
-    'Third',
-    'Fourth',
-    'Fifth',
-    'Sixth',
-    'Seventh',
-    'Eighth',
-    'Ninth',
-    'Tenth',
-  ];
   return [
     { figure: `#${number(joinNumber)}`, what: 'You joined', when: day.format(new Date(joinedAt)) },
     ...moves
-      .slice(0, friends.length)
+      .slice(0, friendOrdinals.length)
       .map(({ to, at }, n) => ({
         figure: `#${number(to)}`,
-        what: `${friends[n]} friend`,
+        what: `${friendOrdinals[n]} friend`,
         when: day.format(new Date(at)),
       }))
       .slice(-2),
