@@ -28,6 +28,8 @@ export function openFrame(): void {
       if (stage.dataset.frame?.startsWith('/') && !live.contentDocument?.querySelector('main')) return fail();
       before.remove();
       live.focus();
+      // A toast at the frame's lower edge must not be below the window's.
+      live.scrollIntoView({ block: 'nearest' });
     });
     failed.hidden = true;
     opener.hidden = true;
