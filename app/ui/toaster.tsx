@@ -13,6 +13,11 @@ export function Toaster() {
   const [held, setHeld] = useState(false);
   const region = useRef<HTMLElement>(null);
 
+  // In a frame of ours, its lower edge may be below the window's.
+  useEffect(() => {
+    if (toasts.length > 0) window.frameElement?.scrollIntoView({ block: 'nearest' });
+  }, [toasts.length]);
+
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const newest = currentToasts().at(-1);
