@@ -309,8 +309,8 @@ test('joining opens our own calendar, whose code confirms and books; the mail ha
   const code = (await fromMail(baseURL ?? '', email, /Code: \d{6}/)).slice(-6);
   await tab.getByLabel('Six-digit code').fill(code);
   await tab.getByRole('button', { name: 'Confirm and book' }).click();
-  await expect(tab.getByRole('heading', { name: 'Your demo is booked' })).toBeFocused();
-  await expect(tab.getByText(/, 9:30 AM Eastern Time/)).toBeVisible();
+  await expect(tab.getByRole('heading', { name: 'Your demo is booked', level: 1 })).toBeVisible();
+  await expect(tab.getByRole('heading', { name: /, 9:30 AM Eastern Time/ })).toBeFocused();
   expect((await new AxeBuilder({ page: tab }).analyze()).violations).toEqual([]);
 
   await tab.goto(await fromMail(baseURL ?? '', email, /http\S+\/partners\/demo#token=[\w-]+/));

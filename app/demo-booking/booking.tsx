@@ -14,7 +14,7 @@ import { hereText } from './time-texts.ts';
 const codeOf = (error: unknown) => (error instanceof BackendError ? error.code : '');
 
 /** Who books comes from the link in a mail, or from the code of the confirmation mail. */
-export function DemoBooking() {
+export function DemoBooking({ onBooked }: { onBooked: (is: boolean) => void }) {
   const [kept, setToken] = useToken({ keeps: true });
   // The tab may hold the link of another entry: it stays there, and is not used here.
   const [refused, setRefused] = useState<string | null>(null);
@@ -46,6 +46,9 @@ export function DemoBooking() {
     };
     // oxlint-disable-next-line react/exhaustive-deps -- read again for another token only
   }, [token]);
+
+  const isBooked = Boolean(view?.own?.startsAt);
+  useEffect(() => onBooked(isBooked), [isBooked, onBooked]);
 
   if (failed) {
     return (
@@ -224,10 +227,9 @@ function Booked({ startsAt, email, busy, problem, onMove, onCancel }: BookedProp
   return (
     <div className="arrives grid gap-6">
       <div>
-        <h2 ref={heading} tabIndex={-1} className="text-h3">
-          Your demo is booked
+        <h2 ref={heading} tabIndex={-1} className="max-w-[14em] text-h2 text-balance">
+          {demoTimeText(new Date(startsAt))}
         </h2>
-        <p className="mt-3 max-w-[14em] text-h2 text-balance">{demoTimeText(new Date(startsAt))}</p>
         {here && <p className="mt-2 text-muted">{here} on your clock</p>}
       </div>
       <p className="text-muted">

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { demoPage } from '../../../domain/demo-times.ts';
 import { limits } from '../../../domain/limits.ts';
 import { MerchantForm } from '../../../domain/merchant-form.ts';
+import { merchantTools, readTools } from '../../../domain/merchant-tools.ts';
 import type { WaitlistStatus } from '../../../domain/waitlist-status.ts';
 import { SiteLink } from '../../layout/site-link.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -40,7 +41,7 @@ export function Entry({ status, act }: { status: WaitlistStatus; act: Act }) {
   const known = Object.keys(names);
   const facts = [...known, ...Object.keys(form).filter((name) => !known.includes(name))]
     .filter((name) => form[name])
-    .map((name) => [names[name] ?? name, form[name] ?? ''] as const);
+    .map((name) => [names[name] ?? name, inWords(name, form[name] ?? '')] as const);
   return (
     <Part id="entry" title="Your entry">
       {edits ? (
@@ -68,6 +69,13 @@ export function Entry({ status, act }: { status: WaitlistStatus; act: Act }) {
       )}
     </Part>
   );
+}
+
+/** Tools are stored as codes. */
+function inWords(name: string, value: string): string {
+  if (name !== 'ventusToolsInterested') return value;
+  const titles = readTools(value).map((id) => merchantTools.find((tool) => tool.id === id)?.title ?? 'A demo');
+  return titles.join(', ') || value;
 }
 
 /** Names and values, ruled. */

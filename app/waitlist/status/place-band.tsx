@@ -34,9 +34,9 @@ export function PlaceBand({ status, justConfirmed }: Props) {
               <h1 id="place" className={`place-figure ${place.place > 999 ? 'place-long' : ''}`}>
                 You're <span className="text-ember-ink">#{number(place.place)}</span>
               </h1>
-              <p className="mt-6 max-w-[27em] text-lead text-muted">{howOf(place)}</p>
+              <p className="mt-6 max-w-[27em] text-lead text-muted">{howOf(place, list)}</p>
               {invitedAt && <p className="mt-4 font-medium">You're invited. Look in your mail.</p>}
-              {share && <ShareLink link={share.link} />}
+              {share && <ShareLink link={share.link} list={list} />}
             </>
           ) : (
             <>
@@ -62,7 +62,9 @@ export function PlaceBand({ status, justConfirmed }: Props) {
 }
 
 /** In one sentence or two: where it began, and what moved it. */
-function howOf(place: NonNullable<WaitlistStatus['place']>): string {
+function howOf(place: NonNullable<WaitlistStatus['place']>, list: WaitlistStatus['list']): string {
+  // A code always refers people to the card's waitlist.
+  const one = list === 'merchant' ? 'customer who joins the card waitlist' : 'friend who joins';
   const { joinNumber, moves, total } = place;
   const among = amongWords(place.place, total);
   if (moves.length > 0) {
@@ -73,15 +75,17 @@ function howOf(place: NonNullable<WaitlistStatus['place']>): string {
   if (place.place === 1) return "You're first in line. Share your link, and stay ahead.";
   const { placesForReferral, mostReferrals } = placeRule;
   const began = place.place === joinNumber ? '' : `You joined at #${number(joinNumber)}. `;
-  return `${began}${among === '' ? '' : `That's${among}. `}Each friend who joins with your link and confirms moves you up ${placesForReferral} places, up to ${mostReferrals} friends.`;
+  return `${began}${among === '' ? '' : `That's${among}. `}Each ${one} with your link and confirms moves you up ${placesForReferral} places, up to ${mostReferrals} times.`;
 }
 
 /** The link, to hand to whatever shares things on this device; where nothing does, to mail, to a message, or to copy. */
-function ShareLink({ link }: { link: string }) {
+function ShareLink({ link, list }: { link: string; list: WaitlistStatus['list'] }) {
   const shown = useRef<HTMLParagraphElement>(null);
   const [said, setSaid] = useState('');
   const [ways, setWays] = useState(false);
-  const text = `Join me on the ${brand.name} waitlist: ${link}`;
+  const title =
+    list === 'merchant' ? `Join the ${brand.name} card waitlist` : `Join me on the ${brand.name} waitlist`;
+  const text = `${title}: ${link}`;
 
   async function copy(): Promise<void> {
     try {
@@ -96,7 +100,7 @@ function ShareLink({ link }: { link: string }) {
   async function share(): Promise<void> {
     if (!('share' in navigator)) return setWays(!ways);
     try {
-      await navigator.share({ title: brand.name, text: `Join me on the ${brand.name} waitlist`, url: link });
+      await navigator.share({ title: brand.name, text: title, url: link });
     } catch (error) {
       // Closing the system's own panel is no failure.
       if (!(error instanceof DOMException && error.name === 'AbortError')) setWays(true);
@@ -129,7 +133,7 @@ function ShareLink({ link }: { link: string }) {
         <p className="mt-3 flex flex-wrap gap-2.5 max-sm:*:flex-1">
           <a
             className={buttonClass('quiet', { slim: true })}
-            href={`mailto:?subject=${encodeURIComponent(`Join me on the ${brand.name} waitlist`)}&body=${encodeURIComponent(text)}`}
+            href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(text)}`}
           >
             By email
           </a>

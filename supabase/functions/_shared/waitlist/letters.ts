@@ -104,8 +104,14 @@ function wordsOf(letter: WaitlistLetter): Words {
         subject: `You're already on the ${name}`,
         title: "You're already on the list",
         preview: 'Nothing has changed, and you keep your place.',
-        paragraphs: ['Your email was just entered again. Nothing has changed, and you keep your place.'],
-        button: status,
+        paragraphs: [
+          'Your email was just entered again. Nothing has changed, and you keep your place.',
+          ...(list === 'merchant' ? ['Were you about to pick a time for your demo? The button opens it.'] : []),
+        ],
+        button:
+          list === 'merchant'
+            ? { text: 'Pick a time', href: `${siteUrl}${demoPage}#token=${links.status}` }
+            : status,
       };
     case 'demo':
       return demoWords(letter.demo, `${siteUrl}${demoPage}#token=${links.status}`);
