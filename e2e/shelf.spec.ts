@@ -180,7 +180,7 @@ test('filters narrow the deals and live in the URL, and Back removes the last on
     expect(Math.min(...dollars)).toBeGreaterThanOrEqual(80);
     expect(Math.max(...dollars)).toBeLessThanOrEqual(150);
   }).toPass();
-  await page.getByRole('button', { name: 'Saving' }).click();
+  await page.getByRole('button', { name: 'Saving', exact: true }).click();
   await page.getByRole('link', { name: '20% off or more' }).click();
   await expect(page).toHaveURL('/deals?area=golf&min=80&max=150&off=20');
   await page.getByRole('button', { name: 'Price history' }).press('Enter');

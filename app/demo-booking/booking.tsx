@@ -47,9 +47,6 @@ export function DemoBooking({ onBooked }: { onBooked: (is: boolean) => void }) {
     // oxlint-disable-next-line react/exhaustive-deps -- read again for another token only
   }, [token]);
 
-  const isBooked = Boolean(view?.own?.startsAt);
-  useEffect(() => onBooked(isBooked), [isBooked, onBooked]);
-
   if (failed) {
     return (
       <div className="grid justify-items-start gap-4">
@@ -63,7 +60,16 @@ export function DemoBooking({ onBooked }: { onBooked: (is: boolean) => void }) {
     );
   }
   if (!view) return <output className="text-muted">Loading times...</output>;
-  return <Booking view={view} token={token ?? null} email={email} onToken={setToken} onView={setView} />;
+  return (
+    <Booking
+      view={view}
+      token={token ?? null}
+      email={email}
+      onToken={setToken}
+      onView={setView}
+      onBooked={onBooked}
+    />
+  );
 }
 
 /** The address of a form that was just sent, taken out of the page's own address. */
@@ -79,10 +85,12 @@ type BookingProps = {
   email: string;
   onToken: (token: string) => void;
   onView: (view: DemoView) => void;
+  /** Whether the page is about a time that was booked. */
+  onBooked: (is: boolean) => void;
 };
 
 /** The times, then the time that was booked. */
-function Booking({ view, token, email, onToken, onView }: BookingProps) {
+function Booking({ view, token, email, onToken, onView, onBooked }: BookingProps) {
   const [time, setTime] = useState('');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
@@ -91,6 +99,8 @@ function Booking({ view, token, email, onToken, onView }: BookingProps) {
   const [canceled, setCanceled] = useState('');
   const booked = view.own?.startsAt ?? null;
   const known = token !== null && view.own !== null;
+  const isBooked = booked !== null && !moving;
+  useEffect(() => onBooked(isBooked), [isBooked, onBooked]);
 
   async function run(work: () => Promise<DemoView>): Promise<void> {
     if (busy) return;
@@ -227,7 +237,7 @@ function Booked({ startsAt, email, busy, problem, onMove, onCancel }: BookedProp
   return (
     <div className="arrives grid gap-6">
       <div>
-        <h2 ref={heading} tabIndex={-1} className="max-w-[14em] text-h2 text-balance">
+        <h2 ref={heading} tabIndex={-1} className="max-w-[14em] text-h2 text-balance outline-none">
           {demoTimeText(new Date(startsAt))}
         </h2>
         {here && <p className="mt-2 text-muted">{here} on your clock</p>}

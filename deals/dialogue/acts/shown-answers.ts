@@ -80,7 +80,7 @@ function compare(turn: Turn): Reply | null {
         : isClear
           ? `${lead} The ${names[most] ?? ''} ${saves}`
           : lead,
-    comparison: comparisonOf(pair),
+    comparison: comparisonOf(pair, turn.person?.goal ?? null),
     highlight: pair.map(({ id }) => id),
   };
 }
