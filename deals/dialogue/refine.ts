@@ -79,6 +79,9 @@ export function refine(index: DealIndex, standing: Plan, given: string): Change 
   if (other)
     return refined(merge(other, { ...less(said, 'kind', 'goal'), subcategories: [], hints: [] }, text));
   if (isThing) {
+    // "More romantic" after a gift around $100 changes the idea, and not the price.
+    if (said.chosen && standing.chosen && hasLimit(standing) && !asksForGift(text) && !hasLimit(said))
+      return refined(withLimits(said, standing, text));
     if (said.basket || said.chosen || !turning.test(text) || anew.test(text)) return fresh;
     const only = onlyWants(standing, said, text);
     if (only) return refined(only);
@@ -246,10 +249,13 @@ function withLimits(said: Plan, standing: Plan, text: string): Plan {
       before[key] ? [[key, before[key]]] : [],
     ),
   );
-  const hasOwn = [said.priceMin, said.priceMax].some(Boolean);
   const moved = shiftSpans(said, standing.query.length + 2);
-  return { ...(hasOwn ? {} : kept), ...moved, query: `${standing.query}; ${text}` };
+  const limited = hasLimit(said) ? moved : mapWants(moved, (each) => ({ ...kept, ...each }));
+  return { ...limited, query: `${standing.query}; ${text}` };
 }
+
+const hasLimit = (said: Plan): boolean =>
+  plansOf(said).some(({ priceMin, priceMax }) => [priceMin, priceMax].some(Boolean));
 
 function isEmpty(plan: Plan): boolean {
   return Object.entries(plan).every(

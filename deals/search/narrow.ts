@@ -38,14 +38,24 @@ export function narrow(index: DealIndex, plan: Plan, passes: Passes, topic: read
   const ofKind = rowsOfKinds(index.kinds, fitting);
   const unmet: Narrowed['unmet'] = { attributes: [], words: [] };
   const seen = new Set(plan.seen);
-  const passing = ofKind.filter((row) => passes(row) && !seen.has(index.table.ids[row] ?? ''));
+  const { ids, titles } = index.table;
+  // The same thing from another shop was seen too.
+  const seenTitles = new Set(
+    seen.size === 0 ? [] : ofKind.flatMap((row) => (seen.has(ids[row] ?? '') ? [titles.at(row)] : [])),
+  );
+  const passing = ofKind.filter(
+    (row) => passes(row) && !(seenTitles.size > 0 && seenTitles.has(titles.at(row))),
+  );
   if (ofKind.length === 0) return { rows: [], unmet, isAbsent: true };
   let rows = passing;
   const attributes = (plan.attributes ?? []).toSorted(
     (a, b) => (weightOf[a.type] ?? 9) - (weightOf[b.type] ?? 9),
   );
   const narrowBySaid = (text: string) => {
-    const said = rows.filter(saysPart(index, text.toLowerCase()));
+    const names = [text.toLowerCase(), ...(otherFlavors[text.toLowerCase()] ?? [])].map((name) =>
+      saysPart(index, name),
+    );
+    const said = rows.filter((row) => names.some((says) => says(row)));
     if (said.length > 0) rows = said;
     else unmet.words.push(text);
   };
@@ -106,6 +116,11 @@ const flavors = new Set(
     ' ',
   ),
 );
+const otherFlavors: Readonly<Record<string, readonly string[]>> = {
+  chocolate: ['cocoa', 'cacao'],
+  coffee: ['mocha', 'espresso'],
+  berry: ['berries', 'strawberry', 'blueberry', 'raspberry'],
+};
 const shortestPart = 4;
 const saysPart =
   ({ table }: DealIndex, text: string): Passes =>
@@ -154,12 +169,15 @@ function valuesOf({ table }: DealIndex, row: number, type: PlanAttribute['type']
   return [...set.matchAll(new RegExp(`(?<= )${type}:([\\d.]+)(?= )`, 'g'))].map(([, value]) => Number(value));
 }
 
-const keepsBound =
-  (index: DealIndex, { type, value, bound }: PlanAttribute): Passes =>
-  (row) =>
-    valuesOf(index, row, type).some((each) =>
-      bound === 'least' ? each >= Number(value) : each <= Number(value),
-    );
+/** "Bigger than 2 lb" leaves out 2 lb itself. */
+const isBeyond = /^(?:over|above|under|below|(?!no|not)\w+er than|more than|less than)\b/i;
+
+function keepsBound(index: DealIndex, { type, value, bound, span }: PlanAttribute): Passes {
+  const [limit, sign] = [Number(value), bound === 'least' ? 1 : -1];
+  const isStrict = isBeyond.test(span.text);
+  return (row) =>
+    valuesOf(index, row, type).some((each) => sign * (each - limit) > 0 || (each === limit && !isStrict));
+}
 
 /** Enough deals to choose from. */
 const fewest = 2;
