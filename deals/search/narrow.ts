@@ -216,7 +216,10 @@ const alsoSaysHow = new Set(
 /** "Cushioned shoes" are shoes: such a word describes a product, although a cushion is one. */
 const isManner = /\w{3}(?<!e)ed$/;
 
-export function hasAttribute({ table }: DealIndex, { type, value }: PlanAttribute): Passes {
+export function hasAttribute(
+  { table }: DealIndex,
+  { type, value }: Pick<PlanAttribute, 'type' | 'value'>,
+): Passes {
   const known = new Map<number, boolean>();
   const wanted = ` ${attributeKey(type, value)} `;
   return (row) => {
