@@ -84,7 +84,8 @@ const forSeveral = new RegExp(
 const feetAndInches = /(?<![\w.])(\d+) ?(?:ft|feet|foot|') ?(\d+) ?(?:in|inch|inches|")?(?!\w)/g;
 /** "8x10", "8 by 10", "5 x 7 ft". */
 const sides = /(?<![\w.])(\d{1,3}) ?(?:'|ft|in)? ?(?:x|×|by) ?(\d{1,3})(?![\w.]|px)/g;
-const numericSize = /\b(?:size|us|men['’]?s?|women['’]?s?|youth|sizes)[ -](\d{1,2}(?:\.5)?)(?![\w.])/g;
+const numericSize =
+  /\b(?:size|us|men['’]?s?|women['’]?s?|man|woman|ladies|youth|sizes)[ -](\d{1,2}(?:\.5)?)(?![\w.])/g;
 
 const digitOrNumber = new RegExp(`\\d|\\b(?:${[...numbers.keys()].join('|')})(?:[ -]|$)`);
 
@@ -162,6 +163,32 @@ const rough = /^(?:big|huge|giant)\b/;
 /** "What is left" names no hand. */
 const leftOver =
   /\b(?:whats|what['’]?s|what is|what are|which are|anything|is there any|are there any) left\b/g;
+
+const relations = Object.entries(lexicon.relations).map(([value, words]) => ({
+  value,
+  says: new RegExp(
+    `\\b(?:for|to|get|buy|gift|present)\\b.*\\bmy (?:\\w+ )?(${words.replaceAll(', ', '|')})\\b(?!['’])`,
+    'i',
+  ),
+}));
+
+/** Properties a request asks for: what is for somebody's wife is for women. */
+export function readAsked(text: string): Attribute[] {
+  const found = readAttributes(text);
+  if (found.some(({ type }) => type === 'audience')) return found;
+  const told = relations.flatMap(({ value, says }) => {
+    const match = says.exec(text);
+    const name = match?.[1];
+    if (!match || name === undefined) return [];
+    const end = match.index + match[0].length;
+    return [{ type: 'audience' as const, value, start: end - name.length, end }];
+  });
+  return [...found, ...told];
+}
+
+/** Whether words name somebody rather than a group that shops sell to. */
+export const isRelation = (text: string): boolean =>
+  Object.values(lexicon.relations).some((words) => words.split(', ').includes(text.toLowerCase()));
 
 const materials = new RegExp(
   `\\b(?:${Object.values(lexicon.material).join(', ').split(', ').join('|')})\\b`,

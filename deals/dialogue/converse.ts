@@ -75,7 +75,10 @@ async function converseOnce(turn: Turn): Promise<Outcome> {
   const heard = text.replaceAll(/[a-z]{5,}/gi, (word) => meantWord(word.toLowerCase()));
   const sounds = classify('act', heard);
   const isRefined = change.kind !== 'search' || !change.fresh;
-  const isChange = isRefined && isMove(change, sounds, saysMore(turn, plan));
+  // "Spiderman, if you have it" asks nothing else, and is not small talk.
+  const isPlainWords =
+    standing.shown > 0 && talkOf(text) === 0 && wantsToBuy(text) && tokensOf(text).length <= mostBeside;
+  const isChange = isRefined && isMove(change, sounds, { says: saysMore(turn, plan), isPlainWords });
   const content = tokensOf(text).filter((word) => !isQuiet(word));
   // "Something nice" asks for deals without naming any: all of them compete.
   const isAny =
@@ -94,7 +97,9 @@ async function converseOnce(turn: Turn): Promise<Outcome> {
   if (isNonsense) return { act: 'out-of-scope', reply: unknownReply(content.join(' ')) };
   if (!isChange && !isAny && !isNamed && !isSearch(evidenceOf(heard, sounds, index, plan))) {
     const missing = missingThing(turn, plan, sounds, content);
-    if (missing) return { act: 'out-of-scope', reply: missing };
+    // "Sugar free" then goes on from it, unless a list is shown.
+    const goesOn = isMissing(index, plan) && standing.shown === 0;
+    if (missing) return { act: 'out-of-scope', reply: { ...missing, ...(goesOn && { plan, shown: 0 }) } };
     const act = wordsFor(text, sounds);
     return { act, reply: talks[act](questionIn(text)) };
   }
@@ -139,7 +144,7 @@ function wordsFor(said: string, heard: Readonly<Record<Label<'act'>, number>>): 
     return plain;
   // A turn without any small-talk word is rarely small talk: "tickets for Thanksgiving".
   if (talk === 0 && sounds['small-talk'] < surelyTalk)
-    return sounds.card > sounds['out-of-scope'] ? 'card' : 'out-of-scope';
+    return card > 0 && sounds.card > sounds['out-of-scope'] ? 'card' : 'out-of-scope';
   return (['card', 'small-talk', 'out-of-scope'] as const).reduce((best, act) =>
     sounds[act] > sounds[best] ? act : best,
   );
@@ -251,8 +256,12 @@ function saysMore({ index, text }: Turn, plan: Plan): boolean {
  * Whether a turn changes the list rather than being small talk: it navigates the list, refines it, or sounds more like
  * that.
  */
-function isMove(change: Change, sounds: Readonly<Record<Label<'act'>, number>>, says: boolean): boolean {
-  if (change.kind !== 'search' || says) return true;
+function isMove(
+  change: Change,
+  sounds: Readonly<Record<Label<'act'>, number>>,
+  { says, isPlainWords }: { says: boolean; isPlainWords: boolean },
+): boolean {
+  if (change.kind !== 'search' || says || isPlainWords) return true;
   return (
     sounds.refine + sounds.search + sounds.shown > sounds.card + sounds['small-talk'] + sounds['out-of-scope']
   );

@@ -1,5 +1,6 @@
 import type { DealIndex } from '../index/deal-index.ts';
 import { isEnglishWord } from '../lexicon/english.ts';
+import { meantWord } from '../lexicon/spelling.ts';
 import type { Plan } from '../plan.ts';
 import { correctionsOf } from '../search/spelling.ts';
 import { nameKey } from '../text/tokens.ts';
@@ -42,6 +43,12 @@ export function correctKinds(
       isEnglishWord(word.text) ||
       index.terms.has(word.form);
     if (isKnown) continue;
+    const common = meantWord(word.text);
+    if (common !== word.text) {
+      word.form = formOf(common);
+      word.text = common;
+      continue;
+    }
     const parts = written(index, word.text);
     if (parts) {
       word.form = parts;

@@ -1,4 +1,4 @@
-import { attributeKey } from '../attributes/read-attributes.ts';
+import { attributeKey, isRelation } from '../attributes/read-attributes.ts';
 import type { DealIndex } from '../index/deal-index.ts';
 import { kindsNamed, rowsOfKinds } from '../kinds/kind-table.ts';
 import { isBeing, isQuiet, speciesOf } from '../kinds/needs.ts';
@@ -69,6 +69,10 @@ export function narrow(index: DealIndex, plan: Plan, passes: Passes, topic: read
     // "Chocolate" is not a color of a powder.
     else if (flavors.has(attribute.span.text.toLowerCase()) && !ofKind.some(hasType(index, 'color')))
       narrowBySaid(attribute.span.text);
+    // A tent for my wife need not be marked for women.
+    else if (isRelation(attribute.span.text)) continue;
+    // A chair that "must hold 300 lb" is another matter.
+    else if (attribute.type === 'weight' && carries.test(plan.query)) unmet.words.push(attribute.span.text);
     // "He weighs 80 lbs" is irrelevant to products that state no weight.
     else if (!stated.has(attribute.type) && !ofKind.some(hasType(index, attribute.type))) continue;
     // "A bigger monitor": products without sizes may state a measure.
@@ -92,7 +96,7 @@ export function narrow(index: DealIndex, plan: Plan, passes: Passes, topic: read
     const left = rows.filter(saying);
     if (left.length > 0) rows = left;
     else if (isBefore && isDecisive(index, text) && !ofKind.some(saying)) isAbsent = true;
-    else if (!isQuiet(text)) unmet.words.push(text);
+    else if (!isQuiet(text) && !/^(?:over|under|up|down|off|out)$/.test(text)) unmet.words.push(text);
   }
   if (isAbsent) return { rows: [], unmet, isAbsent };
   return { rows, unmet, isAbsent: false };
@@ -126,7 +130,13 @@ const saysPart =
   ({ table }: DealIndex, text: string): Passes =>
   (row) =>
     text.length >= shortestPart &&
-    `${table.titles.at(row)} ${table.descriptions.at(row)}`.toLowerCase().includes(text);
+    // A word may be longer, but begins the same: "damping" does not say "ping."
+    ` ${table.titles.at(row)} ${table.descriptions.at(row)}`
+      .toLowerCase()
+      .split(text)
+      .some((before, at, all) => at < all.length - 1 && !/[a-z]$/.test(before));
+
+const carries = /\b(?:hold|holds|support|supports|capacity|rated (?:for|to))\b/i;
 
 /** Properties that merchants are expected to state, so that their absence is worth mentioning. */
 const stated = new Set<PlanAttribute['type']>(['color', 'size', 'hand', 'audience', 'material', 'fit']);

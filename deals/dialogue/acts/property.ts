@@ -44,7 +44,7 @@ const measures: readonly {
 const leastStated = 0.5;
 
 const idle = new Set(
-  'is are does do has have can will would it that this they these those one ones of them the a an what whats which how any in for with come comes made get first second third fourth fifth last good i you my me on to be used use used work works there and or at much many most least more how long last lasts if so really just actually'.split(
+  'is are does do has have can will would it that this they these those one ones of them the a an what whats which how any in for with come comes made get first second third fourth fifth last good i you my me on to be used use used work works there and or at much many most least more how long last lasts if so really just actually anything something'.split(
     ' ',
   ),
 );

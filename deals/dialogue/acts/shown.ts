@@ -40,6 +40,10 @@ const isOfOne = /\b(?:is|are|does|do|has|have|can|will|would|what|which|how)\b/i
 /** Above the first score, words alone identify a question about the list; below the other, they rule one out. */
 const [plain, faint] = [2, 1];
 
+/** "The cheapest three" asks for a list. */
+const severalOf =
+  /\b(?:\w{3,}est|least expensive|most expensive|biggest discounts?) (?:[2-9]|\d\d|two|three|four|five|six|ten)\b|\b(?:[2-9]|\d\d|two|three|four|five|six|ten) (?:\w{3,}est|least expensive|most expensive)\b/i;
+
 const extremes = new Set<ShownTopic>(['cheapest', 'dearest', 'saving', 'ends-first']);
 
 /** Questions about the shown deals. Naming another kind of product than the last search asks for that instead. */
@@ -79,7 +83,8 @@ export const shown = actRule<Answer>({
     const isNarrowed = readAttributes(text).some(
       ({ start }) => !/\b(?:the|this|that)\s*$/.test(text.slice(0, start)),
     );
-    if (isNarrowed && !isPlaced && extremes.has(topic) && score >= faint) return null;
+    const isSeveral = severalOf.test(text);
+    if ((isNarrowed || isSeveral) && !isPlaced && extremes.has(topic) && score >= faint) return null;
     if (score >= faint) return answers[topic];
     if (isOfAll) return answers.property;
     // "Battery life?" is about the current deal; "purple?" asks for others.
