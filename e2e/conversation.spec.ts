@@ -104,7 +104,7 @@ test('a chip is removed, a follow-up refines, a reload keeps both, and starting 
   await expect(page.getByText('Started over.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Start over' })).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Clear conversation' }).click();
+  await page.getByRole('button', { name: 'Delete chat' }).click();
   await page.getByRole('button', { name: 'Delete it' }).click();
   await expect(page.getByText('Started over.')).toHaveCount(0);
   await page.reload();
