@@ -1,11 +1,8 @@
 import type { FeedOffer, Refusal } from '../../../deals/feed/feed-offer.ts';
+import { FeedError } from '../../../deals/feed/feed-error.ts';
 import { mapRow } from '../../../deals/feed/map-row.ts';
+import { openFeed, type ReadFeedOptions } from '../../../deals/feed/read/open-feed.ts';
 import type { Rpc } from '../../functions/create-rpc.ts';
-import { FeedError } from './feed-error.ts';
-import { openFeed } from './open-feed.ts';
-import { readDelimited } from './read-delimited.ts';
-import { readJsonLines } from './read-json-lines.ts';
-import { readXml } from './read-xml.ts';
 
 export type ImportCounts = {
   /** Rows in the feed, accepted or not. */
@@ -21,8 +18,10 @@ export type ImportCounts = {
 
 export type ImportOptions = {
   rpc: Rpc;
-  /** The feed, gzipped or plain. */
+  /** The feed, gzipped, zipped or plain. */
   bytes: AsyncIterable<Uint8Array>;
+  /** How to read it where its content does not say. */
+  read?: ReadFeedOptions;
   /** Identifies the feed: offers of other sources are never touched. */
   source: string;
   /** The merchant for rows that name none; defaults to the source's name. */
@@ -63,7 +62,8 @@ export async function importDeals(options: ImportOptions): Promise<ImportCounts>
     batch = [];
     onProgress?.(counts);
   };
-  for await (const entry of await records(options.bytes)) {
+  const { rows } = await openFeed(options.bytes, options.read);
+  for await (const entry of rows) {
     counts.read += 1;
     if ('reason' in entry) {
       refuse(entry);
@@ -106,13 +106,6 @@ export async function importDeals(options: ImportOptions): Promise<ImportCounts>
 }
 
 type Row = { line: number; offer: FeedOffer };
-
-async function records(bytes: AsyncIterable<Uint8Array>) {
-  const { format, delimiter, text } = await openFeed(bytes);
-  if (format === 'xml') return readXml(text);
-  if (format === 'jsonl') return readJsonLines(text);
-  return readDelimited(text, delimiter);
-}
 
 /**
  * One call per batch. If the database refuses it, the batch is split in half recursively, so that only the offending rows
