@@ -6,12 +6,16 @@ import { feedFormats, type FeedFormat, type ReadFeedOptions } from '../../../dea
 /** How a feed is read where its content does not say, as the operator's commands take it. */
 export type ReadFlags = { format?: FeedFormat; map?: ColumnMap; shop?: string };
 
+export const formatOption = () =>
+  new Option('--format <format>', 'the format, where its content does not tell').choices(feedFormats);
+
+export const mapOption = () =>
+  new Option('--map <field=column,...>', 'correct which column is read as which field').argParser(readMap);
+
 export function addReadOptions(command: Command): Command {
   return command
-    .addOption(
-      new Option('--format <format>', 'the format, where its content does not tell').choices(feedFormats),
-    )
-    .option('--map <field=column,...>', 'correct which column is read as which field', readMap)
+    .addOption(formatOption())
+    .addOption(mapOption())
     .option('--shop <address>', "the shop's address, for the links of a Shopify products.json");
 }
 
