@@ -79,7 +79,16 @@ test.each([
 ])('%s gives the same two offers', async (_, feed) => {
   const { counts, refusals } = await take(feed);
   expect(refusals).toEqual([]);
-  expect(counts).toEqual({ read: 2, taken: 2, added: 2, changed: 0, unchanged: 0, refused: 0, removed: 0 });
+  expect(counts).toEqual({
+    read: 2,
+    taken: 2,
+    added: 2,
+    changed: 0,
+    unchanged: 0,
+    refused: 0,
+    removed: 0,
+    samples: 0,
+  });
   const { rows } = await database.admin.query(
     'select source_id, title, original_price::float, deal_price::float, discount_percentage, deal_url from public.deals order by source_id',
   );
@@ -177,11 +186,13 @@ test.each([
   ['  \n ', 'The feed is empty.'],
   ['just words', 'an unknown format'],
   ['<!doctype html><html></html>', 'a web page'],
-  ['[{"id":"a"}]', 'a JSON array'],
-  ['name,cost\nx,1', 'names no id, no title, no price column'],
+  ['[{"id":"a"}', 'its list of products has no end'],
+  ['{"error":"no"}', 'not a list of products'],
+  ['shop,cost\nx,1', 'names no id, no title, no price column'],
+  ['name,cost\nx,1', 'names no id, no price column, so it is not a product feed. It has "name", "cost".'],
   ['id,title,price\n', 'has no rows'],
   ['<rss></rss>', 'has no <item>'],
-  [new Uint8Array([0x50, 0x4b, 3, 4]), 'a ZIP archive'],
+  [new Uint8Array([0x50, 0x4b, 3, 4]), 'ZIP archive has no file in it'],
   [new Uint8Array([0x69, 0, 0x64, 0]), 'not text'],
   [gzipSync(tsv).subarray(0, 60), 'truncated'],
 ])('no feed: %s', async (feed, sentence) => {
