@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { demoPage } from '../../../domain/demo-times.ts';
 import { limits } from '../../../domain/limits.ts';
+import { merchantFeedPage } from '../../../domain/merchant-feed-rule.ts';
 import { MerchantForm } from '../../../domain/merchant-form.ts';
 import type { WaitlistStatus } from '../../../domain/waitlist-status.ts';
 import { SiteLink } from '../../layout/site-link.tsx';
@@ -62,6 +63,11 @@ export function Entry({ status, act }: { status: WaitlistStatus; act: Act }) {
               <SiteLink to={demoPage} className="link text-nav">
                 Pick a time for your demo
               </SiteLink>
+              {confirmedAt && (
+                <SiteLink to={merchantFeedPage} className="link text-nav">
+                  Check your product feed
+                </SiteLink>
+              )}
             </p>
           )}
         </>

@@ -1,5 +1,6 @@
 import { brand } from '../../../../domain/brand.ts';
 import { demoPage, demoRule, demoTimeText } from '../../../../domain/demo-times.ts';
+import { merchantFeedPage } from '../../../../domain/merchant-feed-rule.ts';
 import type { WaitlistKind } from '../../../../domain/waitlist-consent.ts';
 import type { PlaceMove } from '../../../../domain/waitlist-status.ts';
 import { amongWords, friendOrdinals, placeRule, roundedTotal } from '../../../../domain/waitlist-place.ts';
@@ -82,7 +83,15 @@ function wordsOf(letter: WaitlistLetter): Words {
           ...shareWords(letter),
         ],
         button: status,
-        notes: shareNotes(place),
+        notes: [
+          ...(list === 'merchant'
+            ? [
+                'Have a product feed? See what we would take from it, and how your products look as cards:',
+                `${siteUrl}${merchantFeedPage}#token=${links.status}`,
+              ]
+            : []),
+          ...shareNotes(place),
+        ],
       };
     case 'moved': {
       const last = place?.moves.at(-1);
