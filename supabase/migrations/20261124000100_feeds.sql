@@ -522,7 +522,9 @@ begin
   select count(*) into staged from public.feed_rows n where n.run_id = r.id;
   if staged <> r.accepted then
     perform public.end_feed_run(r.id, apply_feed_run.at, 'failed', 'The database was restarted, so the feed has to be read again.');
-    update public.feeds d set next_run_at = apply_feed_run.at where d.id = f.id;
+    update public.feeds d
+    set next_run_at = apply_feed_run.at, state = case when d.state = 'held' then 'active' else d.state end
+    where d.id = f.id;
     return (select to_jsonb(o) || '{"samples": 0}' from public.feed_runs o where o.id = r.id);
   end if;
 
