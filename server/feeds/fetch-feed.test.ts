@@ -241,8 +241,8 @@ describe('answers', () => {
     await expect(fetchText('https://shop.example/feed', { resolve })).rejects.toThrow(
       'name of the server is unknown',
     );
-    const { origin, close } = await serveFeeds({});
-    await close();
-    await expect(fetchText(`${origin}/feed`)).rejects.toThrow('refuses connections');
+    const closed = await serveFeeds({});
+    await closed.close();
+    await expect(fetchText(`${closed.origin}/feed`)).rejects.toThrow('refuses connections');
   });
 });

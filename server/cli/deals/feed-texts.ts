@@ -84,16 +84,16 @@ export function reportText({ source, outcome, reason, run }: RunReport): string 
 export const RunChange = z.object({
   title: z.string(),
   line: z.number(),
-  now: z.nullable(z.number()),
-  then: z.number(),
+  price: z.nullable(z.number()),
+  new_price: z.number(),
 });
 
 export function changesText(changes: readonly z.infer<typeof RunChange>[]): string {
   if (changes.length === 0) return 'No price would change, and no offer is new; offers would only go.';
   return changes
-    .map(({ title, line, now, then }) => {
-      const price = now === null ? `new at ${dollars(then)}` : `${dollars(now)} → ${dollars(then)}`;
-      return `${price}  ${plain(title).slice(0, 80)} (line ${line})`;
+    .map(({ title, line, price, new_price: next }) => {
+      const change = price === null ? `new at ${dollars(next)}` : `${dollars(price)} → ${dollars(next)}`;
+      return `${change}  ${plain(title).slice(0, 80)} (line ${line})`;
     })
     .join('\n');
 }
