@@ -117,7 +117,7 @@ test('offline says so and keeps what was pasted; without a link the page sends o
   watch.expected.push(/ERR_INTERNET_DISCONNECTED/);
   await page.goto('/partners/feed');
   await expect(page.getByRole('form', { name: 'Send me a link' })).toBeVisible();
-  await expect(page.getByLabel('Waitlist')).toHaveValue('merchant');
+  await expect(page.getByLabel('Waitlist', { exact: true })).toHaveValue('merchant');
   await enter(page, baseURL ?? '');
   const field = page.getByLabel('Your feed, or its address');
   await field.fill(feed);

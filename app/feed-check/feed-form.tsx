@@ -1,8 +1,7 @@
 import { useEffect, useState, type SubmitEvent } from 'react';
 import type { MerchantFeed } from '../../domain/merchant-feed.ts';
 import { merchantFeedRule } from '../../domain/merchant-feed-rule.ts';
-import { BackendError } from '../backend/backend-error.ts';
-import { callErrorMessage } from '../backend/error-messages.ts';
+import { callErrorMessage, codeOf } from '../backend/error-messages.ts';
 import { Button } from '../ui/button.tsx';
 import { TextAreaField } from '../ui/text-area-field.tsx';
 import { callMerchantFeed, checkFeed } from './call-merchant-feed.ts';
@@ -19,7 +18,6 @@ type Props = {
 };
 
 const { pasteMax } = merchantFeedRule;
-const isInvalid = (error: unknown) => error instanceof BackendError && error.code === 'link_invalid';
 
 /** One field for both: a feed, or the address of one. */
 export function FeedForm({ token, own, onOwn, onChecked, onInvalid }: Props) {
@@ -34,7 +32,7 @@ export function FeedForm({ token, own, onOwn, onChecked, onInvalid }: Props) {
       (read) => gone || onOwn(read),
       (problem: unknown) => {
         if (gone) return;
-        if (isInvalid(problem)) onInvalid();
+        if (codeOf(problem) === 'link_invalid') onInvalid();
         else setFailed(callErrorMessage(problem));
       },
     );
@@ -59,9 +57,11 @@ export function FeedForm({ token, own, onOwn, onChecked, onInvalid }: Props) {
     try {
       onChecked({ feed, report: await checkFeed(token, feed) });
     } catch (problem) {
-      onChecked(null);
-      if (isInvalid(problem)) onInvalid();
-      else setError(callErrorMessage(problem));
+      const code = codeOf(problem);
+      if (code === 'link_invalid') return onInvalid();
+      // What was found before is still true where this check did not take place.
+      if (code === 'invalid_feed') onChecked(null);
+      setError(callErrorMessage(problem));
     } finally {
       setBusy(false);
     }
@@ -82,11 +82,16 @@ export function FeedForm({ token, own, onOwn, onChecked, onInvalid }: Props) {
     );
   }
   return (
-    <div className="arrives grid gap-6">
+    <div className="arrives grid grid-cols-1 gap-6">
       {own.sent && <SentFeed token={token} sent={own.sent} onOwn={onOwn} />}
-      <form onSubmit={(event) => void submit(event)} aria-label="Check your feed" className="grid gap-5">
+      <form
+        onSubmit={(event) => void submit(event)}
+        aria-label="Check your feed"
+        className="grid grid-cols-1 gap-5"
+      >
         <TextAreaField
           label="Your feed, or its address"
+          className="[&_textarea]:max-h-60"
           name="feed"
           rows={7}
           spellCheck={false}
@@ -100,7 +105,7 @@ export function FeedForm({ token, own, onOwn, onChecked, onInvalid }: Props) {
           <Button type="submit" busy={busy && 'Reading...'}>
             Check my feed
           </Button>
-          <p className="text-small text-muted">Checking sends us nothing.</p>
+          <p className="text-small text-muted">Checking doesn't send it for review.</p>
         </div>
       </form>
     </div>

@@ -71,6 +71,11 @@ function aboutOf({ format, accepted, pictures, savings, categories }: Report): s
 function Send({ token, feed, onSent }: { token: string; feed: string; onSent: Props['onSent'] }) {
   const [state, setState] = useState<'open' | 'busy' | 'sent'>('open');
   const [problem, setProblem] = useState('');
+  const said = useRef<HTMLOutputElement>(null);
+  // The button that was pressed is gone.
+  useEffect(() => {
+    if (state === 'sent') said.current?.focus();
+  }, [state]);
 
   async function send() {
     setState('busy');
@@ -96,7 +101,7 @@ function Send({ token, feed, onSent }: { token: string; feed: string; onSent: Pr
           Send it for review
         </Button>
       )}
-      <output className="max-w-[30em] text-small text-muted">
+      <output ref={said} tabIndex={-1} className="max-w-[30em] text-small text-muted">
         {state === 'sent'
           ? 'Sent. A person looks at it, and this page tells you what we decide.'
           : 'A person looks at it first. No shopper sees your products before that.'}

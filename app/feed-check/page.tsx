@@ -29,6 +29,7 @@ export default function FeedCheck() {
   const [token, setToken] = useToken({ keeps: true });
   const [own, setOwn] = useState<MerchantFeed | null>(null);
   const [checked, setChecked] = useState<Checked | null>(null);
+  const [turn, setTurn] = useState(0);
   return (
     <WindPage
       title="See your feed as shoppers would"
@@ -36,7 +37,7 @@ export default function FeedCheck() {
       below={
         token && (
           <>
-            {checked && <FeedReport key={checked.feed} token={token} checked={checked} onSent={setOwn} />}
+            {checked && <FeedReport key={turn} token={token} checked={checked} onSent={setOwn} />}
             <WhenNear className="min-h-60">
               <Interest />
             </WhenNear>
@@ -51,7 +52,7 @@ export default function FeedCheck() {
             token={token}
             own={own}
             onOwn={setOwn}
-            onChecked={setChecked}
+            onChecked={(found) => (setChecked(found), setTurn(turn + 1))}
             onInvalid={() => setToken(null)}
           />
         </WhenNear>
