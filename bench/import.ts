@@ -34,9 +34,17 @@ function* feed(): Generator<string> {
   }
 }
 
+/** In pieces as large as a file or a connection gives them. */
 async function* bytes(): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
-  for (const line of feed()) yield encoder.encode(line);
+  let text = '';
+  for (const line of feed()) {
+    text += line;
+    if (text.length < 65_536) continue;
+    yield encoder.encode(text);
+    text = '';
+  }
+  yield encoder.encode(text);
 }
 
 function tell(

@@ -42,7 +42,7 @@ function GuestStrip() {
           Find deals without an account
         </h1>
         <p ref={words} className="text-small text-muted max-md:hidden">
-          Sample deals from invented shops. The conversation ends with this page.
+          Sample deals are marked. The conversation ends with this page.
         </p>
       </div>
     </section>

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { Agent, request } from 'undici';
+import { Agent, errors, request } from 'undici';
 import type { Dispatcher } from 'undici';
 import { FeedError } from '../../deals/feed/feed-error.ts';
 import { isLoopbackHost } from '../http/is-loopback-host.ts';
@@ -221,7 +221,7 @@ function asFeedError(error: unknown): unknown {
   if (trouble) return new FeedError(trouble, { cause: error });
   if (/CERT|SIGNED|TLS|SSL|ISSUER/.test(code))
     return new FeedError(`The server's certificate is not valid (${code}).`, { cause: error });
-  if (code.startsWith('HPE_'))
+  if (error instanceof errors.HTTPParserError || code === 'UND_ERR_HEADERS_OVERFLOW')
     return new FeedError('The server breaks the rules of HTTP, so its answer cannot be read.', {
       cause: error,
     });

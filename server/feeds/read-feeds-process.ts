@@ -8,7 +8,7 @@ import { runDueFeeds } from './run-due-feeds.ts';
 // The process in which the server reads feeds: parsing a large one takes no time from requests, and if it needs too much memory
 // only this process ends.
 const { dataDir, databaseUrl, onLoopback } = readConfig(process.env);
-const log = createLog(false).child({ part: 'feeds' });
+const log = createLog(process.stdout.isTTY).child({ part: 'feeds' });
 const stopping = new AbortController();
 for (const sign of ['SIGTERM', 'SIGINT'] as const) process.on(sign, () => stopping.abort());
 // The server is gone without having said so.

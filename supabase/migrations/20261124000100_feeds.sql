@@ -425,9 +425,9 @@ begin
     bytes bigint, read integer, accepted integer, refused integer, refusals jsonb, etag text, last_modified text
   )
   where r.id = (
-    select o.id from public.feed_runs o where o.id = note_feed_run.run and o.outcome = 'running' for update skip locked
+    select o.id from public.feed_runs o where o.id = note_feed_run.run and o.outcome = 'running' for no key update skip locked
   );
-  -- While it is being applied it is locked, which is a sign of life as well.
+  -- While it is being applied it is locked, which is a sign of life as well. Rows being staged do not lock it against this.
   select r.outcome = 'running' into is_mine from public.feed_runs r where r.id = note_feed_run.run;
   return coalesce(is_mine, false);
 end
@@ -495,7 +495,9 @@ create function public.apply_feed_run(
   run uuid, at timestamptz, review boolean default false, complete boolean default null, keep_sample boolean default null
 )
 returns jsonb
-language plpgsql volatile set search_path = '' as $$
+language plpgsql volatile set search_path = ''
+-- Nobody counts the rows of a run before it is applied, so the planner takes them for few and would sort all of them for each batch.
+set enable_bitmapscan = off set enable_seqscan = off set enable_sort = off as $$
 declare
   r public.feed_runs;
   f public.feeds;
@@ -522,7 +524,9 @@ begin
   select count(*) into staged from public.feed_rows n where n.run_id = r.id;
   if staged <> r.accepted then
     perform public.end_feed_run(r.id, apply_feed_run.at, 'failed', 'The database was restarted, so the feed has to be read again.');
-    update public.feeds d set next_run_at = apply_feed_run.at where d.id = f.id;
+    update public.feeds d
+    set next_run_at = apply_feed_run.at, state = case when d.state = 'held' then 'active' else d.state end
+    where d.id = f.id;
     return (select to_jsonb(o) || '{"samples": 0}' from public.feed_runs o where o.id = r.id);
   end if;
 
@@ -654,13 +658,13 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- The offers of an open run beside what is listed now, those whose price changes most first:
--- [{"id", "title", "now", "then", "line"}]; `now` is null for a new offer.
+-- [{"id", "title", "price", "new_price", "line"}]; `price` is null for a new offer.
 
 create function public.feed_run_changes(run uuid, n integer default 20, after integer default 0)
 returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
-    'id', c.source_id, 'title', c.title, 'now', c.deal_price, 'then', c.price, 'line', c.line) order by c.place), '[]')
+    'id', c.source_id, 'title', c.title, 'price', c.deal_price, 'new_price', c.price, 'line', c.line) order by c.place), '[]')
   from (
     select s.source_id, s.offer ->> 'title' as title, d.deal_price, s.price, s.line,
       row_number() over (order by abs(s.price - d.deal_price) / nullif(d.deal_price, 0) desc nulls last, s.row_number) as place

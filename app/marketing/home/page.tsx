@@ -50,7 +50,7 @@ function Ask() {
             Ask for a deal
           </h2>
           <p className="mt-3 max-w-[24em] text-muted">
-            {brand.aiName} is open to try, no account needed. Deals are samples until the card launches.
+            {brand.aiName} is open to try, no account needed. Sample deals are marked.
           </p>
         </div>
         <AskBar />

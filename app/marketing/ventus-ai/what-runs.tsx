@@ -10,7 +10,7 @@ const facts = [
   { name: 'Ordered by what you asked', text: `${claims.dealOrder.text} ${claims.dealOrder.condition}` },
   {
     name: 'In development',
-    text: 'For now the offers are samples from invented shops. It reads English, and prices in U.S. dollars.',
+    text: 'Offers from invented shops are marked as samples. It reads English, and prices in U.S. dollars.',
   },
 ];
 

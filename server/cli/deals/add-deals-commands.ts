@@ -92,7 +92,10 @@ async function importFile(rpc: Rpc, file: string, flags: ImportFlags): Promise<I
       now: new Date(),
       complete: flags.complete ?? false,
       keepSample: flags.keepSample ?? false,
-      onApply: () => progress.stop(),
+      onApply() {
+        progress.stop();
+        console.error('Publishing …');
+      },
       onProgress: ({ taken, refused }) => progress.update(done, `${taken} taken, ${refused} refused`),
       onRefused(refusal) {
         if (report) report.write(`${JSON.stringify(refusal)}\n`);

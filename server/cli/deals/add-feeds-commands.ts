@@ -4,11 +4,20 @@ import { loadOrCreateKeys } from '../../auth/keys/load-or-create-keys.ts';
 import { addFeed } from '../../feeds/add-feed.ts';
 import { runFeed, type FeedTools } from '../../feeds/run-feed.ts';
 import { createRpc } from '../../functions/create-rpc.ts';
+import { addProposalCommands } from './feed-proposals-commands.ts';
 import { formatOption, mapOption, type ReadFlags } from './read-flags.ts';
 import { applyRun, FeedRun } from './run-outcome.ts';
 import { createProgress, type Progress } from '../progress.ts';
 import { withDatabase } from '../with-database.ts';
-import { feedsText, ListedFeed, readEvery, reportText, runsText } from './feed-texts.ts';
+import {
+  changesText,
+  feedsText,
+  ListedFeed,
+  readEvery,
+  reportText,
+  RunChange,
+  runsText,
+} from './feed-texts.ts';
 
 type AddFlags = Pick<ReadFlags, 'format' | 'map'> & {
   source: string;
@@ -77,6 +86,7 @@ export function addFeedsCommands(parent: Command): void {
     });
   addDecisions(feeds);
   addStates(feeds);
+  addProposalCommands(feeds, withTools, everyOption);
 }
 
 async function run(source: string): Promise<void> {
@@ -91,7 +101,10 @@ async function run(source: string): Promise<void> {
         progress ??= createProgress(`Reading ${source}`, length);
         progress.update(bytes, `${accepted} taken, ${refused} refused`);
       },
-      onApply: () => progress?.stop(),
+      onApply() {
+        progress?.stop();
+        console.error('Comparing and publishing …');
+      },
     });
   }).finally(() => progress?.stop());
   if (!report) return fail(`${source} is being read by another process.`);
@@ -100,6 +113,20 @@ async function run(source: string): Promise<void> {
 }
 
 function addDecisions(feeds: Command): void {
+  feeds
+    .command('review')
+    .description('show what a held run would change, the largest price changes first')
+    .argument('<source>', 'the name of the feed')
+    .option('--limit <count>', 'how many offers', (text) => Number(text), 20)
+    .action(async (source: string, { limit }: { limit: number }) => {
+      const changes = await withTools(async ({ rpc }) => {
+        const [latest] = z.array(FeedRun).parse(await rpc('list_feed_runs', { source, n: 1 }));
+        if (latest?.outcome !== 'held') return null;
+        return z.array(RunChange).parse(await rpc('feed_run_changes', { run: latest.id, n: limit }));
+      });
+      if (!changes) return fail(`${source} has no held run.`);
+      console.log(changesText(changes));
+    });
   feeds
     .command('approve')
     .description('publish a held run')

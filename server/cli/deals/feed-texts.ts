@@ -41,7 +41,7 @@ export function feedsText(feeds: readonly ListedFeed[]): string {
 function stateText({ state, next_run_at: next, failures, last_run: run }: ListedFeed): string {
   if (run?.outcome === 'running') return 'is being read';
   if (state === 'paused') return 'paused';
-  if (state === 'held') return 'held: feeds approve or feeds reject decides';
+  if (state === 'held') return 'held: feeds review, then feeds approve or feeds reject';
   return `${failures > 0 ? `failing (${failures} in a row), ` : ''}next at ${minute(next)}`;
 }
 
@@ -73,13 +73,32 @@ function outcomeText(run: Omit<Run, 'refusals'>): string {
   return `${outcome}${reason ? `: ${plain(reason)}` : ''}`;
 }
 
-export function reportText({ outcome, reason, run }: RunReport): string {
+export function reportText({ source, outcome, reason, run }: RunReport): string {
   if (outcome === 'held')
-    return `Held, nothing changed: ${reason} Look at it with feeds runs, then feeds approve or feeds reject.`;
+    return `Held, nothing changed: ${reason} feeds review ${source} shows what would change.`;
   if (outcome === 'failed') return `Failed, nothing changed: ${reason}`;
   const text = run ? outcomeText(run) : 'nothing changed at the source';
   return `${capital(text)}.${run ? samplesText(run.samples) : ''}`;
 }
+
+export const RunChange = z.object({
+  title: z.string(),
+  line: z.number(),
+  price: z.nullable(z.number()),
+  new_price: z.number(),
+});
+
+export function changesText(changes: readonly z.infer<typeof RunChange>[]): string {
+  if (changes.length === 0) return 'No price would change, and no offer is new; offers would only go.';
+  return changes
+    .map(({ title, line, price, new_price: next }) => {
+      const change = price === null ? `new at ${dollars(next)}` : `${dollars(price)} → ${dollars(next)}`;
+      return `${change}  ${plain(title).slice(0, 80)} (line ${line})`;
+    })
+    .join('\n');
+}
+
+const dollars = (amount: number) => `$${amount.toFixed(2)}`;
 
 export function samplesText(samples: number): string {
   if (samples === 0) return '';
