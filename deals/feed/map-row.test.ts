@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { fieldName } from './field-name.ts';
 import { mapRow } from './map-row.ts';
+import { knownFields } from './plan-columns.ts';
 
 const now = Date.parse('2026-11-24T12:00:00Z');
 const row = { id: 'a1', title: 'Stand Bag', link: 'https://www.fairlea.example/a1', price: '150.00 USD' };
@@ -9,7 +10,7 @@ function map(more: Record<string, string>) {
   const fields = new Map(
     Object.entries({ ...row, ...more }).map(([name, value]) => [fieldName(name), value]),
   );
-  return mapRow({ line: 7, fields }, { now, merchant: 'Fairlea', isSample: false });
+  return mapRow({ line: 7, fields: knownFields(fields) }, { now, merchant: 'Fairlea', isSample: false });
 }
 
 test.each<[string, Record<string, string>, Record<string, unknown>]>([
@@ -99,6 +100,33 @@ test.each<[string, Record<string, string>, Record<string, unknown>]>([
     { merchant_name: 'Café Übergrün & Co' },
     { merchant: 'Café Übergrün & Co', merchant_slug: 'cafe-ubergrun-co' },
   ],
+  [
+    'the price of today and the one before',
+    { price: '120', compare_at_price: '150.00' },
+    { deal_price: 120, original_price: 150, discount_percentage: 20 },
+  ],
+  [
+    'a recommended price, which is no former one',
+    { msrp: '300', rrp_price: '300' },
+    { original_price: null },
+  ],
+  ['a sale price of zero is none', { sale_price: '0.00' }, { deal_price: 150, original_price: null }],
+  ['a column for the currency', { price: '150', currency: 'USD' }, { deal_price: 150 }],
+  ['a number of pieces', { stock_quantity: '0' }, { availability: 'out_of_stock' }],
+  ['stock as yes or no', { in_stock: 'yes' }, { availability: 'in_stock' }],
+  ['an American date', { valid_to: '11/25/2026' }, { ends_at: '2026-11-25T00:00:00.000Z' }],
+  [
+    'product numbers',
+    { upc: '0 36000 29145 2', manufacturer_part_number: 'SB-150' },
+    { attributes: { gtin: '00036000291452', mpn: 'SB-150' } },
+  ],
+  ['a product number with a wrong digit', { gtin: '036000291453' }, { attributes: {} }],
+  ['its picture', { image_url: 'https://p.example/a.jpg' }, { image_url: 'https://p.example/a.jpg' }],
+  [
+    'a description in HTML',
+    { body_html: '<p>Light &amp; strong</p><ul><li>6 pockets</li></ul>' },
+    { description: 'Light & strong 6 pockets' },
+  ],
   ['markup stays text', { title: '<b>"Bag"</b> \u0000\u0007& more' }, { title: '<b>"Bag"</b>  & more' }],
 ])('%s', (_, more, wanted) => {
   expect(map(more)).toMatchObject({ offer: wanted });
@@ -115,6 +143,8 @@ test.each<[string, Record<string, string>, RegExp]>([
   ['more than there is', { price: '1e9' }, /^price/],
   ['a comma for the point', { price: '189,99 USD' }, /comma where the decimal point belongs/],
   ['another currency', { price: '10 EUR' }, /in EUR, and only U\.S\. dollars/],
+  ['another currency in a column', { price: '10', currency: 'GBP' }, /in GBP, and only U\.S\. dollars/],
+  ['characters that were lost', { title: 'Caf\ufffd' }, /^title has characters that were lost/],
   ['a script for a link', { link: 'javascript:alert(1)' }, /^link is not a web address/],
   ['a data link', { link: 'data:text/html,x' }, /^link is not a web address/],
   ['a picture from a disk', { image_link: 'file:///etc/passwd' }, /^image_link is not a web address/],

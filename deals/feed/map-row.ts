@@ -1,6 +1,7 @@
 import { categoryOf } from './category-of.ts';
 import type { FeedOffer, FeedRecord, Refusal } from './feed-offer.ts';
 import { readMoment, readPeriod } from './read-dates.ts';
+import { readGtin } from './read-gtin.ts';
 import { readMoney } from './read-money.ts';
 import { settlePrices } from './settle-prices.ts';
 
@@ -28,6 +29,14 @@ const availabilities: Record<string, string> = {
   pre_order: 'preorder',
   backorder: 'backorder',
   back_order: 'backorder',
+  yes: 'in_stock',
+  y: 'in_stock',
+  true: 'in_stock',
+  no: 'out_of_stock',
+  n: 'out_of_stock',
+  false: 'out_of_stock',
+  unavailable: 'out_of_stock',
+  discontinued: 'out_of_stock',
 };
 const attributeNames = [
   'color',
@@ -43,17 +52,7 @@ const attributeNames = [
   'custom_label_3',
   'custom_label_4',
 ];
-const merchantFields = [
-  'merchant',
-  'merchant_name',
-  'seller_name',
-  'external_seller_name',
-  'advertiser_name',
-  'store_name',
-  'store',
-];
-
-/** Converts one row of a feed in the Google Merchant product data format to an offer, or says why it cannot. */
+/** Converts one row, by the field names of the Google Merchant specification, to an offer, or says why it cannot. */
 export function mapRow(
   { line, fields }: FeedRecord,
   options: MapOptions,
@@ -78,7 +77,7 @@ function offerOf(
   const title = get('title');
   refuse(title === '', 'title is missing');
   refuse(title.length > 500, 'title is longer than 500 characters');
-  const merchant = merchantFields.map(get).find((name) => name !== '') ?? shop;
+  const merchant = get('merchant') || shop;
   refuse(merchant.length > 200, 'the merchant name is longer than 200 characters');
   const paths = [
     get('product_type'),
@@ -86,12 +85,16 @@ function offerOf(
     ...[0, 1, 2, 3, 4].map((at) => get(`custom_label_${at}`)),
   ];
   const expires = get('expiration_date') ? momentOf(get('expiration_date'), 'expiration_date') : null;
-  const availability =
-    availabilities[
-      get('availability')
-        .toLowerCase()
-        .replaceAll(/[\s-]+/g, '_')
-    ];
+  for (const [field, text] of [
+    ['title', title],
+    ['merchant', merchant],
+    ['brand', get('brand')],
+  ] as const)
+    refuse(
+      text.includes('\ufffd'),
+      `${field} has characters that were lost (\ufffd): save the feed as UTF-8`,
+    );
+  const availability = availabilityOf(get('availability'));
   refuse(
     availability === undefined,
     `availability is none of the known words: "${get('availability').slice(0, 40)}"`,
@@ -103,7 +106,7 @@ function offerOf(
     merchant,
     merchant_slug: slugOf(merchant),
     title,
-    description: get('description').slice(0, 5000),
+    description: plainText(get('description').replaceAll('\ufffd', '')).slice(0, 5000),
     brand: get('brand').slice(0, 200) || null,
     ...prices,
     currency: 'USD',
@@ -115,11 +118,7 @@ function offerOf(
     availability: availability ?? 'in_stock',
     starts_at: null,
     ends_at: Number.isFinite(endsAt) ? new Date(endsAt).toISOString() : null,
-    attributes: Object.fromEntries(
-      attributeNames.flatMap((name): [string, string][] =>
-        get(name) ? [[name, get(name).slice(0, 300)]] : [],
-      ),
-    ),
+    attributes: attributesOf(get),
     is_sample: isSample,
   };
 }
@@ -127,23 +126,65 @@ function offerOf(
 /** The current price. A sale price outside its dates does not apply; within them the offer ends with the sale. */
 function pricesOf(get: (name: string) => string, now: number) {
   refuse(get('price') === '', 'price is missing');
-  const price = dollarsOf(get('price'), 'price');
-  const sale = get('sale_price') ? dollarsOf(get('sale_price'), 'sale_price') : null;
+  const price = dollarsOf(get, 'price');
+  const sale = dollarsOrNone(get, 'sale_price');
   const dates = get('sale_price_effective_date');
   const period = dates ? readPeriod(dates) : null;
   if (dates && !period)
     throw new Refused(`sale_price_effective_date is not a range of two dates: "${dates.slice(0, 60)}"`);
+  const former = dollarsOrNone(get, 'former_price');
   const applies = sale !== null && (!period || (period.from <= now && now < period.to));
-  const stated = Number.parseFloat(get('discount_percentage') || get('discount'));
-  const settled = settlePrices(price, applies ? sale : null, Number.isFinite(stated) ? stated : null);
+  const stated = Number.parseFloat(get('discount_percentage'));
+  // Some shops state the price of today and the one before, others the usual price and that of a sale.
+  const [usual, today] = applies || former === null ? [price, applies ? sale : null] : [former, price];
+  const settled = settlePrices(usual, today, Number.isFinite(stated) ? stated : null);
   refuse(settled.deal_price <= 0, 'the price is nothing at all');
   return { ...settled, ends: applies && period ? period.to : null };
 }
 
-function dollarsOf(text: string, field: string): number {
-  const read = readMoney(text, field);
+function dollarsOf(get: (name: string) => string, field: string): number {
+  const text = get(field);
+  const currency = get('currency');
+  // A column of its own says the currency of amounts that do not name theirs.
+  const read = readMoney(currency && /^[\d.,\s]+$/.test(text) ? `${text} ${currency}` : text, field);
   if ('reason' in read) throw new Refused(read.reason);
   return read.dollars;
+}
+
+/** Many exports write 0.00 where there is no such price. */
+function dollarsOrNone(get: (name: string) => string, field: string): number | null {
+  return get(field) ? dollarsOf(get, field) || null : null;
+}
+
+/** Words for stock, or a number of pieces. */
+function availabilityOf(text: string): string | undefined {
+  const word = text
+    .toLowerCase()
+    .replaceAll(/[\s-]+/g, '_')
+    .replace(/^https?:\/\/schema\.org\//, '');
+  if (/^\d{1,9}$/.test(word)) return Number(word) > 0 ? 'in_stock' : 'out_of_stock';
+  return availabilities[word];
+}
+
+function attributesOf(get: (name: string) => string): Record<string, string> {
+  const named = attributeNames.map((name): [string, string] => [name, get(name).slice(0, 300)]);
+  const gtin = readGtin(get('gtin'));
+  const mpn = get('mpn').slice(0, 100);
+  return Object.fromEntries([...named, ['gtin', gtin], ['mpn', mpn]].filter(([, value]) => value !== ''));
+}
+
+const markup =
+  /<\/?(?:p|br|b|i|u|em|strong|span|div|ul|ol|li|a|h[1-6]|table|tbody|tr|td|th|img|hr|meta)\b[^<>]*>/gi;
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" };
+
+/** The words of a description that a shop wrote as HTML. Other text stays as it is. */
+function plainText(text: string): string {
+  if (text.search(markup) < 0) return text;
+  return text
+    .replaceAll(markup, ' ')
+    .replaceAll(/&(amp|lt|gt|quot|nbsp|#39);/g, (whole, name: string) => entities[name] ?? whole)
+    .replaceAll(/\s+/g, ' ')
+    .trim();
 }
 
 function momentOf(text: string, field: string): number {
@@ -166,12 +207,9 @@ function addressOf(text: string, field: string): string | null {
   return text;
 }
 
-/** Replaces control characters, which PostgreSQL cannot store, with spaces. */
+/** Replaces control characters and halves of characters, which PostgreSQL cannot store, with spaces. */
 function clean(text: string): string {
-  return text
-    .toWellFormed()
-    .replaceAll(/\p{Cc}+/gu, ' ')
-    .trim();
+  return text.replaceAll(/[\p{Cc}\p{Cs}]+/gu, ' ').trim();
 }
 
 function slugOf(name: string): string {

@@ -1,9 +1,16 @@
+const american = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?=$| )/;
 const form =
   /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/;
 
-/** A date as feeds write it (`2026-11-24T13:00-0800`, `2026-11-24`), in milliseconds; null if invalid. */
+/** A date as feeds write it (`2026-11-24T13:00-0800`, `2026-11-24`, `11/24/2026`), in milliseconds; null if invalid. */
 export function readMoment(text: string): number | null {
-  const match = form.exec(text.trim());
+  const match = form.exec(
+    text
+      .trim()
+      .replace(american, (_, month: string, day: string, year: string) =>
+        [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-'),
+      ),
+  );
   if (!match) return null;
   const [, year, month, day, hour = '00', minute = '00', second = '00', zone = 'Z'] = match;
   const offset = zone === 'Z' ? 'Z' : zone.replace(/^([+-]\d{2}):?(\d{2})$/, '$1:$2');

@@ -1,6 +1,6 @@
-import { fieldName } from '../../deals/feed/field-name.ts';
 import type { FeedOffer } from '../../deals/feed/feed-offer.ts';
 import { mapRow } from '../../deals/feed/map-row.ts';
+import { applyPlan, planColumns } from '../../deals/feed/plan-columns.ts';
 import { buildIndex } from '../../deals/index/build-index.ts';
 import type { DealIndex } from '../../deals/index/deal-index.ts';
 import type { CatalogueOffer } from '../../deals/index/offer.ts';
@@ -31,10 +31,11 @@ export function sampleIndex(now: Date): { index: DealIndex; pricesOf: (id: strin
 
 function feedOffers(lines: readonly string[], now: Date): FeedOffer[] {
   const [head = '', ...rows] = lines.map((line) => line.trimEnd());
-  const columns = head.split('\t').map(fieldName);
+  const names = head.split('\t');
+  const plan = planColumns(names);
   return rows.flatMap((row, at) => {
     const values = row.split('\t');
-    const fields = new Map(columns.map((name, i) => [name, values[i] ?? '']));
+    const fields = applyPlan(plan, (name) => values[names.indexOf(name)]);
     const mapped = mapRow(
       { line: at + 2, fields },
       { now: now.getTime(), merchant: 'sample', isSample: true },

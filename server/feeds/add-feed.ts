@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { encryptSecret, type EncryptionKey } from '../auth/keys/encrypt-secret.ts';
-import { FeedError } from '../cli/deals/feed-error.ts';
+import { FeedError } from '../../deals/feed/feed-error.ts';
+import type { ColumnMap } from '../../deals/feed/plan-columns.ts';
+import type { FeedFormat } from '../../deals/feed/read/open-feed.ts';
 import type { Rpc } from '../functions/create-rpc.ts';
 import { feedAddress } from './fetch-feed.ts';
 import { credentialsOf } from './run-feed.ts';
@@ -11,7 +13,8 @@ export type NewFeed = {
   everyMinutes: number;
   complete?: boolean;
   keepSample?: boolean;
-  format?: string | undefined;
+  format?: FeedFormat | undefined;
+  mapping?: ColumnMap | undefined;
   merchant?: string | undefined;
   /** As `Name: value`. */
   headers?: readonly string[];
@@ -39,6 +42,7 @@ export async function addFeed(
     complete: feed.complete ?? false,
     keep_sample: feed.keepSample ?? false,
     format: feed.format,
+    mapping: feed.mapping,
     merchant: feed.merchant,
     credentials:
       Object.keys(headers).length > 0

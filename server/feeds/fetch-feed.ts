@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Agent, errors, request } from 'undici';
 import type { Dispatcher } from 'undici';
-import { FeedError } from '../cli/deals/feed-error.ts';
+import { FeedError } from '../../deals/feed/feed-error.ts';
 import { isLoopbackHost } from '../http/is-loopback-host.ts';
 import { isOpenName, publicLookup } from '../http/public-lookup.ts';
 import type { LookupAll } from '../http/public-lookup.ts';

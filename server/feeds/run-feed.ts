@@ -1,7 +1,9 @@
 import { performance } from 'node:perf_hooks';
 import * as z from 'zod';
 import { decryptSecret, type EncryptionKey } from '../auth/keys/encrypt-secret.ts';
-import { FeedError } from '../cli/deals/feed-error.ts';
+import { FeedError } from '../../deals/feed/feed-error.ts';
+import { ColumnMap } from '../../deals/feed/plan-columns.ts';
+import { feedFormats } from '../../deals/feed/read/open-feed.ts';
 import { followRun, type RunProgress } from '../cli/deals/follow-run.ts';
 import { applyRun, failRun, type AppliedRun } from '../cli/deals/run-outcome.ts';
 import { stageFeed } from '../cli/deals/stage-feed.ts';
@@ -14,6 +16,8 @@ const StartedRun = z.object({
   id: z.string(),
   source: z.string(),
   url: z.string(),
+  format: z.nullable(z.enum(feedFormats)),
+  mapping: z.nullable(ColumnMap),
   merchant: z.nullable(z.string()),
   credentials: z.nullable(z.string()),
   etag: z.nullable(z.string()),
@@ -94,6 +98,7 @@ async function read(tools: FeedTools, feed: StartedRun, watch: RunWatch): Promis
       rpc,
       run,
       bytes: fetched.bytes,
+      read: { format: feed.format ?? undefined, columns: feed.mapping ?? undefined, shop: feed.url },
       merchant: feed.merchant ?? feed.source,
       now: startedAt,
       onProgress: () => watch.onProgress?.(progress, fetched.length),

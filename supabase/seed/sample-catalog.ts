@@ -1,5 +1,5 @@
 import { mapRow } from '../../deals/feed/map-row.ts';
-import { fieldName } from '../../deals/feed/field-name.ts';
+import { applyPlan, planColumns } from '../../deals/feed/plan-columns.ts';
 import { offerOfRow } from '../../deals/feed/offer-of-row.ts';
 import type { CatalogueOffer } from '../../deals/index/offer.ts';
 import { sampleFeed, sampleOffers } from './sample-offers.ts';
@@ -14,11 +14,12 @@ export function* offersOf(count: number, now: Date): Generator<CatalogueOffer> {
   let made = 0;
   for (let seed = 1; made < count; seed++) {
     const [header = '', ...rows] = sampleFeed(sampleOffers(seed), now);
-    const names = header.trim().split('\t').map(fieldName);
+    const names = header.trim().split('\t');
+    const plan = planColumns(names);
     for (const row of rows) {
       if (made === count) return;
       const values = row.replace(/\n$/, '').split('\t');
-      const fields = new Map(names.map((name, at) => [name, values[at] ?? '']));
+      const fields = applyPlan(plan, (name) => values[names.indexOf(name)]);
       const mapped = mapRow({ line: 0, fields }, { now: now.getTime(), merchant: 'sample', isSample: true });
       if (!('offer' in mapped)) continue;
       const id = `00000000-0000-4000-8000-${String(made).padStart(12, '0')}`;

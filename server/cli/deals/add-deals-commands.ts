@@ -1,19 +1,21 @@
 import { createReadStream, createWriteStream, statSync } from 'node:fs';
 import type { Command } from 'commander';
+import { FeedError } from '../../../deals/feed/feed-error.ts';
 import type { Rpc } from '../../functions/create-rpc.ts';
 import { samplesText } from './feed-texts.ts';
 import { createProgress } from '../progress.ts';
 import { checkCommand } from './check-command.ts';
 import { dealStats, type DealStats } from './deal-stats.ts';
-import { FeedError } from './feed-error.ts';
 import { importDeals, type ImportCounts } from './import-deals.ts';
+import { mapCommand } from './map-command.ts';
+import { addReadOptions, readOptionsOf, type ReadFlags } from './read-flags.ts';
 import { reportsCommand } from './reports-command.ts';
 import { importSample, sampleCommand } from './sample-command.ts';
 
 /** Opens the database, runs, and always closes it again. */
 export type WithRpc = <T>(run: (rpc: Rpc) => Promise<T>) => Promise<T>;
 
-type ImportFlags = {
+type ImportFlags = ReadFlags & {
   source?: string;
   merchant?: string;
   report?: string;
@@ -26,10 +28,9 @@ const shownRefusals = 5;
 /** `ventus deals` and its subcommands. */
 export function addDealsCommands(parent: Command, withRpc: WithRpc): void {
   const deals = parent.command('deals').description('the catalog of offers');
-  deals
-    .command('import')
+  addReadOptions(deals.command('import'))
     .description(
-      'import a product feed: TSV, CSV, XML, or JSON Lines, gzipped or not; "-" reads standard input',
+      'import a product feed: a table, XML, JSON, or Shopify\'s products.json, gzipped, zipped or not; "-" reads standard input',
     )
     .argument('[file]', 'the feed file')
     .option('--source <name>', 'the name of the feed; offers from other sources stay as they are')
@@ -47,6 +48,7 @@ export function addDealsCommands(parent: Command, withRpc: WithRpc): void {
       const stats = await withRpc((rpc) => dealStats(rpc, new Date()));
       console.log(json ? JSON.stringify(stats, null, 2) : statsText(stats));
     });
+  deals.addCommand(mapCommand());
   deals.addCommand(sampleCommand(withRpc));
   deals.addCommand(checkCommand(withRpc));
   deals.addCommand(reportsCommand(withRpc));
@@ -86,6 +88,7 @@ async function importFile(rpc: Rpc, file: string, flags: ImportFlags): Promise<I
       bytes: counted(file === '-' ? process.stdin : createReadStream(file), (length) => (done += length)),
       source,
       merchant: flags.merchant,
+      read: readOptionsOf(flags),
       now: new Date(),
       complete: flags.complete ?? false,
       keepSample: flags.keepSample ?? false,

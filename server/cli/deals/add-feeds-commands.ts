@@ -4,6 +4,7 @@ import { loadOrCreateKeys } from '../../auth/keys/load-or-create-keys.ts';
 import { addFeed } from '../../feeds/add-feed.ts';
 import { runFeed, type FeedTools } from '../../feeds/run-feed.ts';
 import { createRpc } from '../../functions/create-rpc.ts';
+import { formatOption, mapOption, type ReadFlags } from './read-flags.ts';
 import { applyRun, FeedRun } from './run-outcome.ts';
 import { createProgress, type Progress } from '../progress.ts';
 import { withDatabase } from '../with-database.ts';
@@ -17,10 +18,9 @@ import {
   runsText,
 } from './feed-texts.ts';
 
-type AddFlags = {
+type AddFlags = Pick<ReadFlags, 'format' | 'map'> & {
   source: string;
   every: number;
-  format?: string;
   merchant?: string;
   header?: string[];
   complete?: true;
@@ -42,14 +42,19 @@ export function addFeedsCommands(parent: Command): void {
     .argument('<url>', 'its address, https:// (http:// on this machine while the site is)')
     .requiredOption('--source <name>', 'the name of the feed, such as my-shop')
     .option('--every <time>', 'how often to read it: 15m to 30d', everyOption, 360)
-    .option('--format <format>', 'the format, if it cannot be found out from the content')
+    .addOption(formatOption())
+    .addOption(mapOption())
     .option('--merchant <name>', 'the merchant for rows that name none (default: the source)')
     .option('--header <header...>', 'a request header, "Authorization: Bearer …"; stored encrypted')
     .option('--complete', 'the feed lists everything: what it no longer lists is removed')
     .option('--keep-sample', 'keep the sample offers when the first real ones arrive')
-    .action(async (url: string, { every, header, ...flags }: AddFlags) => {
+    .action(async (url: string, { every, header, map, ...flags }: AddFlags) => {
       await withTools((tools) =>
-        addFeed(tools, { ...flags, url, everyMinutes: every, headers: header ?? [] }, new Date()),
+        addFeed(
+          tools,
+          { ...flags, url, mapping: map, everyMinutes: every, headers: header ?? [] },
+          new Date(),
+        ),
       );
       console.log(`${flags.source} is added. A running server reads it now; feeds run reads it here.`);
     });

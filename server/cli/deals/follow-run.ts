@@ -1,6 +1,6 @@
 import type { Refusal } from '../../../deals/feed/feed-offer.ts';
 import type { Rpc } from '../../functions/create-rpc.ts';
-import { FeedError } from './feed-error.ts';
+import { FeedError } from '../../../deals/feed/feed-error.ts';
 
 /** What a run has done so far, as `note_feed_run` keeps it. */
 export type RunProgress = {

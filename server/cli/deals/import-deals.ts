@@ -1,7 +1,8 @@
 import { performance } from 'node:perf_hooks';
+import { FeedError } from '../../../deals/feed/feed-error.ts';
 import type { Refusal } from '../../../deals/feed/feed-offer.ts';
+import type { ReadFeedOptions } from '../../../deals/feed/read/open-feed.ts';
 import type { Rpc } from '../../functions/create-rpc.ts';
-import { FeedError } from './feed-error.ts';
 import { followRun } from './follow-run.ts';
 import { applyRun, failRun } from './run-outcome.ts';
 import { stageFeed } from './stage-feed.ts';
@@ -22,8 +23,10 @@ export type ImportCounts = {
 
 export type ImportOptions = {
   rpc: Rpc;
-  /** The feed, gzipped or plain. */
+  /** The feed, gzipped, zipped or plain. */
   bytes: AsyncIterable<Uint8Array>;
+  /** How to read it where its content does not say. */
+  read?: ReadFeedOptions | undefined;
   /** Identifies the feed: offers of other sources are never touched. */
   source: string;
   /** The merchant for rows that name none; defaults to the source's name. */
@@ -56,6 +59,7 @@ export async function importDeals(options: ImportOptions): Promise<ImportCounts>
       rpc,
       run,
       bytes: options.bytes,
+      read: options.read,
       merchant: options.merchant ?? source,
       isSample: options.isSample ?? false,
       now,

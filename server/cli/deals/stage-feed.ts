@@ -1,19 +1,17 @@
 import * as z from 'zod';
+import { FeedError } from '../../../deals/feed/feed-error.ts';
 import type { FeedOffer, Refusal } from '../../../deals/feed/feed-offer.ts';
 import { mapRow } from '../../../deals/feed/map-row.ts';
+import { openFeed, type ReadFeedOptions } from '../../../deals/feed/read/open-feed.ts';
 import type { Rpc } from '../../functions/create-rpc.ts';
-import { FeedError } from './feed-error.ts';
 import type { FollowedRun } from './follow-run.ts';
-import { openFeed } from './open-feed.ts';
-import { readDelimited } from './read-delimited.ts';
-import { readJsonLines } from './read-json-lines.ts';
-import { readXml } from './read-xml.ts';
 
 export type StageOptions = {
   rpc: Rpc;
   run: FollowedRun;
-  /** The feed, gzipped or plain. */
+  /** The feed, gzipped, zipped or plain. */
   bytes: AsyncIterable<Uint8Array>;
+  read?: ReadFeedOptions | undefined;
   /** The merchant for rows that name none. */
   merchant: string;
   isSample?: boolean;
@@ -62,7 +60,8 @@ export async function stageFeed(options: StageOptions): Promise<void> {
     batch = newBatch();
   };
 
-  for await (const entry of await records(counted(options.bytes, progress))) {
+  const opened = await openFeed(counted(options.bytes, progress), options.read);
+  for await (const entry of opened.rows) {
     run.signal.throwIfAborted();
     progress.read += 1;
     const mapped =
@@ -81,13 +80,6 @@ type Batch = {
   refusals: { row: number; refusal: Refusal }[];
 };
 const newBatch = (): Batch => ({ rows: [], refusals: [] });
-
-async function records(bytes: AsyncIterable<Uint8Array>) {
-  const { format, delimiter, text } = await openFeed(bytes);
-  if (format === 'xml') return readXml(text);
-  if (format === 'jsonl') return readJsonLines(text);
-  return readDelimited(text, delimiter);
-}
 
 async function* counted(bytes: AsyncIterable<Uint8Array>, progress: { bytes: number }) {
   for await (const chunk of bytes) {

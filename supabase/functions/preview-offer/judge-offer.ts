@@ -1,6 +1,7 @@
 import type { Deal } from '../../../domain/deal.ts';
 import { mapRow } from '../../../deals/feed/map-row.ts';
 import { offerOfRow } from '../../../deals/feed/offer-of-row.ts';
+import { knownFields } from '../../../deals/feed/plan-columns.ts';
 import type { FeedOffer } from '../../../deals/feed/feed-offer.ts';
 import { dealOf } from '../_shared/search/deal-of.ts';
 
@@ -13,7 +14,7 @@ export function judgeOffer(
   fields: ReadonlyMap<string, string>,
   now: Date,
 ): { deal: Deal | null; rules: OfferRule[] } {
-  const named = new Map([['id', 'preview'], ...fields]);
+  const named = new Map([['id', 'preview'], ...knownFields(fields)]);
   const read = mapRow(
     { line: 1, fields: named },
     { now: now.getTime(), merchant: 'Your shop', isSample: false },
@@ -24,7 +25,7 @@ export function judgeOffer(
   }
   const { offer } = read;
   const card = dealOf(offerOfRow(offer, { id: 'preview', source: 'preview', now }), [], null);
-  return { deal: card, rules: rulesOf(offer, fields, now) };
+  return { deal: card, rules: rulesOf(offer, named, now) };
 }
 
 function rulesOf(offer: FeedOffer, fields: ReadonlyMap<string, string>, now: Date): OfferRule[] {
@@ -73,7 +74,7 @@ function formerPrice(offer: FeedOffer, fields: ReadonlyMap<string, string>): Off
 }
 
 function discount(offer: FeedOffer, fields: ReadonlyMap<string, string>): OfferRule[] {
-  const stated = Number.parseFloat(fields.get('discount_percentage') ?? fields.get('discount') ?? '');
+  const stated = Number.parseFloat(fields.get('discount_percentage') ?? '');
   if (!Number.isFinite(stated)) return [];
   const shown = offer.discount_percentage;
   return Math.round(stated) === shown

@@ -1,0 +1,121 @@
+import * as z from 'zod/mini';
+import { FeedError } from './feed-error.ts';
+import { knownColumns, type FeedField } from './known-columns.ts';
+
+export const feedFields = Object.keys(knownColumns) as FeedField[];
+const requiredFields = ['id', 'title', 'price'] as const;
+/** Two columns of amounts never mean the same, so the second is no substitute for an empty first. */
+const oneColumnOnly = new Set<FeedField>(['price', 'sale_price', 'former_price']);
+
+/** Corrections of what is guessed: the one column a field is read from; an empty name reads none. */
+export const ColumnMap = z.partialRecord(z.enum(feedFields), z.string().check(z.maxLength(200)));
+export type ColumnMap = z.infer<typeof ColumnMap>;
+
+/** For each field the columns it is read from; the first that has a value counts. */
+export type ColumnPlan = ReadonlyMap<FeedField, readonly string[]>;
+
+/** Reads `price=sale_amount,title=headline`. */
+export function parseColumnMap(text: string): ColumnMap {
+  const map: ColumnMap = {};
+  for (const pair of text.split(',').filter((part) => part.trim() !== '')) {
+    const at = pair.indexOf('=');
+    const field = feedFields.find((name) => name === pair.slice(0, at).trim());
+    if (at < 1 || !field) {
+      throw new FeedError(
+        `"${pair.trim()}" names no field. Write FIELD=COLUMN; the fields are ${feedFields.join(', ')}.`,
+      );
+    }
+    map[field] = pair.slice(at + 1).trim();
+  }
+  return map;
+}
+
+/** Guesses which column is which from their names; `map` has the last word. */
+export function planColumns(names: readonly string[], map: ColumnMap = {}): ColumnPlan {
+  const byKey = new Map<string, string>();
+  for (const name of names) if (!byKey.has(keyOf(name))) byKey.set(keyOf(name), name);
+  const plan = new Map<FeedField, string[]>();
+  for (const [field, column] of Object.entries(map) as [FeedField, string][]) {
+    const found = byKey.get(keyOf(column));
+    if (column !== '' && found === undefined)
+      throw new FeedError(`There is no column "${column}"; there are ${shown(names)}.`);
+    plan.set(field, found === undefined ? [] : [found]);
+  }
+  const isTaken = new Set([...plan.values()].flat());
+  const take = (field: FeedField, candidate: string) => {
+    const name = byKey.get(keyOf(candidate));
+    const columns = plan.get(field) ?? [];
+    if (name === undefined || isTaken.has(name) || (columns.length > 0 && oneColumnOnly.has(field))) return;
+    plan.set(field, [...columns, name]);
+    isTaken.add(name);
+  };
+  const guessed = feedFields.filter((field) => !plan.has(field));
+  // A column with the very name of a field is that field's, before any other field may take it.
+  for (const field of guessed) take(field, field);
+  for (const field of guessed) for (const candidate of knownColumns[field]) take(field, candidate);
+  return plan;
+}
+
+/** Throws when one of the columns without which no row can be read is missing. */
+export function requireColumns(plan: ColumnPlan, names: readonly string[]): void {
+  const missing = requiredFields.filter((field) => !plan.get(field)?.length);
+  if (missing.length === 0) return;
+  throw new FeedError(
+    `The feed's first line names no ${missing.join(', no ')} column, so it is not a product feed. It has ${shown(names)}.`,
+  );
+}
+
+/** One row's values by our names of the fields. */
+export function applyPlan(
+  plan: ColumnPlan,
+  valueOf: (column: string) => string | undefined,
+): Map<FeedField, string> {
+  const fields = new Map<FeedField, string>();
+  for (const [field, columns] of plan) {
+    for (const column of columns) {
+      const value = valueOf(column);
+      if (value !== undefined && value.trim() !== '') {
+        fields.set(field, value);
+        break;
+      }
+    }
+  }
+  return fields;
+}
+
+/** For rows that each name their own fields, as in XML and JSON. Most rows name the same ones, so plans are kept. */
+export function createPlanner(map: ColumnMap = {}): (names: readonly string[]) => ColumnPlan {
+  const plans = new Map<string, ColumnPlan>();
+  return (names) => {
+    const key = names.join('\n');
+    const known = plans.get(key);
+    if (known) return known;
+    // A field that is wrongly named in one row only is no fault of the map.
+    const keys = new Set(names.map(keyOf));
+    const present = Object.entries(map).filter(([, column]) => column === '' || keys.has(keyOf(column)));
+    const absent = Object.keys(map).filter((field) => !present.some(([name]) => name === field));
+    const plan = planColumns(names, {
+      ...Object.fromEntries(absent.map((field) => [field, ''])),
+      ...Object.fromEntries(present),
+    });
+    if (plans.size < 500) plans.set(key, plan);
+    return plan;
+  };
+}
+
+/** The fields of one row that is read on its own. */
+export function knownFields(row: ReadonlyMap<string, string>): Map<string, string> {
+  return applyPlan(planColumns([...row.keys()]), (column) => row.get(column));
+}
+
+function keyOf(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/^\s*(?:[gcs]:)/, '')
+    .replaceAll(/[^\p{L}\p{N}:]+/gu, '');
+}
+
+function shown(names: readonly string[]): string {
+  const some = names.slice(0, 12).map((name) => `"${name.slice(0, 40)}"`);
+  return `${some.join(', ')}${names.length > some.length ? ` and ${names.length - some.length} more` : ''}`;
+}

@@ -1,0 +1,12 @@
+import type { ColumnMap, ColumnPlan } from '../plan-columns.ts';
+
+/** What every reader of a format is told. */
+export type ReadContext = {
+  /** Characters of one row. */
+  longestRow: number;
+  columns: ColumnMap;
+  /** Where a Shopify feed's links begin; null leaves them out. */
+  shop: string | null;
+  /** Called with the first names seen and how they are read. */
+  onPlan?: ((names: readonly string[], plan: ColumnPlan) => void) | undefined;
+};
