@@ -66,7 +66,8 @@ export function refine(index: DealIndex, standing: Plan, given: string): Change 
   if (earlier) return refined(earlier);
   const slot = isThing && standing.basket && swapping.test(text) ? slotOf(index, standing, said) : -1;
   if (slot >= 0) return { kind: 'swap', at: slot };
-  const move = isThing && isSold(index, said) ? undefined : moves.find(({ says }) => says.test(text));
+  const isOther = isThing && isSold(index, said) && !isSameThing(index, standing, said);
+  const move = isOther ? undefined : moves.find(({ says }) => says.test(text));
   const at = move?.says.exec(text);
   if (move && at && isBare(said)) return move.to(spanOf(at));
   const dropped = withoutNamed(standing, text);
@@ -78,7 +79,7 @@ export function refine(index: DealIndex, standing: Plan, given: string): Change 
     const compared = pattern.exec(text);
     if (
       compared &&
-      (!isThing || isSameThing(index, standing, said)) &&
+      (!isThing || (topicWords(said).length === 0 && isSameThing(index, standing, said))) &&
       !said.priceMax &&
       !said.priceMin &&
       said.subcategories.length === 0
@@ -121,7 +122,7 @@ export function refine(index: DealIndex, standing: Plan, given: string): Change 
   const isTopical = topicWords(said).length > 0;
   const isShort = tokensOf(text).length <= 7;
   if (isTopical && !(standing.kind ?? standing.wants) && !back.test(text)) return fresh;
-  if (isTopical && !isShort && !back.test(text) && !saysMore.test(text)) return fresh;
+  if (isTopical && !isShort && ![back, saysMore, ofPerson].some((says) => says.test(text))) return fresh;
   return refined(merge(named ? focused(standing, said) : standing, said, text));
 }
 
@@ -159,7 +160,7 @@ function isSameThing({ kinds }: DealIndex, standing: Plan, said: Plan): boolean 
       plansOf(plan).flatMap(({ kind }) => kind?.phrases ?? []),
     );
   const before = kindsOf(standing);
-  return topicWords(said).length === 0 && kindsOf(said).some((kind) => before.includes(kind));
+  return kindsOf(said).some((kind) => before.includes(kind));
 }
 
 const owned =
@@ -230,7 +231,7 @@ const saysMore =
 
 /** "She has bad knees" tells about somebody, and asks for nothing of that name. */
 const ofPerson =
-  /^(?:(?:and|but|ok(?:ay)?|oh|also),? )*(?:(?:he|she|they)(?:'?s| is| are| has| have|'?re)|my \w+ (?:is|are|has|have))\b/i;
+  /^(?:(?:and|but|ok(?:ay)?|oh|also),? )*(?:(?:he|she|they)(?:'?s| is| are| has| have|'?re)|my \w+ (?:is|are|has|have)|(?:i|we) (?:do not|don'?t|dont) want (?:to|it to|them to|\w+ing))\b/i;
 
 /** "Machine washable", "sugar free": the noun says how a thing is, and is not what is asked for. */
 const isPropertyPhrase =

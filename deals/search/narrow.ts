@@ -37,20 +37,12 @@ export function narrow(index: DealIndex, plan: Plan, passes: Passes, topic: read
     being === undefined ? forPeople(index, named) : named.filter((kind) => isFor(index, kind, being));
   const ofKind = rowsOfKinds(index.kinds, fitting);
   const unmet: Narrowed['unmet'] = { attributes: [], words: [] };
-  const seen = new Set(plan.seen);
-  const { ids, titles } = index.table;
-  // The same thing from another shop was seen too.
-  const seenTitles = new Set(
-    seen.size === 0 ? [] : ofKind.flatMap((row) => (seen.has(ids[row] ?? '') ? [titles.at(row)] : [])),
-  );
-  const passing = ofKind.filter(
-    (row) => passes(row) && !(seenTitles.size > 0 && seenTitles.has(titles.at(row))),
-  );
+  const passing = ofKind.filter((row) => passes(row));
   if (ofKind.length === 0) return { rows: [], unmet, isAbsent: true };
-  let rows = passing;
   const attributes = (plan.attributes ?? []).toSorted(
     (a, b) => (weightOf[a.type] ?? 9) - (weightOf[b.type] ?? 9),
   );
+  let rows = plan.seen ? unseen(index, forSomebody(index, passing, attributes), plan.seen) : passing;
   const narrowBySaid = (text: string) => {
     const names = [text.toLowerCase(), ...(otherFlavors[text.toLowerCase()] ?? [])].map((name) =>
       saysPart(index, name),
@@ -100,6 +92,23 @@ export function narrow(index: DealIndex, plan: Plan, passes: Passes, topic: read
   }
   if (isAbsent) return { rows: [], unmet, isAbsent };
   return { rows, unmet, isAbsent: false };
+}
+
+/** Who has seen all women's shoes has not asked for men's: rows for the same people, where there are any. */
+function forSomebody(index: DealIndex, rows: number[], attributes: readonly PlanAttribute[]): number[] {
+  const asked = attributes.filter(({ type }) => type === 'audience' || type === 'hand');
+  return asked.reduce((left, attribute) => {
+    const some = left.filter(hasAttribute(index, attribute));
+    return some.length > 0 ? some : left;
+  }, rows);
+}
+
+/** The rows that were not shown before, nor the same thing from another shop. */
+function unseen({ table: { ids, titles } }: DealIndex, rows: number[], seen: readonly string[]): number[] {
+  if (seen.length === 0) return rows;
+  const known = new Set(seen);
+  const named = new Set(rows.flatMap((row) => (known.has(ids[row] ?? '') ? [titles.at(row)] : [])));
+  return rows.filter((row) => !known.has(ids[row] ?? '') && !named.has(titles.at(row)));
 }
 
 /** Products for animals match a request without an animal only if nothing else has the name. */

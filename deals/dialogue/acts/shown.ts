@@ -24,6 +24,10 @@ const askedOfIt =
   /^(?:(?:so|and|ok(?:ay)?|but),? )*(?:is|are|does|do|has|have|can|will|would|what(?:'?s| is)) (?:it|this|that|these|they)\b|^(?:how|what|which)\b.*\b(?:does|do|is|are|can|will|has|have) (?:it|this|that|these|they)\b/i;
 const comesIn =
   /\b(?:do you|have you|does it|do (?:they|these|those|any)|are there|is there|any)\b.*\bin (?:a |an )?\w+\W*$/i;
+const available = /\bavailable\b|\bhave (?:you|y'?all)\b/i;
+const unasked = /^(?:i|we) (?:do not|don'?t|dont|never) (?:want|need|like)\b/i;
+const others =
+  /^(?:(?:and|or|is there|are there|do you have|got),? )*(?:any|some)(?:thing)? (?:other|else)\b/i;
 /** Two or three words with a question mark. */
 const shortest = 3;
 const comparative = /\b(?:\w{3,}er|more|less|other|another|else|next|others)\b/i;
@@ -53,7 +57,9 @@ export const shown = actRule<Answer>({
     const text = asSaid(turn.text);
     const isChange = sorts.test(text) || narrows.test(text) || moves.some(({ says }) => says.test(turn.text));
     // "Do you have it in purple?" asks for others.
-    if (comesIn.test(text) && readAttributes(text).length > 0) return null;
+    if ((comesIn.test(text) || available.test(text)) && readAttributes(text).length > 0) return null;
+    // "I don't want to end up in pain" asks nothing, and "anything else under $20" asks for others.
+    if (unasked.test(text) || (others.test(text) && placesIn(text).length === 0)) return null;
     if (turn.standing.shown === 0 || (isChange && !askedWith.test(text))) return null;
     const isPlaced = placesIn(text).length > 0;
     const { topic, score } = shownTopicOf(text);
