@@ -9,10 +9,12 @@ const baseURL = `http://localhost:${port}`;
 export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
-  workers: 2,
+  // Some wait for mail or a server while others compute.
+  workers: 3,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // A busy machine is no failure.
+  timeout: 150_000,
+  expect: { timeout: 20_000, toPass: { intervals: [100] } },
   use: {
     baseURL,
     viewport: { width: 1280, height: 800 },
@@ -24,9 +26,9 @@ export default defineConfig({
   webServer: {
     command: 'node e2e/serve.ts',
     url: `${baseURL}/readyz`,
-    timeout: 120_000,
+    timeout: 240_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-    env: { PORT: port ?? '', RATE_LIMITS: 'off', DATABASE_URL: '' },
+    env: { PORT: port ?? '', E2E_PORT: port ?? '', RATE_LIMITS: 'off', DATABASE_URL: '' },
     stdout: 'ignore',
     stderr: 'pipe',
   },

@@ -20,8 +20,17 @@ const goalParts: Plugin = {
   },
 };
 
+/** The browser needs the address of each page, and not the file that it is made of. */
+const pageFiles: Plugin = {
+  name: 'page-files',
+  apply: 'build',
+  enforce: 'pre',
+  transform: (code, id, options) =>
+    !options?.ssr && id.endsWith('/app/site-map/pages.ts') ? code.replaceAll(/ file: '[^']+',/g, '') : null,
+};
+
 export default defineConfig({
-  plugins: [goalParts, tailwindcss(), reactRouter()],
+  plugins: [goalParts, pageFiles, tailwindcss(), reactRouter()],
   define: {
     __PROGRAMME__: JSON.stringify(readProgramme(process.env)),
     ...addressConstants(process.env),

@@ -7,6 +7,7 @@ const names = [
   'auth',
   'browse',
   'deals',
+  'feeds',
   'import',
   'relevance',
   'rest',

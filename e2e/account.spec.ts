@@ -1,7 +1,7 @@
 import { setting as row } from './fixtures/account.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
 import { signedUp } from '../server/testing/person.ts';
-import { expect, openByMenu, signIn, test } from './fixtures/test.ts';
+import { expect, hurry, openByMenu, signIn, test } from './fixtures/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -104,8 +104,9 @@ test('an account that fails to load says so and can be retried', async ({ page, 
   watch.expected.push(/Failed to load resource/, /error/i);
   await signIn(page, (await signedUp(baseURL ?? '')).session);
   await page.route('**/rest/v1/profiles*', (route) => route.abort('connectionfailed'));
+  await page.clock.install();
   await page.goto('/account');
-  await expect(page.getByRole('heading', { name: 'Your account could not be loaded' })).toBeVisible();
+  await hurry(page, page.getByRole('heading', { name: 'Your account could not be loaded' }));
   await page.unroute('**/rest/v1/profiles*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(row(page, 'Name')).toBeVisible();

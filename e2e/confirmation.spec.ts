@@ -8,7 +8,6 @@ let site = '';
 let stop = () => Promise.resolve();
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
-  test.setTimeout(90_000);
   ({ url: site, stop } = await startOwnServer({ AUTH_AUTOCONFIRM: '0' }));
 });
 test.afterAll(() => stop());

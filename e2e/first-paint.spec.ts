@@ -5,7 +5,13 @@ import { expect, test } from './fixtures/test.ts';
 // A hydrated page on a weak signal: readable before its scripts and stylesheets load, complete after.
 
 /** Their text depends on the token in the URL, which a prerendered page cannot know. */
-const saysByToken = ['/waitlist/confirm', '/waitlist/status', '/waitlist/unsubscribe', '/partners/demo'];
+const saysByToken = [
+  '/waitlist/confirm',
+  '/waitlist/status',
+  '/waitlist/unsubscribe',
+  '/partners/demo',
+  '/partners/feed',
+];
 
 const look = () => {
   const heading = document.querySelector('h1');

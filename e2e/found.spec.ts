@@ -1,7 +1,7 @@
 import { pages } from '../app/site-map/pages.ts';
 import { brand } from '../domain/brand.ts';
 import { expect, test } from './fixtures/test.ts';
-import { belonging, enter, visits } from './fixtures/visits.ts';
+import { visits } from './fixtures/visits.ts';
 
 // How the site is found and linked, and which headers guard it.
 
@@ -43,21 +43,6 @@ test('robots, manifest, icons, share images and the privacy control are served',
     if (!image) continue;
     expect((await request.get(image)).headers()['content-type'], image).toMatch(/^image\/(?:png|jpeg)$/);
   }
-});
-
-test('every internal link of every page resolves', async ({ page, request, baseURL, watch }) => {
-  test.setTimeout(180_000);
-  const seen = new Set<string>();
-  for (const visit of visits.filter(({ as }) => as === 'visitor')) {
-    watch.expected.push(...belonging(visit));
-    await enter(page, visit, baseURL);
-    const links = await page
-      .locator('a[href^="/"]')
-      .evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? ''));
-    for (const link of links) seen.add(link.split('#')[0] || '/');
-  }
-  expect(seen.size).toBeGreaterThan(5);
-  for (const link of seen) expect((await request.get(link)).status(), link).toBe(200);
 });
 
 test('every page has a policy that allows nothing unsafe, and only one page opens a frame', async ({

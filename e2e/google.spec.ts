@@ -7,7 +7,6 @@ let site = '';
 let stop = () => Promise.resolve();
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
-  test.setTimeout(90_000);
   ({ url: site, stop } = await startWithGoogle());
 });
 test.afterAll(() => stop());

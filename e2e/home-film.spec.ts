@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { timings } from '../domain/timings.ts';
-import { expect, test } from './fixtures/test.ts';
+import { expect, hurry, test } from './fixtures/test.ts';
 
 const learnMore = (page: Page) => page.getByRole('link', { name: 'Learn More' });
 const control = (page: Page, says: string) => page.getByRole('button', { name: says, exact: true });
@@ -78,9 +78,11 @@ for (const [width, height] of [
 
 test('Learn More appears when the download of the film hangs', async ({ page }) => {
   await page.route(/\/hero-\w+.*\.(?:webm|mp4)/, () => undefined);
+  await page.clock.install();
   await page.goto('/');
   await expect(learnMore(page)).toBeHidden();
-  await expect(learnMore(page)).toBeVisible({ timeout: 15_000 });
+  await hurry(page, page.locator('[data-film][data-more]'));
+  await expect(learnMore(page)).toBeVisible();
 });
 
 test('pausing the film shows Learn More at once', async ({ page }) => {

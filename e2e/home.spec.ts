@@ -238,12 +238,12 @@ for (const { path, says } of still) {
       const shifts = await page.evaluate(
         () =>
           new Promise<number[]>((resolve) => {
+            const values: number[] = [];
             new PerformanceObserver((list) => {
-              resolve(
-                list.getEntries().map((entry) => (entry as PerformanceEntry & { value: number }).value),
-              );
+              for (const entry of list.getEntries())
+                values.push((entry as PerformanceEntry & { value: number }).value);
             }).observe({ type: 'layout-shift', buffered: true });
-            setTimeout(() => resolve([]), 500);
+            setTimeout(() => resolve(values), 100);
           }),
       );
       const sum = shifts.reduce((total, value) => total + value, 0);

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { signedUp } from '../server/testing/person.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
+import { expectTabStops } from './fixtures/tab-stops.ts';
 import { expect, settle, signIn, test } from './fixtures/test.ts';
 import { belonging, enter, visits } from './fixtures/visits.ts';
 
-// Layout and accessibility of every page of app/site-map/pages.ts. `npm test` samples narrow light and wide dark;
+// Layout, accessibility, links and keyboard of every page of app/site-map/pages.ts. `npm test` samples narrow light and wide dark;
 // `npm run test:full` takes every width in both schemes, and the open menu of every page.
 const full = process.env.VENTUS_TEST_FULL === '1';
 const schemes = ['light', 'dark'] as const;
@@ -37,43 +38,65 @@ const endlessAnimations = (page: Page) =>
       .map((animation) => (animation instanceof CSSAnimation ? animation.animationName : 'an animation')),
   );
 
+/** Internal links that already answered in this worker. */
+const resolved = new Set<string>();
+
+async function expectLinksToResolve(page: Page): Promise<void> {
+  const links = await page
+    .locator('a[href^="/"]')
+    .evaluateAll((all) => all.map((a) => a.getAttribute('href')?.split('#')[0] || '/'));
+  expect(links).not.toHaveLength(0);
+  for (const link of links.filter((each) => !resolved.has(each))) {
+    expect((await page.request.get(link)).status(), link).toBe(200);
+    resolved.add(link);
+  }
+}
+
+/** The menu of a phone: opens, is accessible, closes on Escape. */
+async function expectMobileMenu(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const toggle = page.getByRole('button', { name: 'Menu', exact: true });
+  // A page that is shown in a frame has no top bar.
+  if ((await toggle.count()) === 0) return;
+  await toggle.click();
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByRole('link', { name: 'Smart Rewards' }).first()).toBeVisible();
+  for (const colorScheme of schemes) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expectSound(page, `open menu ${colorScheme}`);
+  }
+  await page.keyboard.press('Escape');
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+}
+
+const menus = ['/', '/dashboard', '/deals'];
+
+// One load serves all that a page is looked at for.
 for (const visit of visits) {
-  test(`${visit.name} is accessible, fits and respects reduced motion`, async ({ page, baseURL, watch }) => {
+  test(`${visit.name} is accessible, fits, respects reduced motion, links on and works by Tab key`, async ({
+    page,
+    baseURL,
+    watch,
+  }) => {
     watch.expected.push(...belonging(visit));
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await enter(page, visit, baseURL);
     for (const { width, colorScheme } of looks) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await expectSound(page, `${visit.name} ${width} ${colorScheme}`);
-      expect(await endlessAnimations(page), visit.name).toEqual([]);
+      await test.step(`looked at ${width} px wide, ${colorScheme}`, async () => {
+        await page.setViewportSize({ width, height: 900 });
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await expectSound(page, `${visit.name} ${width} ${colorScheme}`);
+        expect(await endlessAnimations(page), visit.name).toEqual([]);
+      });
     }
-  });
-}
-
-const menus = ['/', '/dashboard', '/deals'];
-for (const visit of visits.filter(
-  ({ path, isPrerendered }) => menus.includes(path) || (full && isPrerendered),
-)) {
-  test(`the mobile menu of ${visit.name} opens, is accessible, closes on Escape`, async ({
-    page,
-    watch,
-    baseURL,
-  }) => {
-    watch.expected.push(...belonging(visit));
-    await page.setViewportSize({ width: 360, height: 740 });
-    await enter(page, visit, baseURL);
-    const toggle = page.getByRole('button', { name: 'Menu', exact: true });
-    test.skip((await toggle.count()) === 0, 'this page is shown in a frame and has no top bar');
-    await toggle.click();
-    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
-    await expect(page.getByRole('link', { name: 'Smart Rewards' }).first()).toBeVisible();
-    for (const colorScheme of schemes) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await expectSound(page, `open menu ${colorScheme}`);
-    }
-    await page.keyboard.press('Escape');
-    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await test.step('its links resolve', () => expectLinksToResolve(page));
+    await test.step('every control is reached, marked and uncovered', async () => {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+      await expectTabStops(page);
+    });
+    if (menus.includes(visit.path) || (full && visit.isPrerendered))
+      await test.step('the menu of a phone', () => expectMobileMenu(page));
   });
 }
 

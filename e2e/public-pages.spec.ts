@@ -7,8 +7,8 @@ import { signedUp } from '../server/testing/person.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
 import { awaken, expect, signIn, test } from './fixtures/test.ts';
 
-// What /partners, /contact, /privacy and /smartrewards do. Accessibility, keyboard and no-script visits are in
-// pages.spec.ts and visits.spec.ts.
+// What /partners, /contact, /privacy and /smartrewards do. Accessibility and keyboard are in pages.spec.ts, visits
+// without scripts in visits.spec.ts.
 
 const wide = ['light', 'dark'].flatMap((colorScheme) =>
   [360, 768, 1280].map((width) => ({ width, colorScheme })),

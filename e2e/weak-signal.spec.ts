@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page, Route } from '@playwright/test';
 import { signedUp } from '../server/testing/person.ts';
-import { expect, signIn, storageKey, test } from './fixtures/test.ts';
+import { expect, hurry, signIn, storageKey, test } from './fixtures/test.ts';
 
 // Lost requests: nothing may need a reload.
 
@@ -33,22 +33,26 @@ test('a page is readable while its scripts are lost and hydrates once they load'
   for (const name of ['merchant-form', 'offer-form']) await lose(page, name);
   // Long enough for imports to start anyway.
   await lose(page, 'entry.client', 4);
+  await page.clock.install();
   await page.goto('/partners');
   await expect(page.getByRole('heading', { name: 'Merchant waitlist' })).toBeVisible();
-  await expect(page.locator('html[data-awake]')).toHaveCount(1, { timeout: 30_000 });
-  await expect(page.locator('#join [data-asleep]')).toHaveCount(0);
+  await hurry(page, page.locator('html[data-awake]'));
+  await hurry(page, page.locator('#join:not(:has([data-asleep]))'));
   await page.locator('#offer-preview').scrollIntoViewIfNeeded();
+  await hurry(page, page.locator('#offer-preview').getByRole('article'));
   await expect(page.locator('#offer-preview').getByRole('article')).toBeVisible();
 });
 
 test('a page rendered in the browser hydrates once its scripts load', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   for (const name of ['entry.client', 'root']) await lose(page, name);
+  await page.clock.install();
   await page.goto('/login');
   await expect(page.getByText('Loading...')).toBeVisible();
   const wider = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(await wider()).toBe(0);
-  await expect(page.getByLabel('Email')).toBeVisible({ timeout: 30_000 });
+  await hurry(page, page.getByLabel('Email'));
+  await expect(page.getByLabel('Email')).toBeVisible();
 });
 
 test('the modules of an app page are fetched together with its entry', async ({ page }) => {
@@ -60,12 +64,14 @@ test('the modules of an app page are fetched together with its entry', async ({ 
         .filter((path) => path.endsWith('.js')),
     );
   const found = await lose(page, 'entry.client', Infinity);
+  await page.clock.install();
   await page.goto('/login');
   await expect(page.getByText('Loading...')).toBeVisible();
   await page.waitForLoadState('networkidle');
   const early = await modules();
   found();
-  await expect(page.getByLabel('Email')).toBeVisible({ timeout: 30_000 });
+  await hurry(page, page.getByLabel('Email'));
+  await expect(page.getByLabel('Email')).toBeVisible();
   // The lost module, and the drawing beside the form.
   const others = (await modules()).filter((path) => !/entry\.client|draw-worker/.test(path));
   expect(others.filter((path) => !early.includes(path))).toEqual([]);
@@ -159,9 +165,13 @@ for (const [what, lose] of [
     const { session } = await signedUp(baseURL ?? '');
     await signIn(page, session);
     await page.route('**/auth/v1/logout*', lose);
+    await page.clock.install();
     await page.goto('/dashboard');
     await page.getByRole('button', { name: /Account/ }).click();
+    const sent = page.waitForRequest('**/auth/v1/logout*');
     await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await sent;
+    await page.clock.fastForward(10_000);
     await expect(page).toHaveURL('/');
     expect(await page.evaluate((key) => localStorage.getItem(key), storageKey)).toBeNull();
     await page.goto('/dashboard');

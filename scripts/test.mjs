@@ -69,6 +69,7 @@ async function main() {
     PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'journeys.json'),
     ...(full ? { VENTUS_TEST_FULL: '1' } : {}),
   };
+  /** @type {[name: string, script: string, args: string[]][]} */
   const steps = [
     ['Format', bin('oxfmt/bin/oxfmt'), ['--check', '.']],
     ['Route types', bin('@react-router/dev/bin.cjs'), ['typegen']],

@@ -19,6 +19,7 @@ import {
 } from './demo/demo-person.ts';
 import { keepEvents } from './events/keep-events.ts';
 import { createRpc, type Rpc } from './functions/create-rpc.ts';
+import { readFeedLink } from './feeds/read-feed-link.ts';
 import { hostFunctions } from './functions/host.ts';
 import { clientAddressBehind, isOneOf } from './http/client-address.ts';
 import { listen } from './http/listen.ts';
@@ -208,6 +209,7 @@ async function open(
     confirmAdult: config.programme.confirmAdult,
     sheets: { consumer: config.waitlists.consumerUrl, merchant: config.waitlists.merchantUrl },
     waitlistMail,
+    readFeedLink: (link) => readFeedLink(link, config.onLoopback),
     log: log.child({ part: 'functions' }),
   });
   const stopReadingDeals = functions.start();

@@ -26,6 +26,7 @@ export const pages: readonly Page[] = [
   { path: '/waitlist/status', file: 'waitlist/status/page.tsx', kind: 'public' },
   { path: '/waitlist/unsubscribe', file: 'waitlist/unsubscribe.tsx', kind: 'public' },
   { path: '/partners/demo', file: 'demo-booking/page.tsx', kind: 'public' },
+  { path: '/partners/feed', file: 'feed-check/page.tsx', kind: 'public' },
   { path: '/partners/thanks', file: 'waitlist/merchant-thanks.tsx', kind: 'still' },
   { path: '/login', file: 'login/page.tsx', kind: 'app' },
   { path: '/onboarding', file: 'onboarding/page.tsx', kind: 'app' },

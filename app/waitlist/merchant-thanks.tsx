@@ -35,6 +35,10 @@ const steps = [
     ),
   },
   {
+    title: 'See your products as cards',
+    text: 'Paste your product feed or link to it on a page of your own. The email that welcomes you links to it.',
+  },
+  {
     title: 'Change your entry any time',
     text: 'The email links to a page of your own, where you can edit, download or delete your entry.',
   },

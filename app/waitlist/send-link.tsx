@@ -9,8 +9,10 @@ import { useScripted } from '../ui/use-scripted.ts';
 
 type State = { at: 'open' | 'busy' } | { at: 'sent'; email: string } | { at: 'failed'; text: string };
 
+type List = 'consumer' | 'merchant';
+
 /** Sends a new link to an address. Says the same about an address that is on no list. */
-export function SendLink() {
+export function SendLink({ list }: { list?: List }) {
   const [state, setState] = useState<State>({ at: 'open' });
   const scripted = useScripted();
 
@@ -52,7 +54,7 @@ export function SendLink() {
           spellCheck={false}
           error={state.at === 'failed' ? state.text : undefined}
         />
-        <ListChoice />
+        <ListChoice list={list} />
       </div>
       <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3">
         <Button type="submit" busy={state.at === 'busy' && 'Sending...'}>
@@ -67,9 +69,15 @@ export function SendLink() {
 }
 
 /** Which of the two waitlists an address is on. */
-export function ListChoice({ className }: { className?: string }) {
+export function ListChoice({
+  list = 'consumer',
+  className,
+}: {
+  list?: List | undefined;
+  className?: string;
+}) {
   return (
-    <SelectField label="Waitlist" name="list" defaultValue="consumer" className={className}>
+    <SelectField label="Waitlist" name="list" defaultValue={list} className={className}>
       <option value="consumer">The card</option>
       <option value="merchant">Merchant partners</option>
     </SelectField>

@@ -10,11 +10,13 @@ type Props = {
   lead: ReactNode;
   /** Whose card it is, and whether it leans over the panel's upper edge. */
   card?: { holder: string; goal: string; label?: string; leans: boolean };
+  /** What follows under the wind. */
+  below?: ReactNode;
   children: ReactNode;
 };
 
 /** A page of the waitlist: words and one panel in the wind, which bends around both, and the card between them. */
-export function WindPage({ title, lead, card, children }: Props) {
+export function WindPage({ title, lead, card, below, children }: Props) {
   const words = useRef<HTMLDivElement>(null);
   const held = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
@@ -51,6 +53,7 @@ export function WindPage({ title, lead, card, children }: Props) {
           </div>
         </div>
       </div>
+      {below}
     </SitePage>
   );
 }

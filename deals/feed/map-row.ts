@@ -57,7 +57,10 @@ export function mapRow(
   { line, fields }: FeedRecord,
   options: MapOptions,
 ): { offer: FeedOffer } | { refusal: Refusal } {
-  const get = (name: string) => clean(fields.get(name) ?? '');
+  const get = (name: string) => {
+    const text = fields.get(name);
+    return text === undefined ? '' : clean(text);
+  };
   const id = get('id');
   try {
     return { offer: offerOf(id, get, options) };

@@ -33,6 +33,7 @@ type Options = {
   confirmAdult?: boolean;
   sheets?: FunctionDeps['sheets'];
   waitlistMail?: FunctionDeps['waitlistMail'];
+  readFeedLink?: FunctionDeps['readFeedLink'];
   /** Milliseconds: see `inSteps`. */
   answerStep?: number;
   log: Logger;
@@ -66,6 +67,7 @@ export function hostFunctions(options: Options): {
     confirmAdult: options.confirmAdult ?? false,
     sheets: options.sheets ?? {},
     waitlistMail: options.waitlistMail ?? null,
+    readFeedLink: options.readFeedLink,
   };
   const host = hostOf(options);
   const served = functions.map(

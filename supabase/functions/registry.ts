@@ -7,6 +7,8 @@ const accountCalls = { name: 'account', calls: 20, seconds: 600 };
 const joins = { name: 'waitlist', calls: 30, seconds: 300 };
 // Reading times, and booking. A merchant changes a booking ten times at most, and each change sends one mail.
 const demoCalls = { name: 'demo', calls: 30, seconds: 600 };
+// Each reads a whole feed.
+const feedChecks = { name: 'feed_check', calls: 20, seconds: 300 };
 // Calls that request mail or try a code.
 const waitlistMails = { name: 'waitlist_mail', calls: 10, seconds: 600 };
 
@@ -86,6 +88,13 @@ export const registry = {
     caller: 'anyone',
     limit: demoCalls,
     load: () => import('./book-demo/handler.ts'),
+  },
+  'merchant-feed': {
+    caller: 'anyone',
+    limit: feedChecks,
+    // A pasted feed of 400,000 characters, most of which are one byte, escaped in JSON.
+    maxBytes: 1_048_576,
+    load: () => import('./merchant-feed/handler.ts'),
   },
   'waitlist-audience': { caller: 'anyone', load: () => import('./waitlist-audience/handler.ts') },
   'forward-waitlist': { caller: 'service', load: () => import('./forward-waitlist/handler.ts') },

@@ -85,8 +85,8 @@ export default function DealOrder() {
               an area, add another, or see all deals. Those are filters, and your profile stays as it is.
             </p>
             <p>
-              You can sort by biggest saving or lowest price instead, and nothing else is mixed in. Biggest
-              saving leaves out deals whose earlier price nobody can back up.
+              A saving counts when we or the shop back up the earlier price; deals without one come last. You
+              can sort by newest or lowest price instead, and nothing else is mixed in.
             </p>
             <p>
               <SiteLink to="/deals" className="link">

@@ -46,6 +46,13 @@ export const collected: readonly Collected[] = [
     who: 'Nobody. If our button opens another company’s calendar, that company.',
   },
   {
+    at: 'Merchant feed',
+    what: 'A product feed you send us, or the address of one, with your merchant waitlist entry. A feed you only check is not kept; of an address you check, the last one and its counts are.',
+    why: 'To decide whether to list your products.',
+    until: 'Until you delete the entry. A feed you pasted goes when it is approved.',
+    who: 'Nobody. Products of an approved feed are public.',
+  },
+  {
     at: 'Contact form',
     what: 'Nothing here. Your own email app sends the message, and then we hold that email.',
     why: 'To answer it.',

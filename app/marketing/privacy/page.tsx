@@ -60,7 +60,7 @@ export default function Privacy() {
           </Section>
           <Section id="collected" title="What we collect">
             <p>
-              Seven places, the same four questions. The server also writes one line for each request: its
+              Eight places, the same four questions. The server also writes one line for each request: its
               time, the page, and how it was answered, without your name or network address. To stop floods,
               network addresses are counted for a short while and then forgotten.
             </p>
@@ -159,7 +159,7 @@ export default function Privacy() {
                 <dt>
                   <time dateTime="2026-11-23">November 23, 2026</time>
                 </dt>
-                <dd>Demo bookings, and the full list of what your browser keeps.</dd>
+                <dd>Demo bookings, merchant feeds, and the full list of what your browser keeps.</dd>
               </div>
               <div>
                 <dt>

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import { demoPage, demoRule, demoTimeText } from '../../../domain/demo-times.ts';
+import { merchantFeedPage } from '../../../domain/merchant-feed-rule.ts';
 import { callDemo } from '../../demo-booking/call-demo.ts';
 import { SiteLink } from '../../layout/site-link.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 
-/** A merchant's next step: to pick a time for the demo, or the time that was booked. */
+/** A merchant's next steps: to pick a time for the demo, or the time that was booked, and to try a feed. */
 export function DemoNext({ token }: { token: string }) {
   const [startsAt, setStartsAt] = useState<string | null>();
   useEffect(() => {
@@ -23,9 +24,12 @@ export function DemoNext({ token }: { token: string }) {
               ? `Your demo: ${demoTimeText(new Date(startsAt))}.`
               : `Next: ${demoRule.minutes} minutes by video. We show you the seven tools with your own offers.`}
           </p>
-          <p className="mt-6">
+          <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
             <SiteLink to={demoPage} className={buttonClass(startsAt ? 'quiet' : 'filled')}>
               {startsAt ? 'Change or cancel' : 'Pick a time for your demo'}
+            </SiteLink>
+            <SiteLink to={merchantFeedPage} className="link text-nav">
+              Check your product feed
             </SiteLink>
           </p>
         </>

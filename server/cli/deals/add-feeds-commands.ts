@@ -4,6 +4,7 @@ import { loadOrCreateKeys } from '../../auth/keys/load-or-create-keys.ts';
 import { addFeed } from '../../feeds/add-feed.ts';
 import { runFeed, type FeedTools } from '../../feeds/run-feed.ts';
 import { createRpc } from '../../functions/create-rpc.ts';
+import { addProposalCommands } from './feed-proposals-commands.ts';
 import { formatOption, mapOption, type ReadFlags } from './read-flags.ts';
 import { applyRun, FeedRun } from './run-outcome.ts';
 import { createProgress, type Progress } from '../progress.ts';
@@ -88,6 +89,7 @@ export function addFeedsCommands(parent: Command): void {
     });
   addDecisions(feeds);
   addStates(feeds);
+  addProposalCommands(feeds, withTools, everyOption);
 }
 
 async function run(source: string): Promise<void> {

@@ -1,5 +1,6 @@
 import pino from 'pino';
 import type { WaitlistStatus } from '../../../domain/waitlist-status.ts';
+import type { FunctionDeps } from '../../../supabase/functions/_shared/deps.ts';
 import { createRateLimits } from '../../auth/limits/rate-limits.ts';
 import { createRpc } from '../../functions/create-rpc.ts';
 import { hostFunctions } from '../../functions/host.ts';
@@ -44,7 +45,7 @@ export type Fixture = ReturnType<typeof createFixture>;
 /** The waitlist functions as the server hosts them, on a test's database, with a clock that the test moves. */
 export function createFixture(
   database: Pick<TestDatabase, 'pools' | 'admin'>,
-  options: { rateLimits?: 'on' | 'off' } = {},
+  options: { rateLimits?: 'on' | 'off'; readFeedLink?: FunctionDeps['readFeedLink'] } = {},
 ) {
   const clock = { at: new Date('2026-11-21T12:00:00Z') };
   const rpc = createRpc(database.pools.service);
@@ -59,6 +60,7 @@ export function createFixture(
     resolveCaller: () => Promise.reject(new Error('Nobody signs in to a waitlist.')),
     limits,
     answerStep: 0,
+    readFeedLink: options.readFeedLink,
     log,
   });
   const send = (

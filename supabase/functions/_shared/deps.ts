@@ -31,4 +31,9 @@ export type FunctionDeps = {
   sheets: Readonly<Partial<Record<WaitlistKind, string | undefined>>>;
   /** How waitlist mail is sent; null where it waits. */
   waitlistMail: WaitlistMail | null;
+  /**
+   * The bytes behind a merchant's link: at most 5 MB in 10 seconds, from public hosts alone. Throws `FeedError`. Absent where
+   * nothing checks which network an address leads to; links are not read there.
+   */
+  readFeedLink?: ((url: string) => AsyncIterable<Uint8Array>) | undefined;
 };

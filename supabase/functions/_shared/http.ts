@@ -30,6 +30,8 @@ export type FunctionEntry = {
   caller: 'anyone' | 'person' | 'service';
   /** Counted per user, or per address where anyone may call. */
   limit?: Limit;
+  /** Bytes of a body; 64 KB if absent. */
+  maxBytes?: number;
   /** Rounds the response time up to whole steps, where it could reveal whether an address is known. */
   hidesTime?: true;
   /** For forms that a browser posts without scripts: the pages it is redirected to, and the page that a GET opens. */
@@ -53,11 +55,11 @@ export type Host = {
 };
 
 /**
- * Serves a function over HTTP: preflight, method, caller, limit, body (64 KB), handler, and every error as `{code, message}`. A
+ * Serves a function over HTTP: preflight, method, caller, limit, body (64 KB, or what the entry says), handler, and every error as `{code, message}`. A
  * browser that posted a form without scripts is redirected to a page with 303.
  */
 export function serve(
-  { caller, limit, hidesTime, pages }: FunctionEntry,
+  { caller, limit, maxBytes, hidesTime, pages }: FunctionEntry,
   handler: Handler,
   host: Host,
 ): (request: Request) => Promise<Response> {
@@ -71,7 +73,7 @@ export function serve(
     }
     const person = caller === 'anyone' ? null : admit(caller, await host.authenticate(request));
     if (limit) await host.count(limit, person ?? host.addressOf(request) ?? 'unknown');
-    const body = await readBody(request);
+    const body = await readBody(request, maxBytes);
     return handler({
       request,
       person,

@@ -1,13 +1,13 @@
 import { FunctionError } from './function-error.ts';
 
 /** Enough for a form, or for a request together with the plan of an earlier answer. */
-const maxBytes = 65_536;
+const usualBytes = 65_536;
 const maxFields = 100;
 
-/** Reads the whole body; throws 413 as soon as it passes 64 KB, regardless of its `content-length`. */
-export async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer>> {
+/** Reads the whole body; throws 413 as soon as it passes the limit, regardless of its `content-length`. */
+export async function readBody(request: Request, maxBytes = usualBytes): Promise<Uint8Array<ArrayBuffer>> {
   const declared = request.headers.get('content-length');
-  if (Number(declared ?? 0) > maxBytes) throw tooLarge();
+  if (Number(declared ?? 0) > maxBytes) throw tooLarge(maxBytes);
   // HTTP never delivers more than was declared.
   if (declared !== null) return new Uint8Array(await request.arrayBuffer());
   const chunks: Uint8Array<ArrayBuffer>[] = [];
@@ -20,7 +20,7 @@ export async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer
       size += value.byteLength;
       if (size > maxBytes) {
         await reader.cancel();
-        throw tooLarge();
+        throw tooLarge(maxBytes);
       }
       chunks.push(value);
     }
@@ -97,6 +97,6 @@ function unreadable(): FunctionError {
   return new FunctionError('bad_form', 'The form could not be read', 400);
 }
 
-function tooLarge(): FunctionError {
+function tooLarge(maxBytes: number): FunctionError {
   return new FunctionError('payload_too_large', `The body is larger than ${maxBytes} bytes`, 413);
 }

@@ -1,5 +1,6 @@
 import { brand } from '../../../../domain/brand.ts';
 import { demoPage, demoRule, demoTimeText } from '../../../../domain/demo-times.ts';
+import { merchantFeedPage } from '../../../../domain/merchant-feed-rule.ts';
 import type { WaitlistKind } from '../../../../domain/waitlist-consent.ts';
 import type { PlaceMove } from '../../../../domain/waitlist-status.ts';
 import { amongWords, friendOrdinals, placeRule, roundedTotal } from '../../../../domain/waitlist-place.ts';
@@ -83,6 +84,10 @@ function wordsOf(letter: WaitlistLetter): Words {
             `${greeting(letter, "You're in")} Your email is confirmed. Next: ${demoRule.minutes} minutes by video, with a person and with your own offers.`,
           ],
           button: { text: 'Pick a time for your demo', href: demo },
+          notes: [
+            'Have a product feed? See what we would take from it, and how your products look as cards:',
+            `${siteUrl}${merchantFeedPage}#token=${links.status}`,
+          ],
         };
       }
       return {

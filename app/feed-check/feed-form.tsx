@@ -1,0 +1,113 @@
+import { useEffect, useState, type SubmitEvent } from 'react';
+import type { MerchantFeed } from '../../domain/merchant-feed.ts';
+import { merchantFeedRule } from '../../domain/merchant-feed-rule.ts';
+import { callErrorMessage, codeOf } from '../backend/error-messages.ts';
+import { Button } from '../ui/button.tsx';
+import { TextAreaField } from '../ui/text-area-field.tsx';
+import { callMerchantFeed, checkFeed } from './call-merchant-feed.ts';
+import type { Checked } from './page.tsx';
+import { SentFeed } from './sent-feed.tsx';
+
+type Props = {
+  token: string;
+  own: MerchantFeed | null;
+  onOwn: (own: MerchantFeed) => void;
+  onChecked: (checked: Checked | null) => void;
+  /** The link has expired. */
+  onInvalid: () => void;
+};
+
+const { pasteMax } = merchantFeedRule;
+
+/** One field for both: a feed, or the address of one. */
+export function FeedForm({ token, own, onOwn, onChecked, onInvalid }: Props) {
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState('');
+  const [failed, setFailed] = useState('');
+  const [tries, setTries] = useState(0);
+
+  useEffect(() => {
+    let gone = false;
+    callMerchantFeed(token, 'read').then(
+      (read) => gone || onOwn(read),
+      (problem: unknown) => {
+        if (gone) return;
+        if (codeOf(problem) === 'link_invalid') onInvalid();
+        else setFailed(callErrorMessage(problem));
+      },
+    );
+    return () => {
+      gone = true;
+    };
+    // oxlint-disable-next-line react/exhaustive-deps -- read once for a token, and again when asked to
+  }, [token, tries]);
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    const typed = new FormData(event.currentTarget).get('feed');
+    const feed = typeof typed === 'string' ? typed.trim() : '';
+    if (feed === '') return setError('Paste your feed, or the address it has on the web.');
+    if (feed.length > pasteMax)
+      return setError(
+        `That is more than ${pasteMax.toLocaleString('en-US')} characters. Paste the first rows, or link to the feed.`,
+      );
+    setBusy(true);
+    setError('');
+    try {
+      onChecked({ feed, report: await checkFeed(token, feed) });
+    } catch (problem) {
+      const code = codeOf(problem);
+      if (code === 'link_invalid') return onInvalid();
+      // What was found before is still true where this check did not take place.
+      if (code === 'invalid_feed') onChecked(null);
+      setError(callErrorMessage(problem));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  if (!own) {
+    return failed ? (
+      <div className="grid justify-items-start gap-4">
+        <p role="alert" className="border-l-2 border-danger pl-3">
+          {failed}
+        </p>
+        <Button look="quiet" onClick={() => (setFailed(''), setTries(tries + 1))}>
+          Try again
+        </Button>
+      </div>
+    ) : (
+      <output className="text-muted">Loading...</output>
+    );
+  }
+  return (
+    <div className="arrives grid grid-cols-1 gap-6">
+      {own.sent && <SentFeed token={token} sent={own.sent} onOwn={onOwn} />}
+      <form
+        onSubmit={(event) => void submit(event)}
+        aria-label="Check your feed"
+        className="grid grid-cols-1 gap-5"
+      >
+        <TextAreaField
+          label="Your feed, or its address"
+          className="[&_textarea]:max-h-60"
+          name="feed"
+          rows={7}
+          spellCheck={false}
+          autoCapitalize="none"
+          placeholder="https://"
+          help="CSV, XML, JSON or Shopify's products.json, with prices in U.S. dollars. A link is read up to 5 MB."
+          error={error || undefined}
+          onInput={() => setError('')}
+        />
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          <Button type="submit" busy={busy && 'Reading...'}>
+            Check my feed
+          </Button>
+          <p className="text-small text-muted">Checking doesn't send it for review.</p>
+        </div>
+      </form>
+    </div>
+  );
+}

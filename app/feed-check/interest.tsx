@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import { audienceMin } from '../../domain/audience.ts';
+import { goals } from '../../domain/goals.ts';
+import { readAudience } from '../waitlist/merchant-form/read-audience.ts';
+
+/** What people on the card waitlist are interested in, in ranges. Nothing where it could not be read: it is not what they came for. */
+export function Interest() {
+  const [bands, setBands] = useState<ReadonlyMap<string, string | null> | null>(null);
+  useEffect(() => {
+    let gone = false;
+    readAudience().then(
+      (read) => gone || setBands(read),
+      () => undefined,
+    );
+    return () => {
+      gone = true;
+    };
+  }, []);
+  if (!bands) return null;
+  const known = goals.filter(({ id }) => bands.get(id));
+  return (
+    <section className="band" aria-labelledby="interest-title">
+      <div className="wrap grid gap-x-[clamp(2rem,5vw,5rem)] gap-y-6 lg:grid-cols-[5fr_7fr]">
+        <div>
+          <h2 id="interest-title" className="max-w-[12em] text-h2">
+            What people on the waitlist are interested in
+          </h2>
+          <p className="mt-4 max-w-[28em] text-muted">
+            {known.length > 0
+              ? `People waiting for the card, not customers. A number appears from ${audienceMin} people on.`
+              : `A number appears here once ${audienceMin} people have picked the same interest.`}
+          </p>
+        </div>
+        {known.length > 0 && (
+          <dl className="num self-start border-b border-line">
+            {goals.map(({ id, categoryTitle }) => (
+              <div key={id} className="flex justify-between gap-6 border-t border-line py-3">
+                <dt>{categoryTitle}</dt>
+                <dd className={bands.get(id) ? 'font-medium' : 'text-muted'}>
+                  {bands.get(id) ?? `Under ${audienceMin}`}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </div>
+    </section>
+  );
+}

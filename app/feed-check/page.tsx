@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import type { FeedReport as Report, MerchantFeed } from '../../domain/merchant-feed.ts';
+import { merchantFeedPage } from '../../domain/merchant-feed-rule.ts';
+import { lazyWithRetry } from '../hydration/lazy-with-retry.ts';
+import { WhenNear } from '../hydration/when-near.tsx';
+import { pageMeta } from '../layout/page-meta.ts';
+import { SiteLink } from '../layout/site-link.tsx';
+import { SendLink, WriteToUs } from '../waitlist/send-link.tsx';
+import { useToken } from '../waitlist/use-token.ts';
+import { WindPage } from '../waitlist/wind-page.tsx';
+
+export const meta = () =>
+  pageMeta({
+    title: 'See your feed as shoppers would',
+    description:
+      'For merchants on the waitlist: which products of your feed fit, which do not and why, and how they look as cards.',
+    path: merchantFeedPage,
+  });
+
+const FeedForm = lazyWithRetry(() => import('./feed-form.tsx'), 'FeedForm', Infinity);
+const FeedReport = lazyWithRetry(() => import('./feed-report.tsx'), 'FeedReport', Infinity);
+const Interest = lazyWithRetry(() => import('./interest.tsx'), 'Interest', Infinity);
+
+/** What was checked, and what it is like. */
+export type Checked = { feed: string; report: Report };
+
+/** A merchant on the waitlist sees what we would take from a product feed, and sends it to us. */
+export default function FeedCheck() {
+  const [token, setToken] = useToken({ keeps: true });
+  const [own, setOwn] = useState<MerchantFeed | null>(null);
+  const [checked, setChecked] = useState<Checked | null>(null);
+  const [turn, setTurn] = useState(0);
+  return (
+    <WindPage
+      title="See your feed as shoppers would"
+      lead="Paste it or link to it. You see which products fit, which don't and why, and how they look as cards."
+      below={
+        token && (
+          <>
+            {checked && <FeedReport key={turn} token={token} checked={checked} onSent={setOwn} />}
+            <WhenNear className="min-h-60">
+              <Interest />
+            </WhenNear>
+          </>
+        )
+      }
+    >
+      {token && (
+        <WhenNear className="min-h-72">
+          <FeedForm
+            key={token}
+            token={token}
+            own={own}
+            onOwn={setOwn}
+            onChecked={(found) => (setChecked(found), setTurn(turn + 1))}
+            onInvalid={() => setToken(null)}
+          />
+        </WhenNear>
+      )}
+      {token === null && (
+        <div className="grid gap-5">
+          <h2 className="joined-title">Get your link by email</h2>
+          <SendLink list="merchant" />
+          <p className="text-muted">
+            Not on the partner waitlist yet?{' '}
+            <SiteLink to="/partners" className="link">
+              Join it
+            </SiteLink>
+            , confirm your email, and this page is yours.
+          </p>
+        </div>
+      )}
+      <p className="only-without-scripts text-muted">
+        Reading a feed here needs JavaScript. Without it, <WriteToUs />, and we look at your feed together.
+      </p>
+    </WindPage>
+  );
+}

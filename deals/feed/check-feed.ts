@@ -1,0 +1,96 @@
+import type { FeedOffer, Refusal } from './feed-offer.ts';
+import { mapRow } from './map-row.ts';
+import { openFeed, type FeedFormat, type ReadFeedOptions } from './read/open-feed.ts';
+
+export type FeedCheck = {
+  format: FeedFormat;
+  rows: number;
+  accepted: number;
+  refused: number;
+  /** Reading stopped at `most` rows. */
+  isPartial: boolean;
+  /** The most frequent first; the values that differ from row to row are left out. */
+  reasons: { reason: string; rows: number; lines: number[] }[];
+  pictures: number;
+  savings: number;
+  categories: number;
+  /** The first accepted ones; those with a saving before the others. */
+  examples: FeedOffer[];
+};
+
+const keptLines = 5;
+const pauseEvery = 500;
+
+/** Reads a feed as an import would, without keeping it. Throws `FeedError` for what an import would not read. */
+export async function checkFeed(
+  bytes: AsyncIterable<Uint8Array>,
+  options: {
+    now: Date;
+    merchant: string;
+    most: number;
+    examples: number;
+    read?: ReadFeedOptions;
+    /** Awaited between rows, so that other work gets its turn. */
+    pause: () => Promise<void>;
+  },
+): Promise<FeedCheck> {
+  const { now, merchant, most, pause } = options;
+  const { format, rows } = await openFeed(bytes, options.read);
+  const reasons = new Map<string, { reason: string; rows: number; lines: number[] }>();
+  const lineOf = new Map<string, number>();
+  const examples: { offer: FeedOffer; at: number }[] = [];
+  const check = {
+    rows: 0,
+    accepted: 0,
+    refused: 0,
+    pictures: 0,
+    savings: 0,
+    categories: 0,
+    isPartial: false,
+  };
+  const refuse = ({ line, reason }: Refusal) => {
+    check.refused += 1;
+    const kind = reason.replace(/: ".*$/s, '').replace(/^line \d+ already/, 'an earlier row already');
+    const known = reasons.get(kind) ?? { reason: kind, rows: 0, lines: [] };
+    known.rows += 1;
+    if (known.lines.length < keptLines) known.lines.push(line);
+    reasons.set(kind, known);
+  };
+  for await (const row of rows) {
+    if (check.rows === most) {
+      check.isPartial = true;
+      break;
+    }
+    check.rows += 1;
+    if (check.rows % pauseEvery === 0) await pause();
+    const mapped =
+      'reason' in row ? { refusal: row } : mapRow(row, { now: now.getTime(), merchant, isSample: false });
+    if ('refusal' in mapped) {
+      refuse(mapped.refusal);
+      continue;
+    }
+    const { offer } = mapped;
+    const earlier = lineOf.get(offer.source_id);
+    if (earlier !== undefined) {
+      refuse({ line: row.line, reason: `line ${earlier} already has the same id` });
+      continue;
+    }
+    lineOf.set(offer.source_id, row.line);
+    check.accepted += 1;
+    if (offer.image_url !== null) check.pictures += 1;
+    if (offer.discount_percentage !== null) check.savings += 1;
+    if (offer.category !== null) check.categories += 1;
+    if (examples.length < options.examples * 10) examples.push({ offer, at: check.accepted });
+  }
+  const best = examples.toSorted(
+    (a, b) =>
+      Number(b.offer.discount_percentage !== null) - Number(a.offer.discount_percentage !== null) ||
+      a.at - b.at,
+  );
+  return {
+    format,
+    ...check,
+    reasons: [...reasons.values()].toSorted((a, b) => b.rows - a.rows),
+    examples: best.slice(0, options.examples).map(({ offer }) => offer),
+  };
+}

@@ -1,0 +1,20 @@
+/** Where a merchant on the waitlist sees what would be read from a product feed. */
+export const merchantFeedPage = '/partners/feed';
+
+export const merchantFeedRule = {
+  /** A link is fetched up to here, for a confirmed address, this often an hour. */
+  linkBytes: 5 * 1024 * 1024,
+  linkSeconds: 10,
+  linksAnHour: 5,
+  /** Characters of a pasted feed. */
+  pasteMax: 400_000,
+  /** Rows that are read to tell what a feed is like. */
+  rows: 20_000,
+  cards: 6,
+} as const;
+
+/** What was pasted, when it is a web address and nothing else. */
+export function feedLink(pasted: string): string | null {
+  const text = pasted.trim();
+  return /^https?:\/\/[^\s,;|"<>{}]+$/i.test(text) && URL.canParse(text) ? text : null;
+}

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expectAccessible } from './fixtures/accessible.ts';
+import type { Page } from '@playwright/test';
+import { fromMail } from './fixtures/mail.ts';
+import { expect, test } from './fixtures/test.ts';
+
+const feed = [
+  'id,title,description,price,sale_price,link,product_type',
+  'a,"Stand Bag, 14 pockets",A light bag for eighteen holes.,150 USD,120 USD,https://tidewater.example/a,Sports > Golf > Bags',
+  'b,Putter,Milled from one block.,189.99 USD,,https://tidewater.example/b,Sports > Golf > Clubs',
+  'c,Glove,Soft leather.,19 EUR,,https://tidewater.example/c,',
+  'd,Tee,<b>Wood</b>,free,,javascript:alert(1),',
+].join('\n');
+
+/** A confirmed merchant, who opens the link of the welcome mail. */
+async function enter(page: Page, baseURL: string): Promise<void> {
+  const emailAddress = `${randomUUID()}@shops.example`;
+  await page.request.post('/functions/v1/join-merchant-waitlist', {
+    data: {
+      companyName: 'Tidewater Golf',
+      companyWebsite: 'tidewater.example',
+      fullName: 'Ana Ruiz',
+      emailAddress,
+      ventusToolsInterested: 'geographic',
+    },
+  });
+  await page.goto(await fromMail(baseURL, emailAddress, /http\S+\/waitlist\/confirm#token=[\w-]+/));
+  await page.getByRole('button', { name: 'Confirm my email' }).click();
+  await expect(page.getByText('Manage your entry')).toBeVisible();
+  await page.getByText('Manage your entry').click();
+  await page.getByRole('link', { name: 'Check your product feed' }).click();
+  await expect(page).toHaveURL('/partners/feed');
+}
+
+const check = (page: Page) => page.getByRole('button', { name: 'Check my feed' });
+
+for (const width of [360, 1280]) {
+  test(`a merchant sees what fits and what not at ${width} px, sends the feed and takes it back`, async ({
+    page,
+    baseURL,
+    watch,
+  }) => {
+    watch.expected.push(/422/);
+    await page.setViewportSize({ width, height: 800 });
+    await enter(page, baseURL ?? '');
+    await check(page).click();
+    await expect(page.getByText('Paste your feed, or the address it has on the web.')).toBeVisible();
+    await page.getByLabel('Your feed, or its address').fill('<!doctype html><html></html>');
+    await check(page).click();
+    await expect(page.getByText('The feed is a web page (HTML), not a feed.')).toBeVisible();
+
+    await page.getByLabel('Your feed, or its address').fill(feed);
+    await check(page).press('Enter');
+    const heading = page.getByRole('heading', { name: '2 of 4 products fit' });
+    await expect(heading).toBeFocused();
+    await expect(page.getByText('Price is in EUR, and only U.S. dollars are taken.')).toBeVisible();
+    await expect(page.getByText('Line 4', { exact: true })).toBeVisible();
+    const card = page.getByRole('article', { name: 'Stand Bag, 14 pockets' });
+    await expect(card).toContainText('$120.00');
+    await expect(card).toContainText('Tidewater Golf');
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Send it for review' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Your feed is with us' })).toBeVisible();
+    await page.reload();
+    await page.getByRole('button', { name: 'Take it back' }).click();
+    await expect(page.getByRole('heading', { name: 'Your feed is with us' })).toHaveCount(0);
+  });
+}
+
+test('a link is read, five times an hour at most, and one that leads nowhere says so', async ({
+  page,
+  baseURL,
+  watch,
+}) => {
+  watch.expected.push(/422/, /429/);
+  const server = createServer((request, response) =>
+    request.url === '/feed.csv' ? response.end(feed) : response.writeHead(404).end(),
+  );
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  try {
+    await enter(page, baseURL ?? '');
+    const field = page.getByLabel('Your feed, or its address');
+    await field.fill(`http://127.0.0.1:${port}/missing.csv`);
+    await check(page).click();
+    await expect(page.getByText('There is no feed at this address (404).')).toBeVisible();
+    await field.fill('https://10.0.0.1/feed.csv');
+    await check(page).click();
+    await expect(page.getByText('names a public host')).toBeVisible();
+    await field.fill(`http://127.0.0.1:${port}/feed.csv`);
+    await check(page).click();
+    await expect(page.getByRole('heading', { name: '2 of 4 products fit' })).toBeVisible();
+    for (let more = 0; more < 3; more++) {
+      await check(page).click();
+      await expect(check(page)).toBeEnabled();
+    }
+    await expect(page.getByText('A link is read 5 times an hour at most.')).toBeVisible();
+    await page.getByRole('button', { name: 'Send it for review' }).click();
+    await expect(page.getByText(`http://127.0.0.1:${port}/feed.csv`, { exact: true })).toBeVisible();
+  } finally {
+    server.close();
+  }
+});
+
+test('offline says so and keeps what was pasted; without a link the page sends one', async ({
+  page,
+  baseURL,
+  context,
+  watch,
+}) => {
+  watch.expected.push(/ERR_INTERNET_DISCONNECTED/);
+  await page.goto('/partners/feed');
+  await expect(page.getByRole('form', { name: 'Send me a link' })).toBeVisible();
+  await expect(page.getByLabel('Waitlist', { exact: true })).toHaveValue('merchant');
+  await enter(page, baseURL ?? '');
+  const field = page.getByLabel('Your feed, or its address');
+  await field.fill(feed);
+  await context.setOffline(true);
+  await check(page).click();
+  await expect(page.getByText('Network error. Please check your internet connection')).toBeVisible();
+  await expect(field).toHaveValue(feed);
+  await context.setOffline(false);
+  await check(page).click();
+  await expect(page.getByRole('heading', { name: '2 of 4 products fit' })).toBeVisible();
+});

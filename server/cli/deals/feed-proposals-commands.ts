@@ -1,0 +1,134 @@
+import type { Command } from 'commander';
+import * as z from 'zod';
+import { addFeed } from '../../feeds/add-feed.ts';
+import type { FeedTools } from '../../feeds/run-feed.ts';
+import { importDeals } from './import-deals.ts';
+
+const Proposal = z.object({
+  id: z.string(),
+  company: z.nullable(z.string()),
+  website: z.nullable(z.string()),
+  email: z.string(),
+  /** Null: it was pasted. */
+  url: z.nullable(z.string()),
+  accepted: z.number(),
+  refused: z.number(),
+  sentAt: z.string(),
+  /** Only where one is asked for. */
+  content: z.nullable(z.string()),
+});
+export type Proposal = z.infer<typeof Proposal>;
+
+type WithTools = <T>(use: (tools: FeedTools) => Promise<T>) => Promise<T>;
+type ApproveFlags = { source?: string; every: number; complete?: true };
+
+/** `ventus feeds proposals` and what to do with them: feeds that merchants on the waitlist sent in. */
+export function addProposalCommands(
+  feeds: Command,
+  withTools: WithTools,
+  readEvery: (text: string) => number,
+): void {
+  feeds
+    .command('proposals')
+    .description('list the feeds that merchants sent in and that wait for a decision')
+    .option('--json', 'print JSON')
+    .action(async ({ json }: { json?: true }) => {
+      const listed = await withTools(({ rpc }) => listProposals(rpc));
+      console.log(json ? JSON.stringify(listed, null, 2) : proposalsText(listed));
+    });
+  feeds
+    .command('approve-proposal')
+    .description('read a proposed feed from now on; one that was pasted is imported once')
+    .argument('<id>', 'the id of the proposal')
+    .option('--source <name>', "the name of the feed (default: from the merchant's name)")
+    .option('--every <time>', 'how often to read it: 15m to 30d', readEvery, 360)
+    .option('--complete', 'the feed lists everything: what it no longer lists is removed')
+    .action(async (id: string, flags: ApproveFlags) => {
+      console.log(await withTools((tools) => approveProposal(tools, id, flags)));
+    });
+  feeds
+    .command('decline-proposal')
+    .description('turn a proposed feed down')
+    .argument('<id>', 'the id of the proposal')
+    .requiredOption('--reason <sentence>', 'why, in one sentence; the merchant reads it')
+    .action(async (id: string, { reason }: { reason: string }) => {
+      const decided = await withTools(async ({ rpc, now }) => {
+        const { id: known } = await proposalOf(rpc, id);
+        return await rpc('decide_merchant_feed', { id: known, reason, at: now().toISOString() });
+      });
+      console.log(decided === true ? 'Declined. Its merchant sees the reason.' : 'It was decided meanwhile.');
+    });
+}
+
+type Rpc = FeedTools['rpc'];
+
+export async function listProposals(rpc: Rpc): Promise<Proposal[]> {
+  return z.array(Proposal).parse(await rpc('merchant_feed_proposals'));
+}
+
+async function proposalOf(rpc: Rpc, id: string): Promise<Proposal> {
+  const found = z.guid().safeParse(id).success
+    ? z.array(Proposal).parse(await rpc('merchant_feed_proposals', { id }))
+    : [];
+  if (!found[0]) throw new Error(`No proposal ${id} waits for a decision; feeds proposals lists them.`);
+  return found[0];
+}
+
+/** Makes a proposal a feed, or imports it where it was pasted, and says so in a sentence. */
+export async function approveProposal(
+  tools: FeedTools,
+  id: string,
+  { source: named, every, complete = false }: { source?: string; every: number; complete?: boolean },
+): Promise<string> {
+  const { rpc, now } = tools;
+  const { id: known, url, company, content } = await proposalOf(rpc, id);
+  const source = named ?? sourceOf(company ?? '');
+  const merchant = (company ?? source).slice(0, 200);
+  const decide = () => rpc('decide_merchant_feed', { id: known, source, at: now().toISOString() });
+  if (url !== null) {
+    await addFeed(tools, { source, url, everyMinutes: every, complete, merchant }, now());
+    await decide();
+    return `${source} is added. A running server reads it now; feeds run reads it here.`;
+  }
+  const counts = await importDeals({
+    rpc,
+    bytes: once(content ?? ''),
+    source,
+    merchant,
+    now: now(),
+    complete,
+  });
+  await decide();
+  return `${counts.taken} offers of ${merchant} are imported as ${source}, ${counts.refused} rows were left out. It was pasted, so it is not read again.`;
+}
+
+async function* once(text: string): AsyncGenerator<Uint8Array> {
+  yield new TextEncoder().encode(text);
+}
+
+function sourceOf(company: string): string {
+  const slug = company
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '');
+  if (slug === '' || slug === 'sample') throw new Error('Name the feed with --source.');
+  return slug.slice(0, 100);
+}
+
+export function proposalsText(proposals: readonly Proposal[]): string {
+  if (proposals.length === 0) return 'No feed waits for a decision.';
+  return proposals
+    .map(({ id, company, website, email, url, accepted, refused, sentAt }) =>
+      [
+        `${id}  ${plain(company ?? 'no name')} (${plain(website ?? email)})`,
+        `  ${sentAt.slice(0, 16).replace('T', ' ')}, ${url === null ? 'pasted' : plain(url)}: ${accepted} rows fit, ${refused} do not. ${email}`,
+      ].join('\n'),
+    )
+    .join('\n');
+}
+
+/** Text from merchants must not move the cursor, color the terminal, or imitate our own lines. */
+function plain(text: string): string {
+  return text.replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
+}

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { approveProposal, listProposals, proposalsText } from '../cli/deals/feed-proposals-commands.ts';
+import type { FeedTools } from '../feeds/run-feed.ts';
+import { createRpc } from '../functions/create-rpc.ts';
+import { createTestDatabase, type TestDatabase } from '../postgres/testing/test-database.ts';
+import { ada, createFixture, shop, type Fixture } from './testing/waitlist-fixture.ts';
+
+let database: TestDatabase;
+let fixture: Fixture;
+let fetched: string[] = [];
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  await database.admin.query(
+    'truncate public.waitlist_entries, public.outbox, public.feeds, public.deals, public.merchants cascade',
+  );
+  fetched = [];
+  fixture = createFixture(database, {
+    async *readFeedLink(url) {
+      fetched.push(url);
+      yield new TextEncoder().encode(feed);
+    },
+  });
+});
+
+const feed = 'id,title,price,link\na,Bag,10 USD,https://x.example/a\nb,Cap,10 EUR,\n';
+const link = 'https://larkmoor.example/feed.csv';
+type Answer = { status: number; code?: string; sent?: { state: string; url: string | null } | null };
+
+async function ask(fields: object): Promise<Answer> {
+  const response = await fixture.post('merchant-feed', fields);
+  return { ...((await response.json()) as object), status: response.status };
+}
+
+const merchant = async (emailAddress = 'grace@larkmoor.example') =>
+  (await fixture.confirmed({ ...shop, companyName: 'Larkmoor Golf', emailAddress })).statusToken;
+
+const tools = (): FeedTools => ({
+  rpc: createRpc(database.pools.service),
+  encryptionKey: { id: 'test', key: '' },
+  onLoopback: false,
+  now: () => fixture.clock.at,
+});
+
+test('a link is fetched five times an hour, for a confirmed merchant alone, and is sent as it was checked', async () => {
+  const token = await merchant();
+  const person = (await fixture.confirmed(ada)).statusToken;
+  expect(await ask({ token: person, action: 'check', feed: link })).toMatchObject({ status: 401 });
+  expect(await ask({ token: 'none', action: 'check', feed: link })).toMatchObject({ status: 401 });
+  expect(await ask({ token, action: 'send', feed: link })).toMatchObject({
+    status: 409,
+    code: 'not_checked',
+  });
+  expect(fetched).toEqual([]);
+
+  const checks = await Promise.all(
+    Array.from({ length: 8 }, () => ask({ token, action: 'check', feed: link })),
+  );
+  expect(checks.filter(({ status }) => status === 200)).toHaveLength(5);
+  expect(checks.filter(({ code }) => code === 'too_many_links')).toHaveLength(3);
+  expect(fetched).toHaveLength(5);
+  expect(await ask({ token, action: 'check', feed })).toMatchObject({ status: 200, accepted: 1, refused: 1 });
+
+  expect(await ask({ token, action: 'send', feed: link })).toMatchObject({
+    status: 200,
+    sent: { url: link, state: 'waiting', accepted: 1, refused: 1 },
+  });
+  expect(fetched).toHaveLength(5);
+  fixture.clock.at = new Date(fixture.clock.at.getTime() + 61 * 60_000);
+  expect(await ask({ token, action: 'check', feed: link })).toMatchObject({ status: 200 });
+});
+
+test('an approved link becomes a feed, a pasted one is imported once, and a declined one says why', async () => {
+  const [grace, bea] = [await merchant(), await merchant('bea@shops.example')];
+  await ask({ token: grace, action: 'check', feed: link });
+  await ask({ token: grace, action: 'send', feed: link });
+  await ask({ token: bea, action: 'send', feed });
+  const [first, second] = await listProposals(tools().rpc);
+  expect(proposalsText([first, second].filter((one) => one !== undefined))).toContain(
+    `Larkmoor Golf (https://${shop.companyWebsite})`,
+  );
+
+  expect(await approveProposal(tools(), first?.id ?? '', { every: 360 })).toContain('larkmoor-golf is added');
+  const { rows: feeds } = await database.admin.query('select source, url, merchant, state from public.feeds');
+  expect(feeds).toEqual([{ source: 'larkmoor-golf', url: link, merchant: 'Larkmoor Golf', state: 'active' }]);
+  expect(await ask({ token: grace, action: 'read' })).toMatchObject({ sent: { state: 'approved' } });
+  await expect(approveProposal(tools(), first?.id ?? '', { every: 360 })).rejects.toThrow(
+    'waits for a decision',
+  );
+
+  expect(await approveProposal(tools(), second?.id ?? '', { source: 'bea', every: 360 })).toContain(
+    '1 offers',
+  );
+  const { rows: deals } = await database.admin.query('select source, title from public.deals');
+  expect(deals).toEqual([{ source: 'bea', title: 'Bag' }]);
+  expect(await listProposals(tools().rpc)).toEqual([]);
+
+  await ask({ token: bea, action: 'send', feed });
+  const [again] = await listProposals(tools().rpc);
+  await tools().rpc('decide_merchant_feed', { id: again?.id, reason: 'Prices must be in dollars.' });
+  expect(await ask({ token: bea, action: 'read' })).toMatchObject({
+    sent: { state: 'declined', reason: 'Prices must be in dollars.' },
+  });
+});
+
+test('what was sent can be taken back, is exported, and goes with the entry', async () => {
+  const token = await merchant();
+  await ask({ token, action: 'send', feed });
+  const exported = await fixture.post('waitlist-status', { token, action: 'export' });
+  expect(await exported.json()).toMatchObject({ feed: { state: 'waiting', content: feed } });
+  expect(await ask({ token, action: 'withdraw' })).toMatchObject({ status: 200, sent: null });
+  await ask({ token, action: 'send', feed });
+  await fixture.post('waitlist-status', { token, action: 'delete' });
+  const { rows } = await database.admin.query('select from public.merchant_feeds');
+  expect(rows).toEqual([]);
+});
+
+test('nobody reads or decides without the service', async () => {
+  for (const role of ['anon', 'authenticated'] as const) {
+    for (const statement of [
+      'select * from public.merchant_feeds',
+      `select public.merchant_feed_proposals()`,
+      `select public.decide_merchant_feed(gen_random_uuid(), 'x')`,
+    ]) {
+      const client = await database.admin.connect();
+      try {
+        await client.query(`set role ${role}`);
+        await expect(client.query(statement)).rejects.toThrow('permission denied');
+      } finally {
+        await client.query('reset role');
+        client.release();
+      }
+    }
+  }
+});

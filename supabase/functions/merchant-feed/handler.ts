@@ -1,0 +1,154 @@
+import * as z from 'zod/mini';
+import { checkFeed } from '../../../deals/feed/check-feed.ts';
+import { FeedError } from '../../../deals/feed/feed-error.ts';
+import { offerOfRow } from '../../../deals/feed/offer-of-row.ts';
+import { MerchantFeed, type FeedReport } from '../../../domain/merchant-feed.ts';
+import { feedLink, merchantFeedRule } from '../../../domain/merchant-feed-rule.ts';
+import type { FunctionDeps, Rpc } from '../_shared/deps.ts';
+import { FunctionError } from '../_shared/function-error.ts';
+import { hash } from '../_shared/hash.ts';
+import type { Handler } from '../_shared/http.ts';
+import { dealOf } from '../_shared/search/deal-of.ts';
+import { linkInvalid } from '../_shared/waitlist/tokens.ts';
+
+const { pasteMax, linkBytes, linksAnHour } = merchantFeedRule;
+const Asked = z.object({
+  token: z
+    .string('token must be text')
+    .check(z.minLength(1, 'token must not be empty'), z.maxLength(200, 'token is too long')),
+  action: z.enum(['read', 'check', 'send', 'withdraw'], 'action must be one of read, check, send, withdraw'),
+  feed: z.optional(
+    z
+      .string('feed must be text')
+      .check(
+        z.maxLength(
+          pasteMax,
+          `That is more than ${pasteMax.toLocaleString('en-US')} characters. Paste the first rows, or link to the feed.`,
+        ),
+      ),
+  ),
+});
+
+type Key = { token: string; at: string };
+type Deps = Pick<FunctionDeps, 'rpc' | 'now' | 'readFeedLink'>;
+
+/**
+ * `merchant-feed`: what would be read from a merchant's feed, pasted or linked to, and sending it to us. The link in a mail says
+ * who it is. A check keeps nothing of a pasted feed; of a link it keeps the last address and its two counts.
+ */
+export default function createMerchantFeed({ rpc, now, readFeedLink }: Deps): Handler {
+  return async (call) => {
+    const parsed = Asked.safeParse(call.json());
+    if (!parsed.success) {
+      throw new FunctionError(
+        'invalid_request',
+        parsed.error.issues[0]?.message ?? 'The request is not valid',
+        422,
+      );
+    }
+    const { action, token, feed = '' } = parsed.data;
+    const at = now();
+    const key: Key = { token: await hash(token), at: at.toISOString() };
+    const own = await read(rpc, key);
+    if (action === 'read') return { body: own };
+    if (action === 'withdraw') {
+      if ((await rpc('withdraw_merchant_feed', key)) !== true) throw nothing();
+      return { body: await read(rpc, key) };
+    }
+    if (feed.trim() === '') throw noFeed('Paste your feed, or the address it has on the web.');
+    const url = feedLink(feed);
+    if (action === 'check') {
+      const report = await reportOf(
+        url === null ? encoded(feed) : linked(url, { rpc, key, readFeedLink }),
+        own,
+        at,
+      );
+      if (url !== null) {
+        const { accepted, refused } = report;
+        await rpc('note_merchant_feed_link', { ...key, url, accepted, refused });
+      }
+      return { body: report };
+    }
+    await send(rpc, key, url, feed, url === null ? await reportOf(encoded(feed), own, at) : null);
+    return { body: await read(rpc, key) };
+  };
+}
+
+async function read(rpc: Rpc, key: Key): Promise<MerchantFeed> {
+  const own = z.nullable(MerchantFeed).parse(await rpc('merchant_feed_of_token', key));
+  if (own === null) throw linkInvalid();
+  return own;
+}
+
+async function send(
+  rpc: Rpc,
+  key: Key,
+  url: string | null,
+  feed: string,
+  report: FeedReport | null,
+): Promise<void> {
+  if (report?.accepted === 0) throw noFeed('None of its rows could be read, so there is nothing to send.');
+  const sent = await rpc('send_merchant_feed', {
+    ...key,
+    ...(url === null ? { content: feed.toWellFormed().replaceAll('\0', '') } : { url }),
+    ...(report && { accepted: report.accepted, refused: report.refused }),
+  });
+  if (sent === null) throw linkInvalid();
+  if (sent === false) throw new FunctionError('not_checked', 'Check the link once more, then send it.', 409);
+}
+
+async function* encoded(text: string): AsyncGenerator<Uint8Array> {
+  yield new TextEncoder().encode(text);
+}
+
+/** The bytes behind a link, which is counted before it is asked. */
+async function* linked(
+  url: string,
+  { rpc, key, readFeedLink }: Pick<Deps, 'rpc' | 'readFeedLink'> & { key: Key },
+): AsyncGenerator<Uint8Array> {
+  if (!readFeedLink) throw noFeed('Links cannot be read here. Paste the feed instead.');
+  const wait = z.nullable(z.number()).parse(await rpc('take_merchant_feed_link', key));
+  if (wait === null) throw linkInvalid();
+  if (wait > 0) {
+    throw new FunctionError(
+      'too_many_links',
+      `A link is read ${linksAnHour} times an hour at most. Paste the feed, or try again in ${Math.ceil(wait / 60)} minutes.`,
+      429,
+      { retryAfter: wait },
+    );
+  }
+  yield* readFeedLink(url);
+}
+
+async function reportOf(
+  bytes: AsyncIterable<Uint8Array>,
+  { company }: MerchantFeed,
+  now: Date,
+): Promise<FeedReport> {
+  try {
+    const { examples, ...report } = await checkFeed(bytes, {
+      now,
+      merchant: company,
+      most: merchantFeedRule.rows,
+      examples: merchantFeedRule.cards,
+      read: { limits: { bytes: 4 * linkBytes } },
+      pause: () => new Promise((resolve) => setTimeout(resolve)),
+    });
+    if (report.rows === 0) throw new FeedError('The feed has no rows.');
+    const cards = examples.map((offer, at) =>
+      dealOf(offerOfRow(offer, { id: `preview-${at}`, source: 'preview', now }), [], null),
+    );
+    return { ...report, cards };
+  } catch (error) {
+    if (error instanceof FeedError) throw noFeed(error.message);
+    throw error;
+  }
+}
+
+function noFeed(message: string): FunctionError {
+  return new FunctionError('invalid_feed', message, 422);
+}
+
+function nothing(): FunctionError {
+  return new FunctionError('nothing_to_do', 'There is nothing to change', 409);
+}
