@@ -96,6 +96,8 @@ test('a feed arrives, is not read again while it is the same, and a changed pric
     run: { changed: 1, unchanged: 9, prices_changed: 1, prices_jumped: 0 },
   });
   expect(await offers()).toMatchObject({ g2: 20, g3: 15 });
+  const merchants = await database.admin.query('select name, slug from public.merchants');
+  expect(merchants.rows).toEqual([{ name: 'Shop', slug: 'shop' }]);
   const { rows } = await database.admin.query(
     `select o.price::float from public.price_observations o join public.deals d on d.id = o.deal_id
      where d.source_id = 'g3' order by o.observed_at`,
