@@ -7,6 +7,7 @@ import { securityEventOf } from './events/security-event.ts';
 import { isFromHere } from './http/is-loopback-host.ts';
 import { accountOf, cameFromHere, copyOrigin, rememberOrigin } from './http/origin.ts';
 import type { Metrics } from './metrics/create-metrics.ts';
+import { stopWatchPage } from './mail/stop-watch-page.ts';
 import { closedPermissions, commonHeaders, dataPolicy } from './site/content-policy.ts';
 
 type Part = { fetch(request: Request): Response | Promise<Response> };
@@ -75,6 +76,7 @@ export function createApp(deps: AppDeps): Hono<{ Bindings: HttpBindings; Variabl
   app.post('/waitlist/unsubscribe', ({ req: { raw } }) =>
     functions.fetch(movedTo(raw, '/functions/v1/waitlist-unsubscribe')),
   );
+  app.get('/watches/stop', ({ req: { raw } }) => stopWatchPage(raw));
   for (const path of ['/realtime/v1/*', '/storage/v1/*']) {
     app.all(path, (context) => context.json({ code: 'not_provided', message: 'not provided' }, 501));
   }

@@ -28,6 +28,7 @@ import { feedsJob } from './jobs/feeds-job.ts';
 import { outboxJob } from './jobs/outbox-job.ts';
 import { forgetStaleJob } from './jobs/forget-stale.ts';
 import { startJobs } from './jobs/start-jobs.ts';
+import { watchesJob } from './jobs/watches-job.ts';
 import { waitlistJobs, waitlistMailOf, waitlistMailWarning } from './jobs/waitlist-jobs.ts';
 import { authLetters } from './mail/auth-letters.ts';
 import { mailboxOf } from './mail/mailbox-of.ts';
@@ -40,6 +41,7 @@ import { createRest } from './rest/create-rest.ts';
 import { limitRequests } from './rest/limit-requests.ts';
 import { closedHeaders } from './site/content-policy.ts';
 import { loadSite } from './site/load-site.ts';
+import { serveDealPages } from './site/deal-page.ts';
 import { serveSite, underOwnName } from './site/serve-site.ts';
 import { passwordRule } from './password-rule.ts';
 import { directWaitlists } from './site/direct-waitlists.ts';
@@ -231,6 +233,19 @@ async function open(
       events.job,
       checkOffersJob(rpc, log.child({ part: 'jobs' })),
       feedsJob(rpc),
+      // U.S. law wants a postal address in such mail, as in that of the waitlists.
+      ...(deliver && waitlistMail?.postalAddress != null
+        ? [
+            watchesJob({
+              rpc,
+              siteUrl: url,
+              catalogue: functions.catalogue,
+              postalAddress,
+              pool: pools.auth,
+              log: log.child({ part: 'jobs' }),
+            }),
+          ]
+        : []),
       ...messages,
       ...waitlists,
     ],
@@ -251,7 +266,17 @@ async function open(
     rest,
     functions,
     mailbox: onLoopback ? createMailbox({ pool: pools.auth }) : null,
-    site: underOwnName(url, serveSite(site)),
+    site: underOwnName(
+      url,
+      serveDealPages({
+        site,
+        siteUrl: url,
+        // A hosted project has the deals, and its site asks it for them.
+        rpc: config.supabase ? null : rpc,
+        onProblem: (error) => log.warn({ err: error }, 'a deal could not be read for its page'),
+        otherwise: serveSite(site),
+      }),
+    ),
     browserConfig: {
       ...(config.supabase ? { supabaseUrl: config.supabase.url } : {}),
       supabaseAnonKey: config.supabase?.anonKey ?? keys.publishableKey,

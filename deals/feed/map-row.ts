@@ -30,6 +30,9 @@ const availabilities: Record<string, string> = {
   back_order: 'backorder',
 };
 const attributeNames = [
+  // Tell whether two offers are the same product.
+  'gtin',
+  'mpn',
   'color',
   'size',
   'material',
