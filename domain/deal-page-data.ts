@@ -30,7 +30,8 @@ const KnownDeal = z.object({
   goal: z.nullable(z.string()),
   category: z.nullable(z.string()),
   dealUrl: z.nullable(z.string()),
-  hasPicture: z.nullable(z.boolean()),
+  /** The key of its picture: `/deal-pictures/<id>/<key>.webp`. */
+  picture: z.nullable(z.string()),
   availability: z.string(),
   priceEvidence: PriceEvidence,
   source: z.string(),

@@ -18,6 +18,8 @@ export type AppDeps = {
   functions: Part;
   /** Local mailbox for outgoing mail, only while the site is on loopback. */
   mailbox: Part | null;
+  /** The pictures of deals. */
+  pictures?: Part;
   site: (request: Request) => Promise<Response>;
   /** What the browser reads at /config.json. */
   browserConfig: Record<string, string>;
@@ -77,6 +79,8 @@ export function createApp(deps: AppDeps): Hono<{ Bindings: HttpBindings; Variabl
     functions.fetch(movedTo(raw, '/functions/v1/waitlist-unsubscribe')),
   );
   app.get('/watches/stop', ({ req: { raw } }) => stopWatchPage(raw));
+  const { pictures } = deps;
+  if (pictures) app.get('/deal-pictures/*', (context) => pictures.fetch(context.req.raw));
   for (const path of ['/realtime/v1/*', '/storage/v1/*']) {
     app.all(path, (context) => context.json({ code: 'not_provided', message: 'not provided' }, 501));
   }

@@ -36,6 +36,7 @@ import { chooseDelivery } from './mail/choose-delivery.ts';
 import { createMailbox } from './mail/create-mailbox.ts';
 import { mailJob } from './mail/mail-job.ts';
 import { createMetrics } from './metrics/create-metrics.ts';
+import { createDealPictures } from './pictures/deal-pictures.ts';
 import { openDatabase } from './postgres/open-database.ts';
 import { createRest } from './rest/create-rest.ts';
 import { limitRequests } from './rest/limit-requests.ts';
@@ -261,7 +262,15 @@ async function open(
     .map(originOf)
     .concat(direct.hosts);
   const site = await loadSite(siteDirectory, url, { connect });
+  const pictures = createDealPictures({
+    rpc,
+    folder: join(config.dataDir, 'pictures'),
+    onLoopback,
+    log: log.child({ part: 'pictures' }),
+  });
+  opened.push(() => Promise.resolve(pictures.close()));
   const app = createApp({
+    pictures,
     auth: { fetch: onLoopback ? demoForThisMachine(auth.fetch, log) : auth.fetch },
     rest,
     functions,

@@ -110,8 +110,8 @@ function headOf(page: DealPageData, siteUrl: string): string {
   ].join('');
 }
 
-const imageOf = ({ id, hasPicture }: KnownDeal, siteUrl: string): string =>
-  hasPicture ? `${siteUrl}/deal-pictures/${id}/large.webp` : `${siteUrl}/share/site.jpg`;
+const imageOf = ({ id, picture }: KnownDeal, siteUrl: string): string =>
+  picture ? `${siteUrl}/deal-pictures/${id}/${picture}.webp` : `${siteUrl}/share/site.jpg`;
 
 const stockWords: Record<string, string> = {
   in_stock: 'InStock',
@@ -130,7 +130,7 @@ function productOf(deal: KnownDeal, address: string, siteUrl: string) {
     ...(deal.brand && { brand: { '@type': 'Brand', name: deal.brand } }),
     ...(deal.gtin && { gtin: deal.gtin }),
     ...(deal.category && { category: deal.category }),
-    ...(deal.hasPicture && { image: imageOf(deal, siteUrl) }),
+    ...(deal.picture && { image: imageOf(deal, siteUrl) }),
     url: address,
     offers: {
       '@type': 'Offer',
@@ -145,7 +145,7 @@ function productOf(deal: KnownDeal, address: string, siteUrl: string) {
 }
 
 /** As high as the bar of the app's page. */
-const barOf = `<header class="bar"><div class="wrap bar-row"><a class="brand-link" href="/">${brand.name}</a></div></header><main class="wrap-app below-bar">`;
+const barOf = `<header class="bar"><div class="wrap bar-row"><a class="inline-flex min-h-11 items-center gap-2 text-[1.1875rem] font-semibold tracking-[-.03em]" href="/"><img src="/favicon.svg" alt="" width="30" height="26">${brand.name}</a></div></header><main class="wrap-app below-bar">`;
 
 const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
 
@@ -159,7 +159,17 @@ function bodyOf(page: DealPageData): string {
       `This deal has ended. Its last price at ${page.merchant} was ${usd(page.dealPrice)}.`,
       page.similar ?? [],
     );
-  const { title, merchant, description, dealPrice, originalPrice, priceEvidence, endsAt, isSample } = page;
+  const {
+    title,
+    merchant,
+    description,
+    dealPrice,
+    originalPrice,
+    priceEvidence,
+    discount,
+    endsAt,
+    isSample,
+  } = page;
   const was =
     originalPrice !== null && originalPrice > dealPrice && priceEvidence !== 'unverified'
       ? ` <s><span class="sr-only">was </span>${usd(originalPrice)}</s>`
@@ -170,8 +180,12 @@ function bodyOf(page: DealPageData): string {
     isSample
       ? `<p class="deal-notice">This shop is invented. ${escapeHtml(merchant)} and this deal are samples.</p>`
       : '',
-    '<article class="deal-page"><figure class="deal-figure"></figure><div>',
-    `<p class="deal-shop">${escapeHtml(merchant)}</p>`,
+    `<article class="deal-page"><figure class="deal-figure">${
+      page.category ? `<figcaption class="deal-figure-name">${escapeHtml(page.category)}</figcaption>` : ''
+    }</figure><div>`,
+    `<p class="deal-shop"><span class="min-w-0 truncate">${escapeHtml(merchant)}</span>${
+      was && discount ? `<span class="deal-badge num">${discount}% OFF</span>` : ''
+    }</p>`,
     `<h1 class="deal-title">${escapeHtml(title)}</h1>`,
     description ? `<p class="mt-3.5 break-words text-muted">${escapeHtml(description)}</p>` : '',
     `<div class="deal-price deal-price-large num"><span class="deal-amount">${usd(dealPrice)}</span>${was}</div>`,

@@ -28,6 +28,24 @@ language sql stable set search_path = '' as $$
   )
 $$;
 
+-- What a picture is called in our own addresses; null for one that is not fetched. Plain http is for shops of this machine alone.
+
+create function private.picture_key(image_url text)
+returns text
+language sql immutable set search_path = '' as $$
+  select case when image_url ~* '^(https://|http://(127\.0\.0\.1|localhost)[:/])' then md5(image_url) end
+$$;
+
+-- The address of a deal's picture, which only our server fetches. Null if the key is not that of the picture it has now.
+
+create function public.deal_picture(deal_id uuid, key text)
+returns text
+language sql stable security definer set search_path = '' as $$
+  select d.image_url from public.deals d
+  where d.id = deal_picture.deal_id and private.picture_key(d.image_url) = deal_picture.key
+    and (d.removed_at is null or d.removed_reason is not null)
+$$;
+
 -- A deal with its prices of the past year as [seconds, dollars], the same product at other shops, and, once it is over, what is
 -- like it. Null if there is none of this id. `gone`: null, 'ended', or 'withdrawn', which tells nothing else. All of it is read by
 -- keys and indexes, with limits: at most 400 prices, 9 offers of the product, and the newest 200 of the area.
@@ -42,7 +60,7 @@ language sql stable security definer set search_path = '' as $$
       'id', d.id, 'gone', case when d.removed_at is not null or d.ends_at <= deal_page.at then 'ended' end,
       'title', d.title, 'merchant', m.name, 'description', d.description, 'brand', d.brand, 'gtin', d.gtin,
       'originalPrice', d.original_price, 'dealPrice', d.deal_price, 'discount', d.discount_percentage,
-      'goal', d.goal, 'category', d.category, 'dealUrl', d.deal_url, 'hasPicture', d.image_url ~* '^https://',
+      'goal', d.goal, 'category', d.category, 'dealUrl', d.deal_url, 'picture', private.picture_key(d.image_url),
       'availability', d.availability, 'priceEvidence', d.price_evidence, 'source', d.source,
       'lastCheckedAt', d.last_checked_at, 'endsAt', d.ends_at, 'isSample', d.is_sample,
       'prices', (
@@ -89,7 +107,9 @@ $$;
 
 comment on function public.deal_page is 'Everything the page of one deal shows, also of one that has ended.';
 
-revoke execute on function public.deal_page, private.deal_line from public;
+revoke execute on function public.deal_page, private.deal_line, private.picture_key from public;
+revoke execute on function public.deal_picture from public, anon, authenticated;
+grant execute on function public.deal_picture to service_role;
 grant execute on function public.deal_page to anon, authenticated, service_role;
 
 -- Nobody searches by barcode, and each would be a word of its own in the index.

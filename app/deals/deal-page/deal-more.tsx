@@ -32,9 +32,7 @@ function OtherShops({ page, now }: { page: KnownDeal; now: Date }) {
   const shops = [own, ...page.elsewhere].toSorted((a, b) => a.price - b.price);
   return (
     <section aria-labelledby="shops-title">
-      <h2 id="shops-title" className="text-h2">
-        At other shops
-      </h2>
+      <h2 id="shops-title">At other shops</h2>
       <ul className="deal-shops num">
         {shops.map(({ id, merchant, price, by, lastCheckedAt }) => (
           <li key={id}>
@@ -76,9 +74,7 @@ function Why({ deal, reasons, now }: { deal: Deal; reasons: readonly Reason[]; n
     reasons.length > 0 ? reasons.map(({ text }) => text) : [evidence?.text].filter((text) => text);
   return (
     <section aria-labelledby="why-title">
-      <h2 id="why-title" className="text-h2">
-        {reasons.length > 0 ? 'Why it’s here' : 'About this price'}
-      </h2>
+      <h2 id="why-title">{reasons.length > 0 ? 'Why it’s here' : 'About this price'}</h2>
       <ul className="deal-why num">
         {[...lines, ...evidenceDetails(deal, now)].map((text) => (
           <li key={text}>

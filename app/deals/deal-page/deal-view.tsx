@@ -29,7 +29,7 @@ const WatchDeal = lazyWithRetry(() => import('../../watches/watch-deal.tsx'), 'W
 type Props = { deal: Deal; viewer: Viewer | null };
 
 /** What is known of a deal at a glance: what it is and costs, the evidence for the price, and what can be done now. */
-export function DealView({ deal, viewer, hasPicture }: Props & { hasPicture: boolean }) {
+export function DealView({ deal, viewer, picture }: Props & { picture: string | null }) {
   const goal = viewer?.goal ?? null;
   const now = useNow();
   const { was } = priceView(deal);
@@ -43,7 +43,7 @@ export function DealView({ deal, viewer, hasPicture }: Props & { hasPicture: boo
         <SignFigure
           category={deal.category}
           goal={goal}
-          picture={hasPicture ? `/deal-pictures/${deal.id}/large.webp` : null}
+          picture={picture && `/deal-pictures/${deal.id}/${picture}.webp`}
         />
         <div className="deal-facts">
           <p className="deal-shop">

@@ -99,7 +99,7 @@ export default function DealPage({ loaderData: { page, viewer } }: Route.Compone
         <Back signedIn={signedIn} from={came?.from} />
         {signedIn && <DealMenu deal={deal} id="deal-title" report={ReportDeal} />}
       </div>
-      <DealView deal={deal} viewer={viewer} hasPicture={page.hasPicture === true} />
+      <DealView deal={deal} viewer={viewer} picture={page.picture} />
       <Suspense fallback={<div className="min-h-[40rem]" />}>
         <DealMore page={page} deal={deal} reasons={came?.reasons ?? []} />
       </Suspense>

@@ -52,7 +52,7 @@ function Drawing({ steps, days, usual, price, now, w, h }: Props & { w: number; 
         (value, step, before) =>
           value +
           (step.price - (steps[before]?.price ?? step.price)) *
-            ease((time - step.since.getTime() + glide / 2) / glide),
+            ease((time - step.since.getTime() + glide) / glide),
         steps[0]?.price ?? price,
       );
   const times = Array.from({ length: 241 }, (_, n) => start + (span * n) / 240);
@@ -82,21 +82,12 @@ function Drawing({ steps, days, usual, price, now, w, h }: Props & { w: number; 
         </linearGradient>
       </defs>
       {rules.map(({ name, value }) => (
-        <g key={name}>
-          <path
-            d={`M${left} ${y(value)}H${w - right}`}
-            className={name === 'Usual' ? 'stroke-control' : 'stroke-line'}
-            strokeDasharray={name === 'Usual' ? undefined : '2 5'}
-          />
-          <text x="0" y={y(value) + (phone ? -7 : 5)}>
-            {phone ? `${name} ${shortUsd(value)}` : name}
-          </text>
-          {!phone && (
-            <text x={left - 14} y={y(value) + 5} textAnchor="end" className="price-amount">
-              {shortUsd(value)}
-            </text>
-          )}
-        </g>
+        <path
+          key={name}
+          d={`M${left} ${y(value)}H${w - right}`}
+          className={name === 'Usual' ? 'stroke-control' : 'stroke-line'}
+          strokeDasharray={name === 'Usual' ? undefined : '2 5'}
+        />
       ))}
       {[1, 2, 3, 4, 5, 6, 7].map((n) => (
         <path key={n} d={line(n / 8)} stroke={`url(#${id})`} strokeWidth="1.25" />
@@ -109,6 +100,18 @@ function Drawing({ steps, days, usual, price, now, w, h }: Props & { w: number; 
         strokeLinecap="round"
       />
       <circle cx={end.x} cy={end.y} r="8" className="fill-ember stroke-canvas" strokeWidth="4" />
+      {rules.map(({ name, value }) => (
+        <g key={name}>
+          <text x="0" y={y(value) + (phone ? -7 : 5)}>
+            {phone ? `${name} ${shortUsd(value)}` : name}
+          </text>
+          {!phone && (
+            <text x={left - 14} y={y(value) + 5} textAnchor="end" className="price-amount">
+              {shortUsd(value)}
+            </text>
+          )}
+        </g>
+      ))}
       <text
         className="price-now"
         x={phone ? w : end.x + 18}

@@ -34,9 +34,7 @@ export function PriceHistory({ page, usual, now }: Props) {
     <section aria-labelledby="history-title" className="deal-section">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
         <div>
-          <h2 id="history-title" className="text-h2">
-            Price history
-          </h2>
+          <h2 id="history-title">Price history</h2>
           <p className="mt-1.5 text-muted">
             {moved
               ? 'Where the lines open downward, it cost less than usual.'
