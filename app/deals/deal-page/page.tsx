@@ -18,6 +18,7 @@ import { readSession } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { DealMenu } from '../deal-card/deal-menu.tsx';
+import { useNow } from '../deal-card/use-now.ts';
 import { readSavedKeys } from '../deal-card/read-saved-keys.ts';
 import { ReportDeal } from '../report/report-deal.tsx';
 import { DealView, type Viewer } from './deal-view.tsx';
@@ -29,8 +30,8 @@ import type { Route } from './+types/page';
 // Below the first screen.
 const DealMore = lazyWithRetry(() => import('./deal-more.tsx'), 'DealMore', Infinity);
 
-/** What a link to the page may bring along: the question it answers, and why it was chosen. */
-const Came = z.object({ from: z.optional(z.string()), reasons: z.optional(z.array(Reason)) });
+/** A link from an answer brings along why the deal was chosen. */
+const Came = z.object({ reasons: z.optional(z.array(Reason)) });
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   const page = loaderData?.page ?? null;
@@ -64,15 +65,9 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 /** A deal on a page of its own, for everyone. */
 export default function DealPage({ loaderData: { page, viewer } }: Route.ComponentProps) {
   const signedIn = viewer !== null;
+  const now = useNow();
   const came = Came.safeParse(useLocation().state).data;
   useFirstAnswerAway();
-  useEffect(() => {
-    // The head is ours from here on; search engines keep reading the structured data while the page is open.
-    for (const tag of document.querySelectorAll('head > :is(meta[name], link)[data-first]')) tag.remove();
-    return () => {
-      for (const tag of document.querySelectorAll('head > [data-first]')) tag.remove();
-    };
-  }, [page]);
   if (!page || page.gone === 'withdrawn')
     return (
       <NoDeal
@@ -92,12 +87,13 @@ export default function DealPage({ loaderData: { page, viewer } }: Route.Compone
         similar={page.similar ?? []}
       />
     );
-  const deal = dealOfPage(page, new Date());
+  const deal = dealOfPage(page, now);
   return (
     <Shell signedIn={signedIn}>
+      <HeadHandOver key={page.id} />
       <div className="flex min-h-16 items-center justify-between gap-4">
-        <Back signedIn={signedIn} from={came?.from} />
-        {signedIn && <DealMenu deal={deal} id="deal-title" report={ReportDeal} />}
+        <Back signedIn={signedIn} />
+        {signedIn && <DealMenu deal={deal} id="deal-title" report={ReportDeal} here />}
       </div>
       <DealView deal={deal} viewer={viewer} picture={page.picture} />
       <Suspense fallback={<div className="min-h-[40rem]" />}>
@@ -105,6 +101,17 @@ export default function DealPage({ loaderData: { page, viewer } }: Route.Compone
       </Suspense>
     </Shell>
   );
+}
+
+/** The head is ours from here on; search engines keep reading the structured data while the deal is open. */
+function HeadHandOver() {
+  useEffect(() => {
+    for (const tag of document.querySelectorAll('head > :is(meta[name], link)[data-first]')) tag.remove();
+    return () => {
+      for (const tag of document.querySelectorAll('head > [data-first]')) tag.remove();
+    };
+  }, []);
+  return null;
 }
 
 /** React leaves an element alone that it did not expect in the body. */
@@ -121,17 +128,17 @@ function Shell({ signedIn, children }: { signedIn: boolean; children: ReactNode 
   );
 }
 
-function Back({ signedIn, from }: { signedIn: boolean; from: string | undefined }) {
+function Back({ signedIn }: { signedIn: boolean }) {
   // In the tab that a card opened there is nothing behind it: the list is in the tab before.
   if (history.length < 2) return null;
   const [to, label] = signedIn ? ['/deals', 'Find Deals'] : [`${brand.aiPath}/assistant`, brand.aiName];
   return (
     <SiteLink
-      to={from ? '/dashboard' : to}
+      to={to}
       className="inline-flex min-h-11 min-w-0 items-center gap-2 text-nav text-muted hover:text-ink"
     >
       <ArrowLeft className="size-3.5 shrink-0" aria-hidden="true" />
-      <span className="truncate">{from ? `“${from}”` : label}</span>
+      <span className="truncate">{label}</span>
     </SiteLink>
   );
 }

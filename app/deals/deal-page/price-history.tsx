@@ -43,13 +43,14 @@ export function PriceHistory({ page, usual, now }: Props) {
                 : `We did not look at it in the last ${range}.`}
           </p>
         </div>
-        <div role="group" aria-label="Range" className="price-ranges">
+        <fieldset className="price-ranges">
+          <legend className="sr-only">Range</legend>
           {ranges.map(([value, name]) => (
             <button key={value} type="button" aria-pressed={days === value} onClick={() => setDays(value)}>
               {name}
             </button>
           ))}
-        </div>
+        </fieldset>
       </div>
       {moved && <PriceChart steps={steps} days={days} usual={usual} price={page.dealPrice} now={now} />}
       {rows.length > 0 && (
