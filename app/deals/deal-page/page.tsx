@@ -106,7 +106,12 @@ export default function DealPage({ loaderData: { page, viewer } }: Route.Compone
 /** The head is ours from here on; search engines keep reading the structured data while the deal is open. */
 function HeadHandOver() {
   useEffect(() => {
-    for (const tag of document.querySelectorAll('head > :is(meta[name], link)[data-first]')) tag.remove();
+    for (const tag of document.querySelectorAll('head > :is(meta[name], link)[data-first]')) {
+      const kind = tag instanceof HTMLMetaElement ? `meta[name="${tag.name}"]` : 'link[rel="canonical"]';
+      // React keeps one that says what it would say itself.
+      if (document.head.querySelectorAll(kind).length > 1) tag.remove();
+      else tag.removeAttribute('data-first');
+    }
     return () => {
       for (const tag of document.querySelectorAll('head > [data-first]')) tag.remove();
     };
