@@ -5,7 +5,15 @@ import { readProgramme } from './domain/programme.ts';
 import { addressConstants } from './server/site/outside-addresses.ts';
 
 const api = process.env.VENTUS_API;
-const paths = ['/auth/v1', '/rest/v1', '/functions/v1', '/config.json', '/dev/mail'];
+const paths = [
+  '/auth/v1',
+  '/rest/v1',
+  '/functions/v1',
+  '/config.json',
+  '/dev/mail',
+  '/watches/stop',
+  '/deal-pictures',
+];
 
 /** Puts the values of `domain/goal-parts/` into the site instead of the goals that they are taken from. */
 const goalParts: Plugin = {

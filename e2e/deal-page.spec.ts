@@ -60,9 +60,11 @@ test('who is signed in saves a deal from its page, and finds more of its area', 
   await expect(page).toHaveURL('/deals?goal=sports&area=golf');
 });
 
-test('an address without a deal says so and offers a way on', async ({ page }) => {
+test('an address without a deal says so and offers a way on', async ({ page, watch }) => {
+  watch.expected.push(/status of 404/);
   for (const id of ['0b5ed8c0-0000-4000-8000-000000000001', 'no-id']) {
-    await page.goto(`/deals/${id}`);
+    const answer = await page.goto(`/deals/${id}`);
+    expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This deal is gone');
     await expect(page.getByRole('link', { name: 'Ask for another one' })).toBeVisible();
   }
@@ -72,11 +74,64 @@ test('an address without a deal says so and offers a way on', async ({ page }) =
 test('a deal that fails to load says so in place and loads on retry', async ({ page, baseURL, watch }) => {
   watch.expected.push(/Failed to load resource|The deal could not be read/);
   const { id, title } = await readOffer(baseURL ?? '');
-  await page.route(/\/rest\/v1\/deals/, (route) => route.fulfill({ status: 400, json: { message: 'no' } }));
+  // The first answer has the deal, so the page asks for it only where that is missing.
+  await page.route(/\/deals\/[\da-f-]{36}$/, async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace('id="deal-page-data"', 'id="no-data"');
+    await route.fulfill({ response: answer, body });
+  });
+  await page.route(/\/rpc\/deal_page/, (route) => route.fulfill({ status: 400, json: { message: 'no' } }));
   await page.goto(`/deals/${id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The deal could not be loaded');
   await expectAccessible(page);
-  await page.unroute(/\/rest\/v1\/deals/);
+  await page.unroute(/\/rpc\/deal_page/);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 });
+
+test('without scripts the page says what the deal is, costs and ends', async ({ browser, baseURL }) => {
+  const { id, title } = await readOffer(baseURL ?? '');
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${baseURL}/deals/${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(page.getByText(/^\$\d/).first()).toBeVisible();
+  await expect(page.getByText('No end date')).toBeVisible();
+  await expect(page.getByText('Loading...')).toBeHidden();
+  await context.close();
+});
+
+for (const width of [360, 1280])
+  test(`at ${width} a deal is watched from its page, with its prices as a table, and ended with a way back`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const { id, title } = await readOffer(baseURL ?? '');
+    await page.goto(`/deals/${id}`);
+    await expect(page.getByRole('table', { name: 'Price changes over 90 days' })).toBeVisible();
+    await page.getByRole('button', { name: '30 days' }).click();
+    await expect(page.getByRole('button', { name: '30 days' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('link', { name: 'Log in to watch' })).toHaveAttribute(
+      'href',
+      `/login?next=%2Fdeals%2F${id}`,
+    );
+    await expectAccessible(page);
+    await signIn(page, (await signedUp(baseURL ?? '')).session);
+    await page.goto(`/deals/${id}`);
+    await page.getByLabel('Tell me when it’s under').fill('1000000');
+    await page.getByRole('button', { name: 'Watch', exact: true }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'It already costs less' })).toBeVisible();
+    await page.getByLabel('Tell me when it’s under').fill('1.50');
+    await page.getByRole('button', { name: 'Watch', exact: true }).click();
+    await expect(page.getByText('We tell you when it’s under $1.50.')).toBeVisible();
+    await expectAccessible(page);
+    await page.goto('/saved-deals');
+    const list = page.getByRole('region', { name: 'What you watch' });
+    await expect(list.getByRole('link', { name: title })).toBeVisible();
+    await expectAccessible(page);
+    await list.getByRole('button', { name: 'Stop watching' }).click();
+    await expect(list).toBeHidden();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(list.getByText('When it’s under $1.50')).toBeVisible();
+  });

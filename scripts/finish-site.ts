@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { dealTemplate } from '../server/site/deal-page.ts';
 import { findPage, pages } from '../app/site-map/pages.ts';
 import { claims } from '../domain/claims.ts';
 import { demoEstimate } from '../domain/demo-member.ts';
@@ -14,7 +15,7 @@ import { pageFaults } from './site/page-faults.ts';
 import { writePhonePictures } from './site/phone-pictures.ts';
 import { describe, overBudget, type Weight } from './site/site-weight.ts';
 import { sourceFaults } from './site/source-faults.ts';
-import { readRouteManifest } from './site/framework/route-manifest.ts';
+import { readRouteManifest, sheetsOf, type Route } from './site/framework/route-manifest.ts';
 import { finishStillPage, isStillPage } from './site/framework/still-page.ts';
 import { createBytes, weighAppPage, weighPage } from './site/weigh-page.ts';
 
@@ -51,10 +52,9 @@ export async function finishSite(client: string): Promise<void> {
     const route = kind === 'app' && at(path);
     return route ? [[path, route] as const] : [];
   });
-  await writeFile(
-    fallback,
-    await finishAppPage(await readFile(fallback, 'utf8'), Object.fromEntries(routes), sheet),
-  );
+  const appPage = await finishAppPage(await readFile(fallback, 'utf8'), Object.fromEntries(routes), sheet);
+  await writeFile(fallback, appPage);
+  await writeFile(join(client, dealTemplate), withSheets(appPage, at('/deals/:id')));
   await writeFoundFiles(
     client,
     [...finished].flatMap(([path, html]) => (isHidden(html) ? [] : [path])),
@@ -98,4 +98,13 @@ function repeated(finished: ReadonlyMap<string, string>, pattern: RegExp, what: 
     first.set(text, other ?? path);
     return other === undefined ? [] : [`${path}: has the ${what} of ${other}`];
   });
+}
+
+/** With the styles of its page from the start, for words that the server writes into it. */
+function withSheets(html: string, route: Route | undefined): string {
+  if (!route) throw new Error('The page of a deal has no route.');
+  const links = sheetsOf(route).map((href) => `<link rel="stylesheet" href="${href}"/>`);
+  return html
+    .replace(/(<link rel="stylesheet" href="[^"]*") media="not all"\/>/g, '$1/>')
+    .replace('</head>', `${links.join('')}</head>`);
 }

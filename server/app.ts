@@ -7,6 +7,7 @@ import { securityEventOf } from './events/security-event.ts';
 import { isFromHere } from './http/is-loopback-host.ts';
 import { accountOf, cameFromHere, copyOrigin, rememberOrigin } from './http/origin.ts';
 import type { Metrics } from './metrics/create-metrics.ts';
+import { stopWatchPage } from './mail/stop-watch-page.ts';
 import { closedPermissions, commonHeaders, dataPolicy } from './site/content-policy.ts';
 
 type Part = { fetch(request: Request): Response | Promise<Response> };
@@ -17,6 +18,8 @@ export type AppDeps = {
   functions: Part;
   /** Local mailbox for outgoing mail, only while the site is on loopback. */
   mailbox: Part | null;
+  /** The pictures of deals. */
+  pictures?: Part;
   site: (request: Request) => Promise<Response>;
   /** What the browser reads at /config.json. */
   browserConfig: Record<string, string>;
@@ -75,6 +78,9 @@ export function createApp(deps: AppDeps): Hono<{ Bindings: HttpBindings; Variabl
   app.post('/waitlist/unsubscribe', ({ req: { raw } }) =>
     functions.fetch(movedTo(raw, '/functions/v1/waitlist-unsubscribe')),
   );
+  app.get('/watches/stop', ({ req: { raw } }) => stopWatchPage(raw));
+  const { pictures } = deps;
+  if (pictures) app.get('/deal-pictures/*', (context) => pictures.fetch(context.req.raw));
   for (const path of ['/realtime/v1/*', '/storage/v1/*']) {
     app.all(path, (context) => context.json({ code: 'not_provided', message: 'not provided' }, 501));
   }

@@ -29,6 +29,7 @@ import { feedsJob } from './jobs/feeds-job.ts';
 import { outboxJob } from './jobs/outbox-job.ts';
 import { forgetStaleJob } from './jobs/forget-stale.ts';
 import { startJobs } from './jobs/start-jobs.ts';
+import { watchesJob } from './jobs/watches-job.ts';
 import { waitlistJobs, waitlistMailOf, waitlistMailWarning } from './jobs/waitlist-jobs.ts';
 import { authLetters } from './mail/auth-letters.ts';
 import { mailboxOf } from './mail/mailbox-of.ts';
@@ -36,11 +37,13 @@ import { chooseDelivery } from './mail/choose-delivery.ts';
 import { createMailbox } from './mail/create-mailbox.ts';
 import { mailJob } from './mail/mail-job.ts';
 import { createMetrics } from './metrics/create-metrics.ts';
+import { createDealPictures } from './pictures/deal-pictures.ts';
 import { openDatabase } from './postgres/open-database.ts';
 import { createRest } from './rest/create-rest.ts';
 import { limitRequests } from './rest/limit-requests.ts';
 import { closedHeaders } from './site/content-policy.ts';
 import { loadSite } from './site/load-site.ts';
+import { serveDealPages } from './site/deal-page.ts';
 import { serveSite, underOwnName } from './site/serve-site.ts';
 import { passwordRule } from './password-rule.ts';
 import { directWaitlists } from './site/direct-waitlists.ts';
@@ -233,6 +236,19 @@ async function open(
       events.job,
       checkOffersJob(rpc, log.child({ part: 'jobs' })),
       feedsJob(rpc),
+      // U.S. law wants a postal address in such mail, as in that of the waitlists.
+      ...(deliver && waitlistMail?.postalAddress != null
+        ? [
+            watchesJob({
+              rpc,
+              siteUrl: url,
+              catalogue: functions.catalogue,
+              postalAddress,
+              pool: pools.auth,
+              log: log.child({ part: 'jobs' }),
+            }),
+          ]
+        : []),
       ...messages,
       ...waitlists,
     ],
@@ -248,12 +264,30 @@ async function open(
     .map(originOf)
     .concat(direct.hosts);
   const site = await loadSite(siteDirectory, url, { connect });
+  const pictures = createDealPictures({
+    rpc,
+    folder: join(config.dataDir, 'pictures'),
+    onLoopback,
+    log: log.child({ part: 'pictures' }),
+  });
+  opened.push(() => Promise.resolve(pictures.close()));
   const app = createApp({
+    pictures,
     auth: { fetch: onLoopback ? demoForThisMachine(auth.fetch, log) : auth.fetch },
     rest,
     functions,
     mailbox: onLoopback ? createMailbox({ pool: pools.auth }) : null,
-    site: underOwnName(url, serveSite(site)),
+    site: underOwnName(
+      url,
+      serveDealPages({
+        site,
+        siteUrl: url,
+        // A hosted project has the deals, and its site asks it for them.
+        rpc: config.supabase ? null : rpc,
+        onProblem: (error) => log.warn({ err: error }, 'a deal could not be read for its page'),
+        otherwise: serveSite(site),
+      }),
+    ),
     browserConfig: {
       ...(config.supabase ? { supabaseUrl: config.supabase.url } : {}),
       supabaseAnonKey: config.supabase?.anonKey ?? keys.publishableKey,

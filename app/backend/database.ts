@@ -1,4 +1,5 @@
 import type { PriceEvidence } from '../../domain/deal.ts';
+import type { DealPageData } from '../../domain/deal-page-data.ts';
 import type { ReportReason } from '../../domain/deal-reports.ts';
 
 type Table<Row, Insert, Update> = { Row: Row; Insert: Insert; Update: Update; Relationships: [] };
@@ -83,6 +84,18 @@ type OfferRow = {
   last_checked_at: string;
 };
 
+type Watch = {
+  id: string;
+  user_id: string;
+  deal_id: string | null;
+  title: string;
+  under: number | null;
+  plan: Record<string, unknown> | null;
+  told_at: string | null;
+  told: 'price' | 'ended' | 'found' | null;
+  created_at: string;
+};
+
 type Merchant = { id: string; name: string; slug: string };
 
 type ChatMessage = {
@@ -112,6 +125,8 @@ export type Database = {
         never
       >;
       deal_reports: Table<never, DealReport, never>;
+      watches: Table<Watch, never, never>;
+      watch_mails: Table<{ user_id: string; stopped_at: string | null }, never, never>;
       deals: Table<OfferRow, never, never>;
       merchants: Table<Merchant, never, never>;
       price_observations: Table<{ deal_id: string; price: number; observed_at: string }, never, never>;
@@ -122,6 +137,17 @@ export type Database = {
         Args: { deal_ids: readonly string[]; since: string };
         Returns: { deal_id: string; min: number; median: number; max: number; count: number }[];
       };
+      deal_page: { Args: { deal_id: string }; Returns: DealPageData };
+      watch: {
+        Args: {
+          deal_id?: string | null;
+          under?: number | null;
+          title?: string | null;
+          plan?: Record<string, unknown> | null;
+        };
+        Returns: string;
+      };
+      resume_watch_mail: { Args: never; Returns: null };
       saved_offers_today: { Args: never; Returns: SavedOffer[] };
     };
   };

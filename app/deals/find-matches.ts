@@ -4,7 +4,7 @@ import { callAsPerson } from '../backend/call-as-person.ts';
 /** What the assistant made of the words in the search field. */
 export type Matches = Pick<
   SearchDealsResponse,
-  'understood' | 'preface' | 'message' | 'reply' | 'blocking'
+  'understood' | 'preface' | 'message' | 'reply' | 'blocking' | 'plan' | 'heading'
 > & {
   /** Ids of the deals, best first. */
   ids: readonly string[];
@@ -28,6 +28,6 @@ export function findMatches(query: string, userId: string): Promise<Matches> {
 
 async function ask(query: string, userId: string): Promise<Matches> {
   const answer = await callAsPerson('search-deals', { query, userId, list: true }, SearchDealsResponse);
-  const { understood, preface, message, reply, blocking, matches: ids = [] } = answer;
-  return { understood, preface, message, reply, blocking, ids };
+  const { understood, preface, message, reply, blocking, plan, heading, matches: ids = [] } = answer;
+  return { understood, preface, message, reply, blocking, plan, heading, ids };
 }

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { pageMeta } from '../layout/page-meta.ts';
 import { SiteLink } from '../layout/site-link.tsx';
@@ -9,12 +9,15 @@ import { readProgress } from '../session/profile.ts';
 import { sessionOf } from '../session/require-session.ts';
 import type { SignedInHandle } from '../layout/signed-in.tsx';
 import { buttonClass } from '../ui/button-class.ts';
+import { lazyWithRetry } from '../hydration/lazy-with-retry.ts';
 import { SavedCard } from './saved-card.tsx';
 import { SavedExport, SavedOrderBar } from './saved-bar.tsx';
 import { readSavedDeals, type SavedDeal } from './saved-deals.ts';
 import { readSavedOrder, sortSaved } from './saved-order.ts';
 import { useSavedList } from './use-saved-list.ts';
 import type { Route } from './+types/page';
+
+const WatchList = lazyWithRetry(() => import('../watches/watch-list.tsx'), 'WatchList', Infinity);
 
 export const meta = () =>
   pageMeta({ title: 'Saved Deals', description: 'The deals you kept, newest first.' });
@@ -84,6 +87,9 @@ export default function SavedDeals({ loaderData: { saved, goal } }: Route.Compon
           <SavedExport list={sortSaved(list, order)} />
         </>
       )}
+      <Suspense>
+        <WatchList />
+      </Suspense>
     </div>
   );
 }

@@ -39,6 +39,9 @@ const availabilities: Record<string, string> = {
   discontinued: 'out_of_stock',
 };
 const attributeNames = [
+  // Tell whether two offers are the same product.
+  'gtin',
+  'mpn',
   'color',
   'size',
   'material',

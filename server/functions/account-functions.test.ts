@@ -59,6 +59,11 @@ async function livedIn() {
     own,
   );
   await admin.query(
+    `insert into public.watches (user_id, title, plan) values ($1, 'golf bags under $60', '{}')`,
+    own,
+  );
+  await admin.query('insert into public.watch_mails (user_id) values ($1)', own);
+  await admin.query(
     `with t as (insert into public.chat_threads (user_id) values ($1) returning id)
      insert into public.chat_messages (thread_id, user_id, role, content) select id, $1, 'user', 'golf bags' from t`,
     own,
@@ -89,6 +94,8 @@ async function leftOf(id: string): Promise<Record<string, number>> {
     ['public.chat_threads', 'user_id'],
     ['public.chat_messages', 'user_id'],
     ['public.deal_reports', 'user_id'],
+    ['public.watches', 'user_id'],
+    ['public.watch_mails', 'user_id'],
     ['public.account_farewells', 'user_id'],
     ['auth.users', 'id'],
     ['auth.identities', 'user_id'],
@@ -123,10 +130,13 @@ test('an export has everything, no secret, and nothing of anybody else', async (
     savedDeals: [{ deal_title: 'Putter', note: 'for June' }],
     conversations: [{ messages: [{ role: 'user', content: 'golf bags' }] }],
     reports: [{ deal_title: 'Bag', reason: 'price' }],
+    watches: [{ title: 'golf bags under $60', under: null }],
+    watchMail: { stopped_at: null },
     waitlists: { leftOut: expect.stringContaining(person.email) },
   });
   const text = JSON.stringify(data);
   expect(text).not.toContain(other.email);
+  expect(text).not.toContain('stop_token');
   expect(text).not.toContain('$2a$');
   expect(text).not.toContain(person.accessToken);
   expect(text).not.toContain(person.refreshToken);

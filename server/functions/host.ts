@@ -4,7 +4,7 @@ import type { AuthCall, AuthSide } from '../../supabase/functions/_shared/accoun
 import type { FunctionDeps, Rpc } from '../../supabase/functions/_shared/deps.ts';
 import { FunctionError } from '../../supabase/functions/_shared/function-error.ts';
 import { serve, type FunctionEntry, type Host, type Limit } from '../../supabase/functions/_shared/http.ts';
-import { createCatalogue } from '../../supabase/functions/_shared/search/catalogue.ts';
+import { createCatalogue, type Catalogue } from '../../supabase/functions/_shared/search/catalogue.ts';
 import { batchJoins } from '../../supabase/functions/_shared/waitlist/batch-joins.ts';
 import { registry } from '../../supabase/functions/registry.ts';
 import { AppError, describeError, RetryLater } from '../app-error.ts';
@@ -46,6 +46,8 @@ export function hostFunctions(options: Options): {
   ready(): Promise<void>;
   /** Keeps the deals up to date until the returned function is called. */
   start: () => () => void;
+  /** The deals as they are searched. */
+  catalogue: Pick<Catalogue, 'index'>;
 } {
   const { rpc, now, siteUrl, log } = options;
   const catalogue = createCatalogue({
@@ -79,6 +81,7 @@ export function hostFunctions(options: Options): {
       await catalogue.index();
     },
     start: () => catalogue.start(),
+    catalogue,
   };
 }
 

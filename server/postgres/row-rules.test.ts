@@ -41,6 +41,7 @@ const joinedToo = '00000000-0000-4000-8000-00000000f002';
 const referral = '00000000-0000-4000-8000-00000000f003';
 const feed = '00000000-0000-4000-8000-00000000f004';
 const run = '00000000-0000-4000-8000-00000000f005';
+const watched = '00000000-0000-4000-8000-00000000f0a1';
 const standIn = `service_stand_in_${process.pid}`;
 
 const tables: Record<string, Entry> = {
@@ -52,6 +53,25 @@ const tables: Record<string, Entry> = {
       client.query('insert into public.profiles (id) select id from auth_user_without_profile()'),
     where: 'id = $1',
     set: `full_name = 'Grace'`,
+    key: () => a,
+  },
+  watches: {
+    anon: none,
+    owner: { select: 'yes', insert: 'denied', update: 'denied', delete: 'yes' },
+    stranger: { select: 'no', insert: 'denied', update: 'denied', delete: 'no' },
+    insert: (client) =>
+      client.query(`insert into public.watches (user_id, title, plan) values ($1, 'new', '{}')`, [a]),
+    where: 'id = $1',
+    set: 'under = 1',
+    key: () => watched,
+  },
+  watch_mails: {
+    anon: none,
+    owner: { ...none, select: 'yes' },
+    stranger: { ...none, select: 'no' },
+    insert: (client) => client.query('insert into public.watch_mails (user_id) values ($1)', [b]),
+    where: 'user_id = $1',
+    set: 'stopped_at = now()',
     key: () => a,
   },
   merchants: {
@@ -314,6 +334,11 @@ beforeAll(async () => {
     [deal, merchant, removed],
   );
   await admin.query('insert into public.price_observations (deal_id, price) values ($1, 10)', [deal]);
+  await admin.query(`insert into public.watches (id, user_id, title, plan) values ($1, $2, 'golf', '{}')`, [
+    watched,
+    a,
+  ]);
+  await admin.query('insert into public.watch_mails (user_id) values ($1)', [a]);
   await admin.query(`insert into public.feeds (id, source, url) values ($1, 'one', 'https://x.example')`, [
     feed,
   ]);
@@ -543,7 +568,7 @@ test.each([
   expect(outcome).toEqual({ refused: '42501' });
 });
 
-test('request roles have no privileges on the tables of auth and host, and users may call two product functions', async () => {
+test('request roles have no privileges on the tables of auth and host, and people may call few product functions', async () => {
   const { rows: rights } = await database.admin.query(
     `select r.role, n.nspname, c.relname from unnest(array['anon', 'authenticated', 'service_role']) r (role), pg_class c
      join pg_namespace n on n.oid = c.relnamespace
@@ -558,8 +583,12 @@ test('request roles have no privileges on the tables of auth and host, and users
      order by p.proname`,
   );
   expect(calls).toEqual([
+    { role: 'anon', proname: 'deal_page' },
+    { role: 'authenticated', proname: 'deal_page' },
     { role: 'authenticated', proname: 'observations_summary' },
+    { role: 'authenticated', proname: 'resume_watch_mail' },
     { role: 'authenticated', proname: 'saved_offers_today' },
+    { role: 'authenticated', proname: 'watch' },
   ]);
 });
 

@@ -57,6 +57,18 @@ const declared: { [Table in keyof Tables]: Nullability<Columns<Tables[Table]>> }
     reason: 'not null',
     note: 'nullable',
   },
+  watches: {
+    id: 'not null',
+    user_id: 'not null',
+    deal_id: 'nullable',
+    title: 'not null',
+    under: 'nullable',
+    plan: 'nullable',
+    told_at: 'nullable',
+    told: 'nullable',
+    created_at: 'not null',
+  },
+  watch_mails: { user_id: 'not null', stopped_at: 'nullable' },
   deals: {
     id: 'not null',
     merchant_id: 'not null',

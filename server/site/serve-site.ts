@@ -6,7 +6,8 @@ function acceptsBrotli(request: Request): boolean {
   return /(^|,)\s*br\s*(;(?!\s*q=0(\.0*)?\s*(,|$))|,|$)/.test(request.headers.get('accept-encoding') ?? '');
 }
 
-async function send(request: Request, found: SiteFile, status = 200): Promise<Response> {
+/** Sends one file, or tells a browser that has it so. */
+export async function sendFile(request: Request, found: SiteFile, status = 200): Promise<Response> {
   const file = (request.headers.get('sec-gpc') === '1' && found.optedOut) || found;
   const headers = new Headers({
     'content-type': file.type,
@@ -87,14 +88,14 @@ export function serveSite(site: Site) {
     const query = new URL(request.url).searchParams;
     if (page && path?.startsWith('/uploads/') && query.size > 0) {
       const variant = findVariant(site.files, path, query);
-      return typeof variant === 'string' ? refuse(variant) : send(request, variant);
+      return typeof variant === 'string' ? refuse(variant) : sendFile(request, variant);
     }
-    if (page) return send(request, page);
+    if (page) return sendFile(request, page);
     const fallback = site.files.get('/__spa-fallback.html');
-    if (fallback && trimmed && isAppPath(site, trimmed)) return send(request, fallback);
+    if (fallback && trimmed && isAppPath(site, trimmed)) return sendFile(request, fallback);
     const missing = site.files.get('/404/index.html');
     return missing
-      ? send(request, missing, 404)
+      ? sendFile(request, missing, 404)
       : new Response('Not found\n', { status: 404, headers: { 'content-type': 'text/plain' } });
   };
 }

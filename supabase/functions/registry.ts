@@ -84,6 +84,15 @@ export const registry = {
     },
     load: () => import('./waitlist-unsubscribe/handler.ts'),
   },
+  'stop-watch-mail': {
+    caller: 'anyone',
+    pages: {
+      thanks: '/watches/stop?stopped=1',
+      refused: '/watches/stop',
+      get: '/watches/stop',
+    },
+    load: () => import('./stop-watch-mail/handler.ts'),
+  },
   'book-demo': {
     caller: 'anyone',
     limit: demoCalls,

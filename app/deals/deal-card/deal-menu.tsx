@@ -1,19 +1,28 @@
 import { useState, type ComponentType } from 'react';
 import { Check, Ellipsis } from 'lucide-react';
 import type { Deal } from '../../../domain/deal.ts';
+import { SiteLink } from '../../layout/site-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
 /** A dialog, open from the start, that reports a problem with a deal. */
 export type Report = ComponentType<{ deal: Deal; describedBy: string; onClose: () => void }>;
 
-type Props = { deal: Deal; id: string; report?: Report | undefined };
+type Props = {
+  deal: Deal;
+  id: string;
+  report?: Report | undefined;
+  /** It is on the page of the deal. */
+  here?: boolean;
+};
 
 /** What is rarely wanted of a card, behind three dots. Nothing where there is nothing to offer. */
-export function DealMenu({ deal, id, report: ReportDialog }: Props) {
+export function DealMenu({ deal, id, report: ReportDialog, here = false }: Props) {
   const [shown, setShown] = useState<'why' | 'report' | null>(null);
   const hasReasons = (deal.reasons?.length ?? 0) > 0;
-  if (!hasReasons && !ReportDialog) return null;
+  // View Deal of a sample leads there.
+  const page = deal.id && !deal.isSample && !here ? `/deals/${deal.id}` : null;
+  if (!hasReasons && !ReportDialog && !page) return null;
   const panel = `${id}-menu`;
   const close = () => setShown(null);
   return (
@@ -32,6 +41,17 @@ export function DealMenu({ deal, id, report: ReportDialog }: Props) {
         <Ellipsis className="size-4.5" aria-hidden="true" />
       </button>
       <div id={panel} popover="auto" role="menu" aria-label="More" className="deal-pop deal-menu">
+        {page && (
+          <SiteLink
+            to={page}
+            state={{ reasons: deal.reasons }}
+            target={'framed' in document.documentElement.dataset ? '_blank' : undefined}
+            role="menuitem"
+            tabIndex={-1}
+          >
+            Price history and watch
+          </SiteLink>
+        )}
         {hasReasons && (
           <button type="button" role="menuitem" tabIndex={-1} onClick={() => setShown('why')}>
             Why it’s here

@@ -1,18 +1,19 @@
+import { Suspense } from 'react';
 import { ArrowUpRight, Info } from 'lucide-react';
 import { brand } from '../../../domain/brand.ts';
 import type { Deal } from '../../../domain/deal.ts';
 import { findGoal } from '../../../domain/goals.ts';
 import { findSubcategory } from '../../../domain/taxonomy.ts';
 import { usd } from '../../../domain/usd.ts';
+import { lazyWithRetry } from '../../hydration/lazy-with-retry.ts';
 import { SiteLink } from '../../layout/site-link.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { classes } from '../../ui/classes.ts';
 import { Badge } from '../deal-card/deal-card.tsx';
 import { dealKey } from '../deal-card/deal-key.ts';
-import { evidenceDetails, evidenceOf } from '../deal-card/evidence.ts';
-import { endsSoon, endsText } from '../deal-card/freshness.ts';
+import { evidenceOf } from '../deal-card/evidence.ts';
+import { checkedText, endsSoon, endsText } from '../deal-card/freshness.ts';
 import { Points } from '../deal-card/points.tsx';
-import { PriceRule } from '../deal-card/price-rule.tsx';
 import { priceView } from '../deal-card/price-view.ts';
 import { SaveButton } from '../deal-card/save-button.tsx';
 import { useNow } from '../deal-card/use-now.ts';
@@ -22,24 +23,30 @@ import { SignFigure } from './sign-figure.tsx';
 /** A person with an account: what they saved, and their goal. */
 export type Viewer = { savedKeys: ReadonlySet<string>; goal: string | null };
 
+// Few watch a deal, and its form brings the rules for amounts along.
+const WatchDeal = lazyWithRetry(() => import('../../watches/watch-deal.tsx'), 'WatchDeal', Infinity);
+
 type Props = { deal: Deal; viewer: Viewer | null };
 
-/** What is known of a deal: what it is and costs, the evidence for the price, and what can be done now. */
-export function DealView({ deal, viewer }: Props) {
+/** What is known of a deal at a glance: what it is and costs, the evidence for the price, and what can be done now. */
+export function DealView({ deal, viewer, picture }: Props & { picture: string | null }) {
   const goal = viewer?.goal ?? null;
   const now = useNow();
   const { was } = priceView(deal);
   const evidence = evidenceOf(deal);
-  const ends = endsText(deal.endsAt, now);
   const over = deal.endsAt != null && Date.parse(deal.endsAt) <= now.getTime();
   const url = deal.isSample || over ? null : webUrl(deal.dealUrl);
   return (
     <>
       {deal.isSample && <SampleNotice merchant={deal.merchant} />}
       <article aria-labelledby="deal-title" className="deal-page">
-        <SignFigure category={deal.category} goal={goal} />
-        <div>
-          <p className="flex items-center gap-2 text-muted">
+        <SignFigure
+          category={deal.category}
+          goal={goal}
+          picture={picture && `/deal-pictures/${deal.id}/${picture}.webp`}
+        />
+        <div className="deal-facts">
+          <p className="deal-shop">
             <span className="min-w-0 truncate">{deal.merchant}</span>
             {deal.isSample && <span className="deal-sample">Sample</span>}
             <Badge deal={deal} ended={over} />
@@ -47,7 +54,7 @@ export function DealView({ deal, viewer }: Props) {
           <h1 id="deal-title" className="deal-title">
             {deal.title}
           </h1>
-          {deal.description && <p className="mt-3.5 break-words text-muted">{deal.description}</p>}
+          {deal.description && <p className="deal-description mt-3.5 text-muted">{deal.description}</p>}
           <div className="deal-price deal-price-large num">
             <span className="deal-amount">{usd(deal.dealPrice)}</span>
             {was !== null && !over && (
@@ -58,10 +65,9 @@ export function DealView({ deal, viewer }: Props) {
             )}
             {!over && <Points deal={deal} goal={goal} id="deal-title" />}
           </div>
-          <p className="num mt-3 flex flex-wrap justify-between gap-x-4">
-            <span>{over ? 'The last price we saw' : evidence?.text}</span>
-            <span className={endsSoon(deal.endsAt, now) ? 'text-warn' : 'text-subtle'}>{ends}</span>
-          </p>
+          {(evidence || over) && (
+            <p className="num mt-3">{over ? 'The last price we saw' : evidence?.text}</p>
+          )}
           <div className="mt-6 flex flex-wrap gap-2.5">
             {url && (
               <a
@@ -83,14 +89,18 @@ export function DealView({ deal, viewer }: Props) {
               <MoreLikeIt deal={deal} viewer={viewer} look={over ? 'filled' : 'quiet'} />
             )}
           </div>
-          {evidence && (
-            <section aria-labelledby="price-title" className="mt-8 border-t border-line pt-6">
-              <h2 id="price-title" className="mb-4 text-h3">
-                About this price
-              </h2>
-              <PriceRule deal={deal} />
-              <p className="num mt-4 text-nav text-muted">{evidenceDetails(deal, now).join(' ')}</p>
-            </section>
+          <p className="deal-fresh num">
+            <span>{checkedText(deal.lastCheckedAt, now)}</span>
+            <span className={endsSoon(deal.endsAt, now) ? 'text-warn' : undefined}>
+              {endsText(deal.endsAt, now)}
+            </span>
+          </p>
+          {!over && (
+            <div className="deal-watch">
+              <Suspense>
+                <WatchDeal deal={deal} signedIn={viewer !== null} />
+              </Suspense>
+            </div>
           )}
         </div>
       </article>

@@ -1,8 +1,14 @@
-import { useState, type ReactNode } from 'react';
-import { useRevalidator } from 'react-router';
+import { Suspense, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
+import { useLocation, useRevalidator } from 'react-router';
 import { ArrowLeft } from 'lucide-react';
+import * as z from 'zod/mini';
 import { brand } from '../../../domain/brand.ts';
+import { Reason } from '../../../domain/deal.ts';
+import { dealOfPage, dealPageWords } from '../../../domain/deal-page.ts';
+import type { DealLine } from '../../../domain/deal-page-data.ts';
+import { usd } from '../../../domain/usd.ts';
 import { loadErrorMessage } from '../../backend/error-messages.ts';
+import { lazyWithRetry } from '../../hydration/lazy-with-retry.ts';
 import { AppPage } from '../../layout/app-page.tsx';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { SiteLink } from '../../layout/site-link.tsx';
@@ -12,6 +18,7 @@ import { readSession } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { DealMenu } from '../deal-card/deal-menu.tsx';
+import { useNow } from '../deal-card/use-now.ts';
 import { readSavedKeys } from '../deal-card/read-saved-keys.ts';
 import { ReportDeal } from '../report/report-deal.tsx';
 import { DealView, type Viewer } from './deal-view.tsx';
@@ -20,11 +27,24 @@ import { SignFigure } from './sign-figure.tsx';
 import './deal-page.css';
 import type { Route } from './+types/page';
 
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  pageMeta({
-    title: loaderData?.deal?.title ?? 'Deal',
-    description: 'One deal: its price, how often we saw it, and the points it would bring.',
-  });
+// Below the first screen.
+const DealMore = lazyWithRetry(() => import('./deal-more.tsx'), 'DealMore', Infinity);
+
+/** A link from an answer brings along why the deal was chosen. */
+const Came = z.object({ reasons: z.optional(z.array(Reason)) });
+
+export const meta = ({ loaderData }: Route.MetaArgs) => {
+  const page = loaderData?.page ?? null;
+  const listed = page !== null && !page.gone && !page.isSample;
+  const tags = pageMeta(
+    loaderData ? dealPageWords(page) : { title: 'Deal', description: 'One deal and its price history.' },
+  );
+  if (!listed) return tags;
+  return [
+    ...tags.filter((tag) => !('name' in tag && tag.name === 'robots')),
+    { tagName: 'link', rel: 'canonical', href: `${location.origin}/deals/${page.id}` },
+  ];
+};
 
 /** Who looks at the page. A session that cannot be read now counts as none: the deal is public. */
 async function readViewer(): Promise<Viewer | null> {
@@ -38,30 +58,77 @@ async function readViewer(): Promise<Viewer | null> {
 }
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  const [deal, viewer] = await Promise.all([readDeal(params.id, new Date()), readViewer()]);
-  return { deal, viewer };
+  const [page, viewer] = await Promise.all([readDeal(params.id), readViewer()]);
+  return { page, viewer };
 }
 
 /** A deal on a page of its own, for everyone. */
-export default function DealPage({ loaderData: { deal, viewer } }: Route.ComponentProps) {
+export default function DealPage({ loaderData: { page, viewer } }: Route.ComponentProps) {
   const signedIn = viewer !== null;
-  if (!deal) return <NoDeal signedIn={signedIn} />;
+  const now = useNow();
+  const came = Came.safeParse(useLocation().state).data;
+  useFirstAnswerAway();
+  if (!page || page.gone === 'withdrawn')
+    return (
+      <NoDeal
+        signedIn={signedIn}
+        title="This deal is gone"
+        text="It has ended, or its address has a typo."
+        similar={page?.similar ?? []}
+      />
+    );
+  if (page.gone)
+    return (
+      <NoDeal
+        signedIn={signedIn}
+        title={page.title}
+        text={`This deal has ended. Its last price at ${page.merchant} was ${usd(page.dealPrice)}.`}
+        category={page.category ?? ''}
+        similar={page.similar ?? []}
+      />
+    );
+  const deal = dealOfPage(page, now);
   return (
     <Shell signedIn={signedIn}>
+      <HeadHandOver key={page.id} />
       <div className="flex min-h-16 items-center justify-between gap-4">
         <Back signedIn={signedIn} />
-        {signedIn && <DealMenu deal={deal} id="deal-title" report={ReportDeal} />}
+        {signedIn && <DealMenu deal={deal} id="deal-title" report={ReportDeal} here />}
       </div>
-      <DealView deal={deal} viewer={viewer} />
+      <DealView deal={deal} viewer={viewer} picture={page.picture} />
+      <Suspense fallback={<div className="min-h-[40rem]" />}>
+        <DealMore page={page} deal={deal} reasons={came?.reasons ?? []} />
+      </Suspense>
     </Shell>
   );
+}
+
+/** The head is ours from here on; search engines keep reading the structured data while the deal is open. */
+function HeadHandOver() {
+  useEffect(() => {
+    for (const tag of document.querySelectorAll('head > :is(meta[name], link)[data-first]')) {
+      const kind = tag instanceof HTMLMetaElement ? `meta[name="${tag.name}"]` : 'link[rel="canonical"]';
+      // React keeps one that says what it would say itself.
+      if (document.head.querySelectorAll(kind).length > 1) tag.remove();
+      else tag.removeAttribute('data-first');
+    }
+    return () => {
+      for (const tag of document.querySelectorAll('head > [data-first]')) tag.remove();
+    };
+  }, []);
+  return null;
+}
+
+/** React leaves an element alone that it did not expect in the body. */
+function useFirstAnswerAway() {
+  useLayoutEffect(() => document.querySelector('[data-first-answer]')?.remove(), []);
 }
 
 function Shell({ signedIn, children }: { signedIn: boolean; children: ReactNode }) {
   const Page = signedIn ? AppPage : SitePage;
   return (
     <Page>
-      <div className={`${signedIn ? 'wrap-app' : 'wrap'} min-h-[60dvh] pb-20`}>{children}</div>
+      <div className="wrap-app min-h-[60dvh] pb-20">{children}</div>
     </Page>
   );
 }
@@ -71,22 +138,59 @@ function Back({ signedIn }: { signedIn: boolean }) {
   if (history.length < 2) return null;
   const [to, label] = signedIn ? ['/deals', 'Find Deals'] : [`${brand.aiPath}/assistant`, brand.aiName];
   return (
-    <SiteLink to={to} className="inline-flex min-h-11 items-center gap-2 text-nav text-muted hover:text-ink">
-      <ArrowLeft className="size-3.5" aria-hidden="true" />
-      {label}
+    <SiteLink
+      to={to}
+      className="inline-flex min-h-11 min-w-0 items-center gap-2 text-nav text-muted hover:text-ink"
+    >
+      <ArrowLeft className="size-3.5 shrink-0" aria-hidden="true" />
+      <span className="truncate">{label}</span>
     </SiteLink>
   );
 }
 
-/** An id that leads nowhere: most of the time the offer has ended since. */
-function NoDeal({ signedIn }: { signedIn: boolean }) {
+type Gone = {
+  signedIn: boolean;
+  title: string;
+  text: string;
+  category?: string;
+  similar: readonly DealLine[];
+};
+
+/** A deal that has ended, or an id that never was one, and what there is instead. */
+function NoDeal({ signedIn, title, text, category = '', similar }: Gone) {
   return (
     <Shell signedIn={signedIn}>
       <div className="deal-page deal-over pt-6">
-        <SignFigure category="" goal={null} />
+        <SignFigure category={category} goal={null} />
         <div className="self-center">
-          <h1 className="text-h1">This deal is gone</h1>
-          <p className="mt-4 text-lead text-muted">It has ended, or its address has a typo.</p>
+          <h1 className="deal-title">{title}</h1>
+          <p className="mt-4 text-lead text-muted">{text}</p>
+          {similar.length > 0 && (
+            <section aria-labelledby="similar-title" className="mt-8">
+              <h2 id="similar-title" className="text-h3">
+                Like it
+              </h2>
+              <ul className="num mt-3">
+                {similar.map((other) => (
+                  <li key={other.id} className="border-t border-line last:border-b">
+                    <SiteLink
+                      to={`/deals/${other.id}`}
+                      className="group flex min-h-14 items-center justify-between gap-4 py-2"
+                    >
+                      <span className="min-w-0">
+                        <span className="block truncate group-hover:underline">{other.title}</span>
+                        <span className="text-small text-muted">
+                          {other.merchant}
+                          {other.isSample && ' · Sample'}
+                        </span>
+                      </span>
+                      {usd(other.price)}
+                    </SiteLink>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
           <p className="mt-7 flex flex-wrap gap-3">
             {signedIn ? (
               <>
@@ -111,6 +215,7 @@ function NoDeal({ signedIn }: { signedIn: boolean }) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { revalidate, state } = useRevalidator();
+  useFirstAnswerAway();
   const [signedIn] = useState(() => document.documentElement.hasAttribute('data-session'));
   const { what, advice } = loadErrorMessage(error);
   return (

@@ -1,13 +1,14 @@
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import { signs, signScene } from '../../art/signs/sign-shapes.ts';
 import { useWind } from '../../art/use-wind.ts';
 import { Wind } from '../../art/wind.tsx';
 import { signName } from '../deal-card/sign-name.ts';
 
-type Props = { category: string; goal: string | null };
+type Props = { category: string; goal: string | null; picture?: string | null };
 
-/** The sign of a deal, large, in place of a picture: the wind goes around it. The caption is its area. */
-export function SignFigure({ category, goal }: Props) {
+/** The picture of a deal; without one, or where it cannot be loaded, its sign: the wind goes around it. The caption is its area. */
+export function SignFigure({ category, goal, picture = null }: Props) {
+  const [broken, setBroken] = useState(false);
   const id = useId();
   const stage = useRef<HTMLElement>(null);
   const name = signName(category, goal);
@@ -18,6 +19,9 @@ export function SignFigure({ category, goal }: Props) {
     <figure ref={stage} className="deal-figure">
       <Wind id={`${id}-wind`} flow={flow} className="absolute inset-0 size-full" />
       <span data-sign={name} aria-hidden="true" />
+      {picture && !broken && (
+        <img src={picture} alt="" width={960} height={960} onError={() => setBroken(true)} />
+      )}
       {category && <figcaption className="deal-figure-name">{category}</figcaption>}
     </figure>
   );

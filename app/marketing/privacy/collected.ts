@@ -18,9 +18,9 @@ export const collected: readonly Collected[] = [
   },
   {
     at: 'Assistant and saved deals',
-    what: 'What you ask, what was answered, the deals you save, your notes on them, and reports of wrong deals.',
-    why: 'To answer you, to show you your conversation again, and to correct what is wrong.',
-    until: 'Until you clear the conversation, remove the deal, or delete the account.',
+    what: 'What you ask, what was answered, the deals you save and watch, your notes on them, and reports of wrong deals.',
+    why: 'To answer you, to show you your conversation again, to mail you about what you watch, and to correct what is wrong.',
+    until: 'Until you clear the conversation, remove the deal, stop watching it, or delete the account.',
     who: 'Nobody. Merchants do not see them.',
   },
   {

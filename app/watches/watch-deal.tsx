@@ -1,0 +1,156 @@
+import { useEffect, useId, useState, type SubmitEvent } from 'react';
+import type { Deal } from '../../domain/deal.ts';
+import { shortUsd } from '../../domain/usd.ts';
+import { SiteLink } from '../layout/site-link.tsx';
+import { Button } from '../ui/button.tsx';
+import { buttonClass } from '../ui/button-class.ts';
+import { showToast } from '../ui/toasts.ts';
+import { Tick } from './tick.tsx';
+import { endWatch, readWatch, wantedAgain, watch, type Watch } from './watches.ts';
+import './watches.css';
+
+type Props = { deal: Deal; signedIn: boolean };
+
+/** A tenth below the price, in whole dollars where there are any. */
+const suggested = (price: number) =>
+  (price >= 2 ? Math.floor(price * 0.9) : price / 2).toFixed(price >= 2 ? 0 : 2);
+
+/** "Tell me when it's under $60": asks for one mail. A guest logs in first and comes back to it. */
+export function WatchDeal({ deal, signedIn }: Props) {
+  const id = useId();
+  const [own, setOwn] = useState<Watch | null>(null);
+  const [amount, setAmount] = useState(() => suggested(deal.dealPrice));
+  const [error, setError] = useState('');
+  const [busy, setBusy] = useState(false);
+  const dealId = deal.id ?? '';
+  useEffect(() => {
+    let current = true;
+    if (signedIn)
+      void readWatch(dealId)
+        .catch(() => null)
+        .then((found) => current && setOwn(found?.told_at ? null : found));
+    return () => {
+      current = false;
+    };
+  }, [dealId, signedIn]);
+
+  async function ask(under: number | null) {
+    setBusy(true);
+    setError('');
+    const outcome = await watch({ deal_id: dealId, under });
+    setBusy(false);
+    if (typeof outcome === 'string') {
+      showToast({ kind: 'destructive', ...troubles[outcome] });
+      return;
+    }
+    setOwn(await readWatch(dealId).catch(() => null));
+    showToast({
+      kind: 'success',
+      title: 'We’ll tell you',
+      description: 'You find it again with your saved deals',
+    });
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    const under = /^\$?\d{1,7}(\.\d{1,2})?$/.test(amount.trim())
+      ? Number(amount.trim().replace('$', ''))
+      : null;
+    if (under === null || under <= 0) setError('Enter an amount, such as 60 or 59.99.');
+    else if (under > deal.dealPrice)
+      setError(`It already costs less: enter ${shortUsd(deal.dealPrice)} or less.`);
+    else void ask(under);
+  }
+
+  async function end(ended: Watch) {
+    setOwn(null);
+    try {
+      await endWatch(ended.id);
+      showToast({
+        kind: 'success',
+        title: 'No longer watched',
+        action: {
+          label: 'Undo',
+          run: () => void watch(wantedAgain(ended)).then(() => readWatch(dealId).then(setOwn)),
+        },
+      });
+    } catch {
+      setOwn(ended);
+      showToast({ kind: 'destructive', title: 'It is still watched', description: 'Please try again' });
+    }
+  }
+
+  if (own)
+    return (
+      <div className="watch-own">
+        <p>
+          <Tick className="mr-2 inline w-4 text-success" />
+          {own.under === null
+            ? 'We tell you when its price changes.'
+            : `We tell you when it’s under ${shortUsd(own.under)}.`}
+        </p>
+        <p className="mt-1 text-small text-muted">
+          One mail, the day it happens, also if the deal ends.
+          <Button look="text" slim className="ml-3" onClick={() => void end(own)}>
+            Stop watching
+          </Button>
+        </p>
+      </div>
+    );
+  const low = deal.observations && deal.observations.count > 1 ? deal.observations.min : null;
+  return (
+    <>
+      <form className="watch-form" onSubmit={submit} noValidate>
+        <label htmlFor={id}>Tell me when it’s under</label>
+        <span className="watch-field">
+          <span aria-hidden="true">$</span>
+          <input
+            id={id}
+            name="under"
+            inputMode="decimal"
+            autoComplete="off"
+            value={amount}
+            aria-invalid={error !== ''}
+            aria-describedby={`${id}-help`}
+            onChange={(event) => {
+              setAmount(event.target.value);
+              setError('');
+            }}
+          />
+        </span>
+        {signedIn ? (
+          <Button type="submit" look="quiet" busy={busy && 'Saving...'}>
+            Watch
+          </Button>
+        ) : (
+          <SiteLink
+            to={`/login?next=${encodeURIComponent(`/deals/${dealId}`)}`}
+            className={buttonClass('quiet')}
+          >
+            Log in to watch
+          </SiteLink>
+        )}
+      </form>
+      <p
+        id={`${id}-help`}
+        className={`num mt-2 text-small ${error ? 'text-danger' : 'text-muted'}`}
+        role={error ? 'alert' : undefined}
+      >
+        {error ||
+          `One mail, the day it happens.${low === null ? '' : ` Its lowest in 90 days was ${shortUsd(low)}.`}`}
+      </p>
+      {signedIn && (
+        <Button look="text" slim className="text-small" onClick={() => void ask(null)}>
+          Or tell me about any other price
+        </Button>
+      )}
+    </>
+  );
+}
+
+const troubles = {
+  'signed-out': { title: 'Authentication required', description: 'Please log in to watch deals' },
+  full: { title: 'You watch 50 already', description: 'End one of them in your saved deals' },
+  failed: { title: 'It could not be watched', description: 'Please try again' },
+} as const;

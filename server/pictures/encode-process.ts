@@ -1,0 +1,27 @@
+import sharp from 'sharp';
+import * as z from 'zod';
+
+// The process in which pictures are decoded and made small: it shares no thread with passwords and files, and a picture that
+// breaks the decoder ends only this process.
+sharp.concurrency(1);
+sharp.cache(false);
+
+const Order = z.object({ from: z.string(), to: z.string(), side: z.number() });
+
+process.on('message', (message) => {
+  void encode(Order.parse(message)).then(
+    () => process.send?.({ done: true }),
+    (error: unknown) => process.send?.({ done: false, reason: String(error).slice(0, 200) }),
+  );
+});
+process.on('disconnect', () => process.exit());
+
+async function encode({ from, to, side }: z.infer<typeof Order>): Promise<void> {
+  await sharp(from, { limitInputPixels: 40_000_000, failOn: 'error' })
+    .rotate()
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .webp({ quality: 78 })
+    .timeout({ seconds: 10 })
+    .toFile(to);
+}
