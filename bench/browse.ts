@@ -14,9 +14,8 @@ import { median } from './figures.ts';
 
 const offers = 100_000;
 const turns = 20;
-const indexes = ['deals_first_seen_at_idx', 'deals_deal_price_idx', 'deals_discount_percentage_idx'];
+const indexes = ['deals_first_seen_at_idx', 'deals_deal_price_idx', 'deals_shown_saving_idx'];
 const shown = `availability = 'in_stock' and runs_until > now()`;
-const saving = `price_evidence <> 'unverified' and discount_percentage >= 1`;
 const orders = [
   {
     name: 'newest',
@@ -26,8 +25,8 @@ const orders = [
   { name: 'price', query: 'order=deal_price.asc,id.asc', sql: `${shown} order by deal_price, id` },
   {
     name: 'saving',
-    query: 'price_evidence=neq.unverified&discount_percentage=gte.1&order=discount_percentage.desc,id.asc',
-    sql: `${shown} and ${saving} order by discount_percentage desc, id`,
+    query: 'order=shown_saving.desc,id.asc',
+    sql: `${shown} order by shown_saving desc, id`,
   },
 ];
 const columns =

@@ -42,6 +42,8 @@ export const weights = {
   meantArea: 0.3,
   /** An offer whose kind is just what was named, without a word more. */
   exactKind: 0.3,
+  /** An offer made for a few, such as left-handed or youth sizes, where nobody asked for it. */
+  unasked: 0.3,
   /** Days after which the last check of a price counts half. */
   freshnessHalfLife: 3,
   newnessHalfLife: 14,

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { expectNoViolations, setting } from './fixtures/account.ts';
+import { setting } from './fixtures/account.ts';
+import { expectAccessible } from './fixtures/accessible.ts';
 import { fromMail } from './fixtures/mail.ts';
 import { signedUp } from '../server/testing/person.ts';
 import { expect, signIn, test } from './fixtures/test.ts';
@@ -40,7 +41,7 @@ test('all data is exported as a file, with the waitlist entry after a mailed cod
     sessions: [{ current: true }],
   });
   await expect(page.getByText('A waitlist entry would not be in it')).toBeVisible();
-  await expectNoViolations(page, 'an export that left something out');
+  await expectAccessible(page, 'an export that left something out');
   await page.getByRole('button', { name: 'Email me a code' }).click();
   await page.getByLabel('Code from the mail').fill(await fromMail(baseURL ?? '', person.email, codeIn));
   const whole = await take('Export with the waitlist');
@@ -64,13 +65,13 @@ test('an account is deleted with its password once the confirmation words are ty
   await expect(page.getByText('Please type: delete my account')).toBeVisible();
   await page.getByLabel('Your password', { exact: true }).fill('not this one');
   await page.getByLabel('Type “delete my account”').fill('Delete my account');
-  await expectNoViolations(page, 'the form that deletes');
+  await expectAccessible(page, 'the form that deletes');
   await page.getByRole('button', { name: 'Delete for good' }).click();
   await expect(page.getByText('That is not your password.')).toBeVisible();
   await page.getByLabel('Your password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Delete for good' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your account is deleted' })).toBeFocused();
-  await expectNoViolations(page, 'the page after it');
+  await expectAccessible(page, 'the page after it');
   expect((await client.auth.signInWithPassword(person)).error?.code).toBe('invalid_credentials');
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Your account is deleted' })).toBeVisible();

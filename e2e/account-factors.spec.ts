@@ -1,5 +1,5 @@
 import { generateSync } from 'otplib';
-import { expectNoViolations } from './fixtures/account.ts';
+import { expectAccessible } from './fixtures/accessible.ts';
 import { signedUp } from '../server/testing/person.ts';
 import { expect, signIn, test } from './fixtures/test.ts';
 
@@ -25,7 +25,7 @@ test('an authenticator app is added with recovery codes, required at the next si
   const picture = page.getByRole('img', { name: 'QR code for your authenticator app' });
   await expect(picture).toBeVisible();
   expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(50);
-  await expectNoViolations(page, 'the picture to scan');
+  await expectAccessible(page, 'the picture to scan');
   const secret = (await page.locator('#factors .num').first().innerText()).replaceAll(/\s/g, '');
   await page.getByLabel('Code the app shows now').fill('000000');
   await page.getByRole('button', { name: 'Turn on' }).click();
@@ -39,7 +39,7 @@ test('an authenticator app is added with recovery codes, required at the next si
   await page.getByRole('button', { name: 'Make codes' }).click();
   await expect(page.getByText('They are shown this once.')).toBeVisible();
   await expect(page.locator('#factors li li')).toHaveCount(10);
-  await expectNoViolations(page, 'recovery codes');
+  await expectAccessible(page, 'recovery codes');
   await page.getByRole('button', { name: 'I have kept them' }).click();
   await expect(page.getByText('10 of 10 left.')).toBeVisible();
 
@@ -85,7 +85,7 @@ test('a factor not required at sign-in is asked for before anything that needs i
   });
   await page.goto('/account');
   await expect(page.getByRole('heading', { name: 'Show your second factor' })).toBeVisible();
-  await expectNoViolations(page, 'a session that owes its factor');
+  await expectAccessible(page, 'a session that owes its factor');
   await page.getByRole('button', { name: 'Export my data' }).click();
   await expect(
     page.getByText('Your second factor has not been shown since you signed in here.'),

@@ -1,4 +1,5 @@
-import { expectNoViolations, setting } from './fixtures/account.ts';
+import { setting } from './fixtures/account.ts';
+import { expectAccessible } from './fixtures/accessible.ts';
 import { fromMail } from './fixtures/mail.ts';
 import { signedUp } from '../server/testing/person.ts';
 import { expect, signIn, test } from './fixtures/test.ts';
@@ -27,7 +28,7 @@ test('a new password ends every other session, keeps this one, and says so', asy
   await page.getByLabel('New password', { exact: true }).fill('password1');
   await expect(page.locator('#sign-in').getByText(/guess/).first()).toBeVisible();
   await page.getByLabel('New password', { exact: true }).fill('a-newer-horse-9');
-  await expectNoViolations(page, 'an open password form');
+  await expectAccessible(page, 'an open password form');
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('Password changed')).toBeVisible();
   await expect(page.getByText('Every other place has been signed out.')).toBeVisible();
@@ -63,7 +64,7 @@ test('a change of address waits for both mails, can be canceled, and is confirme
   await page.getByLabel('New email').fill(next);
   await page.getByRole('button', { name: 'Send codes' }).click();
   await expect(page.getByText(`Waiting for ${next} to agree`)).toBeVisible();
-  await expectNoViolations(page, 'a change of address that waits');
+  await expectAccessible(page, 'a change of address that waits');
   await page.reload();
   await page.getByRole('button', { name: 'Cancel the change' }).click();
   await expect(page.getByText('Your email stays as it is')).toBeVisible();
@@ -126,7 +127,7 @@ test('a passkey is added, named, and removed', async ({ page, baseURL }) => {
   await page.getByLabel('Name', { exact: true }).fill('My laptop');
   await page.getByRole('button', { name: 'Save name' }).click();
   await expect(rows).toContainText('My laptop');
-  await expectNoViolations(page, 'a passkey');
+  await expectAccessible(page, 'a passkey');
   await page.reload();
   await expect(rows).toContainText('My laptop');
   await rows.getByRole('button', { name: 'Remove' }).click();

@@ -1,4 +1,5 @@
-import { expectNoViolations, setting as row } from './fixtures/account.ts';
+import { setting as row } from './fixtures/account.ts';
+import { expectAccessible } from './fixtures/accessible.ts';
 import { signedUp } from '../server/testing/person.ts';
 import { expect, openByMenu, signIn, test } from './fixtures/test.ts';
 
@@ -43,7 +44,7 @@ test('name, goal and spending can be changed, are confirmed, and can be undone',
     .click();
   await expect(page.getByText('Your assistant will suggest things like')).toBeVisible();
   await expect(page.getByText(/Dog .*deals/).first()).toBeVisible();
-  await expectNoViolations(page, 'an open goal form');
+  await expectAccessible(page, 'an open goal form');
   await page.getByRole('button', { name: 'Save goal' }).click();
   await expect(row(page, 'Goal and areas')).toContainText('Pets');
 
@@ -89,7 +90,7 @@ test('a change that could not be saved stays in the form and survives leaving th
   await expect(page.getByLabel('Full Name')).toHaveValue('Robin Rivera');
   await openByMenu(page, 'Dashboard');
   await expect(page.getByRole('heading', { name: 'Leave without saving?' })).toBeVisible();
-  await expectNoViolations(page, 'the question before leaving');
+  await expectAccessible(page, 'the question before leaving');
   await page.getByRole('button', { name: 'Stay' }).click();
   await expect(page).toHaveURL(/\/account$/);
   await page.unroute('**/rest/v1/profiles*');
@@ -135,7 +136,7 @@ test('another session is described, ended, and shows that it ended; so do all ot
   await expect(rows).toHaveCount(2);
   await expect(rows.nth(0)).toContainText('This device');
   await expect(rows.nth(0).getByRole('button')).toHaveCount(0);
-  await expectNoViolations(page, 'two sessions');
+  await expectAccessible(page, 'two sessions');
   await rows.nth(1).getByRole('button', { name: 'Sign out' }).click();
   await expect(rows).toHaveCount(1);
   await expect(page.getByRole('heading', { name: "Where you're signed in" })).toBeFocused();

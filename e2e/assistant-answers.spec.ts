@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectNoViolations } from './fixtures/account.ts';
+import { expectAccessible } from './fixtures/accessible.ts';
 import { answerFrom, answers } from './fixtures/answers.ts';
 import { signedUp } from '../server/testing/person.ts';
 import { expect, signIn, test } from './fixtures/test.ts';
@@ -67,7 +67,7 @@ test('the panel heads each search, agrees with the answer’s count, and folds e
   await page.keyboard.press('Enter');
   await expect(earlier.getByRole('article')).toHaveCount(6);
   await expect(region.getByRole('article')).toHaveCount(3);
-  await expectNoViolations(page, 'an earlier group, open');
+  await expectAccessible(page, 'an earlier group, open');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('article')).toHaveCount(3);
 });
@@ -138,7 +138,7 @@ test('a basket shows its total and what is left, and each slot can be changed by
   await expect(basket.getByRole('listitem').last()).toContainText('The least expensive one is $219.00.');
   await expect(log(page).getByText('$181.01 left of $500')).toBeVisible();
   await expect(log(page).getByText('$318.99')).toBeVisible();
-  await expectNoViolations(page, 'a basket');
+  await expectAccessible(page, 'a basket');
 
   await basket.getByRole('button', { name: 'See 5 others for weights' }).focus();
   await page.keyboard.press('Enter');
@@ -163,7 +163,7 @@ test('choices ask their own question and turn into plain text once they are past
   await ask(page, 'putr');
   const choices = log(page).getByRole('list', { name: 'Choices' });
   await expect(choices.getByRole('button')).toHaveText(['Golf clubs', 'Golf balls']);
-  await expectNoViolations(page, 'choices');
+  await expectAccessible(page, 'choices');
   await choices.getByRole('button', { name: 'Golf clubs' }).focus();
   await page.keyboard.press('Enter');
   await expect(log(page).getByText(/^I found 6 great/)).toBeVisible();
@@ -302,10 +302,10 @@ for (const width of [360, 1280]) {
     );
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await expectNoViolations(page, `chat ${width} ${colorScheme}`);
+      await expectAccessible(page, `chat ${width} ${colorScheme}`);
       if (width > 1000) continue;
       await page.getByRole('tab', { name: /Deals/ }).click();
-      await expectNoViolations(page, `deals ${width} ${colorScheme}`);
+      await expectAccessible(page, `deals ${width} ${colorScheme}`);
       await page.getByRole('tab', { name: 'Chat' }).click();
     }
     const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -1,19 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { clientFor, signedUp } from '../server/testing/person.ts';
+import { expectAccessible } from './fixtures/accessible.ts';
 import { expect, signIn, test } from './fixtures/test.ts';
 
 // The page of one deal, which View Deal of a sample opens. Its layout at all widths is in pages.spec.ts.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
-    [],
-  );
-}
 
 /** An offer that anyone may read, in the area Golf. */
 async function readOffer(site: string): Promise<{ id: string; title: string }> {
@@ -48,7 +38,7 @@ test('View Deal of a sample opens our page about it, which says that the shop is
   await expect(own.getByText('This shop is invented')).toBeVisible();
   await expect(own.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   await expect(own.getByRole('link', { name: 'View Deal' })).toHaveCount(0);
-  await expectNoViolations(own);
+  await expectAccessible(own);
   await own.getByRole('link', { name: 'Log in to save it' }).click();
   await expect(own).toHaveURL(/\/login\?next=%2Fdeals%2F/);
 });
@@ -76,7 +66,7 @@ test('an address without a deal says so and offers a way on', async ({ page }) =
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This deal is gone');
     await expect(page.getByRole('link', { name: 'Ask for another one' })).toBeVisible();
   }
-  await expectNoViolations(page);
+  await expectAccessible(page);
 });
 
 test('a deal that fails to load says so in place and loads on retry', async ({ page, baseURL, watch }) => {
@@ -85,7 +75,7 @@ test('a deal that fails to load says so in place and loads on retry', async ({ p
   await page.route(/\/rest\/v1\/deals/, (route) => route.fulfill({ status: 400, json: { message: 'no' } }));
   await page.goto(`/deals/${id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The deal could not be loaded');
-  await expectNoViolations(page);
+  await expectAccessible(page);
   await page.unroute(/\/rest\/v1\/deals/);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);

@@ -1,4 +1,4 @@
-import { expectNoViolations } from './fixtures/account.ts';
+import { expectAccessible } from './fixtures/accessible.ts';
 import { answerGoogle, startWithGoogle } from './fixtures/google.ts';
 import { newPerson, signedUp } from '../server/testing/person.ts';
 import { expect, signIn, storageKey, test } from './fixtures/test.ts';
@@ -67,7 +67,7 @@ test('Google is linked on /account, signs in to that account, and is unlinked', 
   await answerGoogle(page, { sub: 'lina', email: 'lina@elsewhere.example', email_verified: true });
   await expect(page.getByText('lina@elsewhere.example')).toBeVisible();
   await expect(page).toHaveURL(/\/account#?$/);
-  await expectNoViolations(page, 'a linked Google account');
+  await expectAccessible(page, 'a linked Google account');
 
   await page.evaluate(() => localStorage.clear());
   await page.goto(`${site}/login?next=%2Faccount`);

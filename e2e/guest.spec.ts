@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Frame, Page } from '@playwright/test';
 import { pageHeaders } from '../server/site/content-policy.ts';
+import { expectAccessible } from './fixtures/accessible.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const assistant = '/ventus-ai/assistant';
@@ -17,13 +17,7 @@ async function expectToFit(page: Page, where: string): Promise<void> {
 }
 
 async function expectSound(page: Page, where: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
-    `axe on ${where}`,
-  ).toEqual([]);
+  await expectAccessible(page, where);
   await expectToFit(page, where);
 }
 

@@ -1,9 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { tierClaims } from '../domain/claims.ts';
 import { estimateAnnualPoints } from '../domain/points.ts';
 import { tiers } from '../domain/tiers.ts';
 import { timings } from '../domain/timings.ts';
+import { expectAccessible } from './fixtures/accessible.ts';
 import { expect, settle, test } from './fixtures/test.ts';
 
 const phone = (page: Page) => page.getByRole('figure', { name: /^Example checkout/ });
@@ -264,13 +264,9 @@ for (const { path, says } of still) {
         await page.setViewportSize({ width, height: 900 });
         await settle(page);
         // It takes the ring for filled, and counts the figures that are rolled out of sight before it.
-        const { violations } = await new AxeBuilder({ page })
-          .exclude('.ring-middle .strip [aria-hidden]')
-          .analyze();
-        const found = violations.map(
-          ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`,
-        );
-        expect(found, `axe on ${path} ${width} ${colorScheme}`).toEqual([]);
+        await expectAccessible(page, `${path} ${width} ${colorScheme}`, {
+          except: ['.ring-middle .strip [aria-hidden]'],
+        });
         const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
         expect(over, `${path} runs over at ${width}`).toBeLessThanOrEqual(0);
       }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectNoViolations } from './fixtures/account.ts';
+import { expectAccessible } from './fixtures/accessible.ts';
 import { fromMail } from './fixtures/mail.ts';
 import { clientFor, signedUp } from '../server/testing/person.ts';
 import { expect, signIn, storageKey, test } from './fixtures/test.ts';
@@ -59,7 +59,7 @@ test('a link opened in another browser asks for the address and signs in there',
   await expect(page.getByText(person.email).first()).toBeVisible();
   expect(await whoIsIn(page)).toBeNull();
   expect(page.url()).not.toContain('token');
-  await expectNoViolations(page, 'a link that nobody here asked for');
+  await expectAccessible(page, 'a link that nobody here asked for');
   await page.getByRole('button', { name: `Continue as ${person.email}` }).click();
   await expect(page).toHaveURL('/dashboard');
   expect(await whoIsIn(page)).toBe(person.email);
@@ -96,7 +96,7 @@ test('a link for somebody else, opened while signed in, asks before it changes t
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('heading', { name: 'Change accounts?' })).toBeVisible();
   await expect(page.getByText(`You are signed in as ${owner.person.email}.`)).toBeVisible();
-  await expectNoViolations(page, 'a link for another account');
+  await expectAccessible(page, 'a link for another account');
   expect(await whoIsIn(page)).toBe(owner.person.email);
   await page.getByRole('button', { name: 'Stay as I am' }).click();
   await expect(page).toHaveURL('/dashboard');

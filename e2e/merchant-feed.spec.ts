@@ -28,8 +28,6 @@ async function enter(page: Page, baseURL: string): Promise<void> {
   });
   await page.goto(await fromMail(baseURL, emailAddress, /http\S+\/waitlist\/confirm#token=[\w-]+/));
   await page.getByRole('button', { name: 'Confirm my email' }).click();
-  await expect(page.getByText('Manage your entry')).toBeVisible();
-  await page.getByText('Manage your entry').click();
   await page.getByRole('link', { name: 'Check your product feed' }).click();
   await expect(page).toHaveURL('/partners/feed');
 }

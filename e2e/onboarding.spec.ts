@@ -1,13 +1,11 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { newPerson, signedUp } from '../server/testing/person.ts';
+import { expectAccessible } from './fixtures/accessible.ts';
 import { reach } from './fixtures/reach.ts';
 import { expect, signIn, storageKey, test } from './fixtures/test.ts';
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next' });
 const complete = (page: Page) => page.getByRole('button', { name: 'Complete', exact: true });
-const expectClean = async (page: Page) =>
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 
 async function pick(page: Page, ...areas: string[]): Promise<void> {
   await page.locator('label.goal', { hasText: 'Sports' }).click();
@@ -35,7 +33,7 @@ test('choices survive going back and forth, and are stored in the profile and th
   await page.locator('label', { hasText: 'Wellness' }).click();
   await expect(next(page)).toBeDisabled();
   await pick(page, 'Golf', 'Soccer');
-  await expectClean(page);
+  await expectAccessible(page);
   await next(page).click();
 
   await expect(page.getByRole('heading', { name: 'Your Personalized Smart Rewards System' })).toBeFocused();
@@ -46,7 +44,7 @@ test('choices survive going back and forth, and are stored in the profile and th
   await expect(page.getByText(/\d pts$/)).toHaveCount(0);
   await page.getByLabel('Spending amount').fill('200');
   await expect(page.getByText('12,000 pts', { exact: true })).toBeVisible();
-  await expectClean(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page.getByRole('button', { name: 'Soccer', exact: true })).toHaveAttribute(
     'aria-pressed',
@@ -65,7 +63,7 @@ test('choices survive going back and forth, and are stored in the profile and th
   await expect(page.getByLabel('First name')).toHaveValue('Jordan');
   await expect(page.getByLabel('Last name')).toHaveValue('Rivera');
   await expect(page.getByLabel('Email')).toHaveValue(person.email);
-  await expectClean(page);
+  await expectAccessible(page);
 
   const sent = page.waitForRequest('**/functions/v1/join-waitlist');
   await complete(page).click();
@@ -171,12 +169,12 @@ test('a visitor sees the preview, signs up, and what was picked and entered is k
   await expect(preview.getByLabel('Spending amount')).toBeFocused();
   await preview.getByLabel('Spending amount').fill('50');
   await expect(preview.getByText('3,000 pts', { exact: true })).toBeVisible();
-  await expectClean(page);
+  await expectAccessible(page);
   await preview.getByRole('link', { name: 'Continue', exact: true }).click();
 
   await expect(page.getByRole('tab', { name: 'Sign Up' })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByText('Sports · Golf, Soccer are kept.')).toBeVisible();
-  await expectClean(page);
+  await expectAccessible(page);
   await page.getByLabel('Full Name').fill(person.fullName);
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
@@ -219,7 +217,7 @@ test('a person who is set up and picks another goal is asked, and either answer 
   await page.goto('/smartrewards');
   await page.getByRole('link', { name: 'Continue', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Change your goal?' })).toBeVisible();
-  await expectClean(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Keep Sports' }).click();
   await expect(page).toHaveURL('/dashboard');
   expect(await goalOf()).toBe(before);
@@ -279,7 +277,7 @@ test('losing the network at the last step loses nothing, and submitting again wo
   ).toBeVisible();
   await expect(page.getByLabel('Spending amount')).toHaveValue('80');
   await expect(page).toHaveURL('/onboarding?step=3');
-  await expectClean(page);
+  await expectAccessible(page);
   await context.setOffline(false);
   await complete(page).click();
   await expect(page).toHaveURL('/dashboard');
@@ -325,7 +323,7 @@ test('an invalid field stops the last step with a message; joining is optional',
   await expect(page.getByText('Validation Error')).toBeVisible();
   await expect(page.getByLabel('Email')).toBeFocused();
   await expect(page).toHaveURL('/onboarding?step=3');
-  await expectClean(page);
+  await expectAccessible(page);
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.url()));
   await page.getByRole('button', { name: 'Skip the waitlist' }).click();

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { signedUp } from '../server/testing/person.ts';
+import { expectAccessible } from './fixtures/accessible.ts';
 import { expect, settle, signIn, test } from './fixtures/test.ts';
 import { belonging, enter, visits } from './fixtures/visits.ts';
 
@@ -17,11 +17,7 @@ const looks = full
 
 async function expectSound(page: Page, where: string): Promise<void> {
   await settle(page);
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-  expect(found, `axe on ${where}`).toEqual([]);
+  await expectAccessible(page, where);
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );

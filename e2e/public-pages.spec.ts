@@ -1,10 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { brand } from '../domain/brand.ts';
 import { goals, isLocked } from '../domain/goals.ts';
 import { allGoals } from '../domain/goals/all-goals.ts';
 import { timings } from '../domain/timings.ts';
 import { signedUp } from '../server/testing/person.ts';
+import { expectAccessible } from './fixtures/accessible.ts';
 import { awaken, expect, signIn, test } from './fixtures/test.ts';
 
 // What /partners, /contact, /privacy and /smartrewards do. Accessibility, keyboard and no-script visits are in
@@ -13,14 +13,6 @@ import { awaken, expect, signIn, test } from './fixtures/test.ts';
 const wide = ['light', 'dark'].flatMap((colorScheme) =>
   [360, 768, 1280].map((width) => ({ width, colorScheme })),
 );
-
-async function expectSound(page: Page, where: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-  expect(found, `axe on ${where}`).toEqual([]);
-}
 
 /** The URLs the page asked the browser to open, mail programs included. */
 async function askedFor(page: Page): Promise<string[]> {
@@ -240,7 +232,7 @@ test.describe('the form of /contact', () => {
     ]) {
       await expect(page.getByText(words)).toBeVisible();
     }
-    await expectSound(page, 'errors');
+    await expectAccessible(page, 'errors');
     await writeMessage(page);
     await page.getByLabel('Email').fill('nobody');
     await page.keyboard.press('Enter');
@@ -319,7 +311,7 @@ test.describe('the form of /contact', () => {
     for (const { width, colorScheme } of wide) {
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ colorScheme: colorScheme as 'light' | 'dark', reducedMotion: 'reduce' });
-      await expectSound(page, `overlay ${width} ${colorScheme}`);
+      await expectAccessible(page, `overlay ${width} ${colorScheme}`);
       const box = await overlay(page).boundingBox();
       expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= width, `${width}`).toBe(true);
     }

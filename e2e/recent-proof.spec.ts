@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectNoViolations, setting } from './fixtures/account.ts';
+import { setting } from './fixtures/account.ts';
+import { expectAccessible } from './fixtures/accessible.ts';
 import { fromMail } from './fixtures/mail.ts';
 import { signedUp } from '../server/testing/person.ts';
 import { expect, signIn, test } from './fixtures/test.ts';
@@ -45,7 +46,7 @@ for (const [width, colorScheme] of [
     await expect(dialog).toBeVisible();
     const proof = dialog.getByLabel('Your password', { exact: true });
     await expect(proof).toBeFocused();
-    await expectNoViolations(page, 'the question who somebody is');
+    await expectAccessible(page, 'the question who somebody is');
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     await page.keyboard.press('Enter');
     await expect(dialog.getByText('Please enter your password')).toBeVisible();

@@ -1,21 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { signedUp } from '../server/testing/person.ts';
+import { expectAccessible } from './fixtures/accessible.ts';
 import { expect, openByMenu, signIn, test } from './fixtures/test.ts';
 
 // Animations are off: a card that is fading in would fail the contrast check.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
-    [],
-  );
-}
 
 /** Saves two offers: one saved at five dollars above its current price, one of another shop that is gone. */
 async function saveTwo(client: SupabaseClient, userId: string): Promise<string> {
@@ -102,7 +93,7 @@ for (const { width, height } of [
     await page.goto('/deals');
     await expect(page.getByLabel('Search deals')).toBeInViewport();
     await expect(page.getByTestId('deal-price').first()).toBeInViewport({ ratio: 1 });
-    await expectNoViolations(page);
+    await expectAccessible(page);
   });
 }
 
@@ -143,7 +134,7 @@ test('the search field finds what the assistant understands, and stores no conve
   await page.getByRole('link', { name: 'Next', exact: true }).click();
   await expect(page).toHaveURL('/deals?q=golf+under+%24300&min=5&page=2');
   await expect(page.getByLabel('Search deals')).toHaveValue('golf under $300');
-  await expectNoViolations(page);
+  await expectAccessible(page);
   expect((await client.from('chat_messages').select('id')).data).toEqual([]);
 });
 
@@ -153,7 +144,7 @@ test('a search without a match says so, and offers the assistant', async ({ page
   await expect(page.getByRole('heading', { name: '0 deals found' })).toBeVisible();
   await expect(page.getByText('The catalog has no fishing rod.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Ask Ventus AI' })).toHaveAttribute('href', '/dashboard');
-  await expectNoViolations(page);
+  await expectAccessible(page);
 });
 
 test('filters narrow the deals and live in the URL, and Back removes the last one', async ({
@@ -168,7 +159,7 @@ test('filters narrow the deals and live in the URL, and Back removes the last on
   await page.getByRole('button', { name: 'Show deals' }).click();
   await expect(page.getByText('The highest price is below the lowest.')).toBeVisible();
   await expect(page.getByLabel('Up to')).toBeFocused();
-  await expectNoViolations(page);
+  await expectAccessible(page);
   await page.getByLabel('Up to').fill('$150');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/deals?area=golf&min=80&max=150');
@@ -180,7 +171,7 @@ test('filters narrow the deals and live in the URL, and Back removes the last on
     expect(Math.min(...dollars)).toBeGreaterThanOrEqual(80);
     expect(Math.max(...dollars)).toBeLessThanOrEqual(150);
   }).toPass();
-  await page.getByRole('button', { name: 'Saving' }).click();
+  await page.getByRole('button', { name: 'Saving', exact: true }).click();
   await page.getByRole('link', { name: '20% off or more' }).click();
   await expect(page).toHaveURL('/deals?area=golf&min=80&max=150&off=20');
   await page.getByRole('button', { name: 'Price history' }).press('Enter');
@@ -213,7 +204,7 @@ test('on a phone a filter opens at the lower edge, and Escape closes it', async 
   await price.press('Enter');
   await expect(price).toHaveAttribute('aria-expanded', 'true');
   await expect(page.getByLabel('From')).toBeInViewport();
-  await expectNoViolations(page);
+  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(page.getByLabel('From')).toBeHidden();
   await expect(price).toBeFocused();
@@ -238,7 +229,7 @@ test('a saved deal shows its price drop and can be annotated, sorted and exporte
   await expect(card.getByRole('button', { name: 'Add note' })).toBeFocused();
   await page.keyboard.press('Enter');
   await card.getByLabel('Your note').fill('for dad');
-  await expectNoViolations(page);
+  await expectAccessible(page);
   await card.getByRole('button', { name: 'Save note' }).click();
   await expect(page.getByText('Note saved')).toBeVisible();
 
@@ -255,7 +246,7 @@ test('a saved deal shows its price drop and can be annotated, sorted and exporte
 
   await page.reload();
   await expect(card.getByText('for dad')).toBeVisible();
-  await expectNoViolations(page);
+  await expectAccessible(page);
 });
 
 test('a wrong deal is reported from its card after choosing a reason', async ({ page, baseURL }) => {
@@ -267,10 +258,10 @@ test('a wrong deal is reported from its card after choosing a reason', async ({ 
   await expect(page.getByRole('menuitem', { name: 'Why it’s here' })).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('menuitem', { name: 'Report a problem' })).toBeFocused();
-  await expectNoViolations(page);
+  await expectAccessible(page);
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'What is wrong with this deal?' });
-  await expectNoViolations(page);
+  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Send report' }).click();
   await expect(dialog.getByText('Choose a reason.')).toBeVisible();
   await dialog.getByRole('radio', { name: 'The offer has ended or is sold out' }).check();
@@ -307,7 +298,7 @@ test('how deals are ordered is a public still page', async ({ page }) => {
   await expect(page.getByText('What a merchant pays us is not part of it.').first()).toBeVisible();
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await expectNoViolations(page);
+    await expectAccessible(page);
   }
 });
 
@@ -348,7 +339,7 @@ test('pages are links of 24 deals, focus continues above them, and reload and Ba
   await page.goBack();
   await expect(page).toHaveURL('/deals');
   await expect.poll(() => titlesOf(page)).toEqual(first);
-  await expectNoViolations(page);
+  await expectAccessible(page);
 });
 
 test('every deal is on one page only, the last page ends the list, and one beyond it is the first', async ({
@@ -415,12 +406,12 @@ test('every card opens its price evidence and how its points are counted; a page
   for (const name of ['lowest', 'usual', 'highest'])
     await expect(card.getByText(new RegExp(`^[a-z, ]*\\b${name}\\b[a-z, ]* \\$[\\d.,]+$`))).toBeVisible();
   await expect(card.getByText(/^Seen \d+ times in 90 days\. Checked .+\. The usual price is/)).toBeVisible();
-  await expectNoViolations(page);
+  await expectAccessible(page);
   await card.getByRole('button', { name: /^\+[\d,]+ pts$/ }).click();
   const rate = page.getByRole('dialog', { name: 'How these points are counted' });
   await expect(rate.getByText(/^\$[\d.]+ × 5 = \d+ pts$/)).toBeVisible();
   await expect(rate.getByText(/^5X with Premium on the first \$1,000 a month in your goal/)).toBeVisible();
-  await expectNoViolations(page);
+  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(rate).toBeHidden();
   const times = (name: string) => asked.filter((call) => call.endsWith(name)).length;
@@ -431,7 +422,7 @@ test('an empty result names the blocking filter and the count without it', async
   await signIn(page, (await signedUp(baseURL ?? '')).session);
   await page.goto('/deals?area=golf&max=0.5');
   await expect(page.getByRole('heading', { name: 'No deal fits all of these filters' })).toBeVisible();
-  await expectNoViolations(page);
+  await expectAccessible(page);
   const without = page.getByRole('link', { name: /^Without Up to \$0\.50/ });
   const count = /([\d,]+) deals?/.exec(await without.innerText())?.[1] ?? '';
   await without.click();

@@ -67,6 +67,8 @@ type OfferRow = {
   original_price: number | null;
   deal_price: number;
   discount_percentage: number | null;
+  /** The saving that is shown, in percent; 0 for none. */
+  shown_saving: number;
   goal: string | null;
   category: string | null;
   deal_url: string | null;

@@ -16,7 +16,7 @@ import { pagesAround } from './pages-nav.tsx';
 import { priceErrors } from './price-form.tsx';
 
 const read = (search: string) => readBrowse(new URLSearchParams(search));
-const plain: Browse = { ...noFilters, query: null, areas: null, order: 'newest', page: 1 };
+const plain: Browse = { ...noFilters, query: null, areas: null, order: 'saving', page: 1 };
 const full: Browse = {
   query: 'trail shoes under $100',
   areas: ['golf', 'pets'],
@@ -30,7 +30,7 @@ const full: Browse = {
   page: 2,
 };
 
-test('a URL without words is the default list: the person’s own, newest first', () => {
+test('a URL without words is the default list: the person’s own, the biggest saving first', () => {
   expect(read('')).toEqual(plain);
 });
 

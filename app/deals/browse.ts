@@ -5,8 +5,8 @@ import { findSubcategory, subcategories } from '../../domain/taxonomy.ts';
 
 export const orders = {
   match: 'Best match',
-  newest: 'Newest',
   saving: 'Biggest saving',
+  newest: 'Newest',
   price: 'Lowest price',
 } as const;
 export type Order = keyof typeof orders;
@@ -93,7 +93,7 @@ export function addPlace(chosen: readonly Place[], place: Place): readonly strin
   return [...others.map(({ slug }) => slug), place.slug];
 }
 
-const defaultOrder = (query: string | null): Order => (query === null ? 'newest' : 'match');
+export const defaultOrder = (query: string | null): Order => (query === null ? 'saving' : 'match');
 
 /** Reads the URL. Anything unknown in it is as if it were not there. */
 export function readBrowse(params: URLSearchParams): Browse {

@@ -104,7 +104,7 @@ function Results(props: Data) {
   const now = useNow();
   const changing = useNavigation().state === 'loading';
   const [first] = useState(browse);
-  const heading = useFocusOnPage(browse.page);
+  const heading = useStartOfList(browse);
   const ownTitles = placesOf(own).map(({ title }) => title);
   const isSearchEmpty = matches !== null && matches.ids.length === 0;
   return (
@@ -115,7 +115,7 @@ function Results(props: Data) {
           id="results"
           tabIndex={-1}
           aria-live="polite"
-          className="min-w-0 text-[1.0625rem] leading-[1.3] tracking-[-.02em] break-words outline-none md:text-[1.25rem]"
+          className="min-w-0 scroll-mt-32 text-[1.0625rem] leading-[1.3] tracking-[-.02em] break-words outline-none md:text-[1.25rem]"
         >
           {summary(props)}
         </h2>
@@ -174,14 +174,16 @@ function Results(props: Data) {
   );
 }
 
-/** After a step to another page, reading goes on from the heading above its deals. */
-function useFocusOnPage(page: number) {
+/** After a step to another page, reading goes on from the heading above its deals; a filter brings it back into view. */
+function useStartOfList(browse: Browse) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const last = useRef(page);
+  const last = useRef(browse);
   useEffect(() => {
-    if (last.current !== page) heading.current?.focus({ preventScroll: true });
-    last.current = page;
-  }, [page]);
+    if (last.current.page !== browse.page) heading.current?.focus({ preventScroll: true });
+    const isAbove = (heading.current?.getBoundingClientRect().top ?? 0) < 0;
+    if (last.current !== browse && isAbove) heading.current?.scrollIntoView();
+    last.current = browse;
+  }, [browse]);
   return heading;
 }
 

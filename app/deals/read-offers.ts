@@ -6,7 +6,7 @@ import type { Database } from '../backend/database.ts';
 
 type Row = Omit<
   Database['public']['Tables']['deals']['Row'],
-  'goal' | 'availability' | 'runs_until' | 'first_seen_at'
+  'goal' | 'availability' | 'runs_until' | 'first_seen_at' | 'shown_saving'
 >;
 export type Offers = { deals: readonly Deal[]; total: number };
 
@@ -36,7 +36,7 @@ export async function readOffers(wanted: Wanted): Promise<Offers | null> {
     return { deals: await dealsOf(inOrder), total: ranked.length };
   }
   let query = narrowed(backend.from('deals').select(columns, { count: 'exact' }), wanted, merchant);
-  if (browse.order === 'saving') query = query.order('discount_percentage', { ascending: false });
+  if (browse.order === 'saving') query = query.order('shown_saving', { ascending: false });
   if (browse.order === 'price') query = query.order('deal_price', { ascending: true });
   if (browse.order === 'newest') query = query.order('first_seen_at', { ascending: false });
   const { data, error, count } = await query.order('id').range(from, from + pageSize - 1);
@@ -89,7 +89,7 @@ function narrowed<Query extends Filterable<Query>>(
   { browse, places, ids }: Wanted,
   merchant: string | null,
 ): Query {
-  const { min, max, off, evidence, ends, order } = browse;
+  const { min, max, off, evidence, ends } = browse;
   const now = Date.now();
   let narrow = query
     .filter('availability', 'eq', 'in_stock')
@@ -110,12 +110,7 @@ function narrowed<Query extends Filterable<Query>>(
   if (evidence) narrow = narrow.filter('price_evidence', 'eq', evidence);
   if (merchant !== null) narrow = narrow.filter('merchant_id', 'eq', merchant);
   if (ends !== null) narrow = narrow.filter('runs_until', 'lte', new Date(now + ends * day).toISOString());
-  // An unverified saving is not shown, so it neither passes the filter nor counts in the order.
-  if (order === 'saving' || off !== null) {
-    narrow = narrow
-      .filter('price_evidence', 'neq', 'unverified')
-      .filter('discount_percentage', 'gte', off ?? 1);
-  }
+  if (off !== null) narrow = narrow.filter('shown_saving', 'gte', off);
   return narrow;
 }
 

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { limits } from '../../domain/limits.ts';
 import { useWind } from '../art/use-wind.ts';
 import { Wind } from '../art/wind.tsx';
-import { browseAddress, type Browse } from './browse.ts';
+import { browseAddress, defaultOrder, type Browse } from './browse.ts';
 
 /** The page's title and its search field; from 768 px up the wind goes around the field's end. */
 export function SearchBox({ browse }: { browse: Browse }) {
@@ -27,12 +27,12 @@ export function SearchBox({ browse }: { browse: Browse }) {
 
   function search(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const typed = input.current?.value.trim() ?? '';
+    const query = input.current?.value.trim() || null;
     void navigate(
       browseAddress({
         ...browse,
-        query: typed || null,
-        order: typed ? 'match' : 'newest',
+        query,
+        order: defaultOrder(query),
         page: 1,
       }),
     );

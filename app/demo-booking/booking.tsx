@@ -14,7 +14,7 @@ import { hereText } from './time-texts.ts';
 const codeOf = (error: unknown) => (error instanceof BackendError ? error.code : '');
 
 /** Who books comes from the link in a mail, or from the code of the confirmation mail. */
-export function DemoBooking() {
+export function DemoBooking({ onBooked }: { onBooked: (is: boolean) => void }) {
   const [kept, setToken] = useToken({ keeps: true });
   // The tab may hold the link of another entry: it stays there, and is not used here.
   const [refused, setRefused] = useState<string | null>(null);
@@ -60,7 +60,16 @@ export function DemoBooking() {
     );
   }
   if (!view) return <output className="text-muted">Loading times...</output>;
-  return <Booking view={view} token={token ?? null} email={email} onToken={setToken} onView={setView} />;
+  return (
+    <Booking
+      view={view}
+      token={token ?? null}
+      email={email}
+      onToken={setToken}
+      onView={setView}
+      onBooked={onBooked}
+    />
+  );
 }
 
 /** The address of a form that was just sent, taken out of the page's own address. */
@@ -76,10 +85,12 @@ type BookingProps = {
   email: string;
   onToken: (token: string) => void;
   onView: (view: DemoView) => void;
+  /** Whether the page is about a time that was booked. */
+  onBooked: (is: boolean) => void;
 };
 
 /** The times, then the time that was booked. */
-function Booking({ view, token, email, onToken, onView }: BookingProps) {
+function Booking({ view, token, email, onToken, onView, onBooked }: BookingProps) {
   const [time, setTime] = useState('');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
@@ -88,6 +99,8 @@ function Booking({ view, token, email, onToken, onView }: BookingProps) {
   const [canceled, setCanceled] = useState('');
   const booked = view.own?.startsAt ?? null;
   const known = token !== null && view.own !== null;
+  const isBooked = booked !== null && !moving;
+  useEffect(() => onBooked(isBooked), [isBooked, onBooked]);
 
   async function run(work: () => Promise<DemoView>): Promise<void> {
     if (busy) return;
@@ -224,10 +237,9 @@ function Booked({ startsAt, email, busy, problem, onMove, onCancel }: BookedProp
   return (
     <div className="arrives grid gap-6">
       <div>
-        <h2 ref={heading} tabIndex={-1} className="text-h3">
-          Your demo is booked
+        <h2 ref={heading} tabIndex={-1} className="max-w-[14em] text-h2 text-balance outline-none">
+          {demoTimeText(new Date(startsAt))}
         </h2>
-        <p className="mt-3 max-w-[14em] text-h2 text-balance">{demoTimeText(new Date(startsAt))}</p>
         {here && <p className="mt-2 text-muted">{here} on your clock</p>}
       </div>
       <p className="text-muted">

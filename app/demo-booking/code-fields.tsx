@@ -17,7 +17,9 @@ export function CodeFields({ email, error }: { email: string; error: string }) {
     if (!input?.reportValidity()) return;
     try {
       await mailLink(typed, 'merchant');
-      setSaid(`If ${typed} is on the merchant waitlist, an email is on its way.`);
+      setSaid(
+        `If ${typed} is on the merchant waitlist, an email is on its way. Confirmed before? Then it has a link in place of a code.`,
+      );
     } catch (problem) {
       setSaid(callErrorMessage(problem));
     }

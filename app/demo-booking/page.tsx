@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { brand } from '../../domain/brand.ts';
 import { demoPage, demoRule } from '../../domain/demo-times.ts';
 import { lazyWithRetry } from '../hydration/lazy-with-retry.ts';
@@ -16,13 +17,14 @@ const DemoBooking = lazyWithRetry(() => import('./booking.tsx'), 'DemoBooking', 
 
 /** A merchant picks a time for a demo, and changes or cancels it by the link in its mail. */
 export default function Demo() {
+  const [booked, setBooked] = useState(false);
   return (
     <WindPage
-      title="Pick a time for your demo"
+      title={booked ? 'Your demo is booked' : 'Pick a time for your demo'}
       lead={`${demoRule.minutes} minutes by video. We show you the seven tools with your own offers.`}
     >
       <WhenNear className="only-with-scripts min-h-72">
-        <DemoBooking />
+        <DemoBooking onBooked={setBooked} />
       </WhenNear>
       <p className="only-without-scripts text-muted">
         Picking a time here needs JavaScript. Write to{' '}

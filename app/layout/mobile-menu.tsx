@@ -25,6 +25,16 @@ export function MobileMenu({ links }: MobileMenuProps) {
         </svg>
       </button>
       <div id="menu" popover="auto" className="menu-panel md:hidden">
+        <div className="when-signed-in mb-8 grid gap-3">
+          {accountLinks.map(({ label, to }) => (
+            <SiteLink key={to} to={to} className={action}>
+              {label}
+            </SiteLink>
+          ))}
+          <button type="button" data-logout className={action} onClick={trySignOut}>
+            Logout
+          </button>
+        </div>
         {links.length > 0 && (
           <nav aria-label="Menu">
             <ul>
@@ -48,16 +58,6 @@ export function MobileMenu({ links }: MobileMenuProps) {
           <SiteLink to="/login" className={action}>
             Log in
           </SiteLink>
-        </div>
-        <div className="when-signed-in mt-8 grid gap-3">
-          {accountLinks.map(({ label, to }) => (
-            <SiteLink key={to} to={to} className={action}>
-              {label}
-            </SiteLink>
-          ))}
-          <button type="button" data-logout className={action} onClick={trySignOut}>
-            Logout
-          </button>
         </div>
       </div>
     </>

@@ -5,7 +5,7 @@ import { currentToasts, dismissToast, watchToasts, type Toast } from './toasts.t
 const none: readonly Toast[] = [];
 
 /**
- * The stack of toasts, once in a page: top right below the bar, and on a phone at the lower edge, where it covers no heading. The two lists are in the document from the start, so that what is added to
+ * The stack of toasts, once in a page: top right below the bar, and on a phone over the bar. The two lists are in the document from the start, so that what is added to
  * them is announced, once: politely for a success, at once for a failure.
  */
 export function Toaster() {
@@ -13,7 +13,7 @@ export function Toaster() {
   const [held, setHeld] = useState(false);
   const region = useRef<HTMLElement>(null);
 
-  // In a frame of ours, its lower edge may be below the window's.
+  // In a frame of ours, the edge it is at may be outside the window.
   useEffect(() => {
     if (toasts.length > 0) window.frameElement?.scrollIntoView({ block: 'nearest' });
   }, [toasts.length]);

@@ -77,11 +77,15 @@ const cueBefore =
 const cueAfter =
   /^\s*(?:((?:or|and) (?:more|bigger|larger|longer|heavier|thicker|taller|wider|up|over|above|greater)\b|plus\b|min(?:imum)?\b)|((?:or|and) (?:less|fewer|smaller|shorter|lighter|thinner|under|below)\b|max(?:imum)?\b))/;
 /** "Sleeps 6", "a family of five". */
-const forSeveral = new RegExp(`\\b(?:sleeps|seats|(?:family|group|party) of) ${amount}(?![\\w.])`, 'g');
+const forSeveral = new RegExp(
+  `\\b(?:sleeps|seats|(?:family|group|party) of) ${amount}(?![\\w.])|\\bfor (?!one\\b)([2-9]|${[...numbers.keys()].join('|')})(?=\\s*(?:$|[,.;?!]|(?:and|that|which|with|under|below|to)\\b))`,
+  'g',
+);
 const feetAndInches = /(?<![\w.])(\d+) ?(?:ft|feet|foot|') ?(\d+) ?(?:in|inch|inches|")?(?!\w)/g;
 /** "8x10", "8 by 10", "5 x 7 ft". */
 const sides = /(?<![\w.])(\d{1,3}) ?(?:'|ft|in)? ?(?:x|×|by) ?(\d{1,3})(?![\w.]|px)/g;
-const numericSize = /\b(?:size|us|men['’]?s?|women['’]?s?|youth|sizes)[ -](\d{1,2}(?:\.5)?)(?![\w.])/g;
+const numericSize =
+  /\b(?:size|us|men['’]?s?|women['’]?s?|man|woman|ladies|youth|sizes)[ -](\d{1,2}(?:\.5)?)(?![\w.])/g;
 
 const digitOrNumber = new RegExp(`\\d|\\b(?:${[...numbers.keys()].join('|')})(?:[ -]|$)`);
 
@@ -131,10 +135,10 @@ export function readAttributes(text: string): Attribute[] {
       if (unit && !isPart) addMeasure(unit.type, String(Math.round(number * unit.factor * 100) / 100), match);
     }
     for (const match of folded.matchAll(forSeveral))
-      add('persons', String(numbers.get(match[1] ?? '') ?? Number(match[1])), match);
+      add('persons', String(numbers.get(match[1] ?? match[2] ?? '') ?? Number(match[1] ?? match[2])), match);
   }
   for (const match of folded.matchAll(age)) if (Number(match[1]) < adult) add('audience', 'kids', match);
-  const words = wordsOf(folded);
+  const words = wordsOf(folded.replaceAll(leftOver, (said) => '_'.repeat(said.length)));
   for (let at = 0; at < words.length; at++) {
     const most = reach.get(words[at]?.word ?? '') ?? 0;
     for (let length = Math.min(most, words.length - at); length > 0; length--) {
@@ -148,8 +152,43 @@ export function readAttributes(text: string): Attribute[] {
       break;
     }
   }
-  return found;
+  // "A big guy, so XL": a stated size says more.
+  const isRough = ({ type, start, end }: Attribute) =>
+    type === 'size' && rough.test(folded.slice(start, end));
+  const stated = found.find((each) => each.type === 'size' && !isRough(each));
+  return stated ? found.map((each) => (isRough(each) ? { ...each, value: stated.value } : each)) : found;
 }
+
+const rough = /^(?:big|huge|giant)\b/;
+/** "What is left" names no hand. */
+const leftOver =
+  /\b(?:whats|what['’]?s|what is|what are|which are|anything|is there any|are there any) left\b/g;
+
+const relations = Object.entries(lexicon.relations).map(([value, words]) => ({
+  value,
+  says: new RegExp(
+    `\\b(?:for|to|get|buy|gift|present)\\b.*\\bmy (?:\\w+ )?(${words.replaceAll(', ', '|')})\\b(?!['’])`,
+    'i',
+  ),
+}));
+
+/** Properties a request asks for: what is for somebody's wife is for women. */
+export function readAsked(text: string): Attribute[] {
+  const found = readAttributes(text);
+  if (found.some(({ type }) => type === 'audience')) return found;
+  const told = relations.flatMap(({ value, says }) => {
+    const match = says.exec(text);
+    const name = match?.[1];
+    if (!match || name === undefined) return [];
+    const end = match.index + match[0].length;
+    return [{ type: 'audience' as const, value, start: end - name.length, end }];
+  });
+  return [...found, ...told];
+}
+
+/** Whether words name somebody rather than a group that shops sell to. */
+export const isRelation = (text: string): boolean =>
+  Object.values(lexicon.relations).some((words) => words.split(', ').includes(text.toLowerCase()));
 
 const materials = new RegExp(
   `\\b(?:${Object.values(lexicon.material).join(', ').split(', ').join('|')})\\b`,

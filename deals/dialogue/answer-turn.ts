@@ -11,6 +11,7 @@ import { mapWants, planFor, plansOf } from '../wants.ts';
 import { defaultQuantity } from '../weights.ts';
 import { fillBasket, swapSlot } from './basket.ts';
 import { readPlan } from './read-plan.ts';
+import { placesIn } from './references.ts';
 import { merge } from './merge.ts';
 import type { Change } from './moves.ts';
 import type { Standing } from './turn.ts';
@@ -77,7 +78,10 @@ export function answerTurn(
       return answer.found.length > 0 ? answer : ask(standing, allSeen);
     }
     default: {
-      const shown = past();
+      const all = shownFor(index, standing, options);
+      const [place] = placesIn(change.span.text);
+      const at = place === undefined ? undefined : all.at(place > 0 ? place - 1 : place);
+      const shown = at ? [at] : pointedAt(all, standing);
       const names = [
         ...new Set(
           shown.flatMap(({ offer }) => (change.what === 'brand' ? offer.brand : offer.merchant) ?? []),

@@ -54,6 +54,7 @@ export const shownTopics = [
   'seller',
   'details',
   'total',
+  'property',
 ] as const;
 export type ShownTopic = (typeof shownTopics)[number];
 export type LabelSet = keyof typeof labels;

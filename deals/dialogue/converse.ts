@@ -3,10 +3,12 @@ import type { Act, Choice } from '../../domain/deal.ts';
 import { kindsNamed } from '../kinds/kind-table.ts';
 import { isQuiet } from '../kinds/needs.ts';
 import { isEnglishWord } from '../lexicon/english.ts';
+import { meantWord } from '../lexicon/spelling.ts';
 import type { DealIndex } from '../index/deal-index.ts';
 import type { Plan } from '../plan.ts';
 import { stemOf, tokensOf } from '../text/tokens.ts';
 import { acts } from './acts/index.ts';
+import { answerTurn } from './answer-turn.ts';
 import { cardReply } from './acts/card.ts';
 import { outOfScopeReply } from './acts/out-of-scope.ts';
 import { smallTalkReply } from './acts/small-talk.ts';
@@ -16,6 +18,7 @@ import { readRequest } from './read-request.ts';
 import type { Change } from './moves.ts';
 import { refine } from './refine.ts';
 import { listed } from './say.ts';
+import { joined, partsIn } from './several.ts';
 import type { Reply, Turn } from './turn.ts';
 
 /** The outcome of a turn: words to answer with, or a change of the plan to search. */
@@ -23,8 +26,42 @@ export type Outcome =
   | { act: Act; reply: Reply }
   | { act: 'search' | 'refine'; change: Change; notes: string[]; choices: Choice[] };
 
-/** Decides what kind of turn a text is, and answers it if no search is needed. */
+/** Questions that can be answered beside another, or beside a search. */
+const besides = new Set<Act>(['shown', 'prices', 'card', 'me']);
+
+/** Decides what kind of turn a text is, and answers it if no search is needed; each of several questions in turn. */
 export async function converse(turn: Turn): Promise<Outcome> {
+  const parts = partsIn(turn.text);
+  return (parts.length > 1 ? await converseInParts(turn, parts) : null) ?? converseOnce(turn);
+}
+
+/** A question is about the list that the part before it found, and "it" the deal that part named. Null if a part is neither. */
+async function converseInParts(turn: Turn, parts: readonly string[]): Promise<Outcome | null> {
+  const replies: Reply[] = [];
+  let [now, act, searched]: [Turn, Act, Extract<Outcome, { change: Change }> | null] = [turn, 'shown', null];
+  for (const text of parts) {
+    const outcome = await converseOnce({ ...now, text });
+    if ('reply' in outcome) {
+      if (!besides.has(outcome.act)) return null;
+      ({ act } = outcome);
+      replies.push(outcome.reply);
+      const { about } = outcome.reply;
+      if (about !== undefined) now = { ...now, standing: { ...now.standing, about } };
+      continue;
+    }
+    // Of two changes the whole text says more, and a price in general is asked instead of a search.
+    if (searched) return null;
+    searched = outcome;
+    const options = { now: turn.now, shopper: turn.person };
+    const { plan, shown, found } = answerTurn(turn.index, outcome.change, now.standing, options);
+    now = { ...now, standing: { plan, shown }, shown: () => found };
+  }
+  if (replies.length === 0) return null;
+  const reply = joined(replies);
+  return searched ? { ...searched, notes: [...searched.notes, reply.reply] } : { act, reply };
+}
+
+async function converseOnce(turn: Turn): Promise<Outcome> {
   for (const rule of acts) {
     const answer = rule.read(turn);
     if (answer) return { act: rule.act, reply: await answer() };
@@ -35,9 +72,13 @@ export async function converse(turn: Turn): Promise<Outcome> {
   const change: Change = isFollowing
     ? refine(index, standing.plan, text)
     : { kind: 'search', plan, fresh: true };
-  const sounds = classify('act', text);
+  const heard = text.replaceAll(/[a-z]{5,}/gi, (word) => meantWord(word.toLowerCase()));
+  const sounds = classify('act', heard);
   const isRefined = change.kind !== 'search' || !change.fresh;
-  const isChange = isRefined && isMove(change, sounds, saysMore(turn, plan));
+  // "Spiderman, if you have it" asks nothing else, and is not small talk.
+  const isPlainWords =
+    standing.shown > 0 && talkOf(text) === 0 && wantsToBuy(text) && tokensOf(text).length <= mostBeside;
+  const isChange = isRefined && isMove(change, sounds, { says: saysMore(turn, plan), isPlainWords });
   const content = tokensOf(text).filter((word) => !isQuiet(word));
   // "Something nice" asks for deals without naming any: all of them compete.
   const isAny =
@@ -54,12 +95,15 @@ export async function converse(turn: Turn): Promise<Outcome> {
     content.length > 1 &&
     content.every((word) => !isEnglishWord(word) && !index.terms.has(stemOf(word)) && !/\d/.test(word));
   if (isNonsense) return { act: 'out-of-scope', reply: unknownReply(content.join(' ')) };
-  if (!isChange && !isAny && !isNamed && !isSearch(evidenceOf(text, sounds, index, plan))) {
+  if (!isChange && !isAny && !isNamed && !isSearch(evidenceOf(heard, sounds, index, plan))) {
     const missing = missingThing(turn, plan, sounds, content);
-    if (missing) return { act: 'out-of-scope', reply: missing };
+    // "Sugar free" then goes on from it, unless a list is shown.
+    const goesOn = isMissing(index, plan) && standing.shown === 0;
+    if (missing) return { act: 'out-of-scope', reply: { ...missing, ...(goesOn && { plan, shown: 0 }) } };
     const act = wordsFor(text, sounds);
     return { act, reply: talks[act](questionIn(text)) };
   }
+  if (!isFollowing && isOnlyWithout(plan)) return { act: 'out-of-scope', reply: { reply: unclear } };
   return {
     act: isRefined ? 'refine' : 'search',
     change,
@@ -100,7 +144,7 @@ function wordsFor(said: string, heard: Readonly<Record<Label<'act'>, number>>): 
     return plain;
   // A turn without any small-talk word is rarely small talk: "tickets for Thanksgiving".
   if (talk === 0 && sounds['small-talk'] < surelyTalk)
-    return sounds.card > sounds['out-of-scope'] ? 'card' : 'out-of-scope';
+    return card > 0 && sounds.card > sounds['out-of-scope'] ? 'card' : 'out-of-scope';
   return (['card', 'small-talk', 'out-of-scope'] as const).reduce((best, act) =>
     sounds[act] > sounds[best] ? act : best,
   );
@@ -171,6 +215,13 @@ const unknownReply = (what: string) => ({
 const unclear =
   'I can’t tell what to look for in that. Name the thing in a word or two, such as “tent” or “dog bed.”';
 
+/** "I hate my coffee" says what to leave out of nothing. */
+const isOnlyWithout = (plan: Plan): boolean =>
+  plan.wordsOut.length > 0 &&
+  Object.values({ ...plan, query: [], wordsOut: [] }).every(
+    (each) => Array.isArray(each) && each.length === 0,
+  );
+
 /** "For working out", "with a lid": so few words refine the current list. */
 const mostBeside = 6;
 
@@ -181,6 +232,9 @@ function saysMore({ index, text }: Turn, plan: Plan): boolean {
   if (/^(?:for|with|without|in)\b/i.test(text) && length <= mostBeside) return true;
   // "Any in purple?"
   if (readAttributes(text).length > 0 && length <= mostBeside) return true;
+  const { priceMax: most, priceMin: least } = plan;
+  // "What is left under $150?"
+  if ([most, least].some(Boolean) && talkOf(text) < plainTalk) return true;
   if (length > 10 || (/\?\s*$/.test(text) && length > 2)) return false;
   const { priceMin, priceMax, discountMin, attributes = [] } = plan;
   // "Brighter", "in red": a property alone.
@@ -202,8 +256,12 @@ function saysMore({ index, text }: Turn, plan: Plan): boolean {
  * Whether a turn changes the list rather than being small talk: it navigates the list, refines it, or sounds more like
  * that.
  */
-function isMove(change: Change, sounds: Readonly<Record<Label<'act'>, number>>, says: boolean): boolean {
-  if (change.kind !== 'search' || says) return true;
+function isMove(
+  change: Change,
+  sounds: Readonly<Record<Label<'act'>, number>>,
+  { says, isPlainWords }: { says: boolean; isPlainWords: boolean },
+): boolean {
+  if (change.kind !== 'search' || says || isPlainWords) return true;
   return (
     sounds.refine + sounds.search + sounds.shown > sounds.card + sounds['small-talk'] + sounds['out-of-scope']
   );

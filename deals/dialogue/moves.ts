@@ -46,11 +46,11 @@ export const moves: readonly { says: RegExp; to: (span: Span) => Change }[] = [
     to: (span) => ({ kind: 'others', what: 'deal', span }),
   },
   {
-    says: /\b(?:not|no|without|except|exclude|skip|hide|other than)\s+(?:from\s+|by\s+)?(?:that|this|the same)\s+(?:brand|maker)\b/i,
+    says: /\b(?:not|no|nothing|none|without|except|exclude|skip|hide|other than)\s+(?:from\s+|by\s+)?(?:that|this|the (?:same|first|second|third|fourth|fifth|last|top))\s+(?:brand|maker)\b/i,
     to: (span) => ({ kind: 'leave-out', what: 'brand', span }),
   },
   {
-    says: /\b(?:not|no|without|except|exclude|skip|hide|other than)\s+(?:from\s+|by\s+)?(?:that|this|the same)\s+(?:merchant|shop|store|seller)\b/i,
+    says: /\b(?:not|no|nothing|none|without|except|exclude|skip|hide|other than)\s+(?:from\s+|by\s+)?(?:that|this|the (?:same|first|second|third|fourth|fifth|last|top))\s+(?:merchant|shop|store|seller)\b/i,
     to: (span) => ({ kind: 'leave-out', what: 'merchant', span }),
   },
 ];

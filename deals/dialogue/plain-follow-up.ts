@@ -1,7 +1,9 @@
+import { readAttributes } from '../attributes/read-attributes.ts';
 import { formOf } from '../kinds/kind-phrases.ts';
 import type { Plan } from '../plan.ts';
 import { tokensOf } from '../text/tokens.ts';
 import { plansOf } from '../wants.ts';
+import { placesIn } from './references.ts';
 
 /** A follow-up rewritten like a first request. `isCompared`: it asked for a larger or a thicker one. */
 export function plainFollowUp(standing: Plan, given: string): { text: string; isCompared: boolean } {
@@ -9,7 +11,7 @@ export function plainFollowUp(standing: Plan, given: string): { text: string; is
     .replace(opening, '')
     .replace(narrowing, 'only ')
     .replace(/\bre-?(order|sort|rank)/i, '$1');
-  const said = withoutGivenUp(standing, opened).replace(amountSet, 'under $$$1');
+  const said = withUnit(standing, withoutGivenUp(standing, opened)).replace(amountSet, 'under $$$1');
   const text = asPositive(said);
   return { text, isCompared: text !== said };
 }
@@ -25,6 +27,27 @@ const narrowing =
 /** "Raise it to 60" sets the limit again. */
 const amountSet =
   /^(?:(?:actually|ok(?:ay)?|no|now|then|and|but|let'?s),? )*(?:(?:can|could) (?:you|we) )?(?:raise|bump|increase|up|change|make|set|push|lower|drop|bring|extend|cap|limit|keep)\s+(?:(?:it|that|this|them|the (?:price|limit|budget|max|cap))\s+)?(?:up\s+|down\s+)?(?:to|at|under|below)?\s*\$?(\d[\d,.]*)(?:\s+(?:dollars|bucks))?[.!]*$/i;
+
+const number = /\d+(?:\.\d+)?/;
+const bare = /(?<![\w.$#])(\d+(?:\.\d+)?)s?(?![\w.%$])/;
+const ofMoney =
+  /\$|\b(?:under|over|below|above|less|more|than|max|most|least|budget|bucks|dollars|price|between|around|(?<!what |how )about)\b/i;
+const longest = 6;
+
+/** "Do you have 25s?" after dumbbells of 30 lb means 25 lb. A number closer to the limit of the price changes that. */
+function withUnit(standing: Plan, text: string): string {
+  const [{ attributes = [], priceMax }] = plansOf(standing);
+  const measure = attributes.findLast(({ span }) => number.test(span.text))?.span.text;
+  const said = Number(bare.exec(text)?.[1]);
+  const isOther = tokensOf(text).length > longest || ofMoney.test(text) || placesIn(text).length > 0;
+  if (measure === undefined || Number.isNaN(said) || isOther || readAttributes(text).length > 0) return text;
+  const apart = (value: number) => Math.abs(Math.log(said / value));
+  const before = Number(number.exec(measure)?.[0]);
+  if (apart(before) > Math.log(mostTimes) || (priceMax && apart(priceMax.value) < apart(before))) return text;
+  return text.replace(bare, measure.replace(number, String(said)));
+}
+/** Somebody who has asked for 30 lb does not go on to 200. */
+const mostTimes = 4;
 
 const positives: Readonly<Record<string, string>> = {
   thicker: 'thick',
@@ -48,7 +71,7 @@ const positives: Readonly<Record<string, string>> = {
 
 /** "Anything thicker?" asks for thick ones. */
 const asPositive = (text: string) =>
-  text.replaceAll(/\b[a-z]+er\b/gi, (word) => positives[word.toLowerCase()] ?? word);
+  text.replaceAll(/\b[a-z]+er\b(?! than\b)/gi, (word) => positives[word.toLowerCase()] ?? word);
 
 const givenUp =
   /^(?:\w+,? ){0,2}(?:forget|never ?mind|skip|scratch|instead of|no more|enough)\s+(?:about\s+)?(?:the\s+)?([\p{L}-]+)\b[,.;!]*\s*(?=\S+\s+\S)/iu;

@@ -48,6 +48,8 @@ export function refine(index: DealIndex, standing: Plan, given: string): Change 
   const read = isBeside ? readRequest(index, text, { needs: false }).plan : whole;
   const isMore =
     saysMore.test(text) ||
+    (ofPerson.test(text) && !whole.chosen) ||
+    (isPropertyPhrase.test(text) && !wantsToBuy(text)) ||
     isOnlyProperties(text) ||
     (isCompared && tokensOf(text).length <= mostCompared) ||
     (!isSold(index, read) && (/\bones?\b/i.test(text) || isSaidByShown(index, standing, read, text)));
@@ -58,6 +60,8 @@ export function refine(index: DealIndex, standing: Plan, given: string): Change 
   const isLeftOut = owned.test(text) || leavesOut.test(text);
   const left = isThing && isLeftOut ? withoutOwned(index, standing, said) : null;
   if (left) return refined(left);
+  // "Already got shoes" asks for none.
+  if (isThing && owned.test(text) && !wantsToBuy(text)) return refined(standing);
   const earlier = isThing && again.test(text) ? earlierOf(index, standing, said) : null;
   if (earlier) return refined(earlier);
   const slot = isThing && standing.basket && swapping.test(text) ? slotOf(index, standing, said) : -1;
@@ -72,13 +76,22 @@ export function refine(index: DealIndex, standing: Plan, given: string): Change 
     ['dearer', dearer],
   ] as const) {
     const compared = pattern.exec(text);
-    if (compared && !isThing && !said.priceMax && !said.priceMin && said.subcategories.length === 0)
+    if (
+      compared &&
+      (!isThing || isSameThing(index, standing, said)) &&
+      !said.priceMax &&
+      !said.priceMin &&
+      said.subcategories.length === 0
+    )
       return { kind: 'compare', direction, span: spanOf(compared) };
   }
   const other = isThing && !turning.test(text) ? null : forAnother(index, standing, text);
   if (other)
     return refined(merge(other, { ...less(said, 'kind', 'goal'), subcategories: [], hints: [] }, text));
   if (isThing) {
+    // "More romantic" after a gift around $100 changes the idea, and not the price.
+    if (said.chosen && standing.chosen && hasLimit(standing) && !asksForGift(text) && !hasLimit(said))
+      return refined(withLimits(said, standing, text));
     if (said.basket || said.chosen || !turning.test(text) || anew.test(text)) return fresh;
     const only = onlyWants(standing, said, text);
     if (only) return refined(only);
@@ -138,6 +151,17 @@ function earlierOf(index: DealIndex, { before }: Plan, said: Plan): Plan | null 
   return isSame ? plan : earlierOf(index, plan, said);
 }
 
+/** "A cheaper paddle" after paddles. */
+function isSameThing({ kinds }: DealIndex, standing: Plan, said: Plan): boolean {
+  const kindsOf = (plan: Plan) =>
+    kindsNamed(
+      kinds,
+      plansOf(plan).flatMap(({ kind }) => kind?.phrases ?? []),
+    );
+  const before = kindsOf(standing);
+  return topicWords(said).length === 0 && kindsOf(said).some((kind) => before.includes(kind));
+}
+
 const owned =
   /\b(?:already (?:has|have|had|got|own|owns|bought)|(?:has|have|owns?|got) (?:enough|plenty of|lots of|tons of|one already))\b|\balready\b/i;
 
@@ -188,7 +212,7 @@ function isOnlyProperties(text: string): boolean {
 /** The words that refine the current plan. A clause after a comma gives a reason, and asks for nothing. */
 function asWords(index: DealIndex, text: string): Plan {
   const said = understand(text, index.vocabulary);
-  const comma = text.search(/[,;.](?:\s|$)/);
+  const comma = ofPerson.test(text) ? 0 : text.search(/[,;.](?:\s|$)/);
   // "For hiking" after a backpack states its purpose, and does not switch to that area.
   const named = said.subcategories.map(({ span }) => ({ text: span.text, span, soft: true }));
   const words = [...said.words, ...named].flatMap((word) => {
@@ -202,7 +226,15 @@ function asWords(index: DealIndex, text: string): Plan {
 
 /** "With a camera", "has to fold": the words that follow refine the current plan, and ask for nothing else. */
 const saysMore =
-  /^(?:(?:and|but|ok(?:ay)?|oh|also|hmm|yes|no),?\s+)*(?:(?:\w+ )?ones?|with|that|which|has|have|it(?:'?s| has| needs| should)|must|needs? to|needs|should|gotta|in|for)\b/i;
+  /^(?:(?:and|but|ok(?:ay)?|oh|also|hmm|yes|no),?\s+)*(?:(?:\w+ )?ones?|with|below|above|knee|that|which|has|have|it(?:'?s| has| needs| should)|must|needs? to|needs|should|gotta|in|for)\b/i;
+
+/** "She has bad knees" tells about somebody, and asks for nothing of that name. */
+const ofPerson =
+  /^(?:(?:and|but|ok(?:ay)?|oh|also),? )*(?:(?:he|she|they)(?:'?s| is| are| has| have|'?re)|my \w+ (?:is|are|has|have))\b/i;
+
+/** "Machine washable", "sugar free": the noun says how a thing is, and is not what is asked for. */
+const isPropertyPhrase =
+  /^(?:(?:and|but|ok(?:ay)?|also|something|preferably|ideally|is it|are they),? )*[a-z]+[- ](?:free|washable|safe|proof|resistant|friendly|length|compatible|based|powered|approved|certified|tested)\W*$/i;
 
 const refined = (plan: Plan): Change => ({ kind: 'search', plan, fresh: false });
 const nothingNamed = { subcategories: [], hints: [], words: [] };
@@ -246,10 +278,13 @@ function withLimits(said: Plan, standing: Plan, text: string): Plan {
       before[key] ? [[key, before[key]]] : [],
     ),
   );
-  const hasOwn = [said.priceMin, said.priceMax].some(Boolean);
   const moved = shiftSpans(said, standing.query.length + 2);
-  return { ...(hasOwn ? {} : kept), ...moved, query: `${standing.query}; ${text}` };
+  const limited = hasLimit(said) ? moved : mapWants(moved, (each) => ({ ...kept, ...each }));
+  return { ...limited, query: `${standing.query}; ${text}` };
 }
+
+const hasLimit = (said: Plan): boolean =>
+  plansOf(said).some(({ priceMin, priceMax }) => [priceMin, priceMax].some(Boolean));
 
 function isEmpty(plan: Plan): boolean {
   return Object.entries(plan).every(

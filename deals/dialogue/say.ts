@@ -84,6 +84,9 @@ export function notesOf(plan: Plan, answer: Answer): string[] {
     const shown = names.length > 4 ? [...names.slice(0, 4), 'more'] : names;
     notes.push(`I went by ${plan.chosen}: ${listed(shown, 'and')}.`);
   }
+  const isOfPets = ({ offer }: Found) => pets.test(offer.title);
+  if (answer.found.length > 0 && plan.kind && !forPets.test(plan.query) && answer.found.every(isOfPets))
+    notes.push('All of these are for pets.');
   const soft = plan.words.filter((word) => word.soft);
   const [word] = soft;
   if (word && soft.length === 1 && answer.found.length > 1) {
@@ -93,6 +96,11 @@ export function notesOf(plan: Plan, answer: Answer): string[] {
   }
   return notes;
 }
+
+const pets = /\b(?:pet|dog|cat|puppy|kitten)s?\b/i;
+/** Words that leave no doubt. */
+const forPets =
+  /\b(?:pets?|dogs?|cats?|pup(?:s|py|pies)?|kitt(?:y|ies|ens?)|leash|collar|harness|crate|kennel|litter|kibble|chews?|treats?|flea|bird|fish|aquarium|hamster|rabbit|reptile|scratch\w*|catnip|poop|bark\w*|training pads?)\b/i;
 
 const saysIn = ({ title, description }: Found['offer'], word: string) =>
   `${title} ${description}`.toLowerCase().includes(word.toLowerCase());

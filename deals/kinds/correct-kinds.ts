@@ -1,10 +1,11 @@
 import type { DealIndex } from '../index/deal-index.ts';
 import { isEnglishWord } from '../lexicon/english.ts';
+import { meantWord } from '../lexicon/spelling.ts';
 import type { Plan } from '../plan.ts';
 import { correctionsOf } from '../search/spelling.ts';
 import { nameKey } from '../text/tokens.ts';
 import type { Described } from './describe.ts';
-import { formOf } from './kind-phrases.ts';
+import { formOf, isKnownPhrase } from './kind-phrases.ts';
 import type { Word } from './segments.ts';
 
 /** "Dog leesh" is closer to a leash than to a brand: a name read from a typo yields to a product that is sold. */
@@ -42,6 +43,12 @@ export function correctKinds(
       isEnglishWord(word.text) ||
       index.terms.has(word.form);
     if (isKnown) continue;
+    const common = meantWord(word.text);
+    if (common !== word.text) {
+      word.form = formOf(common);
+      word.text = common;
+      continue;
+    }
     const parts = written(index, word.text);
     if (parts) {
       word.form = parts;
@@ -54,12 +61,35 @@ export function correctKinds(
       }))
       .sort((a, b) => b.score - a.score);
     const [best, second] = guesses;
+    const thing = best && best.edits > 1 ? nounMeant(word.text) : undefined;
+    if (thing !== undefined) {
+      word.form = formOf(thing);
+      word.text = thing;
+      readAs.push([word.span.text, thing]);
+      continue;
+    }
     if (!best) continue;
     const isSure = !second || best.score - second.score >= 2 || formOf(second.word) === formOf(best.word);
     word.form = formOf(best.word);
     word.text = best.word;
     (isSure ? readAs : maybe).push([word.span.text, best.word]);
   }
+}
+
+const letters = 'abcdefghijklmnopqrstuvwxyz'.split('');
+
+/** "Snaks" is closer to snacks, which nobody sells here, than to socks: a thing whose name lacks, doubles or swaps one letter. */
+function nounMeant(word: string): string | undefined {
+  const places = Array.from(
+    { length: word.length + 1 },
+    (_, at) => [word.slice(0, at), word.slice(at)] as const,
+  );
+  const near = places.flatMap(([start, end]) => [
+    start + end.slice(1),
+    start + end.charAt(1) + end.charAt(0) + end.slice(2),
+    ...letters.map((letter) => start + letter + end),
+  ]);
+  return near.find((each) => isEnglishWord(each) && isKnownPhrase(formOf(each)));
 }
 
 /** "Yogamat" is a yoga mat: two words of a name written as one. Null if it is not one. */

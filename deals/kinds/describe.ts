@@ -1,4 +1,4 @@
-import { readAttributes } from '../attributes/read-attributes.ts';
+import { readAsked } from '../attributes/read-attributes.ts';
 import type { DealIndex } from '../index/deal-index.ts';
 import { less, type Plan, type PlanAttribute, type Want } from '../plan.ts';
 import { mapWants, mostWants, planFor, plansOf } from '../wants.ts';
@@ -250,13 +250,16 @@ const ofPerson = new Set<PlanAttribute['type']>(['size', 'hand']);
 
 /** Properties in the remaining words, and in the kind's words that are not part of its name. */
 function attributesIn(read: Plan, free: readonly Word[], used: readonly Word[]): PlanAttribute[] {
-  const found = readAttributes(read.query).filter(({ type, start, end }) => {
+  const found = readAsked(read.query).filter(({ type, start, end }) => {
     const covers = (word: Word) => word.span.start < end && word.span.end > start;
     const isFree = free.some((word) => covers(word) && !used.includes(word));
     const isTold = !free.some((word) => word.free && covers(word));
     const next = formOf(/^\s+(\w+)/.exec(read.query.slice(end))?.[1] ?? '');
     // A golden retriever does not ask for anything golden, and a 60 lb dog for nothing that weighs 60 lb.
     if (speciesOf(next) !== undefined || (type === 'weight' && isBeing(next))) return false;
+    // "She's 5'2" is how tall she is.
+    if (type === 'length' && /\b(?:i'?m|i am|s?he'?s|s?he is|is|about)\s*$/i.test(read.query.slice(0, start)))
+      return false;
     return isFree && !(isTold && !ofPerson.has(type)) && !used.some(covers) && !isStated(read, start, end);
   });
   const chosen: PlanAttribute[] = [];

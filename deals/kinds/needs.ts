@@ -203,7 +203,7 @@ export function needFor(text: string): Need | null {
 }
 
 const whole =
-  /\b(?:set ?-?up|starter|everything(?!\W*$| (?:in|on|around|else)\b)|all (?:i|we|you|he|she|they|that i) needs?|what (?:do|will|would|should) (?:i|we) need|kit(?:ted)? out|outfit|essentials|the basics|from scratch|bundle|getting started|get started|start(?:ed|ing)? (?:a|an|my|our|out|with|in)|(?:get|getting) (?:me |us |him |her |them )?started|need to start|put together|build (?:me )?(?:a|my)|whole (?:set|kit))\b/i;
+  /\b(?:set ?-?up|starter|everything(?!\W*$| (?:in|on|around|else)\b)|all (?:i|we|you|he|she|they|that i) needs?|what (?:do|will|would|should) (?:i|we) need|kit(?:ted)? out|outfit|essentials|the basics|from scratch|bundle|getting started|get started|start(?:ed|ing)? (?:a|an|my|our|out|with|in)|(?:get|getting) (?:me |us |him |her |them )?started|need to start|put together|basic \w+ (?:stuff|things|supplies|gear)|(?:in|into|for) (?:my|our|a|his|her|their) (?:first|new) (?:apartment|place|home|house|kitchen)|build (?:me )?(?:a|my)|whole (?:set|kit))\b/i;
 
 /** "Aquarium": requested as a whole set, although a product with that name is sold. */
 export const isSetName = (phrase: string): boolean => baskets.some(({ says }) => says.includes(phrase));

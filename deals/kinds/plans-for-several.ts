@@ -1,6 +1,7 @@
 import type { GoalId } from '../../domain/goals.ts';
 import type { DealIndex } from '../index/deal-index.ts';
-import { less, type Plan } from '../plan.ts';
+import { readAsked } from '../attributes/read-attributes.ts';
+import { less, type Plan, type PlanAttribute } from '../plan.ts';
 import { mostWants, planFor } from '../wants.ts';
 import { kindsNamed, rowsOfKinds } from './kind-table.ts';
 import type { findBasket, Need } from './needs.ts';
@@ -54,11 +55,13 @@ export function needPlan(index: DealIndex, read: Plan, need: Need): Plan {
   const served = chain.find(({ kinds }) => kinds.some((name) => isWithin(index, read, name)));
   const { about, kinds } = served ?? need;
   const span = { start: 0, end: read.query.length, text: read.query };
+  const attributes = forPerson(read.query);
   const plans = kinds
     .filter((name) => (served ? isWithin(index, read, name) : index.kinds.byName.has(phraseOf(name))))
     .map((name) => ({
       ...less(read, 'goal'),
       kind: { text: name, phrases: [phraseOf(name)], span },
+      ...(attributes.length > 0 && { attributes }),
       subcategories: [],
       words: [],
       hints: [],
@@ -66,6 +69,14 @@ export function needPlan(index: DealIndex, read: Plan, need: Need): Plan {
   const [first, ...rest] = plans.slice(0, mostWants);
   return first ? { ...planFor([first, ...rest]), chosen: about } : read;
 }
+
+/** What is true of the person is true of whatever fits them: a left-handed putter, women's boots. */
+const forPerson = (query: string): PlanAttribute[] =>
+  readAsked(query).flatMap(({ type, value, start, end }) =>
+    type === 'hand' || type === 'audience'
+      ? [{ type, value, span: { start, end, text: query.slice(start, end) } }]
+      : [],
+  );
 
 /** Whether any product with a name costs what was stated. */
 function isWithin({ kinds, table }: DealIndex, { priceMin, priceMax }: Plan, name: string): boolean {

@@ -1,4 +1,4 @@
-import { attributeKey } from '../attributes/read-attributes.ts';
+import { attributeKey, isRelation } from '../attributes/read-attributes.ts';
 import type { DealIndex } from '../index/deal-index.ts';
 import { kindsNamed, rowsOfKinds } from '../kinds/kind-table.ts';
 import { isBeing, isQuiet, speciesOf } from '../kinds/needs.ts';
@@ -38,14 +38,24 @@ export function narrow(index: DealIndex, plan: Plan, passes: Passes, topic: read
   const ofKind = rowsOfKinds(index.kinds, fitting);
   const unmet: Narrowed['unmet'] = { attributes: [], words: [] };
   const seen = new Set(plan.seen);
-  const passing = ofKind.filter((row) => passes(row) && !seen.has(index.table.ids[row] ?? ''));
+  const { ids, titles } = index.table;
+  // The same thing from another shop was seen too.
+  const seenTitles = new Set(
+    seen.size === 0 ? [] : ofKind.flatMap((row) => (seen.has(ids[row] ?? '') ? [titles.at(row)] : [])),
+  );
+  const passing = ofKind.filter(
+    (row) => passes(row) && !(seenTitles.size > 0 && seenTitles.has(titles.at(row))),
+  );
   if (ofKind.length === 0) return { rows: [], unmet, isAbsent: true };
   let rows = passing;
   const attributes = (plan.attributes ?? []).toSorted(
     (a, b) => (weightOf[a.type] ?? 9) - (weightOf[b.type] ?? 9),
   );
   const narrowBySaid = (text: string) => {
-    const said = rows.filter(saysPart(index, text.toLowerCase()));
+    const names = [text.toLowerCase(), ...(otherFlavors[text.toLowerCase()] ?? [])].map((name) =>
+      saysPart(index, name),
+    );
+    const said = rows.filter((row) => names.some((says) => says(row)));
     if (said.length > 0) rows = said;
     else unmet.words.push(text);
   };
@@ -59,6 +69,10 @@ export function narrow(index: DealIndex, plan: Plan, passes: Passes, topic: read
     // "Chocolate" is not a color of a powder.
     else if (flavors.has(attribute.span.text.toLowerCase()) && !ofKind.some(hasType(index, 'color')))
       narrowBySaid(attribute.span.text);
+    // A tent for my wife need not be marked for women.
+    else if (isRelation(attribute.span.text)) continue;
+    // A chair that "must hold 300 lb" is another matter.
+    else if (attribute.type === 'weight' && carries.test(plan.query)) unmet.words.push(attribute.span.text);
     // "He weighs 80 lbs" is irrelevant to products that state no weight.
     else if (!stated.has(attribute.type) && !ofKind.some(hasType(index, attribute.type))) continue;
     // "A bigger monitor": products without sizes may state a measure.
@@ -82,7 +96,7 @@ export function narrow(index: DealIndex, plan: Plan, passes: Passes, topic: read
     const left = rows.filter(saying);
     if (left.length > 0) rows = left;
     else if (isBefore && isDecisive(index, text) && !ofKind.some(saying)) isAbsent = true;
-    else if (!isQuiet(text)) unmet.words.push(text);
+    else if (!isQuiet(text) && !/^(?:over|under|up|down|off|out)$/.test(text)) unmet.words.push(text);
   }
   if (isAbsent) return { rows: [], unmet, isAbsent };
   return { rows, unmet, isAbsent: false };
@@ -106,12 +120,23 @@ const flavors = new Set(
     ' ',
   ),
 );
+const otherFlavors: Readonly<Record<string, readonly string[]>> = {
+  chocolate: ['cocoa', 'cacao'],
+  coffee: ['mocha', 'espresso'],
+  berry: ['berries', 'strawberry', 'blueberry', 'raspberry'],
+};
 const shortestPart = 4;
 const saysPart =
   ({ table }: DealIndex, text: string): Passes =>
   (row) =>
     text.length >= shortestPart &&
-    `${table.titles.at(row)} ${table.descriptions.at(row)}`.toLowerCase().includes(text);
+    // A word may be longer, but begins the same: "damping" does not say "ping."
+    ` ${table.titles.at(row)} ${table.descriptions.at(row)}`
+      .toLowerCase()
+      .split(text)
+      .some((before, at, all) => at < all.length - 1 && !/[a-z]$/.test(before));
+
+const carries = /\b(?:hold|holds|support|supports|capacity|rated (?:for|to))\b/i;
 
 /** Properties that merchants are expected to state, so that their absence is worth mentioning. */
 const stated = new Set<PlanAttribute['type']>(['color', 'size', 'hand', 'audience', 'material', 'fit']);
@@ -154,12 +179,15 @@ function valuesOf({ table }: DealIndex, row: number, type: PlanAttribute['type']
   return [...set.matchAll(new RegExp(`(?<= )${type}:([\\d.]+)(?= )`, 'g'))].map(([, value]) => Number(value));
 }
 
-const keepsBound =
-  (index: DealIndex, { type, value, bound }: PlanAttribute): Passes =>
-  (row) =>
-    valuesOf(index, row, type).some((each) =>
-      bound === 'least' ? each >= Number(value) : each <= Number(value),
-    );
+/** "Bigger than 2 lb" leaves out 2 lb itself. */
+const isBeyond = /^(?:over|above|under|below|(?!no|not)\w+er than|more than|less than)\b/i;
+
+function keepsBound(index: DealIndex, { type, value, bound, span }: PlanAttribute): Passes {
+  const [limit, sign] = [Number(value), bound === 'least' ? 1 : -1];
+  const isStrict = isBeyond.test(span.text);
+  return (row) =>
+    valuesOf(index, row, type).some((each) => sign * (each - limit) > 0 || (each === limit && !isStrict));
+}
 
 /** Enough deals to choose from. */
 const fewest = 2;
@@ -198,7 +226,10 @@ const alsoSaysHow = new Set(
 /** "Cushioned shoes" are shoes: such a word describes a product, although a cushion is one. */
 const isManner = /\w{3}(?<!e)ed$/;
 
-export function hasAttribute({ table }: DealIndex, { type, value }: PlanAttribute): Passes {
+export function hasAttribute(
+  { table }: DealIndex,
+  { type, value }: Pick<PlanAttribute, 'type' | 'value'>,
+): Passes {
   const known = new Map<number, boolean>();
   const wanted = ` ${attributeKey(type, value)} `;
   return (row) => {

@@ -12,7 +12,7 @@ import { kindsNamedExactly } from '../kinds/kind-table.ts';
 import { match, type Matches } from './match.ts';
 import { messageFor } from './message.ts';
 import { interleave, type Ranked } from './interleave.ts';
-import { narrow, type Narrowed } from './narrow.ts';
+import { hasAttribute, narrow, type Narrowed } from './narrow.ts';
 import { rank, type Shopper } from './rank.ts';
 import { selectTopK } from './select-top-k.ts';
 import { topicOf, type TopicWord } from './topic.ts';
@@ -79,7 +79,7 @@ export function search(
     const topic = topicOf(index, part);
     const narrowed = part.kind && narrow(index, part, passes, topic);
     const matches = narrowed
-      ? matchOfKind(index, part, narrowed.rows)
+      ? matchOfKind(index, part, { rows: narrowed.rows, few: plan.chosen ? [] : madeForFew(part) })
       : match(index, part, { topic, passes, sorted });
     const scores = rank(index, part, matches, { now: at, shopper });
     return {
@@ -121,8 +121,21 @@ export function search(
   };
 }
 
+/** Properties that few people need, where the request does not speak of them. */
+const madeForFew = ({ attributes = [] }: Plan) =>
+  (
+    [
+      { type: 'hand', value: 'left' },
+      { type: 'audience', value: 'kids' },
+    ] as const
+  ).filter(({ type }) => !attributes.some((each) => each.type === type));
+
 /** How well rows of a kind match all the words. Rows that contain none are still of the kind, and come last. */
-function matchOfKind(index: DealIndex, plan: Plan, rows: readonly number[]): Matches {
+function matchOfKind(
+  index: DealIndex,
+  plan: Plan,
+  { rows, few }: { rows: readonly number[]; few: ReturnType<typeof madeForFew> },
+): Matches {
   const span = plan.kind?.span ?? { start: 0, end: 0, text: '' };
   const named = tokensOf(plan.kind?.text ?? '').map((text) => ({ text, span }));
   const topic = topicOf(index, { ...plan, words: [...named, ...plan.words] });
@@ -132,7 +145,10 @@ function matchOfKind(index: DealIndex, plan: Plan, rows: readonly number[]): Mat
   const others = rows.filter((row) => !known.has(row));
   // "Brushes" are brushes rather than vector brushes.
   const exact = new Set(kindsNamedExactly(index.kinds, plan.kind?.phrases ?? []));
-  const lift = (row: number) => (exact.has(index.table.kind[row] ?? 0) ? weights.exactKind : 0);
+  const isUnasked = few.map(({ type, value }) => hasAttribute(index, { type, value }));
+  const lift = (row: number) =>
+    (exact.has(index.table.kind[row] ?? 0) ? weights.exactKind : 0) -
+    (isUnasked.some((has) => has(row)) ? weights.unasked : 0);
   return {
     ...found,
     rows: [...found.rows, ...others],

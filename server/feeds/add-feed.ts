@@ -43,7 +43,7 @@ export async function addFeed(
     keep_sample: feed.keepSample ?? false,
     format: feed.format,
     mapping: feed.mapping,
-    merchant: feed.merchant,
+    merchant: feed.merchant ?? nameOf(feed.source),
     credentials:
       Object.keys(headers).length > 0
         ? encryptSecret(encryptionKey, credentialsOf(id), JSON.stringify(headers))
@@ -52,6 +52,12 @@ export async function addFeed(
   });
   if (added !== true)
     throw new FeedError(`${feed.source} has a feed already; feeds remove ${feed.source} takes it out first.`);
+}
+
+/** `my-shop` as people read it on a card: My Shop. */
+function nameOf(source: string): string {
+  const words = source.split(/[-._]+/).filter((word) => word !== '');
+  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
 }
 
 /** Headers that belong to the connection or to the conditional request, not to the operator. */

@@ -13,6 +13,8 @@ const stopping = new AbortController();
 for (const sign of ['SIGTERM', 'SIGINT'] as const) process.on(sign, () => stopping.abort());
 // The server is gone without having said so.
 process.on('disconnect', () => stopping.abort());
+// A run that is being applied is not waited for: the database undoes it, and it is repeated.
+stopping.signal.addEventListener('abort', () => setTimeout(() => process.exit(1), 5000).unref());
 
 const database = await attachDatabase({ dataDir, databaseUrl, log });
 try {

@@ -96,6 +96,8 @@ test('a feed arrives, is not read again while it is the same, and a changed pric
     run: { changed: 1, unchanged: 9, prices_changed: 1, prices_jumped: 0 },
   });
   expect(await offers()).toMatchObject({ g2: 20, g3: 15 });
+  const merchants = await database.admin.query('select name, slug from public.merchants');
+  expect(merchants.rows).toEqual([{ name: 'Shop', slug: 'shop' }]);
   const { rows } = await database.admin.query(
     `select o.price::float from public.price_observations o join public.deals d on d.id = o.deal_id
      where d.source_id = 'g3' order by o.observed_at`,
@@ -203,6 +205,15 @@ const hostile: [name: string, answer: FeedAnswer, reason: RegExp][] = [
     (_request, response) => void response.writeHead(302, { location: 'https://10.0.0.1/' }).end(),
     /public host/,
   ],
+  ['a compressed bomb', gzipSync(`id\ttitle\tprice\ng0\t${'x'.repeat(40_000_000)}\t3 USD\n`), /unpack/],
+  ['a row of 5 MB', `id\ttitle\tprice\ng0\t${'x'.repeat(5_000_000)}\t3 USD\n`, /./],
+  ['a line without an end', `id\ttitle\tprice\n${'x'.repeat(20_000_000)}`, /./],
+  [
+    'entities that grow',
+    `<!DOCTYPE r [<!ENTITY a "${'x'.repeat(1000)}"><!ENTITY b "${'&a;'.repeat(1000)}">]><rss><channel><item><id>g0</id><title>${'&b;'.repeat(100)}</title><price>3 USD</price></item></channel></rss>`,
+    /./,
+  ],
+  ['another encoding', new Uint8Array([0xff, 0xfe, 0x00, 0xd8, 0x00, 0xd8, 0x0a, 0x00]), /./],
   ['invalid XML', '<rss><channel><item><id>g0</id>', /./],
   ['a list of nothing', '<rss><channel></channel></rss>', /no <item>/],
 ];

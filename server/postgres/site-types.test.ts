@@ -65,6 +65,7 @@ const declared: { [Table in keyof Tables]: Nullability<Columns<Tables[Table]>> }
     original_price: 'nullable',
     deal_price: 'not null',
     discount_percentage: 'nullable',
+    shown_saving: 'not null',
     goal: 'nullable',
     category: 'nullable',
     deal_url: 'nullable',

@@ -27,8 +27,7 @@ export function ClearConversation({ disabled, onClear }: Props) {
         disabled={disabled}
         onClick={() => setAsking(true)}
       >
-        Clear
-        <span className="sr-only"> conversation</span>
+        Delete chat
       </Button>
     );
   }

@@ -81,8 +81,8 @@ export default function DealOrder() {
           </h2>
           <div className="grid max-w-[62ch] gap-4 text-muted">
             <p>
-              Your areas come first: Find Deals opens with their deals only, the newest on top. Remove an
-              area, add another, or see all deals. Those are filters, and your profile stays as it is.
+              Your areas come first: Find Deals opens with their deals only, the biggest saving on top. Remove
+              an area, add another, or see all deals. Those are filters, and your profile stays as it is.
             </p>
             <p>
               You can sort by biggest saving or lowest price instead, and nothing else is mixed in. Biggest

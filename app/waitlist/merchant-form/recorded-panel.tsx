@@ -27,7 +27,8 @@ export function RecordedPanel({ recorded, onAgain }: { recorded: Recorded; onAga
         <li>
           <h4 className="text-h3">Confirm your email</h4>
           <p className="mt-1 text-muted">
-            We sent a button and a six-digit code to <b className="wrap-anywhere text-ink">{email}</b>.
+            We sent a button and a six-digit code to <b className="wrap-anywhere text-ink">{email}</b>. If you
+            confirmed it before, our email opens your demo instead.
           </p>
           <LocalMailbox email={email} />
         </li>

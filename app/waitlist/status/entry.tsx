@@ -1,13 +1,12 @@
 import { useState } from 'react';
-import { demoPage } from '../../../domain/demo-times.ts';
 import { limits } from '../../../domain/limits.ts';
-import { merchantFeedPage } from '../../../domain/merchant-feed-rule.ts';
 import { MerchantForm } from '../../../domain/merchant-form.ts';
+import { chosenTools, merchantTools, readTools } from '../../../domain/merchant-tools.ts';
 import type { WaitlistStatus } from '../../../domain/waitlist-status.ts';
-import { SiteLink } from '../../layout/site-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
+import { ToolChoices } from '../merchant-form/tool-choices.tsx';
 import { onDay, Part } from './part.tsx';
 import type { Act } from './status-body.tsx';
 
@@ -41,7 +40,7 @@ export function Entry({ status, act }: { status: WaitlistStatus; act: Act }) {
   const known = Object.keys(names);
   const facts = [...known, ...Object.keys(form).filter((name) => !known.includes(name))]
     .filter((name) => form[name])
-    .map((name) => [names[name] ?? name, form[name] ?? ''] as const);
+    .map((name) => [names[name] ?? name, inWords(name, form[name] ?? '')] as const);
   return (
     <Part id="entry" title="Your entry">
       {edits ? (
@@ -56,24 +55,25 @@ export function Entry({ status, act }: { status: WaitlistStatus; act: Act }) {
             ]}
           />
           {list === 'merchant' && (
-            <p className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-2">
+            <p className="mt-5">
               <Button look="quiet" slim onClick={() => setEdits(true)}>
                 Edit
               </Button>
-              <SiteLink to={demoPage} className="link text-nav">
-                Pick a time for your demo
-              </SiteLink>
-              {confirmedAt && (
-                <SiteLink to={merchantFeedPage} className="link text-nav">
-                  Check your product feed
-                </SiteLink>
-              )}
             </p>
           )}
         </>
       )}
     </Part>
   );
+}
+
+/** Tools are stored as codes. */
+function inWords(name: string, value: string): string {
+  if (name !== 'ventusToolsInterested') return value;
+  const titles = readTools(value).map(
+    (id) => merchantTools.find((tool) => tool.id === id)?.title ?? 'A demo',
+  );
+  return titles.join(', ') || value;
 }
 
 /** Names and values, ruled. */
@@ -94,16 +94,18 @@ const edited = [
   ['companyName', 'Company name', limits.companyNameMax, true],
   ['companyWebsite', 'Company website', limits.websiteMax, true],
   ['companyIndustry', 'Industry', 500, false],
-  ['ventusToolsInterested', 'Tools', 500, false],
   ['fullName', 'Full name', limits.fullNameMax, true],
   ['roleTitle', 'Role', limits.roleMax, false],
 ] as const;
-const editedNames = edited.map(([name]) => name);
+const editedNames = [...edited.map(([name]) => name), 'ventusToolsInterested'] as const;
 
 type EditProps = { status: WaitlistStatus; act: Act; onDone: () => void };
 
 /** A merchant's entry, to change. The address stays: it is what the entry is known by. */
 function MerchantEdit({ status, act, onDone }: EditProps) {
+  const [tools, setTools] = useState(() =>
+    chosenTools(readTools(status.form['ventusToolsInterested'] ?? '')),
+  );
   const { form, field, busy } = useForm(MerchantForm, editedNames, async (changed) => {
     if (await act('edit', { form: changed })) onDone();
   });
@@ -122,6 +124,14 @@ function MerchantEdit({ status, act, onDone }: EditProps) {
           defaultValue={status.form[name] ?? ''}
         />
       ))}
+      <input type="hidden" name="ventusToolsInterested" value={tools.join(', ')} />
+      <ToolChoices
+        className="md:col-span-2"
+        chosen={tools}
+        onToggle={(id) =>
+          setTools(chosenTools(tools.includes(id) ? tools.filter((each) => each !== id) : [...tools, id]))
+        }
+      />
       <div className="flex flex-wrap gap-3 md:col-span-2">
         <Button type="submit" busy={busy && 'Saving...'}>
           Save

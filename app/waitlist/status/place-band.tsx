@@ -1,4 +1,3 @@
-import { useRef, useState } from 'react';
 import { brand } from '../../../domain/brand.ts';
 import { findGoal, goals } from '../../../domain/goals.ts';
 import { amongWords, placeRule } from '../../../domain/waitlist-place.ts';
@@ -6,16 +5,17 @@ import type { WaitlistStatus } from '../../../domain/waitlist-status.ts';
 import { Card } from '../../art/card.tsx';
 import { SiteLink } from '../../layout/site-link.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
-import { Button } from '../../ui/button.tsx';
+import { DemoNext } from './demo-next.tsx';
 import { Ladder } from './ladder.tsx';
 import { number } from './part.tsx';
+import { ShareLink } from './share-link.tsx';
 
 const words = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
 
-type Props = { status: WaitlistStatus; justConfirmed: boolean };
+type Props = { status: WaitlistStatus; token: string; justConfirmed: boolean };
 
 /** The place, how it came about, and the link that moves it. */
-export function PlaceBand({ status, justConfirmed }: Props) {
+export function PlaceBand({ status, token, justConfirmed }: Props) {
   const { list, email, form, place, share, invitedAt } = status;
   const holder = [form['firstName'], form['lastName']].filter(Boolean).join(' ') || form['fullName'] || email;
   const goal =
@@ -34,9 +34,15 @@ export function PlaceBand({ status, justConfirmed }: Props) {
               <h1 id="place" className={`place-figure ${place.place > 999 ? 'place-long' : ''}`}>
                 You're <span className="text-ember-ink">#{number(place.place)}</span>
               </h1>
-              <p className="mt-6 max-w-[27em] text-lead text-muted">{howOf(place)}</p>
+              {list === 'consumer' && (
+                <p className="mt-6 max-w-[27em] text-lead text-muted">{howOf(place)}</p>
+              )}
               {invitedAt && <p className="mt-4 font-medium">You're invited. Look in your mail.</p>}
-              {share && <ShareLink link={share.link} />}
+              {list === 'merchant' ? (
+                <DemoNext token={token} />
+              ) : (
+                share && <ShareLink link={share.link} title={`Join me on the ${brand.name} waitlist`} />
+              )}
             </>
           ) : (
             <>
@@ -56,7 +62,7 @@ export function PlaceBand({ status, justConfirmed }: Props) {
           <Card label={`The ${brand.name} card with your name, ${holder}`} holder={holder} goal={under} />
         </div>
       </section>
-      <Ladder status={status} />
+      {list === 'consumer' && <Ladder status={status} />}
     </div>
   );
 }
@@ -74,74 +80,4 @@ function howOf(place: NonNullable<WaitlistStatus['place']>): string {
   const { placesForReferral, mostReferrals } = placeRule;
   const began = place.place === joinNumber ? '' : `You joined at #${number(joinNumber)}. `;
   return `${began}${among === '' ? '' : `That's${among}. `}Each friend who joins with your link and confirms moves you up ${placesForReferral} places, up to ${mostReferrals} friends.`;
-}
-
-/** The link, to hand to whatever shares things on this device; where nothing does, to mail, to a message, or to copy. */
-function ShareLink({ link }: { link: string }) {
-  const shown = useRef<HTMLParagraphElement>(null);
-  const [said, setSaid] = useState('');
-  const [ways, setWays] = useState(false);
-  const text = `Join me on the ${brand.name} waitlist: ${link}`;
-
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(link);
-      setSaid('Link copied.');
-    } catch {
-      if (shown.current) getSelection()?.selectAllChildren(shown.current);
-      setSaid('The link is selected. Copy it with Ctrl C or ⌘ C.');
-    }
-  }
-
-  async function share(): Promise<void> {
-    if (!('share' in navigator)) return setWays(!ways);
-    try {
-      await navigator.share({ title: brand.name, text: `Join me on the ${brand.name} waitlist`, url: link });
-    } catch (error) {
-      // Closing the system's own panel is no failure.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) setWays(true);
-    }
-  }
-
-  return (
-    <>
-      <div className="mt-8 flex flex-wrap gap-2.5 max-sm:*:flex-1">
-        <Button onClick={() => void share()} aria-expanded={ways || undefined}>
-          <svg
-            viewBox="0 0 18 18"
-            className="size-4.5"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="1.7"
-            strokeLinecap="round"
-            strokeLinejoin="round"
-            aria-hidden="true"
-          >
-            <path d="M9 11V2M5.5 5 9 1.8 12.5 5M4 8.5H3.5v7.5h11V8.5H14" />
-          </svg>
-          Share your link
-        </Button>
-        <Button look="quiet" onClick={() => void copy()}>
-          Copy link
-        </Button>
-      </div>
-      {ways && (
-        <p className="mt-3 flex flex-wrap gap-2.5 max-sm:*:flex-1">
-          <a
-            className={buttonClass('quiet', { slim: true })}
-            href={`mailto:?subject=${encodeURIComponent(`Join me on the ${brand.name} waitlist`)}&body=${encodeURIComponent(text)}`}
-          >
-            By email
-          </a>
-          <a className={buttonClass('quiet', { slim: true })} href={`sms:?&body=${encodeURIComponent(text)}`}>
-            By message
-          </a>
-        </p>
-      )}
-      <p ref={shown} className="mt-3.5 text-nav wrap-anywhere text-subtle">
-        {link}
-      </p>
-      <output className="mt-1 block min-h-[1.5em] text-small text-muted">{said}</output>
-    </>
-  );
 }

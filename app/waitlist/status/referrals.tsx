@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { brand } from '../../../domain/brand.ts';
 import { placeRule } from '../../../domain/waitlist-place.ts';
 import type { WaitlistStatus } from '../../../domain/waitlist-status.ts';
 import { Button } from '../../ui/button.tsx';
 import { number, onDay, Part } from './part.tsx';
+import { ShareLink } from './share-link.tsx';
 import type { Act } from './status-body.tsx';
 
 const states = { pending: 'Waiting', counted: 'Counted', withheld: 'Not counted' } as const;
@@ -10,7 +12,7 @@ const states = { pending: 'Waiting', counted: 'Counted', withheld: 'Not counted'
 /** Everyone who came by the link, newest first: no names, but whether each counts, and why. */
 export function Referrals({ status, act }: { status: WaitlistStatus; act: Act }) {
   const [asking, setAsking] = useState('');
-  const { referrals, place } = status;
+  const { list, referrals, place, share } = status;
   async function appeal(referral: string): Promise<void> {
     setAsking(referral);
     await act('appeal', { referral });
@@ -20,10 +22,21 @@ export function Referrals({ status, act }: { status: WaitlistStatus; act: Act })
     <Part
       id="referrals"
       title="Who came by your link"
-      about={`No names, only whether each one counts. Up to ${placeRule.mostReferrals} friends do.`}
+      about={
+        list === 'merchant'
+          ? `Customers who join the card waitlist with your link move you up, up to ${placeRule.mostReferrals} times.`
+          : `No names, only whether each one counts. Up to ${placeRule.mostReferrals} friends do.`
+      }
     >
+      {list === 'merchant' && share && (
+        <div className="mb-8">
+          <ShareLink link={share.link} title={`Join the ${brand.name} card waitlist`} />
+        </div>
+      )}
       {referrals.length === 0 && (
-        <p className="border-y border-line py-5">No one yet. Share your link to move up.</p>
+        <p className="border-y border-line py-5">
+          {place?.place === 1 ? 'No one yet.' : 'No one yet. Share your link to move up.'}
+        </p>
       )}
       <ul className="num border-line [&:not(:empty)]:border-b">
         {referrals.toReversed().map(({ id, state, text, joinedAt, appealedAt }, at) => {

@@ -107,7 +107,7 @@ export function StatusBody({ token, fallback, onLeave }: Props) {
     case 'read':
       return (
         <>
-          <PlaceBand status={state.status} justConfirmed={justConfirmed} />
+          <PlaceBand status={state.status} token={token} justConfirmed={justConfirmed} />
           <div className="wrap grid gap-[clamp(2.5rem,4vw,4rem)] py-[clamp(3.5rem,5vw,5rem)]">
             {state.status.confirmedAt && <Referrals status={state.status} act={act} />}
             <details className="manage">

@@ -59,7 +59,7 @@ export function YourData({ status: { unsubscribedAt, email }, token, act }: Prop
           </Button>
         </li>
         <li className="choice">
-          <p>Everything we keep about you, as a JSON file.</p>
+          <p>Everything we keep about you, as a file.</p>
           <Button
             look="quiet"
             slim

@@ -182,6 +182,31 @@ const topics: Readonly<Record<Label<'card'>, (text: string) => Reply>> = {
 const special: readonly { asks: RegExp; answer: (text: string) => Reply; isPlain?: true }[] = [
   {
     isPlain: true,
+    asks: /\b(?:talk|speak|chat|write)\b.*\b(?:human|person|someone|somebody|agent|people|representative|support)\b|\bcustomer (?:service|support|care)\b/i,
+    answer: () => ({
+      reply: `I’m a program. To reach a person, write to ${brand.contactEmail}.`,
+      links: [{ text: `Email ${brand.contactEmail}`, href: `mailto:${brand.contactEmail}` }],
+    }),
+  },
+  {
+    isPlain: true,
+    asks: /\b(?:need|have|got|must|should) (?:\w+ )?(?:sign ?up|register|log ?in|(?:make |create |open )?an account)\b/i,
+    answer: () => ({
+      reply:
+        'No account is needed to look for deals and open them: View Deal goes to the shop. To save deals you need one, and it costs nothing.',
+      links: [{ text: 'Log in or sign up', href: '/login' }],
+    }),
+  },
+  {
+    isPlain: true,
+    asks: /\bwhen do (?:these|those|the|your|all) (?:\w+ )?(?:deals?|offers?|sales?) (?:end|expire|stop)\b|\bhow long (?:do|are) (?:these|the|your) (?:deals?|offers?) (?:last|good|valid)\b/i,
+    answer: () => ({
+      reply: 'Each deal has its own end date, on its card. Where the shop states none, the card says so.',
+      links: [order],
+    }),
+  },
+  {
+    isPlain: true,
     asks: /\b(?:move|jump|skip|climb|get) (?:up|ahead|to the front|higher)\b.*\b(?:wait ?-?list|list|line|queue)\b|\brefer(?:rals?|ring|s)?\b|\binvit(?:e|ing) (?:a |my |some )?(?:friend|people)/i,
     answer: () => ({
       reply: `Each person who joins with your code and confirms their address moves you up ${placeRule.placesForReferral} places, for ${placeRule.mostReferrals} people at most. No place can be bought.`,
@@ -288,5 +313,12 @@ export function cardReply(text: string): Reply {
     /\bpoints?\b|\bpts\b|\bearn\b|\bcash ?back\b|\bgoal\b.*\b(?:standard|premium|elite)\b/i.test(text) &&
     amountOf(text) !== null;
   if (isSum) return topics.points(text);
+  const amount = amountOf(text);
+  const [tier] = tiersIn(text);
+  // "Is Elite worth it if I spend $300 a month?"
+  if (tier && amount !== null && amount !== tier.annualFee) {
+    const earned = pointsReply(amount, text);
+    return { ...earned, reply: `${tierLine(tier)} ${earned.reply}` };
+  }
   return (special.find(({ asks }) => asks.test(text))?.answer ?? topics[topic])(text);
 }

@@ -1,7 +1,7 @@
 import type { Reply } from '../turn.ts';
 import { type Comparison, observedDays, type PriceObservations } from '../../../domain/deal.ts';
 import { pointsForPurchase } from '../../../domain/points.ts';
-import { referenceTier } from '../../../domain/tiers.ts';
+import { otherSpendMultiplier, referenceTier } from '../../../domain/tiers.ts';
 import type { Found } from '../../search/search.ts';
 
 export const usd = (value: number) =>
@@ -30,20 +30,24 @@ export const savingText = (found: Found): string => {
     : `${usd(before - found.offer.dealPrice)}, ${found.offer.discount ?? Math.round((1 - found.offer.dealPrice / before) * 100)}%`;
 };
 
-export function comparisonOf(deals: readonly Found[]): Comparison {
+/** `goal`: the person's. Without one, a deal's points are those with its own goal chosen, as on its card. */
+export function comparisonOf(deals: readonly Found[], goal: string | null): Comparison {
   const names = shortNames(deals);
   const row = (label: string, cell: (found: Found) => string) => ({ label, cells: deals.map(cell) });
   return {
     deals: deals.map(({ id }, at) => ({ id, title: names[at] ?? '' })),
     rows: [
       row('Price', ({ offer }) => usd(offer.dealPrice)),
-      row('Usual price', (found) => {
+      row('Earlier price', (found) => {
         const before = usual(found);
         return before === null ? 'not known' : usd(before);
       }),
       row('Saving', savingText),
       row('Points', ({ offer }) =>
-        pointsForPurchase(offer.dealPrice, referenceTier?.multiplier ?? 1).toLocaleString('en-US'),
+        pointsForPurchase(
+          offer.dealPrice,
+          goal === null || offer.goal === goal ? (referenceTier?.multiplier ?? 1) : otherSpendMultiplier,
+        ).toLocaleString('en-US'),
       ),
       row('Ends', endOf),
       row('Shop', ({ offer }) => offer.merchant),

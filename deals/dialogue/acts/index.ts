@@ -7,10 +7,18 @@ import { outOfScope } from './out-of-scope.ts';
 import { prices } from './prices.ts';
 import { shown } from './shown.ts';
 
+/** After a list, "what about premium" asks for better things. */
+const aTier =
+  /^(?:(?:and|ok(?:ay)?|so|but),? )*(?:what about|how about|is|tell me about) (?:the )?(?:standard|premium|elite)\b/i;
+
 const card = actRule<string>({
   act: 'card',
-  recognize: ({ text, index }) =>
-    namesCard(text) || (asksOfCard(text) && !isSold(index, readRequest(index, text).plan)) ? text : null,
+  recognize: ({ text, index, standing }) =>
+    namesCard(text) ||
+    (standing.shown === 0 && aTier.test(text)) ||
+    (asksOfCard(text) && !isSold(index, readRequest(index, text).plan))
+      ? text
+      : null,
   answer: (_, text) => cardReply(text),
 });
 

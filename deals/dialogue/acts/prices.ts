@@ -44,7 +44,7 @@ export const prices = actRule<string>({
     if (wordScores('card', text).some((score) => score > 0)) return null;
     return sounds.prices > sounds.card && sounds.prices > 0.3 ? text : null;
   },
-  answer: ({ index, now }, text) => {
+  answer: ({ index, now, standing }, text) => {
     const { plan } = readRequest(index, text, { needs: false });
     const [first] = plansOf(plan);
     const asked = ofKind(index, less(first, 'priceMin', 'priceMax', 'order', 'discountMin'));
@@ -74,6 +74,8 @@ export const prices = actRule<string>({
     return {
       reply: `${amount === null ? '' : `${judge(amount, { low, middle, high })} `}${spread} ${since}`,
       choices: [{ text: `Show me ${name}`, query: name }],
+      // "Show me some" goes on from it, unless a list is shown.
+      ...(standing.shown === 0 && { plan: readRequest(index, name).plan, shown: 0 }),
     };
   },
 });

@@ -6,33 +6,45 @@ import type { Reply, Turn } from '../turn.ts';
 import { nameOf, pointing, usd } from './deal-in-words.ts';
 
 /** What can be asked about a measure, the properties that state it, and the words for most and least. */
-const measures: readonly { asks: RegExp; types: readonly AttributeType[]; most?: RegExp; least?: RegExp }[] =
-  [
-    {
-      asks: /\bhow (?:long|tall|wide|big|large)\b|\bdimensions\b|\b(?:what|which) sizes?\b/i,
-      types: ['length', 'persons', 'volume', 'size'],
-      most: /\b(?:longest|tallest|biggest|largest|widest|roomiest)\b/i,
-      least: /\b(?:shortest|smallest|most compact)\b/i,
-    },
-    {
-      asks: /\bhow heavy\b|\bweight\b|\bhow much\b.*\bweigh/i,
-      types: ['weight', 'ounces'],
-      most: /\bheaviest\b/i,
-      least: /\blightest\b/i,
-    },
-    {
-      asks: /\bhow much (?:memory|storage|space)\b/i,
-      types: ['memory'],
-      most: /\bmost (?:memory|storage|space)\b/i,
-    },
-    { asks: /\b(?:what|which) colou?rs?\b/i, types: ['color'] },
-    { asks: /\bmade (?:of|from|out of)\b|\b(?:what|which) materials?\b/i, types: ['material'] },
-  ];
+const measures: readonly {
+  name: string;
+  asks: RegExp;
+  types: readonly AttributeType[];
+  most?: RegExp;
+  least?: RegExp;
+}[] = [
+  {
+    name: 'size',
+    asks: /\bhow (?:long|tall|wide|big|large)\b(?! (?:do|does|will|would|can) (?:it|they|these|those|the \w+) (?:last|run|take))|\bdimensions\b|\b(?:what|which) sizes?\b/i,
+    types: ['length', 'persons', 'volume', 'size'],
+    most: /\b(?:longest|tallest|biggest|largest|widest|roomiest)\b/i,
+    least: /\b(?:shortest|smallest|most compact)\b/i,
+  },
+  {
+    name: 'weight',
+    asks: /\bhow heavy\b|\bweight\b|\bhow much\b.*\bweigh/i,
+    types: ['weight', 'ounces'],
+    most: /\bheaviest\b/i,
+    least: /\blightest\b/i,
+  },
+  {
+    name: 'memory',
+    asks: /\bhow much (?:memory|storage|space)\b/i,
+    types: ['memory'],
+    most: /\bmost (?:memory|storage|space)\b/i,
+  },
+  { name: 'color', asks: /\b(?:what|which) colou?rs?\b/i, types: ['color'] },
+  {
+    name: 'material',
+    asks: /\bmade (?:of|from|out of)\b|\b(?:what|which) materials?\b/i,
+    types: ['material'],
+  },
+];
 /** The share of deals that must state a measure before one can be called the highest. */
 const leastStated = 0.5;
 
 const idle = new Set(
-  'is are does do has have can will would it that this they these those one ones of them the a an what whats which how any in for with come comes made get first second third fourth fifth last good i you my me on to be used use used work works there and or at much many most least more'.split(
+  'is are does do has have can will would it that this they these those one ones of them the a an what whats which how any in for with come comes made get first second third fourth fifth last good i you my me on to be used use used work works there and or at much many most least more how long last lasts if so really just actually anything something'.split(
     ' ',
   ),
 );
@@ -57,19 +69,17 @@ export function propertyReply(turn: Turn): Reply | null {
   );
   const extreme = asked && extremeOf(deals, asked, text);
   if (extreme) return extreme;
-  if (asked && isMany) {
+  const isExtreme = asked !== undefined && [asked.most, asked.least].some((pattern) => pattern?.test(text));
+  if (asked && isMany && !isExtreme) {
     const values = [...new Set(deals.flatMap((found) => statedOf(found, asked.types)))];
     if (values.length > 0) return { reply: `Among these: ${values.join(', ')}.` };
   }
   const [found] = pointedAt(turn);
-  if (asked && found) {
+  if (asked && found && !isExtreme) {
     const values = statedOf(found, asked.types);
-    if (values.length > 0)
-      return {
-        reply: `${nameOf(found)}: ${values.join(', ')}. ${found.offer.description.trim()}`,
-        ...pointing([found]),
-      };
-    return null;
+    const stated =
+      values.length > 0 ? `: ${values.join(', ')}.` : `: the shop doesn’t state its ${asked.name}.`;
+    return { reply: `${nameOf(found)}${stated} ${found.offer.description.trim()}`, ...pointing([found]) };
   }
   const words = tokensOf(text)
     .map((word) =>
@@ -96,6 +106,28 @@ export function propertyReply(turn: Turn): Reply | null {
     reply: `${says(found) ? `Yes, the shop says “${what}”` : `The shop doesn’t say “${what}”`} of ${nameOf(found)}. ${found.offer.description.trim()}`,
     ...pointing([found]),
   };
+}
+
+/** What no offer says, and the shop's own page may. */
+const elsewhere: readonly { asks: RegExp; what: string }[] = [
+  { asks: /\b(?:reviews?|reviewed|ratings?|rated|stars)\b/i, what: 'reviews' },
+  {
+    asks: /\b(?:ship|ships|shipped|shipping|deliver|delivers|delivered|delivery|arrives?)\b/i,
+    what: 'shipping terms',
+  },
+  { asks: /\b(?:returns?|returned|refunds?|exchange)\b/i, what: 'return terms' },
+  { asks: /\b(?:warranty|warranties|guaranteed?)\b/i, what: 'a warranty' },
+  { asks: /\b(?:in stock|sold out|how many (?:are )?left)\b/i, what: 'stock counts' },
+];
+
+/** The answer to a question that only the shop's page can answer, or null. */
+export function elsewhereReply(text: string): Reply | null {
+  const found = elsewhere.find(({ asks }) => asks.test(text));
+  return found
+    ? {
+        reply: `Offers here come without ${found.what}. View Deal opens the shop’s own page, which is where to look.`,
+      }
+    : null;
 }
 
 /** A measure as the title states it: "34 in", "Four-Person". */

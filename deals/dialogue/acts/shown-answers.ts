@@ -14,14 +14,14 @@ import {
   usd,
   usual,
 } from './deal-in-words.ts';
-import { propertyReply } from './property.ts';
+import { elsewhereReply, propertyReply } from './property.ts';
 
 const one = (turn: Turn) => pointedAt(turn)[0];
 
 export type Answer = (turn: Turn) => Reply | Promise<Reply | null> | null;
 
 /** Questions about the deals on the page, each answered from their data. */
-export const answers: Readonly<Record<ShownTopic | 'property', Answer>> = {
+export const answers: Readonly<Record<ShownTopic | 'elsewhere', Answer>> = {
   why,
   pick,
   cheapest: (turn) => extreme(turn, 'cheapest'),
@@ -39,6 +39,7 @@ export const answers: Readonly<Record<ShownTopic | 'property', Answer>> = {
   seller,
   details,
   total,
+  elsewhere: ({ text }) => elsewhereReply(text),
   property: (turn) => propertyReply(turn) ?? details(turn),
 };
 const isMost = /\b(?:most|biggest|largest|greatest|highest|best|deepest|steepest|hardest|more|bigger)\b/i;
@@ -80,7 +81,7 @@ function compare(turn: Turn): Reply | null {
         : isClear
           ? `${lead} The ${names[most] ?? ''} ${saves}`
           : lead,
-    comparison: comparisonOf(pair),
+    comparison: comparisonOf(pair, turn.person?.goal ?? null),
     highlight: pair.map(({ id }) => id),
   };
 }

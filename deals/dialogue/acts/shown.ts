@@ -3,12 +3,12 @@ import { namesThing } from '../../kinds/describe.ts';
 import { isSold, kindsNamed } from '../../kinds/kind-table.ts';
 import { tokensOf } from '../../text/tokens.ts';
 import { plansOf } from '../../wants.ts';
-import { shownTopicOf } from '../classify.ts';
+import { type ShownTopic, shownTopicOf } from '../classify.ts';
 import { moves } from '../moves.ts';
 import { readRequest } from '../read-request.ts';
 import { placesIn } from '../references.ts';
 import { actRule, type Turn } from '../turn.ts';
-import { asksOfAll } from './property.ts';
+import { asksOfAll, elsewhereReply } from './property.ts';
 import { type Answer, answers } from './shown-answers.ts';
 
 /** Words that refer to the deals on the page. Without one, a question is about something else. */
@@ -40,6 +40,12 @@ const isOfOne = /\b(?:is|are|does|do|has|have|can|will|would|what|which|how)\b/i
 /** Above the first score, words alone identify a question about the list; below the other, they rule one out. */
 const [plain, faint] = [2, 1];
 
+/** "The cheapest three" asks for a list. */
+const severalOf =
+  /\b(?:\w{3,}est|least expensive|most expensive|biggest discounts?) (?:[2-9]|\d\d|two|three|four|five|six|ten)\b|\b(?:[2-9]|\d\d|two|three|four|five|six|ten) (?:\w{3,}est|least expensive|most expensive)\b/i;
+
+const extremes = new Set<ShownTopic>(['cheapest', 'dearest', 'saving', 'ends-first']);
+
 /** Questions about the shown deals. Naming another kind of product than the last search asks for that instead. */
 export const shown = actRule<Answer>({
   act: 'shown',
@@ -55,7 +61,8 @@ export const shown = actRule<Answer>({
     const isAsked = asking.test(text) && isPointed;
     const isFragment = /\?\s*$/.test(text) && tokensOf(text).length <= shortest && !comparative.test(text);
     const isOfAll = score < faint && asksOfAll(text);
-    if (score < plain && !isAsked && !isFragment && !isOfAll) return null;
+    const isElsewhere = asking.test(text) && elsewhereReply(text) !== null;
+    if (score < plain && !isAsked && !isFragment && !isOfAll && !isElsewhere) return null;
     const isTheirs = theirs.test(text) && (score >= plain || askedOfIt.test(text));
     if (
       !isPlaced &&
@@ -71,6 +78,13 @@ export const shown = actRule<Answer>({
       namesThing(readRequest(turn.index, text).plan)
     )
       return null;
+    if (isElsewhere) return answers.elsewhere;
+    // "The cheapest in black?" asks for others, in that order.
+    const isNarrowed = readAttributes(text).some(
+      ({ start }) => !/\b(?:the|this|that)\s*$/.test(text.slice(0, start)),
+    );
+    const isSeveral = severalOf.test(text);
+    if ((isNarrowed || isSeveral) && !isPlaced && extremes.has(topic) && score >= faint) return null;
     if (score >= faint) return answers[topic];
     if (isOfAll) return answers.property;
     // "Battery life?" is about the current deal; "purple?" asks for others.

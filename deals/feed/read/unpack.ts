@@ -5,14 +5,14 @@ import { peek } from './peek.ts';
 export type UnpackLimits = {
   /** Bytes of the feed once unpacked. */
   bytes: number;
-  /** How many times its packed size a feed may become; counted from 16 MB on. */
+  /** How many times its packed size a feed may become; counted from 4 MB on. */
   ratio: number;
 };
 
 type Bytes = AsyncIterable<Uint8Array>;
 type Unpacker = { push: (chunk: Uint8Array, isLast: boolean) => void; end?: () => void };
 
-const ratioFrom = 16 * 1024 * 1024;
+const ratioFrom = 4 * 1024 * 1024;
 /** Unpacking one slice can give a thousand times as much at once. */
 const slice = 16_384;
 

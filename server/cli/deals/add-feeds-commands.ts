@@ -45,7 +45,10 @@ export function addFeedsCommands(parent: Command): void {
     .option('--every <time>', 'how often to read it: 15m to 30d', everyOption, 360)
     .addOption(formatOption())
     .addOption(mapOption())
-    .option('--merchant <name>', 'the merchant for rows that name none (default: the source)')
+    .option(
+      '--merchant <name>',
+      'the shop as people read it, for rows that name none (default: My Shop for my-shop)',
+    )
     .option('--header <header...>', 'a request header, "Authorization: Bearer …"; stored encrypted')
     .option('--complete', 'the feed lists everything: what it no longer lists is removed')
     .option('--keep-sample', 'keep the sample offers when the first real ones arrive')

@@ -49,6 +49,7 @@ const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', ti
 function wordsOf(letter: WaitlistLetter): Words {
   const { kind, list, siteUrl, links, place } = letter;
   const status = { text: 'See your place', href: `${siteUrl}/waitlist/status#token=${links.status}` };
+  const demo = `${siteUrl}${demoPage}#token=${links.status}`;
   const name = `${brand.name} ${list === 'merchant' ? 'partner waitlist' : 'waitlist'}`;
   switch (kind) {
     case 'confirm':
@@ -76,6 +77,19 @@ function wordsOf(letter: WaitlistLetter): Words {
         notes: ["The button works for 30 days. Didn't ask for it? Do nothing."],
       };
     case 'welcome':
+      if (list === 'merchant') {
+        return {
+          ...placeWords(letter, `You're on the ${name}`),
+          paragraphs: [
+            `${greeting(letter, "You're in")} Your email is confirmed. Next: ${demoRule.minutes} minutes by video, with a person and with your own offers.`,
+          ],
+          button: { text: 'Pick a time for your demo', href: demo },
+          notes: [
+            'Have a product feed? See what we would take from it, and how your products look as cards:',
+            `${siteUrl}${merchantFeedPage}#token=${links.status}`,
+          ],
+        };
+      }
       return {
         ...placeWords(letter, `You're on the ${name}`),
         paragraphs: [
@@ -83,15 +97,7 @@ function wordsOf(letter: WaitlistLetter): Words {
           ...shareWords(letter),
         ],
         button: status,
-        notes: [
-          ...(list === 'merchant'
-            ? [
-                'Have a product feed? See what we would take from it, and how your products look as cards:',
-                `${siteUrl}${merchantFeedPage}#token=${links.status}`,
-              ]
-            : []),
-          ...shareNotes(place),
-        ],
+        notes: shareNotes(place),
       };
     case 'moved': {
       const last = place?.moves.at(-1);
@@ -113,11 +119,16 @@ function wordsOf(letter: WaitlistLetter): Words {
         subject: `You're already on the ${name}`,
         title: "You're already on the list",
         preview: 'Nothing has changed, and you keep your place.',
-        paragraphs: ['Your email was just entered again. Nothing has changed, and you keep your place.'],
-        button: status,
+        paragraphs: [
+          'Your email was just entered again. Nothing has changed, and you keep your place.',
+          ...(list === 'merchant'
+            ? ['Picking a time for your demo, or changing it? The button opens it.']
+            : []),
+        ],
+        button: list === 'merchant' ? { text: 'Open your demo', href: demo } : status,
       };
     case 'demo':
-      return demoWords(letter.demo, `${siteUrl}${demoPage}#token=${links.status}`);
+      return demoWords(letter.demo, demo);
     default:
       return {
         subject: `It's your turn on the ${name}`,
@@ -143,7 +154,7 @@ function demoWords(demo: DemoBooking | null, href: string): Words {
   }
   return {
     subject: `Your ${brand.name} demo: ${when}`,
-    title: 'Your demo is booked',
+    title: (demo?.changes ?? 0) > 0 ? 'Your demo has a new time' : 'Your demo is booked',
     preview: `${when}. The calendar file is attached.`,
     paragraphs: [
       `We meet on ${when}, for ${demoRule.minutes} minutes by video. The attached file puts it into your calendar.`,
@@ -179,7 +190,7 @@ function shareWords({ place }: WaitlistLetter): string[] {
   if (!place?.share) return [];
   const { placesForReferral, mostReferrals } = placeRule;
   return [
-    `Share your link to move up: ${placesForReferral} places for each friend who joins and confirms, up to ${mostReferrals} friends. Each one counts a day after confirming.`,
+    `Share your link to ${place.place === 1 ? 'stay ahead' : 'move up'}: ${placesForReferral} places for each friend who joins and confirms, up to ${mostReferrals} friends. Each one counts a day after confirming.`,
   ];
 }
 

@@ -1,0 +1,59 @@
+import { useId } from 'react';
+import { merchantTools, requestDemo } from '../../../domain/merchant-tools.ts';
+import { classes } from '../../ui/classes.ts';
+import '../../ui/tick.css';
+
+type Props = { chosen: readonly string[]; onToggle: (id: string) => void; className?: string };
+
+/** The seven tools and the wish to be shown them. Geographic is always with them. */
+export function ToolChoices({ chosen, onToggle, className }: Props) {
+  return (
+    <fieldset className={classes('grid gap-x-5 md:grid-cols-2', className)}>
+      <legend className="sr-only">Tools you want</legend>
+      {merchantTools.map(({ id, title, description }) => (
+        <ToolChoice
+          key={id}
+          title={title}
+          text={id === 'geographic' ? `${description} Always included.` : description}
+          checked={chosen.includes(id)}
+          disabled={id === 'geographic'}
+          onChange={() => onToggle(id)}
+        />
+      ))}
+      <ToolChoice
+        title="Show me the tools first"
+        text="A person shows you each of them, with your own offers."
+        checked={chosen.includes(requestDemo)}
+        onChange={() => onToggle(requestDemo)}
+      />
+    </fieldset>
+  );
+}
+
+type ToolChoiceProps = {
+  title: string;
+  text: string;
+  checked: boolean;
+  disabled?: boolean;
+  onChange: () => void;
+};
+
+/** One tool to pick: its name is its label, what it does its description. */
+function ToolChoice({ title, text, checked, disabled = false, onChange }: ToolChoiceProps) {
+  const id = useId();
+  return (
+    <div className="tool-choice">
+      <input
+        id={id}
+        type="checkbox"
+        className="tick"
+        aria-describedby={`${id}-text`}
+        checked={checked}
+        disabled={disabled}
+        onChange={onChange}
+      />
+      <label htmlFor={id}>{title}</label>
+      <small id={`${id}-text`}>{text}</small>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { useRef, useState } from 'react';
+import { brand } from '../../../domain/brand.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Button } from '../../ui/button.tsx';
+
+/** The link, to hand to whatever shares things on this device; where nothing does, to mail, to a message, or to copy. */
+export function ShareLink({ link, title }: { link: string; title: string }) {
+  const shown = useRef<HTMLParagraphElement>(null);
+  const [said, setSaid] = useState('');
+  const [ways, setWays] = useState(false);
+  const text = `${title}: ${link}`;
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(link);
+      setSaid('Link copied.');
+    } catch {
+      if (shown.current) getSelection()?.selectAllChildren(shown.current);
+      setSaid('The link is selected. Copy it with Ctrl C or ⌘ C.');
+    }
+  }
+
+  async function share(): Promise<void> {
+    if (!('share' in navigator)) return setWays(!ways);
+    try {
+      await navigator.share({ title: brand.name, text: title, url: link });
+    } catch (error) {
+      // Closing the system's own panel is no failure.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) setWays(true);
+    }
+  }
+
+  return (
+    <>
+      <div className="mt-8 flex flex-wrap gap-2.5 max-sm:*:flex-1">
+        <Button onClick={() => void share()} aria-expanded={ways || undefined}>
+          <svg
+            viewBox="0 0 18 18"
+            className="size-4.5"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.7"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+            aria-hidden="true"
+          >
+            <path d="M9 11V2M5.5 5 9 1.8 12.5 5M4 8.5H3.5v7.5h11V8.5H14" />
+          </svg>
+          Share your link
+        </Button>
+        <Button look="quiet" onClick={() => void copy()}>
+          Copy link
+        </Button>
+      </div>
+      {ways && (
+        <p className="mt-3 flex flex-wrap gap-2.5 max-sm:*:flex-1">
+          <a
+            className={buttonClass('quiet', { slim: true })}
+            href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(text)}`}
+          >
+            By email
+          </a>
+          <a className={buttonClass('quiet', { slim: true })} href={`sms:?&body=${encodeURIComponent(text)}`}>
+            By message
+          </a>
+        </p>
+      )}
+      <p ref={shown} className="mt-3.5 text-nav wrap-anywhere text-subtle">
+        {link}
+      </p>
+      <output className="mt-1 block min-h-[1.5em] text-small text-muted">{said}</output>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Reply } from './turn.ts';
+
+const begins =
+  "(?:what|which|who|when|where|why|how|is|are|does|do|did|can|could|will|would|should|has|have|show|save|compare)(?:'?s|'?re)?\\b";
+const between = new RegExp(
+  `(?<=[.?!])\\s+|[,;]?\\s+(?:and|but|also|plus|then)\\s+(?:also |then )?(?=${begins})|[,;]\\s*(?=${begins})`,
+  'i',
+);
+const most = 4;
+
+/** The parts of a turn that can each be answered: "Which is cheapest, and is it waterproof?" has two. */
+export function partsIn(text: string): string[] {
+  const parts = text.split(between).map((part) => part.trim());
+  return parts.length > most ? [text] : parts.filter((part) => /\p{L}/u.test(part));
+}
+
+/** Several replies as one: their sentences in order, and the cards and links of all. */
+export function joined(replies: readonly Reply[]): Reply {
+  const different = replies.filter(
+    ({ reply }, at) => replies.findIndex((other) => other.reply === reply) === at,
+  );
+  const links = different.flatMap((each) => each.links ?? []);
+  const highlight = [...new Set(different.flatMap((each) => each.highlight ?? []))];
+  return {
+    ...Object.assign({}, ...different),
+    reply: different.map(({ reply }) => reply).join(' '),
+    ...(links.length > 0 && {
+      links: links.filter(({ href }, at) => links.findIndex((link) => link.href === href) === at),
+    }),
+    ...(highlight.length > 0 && { highlight }),
+  };
+}
