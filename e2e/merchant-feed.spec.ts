@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expectAccessible } from './fixtures/accessible.ts';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './fixtures/accessible.ts';
 import { fromMail } from './fixtures/mail.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -28,8 +28,6 @@ async function enter(page: Page, baseURL: string): Promise<void> {
   });
   await page.goto(await fromMail(baseURL, emailAddress, /http\S+\/waitlist\/confirm#token=[\w-]+/));
   await page.getByRole('button', { name: 'Confirm my email' }).click();
-  await expect(page.getByText('Manage your entry')).toBeVisible();
-  await page.getByText('Manage your entry').click();
   await page.getByRole('link', { name: 'Check your product feed' }).click();
   await expect(page).toHaveURL('/partners/feed');
 }

@@ -5,6 +5,7 @@ import { DealCard } from '../deals/deal-card/deal-card.tsx';
 import { DealGrid } from '../deals/deal-card/deal-grid.tsx';
 import { useNow } from '../deals/deal-card/use-now.ts';
 import { Button } from '../ui/button.tsx';
+import { classes } from '../ui/classes.ts';
 import { callMerchantFeed } from './call-merchant-feed.ts';
 import type { Checked } from './page.tsx';
 
@@ -101,7 +102,11 @@ function Send({ token, feed, onSent }: { token: string; feed: string; onSent: Pr
           Send it for review
         </Button>
       )}
-      <output ref={said} tabIndex={-1} className="max-w-[30em] text-small text-muted">
+      <output
+        ref={said}
+        tabIndex={-1}
+        className={classes('max-w-[30em]', state === 'sent' ? 'font-medium' : 'text-small text-muted')}
+      >
         {state === 'sent'
           ? 'Sent. A person looks at it, and this page tells you what we decide.'
           : 'A person looks at it first. No shopper sees your products before that.'}

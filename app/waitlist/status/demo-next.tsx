@@ -5,7 +5,7 @@ import { callDemo } from '../../demo-booking/call-demo.ts';
 import { SiteLink } from '../../layout/site-link.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 
-/** A merchant's next steps: to pick a time for the demo, or the time that was booked, and to try a feed. */
+/** A merchant's next steps: to pick a time for the demo, or the time that was booked, and to check a product feed. */
 export function DemoNext({ token }: { token: string }) {
   const [startsAt, setStartsAt] = useState<string | null>();
   useEffect(() => {
@@ -28,7 +28,7 @@ export function DemoNext({ token }: { token: string }) {
             <SiteLink to={demoPage} className={buttonClass(startsAt ? 'quiet' : 'filled')}>
               {startsAt ? 'Change or cancel' : 'Pick a time for your demo'}
             </SiteLink>
-            <SiteLink to={merchantFeedPage} className="link text-nav">
+            <SiteLink to={merchantFeedPage} className="link">
               Check your product feed
             </SiteLink>
           </p>

@@ -172,6 +172,8 @@ class ItemReader {
 
   private fail(error: Error): void {
     const reason = error.message.split('\n')[0]?.toLowerCase() ?? 'not well-formed';
+    // The parser would go on collecting it.
+    if (reason.startsWith('max buffer length')) throw this.hostile('a part of it is far too long');
     if (this.item) this.item.broken ??= wordsFor(reason);
     else if (!this.itemTag)
       throw new FeedError(
