@@ -121,6 +121,8 @@ export type Database = {
         Returns: { deal_id: string; min: number; median: number; max: number; count: number }[];
       };
       saved_offers_today: { Args: never; Returns: SavedOffer[] };
+      /** What the console calls; each answer is parsed where it is read. */
+      [operator: `operator_${string}`]: { Args: Record<string, unknown>; Returns: unknown };
     };
   };
 };

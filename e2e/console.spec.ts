@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { codeOf, signedUpOperator } from '../server/testing/operator.ts';
+import { newPerson, signedUp } from '../server/testing/person.ts';
+import { expectNoViolations } from './fixtures/account.ts';
+import { startOwnServer, type OwnServer } from './fixtures/own-server.ts';
+import { expect, signIn, test } from './fixtures/test.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+// One server, whose data the commands of this file change.
+test.describe.configure({ mode: 'default' });
+
+let server: OwnServer;
+let robin: Awaited<ReturnType<typeof signedUpOperator>>;
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  server = await startOwnServer({ RATE_LIMITS: 'off' });
+  robin = await signedUpOperator(server.url, async (email) => {
+    await server.ventus('operators', 'add', email);
+  });
+});
+test.afterAll(() => server.stop());
+
+const pages = [
+  { path: '/admin', title: 'Today' },
+  { path: '/admin/log', title: 'Log' },
+];
+
+async function expectToFit(page: Page, where: string): Promise<void> {
+  const over = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(over, `horizontal overflow on ${where}`).toBeLessThanOrEqual(0);
+  await expectNoViolations(page, where);
+}
+
+for (const { path, title } of pages) {
+  test(`${path} opens for an operator, at 360 and at 1280, light and dark`, async ({ page }) => {
+    await signIn(page, robin.session);
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(server.url + path);
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expect(page.getByRole('navigation', { name: 'Console' })).toBeVisible();
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await expectToFit(page, `${path} at ${width} ${colorScheme}`);
+      }
+    }
+    await expect(page.locator('meta[name="robots"][content="noindex"]')).toHaveCount(1);
+  });
+
+  test(`${path} is a page not found for a guest and for an ordinary person`, async ({ page, watch }) => {
+    watch.expected.push(/No page at/);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/rpc/operator_')) asked.push(request.url());
+    });
+    await page.goto(server.url + path);
+    await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+    await signIn(page, (await signedUp(server.url)).session);
+    await page.goto(server.url + path);
+    await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+    expect(asked).toEqual([]);
+  });
+}
+
+test('an operator without a second factor adds one, and one who has not shown theirs is asked for it', async ({
+  page,
+  browser,
+}) => {
+  const person = newPerson('Sam Field');
+  const { session, client } = await signedUp(server.url, { person });
+  await server.ventus('operators', 'add', person.email);
+  await signIn(page, session);
+  await page.goto(`${server.url}/admin/log`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Console' })).toBeVisible();
+  await expectToFit(page, 'the door without a factor');
+  await page.getByRole('link', { name: 'Set up two-step verification' }).click();
+  await page.getByRole('button', { name: 'Add an authenticator app' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const secret = (await page.locator('#factors .num').first().innerText()).replaceAll(/\s/g, '');
+  await page.getByLabel('Code the app shows now').fill(codeOf(secret));
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  await expect(page.getByText('Two-step verification is on')).toBeVisible();
+  await page.goto(`${server.url}/admin/log`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Log' })).toBeVisible();
+
+  const { data } = await client.auth.signInWithPassword(person);
+  if (!data.session) throw new Error('no session');
+  const other = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  await signIn(other, data.session);
+  await other.goto(`${server.url}/admin`);
+  await expect(other.getByRole('heading', { name: 'Show your second factor' })).toBeVisible();
+  await expectToFit(other, 'the door with a factor');
+  await other.getByLabel('Six-digit code').fill(codeOf(secret, 1));
+  await other.getByRole('button', { name: 'Continue' }).click();
+  await expect(other.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+  await other.context().close();
+});
+
+test('the log says who did what, and its filters are in the address', async ({ page }) => {
+  await signIn(page, robin.session);
+  await page.goto(`${server.url}/admin/log`);
+  const rows = page.getByRole('table', { name: 'Log' }).locator('tbody tr');
+  await expect(rows.filter({ hasText: 'Made an operator' }).first()).toContainText('Command line');
+  await page.getByLabel('Change', { exact: true }).selectOption('Made an operator');
+  await expect(page).toHaveURL(/action=operator\.add/);
+  await page.getByLabel('To', { exact: true }).fill('2020-01-01');
+  await page.getByRole('button', { name: 'Show' }).click();
+  await expect(page.getByText('Nothing in the log fits these filters.')).toBeVisible();
+  await page.goBack();
+  await expect(rows.first()).toContainText('operator: false → true');
+});
