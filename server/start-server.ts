@@ -24,6 +24,7 @@ import { clientAddressBehind, isOneOf } from './http/client-address.ts';
 import { listen } from './http/listen.ts';
 import { clientAddressOf } from './http/origin.ts';
 import { checkOffersJob } from './jobs/check-offers-job.ts';
+import { feedsJob } from './jobs/feeds-job.ts';
 import { outboxJob } from './jobs/outbox-job.ts';
 import { forgetStaleJob } from './jobs/forget-stale.ts';
 import { startJobs } from './jobs/start-jobs.ts';
@@ -229,6 +230,7 @@ async function open(
       }),
       events.job,
       checkOffersJob(rpc, log.child({ part: 'jobs' })),
+      feedsJob(rpc),
       ...messages,
       ...waitlists,
     ],

@@ -3,6 +3,7 @@ import { Command } from 'commander';
 import { backupCommands } from './backup-commands.ts';
 import { createRpc } from '../functions/create-rpc.ts';
 import { addDealsCommands } from './deals/add-deals-commands.ts';
+import { addFeedsCommands } from './deals/add-feeds-commands.ts';
 import { addEventsCommand } from './events/add-events-command.ts';
 import { addKeysCommands } from './keys/add-keys-commands.ts';
 import { addMailCommands } from './mail/add-mail-commands.ts';
@@ -17,6 +18,7 @@ const program = new Command('ventus')
   .description("The operator's tool. Every command works with or without a running server.")
   .showHelpAfterError();
 addDealsCommands(program, (run) => withDatabase(({ pools }) => run(createRpc(pools.service))));
+addFeedsCommands(program);
 addWaitlistCommands(program, (run) => withDatabase(({ pools }) => run(createRpc(pools.service))));
 addMailCommands(program, (run) => withDatabase(({ pools }) => run(createRpc(pools.service))));
 addKeysCommands(program, (run) => withDatabase(({ pools }) => run(pools.auth)));

@@ -8,13 +8,13 @@ import type { OpenDatabase } from '../postgres/open-database.ts';
  * and stopped after it. Settings come from the environment, as for the server.
  */
 export async function withDatabase<T>(
-  run: (database: OpenDatabase, place: { dataDir: string }) => Promise<T>,
+  run: (database: OpenDatabase, place: { dataDir: string; onLoopback: boolean }) => Promise<T>,
 ): Promise<T> {
-  const { dataDir, databaseUrl } = readConfig(process.env);
+  const { dataDir, databaseUrl, onLoopback } = readConfig(process.env);
   const log = pino({ level: 'warn', base: null }, pino.destination(2));
   const database = await attachDatabase({ dataDir, databaseUrl, log });
   try {
-    return await run(database, { dataDir });
+    return await run(database, { dataDir, onLoopback });
   } finally {
     await database.stop();
   }

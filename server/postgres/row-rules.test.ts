@@ -39,6 +39,8 @@ const thread = '00000000-0000-4000-8000-00000000ffff';
 const joined = '00000000-0000-4000-8000-00000000f001';
 const joinedToo = '00000000-0000-4000-8000-00000000f002';
 const referral = '00000000-0000-4000-8000-00000000f003';
+const feed = '00000000-0000-4000-8000-00000000f004';
+const run = '00000000-0000-4000-8000-00000000f005';
 const standIn = `service_stand_in_${process.pid}`;
 
 const tables: Record<string, Entry> = {
@@ -83,6 +85,39 @@ const tables: Record<string, Entry> = {
     where: 'deal_id = $1',
     set: 'price = 2',
     key: () => deal,
+  },
+  feeds: {
+    anon: none,
+    owner: none,
+    stranger: none,
+    insert: (client) =>
+      client.query(`insert into public.feeds (source, url) values ('new', 'https://x.example/new')`),
+    where: 'id = $1',
+    set: `state = 'paused'`,
+    key: () => feed,
+  },
+  feed_runs: {
+    anon: none,
+    owner: none,
+    stranger: none,
+    insert: (client) =>
+      client.query(`insert into public.feed_runs (source, started_at, beat_at) values ('new', now(), now())`),
+    where: 'id = $1',
+    set: 'rows_read = 2',
+    key: () => run,
+  },
+  feed_rows: {
+    anon: none,
+    owner: none,
+    stranger: none,
+    insert: (client) =>
+      client.query(
+        `insert into public.feed_rows (run_id, source_id, row_number, line, price, offer) values ($1, 'new', 2, 2, 1, '{}')`,
+        [run],
+      ),
+    where: 'run_id = $1',
+    set: 'price = 2',
+    key: () => run,
   },
   saved_deals: {
     anon: none,
@@ -279,6 +314,17 @@ beforeAll(async () => {
     [deal, merchant, removed],
   );
   await admin.query('insert into public.price_observations (deal_id, price) values ($1, 10)', [deal]);
+  await admin.query(`insert into public.feeds (id, source, url) values ($1, 'one', 'https://x.example')`, [
+    feed,
+  ]);
+  await admin.query(
+    `insert into public.feed_runs (id, source, started_at, beat_at) values ($1, 'one', now(), now())`,
+    [run],
+  );
+  await admin.query(
+    `insert into public.feed_rows (run_id, source_id, row_number, line, price, offer) values ($1, 'one', 1, 1, 1, '{}')`,
+    [run],
+  );
   await admin.query(
     `insert into public.saved_deals (id, user_id, deal_title, merchant_name, discounted_price) values ($1, $2, 'One', 'M', 10)`,
     [saved, a],

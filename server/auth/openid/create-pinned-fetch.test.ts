@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import type { RequestListener } from 'node:http';
 import { expect, test } from 'vitest';
 import { createPinnedFetch } from './create-pinned-fetch.ts';
-import { publicLookup } from './public-lookup.ts';
-import type { LookupAll } from './public-lookup.ts';
+import { publicLookup } from '../../http/public-lookup.ts';
+import type { LookupAll } from '../../http/public-lookup.ts';
 
 async function served(answer: RequestListener, use: (origin: string) => Promise<void>): Promise<void> {
   const server = createServer(answer);

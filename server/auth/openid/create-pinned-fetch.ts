@@ -1,11 +1,10 @@
 import { request as askPlainly } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { request as askEncrypted } from 'node:https';
-import { isIP } from 'node:net';
 import type { LookupFunction } from 'node:net';
 import { isLoopbackHost } from '../../http/is-loopback-host.ts';
-import { publicLookup } from './public-lookup.ts';
-import type { LookupAll } from './public-lookup.ts';
+import { isOpenName, publicLookup } from '../../http/public-lookup.ts';
+import type { LookupAll } from '../../http/public-lookup.ts';
 
 const maxBytes = 1024 * 1024;
 const maxMs = 10_000;
@@ -59,14 +58,6 @@ function mayAsk(home: URL, target: URL): boolean {
   if (target.origin === home.origin) return true;
   if (isLoopbackHost(home.hostname)) return isLoopbackHost(target.hostname);
   return target.protocol === 'https:' && isOpenName(target.hostname);
-}
-
-/** A name of the open net: no address, and none of the names that networks give to what is inside them. */
-function isOpenName(hostname: string): boolean {
-  const host = hostname.replace(/^\[|\]$/g, '');
-  return (
-    isIP(host) === 0 && host.includes('.') && !/\.(?:local|localhost|internal|home\.arpa)\.?$/.test(host)
-  );
 }
 
 async function readAtMost(

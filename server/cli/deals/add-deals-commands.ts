@@ -1,18 +1,26 @@
 import { createReadStream, createWriteStream, statSync } from 'node:fs';
 import type { Command } from 'commander';
 import type { Rpc } from '../../functions/create-rpc.ts';
+import { samplesText } from './feed-texts.ts';
 import { createProgress } from '../progress.ts';
 import { checkCommand } from './check-command.ts';
 import { dealStats, type DealStats } from './deal-stats.ts';
 import { FeedError } from './feed-error.ts';
 import { importDeals, type ImportCounts } from './import-deals.ts';
-import { importSampleCatalogue } from './import-sample-catalogue.ts';
 import { reportsCommand } from './reports-command.ts';
+import { importSample, sampleCommand } from './sample-command.ts';
 
 /** Opens the database, runs, and always closes it again. */
 export type WithRpc = <T>(run: (rpc: Rpc) => Promise<T>) => Promise<T>;
 
-type ImportFlags = { source?: string; merchant?: string; report?: string; complete?: true; sample?: true };
+type ImportFlags = {
+  source?: string;
+  merchant?: string;
+  report?: string;
+  complete?: true;
+  sample?: true;
+  keepSample?: true;
+};
 const shownRefusals = 5;
 
 /** `ventus deals` and its subcommands. */
@@ -28,6 +36,7 @@ export function addDealsCommands(parent: Command, withRpc: WithRpc): void {
     .option('--merchant <name>', 'the merchant for rows that name none (default: the source)')
     .option('--report <file>', 'write each rejected row to this file as a JSON line')
     .option('--complete', 'the feed is complete: remove offers of this source that are not in it')
+    .option('--keep-sample', 'keep the sample offers when the first real ones arrive')
     .option('--sample', 'import the sample catalog instead of a file')
     .action((file: string | undefined, flags: ImportFlags) => runImport(file, flags, withRpc));
   deals
@@ -38,6 +47,7 @@ export function addDealsCommands(parent: Command, withRpc: WithRpc): void {
       const stats = await withRpc((rpc) => dealStats(rpc, new Date()));
       console.log(json ? JSON.stringify(stats, null, 2) : statsText(stats));
     });
+  deals.addCommand(sampleCommand(withRpc));
   deals.addCommand(checkCommand(withRpc));
   deals.addCommand(reportsCommand(withRpc));
 }
@@ -55,7 +65,7 @@ async function runImport(file: string | undefined, flags: ImportFlags, withRpc: 
     return fail(`There is no file ${file}.`);
   try {
     const counts = await withRpc((rpc) => importFile(rpc, file, flags));
-    console.log(countsText(counts));
+    console.log(countsText(counts) + samplesText(counts.samples));
     if (counts.taken === 0) process.exitCode = 1;
   } catch (error) {
     if (!(error instanceof FeedError)) throw error;
@@ -78,6 +88,11 @@ async function importFile(rpc: Rpc, file: string, flags: ImportFlags): Promise<I
       merchant: flags.merchant,
       now: new Date(),
       complete: flags.complete ?? false,
+      keepSample: flags.keepSample ?? false,
+      onApply() {
+        progress.stop();
+        console.error('Publishing …');
+      },
       onProgress: ({ taken, refused }) => progress.update(done, `${taken} taken, ${refused} refused`),
       onRefused(refusal) {
         if (report) report.write(`${JSON.stringify(refusal)}\n`);
@@ -91,21 +106,6 @@ async function importFile(rpc: Rpc, file: string, flags: ImportFlags): Promise<I
     }
     if (report) await new Promise((resolve) => report.end(() => resolve(null)));
   }
-}
-
-async function importSample(rpc: Rpc): Promise<ImportCounts> {
-  let progress: ReturnType<typeof createProgress> | null = null;
-  const counts = await importSampleCatalogue({
-    rpc,
-    now: new Date(),
-    onProgress(done, total) {
-      progress ??= createProgress('Importing the sample catalog', total);
-      progress.update(done);
-    },
-  });
-  // Assigned in a callback, which the compiler does not track.
-  (progress as ReturnType<typeof createProgress> | null)?.stop();
-  return counts;
 }
 
 async function* counted(bytes: AsyncIterable<Uint8Array>, onBytes: (length: number) => void) {

@@ -79,7 +79,16 @@ test.each([
 ])('%s gives the same two offers', async (_, feed) => {
   const { counts, refusals } = await take(feed);
   expect(refusals).toEqual([]);
-  expect(counts).toEqual({ read: 2, taken: 2, added: 2, changed: 0, unchanged: 0, refused: 0, removed: 0 });
+  expect(counts).toEqual({
+    read: 2,
+    taken: 2,
+    added: 2,
+    changed: 0,
+    unchanged: 0,
+    refused: 0,
+    removed: 0,
+    samples: 0,
+  });
   const { rows } = await database.admin.query(
     'select source_id, title, original_price::float, deal_price::float, discount_percentage, deal_url from public.deals order by source_id',
   );

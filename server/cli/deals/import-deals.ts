@@ -1,11 +1,10 @@
-import type { FeedOffer, Refusal } from '../../../deals/feed/feed-offer.ts';
-import { mapRow } from '../../../deals/feed/map-row.ts';
+import { performance } from 'node:perf_hooks';
+import type { Refusal } from '../../../deals/feed/feed-offer.ts';
 import type { Rpc } from '../../functions/create-rpc.ts';
 import { FeedError } from './feed-error.ts';
-import { openFeed } from './open-feed.ts';
-import { readDelimited } from './read-delimited.ts';
-import { readJsonLines } from './read-json-lines.ts';
-import { readXml } from './read-xml.ts';
+import { followRun } from './follow-run.ts';
+import { applyRun, failRun } from './run-outcome.ts';
+import { stageFeed } from './stage-feed.ts';
 
 export type ImportCounts = {
   /** Rows in the feed, accepted or not. */
@@ -17,6 +16,8 @@ export type ImportCounts = {
   refused: number;
   /** Offers that a complete feed no longer lists; only with `complete`. */
   removed: number;
+  /** Sample offers that made room for the first real ones. */
+  samples: number;
 };
 
 export type ImportOptions = {
@@ -26,132 +27,60 @@ export type ImportOptions = {
   /** Identifies the feed: offers of other sources are never touched. */
   source: string;
   /** The merchant for rows that name none; defaults to the source's name. */
-  merchant?: string;
+  merchant?: string | undefined;
   isSample?: boolean;
   now: Date;
   /** The feed lists everything the source has: offers it does not list are removed. */
   complete?: boolean;
-  onProgress?: (counts: ImportCounts) => void;
+  keepSample?: boolean;
+  onProgress?: (counts: { read: number; taken: number; refused: number }) => void;
+  /** Everything is read and is applied now. */
+  onApply?: () => void;
   onRefused?: (refusal: Refusal) => void;
 };
 
-const batchSize = 1000;
-
 /**
- * Imports a feed into the catalogue, one transaction per batch. Invalid rows are reported and skipped. Throws
- * `FeedError`, with one sentence, for input that is not a feed or is truncated.
+ * Imports a feed into the catalog, all of it or nothing. Invalid rows are reported and skipped. Throws `FeedError`, with one
+ * sentence, for input that is not a feed or is truncated, and while another run reads the same source.
  */
 export async function importDeals(options: ImportOptions): Promise<ImportCounts> {
-  const { source, now, onProgress, onRefused } = options;
-  const counts: ImportCounts = {
-    read: 0,
-    taken: 0,
-    added: 0,
-    changed: 0,
-    unchanged: 0,
-    refused: 0,
-    removed: 0,
-  };
-  const refuse = (refusal: Refusal) => {
-    counts.refused += 1;
-    onRefused?.(refusal);
-  };
-  const seen = new Map<string, number>();
-  let batch: Row[] = [];
-  const flush = async () => {
-    await write(options, batch, counts, refuse);
-    batch = [];
-    onProgress?.(counts);
-  };
-  for await (const entry of await records(options.bytes)) {
-    counts.read += 1;
-    if ('reason' in entry) {
-      refuse(entry);
-      continue;
-    }
-    const mapped = mapRow(entry, {
-      now: now.getTime(),
+  const { rpc, source, now, onProgress, onRefused } = options;
+  const since = performance.now();
+  const clock = () => new Date(now.getTime() + performance.now() - since);
+  const id = await rpc('start_run', { source, at: now.toISOString() });
+  if (typeof id !== 'string') throw new FeedError(`Another run reads ${source} at the moment.`);
+  const run = followRun(rpc, id, clock);
+  const { progress } = run;
+  try {
+    await stageFeed({
+      rpc,
+      run,
+      bytes: options.bytes,
       merchant: options.merchant ?? source,
       isSample: options.isSample ?? false,
+      now,
+      onProgress: () => onProgress?.(countsSoFar()),
+      onRefused,
     });
-    if ('refusal' in mapped) {
-      refuse(mapped.refusal);
-      continue;
-    }
-    const { offer } = mapped;
-    const earlier = seen.get(offer.source_id);
-    if (earlier !== undefined) {
-      refuse({
-        line: entry.line,
-        id: offer.source_id,
-        reason: `line ${earlier} already has the same id`,
-      });
-      continue;
-    }
-    seen.set(offer.source_id, entry.line);
-    batch.push({ line: entry.line, offer });
-    if (batch.length === batchSize) await flush();
-  }
-  if (batch.length > 0) await flush();
-  if (counts.read === 0) throw new FeedError('The feed has no rows.');
-  if (options.complete) {
-    if (counts.taken === 0)
+    if (options.complete && progress.accepted === 0)
       throw new FeedError('No row of the feed could be imported, so nothing was removed.');
-    counts.removed = Number(
-      await options.rpc('retire_absent_offers', { source, checked_at: now.toISOString() }),
-    );
-  }
-  onProgress?.(counts);
-  return counts;
-}
-
-type Row = { line: number; offer: FeedOffer };
-
-async function records(bytes: AsyncIterable<Uint8Array>) {
-  const { format, delimiter, text } = await openFeed(bytes);
-  if (format === 'xml') return readXml(text);
-  if (format === 'jsonl') return readJsonLines(text);
-  return readDelimited(text, delimiter);
-}
-
-/**
- * One call per batch. If the database refuses it, the batch is split in half recursively, so that only the offending rows
- * are left out.
- */
-async function write(
-  options: ImportOptions,
-  rows: readonly Row[],
-  counts: ImportCounts,
-  refuse: (refusal: Refusal) => void,
-): Promise<void> {
-  if (rows.length === 0) return;
-  try {
-    const answer = await options.rpc('upsert_offers', {
-      rows: rows.map(({ offer }) => offer),
-      source: options.source,
-      checked_at: options.now.toISOString(),
-    });
-    const [result] = answer as { taken: number; added: number; changed: number; unchanged: number }[];
-    for (const key of ['taken', 'added', 'changed', 'unchanged'] as const) counts[key] += result?.[key] ?? 0;
+    await run.note();
+    options.onApply?.();
+    const { complete = false, keepSample = false } = options;
+    const applied = await applyRun(rpc, { run: id, at: clock(), complete, keepSample });
+    for (const refusal of applied.refusals.slice(progress.refusals.length)) onRefused?.(refusal);
+    if (applied.outcome !== 'applied') throw new FeedError(applied.reason ?? 'The import failed.');
+    const { rows_read: read, accepted: taken, added, changed, unchanged, refused, gone, samples } = applied;
+    return { read, taken, added, changed, unchanged, refused, removed: complete ? gone : 0, samples };
   } catch (error) {
-    if (!isRowsFault(error)) throw error;
-    const [only] = rows;
-    if (rows.length === 1 && only) {
-      refuse({
-        line: only.line,
-        id: only.offer.source_id,
-        reason: 'the database refuses one of its values',
-      });
-      return;
-    }
-    const half = rows.length >> 1;
-    await write(options, rows.slice(0, half), counts, refuse);
-    await write(options, rows.slice(half), counts, refuse);
+    await failRun(rpc, id, clock(), error instanceof Error ? error.message : String(error));
+    throw error;
+  } finally {
+    run.stop();
   }
-}
 
-/** SQLSTATE classes 22 (data) and 23 (constraints) concern the rows; all others concern the database. */
-function isRowsFault(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? error.code : null;
-  return typeof code === 'string' && /^2[23]/.test(code);
+  function countsSoFar() {
+    const { read, accepted, refused } = progress;
+    return { read, taken: accepted, refused };
+  }
 }

@@ -1,7 +1,7 @@
 import { sampleFeed, sampleOffers } from '../../../supabase/seed/sample-offers.ts';
 import { earlierFeeds } from '../../../supabase/seed/sample-prices.ts';
+import * as z from 'zod';
 import type { Rpc } from '../../functions/create-rpc.ts';
-import { dealStats } from './deal-stats.ts';
 import { importDeals, type ImportCounts } from './import-deals.ts';
 
 const sampleSource = 'sample';
@@ -36,10 +36,17 @@ export async function importSampleCatalogue(options: {
     before += counts.read;
     return counts;
   };
-  const { sample: held } = await dealStats(rpc, now);
-  if (held === 0) for (const daysAgo of earlierFeeds) await read(daysAgo);
+  const { known } = await sampleState(rpc);
+  if (!known) for (const daysAgo of earlierFeeds) await read(daysAgo);
   else before = total - offers.length;
   return read(0);
+}
+
+const SampleState = z.object({ known: z.boolean(), listed: z.boolean() });
+
+/** `known`: it was here once; `listed`: it still is. */
+export async function sampleState(rpc: Rpc): Promise<z.infer<typeof SampleState>> {
+  return SampleState.parse(await rpc('sample_state'));
 }
 
 async function* encode(rows: Iterable<string>): AsyncGenerator<Uint8Array> {

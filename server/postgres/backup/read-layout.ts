@@ -13,7 +13,7 @@ export type Layout = { schemaVersion: string[]; tables: TableLayout[]; sequences
 
 const ours = `n.nspname not in ('pg_catalog', 'information_schema', 'extensions') and n.nspname not like 'pg\\_%'`;
 
-/** The tables of the database, each after those it references, and its sequences. */
+/** The tables of the database, each after those it references, and its sequences. Unlogged tables hold work in progress only. */
 export async function readLayout(client: ClientBase): Promise<Layout> {
   const tables = await client.query<TableLayout>(
     `select format('%I.%I', n.nspname, c.relname) as name, pg_get_userbyid(c.relowner) as owner, c.relforcerowsecurity as forced,
@@ -23,7 +23,7 @@ export async function readLayout(client: ClientBase): Promise<Layout> {
              join pg_class p on p.oid = f.confrelid join pg_namespace pn on pn.oid = p.relnamespace
              where f.conrelid = c.oid and f.contype = 'f' and f.confrelid <> c.oid) as parents
      from pg_class c join pg_namespace n on n.oid = c.relnamespace
-     where c.relkind = 'r' and ${ours} order by 1`,
+     where c.relkind = 'r' and c.relpersistence = 'p' and ${ours} order by 1`,
   );
   const sequences = await client.query<{ name: string }>(
     `select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace

@@ -1,6 +1,6 @@
 import { lookup as systemLookup } from 'node:dns';
 import type { LookupAddress } from 'node:dns';
-import { BlockList } from 'node:net';
+import { BlockList, isIP } from 'node:net';
 import type { LookupFunction } from 'node:net';
 
 /** As `dns.lookup` with `all`. */
@@ -59,4 +59,12 @@ export function publicLookup(lookup: LookupAll = systemLookup): LookupFunction {
       else done(null, first.address, first.family);
     });
   };
+}
+
+/** A name of the open net: no address, and none of the names that networks give to what is inside them. */
+export function isOpenName(hostname: string): boolean {
+  const host = hostname.replace(/^\[|\]$/g, '');
+  return (
+    isIP(host) === 0 && host.includes('.') && !/\.(?:local|localhost|internal|home\.arpa)\.?$/.test(host)
+  );
 }

@@ -1,0 +1,97 @@
+import * as z from 'zod';
+import type { FeedOffer, Refusal } from '../../../deals/feed/feed-offer.ts';
+import { mapRow } from '../../../deals/feed/map-row.ts';
+import type { Rpc } from '../../functions/create-rpc.ts';
+import { FeedError } from './feed-error.ts';
+import type { FollowedRun } from './follow-run.ts';
+import { openFeed } from './open-feed.ts';
+import { readDelimited } from './read-delimited.ts';
+import { readJsonLines } from './read-json-lines.ts';
+import { readXml } from './read-xml.ts';
+
+export type StageOptions = {
+  rpc: Rpc;
+  run: FollowedRun;
+  /** The feed, gzipped or plain. */
+  bytes: AsyncIterable<Uint8Array>;
+  /** The merchant for rows that name none. */
+  merchant: string;
+  isSample?: boolean;
+  now: Date;
+  onProgress?: (() => void) | undefined;
+  onRefused?: ((refusal: Refusal) => void) | undefined;
+};
+
+const batchSize = 1000;
+/** How many refused rows a run keeps. */
+const keptRefusals = 100;
+
+const Duplicates = z.array(
+  z.object({ row: z.number(), line: z.number(), id: z.string(), earlier: z.number() }),
+);
+
+/**
+ * Reads a feed into the rows of a run; no offer changes yet. Invalid rows are reported in order and skipped. Throws `FeedError`,
+ * with one sentence, for input that is not a feed or is truncated.
+ */
+export async function stageFeed(options: StageOptions): Promise<void> {
+  const { rpc, run, merchant, isSample = false, now, onProgress, onRefused } = options;
+  const { progress } = run;
+  let batch = newBatch();
+  // One batch is written while the next one is read.
+  let writing = Promise.resolve();
+
+  const write = async ({ rows, refusals }: Batch) => {
+    const repeated =
+      rows.length === 0 ? [] : Duplicates.parse(await rpc('stage_feed_rows', { run: run.id, rows }));
+    progress.accepted += rows.length - repeated.length;
+    for (const { row, line, id, earlier } of repeated)
+      refusals.push({ row, refusal: { line, id, reason: `line ${earlier} already has the same id` } });
+    progress.refused += refusals.length;
+    for (const { refusal } of refusals.toSorted((a, b) => a.row - b.row)) {
+      if (progress.refusals.length < keptRefusals) progress.refusals.push(refusal);
+      onRefused?.(refusal);
+    }
+    onProgress?.();
+  };
+  const flush = async () => {
+    await writing;
+    writing = write(batch);
+    // Awaited later; until then its failure is not unhandled.
+    writing.catch(() => undefined);
+    batch = newBatch();
+  };
+
+  for await (const entry of await records(counted(options.bytes, progress))) {
+    run.signal.throwIfAborted();
+    progress.read += 1;
+    const mapped =
+      'reason' in entry ? { refusal: entry } : mapRow(entry, { now: now.getTime(), merchant, isSample });
+    if ('refusal' in mapped) batch.refusals.push({ row: progress.read, refusal: mapped.refusal });
+    else batch.rows.push({ row: progress.read, line: entry.line, offer: mapped.offer });
+    if (batch.rows.length + batch.refusals.length >= batchSize) await flush();
+  }
+  await flush();
+  await writing;
+  if (progress.read === 0) throw new FeedError('The feed has no rows.');
+}
+
+type Batch = {
+  rows: { row: number; line: number; offer: FeedOffer }[];
+  refusals: { row: number; refusal: Refusal }[];
+};
+const newBatch = (): Batch => ({ rows: [], refusals: [] });
+
+async function records(bytes: AsyncIterable<Uint8Array>) {
+  const { format, delimiter, text } = await openFeed(bytes);
+  if (format === 'xml') return readXml(text);
+  if (format === 'jsonl') return readJsonLines(text);
+  return readDelimited(text, delimiter);
+}
+
+async function* counted(bytes: AsyncIterable<Uint8Array>, progress: { bytes: number }) {
+  for await (const chunk of bytes) {
+    progress.bytes += chunk.length;
+    yield chunk;
+  }
+}
