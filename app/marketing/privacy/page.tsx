@@ -60,7 +60,7 @@ export default function Privacy() {
           </Section>
           <Section id="collected" title="What we collect">
             <p>
-              Seven places, the same four questions. The server also writes one line for each request: its
+              Eight places, the same four questions. The server also writes one line for each request: its
               time, the page, and how it was answered, without your name or network address. To stop floods,
               network addresses are counted for a short while and then forgotten.
             </p>
@@ -88,7 +88,8 @@ export default function Privacy() {
             <p>
               Some browsers send Global Privacy Control with every request. We take it as an opt-out from
               sale, from sharing and from targeted advertising, with no account and no form. We do none of the
-              three for anyone, so nothing else changes for you.
+              three for anyone. Your searches are also left out of what we keep to learn which deals are
+              missing.
             </p>
             <OptOutSignal />
           </Section>
