@@ -24,6 +24,8 @@ type AreaEntry = { label: string; load: () => Promise<{ default: AreaModule }> }
 /** The areas by the last part of their address. Each is fetched only by an operator who opens it. */
 const areas: Readonly<Record<string, AreaEntry>> = {
   '': { label: 'Today', load: () => import('./today/area.tsx') },
+  feeds: { label: 'Feeds', load: () => import('./feeds/area.tsx') },
+  deals: { label: 'Deals', load: () => import('./deals/area.tsx') },
   log: { label: 'Log', load: () => import('./log/area.tsx') },
 };
 const addressOf = (id: string) => (id === '' ? '/admin' : `/admin/${id}`);

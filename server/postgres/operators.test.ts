@@ -138,3 +138,119 @@ test('the command makes and removes an operator, and both are in the log', async
     },
   ]);
 });
+
+const asOperator = async <T>(sql: string, values: unknown[] = []): Promise<T | { refused: string }> => {
+  let answer: T | undefined;
+  const outcome = await actAs(
+    database.admin,
+    operator(),
+    async (client) => {
+      const result = await client.query(sql, values);
+      answer = result.rows[0]?.answer;
+      return result;
+    },
+    { keep: true },
+  );
+  return 'refused' in outcome ? outcome : (answer as T);
+};
+const lastAction = async () =>
+  (
+    await database.admin.query(
+      'select action, subject, before, after from public.operator_actions order by id desc limit 1',
+    )
+  ).rows[0];
+
+test('a feed is added, paused and removed, and each is in the log', async () => {
+  const add = (url: string) =>
+    asOperator(`select public.operator_add_feed('north-lane', $1, 360) as answer`, [url]);
+  for (const url of ['http://shop.example/a', 'javascript:alert(1)', 'https://user:pass@shop.example/a'])
+    expect(await add(url), url).toEqual({ refused: 'PT422' });
+  await add('https://shop.example/a.xml?key=secret');
+  expect(await lastAction()).toMatchObject({
+    action: 'feed.add',
+    subject: 'north-lane',
+    after: { url: 'https://shop.example/a.xml' },
+  });
+  expect(await add('https://shop.example/b.xml')).toEqual({ refused: 'PT409' });
+  const change = (name: string) =>
+    asOperator(`select public.operator_change_feed('north-lane', $1) as answer`, [name]);
+  await change('pause');
+  expect(await lastAction()).toMatchObject({
+    action: 'feed.pause',
+    before: { state: 'active' },
+    after: { state: 'paused' },
+  });
+  expect(await change('approve')).toEqual({ refused: 'PT409' });
+  expect(await change('explode')).toEqual({ refused: '22023' });
+  const feeds = await asOperator<unknown[]>('select public.operator_feeds() as answer');
+  expect(feeds).toMatchObject([
+    { source: 'north-lane', state: 'paused', url: 'https://shop.example/a.xml', changes: [] },
+  ]);
+  await change('remove-offers');
+  expect(await lastAction()).toMatchObject({ action: 'feed.remove-offers', after: null });
+  expect(await change('pause')).toEqual({ refused: 'PT404' });
+});
+
+test('an offer that an operator removed stays removed when its feed lists it again, until it is restored', async () => {
+  const offer = {
+    source_id: '1',
+    merchant: 'Fairway',
+    merchant_slug: 'fairway',
+    is_sample: false,
+    title: 'Keel wedge',
+    description: 'd',
+    deal_price: 10,
+    currency: 'USD',
+    availability: 'in_stock',
+    attributes: {},
+  };
+  const read = (at: string) =>
+    database.admin.query(`select public.upsert_offers($1, 'shop', $2)`, [JSON.stringify([offer]), at]);
+  await read('2026-11-20');
+  const stored = async () =>
+    (
+      await database.admin.query(
+        `select id, removed_at, removed_reason from public.deals where source = 'shop'`,
+      )
+    ).rows[0];
+  const { id } = await stored();
+  const remove = (removed: boolean) =>
+    asOperator('select public.operator_remove_deal($1, $2) as answer', [id, removed]);
+  await remove(true);
+  expect(await lastAction()).toMatchObject({
+    action: 'deal.remove',
+    before: { shown: true },
+    after: { shown: false },
+  });
+  await read('2026-11-21');
+  expect((await stored()).removed_reason).toBe('operator');
+  const found = await asOperator<{ rows: unknown[] }>(
+    `select public.operator_deals(words => 'keel', shown => false) as answer`,
+  );
+  expect(found).toMatchObject({ rows: [{ id, removedReason: 'operator' }], next: null });
+  await remove(false);
+  expect(await stored()).toMatchObject({ removed_at: null, removed_reason: null });
+  await read('2026-11-22');
+  expect((await stored()).removed_at).toBeNull();
+});
+
+test('a report is closed with a word, and opened again', async () => {
+  const reporter = await makeUser(database.admin);
+  await database.admin.query(
+    `insert into public.deal_reports (user_id, deal_title, merchant_name, reason) values ($1, 'Putter', 'Fairway', 'price')`,
+    [reporter],
+  );
+  const open = () => asOperator<{ id: string }[]>('select public.operator_reports() as answer');
+  const reports = await open();
+  if ('refused' in reports) throw new Error('refused');
+  const close = (word: string | null) =>
+    asOperator('select public.operator_close_report($1, $2) as answer', [reports[0]?.id, word]);
+  await close('It is right now.');
+  expect(await open()).toEqual([]);
+  expect(await lastAction()).toMatchObject({
+    action: 'report.close',
+    after: { open: false, answer: 'It is right now.' },
+  });
+  await close(null);
+  expect(await open()).toHaveLength(1);
+});
