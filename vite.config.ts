@@ -52,7 +52,14 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [{ name: 'router', test: /node_modules\/(?:react|react-router|scheduler)\// }],
+          groups: [
+            { name: 'router', test: /node_modules\/(?:react|react-router|scheduler)\// },
+            // So does every page with the top bar need its small parts.
+            {
+              name: 'frame',
+              test: /\/(?:domain\/brand|app\/(?:art\/mark|ui\/(?:classes|button-class|button|sign|spinner)|site-map\/\w+|layout\/(?:brand-link|link-row|mobile-menu|page-meta|share-image|site-header|site-link|skip-link|theme|use-wiring|wire-menus|account-menu)))\.tsx?$/,
+            },
+          ],
         },
       },
     },

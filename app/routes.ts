@@ -1,8 +1,16 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
 import { pages, type Page } from './site-map/pages.ts';
 
+// A page that is at an address and at every address under it is one route, whose last part may be missing.
+const isUnder = (page: Page, other: Page) => page.file === other.file && page.path === `${other.path}/:id`;
 const routesOf = (some: readonly Page[]) =>
-  some.map(({ path, file }) => (path === '/' ? index(file) : route(path.slice(1), file)));
+  some
+    .filter((page) => !some.some((other) => isUnder(other, page)))
+    .map((page) => {
+      const path = page.path.slice(1);
+      if (path === '') return index(page.file);
+      return route(some.some((other) => isUnder(page, other)) ? `${path}?` : path, page.file);
+    });
 
 // Every URL of the site is in site-map/pages.ts; any other address is the 404 page.
 export default [

@@ -149,6 +149,8 @@ export type Database = {
       };
       resume_watch_mail: { Args: never; Returns: null };
       saved_offers_today: { Args: never; Returns: SavedOffer[] };
+      /** What the console calls; each answer is parsed where it is read. */
+      [operator: `operator_${string}`]: { Args: Record<string, unknown>; Returns: unknown };
     };
   };
 };

@@ -36,6 +36,8 @@ export const pages: readonly Page[] = [
   { path: '/saved-deals', file: 'saved-deals/page.tsx', kind: 'app', signedIn: true },
   { path: '/account', file: 'account/page.tsx', kind: 'app', signedIn: true },
   { path: '/account/deleted', file: 'account/deleted-page.tsx', kind: 'app' },
+  { path: '/admin', file: 'admin/page.tsx', kind: 'app' },
+  { path: '/admin/:id', file: 'admin/page.tsx', kind: 'app' },
   { path: '/how-deals-are-ordered', file: 'marketing/deal-order/page.tsx', kind: 'still' },
   { path: '/terms', file: 'marketing/terms/page.tsx', kind: 'still' },
   { path: '/ventus-ai', file: 'marketing/ventus-ai/page.tsx', kind: 'still' },

@@ -7,6 +7,7 @@ import { addFeedsCommands } from './deals/add-feeds-commands.ts';
 import { addEventsCommand } from './events/add-events-command.ts';
 import { addKeysCommands } from './keys/add-keys-commands.ts';
 import { addMailCommands } from './mail/add-mail-commands.ts';
+import { addOperatorsCommands } from './operators/add-operators-commands.ts';
 import { addUsersCommands } from './users/add-users-commands.ts';
 import { addWaitlistCommands } from './waitlist/add-waitlist-commands.ts';
 import { withDatabase } from './with-database.ts';
@@ -22,6 +23,7 @@ addWaitlistCommands(program, (run) => withDatabase(({ pools }) => run(createRpc(
 addMailCommands(program, (run) => withDatabase(({ pools }) => run(createRpc(pools.service))));
 addKeysCommands(program, (run) => withDatabase(({ pools }) => run(pools.auth)));
 addEventsCommand(program, (run) => withDatabase(({ pools }) => run(pools.auth)));
+addOperatorsCommands(program, (run) => withDatabase(({ pools }) => run(pools.auth)));
 addUsersCommands(program, (run) => withDatabase(({ pools }) => run(pools.auth)));
 for (const command of backupCommands()) program.addCommand(command);
 

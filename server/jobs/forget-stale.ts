@@ -28,12 +28,13 @@ export function forgetStaleJob({
     everyMs: 3_600_000,
     async run(now, signal) {
       const ago = (days: number) => new Date(now().getTime() - days * 86_400_000);
-      await asCaller(rest, { role: 'service_role', claims: { role: 'service_role' } }, (client) =>
-        client.query(
+      await asCaller(rest, { role: 'service_role', claims: { role: 'service_role' } }, async (client) => {
+        await client.query(
           `delete from public.outbox where done_at < $1 or (dead_at < $2 and topic not like 'sheet:%')`,
           [ago(deliveredDays), ago(givenUpDays)],
-        ),
-      );
+        );
+        await client.query('select public.forget_requests($1)', [now()]);
+      });
       const { unconfirmed } = await forgetStaleAccounts(auth, { now: now(), signal, inactivitySeconds });
       if (unconfirmed > 0) log.info({ accounts: unconfirmed }, 'accounts that nobody confirmed were deleted');
     },

@@ -43,7 +43,7 @@ returns text
 language sql stable security definer set search_path = '' as $$
   select d.image_url from public.deals d
   where d.id = deal_picture.deal_id and private.picture_key(d.image_url) = deal_picture.key
-    and (d.removed_at is null or d.removed_reason is not null)
+    and (d.removed_at is null or d.removed_reason <> 'operator')
 $$;
 
 -- A deal with its prices of the past year as [seconds, dollars], the same product at other shops, and, once it is over, what is
@@ -54,7 +54,7 @@ create function public.deal_page(deal_id uuid, at timestamptz default now())
 returns jsonb
 language sql stable security definer set search_path = '' as $$
   select case
-    when d.removed_at is not null and d.removed_reason is null
+    when d.removed_at is not null and coalesce(d.removed_reason, 'operator') = 'operator'
       then jsonb_build_object('id', d.id, 'gone', 'withdrawn')
     else jsonb_build_object(
       'id', d.id, 'gone', case when d.removed_at is not null or d.ends_at <= deal_page.at then 'ended' end,

@@ -6,10 +6,18 @@ import { wayLabel, type Way } from '../../login/factor/ways.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toasts.ts';
 
-type Props = { ways: readonly Way[]; onShown: () => Promise<void> };
+type Props = {
+  ways: readonly Way[];
+  /** What showing it opens. */
+  lead?: string;
+  onShown: () => Promise<void>;
+};
+
+const forSettings =
+  'You have not shown it since you signed in here. Changing how you sign in, exporting and deleting need it.';
 
 /** Asks for the second factor that this session has not shown, once, before what needs it. */
-export function StepUp({ ways, onShown }: Props) {
+export function StepUp({ ways, lead = forSettings, onShown }: Props) {
   const [way, setWay] = useState(ways[0]);
 
   async function shown() {
@@ -26,10 +34,7 @@ export function StepUp({ ways, onShown }: Props) {
       <h2 id="step-up" className="text-[1.125rem] leading-snug tracking-[-.01em]">
         Show your second factor
       </h2>
-      <p className="mt-1 mb-5 max-w-[56ch] text-nav text-muted">
-        You have not shown it since you signed in here. Changing how you sign in, exporting and deleting need
-        it.
-      </p>
+      <p className="mt-1 mb-5 max-w-[56ch] text-nav text-muted">{lead}</p>
       <div className="max-w-sm">
         {way?.kind === 'webauthn' && <KeyWay factorId={way.id} onPassed={shown} />}
         {way?.kind === 'phone' && <PhoneWay factorId={way.id} onPassed={shown} />}

@@ -24,6 +24,13 @@ export const collected: readonly Collected[] = [
     who: 'Nobody. Merchants do not see them.',
   },
   {
+    at: 'Searches, without who asked',
+    what: 'A few words about what was searched for, how many deals were found, and a code that tells visitors apart but cannot be turned back into one. Browsers that send Global Privacy Control are left out.',
+    why: 'To learn which deals are missing. We read a search only when five different visitors asked alike.',
+    until: 'Thirty days, and the key of the code with it. Then only how many searches there were each day.',
+    who: 'Nobody.',
+  },
+  {
     at: 'Card waitlist',
     what: 'First name, last name if you give it, email address, the category you picked, a referral code if you have one, and the wording and time of your consent.',
     why: 'To tell you when the card becomes available, to count your place, and to keep fake entries out.',

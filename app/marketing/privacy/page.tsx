@@ -88,7 +88,8 @@ export default function Privacy() {
             <p>
               Some browsers send Global Privacy Control with every request. We take it as an opt-out from
               sale, from sharing and from targeted advertising, with no account and no form. We do none of the
-              three for anyone, so nothing else changes for you.
+              three for anyone. Your searches are also left out of what we keep to learn which deals are
+              missing.
             </p>
             <OptOutSignal />
           </Section>

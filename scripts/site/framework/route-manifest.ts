@@ -35,7 +35,7 @@ export async function readRouteManifest(client: string): Promise<RouteManifest> 
     entry,
     root,
     at: (path) => {
-      const route = Object.values(routes).find((one) => `/${one.path}` === path);
+      const route = Object.values(routes).find((one) => `/${one.path?.replace(/\?$/, '')}` === path);
       return route && withLayout(route);
     },
   };

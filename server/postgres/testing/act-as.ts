@@ -17,7 +17,7 @@ export type Outcome = { rows: number } | { refused: string };
 /** Runs one statement as a role with a user's claims, and returns the number of affected rows or the error code. */
 export async function actAs(
   admin: Pool,
-  actor: { role: string; subject?: string; isAnonymous?: boolean; aal?: 'aal1' | 'aal2' },
+  actor: { role: string; subject?: string; isAnonymous?: boolean; aal?: 'aal1' | 'aal2'; claims?: object },
   run: (client: ClientBase) => Promise<{ rowCount: number | null }>,
   options: { keep?: boolean } = {},
 ): Promise<Outcome> {
@@ -31,6 +31,7 @@ export async function actAs(
         sub: actor.subject,
         is_anonymous: actor.isAnonymous,
         aal: actor.aal,
+        ...actor.claims,
       }),
     ]);
     const { rowCount } = await run(client);

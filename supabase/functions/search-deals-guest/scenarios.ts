@@ -7,6 +7,7 @@ export function createScenarioHandler(): (request: Request) => Promise<Response>
   const rpc = async (name: string): Promise<unknown> => {
     if (name === 'deals_since') return { watermark: 9, more: false, changes: exampleChanges };
     if (name === 'observations_summary') return [];
+    if (name === 'keep_request') return null;
     throw new Error(`A guest's search must not call ${name}.`);
   };
   return serveExample('search-deals-guest', { rpc, now: () => exampleNow });

@@ -5,6 +5,7 @@ import type { FunctionDeps, Rpc } from '../_shared/deps.ts';
 import { FunctionError } from '../_shared/function-error.ts';
 import type { Handler } from '../_shared/http.ts';
 import { answerSearch, parseSearch, searchDeps } from '../_shared/search/answer-search.ts';
+import { keepRequest } from '../_shared/search/keep-request.ts';
 import { keepQuestion } from '../_shared/search/keep-turn.ts';
 
 const Shopper = z.nullable(
@@ -19,7 +20,7 @@ const Shopper = z.nullable(
   }),
 );
 
-/** `search-deals`: understands a user's request, answers it from the catalogue, and stores both. */
+/** `search-deals`: understands a user's request, answers it from the catalogue, and stores both for them, and the request for nobody. */
 export default function createSearchDeals(
   deps: Pick<FunctionDeps, 'rpc' | 'now' | 'catalogue' | 'onProblem'>,
 ): Handler {
@@ -32,6 +33,7 @@ export default function createSearchDeals(
     }
     const keepAnswer = keepQuestion(deps, request);
     const answer = await answerSearch(search, asked, () => readShopper(deps.rpc, userId));
+    await keepRequest(deps, call.request, asked, answer, userId);
     // The question of a canceled search stays unanswered.
     const thread = call.request.signal.aborted ? null : await keepAnswer(answer);
     return { body: thread === null ? answer : { ...answer, thread } };

@@ -93,6 +93,7 @@ export function createScenarioHandler(): (request: Request) => Promise<Response>
     if (name === 'deals_since') return { watermark: 9, more: false, changes: exampleChanges };
     if (name === 'shopper_of') return shopper;
     if (name === 'observations_summary') return [];
+    if (name === 'keep_request') return null;
     if (name === 'keep_question') return thread;
     if (name === 'keep_answer') return true;
     throw new Error(`No stand-in for ${name}.`);

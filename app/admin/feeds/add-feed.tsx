@@ -1,0 +1,97 @@
+import { useId, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import * as z from 'zod/mini';
+import { errorMessage } from '../../backend/error-messages.ts';
+import { Button } from '../../ui/button.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { TickField } from '../../ui/tick-field.tsx';
+import { showToast } from '../../ui/toasts.ts';
+import { useForm } from '../../ui/use-form.ts';
+import { askOperator } from '../operator.ts';
+import { everyText, intervals } from './every.ts';
+
+const NewFeed = z.object({
+  url: z.string().check(z.trim(), z.regex(/^https?:\/\/\S+$/i, 'Enter an address that begins with https://')),
+  source: z
+    .string()
+    .check(
+      z.trim(),
+      z.regex(/^[a-z0-9][a-z0-9._-]{0,99}$/, 'Use lowercase letters, digits and hyphens, such as north-lane'),
+    ),
+  minutes: z.string(),
+  complete: z.optional(z.string()),
+});
+
+/** A new source. Its first run starts at once and shows in the list what was accepted and refused. */
+export function AddFeed() {
+  const title = useId();
+  const { revalidate } = useRevalidator();
+  const [failure, setFailure] = useState<string | null>(null);
+  const { form, field, busy } = useForm(
+    NewFeed,
+    ['url', 'source', 'minutes'],
+    async ({ url, source, minutes, complete }, element) => {
+      setFailure(null);
+      try {
+        await askOperator(
+          'operator_add_feed',
+          { source, url, minutes: Number(minutes), complete: complete !== undefined },
+          z.unknown(),
+        );
+      } catch (error) {
+        setFailure(errorMessage(error, 'It could not be added. Please try again.'));
+        return;
+      }
+      element.reset();
+      showToast({ kind: 'success', title: `${source} is added`, description: 'It is being read now.' });
+      await revalidate();
+    },
+  );
+  return (
+    <section className="console-add" aria-labelledby={title}>
+      <h2 id={title}>Add a feed</h2>
+      <form {...form} aria-labelledby={title}>
+        <TextField
+          {...field('url')}
+          label="Address"
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          placeholder="https://shop.example/products.xml"
+          className="console-wide"
+        />
+        <TextField
+          {...field('source')}
+          label="Name"
+          autoComplete="off"
+          help="Stays with its offers: north-lane"
+        />
+        <SelectField {...field('minutes')} label="Read it every" defaultValue="360">
+          {intervals.map((minutes) => (
+            <option key={minutes} value={minutes}>
+              {everyText(minutes)}
+            </option>
+          ))}
+        </SelectField>
+        <TickField
+          name="complete"
+          label="The file is complete: what is missing from it is gone."
+          className="console-wide"
+        />
+        <p className="console-wide text-small text-muted">
+          A feed that asks for a password is added with <code>npm run ventus -- feeds add</code>, which stores
+          it encrypted.
+        </p>
+        <div className="console-wide">
+          <Button type="submit" wide busy={busy && 'Adding...'}>
+            Add feed
+          </Button>
+          <p role="alert" className="mt-2 text-small text-danger">
+            {failure}
+          </p>
+        </div>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+type Props = {
+  title: string;
+  days: number;
+  /** A number for each day, oldest first. */
+  series: readonly number[];
+  /** The sum of as many days before; null where it is not known. */
+  before: number | null;
+  note?: string | undefined;
+};
+
+const width = 100;
+const height = 56;
+
+/** One number of the last days: how it compares with the days before, and its course as a line with three echoes. */
+export function Tile({ title, days, series, before, note }: Props) {
+  const total = series.reduce((sum, one) => sum + one, 0);
+  const course = series.map((one) => one.toLocaleString('en-US')).join(', ');
+  return (
+    <div className="console-tile">
+      <p className="console-tile-title">
+        <span>{title}</span>
+        {note && <span>{note}</span>}
+      </p>
+      <p className="console-tile-sum">
+        <b className="figure">{total.toLocaleString('en-US')}</b>
+        {before !== null && <span>{compared(total - before, days)}</span>}
+      </p>
+      <p className="sr-only">
+        By day, last {days} days: {course}
+      </p>
+      <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
+        <g fill="none" stroke="var(--flow-a)" strokeLinecap="round">
+          {[0.75, 0.5, 0.25, 0].map((fall) => (
+            <path
+              key={fall}
+              d={lineOf(series, fall)}
+              opacity={fall === 0 ? 1 : 0.65 - fall * 0.6}
+              strokeWidth={fall === 0 ? 2 : 1}
+              vectorEffect="non-scaling-stroke"
+            />
+          ))}
+          <path d={`${endOf(series)}h0`} strokeWidth="7" vectorEffect="non-scaling-stroke" />
+        </g>
+      </svg>
+    </div>
+  );
+}
+
+function compared(more: number, days: number): string {
+  if (more === 0) return `as in the ${days} days before`;
+  return `${Math.abs(more).toLocaleString('en-US')} ${more > 0 ? 'more' : 'fewer'}`;
+}
+
+/** The points of the course; `fall` lowers each toward the floor. */
+function pointsOf(series: readonly number[], fall = 0): [number, number][] {
+  const high = Math.max(...series, 1);
+  return series.map((one, place) => {
+    const y = 4 + (height - 10) * (1 - one / high);
+    return [2 + ((width - 4) * place) / Math.max(1, series.length - 1), y + (height - 3 - y) * fall];
+  });
+}
+
+const at = ([x, y]: [number, number]) => `${x.toFixed(1)} ${y.toFixed(1)}`;
+
+function endOf(series: readonly number[]): string {
+  const end = pointsOf(series).at(-1);
+  return end ? `M${at(end)}` : 'M0 0';
+}
+
+function lineOf(series: readonly number[], fall: number): string {
+  return pointsOf(series, fall)
+    .map((point, place, all) => {
+      const before = all[place - 1];
+      if (!before) return `M${at(point)}`;
+      const middle = (before[0] + point[0]) / 2;
+      return `C${at([middle, before[1]])} ${at([middle, point[1]])} ${at(point)}`;
+    })
+    .join('');
+}

@@ -1,0 +1,256 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { setOperator } from '../cli/operators/add-operators-commands.ts';
+import { actAs, makeUser } from './testing/act-as.ts';
+import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+const seconds = () => Math.floor(Date.now() / 1000);
+const operatorClaims = () => ({
+  app_metadata: { role: 'operator' },
+  iat: seconds(),
+  email: 'op@ventus.example',
+});
+const operator = (subject: string = randomUUID()) =>
+  ({ role: 'authenticated', subject, aal: 'aal2', claims: operatorClaims() }) as const;
+
+const refused = [
+  { who: 'a guest', actor: { role: 'anon' } },
+  { who: 'an ordinary person', actor: { role: 'authenticated', subject: randomUUID(), aal: 'aal2' } },
+  {
+    who: 'an operator without a second factor',
+    actor: { ...operator(), aal: 'aal1' },
+  },
+  {
+    who: 'a person who calls themselves one',
+    actor: {
+      role: 'authenticated',
+      subject: randomUUID(),
+      aal: 'aal2',
+      claims: { user_metadata: { role: 'operator' }, app_metadata: {} },
+    },
+  },
+] as const;
+
+/** A call of each function of the console, with nothing for every argument. */
+async function everyCall(): Promise<string[]> {
+  const { rows } = await database.admin.query<{ call: string }>(
+    `select format('select public.%I(%s)', p.proname, (
+       select string_agg(format('null::%s', format_type(a.type, null)), ', ' order by a.place)
+       from unnest(p.proargtypes::oid[]) with ordinality a (type, place))) as call
+     from pg_proc p where p.pronamespace = 'public'::regnamespace and p.proname like 'operator\\_%' order by 1`,
+  );
+  return rows.map(({ call }) => call);
+}
+
+test.each(refused)('every function of the console refuses $who', async ({ actor }) => {
+  const calls = await everyCall();
+  expect(calls.length).toBeGreaterThan(1);
+  for (const call of calls) {
+    expect(await actAs(database.admin, actor, (client) => client.query(call)), call).toEqual({
+      refused: '42501',
+    });
+  }
+});
+
+test('nobody but the service reads the log, and nobody changes it', async () => {
+  for (const actor of [...refused.map((one) => one.actor), operator()]) {
+    const read = await actAs(database.admin, actor, (client) =>
+      client.query('select * from public.operator_actions'),
+    );
+    expect(read).toEqual({ refused: '42501' });
+  }
+  await database.admin.query(`select public.record_operator_action('deal.remove', 'x')`);
+  for (const change of [
+    `update public.operator_actions set subject = 'y'`,
+    'delete from public.operator_actions',
+    'truncate public.operator_actions',
+  ]) {
+    await expect(database.admin.query(change)).rejects.toMatchObject({ code: '42501' });
+  }
+});
+
+test('an operator reads the log by page and by filter', async () => {
+  await database.admin.query(
+    `insert into public.operator_actions (at, operator_name, action, subject)
+     select '2026-01-01'::timestamptz + n * interval '1 day', case when n % 2 = 0 then 'a@x.example' else 'b@x.example' end,
+       'feed.run', 'feed ' || n from generate_series(1, 120) n`,
+  );
+  const read = async (args: string) => {
+    let answer: { rows: { subject: string }[]; next: number | null } | undefined;
+    await actAs(database.admin, operator(), async (client) => {
+      const result = await client.query(`select public.operator_log(${args}) as log`);
+      answer = result.rows[0].log;
+      return result;
+    });
+    if (!answer) throw new Error('the log was refused');
+    return answer;
+  };
+  const first = await read(`of_action => 'feed.run'`);
+  expect([first.rows.length, first.rows[0]?.subject]).toEqual([50, 'feed 120']);
+  const second = await read(`of_action => 'feed.run', before_id => ${first.next}`);
+  const third = await read(`of_action => 'feed.run', before_id => ${second.next}`);
+  expect([third.rows.length, third.next]).toEqual([20, null]);
+  const some = await read(`by_operator => 'a@x.example', since => '2026-01-10', until => '2026-01-13'`);
+  expect(some.rows.map(({ subject }) => subject)).toEqual(['feed 10']);
+});
+
+test('the command makes and removes an operator, and both are in the log', async () => {
+  const id = await makeUser(database.admin);
+  const email = `${id}@example.com`;
+  expect(await setOperator(database.pools.auth, email.toUpperCase(), true)).toBe(true);
+  expect(await setOperator(database.pools.auth, email, true)).toBe(false);
+  const roleOf = async () =>
+    (await database.admin.query('select raw_app_meta_data as meta from auth.users where id = $1', [id]))
+      .rows[0].meta;
+  expect(await roleOf()).toMatchObject({ role: 'operator' });
+  const token = operator(id);
+  const counts = (actor: ReturnType<typeof operator>) =>
+    actAs(database.admin, actor, (client) => client.query('select public.operator_counts()'));
+  expect(await counts(token)).toEqual({ rows: 1 });
+
+  expect(await setOperator(database.pools.auth, email, false)).toBe(true);
+  expect(await roleOf()).not.toHaveProperty('role');
+  // The token that was handed out before stays valid for a while, but not here.
+  expect(await counts(token)).toEqual({ refused: '42501' });
+  await expect(setOperator(database.pools.auth, 'nobody@example.com', true)).rejects.toThrow('no account');
+  const { rows } = await database.admin.query(
+    `select action, operator_name, before, after from public.operator_actions where subject = $1 order by id`,
+    [id],
+  );
+  expect(rows).toEqual([
+    {
+      action: 'operator.add',
+      operator_name: 'Command line',
+      before: { operator: false },
+      after: { operator: true },
+    },
+    {
+      action: 'operator.remove',
+      operator_name: 'Command line',
+      before: { operator: true },
+      after: { operator: false },
+    },
+  ]);
+});
+
+const asOperator = async <T>(sql: string, values: unknown[] = []): Promise<T | { refused: string }> => {
+  let answer: T | undefined;
+  const outcome = await actAs(
+    database.admin,
+    operator(),
+    async (client) => {
+      const result = await client.query(sql, values);
+      answer = result.rows[0]?.answer;
+      return result;
+    },
+    { keep: true },
+  );
+  return 'refused' in outcome ? outcome : (answer as T);
+};
+const lastAction = async () =>
+  (
+    await database.admin.query(
+      'select action, subject, before, after from public.operator_actions order by id desc limit 1',
+    )
+  ).rows[0];
+
+test('a feed is added, paused and removed, and each is in the log', async () => {
+  const add = (url: string) =>
+    asOperator(`select public.operator_add_feed('north-lane', $1, 360) as answer`, [url]);
+  for (const url of ['http://shop.example/a', 'javascript:alert(1)', 'https://user:pass@shop.example/a'])
+    expect(await add(url), url).toEqual({ refused: 'PT422' });
+  await add('https://shop.example/a.xml?key=secret');
+  expect(await lastAction()).toMatchObject({
+    action: 'feed.add',
+    subject: 'north-lane',
+    after: { url: 'https://shop.example/a.xml' },
+  });
+  expect(await add('https://shop.example/b.xml')).toEqual({ refused: 'PT409' });
+  const change = (name: string) =>
+    asOperator(`select public.operator_change_feed('north-lane', $1) as answer`, [name]);
+  await change('pause');
+  expect(await lastAction()).toMatchObject({
+    action: 'feed.pause',
+    before: { state: 'active' },
+    after: { state: 'paused' },
+  });
+  expect(await change('approve')).toEqual({ refused: 'PT409' });
+  expect(await change('explode')).toEqual({ refused: '22023' });
+  const feeds = await asOperator<unknown[]>('select public.operator_feeds() as answer');
+  expect(feeds).toMatchObject([
+    { source: 'north-lane', state: 'paused', url: 'https://shop.example/a.xml', changes: [] },
+  ]);
+  await change('remove-offers');
+  expect(await lastAction()).toMatchObject({ action: 'feed.remove-offers', after: null });
+  expect(await change('pause')).toEqual({ refused: 'PT404' });
+});
+
+test('an offer that an operator removed stays removed when its feed lists it again, until it is restored', async () => {
+  const offer = {
+    source_id: '1',
+    merchant: 'Fairway',
+    merchant_slug: 'fairway',
+    is_sample: false,
+    title: 'Keel wedge',
+    description: 'd',
+    deal_price: 10,
+    currency: 'USD',
+    availability: 'in_stock',
+    attributes: {},
+  };
+  const read = (at: string) =>
+    database.admin.query(`select public.upsert_offers($1, 'shop', $2)`, [JSON.stringify([offer]), at]);
+  await read('2026-11-20');
+  const stored = async () =>
+    (
+      await database.admin.query(
+        `select id, removed_at, removed_reason from public.deals where source = 'shop'`,
+      )
+    ).rows[0];
+  const { id } = await stored();
+  const remove = (removed: boolean) =>
+    asOperator('select public.operator_remove_deal($1, $2) as answer', [id, removed]);
+  await remove(true);
+  expect(await lastAction()).toMatchObject({
+    action: 'deal.remove',
+    before: { shown: true },
+    after: { shown: false },
+  });
+  await read('2026-11-21');
+  expect((await stored()).removed_reason).toBe('operator');
+  const found = await asOperator<{ rows: unknown[] }>(
+    `select public.operator_deals(words => 'keel', shown => false) as answer`,
+  );
+  expect(found).toMatchObject({ rows: [{ id, removedReason: 'operator' }], next: null });
+  await remove(false);
+  expect(await stored()).toMatchObject({ removed_at: null, removed_reason: null });
+  await read('2026-11-22');
+  expect((await stored()).removed_at).toBeNull();
+});
+
+test('a report is closed with a word, and opened again', async () => {
+  const reporter = await makeUser(database.admin);
+  await database.admin.query(
+    `insert into public.deal_reports (user_id, deal_title, merchant_name, reason) values ($1, 'Putter', 'Fairway', 'price')`,
+    [reporter],
+  );
+  const open = () => asOperator<{ id: string }[]>('select public.operator_reports() as answer');
+  const reports = await open();
+  if ('refused' in reports) throw new Error('refused');
+  const close = (word: string | null) =>
+    asOperator('select public.operator_close_report($1, $2) as answer', [reports[0]?.id, word]);
+  await close('It is right now.');
+  expect(await open()).toEqual([]);
+  expect(await lastAction()).toMatchObject({
+    action: 'report.close',
+    after: { open: false, answer: 'It is right now.' },
+  });
+  await close(null);
+  expect(await open()).toHaveLength(1);
+});

@@ -1,0 +1,30 @@
+import type { GuestSearchRequest, SearchDealsResponse } from '../../../../domain/deal.ts';
+import { maskPersonalData } from '../../../../domain/personal-data.ts';
+import type { FunctionDeps } from '../deps.ts';
+
+type Deps = Pick<FunctionDeps, 'rpc' | 'now' | 'onProblem'>;
+
+/**
+ * Keeps what was searched for and how much was found, without who asked: of `visitor`, an account or a network address, the
+ * database stores a hash whose key is deleted after 30 days. A browser that sends an opt-out signal is left out. A failure is
+ * reported and never costs the visitor the answer.
+ */
+export async function keepRequest(
+  { rpc, now, onProblem }: Deps,
+  request: Request,
+  { query, list }: GuestSearchRequest,
+  { act, aside, heading, deals, matches }: SearchDealsResponse,
+  visitor: string | null,
+): Promise<void> {
+  const isSearch = !aside && (act === 'search' || act === 'refine');
+  if (query === undefined || !isSearch || request.headers.get('sec-gpc') === '1') return;
+  // The heading says alike what was asked alike.
+  const text = maskPersonalData(heading ?? query)
+    .toLowerCase()
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .slice(0, 120);
+  if (text === '') return;
+  const count = list ? (matches ?? []).length : deals.length;
+  await rpc('keep_request', { text, deals: count, visitor, at: now().toISOString() }).catch(onProblem);
+}
