@@ -84,7 +84,13 @@ export function refine(index: DealIndex, standing: Plan, given: string): Change 
       !said.priceMin &&
       said.subcategories.length === 0
     )
-      return { kind: 'compare', direction, span: spanOf(compared) };
+      return {
+        kind: 'compare',
+        direction,
+        span: spanOf(compared),
+        // "Something nicer, not a hose".
+        from: said.wordsOut.length > 0 ? merge(standing, { ...said, ...nothingNamed }, text) : standing,
+      };
   }
   const other = isThing && !turning.test(text) ? null : forAnother(index, standing, text);
   if (other)

@@ -39,8 +39,8 @@ export function readTopic({ query, words, names, areas, isTaken }: TopicInput): 
   /** Whether the next words are excluded, where that began, and what was read of it last. */
   let out = false;
   let first = -1;
-  /** Whether what is left out is a list: "not a hose or compost bin". */
-  let listed = false;
+  /** Whether what is left out is a thing with all its words, also before any was asked for: "not a compost bin", unlike "not used". */
+  let isThing = false;
   let last: Taken['kind'] | null = null;
 
   const span = (from: number, to: number): Span => spanOf(query, stretchOf(words, from, to));
@@ -64,7 +64,7 @@ export function readTopic({ query, words, names, areas, isTaken }: TopicInput): 
     const [before, word] = [words[index - 1], words[index]];
     const isFirst = topic.words.length + topic.subcategories.length + topic.brandsIn.length === 0;
     if (/^n?or$/.test(word?.text ?? '')) return true;
-    if (!before || !word || (isFirst && !listed)) return false;
+    if (!before || !word || (isFirst && !isThing)) return false;
     const isJoined = /^[\s'’-]+$/.test(query.slice(before.end, word.start));
     return outTails.has(word.text) || (!isRequestWord(word.text) && !isTaken(index) && isJoined);
   }
@@ -107,14 +107,12 @@ export function readTopic({ query, words, names, areas, isTaken }: TopicInput): 
     }
     const exclusion = skipAt(index) ?? exclusionAt(words, index);
     if (exclusion && isFree(index, index + exclusion)) {
-      [out, last, first, listed] = [true, null, index + exclusion, false];
+      [out, last, first] = [true, null, index + exclusion];
+      isThing = exclusion > 1 || text !== 'not';
       return first;
     }
     // "Not Acme, Fairway or golf": a list runs on, and ends at the first word that is no name.
-    if (out && index > first && /^(?:or|and|nor)$/.test(text)) {
-      listed ||= text !== 'and';
-      return index + 1;
-    }
+    if (out && index > first && /^(?:or|and|nor)$/.test(text)) return index + 1;
     if (out && last !== null && outTails.has(text)) return index + 1;
     // "No Dyson, cordless vacuum", "no Nike sneakers".
     const isArea = (areaAt(index)?.area.areas.length ?? 0) > 0;

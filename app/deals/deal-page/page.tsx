@@ -134,8 +134,6 @@ function Shell({ signedIn, children }: { signedIn: boolean; children: ReactNode 
 }
 
 function Back({ signedIn }: { signedIn: boolean }) {
-  // In the tab that a card opened there is nothing behind it: the list is in the tab before.
-  if (history.length < 2) return null;
   const [to, label] = signedIn ? ['/deals', 'Find Deals'] : [`${brand.aiPath}/assistant`, brand.aiName];
   return (
     <SiteLink
