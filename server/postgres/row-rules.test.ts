@@ -255,6 +255,15 @@ const tables: Record<string, Entry> = {
     set: `changes = 1`,
     key: () => joined,
   },
+  merchant_feeds: {
+    anon: none,
+    owner: none,
+    stranger: none,
+    insert: (client) => client.query('insert into public.merchant_feeds (entry_id) values ($1)', [joinedToo]),
+    where: 'entry_id = $1',
+    set: 'accepted = 1',
+    key: () => joined,
+  },
   waitlist_settings: {
     anon: none,
     owner: none,
@@ -436,6 +445,7 @@ beforeAll(async () => {
   await admin.query(`insert into public.demo_bookings (entry_id, starts_at) values ($1, '2026-12-01')`, [
     joined,
   ]);
+  await admin.query('insert into public.merchant_feeds (entry_id) values ($1)', [joined]);
   await admin.query(`insert into public.waitlist_settings (name, value) values ('one', 'x')`);
   await admin.query(
     `insert into public.waitlist_tokens (token_hash, entry_id, purpose, expires_at) values ($1, $2, 'status', now())`,
