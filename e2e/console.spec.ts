@@ -22,6 +22,9 @@ test.afterAll(() => server.stop());
 
 const pages = [
   { path: '/admin', title: 'Today' },
+  { path: '/admin/waitlists', title: 'Waitlists' },
+  { path: '/admin/mail', title: 'Mail' },
+  { path: '/admin/people', title: 'People' },
   { path: '/admin/log', title: 'Log' },
 ];
 
