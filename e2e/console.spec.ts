@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { codeOf, signedUpOperator } from '../server/testing/operator.ts';
 import { newPerson, signedUp } from '../server/testing/person.ts';
@@ -22,6 +24,8 @@ test.afterAll(() => server.stop());
 
 const pages = [
   { path: '/admin', title: 'Today' },
+  { path: '/admin/feeds', title: 'Feeds' },
+  { path: '/admin/deals', title: 'Deals' },
   { path: '/admin/waitlists', title: 'Waitlists' },
   { path: '/admin/mail', title: 'Mail' },
   { path: '/admin/people', title: 'People' },
@@ -113,4 +117,91 @@ test('the log says who did what, and its filters are in the address', async ({ p
   await expect(page.getByText('Nothing in the log fits these filters.')).toBeVisible();
   await page.goBack();
   await expect(rows.first()).toContainText('operator: false → true');
+});
+
+test('a feed is added, paused, resumed and removed, and the log says so', async ({ page }) => {
+  const prices = ['id\ttitle\tdescription\tlink\tprice\tavailability'];
+  for (let n = 1; n <= 20; n += 1)
+    prices.push(
+      `${n}\tKeel wedge ${n}\tA wedge.\thttps://shop.example/${n}\t${n === 7 ? '' : '90.00 USD'}\tin_stock`,
+    );
+  const shop = createServer((_, response) =>
+    response.writeHead(200, { 'content-type': 'text/tab-separated-values' }).end(`${prices.join('\n')}\n`),
+  );
+  await new Promise<void>((resolve) => {
+    shop.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = shop.address() as AddressInfo;
+  try {
+    await signIn(page, robin.session);
+    await page.goto(`${server.url}/admin/feeds`);
+    await page.getByRole('button', { name: 'Add feed' }).click();
+    await expect(page.getByText('Enter an address that begins with https://')).toBeVisible();
+    await page.getByLabel('Address').fill(`http://127.0.0.1:${port}/wedges.tsv`);
+    await page.getByLabel('Name').fill('wedges');
+    await page.getByRole('button', { name: 'Add feed' }).click();
+    const row = page.locator('tr', { hasText: 'wedges' }).first();
+    await expect(row).toContainText('Due now');
+    await expect(async () => {
+      await page.reload();
+      await expect(page.getByText('1 row refused')).toBeVisible({ timeout: 2000 });
+    }).toPass({ timeout: 40_000 });
+    await expect(row).toContainText('On time');
+    await page.getByText('1 row refused').click();
+    await expect(page.getByText('Line 8')).toBeVisible();
+    await row.getByRole('button', { name: 'Pause' }).click();
+    await expect(row).toContainText('Paused');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(row.getByRole('button', { name: 'Pause' })).toBeVisible();
+
+    await page.goto(`${server.url}/admin/deals?q=wedge+12`);
+    const offer = page.locator('tr', { hasText: 'Keel wedge 12' });
+    await offer.getByRole('button', { name: 'Remove' }).click();
+    await expect(page.getByRole('heading', { name: 'Remove "Keel wedge 12"?' })).toBeVisible();
+    await expectNoViolations(page, 'the question before an offer is removed');
+    await page.getByRole('button', { name: 'Yes, remove' }).click();
+    await expect(offer).toHaveCount(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(offer).toContainText('Shown');
+
+    await page.goto(`${server.url}/admin/feeds`);
+    await row.getByRole('button', { name: 'Remove' }).click();
+    await page.getByRole('button', { name: 'Yes, remove' }).click();
+    await expect(row).toHaveCount(0);
+    await page.goto(`${server.url}/admin/log`);
+    const log = page.getByRole('table', { name: 'Log' });
+    for (const change of [
+      'Feed and offers removed',
+      'Deal restored',
+      'Deal removed',
+      'Feed resumed',
+      'Feed added',
+    ])
+      await expect(log.getByRole('row', { name: change })).toContainText(robin.email);
+  } finally {
+    shop.close();
+  }
+});
+
+test('a report is closed with a word', async ({ page }) => {
+  const { client, session } = await signedUp(server.url);
+  const { data: deal } = await client.from('deals').select('id, title').order('id').limit(1).single();
+  const { error } = await client.from('deal_reports').insert({
+    user_id: session.user.id,
+    deal_id: deal?.id,
+    deal_title: 'Ballast putter, 34 in',
+    merchant_name: 'Fairway',
+    reason: 'price',
+  });
+  expect(error).toBeNull();
+  await signIn(page, robin.session);
+  await page.goto(`${server.url}/admin`);
+  await expect(page.getByText('1 report of a wrong deal')).toBeVisible();
+  await page.getByRole('link', { name: 'Look: Deals' }).click();
+  await page.getByLabel('What was found').fill('The price is right now.');
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(page.getByText('No open reports.')).toBeVisible();
+  // Its sender has the word in their export.
+  const { data } = await client.functions.invoke('export-account', { body: {} });
+  expect(data).toMatchObject({ reports: [{ answer: 'The price is right now.' }] });
 });

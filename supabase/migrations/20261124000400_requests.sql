@@ -33,8 +33,7 @@ create table public.request_counts (
 comment on table public.request_counts is 'What is left of requests after 30 days: how many there were on a day, and how many found something.';
 
 revoke all on public.request_keys, public.requests, public.request_counts from anon, authenticated, service_role;
-grant select, insert, delete on public.request_keys, public.requests to service_role;
-grant select, insert, update on public.request_counts to service_role;
+grant select, insert, update, delete on public.request_keys, public.requests, public.request_counts to service_role;
 
 alter table public.request_keys enable row level security;
 alter table public.request_keys force row level security;

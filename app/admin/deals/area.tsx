@@ -25,7 +25,7 @@ type Offer = z.infer<typeof Offer>;
 const isId = (text: string | null) => text !== null && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text);
 
 const area: AreaModule = async ({ searchParams: asked }) => {
-  const shown = asked.get('shown');
+  const shown = asked.get('shown') ?? 'yes';
   const after = asked.get('after');
   const [offers, reports] = await Promise.all([
     askOperator(
@@ -53,10 +53,10 @@ const area: AreaModule = async ({ searchParams: asked }) => {
           <input name="source" autoComplete="off" defaultValue={asked.get('source') ?? ''} />
         </Filter>
         <Filter label="State">
-          <select name="shown" defaultValue={shown ?? ''}>
-            <option value="">Shown and removed</option>
+          <select name="shown" defaultValue={shown}>
             <option value="yes">Shown</option>
             <option value="no">Removed</option>
+            <option value="all">Shown and removed</option>
           </select>
         </Filter>
       </Filters>
