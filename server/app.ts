@@ -17,6 +17,8 @@ export type AppDeps = {
   functions: Part;
   /** Local mailbox for outgoing mail, only while the site is on loopback. */
   mailbox: Part | null;
+  /** Examples of every kind of mail, for the console. */
+  mailPreviews?: Part;
   site: (request: Request) => Promise<Response>;
   /** What the browser reads at /config.json. */
   browserConfig: Record<string, string>;
@@ -31,7 +33,7 @@ export type AppDeps = {
 
 /** The whole server as one web-standard handler. Each part knows its own paths; this file is the map. */
 export function createApp(deps: AppDeps): Hono<{ Bindings: HttpBindings; Variables: { requestId: string } }> {
-  const { auth, rest, functions, mailbox, log } = deps;
+  const { auth, rest, functions, mailbox, mailPreviews, log } = deps;
   const app = new Hono<{ Bindings: HttpBindings; Variables: { requestId: string } }>({ strict: true });
   const shared = Object.entries(commonHeaders(deps.secure));
 
@@ -97,6 +99,10 @@ export function createApp(deps: AppDeps): Hono<{ Bindings: HttpBindings; Variabl
       (cameFromHere(raw) ? mailbox : { fetch: deps.site }).fetch(raw);
     app.all('/dev/mail/*', read);
     app.all('/dev/mail', read);
+  }
+  if (mailPreviews) {
+    app.get('/mail-preview', ({ req: { raw } }) => mailPreviews.fetch(raw));
+    app.get('/mail-preview/*', ({ req: { raw } }) => mailPreviews.fetch(raw));
   }
   // Answered like a missing page for callers who may not see it.
   app.get('/metrics', ({ req: { raw }, env }) => {

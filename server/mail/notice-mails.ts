@@ -58,6 +58,8 @@ const words: Record<NoticeKind, Words> = {
   },
 };
 
+export const noticeMailKinds = Object.keys(words) as NoticeKind[];
+
 const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 
 export function writeNoticeMail(notice: Notice & { siteUrl: string }): WrittenMail {

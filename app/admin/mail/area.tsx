@@ -7,6 +7,7 @@ import { moment } from '../moment.ts';
 import { askOperator } from '../operator.ts';
 import { State } from '../state.tsx';
 import { kindText } from './kind-text.ts';
+import { MailPreviews, readPreviews } from './mail-previews.tsx';
 
 const Message = z.object({
   id: z.string(),
@@ -33,11 +34,10 @@ const retry = (message: string | null) => askOperator('operator_retry_mail', { m
 const area: AreaModule = async ({ searchParams: asked }) => {
   const state = asked.get('state');
   const before = asked.get('before');
-  const { rows, next, waiting, failed } = await askOperator(
-    'operator_mail',
-    { in_state: state, before: isId(before) ? before : null },
-    Outbox,
-  );
+  const [{ rows, next, waiting, failed }, previews] = await Promise.all([
+    askOperator('operator_mail', { in_state: state, before: isId(before) ? before : null }, Outbox),
+    readPreviews(),
+  ]);
   return () => (
     <>
       <Heading title="Mail" aside={`${number(waiting)} waiting, ${number(failed)} failed`}>
@@ -68,6 +68,7 @@ const area: AreaModule = async ({ searchParams: asked }) => {
         empty="Nothing is waiting, and nothing failed."
       />
       <MoreRows next={next} />
+      <MailPreviews previews={previews} />
     </>
   );
 };

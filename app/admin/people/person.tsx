@@ -7,7 +7,7 @@ import { offerDownload } from '../../ui/offer-download.ts';
 import { TickField } from '../../ui/tick-field.tsx';
 import { Act } from '../act.tsx';
 import { Facts } from '../facts.tsx';
-import { Heading, List } from '../list.tsx';
+import { Heading, List, type Column } from '../list.tsx';
 import { moment } from '../moment.ts';
 import { askOperator } from '../operator.ts';
 
@@ -93,9 +93,43 @@ export function PersonPage({ person }: { person: Person | null }) {
   );
 }
 
+const end = (person: string, session: string | null) =>
+  askOperator('operator_end_sessions', { person, session }, z.number());
+
+const columns: readonly Column<Person['sessions'][number] & { person: string }>[] = [
+  {
+    title: 'Device',
+    bare: true,
+    cell: ({ id, user_agent }) => (
+      <b className="font-medium" id={`session-${id}`}>
+        {deviceOf(user_agent)}
+      </b>
+    ),
+  },
+  { title: 'Address', cell: ({ ip }) => <span className="break-all">{ip}</span> },
+  { title: 'Second factor', cell: ({ aal }) => (aal === 'aal2' ? 'Shown' : 'Not shown') },
+  { title: 'Signed in', cell: ({ created_at }) => moment(created_at) },
+  { title: 'Last used', cell: ({ last_used_at }) => moment(last_used_at) },
+  {
+    title: 'Actions',
+    end: true,
+    bare: true,
+    cell: ({ id, person }) => (
+      <Act
+        label="End"
+        busy="Ending..."
+        describedBy={`session-${id}`}
+        question="End this session?"
+        details="That device is signed out at once."
+        yes="Yes, end it"
+        run={() => end(person, id)}
+        done="The session is ended."
+      />
+    ),
+  },
+];
+
 function Sessions({ id: person, sessions }: Person) {
-  const end = (session: string | null) =>
-    askOperator('operator_end_sessions', { person, session }, z.number());
   return (
     <section aria-labelledby="sessions" className="mt-9">
       <div className="flex flex-wrap items-center justify-between gap-x-5">
@@ -107,47 +141,16 @@ function Sessions({ id: person, sessions }: Person) {
             question={`End all ${sessions.length} sessions?`}
             details="They are signed out everywhere at once, and sign in again when they come back."
             yes="Yes, end all"
-            run={() => end(null)}
+            run={() => end(person, null)}
             done="They are signed out everywhere."
           />
         )}
       </div>
       <List
         label="Sessions"
-        rows={sessions}
+        rows={sessions.map((session) => ({ ...session, person }))}
         keyOf={({ id }) => id}
-        columns={[
-          {
-            title: 'Device',
-            bare: true,
-            cell: ({ id, user_agent }) => (
-              <b className="font-medium" id={`session-${id}`}>
-                {deviceOf(user_agent)}
-              </b>
-            ),
-          },
-          { title: 'Address', cell: ({ ip }) => <span className="break-all">{ip}</span> },
-          { title: 'Second factor', cell: ({ aal }) => (aal === 'aal2' ? 'Shown' : 'Not shown') },
-          { title: 'Signed in', cell: ({ created_at }) => moment(created_at) },
-          { title: 'Last used', cell: ({ last_used_at }) => moment(last_used_at) },
-          {
-            title: 'Actions',
-            end: true,
-            bare: true,
-            cell: ({ id }) => (
-              <Act
-                label="End"
-                busy="Ending..."
-                describedBy={`session-${id}`}
-                question="End this session?"
-                details="That device is signed out at once."
-                yes="Yes, end it"
-                run={() => end(id)}
-                done="The session is ended."
-              />
-            ),
-          },
-        ]}
+        columns={columns}
         empty="Not signed in anywhere."
       />
     </section>

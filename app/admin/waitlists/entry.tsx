@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import * as z from 'zod/mini';
 import { Facts } from '../facts.tsx';
-import { Heading, List } from '../list.tsx';
+import { Heading, List, type Column } from '../list.tsx';
 import { moment } from '../moment.ts';
 import { askOperator } from '../operator.ts';
 import { State } from '../state.tsx';
@@ -62,6 +62,35 @@ const referralStates = {
   withheld: ['bad', 'Withheld'],
 } as const;
 
+const columns: readonly Column<Entry['referrals'][number]>[] = [
+  {
+    title: 'Friend',
+    bare: true,
+    cell: (one) =>
+      one.entry ? (
+        <Link to={`?entry=${one.entry}`} className="link break-all">
+          {one.email}
+        </Link>
+      ) : (
+        'Deleted since'
+      ),
+  },
+  {
+    title: 'State',
+    cell: ({ state }) => {
+      const [look, text] = referralStates[state as keyof typeof referralStates] ?? (['off', state] as const);
+      return <State look={look}>{text}</State>;
+    },
+  },
+  { title: 'Why', cell: ({ reason }) => reasonText(reason) },
+  { title: 'Joined', cell: ({ at }) => moment(at) },
+  {
+    title: 'Moved',
+    end: true,
+    cell: ({ from, to }) => from !== null && to !== null && `${number(from)} to ${number(to)}`,
+  },
+];
+
 /** "lifestyleGoal" as a title: "Lifestyle goal". */
 function fieldTitle(name: string): string {
   const words = name.replaceAll(/([A-Z])/g, ' $1').toLowerCase();
@@ -106,35 +135,7 @@ export function EntryPage({ entry }: { entry: Entry | null }) {
         label="Referrals"
         rows={entry.referrals}
         keyOf={({ id }) => id}
-        columns={[
-          {
-            title: 'Friend',
-            bare: true,
-            cell: (one) =>
-              one.entry ? (
-                <Link to={`?entry=${one.entry}`} className="link break-all">
-                  {one.email}
-                </Link>
-              ) : (
-                'Deleted since'
-              ),
-          },
-          {
-            title: 'State',
-            cell: ({ state }) => {
-              const [look, text] =
-                referralStates[state as keyof typeof referralStates] ?? (['off', state] as const);
-              return <State look={look}>{text}</State>;
-            },
-          },
-          { title: 'Why', cell: ({ reason }) => reasonText(reason) },
-          { title: 'Joined', cell: ({ at }) => moment(at) },
-          {
-            title: 'Moved',
-            end: true,
-            cell: ({ from, to }) => from !== null && to !== null && `${number(from)} to ${number(to)}`,
-          },
-        ]}
+        columns={columns}
         empty="No one yet."
       />
       <h2 className="mt-9 mb-3">What they told us</h2>

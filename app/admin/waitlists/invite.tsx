@@ -5,7 +5,7 @@ import type { WaitlistKind } from '../../../domain/waitlist-consent.ts';
 import { errorMessage } from '../../backend/error-messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Act } from '../act.tsx';
-import { List } from '../list.tsx';
+import { List, type Column } from '../list.tsx';
 import { askOperator } from '../operator.ts';
 
 const Line = z.object({
@@ -19,6 +19,15 @@ const most = 10_000;
 const number = (value: number) => value.toLocaleString('en-US');
 const people = (value: number) => `${number(value)} ${value === 1 ? 'person' : 'people'}`;
 
+const columns: readonly Column<Wave['drawn'][number]>[] = [
+  {
+    title: 'Person',
+    bare: true,
+    cell: ({ email }) => <span className="break-all">{email}</span>,
+  },
+  { title: 'Joined as', end: true, cell: ({ joinNumber }) => `#${number(joinNumber)}` },
+];
+
 /** Draws a wave from the front of the line, shows who it would be, and invites exactly them. */
 export function Invite({ list }: { list: WaitlistKind }) {
   const title = useId();
@@ -29,7 +38,8 @@ export function Invite({ list }: { list: WaitlistKind }) {
   async function preview(form: HTMLFormElement) {
     const asked = new FormData(form);
     const count = Number(asked.get('count'));
-    const seed = String(asked.get('name')).trim();
+    const name = asked.get('name');
+    const seed = typeof name === 'string' ? name.trim() : '';
     setBusy(true);
     setFailure(null);
     try {
@@ -120,14 +130,7 @@ export function Invite({ list }: { list: WaitlistKind }) {
               label="Who it would be"
               rows={wave.drawn.slice(0, 100)}
               keyOf={({ id }) => id}
-              columns={[
-                {
-                  title: 'Person',
-                  bare: true,
-                  cell: ({ email }) => <span className="break-all">{email}</span>,
-                },
-                { title: 'Joined as', end: true, cell: ({ joinNumber }) => `#${number(joinNumber)}` },
-              ]}
+              columns={columns}
               empty=""
             />
             {wave.drawn.length > 100 && (
