@@ -5,7 +5,7 @@ export function Facts({ facts }: { facts: Readonly<Record<string, ReactNode>> })
   return (
     <dl className="console-facts">
       {Object.entries(facts)
-        .filter(([, value]) => value !== null && value !== '')
+        .filter(([, value]) => value !== null && value !== false && value !== '')
         .map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>

@@ -98,7 +98,7 @@ const columns: readonly Column<Message>[] = [
   },
   {
     title: 'Why',
-    cell: ({ error }) => <span className="break-words">{error}</span>,
+    cell: ({ error }) => error && <span className="break-words">{error}</span>,
   },
   { title: 'Tries', end: true, cell: ({ tries }) => number(tries) },
   { title: 'Asked', cell: ({ askedAt }) => moment(askedAt) },

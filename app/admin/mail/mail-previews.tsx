@@ -32,9 +32,14 @@ export function MailPreviews({ previews }: { previews: Previews }) {
                 .filter(({ id }) => id.startsWith(sign))
                 .map(({ id, subject }) => (
                   <li key={id}>
-                    <a href={`/mail-preview/${id}`} target="_blank" rel="noreferrer" className="link">
-                      {subject}
-                    </a>
+                    <span>
+                      <a href={`/mail-preview/${id}`} target="_blank" rel="noreferrer" className="link">
+                        {subject}
+                      </a>{' '}
+                      <span className="text-small text-subtle">
+                        {id.slice(sign.length).replaceAll('_', ' ')}
+                      </span>
+                    </span>
                     <a
                       href={`/mail-preview/${id}?theme=dark`}
                       target="_blank"

@@ -106,7 +106,7 @@ const columns: readonly Column<Person['sessions'][number] & { person: string }>[
       </b>
     ),
   },
-  { title: 'Address', cell: ({ ip }) => <span className="break-all">{ip}</span> },
+  { title: 'Address', cell: ({ ip }) => ip && <span className="break-all">{ip}</span> },
   { title: 'Second factor', cell: ({ aal }) => (aal === 'aal2' ? 'Shown' : 'Not shown') },
   { title: 'Signed in', cell: ({ created_at }) => moment(created_at) },
   { title: 'Last used', cell: ({ last_used_at }) => moment(last_used_at) },
@@ -132,7 +132,7 @@ const columns: readonly Column<Person['sessions'][number] & { person: string }>[
 function Sessions({ id: person, sessions }: Person) {
   return (
     <section aria-labelledby="sessions" className="mt-9">
-      <div className="flex flex-wrap items-center justify-between gap-x-5">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-5">
         <h2 id="sessions">Where they are signed in</h2>
         {sessions.length > 1 && (
           <Act
