@@ -13,6 +13,7 @@ export const referralReasons = {
   // Of earlier versions.
   'same-device': 'Several people joined with your link from one device.',
   reviewed: 'Counted after a person checked it.',
+  declined: "A person checked it again. It doesn't count.",
 } as const;
 export type ReferralReason = keyof typeof referralReasons;
 

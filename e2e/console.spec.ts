@@ -26,6 +26,9 @@ const pages = [
   { path: '/admin', title: 'Today' },
   { path: '/admin/feeds', title: 'Feeds' },
   { path: '/admin/deals', title: 'Deals' },
+  { path: '/admin/waitlists', title: 'Waitlists' },
+  { path: '/admin/mail', title: 'Mail' },
+  { path: '/admin/people', title: 'People' },
   { path: '/admin/log', title: 'Log' },
 ];
 

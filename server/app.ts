@@ -20,6 +20,8 @@ export type AppDeps = {
   mailbox: Part | null;
   /** The pictures of deals. */
   pictures?: Part;
+  /** Examples of every kind of mail, for the console. */
+  mailPreviews?: Part;
   site: (request: Request) => Promise<Response>;
   /** What the browser reads at /config.json. */
   browserConfig: Record<string, string>;
@@ -34,7 +36,7 @@ export type AppDeps = {
 
 /** The whole server as one web-standard handler. Each part knows its own paths; this file is the map. */
 export function createApp(deps: AppDeps): Hono<{ Bindings: HttpBindings; Variables: { requestId: string } }> {
-  const { auth, rest, functions, mailbox, log } = deps;
+  const { auth, rest, functions, mailbox, mailPreviews, log } = deps;
   const app = new Hono<{ Bindings: HttpBindings; Variables: { requestId: string } }>({ strict: true });
   const shared = Object.entries(commonHeaders(deps.secure));
 
@@ -103,6 +105,10 @@ export function createApp(deps: AppDeps): Hono<{ Bindings: HttpBindings; Variabl
       (cameFromHere(raw) ? mailbox : { fetch: deps.site }).fetch(raw);
     app.all('/dev/mail/*', read);
     app.all('/dev/mail', read);
+  }
+  if (mailPreviews) {
+    app.get('/mail-preview', ({ req: { raw } }) => mailPreviews.fetch(raw));
+    app.get('/mail-preview/*', ({ req: { raw } }) => mailPreviews.fetch(raw));
   }
   // Answered like a missing page for callers who may not see it.
   app.get('/metrics', ({ req: { raw }, env }) => {

@@ -35,6 +35,7 @@ import { authLetters } from './mail/auth-letters.ts';
 import { mailboxOf } from './mail/mailbox-of.ts';
 import { chooseDelivery } from './mail/choose-delivery.ts';
 import { createMailbox } from './mail/create-mailbox.ts';
+import { createMailPreviews } from './mail/mail-previews.ts';
 import { mailJob } from './mail/mail-job.ts';
 import { createMetrics } from './metrics/create-metrics.ts';
 import { createDealPictures } from './pictures/deal-pictures.ts';
@@ -277,6 +278,7 @@ async function open(
     rest,
     functions,
     mailbox: onLoopback ? createMailbox({ pool: pools.auth }) : null,
+    mailPreviews: createMailPreviews(url),
     site: underOwnName(
       url,
       serveDealPages({

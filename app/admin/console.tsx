@@ -26,6 +26,9 @@ const areas: Readonly<Record<string, AreaEntry>> = {
   '': { label: 'Today', load: () => import('./today/area.tsx') },
   feeds: { label: 'Feeds', load: () => import('./feeds/area.tsx') },
   deals: { label: 'Deals', load: () => import('./deals/area.tsx') },
+  waitlists: { label: 'Waitlists', load: () => import('./waitlists/area.tsx') },
+  mail: { label: 'Mail', load: () => import('./mail/area.tsx') },
+  people: { label: 'People', load: () => import('./people/area.tsx') },
   log: { label: 'Log', load: () => import('./log/area.tsx') },
 };
 const addressOf = (id: string) => (id === '' ? '/admin' : `/admin/${id}`);

@@ -53,6 +53,8 @@ const words: Record<AuthLetter['kind'], Words> = {
   },
 };
 
+export const authMailKinds = Object.keys(words) as AuthLetter['kind'][];
+
 /** It answers a request by its recipient, so it has no unsubscribe link. */
 export function writeAuthMail({ kind, to, siteUrl, code, link }: AuthLetter): WrittenMail {
   const { subject, title, says, otherwise, button } = words[kind];

@@ -58,6 +58,8 @@ const words: Record<NoticeKind, Words> = {
   },
 };
 
+export const noticeMailKinds = Object.keys(words) as NoticeKind[];
+
 const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 
 export function writeNoticeMail(notice: Notice & { siteUrl: string }): WrittenMail {
@@ -88,7 +90,7 @@ export function writeDeletionMail({ to, siteUrl }: { to: string; siteUrl: string
     title: 'Your account is deleted',
     preview: 'There is nothing more to do.',
     paragraphs: [
-      "Your account was deleted, as you asked with your password or a code from your mail. There is nothing more to do, and it can't be brought back.",
+      "Your account was deleted, as you asked. There is nothing more to do, and it can't be brought back.",
     ],
     notes: [
       'Not you? Someone knows your password or reads your mail: change the password of your mail first.',

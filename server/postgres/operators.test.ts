@@ -254,3 +254,188 @@ test('a report is closed with a word, and opened again', async () => {
   await close(null);
   expect(await open()).toHaveLength(1);
 });
+
+/** An account that is signed in twice. */
+async function signedInTwice(): Promise<string> {
+  const id = await makeUser(database.admin);
+  await database.admin.query(
+    `insert into auth.sessions (id, user_id, created_at, updated_at, aal)
+     select gen_random_uuid(), $1, now(), now(), 'aal1' from generate_series(1, 2)`,
+    [id],
+  );
+  return id;
+}
+
+test('an account is found by a part of its address, and its sessions are ended', async () => {
+  const id = await signedInTwice();
+  const found = await asOperator(`select public.operator_people(find => $1) as answer`, [id.slice(0, 20)]);
+  expect(found).toMatchObject({
+    rows: [{ id, email: `${id}@example.com`, name: 'Ada Lovelace' }],
+    next: null,
+  });
+  expect(await asOperator(`select public.operator_people(find => '100%_') as answer`)).toEqual({
+    rows: [],
+    next: null,
+  });
+  const read = () =>
+    asOperator<{ sessions: { id: string }[] }>(`select public.operator_person($1) as answer`, [id]);
+  const person = await read();
+  if ('refused' in person) throw new Error('refused');
+  expect(person.sessions).toHaveLength(2);
+  const end = (session: string | null) =>
+    asOperator('select public.operator_end_sessions($1, $2) as answer', [id, session]);
+  expect(await end(person.sessions[0]?.id ?? '')).toBe(1);
+  expect(await lastAction()).toEqual({
+    action: 'person.end-sessions',
+    subject: id,
+    before: { ended: 0 },
+    after: { ended: 1 },
+  });
+  expect(await end(null)).toBe(1);
+  expect(await read()).toMatchObject({ sessions: [] });
+  expect(await asOperator('select public.operator_person($1) as answer', [randomUUID()])).toBeNull();
+});
+
+test('what an operator deletes is in the log, and what people delete themselves is not', async () => {
+  const [asked, own] = [await makeUser(database.admin), await makeUser(database.admin)];
+  await database.admin.query(
+    `insert into public.waitlist_entries (list, email, email_key, form, join_number)
+     values ('consumer', 'gone@x.example', 'gone@x.example', '{}', 7001)`,
+  );
+  const plan = (id: string) =>
+    database.admin.query(`select public.plan_farewell_by($1, 'gone@x.example', null, 'op@ventus.example')`, [
+      id,
+    ]);
+  const drop = (id: string) => database.admin.query('delete from auth.users where id = $1', [id]);
+  await plan(asked);
+  await drop(asked);
+  expect(await lastAction()).toEqual({
+    action: 'person.delete',
+    subject: asked,
+    before: { account: true },
+    after: { account: false, waitlists: true },
+  });
+  const { rows } = await database.admin.query(
+    `select from public.waitlist_entries where email_key = 'gone@x.example'`,
+  );
+  expect(rows).toEqual([]);
+  await plan(own);
+  await database.admin.query(`select public.plan_farewell($1, 'nobody@x.example')`, [own]);
+  await drop(own);
+  expect(await lastAction()).toMatchObject({ subject: asked });
+});
+
+test('a waitlist is searched, drawn from, invited and taken out, and each change is in the log', async () => {
+  await database.admin.query(
+    `insert into public.waitlist_entries (list, email, email_key, form, join_number, confirmed_at, unsubscribed_at)
+     select 'consumer', 'q' || n || '@x.example', 'q' || n || '@x.example', '{"firstName": "Bea"}', n,
+       case when n <> 3 then now() end, case when n = 1 then now() end
+     from generate_series(1, 60) n`,
+  );
+  const first = await asOperator<{ rows: { joinNumber: number }[]; next: number }>(
+    `select public.operator_waitlist('consumer', 'bea') as answer`,
+  );
+  if ('refused' in first) throw new Error('refused');
+  expect([first.rows.length, first.rows[0]?.joinNumber, first.next]).toEqual([50, 60, 11]);
+  const some = await asOperator<{ rows: { id: string }[] }>(
+    `select public.operator_waitlist('consumer', 'q3@', 'unconfirmed') as answer`,
+  );
+  if ('refused' in some) throw new Error('refused');
+  expect(some).toMatchObject({ rows: [{ email: 'q3@x.example', place: null, state: 'unconfirmed' }] });
+  const read = await asOperator('select public.operator_waitlist_entry($1) as answer', [some.rows[0]?.id]);
+  expect(read).toMatchObject({ list: 'consumer', form: { firstName: 'Bea' }, referrals: [] });
+
+  const line = () =>
+    asOperator<{ people: { id: string; joinNumber: number }[] }>(
+      `select public.operator_waitlist_line('consumer', 3) as answer`,
+    );
+  const drawn = await line();
+  if ('refused' in drawn) throw new Error('refused');
+  // Without the one who has left and the one who has not confirmed.
+  expect(drawn).toMatchObject({
+    from: 58,
+    people: [{ joinNumber: 2 }, { joinNumber: 4 }, { joinNumber: 5 }],
+  });
+  const invite = (ids: string[], wave: string | null) =>
+    asOperator('select public.operator_invite($1, $2) as answer', [ids, wave]);
+  const ids = drawn.people.map(({ id }) => id);
+  expect(await invite([], 'spring')).toEqual({ refused: 'PT422' });
+  expect(await invite(ids, null)).toEqual({ refused: 'PT422' });
+  expect(await invite(ids, 'spring (3)')).toBe(3);
+  expect(await lastAction()).toEqual({
+    action: 'waitlist.invite',
+    subject: 'spring (3)',
+    before: { invited: 0 },
+    after: { invited: 3 },
+  });
+  expect(await line()).toMatchObject({ from: 55, people: [{ joinNumber: 6 }, {}, {}] });
+
+  const page = await asOperator(`select public.operator_waitlist_page('consumer', 0) as answer`);
+  expect(page).toHaveLength(60);
+  expect(await lastAction()).toMatchObject({ action: 'waitlist.export', subject: 'consumer' });
+});
+
+test('an appeal is decided once: one counts, and the other stays withheld for good', async () => {
+  const { rows } = await database.admin.query<{ id: string }>(
+    `with sender as (
+       insert into public.waitlist_entries (list, email, email_key, form, join_number, confirmed_at)
+       values ('consumer', 's@x.example', 's@x.example', '{}', 8000, now()) returning id),
+     token as (
+       insert into public.waitlist_tokens (token_hash, entry_id, purpose, expires_at)
+       select repeat('a', 64), id, 'status', now() + interval '1 day' from sender)
+     insert into public.waitlist_referrals (sender_id, state, reason, appealed_at)
+     select id, 'withheld', 'same-network', now() from sender, generate_series(1, 2) returning id`,
+  );
+  const overview = () => asOperator<{ appeals: unknown[] }>('select public.operator_waitlists() as answer');
+  expect(await overview()).toMatchObject({ appeals: [{ sender: 's@x.example' }, {}] });
+  const decide = (at: number, counts: boolean) =>
+    asOperator('select public.operator_decide_appeal($1, $2) as answer', [rows[at]?.id, counts]);
+  await decide(0, true);
+  expect(await lastAction()).toMatchObject({
+    action: 'waitlist.decide-appeal',
+    before: { state: 'withheld', reason: 'same-network' },
+    after: { state: 'counted', reason: 'reviewed' },
+  });
+  await decide(1, false);
+  expect(await lastAction()).toMatchObject({ after: { state: 'withheld', reason: 'declined' } });
+  expect(await overview()).toMatchObject({ appeals: [] });
+  expect(await decide(0, true)).toEqual({ refused: 'PT409' });
+  expect(await decide(1, true)).toEqual({ refused: 'PT409' });
+  const again = await database.admin.query(`select public.appeal_referral($1, $2) as asked`, [
+    'a'.repeat(64),
+    rows[1]?.id,
+  ]);
+  expect(again.rows).toEqual([{ asked: false }]);
+});
+
+test('failed mail is listed with its reason and tried again, one or all', async () => {
+  const { rows } = await database.admin.query<{ id: string }>(
+    `insert into public.outbox (topic, payload, attempts, last_error, dead_at)
+     select 'mail', '{"to": "a@x.example", "subject": "Hello"}', 20, 'the mailbox is full', now() from generate_series(1, 3)
+     returning id`,
+  );
+  await database.admin.query(
+    `insert into public.outbox (topic, dead_at) values ('sheet:consumer', now()), ('feed-run', null)`,
+  );
+  const failed = () => asOperator(`select public.operator_mail('failed') as answer`);
+  expect(await failed()).toMatchObject({
+    failed: 3,
+    rows: [
+      { topic: 'mail', kind: 'Hello', to: 'a@x.example', error: 'the mailbox is full', tries: 20 },
+      {},
+      {},
+    ],
+  });
+  const retry = (id: string | null) => asOperator('select public.operator_retry_mail($1) as answer', [id]);
+  expect(await retry(rows[0]?.id ?? '')).toBe(1);
+  expect(await lastAction()).toEqual({
+    action: 'mail.retry',
+    subject: rows[0]?.id,
+    before: { failed: 1 },
+    after: { failed: 0 },
+  });
+  expect(await retry(rows[0]?.id ?? '')).toBe(0);
+  expect(await retry(null)).toBe(2);
+  expect(await lastAction()).toMatchObject({ subject: 'All failed messages', before: { failed: 2 } });
+  expect(await failed()).toMatchObject({ failed: 0, rows: [] });
+});

@@ -42,6 +42,11 @@ export const registry = {
     limit: accountCalls,
     load: () => import('./delete-account/handler.ts'),
   },
+  'operator-account': {
+    caller: 'person',
+    limit: accountCalls,
+    load: () => import('./operator-account/handler.ts'),
+  },
   'join-waitlist': {
     caller: 'anyone',
     limit: joins,

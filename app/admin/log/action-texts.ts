@@ -15,6 +15,13 @@ const texts: Readonly<Record<string, string>> = {
   'feed.approve': 'Held run published',
   'feed.reject': 'Held run rejected',
   'feed.every': 'Feed interval changed',
+  'person.end-sessions': 'Sessions ended',
+  'person.export': 'Account exported',
+  'person.delete': 'Account deleted',
+  'waitlist.invite': 'Wave invited',
+  'waitlist.export': 'Waitlist exported',
+  'waitlist.decide-appeal': 'Referral decided',
+  'mail.retry': 'Mail tried again',
 };
 
 /** The name of an action; one without a text yet is read as it is: `mail.retry`, "Mail retry". */

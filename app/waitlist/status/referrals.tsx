@@ -39,7 +39,7 @@ export function Referrals({ status, act }: { status: WaitlistStatus; act: Act })
         </p>
       )}
       <ul className="num border-line [&:not(:empty)]:border-b">
-        {referrals.toReversed().map(({ id, state, text, joinedAt, appealedAt }, at) => {
+        {referrals.toReversed().map(({ id, state, reason, text, joinedAt, appealedAt }, at) => {
           const move = place?.moves.find(({ referral }) => referral === id);
           return (
             <li key={id} className="referral">
@@ -52,7 +52,7 @@ export function Referrals({ status, act }: { status: WaitlistStatus; act: Act })
                 {move && ` You went from #${number(move.from)} to #${number(move.to)}.`}
               </p>
               {appealedAt && <p className="text-small text-muted">Asked on {onDay(appealedAt)}</p>}
-              {state === 'withheld' && !appealedAt && (
+              {state === 'withheld' && reason !== 'declined' && !appealedAt && (
                 <Button
                   look="text"
                   slim

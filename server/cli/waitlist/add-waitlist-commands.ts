@@ -2,12 +2,13 @@ import { createWriteStream } from 'node:fs';
 import { once } from 'node:events';
 import { Option, type Command } from 'commander';
 import { csvLine } from '../../../domain/csv.ts';
+import { exportWaitlist } from '../../../domain/export-waitlist.ts';
+import type { ReadWaitlistPage } from '../../../domain/read-waitlist.ts';
 import type { WaitlistKind } from '../../../domain/waitlist-consent.ts';
 import type { Rpc } from '../../functions/create-rpc.ts';
 import { createProgress } from '../progress.ts';
 import { addAppeals } from './add-appeals.ts';
 import { addDemos } from './add-demos.ts';
-import { exportList } from './export-list.ts';
 import { inviteWave } from './invite.ts';
 import { ForwarderStatus, forwarderText, statsText, WaitlistStats } from './waitlist-text.ts';
 
@@ -127,6 +128,11 @@ function addForwarder(forwarder: Command, withRpc: WithRpc): void {
     });
 }
 
+export const waitlistPages =
+  (rpc: Rpc, list: WaitlistKind): ReadWaitlistPage =>
+  (after_number) =>
+    rpc('waitlist_page', { list, after_number, n: 2000 });
+
 async function runExport(
   rpc: Rpc,
   file: string | undefined,
@@ -139,7 +145,9 @@ async function runExport(
     (found?.entries ?? 0) + (found?.suspected ?? 0),
   );
   const out = file === undefined ? process.stdout : createWriteStream(file, { mode: 0o600 });
-  for await (const chunk of exportList(rpc, list, format, (done) => progress.update(done))) {
+  for await (const chunk of exportWaitlist(waitlistPages(rpc, list), list, format, (done) =>
+    progress.update(done),
+  )) {
     if (!out.write(chunk)) await once(out, 'drain');
   }
   progress.stop();

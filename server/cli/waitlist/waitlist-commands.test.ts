@@ -2,7 +2,8 @@ import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../postgres/testing/test-database.ts';
 import { ada, createFixture, shop, type Fixture } from '../../waitlist/testing/waitlist-fixture.ts';
-import { exportList } from './export-list.ts';
+import { exportWaitlist } from '../../../domain/export-waitlist.ts';
+import { waitlistPages } from './add-waitlist-commands.ts';
 import { inviteWave } from './invite.ts';
 import { ForwarderStatus, forwarderText, statsText, WaitlistStats } from './waitlist-text.ts';
 
@@ -24,7 +25,7 @@ const stats = async () =>
 
 async function exported(format: 'csv' | 'json', list: 'consumer' | 'merchant' = 'consumer'): Promise<string> {
   let text = '';
-  for await (const chunk of exportList(fixture.rpc, list, format)) text += chunk;
+  for await (const chunk of exportWaitlist(waitlistPages(fixture.rpc, list), list, format)) text += chunk;
   return text;
 }
 

@@ -8,10 +8,18 @@ const User = z.looseObject({
   created_at: z.optional(z.string()),
   identities: z.optional(z.nullable(z.array(z.looseObject({ provider: z.string() })))),
   factors: z.optional(z.nullable(z.array(z.looseObject({ status: z.string() })))),
+  app_metadata: z.optional(z.looseObject({ role: z.optional(z.unknown()) })),
 });
 
 /** The caller, identified by the token alone. `user` is the auth service's user object; it contains no secrets. */
-export type Person = { id: string; email: string; user: z.infer<typeof User> };
+export type Person = { id: string; email: string; isOperator: boolean; user: z.infer<typeof User> };
+
+/** A person as the auth service describes them. */
+export function personOf(described: unknown): Person {
+  const user = User.parse(described);
+  const isOperator = user.app_metadata?.role === 'operator';
+  return { id: user.id, email: user.email ?? '', isOperator, user };
+}
 
 /** Throws 401 for an invalid token, or one whose session has ended. */
 export async function readPerson(auth: AuthSide, request: Request): Promise<Person> {
@@ -19,8 +27,14 @@ export async function readPerson(auth: AuthSide, request: Request): Promise<Pers
   const answer = await auth.asCaller(request, '/user');
   if (answer.status >= 500) throw new Error(`The auth service answered ${answer.status}.`);
   if (!answer.ok) throw notSignedIn();
-  const user = User.parse(await answer.json());
-  return { id: user.id, email: user.email ?? '', user };
+  return personOf(await answer.json());
+}
+
+/** An operator has the role today, whatever their token says, and has shown a second factor. */
+export function requireOperator(request: Request, { isOperator }: Person): void {
+  if (!isOperator || claimOf(request, 'aal') !== 'aal2') {
+    throw new FunctionError('not_allowed', 'Only operators may do this', 403);
+  }
 }
 
 /** A user with a second factor must have verified it in this session. The auth service has already checked the token. */

@@ -1,9 +1,8 @@
-import { csvLine } from '../../../domain/csv.ts';
-import { onboardingFields, WaitlistForm } from '../../../domain/waitlist-form.ts';
-import { MerchantForm } from '../../../domain/merchant-form.ts';
-import type { WaitlistKind } from '../../../domain/waitlist-consent.ts';
-import type { Rpc } from '../../functions/create-rpc.ts';
-import { readList, type ListEntry } from './read-list.ts';
+import { csvLine } from './csv.ts';
+import { onboardingFields, WaitlistForm } from './waitlist-form.ts';
+import { MerchantForm } from './merchant-form.ts';
+import type { WaitlistKind } from './waitlist-consent.ts';
+import { readWaitlist, type ReadWaitlistPage, type WaitlistRow } from './read-waitlist.ts';
 
 const formFields: Record<WaitlistKind, readonly string[]> = {
   consumer: [...Object.keys(WaitlistForm.shape), ...onboardingFields].filter((name) => name !== 'email'),
@@ -22,14 +21,14 @@ const columns = [
   'termsVersion',
   'consentAt',
   'id',
-] as const satisfies readonly (keyof ListEntry)[];
+] as const satisfies readonly (keyof WaitlistRow)[];
 
 /**
  * Exports a list in chunks. In CSV no cell can run as a formula; JSON is one array with values as they were typed.
  * Entries that filled in the honeypot are left out of CSV and marked in JSON.
  */
-export async function* exportList(
-  rpc: Rpc,
+export async function* exportWaitlist(
+  readPage: ReadWaitlistPage,
   list: WaitlistKind,
   format: 'csv' | 'json',
   onProgress: (done: number) => void = () => undefined,
@@ -37,7 +36,7 @@ export async function* exportList(
   let done = 0;
   if (format === 'csv') yield csvLine(['email', ...formFields[list], ...columns]);
   else yield '[';
-  for await (const page of readList(rpc, list)) {
+  for await (const page of readWaitlist(readPage)) {
     yield page
       .filter(({ isSuspected }) => format === 'json' || !isSuspected)
       .map((entry, at) =>

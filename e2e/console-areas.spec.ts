@@ -1,0 +1,141 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { signedUpOperator } from '../server/testing/operator.ts';
+import { newPerson, signedUp } from '../server/testing/person.ts';
+import { expectNoViolations } from './fixtures/account.ts';
+import { fromMail } from './fixtures/mail.ts';
+import { startOwnServer, type OwnServer } from './fixtures/own-server.ts';
+import { expect, signIn, test } from './fixtures/test.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+// One server, whose data the tests of this file change.
+test.describe.configure({ mode: 'default' });
+
+let server: OwnServer;
+let robin: Awaited<ReturnType<typeof signedUpOperator>>;
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  server = await startOwnServer({ RATE_LIMITS: 'off' });
+  robin = await signedUpOperator(server.url, async (email) => {
+    await server.ventus('operators', 'add', email);
+  });
+});
+test.afterAll(() => server.stop());
+
+async function post(name: string, fields: Record<string, string>): Promise<void> {
+  const answer = await fetch(`${server.url}/functions/v1/${name}`, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+  });
+  expect(answer.status, await answer.text()).toBe(200);
+}
+
+async function expectToFit(page: Page, where: string): Promise<void> {
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const over = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(over, `horizontal overflow on ${where} at ${width}`).toBeLessThanOrEqual(0);
+    await expectNoViolations(page, `${where} at ${width}`);
+  }
+}
+
+test('an operator finds a person, signs them out, exports and deletes their account, and the log says so', async ({
+  page,
+}) => {
+  const person = newPerson('Bea Lark');
+  const { session, client } = await signedUp(server.url, { person });
+  await signIn(page, robin.session);
+  await page.goto(`${server.url}/admin/people`);
+  await page.getByRole('searchbox', { name: 'Email or name' }).fill('bea lark');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/q=bea\+lark/);
+  await expectToFit(page, 'people');
+  await page.getByRole('link', { name: person.email }).click();
+  await expect(page.getByRole('heading', { level: 1, name: person.email })).toBeVisible();
+  const sessions = page.getByRole('table', { name: 'Sessions' }).locator('tbody tr');
+  await expect(sessions).toHaveCount(1);
+  await expectToFit(page, 'a person');
+
+  await sessions.getByRole('button', { name: 'End' }).click();
+  await page.getByRole('button', { name: 'Yes, end it' }).click();
+  await expect(page.getByText('Not signed in anywhere.')).toBeVisible();
+  const { error: ended } = await client.auth.getUser(session.access_token);
+  expect(ended?.name).toBe('AuthSessionMissingError');
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export their data' }).click();
+  const file = await (await download).path();
+  expect(readFileSync(file, 'utf8')).toContain(person.email);
+
+  await page.getByRole('button', { name: 'Delete their account' }).click();
+  await page.getByRole('button', { name: 'Yes, delete it' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'No such account' })).toBeVisible();
+  const { error } = await client.auth.signInWithPassword(person);
+  expect(error?.code).toBe('invalid_credentials');
+
+  await page.goto(`${server.url}/admin/log`);
+  const rows = page.getByRole('table', { name: 'Log' }).locator('tbody tr');
+  for (const change of ['Account deleted', 'Account exported', 'Sessions ended']) {
+    await expect(rows.filter({ hasText: change }).filter({ hasText: session.user.id })).toContainText(
+      robin.email,
+    );
+  }
+});
+
+test('an operator finds an entry, previews and invites a wave, and takes the list out', async ({ page }) => {
+  test.setTimeout(120_000);
+  for (const name of ['ada', 'bea', 'cal']) {
+    await post('join-waitlist', { firstName: name, email: `${name}@people.example`, interest: 'Sports' });
+  }
+  await signIn(page, robin.session);
+  await page.goto(`${server.url}/admin/waitlists`);
+  const entries = page.getByRole('table', { name: 'Customers' }).locator('tbody tr');
+  await expect(entries).toHaveCount(3);
+  await page.getByRole('searchbox', { name: 'Email, name or code' }).fill('bea');
+  await page.keyboard.press('Enter');
+  await expect(entries).toHaveCount(1);
+  await expectToFit(page, 'waitlists');
+  await page.getByRole('combobox', { name: 'State' }).selectOption('In line');
+  await expect(page.getByText('No entry fits. Try fewer words, or another state.')).toBeVisible();
+  await page.goBack();
+  await entries.getByRole('link', { name: 'bea@people.example' }).click();
+  await expect(page.getByText('None before they confirm')).toBeVisible();
+  await expectToFit(page, 'an entry');
+  await page.getByRole('link', { name: 'The whole list' }).click();
+
+  await page.getByLabel('Name of the wave').fill('spring');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(page.getByText('No one is in line: everyone confirmed is invited already.')).toBeVisible();
+
+  for (const name of ['ada', 'bea']) {
+    const link = await fromMail(server.url, `${name}@people.example`, /confirm#token=[\w-]+/);
+    await post('waitlist-confirm', { token: link.slice(link.indexOf('=') + 1) });
+  }
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const drawn = page.getByRole('table', { name: 'Who it would be' }).locator('tbody tr');
+  await expect(drawn).toHaveCount(2);
+  await expect(page.getByText('2 people of 2 in line. Nobody is invited yet.')).toBeVisible();
+  await expectToFit(page, 'the preview of a wave');
+  await page.getByRole('button', { name: 'Invite 2 people' }).click();
+  await page.getByRole('button', { name: 'Yes, invite them' }).click();
+  await expect(page.getByText('2 confirmed, 2 invited')).toBeVisible();
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export as CSV' }).click();
+  const file = await (await download).path();
+  expect(readFileSync(file, 'utf8')).toContain('"cal@people.example"');
+  await page.goto(`${server.url}/admin/log?action=waitlist.invite`);
+  await expect(page.getByRole('table', { name: 'Log' })).toContainText('spring (20)');
+});
+
+test('an operator sees what failed, and how each mail looks', async ({ page }) => {
+  await signIn(page, robin.session);
+  await page.goto(`${server.url}/admin/mail?state=failed`);
+  await expect(page.getByText('Nothing is waiting, and nothing failed.')).toBeVisible();
+  await expectToFit(page, 'mail');
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('link', { name: "You're #31", exact: true }).first().click();
+  await expect((await opened).getByRole('heading', { level: 1 })).toContainText("You're #31");
+});
