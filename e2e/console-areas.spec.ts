@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { signedUpOperator } from '../server/testing/operator.ts';
 import { newPerson, signedUp } from '../server/testing/person.ts';
-import { expectNoViolations } from './fixtures/account.ts';
+import { expectAccessible } from './fixtures/accessible.ts';
 import { fromMail } from './fixtures/mail.ts';
 import { startOwnServer, type OwnServer } from './fixtures/own-server.ts';
 import { expect, signIn, test } from './fixtures/test.ts';
@@ -37,7 +37,7 @@ async function expectToFit(page: Page, where: string): Promise<void> {
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     expect(over, `horizontal overflow on ${where} at ${width}`).toBeLessThanOrEqual(0);
-    await expectNoViolations(page, `${where} at ${width}`);
+    await expectAccessible(page, `${where} at ${width}`);
   }
 }
 
