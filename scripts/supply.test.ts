@@ -81,6 +81,7 @@ test('the server and the operator’s tool load exactly the packages that produc
     'scripts/start-server.ts',
     'server/run.ts',
     'server/cli/main.ts',
+    'server/pictures/encode-process.ts',
   ]);
   expect([...loaded.keys()].sort()).toEqual(Object.keys(own.dependencies).sort());
 });

@@ -1,5 +1,5 @@
 import type { User } from '@supabase/supabase-js';
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { Link, useLocation, useNavigation, useRevalidator } from 'react-router';
 import * as z from 'zod/mini';
 import { Mark } from '../art/mark.tsx';
@@ -85,6 +85,12 @@ function Frame({ operator, counts, children }: { operator: Operator; counts: Cou
   const { pathname } = useLocation();
   const { state } = useNavigation();
   useSessionEnd();
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // On a phone the row of areas scrolls sideways.
+    const current = nav.current?.querySelector<HTMLElement>('[aria-current]');
+    if (nav.current && current) nav.current.scrollLeft = current.offsetLeft - nav.current.offsetWidth / 2;
+  }, [pathname]);
   return (
     <div className="console">
       <SkipLink />
@@ -93,7 +99,7 @@ function Frame({ operator, counts, children }: { operator: Operator; counts: Cou
           <Mark className="h-[23px] w-[26px]" />
           {brand.name}
         </Link>
-        <nav aria-label="Console" className="console-nav num">
+        <nav ref={nav} aria-label="Console" className="console-nav num">
           {Object.entries(areas).map(([id, { label }]) => {
             const waiting = counts[id] ?? 0;
             const to = addressOf(id);
