@@ -5,7 +5,7 @@ import { currentToasts, dismissToast, watchToasts, type Toast } from './toasts.t
 const none: readonly Toast[] = [];
 
 /**
- * The stack of toasts, once in a page: top right below the bar, and on a phone over the bar. The two lists are in the document from the start, so that what is added to
+ * The stack of toasts, once in a page: top right below the bar, on a phone as wide as the page. The two lists are in the document from the start, so that what is added to
  * them is announced, once: politely for a success, at once for a failure.
  */
 export function Toaster() {

@@ -67,7 +67,7 @@ export function writeDealPage(template: string, page: DealPageData, siteUrl: str
   return template
     .replace(/<title>[^<]*<\/title>|<meta name="(?:description|robots)"[^>]*>/g, '')
     .replace('</head>', () => `${headOf(page, siteUrl)}</head>`)
-    .replace('<body>', () => `<body><section data-first-answer>${barOf}${bodyOf(page)}</main></section>`);
+    .replace('<body>', () => `<body><div data-first-answer>${barOf}${bodyOf(page)}</main></div>`);
 }
 
 function headOf(page: DealPageData, siteUrl: string): string {
