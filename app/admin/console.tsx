@@ -1,5 +1,5 @@
 import type { User } from '@supabase/supabase-js';
-import { Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Link, useLocation, useNavigation, useRevalidator } from 'react-router';
 import * as z from 'zod/mini';
 import { Mark } from '../art/mark.tsx';
@@ -81,16 +81,16 @@ function Failed({ error }: { error: unknown }) {
   );
 }
 
+/** On a phone the row of areas scrolls sideways. */
+function bringIn(link: HTMLAnchorElement | null): void {
+  const row = link?.parentElement;
+  if (link && row) row.scrollLeft = link.offsetLeft - row.offsetWidth / 2;
+}
+
 function Frame({ operator, counts, children }: { operator: Operator; counts: Counts; children: ReactNode }) {
   const { pathname } = useLocation();
   const { state } = useNavigation();
   useSessionEnd();
-  const nav = useRef<HTMLElement>(null);
-  useEffect(() => {
-    // On a phone the row of areas scrolls sideways.
-    const current = nav.current?.querySelector<HTMLElement>('[aria-current]');
-    if (nav.current && current) nav.current.scrollLeft = current.offsetLeft - nav.current.offsetWidth / 2;
-  }, [pathname]);
   return (
     <div className="console">
       <SkipLink />
@@ -99,12 +99,17 @@ function Frame({ operator, counts, children }: { operator: Operator; counts: Cou
           <Mark className="h-[23px] w-[26px]" />
           {brand.name}
         </Link>
-        <nav ref={nav} aria-label="Console" className="console-nav num">
+        <nav aria-label="Console" className="console-nav num">
           {Object.entries(areas).map(([id, { label }]) => {
             const waiting = counts[id] ?? 0;
             const to = addressOf(id);
             return (
-              <Link key={id} to={to} aria-current={to === pathname ? 'page' : undefined}>
+              <Link
+                key={id}
+                to={to}
+                ref={to === pathname ? bringIn : null}
+                aria-current={to === pathname ? 'page' : undefined}
+              >
                 {label}
                 {waiting > 0 && (
                   <b>

@@ -4,7 +4,7 @@ import { startersFor } from '../../domain/starters.ts';
 import { classes } from '../ui/classes.ts';
 import { bringIntoView } from './bring-into-view.ts';
 import { ChatPanel } from './chat/chat-panel.tsx';
-import { DealsPanel, type RenderDeal } from './deals-panel.tsx';
+import { DealsPanel, type RenderDeal, type RenderWatch } from './deals-panel.tsx';
 import { PaneTabs, type Pane } from './pane-tabs.tsx';
 import { dealsOn, groupOfAnswer, type Group, type Shelf } from './shelf.ts';
 import { namedCard, useFollowing } from './use-following.ts';
@@ -15,10 +15,11 @@ type Props = Omit<ComponentProps<typeof ChatPanel>, 'panel'> & {
   onPoint: (dealIds: readonly string[]) => void;
   onChoose: (group: Group) => void;
   renderDeal: RenderDeal;
+  renderWatch?: RenderWatch;
 };
 
 /** The chat beside the deals, each with its own scroll; where there is room for one, the other is a tab away. */
-export function AssistantFrame({ shelf, onPoint, onChoose, renderDeal, ...chatProps }: Props) {
+export function AssistantFrame({ shelf, onPoint, onChoose, renderDeal, renderWatch, ...chatProps }: Props) {
   const { chat, goal, categories } = chatProps;
   const [pane, setPane] = useState<Pane>('chat');
   const id = useId();
@@ -88,6 +89,7 @@ export function AssistantFrame({ shelf, onPoint, onChoose, renderDeal, ...chatPr
             searching={chat.searching}
             starters={startersFor(goal, categories)}
             renderDeal={renderDeal}
+            renderWatch={renderWatch}
             wayBack={wayBack}
             onAsk={(question) => {
               chat.ask(question);

@@ -4,6 +4,7 @@ import { dealKey } from '../deals/deal-card/deal-key.ts';
 import { SavableDeal } from '../deals/deal-card/savable-deal.tsx';
 import { saveAloud } from '../deals/deal-card/save-button.tsx';
 import { useNow } from '../deals/deal-card/use-now.ts';
+import { LateWatchRequest } from '../watches/late-watch-request.tsx';
 import { AssistantFrame } from './assistant-frame.tsx';
 import type { KeptThread } from './chat/kept-thread.ts';
 import { useChat } from './chat/use-chat.ts';
@@ -39,6 +40,7 @@ export function DashboardBody({ userId, profile, savedKeys, kept }: Props) {
         shelf={shelf}
         onPoint={point}
         onChoose={choose}
+        renderWatch={(title, plan) => <LateWatchRequest title={title} plan={plan} />}
         renderDeal={(deal, index, named) => (
           <SavableDeal
             deal={deal}

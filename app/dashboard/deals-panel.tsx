@@ -12,6 +12,8 @@ import type { Group, Shelf } from './shelf.ts';
 
 /** Draws the card of a deal, at a place in its list. `named`: the assistant points at it. */
 export type RenderDeal = (deal: Deal, index: number, named: boolean) => ReactNode;
+/** Draws what watches a request, for people with an account. */
+export type RenderWatch = (title: string, plan: Record<string, unknown>) => ReactNode;
 
 type Props = {
   shelf: Shelf;
@@ -20,12 +22,13 @@ type Props = {
   starters: readonly string[];
   onAsk: (question: string) => void;
   renderDeal: RenderDeal;
+  renderWatch?: RenderWatch | undefined;
   /** The way back to the question that found a group. */
   wayBack: (group: Group) => (() => void) | undefined;
 };
 
 /** The deals of the latest search; below, folded, related and earlier ones. */
-export function DealsPanel({ shelf, searching, starters, onAsk, renderDeal, wayBack }: Props) {
+export function DealsPanel({ shelf, searching, starters, onAsk, renderDeal, renderWatch, wayBack }: Props) {
   const { latest, earlier, beside, highlight, chosen } = shelf;
   const count = latest?.deals.length ?? 0;
   const isNamed = ({ id }: Deal) => id !== undefined && highlight.includes(id);
@@ -80,6 +83,9 @@ export function DealsPanel({ shelf, searching, starters, onAsk, renderDeal, wayB
           onBack={latest ? wayBack(latest) : undefined}
           empty={<NoDealsYet starters={starters} onAsk={onAsk} />}
         />
+        {latest?.answers[0]?.plan && renderWatch && (
+          <div className="mt-5">{renderWatch(latest.heading, latest.answers[0].plan)}</div>
+        )}
         {count > 0 && (
           <p className="mt-6 pb-5 text-small text-muted">
             {claims.dealOrder.text} {claims.dealOrder.condition}{' '}

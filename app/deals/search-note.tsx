@@ -1,16 +1,8 @@
-import { lazy, Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { brand } from '../../domain/brand.ts';
 import { Chip } from '../ui/chip.tsx';
-import type { WatchRequestProps } from '../watches/watch-request.tsx';
+import { LateWatchRequest } from '../watches/late-watch-request.tsx';
 import type { Matches } from './find-matches.ts';
-
-type Watching = { default: (props: WatchRequestProps) => ReactNode };
-
-// The list does without it where it does not come.
-const WatchRequest = lazy(() =>
-  import('../watches/watch-request.tsx').catch((): Watching => ({ default: () => null })),
-);
 
 /** How the search was understood, and what it could not find. */
 export function SearchNote({ query, matches }: { query: string; matches: Matches }) {
@@ -31,11 +23,7 @@ export function SearchNote({ query, matches }: { query: string; matches: Matches
       {text && <p className="max-w-[68ch] text-small text-muted">{text}</p>}
       {isEmpty && !text && <p className="max-w-[68ch] text-muted">No deal matches “{query}”.</p>}
       {isEmpty && blocking && <p className="text-small text-muted">{blocking.text}.</p>}
-      {plan && understood.length > 0 && (
-        <Suspense>
-          <WatchRequest key={query} title={query} plan={plan} />
-        </Suspense>
-      )}
+      {plan && understood.length > 0 && <LateWatchRequest title={query} plan={plan} />}
       {isEmpty && (
         <Link to="/dashboard" className="link mt-1 inline-flex min-h-11 items-center">
           Ask {brand.aiName}

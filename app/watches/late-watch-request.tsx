@@ -1,0 +1,18 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import type { WatchRequestProps } from './watch-request.tsx';
+
+type Watching = { default: (props: WatchRequestProps) => ReactNode };
+
+// A list does without it where it does not come.
+const WatchRequest = lazy(() =>
+  import('./watch-request.tsx').catch((): Watching => ({ default: () => null })),
+);
+
+/** The button that watches a request, fetched when a list has one. */
+export function LateWatchRequest(props: WatchRequestProps) {
+  return (
+    <Suspense>
+      <WatchRequest key={props.title} {...props} />
+    </Suspense>
+  );
+}
