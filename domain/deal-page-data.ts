@@ -46,7 +46,7 @@ const KnownDeal = z.object({
 });
 export type KnownDeal = z.infer<typeof KnownDeal>;
 
-/** An offer that was taken back: nothing is told of it but what else there is. */
+/** An offer that was taken back: nothing is said about it but what else there is. */
 const Withdrawn = z.object({
   id: z.string(),
   gone: z.literal('withdrawn'),

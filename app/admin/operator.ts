@@ -3,7 +3,7 @@ import { BackendError } from '../backend/backend-error.ts';
 import { getBackend } from '../backend/client.ts';
 import { readSession } from '../session/session.ts';
 
-/** What stands between a visitor and the console: not being an operator, or a second factor. */
+/** What keeps a visitor out of the console: not being an operator, or no second factor. */
 export type Barrier = 'stranger' | 'no-factor' | 'factor-waits';
 
 /** Who is working in the console. */

@@ -88,7 +88,7 @@ describe('addresses', () => {
     ['::ffff:10.0.0.8', 6],
     ['fe80::1', 6],
     ['64:ff9b::a00:8', 6],
-  ])('a public name that leads to %s is not connected to', async (address, family) => {
+  ])('a public name that resolves to %s is not connected to', async (address, family) => {
     let looked = 0;
     const resolve: NonNullable<FeedRequest['resolve']> = (_name, _options, done) => {
       looked += 1;

@@ -455,7 +455,7 @@ test('a run shows that it is alive while its rows are being written', async () =
   expect(rows).toEqual([{ beat_at: at, rows_read: 1 }]);
 });
 
-test('the first real offers take the sample out, and a saved sample is told as ended', async () => {
+test('the first real offers take the sample out, and a saved sample shows that it ended', async () => {
   const sample = () =>
     importDeals({ rpc, source: 'sample', bytes: bytesOf(tsv(many(5))), now: at, isSample: true });
   await sample();

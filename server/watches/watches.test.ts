@@ -84,7 +84,7 @@ async function mailsTo(id: string): Promise<Mail[]> {
   return rows.map(({ payload }) => Mail.parse(payload));
 }
 
-test('a deal under the amount is told once, with its price, a link and a way to stop', async () => {
+test('a deal under the amount is mailed once, with its price, a link and a way to stop', async () => {
   const [ada, bob] = [await person(), await person()];
   const deal = await offer('once', 68);
   await watchDeal(ada, deal, 60);
@@ -129,7 +129,7 @@ test('two processes that look at once ask for one mail, and a person gets one a 
   ]);
 });
 
-test('the end of a deal is told, and a watch without an amount tells each other price', async () => {
+test('the end of a deal is mailed, and so is every other price for a watch without an amount', async () => {
   const ada = await person();
   const deal = await offer('ends', 100, { ends_at: new Date(clock + 3_600_000).toISOString() });
   await watchDeal(ada, deal, 50);
@@ -140,7 +140,7 @@ test('the end of a deal is told, and a watch without an amount tells each other 
   expect((await mailsTo(ada)).map(({ subject }) => subject)).toEqual(['Squall golf bag ends has ended']);
 });
 
-test('a request is told when something new answers it, and not of what was there', async () => {
+test('a request is mailed about when something new answers it, and not about what was there', async () => {
   const ada = await person();
   await offer('there', 55);
   const catalogue = createCatalogue({ rpc, now });

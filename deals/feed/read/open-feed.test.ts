@@ -359,7 +359,7 @@ test.each<[string, string | Uint8Array | (() => AsyncIterable<Uint8Array>), stri
   ['half an XML feed', xml().slice(0, -40), 'it ends inside the product that begins on line 2'],
   ['an XML feed without its end', xml().slice(0, -10), '<rss> is never closed'],
   ['half a list', '[{"id":"g","title":"Good","price":10},{"id":"b","ti', 'it ends inside the product'],
-  ['a list without its end', '[{"id":"g","title":"Good","price":10}', 'its list of products has no end'],
+  ['a list without its end', '[{"id":"g","title":"Good","price":10}', 'its list of products does not end'],
   [
     'half a line of JSON',
     '{"id":"g","title":"Good","price":10}\n{"id":"b","ti',
@@ -397,7 +397,7 @@ function locked(zip: Uint8Array): Uint8Array {
   return zip.map((byte, at) => (at === 6 ? byte | 1 : byte));
 }
 
-test('whoever stops reading closes the source', async () => {
+test('a reader that stops closes the source', async () => {
   let isClosed = false;
   async function* source() {
     try {

@@ -1,6 +1,6 @@
 import type { ColumnMap, ColumnPlan } from '../plan-columns.ts';
 
-/** What every reader of a format is told. */
+/** What every reader of a format gets. */
 export type ReadContext = {
   /** Characters of one row. */
   longestRow: number;

@@ -108,7 +108,7 @@ async function* piecesOfArray(text: AsyncIterable<string>, longest: number): Asy
   throw new FeedError(
     depth > 0
       ? `The feed is cut off: it ends inside the product that begins on line ${piece.line}.`
-      : 'The feed is cut off: its list of products has no end.',
+      : 'The feed is cut off: its list of products does not end.',
   );
 }
 

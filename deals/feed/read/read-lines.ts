@@ -7,7 +7,7 @@ export type Line = {
   isOpen?: true;
 };
 
-/** The lines of a text, numbered from 1, whether they end in LF or CRLF. One that is too long is told before it ends. */
+/** The lines of a text, numbered from 1, whether they end in LF or CRLF. One that is too long is reported before it ends. */
 export async function* readLines(text: AsyncIterable<string>, longest: number): AsyncGenerator<Line> {
   let number = 0;
   let begun = '';

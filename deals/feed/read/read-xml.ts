@@ -82,7 +82,7 @@ class ItemReader {
 
   end(): (FeedRecord | Refusal)[] {
     const isWhole = this.open === 0;
-    // What is left open is told below, in words for people.
+    // What is left open is reported below, in words for people.
     this.parser.onerror = () => this.parser.resume();
     this.parser.close();
     if (!isWhole) {

@@ -88,7 +88,7 @@ test.each([
   ['fe80::1', 6],
   ['2002:7f00:1::', 6],
 ] as const)(
-  'a name that leads to %s is not asked, also beside an address of the open net',
+  'a name that resolves to %s is not asked, also beside an address of the open net',
   async (address, family) => {
     const open = { address: '93.184.215.14', family: 4 };
     for (const addresses of [[{ address, family }], [open, { address, family }]]) {

@@ -186,7 +186,7 @@ test.each([
   ['  \n ', 'The feed is empty.'],
   ['just words', 'an unknown format'],
   ['<!doctype html><html></html>', 'a web page'],
-  ['[{"id":"a"}', 'its list of products has no end'],
+  ['[{"id":"a"}', 'its list of products does not end'],
   ['{"error":"no"}', 'not a list of products'],
   ['shop,cost\nx,1', 'names no id, no title, no price column'],
   ['name,cost\nx,1', 'names no id, no price column, so it is not a product feed. It has "name", "cost".'],

@@ -33,7 +33,7 @@ export type FunctionDeps = {
   waitlistMail: WaitlistMail | null;
   /**
    * The bytes behind a merchant's link: at most 5 MB in 10 seconds, from public hosts alone. Throws `FeedError`. Absent where
-   * nothing checks which network an address leads to; links are not read there.
+   * nothing checks which network an address resolves to; links are not read there.
    */
   readFeedLink?: ((url: string) => AsyncIterable<Uint8Array>) | undefined;
 };
