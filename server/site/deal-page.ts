@@ -67,7 +67,7 @@ export function writeDealPage(template: string, page: DealPageData, siteUrl: str
   return template
     .replace(/<title>[^<]*<\/title>|<meta name="(?:description|robots)"[^>]*>/g, '')
     .replace('</head>', () => `${headOf(page, siteUrl)}</head>`)
-    .replace('<body>', () => `<body><div data-first-answer>${barOf}${bodyOf(page)}</main></div>`);
+    .replace('<body>', () => `<body><section data-first-answer>${barOf}${bodyOf(page)}</main></section>`);
 }
 
 function headOf(page: DealPageData, siteUrl: string): string {
@@ -144,8 +144,8 @@ function productOf(deal: KnownDeal, address: string, siteUrl: string) {
   };
 }
 
-/** As high as the bar of the app's page. */
-const barOf = `<header class="bar"><div class="wrap bar-row"><a class="inline-flex min-h-11 items-center gap-2 text-[1.1875rem] font-semibold tracking-[-.03em]" href="/"><img src="/favicon.svg" alt="" width="30" height="26">${brand.name}</a></div></header><main class="wrap-app below-bar">`;
+/** As high as the bar of the app's page. Inside a section, which React passes over when it hydrates, a header is a landmark by its role alone. */
+const barOf = `<header role="banner" class="bar"><div class="wrap bar-row"><a class="inline-flex min-h-11 items-center gap-2 text-[1.1875rem] font-semibold tracking-[-.03em]" href="/"><img src="/favicon.svg" alt="" width="30" height="26">${brand.name}</a></div></header><main class="wrap-app below-bar">`;
 
 const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
 
