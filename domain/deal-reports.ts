@@ -2,7 +2,7 @@
 export const reportReasons = [
   { id: 'price', label: 'The price is not what the shop asks' },
   { id: 'ended', label: 'The offer has ended or is sold out' },
-  { id: 'link', label: 'The link is broken or leads elsewhere' },
+  { id: 'link', label: 'The link is broken or opens the wrong page' },
   { id: 'description', label: 'The description is wrong' },
   { id: 'category', label: 'It is in the wrong category' },
   { id: 'unsafe', label: 'It looks like a scam or is unsafe' },

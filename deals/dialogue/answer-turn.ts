@@ -66,9 +66,10 @@ export function answerTurn(
     case 'restart':
       return ask({ plan: emptyPlan(''), shown: 0 }, chatTexts.startedOver);
     case 'compare': {
-      const plan = compared(change.from, past(), change);
+      const plan = compared(standing.plan, past(), change);
       if (!plan) return ask(standing, 'There are no deals here to compare with yet.');
-      const answer = run(plan);
+      const { without } = change;
+      const answer = run(without ? merge(plan, without, without.query) : plan);
       return answer.found.length > 0 ? answer : ask(standing, noneBeyond(change.direction));
     }
     case 'others': {

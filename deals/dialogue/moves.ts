@@ -12,7 +12,7 @@ export type Change =
   | { kind: 'swap'; at: number }
   /** The same plan without the shown deals; `what` names what else must differ. */
   | { kind: 'others'; what: 'deal' | 'brand' | 'shop' | 'color'; span: Span }
-  | { kind: 'compare'; direction: 'cheaper' | 'dearer'; span: Span; from: Plan }
+  | { kind: 'compare'; direction: 'cheaper' | 'dearer'; span: Span; without: Plan | null }
   | { kind: 'leave-out'; what: 'brand' | 'merchant'; span: Span };
 
 /** Turns that say what to do with the shown deals, and name no product. The first match counts. */

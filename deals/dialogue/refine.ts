@@ -89,7 +89,7 @@ export function refine(index: DealIndex, standing: Plan, given: string): Change 
         direction,
         span: spanOf(compared),
         // "Something nicer, not a hose".
-        from: said.wordsOut.length > 0 ? merge(standing, { ...said, ...nothingNamed }, text) : standing,
+        without: said.wordsOut.length > 0 ? { ...said, ...nothingNamed } : null,
       };
   }
   const other = isThing && !turning.test(text) ? null : forAnother(index, standing, text);

@@ -89,7 +89,7 @@ export function feedAddress(url: string, onLoopback: boolean): URL {
 
 type Agents = { for(target: URL): Dispatcher; close(): Promise<void> };
 
-/** One for names of the open net, whose addresses are checked and then used, and one for this machine. */
+/** One for names of the public internet, whose addresses are checked and then used, and one for this machine. */
 function agentsOf({ resolve }: FeedRequest, limits: typeof feedLimits): Agents {
   const options = { headersTimeout: limits.idle, bodyTimeout: limits.idle, connections: 1 };
   const open = new Agent({ ...options, connect: { lookup: publicLookup(resolve), timeout: limits.connect } });
@@ -114,7 +114,7 @@ async function follow(asked: FeedRequest, home: URL, limits: typeof feedLimits, 
     const location = textOf(headers.location);
     if (!location || !URL.canParse(location, target))
       throw new FeedError('The server redirects without saying where to.');
-    // A feed of the open net is never redirected to this machine.
+    // A feed of the public internet is never redirected to this machine.
     target = feedAddress(new URL(location, target).href, asked.onLoopback && isLoopbackHost(home.hostname));
   }
   throw new FeedError(`The server redirects more than ${limits.redirects} times.`);

@@ -10,7 +10,7 @@ export type LookupAll = (
   done: (error: Error | null, addresses: LookupAddress[]) => void,
 ) => void;
 
-// What is not of the open net (IANA's registries of special-purpose addresses).
+// What is not of the public internet (IANA's registries of special-purpose addresses).
 const closed = new BlockList();
 for (const [address, bits] of [
   ['0.0.0.0', 8],
@@ -61,7 +61,7 @@ export function publicLookup(lookup: LookupAll = systemLookup): LookupFunction {
   };
 }
 
-/** A name of the open net: no address, and none of the names that networks give to what is inside them. */
+/** A name of the public internet: no address, and none of the names that networks give to what is inside them. */
 export function isOpenName(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, '');
   return (

@@ -5,6 +5,7 @@ import { Act } from '../act.tsx';
 import type { AreaModule } from '../area.ts';
 import { Filter, Filters, Heading, List, MoreRows, type Column } from '../list.tsx';
 import { moment } from '../moment.ts';
+import { isId } from '../is-id.ts';
 import { askOperator } from '../operator.ts';
 import { State } from '../state.tsx';
 import { Reports, readReports } from './reports.tsx';
@@ -21,8 +22,6 @@ const Offer = z.object({
 });
 const Offers = z.object({ rows: z.array(Offer), next: z.nullable(z.string()) });
 type Offer = z.infer<typeof Offer>;
-
-const isId = (text: string | null) => text !== null && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text);
 
 const area: AreaModule = async ({ searchParams: asked }) => {
   const shown = asked.get('shown') ?? 'yes';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import * as z from 'zod/mini';
+import { reportReasons } from '../../../domain/deal-reports.ts';
 import { Act } from '../act.tsx';
 import { moment } from '../moment.ts';
 import { askOperator } from '../operator.ts';
@@ -20,15 +21,8 @@ type Report = z.infer<typeof Report>;
 
 export const readReports = () => askOperator('operator_reports', {}, z.array(Report));
 
-const reasons: Readonly<Record<string, string>> = {
-  price: 'The price is wrong',
-  ended: 'It has ended',
-  link: 'The link is broken',
-  description: 'The description is wrong',
-  category: 'It is in the wrong category',
-  unsafe: 'It is unsafe',
-  other: 'Something else',
-};
+/** The reason as its sender picked it. */
+const labelOf = (reason: string) => reportReasons.find(({ id }) => id === reason)?.label ?? reason;
 
 /** Open reports, oldest first. Each is closed with a word that goes into its sender's record. */
 export function Reports({ reports }: { reports: readonly Report[] }) {
@@ -57,7 +51,7 @@ function OpenReport({ id, reason, title, merchant, dealId, offer, note, same, re
   return (
     <li>
       <p id={`report-${id}`} className="font-medium">
-        {reasons[reason] ?? reason}:{' '}
+        {labelOf(reason)}:{' '}
         {dealId && offer === 'shown' ? (
           <Link to={`/deals/${dealId}`} className="link">
             {title}

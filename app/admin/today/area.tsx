@@ -90,7 +90,8 @@ function Missing({ missing, days }: Numbers & { days: number }) {
       <p className="text-small text-muted">What people searched for in the last {days} days with no match.</p>
       {missing.length === 0 ? (
         <p className="console-empty">
-          Nothing yet. A search appears here once five different people have asked alike and found no deal.
+          Nothing yet. A search appears here once five different people have asked for the same thing and
+          found no deal.
         </p>
       ) : (
         <ol className="console-asked">

@@ -26,7 +26,7 @@ export const collected: readonly Collected[] = [
   {
     at: 'Searches, without who asked',
     what: 'A few words about what was searched for, how many deals were found, and a code that tells visitors apart but cannot be turned back into one. Browsers that send Global Privacy Control are left out.',
-    why: 'To learn which deals are missing. We read a search only when five different visitors asked alike.',
+    why: 'To learn which deals are missing. We read a search only when five different visitors asked for the same thing.',
     until: 'Thirty days, and the key of the code with it. Then only how many searches there were each day.',
     who: 'Nobody.',
   },

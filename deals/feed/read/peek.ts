@@ -1,6 +1,6 @@
 const peekLength = 65_536;
 
-/** The first bytes, and a stream that includes them. Whoever stops reading the stream also closes its source. */
+/** The first bytes, and a stream that includes them. Ending the stream early also closes its source. */
 export async function peek(
   bytes: AsyncIterable<Uint8Array>,
 ): Promise<[Uint8Array, AsyncIterable<Uint8Array>]> {

@@ -53,7 +53,7 @@ async function send(request: Request, lookup: LookupFunction | undefined): Promi
   });
 }
 
-/** An issuer on this machine may name this machine, which is for tests; any other names hosts of the open net. */
+/** An issuer on this machine may name this machine, which is for tests; any other names hosts of the public internet. */
 function mayAsk(home: URL, target: URL): boolean {
   if (target.origin === home.origin) return true;
   if (isLoopbackHost(home.hostname)) return isLoopbackHost(target.hostname);

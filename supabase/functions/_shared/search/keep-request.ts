@@ -18,7 +18,7 @@ export async function keepRequest(
 ): Promise<void> {
   const isSearch = !aside && (act === 'search' || act === 'refine');
   if (query === undefined || !isSearch || request.headers.get('sec-gpc') === '1') return;
-  // The heading says alike what was asked alike.
+  // The heading is the same for requests that mean the same.
   const text = maskPersonalData(heading ?? query)
     .toLowerCase()
     .replaceAll(/\s+/g, ' ')
