@@ -36,7 +36,7 @@ export type AppDeps = {
 
 /** The whole server as one web-standard handler. Each part knows its own paths; this file is the map. */
 export function createApp(deps: AppDeps): Hono<{ Bindings: HttpBindings; Variables: { requestId: string } }> {
-  const { auth, rest, functions, mailbox, mailPreviews, log } = deps;
+  const { auth, rest, functions, mailbox, mailPreviews, pictures, log } = deps;
   const app = new Hono<{ Bindings: HttpBindings; Variables: { requestId: string } }>({ strict: true });
   const shared = Object.entries(commonHeaders(deps.secure));
 
@@ -81,7 +81,6 @@ export function createApp(deps: AppDeps): Hono<{ Bindings: HttpBindings; Variabl
     functions.fetch(movedTo(raw, '/functions/v1/waitlist-unsubscribe')),
   );
   app.get('/watches/stop', ({ req: { raw } }) => stopWatchPage(raw));
-  const { pictures } = deps;
   if (pictures) app.get('/deal-pictures/*', (context) => pictures.fetch(context.req.raw));
   for (const path of ['/realtime/v1/*', '/storage/v1/*']) {
     app.all(path, (context) => context.json({ code: 'not_provided', message: 'not provided' }, 501));
