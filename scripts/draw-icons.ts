@@ -59,13 +59,13 @@ function windSvg(): string {
   });
   const [x1, y1, x2, y2] = gradient;
   const tones = ['oklch(.64 .11 205)', 'oklch(.88 .06 90)', 'oklch(.73 .17 48)'];
-  const colours = tones.map((tone, i) => `<stop offset="${stops[i]}" stop-color="${tone}"/>`).join('');
+  const colors = tones.map((tone, i) => `<stop offset="${stops[i]}" stop-color="${tone}"/>`).join('');
   const lines = layers.map(
     ({ opacity, paths }) => `<path opacity="${opacity}" d="${paths.map(({ d }) => d).join('')}"/>`,
   );
   return (
     `<svg width="${w}" height="${h}" viewBox="0 0 ${w} ${h}"><linearGradient id="flow" gradientUnits="userSpaceOnUse" ` +
-    `x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${colours}</linearGradient><g fill="url(#flow)">${lines.join('')}</g></svg>`
+    `x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${colors}</linearGradient><g fill="url(#flow)">${lines.join('')}</g></svg>`
   );
 }
 

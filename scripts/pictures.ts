@@ -45,14 +45,14 @@ export const pictures = [
 function picture(settings: FlowSettings, tones: readonly string[]): string {
   const { w, h, gradient, stops, layers } = drawFlow(settings);
   const [x1, y1, x2, y2] = gradient.map((value) => +value.toFixed(1));
-  const colours = tones.map((tone, i) => `<stop offset="${stops[i]}" stop-color="${tone}"/>`).join('');
+  const colors = tones.map((tone, i) => `<stop offset="${stops[i]}" stop-color="${tone}"/>`).join('');
   const lines = layers.map(
     ({ opacity, paths }) =>
       `<path opacity="${opacity}" d="${paths.map((path) => relative(path.d)).join('')}"/>`,
   );
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="0 0 ${w} ${h}">` +
-    `<linearGradient id="flow" gradientUnits="userSpaceOnUse" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${colours}</linearGradient>` +
+    `<linearGradient id="flow" gradientUnits="userSpaceOnUse" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${colors}</linearGradient>` +
     `<g fill="url(#flow)">${lines.join('')}</g></svg>\n`
   );
 }

@@ -1,7 +1,6 @@
 import { clamp } from '../../app/art/streamlines/ease.ts';
 import { example } from '../../app/marketing/home/example.ts';
 import { pointsForPurchase } from '../../domain/points.ts';
-import { track, travelled } from './track.ts';
 
 export const seconds = 9;
 export const rate = 30;
@@ -32,6 +31,10 @@ export type Moment = {
   pointsShown: number;
 };
 
+/** Seconds and the value there. The value rests where two neighbors are equal. */
+type Key = readonly [at: number, value: number];
+
+const ease = (t: number) => t * t * t * (t * (t * 6 - 15) + 10);
 type Three = [number, number, number];
 type Four = [number, number, number, number];
 
@@ -55,9 +58,9 @@ const flash = track(
   [4.1, 1.65],
   [5.1, 1],
 );
-const gust = travelled(track([0.1, 0], [1.4, 340], [2.6, 480], [3.6, 620], [4.7, 320], [6, 80], [8, 0]));
+const gust = traveled(track([0.1, 0], [1.4, 340], [2.6, 480], [3.6, 620], [4.7, 320], [6, 80], [8, 0]));
 const gustLight = track([0, 0.55], [0.4, 0.55], [2, 0.9], [3.4, 1], [5, 0.8], [7.5, 0.55]);
-const sway = travelled(track([0.1, 0], [1.4, 1], [3.8, 1.15], [6, 0.5], [8.7, 0]));
+const sway = traveled(track([0.1, 0], [1.4, 1], [3.8, 1.15], [6, 0.5], [8.7, 0]));
 const swaySize = track([0.1, 0], [1.8, 1], [4, 1], [8.2, 0.15], [8.9, 0]);
 const pointsShown = track([5.55, 0], [6, 1]);
 
@@ -97,5 +100,26 @@ export function momentAt(t: number): Moment {
     price,
     points: pointsForPurchase(price, multiplier),
     pointsShown: pointsShown(t),
+  };
+}
+
+/** A value over time that leaves and reaches every key at rest, with level acceleration (smootherstep). */
+function track(...keys: readonly Key[]): (t: number) => number {
+  return (t) => {
+    const next = keys.findIndex(([at]) => at > t);
+    const [toAt, to] = keys.at(next) ?? [0, 0];
+    if (next < 0) return to;
+    const [fromAt, from] = keys[next - 1] ?? [toAt, to];
+    return from + (to - from) * ease(clamp((t - fromAt) / (toAt - fromAt || 1)));
+  };
+}
+
+/** How far something has come that moves at `speed` per second: summed in small steps, so that a frame never jumps. */
+function traveled(speed: (t: number) => number): (t: number) => number {
+  const steps = 240;
+  return (t) => {
+    let sum = 0;
+    for (let i = 0; i < Math.round(t * steps); i++) sum += speed((i + 0.5) / steps) / steps;
+    return sum;
   };
 }

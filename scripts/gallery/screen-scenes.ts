@@ -61,7 +61,7 @@ export const screenScenes: readonly GalleryScene[] = [
   },
   {
     id: 'quarter',
-    alt: `The goal ring at night: eighteen orbits, coloured as far as the quarter has come, $${whole(target.spent)} of $${whole(target.of)}.`,
+    alt: `The goal ring at night: eighteen orbits, colored as far as the quarter has come, $${whole(target.spent)} of $${whole(target.of)}.`,
     caption: 'A quarter’s goal, most of the way there',
     ground: 'night',
     draw: () =>

@@ -16,12 +16,12 @@ export function windSvg(tone: Tone, settings: FlowSettings): string {
   const { w, h, gradient, stops, layers } = drawFlow({ depth: depths[tone], ...settings });
   const [x1, y1, x2, y2] = gradient;
   const id = `flow-${settings.seed ?? 7}-${w}`;
-  const colours = tones[tone].map((colour, i) => `<stop offset="${stops[i]}" stop-color="${colour}"/>`);
+  const colors = tones[tone].map((color, i) => `<stop offset="${stops[i]}" stop-color="${color}"/>`);
   const lines = layers.map(
     ({ opacity, paths }) => `<path opacity="${opacity}" d="${paths.map(({ d }) => d).join('')}"/>`,
   );
   return (
     `<svg class="air" width="${w}" height="${h}" viewBox="0 0 ${w} ${h}"><linearGradient id="${id}" gradientUnits="userSpaceOnUse" ` +
-    `x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${colours.join('')}</linearGradient><g fill="url(#${id})">${lines.join('')}</g></svg>`
+    `x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${colors.join('')}</linearGradient><g fill="url(#${id})">${lines.join('')}</g></svg>`
   );
 }
