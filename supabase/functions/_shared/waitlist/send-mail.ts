@@ -4,7 +4,7 @@ import { PlaceMove } from '../../../../domain/waitlist-status.ts';
 import type { FunctionDeps, Rpc } from '../deps.ts';
 import { hash } from '../hash.ts';
 import type { WrittenMail } from '../mail/lay-out-mail.ts';
-import { waitlistMailKinds, writeWaitlistMail } from './letters.ts';
+import { waitlistMailKinds, writeWaitlistMail, type WaitlistMailKind } from './letters.ts';
 import { newToken } from './tokens.ts';
 
 export type Mail = WrittenMail & {
@@ -77,6 +77,9 @@ const Taken = z.nullable(
     demo: z.optional(
       z.object({ entry: z.string(), startsAt: z.string(), changes: z.number(), isCanceled: z.boolean() }),
     ),
+    feed: z.optional(
+      z.object({ isApproved: z.boolean(), isLink: z.boolean(), reason: z.nullable(z.string()) }),
+    ),
     joinedAt: z.optional(z.string()),
     firstName: z.optional(z.nullable(z.string())),
     moves: z.optional(z.array(PlaceMove)),
@@ -86,6 +89,8 @@ const Taken = z.nullable(
 const batch = 20;
 const leaseSeconds = 120;
 const maxAttempts = 20;
+/** The functions that look up more than the entry for a mail. */
+const takers: Partial<Record<WaitlistMailKind, string>> = { demo: 'take_demo_mail', feed: 'take_feed_mail' };
 /** Mails that go to whatever address is typed into a form. All others follow from what people did with their own mail. */
 const asksForMail = new Set<string>(['confirm', 'link', 'known']);
 
@@ -173,13 +178,13 @@ async function send(
       : { status_token: await hash(links.status), unsubscribe_token };
   const at = now().toISOString();
   const asked_at = row.created_at;
+  const taker = takers[kind];
+  const asked = { entry_id: entry, ...tokens, asked_at, at };
   const taken = Taken.parse(
-    kind === 'demo'
-      ? await rpc('take_demo_mail', { entry_id: entry, ...tokens, asked_at, at })
-      : await rpc('take_waitlist_mail', { entry_id: entry, kind, ...tokens, asked_at, at }),
+    taker === undefined ? await rpc('take_waitlist_mail', { ...asked, kind }) : await rpc(taker, asked),
   );
   if (!taken) return 'nobody';
-  const { list, email: to, code, firstName = null, place, demo = null, ...where } = taken;
+  const { list, email: to, code, firstName = null, place, demo = null, feed = null, ...where } = taken;
   const { joinNumber = 0, members = 0, joinedAt = at, moves = [] } = where;
   const share = code === null ? null : `${siteUrl}/join-waitlist?ref=${code}`;
   const { functionsUrl, postalAddress } = mail;
@@ -196,6 +201,7 @@ async function send(
       links,
       place: place === undefined ? null : { place, joinNumber, members, joinedAt, moves, share },
       demo,
+      feed,
       at,
     }),
   );
