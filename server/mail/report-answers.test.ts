@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answerReports } from '../../supabase/functions/_shared/reports/answer-reports.ts';
+import createSendAccountMail from '../../supabase/functions/send-account-mail/handler.ts';
 import { createRpc, type Rpc } from '../functions/create-rpc.ts';
 import { actAs, makeUser } from '../postgres/testing/act-as.ts';
 import { createTestDatabase, type TestDatabase } from '../postgres/testing/test-database.ts';
@@ -117,6 +118,38 @@ test('a report closed without a word, an address nobody confirmed, and a deleted
   expect(await leaving.mails()).toHaveLength(1);
   await database.admin.query('delete from auth.users where id = $1', [leaving.id]);
   for (const one of [silent, unconfirmed, gone, leaving]) expect(await one.mails()).toEqual([]);
+});
+
+test('on a hosted project a scheduled call asks for the mail and sends it, each once', async () => {
+  const ada = await reporter();
+  await ada.close('Found it.');
+  await wait();
+  await database.admin.query(`delete from public.outbox`);
+  const sent: string[] = [];
+  const send = createSendAccountMail({
+    rpc,
+    now: () => new Date(),
+    siteUrl: 'https://ventus.example',
+    waitlistMail: {
+      deliver: async (_id, { to, text }) => {
+        expect(text).toContain('Found it.');
+        sent.push(to);
+        return { taken: true };
+      },
+      count: () => Promise.reject(new Error('Nobody asked for this mail.')),
+      postalAddress: '1 Main Street, Springfield',
+      functionsUrl: 'https://ventus.example/functions/v1',
+    },
+  });
+  const call = {
+    request: new Request('https://ventus.example'),
+    person: null,
+    json: () => null,
+    fields: () => Promise.resolve(new Map<string, string>()),
+  };
+  await Promise.all([send(call), send(call)]);
+  await send(call);
+  expect(sent).toEqual([`${ada.id}@example.com`]);
 });
 
 test('every kind of mail has a preview', async () => {

@@ -6,7 +6,7 @@ import type { PlaceMove } from '../../../../domain/waitlist-status.ts';
 import { amongWords, friendOrdinals, placeRule, roundedTotal } from '../../../../domain/waitlist-place.ts';
 import { layOutMail, type Letter } from '../mail/lay-out-mail.ts';
 import { demoEvent, type DemoBooking } from './demo-event.ts';
-import type { Mail } from './send-mail.ts';
+import type { Mail } from '../mail/send-outbox.ts';
 
 export const waitlistMailKinds = [
   'confirm',
