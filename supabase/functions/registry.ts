@@ -92,7 +92,7 @@ export const registry = {
   'stop-watch-mail': {
     caller: 'anyone',
     pages: {
-      thanks: '/watches/stop?stopped=1',
+      thanks: '/watches/stop#stopped',
       refused: '/watches/stop',
       get: '/watches/stop',
     },
