@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { FeedError } from '../../../deals/feed/feed-error.ts';
 import type { FeedOffer, FeedRecord, Refusal } from '../../../deals/feed/feed-offer.ts';
-import { mapRow } from '../../../deals/feed/map-row.ts';
+import { clean, mapRow } from '../../../deals/feed/map-row.ts';
 import { openFeed, type ReadFeedOptions } from '../../../deals/feed/read/open-feed.ts';
 import type { Rpc } from '../../functions/create-rpc.ts';
 import type { FollowedRun } from './follow-run.ts';
@@ -48,7 +48,8 @@ export async function stageFeed(options: StageOptions): Promise<void> {
     for (const { row, line, id, earlier } of repeated)
       refusals.push({ row, refusal: { line, id, reason: `line ${earlier} already has the same id` } });
     progress.refused += refusals.length;
-    for (const { refusal } of refusals.toSorted((a, b) => a.row - b.row)) {
+    for (const { refusal: given } of refusals.toSorted((a, b) => a.row - b.row)) {
+      const refusal = { ...given, reason: clean(given.reason), ...(given.id && { id: clean(given.id) }) };
       if (progress.refusals.length < keptRefusals) progress.refusals.push(refusal);
       onRefused?.(refusal);
     }
