@@ -52,29 +52,6 @@ $$;
 
 -- Merchants' feeds
 
-comment on column public.merchant_feeds.reason is 'What the operator says to the merchant: why it was declined, or a word with the approval.';
-
--- As before, and asks for the mail that tells the merchant.
-
-create or replace function public.decide_merchant_feed(
-  id uuid, source text default null, reason text default null, at timestamptz default now()
-)
-returns boolean
-language sql volatile set search_path = '' as $$
-  with decided as (
-    update public.merchant_feeds f
-    set state = case when decide_merchant_feed.source is null then 'declined' else 'approved' end,
-      source = coalesce(decide_merchant_feed.source, f.source), reason = decide_merchant_feed.reason,
-      content = case when decide_merchant_feed.source is null then f.content end, decided_at = decide_merchant_feed.at
-    where f.id = decide_merchant_feed.id and f.state = 'waiting'
-    returning f.entry_id
-  ), asked as (
-    insert into public.outbox (topic, payload, waitlist_entry_id, created_at, available_at)
-    select 'waitlist-reply', '{"kind": "feed"}', d.entry_id, decide_merchant_feed.at, decide_merchant_feed.at from decided d
-  )
-  select exists (select from decided)
-$$;
-
 -- Reads a decision just before its mail is sent, as take_waitlist_mail does: merchants who sent a feed get this mail even if they
 -- want no other. Null once the feed was sent again, taken back, or decided on anew.
 
