@@ -9,6 +9,7 @@ const saysByToken = [
   '/waitlist/confirm',
   '/waitlist/status',
   '/waitlist/unsubscribe',
+  '/watches/stop',
   '/partners/demo',
   '/partners/feed',
 ];

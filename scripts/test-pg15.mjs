@@ -31,6 +31,9 @@ const chosen =
         'server/jobs',
         'server/mail',
         'server/waitlist',
+        'server/watches',
+        'server/feeds',
+        'server/pictures',
         'server/cli/backup',
         'server/rest/callers',
       ];

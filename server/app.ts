@@ -7,7 +7,6 @@ import { securityEventOf } from './events/security-event.ts';
 import { isFromHere } from './http/is-loopback-host.ts';
 import { accountOf, cameFromHere, copyOrigin, rememberOrigin } from './http/origin.ts';
 import type { Metrics } from './metrics/create-metrics.ts';
-import { stopWatchPage } from './mail/stop-watch-page.ts';
 import { closedPermissions, commonHeaders, dataPolicy } from './site/content-policy.ts';
 
 type Part = { fetch(request: Request): Response | Promise<Response> };
@@ -76,11 +75,12 @@ export function createApp(deps: AppDeps): Hono<{ Bindings: HttpBindings; Variabl
   app.all('/auth/v1/*', (context) => auth.fetch(context.req.raw));
   app.all('/rest/v1/*', (context) => rest.fetch(context.req.raw));
   app.all('/functions/v1/*', (context) => functions.fetch(context.req.raw));
-  // Unsubscribing without scripts: the form of a static page can only post to the page's own path.
-  app.post('/waitlist/unsubscribe', ({ req: { raw } }) =>
-    functions.fetch(movedTo(raw, '/functions/v1/waitlist-unsubscribe')),
-  );
-  app.get('/watches/stop', ({ req: { raw } }) => stopWatchPage(raw));
+  // Stopping mail without scripts: the form of a static page can only post to the page's own path.
+  for (const [page, name] of [
+    ['/waitlist/unsubscribe', 'waitlist-unsubscribe'],
+    ['/watches/stop', 'stop-watch-mail'],
+  ] as const)
+    app.post(page, ({ req: { raw } }) => functions.fetch(movedTo(raw, `/functions/v1/${name}`)));
   if (pictures) app.get('/deal-pictures/*', (context) => pictures.fetch(context.req.raw));
   for (const path of ['/realtime/v1/*', '/storage/v1/*']) {
     app.all(path, (context) => context.json({ code: 'not_provided', message: 'not provided' }, 501));

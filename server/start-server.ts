@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
+import { answerReports } from '../supabase/functions/_shared/reports/answer-reports.ts';
 import { createApp } from './app.ts';
 import { createAuth } from './auth/create-auth.ts';
 import { keepKeys } from './auth/keys/keep-keys.ts';
@@ -245,9 +246,17 @@ async function open(
               siteUrl: url,
               catalogue: functions.catalogue,
               postalAddress,
-              pool: pools.auth,
               log: log.child({ part: 'jobs' }),
             }),
+          ]
+        : []),
+      ...(deliver
+        ? [
+            {
+              name: 'answers to reports',
+              everyMs: 60_000,
+              run: (at: () => Date) => answerReports({ rpc, now: at, siteUrl: url }),
+            },
           ]
         : []),
       ...messages,

@@ -108,7 +108,7 @@ function Send({ token, feed, onSent }: { token: string; feed: string; onSent: Pr
         className={classes('max-w-[30em]', state === 'sent' ? 'font-medium' : 'text-small text-muted')}
       >
         {state === 'sent'
-          ? 'Sent. A person looks at it, and this page tells you what we decide.'
+          ? 'Sent. A person looks at it, and we mail you what we decide.'
           : 'A person looks at it first. No shopper sees your products before that.'}
       </output>
     </div>

@@ -69,7 +69,7 @@ function words({ url, state, reason, accepted, sentAt }: Sent): { title: string;
     default:
       return {
         title: 'Your feed is with us',
-        text: `${products}, sent on ${onDay(sentAt)}. A person looks at it, and this page tells you what we decide.`,
+        text: `${products}, sent on ${onDay(sentAt)}. A person looks at it, and we mail you what we decide.`,
       };
   }
 }

@@ -25,6 +25,7 @@ export const pages: readonly Page[] = [
   { path: '/waitlist/confirm', file: 'waitlist/confirm.tsx', kind: 'public' },
   { path: '/waitlist/status', file: 'waitlist/status/page.tsx', kind: 'public' },
   { path: '/waitlist/unsubscribe', file: 'waitlist/unsubscribe.tsx', kind: 'public' },
+  { path: '/watches/stop', file: 'watches/stop.tsx', kind: 'public' },
   { path: '/partners/demo', file: 'demo-booking/page.tsx', kind: 'public' },
   { path: '/partners/feed', file: 'feed-check/page.tsx', kind: 'public' },
   { path: '/partners/thanks', file: 'waitlist/merchant-thanks.tsx', kind: 'still' },

@@ -18,6 +18,10 @@ export async function stopMail(token: string): Promise<void> {
   await callFunction('waitlist-unsubscribe', { token }, z.unknown());
 }
 
+export async function stopWatchMail(token: string): Promise<void> {
+  await callFunction('stop-watch-mail', { token }, z.unknown());
+}
+
 /** Reads or changes an entry and returns its new state. */
 export function callStatus(
   token: string,

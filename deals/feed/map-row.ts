@@ -112,13 +112,13 @@ function offerOf(
     merchant,
     merchant_slug: slugOf(merchant),
     title,
-    description: plainText(get('description').replaceAll('\ufffd', '')).slice(0, 5000),
-    brand: get('brand').slice(0, 200) || null,
+    description: cut(plainText(get('description').replaceAll('\ufffd', '')), 5000),
+    brand: cut(get('brand'), 200) || null,
     ...prices,
     currency: 'USD',
     ...categoryOf(paths.filter(Boolean)),
-    product_type: get('product_type').slice(0, 1000) || null,
-    google_product_category: get('google_product_category').slice(0, 1000) || null,
+    product_type: cut(get('product_type'), 1000) || null,
+    google_product_category: cut(get('google_product_category'), 1000) || null,
     deal_url: addressOf(get('link'), 'link'),
     image_url: addressOf(get('image_link'), 'image_link'),
     availability: availability ?? 'in_stock',
@@ -173,9 +173,9 @@ function availabilityOf(text: string): string | undefined {
 }
 
 function attributesOf(get: (name: string) => string): Record<string, string> {
-  const named = attributeNames.map((name): [string, string] => [name, get(name).slice(0, 300)]);
+  const named = attributeNames.map((name): [string, string] => [name, cut(get(name), 300)]);
   const gtin = readGtin(get('gtin'));
-  const mpn = get('mpn').slice(0, 100);
+  const mpn = cut(get('mpn'), 100);
   return Object.fromEntries([...named, ['gtin', gtin], ['mpn', mpn]].filter(([, value]) => value !== ''));
 }
 
@@ -214,9 +214,12 @@ function addressOf(text: string, field: string): string | null {
 }
 
 /** Replaces control characters and halves of characters, which PostgreSQL cannot store, with spaces. */
-function clean(text: string): string {
+export function clean(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Cs}]+/gu, ' ').trim();
 }
+
+/** The beginning of a text, which ends with a whole character. */
+const cut = (text: string, most: number): string => (text.length > most ? clean(text.slice(0, most)) : text);
 
 function slugOf(name: string): string {
   const slug = name
@@ -225,7 +228,7 @@ function slugOf(name: string): string {
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
     .replaceAll(/^-+|-+$/g, '');
-  return slug.slice(0, 100) || 'shop';
+  return cut(slug, 100) || 'shop';
 }
 
 function refuse(when: boolean, reason: string): void {

@@ -17,6 +17,8 @@ export type FeedRequest = {
   signal: AbortSignal;
   resolve?: LookupAll;
   limits?: Partial<typeof feedLimits>;
+  /** What earlier pages of the feed took of the limit of bytes. */
+  spent?: { bytes: number };
 };
 
 export type FetchedFeed = {
@@ -25,6 +27,8 @@ export type FetchedFeed = {
   length: number | null;
   etag: string | null;
   lastModified: string | null;
+  /** The next page, as the server names it. */
+  next: string | null;
 };
 
 export const feedLimits = {
@@ -53,7 +57,8 @@ export async function fetchFeed(asked: FeedRequest): Promise<FetchedFeed | null>
     }
     const { headers, body } = response;
     const length = Number(headers['content-length'] ?? Number.NaN);
-    if (length > limits.bytes) throw tooLarge(limits.bytes);
+    const spent = asked.spent ?? { bytes: 0 };
+    if (spent.bytes + length > limits.bytes) throw tooLarge(limits.bytes);
     const encoding = textOf(headers['content-encoding'])?.toLowerCase();
     // Gzip is recognized by the content, however it is declared.
     if (encoding && !['identity', 'gzip', 'x-gzip'].includes(encoding))
@@ -61,10 +66,11 @@ export async function fetchFeed(asked: FeedRequest): Promise<FetchedFeed | null>
         `The server compresses the feed as ${encoding.slice(0, 20)}, which was not asked for.`,
       );
     return {
-      bytes: readAtMost(body, limits, agents),
+      bytes: readAtMost(body, spent, limits, agents),
       length: Number.isFinite(length) ? length : null,
       etag: textOf(headers.etag)?.slice(0, 1000) ?? null,
       lastModified: textOf(headers['last-modified'])?.slice(0, 100) ?? null,
+      next: /<([^<>]*)>\s*;[^,<]*\brel="?next\b/i.exec(String(headers.link))?.[1] ?? null,
     };
   } catch (error) {
     await agents.close();
@@ -161,14 +167,14 @@ function pauseOf({ headers }: Dispatcher.ResponseData, pause: number): number {
 
 async function* readAtMost(
   body: AsyncIterable<Uint8Array>,
+  spent: { bytes: number },
   { bytes: most }: typeof feedLimits,
   agents: Agents,
 ): AsyncGenerator<Uint8Array> {
-  let size = 0;
   try {
     for await (const chunk of body) {
-      size += chunk.byteLength;
-      if (size > most) throw tooLarge(most);
+      spent.bytes += chunk.byteLength;
+      if (spent.bytes > most) throw tooLarge(most);
       yield chunk;
     }
   } catch (error) {

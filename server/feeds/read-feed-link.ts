@@ -1,6 +1,7 @@
 import { FeedError } from '../../deals/feed/feed-error.ts';
 import { merchantFeedRule } from '../../domain/merchant-feed-rule.ts';
 import { fetchFeed } from './fetch-feed.ts';
+import { firstPageOf } from './shopify-pages.ts';
 
 const { linkBytes, linkSeconds } = merchantFeedRule;
 
@@ -12,7 +13,7 @@ export async function* readFeedLink(url: string, onLoopback: boolean): AsyncGene
   const signal = AbortSignal.timeout(linkSeconds * 1000);
   try {
     const fetched = await fetchFeed({
-      url,
+      url: firstPageOf(url),
       headers: {},
       etag: null,
       lastModified: null,

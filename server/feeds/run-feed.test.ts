@@ -251,6 +251,30 @@ test('of a feed with broken rows the others are taken, and the run names the ref
   });
 });
 
+test('texts that are cut within a character are stored, and so are reasons that quote one', async () => {
+  const wide = (length: number) => `${'x'.repeat(length - 1)}\u{1f3cc}`;
+  const columns = ['id', 'title', 'price', 'link', 'description', 'brand', 'product_type', 'color', 'mpn'];
+  const rows = [
+    ['g0', 'Glove', '3 USD', '', wide(5000), wide(200), wide(1000), wide(300), wide(100)],
+    ['g1', 'Glove', wide(40), '', '', '', '', '', ''],
+    ['g2', 'Glove', '3 USD', wide(60), '', '', '', '', ''],
+    [wide(200) + 'x', 'Glove', '3 USD', '', '', '', '', '', ''],
+  ];
+  answers['/feed'] = [columns, ...rows].map((row) => row.join('\t')).join('\n');
+  await add('/feed', { merchant: 'M' });
+  expect(await runFeed(tools, 'shop')).toMatchObject({
+    outcome: 'applied',
+    run: { accepted: 1, refused: 3 },
+  });
+  answers['/feed'] =
+    '<r><item><id>a&#0;&#xD83D;</id><title>A & B</title></item><item><id>g0</id><title>Glove</title><price>3 USD</price></item></r>';
+  later(360);
+  expect(await runFeed(tools, 'shop')).toMatchObject({
+    outcome: 'applied',
+    run: { accepted: 1, refused: 1 },
+  });
+});
+
 test('a run keeps the first hundred refused rows and counts them all', async () => {
   const broken = Array.from({ length: 250 }, (_, at) => `x${at}\tBad\tcheap\t`).join('\n');
   answers['/feed'] = `${tsv(many(10))}\n${broken}`;

@@ -10,6 +10,7 @@ import { stageFeed } from '../cli/deals/stage-feed.ts';
 import type { Rpc } from '../functions/create-rpc.ts';
 import type { LookupAll } from '../http/public-lookup.ts';
 import { fetchFeed, type feedLimits } from './fetch-feed.ts';
+import { isShopifyList, pageBytes, shopifyPages } from './shopify-pages.ts';
 
 const StartedRun = z.object({
   run: z.string(),
@@ -80,28 +81,34 @@ async function read(tools: FeedTools, feed: StartedRun, watch: RunWatch): Promis
   const signals = [run.signal, AbortSignal.timeout(longestMs), ...(watch.signal ? [watch.signal] : [])];
   const signal = AbortSignal.any(signals);
   try {
-    const fetched = await fetchFeed({
+    const request = {
       url: feed.url,
       headers: headersOf(feed, tools.encryptionKey),
-      ...validatorsOf(feed, startedAt),
       onLoopback: tools.onLoopback,
       signal,
       ...(tools.resolve && { resolve: tools.resolve }),
       ...(tools.limits && { limits: tools.limits }),
-    });
-    if (fetched === null) {
+    };
+    const isPaged = isShopifyList(feed.url) && (feed.format ?? 'shopify') === 'shopify';
+    const fetched = isPaged ? null : await fetchFeed({ ...request, ...validatorsOf(feed, startedAt) });
+    if (fetched === null && !isPaged) {
       await rpc('end_feed_run', { run: feed.run, at: clock().toISOString(), outcome: 'unchanged' });
       return { source: feed.source, outcome: 'unchanged', reason: null, run: null };
     }
-    Object.assign(progress, { etag: fetched.etag, last_modified: fetched.lastModified });
+    if (fetched) Object.assign(progress, { etag: fetched.etag, last_modified: fetched.lastModified });
     await stageFeed({
       rpc,
       run,
-      bytes: fetched.bytes,
-      read: { format: feed.format ?? undefined, columns: feed.mapping ?? undefined, shop: feed.url },
+      pages: fetched ? [fetched.bytes] : shopifyPages(request),
+      read: {
+        format: feed.format ?? undefined,
+        columns: feed.mapping ?? undefined,
+        shop: feed.url,
+        limits: isPaged ? { bytes: pageBytes } : undefined,
+      },
       merchant: feed.merchant ?? feed.source,
       now: startedAt,
-      onProgress: () => watch.onProgress?.(progress, fetched.length),
+      onProgress: () => watch.onProgress?.(progress, fetched?.length ?? null),
     });
     if (progress.accepted === 0) throw new FeedError(nothingTaken(progress));
     await run.note();

@@ -63,6 +63,8 @@ export function hostFunctions(options: Options): {
     siteUrl,
     addressOf: clientAddressOf,
     onProblem: (thrown) => log.error({ cause: describeError(thrown) }, 'part of a call failed'),
+    // The process goes on by itself.
+    waitUntil: () => undefined,
     auth: authInProcess(options.auth.fetch, options.keys, siteUrl),
     catalogue,
     joinBatched: batchJoins(rpc),

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { checkOffers } from '../cli/deals/check-offers.ts';
+import { checkOffers } from '../../supabase/functions/_shared/offers/check-offers.ts';
 import type { Rpc } from '../functions/create-rpc.ts';
 import type { Job } from './start-jobs.ts';
 

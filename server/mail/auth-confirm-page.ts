@@ -12,7 +12,6 @@ const asks: Record<string, string> = {
   email: 'Sign in',
   email_change: 'Confirm the email change',
   end_sessions: 'Sign out everywhere',
-  watch_mail: 'Stop mail about what you watch',
 };
 
 /**
@@ -43,7 +42,7 @@ type PlainPage = {
 };
 
 /** A page of a few words, without the site's scripts and styles. */
-export async function plainPage({ title, content, formAction = "'none'" }: PlainPage): Promise<Response> {
+async function plainPage({ title, content, formAction = "'none'" }: PlainPage): Promise<Response> {
   const page = await html`<!doctype html>
     <html lang="en">
       <head>

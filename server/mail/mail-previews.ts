@@ -1,5 +1,11 @@
 import type { WrittenMail } from '../../supabase/functions/_shared/mail/lay-out-mail.ts';
-import { waitlistMailKinds, writeWaitlistMail } from '../../supabase/functions/_shared/waitlist/letters.ts';
+import { writeReportMail } from '../../supabase/functions/_shared/reports/answer-reports.ts';
+import {
+  waitlistMailKinds,
+  writeWaitlistMail,
+  type WaitlistMailKind,
+} from '../../supabase/functions/_shared/waitlist/letters.ts';
+import { writeWatchMail } from '../../supabase/functions/_shared/watches/letter.ts';
 import { authMailKinds, writeAuthMail } from './auth-mails.ts';
 import { mailboxPages } from './mailbox-pages.ts';
 import { noticeMailKinds, writeDeletionMail, writeNoticeMail } from './notice-mails.ts';
@@ -10,30 +16,37 @@ const at = new Date('2026-11-20T15:00:00Z');
 /** Every kind of mail, written to nobody: the links open nothing, and the code is no code. */
 function examplesOf(siteUrl: string): Record<string, WrittenMail> {
   const link = `${siteUrl}/login`;
+  const functionsUrl = `${siteUrl}/functions/v1`;
+  const deal = { deal: 'example', title: 'Squall stand bag', merchant: 'Harrow Golf' };
+  const waitlist = (kind: WaitlistMailKind, isApproved = true) =>
+    writeWaitlistMail({
+      kind,
+      list: kind === 'demo' || kind === 'feed' ? 'merchant' : 'consumer',
+      to,
+      firstName: 'Ada',
+      siteUrl,
+      functionsUrl,
+      postalAddress: null,
+      links: { confirm: 'example', code: '123456', status: 'example', unsubscribe: 'example' },
+      place: {
+        place: 31,
+        joinNumber: 41,
+        members: 120,
+        joinedAt: at.toISOString(),
+        moves: [{ referral: 'example', at: at.toISOString(), from: 41, to: 31 }],
+        share: `${siteUrl}/join-waitlist?ref=EXAMPLE`,
+      },
+      demo: { entry: 'example', startsAt: at.toISOString(), changes: 0, isCanceled: false },
+      feed: {
+        isApproved,
+        isLink: true,
+        reason: isApproved ? 'A fine range. Welcome!' : 'Prices are in euros. We take U.S. dollars.',
+      },
+      at: at.toISOString(),
+    });
   return Object.fromEntries<WrittenMail>([
-    ...waitlistMailKinds.map((kind) => [
-      `waitlist-${kind}`,
-      writeWaitlistMail({
-        kind,
-        list: kind === 'demo' ? 'merchant' : 'consumer',
-        to,
-        firstName: 'Ada',
-        siteUrl,
-        functionsUrl: `${siteUrl}/functions/v1`,
-        postalAddress: null,
-        links: { confirm: 'example', code: '123456', status: 'example', unsubscribe: 'example' },
-        place: {
-          place: 31,
-          joinNumber: 41,
-          members: 120,
-          joinedAt: at.toISOString(),
-          moves: [{ referral: 'example', at: at.toISOString(), from: 41, to: 31 }],
-          share: `${siteUrl}/join-waitlist?ref=EXAMPLE`,
-        },
-        demo: { entry: 'example', startsAt: at.toISOString(), changes: 0, isCanceled: false },
-        at: at.toISOString(),
-      }),
-    ]),
+    ...waitlistMailKinds.map((kind) => [`waitlist-${kind}`, waitlist(kind)]),
+    ['waitlist-feed_declined', waitlist('feed', false)],
     ...authMailKinds.map((kind) => [
       `account-${kind}`,
       writeAuthMail({ kind, to, siteUrl, ...(kind !== 'known' && { code: '123456', link }) }),
@@ -43,6 +56,27 @@ function examplesOf(siteUrl: string): Record<string, WrittenMail> {
       writeNoticeMail({ kind, to, siteUrl, userAgent: null, at, link }),
     ]),
     ['notice-deleted', writeDeletionMail({ to, siteUrl })],
+    [
+      'deals-watched',
+      writeWatchMail({
+        to,
+        siteUrl,
+        functionsUrl,
+        postalAddress: null,
+        stop: 'example',
+        news: [{ kind: 'price', ...deal, price: 59, before: 68, under: 60 }],
+      }),
+    ],
+    [
+      'deals-reported',
+      writeReportMail({
+        address: to,
+        siteUrl,
+        ...deal,
+        reason: 'price',
+        answer: 'You were right: the shop asks $68. Our card shows that now.',
+      }),
+    ],
   ] as [string, WrittenMail][]);
 }
 

@@ -640,7 +640,7 @@ test('request roles have no privileges on the tables of auth and host, and users
     `select r.role, p.proname from unnest(array['anon', 'authenticated']) r (role), pg_proc p
      where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)
        and p.proname <> 'auth_user_without_profile' and has_function_privilege(r.role, p.oid, 'execute')
-     order by p.proname`,
+     order by p.proname, r.role`,
   );
   // Each refuses everyone but operators: server/postgres/operators.test.ts.
   const ofConsole = calls.filter(({ proname }) => proname.startsWith('operator_'));

@@ -3,7 +3,7 @@ import { approveProposal, listProposals, proposalsText } from '../cli/deals/feed
 import type { FeedTools } from '../feeds/run-feed.ts';
 import { createRpc } from '../functions/create-rpc.ts';
 import { createTestDatabase, type TestDatabase } from '../postgres/testing/test-database.ts';
-import { ada, createFixture, shop, type Fixture } from './testing/waitlist-fixture.ts';
+import { ada, createFixture, shop, tokenIn, type Fixture } from './testing/waitlist-fixture.ts';
 
 let database: TestDatabase;
 let fixture: Fixture;
@@ -115,6 +115,49 @@ test('what was sent can be taken back, is exported, and goes with the entry', as
   await fixture.post('waitlist-status', { token, action: 'delete' });
   const { rows } = await database.admin.query('select from public.merchant_feeds');
   expect(rows).toEqual([]);
+});
+
+const mailsAbout = async () =>
+  (await fixture.deliver()).filter(({ text }) => text.includes('Open your feed'));
+const decide = (fields: object) =>
+  tools().rpc('decide_merchant_feed', { ...fields, at: fixture.clock.at.toISOString() });
+const proposal = async () => (await listProposals(tools().rpc))[0]?.id ?? '';
+
+test('a decision is mailed once, with the operator’s word and a link that opens the merchant’s page', async () => {
+  const token = await merchant();
+  await ask({ token, action: 'send', feed });
+  const id = await proposal();
+  expect(await decide({ id, reason: 'Prices must be in dollars.' })).toBe(true);
+  expect(await decide({ id, reason: 'Something else.' })).toBe(false);
+  const [mail, ...others] = await mailsAbout();
+  expect(others).toEqual([]);
+  expect(mail).toMatchObject({ to: 'grace@larkmoor.example', subject: "We can't take your feed yet" });
+  expect(mail?.text).toContain('Prices must be in dollars.');
+  const fromMail = /\/partners\/feed#token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
+  expect(await ask({ token: fromMail, action: 'read' })).toMatchObject({ sent: { state: 'declined' } });
+  expect(await mailsAbout()).toEqual([]);
+
+  // Also to merchants who want no other mail.
+  await fixture.post('waitlist-unsubscribe', { token: tokenIn(mail, 'unsubscribe') });
+  await ask({ token, action: 'check', feed: link });
+  await ask({ token, action: 'send', feed: link });
+  await approveProposal(tools(), await proposal(), { every: 360, word: 'A fine range.' });
+  const approved = await mailsAbout();
+  expect(approved.map(({ subject }) => subject)).toEqual(['Your feed is approved']);
+  expect(approved[0]?.text).toMatch(/A fine range\.\s+We read it several times a day/);
+});
+
+test('a decision that no longer counts is not mailed, and neither is anyone who is gone', async () => {
+  const [grace, bea] = [await merchant(), await merchant('bea@shops.example')];
+  await ask({ token: grace, action: 'send', feed });
+  await decide({ id: await proposal(), reason: 'First.' });
+  await ask({ token: grace, action: 'send', feed });
+  expect(await mailsAbout()).toEqual([]);
+  await decide({ id: await proposal(), reason: 'Second.' });
+  await ask({ token: bea, action: 'send', feed });
+  await decide({ id: await proposal(), reason: 'Third.' });
+  await fixture.post('waitlist-status', { token: bea, action: 'delete' });
+  expect((await mailsAbout()).map(({ text }) => /First|Second|Third/.exec(text)?.[0])).toEqual(['Second']);
 });
 
 test('nobody reads or decides without the service', async () => {

@@ -70,7 +70,6 @@ async function runJob(): Promise<void> {
     siteUrl: 'https://ventus.example',
     catalogue: createCatalogue({ rpc, now }),
     postalAddress: null,
-    pool: database.pools.auth,
     log: pino({ level: 'silent' }),
   });
   await job.run(now, new AbortController().signal);

@@ -92,7 +92,7 @@ export const registry = {
   'stop-watch-mail': {
     caller: 'anyone',
     pages: {
-      thanks: '/watches/stop?stopped=1',
+      thanks: '/watches/stop#stopped',
       refused: '/watches/stop',
       get: '/watches/stop',
     },
@@ -112,6 +112,8 @@ export const registry = {
   },
   'waitlist-audience': { caller: 'anyone', load: () => import('./waitlist-audience/handler.ts') },
   'forward-waitlist': { caller: 'service', load: () => import('./forward-waitlist/handler.ts') },
+  'send-account-mail': { caller: 'service', load: () => import('./send-account-mail/handler.ts') },
+  'check-offers': { caller: 'service', load: () => import('./check-offers/handler.ts') },
   'send-waitlist-mail': { caller: 'service', load: () => import('./send-waitlist-mail/handler.ts') },
 } satisfies Record<string, FunctionEntry>;
 

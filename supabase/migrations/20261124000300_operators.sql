@@ -139,6 +139,7 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_operator();
   return jsonb_build_object(
+    'feeds', (select count(*) from public.feed_runs r where r.outcome = 'held'),
     'deals', (select count(*) from public.deal_reports r where r.resolved_at is null),
     'waitlists', (select count(*) from public.waitlist_referrals r where r.appealed_at is not null and r.state = 'withheld'),
     'mail', (select count(*) from public.outbox o where o.dead_at is not null)

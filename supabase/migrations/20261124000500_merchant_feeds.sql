@@ -2,7 +2,7 @@
 --   draft     nothing is sent; links were checked
 --   waiting   sent; a person decides
 --   approved  it is read: a link as a feed (public.feeds), a pasted one was imported once
---   declined  `reason` is for the merchant
+--   declined  `reason` says why
 
 create table public.merchant_feeds (
   id uuid primary key default gen_random_uuid(),
@@ -32,6 +32,7 @@ create table public.merchant_feeds (
   constraint reason_is_short check (char_length(reason) between 1 and 500)
 );
 
+comment on column public.merchant_feeds.reason is 'What the operator says to the merchant: why it was declined, or a word with the approval.';
 comment on table public.merchant_feeds is 'Feeds that merchants sent in. A pasted one is deleted when it is decided. Goes with the entry.';
 
 create index merchant_feeds_waiting_idx on public.merchant_feeds (sent_at) where state = 'waiting';
@@ -173,9 +174,12 @@ language sql stable set search_path = '' as $$
   where f.state = 'waiting' and (merchant_feed_proposals.id is null or f.id = merchant_feed_proposals.id)
 $$;
 
--- Decides: with a source it is approved and is read under that name, otherwise declined. False: it does not wait any more.
+-- Decides: with a source it is approved and is read under that name, otherwise declined. Asks for the mail that tells the merchant.
+-- False: it does not wait any more.
 
-create function public.decide_merchant_feed(id uuid, source text default null, reason text default null, at timestamptz default now())
+create function public.decide_merchant_feed(
+  id uuid, source text default null, reason text default null, at timestamptz default now()
+)
 returns boolean
 language sql volatile set search_path = '' as $$
   with decided as (
@@ -184,7 +188,10 @@ language sql volatile set search_path = '' as $$
       source = coalesce(decide_merchant_feed.source, f.source), reason = decide_merchant_feed.reason,
       content = case when decide_merchant_feed.source is null then f.content end, decided_at = decide_merchant_feed.at
     where f.id = decide_merchant_feed.id and f.state = 'waiting'
-    returning 1
+    returning f.entry_id
+  ), asked as (
+    insert into public.outbox (topic, payload, waitlist_entry_id, created_at, available_at)
+    select 'waitlist-reply', '{"kind": "feed"}', d.entry_id, decide_merchant_feed.at, decide_merchant_feed.at from decided d
   )
   select exists (select from decided)
 $$;

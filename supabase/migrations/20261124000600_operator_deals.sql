@@ -1,20 +1,5 @@
 -- Feeds, offers and reports as the console shows and changes them.
 
--- What waits for the operator in each area, now with feeds.
-
-create or replace function public.operator_counts() returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform private.require_operator();
-  return jsonb_build_object(
-    'feeds', (select count(*) from public.feed_runs r where r.outcome = 'held'),
-    'deals', (select count(*) from public.deal_reports r where r.resolved_at is null),
-    'waitlists', (select count(*) from public.waitlist_referrals r where r.appealed_at is not null and r.state = 'withheld'),
-    'mail', (select count(*) from public.outbox o where o.dead_at is not null)
-  );
-end
-$$;
-
 -- Every feed with its last run; of a held run the offers that change most, of one that refused rows the first of them.
 
 create function public.operator_feeds() returns jsonb
@@ -217,9 +202,9 @@ begin
 end
 $$;
 
-revoke execute on function public.operator_counts, public.operator_feeds, public.operator_change_feed, public.operator_add_feed,
+revoke execute on function public.operator_feeds, public.operator_change_feed, public.operator_add_feed,
   public.operator_deals, public.operator_remove_deal, public.operator_reports, public.operator_close_report from public, anon;
-grant execute on function public.operator_counts, public.operator_feeds, public.operator_change_feed, public.operator_add_feed,
+grant execute on function public.operator_feeds, public.operator_change_feed, public.operator_add_feed,
   public.operator_deals, public.operator_remove_deal, public.operator_reports, public.operator_close_report to authenticated;
 
 notify pgrst, 'reload schema';

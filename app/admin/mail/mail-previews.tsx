@@ -12,6 +12,7 @@ export async function readPreviews(): Promise<Previews> {
 
 const groups = [
   { sign: 'waitlist-', title: 'Waitlists' },
+  { sign: 'deals-', title: 'Deals' },
   { sign: 'account-', title: 'Signing in' },
   { sign: 'notice-', title: 'Changes to an account' },
 ] as const;

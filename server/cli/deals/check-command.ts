@@ -1,7 +1,11 @@
 import { Command, InvalidArgumentError } from 'commander';
 import { createProgress } from '../progress.ts';
 import type { WithRpc } from './add-deals-commands.ts';
-import { checkOffers, unseenDays, type Dead } from './check-offers.ts';
+import {
+  checkOffers,
+  unseenDays,
+  type Dead,
+} from '../../../supabase/functions/_shared/offers/check-offers.ts';
 
 /** `ventus deals check` */
 export function checkCommand(withRpc: WithRpc): Command {

@@ -3,7 +3,7 @@ import { createCatalogue } from '../../../supabase/functions/_shared/search/cata
 import { createRpc, type Rpc } from '../../functions/create-rpc.ts';
 import { actAs, makeUser } from '../../postgres/testing/act-as.ts';
 import { createTestDatabase, type TestDatabase } from '../../postgres/testing/test-database.ts';
-import { checkOffers, unseenDays } from './check-offers.ts';
+import { checkOffers, unseenDays } from '../../../supabase/functions/_shared/offers/check-offers.ts';
 import { dealStats } from './deal-stats.ts';
 import { importDeals } from './import-deals.ts';
 

@@ -20,7 +20,7 @@ const Proposal = z.object({
 export type Proposal = z.infer<typeof Proposal>;
 
 type WithTools = <T>(use: (tools: FeedTools) => Promise<T>) => Promise<T>;
-type ApproveFlags = { source?: string; every: number; complete?: true };
+type ApproveFlags = { source?: string; every: number; complete?: boolean; word?: string };
 
 /** `ventus feeds proposals` and what to do with them: feeds that merchants on the waitlist sent in. */
 export function addProposalCommands(
@@ -43,6 +43,7 @@ export function addProposalCommands(
     .option('--source <name>', "the name of the feed (default: from the merchant's name)")
     .option('--every <time>', 'how often to read it: 15m to 30d', readEvery, 360)
     .option('--complete', 'the feed lists everything: what it no longer lists is removed')
+    .option('--word <sentence>', 'a word to the merchant, who gets a mail')
     .action(async (id: string, flags: ApproveFlags) => {
       console.log(await withTools((tools) => approveProposal(tools, id, flags)));
     });
@@ -50,13 +51,17 @@ export function addProposalCommands(
     .command('decline-proposal')
     .description('turn a proposed feed down')
     .argument('<id>', 'the id of the proposal')
-    .requiredOption('--reason <sentence>', 'why, in one sentence; the merchant reads it')
+    .requiredOption('--reason <sentence>', 'why, in one sentence; the merchant gets it by mail')
     .action(async (id: string, { reason }: { reason: string }) => {
       const decided = await withTools(async ({ rpc, now }) => {
         const { id: known } = await proposalOf(rpc, id);
         return await rpc('decide_merchant_feed', { id: known, reason, at: now().toISOString() });
       });
-      console.log(decided === true ? 'Declined. Its merchant sees the reason.' : 'It was decided meanwhile.');
+      console.log(
+        decided === true
+          ? 'Declined. Its merchant gets a mail with the reason.'
+          : 'It was decided meanwhile.',
+      );
     });
 }
 
@@ -78,13 +83,13 @@ async function proposalOf(rpc: Rpc, id: string): Promise<Proposal> {
 export async function approveProposal(
   tools: FeedTools,
   id: string,
-  { source: named, every, complete = false }: { source?: string; every: number; complete?: boolean },
+  { source: named, every, complete = false, word: reason }: ApproveFlags,
 ): Promise<string> {
   const { rpc, now } = tools;
   const { id: known, url, company, content } = await proposalOf(rpc, id);
   const source = named ?? sourceOf(company ?? '');
   const merchant = (company ?? source).slice(0, 200);
-  const decide = () => rpc('decide_merchant_feed', { id: known, source, at: now().toISOString() });
+  const decide = () => rpc('decide_merchant_feed', { id: known, source, reason, at: now().toISOString() });
   if (url !== null) {
     await addFeed(tools, { source, url, everyMinutes: every, complete, merchant }, now());
     await decide();

@@ -58,7 +58,7 @@ export async function importDeals(options: ImportOptions): Promise<ImportCounts>
     await stageFeed({
       rpc,
       run,
-      bytes: options.bytes,
+      pages: [options.bytes],
       read: options.read,
       merchant: options.merchant ?? source,
       isSample: options.isSample ?? false,

@@ -37,6 +37,7 @@ async function take(rows: string[], complete = false) {
 
 function createSearch() {
   const catalogue = createCatalogue({ rpc, now: () => now, pageSize: 2 });
+  let after: Promise<unknown> = Promise.resolve();
   const handle = createSearchDeals({
     rpc,
     now: () => now,
@@ -44,6 +45,7 @@ function createSearch() {
     onProblem: (thrown) => {
       throw thrown;
     },
+    waitUntil: (work) => void (after = work),
   });
   const ask = async (query: string) => {
     const { body } = await handle({
@@ -52,6 +54,7 @@ function createSearch() {
       json: () => ({ query, userId: person }),
       fields: () => Promise.reject(new Error('A search is no form.')),
     });
+    await after;
     return body as SearchDealsResponse;
   };
   return { catalogue, ask };

@@ -21,6 +21,8 @@ export type FunctionDeps = {
   addressOf: (request: Request) => string | null;
   /** Receives failures that the caller does not see. */
   onProblem: (thrown: unknown) => void;
+  /** Lets work go on after the answer. Work that is cut off is lost. */
+  waitUntil: (work: Promise<unknown>) => void;
   auth: AuthSide;
   /** The shared search index; absent where each instance of a function has its own. */
   catalogue?: Pick<Catalogue, 'index'>;

@@ -10,6 +10,11 @@ import { mailByWebhook } from './waitlist/mail-by-webhook.ts';
 
 // Runtime for functions on a hosted project. Our own server never loads this file.
 
+declare global {
+  /** Keeps an instance of a function alive; another Deno has none. */
+  var EdgeRuntime: { waitUntil(work: Promise<unknown>): void } | undefined;
+}
+
 const url = setting('SUPABASE_URL').replace(/\/+$/, '');
 const key = setting('SUPABASE_SERVICE_ROLE_KEY');
 const siteUrl = setting('SITE_URL');
@@ -54,6 +59,7 @@ function deps(): FunctionDeps {
     siteUrl,
     addressOf,
     onProblem,
+    waitUntil: (work) => globalThis.EdgeRuntime?.waitUntil(work),
     auth: hostedAuth(),
     joinBatched: batchJoins(rpc),
     confirmAdult: Deno.env.get('CONFIRM_ADULT') === '1',

@@ -49,6 +49,7 @@ export function serveExample(
     siteUrl,
     addressOf: () => '192.0.2.1',
     onProblem: () => undefined,
+    waitUntil: () => undefined,
     auth: {
       asCaller: missing('auth'),
       asService: missing('auth'),

@@ -6,13 +6,13 @@ import { keepRequest } from '../_shared/search/keep-request.ts';
 
 /** `search-deals-guest`: the same search for a visitor without an account. Of what is asked, nothing says who asked it. */
 export default function createSearchDealsGuest(
-  deps: Pick<FunctionDeps, 'rpc' | 'now' | 'catalogue' | 'addressOf' | 'onProblem'>,
+  deps: Pick<FunctionDeps, 'rpc' | 'now' | 'catalogue' | 'addressOf' | 'onProblem' | 'waitUntil'>,
 ): Handler {
   const search = searchDeps(deps);
   return async (call) => {
     const asked = parseSearch(GuestSearchRequest, call.json());
     const answer = await answerSearch(search, asked, () => Promise.resolve(null));
-    await keepRequest(deps, call.request, asked, answer, deps.addressOf(call.request));
+    keepRequest(deps, call.request, asked, answer, deps.addressOf(call.request));
     return { body: answer };
   };
 }

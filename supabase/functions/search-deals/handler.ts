@@ -22,7 +22,7 @@ const Shopper = z.nullable(
 
 /** `search-deals`: understands a user's request, answers it from the catalogue, and stores both for them, and the request for nobody. */
 export default function createSearchDeals(
-  deps: Pick<FunctionDeps, 'rpc' | 'now' | 'catalogue' | 'onProblem'>,
+  deps: Pick<FunctionDeps, 'rpc' | 'now' | 'catalogue' | 'onProblem' | 'waitUntil'>,
 ): Handler {
   const search = searchDeps(deps);
   return async (call) => {
@@ -33,7 +33,7 @@ export default function createSearchDeals(
     }
     const keepAnswer = keepQuestion(deps, request);
     const answer = await answerSearch(search, asked, () => readShopper(deps.rpc, userId));
-    await keepRequest(deps, call.request, asked, answer, userId);
+    keepRequest(deps, call.request, asked, answer, userId);
     // The question of a canceled search stays unanswered.
     const thread = call.request.signal.aborted ? null : await keepAnswer(answer);
     return { body: thread === null ? answer : { ...answer, thread } };

@@ -1,7 +1,8 @@
 import type { FunctionDeps } from '../_shared/deps.ts';
 import { FunctionError } from '../_shared/function-error.ts';
 import type { Handler } from '../_shared/http.ts';
-import { mailTopics, sendWaitlistMail, type Mailed } from '../_shared/waitlist/send-mail.ts';
+import type { Mailed } from '../_shared/mail/send-outbox.ts';
+import { mailTopics, sendWaitlistMail } from '../_shared/waitlist/send-mail.ts';
 
 /** A scheduler calls again in a minute and continues with what is left. */
 const budgetMs = 20_000;

@@ -23,6 +23,7 @@ const letter: Omit<WaitlistLetter, 'kind'> = {
     share: 'https://ventus.example/join-waitlist?ref=K7M2QD',
   },
   demo: null,
+  feed: null,
   at: '2026-11-20T12:00:00Z',
 };
 const write = (kind: WaitlistLetter['kind'], more: Partial<WaitlistLetter> = {}) =>

@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest';
+import { buildIndex } from '../../../../deals/index/build-index.ts';
 import type { GuestSearchRequest, SearchDealsResponse } from '../../../../domain/deal.ts';
+import createSearchDealsGuest from '../../search-deals-guest/handler.ts';
 import { keepRequest } from './keep-request.ts';
 
 const at = new Date('2026-11-24T12:00:00Z');
 
-async function kept(
+function kept(
   asked: GuestSearchRequest,
   answer: Partial<SearchDealsResponse>,
   headers: Record<string, string> = {},
-): Promise<unknown[]> {
+): unknown[] {
   const calls: unknown[] = [];
-  await keepRequest(
+  keepRequest(
     {
       rpc: (_, args) => {
         calls.push(args);
@@ -20,6 +22,7 @@ async function kept(
       onProblem: (thrown) => {
         throw thrown;
       },
+      waitUntil: () => undefined,
     },
     new Request('http://localhost/', { headers }),
     asked,
@@ -37,12 +40,38 @@ test.each<[string, GuestSearchRequest, Partial<SearchDealsResponse>, string | nu
   ['small talk', { query: 'my dog died' }, { act: 'small-talk' }, null],
   ['a chip that was removed', { plan: {}, without: 'price' }, {}, null],
   ['other deals of a slot', { query: 'x', others: 1 }, { aside: true }, null],
-])('%s', async (_, asked, answer, text) => {
-  expect(await kept(asked, answer)).toEqual(
+])('%s', (_, asked, answer, text) => {
+  expect(kept(asked, answer)).toEqual(
     text === null ? [] : [{ text, deals: 0, visitor: 'visitor', at: at.toISOString() }],
   );
 });
 
-test('a browser that sends an opt-out signal is left out', async () => {
-  expect(await kept({ query: 'golf' }, {}, { 'sec-gpc': '1' })).toEqual([]);
+test('a browser that sends an opt-out signal is left out', () => {
+  expect(kept({ query: 'golf' }, {}, { 'sec-gpc': '1' })).toEqual([]);
+});
+
+test('the answer does not wait for it, and its failure says nothing of what was asked', async () => {
+  const keeping = Promise.withResolvers<null>();
+  const problems: unknown[] = [];
+  const works: Promise<unknown>[] = [];
+  const index = buildIndex([]);
+  const search = createSearchDealsGuest({
+    rpc: (name) => (name === 'keep_request' ? keeping.promise : Promise.resolve([])),
+    now: () => at,
+    addressOf: () => '192.0.2.1',
+    catalogue: { index: () => Promise.resolve(index) },
+    onProblem: (thrown) => void problems.push(thrown),
+    waitUntil: (work) => void works.push(work),
+  });
+  const answer = await search({
+    request: new Request('http://localhost/'),
+    person: null,
+    json: () => ({ query: 'left-handed irons' }),
+    fields: () => Promise.resolve(new Map<string, string>()),
+  });
+  expect(answer.body).toMatchObject({ act: 'search' });
+  expect(works).toHaveLength(1);
+  keeping.reject(new Error('the database is away'));
+  await Promise.all(works);
+  expect(problems).toEqual([new Error('the database is away')]);
 });

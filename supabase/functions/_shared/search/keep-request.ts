@@ -2,20 +2,20 @@ import type { GuestSearchRequest, SearchDealsResponse } from '../../../../domain
 import { maskPersonalData } from '../../../../domain/personal-data.ts';
 import type { FunctionDeps } from '../deps.ts';
 
-type Deps = Pick<FunctionDeps, 'rpc' | 'now' | 'onProblem'>;
+type Deps = Pick<FunctionDeps, 'rpc' | 'now' | 'onProblem' | 'waitUntil'>;
 
 /**
  * Keeps what was searched for and how much was found, without who asked: of `visitor`, an account or a network address, the
- * database stores a hash whose key is deleted after 30 days. A browser that sends an opt-out signal is left out. A failure is
- * reported and never costs the visitor the answer.
+ * database stores a hash whose key is deleted after 30 days. A browser that sends an opt-out signal is left out. The answer does
+ * not wait for it, and a failure is only reported.
  */
-export async function keepRequest(
-  { rpc, now, onProblem }: Deps,
+export function keepRequest(
+  { rpc, now, onProblem, waitUntil }: Deps,
   request: Request,
   { query, list }: GuestSearchRequest,
   { act, aside, heading, deals, matches }: SearchDealsResponse,
   visitor: string | null,
-): Promise<void> {
+): void {
   const isSearch = !aside && (act === 'search' || act === 'refine');
   if (query === undefined || !isSearch || request.headers.get('sec-gpc') === '1') return;
   // The heading is the same for requests that mean the same.
@@ -26,5 +26,5 @@ export async function keepRequest(
     .slice(0, 120);
   if (text === '') return;
   const count = list ? (matches ?? []).length : deals.length;
-  await rpc('keep_request', { text, deals: count, visitor, at: now().toISOString() }).catch(onProblem);
+  waitUntil(rpc('keep_request', { text, deals: count, visitor, at: now().toISOString() }).catch(onProblem));
 }

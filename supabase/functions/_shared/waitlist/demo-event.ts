@@ -1,6 +1,6 @@
 import { brand } from '../../../../domain/brand.ts';
 import { demoRule } from '../../../../domain/demo-times.ts';
-import type { Mail } from './send-mail.ts';
+import type { Mail } from '../mail/send-outbox.ts';
 
 /** A merchant's demo. `changes` counts how often it was moved or canceled. */
 export type DemoBooking = { entry: string; startsAt: string; changes: number; isCanceled: boolean };

@@ -6,9 +6,18 @@ import type { PlaceMove } from '../../../../domain/waitlist-status.ts';
 import { amongWords, friendOrdinals, placeRule, roundedTotal } from '../../../../domain/waitlist-place.ts';
 import { layOutMail, type Letter } from '../mail/lay-out-mail.ts';
 import { demoEvent, type DemoBooking } from './demo-event.ts';
-import type { Mail } from './send-mail.ts';
+import type { Mail } from '../mail/send-outbox.ts';
 
-export const waitlistMailKinds = ['confirm', 'link', 'welcome', 'moved', 'known', 'invite', 'demo'] as const;
+export const waitlistMailKinds = [
+  'confirm',
+  'link',
+  'welcome',
+  'moved',
+  'known',
+  'invite',
+  'demo',
+  'feed',
+] as const;
 export type WaitlistMailKind = (typeof waitlistMailKinds)[number];
 
 /**
@@ -37,8 +46,18 @@ export type WaitlistLetter = {
   } | null;
   /** The booking that a `demo` mail is about. */
   demo: DemoBooking | null;
+  /** What became of the feed that a `feed` mail is about. */
+  feed: FeedDecision | null;
   /** When the mail is written, in ISO 8601. */
   at: string;
+};
+
+export type FeedDecision = {
+  isApproved: boolean;
+  /** It is read by its link, again and again; otherwise it was pasted. */
+  isLink: boolean;
+  /** What the operator says. */
+  reason: string | null;
 };
 
 type Words = Omit<Letter, 'to' | 'foot' | 'stop'>;
@@ -50,6 +69,7 @@ function wordsOf(letter: WaitlistLetter): Words {
   const { kind, list, siteUrl, links, place } = letter;
   const status = { text: 'See your place', href: `${siteUrl}/waitlist/status#token=${links.status}` };
   const demo = `${siteUrl}${demoPage}#token=${links.status}`;
+  const feedPage = `${siteUrl}${merchantFeedPage}#token=${links.status}`;
   const name = `${brand.name} ${list === 'merchant' ? 'partner waitlist' : 'waitlist'}`;
   switch (kind) {
     case 'confirm':
@@ -86,7 +106,7 @@ function wordsOf(letter: WaitlistLetter): Words {
           button: { text: 'Pick a time for your demo', href: demo },
           notes: [
             'Have a product feed? See what we would take from it, and how your products look as cards:',
-            `${siteUrl}${merchantFeedPage}#token=${links.status}`,
+            feedPage,
           ],
         };
       }
@@ -129,6 +149,8 @@ function wordsOf(letter: WaitlistLetter): Words {
       };
     case 'demo':
       return demoWords(letter.demo, demo);
+    case 'feed':
+      return feedWords(letter.feed, feedPage);
     default:
       return {
         subject: `It's your turn on the ${name}`,
@@ -161,6 +183,25 @@ function demoWords(demo: DemoBooking | null, href: string): Words {
     ],
     button: { text: 'Change or cancel', href },
     notes: [`We'll write again with the link to the call. Questions? Write to ${brand.partnersEmail}.`],
+  };
+}
+
+function feedWords(feed: FeedDecision | null, href: string): Words {
+  const said = feed?.reason ? [feed.reason] : [];
+  const next = feed?.isLink
+    ? 'We read it several times a day. Change a price in your shop, and the card changes with it.'
+    : 'We imported what you pasted. Send it again when your prices change, or send a link, which we read on our own.';
+  const words = feed?.isApproved
+    ? { subject: 'Your feed is approved', preview: said[0] ?? next, paragraphs: [...said, next] }
+    : {
+        subject: "We can't take your feed yet",
+        preview: said[0] ?? 'Check it again, then send it once more.',
+        paragraphs: [...said, 'Change it, check it on your page, and send it once more.'],
+      };
+  return {
+    ...words,
+    button: { text: 'Open your feed', href },
+    notes: [`The button works for 30 days. Questions? Write to ${brand.partnersEmail}.`],
   };
 }
 

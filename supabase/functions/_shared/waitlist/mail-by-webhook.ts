@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { FunctionDeps } from '../deps.ts';
-import type { Mail, WaitlistMail } from './send-mail.ts';
 import { imagesOf } from '../mail/lay-out-mail.ts';
+import type { Mail } from '../mail/send-outbox.ts';
+import type { WaitlistMail } from './send-mail.ts';
 
 const patienceMs = 10_000;
 const Wait = z.nullable(z.number());

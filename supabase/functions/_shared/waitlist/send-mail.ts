@@ -1,20 +1,16 @@
 import * as z from 'zod/mini';
-import { maskPersonalData } from '../../../../domain/personal-data.ts';
 import { PlaceMove } from '../../../../domain/waitlist-status.ts';
-import type { FunctionDeps, Rpc } from '../deps.ts';
 import { hash } from '../hash.ts';
-import type { WrittenMail } from '../mail/lay-out-mail.ts';
-import { waitlistMailKinds, writeWaitlistMail } from './letters.ts';
+import {
+  sendOutbox,
+  type Delivered,
+  type Mail,
+  type Mailed,
+  type OutboxOptions,
+  type OutboxRow,
+} from '../mail/send-outbox.ts';
+import { waitlistMailKinds, writeWaitlistMail, type WaitlistMailKind } from './letters.ts';
 import { newToken } from './tokens.ts';
-
-export type Mail = WrittenMail & {
-  headers: Record<string, string>;
-  /** Text files. */
-  attachments?: { filename: string; contentType: string; content: string }[];
-};
-
-/** `isFinal`: retrying cannot succeed. */
-export type Delivered = { taken: true } | { taken: false; reason: string; isFinal: boolean };
 
 /** How waitlist mail leaves the machine that runs the functions. */
 export type WaitlistMail = {
@@ -37,29 +33,12 @@ export type WaitlistMail = {
 export const mailTopics = ({ postalAddress }: Pick<WaitlistMail, 'postalAddress'>) =>
   postalAddress === null ? (['waitlist-reply'] as const) : (['waitlist-reply', 'waitlist-notice'] as const);
 
-export type MailOptions = Pick<FunctionDeps, 'rpc' | 'now' | 'siteUrl'> & {
+export type MailOptions = Omit<OutboxOptions, 'topic' | 'send'> & {
+  siteUrl: string;
   mail: WaitlistMail;
   topic: ReturnType<typeof mailTopics>[number];
-  signal?: AbortSignal;
-  /** Yields to pending requests between two batches. */
-  pause?: () => Promise<void>;
-  onProblem?: (problem: { entry: string; attempts: number; reason: string }) => void;
 };
 
-/** `dropped`: no longer wanted, or the mailbox reached its limit. `waiting`: postponed by a limit. */
-export type Mailed = { sent: number; dropped: number; waiting: number; failed: number };
-
-const Rows = z.array(
-  z.object({
-    id: z.string(),
-    lease_id: z.string(),
-    attempts: z.number(),
-    created_at: z.string(),
-    waitlist_entry_id: z.nullable(z.guid()),
-    payload: z.unknown(),
-  }),
-);
-type Row = z.infer<typeof Rows>[number];
 const Waiting = z.object({
   waitlist_entry_id: z.guid(),
   payload: z.object({ kind: z.enum(waitlistMailKinds) }),
@@ -77,79 +56,31 @@ const Taken = z.nullable(
     demo: z.optional(
       z.object({ entry: z.string(), startsAt: z.string(), changes: z.number(), isCanceled: z.boolean() }),
     ),
+    feed: z.optional(
+      z.object({ isApproved: z.boolean(), isLink: z.boolean(), reason: z.nullable(z.string()) }),
+    ),
     joinedAt: z.optional(z.string()),
     firstName: z.optional(z.nullable(z.string())),
     moves: z.optional(z.array(PlaceMove)),
   }),
 );
 
-const batch = 20;
-const leaseSeconds = 120;
-const maxAttempts = 20;
+/** The functions that look up more than the entry for a mail. */
+const takers: Partial<Record<WaitlistMailKind, string>> = { demo: 'take_demo_mail', feed: 'take_feed_mail' };
 /** Mails that go to whatever address is typed into a form. All others follow from what people did with their own mail. */
 const asksForMail = new Set<string>(['confirm', 'link', 'known']);
 
 /**
- * Sends a topic's mails from the outbox, each at least once. The outbox stores no address and no link: both are looked up when
+ * Sends the waitlists' mails from the outbox. It stores no address and no link: both are looked up when
  * sending, so that people who left in the meantime get nothing.
  */
-export async function sendWaitlistMail(options: MailOptions): Promise<Mailed> {
-  const { rpc, now, topic, signal } = options;
-  const total: Mailed = { sent: 0, dropped: 0, waiting: 0, failed: 0 };
-  for (;;) {
-    const since = now();
-    const rows = Rows.parse(
-      await rpc('claim_outbox', { topic, n: batch, lease_seconds: leaseSeconds, at: since.toISOString() }),
-    );
-    for (const row of rows) {
-      // Stop before the lease ends: after that another worker may take the same mail.
-      const isLate = now().getTime() - since.getTime() > leaseSeconds * 500;
-      if (isLate || signal?.aborted) await putBack(rpc, row);
-      else total[await settle(options, row)] += 1;
-    }
-    if (rows.length < batch || signal?.aborted) return total;
-    await options.pause?.();
-  }
-}
-
-/** Sends one mail and marks its row immediately, so that a killed process repeats at most one. */
-async function settle(options: MailOptions, row: Row): Promise<keyof Mailed> {
-  const { rpc, now, onProblem } = options;
-  const outcome = await send(options, row).catch((error: unknown) => ({
-    taken: false as const,
-    reason: error instanceof Error ? error.message : String(error),
-    isFinal: false,
-  }));
-  const at = now().toISOString();
-  const marked = { lease: row.lease_id, ids: [row.id], at };
-  if (outcome === 'nobody') {
-    await rpc('complete_outbox', marked);
-    return 'dropped';
-  }
-  if ('seconds' in outcome) {
-    await putBack(rpc, row, new Date(now().getTime() + outcome.seconds * 1000));
-    return 'waiting';
-  }
-  if (outcome.taken) {
-    await rpc('complete_outbox', marked);
-    return 'sent';
-  }
-  const reason = maskPersonalData(outcome.reason);
-  onProblem?.({ entry: row.id, attempts: row.attempts, reason });
-  const max_attempts = outcome.isFinal ? row.attempts : maxAttempts;
-  await rpc('fail_outbox', { ...marked, error: reason, max_attempts });
-  return 'failed';
-}
-
-/** Released now or at `availableAt`; the claim does not count as an attempt. */
-async function putBack(rpc: Rpc, row: Row, availableAt?: Date): Promise<void> {
-  const available_at = availableAt?.toISOString();
-  await rpc('release_outbox', { lease: row.lease_id, ids: [row.id], ...(available_at && { available_at }) });
+export function sendWaitlistMail(options: MailOptions): Promise<Mailed> {
+  return sendOutbox({ ...options, send: (row) => send(options, row) });
 }
 
 async function send(
   { rpc, now, siteUrl, mail, onProblem }: MailOptions,
-  row: Row,
+  row: OutboxRow,
 ): Promise<Delivered | { seconds: number } | 'nobody'> {
   const {
     waitlist_entry_id: entry,
@@ -173,13 +104,13 @@ async function send(
       : { status_token: await hash(links.status), unsubscribe_token };
   const at = now().toISOString();
   const asked_at = row.created_at;
+  const taker = takers[kind];
+  const asked = { entry_id: entry, ...tokens, asked_at, at };
   const taken = Taken.parse(
-    kind === 'demo'
-      ? await rpc('take_demo_mail', { entry_id: entry, ...tokens, asked_at, at })
-      : await rpc('take_waitlist_mail', { entry_id: entry, kind, ...tokens, asked_at, at }),
+    taker === undefined ? await rpc('take_waitlist_mail', { ...asked, kind }) : await rpc(taker, asked),
   );
   if (!taken) return 'nobody';
-  const { list, email: to, code, firstName = null, place, demo = null, ...where } = taken;
+  const { list, email: to, code, firstName = null, place, demo = null, feed = null, ...where } = taken;
   const { joinNumber = 0, members = 0, joinedAt = at, moves = [] } = where;
   const share = code === null ? null : `${siteUrl}/join-waitlist?ref=${code}`;
   const { functionsUrl, postalAddress } = mail;
@@ -196,6 +127,7 @@ async function send(
       links,
       place: place === undefined ? null : { place, joinNumber, members, joinedAt, moves, share },
       demo,
+      feed,
       at,
     }),
   );

@@ -8,8 +8,6 @@ import { writeWatchMail, type WatchNews } from './letter.ts';
 
 export type WatchOptions = Pick<FunctionDeps, 'rpc' | 'now' | 'siteUrl'> & {
   catalogue: Pick<Catalogue, 'index'>;
-  /** The confirmed address of a person; null where there is none. */
-  addressOf: (userId: string) => Promise<string | null>;
   postalAddress: string | null;
   functionsUrl: string;
   signal?: AbortSignal;
@@ -45,6 +43,7 @@ const Requests = z.array(
     seen_ids: z.nullable(z.array(z.string())),
   }),
 );
+const Address = z.nullable(z.string());
 
 type Person = { stop: string; news: WatchNews[]; told: object[] };
 
@@ -94,7 +93,7 @@ export async function checkWatches(options: WatchOptions): Promise<number> {
   let asked = 0;
   for (const [user_id, { stop, news, told }] of people) {
     if (signal?.aborted) break;
-    const to = await options.addressOf(user_id);
+    const to = Address.parse(await rpc('confirmed_address', { user_id }));
     if (to === null) continue;
     const mail = writeWatchMail({ ...options, to, stop, news });
     if (await rpc('mail_watch_news', { user_id, mail, told, at })) asked += 1;

@@ -1,5 +1,5 @@
-import * as z from 'zod';
-import type { Rpc } from '../../functions/create-rpc.ts';
+import * as z from 'zod/mini';
+import type { Rpc } from '../deps.ts';
 
 /** An offer that its feed has not listed for this long counts as gone; feeds are imported at least monthly. */
 export const unseenDays = 30;

@@ -1,0 +1,104 @@
+import { useState, type ReactNode, type SubmitEvent } from 'react';
+import { BackendError } from '../backend/backend-error.ts';
+import { callErrorMessage } from '../backend/error-messages.ts';
+import { Button } from '../ui/button.tsx';
+import { buttonClass } from '../ui/button-class.ts';
+import { WriteToUs } from './send-link.tsx';
+import { useToken } from './use-token.ts';
+import { WindPage } from './wind-page.tsx';
+import './stop-mail.css';
+
+type Words = {
+  title: string;
+  lead: string;
+  button: string;
+  done: string;
+  /** What can be done afterwards; without scripts, where it differs. */
+  next: ReactNode;
+  plainNext?: ReactNode;
+  /** For who came without a link. */
+  lost: ReactNode;
+};
+
+/** The page that the last link of a mail opens: one button stops such mail, with and without scripts. */
+export function StopMail({ stop, ...words }: Words & { stop: (token: string) => Promise<void> }) {
+  const { title, lead, button, done, next, lost } = words;
+  const [token, setToken] = useToken({ keeps: false });
+  const [at, setAt] = useState<'open' | 'busy' | 'done'>('open');
+  const [failed, setFailed] = useState('');
+
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (at === 'busy' || !token) return;
+    setAt('busy');
+    setFailed('');
+    try {
+      await stop(token);
+      setAt('done');
+    } catch (error) {
+      setFailed(callErrorMessage(error));
+      if (error instanceof BackendError && error.code === 'link_invalid') setToken(null);
+      setAt('open');
+    }
+  }
+
+  return (
+    <WindPage title={title} lead={lead}>
+      {failed && (
+        <p role="alert" className="mb-5 border-l-2 border-danger pl-3">
+          {failed}
+        </p>
+      )}
+      {at === 'done' && (
+        <output className="grid gap-3">
+          <span className="text-h3">{done}</span>
+          <span className="text-muted">{next}</span>
+        </output>
+      )}
+      {at !== 'done' && token && (
+        <form onSubmit={(event) => void submit(event)}>
+          <Button type="submit" busy={at === 'busy' && 'Stopping...'}>
+            {button}
+          </Button>
+        </form>
+      )}
+      {at !== 'done' && token === null && (
+        <section aria-labelledby="no-link" className="only-with-scripts">
+          <h2 id="no-link" className="text-h3">
+            Open it from a mail
+          </h2>
+          {lost}
+        </section>
+      )}
+      <div className="only-without-scripts">
+        <WithoutScripts {...words} />
+      </div>
+    </WindPage>
+  );
+}
+
+/**
+ * The button without scripts: the form posts to this page's own address, which holds the token, and the server redirects to
+ * the part of the page that says what happened.
+ */
+function WithoutScripts({ button, done, next, plainNext = next }: Words) {
+  return (
+    <div className="stop-plainly grid gap-6">
+      <div id="stopped" className="plain-outcome gap-2">
+        <p className="text-h3">{done}</p>
+        <p className="text-muted">{plainNext}</p>
+      </div>
+      <p id="refused" className="plain-outcome border-l-2 border-danger pl-3">
+        <span>
+          This link is incomplete or has expired. Open the one in your newest mail, or <WriteToUs />, and a
+          person does it for you.
+        </span>
+      </p>
+      <form method="post" className="plain-press">
+        <button type="submit" className={buttonClass()}>
+          {button}
+        </button>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { FeedError } from '../../deals/feed/feed-error.ts';
+import { feedLimits, fetchFeed, type FeedRequest } from './fetch-feed.ts';
+
+/** Products of a page, and pages: Shopify gives no more at one address. */
+const perPage = 250;
+const mostPages = 100;
+/** Bytes of one page once unpacked. */
+export const pageBytes = feedLimits.bytes / mostPages;
+
+/** Whether an address is a Shopify store's list of products, or that of one of its collections. */
+export const isShopifyList = (url: string): boolean => new URL(url).pathname.endsWith('/products.json');
+
+/** The address of such a list with as many products as one page may have; any other address as it is. */
+export function firstPageOf(url: string): string {
+  if (!isShopifyList(url)) return url;
+  const page = new URL(url);
+  const asked = isAdmin(page)
+    ? // Drafts and products that are sold elsewhere are in this list, too.
+      { limit: String(perPage), status: 'active', published_status: 'published' }
+    : { limit: String(perPage), page: '1' };
+  for (const [name, value] of Object.entries(asked))
+    if (!page.searchParams.has(name)) page.searchParams.set(name, value);
+  return page.href;
+}
+
+/** The list of the Admin API, where the server names the next page. In a store's own list pages have numbers. */
+const isAdmin = ({ pathname }: URL): boolean => pathname.startsWith('/admin/');
+
+/**
+ * The pages of a Shopify store's list of products, as long as the reader asks for more. All of them together are at most as large
+ * as a feed. That one page is unchanged says nothing of the others, so nothing is asked conditionally. Throws `FeedError`.
+ */
+export async function* shopifyPages(
+  asked: Omit<FeedRequest, 'etag' | 'lastModified'>,
+): AsyncGenerator<AsyncIterable<Uint8Array>> {
+  const spent = { bytes: 0 };
+  let page = new URL(firstPageOf(asked.url));
+  for (let count = 1; count <= mostPages; count += 1) {
+    const fetched = await fetchFeed({ ...asked, url: page.href, etag: null, lastModified: null, spent });
+    if (fetched === null) return;
+    yield fetched.bytes;
+    if (fetched.next === null && isAdmin(page)) return;
+    page = fetched.next === null ? numbered(page) : nextOf(page, fetched.next);
+  }
+  throw new FeedError(
+    `The shop lists more than ${mostPages} pages of products, which is as many as Shopify gives. Add its collections one by one (…/collections/NAME/products.json), or a feed it makes for Google.`,
+  );
+}
+
+function numbered(page: URL): URL {
+  const next = new URL(page);
+  next.searchParams.set('page', String(Number(page.searchParams.get('page')) + 1));
+  return next;
+}
+
+/** The credentials of the feed go with each page, so that all of them are of its origin. */
+function nextOf(page: URL, link: string): URL {
+  if (URL.canParse(link, page)) {
+    const next = new URL(link, page);
+    if (next.origin === page.origin) return next;
+  }
+  throw new FeedError('The server names a next page that is not its own.');
+}
