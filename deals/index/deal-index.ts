@@ -15,20 +15,23 @@ import { Terms, type TermsData } from './terms.ts';
  */
 export type DealIndex = {
   table: OfferTable;
+  /** One more than the last row that can be found. */
+  end: number;
   terms: Terms;
   dictionary: Dictionary;
   segments: readonly Segment[];
   /** The relevance of a posting by its shape, 0 to 65535 for 0 to 1. */
   impacts: Uint16Array;
   vocabulary: Vocabulary;
-  names: Names;
   kinds: KindTable;
   parts: IndexParts;
+  lists: Lists;
 };
 
 /** What an index is made of, without what each thread derives from it. */
 export type IndexParts = {
   table: OfferTable;
+  end: number;
   terms: Terms;
   dictionary: Dictionary;
   nameCounts: NameCounts;
@@ -45,10 +48,11 @@ export function listsOf(table: OfferTable, nameCounts: NameCounts, terms: Terms)
   return { names: new Names(table.names, nameCounts, terms), kinds: new KindLists(table.kinds) };
 }
 
-export function indexOf(parts: IndexParts, { names, kinds }: Lists): DealIndex {
-  const { table, terms, dictionary, kindTerms, segments, impacts } = parts;
-  names.update();
-  kinds.update((kind) => terms.said.at(kindTerms[kind] ?? 0) > 0);
+export function indexOf(parts: IndexParts, lists: Lists): DealIndex {
+  const { names, kinds } = lists;
+  const { table, end, nameCounts, terms, dictionary, kindTerms, segments, impacts } = parts;
+  names.update(table.names, nameCounts, terms);
+  kinds.update(table.kinds, (kind) => terms.said.at(kindTerms[kind] ?? 0) > 0);
   const { byName, exact, byModifier, words } = kinds;
   const rowsOf = (kind: number) => {
     const rows: number[] = [];
@@ -69,14 +73,15 @@ export function indexOf(parts: IndexParts, { names, kinds }: Lists): DealIndex {
   };
   return {
     table,
+    end,
     terms,
     dictionary,
     segments,
     impacts,
     vocabulary,
-    names,
     kinds: { byName, exact, byModifier, words, rowsOf },
     parts,
+    lists,
   };
 }
 
@@ -128,6 +133,7 @@ export function saysTerm({ segments }: DealIndex, term: number, row: number): bo
 /** The arrays of an index: posted to another thread, they are shared, not copied, where memory is. */
 export type SharedIndex = {
   table: TableData;
+  end: number;
   terms: TermsData;
   dictionary: DictionaryData;
   nameCounts: NameCountsData;
@@ -137,9 +143,10 @@ export type SharedIndex = {
 };
 
 export function share({ parts }: DealIndex): SharedIndex {
-  const { table, terms, dictionary, nameCounts, kindTerms, segments, impacts } = parts;
+  const { table, end, terms, dictionary, nameCounts, kindTerms, segments, impacts } = parts;
   return {
     table: table.data,
+    end,
     terms: terms.data,
     dictionary: dictionary.data,
     nameCounts: nameCounts.data,
@@ -149,11 +156,12 @@ export function share({ parts }: DealIndex): SharedIndex {
   };
 }
 
-/** The index whose arrays another thread shares. */
-export function attach(shared: SharedIndex): DealIndex {
+/** The index whose arrays another thread shares. `before`: the one attached before, whose lists are continued. */
+export function attach(shared: SharedIndex, before?: DealIndex): DealIndex {
   const memory = new Memory(true);
   const parts: IndexParts = {
     table: new OfferTable(memory, shared.table),
+    end: shared.end,
     terms: new Terms(memory, shared.terms),
     dictionary: new Dictionary(memory, shared.dictionary),
     nameCounts: new NameCounts(memory, shared.nameCounts),
@@ -161,7 +169,7 @@ export function attach(shared: SharedIndex): DealIndex {
     segments: shared.segments,
     impacts: shared.impacts,
   };
-  return indexOf(parts, listsOf(parts.table, parts.nameCounts, parts.terms));
+  return indexOf(parts, before?.lists ?? listsOf(parts.table, parts.nameCounts, parts.terms));
 }
 
 /** Bytes in the arrays of an index, texts included. */

@@ -133,6 +133,8 @@ test('a search that began before a change ends with the words it found', () => {
   const before = finish(writer.publish());
   const { found } = search(before, understand('putter', before.vocabulary), { now });
   finish(writer.write([exampleOffer(1, { title: 'Driver' })]));
+  const deals = search(before, understand('deals', before.vocabulary), { now }).found;
+  expect(deals.map(({ offer: { title } }) => title)).toEqual(['Putter']);
   finish(writer.publish());
   expect(found.map(({ offer: { title } }) => title)).toEqual(['Putter']);
   const titles = (query: string) =>

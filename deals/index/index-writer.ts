@@ -40,6 +40,8 @@ export class IndexWriter {
   private readonly open: OpenSegment;
   /** The words in each field of all offers. */
   private readonly lengths = fieldWeights.map(() => 0);
+  /** Rows that searches find until the next index, so that no offer is missing while it is rewritten. */
+  private readonly leaving: number[] = [];
   private isChanged = true;
   private published: DealIndex;
   /** By term, while an offer is read: how often its field says it, and its shape so far. */
@@ -109,6 +111,7 @@ export class IndexWriter {
       const segment = yield* this.open.close(table.end, this.terms.pool.length);
       this.segments = [...this.segments, segment];
     }
+    for (const row of this.leaving.splice(0)) table.hide(row);
     this.isChanged = false;
     this.published = this.view();
     for (;;) {
@@ -126,7 +129,8 @@ export class IndexWriter {
     const { table, terms, dictionary, nameCounts, segments } = this;
     const impacts = this.shapes.impacts(this.lengths, table.size);
     const kindTerms = this.kindTerms.view();
-    return indexOf({ table, terms, dictionary, nameCounts, kindTerms, segments, impacts }, this.lists);
+    const { end } = table;
+    return indexOf({ table, end, terms, dictionary, nameCounts, kindTerms, segments, impacts }, this.lists);
   }
 
   private add(offer: CatalogueOffer): void {
@@ -145,7 +149,8 @@ export class IndexWriter {
     this.count(this.table.read(row), -1);
     for (const term of this.touched) this.shapeOf.set(term, 0);
     this.countRow(row, -1);
-    this.table.remove(row);
+    this.table.forget(row);
+    this.leaving.push(row);
   }
 
   private countRow(row: number, sign: 1 | -1): void {

@@ -13,15 +13,16 @@ export class KindLists {
   readonly byModifier = new Map<string, string[]>();
   /** How many kinds have a word in their names. */
   readonly words = new Map<string, number>();
-  private readonly pool: StringPool;
+  private pool: StringPool;
   private readonly isListed: boolean[] = [];
 
   constructor(pool: StringPool) {
     this.pool = pool;
   }
 
-  /** Lists the kinds that are sold now, and no others. */
-  update(isSold: (kind: number) => boolean): void {
+  /** Lists the kinds that are sold now, and no others. `pool` may be another view of the same arrays. */
+  update(pool: StringPool, isSold: (kind: number) => boolean): void {
+    this.pool = pool;
     const added: Sorted[] = [];
     for (let kind = 1; kind < this.pool.length; kind++) {
       const isListed = this.isListed[kind] === true;

@@ -46,9 +46,9 @@ type Entry = { ids: number[]; words: number; term: number | null };
 
 /** The brands and merchants of a catalogue by `nameKey`, and how reliably a word means them. */
 export class Names implements Iterable<readonly [string, KnownName]> {
-  private readonly pool: StringPool;
-  private readonly counts: NameCounts;
-  private readonly terms: Terms;
+  private pool: StringPool;
+  private counts: NameCounts;
+  private terms: Terms;
   private readonly byKey = new Map<string, Entry>();
   /** In alphabetical order, so that nothing depends on the order in which names came. */
   private keys: string[] = [];
@@ -61,8 +61,11 @@ export class Names implements Iterable<readonly [string, KnownName]> {
     this.terms = terms;
   }
 
-  /** Lists the names that came since the last time. */
-  update(): void {
+  /** Lists the names that came since the last time. `pool` and the counts may be another view of the same arrays. */
+  update(pool: StringPool, counts: NameCounts, terms: Terms): void {
+    this.pool = pool;
+    this.counts = counts;
+    this.terms = terms;
     const added: string[] = [];
     for (; this.listed < this.pool.length; this.listed++) {
       const key = nameKey(this.pool.textOf(this.listed));

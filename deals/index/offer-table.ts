@@ -190,10 +190,14 @@ export class OfferTable {
     this.lastCheckedAt[row] = offer.lastCheckedAt;
   }
 
-  remove(row: number): void {
-    this.endsAt[row] = removed;
+  /** Takes an offer out; searches still find its row until `hide`. */
+  forget(row: number): void {
     this.places.add(this.identity[row] ?? 0, -(row + 1));
     this.size -= 1;
+  }
+
+  hide(row: number): void {
+    this.endsAt[row] = removed;
   }
 
   /** The row of an offer, or -1. */

@@ -70,7 +70,7 @@ function idsOf(index: DealIndex, names: readonly PlanName[]): Set<number> {
   for (const { name } of names) {
     const key = nameKey(name);
     if (!key) continue;
-    for (const id of index.names.idsUnder(key)) ids.add(id);
+    for (const id of index.lists.names.idsUnder(key)) ids.add(id);
   }
   return ids;
 }

@@ -46,7 +46,7 @@ function isNarrowed({ subcategories, goal, brandsIn, merchantsIn }: Plan): boole
 
 function everyRow(index: DealIndex, passes: Passes): number[] {
   const rows: number[] = [];
-  for (let row = 0; row < index.table.end; row++) if (passes(row)) rows.push(row);
+  for (let row = 0; row < index.end; row++) if (passes(row)) rows.push(row);
   return rows;
 }
 
