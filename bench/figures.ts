@@ -13,10 +13,14 @@ export function measure<T>(inputs: readonly T[], rounds: number, run: (input: T)
       times.push(performance.now() - since);
     }
   }
-  times.sort((a, b) => a - b);
-  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
   const total = times.reduce((sum, time) => sum + time, 0);
-  return { p50: at(0.5), p95: at(0.95), p99: at(0.99), perSecond: (times.length / total) * 1000 };
+  return { ...percentiles(times), perSecond: (times.length / total) * 1000 };
+}
+
+export function percentiles(values: readonly number[]): Pick<Figures, 'p50' | 'p95' | 'p99'> {
+  const sorted = values.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };
 }
 
 export function figuresText({ p50, p95, p99, perSecond }: Figures): string {

@@ -9,6 +9,7 @@ const names = [
   'deals',
   'feeds',
   'import',
+  'live',
   'relevance',
   'rest',
   'search',

@@ -4,121 +4,223 @@ import { attributesOfOffer } from '../attributes/read-attributes.ts';
 import { kindsOfOffer } from '../kinds/kinds-of-offer.ts';
 import { namesAccessory } from '../text/accessory-words.ts';
 import { fold, nameKey } from '../text/tokens.ts';
-import { StringPool } from './string-pool.ts';
+import { GrowableUint32Array } from './growable-uint32-array.ts';
+import type { ArrayKind, ArrayOf, Memory } from './memory.ts';
 import type { CatalogueOffer } from './offer.ts';
-import { TextStore } from './text-store.ts';
+import { type PoolData, StringPool } from './string-pool.ts';
+import { type TextData, TextStore } from './text-store.ts';
 
 const evidences: readonly PriceEvidence[] = ['unverified', 'merchant-stated', 'verified'];
 const noDiscount = 255;
 
-/** Offers column by column: numbers in typed arrays, repeated texts stored once. A row is an index. */
+const columnKinds = {
+  /** The offer's id in `identities`. */
+  identity: 'uint32',
+  /** In `names`. */
+  brand: 'uint32',
+  merchant: 'uint32',
+  source: 'uint32',
+  availability: 'uint32',
+  productType: 'uint32',
+  category: 'uint16',
+  goal: 'uint8',
+  evidence: 'uint8',
+  sample: 'uint8',
+  /** 1 if the title names an accessory for a product rather than the product. */
+  accessory: 'uint8',
+  kind: 'uint32',
+  attributeSet: 'uint32',
+  /** Cents; 0 means no former price. */
+  price: 'uint32',
+  original: 'uint32',
+  discount: 'uint8',
+  startsAt: 'float64',
+  /** A removed offer ended before all time: no filter lets it pass. */
+  endsAt: 'float64',
+  firstSeenAt: 'float64',
+  lastCheckedAt: 'float64',
+  /** Rows with the same number are duplicates: same merchant, title and description, or same title and price. */
+  sameShop: 'float64',
+  samePrice: 'float64',
+} as const satisfies Record<string, ArrayKind>;
+type Column = keyof typeof columnKinds;
+type Columns = { [C in Column]: ArrayOf<(typeof columnKinds)[C]> };
+const columnNames = Object.keys(columnKinds) as Column[];
+
+const storeNames = ['titles', 'descriptions', 'urls', 'attributes'] as const;
+const poolNames = ['identities', 'names', 'productTypes', 'categories', 'kinds', 'attributeSets'] as const;
+export type TableData = {
+  size: number;
+  end: number;
+  columns: Columns;
+  stores: Record<(typeof storeNames)[number], TextData>;
+  pools: Record<(typeof poolNames)[number], PoolData>;
+};
+
+const removed = Number.NEGATIVE_INFINITY;
+
+// oxlint-disable-next-line typescript/no-unsafe-declaration-merging -- the constructor assigns every column.
+export interface OfferTable extends Columns {}
+/**
+ * Offers column by column: numbers in typed arrays, repeated texts stored once. A row is an index. New rows are added at
+ * the end; what changes often, such as prices, is overwritten.
+ */
+// oxlint-disable-next-line typescript/no-unsafe-declaration-merging -- see above.
 export class OfferTable {
-  readonly size: number;
-  readonly ids: string[];
+  /** Offers, without the removed ones. */
+  size = 0;
+  /** One more than the last row. */
+  end = 0;
   readonly titles: TextStore;
   readonly descriptions: TextStore;
   readonly urls: TextStore;
   readonly attributes: TextStore;
-  readonly names = new StringPool();
-  readonly productTypes = new StringPool();
-  readonly categories = new StringPool();
-  readonly brand: Uint32Array;
-  readonly merchant: Uint32Array;
-  readonly source: Uint32Array;
-  readonly availability: Uint32Array;
-  readonly productType: Uint32Array;
-  readonly category: Uint16Array;
-  readonly goal: Uint8Array;
-  readonly evidence: Uint8Array;
-  readonly sample: Uint8Array;
+  readonly identities: StringPool;
+  readonly names: StringPool;
+  readonly productTypes: StringPool;
+  readonly categories: StringPool;
   /** What the offer is (`kindsOfOffer`, with "|" between two) and its properties (`type:value`, with a space between). */
-  readonly kinds = new StringPool();
-  readonly kind: Uint32Array;
-  readonly attributeSets = new StringPool();
-  readonly attributeSet: Uint32Array;
-  /** 1 if the title names an accessory for a product rather than the product. */
-  readonly accessory: Uint8Array;
-  /** Cents; 0 means no former price. */
-  readonly price: Uint32Array;
-  readonly original: Uint32Array;
-  readonly discount: Uint8Array;
-  readonly startsAt: Float64Array;
-  readonly endsAt: Float64Array;
-  readonly firstSeenAt: Float64Array;
-  readonly lastCheckedAt: Float64Array;
-  /** Rows with the same number are duplicates: same merchant, title and description, or same title and price. */
-  readonly sameShop: Uint32Array;
-  readonly samePrice: Uint32Array;
-  private shops = new StringPool();
-  private prices = new StringPool();
+  readonly kinds: StringPool;
+  readonly attributeSets: StringPool;
+  private readonly memory: Memory;
+  /** One more than the row of each identity; only the thread that writes has it. */
+  private readonly places: GrowableUint32Array;
 
-  constructor(size: number) {
-    this.size = size;
-    this.ids = Array.from({ length: size }, () => '');
-    this.titles = new TextStore(size);
-    this.descriptions = new TextStore(size);
-    this.urls = new TextStore(size);
-    this.attributes = new TextStore(size);
-    this.brand = new Uint32Array(size);
-    this.merchant = new Uint32Array(size);
-    this.source = new Uint32Array(size);
-    this.availability = new Uint32Array(size);
-    this.productType = new Uint32Array(size);
-    this.category = new Uint16Array(size);
-    this.goal = new Uint8Array(size);
-    this.evidence = new Uint8Array(size);
-    this.sample = new Uint8Array(size);
-    this.accessory = new Uint8Array(size);
-    this.kind = new Uint32Array(size);
-    this.attributeSet = new Uint32Array(size);
-    this.price = new Uint32Array(size);
-    this.original = new Uint32Array(size);
-    this.discount = new Uint8Array(size).fill(noDiscount);
-    this.startsAt = new Float64Array(size);
-    this.endsAt = new Float64Array(size);
-    this.firstSeenAt = new Float64Array(size);
-    this.lastCheckedAt = new Float64Array(size);
-    this.sameShop = new Uint32Array(size);
-    this.samePrice = new Uint32Array(size);
+  constructor(memory: Memory, data?: TableData) {
+    this.memory = memory;
+    this.places = new GrowableUint32Array(memory);
+    this.size = data?.size ?? 0;
+    this.end = data?.end ?? 0;
+    this.titles = new TextStore(memory, data?.stores.titles);
+    this.descriptions = new TextStore(memory, data?.stores.descriptions);
+    this.urls = new TextStore(memory, data?.stores.urls);
+    this.attributes = new TextStore(memory, data?.stores.attributes);
+    this.identities = new StringPool(memory, data?.pools.identities);
+    this.names = new StringPool(memory, data?.pools.names);
+    this.productTypes = new StringPool(memory, data?.pools.productTypes);
+    this.categories = new StringPool(memory, data?.pools.categories);
+    this.kinds = new StringPool(memory, data?.pools.kinds);
+    this.attributeSets = new StringPool(memory, data?.pools.attributeSets);
+    Object.assign(this, data?.columns ?? columnsOf((name) => memory.make(columnKinds[name], 0)));
   }
 
-  write(row: number, offer: CatalogueOffer): void {
-    this.ids[row] = offer.id;
+  /** Everything another thread needs to read the same rows. */
+  get data(): TableData {
+    const { titles, descriptions, urls, attributes } = this;
+    const { identities, names, productTypes, categories, kinds, attributeSets } = this;
+    return {
+      size: this.size,
+      end: this.end,
+      columns: columnsOf((name) => this[name]),
+      stores: {
+        titles: titles.data,
+        descriptions: descriptions.data,
+        urls: urls.data,
+        attributes: attributes.data,
+      },
+      pools: {
+        identities: identities.data,
+        names: names.data,
+        productTypes: productTypes.data,
+        categories: categories.data,
+        kinds: kinds.data,
+        attributeSets: attributeSets.data,
+      },
+    };
+  }
+
+  /** Makes room, a column at a time. */
+  *reserve(rows: number): Generator<void> {
+    if (rows <= this.identity.length) return;
+    const length = Math.max(rows, 256, this.identity.length + (this.identity.length >> 2));
+    for (const name of columnNames) {
+      Object.assign(this, { [name]: this.memory.grown(columnKinds[name], this[name], length) });
+      yield;
+    }
+    for (const name of storeNames) {
+      this[name].reserve(length);
+      yield;
+    }
+  }
+
+  /** Adds an offer in a row that `reserve` made, and returns the row. */
+  append(offer: CatalogueOffer): number {
+    const row = this.end;
+    const identity = this.identities.idOf(offer.id);
+    this.identity[row] = identity;
+    this.places.add(identity, row + 1 - this.places.at(identity));
     this.titles.write(row, offer.title);
     this.descriptions.write(row, offer.description);
-    this.urls.write(row, offer.dealUrl ?? '');
     this.attributes.write(row, offer.attributes);
     this.brand[row] = this.names.idOf(offer.brand);
     this.merchant[row] = this.names.idOf(offer.merchant);
-    this.source[row] = this.names.idOf(offer.source);
-    this.availability[row] = this.names.idOf(offer.availability);
     this.productType[row] = this.productTypes.idOf(offer.productType);
     this.category[row] = this.categories.idOf(offer.category);
-    this.goal[row] = offer.goal ? goalIds.indexOf(offer.goal) + 1 : 0;
-    this.evidence[row] = Math.max(0, evidences.indexOf(offer.priceEvidence));
-    this.sample[row] = offer.isSample ? 1 : 0;
-    this.price[row] = Math.round(offer.dealPrice * 100);
-    this.original[row] = Math.round((offer.originalPrice ?? 0) * 100);
-    this.discount[row] = offer.discount ?? noDiscount;
-    this.startsAt[row] = offer.startsAt ?? Number.NEGATIVE_INFINITY;
-    this.endsAt[row] = offer.endsAt ?? Number.POSITIVE_INFINITY;
-    this.firstSeenAt[row] = offer.firstSeenAt;
-    this.lastCheckedAt[row] = offer.lastCheckedAt;
-    const title = nameKey(offer.title) || fold(offer.title);
+    const title = titleOf(offer);
     this.accessory[row] = namesAccessory(title.split(' ')) ? 1 : 0;
     this.kind[row] = this.kinds.idOf(kindsOfOffer(offer.title, offer.productType).join('|'));
     this.attributeSet[row] = this.attributeSets.idOf(
       attributesOfOffer(offer.title, offer.description, offer.attributes).join(' '),
     );
     // Merchants give different products one title ("flat screen wall mount") and distinguish them in the description.
-    this.sameShop[row] = this.shops.idOf(`${title}|${fold(offer.merchant)}|${hashOf(offer.description)}`);
-    this.samePrice[row] = this.prices.idOf(`${title}|${this.price[row]}`);
+    this.sameShop[row] = hashOf(`${title}|${fold(offer.merchant)}|${offer.description}`);
+    this.update(row, offer);
+    this.end += 1;
+    this.size += 1;
+    return row;
   }
 
-  /** The texts that distinguish duplicates are needed only while rows are written. */
-  seal(): void {
-    this.shops = new StringPool();
-    this.prices = new StringPool();
+  /** Overwrites what no word of an offer depends on. */
+  update(row: number, offer: CatalogueOffer): void {
+    if (!this.urls.is(row, offer.dealUrl ?? '')) this.urls.write(row, offer.dealUrl ?? '');
+    this.source[row] = this.names.idOf(offer.source);
+    this.availability[row] = this.names.idOf(offer.availability);
+    this.goal[row] = offer.goal ? goalIds.indexOf(offer.goal) + 1 : 0;
+    this.evidence[row] = Math.max(0, evidences.indexOf(offer.priceEvidence));
+    this.sample[row] = offer.isSample ? 1 : 0;
+    const price = Math.round(offer.dealPrice * 100);
+    if (price !== this.price[row] || this.samePrice[row] === 0)
+      this.samePrice[row] = hashOf(`${titleOf(offer)}|${price}`);
+    this.price[row] = price;
+    this.original[row] = Math.round((offer.originalPrice ?? 0) * 100);
+    this.discount[row] = offer.discount ?? noDiscount;
+    this.startsAt[row] = offer.startsAt ?? Number.NEGATIVE_INFINITY;
+    this.endsAt[row] = offer.endsAt ?? Number.POSITIVE_INFINITY;
+    this.firstSeenAt[row] = offer.firstSeenAt;
+    this.lastCheckedAt[row] = offer.lastCheckedAt;
+  }
+
+  /** Takes an offer out; searches still find its row until `hide`. */
+  forget(row: number): void {
+    this.places.add(this.identity[row] ?? 0, -(row + 1));
+    this.size -= 1;
+  }
+
+  hide(row: number): void {
+    this.endsAt[row] = removed;
+  }
+
+  /** The row of an offer, or -1. */
+  rowOf(id: string): number {
+    const identity = this.identities.find(id);
+    return identity === null ? -1 : this.places.at(identity) - 1;
+  }
+
+  isLive(row: number): boolean {
+    return this.endsAt[row] !== removed;
+  }
+
+  /** Whether an offer has the words of a row, so that `update` is enough. */
+  saysSame(row: number, offer: CatalogueOffer): boolean {
+    return (
+      this.titles.is(row, offer.title) &&
+      this.descriptions.is(row, offer.description) &&
+      this.attributes.is(row, offer.attributes) &&
+      this.names.texts.is(this.brand[row] ?? 0, offer.brand ?? '') &&
+      this.names.texts.is(this.merchant[row] ?? 0, offer.merchant) &&
+      this.productTypes.texts.is(this.productType[row] ?? 0, offer.productType ?? '') &&
+      this.categories.texts.is(this.category[row] ?? 0, offer.category ?? '')
+    );
   }
 
   read(row: number): CatalogueOffer {
@@ -127,7 +229,7 @@ export class OfferTable {
     const discount = this.discount[row] ?? noDiscount;
     const original = this.original[row] ?? 0;
     return {
-      id: this.ids[row] ?? '',
+      id: this.idOf(row),
       source: this.names.textOf(this.source[row] ?? 0),
       title: this.titles.at(row),
       description: this.descriptions.at(row),
@@ -151,6 +253,20 @@ export class OfferTable {
     };
   }
 
+  /** The offers in the order they came. */
+  *offers(): Generator<CatalogueOffer> {
+    for (let row = 0; row < this.end; row++) if (this.isLive(row)) yield this.read(row);
+  }
+
+  idOf(row: number): string {
+    return this.identities.texts.at(this.identity[row] ?? 0);
+  }
+
+  /** Below 0 if the id of one row sorts before that of the other. */
+  compareIds(one: number, other: number): number {
+    return this.identities.texts.compare(this.identity[one] ?? 0, this.identity[other] ?? 0);
+  }
+
   goalOf(row: number): GoalId | null {
     return goalIds[(this.goal[row] ?? 0) - 1] ?? null;
   }
@@ -166,9 +282,20 @@ export class OfferTable {
   }
 }
 
-/** A hash of a text, so that comparing texts does not require storing them. FNV-1a. */
+/** An array for each column. */
+function columnsOf(arrayOf: (name: Column) => Columns[Column]): Columns {
+  return Object.fromEntries(columnNames.map((name) => [name, arrayOf(name)])) as Columns;
+}
+
+const titleOf = ({ title }: CatalogueOffer) => nameKey(title) || fold(title);
+
+/** 52 bits of a text, so that comparing texts does not require storing them: two rounds of FNV-1a from different starts. */
 function hashOf(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-  return hash >>> 0;
+  let [high, low] = [0x811c9dc5, 0x2f0b4c47];
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    high = Math.imul(high ^ code, 0x01000193);
+    low = Math.imul(low ^ code, 0x85ebca6b);
+  }
+  return ((high >>> 0) & 0xfffff) * 2 ** 32 + ((low ^ (low >>> 15)) >>> 0);
 }

@@ -1,6 +1,5 @@
 import { readAttributes } from '../attributes/read-attributes.ts';
-import type { DealIndex } from '../index/deal-index.ts';
-import { saysTerm } from '../search/filter.ts';
+import { type DealIndex, saysTerm } from '../index/deal-index.ts';
 import type { PlanKind, Span } from '../plan.ts';
 import { isHead, isKnownPhrase } from './kind-phrases.ts';
 import { kindsNamed, rowsOfKinds } from './kind-table.ts';

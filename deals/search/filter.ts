@@ -1,6 +1,6 @@
 import { goalIds } from '../../domain/goals.ts';
 import { findSubcategory } from '../../domain/taxonomy.ts';
-import { type DealIndex, termOf } from '../index/deal-index.ts';
+import { type DealIndex, saysTerm, termOf } from '../index/deal-index.ts';
 import type { Bound, Plan, PlanCategory, PlanName } from '../plan.ts';
 import { nameKey, tokensOf } from '../text/tokens.ts';
 
@@ -27,6 +27,7 @@ export function filterOf(index: DealIndex, plan: Plan, now: number): Passes {
   return (row) => {
     // First, because it excludes the most rows.
     if (categoriesIn.length > 0 && !categoriesIn.some((rule) => rule(row))) return false;
+    // A removed offer ended before all time.
     if ((table.endsAt[row] ?? 0) <= now || (table.startsAt[row] ?? 0) > now) return false;
     if (table.availability[row] === soldOut) return false;
     const price = table.price[row] ?? 0;
@@ -69,9 +70,7 @@ function idsOf(index: DealIndex, names: readonly PlanName[]): Set<number> {
   for (const { name } of names) {
     const key = nameKey(name);
     if (!key) continue;
-    for (const [known, found] of index.nameIds) {
-      if (known === key || known.startsWith(`${key} `)) for (const id of found) ids.add(id);
-    }
+    for (const id of index.lists.names.idsUnder(key)) ids.add(id);
   }
   return ids;
 }
@@ -82,11 +81,11 @@ function idsOf(index: DealIndex, names: readonly PlanName[]): Set<number> {
  */
 function categoryRule(index: DealIndex, category: PlanCategory): Passes {
   const { table } = index;
-  const isOwn = new Uint8Array(table.categories.texts.length);
-  table.categories.texts.forEach((text, id) => {
-    const found = text ? findSubcategory(text, category.goal) : null;
+  const isOwn = new Uint8Array(table.categories.length);
+  for (let id = 1; id < isOwn.length; id++) {
+    const found = findSubcategory(table.categories.textOf(id), category.goal);
     if (found?.slug === category.slug && found.goal === category.goal) isOwn[id] = 1;
-  });
+  }
   const goal = goalIds.indexOf(category.goal) + 1;
   const says = saysAll(index, tokensOf(category.span.text));
   return (row) => {
@@ -110,17 +109,4 @@ function saysAll(index: DealIndex, words: readonly string[]): Passes {
   const terms = words.map((word) => termOf(index, word));
   if (terms.some((term) => term === null) || terms.length === 0) return () => false;
   return (row) => terms.every((term) => term !== null && saysTerm(index, term, row));
-}
-
-export function saysTerm(index: DealIndex, term: number, row: number): boolean {
-  let low = index.offsets[term] ?? 0;
-  let high = (index.offsets[term + 1] ?? 0) - 1;
-  while (low <= high) {
-    const middle = (low + high) >> 1;
-    const found = index.rows[middle] ?? 0;
-    if (found === row) return true;
-    if (found < row) low = middle + 1;
-    else high = middle - 1;
-  }
-  return false;
 }

@@ -1,4 +1,4 @@
-import type { DealIndex } from '../index/deal-index.ts';
+import { type DealIndex, runsOf } from '../index/deal-index.ts';
 import type { Plan } from '../plan.ts';
 import { isAccessoryWord } from '../text/accessory-words.ts';
 import { weights } from '../weights.ts';
@@ -46,7 +46,7 @@ function isNarrowed({ subcategories, goal, brandsIn, merchantsIn }: Plan): boole
 
 function everyRow(index: DealIndex, passes: Passes): number[] {
   const rows: number[] = [];
-  for (let row = 0; row < index.table.size; row++) if (passes(row)) rows.push(row);
+  for (let row = 0; row < index.end; row++) if (passes(row)) rows.push(row);
   return rows;
 }
 
@@ -131,16 +131,17 @@ function withHints(index: DealIndex, hints: ReadonlySet<number>, sorted: boolean
   const { rows, relevance } = matches;
   const { score } = scratchOf(index);
   for (const term of hints) {
-    const end = index.offsets[term + 1] ?? 0;
-    for (let at = index.offsets[term] ?? 0; at < end; at++) {
-      const row = index.rows[at] ?? 0;
-      score[row] = (score[row] ?? 0) + (index.impacts[at] ?? 0) / 65_535 / hints.size;
+    for (const { rows: said, shapes, from, end } of runsOf(index, term)) {
+      for (let at = from; at < end; at++) {
+        const row = said[at] ?? 0;
+        score[row] = (score[row] ?? 0) + (index.impacts[shapes[at] ?? 0] ?? 0) / 65_535 / hints.size;
+      }
     }
   }
   const said = rows.map((row) => score[row] ?? 0);
   for (const term of hints) {
-    const end = index.offsets[term + 1] ?? 0;
-    for (let at = index.offsets[term] ?? 0; at < end; at++) score[index.rows[at] ?? 0] = 0;
+    for (const { rows: lit, from, end } of runsOf(index, term))
+      for (let at = from; at < end; at++) score[lit[at] ?? 0] = 0;
   }
   const kept =
     sorted && said.some((value) => value > 0)

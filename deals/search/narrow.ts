@@ -104,11 +104,11 @@ function forSomebody(index: DealIndex, rows: number[], attributes: readonly Plan
 }
 
 /** The rows that were not shown before, nor the same thing from another shop. */
-function unseen({ table: { ids, titles } }: DealIndex, rows: number[], seen: readonly string[]): number[] {
+function unseen({ table }: DealIndex, rows: number[], seen: readonly string[]): number[] {
   if (seen.length === 0) return rows;
   const known = new Set(seen);
-  const named = new Set(rows.flatMap((row) => (known.has(ids[row] ?? '') ? [titles.at(row)] : [])));
-  return rows.filter((row) => !known.has(ids[row] ?? '') && !named.has(titles.at(row)));
+  const named = new Set(rows.flatMap((row) => (known.has(table.idOf(row)) ? [table.titles.at(row)] : [])));
+  return rows.filter((row) => !known.has(table.idOf(row)) && !named.has(table.titles.at(row)));
 }
 
 /** Products for animals match a request without an animal only if nothing else has the name. */

@@ -1,19 +1,20 @@
-import { type DealIndex, frequencyOf } from '../index/deal-index.ts';
-import { saysTerm } from './filter.ts';
+import { type DealIndex, frequencyOf, runsOf, saysTerm } from '../index/deal-index.ts';
+import type { OfferTable } from '../index/offer-table.ts';
 import type { Saying, TopicWord } from './topic.ts';
 
 /** Per row, while a search runs: its score, how much of the topic it says, the same for one word; and the rows touched so far. */
 type Scratch = Record<'score' | 'covered' | 'best' | 'share', Float32Array> & { touched: Uint32Array };
-const scratches = new WeakMap<DealIndex, Scratch>();
+const scratches = new WeakMap<OfferTable, Scratch>();
 
 /** All zero between two searches. */
-export function scratchOf(index: DealIndex): Scratch {
-  const known = scratches.get(index);
-  if (known) return known;
-  const column = () => new Float32Array(index.table.size);
-  const touched = new Uint32Array(index.table.size);
+export function scratchOf({ table }: DealIndex): Scratch {
+  const known = scratches.get(table);
+  if (known && known.touched.length >= table.end) return known;
+  const rows = table.identity.length;
+  const column = () => new Float32Array(rows);
+  const touched = new Uint32Array(rows);
   const made = { score: column(), covered: column(), best: column(), share: column(), touched };
-  scratches.set(index, made);
+  scratches.set(table, made);
   return made;
 }
 
@@ -33,23 +34,24 @@ function addOneSaying(
   isLast: boolean,
 ): number {
   const { score, covered, touched } = scratchOf(index);
-  const { offsets, rows, impacts } = index;
+  const { impacts } = index;
   const [saying] = sayings;
   if (!saying) return touchedBefore;
   const [rarest = 0, ...rest] = rarestFirst(index, saying);
   const most = (rarity * saying.weight) / 65_535;
   const covers = rarity * saying.weight;
-  const end = offsets[rarest + 1] ?? 0;
   let count = touchedBefore;
-  // The innermost loop of a search: no call and no object per row.
-  for (let at = offsets[rarest] ?? 0; at < end; at++) {
-    const row = rows[at] ?? 0;
-    const had = covered[row] ?? 0;
-    if (had === 0 && isLast) continue;
-    if (rest.length > 0 && !rest.every((term) => saysTerm(index, term, row))) continue;
-    if (had === 0) touched[count++] = row;
-    score[row] = (score[row] ?? 0) + most * (impacts[at] ?? 0);
-    covered[row] = had + covers;
+  for (const { rows, shapes, from, end } of runsOf(index, rarest)) {
+    // The innermost loop of a search: no call and no object per row.
+    for (let at = from; at < end; at++) {
+      const row = rows[at] ?? 0;
+      const had = covered[row] ?? 0;
+      if (had === 0 && isLast) continue;
+      if (rest.length > 0 && !rest.every((term) => saysTerm(index, term, row))) continue;
+      if (had === 0) touched[count++] = row;
+      score[row] = (score[row] ?? 0) + most * (impacts[shapes[at] ?? 0] ?? 0);
+      covered[row] = had + covers;
+    }
   }
   return count;
 }
@@ -62,27 +64,28 @@ function addSayings(
   isLast: boolean,
 ): number {
   const { score, covered, best, share, touched } = scratchOf(index);
-  const { offsets, rows, impacts } = index;
+  const { impacts } = index;
   let count = touchedBefore;
   for (const saying of sayings) {
     const [rarest = 0, ...rest] = rarestFirst(index, saying);
     const weight = saying.weight;
-    const end = offsets[rarest + 1] ?? 0;
-    for (let at = offsets[rarest] ?? 0; at < end; at++) {
-      const row = rows[at] ?? 0;
-      if (isLast && covered[row] === 0) continue;
-      if (rest.length > 0 && !rest.every((term) => saysTerm(index, term, row))) continue;
-      if (covered[row] === 0) touched[count++] = row;
-      const value = (weight * (impacts[at] ?? 0)) / 65_535;
-      const had = best[row] ?? 0;
-      if (value > had) {
-        score[row] = (score[row] ?? 0) + rarity * (value - had);
-        best[row] = value;
-      }
-      const hadShare = share[row] ?? 0;
-      if (weight > hadShare) {
-        covered[row] = (covered[row] ?? 0) + rarity * (weight - hadShare);
-        share[row] = weight;
+    for (const { rows, shapes, from, end } of runsOf(index, rarest)) {
+      for (let at = from; at < end; at++) {
+        const row = rows[at] ?? 0;
+        if (isLast && covered[row] === 0) continue;
+        if (rest.length > 0 && !rest.every((term) => saysTerm(index, term, row))) continue;
+        if (covered[row] === 0) touched[count++] = row;
+        const value = (weight * (impacts[shapes[at] ?? 0] ?? 0)) / 65_535;
+        const had = best[row] ?? 0;
+        if (value > had) {
+          score[row] = (score[row] ?? 0) + rarity * (value - had);
+          best[row] = value;
+        }
+        const hadShare = share[row] ?? 0;
+        if (weight > hadShare) {
+          covered[row] = (covered[row] ?? 0) + rarity * (weight - hadShare);
+          share[row] = weight;
+        }
       }
     }
   }

@@ -36,7 +36,7 @@ export class Found {
   }
 
   get id(): string {
-    return this.#asked.index.table.ids[this.row] ?? '';
+    return this.#asked.index.table.idOf(this.row);
   }
 
   get offer(): CatalogueOffer {

@@ -18,7 +18,7 @@ export function selectTopK(
     const second = rows[b] ?? 0;
     const byPrice = (table.price[first] ?? 0) - (table.price[second] ?? 0);
     if (byPrice !== 0) return byPrice;
-    return (table.ids[first] ?? '') < (table.ids[second] ?? '') ? -1 : 1;
+    return table.compareIds(first, second);
   };
   const best: Order = { scores, tie, sign: 1 };
   for (let size = Math.max(64, count * 4); ; size *= 4) {
@@ -81,7 +81,8 @@ function takeUnlike(
   { heap, order }: { heap: Uint32Array; order: Order },
   count: number,
 ): number[] {
-  const { shops, prices } = seenOf(table);
+  const shops = new Set<number>();
+  const prices = new Set<number>();
   const kept: number[] = [];
   for (let end = heap.length; end > 0 && kept.length < count; end--) {
     const row = rows[heap[0] ?? 0] ?? 0;
@@ -89,27 +90,10 @@ function takeUnlike(
     sink(heap, order, 0, end - 1);
     const shop = table.sameShop[row] ?? 0;
     const price = table.samePrice[row] ?? 0;
-    if (shops[shop] === 1 || prices[price] === 1) continue;
-    shops[shop] = 1;
-    prices[price] = 1;
+    if (shops.has(shop) || prices.has(price)) continue;
+    shops.add(shop);
+    prices.add(price);
     kept.push(row);
   }
-  for (const row of kept) {
-    shops[table.sameShop[row] ?? 0] = 0;
-    prices[table.samePrice[row] ?? 0] = 0;
-  }
   return kept;
-}
-
-type Seen = { shops: Uint8Array; prices: Uint8Array };
-const seens = new WeakMap<OfferTable, Seen>();
-
-/** A mark for each shop's and each price's number of duplicates; none between two searches. */
-function seenOf(table: OfferTable): Seen {
-  const known = seens.get(table);
-  if (known) return known;
-  // No more numbers than rows, and one for rows without a text.
-  const made = { shops: new Uint8Array(table.size + 1), prices: new Uint8Array(table.size + 1) };
-  seens.set(table, made);
-  return made;
 }

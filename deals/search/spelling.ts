@@ -22,18 +22,19 @@ function within(dictionary: Dictionary, word: string, most: number): Correction[
   const found: Correction[] = [];
   for (let difference = -most; difference <= most; difference++) {
     const list = dictionary.byLength[word.length + difference];
-    if (!list) continue;
-    for (let place = 0; place < list.letters.length; place++) {
-      if (bits((list.letters[place] ?? 0) ^ letters) > 2 * most) continue;
-      const at = list.places[place] ?? 0;
-      const candidate = dictionary.words[at] ?? '';
+    for (let place = 0; place < (list?.words.length ?? 0); place++) {
+      const candidateLetters = list?.letters.at(place) ?? 0;
+      if (bits(candidateLetters ^ letters) > 2 * most) continue;
+      const id = list?.words.at(place) ?? 0;
+      if (!dictionary.isKnown(id, candidateLetters)) continue;
+      const candidate = dictionary.pool.textOf(id);
       const edits = editsBetween(word, candidate, most);
       if (edits > most || edits === 0 || digits(candidate) !== kept) continue;
-      const score = Math.log2(1 + (dictionary.said[at] ?? 0)) + likelihoodOf(word, candidate);
-      found.push({ word: candidate, term: dictionary.terms[at] ?? 0, score, edits });
+      const score = Math.log2(1 + dictionary.said.at(id)) + likelihoodOf(word, candidate);
+      found.push({ word: candidate, term: dictionary.terms.at(id), score, edits });
     }
   }
-  return found;
+  return found.sort((a, b) => (a.word < b.word ? -1 : 1));
 }
 
 /** In doublings of how often a word is said. Two letters in the wrong order are as likely at the start of a word as in it. */
@@ -47,32 +48,21 @@ function likelihoodOf(word: string, candidate: string): number {
 /** Words of the catalogue that begin with the typed text: "golf headco" completes to "golf headcover". */
 export function completionsOf(dictionary: Dictionary, start: string): Correction[] {
   if (start.length < weights.spelling.shortest || /\d/.test(start)) return [];
+  const letters = lettersOf(start);
   const found: Correction[] = [];
-  for (let at = placeOf(dictionary, start); at < dictionary.words.length; at++) {
-    const word = dictionary.words[at] ?? '';
-    if (!word.startsWith(start)) break;
-    const missing = word.length - start.length;
-    const score = Math.log2(1 + (dictionary.said[at] ?? 0)) - missing;
-    found.push({ word, term: dictionary.terms[at] ?? 0, score, edits: 0 });
+  for (const { words, letters: others } of dictionary.byLength.slice(start.length)) {
+    for (let place = 0; place < words.length; place++) {
+      const candidateLetters = others.at(place);
+      if ((candidateLetters & letters) >>> 0 !== letters) continue;
+      const id = words.at(place);
+      if (!dictionary.isKnown(id, candidateLetters)) continue;
+      const word = dictionary.pool.textOf(id);
+      if (!word.startsWith(start)) continue;
+      const score = Math.log2(1 + dictionary.said.at(id)) - (word.length - start.length);
+      found.push({ word, term: dictionary.terms.at(id), score, edits: 0 });
+    }
   }
-  return found;
-}
-
-/** Whether the catalogue contains a word in exactly this spelling more than twice. */
-export function isWritten(dictionary: Dictionary, word: string): boolean {
-  return dictionary.words[placeOf(dictionary, word)] === word;
-}
-
-/** The index of the first word that does not sort before this one. */
-function placeOf({ words }: Dictionary, word: string): number {
-  let low = 0;
-  let high = words.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((words[middle] ?? '') < word) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  return found.sort((a, b) => (a.word < b.word ? -1 : 1));
 }
 
 function bits(value: number): number {

@@ -1,11 +1,10 @@
-import { type DealIndex, frequencyOf, termOf } from '../index/deal-index.ts';
+import { type DealIndex, frequencyOf, runsOf, saysTerm, termOf } from '../index/deal-index.ts';
 import { isEnglishWord } from '../lexicon/english.ts';
 import type { Plan } from '../plan.ts';
 import { editsBetween } from '../text/edits.ts';
 import { stemOf } from '../text/tokens.ts';
 import { weights } from '../weights.ts';
-import { saysTerm } from './filter.ts';
-import { completionsOf, type Correction, correctionsOf, isWritten } from './spelling.ts';
+import { completionsOf, type Correction, correctionsOf } from './spelling.ts';
 import { synonymSets } from './synonyms.ts';
 
 /** One form of what was requested: a row matches it when it contains every term. */
@@ -58,7 +57,7 @@ function readWord(index: DealIndex, text: string, term: number | null, isLast: b
   const said = term === null ? 0 : frequencyOf(index, term);
   if (said === 0) addParts(index, topic);
   // An English word is meant as written, whether or not an offer contains it; so is a word that offers use.
-  if (isWritten(index.dictionary, text) || isEnglishWord(text)) return { topic, guesses: [] };
+  if (index.dictionary.has(text) || isEnglishWord(text)) return { topic, guesses: [] };
   // "Appe" has the stem of "app" but is not a form of it.
   const seen = new Set([term]);
   const guesses = [
@@ -161,12 +160,17 @@ function rarityOf(index: DealIndex, term: number): number {
 /** How many rows contain both, estimated from a few hundred rows of the rarer one. */
 function bothSaid(index: DealIndex, one: number, other: number): number {
   const [rare, common] = frequencyOf(index, one) < frequencyOf(index, other) ? [one, other] : [other, one];
-  const from = index.offsets[rare] ?? 0;
-  const length = frequencyOf(index, rare);
-  const step = Math.max(1, Math.floor(length / 300));
+  const step = Math.max(1, Math.floor(frequencyOf(index, rare) / 300));
   let both = 0;
-  for (let at = 0; at < length; at += step)
-    if (saysTerm(index, common, index.rows[from + at] ?? 0)) both += step;
+  let left = 0;
+  for (const { rows, from, end } of runsOf(index, rare)) {
+    for (let at = from; at < end; at++) {
+      const row = rows[at] ?? 0;
+      if (!index.table.isLive(row) || left-- > 0) continue;
+      left = step - 1;
+      if (saysTerm(index, common, row)) both += step;
+    }
+  }
   return both;
 }
 

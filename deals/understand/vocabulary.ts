@@ -8,7 +8,7 @@ export type Vocabulary = {
   /** Whether the catalog says a word anywhere; then it is no slip of another. */
   says?(word: string): boolean;
   /** Every name as `nameKey` writes it; without them a name with a slip in it is not found. */
-  names?: ReadonlyMap<string, KnownName>;
+  names?: Iterable<readonly [string, KnownName]>;
   /** Words in the longest name. */
   longest: number;
 };

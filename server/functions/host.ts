@@ -53,6 +53,7 @@ export function hostFunctions(options: Options): {
   const catalogue = createCatalogue({
     rpc,
     now,
+    isShared: true,
     onProblem: (error) => log.warn({ err: error }, 'the deal index could not be brought up to date'),
   });
   const deps: FunctionDeps = {

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { indexSteps } from '../../../../deals/index/build-index.ts';
 import type { DealIndex } from '../../../../deals/index/deal-index.ts';
-import { CatalogueChange, type CatalogueOffer } from '../../../../deals/index/offer.ts';
-import { isSameButCheck } from '../../../../deals/index/same-offer.ts';
+import { IndexWriter } from '../../../../deals/index/index-writer.ts';
+import { CatalogueChange } from '../../../../deals/index/offer.ts';
 import type { Rpc } from '../deps.ts';
 import { FunctionError } from '../function-error.ts';
 
@@ -24,50 +23,62 @@ export type CatalogueOptions = {
   pageSize?: number;
   /** Larger catalogues are refused with a clear error: a function's memory is small. */
   maxOffers?: number;
-  /** Yields to other work between two steps of building. */
+  /** Whether the index is in memory that other threads can share. */
+  isShared?: boolean;
+  /** Yields to other work between two steps of bringing the index up to date. */
   pause?: () => Promise<void>;
   /** A failed poll keeps the index as it was; the next poll tries again. */
   onProblem?: (problem: unknown) => void;
 };
 
-type Held = { index: DealIndex; rowOf: Map<string, number> };
-
-/** The offers of the database as a search index in this process, rebuilt in the background and swapped in as a whole. */
+/** The offers of the database as a search index in this process. Only what changed is read and taken in. */
 export function createCatalogue(options: CatalogueOptions): Catalogue {
-  const { now, pollMs = 5000, maxOffers = Number.POSITIVE_INFINITY, onProblem = () => undefined } = options;
+  const { rpc, now, pollMs = 2000, pageSize = 2000, isShared = false } = options;
+  const { maxOffers = Number.POSITIVE_INFINITY, onProblem = () => undefined } = options;
   const pause = options.pause ?? (() => new Promise<void>((resolve) => setTimeout(resolve, 0)));
-  let held: Held | null = null;
+  let writer = new IndexWriter({ isShared });
+  let isLoaded = false;
   let watermark = 0;
   let polledAt = 0;
   let inFlight: Promise<void> | null = null;
+  /** What changed since a new index was begun, while one is made. */
+  let missed: CatalogueChange[] | null = null;
 
   async function read(): Promise<void> {
     polledAt = now().getTime();
-    const { changes, reached } = await readChanges(
-      options.rpc,
-      watermark,
-      options.pageSize ?? 2000,
-      maxOffers,
-    );
-    if (!held || changes.size > 0)
-      held = (held && touchOnly(held, changes)) ?? (await rebuild(held, changes));
-    watermark = reached;
+    for (let isMore = true; isMore;) {
+      const page = Page.parse(await rpc('deals_since', { watermark, n: pageSize }));
+      const target = writer;
+      if (target.table.size + added(target, page.changes) > maxOffers) throw tooMany(maxOffers);
+      missed?.push(...page.changes);
+      await run(target.write(page.changes, page.changes.length));
+      isMore = page.more;
+      if (isLoaded || !isMore) await run(target.publish());
+      watermark = page.watermark;
+    }
+    isLoaded = true;
+    if (writer.isWorn && !missed) void renew().catch(onProblem);
   }
 
-  async function rebuild(
-    before: Held | null,
-    changes: ReadonlyMap<string, CatalogueOffer | null>,
-  ): Promise<Held> {
-    const kept = before ? before.index.table.ids.filter((id) => !changes.has(id)).length : 0;
-    const size = kept + [...changes.values()].filter((offer) => offer !== null).length;
-    if (size > maxOffers) throw tooMany(maxOffers);
-    const rowOf = new Map<string, number>();
-    const steps = indexSteps(offersOf(before, changes, rowOf), size);
-    for (;;) {
-      const step = steps.next();
-      if (step.done) return { index: step.value, rowOf };
-      await pause();
+  /** Removed offers leave gaps: beside searches and changes, an index without them is made and then used instead. */
+  async function renew(): Promise<void> {
+    missed = [];
+    try {
+      const next = new IndexWriter({ isShared });
+      await run(next.write(writer.table.offers(), writer.table.size));
+      await run(next.publish());
+      while (missed.length > 0) {
+        await run(next.write(missed.splice(0)));
+        await run(next.publish());
+      }
+      writer = next;
+    } finally {
+      missed = null;
     }
+  }
+
+  async function run<T>(steps: Generator<void, T>): Promise<void> {
+    while (!steps.next().done) await pause();
   }
 
   const refresh = () => {
@@ -80,10 +91,9 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
   return {
     refresh,
     async index() {
-      if (!held) await refresh();
+      if (!isLoaded) await refresh();
       else if (now().getTime() - polledAt >= pollMs) void refresh().catch(onProblem);
-      if (!held) throw new FunctionError('catalogue_unavailable', 'The catalog is not loaded yet', 503);
-      return held.index;
+      return writer.index;
     },
     start() {
       void refresh().catch(onProblem);
@@ -101,50 +111,12 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
   };
 }
 
-async function readChanges(rpc: Rpc, from: number, pageSize: number, maxOffers: number) {
-  const changes = new Map<string, CatalogueOffer | null>();
-  let reached = from;
-  for (;;) {
-    const page = Page.parse(await rpc('deals_since', { watermark: reached, n: pageSize }));
-    for (const change of page.changes) changes.set(change.id, change.removed ? null : change);
-    reached = page.watermark;
-    if (from === 0 && changes.size > maxOffers) throw tooMany(maxOffers);
-    if (!page.more) return { changes, reached };
-  }
-}
-
-function* offersOf(
-  before: Held | null,
-  changes: ReadonlyMap<string, CatalogueOffer | null>,
-  rowOf: Map<string, number>,
-) {
-  if (before) {
-    const { table } = before.index;
-    for (let row = 0; row < table.size; row++) {
-      if (changes.has(table.ids[row] ?? '')) continue;
-      rowOf.set(table.ids[row] ?? '', rowOf.size);
-      yield table.read(row);
-    }
-  }
-  for (const [id, offer] of changes) {
-    if (!offer) continue;
-    rowOf.set(id, rowOf.size);
-    yield offer;
-  }
-}
-
-/** Re-reading a feed changes almost no offer: then only the time of the check is updated and nothing is rebuilt. */
-function touchOnly(held: Held, changes: ReadonlyMap<string, CatalogueOffer | null>): Held | null {
-  const { table } = held.index;
-  const checks: [number, number][] = [];
-  for (const [id, offer] of changes) {
-    const row = held.rowOf.get(id);
-    if (row === undefined && offer === null) continue;
-    if (row === undefined || offer === null || !isSameButCheck(table.read(row), offer)) return null;
-    checks.push([row, offer.lastCheckedAt]);
-  }
-  for (const [row, checkedAt] of checks) table.lastCheckedAt[row] = checkedAt;
-  return held;
+/** How many more offers there are after these changes. */
+function added({ table }: IndexWriter, changes: readonly CatalogueChange[]): number {
+  const isThere = new Map(changes.map(({ id, removed }) => [id, !removed]));
+  let count = 0;
+  for (const [id, isAfter] of isThere) count += Number(isAfter) - Number(table.rowOf(id) >= 0);
+  return count;
 }
 
 function tooMany(maxOffers: number): FunctionError {

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import type { CatalogueChange } from '../../../../deals/index/offer.ts';
+import { exampleNow, exampleOffer } from '../../../../deals/search/example-offers.ts';
+import { search } from '../../../../deals/search/search.ts';
+import { understand } from '../../../../deals/understand/understand.ts';
+import type { Rpc } from '../deps.ts';
+import { createCatalogue } from './catalogue.ts';
+
+const titled = (id: number, title: string): CatalogueChange => ({
+  ...exampleOffer(id, { title }),
+  removed: false,
+});
+
+/** The changes of a catalogue in their order, as `deals_since` pages them. */
+function createFeed(changes: CatalogueChange[]) {
+  const asked: number[] = [];
+  const rpc: Rpc = (_name, args) => {
+    const from = Number(args?.['watermark']);
+    const n = Number(args?.['n']);
+    asked.push(from);
+    const page = changes.slice(from, from + n);
+    return Promise.resolve({ watermark: from + page.length, more: page.length === n, changes: page });
+  };
+  const catalogue = createCatalogue({
+    rpc,
+    now: () => exampleNow,
+    pageSize: 700,
+    pause: () => Promise.resolve(),
+  });
+  const titles = async (query: string) => {
+    const index = await catalogue.index();
+    const plan = understand(query, index.vocabulary);
+    return search(index, plan, { now: exampleNow }).found.map(({ offer }) => offer.title);
+  };
+  return { asked, catalogue, titles };
+}
+
+test('each poll reads on from the last change', async () => {
+  const changes = [titled(1, 'Putter'), titled(2, 'Driver')];
+  const { asked, catalogue, titles } = createFeed(changes);
+  expect(await titles('putter')).toEqual(['Putter']);
+  changes.push(titled(1, 'Wedge'), { id: exampleOffer(2).id, removed: true });
+  await catalogue.refresh();
+  expect([await titles('putter'), await titles('wedge'), await titles('driver')]).toEqual([
+    [],
+    ['Wedge'],
+    [],
+  ]);
+  expect(asked).toEqual([0, 2]);
+});
+
+test('many removed offers lead to a new index that misses no change, whatever comes meanwhile', async () => {
+  const changes = Array.from({ length: 3000 }, (_, at) => titled(at, `Putter ${at}`));
+  const { catalogue, titles } = createFeed(changes);
+  const before = await catalogue.index();
+  for (let at = 0; at < 1500; at++) changes.push(titled(at, `Driver ${at}`));
+  await catalogue.refresh();
+  changes.push(titled(1, 'Wedge 1'), { id: exampleOffer(2).id, removed: true }, titled(5000, 'Wedge 5000'));
+  await catalogue.refresh();
+  expect(await titles('wedge')).toHaveLength(2);
+  await expect.poll(async () => (await catalogue.index()).table).not.toBe(before.table);
+  const { table } = await catalogue.index();
+  expect([table.size, table.end - table.size]).toEqual([3000, 0]);
+  expect((await titles('wedge')).sort()).toEqual(['Wedge 1', 'Wedge 5000']);
+  expect([await titles('driver 2'), await titles('putter 2999')]).toEqual([
+    expect.not.arrayContaining(['Driver 2']),
+    expect.arrayContaining(['Putter 2999']),
+  ]);
+});
