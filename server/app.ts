@@ -16,6 +16,8 @@ export type AppDeps = {
   auth: Part;
   rest: Part;
   functions: Part;
+  /** Tools for other assistants, where the deals are. */
+  mcp?: Part | null;
   /** Local mailbox for outgoing mail, only while the site is on loopback. */
   mailbox: Part | null;
   /** The pictures of deals. */
@@ -36,7 +38,7 @@ export type AppDeps = {
 
 /** The whole server as one web-standard handler. Each part knows its own paths; this file is the map. */
 export function createApp(deps: AppDeps): Hono<{ Bindings: HttpBindings; Variables: { requestId: string } }> {
-  const { auth, rest, functions, mailbox, mailPreviews, pictures, log } = deps;
+  const { auth, rest, functions, mcp, mailbox, mailPreviews, pictures, log } = deps;
   const app = new Hono<{ Bindings: HttpBindings; Variables: { requestId: string } }>({ strict: true });
   const shared = Object.entries(commonHeaders(deps.secure));
 
@@ -76,6 +78,7 @@ export function createApp(deps: AppDeps): Hono<{ Bindings: HttpBindings; Variabl
   app.all('/auth/v1/*', (context) => auth.fetch(context.req.raw));
   app.all('/rest/v1/*', (context) => rest.fetch(context.req.raw));
   app.all('/functions/v1/*', (context) => functions.fetch(context.req.raw));
+  if (mcp) app.all('/mcp', (context) => mcp.fetch(context.req.raw));
   // Unsubscribing without scripts: the form of a static page can only post to the page's own path.
   app.post('/waitlist/unsubscribe', ({ req: { raw } }) =>
     functions.fetch(movedTo(raw, '/functions/v1/waitlist-unsubscribe')),

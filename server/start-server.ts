@@ -20,7 +20,7 @@ import {
 import { keepEvents } from './events/keep-events.ts';
 import { createRpc, type Rpc } from './functions/create-rpc.ts';
 import { readFeedLink } from './feeds/read-feed-link.ts';
-import { hostFunctions } from './functions/host.ts';
+import { hostFunctions, hostOf } from './functions/host.ts';
 import { clientAddressBehind, isOneOf } from './http/client-address.ts';
 import { listen } from './http/listen.ts';
 import { clientAddressOf } from './http/origin.ts';
@@ -37,6 +37,7 @@ import { chooseDelivery } from './mail/choose-delivery.ts';
 import { createMailbox } from './mail/create-mailbox.ts';
 import { createMailPreviews } from './mail/mail-previews.ts';
 import { mailJob } from './mail/mail-job.ts';
+import { createMcp } from './mcp/create-mcp.ts';
 import { createMetrics } from './metrics/create-metrics.ts';
 import { createDealPictures } from './pictures/deal-pictures.ts';
 import { openDatabase } from './postgres/open-database.ts';
@@ -272,7 +273,19 @@ async function open(
     log: log.child({ part: 'pictures' }),
   });
   opened.push(() => Promise.resolve(pictures.close()));
+  // A hosted project has the deals, and they cannot be searched from here.
+  const mcp = config.supabase
+    ? null
+    : createMcp({
+        rpc,
+        now,
+        siteUrl: url,
+        catalogue: functions.catalogue,
+        host: hostOf({ siteUrl: url, resolveCaller, limits, log: log.child({ part: 'mcp' }) }),
+      });
+  opened.push(async () => mcp?.close());
   const app = createApp({
+    mcp,
     pictures,
     auth: { fetch: onLoopback ? demoForThisMachine(auth.fetch, log) : auth.fetch },
     rest,

@@ -38,6 +38,7 @@ export async function serverRoutes(pool: pg.Pool, keys: Keys): Promise<Route[]> 
     auth: nothing,
     rest: nothing,
     functions: nothing,
+    mcp: nothing,
     mailbox: nothing,
     site: () => Promise.resolve(new Response()),
     browserConfig: {},
