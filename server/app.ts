@@ -7,6 +7,7 @@ import { securityEventOf } from './events/security-event.ts';
 import { isFromHere } from './http/is-loopback-host.ts';
 import { accountOf, cameFromHere, copyOrigin, rememberOrigin } from './http/origin.ts';
 import type { Metrics } from './metrics/create-metrics.ts';
+import { createRouteNames, type Route } from './metrics/route-names.ts';
 import { stopWatchPage } from './mail/stop-watch-page.ts';
 import { closedPermissions, commonHeaders, dataPolicy } from './site/content-policy.ts';
 
@@ -25,6 +26,8 @@ export type AppDeps = {
   /** Examples of every kind of mail, for the console. */
   mailPreviews?: Part;
   site: (request: Request) => Promise<Response>;
+  /** The routes of the parts, under which requests are counted. */
+  routes?: readonly Route[];
   /** What the browser reads at /config.json. */
   browserConfig: Record<string, string>;
   /** Resolves when the parts that requests depend on are ready; rejects otherwise. */
@@ -65,7 +68,7 @@ export function createApp(deps: AppDeps): Hono<{ Bindings: HttpBindings; Variabl
     // The path only: a query may contain an address or a token.
     const line = { request_id: id, method: context.req.method, path: context.req.path, status };
     const took = performance.now() - since;
-    deps.metrics.answered(context.req.path, status, took / 1000);
+    deps.metrics.answered(routeOf(context.req.method, context.req.path), status, took / 1000);
     const event = securityEventOf(context.req.raw, context.res);
     if (event !== null) deps.events.note(event, { address, account: accountOf(context.req.raw) });
     const ms = Math.round(took);
@@ -113,9 +116,13 @@ export function createApp(deps: AppDeps): Hono<{ Bindings: HttpBindings; Variabl
     app.get('/mail-preview/*', ({ req: { raw } }) => mailPreviews.fetch(raw));
   }
   // Answered like a missing page for callers who may not see it.
-  app.get('/metrics', ({ req: { raw }, env }) => {
-    return deps.metrics.answer(raw, env?.incoming?.socket.remoteAddress) ?? deps.site(raw);
+  app.get('/metrics', async ({ req: { raw }, env }) => {
+    return (await deps.metrics.answer(raw, env?.incoming?.socket.remoteAddress)) ?? deps.site(raw);
   });
+  const routeOf = createRouteNames([
+    ...(deps.routes ?? []),
+    ...app.routes.filter(({ path }) => path !== '/*'),
+  ]);
   app.all('*', (context) => deps.site(context.req.raw));
 
   app.onError((error, context) => {

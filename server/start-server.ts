@@ -39,12 +39,13 @@ import { createMailPreviews } from './mail/mail-previews.ts';
 import { mailJob } from './mail/mail-job.ts';
 import { createMcp } from './mcp/create-mcp.ts';
 import { createMetrics } from './metrics/create-metrics.ts';
+import { databaseFamilies, indexFamilies, jobFamilies } from './metrics/state-families.ts';
 import { createDealPictures } from './pictures/deal-pictures.ts';
 import { openDatabase } from './postgres/open-database.ts';
-import { createRest } from './rest/create-rest.ts';
+import { createRest, restRoutes } from './rest/create-rest.ts';
 import { limitRequests } from './rest/limit-requests.ts';
 import { closedHeaders } from './site/content-policy.ts';
-import { loadSite } from './site/load-site.ts';
+import { loadSite, routesOf } from './site/load-site.ts';
 import { serveDealPages } from './site/deal-page.ts';
 import { serveSite, underOwnName } from './site/serve-site.ts';
 import { passwordRule } from './password-rule.ts';
@@ -260,6 +261,10 @@ async function open(
     if (delivery.kind !== 'waiting') delivery.close();
   });
 
+  metrics.include(() => indexFamilies(functions.catalogue.state(), now().getTime()));
+  metrics.include(() => jobFamilies(jobs.states()));
+  metrics.include(() => databaseFamilies(pools.service, now().getTime()));
+
   const direct = directWaitlists(config.waitlists);
   const connect = [config.supabase?.url, config.functionsUrl]
     .filter((host) => host !== undefined)
@@ -303,6 +308,7 @@ async function open(
         otherwise: serveSite(site),
       }),
     ),
+    routes: [...auth.routes, ...functions.routes, ...restRoutes, ...routesOf(site)],
     browserConfig: {
       ...(config.supabase ? { supabaseUrl: config.supabase.url } : {}),
       supabaseAnonKey: config.supabase?.anonKey ?? keys.publishableKey,

@@ -2,7 +2,7 @@ import type { McpHttpHandler } from '@modelcontextprotocol/server';
 import { brand } from '../../domain/brand.ts';
 import type { Host } from '../../supabase/functions/_shared/http.ts';
 import { readBody } from '../../supabase/functions/_shared/read-body.ts';
-import { registry } from '../../supabase/functions/registry.ts';
+import { guestSearches } from '../functions/host.ts';
 import { isLoopbackHost } from '../http/is-loopback-host.ts';
 import { registerTools, type ToolDeps } from './tools.ts';
 
@@ -19,7 +19,6 @@ export function createMcp({ host, ...deps }: Options): {
   fetch(request: Request): Promise<Response>;
   close(): Promise<void>;
 } {
-  const { limit: searches } = registry['search-deals-guest'];
   let handler: Promise<McpHttpHandler> | null = null;
 
   async function answer(request: Request): Promise<Response> {
@@ -27,7 +26,7 @@ export function createMcp({ host, ...deps }: Options): {
     const message = parsed(body);
     if (message === undefined) return refusal(400, parseError, 'The body is not valid JSON');
     if (Array.isArray(message)) return refusal(400, invalidRequest, 'Send one message in a request');
-    await host.count(isCall(message) ? searches : otherMessages, host.addressOf(request) ?? 'unknown');
+    await host.count(isCall(message) ? guestSearches : otherMessages, host.addressOf(request) ?? 'unknown');
     handler ??= loadHandler(deps, host);
     return (await handler).fetch(request, { parsedBody: message });
   }

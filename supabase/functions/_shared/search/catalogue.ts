@@ -8,6 +8,9 @@ import { FunctionError } from '../function-error.ts';
 
 const Page = z.object({ watermark: z.number(), more: z.boolean(), changes: z.array(CatalogueChange) });
 
+/** `currentAt`: when the index last agreed with the database, in milliseconds. */
+export type CatalogueState = { offers: number; currentAt: number };
+
 export type Catalogue = {
   /** The most recent index. Waits for the first load only, and makes sure the next poll is scheduled. */
   index(): Promise<DealIndex>;
@@ -15,6 +18,8 @@ export type Catalogue = {
   refresh(): Promise<void>;
   /** Polls until the returned function is called. */
   start(): () => void;
+  /** Null before the first load. */
+  state(): CatalogueState | null;
 };
 
 export type CatalogueOptions = {
@@ -39,10 +44,12 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
   let held: Held | null = null;
   let watermark = 0;
   let polledAt = 0;
+  let currentAt = 0;
   let inFlight: Promise<void> | null = null;
 
   async function read(): Promise<void> {
-    polledAt = now().getTime();
+    const begunAt = now().getTime();
+    polledAt = begunAt;
     const { changes, reached } = await readChanges(
       options.rpc,
       watermark,
@@ -52,6 +59,7 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
     if (!held || changes.size > 0)
       held = (held && touchOnly(held, changes)) ?? (await rebuild(held, changes));
     watermark = reached;
+    currentAt = begunAt;
   }
 
   async function rebuild(
@@ -79,6 +87,7 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
 
   return {
     refresh,
+    state: () => held && { offers: held.index.table.size, currentAt },
     async index() {
       if (!held) await refresh();
       else if (now().getTime() - polledAt >= pollMs) void refresh().catch(onProblem);
