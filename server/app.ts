@@ -1,14 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono, type Context } from 'hono';
 import type { Logger } from 'pino';
 import type { KeptEvents } from './events/keep-events.ts';
 import { securityEventOf } from './events/security-event.ts';
+import { requestIdFrom, withinRequest } from './http/current-request.ts';
 import { isFromHere } from './http/is-loopback-host.ts';
 import { accountOf, cameFromHere, copyOrigin, rememberOrigin } from './http/origin.ts';
 import type { Metrics } from './metrics/create-metrics.ts';
 import { createRouteNames, type Route } from './metrics/route-names.ts';
 import { stopWatchPage } from './mail/stop-watch-page.ts';
+import type { Tracing } from './tracing/start-tracing.ts';
 import { closedPermissions, commonHeaders, dataPolicy } from './site/content-policy.ts';
 
 type Part = { fetch(request: Request): Response | Promise<Response> };
@@ -33,6 +34,10 @@ export type AppDeps = {
   /** Resolves when the parts that requests depend on are ready; rejects otherwise. */
   ready: () => Promise<void>;
   clientAddress: (peer: string | undefined, forwardedFor: string | null) => string;
+  /** The peers whose `X-Request-Id` is taken over; none by default. */
+  isProxy?: (peer: string) => boolean;
+  /** Traces requests, where a collector is configured. */
+  tracing?: Pick<Tracing, 'begin'> | null;
   secure: boolean;
   events: Pick<KeptEvents, 'note'>;
   metrics: Pick<Metrics, 'answered' | 'answer'>;
@@ -47,14 +52,16 @@ export function createApp(deps: AppDeps): Hono<{ Bindings: HttpBindings; Variabl
 
   app.use(async (context, next) => {
     const since = performance.now();
-    const id = randomUUID();
-    context.set('requestId', id);
     const peer = context.env?.incoming?.socket.remoteAddress;
+    const isProxied = peer !== undefined && deps.isProxy?.(peer) === true;
+    const id = requestIdFrom(isProxied ? context.req.header('x-request-id') : undefined);
+    context.set('requestId', id);
     const forwardedFor = context.req.header('x-forwarded-for') ?? null;
     const address = deps.clientAddress(peer, forwardedFor);
     const fromHere = isFromHere(peer, context.req.raw);
     rememberOrigin(context.req.raw, { clientAddress: address, requestId: id, fromHere });
-    await next();
+    const span = deps.tracing?.begin(id);
+    await withinRequest({ id, trace: span?.trace ?? null }, next);
     const { headers, status } = context.res;
     // A part may declare that its URLs must not appear in a referrer.
     for (const [name, value] of shared) if (!headers.has(name)) headers.set(name, value);
@@ -68,7 +75,9 @@ export function createApp(deps: AppDeps): Hono<{ Bindings: HttpBindings; Variabl
     // The path only: a query may contain an address or a token.
     const line = { request_id: id, method: context.req.method, path: context.req.path, status };
     const took = performance.now() - since;
-    deps.metrics.answered(routeOf(context.req.method, context.req.path), status, took / 1000);
+    const route = routeOf(context.req.method, context.req.path);
+    deps.metrics.answered(route, status, took / 1000);
+    span?.end(route, status);
     const event = securityEventOf(context.req.raw, context.res);
     if (event !== null) deps.events.note(event, { address, account: accountOf(context.req.raw) });
     const ms = Math.round(took);

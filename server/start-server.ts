@@ -51,6 +51,7 @@ import { serveSite, underOwnName } from './site/serve-site.ts';
 import { passwordRule } from './password-rule.ts';
 import { directWaitlists } from './site/direct-waitlists.ts';
 import { chooseSmsDelivery } from './sms/choose-sms-delivery.ts';
+import { startTracing } from './tracing/start-tracing.ts';
 
 const siteDirectory = fileURLToPath(new URL('../build/client', import.meta.url));
 const now = () => new Date();
@@ -141,6 +142,9 @@ async function open(
       .flush()
       .catch((error: unknown) => log.warn({ err: error }, 'security events were not written'));
   });
+
+  const tracing = config.tracing && (await startTracing(config.tracing, log.child({ part: 'tracing' })));
+  opened.push(async () => tracing?.stop());
 
   // Until the parts are ready, requests are told to retry; the port is known from this point.
   const headers = closedHeaders(config.siteUrl?.startsWith('https:') ?? false);
@@ -328,6 +332,8 @@ async function open(
     clientAddress: clientAddressBehind(config.trustedProxies, () =>
       log.warn('a trusted proxy sends an X-Forwarded-For that holds something else than addresses'),
     ),
+    isProxy: isOneOf(['127.0.0.0/8', '::1', ...config.trustedProxies]),
+    tracing,
     secure: url.startsWith('https:'),
     events,
     metrics,
