@@ -1,5 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { createTestDatabase } from '../postgres/testing/test-database.ts';
+import { createCatalogue } from '../../supabase/functions/_shared/search/catalogue.ts';
+import { exampleChanges } from '../../supabase/functions/search-deals/scenarios.ts';
 import { createMetrics, type Metrics } from './create-metrics.ts';
 import { createRouteNames } from './route-names.ts';
 import { databaseFamilies, indexFamilies, jobFamilies } from './state-families.ts';
@@ -154,4 +156,26 @@ test('the page shows the index, the jobs, the outbox and the feeds', async () =>
   const away = await (await metrics.answer(request(), '127.0.0.1'))?.text();
   expect(away).toContain('database_up 0\n');
   expect(away).toContain('deal_index_offers 12\n');
+});
+
+test('the age of the index counts from the last time it agreed with the database', async () => {
+  let at = 1000;
+  let isAway = false;
+  const catalogue = createCatalogue({
+    now: () => new Date(at),
+    rpc: () =>
+      isAway
+        ? Promise.reject(new Error('away'))
+        : Promise.resolve({ watermark: 9, more: false, changes: exampleChanges }),
+  });
+  expect(catalogue.state()).toBeNull();
+  await catalogue.refresh();
+  expect(catalogue.state()).toEqual({ offers: exampleChanges.length, currentAt: 1000 });
+  at = 61_000;
+  isAway = true;
+  await expect(catalogue.refresh()).rejects.toThrow('away');
+  expect(catalogue.state()?.currentAt).toBe(1000);
+  isAway = false;
+  await catalogue.refresh();
+  expect(catalogue.state()?.currentAt).toBe(61_000);
 });
