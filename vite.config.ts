@@ -9,6 +9,7 @@ const paths = [
   '/auth/v1',
   '/rest/v1',
   '/functions/v1',
+  '/mcp',
   '/config.json',
   '/dev/mail',
   '/watches/stop',

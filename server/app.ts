@@ -1,12 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono, type Context } from 'hono';
 import type { Logger } from 'pino';
 import type { KeptEvents } from './events/keep-events.ts';
 import { securityEventOf } from './events/security-event.ts';
+import { requestIdFrom, withinRequest } from './http/current-request.ts';
 import { isFromHere } from './http/is-loopback-host.ts';
 import { accountOf, cameFromHere, copyOrigin, rememberOrigin } from './http/origin.ts';
 import type { Metrics } from './metrics/create-metrics.ts';
+import { createRouteNames, type Route } from './metrics/route-names.ts';
+import type { Tracing } from './tracing/start-tracing.ts';
 import { closedPermissions, commonHeaders, dataPolicy } from './site/content-policy.ts';
 
 type Part = { fetch(request: Request): Response | Promise<Response> };
@@ -15,6 +17,8 @@ export type AppDeps = {
   auth: Part;
   rest: Part;
   functions: Part;
+  /** Tools for other assistants, where the deals are. */
+  mcp?: Part | null;
   /** Local mailbox for outgoing mail, only while the site is on loopback. */
   mailbox: Part | null;
   /** The pictures of deals. */
@@ -22,11 +26,17 @@ export type AppDeps = {
   /** Examples of every kind of mail, for the console. */
   mailPreviews?: Part;
   site: (request: Request) => Promise<Response>;
+  /** The routes of the parts, under which requests are counted. */
+  routes?: readonly Route[];
   /** What the browser reads at /config.json. */
   browserConfig: Record<string, string>;
   /** Resolves when the parts that requests depend on are ready; rejects otherwise. */
   ready: () => Promise<void>;
   clientAddress: (peer: string | undefined, forwardedFor: string | null) => string;
+  /** The peers whose `X-Request-Id` is taken over; none by default. */
+  isProxy?: (peer: string) => boolean;
+  /** Traces requests, where a collector is configured. */
+  tracing?: Pick<Tracing, 'begin'> | null;
   secure: boolean;
   events: Pick<KeptEvents, 'note'>;
   metrics: Pick<Metrics, 'answered' | 'answer'>;
@@ -35,20 +45,22 @@ export type AppDeps = {
 
 /** The whole server as one web-standard handler. Each part knows its own paths; this file is the map. */
 export function createApp(deps: AppDeps): Hono<{ Bindings: HttpBindings; Variables: { requestId: string } }> {
-  const { auth, rest, functions, mailbox, mailPreviews, pictures, log } = deps;
+  const { auth, rest, functions, mcp, mailbox, mailPreviews, pictures, log } = deps;
   const app = new Hono<{ Bindings: HttpBindings; Variables: { requestId: string } }>({ strict: true });
   const shared = Object.entries(commonHeaders(deps.secure));
 
   app.use(async (context, next) => {
     const since = performance.now();
-    const id = randomUUID();
-    context.set('requestId', id);
     const peer = context.env?.incoming?.socket.remoteAddress;
+    const isProxied = peer !== undefined && deps.isProxy?.(peer) === true;
+    const id = requestIdFrom(isProxied ? context.req.header('x-request-id') : undefined);
+    context.set('requestId', id);
     const forwardedFor = context.req.header('x-forwarded-for') ?? null;
     const address = deps.clientAddress(peer, forwardedFor);
     const fromHere = isFromHere(peer, context.req.raw);
     rememberOrigin(context.req.raw, { clientAddress: address, requestId: id, fromHere });
-    await next();
+    const span = deps.tracing?.begin(id);
+    await withinRequest({ id, trace: span?.trace ?? null }, next);
     const { headers, status } = context.res;
     // A part may declare that its URLs must not appear in a referrer.
     for (const [name, value] of shared) if (!headers.has(name)) headers.set(name, value);
@@ -62,7 +74,9 @@ export function createApp(deps: AppDeps): Hono<{ Bindings: HttpBindings; Variabl
     // The path only: a query may contain an address or a token.
     const line = { request_id: id, method: context.req.method, path: context.req.path, status };
     const took = performance.now() - since;
-    deps.metrics.answered(context.req.path, status, took / 1000);
+    const route = routeOf(context.req.method, context.req.path);
+    deps.metrics.answered(route, status, took / 1000);
+    span?.end(route, status);
     const event = securityEventOf(context.req.raw, context.res);
     if (event !== null) deps.events.note(event, { address, account: accountOf(context.req.raw) });
     const ms = Math.round(took);
@@ -75,6 +89,7 @@ export function createApp(deps: AppDeps): Hono<{ Bindings: HttpBindings; Variabl
   app.all('/auth/v1/*', (context) => auth.fetch(context.req.raw));
   app.all('/rest/v1/*', (context) => rest.fetch(context.req.raw));
   app.all('/functions/v1/*', (context) => functions.fetch(context.req.raw));
+  if (mcp) app.all('/mcp', (context) => mcp.fetch(context.req.raw));
   // Stopping mail without scripts: the form of a static page can only post to the page's own path.
   for (const [page, name] of [
     ['/waitlist/unsubscribe', 'waitlist-unsubscribe'],
@@ -110,9 +125,13 @@ export function createApp(deps: AppDeps): Hono<{ Bindings: HttpBindings; Variabl
     app.get('/mail-preview/*', ({ req: { raw } }) => mailPreviews.fetch(raw));
   }
   // Answered like a missing page for callers who may not see it.
-  app.get('/metrics', ({ req: { raw }, env }) => {
-    return deps.metrics.answer(raw, env?.incoming?.socket.remoteAddress) ?? deps.site(raw);
+  app.get('/metrics', async ({ req: { raw }, env }) => {
+    return (await deps.metrics.answer(raw, env?.incoming?.socket.remoteAddress)) ?? deps.site(raw);
   });
+  const routeOf = createRouteNames([
+    ...(deps.routes ?? []),
+    ...app.routes.filter(({ path }) => path !== '/*'),
+  ]);
   app.all('*', (context) => deps.site(context.req.raw));
 
   app.onError((error, context) => {

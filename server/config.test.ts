@@ -64,6 +64,13 @@ const refusals: Array<[Record<string, string>, RegExp]> = [
     { SMS_WEBHOOK_URL: 'http://texts.example/send' },
     /^SMS_WEBHOOK_URL must be an address that starts with https/,
   ],
+  [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' }, /^OTEL_EXPORTER_OTLP_ENDPOINT must be an address that/],
+  [
+    { OTEL_EXPORTER_OTLP_HEADERS: 'authorization' },
+    /^OTEL_EXPORTER_OTLP_HEADERS must be headers such as authorization=Bearer%20secret/,
+  ],
+  [{ OTEL_EXPORTER_OTLP_HEADERS: 'a=%zz' }, /^OTEL_EXPORTER_OTLP_HEADERS must be headers/],
+  [{ OTEL_TRACES_SAMPLER_ARG: '2' }, /^OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1/],
   [{ CARD_TYPE: 'gold' }, /^CARD_TYPE must be credit or prepaid/],
   [{ CONFIRM_ADULT: 'yes' }, /^CONFIRM_ADULT must be 1 or 0/],
   [{ BANK_NAME: 'First Bank' }, /^BANK_NAME needs CARD_TYPE/],
@@ -71,6 +78,22 @@ const refusals: Array<[Record<string, string>, RegExp]> = [
 
 test.each(refusals)('refuses %o in one sentence', (environment, message) => {
   expect(() => readConfig(environment)).toThrow(message);
+});
+
+test('a collector is read with its headers', () => {
+  expect(readConfig({ OTEL_TRACES_SAMPLER_ARG: '0.5' }).tracing).toBeNull();
+  const endpoint = 'http://collector:4318/';
+  expect(readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint }).tracing).toEqual({
+    endpoint: 'http://collector:4318',
+    headers: {},
+    ratio: 1,
+  });
+  const OTEL_EXPORTER_OTLP_HEADERS = 'authorization=Bearer%20a%3Db, x-tenant=ventus';
+  expect(
+    readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS }).tracing,
+  ).toMatchObject({
+    headers: { authorization: 'Bearer a=b', 'x-tenant': 'ventus' },
+  });
 });
 
 test('an empty environment restricts the site to this machine', () => {

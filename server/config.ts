@@ -6,6 +6,7 @@ import { readProgramme, type Programme } from '../domain/programme.ts';
 import { AuthEnvironment, readAuthConfig, type AuthConfig } from './auth/settings/read-auth-config.ts';
 import { isLoopbackHost } from './http/is-loopback-host.ts';
 import { OutsideAddresses } from './site/outside-addresses.ts';
+import type { TracingConfig } from './tracing/start-tracing.ts';
 
 const blank = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blank, schema.optional());
@@ -44,6 +45,24 @@ const networks = z
     error: 'must be addresses or networks such as 127.0.0.1, 10.0.0.0/8, separated by commas',
   });
 
+const share = z.coerce
+  .number('must be a number from 0 to 1')
+  .min(0, 'must be a number from 0 to 1')
+  .max(1, 'must be a number from 0 to 1');
+
+/** `name=value,name=value`, values URL-encoded, as OpenTelemetry writes them. */
+const pairs = z.string().transform((value, context) => {
+  const entries = value.split(',').map((pair) => /^\s*([\w-]+)=([\x21-\x7e]+)\s*$/.exec(pair));
+  try {
+    return Object.fromEntries(
+      entries.map((found) => [found?.[1] ?? '', decodeURIComponent(found?.[2] ?? '%')]),
+    );
+  } catch {
+    context.addIssue('must be headers such as authorization=Bearer%20secret, separated by commas');
+    return z.NEVER;
+  }
+});
+
 const onOff = z.enum(['on', 'off'], { error: 'must be on or off' });
 
 /** Schemas that must never be exposed. */
@@ -67,6 +86,9 @@ export const Environment = z.object({
   METRICS_TOKEN: optional(
     z.string().regex(/^[\x21-\x7e]{16,}$/, 'must be at least 16 characters, without blanks'),
   ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(httpUrl),
+  OTEL_EXPORTER_OTLP_HEADERS: optional(pairs).default({}),
+  OTEL_TRACES_SAMPLER_ARG: optional(share).default(1),
   RATE_LIMITS: optional(onOff).default('on'),
   REST_SCHEMAS: optional(schemas).default(['public']),
   REST_ANONYMOUS: optional(onOff).default('off'),
@@ -105,6 +127,8 @@ export type Config = {
   rateLimits: boolean;
   /** Opens `/metrics` to callers from other machines; without it no other machine can read it. */
   metricsToken: string | undefined;
+  /** Where spans are sent; null: nothing is traced. */
+  tracing: TracingConfig | null;
   /** What `/rest/v1` answers beside the tables of `public` to callers with a key. */
   rest: {
     /** The first is the default schema. */
@@ -185,6 +209,14 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trustedProxies: env.TRUSTED_PROXIES,
     rateLimits: env.RATE_LIMITS === 'on',
     metricsToken: env.METRICS_TOKEN,
+    tracing:
+      env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+        ? null
+        : {
+            endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
+            headers: env.OTEL_EXPORTER_OTLP_HEADERS,
+            ratio: env.OTEL_TRACES_SAMPLER_ARG,
+          },
     rest: {
       schemas: env.REST_SCHEMAS,
       anonymous: env.REST_ANONYMOUS === 'on',

@@ -1,5 +1,6 @@
 import pino, { type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 import { maskPersonalData } from '../domain/personal-data.ts';
+import { currentRequestId } from './http/current-request.ts';
 
 /**
  * JSON lines on standard output. On a terminal only warnings, since the start-up page is printed there. Personal data and
@@ -22,6 +23,11 @@ export function createLog(toTerminal: boolean, to: DestinationStream = pino.dest
         'refresh_token',
       ].flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
       censor: '[cut]',
+    },
+    // A line of its own `request_id` keeps that.
+    mixin() {
+      const id = currentRequestId();
+      return id === null ? {} : { request_id: id };
     },
     // Also in errors of others: a database quotes the refused value, a mail server the address.
     hooks: { streamWrite: maskPersonalData },

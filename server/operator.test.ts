@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -51,6 +51,27 @@ test('a backup is encrypted for the given key file, and refused unless encryptio
   expect(readdirSync(target).every((name) => name.endsWith('.age'))).toBe(true);
 }, 60_000);
 
+test('every query of the dashboard names a metric of the page', async () => {
+  const page = await (await fetch(`${server.url}/metrics`)).text();
+  const families = [...page.matchAll(/^# TYPE (\w+) (\w+)$/gm)].flatMap(([, name = '', type]) =>
+    type === 'histogram' ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [name],
+  );
+  const dashboard = readFileSync(join(root, 'docs/grafana-dashboard.json'), 'utf8');
+  const queries = [...dashboard.matchAll(/"expr": ("(?:[^"\\]|\\.)*")/g)].map(([, text = '']) =>
+    String(JSON.parse(text)),
+  );
+  expect(queries.length).toBeGreaterThan(20);
+  for (const query of queries) {
+    // What is left without labels, ranges, numbers and functions.
+    const names = query
+      .replaceAll(/\{[^}]*\}|\[[^\]]*\]|\bby \([^)]*\)/g, ' ')
+      .replaceAll(/\b\w+(?=\s*\()/g, ' ')
+      .match(/\b[a-z]\w+/g);
+    expect(names, query).not.toBeNull();
+    for (const name of names ?? []) expect(families, query).toContain(name);
+  }
+});
+
 test('/metrics answers this machine but not proxied requests; events remain readable after a stop', async () => {
   const options = { auth: { persistSession: false, autoRefreshToken: false } };
   await createClient(server.url, await server.apikey(), options).auth.signInWithPassword({
@@ -59,7 +80,11 @@ test('/metrics answers this machine but not proxied requests; events remain read
   });
   const page = await (await fetch(`${server.url}/metrics`)).text();
   expect(page).toContain('security_events_total{event="sign_in_failed"} 1\n');
-  expect(page).toMatch(/http_request_duration_seconds_count\{part="auth",status="4xx"\} [1-9]/);
+  expect(page).toMatch(
+    /http_request_duration_seconds_count\{method="POST",route="\/auth\/v1\/token",status="400"\} [1-9]/,
+  );
+  expect(page).toMatch(/\ndeal_index_offers [1-9]/);
+  expect(page).toMatch(/\njob_runs_total\{job="read feeds"\} [1-9]/);
   const passedOn = await fetch(`${server.url}/metrics`, { headers: { 'x-forwarded-for': '203.0.113.7' } });
   const missing = await fetch(`${server.url}/metrics2`, { headers: { 'x-forwarded-for': '203.0.113.7' } });
   expect([passedOn.status, await passedOn.text()]).toEqual([404, await missing.text()]);

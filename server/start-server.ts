@@ -21,7 +21,7 @@ import {
 import { keepEvents } from './events/keep-events.ts';
 import { createRpc, type Rpc } from './functions/create-rpc.ts';
 import { readFeedLink } from './feeds/read-feed-link.ts';
-import { hostFunctions } from './functions/host.ts';
+import { hostFunctions, hostOf } from './functions/host.ts';
 import { clientAddressBehind, isOneOf } from './http/client-address.ts';
 import { listen } from './http/listen.ts';
 import { clientAddressOf } from './http/origin.ts';
@@ -38,18 +38,21 @@ import { chooseDelivery } from './mail/choose-delivery.ts';
 import { createMailbox } from './mail/create-mailbox.ts';
 import { createMailPreviews } from './mail/mail-previews.ts';
 import { mailJob } from './mail/mail-job.ts';
+import { createMcp } from './mcp/create-mcp.ts';
 import { createMetrics } from './metrics/create-metrics.ts';
+import { databaseFamilies, indexFamilies, jobFamilies } from './metrics/state-families.ts';
 import { createDealPictures } from './pictures/deal-pictures.ts';
 import { openDatabase } from './postgres/open-database.ts';
-import { createRest } from './rest/create-rest.ts';
+import { createRest, restRoutes } from './rest/create-rest.ts';
 import { limitRequests } from './rest/limit-requests.ts';
 import { closedHeaders } from './site/content-policy.ts';
-import { loadSite } from './site/load-site.ts';
+import { loadSite, routesOf } from './site/load-site.ts';
 import { serveDealPages } from './site/deal-page.ts';
 import { serveSite, underOwnName } from './site/serve-site.ts';
 import { passwordRule } from './password-rule.ts';
 import { directWaitlists } from './site/direct-waitlists.ts';
 import { chooseSmsDelivery } from './sms/choose-sms-delivery.ts';
+import { startTracing } from './tracing/start-tracing.ts';
 
 const siteDirectory = fileURLToPath(new URL('../build/client', import.meta.url));
 const now = () => new Date();
@@ -140,6 +143,9 @@ async function open(
       .flush()
       .catch((error: unknown) => log.warn({ err: error }, 'security events were not written'));
   });
+
+  const tracing = config.tracing && (await startTracing(config.tracing, log.child({ part: 'tracing' })));
+  opened.push(async () => tracing?.stop());
 
   // Until the parts are ready, requests are told to retry; the port is known from this point.
   const headers = closedHeaders(config.siteUrl?.startsWith('https:') ?? false);
@@ -268,6 +274,10 @@ async function open(
     if (delivery.kind !== 'waiting') delivery.close();
   });
 
+  metrics.include(() => indexFamilies(functions.catalogue.state(), now().getTime()));
+  metrics.include(() => jobFamilies(jobs.states()));
+  metrics.include(() => databaseFamilies(pools.service, now().getTime()));
+
   const direct = directWaitlists(config.waitlists);
   const connect = [config.supabase?.url, config.functionsUrl]
     .filter((host) => host !== undefined)
@@ -281,7 +291,19 @@ async function open(
     log: log.child({ part: 'pictures' }),
   });
   opened.push(() => Promise.resolve(pictures.close()));
+  // A hosted project has the deals, and they cannot be searched from here.
+  const mcp = config.supabase
+    ? null
+    : createMcp({
+        rpc,
+        now,
+        siteUrl: url,
+        catalogue: functions.catalogue,
+        host: hostOf({ siteUrl: url, resolveCaller, limits, log: log.child({ part: 'mcp' }) }),
+      });
+  opened.push(async () => mcp?.close());
   const app = createApp({
+    mcp,
     pictures,
     auth: { fetch: onLoopback ? demoForThisMachine(auth.fetch, log) : auth.fetch },
     rest,
@@ -299,6 +321,7 @@ async function open(
         otherwise: serveSite(site),
       }),
     ),
+    routes: [...auth.routes, ...functions.routes, ...restRoutes, ...routesOf(site)],
     browserConfig: {
       ...(config.supabase ? { supabaseUrl: config.supabase.url } : {}),
       supabaseAnonKey: config.supabase?.anonKey ?? keys.publishableKey,
@@ -318,6 +341,8 @@ async function open(
     clientAddress: clientAddressBehind(config.trustedProxies, () =>
       log.warn('a trusted proxy sends an X-Forwarded-For that holds something else than addresses'),
     ),
+    isProxy: isOneOf(['127.0.0.0/8', '::1', ...config.trustedProxies]),
+    tracing,
     secure: url.startsWith('https:'),
     events,
     metrics,

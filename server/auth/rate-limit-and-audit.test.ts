@@ -46,7 +46,7 @@ beforeAll(async () => {
     clientAddress: () => '127.0.0.1',
     secure: false,
     events: { note: () => undefined },
-    metrics: { answered: () => undefined, answer: () => null },
+    metrics: { answered: () => undefined, answer: () => Promise.resolve(null) },
     log: pino({ level: 'trace' }, sink),
   });
   recorded = recordSecrets(async (request) => await app.fetch(request));

@@ -49,7 +49,7 @@ beforeAll(async () => {
     clientAddress: () => address,
     secure: false,
     events: { note: (...noted) => events.note(...noted) },
-    metrics: { answered: () => undefined, answer: () => null },
+    metrics: { answered: () => undefined, answer: () => Promise.resolve(null) },
     log: logger,
   });
   auth.fetch = async (request) => await app.fetch(request);

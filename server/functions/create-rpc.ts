@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { AppError } from '../app-error.ts';
+import { nameOfRequest } from '../postgres/name-statements.ts';
 
 /** Calls an SQL function of schema public by name with named arguments, and returns what the client's `rpc` would. */
 export type Rpc = (name: string, args?: Record<string, unknown>) => Promise<unknown>;
@@ -32,9 +33,9 @@ export function createRpc(pool: pg.Pool): Rpc {
     const given = Object.keys(args).filter((key) => args[key] !== undefined);
     const found = await find(name, given);
     const inputs = found.inputs.filter((input) => given.includes(input.name));
-    const list = inputs.map((input, place) => `${input.quoted} => $${place + 1}::${input.type}`).join(', ');
+    const list = inputs.map((input, place) => `${input.quoted} => $${place + 2}::${input.type}`).join(', ');
     const values = inputs.map((input) => bindable(args[input.name], input.type));
-    return readResult(pool, found, `public.${found.quoted}(${list})`, values);
+    return readResult(pool, found, `public.${found.quoted}(${list})`, [nameOfRequest(), ...values]);
   };
 
   return async (name, args = {}) => {
@@ -106,15 +107,18 @@ function prepared(text: string): { name: string; text: string } {
   return { name: `rpc ${createHash('sha256').update(text).digest('base64url')}`, text };
 }
 
+/** Evaluated before what follows it. Null, outside of requests, leaves the name of the session. */
+const named = `set_config('application_name', $1, true)`;
+
 /** Made into JSON by the database, so that numbers and times look as they do over HTTP. */
 async function readResult(pool: pg.Pool, found: Found, call: string, values: unknown[]): Promise<unknown> {
   if (found.returns_void) {
-    await pool.query(prepared(`select ${call}`), values);
+    await pool.query(prepared(`select ${named}, ${call}`), values);
     return null;
   }
   const shape = found.returns_set ? `coalesce(json_agg(to_json(rpc_answer)), '[]')` : `to_json(rpc_answer)`;
   const { rows } = await pool.query<{ result: unknown }>(
-    prepared(`select ${shape} as result from ${call} as rpc_answer`),
+    prepared(`select ${named}, (select ${shape} from ${call} as rpc_answer) as result`),
     values,
   );
   return rows[0]?.result ?? null;

@@ -8,6 +8,7 @@ import { createCatalogue, type Catalogue } from '../../supabase/functions/_share
 import { batchJoins } from '../../supabase/functions/_shared/waitlist/batch-joins.ts';
 import { registry } from '../../supabase/functions/registry.ts';
 import { AppError, describeError, RetryLater } from '../app-error.ts';
+import type { Route } from '../metrics/route-names.ts';
 import { isDatabaseTrouble } from '../postgres/is-database-trouble.ts';
 import type { RateLimits } from '../auth/limits/rate-limits.ts';
 import type { ResolveCaller } from '../caller.ts';
@@ -17,6 +18,10 @@ const root = '/functions/v1/';
 
 // Loaded eagerly: a listening server is ready to answer.
 const entries: [string, FunctionEntry][] = Object.entries(registry);
+
+/** How often visitors without an account may search. */
+export const guestSearches = registry['search-deals-guest'].limit;
+
 const functions = await Promise.all(
   entries.map(async ([name, entry]) => ({ name, entry, create: (await entry.load()).default })),
 );
@@ -47,7 +52,8 @@ export function hostFunctions(options: Options): {
   /** Keeps the deals up to date until the returned function is called. */
   start: () => () => void;
   /** The deals as they are searched. */
-  catalogue: Pick<Catalogue, 'index'>;
+  catalogue: Pick<Catalogue, 'index' | 'state'>;
+  routes: readonly Route[];
 } {
   const { rpc, now, siteUrl, log } = options;
   const catalogue = createCatalogue({
@@ -85,6 +91,7 @@ export function hostFunctions(options: Options): {
     },
     start: () => catalogue.start(),
     catalogue,
+    routes: functions.map(({ name }) => ({ method: 'ALL', path: `${root}${name}` })),
   };
 }
 

@@ -5,14 +5,17 @@ import { bearerToken } from '../auth/keys/api-keys.ts';
 import { securityEvents, type SecurityEvent } from '../events/security-event.ts';
 import { isLoopbackHost } from '../http/is-loopback-host.ts';
 import { createHistogram, prometheusText, type Family, type Sample } from './prometheus-text.ts';
+import type { Route } from './route-names.ts';
 
 const durations = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 export type Metrics = {
-  /** Counts an answer by the part of the server that gave it. */
-  answered(path: string, status: number, seconds: number): void;
+  /** Counts an answer by the template of its route. */
+  answered(route: Route, status: number, seconds: number): void;
+  /** Adds to the page what `read` answers each time the page is asked for. */
+  include(read: () => readonly Family[] | Promise<readonly Family[]>): void;
   /** The metrics page, or null for a caller who may not see it. `peer` is the socket's address. */
-  answer(request: Request, peer: string | undefined): Response | null;
+  answer(request: Request, peer: string | undefined): Promise<Response | null>;
   close(): void;
 };
 
@@ -25,6 +28,7 @@ export function createMetrics(options: {
 }): Metrics {
   const { pools, events, token } = options;
   const requests = createHistogram(durations);
+  const included: Parameters<Metrics['include']>[0][] = [];
   const lag = monitorEventLoopDelay({ resolution: 20 });
   lag.enable();
 
@@ -34,7 +38,7 @@ export function createMetrics(options: {
     const found: Family[] = [
       {
         name: 'http_request_duration_seconds',
-        help: 'Requests by part of the server and class of status, until their answer began.',
+        help: 'Requests by method, route and status, until their answer began.',
         type: 'histogram',
         samples: requests.samples(),
       },
@@ -79,28 +83,19 @@ export function createMetrics(options: {
   };
 
   return {
-    answered(path, status, took) {
-      requests.observe({ part: partOf(path), status: `${Math.floor(status / 100)}xx` }, took);
+    answered({ method, path }, status, took) {
+      requests.observe({ method, route: path, status: String(status) }, took);
     },
-    answer(request, peer) {
+    include: (read) => void included.push(read),
+    async answer(request, peer) {
       if (!isNeighbor(request, peer) && !bringsToken(request, token)) return null;
-      return new Response(prometheusText(families()), {
+      const more = await Promise.all(included.map(async (read) => await read()));
+      return new Response(prometheusText([...families(), ...more.flat()]), {
         headers: { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' },
       });
     },
     close: () => void lag.disable(),
   };
-}
-
-const parts: Readonly<Record<string, string>> = {
-  auth: 'auth',
-  rest: 'rest',
-  functions: 'functions',
-  uploads: 'images',
-};
-
-function partOf(path: string): string {
-  return parts[path.split('/', 2)[1] ?? ''] ?? 'site';
 }
 
 function poolSamples(

@@ -1,5 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import type { Caller } from '../caller.ts';
+import { traced } from '../http/current-request.ts';
+import { nameOfRequest } from './name-statements.ts';
 import { watchOver } from './watch-over.ts';
 
 export type TransactionOptions = {
@@ -23,11 +25,20 @@ export type TransactionOptions = {
  * a request to the data, so row-level security applies to every statement. Rethrows what `run` throws, after rolling
  * back.
  */
-export async function asCaller<T>(
+export function asCaller<T>(
   pool: Pool,
   caller: Pick<Caller, 'role' | 'claims'>,
   run: (client: PoolClient) => Promise<T>,
   options: TransactionOptions = {},
+): Promise<T> {
+  return traced('postgres transaction', () => connectAsCaller(pool, caller, run, options));
+}
+
+async function connectAsCaller<T>(
+  pool: Pool,
+  caller: Pick<Caller, 'role' | 'claims'>,
+  run: (client: PoolClient) => Promise<T>,
+  options: TransactionOptions,
 ): Promise<T> {
   const client = await pool.connect();
   const timeout = options.statementTimeoutMs;
@@ -92,7 +103,9 @@ function become(
   caller: Pick<Caller, 'role' | 'claims'>,
   options: TransactionOptions,
 ): Promise<unknown> {
+  const name = nameOfRequest();
   const settings = Object.entries({
+    ...(name !== null && { application_name: name }),
     role: caller.role,
     'request.jwt.claims': JSON.stringify(caller.claims),
     statement_timeout: String(options.statementTimeoutMs ?? 0),

@@ -21,6 +21,9 @@ export type Connection = {
   close?(): void;
 };
 
+/** Under which the server's sessions are listed by PostgreSQL. */
+export const applicationName = 'ventus';
+
 /**
  * The `pg` configuration for one role. A pool connects through its `Client`, if set; a single client goes to the current
  * writer.
@@ -33,7 +36,7 @@ export function connectAs(connection: Connection, role: Role): PoolConfig {
     ssl: connection.ssl,
     user: connection.userOf(role),
     password: connection.passwordOf(role),
-    application_name: 'ventus',
+    application_name: applicationName,
     connectionTimeoutMillis: 10_000,
     ...(connection.Client ? { Client: connection.Client, keepAlive: true } : {}),
   };

@@ -1,5 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type pg from 'pg';
+import { escapeLiteral, type Pool, type PoolClient } from 'pg';
+import { traced } from '../http/current-request.ts';
+import { nameOfRequest } from './name-statements.ts';
 
 const underWay = new AsyncLocalStorage<{ isOver: boolean }>();
 
@@ -15,16 +17,17 @@ export function refuseWithinTransaction(): void {
 }
 
 /** Runs `run` between begin and commit; an exception rolls everything back. Transactions do not nest. */
-export async function inTransaction<T>(
-  pool: pg.Pool,
-  run: (client: pg.PoolClient) => Promise<T>,
-): Promise<T> {
+export async function inTransaction<T>(pool: Pool, run: (client: PoolClient) => Promise<T>): Promise<T> {
   refuseWithinTransaction();
+  return await traced('postgres transaction', () => connectAndRun(pool, run));
+}
+
+async function connectAndRun<T>(pool: Pool, run: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   const transaction = { isOver: false };
   let broken = false;
   try {
-    await client.query('begin');
+    await client.query(begin());
     const result = await underWay.run(transaction, () => run(client));
     await client.query('commit');
     return result;
@@ -38,4 +41,10 @@ export async function inTransaction<T>(
     transaction.isOver = true;
     client.release(broken);
   }
+}
+
+/** Both in one round trip, which takes no parameters. */
+function begin(): string {
+  const name = nameOfRequest();
+  return name === null ? 'begin' : `begin; set local application_name = ${escapeLiteral(name)}`;
 }

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { connectAs, type Connection, type Role } from './connection.ts';
+import { nameSingleStatements } from './name-statements.ts';
 
 export type Pools = {
   /** Logs in as `authenticator`, which can do nothing until it takes a caller's role: use it through `asCaller`. */
@@ -35,6 +36,7 @@ export function openPools(
         if (notice.routine === 'SyncRepWaitForLSN') client.connection.emit('error', new CommitInDoubt());
       });
     });
+    nameSingleStatements(pool);
     return pool;
   };
   // A request's transaction is sent in one round trip. A session's memory is released when it ends.

@@ -47,6 +47,12 @@ export type RestOptions = {
 
 export type Rest = { fetch(request: Request): Promise<Response>; close(): Promise<void> };
 
+/** Whatever table or function is asked for. */
+export const restRoutes = [
+  { method: 'ALL', path: `${basePath}/rpc/:function` },
+  { method: 'ALL', path: `${basePath}/:table` },
+];
+
 const longestUrl = 16_384;
 const anonymousTimeoutMs = 3000;
 

@@ -105,6 +105,16 @@ export async function loadSite(directory: string, siteUrl: string, hosts: Policy
   return { files, appPaths: new Set(Array.isArray(routes) ? routes.map(String) : []) };
 }
 
+/** The paths of the site, with its folders of files as one each. */
+export function routesOf({ files, appPaths }: Site): { method: string; path: string }[] {
+  const paths = [...files.keys()].map((file) => {
+    if (file.endsWith('.html')) return pagePath(file);
+    const folder = file.slice(0, file.lastIndexOf('/'));
+    return folder === '' ? file : `${folder}/:file`;
+  });
+  return [...new Set([...paths, ...appPaths])].map((path) => ({ method: 'GET', path }));
+}
+
 async function warm(files: readonly SiteFile[]): Promise<void> {
   for (const file of files) await file.brotli();
 }

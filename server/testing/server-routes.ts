@@ -38,6 +38,7 @@ export async function serverRoutes(pool: pg.Pool, keys: Keys): Promise<Route[]> 
     auth: nothing,
     rest: nothing,
     functions: nothing,
+    mcp: nothing,
     mailbox: nothing,
     site: () => Promise.resolve(new Response()),
     browserConfig: {},
@@ -45,7 +46,7 @@ export async function serverRoutes(pool: pg.Pool, keys: Keys): Promise<Route[]> 
     clientAddress: () => 'unknown',
     secure: false,
     events: { note: () => undefined },
-    metrics: { answered: () => undefined, answer: () => null },
+    metrics: { answered: () => undefined, answer: () => Promise.resolve(null) },
     log,
   });
   // The routers' wildcards stand for a part whose routes are listed below, or match anything.

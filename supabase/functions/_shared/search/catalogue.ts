@@ -7,6 +7,9 @@ import { FunctionError } from '../function-error.ts';
 
 const Page = z.object({ watermark: z.number(), more: z.boolean(), changes: z.array(CatalogueChange) });
 
+/** `currentAt`: when the index last agreed with the database, in milliseconds. */
+export type CatalogueState = { offers: number; currentAt: number };
+
 export type Catalogue = {
   /** The most recent index. Waits for the first load only, and makes sure the next poll is scheduled. */
   index(): Promise<DealIndex>;
@@ -14,6 +17,8 @@ export type Catalogue = {
   refresh(): Promise<void>;
   /** Polls until the returned function is called. */
   start(): () => void;
+  /** Null before the first load. */
+  state(): CatalogueState | null;
 };
 
 export type CatalogueOptions = {
@@ -40,12 +45,14 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
   let isLoaded = false;
   let watermark = 0;
   let polledAt = 0;
+  let currentAt = 0;
   let inFlight: Promise<void> | null = null;
   /** What changed since a new index was begun, while one is made. */
   let missed: CatalogueChange[] | null = null;
 
   async function read(): Promise<void> {
-    polledAt = now().getTime();
+    const begunAt = now().getTime();
+    polledAt = begunAt;
     for (let isMore = true; isMore;) {
       const page = Page.parse(await rpc('deals_since', { watermark, n: pageSize }));
       const target = writer;
@@ -57,6 +64,7 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
       watermark = page.watermark;
     }
     isLoaded = true;
+    currentAt = begunAt;
     if (writer.isWorn && !missed) void renew().catch(onProblem);
   }
 
@@ -90,6 +98,7 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
 
   return {
     refresh,
+    state: () => (isLoaded ? { offers: writer.table.size, currentAt } : null),
     async index() {
       if (!isLoaded) await refresh();
       else if (now().getTime() - polledAt >= pollMs) void refresh().catch(onProblem);
