@@ -62,6 +62,7 @@ export default function createMerchantFeed({ rpc, now, readFeedLink }: Deps): Ha
         url === null ? encoded(feed) : linked(url, { rpc, key, readFeedLink }),
         own,
         at,
+        url ?? undefined,
       );
       if (url !== null) {
         const { accepted, refused } = report;
@@ -124,6 +125,7 @@ async function reportOf(
   bytes: AsyncIterable<Uint8Array>,
   { company }: MerchantFeed,
   now: Date,
+  shop?: string,
 ): Promise<FeedReport> {
   try {
     const { examples, ...report } = await checkFeed(bytes, {
@@ -131,7 +133,7 @@ async function reportOf(
       merchant: company,
       most: merchantFeedRule.rows,
       examples: merchantFeedRule.cards,
-      read: { limits: { bytes: 4 * linkBytes } },
+      read: { shop, limits: { bytes: 4 * linkBytes } },
       pause: () => new Promise((resolve) => setTimeout(resolve)),
     });
     if (report.rows === 0) throw new FeedError('The feed has no rows.');
