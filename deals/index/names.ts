@@ -117,7 +117,10 @@ export class Names implements Iterable<readonly [string, KnownName]> {
   /** Words in the longest name. */
   get longest(): number {
     const isUsed = ({ ids }: Entry) => ids.some((id) => this.counts.of(id) > 0);
-    return this.byWords.findLastIndex((entries) => entries.some(isUsed));
+    return Math.max(
+      0,
+      this.byWords.findLastIndex((entries) => entries.some(isUsed)),
+    );
   }
 
   private known(key: string, entry: Entry): KnownName | null {

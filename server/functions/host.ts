@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { AuthCall, AuthSide } from '../../supabase/functions/_shared/account/auth-side.ts';
 import type { FunctionDeps, Rpc } from '../../supabase/functions/_shared/deps.ts';
@@ -60,6 +61,7 @@ export function hostFunctions(options: Options): {
     rpc,
     now,
     isShared: true,
+    pause: setImmediate,
     onProblem: (error) => log.warn({ err: error }, 'the deal index could not be brought up to date'),
   });
   const deps: FunctionDeps = {
