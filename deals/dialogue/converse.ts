@@ -10,6 +10,7 @@ import { stemOf, tokensOf } from '../text/tokens.ts';
 import { acts } from './acts/index.ts';
 import { answerTurn } from './answer-turn.ts';
 import { cardReply } from './acts/card.ts';
+import { closeTo } from './close-to.ts';
 import { outOfScopeReply } from './acts/out-of-scope.ts';
 import { smallTalkReply } from './acts/small-talk.ts';
 import { classify, type Label, wordScores } from './classify.ts';
@@ -20,6 +21,7 @@ import { refine } from './refine.ts';
 import { listed } from './say.ts';
 import { joined, partsIn } from './several.ts';
 import type { Reply, Turn } from './turn.ts';
+import { withoutNamed } from './without-named.ts';
 
 /** The outcome of a turn: words to answer with, or a change of the plan to search. */
 export type Outcome =
@@ -75,11 +77,15 @@ async function converseOnce(turn: Turn): Promise<Outcome> {
   const heard = text.replaceAll(/[a-z]{5,}/gi, (word) => meantWord(word.toLowerCase()));
   const sounds = classify('act', heard);
   const isRefined = change.kind !== 'search' || !change.fresh;
+  const content = tokensOf(text).filter((word) => !isQuiet(word));
   // "Spiderman, if you have it" asks nothing else, and is not small talk.
   const isPlainWords =
-    standing.shown > 0 && talkOf(text) === 0 && wantsToBuy(text) && tokensOf(text).length <= mostBeside;
-  const isChange = isRefined && isMove(change, sounds, { says: saysMore(turn, plan), isPlainWords });
-  const content = tokensOf(text).filter((word) => !isQuiet(word));
+    standing.shown > 0 &&
+    talkOf(text) === 0 &&
+    (wantsToBuy(text) || content.length <= mostPlain) &&
+    tokensOf(text).length <= mostBeside;
+  const says = saysMore(turn, plan) || (isFollowing && withoutNamed(standing.plan, text) !== null);
+  const isChange = isRefined && isMove(change, sounds, { says, isPlainWords });
   // "Something nice" asks for deals without naming any: all of them compete.
   const isAny =
     (content.length === 0 && (soundsLikeSearch(text, sounds) || plan.order !== undefined)) ||
@@ -103,6 +109,19 @@ async function converseOnce(turn: Turn): Promise<Outcome> {
     const act = wordsFor(text, sounds);
     return { act, reply: talks[act](questionIn(text)) };
   }
+  // "Gummies" after vitamins: there are none, and what is shown stays.
+  if (
+    standing.shown > 0 &&
+    change.kind === 'search' &&
+    change.fresh &&
+    isMissing(index, plan) &&
+    !plan.wants &&
+    closeTo(index, plan, { now: turn.now, shopper: null }).length === 0
+  )
+    return {
+      act: 'out-of-scope',
+      reply: { reply: `I can’t find that: the catalog has no ${plan.kind?.text ?? ''}.` },
+    };
   if (!isFollowing && isOnlyWithout(plan)) return { act: 'out-of-scope', reply: { reply: unclear } };
   return {
     act: isRefined ? 'refine' : 'search',
@@ -170,7 +189,8 @@ const placeholder =
   /^(?:i (?:need|want) |looking for |got |find (?:me )?)?(?:something|anything) (?:to|for|that)\b/i;
 /** Names are rarely longer. */
 const mostNamed = 4;
-const asking = /^(?:who|what|whats|when|why|how|is|are|do|does|did|can|could|tell|set|play|call)\b/i;
+const asking =
+  /^(?:who|what|whats|when|why|how|is|are|do|does|did|can|could|tell|set|play|call|translate|convert|write|solve|calculate|please)\b/i;
 
 const articles = new Set('a an the some any my new good best cheap please'.split(' '));
 /** "A kettle": the name of a product alone is a search, even if there is no such offer. */
@@ -222,6 +242,8 @@ const isOnlyWithout = (plan: Plan): boolean =>
     (each) => Array.isArray(each) && each.length === 0,
   );
 
+/** "I overpronate": hardly more than one word that says something. */
+const mostPlain = 2;
 /** "For working out", "with a lid": so few words refine the current list. */
 const mostBeside = 6;
 

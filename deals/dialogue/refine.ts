@@ -48,17 +48,24 @@ export function refine(index: DealIndex, standing: Plan, given: string): Change 
   const read = isBeside ? readRequest(index, text, { needs: false }).plan : whole;
   const isMore =
     saysMore.test(text) ||
-    (ofPerson.test(text) && !whole.chosen) ||
+    isOfIt(read, text) ||
+    (vague.test(text) && !whole.chosen && !(isSold(index, read) && isOnlyThing(read))) ||
+    ofMeasure.test(text) ||
+    (ofPerson.test(text) &&
+      (standing.kind
+        ? !whole.chosen || ofThem.test(text) || servesSame(index, standing, whole)
+        : !whole.chosen && !isSold(index, whole))) ||
     (isPropertyPhrase.test(text) && !wantsToBuy(text)) ||
     isOnlyProperties(text) ||
     (isCompared && tokensOf(text).length <= mostCompared) ||
-    (!isSold(index, read) && (/\bones?\b/i.test(text) || isSaidByShown(index, standing, read, text)));
+    (!isSold(index, read) && /\bones?\b/i.test(text)) ||
+    isSaidByShown(index, standing, read, text);
   const said = standing.query !== '' && isMore ? asWords(index, text) : besides(index, standing, read, text);
   const fresh: Change = { kind: 'search', plan: said, fresh: true };
   if (standing.query === '' || standing.query.length + text.length + 2 > longestQuery) return fresh;
   const isThing = namesThing(said) && !isMore;
   const isLeftOut = owned.test(text) || leavesOut.test(text);
-  const left = isThing && isLeftOut ? withoutOwned(index, standing, said) : null;
+  const left = isLeftOut ? withoutOwned(index, standing, said) : null;
   if (left) return refined(left);
   // "Already got shoes" asks for none.
   if (isThing && owned.test(text) && !wantsToBuy(text)) return refined(standing);
@@ -187,18 +194,33 @@ function slotOf({ kinds }: DealIndex, standing: Plan, said: Plan): number {
 function withoutOwned({ kinds }: DealIndex, standing: Plan, said: Plan): Plan | null {
   const kindsOf = (plan: Plan) => kindsNamed(kinds, plan.kind?.phrases ?? []);
   const has = new Set(plansOf(said).flatMap(kindsOf));
-  const [first, ...rest] = plansOf(standing).filter((each) => !kindsOf(each).some((kind) => has.has(kind)));
+  const words = new Set(
+    tokensOf(said.query)
+      .filter((word) => !isQuiet(word))
+      .map(formOf),
+  );
+  const isNamed = ({ kind }: Plan) => tokensOf(kind?.text ?? '').some((word) => words.has(formOf(word)));
+  const [first, ...rest] = plansOf(standing).filter(
+    (each) => !kindsOf(each).some((kind) => has.has(kind)) && !isNamed(each),
+  );
   if (!standing.wants || !first || rest.length + 1 === plansOf(standing).length) return null;
   const { chosen, basket } = standing;
   return { ...planFor([first, ...rest]), ...(chosen && { chosen }), ...(basket && { basket }) };
 }
+
+/** "My skin is really dry" after face cream: what helps is what is shown. */
+const servesSame = (index: DealIndex, standing: Plan, said: Plan): boolean =>
+  standing.kind !== undefined && isSameThing(index, standing, said);
 
 /** Longer turns say more than just "larger". */
 const mostCompared = 4;
 
 /** "Grain free" after dog food: not a product, but a word used in offers of that kind. */
 function isSaidByShown(index: DealIndex, { kind }: Plan, said: Plan, text: string): boolean {
-  if (!kind || !said.kind || wantsToBuy(text)) return false;
+  if (!kind || !said.kind || wantsToBuy(text) || turning.test(text) || added.test(text)) return false;
+  // "Washable cover" after dog beds is about them; "socks" after shoes is not.
+  const isAlone = isSold(index, said) && topicWords(said).length + (said.attributes ?? []).length === 0;
+  if (isAlone || isSameThing(index, { ...said, kind }, said)) return false;
   return tokensOf(said.kind.text).every((word) =>
     kind.phrases.some((phrase) => isSaidOf(index, phrase, stemOf(word))),
   );
@@ -235,13 +257,31 @@ function asWords(index: DealIndex, text: string): Plan {
 const saysMore =
   /^(?:(?:and|but|ok(?:ay)?|oh|also|hmm|yes|no),?\s+)*(?:(?:\w+ )?ones?|with|below|above|knee|that|which|has|have|it(?:'?s| has| needs| should)|must|needs? to|needs|should|gotta|in|for)\b/i;
 
+/** "Need it for smoothies", "it's for a small flat": said of what is shown. "A case for it" is something else. */
+const ofIt = /(?<!\b(?:for|with|on|to) )\b(?:it|its|it's|them|these|those)\b(?! (?:again|out of stock))/i;
+function isOfIt({ kind }: Plan, text: string): boolean {
+  const at = /\binstead\b/i.test(text) ? -1 : text.search(ofIt);
+  // "A floor lamp to stand beside it": what comes first is asked for.
+  return at >= 0 && (kind === undefined || at < kind.span.start);
+}
+
+/** "Something under $100 but good" is still of the kind that is shown. */
+const vague =
+  /^(?:(?:maybe|but|ok(?:ay)?|no|and|show me|give me|i want|i need|got|have),? )*(?:something|anything)\b(?! (?:for|else|like|to)\b)/i;
+/** "At least 16 gigs of RAM". */
+const ofMeasure =
+  /^(?:at (?:least|most)|(?:no )?(?:more|less) than|over|under|about|around|min(?:imum)?|max(?:imum)?)? ?\d[\d.]* ?(?:gb|gigs?|tb|inch(?:es)?|in|ft|feet|foot|lbs?|pounds?|oz|ounces?|liters?|l|qt|quarts?|gallons?|hz|volts?|v|watts?|w|mm|cm)\b/i;
+const isOnlyThing = (said: Plan): boolean => topicWords(said).every(({ text }) => isQuiet(text));
+/** Somebody who was spoken of before. */
+const ofThem = /^(?:(?:and|but|ok(?:ay)?|oh|also|because|cause),? )*(?:he|she|they|it)\b/i;
+
 /** "She has bad knees" tells about somebody, and asks for nothing of that name. */
 const ofPerson =
-  /^(?:(?:and|but|ok(?:ay)?|oh|also),? )*(?:(?:he|she|they)(?:'?s| is| are| has| have|'?re)|my \w+ (?:is|are|has|have)|(?:i|we) (?:do not|don'?t|dont) want (?:to|it to|them to|\w+ing))\b/i;
+  /^(?:(?:and|but|ok(?:ay)?|oh|also),? )*(?:(?:he|she|they)(?:'?s|'?re| \w+)|(?:i|we)(?:'m| am| have| live| use| work| play| run| sleep| tend| over\w+)(?! (?:looking|after|need))|my \w+ (?:is|are|has|have)|(?:i|we) (?:do not|don'?t|dont) want (?:to|it to|them to|\w+ing))\b/i;
 
 /** "Machine washable", "sugar free": the noun says how a thing is, and is not what is asked for. */
 const isPropertyPhrase =
-  /^(?:(?:and|but|ok(?:ay)?|also|something|preferably|ideally|is it|are they),? )*[a-z]+[- ](?:free|washable|safe|proof|resistant|friendly|length|compatible|based|powered|approved|certified|tested)\W*$/i;
+  /^(?:(?:and|but|ok(?:ay)?|also|something|preferably|ideally|is it|are they|must be|make it|only),? )*[a-z]+[- ](?:free|washable|safe|proof|resistant|friendly|length|compatible|based|powered|approved|certified|tested)(?:,? (?:please|pls|ones?|too|if possible))*\W*$/i;
 
 const refined = (plan: Plan): Change => ({ kind: 'search', plan, fresh: false });
 const nothingNamed = { subcategories: [], hints: [], words: [] };

@@ -6,6 +6,7 @@ import { correctionsOf } from '../search/spelling.ts';
 import { nameKey } from '../text/tokens.ts';
 import type { Described } from './describe.ts';
 import { formOf, isKnownPhrase } from './kind-phrases.ts';
+import { isNeedWord } from './needs.ts';
 import type { Word } from './segments.ts';
 
 /** "Dog leesh" is closer to a leash than to a brand: a name read from a typo yields to a product that is sold. */
@@ -40,6 +41,7 @@ export function correctKinds(
       word.text.length < 4 ||
       /\d/.test(word.text) ||
       index.kinds.words.has(word.form) ||
+      isNeedWord(word.form) ||
       isEnglishWord(word.text) ||
       index.terms.has(word.form);
     if (isKnown) continue;

@@ -288,7 +288,7 @@ const special: readonly { asks: RegExp; answer: (text: string) => Reply; isPlain
 
 /** Words that make a turn a question about the card, whatever the classifier says. */
 const named =
-  /\b(?:ventus|pts|(?:the|this|your) (?:rewards? |credit |debit )?card\b(?! (?:game|deck|reader|holder|table))|(?:how many|earn|get|what) (?:\w+ )?(?:reward )?points|(?:premium|elite|standard) (?:tier|plan|card|membership|level|member)|wait ?-?list|fdic|annual fees?|membership fees?|cash ?back|(?:with|sell|share|track|store|keep) (?:\w+ )?my (?:data|info|information)|(?:outside|not in) my goal|[135]x (?:points|mean|rate)|smart rewards|caps? (?:on|of|for) (?:the )?(?:standard|premium|elite)|(?:monthly|annual) cap|is (?:standard|premium|elite) (?:worth|capped)|\$\d[\d,.]*\b.*\bpoints|what can i (?:buy|get|do) with points)\b/i;
+  /\b(?:ventus|pts|(?:the|this|your) (?:rewards? |credit |debit )?card\b(?! (?:game|deck|reader|holder|table))|(?:how many|earn|get|what) (?:\w+ )?(?:reward )?points|(?:premium|elite|standard) (?:tier|plan|card|membership|level|member)|wait ?-?list|fdic|annual fees?|membership fees?|cash ?back|(?:with|sell|share|track|store|keep) (?:\w+ )?my (?:data|info|information)|(?:outside|not in) my goal|[135]x (?:points|mean|rate)|smart rewards|caps? (?:on|of|for) (?:the )?(?:standard|premium|elite)|(?:monthly|annual) cap|is (?:standard|premium|elite) (?:worth|capped)|\$\d[\d,.]*\b.*\bpoints|what can i (?:buy|get|do) with points|(?:which|what|how do(?:es)?(?: the)?|your|the) tiers?(?:'s)?|(?:share|apply for|own) (?:\w+ ){0,2}card|card of (?:her|his|my|our|their) own|(?:would|do|will|could) i (?:get|earn) back|(?:premium|elite|standard)\b.*\b(?:worth|pay off|pay for itself)|(?:had|have|with|on|got) (?:the )?(?:premium|elite)(?=\W*$))\b|\b(?:if|when|say) (?:i|we)\b.*\b(?:spend|put|drop|spent|charge)\b.*\b(?:what (?:do|would|will|can) i (?:get|earn)|(?:get|earn) back|points?|pay off|worth it)\b/i;
 const otherCards =
   /\b(?:gift|memory|graphics|video|sd|sound|capture|birthday|business|playing|trading|pokemon) cards?\b/i;
 
@@ -310,8 +310,9 @@ export function cardReply(text: string): Reply {
   const topic = likeliest('card', text);
   // An amount and points in one question ask for a calculation.
   const isSum =
-    /\bpoints?\b|\bpts\b|\bearn\b|\bcash ?back\b|\bgoal\b.*\b(?:standard|premium|elite)\b/i.test(text) &&
-    amountOf(text) !== null;
+    /\bpoints?\b|\bpts\b|\bearn\b|\b(?:do|would|will) i get\b|\bget back\b|\bcash ?back\b|\bgoal\b.*\b(?:standard|premium|elite)\b/i.test(
+      text,
+    ) && amountOf(text) !== null;
   if (isSum) return topics.points(text);
   const amount = amountOf(text);
   const [tier] = tiersIn(text);
