@@ -6,9 +6,10 @@ import { understand } from '../understand/understand.ts';
 import { isSaidOf } from '../kinds/find-kind.ts';
 import { isSold, kindsNamed } from '../kinds/kind-table.ts';
 import { wantsToBuy } from './evidence.ts';
-import { asksForGift, isBeing, isQuiet, sizeOfBreed } from '../kinds/needs.ts';
-import { formOf } from '../kinds/kind-phrases.ts';
-import { less, type Plan, type Span } from '../plan.ts';
+import { asksForGift, basketWith, isBeing, isQuiet, sizeOfBreed } from '../kinds/needs.ts';
+import { formOf, phraseOf } from '../kinds/kind-phrases.ts';
+import { basketPlan } from '../kinds/plans-for-several.ts';
+import { emptyPlan, less, type Plan, type Span } from '../plan.ts';
 import { placedTokens, stemOf, tokensOf } from '../text/tokens.ts';
 import { mapWants, planFor, plansOf } from '../wants.ts';
 import { merge, topicWords } from './merge.ts';
@@ -46,6 +47,8 @@ export function refine(index: DealIndex, standing: Plan, given: string): Change 
     // "How about something for her brother" is about somebody else.
     !asksForGift(text);
   const read = isBeside ? readRequest(index, text, { needs: false }).plan : whole;
+  const outfit = goesWith.test(text) ? outfitFor(index, standing, text) : null;
+  if (outfit) return { kind: 'search', plan: outfit, fresh: true };
   const isMore =
     saysMore.test(text) ||
     isOfIt(read, text) ||
@@ -60,7 +63,8 @@ export function refine(index: DealIndex, standing: Plan, given: string): Change 
     (isCompared && tokensOf(text).length <= mostCompared) ||
     (!isSold(index, read) && /\bones?\b/i.test(text)) ||
     isSaidByShown(index, standing, read, text);
-  const said = standing.query !== '' && isMore ? asWords(index, text) : besides(index, standing, read, text);
+  const said =
+    standing.query !== '' && isMore ? asWords(index, standing, text) : besides(index, standing, read, text);
   const fresh: Change = { kind: 'search', plan: said, fresh: true };
   if (standing.query === '' || standing.query.length + text.length + 2 > longestQuery) return fresh;
   const isThing = namesThing(said) && !isMore;
@@ -137,6 +141,17 @@ export function refine(index: DealIndex, standing: Plan, given: string): Change 
   if (isTopical && !(standing.kind ?? standing.wants) && !back.test(text)) return fresh;
   if (isTopical && !isShort && ![back, saysMore, ofPerson].some((says) => says.test(text))) return fresh;
   return refined(merge(named ? focused(standing, said) : standing, said, text));
+}
+
+/** "What else do I need": the rest of the set that what is shown belongs to. */
+const goesWith =
+  /^(?:(?:and|ok(?:ay)?|so|cool),? )*(?:(?:what|anything) else (?:do |does |would |will |should )?(?:i|we|he|she|they|you)\b.*\bneeds?|what (?:else )?goes (?:well )?with (?:it|that|them|this|these))\W*$/i;
+function outfitFor(index: DealIndex, { kind }: Plan, text: string): Plan | null {
+  const recipe = kind && basketWith(kind.phrases);
+  if (!kind || !recipe) return null;
+  const isOther = ({ kinds }: { kinds: string }) =>
+    !kinds.split(',').some((name) => kind.phrases.includes(phraseOf(name)));
+  return basketPlan(index, emptyPlan(text), { ...recipe, slots: recipe.slots.filter(isOther) });
 }
 
 const added = /^(?:and|also|plus|with|now|then|ok(?:ay)?)\b/i;
@@ -239,23 +254,34 @@ function isOnlyProperties(text: string): boolean {
 }
 
 /** The words that refine the current plan. A clause after a comma gives a reason, and asks for nothing. */
-function asWords(index: DealIndex, text: string): Plan {
+function asWords(index: DealIndex, { kind }: Plan, text: string): Plan {
   const said = understand(text, index.vocabulary);
   const comma = ofPerson.test(text) ? 0 : text.search(/[,;.](?:\s|$)/);
   // "For hiking" after a backpack states its purpose, and does not switch to that area.
-  const named = said.subcategories.map(({ span }) => ({ text: span.text, span, soft: true }));
+  const areas = [...said.subcategories, ...(said.goal ? [said.goal] : [])];
+  const named = areas.map(({ span }) => ({ text: span.text.toLowerCase(), span, soft: true }));
+  const purpose = text.search(forWhat);
   const words = [...said.words, ...named].flatMap((word) => {
+    // "I'm 45" says nothing of what is sold.
+    if (/^\d+$/.test(word.text) && ofPerson.test(text)) return [];
     // "It's for a great dane" asks for a large one.
     const size = sizeOfBreed(formOf(word.text));
     if (size !== undefined) return [{ ...word, text: size, soft: true }];
-    return comma >= 0 && word.span.start > comma ? [{ ...word, soft: true }] : [word];
+    // What no offer of the kind says would only be missed.
+    const isSaid = kind?.phrases.some((phrase) => isSaidOf(index, phrase, stemOf(word.text)));
+    const isAside =
+      (comma >= 0 && word.span.start > comma) || (purpose >= 0 && word.span.start > purpose && !isSaid);
+    return isAside ? [{ ...word, soft: true }] : [word];
   });
-  return { ...said, words, subcategories: [] };
+  return { ...less(said, 'goal'), words, subcategories: [] };
 }
+
+/** "For the living room": where or what for, which no offer has to say. */
+const forWhat = /\b(?:for|because|cause)\b/i;
 
 /** "With a camera", "has to fold": the words that follow refine the current plan, and ask for nothing else. */
 const saysMore =
-  /^(?:(?:and|but|ok(?:ay)?|oh|also|hmm|yes|no),?\s+)*(?:(?:\w+ )?ones?|with|below|above|knee|that|which|has|have|it(?:'?s| has| needs| should)|must|needs? to|needs|should|gotta|in|for)\b/i;
+  /^(?:(?:and|but|ok(?:ay)?|oh|also|hmm|yes|no|what about|how about),?\s+)*(?:(?:\w+ )?ones?|with|below|above|knee|that|which|has|have|it(?:'?s| has| needs| should)|must|needs? to|needs|should|gotta|in|for)\b/i;
 
 /** "Need it for smoothies", "it's for a small flat": said of what is shown. "A case for it" is something else. */
 const ofIt = /(?<!\b(?:for|with|on|to) )\b(?:it|its|it's|them|these|those)\b(?! (?:again|out of stock))/i;

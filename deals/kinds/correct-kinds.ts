@@ -1,5 +1,7 @@
 import type { DealIndex } from '../index/deal-index.ts';
 import { isEnglishWord } from '../lexicon/english.ts';
+import lexicon from '../lexicon/attributes.json' with { type: 'json' };
+import { Misspellings } from '../lexicon/misspellings.ts';
 import { meantWord } from '../lexicon/spelling.ts';
 import type { Plan } from '../plan.ts';
 import { correctionsOf } from '../search/spelling.ts';
@@ -51,6 +53,13 @@ export function correctKinds(
       word.text = common;
       continue;
     }
+    const quality = qualities.meant(word.text);
+    if (quality) {
+      word.form = formOf(quality.text);
+      word.text = quality.text;
+      readAs.push([word.span.text, quality.text]);
+      continue;
+    }
     const parts = written(index, word.text);
     if (parts) {
       word.form = parts;
@@ -78,6 +87,18 @@ export function correctKinds(
   }
 }
 
+/** "Choclate", "purpel", "rund": words for how a thing is. */
+const qualities = new Misspellings(
+  [
+    ...Object.values(lexicon.color).flatMap((words) => words.split(', ')),
+    ...Object.keys(lexicon.alsoSaid),
+    ...Object.values(lexicon.material).flatMap((words) => words.split(', ')),
+    'round',
+    'square',
+    'oval',
+  ].filter((word) => word.length > 4),
+  { mostEdits: () => 1, strictTo: 0 },
+);
 const letters = 'abcdefghijklmnopqrstuvwxyz'.split('');
 
 /** "Snaks" is closer to snacks, which nobody sells here, than to socks: a thing whose name lacks, doubles or swaps one letter. */

@@ -158,10 +158,11 @@ function isTold(words: readonly Word[], used: readonly Word[]): boolean {
   );
 }
 const mostBefore = 4;
-const owning = /^(?:my|our|his|her|their|its|the|this|that|im|i|we|he|she|it|they|is|are|was|were)$/;
+const owning =
+  /^(?:have|has|starting|takes?|taking|my|our|his|her|their|its|the|this|that|im|i|we|he|she|it|they|is|are|was|were)$/;
 
 /** Who says more than this and asks for nothing by name tells what the matter is. */
-const longestName = 7;
+const longestName = 6;
 const asks =
   /\b(?:need|want|looking|find|buy|get|getting|sell|carry|stock|recommend|best|cheap|under|deals?|for|any|show|do you)\b/i;
 /** "Something to clean floors": the noun after it is the purpose. */

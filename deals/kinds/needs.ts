@@ -259,13 +259,26 @@ const whole =
 /** "Aquarium": requested as a whole set, although a product with that name is sold. */
 export const isSetName = (phrase: string): boolean => baskets.some(({ says }) => says.includes(phrase));
 
+/** The set that a product belongs to. */
+export const basketWith = (phrases: readonly string[]): BasketRecipe | undefined =>
+  baskets.find(({ slots }) =>
+    slots.some(({ kinds }) => kinds.split(',').some((name) => phrases.includes(phraseOf(name)))),
+  );
+
 /** The products that a requested set consists of ("home gym setup"), or null. */
 export function findBasket(query: string, words: readonly Word[]): BasketRecipe | null {
   const said = ` ${words.map(({ form }) => form).join(' ')} `;
   const isWhole = whole.test(query);
   return (
     baskets.find(({ says }) =>
-      says.some((phrase) => said.includes(` ${phrase} `) && (isWhole || phrase.startsWith('home gym'))),
+      says.some(
+        (phrase) =>
+          said.includes(` ${phrase} `) &&
+          (isWhole ||
+            phrase.startsWith('home gym') ||
+            said.includes(` ${phrase} makeov`) ||
+            said.includes(` ${phrase} stuff`)),
+      ),
     ) ?? null
   );
 }

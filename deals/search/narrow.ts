@@ -97,8 +97,16 @@ export function narrow(index: DealIndex, plan: Plan, passes: Passes, topic: read
     const others = othersFor(text).map((name) => saysPart(index, name));
     const saying = (row: number) => saysSo(row) || others.some((says) => says(row));
     const left = rows.filter(saying);
+    // Training pads for a dog need not say so: they are sold for pets.
+    if (
+      left.length === 0 &&
+      formOf(text) === being &&
+      isPet.test(being) &&
+      rows.some((row) => index.table.goalOf(row) === 'pets')
+    )
+      continue;
     if (left.length > 0) rows = left;
-    else if (isBefore && isDecisive(index, text) && !ofKind.some(saying)) isAbsent = true;
+    else if (isBefore && !isQuiet(text) && isDecisive(index, text) && !ofKind.some(saying)) isAbsent = true;
     else if (!isQuiet(text) && !/^(?:over|under|up|down|off|out)$/.test(text)) unmet.words.push(text);
   }
   if (isAbsent) return { rows: [], unmet, isAbsent };
@@ -128,10 +136,15 @@ function forPeople({ table }: DealIndex, kinds: readonly number[]): readonly num
   return others.length > 0 ? others : kinds;
 }
 
+/** Who things for pets are for. */
+const isPet = /^(?:dog|cat|puppi|kitten|puppy)$/;
 /** A dog harness does not fit a cat. */
 function isFor({ table }: DealIndex, kind: number, being: string): boolean {
   const made = table.kinds.textOf(kind).split(/[ |]/).filter(isBeing);
-  return made.length === 0 || made.some((form) => form === being || speciesOf(form) === being);
+  return (
+    made.length === 0 ||
+    made.some((form) => form === being || (form === 'pet' && isPet.test(being)) || speciesOf(form) === being)
+  );
 }
 
 /** Colors that are also tastes or smells. */

@@ -96,7 +96,8 @@ export function search(
       : interleave(
           index.table,
           parts.map(({ ranked }) => ranked),
-          { count, sorted },
+          // "A cat tree and a litter box, cheap ones": some of each, the cheapest first.
+          { count, sorted: sorted && !(plan.chosen === undefined && parts.every((part) => part.plan.kind)) },
         );
   // Named products get a heading each; products that we chose are interleaved.
   if (!plan.chosen && !sorted) places.sort((a, b) => a.want - b.want);

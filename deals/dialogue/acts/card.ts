@@ -24,7 +24,7 @@ const tierLine = ({ name, annualFee, multiplier, monthlyCap, mainGoals }: Tier) 
   `${name}: ${shortUsd(annualFee)} a year, ${multiplier}X points in ${mainGoals === 1 ? 'one goal' : `up to ${mainGoals} goals`}${monthlyCap === null ? ', no monthly cap' : ` on up to ${shortUsd(monthlyCap)} a month`}.`;
 
 const amountIn =
-  /\$\s?(\d[\d,]*(?:\.\d{1,2})?)\s?(k)?\b|\b(\d[\d,]*(?:\.\d{1,2})?)\s?(k)?\s?(?:dollars?|bucks|usd|\$)/i;
+  /\$\s?(\d[\d,]*(?:\.\d{1,2})?)\s?(k)?\b|\b(\d[\d,]*(?:\.\d{1,2})?)\s?(k)?\s?(?:dollars?|bucks|usd|\$|(?<=\.\d\d)(?! ?(?:in|inch|ft|lb|oz)\b(?! \w)))/i;
 /** "A 10 inch saw" does not mean $10. */
 const noMeasure =
   '(?![\\d.]*[ -]?(?:inch|in\\b|ft|f(?:oo|ee)t|lb|pound|oz|ounce|gal|qt|quart|mm|cm|person|p(?:ac|ie)[kc]|years?|yrs?|yo\\b|hours?|gb|tb|watts?|volts?|days?|months?|weeks?|percent|%|"))';
@@ -253,6 +253,21 @@ const special: readonly { asks: RegExp; answer: (text: string) => Reply; isPlain
         'Press Save Deal on a card, or say “save the second one.” You need an account for it, and it costs nothing.',
       links: [{ text: 'Log in or sign up', href: '/login' }],
     }),
+  },
+  {
+    isPlain: true,
+    asks: /\b(?:do|does|will|would|is) (?:i|it|we|this)\b.*\b(?:pay|cost|free|charge)\b.*\b(?:talk|chat|use you|ask you|use this|assistant)\b/i,
+    answer: () => ({
+      reply: 'Asking here costs nothing, and needs no account. No shop pays for a place in the answers.',
+    }),
+  },
+  {
+    isPlain: true,
+    asks: /^(?:so |and |hey |hi )?(?:can|could|may) (?:my|our|his|her) [\w' ]+ (?:use|get|have|apply for|join|own) (?:it|one|this|the card|a card)\b/i,
+    answer: (text) =>
+      /\b(?:canada|mexico|toronto|london|europe|abroad|overseas)\b/i.test(text)
+        ? topics.region(text)
+        : topics.age(text),
   },
   {
     asks: /\b(?:visa|master ?card|amex|american express|discover)\b/i,

@@ -63,7 +63,10 @@ export const asksOfAll = (text: string): boolean =>
 export function propertyReply(turn: Turn): Reply | null {
   const deals = turn.shown();
   const { text } = turn;
-  const isMany = ofMany.test(text) && placesIn(text).length === 0 && !/\b(?:it|this|that)\b/i.test(text);
+  const isMany =
+    (ofMany.test(text) || /\b\w{3,}est\b/i.test(text)) &&
+    placesIn(text).length === 0 &&
+    !/\b(?:it|this|that)\b/i.test(text);
   const asked = measures.find(({ asks, most, least }) =>
     [asks, most, least].some((pattern) => pattern?.test(text)),
   );
