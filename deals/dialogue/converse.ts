@@ -1,7 +1,7 @@
 import { readAttributes } from '../attributes/read-attributes.ts';
 import type { Act, Choice } from '../../domain/deal.ts';
 import { kindsNamed } from '../kinds/kind-table.ts';
-import { isQuiet } from '../kinds/needs.ts';
+import { isComplaint, isQuiet } from '../kinds/needs.ts';
 import { isEnglishWord } from '../lexicon/english.ts';
 import { meantWord } from '../lexicon/spelling.ts';
 import type { DealIndex } from '../index/deal-index.ts';
@@ -101,7 +101,13 @@ async function converseOnce(turn: Turn): Promise<Outcome> {
     content.length > 1 &&
     content.every((word) => !isEnglishWord(word) && !index.terms.has(stemOf(word)) && !/\d/.test(word));
   if (isNonsense) return { act: 'out-of-scope', reply: unknownReply(content.join(' ')) };
-  if (!isChange && !isAny && !isNamed && !isSearch(evidenceOf(heard, sounds, index, plan))) {
+  // A story of what is the matter, told to a shop, asks what helps.
+  const isStory =
+    isComplaint(plan.chosen ?? '') &&
+    content.length >= (/^(?:my|our|i|we|the)\b/i.test(text) ? leastTold - 2 : leastTold) &&
+    talkOf(text) < plainTalk &&
+    !asking.test(text);
+  if (!isChange && !isAny && !isNamed && !isStory && !isSearch(evidenceOf(heard, sounds, index, plan))) {
     const missing = missingThing(turn, plan, sounds, content);
     // "Sugar free" then goes on from it, unless a list is shown.
     const goesOn = isMissing(index, plan) && standing.shown === 0;
@@ -242,6 +248,8 @@ const isOnlyWithout = (plan: Plan): boolean =>
     (each) => Array.isArray(each) && each.length === 0,
   );
 
+/** Telling words that make a story. */
+const leastTold = 5;
 /** "I overpronate": hardly more than one word that says something. */
 const mostPlain = 2;
 /** "For working out", "with a lid": so few words refine the current list. */

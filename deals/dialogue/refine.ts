@@ -6,9 +6,9 @@ import { understand } from '../understand/understand.ts';
 import { isSaidOf } from '../kinds/find-kind.ts';
 import { isSold, kindsNamed } from '../kinds/kind-table.ts';
 import { wantsToBuy } from './evidence.ts';
-import { asksForGift, basketWith, isBeing, isQuiet, sizeOfBreed } from '../kinds/needs.ts';
+import { asksForGift, basketWith, isBeing, isQuiet, needFor, sizeOfBreed } from '../kinds/needs.ts';
 import { formOf, phraseOf } from '../kinds/kind-phrases.ts';
-import { basketPlan } from '../kinds/plans-for-several.ts';
+import { basketPlan, needPlan } from '../kinds/plans-for-several.ts';
 import { emptyPlan, less, type Plan, type Span } from '../plan.ts';
 import { placedTokens, stemOf, tokensOf } from '../text/tokens.ts';
 import { mapWants, planFor, plansOf } from '../wants.ts';
@@ -47,6 +47,12 @@ export function refine(index: DealIndex, standing: Plan, given: string): Change 
     // "How about something for her brother" is about somebody else.
     !asksForGift(text);
   const read = isBeside ? readRequest(index, text, { needs: false }).plan : whole;
+  // "He golfs" after a gift: other gifts within the same limits.
+  const liked = standing.chosen && ofThem.test(text) && !owned.test(text) ? needFor(text) : null;
+  if (liked) {
+    const idea = needPlan(index, { ...emptyPlan(text), ...limitsOf(standing) }, liked);
+    return refined({ ...idea, query: text });
+  }
   const outfit = goesWith.test(text) ? outfitFor(index, standing, text) : null;
   if (outfit) return { kind: 'search', plan: outfit, fresh: true };
   const isMore =
@@ -268,7 +274,8 @@ function asWords(index: DealIndex, { kind }: Plan, text: string): Plan {
     const size = sizeOfBreed(formOf(word.text));
     if (size !== undefined) return [{ ...word, text: size, soft: true }];
     // What no offer of the kind says would only be missed.
-    const isSaid = kind?.phrases.some((phrase) => isSaidOf(index, phrase, stemOf(word.text)));
+    const isSaid =
+      !places.has(word.text) && kind?.phrases.some((phrase) => isSaidOf(index, phrase, stemOf(word.text)));
     const isAside =
       (comma >= 0 && word.span.start > comma) || (purpose >= 0 && word.span.start > purpose && !isSaid);
     return isAside ? [{ ...word, soft: true }] : [word];
@@ -277,6 +284,11 @@ function asWords(index: DealIndex, { kind }: Plan, text: string): Plan {
 }
 
 /** "For the living room": where or what for, which no offer has to say. */
+const places = new Set(
+  'room living bedroom kitchen bathroom office home house apartment garden yard patio garage wall floor'.split(
+    ' ',
+  ),
+);
 const forWhat = /\b(?:for|because|cause)\b/i;
 
 /** "With a camera", "has to fold": the words that follow refine the current plan, and ask for nothing else. */
@@ -343,14 +355,18 @@ function forAnother({ kinds }: DealIndex, standing: Plan, text: string): Plan | 
   };
 }
 
-/** Another product, with the previous limits where it states none of its own. */
-function withLimits(said: Plan, standing: Plan, text: string): Plan {
+function limitsOf(standing: Plan): Partial<Plan> {
   const [before] = plansOf(standing);
-  const kept = Object.fromEntries(
+  return Object.fromEntries(
     (['priceMin', 'priceMax', 'discountMin', 'savingMin'] as const).flatMap((key) =>
       before[key] ? [[key, before[key]]] : [],
     ),
   );
+}
+
+/** Another product, with the previous limits where it states none of its own. */
+function withLimits(said: Plan, standing: Plan, text: string): Plan {
+  const kept = limitsOf(standing);
   const moved = shiftSpans(said, standing.query.length + 2);
   const limited = hasLimit(said) ? moved : mapWants(moved, (each) => ({ ...kept, ...each }));
   return { ...limited, query: `${standing.query}; ${text}` };

@@ -139,12 +139,12 @@ function needOf(
   const isNamed = things.some(({ found }) => found.isSold && !isTold(words, found.used));
   const isStory = !isGift && words.length > longestName && !asks.test(query) && !isNamed;
   const need = findNeed(words, isGift, purpose.test(query) || isStory ? [] : heads);
-  if (isStory && need) return need;
+  if (isStory && need?.isComplaint) return need;
   if (!things.some(({ found }) => found.isSold)) return need;
   // "Something to clean floors", "she's into yoga": no product is named, although cleaners and classes are sold.
   if (/\b(?:something|anything|stuff) to\b/i.test(query) || (isGift && isLiked(query, phrases))) return need;
   // "My cat scratches the couch" does not ask for a couch.
-  return !isGift && !isNamed && !asks.test(query) && findNeed(words, false, heads) ? need : null;
+  return need?.isComplaint && !isNamed && !asks.test(query) && findNeed(words, false, heads) ? need : null;
 }
 
 /** "My desk light is awful", "the vet says": a thing in a sentence about somebody, and not the name of a request. */

@@ -52,10 +52,16 @@ const ignored = new Set(
 );
 
 /** `otherwise`: the fallback if nothing of these kinds is within the limits. */
-export type Need = { about: string; kinds: readonly string[]; otherwise?: Need };
+export type Need = {
+  about: string;
+  kinds: readonly string[];
+  otherwise?: Need;
+  /** Of what is the matter, and not of what somebody likes. */
+  isComplaint?: boolean;
+};
 
 const gift =
-  /\b(?:gifts?(?! cards?\b)|presents?|thank[- ]yous|stocking stuffers?|giftable|surprise (?:for|my))\b|\bwhat (?:to|(?:do|should|can|could|would) (?:i|we|you)) (?:get|buy|give|bring)\b|\bideas? for (?:my|a|his|her)\b|\bwrap (?:up )?for (?:him|her|them)\b|\b(?:turn(?:s|ing|ed)? \d{1,2}|retir(?:es|ing|ement)|getting married|spend (?:it )?on (?:him|her|them)|on (?:him|her))\b|\bsecret santa\b|\bwhat would\b.*\b(?:like|want|love|enjoy)\b/i;
+  /\b(?:gifts?(?! cards?\b)|presents?|thank[- ]yous|thank[- ]you (?:for|to) (?:the|my|our|a)\b|stocking stuffers?|giftable|surprise (?:for|my))\b|\bwhat (?:to|(?:do|should|can|could|would) (?:i|we|you)) (?:get|buy|give|bring)\b|\bideas? for (?:my|a|his|her)\b|\bwrap (?:up )?for (?:him|her|them)\b|\b(?:turn(?:s|ing|ed)? \d{1,2}|retir(?:es|ing|ement)|getting married|spend (?:it )?on (?:him|her|them)|on (?:him|her))\b|\bsecret santa\b|\bwhat would\b.*\b(?:like|want|love|enjoy)\b/i;
 /** "A birthday cake" asks for a cake; "my mom's birthday" for a gift. */
 const occasion =
   /\b(?:b-?day|(?:mother|father|mom|dad)s day|birthday|anniversary|christmas|xmas|graduation|wedding|retirement|housewarming|valentines?|hanukkah|quincea[nñ]era|bar mitzvah|bat mitzvah|baptism)\b/i;
@@ -219,13 +225,19 @@ export function findNeed(
   const isTold =
     wanted.some((entry) => telling(entry) > 1) &&
     words.some(({ text }, at) => /^(?:some|any)thing$/.test(text) && words[at + 1]?.text === 'to');
-  const chosen = liked.length > 0 && !isTold ? liked : wanted.length > 0 ? wanted : people;
+  const first = isGift && !isTold ? liked : wanted;
+  const second = first === liked ? wanted : liked;
+  const chosen = first.length > 0 ? first : second.length > 0 ? second : people;
   const anybody = { about: table.anybody.about, kinds: listOf(table.anybody.kinds) };
   if (chosen.length === 0) return isGift ? anybody : null;
   if (chosen === people && !isGift) return null;
   const person =
     people.length > 0 && chosen !== people ? { ...serving(people), otherwise: anybody } : anybody;
-  return { ...serving(chosen), ...(isGift && { otherwise: person }) };
+  return {
+    ...serving(chosen),
+    ...(chosen === wanted && { isComplaint: true }),
+    ...(isGift && { otherwise: person }),
+  };
 }
 
 const serving = (entries: readonly Entry[]): Need => ({
@@ -259,11 +271,14 @@ const whole =
 /** "Aquarium": requested as a whole set, although a product with that name is sold. */
 export const isSetName = (phrase: string): boolean => baskets.some(({ says }) => says.includes(phrase));
 
+/** Whether products were chosen for what is the matter, and not for somebody. */
+export const isComplaint = (name: string): boolean => needs.some(({ about }) => about === name);
+
 /** The set that a product belongs to. */
 export const basketWith = (phrases: readonly string[]): BasketRecipe | undefined =>
   baskets.find(({ slots }) =>
     slots.some(({ kinds }) => kinds.split(',').some((name) => phrases.includes(phraseOf(name)))),
-  );
+  ) ?? baskets.find(({ says }) => says.some((said) => phrases.includes(said)));
 
 /** The products that a requested set consists of ("home gym setup"), or null. */
 export function findBasket(query: string, words: readonly Word[]): BasketRecipe | null {
