@@ -172,9 +172,31 @@ const relations = Object.entries(lexicon.relations).map(([value, words]) => ({
   ),
 }));
 
+const ofDog = /\b(?:dog|pup|puppy|lab|labrador|retriever|shepherd|mutt|terrier|poodle|husky)\b/i;
+const pound = 453.6;
+const dogSizes = [
+  { size: 'xs', under: 12 * pound },
+  { size: 's', under: 28 * pound },
+  { size: 'm', under: 55 * pound },
+  { size: 'l', under: Infinity },
+];
+const bodily = new Set<AttributeType>(['length', 'weight']);
+/** "She's 5'2", "I'm 6'1 and 200 lbs", "my cat weighs 20 pounds". */
+const ofSomebody =
+  /\b(?:i'?m|i am|(?:he|she|it|they)(?:'?s| is|'?re| are)|weighs?|weighing|(?:my|our|the) \w+(?:'s| is))(?: (?:about|around|like|almost|over|only|at|just|\d+'\d+\W*|and))*\s*$/i;
+const ofBeing =
+  /^[\s,]*(?:old |big )?(?:dog|cat|pup|puppy|kitten|kid|child|man|guy|woman|person|lab|boy|girl)s?\b/i;
+
 /** Properties a request asks for: what is for somebody's wife is for women. */
 export function readAsked(text: string): Attribute[] {
-  const found = readAttributes(text);
+  const found = readAttributes(text).flatMap((each): Attribute[] => {
+    const [before, after] = [text.slice(0, each.start), text.slice(each.end)];
+    if (!bodily.has(each.type) || !(ofSomebody.test(before) || ofBeing.test(after))) return [each];
+    // A 70-pound dog wears a large harness.
+    const isDog = each.type === 'weight' && !each.bound && ofDog.test(text);
+    const size = dogSizes.find(({ under }) => Number(each.value) < under)?.size;
+    return isDog && size ? [{ ...each, type: 'size', value: size }] : [];
+  });
   if (found.some(({ type }) => type === 'audience')) return found;
   const told = relations.flatMap(({ value, says }) => {
     const match = says.exec(text);

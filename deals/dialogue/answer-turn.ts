@@ -1,5 +1,6 @@
 import { chatTexts } from '../../domain/chat.ts';
 import type { Basket } from '../../domain/deal.ts';
+import { shortUsd } from '../../domain/usd.ts';
 import { readAttributes } from '../attributes/read-attributes.ts';
 import type { DealIndex } from '../index/deal-index.ts';
 import { emptyPlan, less, type Plan, type Want } from '../plan.ts';
@@ -70,7 +71,10 @@ export function answerTurn(
       if (!plan) return ask(standing, 'There are no deals here to compare with yet.');
       const { without } = change;
       const answer = run(without ? merge(plan, without, without.query) : plan);
-      return answer.found.length > 0 ? answer : ask(standing, noneBeyond(change.direction));
+      const isSame = answer.unmet.every(({ attributes, words }) => attributes.length + words.length === 0);
+      return answer.found.length > 0 && (isSame || without)
+        ? answer
+        : ask(standing, noneBeyond(change.direction, past()));
     }
     case 'others': {
       const shown = shownFor(index, standing, options);
@@ -258,8 +262,12 @@ function next(index: DealIndex, standing: Standing, options: Options): TurnAnswe
   return { ...answer, found: rest, unmet: [], plan, shown: shown + rest.length };
 }
 
-const noneBeyond = (direction: 'cheaper' | 'dearer') =>
-  `There is none ${direction === 'cheaper' ? 'cheaper' : 'more expensive'} that matches all of it. Lift a limit to see more.`;
+function noneBeyond(direction: 'cheaper' | 'dearer', shown: readonly Found[]): string {
+  const prices = shown.map(({ offer }) => offer.dealPrice);
+  return direction === 'cheaper'
+    ? `None is cheaper: ${shortUsd(Math.min(...prices))} is the lowest price that matches all of it. Leave out a detail to see more.`
+    : `None is more expensive: ${shortUsd(Math.max(...prices))} is the highest price that matches all of it. Leave out a detail to see more.`;
+}
 const allSeen = 'There are no others: you have seen every deal that matches. Lift a limit to see more.';
 
 function ask(standing: Standing, message: string): TurnAnswer {

@@ -1,7 +1,7 @@
 import { readAttributes } from '../attributes/read-attributes.ts';
 import type { Act, Choice } from '../../domain/deal.ts';
 import { kindsNamed } from '../kinds/kind-table.ts';
-import { isQuiet } from '../kinds/needs.ts';
+import { isComplaint, isQuiet } from '../kinds/needs.ts';
 import { isEnglishWord } from '../lexicon/english.ts';
 import { meantWord } from '../lexicon/spelling.ts';
 import type { DealIndex } from '../index/deal-index.ts';
@@ -10,6 +10,7 @@ import { stemOf, tokensOf } from '../text/tokens.ts';
 import { acts } from './acts/index.ts';
 import { answerTurn } from './answer-turn.ts';
 import { cardReply } from './acts/card.ts';
+import { closeTo } from './close-to.ts';
 import { outOfScopeReply } from './acts/out-of-scope.ts';
 import { smallTalkReply } from './acts/small-talk.ts';
 import { classify, type Label, wordScores } from './classify.ts';
@@ -20,6 +21,7 @@ import { refine } from './refine.ts';
 import { listed } from './say.ts';
 import { joined, partsIn } from './several.ts';
 import type { Reply, Turn } from './turn.ts';
+import { withoutNamed } from './without-named.ts';
 
 /** The outcome of a turn: words to answer with, or a change of the plan to search. */
 export type Outcome =
@@ -75,11 +77,15 @@ async function converseOnce(turn: Turn): Promise<Outcome> {
   const heard = text.replaceAll(/[a-z]{5,}/gi, (word) => meantWord(word.toLowerCase()));
   const sounds = classify('act', heard);
   const isRefined = change.kind !== 'search' || !change.fresh;
+  const content = tokensOf(text).filter((word) => !isQuiet(word));
   // "Spiderman, if you have it" asks nothing else, and is not small talk.
   const isPlainWords =
-    standing.shown > 0 && talkOf(text) === 0 && wantsToBuy(text) && tokensOf(text).length <= mostBeside;
-  const isChange = isRefined && isMove(change, sounds, { says: saysMore(turn, plan), isPlainWords });
-  const content = tokensOf(text).filter((word) => !isQuiet(word));
+    standing.shown > 0 &&
+    talkOf(text) === 0 &&
+    (wantsToBuy(text) || content.length <= mostPlain) &&
+    tokensOf(text).length <= mostBeside;
+  const says = saysMore(turn, plan) || (isFollowing && withoutNamed(standing.plan, text) !== null);
+  const isChange = isRefined && isMove(change, sounds, { says, isPlainWords });
   // "Something nice" asks for deals without naming any: all of them compete.
   const isAny =
     (content.length === 0 && (soundsLikeSearch(text, sounds) || plan.order !== undefined)) ||
@@ -95,7 +101,13 @@ async function converseOnce(turn: Turn): Promise<Outcome> {
     content.length > 1 &&
     content.every((word) => !isEnglishWord(word) && !index.terms.has(stemOf(word)) && !/\d/.test(word));
   if (isNonsense) return { act: 'out-of-scope', reply: unknownReply(content.join(' ')) };
-  if (!isChange && !isAny && !isNamed && !isSearch(evidenceOf(heard, sounds, index, plan))) {
+  // A story of what is the matter, told to a shop, asks what helps.
+  const isStory =
+    isComplaint(plan.chosen ?? '') &&
+    content.length >= (/^(?:my|our|i|we|the)\b/i.test(text) ? leastTold - 2 : leastTold) &&
+    talkOf(text) < plainTalk &&
+    !asking.test(text);
+  if (!isChange && !isAny && !isNamed && !isStory && !isSearch(evidenceOf(heard, sounds, index, plan))) {
     const missing = missingThing(turn, plan, sounds, content);
     // "Sugar free" then goes on from it, unless a list is shown.
     const goesOn = isMissing(index, plan) && standing.shown === 0;
@@ -103,6 +115,19 @@ async function converseOnce(turn: Turn): Promise<Outcome> {
     const act = wordsFor(text, sounds);
     return { act, reply: talks[act](questionIn(text)) };
   }
+  // "Gummies" after vitamins: there are none, and what is shown stays.
+  if (
+    standing.shown > 0 &&
+    change.kind === 'search' &&
+    change.fresh &&
+    isMissing(index, plan) &&
+    !plan.wants &&
+    closeTo(index, plan, { now: turn.now, shopper: null }).length === 0
+  )
+    return {
+      act: 'out-of-scope',
+      reply: { reply: `I can’t find that: the catalog has no ${plan.kind?.text ?? ''}.` },
+    };
   if (!isFollowing && isOnlyWithout(plan)) return { act: 'out-of-scope', reply: { reply: unclear } };
   return {
     act: isRefined ? 'refine' : 'search',
@@ -170,7 +195,8 @@ const placeholder =
   /^(?:i (?:need|want) |looking for |got |find (?:me )?)?(?:something|anything) (?:to|for|that)\b/i;
 /** Names are rarely longer. */
 const mostNamed = 4;
-const asking = /^(?:who|what|whats|when|why|how|is|are|do|does|did|can|could|tell|set|play|call)\b/i;
+const asking =
+  /^(?:who|what|whats|when|why|how|is|are|do|does|did|can|could|tell|set|play|call|translate|convert|write|solve|calculate|please)\b/i;
 
 const articles = new Set('a an the some any my new good best cheap please'.split(' '));
 /** "A kettle": the name of a product alone is a search, even if there is no such offer. */
@@ -222,6 +248,10 @@ const isOnlyWithout = (plan: Plan): boolean =>
     (each) => Array.isArray(each) && each.length === 0,
   );
 
+/** Telling words that make a story. */
+const leastTold = 5;
+/** "I overpronate": hardly more than one word that says something. */
+const mostPlain = 2;
 /** "For working out", "with a lid": so few words refine the current list. */
 const mostBeside = 6;
 

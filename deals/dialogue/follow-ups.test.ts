@@ -197,3 +197,35 @@ test('words that name nothing change nothing', () => {
   expect(ids(follow(clubs, 'hmm'))).toEqual(ids(clubs));
   expect(ids(follow(clubs, ''))).toEqual(ids(clubs));
 });
+
+test('a dog’s weight is the size of its bed, and what is said of a person is no property', () => {
+  const large = follow(beds, 'my dog is 90 pounds');
+  expect(large.found.length).toBeGreaterThan(0);
+  expect(titles(large).every((title) => title.includes('Large'))).toBe(true);
+  const skis = ask('skis');
+  expect(ids(follow(skis, "she's 5'4"))).toEqual(ids(skis));
+});
+
+test('what is left out is left out in every form, and what an offer denies is not in it', () => {
+  const plant = follow(ask('protein powder'), 'no dairy');
+  expect(plant.found.length).toBeGreaterThan(0);
+  expect(titles(plant).join()).not.toMatch(/whey|casein/i);
+  const free = titles(ask('dry dog food without grain'));
+  expect(free.length).toBeGreaterThan(0);
+  expect(titles(ask('dry dog food')).filter((title) => /grain-free/i.test(title))).not.toEqual([]);
+  expect(free.some((title) => /grain-free/i.test(title))).toBe(true);
+});
+
+test('"what else do I need" offers the rest of the set', () => {
+  const rest = follow(ask('yoga mat'), 'what else do i need');
+  expect(rest.basket?.slots.length).toBeGreaterThan(1);
+  expect(titles(rest).some((title) => /yoga mat/i.test(title))).toBe(false);
+});
+
+test('what none of the deals has is said once', () => {
+  const tall = follow(ask('cat tree'), 'taller than 90 inches');
+  expect(prefaceOf(tall.plan, tall)).toMatch(/^None is taller than 90 inches/);
+  const cheap = follow(tall, 'under $400');
+  expect(cheap.found.length).toBeGreaterThan(0);
+  expect(prefaceOf(cheap.plan, cheap)).toBeUndefined();
+});

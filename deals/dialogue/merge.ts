@@ -1,4 +1,4 @@
-import { readAttributes } from '../attributes/read-attributes.ts';
+import { readAsked, readAttributes } from '../attributes/read-attributes.ts';
 import { less, type Plan, type PlanAttribute } from '../plan.ts';
 import { mapWants } from '../wants.ts';
 import { shiftSpans } from './shift-spans.ts';
@@ -68,8 +68,11 @@ function mergeOne(standing: Plan, said: Plan, text: string): Plan {
 /** Words that were understood as properties of a kind ("size 10", "for a large one") are removed from the topic. */
 function withProperties(standing: Plan, said: Plan, text: string): Plan {
   if (!standing.kind) return said;
-  const found = readAttributes(text).filter(({ start, end }) =>
-    said.words.some(({ span }) => span.start < end && span.end > start),
+  const found = readAsked(text).filter(
+    ({ type, start, end }) =>
+      // "I have a huge yard" says nothing of the size of a mower.
+      !(type === 'size' && /^(?:i|we)\b/i.test(text) && /^ \w/.test(text.slice(end))) &&
+      said.words.some(({ span }) => span.start < end && span.end > start),
   );
   const attributes: PlanAttribute[] = [];
   for (const { type, value, start, end, bound } of found) {
@@ -81,8 +84,9 @@ function withProperties(standing: Plan, said: Plan, text: string): Plan {
       ...(bound && { bound }),
     });
   }
+  // A measure of somebody describes nothing that is sold.
   const words = said.words.filter(
-    ({ span }) => !attributes.some((each) => span.start < each.span.end && span.end > each.span.start),
+    ({ span }) => !readAttributes(text).some(({ start, end }) => span.start < end && span.end > start),
   );
   return { ...said, words, attributes };
 }

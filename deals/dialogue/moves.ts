@@ -42,7 +42,7 @@ export const moves: readonly { says: RegExp; to: (span: Span) => Change }[] = [
     to: () => ({ kind: 'more' }),
   },
   {
-    says: /\b(?:something|anything|some(?:thing)?|show me|any) (?:else|different|other|better)\b(?!.*\b(?:for|like)\b)|\b(?:other|different|alternative) (?:options?|ones?|choices?|deals?|ideas?|things?|models?|suggestions?|results?)\b|\bi (?:do not|don'?t|didn'?t) (?:like|love|want) (?:any of )?(?:these|those|them|this|that|it|any)\b|\bnot (?:these|those|what i (?:want|meant|asked|had in mind))\b|\bnone of (?:these|those|them)\b|\b(?:hate|dislike) (?:these|those|them)\b|^(?:others|alternatives|next|try again|another one|another|something different)[.!?]*$/i,
+    says: /\b(?:something|anything|some(?:thing)?|show me|any) (?:else|different|other|better)\b(?!.*\b(?:for|like)\b)|\b(?:other|different|alternative) (?:options?|ones?|choices?|deals?|ideas?|things?|models?|suggestions?|results?)\b|\bi (?:do not|don'?t|didn'?t) (?:like|love|want) (?:any of )?(?:these|those|them|this|that|it|any)\b|\bnot (?:these|those|what i (?:want|meant|asked|had in mind))\b|\b(?:those|these|they|all)(?:'re| are|'s| is)? (?:all |so |too |kinda |pretty |really |just )*(?:ugly|hideous|boring|lame|meh|bad|terrible|awful)\b|\bnot (?:really |quite )?(?:my|his|her|our) (?:style|taste|thing)\b|\bnone of (?:these|those|them)\b|\b(?:hate|dislike) (?:these|those|them)\b|^(?:others|alternatives|next|try again|another one|another|something different)[.!?]*$/i,
     to: (span) => ({ kind: 'others', what: 'deal', span }),
   },
   {

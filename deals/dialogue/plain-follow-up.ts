@@ -18,7 +18,7 @@ export function plainFollowUp(standing: Plan, given: string): { text: string; is
 
 /** "Nah, go back": the words before the comma ask for nothing. */
 const opening =
-  /^(?:(?:nah|nope|no|ok(?:ay)?|hmm+|well|sorry|wait|oh|um+|yeah|yes|cool|great|nice|thanks|thank you|please|and|but)[,.!]+\s+)+(?=\S)/i;
+  /^(?:(?:(?:nah|nope|no|ok(?:ay)?|hmm+|well|sorry|wait|oh|um+|yeah|yes|cool|great|nice|thanks|thank you|thx|ty|please|and|but|lol|haha|alright|sure|perfect|never ?mind|nvm)[,.!]+|nvm)\s+)+(?=\S)/i;
 
 /** "Filter to 10–20 bucks" does not ask for a water filter. */
 const narrowing =
@@ -50,6 +50,13 @@ function withUnit(standing: Plan, text: string): string {
 const mostTimes = 4;
 
 const positives: Readonly<Record<string, string>> = {
+  biggest: 'large',
+  largest: 'large',
+  smallest: 'small',
+  thickest: 'thick',
+  longest: 'long',
+  widest: 'wide',
+  warmest: 'warm',
   thicker: 'thick',
   thinner: 'thin',
   smaller: 'small',
@@ -71,7 +78,13 @@ const positives: Readonly<Record<string, string>> = {
 
 /** "Anything thicker?" asks for thick ones. */
 const asPositive = (text: string) =>
-  text.replaceAll(/\b[a-z]+er\b(?! than\b)/gi, (word) => positives[word.toLowerCase()] ?? word);
+  text
+    .replaceAll(
+      /\b[a-z]+e(?:r|st)\b(?! (?:than|discounts?|savings?|sales?|markdowns?|deals?|price|percent\w*|off)\b)/gi,
+      (word) => positives[word.toLowerCase()] ?? word,
+    )
+    // "Biggest bag" of what is shown: how it is packed, and no other product.
+    .replace(/\b(large|small) (?:bag|box|bottle|can|jar|pack|tub|size|version|model)s?\b/i, '$1');
 
 const givenUp =
   /^(?:\w+,? ){0,2}(?:forget|never ?mind|skip|scratch|instead of|no more|enough)\s+(?:about\s+)?(?:the\s+)?([\p{L}-]+)\b[,.;!]*\s*(?=\S+\s+\S)/iu;

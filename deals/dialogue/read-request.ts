@@ -23,6 +23,8 @@ export function plainText(text: string): string {
       .replaceAll(/[“”″]/g, '"')
       // "Does not slip" is one thing a mat does, like "doesn't slip": the "not" leaves nothing out.
       .replaceAll(/\b(do|does|did) not\b/gi, "$1n't")
+      .replaceAll(/\bsum(?:th|t)in[g']?(?!\w)/gi, 'something')
+      .replaceAll(/\b(some|any|no)thin'?(?!\w)/gi, '$1thing')
       .replaceAll(/\s+/g, ' ')
       .trim()
   );

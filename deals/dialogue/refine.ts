@@ -6,9 +6,10 @@ import { understand } from '../understand/understand.ts';
 import { isSaidOf } from '../kinds/find-kind.ts';
 import { isSold, kindsNamed } from '../kinds/kind-table.ts';
 import { wantsToBuy } from './evidence.ts';
-import { asksForGift, isBeing, isQuiet, sizeOfBreed } from '../kinds/needs.ts';
-import { formOf } from '../kinds/kind-phrases.ts';
-import { less, type Plan, type Span } from '../plan.ts';
+import { asksForGift, basketWith, isBeing, isQuiet, needFor, sizeOfBreed } from '../kinds/needs.ts';
+import { formOf, phraseOf } from '../kinds/kind-phrases.ts';
+import { basketPlan, needPlan } from '../kinds/plans-for-several.ts';
+import { emptyPlan, less, type Plan, type Span } from '../plan.ts';
 import { placedTokens, stemOf, tokensOf } from '../text/tokens.ts';
 import { mapWants, planFor, plansOf } from '../wants.ts';
 import { merge, topicWords } from './merge.ts';
@@ -46,19 +47,35 @@ export function refine(index: DealIndex, standing: Plan, given: string): Change 
     // "How about something for her brother" is about somebody else.
     !asksForGift(text);
   const read = isBeside ? readRequest(index, text, { needs: false }).plan : whole;
+  // "He golfs" after a gift: other gifts within the same limits.
+  const liked = standing.chosen && ofThem.test(text) && !owned.test(text) ? needFor(text) : null;
+  if (liked) {
+    const idea = needPlan(index, { ...emptyPlan(text), ...limitsOf(standing) }, liked);
+    return refined({ ...idea, query: text });
+  }
+  const outfit = goesWith.test(text) ? outfitFor(index, standing, text) : null;
+  if (outfit) return { kind: 'search', plan: outfit, fresh: true };
   const isMore =
     saysMore.test(text) ||
-    (ofPerson.test(text) && !whole.chosen) ||
+    isOfIt(read, text) ||
+    (vague.test(text) && !whole.chosen && !(isSold(index, read) && isOnlyThing(read))) ||
+    ofMeasure.test(text) ||
+    (ofPerson.test(text) &&
+      (standing.kind
+        ? !whole.chosen || ofThem.test(text) || servesSame(index, standing, whole)
+        : !whole.chosen && !isSold(index, whole))) ||
     (isPropertyPhrase.test(text) && !wantsToBuy(text)) ||
     isOnlyProperties(text) ||
     (isCompared && tokensOf(text).length <= mostCompared) ||
-    (!isSold(index, read) && (/\bones?\b/i.test(text) || isSaidByShown(index, standing, read, text)));
-  const said = standing.query !== '' && isMore ? asWords(index, text) : besides(index, standing, read, text);
+    (!isSold(index, read) && /\bones?\b/i.test(text)) ||
+    isSaidByShown(index, standing, read, text);
+  const said =
+    standing.query !== '' && isMore ? asWords(index, standing, text) : besides(index, standing, read, text);
   const fresh: Change = { kind: 'search', plan: said, fresh: true };
   if (standing.query === '' || standing.query.length + text.length + 2 > longestQuery) return fresh;
   const isThing = namesThing(said) && !isMore;
   const isLeftOut = owned.test(text) || leavesOut.test(text);
-  const left = isThing && isLeftOut ? withoutOwned(index, standing, said) : null;
+  const left = isLeftOut ? withoutOwned(index, standing, said) : null;
   if (left) return refined(left);
   // "Already got shoes" asks for none.
   if (isThing && owned.test(text) && !wantsToBuy(text)) return refined(standing);
@@ -132,6 +149,17 @@ export function refine(index: DealIndex, standing: Plan, given: string): Change 
   return refined(merge(named ? focused(standing, said) : standing, said, text));
 }
 
+/** "What else do I need": the rest of the set that what is shown belongs to. */
+const goesWith =
+  /^(?:(?:and|ok(?:ay)?|so|cool),? )*(?:(?:what|anything) else (?:do |does |would |will |should )?(?:i|we|he|she|they|you)\b.*\bneeds?|what (?:else )?goes (?:well )?with (?:it|that|them|this|these))\W*$/i;
+function outfitFor(index: DealIndex, { kind }: Plan, text: string): Plan | null {
+  const recipe = kind && basketWith(kind.phrases);
+  if (!kind || !recipe) return null;
+  const isOther = ({ kinds }: { kinds: string }) =>
+    !kinds.split(',').some((name) => kind.phrases.includes(phraseOf(name)));
+  return basketPlan(index, emptyPlan(text), { ...recipe, slots: recipe.slots.filter(isOther) });
+}
+
 const added = /^(?:and|also|plus|with|now|then|ok(?:ay)?)\b/i;
 
 /** "And shoes?" after golf balls means golf shoes, if there are any. */
@@ -187,18 +215,33 @@ function slotOf({ kinds }: DealIndex, standing: Plan, said: Plan): number {
 function withoutOwned({ kinds }: DealIndex, standing: Plan, said: Plan): Plan | null {
   const kindsOf = (plan: Plan) => kindsNamed(kinds, plan.kind?.phrases ?? []);
   const has = new Set(plansOf(said).flatMap(kindsOf));
-  const [first, ...rest] = plansOf(standing).filter((each) => !kindsOf(each).some((kind) => has.has(kind)));
+  const words = new Set(
+    tokensOf(said.query)
+      .filter((word) => !isQuiet(word))
+      .map(formOf),
+  );
+  const isNamed = ({ kind }: Plan) => tokensOf(kind?.text ?? '').some((word) => words.has(formOf(word)));
+  const [first, ...rest] = plansOf(standing).filter(
+    (each) => !kindsOf(each).some((kind) => has.has(kind)) && !isNamed(each),
+  );
   if (!standing.wants || !first || rest.length + 1 === plansOf(standing).length) return null;
   const { chosen, basket } = standing;
   return { ...planFor([first, ...rest]), ...(chosen && { chosen }), ...(basket && { basket }) };
 }
+
+/** "My skin is really dry" after face cream: what helps is what is shown. */
+const servesSame = (index: DealIndex, standing: Plan, said: Plan): boolean =>
+  standing.kind !== undefined && isSameThing(index, standing, said);
 
 /** Longer turns say more than just "larger". */
 const mostCompared = 4;
 
 /** "Grain free" after dog food: not a product, but a word used in offers of that kind. */
 function isSaidByShown(index: DealIndex, { kind }: Plan, said: Plan, text: string): boolean {
-  if (!kind || !said.kind || wantsToBuy(text)) return false;
+  if (!kind || !said.kind || wantsToBuy(text) || turning.test(text) || added.test(text)) return false;
+  // "Washable cover" after dog beds is about them; "socks" after shoes is not.
+  const isAlone = isSold(index, said) && topicWords(said).length + (said.attributes ?? []).length === 0;
+  if (isAlone || isSameThing(index, { ...said, kind }, said)) return false;
   return tokensOf(said.kind.text).every((word) =>
     kind.phrases.some((phrase) => isSaidOf(index, phrase, stemOf(word))),
   );
@@ -217,31 +260,66 @@ function isOnlyProperties(text: string): boolean {
 }
 
 /** The words that refine the current plan. A clause after a comma gives a reason, and asks for nothing. */
-function asWords(index: DealIndex, text: string): Plan {
+function asWords(index: DealIndex, { kind }: Plan, text: string): Plan {
   const said = understand(text, index.vocabulary);
   const comma = ofPerson.test(text) ? 0 : text.search(/[,;.](?:\s|$)/);
   // "For hiking" after a backpack states its purpose, and does not switch to that area.
-  const named = said.subcategories.map(({ span }) => ({ text: span.text, span, soft: true }));
+  const areas = [...said.subcategories, ...(said.goal ? [said.goal] : [])];
+  const named = areas.map(({ span }) => ({ text: span.text.toLowerCase(), span, soft: true }));
+  const purpose = text.search(forWhat);
   const words = [...said.words, ...named].flatMap((word) => {
+    // "I'm 45" says nothing of what is sold.
+    if (/^\d+$/.test(word.text) && ofPerson.test(text)) return [];
     // "It's for a great dane" asks for a large one.
     const size = sizeOfBreed(formOf(word.text));
     if (size !== undefined) return [{ ...word, text: size, soft: true }];
-    return comma >= 0 && word.span.start > comma ? [{ ...word, soft: true }] : [word];
+    // What no offer of the kind says would only be missed.
+    const isSaid =
+      !places.has(word.text) && kind?.phrases.some((phrase) => isSaidOf(index, phrase, stemOf(word.text)));
+    const isAside =
+      (comma >= 0 && word.span.start > comma) || (purpose >= 0 && word.span.start > purpose && !isSaid);
+    return isAside ? [{ ...word, soft: true }] : [word];
   });
-  return { ...said, words, subcategories: [] };
+  return { ...less(said, 'goal'), words, subcategories: [] };
 }
+
+/** "For the living room": where or what for, which no offer has to say. */
+const places = new Set(
+  'room living bedroom kitchen bathroom office home house apartment garden yard patio garage wall floor'.split(
+    ' ',
+  ),
+);
+const forWhat = /\b(?:for|because|cause)\b/i;
 
 /** "With a camera", "has to fold": the words that follow refine the current plan, and ask for nothing else. */
 const saysMore =
-  /^(?:(?:and|but|ok(?:ay)?|oh|also|hmm|yes|no),?\s+)*(?:(?:\w+ )?ones?|with|below|above|knee|that|which|has|have|it(?:'?s| has| needs| should)|must|needs? to|needs|should|gotta|in|for)\b/i;
+  /^(?:(?:and|but|ok(?:ay)?|oh|also|hmm|yes|no|what about|how about),?\s+)*(?:(?:\w+ )?ones?|with|below|above|knee|that|which|has|have|it(?:'?s| has| needs| should)|must|needs? to|needs|should|gotta|in|for)\b/i;
+
+/** "Need it for smoothies", "it's for a small flat": said of what is shown. "A case for it" is something else. */
+const ofIt = /(?<!\b(?:for|with|on|to) )\b(?:it|its|it's|them|these|those)\b(?! (?:again|out of stock))/i;
+function isOfIt({ kind }: Plan, text: string): boolean {
+  const at = /\binstead\b/i.test(text) ? -1 : text.search(ofIt);
+  // "A floor lamp to stand beside it": what comes first is asked for.
+  return at >= 0 && (kind === undefined || at < kind.span.start);
+}
+
+/** "Something under $100 but good" is still of the kind that is shown. */
+const vague =
+  /^(?:(?:maybe|but|ok(?:ay)?|no|and|show me|give me|i want|i need|got|have),? )*(?:something|anything)\b(?! (?:for|else|like|to)\b)/i;
+/** "At least 16 gigs of RAM". */
+const ofMeasure =
+  /^(?:at (?:least|most)|(?:no )?(?:more|less) than|over|under|about|around|min(?:imum)?|max(?:imum)?)? ?\d[\d.]* ?(?:gb|gigs?|tb|inch(?:es)?|in|ft|feet|foot|lbs?|pounds?|oz|ounces?|liters?|l|qt|quarts?|gallons?|hz|volts?|v|watts?|w|mm|cm)\b/i;
+const isOnlyThing = (said: Plan): boolean => topicWords(said).every(({ text }) => isQuiet(text));
+/** Somebody who was spoken of before. */
+const ofThem = /^(?:(?:and|but|ok(?:ay)?|oh|also|because|cause),? )*(?:he|she|they|it)\b/i;
 
 /** "She has bad knees" tells about somebody, and asks for nothing of that name. */
 const ofPerson =
-  /^(?:(?:and|but|ok(?:ay)?|oh|also),? )*(?:(?:he|she|they)(?:'?s| is| are| has| have|'?re)|my \w+ (?:is|are|has|have)|(?:i|we) (?:do not|don'?t|dont) want (?:to|it to|them to|\w+ing))\b/i;
+  /^(?:(?:and|but|ok(?:ay)?|oh|also),? )*(?:(?:he|she|they)(?:'?s|'?re| \w+)|(?:i|we)(?:'m| am| have| live| use| work| play| run| sleep| tend| over\w+)(?! (?:looking|after|need))|my \w+ (?:is|are|has|have)|(?:i|we) (?:do not|don'?t|dont) want (?:to|it to|them to|\w+ing))\b/i;
 
 /** "Machine washable", "sugar free": the noun says how a thing is, and is not what is asked for. */
 const isPropertyPhrase =
-  /^(?:(?:and|but|ok(?:ay)?|also|something|preferably|ideally|is it|are they),? )*[a-z]+[- ](?:free|washable|safe|proof|resistant|friendly|length|compatible|based|powered|approved|certified|tested)\W*$/i;
+  /^(?:(?:and|but|ok(?:ay)?|also|something|preferably|ideally|is it|are they|must be|make it|only),? )*[a-z]+[- ](?:free|washable|safe|proof|resistant|friendly|length|compatible|based|powered|approved|certified|tested)(?:,? (?:please|pls|ones?|too|if possible))*\W*$/i;
 
 const refined = (plan: Plan): Change => ({ kind: 'search', plan, fresh: false });
 const nothingNamed = { subcategories: [], hints: [], words: [] };
@@ -277,14 +355,18 @@ function forAnother({ kinds }: DealIndex, standing: Plan, text: string): Plan | 
   };
 }
 
-/** Another product, with the previous limits where it states none of its own. */
-function withLimits(said: Plan, standing: Plan, text: string): Plan {
+function limitsOf(standing: Plan): Partial<Plan> {
   const [before] = plansOf(standing);
-  const kept = Object.fromEntries(
+  return Object.fromEntries(
     (['priceMin', 'priceMax', 'discountMin', 'savingMin'] as const).flatMap((key) =>
       before[key] ? [[key, before[key]]] : [],
     ),
   );
+}
+
+/** Another product, with the previous limits where it states none of its own. */
+function withLimits(said: Plan, standing: Plan, text: string): Plan {
+  const kept = limitsOf(standing);
   const moved = shiftSpans(said, standing.query.length + 2);
   const limited = hasLimit(said) ? moved : mapWants(moved, (each) => ({ ...kept, ...each }));
   return { ...limited, query: `${standing.query}; ${text}` };

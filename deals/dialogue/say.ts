@@ -1,5 +1,6 @@
 import type { Plan, PlanAttribute } from '../plan.ts';
 import type { Answer, Found } from '../search/search.ts';
+import { tokensOf } from '../text/tokens.ts';
 import { plansOf } from '../wants.ts';
 
 const inValues = new Set<PlanAttribute['type']>([
@@ -41,7 +42,11 @@ export function prefaceOf(plan: Plan, { unmet, found }: Answer): string | undefi
     const asked = plans[want]?.attributes ?? [];
     const isMissing = (type: PlanAttribute['type']) =>
       asked.every((each) => each.type !== type || missed.some(({ span }) => span.text === each.span.text));
-    const attributes = missed.filter(({ type }) => isMissing(type));
+    // What an earlier turn asked for was said then; of a person only those who buy it know.
+    const latest = plan.query.lastIndexOf(';') + 1;
+    const attributes = missed.filter(
+      ({ type, span }) => isMissing(type) && span.start >= latest && !(plan.chosen && type === 'audience'),
+    );
     const kind = plans[want]?.kind?.text ?? 'deals';
     const of = plans.length > 1 && !isCommon ? ` of the deals on ${kind}` : '';
     const stated = attributes.map((attribute) => noneWith(attribute, of));
@@ -89,7 +94,8 @@ export function notesOf(plan: Plan, answer: Answer): string[] {
     notes.push('All of these are for pets.');
   const soft = plan.words.filter((word) => word.soft);
   const [word] = soft;
-  if (word && soft.length === 1 && answer.found.length > 1) {
+  const isMissed = answer.unmet.some(({ words }) => words.includes(word?.text ?? ''));
+  if (word && soft.length === 1 && answer.found.length > 1 && !isMissed) {
     const saying = answer.found.filter(({ offer }) => saysIn(offer, word.text)).length;
     if (saying > 0 && saying < answer.found.length)
       notes.push(`${saying} of the ${answer.found.length} ${saying === 1 ? 'says' : 'say'} “${word.text}.”`);
@@ -103,7 +109,7 @@ const forPets =
   /\b(?:pets?|dogs?|cats?|pup(?:s|py|pies)?|kitt(?:y|ies|ens?)|leash|collar|harness|crate|kennel|litter|kibble|chews?|treats?|flea|bird|fish|aquarium|hamster|rabbit|reptile|scratch\w*|catnip|poop|bark\w*|training pads?)\b/i;
 
 const saysIn = ({ title, description }: Found['offer'], word: string) =>
-  `${title} ${description}`.toLowerCase().includes(word.toLowerCase());
+  tokensOf(`${title} ${description}`).some((each) => each.startsWith(word.toLowerCase()));
 
 /** "There are no fishing rods": shown when nothing of the kind is sold. */
 export function absenceOf(plan: Plan): string {

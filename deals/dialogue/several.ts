@@ -8,11 +8,25 @@ const between = new RegExp(
 );
 const most = 4;
 
-/** The parts of a turn that can each be answered: "Which is cheapest, and is it waterproof?" has two. */
+const isAsked = new RegExp(`^(?:(?:and|but|so|ok|also),? )*${begins}|\\?\\W*$`, 'i');
+
+/**
+ * The parts of a turn that can each be answered: "Which is cheapest, and is it waterproof?" has two. Only questions and
+ * a request before them are apart: in "if I put $300 on it, how many points is that?" the first part is what is asked about.
+ */
 export function partsIn(text: string): string[] {
-  const parts = text.split(between).map((part) => part.trim());
-  return parts.length > most ? [text] : parts.filter((part) => /\p{L}/u.test(part));
+  const parts = text
+    .split(between)
+    .map((part) => part.trim())
+    .filter((part) => /\p{L}/u.test(part));
+  const [first = '', ...rest] = parts;
+  const isWhole = parts.length > most || !rest.every((part) => isAsked.test(part)) || told.test(first);
+  return isWhole ? [text] : parts;
 }
+
+/** What a question is about rather than something asked for. */
+const told =
+  /^(?:(?:so|ok|and|but|well|hi|hey),? )*(?:if|when|since|because|say|suppose|i|i'm|im|i've|we|we're|he|she|they|my|our|the|it|this|that|those|these)\b(?!.*\?)(?!.*\b(?:need|want|looking|find)\b)/i;
 
 /** Several replies as one: their sentences in order, and the cards and links of all. */
 export function joined(replies: readonly Reply[]): Reply {

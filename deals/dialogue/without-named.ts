@@ -16,6 +16,7 @@ export function withoutNamed(plan: Plan, text: string): Plan | null {
     const type = /colou?r/.test(any) ? 'color' : any.replace(/s$/, '');
     if (plan.attributes?.some((each) => each.type === type))
       return { ...plan, attributes: plan.attributes.filter((each) => each.type !== type) };
+    return plan;
   }
   const name = drop
     .exec(text)?.[1]

@@ -1,11 +1,14 @@
 import type { DealIndex } from '../index/deal-index.ts';
 import { isEnglishWord } from '../lexicon/english.ts';
+import lexicon from '../lexicon/attributes.json' with { type: 'json' };
+import { Misspellings } from '../lexicon/misspellings.ts';
 import { meantWord } from '../lexicon/spelling.ts';
 import type { Plan } from '../plan.ts';
 import { correctionsOf } from '../search/spelling.ts';
 import { nameKey } from '../text/tokens.ts';
 import type { Described } from './describe.ts';
 import { formOf, isKnownPhrase } from './kind-phrases.ts';
+import { isNeedWord } from './needs.ts';
 import type { Word } from './segments.ts';
 
 /** "Dog leesh" is closer to a leash than to a brand: a name read from a typo yields to a product that is sold. */
@@ -40,6 +43,7 @@ export function correctKinds(
       word.text.length < 4 ||
       /\d/.test(word.text) ||
       index.kinds.words.has(word.form) ||
+      isNeedWord(word.form) ||
       isEnglishWord(word.text) ||
       index.terms.has(word.form);
     if (isKnown) continue;
@@ -47,6 +51,13 @@ export function correctKinds(
     if (common !== word.text) {
       word.form = formOf(common);
       word.text = common;
+      continue;
+    }
+    const quality = qualities.meant(word.text);
+    if (quality) {
+      word.form = formOf(quality.text);
+      word.text = quality.text;
+      readAs.push([word.span.text, quality.text]);
       continue;
     }
     const parts = written(index, word.text);
@@ -76,6 +87,18 @@ export function correctKinds(
   }
 }
 
+/** "Choclate", "purpel", "rund": words for how a thing is. */
+const qualities = new Misspellings(
+  [
+    ...Object.values(lexicon.color).flatMap((words) => words.split(', ')),
+    ...Object.keys(lexicon.alsoSaid),
+    ...Object.values(lexicon.material).flatMap((words) => words.split(', ')),
+    'round',
+    'square',
+    'oval',
+  ].filter((word) => word.length > 4),
+  { mostEdits: () => 1, strictTo: 0 },
+);
 const letters = 'abcdefghijklmnopqrstuvwxyz'.split('');
 
 /** "Snaks" is closer to snacks, which nobody sells here, than to socks: a thing whose name lacks, doubles or swaps one letter. */

@@ -27,6 +27,7 @@ import {
   madeFor,
   missingAmong,
   sharedModifier,
+  themed,
   type Thing,
   thingsIn,
 } from './named-things.ts';
@@ -52,7 +53,10 @@ export function describe(index: DealIndex, understood: Plan, { needs = true } = 
   };
   if (read.wants) return { ...slips, plan: mapWants(read, (each) => one(index, each, wordsIn(each), needs)) };
   const words = wordsIn(read);
-  const isSet = needs && !saysTitle(read) && !namesOneThing(index, read, words);
+  const isSet =
+    needs &&
+    (!saysTitle(read) || /\bset ?-?up\b|\bbuild\b/i.test(read.query)) &&
+    !namesOneThing(index, read, words);
   const basket = isSet ? findBasket(read.query, words) : null;
   if (basket) return { ...slips, plan: basketPlan(index, read, basket) };
   const plan = one(index, read, words, needs);
@@ -77,10 +81,17 @@ function one(index: DealIndex, read: Plan, words: readonly Word[], needs: boolea
   const isPresent = asksForGift(read.query);
   const segments = segmentsIn(index, read, words);
   const things = thingsIn(index, segments, isPresent);
-  const isNamed = things.some(({ found }) => found.isSold || !isInterestName(found.phrase));
+  // In a long sentence about a birthday what is mentioned and not sold is not what is asked for.
+  const isNamed = things.some(
+    ({ found }) => found.isSold || (!isInterestName(found.phrase) && words.length <= longestName),
+  );
   const isGift = isPresent || (namesOccasion(read.query) && !isNamed);
   if (namesOnlyArea(read, things)) return read;
-  const need = needs ? needOf(read, words, { things, isGift }) : null;
+  // "Something quiet to vacuum with" is a vacuum.
+  const tool =
+    things.length === 0 && /\bto \w+ (?:\w+ )?with\b/i.test(read.query) ? firstAfter(index, segments) : null;
+  if (tool) things.push(tool);
+  const need = needs && !tool && !saysTitle(read) ? needOf(read, words, { things, isGift }) : null;
   if (need) return needPlan(index, read, need);
   if (things.length === 0) {
     // "Where do we start with clubs?": the product may follow such a word if none was named before.
@@ -100,7 +111,7 @@ function one(index: DealIndex, read: Plan, words: readonly Word[], needs: boolea
       thing.found.phrase,
       things.map(({ found }) => found.phrase),
     );
-    thing.found = { ...thing.found, phrase };
+    thing.found = { ...thing.found, phrase: themed(index, phrase, words) };
   }
   const apart = things.filter(({ link }, at) => at === 0 || link === 'and').slice(0, mostWants);
   const plans = apart.map((thing) => {
@@ -125,16 +136,35 @@ function needOf(
 ): Need | null {
   const phrases = things.map(({ found }) => found.phrase);
   const heads = things.map(({ found }) => found.used.at(-1)?.form ?? '');
-  const need = findNeed(words, isGift, purpose.test(query) ? [] : heads);
+  const isNamed = things.some(({ found }) => found.isSold && !isTold(words, found.used));
+  const isStory = !isGift && words.length > longestName && !asks.test(query) && !isNamed;
+  const need = findNeed(words, isGift, purpose.test(query) || isStory ? [] : heads);
+  if (isStory && need?.isComplaint) return need;
   if (!things.some(({ found }) => found.isSold)) return need;
   // "Something to clean floors", "she's into yoga": no product is named, although cleaners and classes are sold.
   if (/\b(?:something|anything|stuff) to\b/i.test(query) || (isGift && isLiked(query, phrases))) return need;
   // "My cat scratches the couch" does not ask for a couch.
-  return !isGift && !asks.test(query) && findNeed(words, false, heads) ? need : null;
+  return need?.isComplaint && !isNamed && !asks.test(query) && findNeed(words, false, heads) ? need : null;
 }
 
+/** "My desk light is awful", "the vet says": a thing in a sentence about somebody, and not the name of a request. */
+function isTold(words: readonly Word[], used: readonly Word[]): boolean {
+  const at = words.findIndex((word) => word === used[0]);
+  const before = words.slice(Math.max(0, at - mostBefore), at).map(({ text }) => text);
+  const after = words[words.indexOf(used.at(-1) ?? words[at] ?? ({} as Word)) + 1]?.text ?? '';
+  return (
+    before.some((text) => owning.test(text)) ||
+    /^(?:says?|said|told|is|are|was|thinks|everywhere)$/.test(after)
+  );
+}
+const mostBefore = 4;
+const owning =
+  /^(?:have|has|starting|takes?|taking|my|our|his|her|their|its|the|this|that|im|i|we|he|she|it|they|is|are|was|were)$/;
+
+/** Who says more than this and asks for nothing by name tells what the matter is. */
+const longestName = 6;
 const asks =
-  /\b(?:need|want|looking|find|buy|get|getting|recommend|best|cheap|under|deals?|for|any|show|do you)\b/i;
+  /\b(?:need|want|looking|find|buy|get|getting|sell|carry|stock|recommend|best|cheap|under|deals?|for|any|show|do you)\b/i;
 /** "Something to clean floors": the noun after it is the purpose. */
 const purpose = /\b(?:something|anything|stuff|things?|products?) (?:to|for|that|which)\b/i;
 const placeholder = /\b(?:something|anything|thing|things|thingy|one of those|stuff)\b/i;
@@ -144,7 +174,7 @@ function byWords({ kinds }: DealIndex, read: Plan, words: readonly Word[]): Plan
   if (!placeholder.test(read.query)) return read;
   for (const word of [...words].sort((a, b) => b.text.length - a.text.length)) {
     const isDone = words[words.indexOf(word) - 1]?.text === 'to';
-    const phrases = word.free && !isDone ? kinds.byModifier.get(word.form) : undefined;
+    const phrases = word.free && !isDone && !isQuiet(word.text) ? kinds.byModifier.get(word.form) : undefined;
     if (!phrases || phrases.length > 2) continue;
     const others = words.filter((other) => other.free && other !== word && !isQuiet(other.text));
     return {
@@ -257,9 +287,6 @@ function attributesIn(read: Plan, free: readonly Word[], used: readonly Word[]):
     const next = formOf(/^\s+(\w+)/.exec(read.query.slice(end))?.[1] ?? '');
     // A golden retriever does not ask for anything golden, and a 60 lb dog for nothing that weighs 60 lb.
     if (speciesOf(next) !== undefined || (type === 'weight' && isBeing(next))) return false;
-    // "She's 5'2" is how tall she is.
-    if (type === 'length' && /\b(?:i'?m|i am|s?he'?s|s?he is|is|about)\s*$/i.test(read.query.slice(0, start)))
-      return false;
     return isFree && !(isTold && !ofPerson.has(type)) && !used.some(covers) && !isStated(read, start, end);
   });
   const chosen: PlanAttribute[] = [];

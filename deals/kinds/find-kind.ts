@@ -32,7 +32,7 @@ export function findKind(index: DealIndex, words: readonly Word[]): FoundKind | 
         // In "a pull up bar" the other words are not a separate topic.
         if (!used.at(-1)?.free || !(used[0]?.free || length > 2) || !isRun(used) || isDoing(used)) continue;
         const phrase = used.map(({ form }) => form).join(' ');
-        if (!isName(phrase)) continue;
+        if (!isName(phrase) || isQuality(words[end])) continue;
         // "Basketball shoes low top": words after a plural and another word describe it, and are not part of the name.
         const before = length > 1 ? null : find(isName, isSold, end - 2);
         return before && isPlural(before.used.at(-1)) ? before : { phrase, used, isSold };
@@ -56,6 +56,11 @@ export function findKind(index: DealIndex, words: readonly Word[]): FoundKind | 
   if (next !== undefined && isSaidOf(index, sold.phrase, next.form)) return sold;
   return next !== undefined && head.used.includes(next) && isBeside(sold, next) ? head : sold;
 }
+
+/** "Fragrance free", "dishwasher safe": how a thing is. */
+const isQuality = (next: Word | undefined) =>
+  next !== undefined &&
+  /^(?:free|safe|proof|resistant|friendly|washable|compatible|scented|powered)$/.test(next.text);
 
 /** "A diffuser ceramic": a material is not a product. */
 const isMaterial = (form: string) => readAttributes(form).some(({ type }) => type === 'material');

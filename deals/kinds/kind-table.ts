@@ -25,7 +25,13 @@ export function kindsNamed({ byName }: KindTable, names: readonly string[]): num
 
 /** Kinds with exactly this name, ignoring packing words: "brush" of a brush set, not of vector brushes. */
 export function kindsNamedExactly({ exact }: KindTable, names: readonly string[]): number[] {
-  return names.flatMap((name) => exact.get(name) ?? []);
+  const own = names.flatMap((name) => exact.get(name) ?? []);
+  if (own.length > 0) return own;
+  // No food is just "dog food": "dry dog food" is called so, and raw food is not.
+  const broad = names.filter((name) => name.includes(' '));
+  return [...exact].flatMap(([phrase, kinds]) =>
+    broad.some((name) => phrase.endsWith(` ${name}`)) ? kinds : [],
+  );
 }
 
 /** Every row of these kinds, one kind after the other. */

@@ -1,7 +1,7 @@
 import { readAttributes } from '../attributes/read-attributes.ts';
 import type { DealIndex } from '../index/deal-index.ts';
-import { type FoundKind, findKind, isBroad, withoutVessel } from './find-kind.ts';
-import { isBeing, isPerson, isQuiet, speciesOf } from './needs.ts';
+import { type FoundKind, findKind, isBroad, isSaidOf, withoutVessel } from './find-kind.ts';
+import { isBeing, isInterestName, isPerson, isQuiet, speciesOf } from './needs.ts';
 import type { Segment, Word } from './segments.ts';
 
 /** A product that a request names. `words` describe it; `tail` says what it is for. */
@@ -29,7 +29,9 @@ export function thingsIn(index: DealIndex, segments: readonly Segment[], isGift:
   const sold = things.filter(({ found }) => found.isSold);
   if (sold.length === 0) return things.slice(0, 1);
   // "I own no tools: a drill and a level" names tools only to explain the list.
-  const own = sold.filter(({ found }) => !isBroad(found.phrase));
+  const own = sold.filter(
+    ({ found }) => !isBroad(found.phrase) && !(sold.length > 2 && isInterestName(found.phrase)),
+  );
   return own.length > 0 ? own : sold;
 }
 
@@ -96,6 +98,11 @@ export function missingAmong(index: DealIndex, segments: readonly Segment[]): st
     thing &&
     !isProperty({ link: 'and', words: free }) &&
     !thing.isSold &&
+    !/ed$/.test(free.at(-1)?.text ?? '') &&
+    !found.some(
+      (other) =>
+        other.thing?.isSold && free.every(({ form }) => isSaidOf(index, other.thing?.phrase ?? '', form)),
+    ) &&
     free.length <= thing.used.length + mostDescribing &&
     !isPersonOnly(thing)
       ? [free.map(({ text }) => text).join(' ')]
@@ -127,7 +134,10 @@ export function alike({ kinds }: DealIndex, phrase: string, beside: readonly str
   if (phrase.includes(' ')) return phrase;
   const said = beside.flatMap((other) => {
     const words = other.split(' ').slice(0, -1);
-    return words.map((_, at) => words.slice(0, words.length - at).join(' '));
+    return [
+      ...words.map((_, at) => words.slice(0, words.length - at).join(' ')),
+      other.split(' ').at(-1) ?? '',
+    ];
   });
   const first = said.find((words) => kinds.byName.has(`${words} ${phrase}`));
   return first === undefined ? phrase : `${first} ${phrase}`;
@@ -163,6 +173,15 @@ function joinTail({ kinds }: DealIndex, things: Thing[], tail: readonly Word[]):
       used: [...thing.found.used, joined],
     };
   thing.tail.push(...tail.filter((word) => word !== joined));
+}
+
+/** "He starts hockey and needs a stick", "a desk and a lamp": a product that is sold for something else that was said. */
+export function themed({ kinds }: DealIndex, phrase: string, words: readonly Word[]): string {
+  if (phrase.includes(' ')) return phrase;
+  const theme = words.find(
+    ({ form }) => form !== phrase && !isBeing(form) && kinds.byName.has(`${form} ${phrase}`),
+  );
+  return theme ? `${theme.form} ${phrase}` : phrase;
 }
 
 /** "We have a puppy … need a bed": the bed is for the puppy, wherever it was mentioned. */

@@ -8,9 +8,11 @@ type Entry = {
   says: readonly string[];
   /** Parts of the body that hurt, however that is said. */
   parts: ReadonlySet<string>;
+  /** Groups of words, one of each of which is said in any order: "my wifi upstairs is terrible". */
+  all: readonly (readonly ReadonlySet<string>[])[];
   kinds: readonly string[];
 };
-type Raw = { about: string; say: string; parts?: string; kinds: string };
+type Raw = { about: string; say: string; parts?: string; all?: string[]; kinds: string };
 
 const listOf = (text: string) => text.split(',').map((entry) => entry.trim());
 const phrasesOf = (text: string) => text.split(',').map(phraseOf);
@@ -21,10 +23,14 @@ const loosely = (text: string) =>
     const left = phrase.split(' ').filter((word) => !small.has(word));
     return left.length > 1 ? left.join(' ') : phrase;
   });
+/** In the table, "*" in a group is whatever may be wrong with a thing. */
+const groupsOf = (text: string) =>
+  text.split(';').map((group) => new Set(phrasesOf(group.replace('*', table.troubles))));
 const read = (entries: readonly Raw[]): Entry[] =>
-  entries.map(({ about, say, parts, kinds }) => ({
+  entries.map(({ about, say, parts, all = [], kinds }) => ({
     about,
-    says: loosely(say),
+    says: say === '' ? [] : loosely(say),
+    all: all.map(groupsOf),
     parts: new Set(parts === undefined ? [] : phrasesOf(parts)),
     kinds: listOf(kinds),
   }));
@@ -46,22 +52,31 @@ const ignored = new Set(
 );
 
 /** `otherwise`: the fallback if nothing of these kinds is within the limits. */
-export type Need = { about: string; kinds: readonly string[]; otherwise?: Need };
+export type Need = {
+  about: string;
+  kinds: readonly string[];
+  otherwise?: Need;
+  /** Of what is the matter, and not of what somebody likes. */
+  isComplaint?: boolean;
+};
 
 const gift =
-  /\b(?:gifts?(?! cards?\b)|presents?|thank[- ]yous|stocking stuffers?|giftable|surprise (?:for|my))\b|\bwhat (?:to|(?:do|should|can|could|would) (?:i|we|you)) (?:get|buy|give)\b|\bideas? for (?:my|a|his|her)\b|\bwrap (?:up )?for (?:him|her|them)\b|\b(?:turn(?:s|ing|ed)? \d{1,2}|retir(?:es|ing|ement)|getting married|spend (?:it )?on (?:him|her|them)|on (?:him|her))\b|\bsecret santa\b|\bwhat would\b.*\b(?:like|want|love|enjoy)\b/i;
+  /\b(?:gifts?(?! cards?\b)|presents?|thank[- ]yous|thank[- ]you (?:for|to) (?:the|my|our|a)\b|stocking stuffers?|giftable|surprise (?:for|my))\b|\bwhat (?:to|(?:do|should|can|could|would) (?:i|we|you)) (?:get|buy|give|bring)\b|\bideas? for (?:my|a|his|her)\b|\bwrap (?:up )?for (?:him|her|them)\b|\b(?:turn(?:s|ing|ed)? \d{1,2}|retir(?:es|ing|ement)|getting married|spend (?:it )?on (?:him|her|them)|on (?:him|her))\b|\bsecret santa\b|\bwhat would\b.*\b(?:like|want|love|enjoy)\b/i;
 /** "A birthday cake" asks for a cake; "my mom's birthday" for a gift. */
 const occasion =
-  /\b(?:b-?day|(?:mother|father|mom|dad)s day|birthday|anniversary|christmas|xmas|graduation|wedding|retirement|housewarming|valentines?|hanukkah)\b/i;
+  /\b(?:b-?day|(?:mother|father|mom|dad)s day|birthday|anniversary|christmas|xmas|graduation|wedding|retirement|housewarming|valentines?|hanukkah|quincea[nñ]era|bar mitzvah|bat mitzvah|baptism)\b/i;
 const forSomebody =
   /\b(?:something|anything|ideas?|thing) (?:\w+ ){0,2}for (?:my|our|his|her|a|an|the) (\w+(?: \w+){0,2})/i;
 
 /** "I'm turning 18" is not a birthday to buy a gift for. */
+const forLiking =
+  /^(?:it'?s |something |gift |present )?for (?:my|our|his|her) (\w+(?: \w+){0,2}?)\b.*\b(?:loves?|likes?|into|enjoys?|turning|birthday|bday|\d{1,2})\b/i;
+
 const aboutSelf = /\bi(?:m| am|ll)? (?:just )?(?:turn|turned|turning)\b|\bi(?:m| am) (?:1\d|under)\b/i;
 
 export const asksForGift = (query: string): boolean => {
   const text = query.replaceAll(/['’]s?\b/g, '');
-  const person = phraseOf(forSomebody.exec(text)?.[1] ?? '');
+  const person = phraseOf((forSomebody.exec(text) ?? forLiking.exec(text))?.[1] ?? '');
   const isForPerson =
     person !== '' &&
     recipients.some(({ says }) => says.some((phrase) => ` ${person} `.includes(` ${phrase} `)));
@@ -123,6 +138,22 @@ const hurts = (forms: readonly string[], { parts }: Entry): boolean =>
       forms.slice(Math.max(0, at - mostToPain), at + mostToPain + 1).some((other) => pains.has(other)),
   );
 
+/** Words this close are about the same thing. */
+const mostApart = 12;
+/** The words of a text that say all of a need, in any order; empty where one is missing. */
+function tellingWords(forms: readonly string[], { all }: Entry): readonly string[] {
+  let most: readonly string[] = [];
+  for (const groups of all)
+    for (let at = 0; at < forms.length; at++) {
+      const near = forms.slice(at, at + mostApart);
+      const told = groups.map((group) => near.filter((form) => group.has(form)));
+      const said = [...new Set(told.flat())];
+      if (said.length > Math.max(most.length, groups.length - 1) && told.every(({ length }) => length > 0))
+        most = said;
+    }
+  return most;
+}
+
 const yearsOld = /\b(\d{1,2})[ -](?:years?|yrs?|yo)\b/;
 const aged =
   /\b(?:(?:he|she|they|who|kid|child|boy|girl)(?: is| ?s| are)?|turn(?:s|ing|ed)?|aged?|only|just) (?:only |just |about |almost |turning )?(\d{1,2})\b(?! (?:dollars?|bucks|usd|percent|off))/;
@@ -153,7 +184,10 @@ export function findNeed(
   const forms = words.map(({ form }) => form);
   const matching = (entries: readonly Entry[]) =>
     entries.filter(
-      (entry) => hurts(forms, entry) || entry.says.some((phrase) => saysLoosely(forms, phrase.split(' '))),
+      (entry) =>
+        hurts(forms, entry) ||
+        tellingWords(forms, entry).length > 0 ||
+        entry.says.some((phrase) => saysLoosely(forms, phrase.split(' '))),
     );
   const ofAge = isGift ? ageGroup(words) : [];
   const told = matching(recipients);
@@ -162,12 +196,22 @@ export function findNeed(
   const meant = told.filter(({ says }) => says.some((phrase) => saysLoosely(others, phrase.split(' '))));
   const people = ofAge.length > 0 ? ofAge : meant.length > 0 ? meant : told;
   const liked = isGift || people.length > 0 ? matching(interests) : [];
+  // The need that most words tell of, and of two the first.
+  const telling = (entry: Entry) =>
+    Math.max(
+      tellingWords(forms, entry).length,
+      ...entry.says
+        .map((phrase) => phrase.split(' '))
+        .map((phrase) => (saysLoosely(forms, phrase) ? phrase.length : 0)),
+    );
   const wanted = matching(needs)
-    .filter(({ says, parts }) =>
+    .sort((one, other) => telling(other) - telling(one))
+    .filter((entry) =>
       named.every(
         (head) =>
-          (parts.size > 0 && (parts.has(head) || pains.has(head))) ||
-          says.some(
+          (entry.parts.size > 0 && (entry.parts.has(head) || pains.has(head))) ||
+          tellingWords(forms, entry).includes(head) ||
+          entry.says.some(
             (phrase) =>
               phrase.includes(' ') &&
               phrase.split(' ').includes(head) &&
@@ -178,13 +222,22 @@ export function findNeed(
     .slice(0, 1);
   // It is better to say that a named product is not sold than to guess, unless the complaint is about it.
   if (named.length > 0 && !isGift && wanted.length === 0) return null;
-  const chosen = liked.length > 0 ? liked : wanted.length > 0 ? wanted : people;
+  const isTold =
+    wanted.some((entry) => telling(entry) > 1) &&
+    words.some(({ text }, at) => /^(?:some|any)thing$/.test(text) && words[at + 1]?.text === 'to');
+  const first = isGift && !isTold ? liked : wanted;
+  const second = first === liked ? wanted : liked;
+  const chosen = first.length > 0 ? first : second.length > 0 ? second : people;
   const anybody = { about: table.anybody.about, kinds: listOf(table.anybody.kinds) };
   if (chosen.length === 0) return isGift ? anybody : null;
   if (chosen === people && !isGift) return null;
   const person =
     people.length > 0 && chosen !== people ? { ...serving(people), otherwise: anybody } : anybody;
-  return { ...serving(chosen), ...(isGift && { otherwise: person }) };
+  return {
+    ...serving(chosen),
+    ...(chosen === wanted && { isComplaint: true }),
+    ...(isGift && { otherwise: person }),
+  };
 }
 
 const serving = (entries: readonly Entry[]): Need => ({
@@ -202,11 +255,30 @@ export function needFor(text: string): Need | null {
   return found ? { about: found.about, kinds: found.kinds } : null;
 }
 
+const needWords = new Set(
+  [...needs, ...interests].flatMap(({ says, parts, all }) => [
+    ...says.flatMap((phrase) => phrase.split(' ')),
+    ...parts,
+    ...all.flat().flatMap((group) => [...group]),
+  ]),
+);
+/** Words of needs are no typos, even if no offer has them: "plantar fasciitis". */
+export const isNeedWord = (form: string): boolean => needWords.has(form);
+
 const whole =
-  /\b(?:set ?-?up|starter|everything(?!\W*$| (?:in|on|around|else)\b)|all (?:i|we|you|he|she|they|that i) needs?|what (?:do|will|would|should) (?:i|we) need|kit(?:ted)? out|outfit|essentials|the basics|from scratch|bundle|getting started|get started|start(?:ed|ing)? (?:a|an|my|our|out|with|in)|(?:get|getting) (?:me |us |him |her |them )?started|need to start|put together|basic \w+ (?:stuff|things|supplies|gear)|(?:in|into|for) (?:my|our|a|his|her|their) (?:first|new) (?:apartment|place|home|house|kitchen)|build (?:me )?(?:a|my)|whole (?:set|kit))\b/i;
+  /\b(?:set ?-?up|starter|everything(?!\W*$| (?:in|on|around|else)\b)|all (?:i|we|you|he|she|they|that i) needs?|what (?:else )?(?:do|will|would|should) (?:i|we) (?:even |actually |really )?need|own nothing|(?:starting|start) (?:with|from) nothing|check ?list|bare minimum|kit(?:ted)? out|outfit|essentials|the basics|from scratch|bundle|getting started|get started|start(?:ed|ing)? (?:a|an|my|our|out|with|in)|(?:get|getting) (?:me |us |him |her |them )?started|need to start|put together|basic \w+ (?:stuff|things|supplies|gear)|(?:in|into|for) (?:my|our|a|his|her|their) (?:first|new) (?:apartment|place|home|house|kitchen)|build (?:me )?(?:a|my)|whole (?:set|kit))\b/i;
 
 /** "Aquarium": requested as a whole set, although a product with that name is sold. */
 export const isSetName = (phrase: string): boolean => baskets.some(({ says }) => says.includes(phrase));
+
+/** Whether products were chosen for what is the matter, and not for somebody. */
+export const isComplaint = (name: string): boolean => needs.some(({ about }) => about === name);
+
+/** The set that a product belongs to. */
+export const basketWith = (phrases: readonly string[]): BasketRecipe | undefined =>
+  baskets.find(({ slots }) =>
+    slots.some(({ kinds }) => kinds.split(',').some((name) => phrases.includes(phraseOf(name)))),
+  ) ?? baskets.find(({ says }) => says.some((said) => phrases.includes(said)));
 
 /** The products that a requested set consists of ("home gym setup"), or null. */
 export function findBasket(query: string, words: readonly Word[]): BasketRecipe | null {
@@ -214,7 +286,14 @@ export function findBasket(query: string, words: readonly Word[]): BasketRecipe 
   const isWhole = whole.test(query);
   return (
     baskets.find(({ says }) =>
-      says.some((phrase) => said.includes(` ${phrase} `) && (isWhole || phrase.startsWith('home gym'))),
+      says.some(
+        (phrase) =>
+          said.includes(` ${phrase} `) &&
+          (isWhole ||
+            phrase.startsWith('home gym') ||
+            said.includes(` ${phrase} makeov`) ||
+            said.includes(` ${phrase} stuff`)),
+      ),
     ) ?? null
   );
 }

@@ -5,7 +5,7 @@ import type { DealIndex } from '../index/deal-index.ts';
 import type { Plan } from '../plan.ts';
 import { shortUsd, wholeUsd } from '../../domain/usd.ts';
 import { stemOf } from '../text/tokens.ts';
-import { hasAttribute } from './narrow.ts';
+import { hasAttribute } from './filter.ts';
 import type { Shopper } from './rank.ts';
 import { saysWord, type TopicWord } from './topic.ts';
 

@@ -1,8 +1,11 @@
 import { goalIds } from '../../domain/goals.ts';
 import { findSubcategory } from '../../domain/taxonomy.ts';
 import { type DealIndex, saysTerm, termOf } from '../index/deal-index.ts';
-import type { Bound, Plan, PlanCategory, PlanName } from '../plan.ts';
-import { nameKey, tokensOf } from '../text/tokens.ts';
+import type { Bound, Plan, PlanAttribute, PlanCategory, PlanName } from '../plan.ts';
+import { attributeKey, readAttributes } from '../attributes/read-attributes.ts';
+import { formOf } from '../kinds/kind-phrases.ts';
+import lexicon from '../lexicon/attributes.json' with { type: 'json' };
+import { nameKey, stemOf, tokensOf } from '../text/tokens.ts';
 
 /** Whether a row may be shown at all. Bounds, names, categories and dates are never loosened. */
 export type Passes = (row: number) => boolean;
@@ -21,7 +24,7 @@ export function filterOf(index: DealIndex, plan: Plan, now: number): Passes {
     .map((category) => categoryRule(index, category));
   const categoriesOut = plan.subcategoriesOut.map((category) => categoryRule(index, category));
   const goal = plan.goal && plan.subcategories.length === 0 ? goalRule(index, plan) : null;
-  const wordsOut = plan.wordsOut.map(({ text }) => saysAll(index, [text]));
+  const wordsOut = plan.wordsOut.map(({ text }) => holds(index, text));
   const soldOut = table.names.find('out_of_stock') ?? -1;
 
   return (row) => {
@@ -104,9 +107,52 @@ function goalRule(index: DealIndex, plan: Plan): Passes | null {
   return (row) => table.goal[row] === goal || (table.goal[row] === 0 && says(row));
 }
 
+const contents = new Map(
+  Object.entries(lexicon.contains).map(([name, parts]) => [formOf(name), parts.split(', ')] as const),
+);
+/** "No corn, wheat or soy", "with no artificial colors", "grain-free". */
+const denied = /\b(?:no|without|zero|never|free (?:of|from))\b[^.;:]*|\b[a-z]+[- ]free\b/g;
+
+/** Whether a row has what a word leaves out: it says so, is of that color or material, or contains something made of it. */
+function holds(index: DealIndex, word: string): Passes {
+  const { table } = index;
+  const names = [word, ...(contents.get(formOf(word)) ?? [])];
+  const kinds = readAttributes(word).filter(({ type }) => type === 'color' || type === 'material');
+  const has = kinds.slice(0, 1).map((attribute) => hasAttribute(index, attribute));
+  const says = names.map((name) => ({ stems: tokensOf(name).map(stemOf), isSaid: saysAll(index, [name]) }));
+  return (row) => {
+    if (has.some((isSo) => isSo(row))) return true;
+    const said = says.filter(({ isSaid }) => isSaid(row));
+    if (said.length === 0) return false;
+    const text = `${table.titles.at(row)} ${table.descriptions.at(row)}`.toLowerCase();
+    const stated = text.replaceAll(denied, ' ');
+    if (stated === text) return true;
+    const left = new Set(tokensOf(stated).map(stemOf));
+    const all = new Set(tokensOf(text).map(stemOf));
+    // What only the category says is not denied.
+    return said.some(({ stems }) => stems.some((stem) => left.has(stem) || !all.has(stem)));
+  };
+}
+
 /** Whether a row contains all of these words. Rows of a term are sorted, so each check is one binary search. */
 function saysAll(index: DealIndex, words: readonly string[]): Passes {
   const terms = words.map((word) => termOf(index, word));
   if (terms.some((term) => term === null) || terms.length === 0) return () => false;
   return (row) => terms.every((term) => term !== null && saysTerm(index, term, row));
+}
+
+export function hasAttribute(
+  { table }: DealIndex,
+  { type, value }: Pick<PlanAttribute, 'type' | 'value'>,
+): Passes {
+  const known = new Map<number, boolean>();
+  const wanted = ` ${attributeKey(type, value)} `;
+  return (row) => {
+    const set = table.attributeSet[row] ?? 0;
+    const before = known.get(set);
+    if (before !== undefined) return before;
+    const has = ` ${table.attributeSets.textOf(set)} `.includes(wanted);
+    known.set(set, has);
+    return has;
+  };
 }

@@ -1,12 +1,13 @@
-import { attributeKey, isRelation } from '../attributes/read-attributes.ts';
+import { isRelation } from '../attributes/read-attributes.ts';
 import type { DealIndex } from '../index/deal-index.ts';
 import { kindsNamed, rowsOfKinds } from '../kinds/kind-table.ts';
 import { isBeing, isQuiet, speciesOf } from '../kinds/needs.ts';
+import lexicon from '../lexicon/attributes.json' with { type: 'json' };
 import { isEnglishWord } from '../lexicon/english.ts';
 import { formOf, isHead, isKnownPhrase } from '../kinds/kind-phrases.ts';
 import { stemOf } from '../text/tokens.ts';
 import type { Plan, PlanAttribute } from '../plan.ts';
-import type { Passes } from './filter.ts';
+import { hasAttribute, type Passes } from './filter.ts';
 import { saysWord, type TopicWord } from './topic.ts';
 
 /** `nearest`: the rows are those whose value comes closest. */
@@ -44,9 +45,7 @@ export function narrow(index: DealIndex, plan: Plan, passes: Passes, topic: read
   );
   let rows = plan.seen ? unseen(index, forSomebody(index, passing, attributes), plan.seen) : passing;
   const narrowBySaid = (text: string) => {
-    const names = [text.toLowerCase(), ...(otherFlavors[text.toLowerCase()] ?? [])].map((name) =>
-      saysPart(index, name),
-    );
+    const names = [text.toLowerCase(), ...othersFor(text)].map((name) => saysPart(index, name));
     const said = rows.filter((row) => names.some((says) => says(row)));
     if (said.length > 0) rows = said;
     else unmet.words.push(text);
@@ -55,7 +54,10 @@ export function narrow(index: DealIndex, plan: Plan, passes: Passes, topic: read
     const has = attribute.bound ? keepsBound(index, attribute) : hasAttribute(index, attribute);
     const left = rows.filter(has);
     const isUnsized = attribute.type === 'size' && isRough(attribute) && !rows.some(hasSize(index));
-    const measured = left.length === 0 && isUnsized ? byMeasure(index, rows, attribute) : null;
+    const measured =
+      left.length === 0 && attribute.type === 'size' && isRough(attribute)
+        ? byMeasure(index, rows, attribute)
+        : null;
     const near = left.length === 0 ? nearestTo(index, rows, attribute) : null;
     if (left.length > 0) rows = left;
     // "Chocolate" is not a color of a powder.
@@ -65,6 +67,13 @@ export function narrow(index: DealIndex, plan: Plan, passes: Passes, topic: read
     else if (isRelation(attribute.span.text)) continue;
     // A chair that "must hold 300 lb" is another matter.
     else if (attribute.type === 'weight' && carries.test(plan.query)) unmet.words.push(attribute.span.text);
+    // A dog's weight is its size, where a kind has sizes.
+    else if (
+      attribute.type === 'size' &&
+      /\d ?(?:lb|pound)/i.test(attribute.span.text) &&
+      !ofKind.some(hasSize(index))
+    )
+      continue;
     // "He weighs 80 lbs" is irrelevant to products that state no weight.
     else if (!stated.has(attribute.type) && !ofKind.some(hasType(index, attribute.type))) continue;
     // "A bigger monitor": products without sizes may state a measure.
@@ -84,10 +93,20 @@ export function narrow(index: DealIndex, plan: Plan, passes: Passes, topic: read
     const word = topic.find((each) => each.text === text);
     const isSaid = word !== undefined && word.sayings.length > 0;
     // "Foldable" matches "fold", which stemming does not find.
-    const saying = isSaid ? (row: number) => saysWord(index, word, row) : saysPart(index, text);
+    const saysSo = isSaid ? (row: number) => saysWord(index, word, row) : saysPart(index, text);
+    const others = othersFor(text).map((name) => saysPart(index, name));
+    const saying = (row: number) => saysSo(row) || others.some((says) => says(row));
     const left = rows.filter(saying);
+    // Training pads for a dog need not say so: they are sold for pets.
+    if (
+      left.length === 0 &&
+      formOf(text) === being &&
+      isPet.test(being) &&
+      rows.some((row) => index.table.goalOf(row) === 'pets')
+    )
+      continue;
     if (left.length > 0) rows = left;
-    else if (isBefore && isDecisive(index, text) && !ofKind.some(saying)) isAbsent = true;
+    else if (isBefore && !isQuiet(text) && isDecisive(index, text) && !ofKind.some(saying)) isAbsent = true;
     else if (!isQuiet(text) && !/^(?:over|under|up|down|off|out)$/.test(text)) unmet.words.push(text);
   }
   if (isAbsent) return { rows: [], unmet, isAbsent };
@@ -117,10 +136,15 @@ function forPeople({ table }: DealIndex, kinds: readonly number[]): readonly num
   return others.length > 0 ? others : kinds;
 }
 
+/** Who things for pets are for. */
+const isPet = /^(?:dog|cat|puppi|kitten|puppy)$/;
 /** A dog harness does not fit a cat. */
 function isFor({ table }: DealIndex, kind: number, being: string): boolean {
   const made = table.kinds.textOf(kind).split(/[ |]/).filter(isBeing);
-  return made.length === 0 || made.some((form) => form === being || speciesOf(form) === being);
+  return (
+    made.length === 0 ||
+    made.some((form) => form === being || (form === 'pet' && isPet.test(being)) || speciesOf(form) === being)
+  );
 }
 
 /** Colors that are also tastes or smells. */
@@ -129,12 +153,15 @@ const flavors = new Set(
     ' ',
   ),
 );
-const otherFlavors: Readonly<Record<string, readonly string[]>> = {
-  chocolate: ['cocoa', 'cacao'],
-  coffee: ['mocha', 'espresso'],
-  berry: ['berries', 'strawberry', 'blueberry', 'raspberry'],
+/** What else offers say for it. */
+const alsoSaid = new Map(
+  Object.entries(lexicon.alsoSaid).map(([word, others]) => [word, others.split(', ')] as const),
+);
+const othersFor = (text: string) => {
+  const word = text.toLowerCase();
+  return alsoSaid.get(word) ?? alsoSaid.get(word.replace(/(?:(.)\1)?e(?:r|st)$/, '$1')) ?? [];
 };
-const shortestPart = 4;
+const shortestPart = 3;
 const saysPart =
   ({ table }: DealIndex, text: string): Passes =>
   (row) =>
@@ -162,7 +189,7 @@ const hasSize =
 
 const measures = ['persons', 'volume', 'length', 'ounces', 'weight', 'memory'] as const;
 /** The share of a kind that must state a measure, and the share of it that counts as large or small. */
-const [leastStated, part] = [0.6, 0.35];
+const [leastStated, part] = [0.5, 0.35];
 
 /** The larger or smaller third by the measure that products of a kind state, or null if they state none. */
 function byMeasure({ table }: DealIndex, rows: readonly number[], { span }: PlanAttribute): number[] | null {
@@ -234,19 +261,3 @@ const alsoSaysHow = new Set(
 
 /** "Cushioned shoes" are shoes: such a word describes a product, although a cushion is one. */
 const isManner = /\w{3}(?<!e)ed$/;
-
-export function hasAttribute(
-  { table }: DealIndex,
-  { type, value }: Pick<PlanAttribute, 'type' | 'value'>,
-): Passes {
-  const known = new Map<number, boolean>();
-  const wanted = ` ${attributeKey(type, value)} `;
-  return (row) => {
-    const set = table.attributeSet[row] ?? 0;
-    const before = known.get(set);
-    if (before !== undefined) return before;
-    const has = ` ${table.attributeSets.textOf(set)} `.includes(wanted);
-    known.set(set, has);
-    return has;
-  };
-}

@@ -7,12 +7,12 @@ import { tokensOf } from '../text/tokens.ts';
 import { plansOf } from '../wants.ts';
 import { defaultQuantity, weights } from '../weights.ts';
 import { explain } from './explain.ts';
-import { filterOf } from './filter.ts';
+import { filterOf, hasAttribute } from './filter.ts';
 import { kindsNamedExactly } from '../kinds/kind-table.ts';
 import { match, type Matches } from './match.ts';
 import { messageFor } from './message.ts';
 import { interleave, type Ranked } from './interleave.ts';
-import { hasAttribute, narrow, type Narrowed } from './narrow.ts';
+import { narrow, type Narrowed } from './narrow.ts';
 import { rank, type Shopper } from './rank.ts';
 import { selectTopK } from './select-top-k.ts';
 import { topicOf, type TopicWord } from './topic.ts';
@@ -96,7 +96,8 @@ export function search(
       : interleave(
           index.table,
           parts.map(({ ranked }) => ranked),
-          { count, sorted },
+          // "A cat tree and a litter box, cheap ones": some of each, the cheapest first.
+          { count, sorted: sorted && !(plan.chosen === undefined && parts.every((part) => part.plan.kind)) },
         );
   // Named products get a heading each; products that we chose are interleaved.
   if (!plan.chosen && !sorted) places.sort((a, b) => a.want - b.want);

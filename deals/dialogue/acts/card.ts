@@ -24,7 +24,7 @@ const tierLine = ({ name, annualFee, multiplier, monthlyCap, mainGoals }: Tier) 
   `${name}: ${shortUsd(annualFee)} a year, ${multiplier}X points in ${mainGoals === 1 ? 'one goal' : `up to ${mainGoals} goals`}${monthlyCap === null ? ', no monthly cap' : ` on up to ${shortUsd(monthlyCap)} a month`}.`;
 
 const amountIn =
-  /\$\s?(\d[\d,]*(?:\.\d{1,2})?)\s?(k)?\b|\b(\d[\d,]*(?:\.\d{1,2})?)\s?(k)?\s?(?:dollars?|bucks|usd|\$)/i;
+  /\$\s?(\d[\d,]*(?:\.\d{1,2})?)\s?(k)?\b|\b(\d[\d,]*(?:\.\d{1,2})?)\s?(k)?\s?(?:dollars?|bucks|usd|\$|(?<=\.\d\d)(?! ?(?:in|inch|ft|lb|oz)\b(?! \w)))/i;
 /** "A 10 inch saw" does not mean $10. */
 const noMeasure =
   '(?![\\d.]*[ -]?(?:inch|in\\b|ft|f(?:oo|ee)t|lb|pound|oz|ounce|gal|qt|quart|mm|cm|person|p(?:ac|ie)[kc]|years?|yrs?|yo\\b|hours?|gb|tb|watts?|volts?|days?|months?|weeks?|percent|%|"))';
@@ -255,6 +255,21 @@ const special: readonly { asks: RegExp; answer: (text: string) => Reply; isPlain
     }),
   },
   {
+    isPlain: true,
+    asks: /\b(?:do|does|will|would|is) (?:i|it|we|this)\b.*\b(?:pay|cost|free|charge)\b.*\b(?:talk|chat|use you|ask you|use this|assistant)\b/i,
+    answer: () => ({
+      reply: 'Asking here costs nothing, and needs no account. No shop pays for a place in the answers.',
+    }),
+  },
+  {
+    isPlain: true,
+    asks: /^(?:so |and |hey |hi )?(?:can|could|may) (?:my|our|his|her) [\w' ]+ (?:use|get|have|apply for|join|own) (?:it|one|this|the card|a card)\b/i,
+    answer: (text) =>
+      /\b(?:canada|mexico|toronto|london|europe|abroad|overseas)\b/i.test(text)
+        ? topics.region(text)
+        : topics.age(text),
+  },
+  {
     asks: /\b(?:visa|master ?card|amex|american express|discover)\b/i,
     answer: () => ({
       reply: `Which network the card will run on has not been announced. ${sentence(claims.launch)}`,
@@ -288,7 +303,7 @@ const special: readonly { asks: RegExp; answer: (text: string) => Reply; isPlain
 
 /** Words that make a turn a question about the card, whatever the classifier says. */
 const named =
-  /\b(?:ventus|pts|(?:the|this|your) (?:rewards? |credit |debit )?card\b(?! (?:game|deck|reader|holder|table))|(?:how many|earn|get|what) (?:\w+ )?(?:reward )?points|(?:premium|elite|standard) (?:tier|plan|card|membership|level|member)|wait ?-?list|fdic|annual fees?|membership fees?|cash ?back|(?:with|sell|share|track|store|keep) (?:\w+ )?my (?:data|info|information)|(?:outside|not in) my goal|[135]x (?:points|mean|rate)|smart rewards|caps? (?:on|of|for) (?:the )?(?:standard|premium|elite)|(?:monthly|annual) cap|is (?:standard|premium|elite) (?:worth|capped)|\$\d[\d,.]*\b.*\bpoints|what can i (?:buy|get|do) with points)\b/i;
+  /\b(?:ventus|pts|(?:the|this|your) (?:rewards? |credit |debit )?card\b(?! (?:game|deck|reader|holder|table))|(?:how many|earn|get|what) (?:\w+ )?(?:reward )?points|(?:premium|elite|standard) (?:tier|plan|card|membership|level|member)|wait ?-?list|fdic|annual fees?|membership fees?|cash ?back|(?:with|sell|share|track|store|keep) (?:\w+ )?my (?:data|info|information)|(?:outside|not in) my goal|[135]x (?:points|mean|rate)|smart rewards|caps? (?:on|of|for) (?:the )?(?:standard|premium|elite)|(?:monthly|annual) cap|is (?:standard|premium|elite) (?:worth|capped)|\$\d[\d,.]*\b.*\bpoints|what can i (?:buy|get|do) with points|(?:which|what|how do(?:es)?(?: the)?|your|the) tiers?(?:'s)?|(?:share|apply for|own) (?:\w+ ){0,2}card|card of (?:her|his|my|our|their) own|(?:would|do|will|could) i (?:get|earn) back|(?:premium|elite|standard)\b.*\b(?:worth|pay off|pay for itself)|(?:had|have|with|on|got) (?:the )?(?:premium|elite)(?=\W*$))\b|\b(?:if|when|say) (?:i|we)\b.*\b(?:spend|put|drop|spent|charge)\b.*\b(?:what (?:do|would|will|can) i (?:get|earn)|(?:get|earn) back|points?|pay off|worth it)\b/i;
 const otherCards =
   /\b(?:gift|memory|graphics|video|sd|sound|capture|birthday|business|playing|trading|pokemon) cards?\b/i;
 
@@ -310,8 +325,9 @@ export function cardReply(text: string): Reply {
   const topic = likeliest('card', text);
   // An amount and points in one question ask for a calculation.
   const isSum =
-    /\bpoints?\b|\bpts\b|\bearn\b|\bcash ?back\b|\bgoal\b.*\b(?:standard|premium|elite)\b/i.test(text) &&
-    amountOf(text) !== null;
+    /\bpoints?\b|\bpts\b|\bearn\b|\b(?:do|would|will) i get\b|\bget back\b|\bcash ?back\b|\bgoal\b.*\b(?:standard|premium|elite)\b/i.test(
+      text,
+    ) && amountOf(text) !== null;
   if (isSum) return topics.points(text);
   const amount = amountOf(text);
   const [tier] = tiersIn(text);

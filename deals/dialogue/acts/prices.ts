@@ -37,7 +37,12 @@ export const prices = actRule<string>({
     if (!isDoubt && !asks.some((pattern) => pattern.test(text))) return null;
     const { plan } = readRequest(index, text, { needs: false });
     if (plansOf(plan).some(({ kind }) => kind) && !plan.chosen) return text;
-    if (namesCard(text)) return null;
+    // "How much would both be?"
+    if (
+      namesCard(text) ||
+      (turn.standing.shown > 0 && /\b(?:it|they|them|both|these|those|that)\b/i.test(text))
+    )
+      return null;
     if (isDoubt) return text;
     const sounds = classify('act', text);
     if (sounds.prices > 0.9) return text;
@@ -62,7 +67,7 @@ export const prices = actRule<string>({
     const prices = rows.map((row) => (index.table.price[row] ?? 0) / 100).sort((a, b) => a - b);
     const at = (share: number) => prices[Math.floor((prices.length - 1) * share)] ?? 0;
     const [low, middle, high] = [at(0.25), at(0.5), at(0.75)];
-    const bare = /\b(?:is|for|want|pay(?:ing)?|paid|at|spend(?:ing)?) (\d{1,5})\b/i.exec(text)?.[1];
+    const bare = /\b(?:is|was|were|for|want|pay(?:ing)?|paid|at|spend(?:ing)?) (\d{1,5})\b/i.exec(text)?.[1];
     const amount =
       amountOf(text) ??
       (bare ? Number(bare) : undefined) ??

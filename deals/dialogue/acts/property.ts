@@ -17,15 +17,15 @@ const measures: readonly {
     name: 'size',
     asks: /\bhow (?:long|tall|wide|big|large)\b(?! (?:do|does|will|would|can) (?:it|they|these|those|the \w+) (?:last|run|take))|\bdimensions\b|\b(?:what|which) sizes?\b/i,
     types: ['length', 'persons', 'volume', 'size'],
-    most: /\b(?:longest|tallest|biggest|largest|widest|roomiest)\b/i,
-    least: /\b(?:shortest|smallest|most compact)\b/i,
+    most: /\b(?:longe(?:st|r)|talle(?:st|r)|bigge(?:st|r)|large(?:st|r)|wide(?:st|r)|roomie(?:st|r))\b/i,
+    least: /\b(?:shorte(?:st|r)|smalle(?:st|r)|most compact)\b/i,
   },
   {
     name: 'weight',
     asks: /\bhow heavy\b|\bweight\b|\bhow much\b.*\bweigh/i,
     types: ['weight', 'ounces'],
-    most: /\bheaviest\b/i,
-    least: /\blightest\b/i,
+    most: /\bheavie(?:st|r)\b/i,
+    least: /\blighte(?:st|r)\b/i,
   },
   {
     name: 'memory',
@@ -63,7 +63,10 @@ export const asksOfAll = (text: string): boolean =>
 export function propertyReply(turn: Turn): Reply | null {
   const deals = turn.shown();
   const { text } = turn;
-  const isMany = ofMany.test(text) && placesIn(text).length === 0 && !/\b(?:it|this|that)\b/i.test(text);
+  const isMany =
+    (ofMany.test(text) || /\b\w{3,}est\b/i.test(text)) &&
+    placesIn(text).length === 0 &&
+    !/\b(?:it|this|that)\b/i.test(text);
   const asked = measures.find(({ asks, most, least }) =>
     [asks, most, least].some((pattern) => pattern?.test(text)),
   );
@@ -85,7 +88,9 @@ export function propertyReply(turn: Turn): Reply | null {
     .map((word) =>
       word.length > shortestMost ? word.replace(/iest$/, 'y').replace(/(?:(.)\1)?est$/, '$1') : word,
     )
-    .filter((word) => !idle.has(word));
+    .filter(
+      (word) => !idle.has(word) && !/^(?:\d+(?:st|nd|rd|th)|top|number|sixth|hmm|ok|about)$/.test(word),
+    );
   if (words.length === 0 || words.length > 4) return null;
   const says = ({ offer }: Found) => {
     const said = tokensOf(`${offer.title} ${offer.description} ${offer.attributes}`).map(stemOf);

@@ -152,7 +152,10 @@ function total(turn: Turn): Reply {
   const named = placesIn(turn.text).length > 1 ? pointedAt(turn) : turn.shown();
   const sum = named.reduce((all, { offer }) => all + offer.dealPrice, 0);
   return {
-    reply: `The ${named.length} deals cost ${usd(sum)} in all.`,
+    reply:
+      named.length === 1
+        ? `It is ${usd(sum)}; two cost ${usd(sum * 2)}.`
+        : `The ${named.length} deals cost ${usd(sum)} in all.`,
     highlight: named.length < turn.shown().length ? named.map(({ id }) => id) : [],
   };
 }

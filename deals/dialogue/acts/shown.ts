@@ -34,9 +34,13 @@ const comparative = /\b(?:\w{3,}er|more|less|other|another|else|next|others)\b/i
 /** Words that can only refer to the deals on the page. */
 const theirs =
   /\b(?:it|this|these|those|them|they|that (?:one|deal|list)|on (?:the|this|my) (?:list|page|screen)|out of the|of the (?:two|three|four|five)|you (?:just )?(?:found|listed|showed))\b/i;
+/** "How many points would I get" after a list is about the deal spoken of, and with an amount about that. */
+const asksEarned = /^(?!.*\d).*\b(?:points|pts)\b.*\b(?:i|we|you|it|that) (?:get|earn|make)\b/i;
+const asksWhether = /^(?:is there|are there|any|does|do|can|could)\b.*\bwith (?:it|that|them|those)\b/i;
 const isShort = (text: string) => tokensOf(text).length <= 2;
 /** Requests that narrow the list or ask for others are not questions about it. */
-const narrows = /\b(?:only|just|minimum|hide|at least|or more|budget)\b|\b(?:high|low|top)[- ]end\b/i;
+const narrows =
+  /\b(?:only|just|minimum|hide|at least|or more|budget)\b|\b(?:under|below|over|above|less than|more than|max|up to|at most) \$?\d|\b(?:high|low|top)[- ]end\b/i;
 /** "Different" does not ask for a difference. */
 const asSaid = (text: string) => text.replaceAll('’', "'").replaceAll(/\bdifferent\b/gi, 'other');
 const askedWith = /\b(?:which|what|whats|why|who|whos|when|is|does|how)\b/i;
@@ -58,12 +62,14 @@ export const shown = actRule<Answer>({
     const isChange = sorts.test(text) || narrows.test(text) || moves.some(({ says }) => says.test(turn.text));
     // "Do you have it in purple?" asks for others.
     if ((comesIn.test(text) || available.test(text)) && readAttributes(text).length > 0) return null;
+    // "With two batteries" narrows the list.
+    if (/^(?:for|with|without|in)\b(?!.*\?)/i.test(text)) return null;
     // "I don't want to end up in pain" asks nothing, and "anything else under $20" asks for others.
     if (unasked.test(text) || (others.test(text) && placesIn(text).length === 0)) return null;
     if (turn.standing.shown === 0 || (isChange && !askedWith.test(text))) return null;
     const isPlaced = placesIn(text).length > 0;
     const { topic, score } = shownTopicOf(text);
-    const isPointed = isPlaced || pointsAtList.test(text);
+    const isPointed = isPlaced || pointsAtList.test(text) || asksEarned.test(text);
     const isAsked = asking.test(text) && isPointed;
     const isFragment = /\?\s*$/.test(text) && tokensOf(text).length <= shortest && !comparative.test(text);
     const isOfAll = score < faint && asksOfAll(text);
@@ -73,7 +79,7 @@ export const shown = actRule<Answer>({
     if (
       !isPlaced &&
       ((!isTheirs && namesAnother(turn, score >= plain)) ||
-        (topic === 'points' && !isPointed && !isShort(text)))
+        (topic === 'points' && !isPointed && !isShort(text) && !asksEarned.test(text)))
     )
       return null;
     // After a search for clubs, "How much do clubs usually cost?" asks for prices in general.
@@ -92,7 +98,7 @@ export const shown = actRule<Answer>({
     const isSeveral = severalOf.test(text);
     if ((isNarrowed || isSeveral) && !isPlaced && extremes.has(topic) && score >= faint) return null;
     if (score >= faint) return answers[topic];
-    if (isOfAll) return answers.property;
+    if (isOfAll || asksWhether.test(text)) return answers.property;
     // "Battery life?" is about the current deal; "purple?" asks for others.
     if (isFragment && !isPlaced)
       return readAttributes(text).length === 0 && !isSold(turn.index, readRequest(turn.index, text).plan)

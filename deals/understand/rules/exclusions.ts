@@ -1,4 +1,5 @@
 import table from '../../lexicon/exclusions.json' with { type: 'json' };
+import { readAttributes } from '../../attributes/read-attributes.ts';
 import { Phrases } from '../../lexicon/phrases.ts';
 import { textAt, type Word } from '../lexed.ts';
 
@@ -38,7 +39,8 @@ export function exclusionAt(words: readonly Word[], index: number): number {
   // "For dogs that hate clippers": about the recipient, not the user.
   if (
     /^(?:hates?|dislikes?)$/.test(first) &&
-    /^(?:that|who|which|he|she|they|it)$/.test(textAt(words, index - 1))
+    /^(?:that|who|which|he|she|they|it)$/.test(textAt(words, index - 1)) &&
+    !readAttributes(textAt(words, to)).some(({ type }) => type === 'color')
   )
     return 0;
   while (particles.has(textAt(words, to)) && !words[to + 1]?.cut) to += 1;

@@ -166,6 +166,13 @@ function isPrice(lexed: Lexed, amount: Amount, cue: Cue | null, suffix: Cue | nu
   const { tokens } = lexed;
   const { value, from, to } = amount;
   if (!cue || isMeasure(tokens, from, to)) return false;
+  // "Her racket is from like 2009".
+  const [before, last] = [textAt(tokens, from - 2), textAt(tokens, from - 1)];
+  if (
+    isYear(amount) &&
+    (/^(?:since|circa)$/.test(last) || (/^(?:from|since|of|in)$/.test(before) && !/^\$$/.test(last)))
+  )
+    return false;
   if (cue.side === 'min') {
     // "Vitamins for men over 50".
     if (value <= oldest && people.has(textAt(tokens, cue.from - 1))) return false;
