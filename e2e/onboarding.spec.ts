@@ -20,6 +20,31 @@ async function toLastStep(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Join the Waitlist Today!' })).toBeVisible();
 }
 
+test('choosing areas moves none of them, with icons or without', async ({ page, baseURL }) => {
+  const { session } = await signedUp(baseURL ?? '', { onboarded: false });
+  await signIn(page, session);
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const path of ['/onboarding', '/smartrewards']) {
+    await page.goto(path);
+    await pick(page);
+    const areas = page.getByRole('group', { name: /areas/ }).getByRole('button');
+    await expect(areas.first()).toBeVisible();
+    if (path === '/smartrewards') await expect(areas.first().locator('svg')).toBeVisible();
+    const places = () =>
+      areas.evaluateAll((all) =>
+        all.map((area) => {
+          const { width, height } = area.getBoundingClientRect();
+          return [(area as HTMLElement).offsetLeft, (area as HTMLElement).offsetTop, width, height];
+        }),
+      );
+    const before = await places();
+    for (const area of ['Golf', 'Running/Track', 'Soccer'])
+      await page.getByRole('button', { name: area, exact: true }).click();
+    expect(await places(), path).toEqual(before);
+    await page.evaluate(() => sessionStorage.removeItem('ventus-selection'));
+  }
+});
+
 test('choices survive going back and forth, and are stored in the profile and the waitlist', async ({
   page,
   baseURL,
