@@ -137,6 +137,15 @@ function Estimate({ annualSpend, points: total }: Spending) {
           {claims.pastTheCap.text} {claims.pastTheCap.condition}
         </p>
       </details>
+      <details className="text-small">
+        <summary className="link w-fit cursor-pointer py-1.5">What is a point worth?</summary>
+        <p className="mt-1 max-w-[34em] text-muted">
+          {claims.pointValue.text} {claims.pointValue.condition}{' '}
+          <a href="/benefits#worth" target="_blank" className="link">
+            Is it worth it?
+          </a>
+        </p>
+      </details>
     </div>
   );
 }
