@@ -444,7 +444,7 @@ test.describe('/smartrewards', () => {
     test(`Join Waitlist of ${where} goes to where one joins, and marks it`, async ({ page }) => {
       await page.setViewportSize({ width, height: 740 });
       await page.goto('/smartrewards');
-      const join = page.getByRole('link', { name: 'Join the waitlist', exact: true });
+      const join = page.locator('#join');
       await expect(join).not.toBeInViewport();
       if (width === 360) {
         await page.getByRole('button', { name: 'Menu' }).click();

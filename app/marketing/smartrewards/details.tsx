@@ -24,7 +24,7 @@ export function Details() {
           <SiteLink
             id="join"
             to="/join-waitlist"
-            className={`${buttonClass()} scroll-mt-[40vh] outline-offset-4 target:outline-2 target:outline-current-tone`}
+            className={`${buttonClass()} scroll-mt-[40vh] outline-offset-4 focus:outline-2 focus:outline-current-tone`}
           >
             Join the waitlist
           </SiteLink>
