@@ -53,6 +53,7 @@ export function SpendingFields({ spending, onChange, onValid, amountField, wide 
         <TextField
           ref={amountField}
           label="Spending amount ($)"
+          optional
           inputMode="decimal"
           autoComplete="off"
           placeholder={`For example ${spendingDefaults.amount}`}
