@@ -1,7 +1,7 @@
 import { brand } from './brand.ts';
 import type { Claim } from './claim.ts';
 import { bankClaim, feesClaim, launchClaim } from './claims-of-programme.ts';
-import { breakEvenClaims, pastTheCap, tierClaim, tiersTogether, worthIt } from './claims-of-tiers.ts';
+import { breakEvenClaims, pastTheCap, tierClaim, worthIt } from './claims-of-tiers.ts';
 import { estimateAnnualPoints } from './points.ts';
 import { programme } from './programme.ts';
 import { otherSpendMultiplier, referenceTier, tiers, type Tier } from './tiers.ts';
@@ -77,6 +77,13 @@ export const claims = {
     basis: 'Membership tiers, price of the deal',
     needs: [],
   },
+  prices: {
+    id: 'tiers.prices',
+    text: `$0 to ${usd(Math.max(...tiers.map(({ annualFee }) => annualFee)))} a year`,
+    condition: 'planned, by tier',
+    basis: 'Membership tiers',
+    needs: [],
+  },
   launch: launchClaim(programme),
   notABank: bankClaim(programme),
   fees: feesClaim(programme),
@@ -117,7 +124,6 @@ export const claims = {
     needs: [],
   },
   ...tierClaims,
-  tiersTogether,
   pastTheCap,
   worthIt,
   ...breakEvenClaims(tiers),

@@ -51,7 +51,7 @@ const answers = [
   },
   {
     about: 'Data',
-    text: `You see how many people a tool would reach, from ${audienceMin} on and in bands, and never who they are. A page of your own edits, downloads or deletes what you told us.`,
+    text: `You see how many people a tool would reach, as a range, once there are ${audienceMin} of them, and never who they are. You edit, download or delete your own entry on a page of your own.`,
   },
   {
     about: 'Time',
