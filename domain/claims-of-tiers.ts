@@ -19,14 +19,6 @@ export function tierClaim(tier: Tier): Claim {
   };
 }
 
-export const tiersTogether: Claim = {
-  id: 'tiers.together',
-  text: 'The rate, the cap and the fee of a tier are printed together,',
-  condition: 'because one means nothing without the others.',
-  basis: 'Membership tiers',
-  needs: [],
-};
-
 export const pastTheCap: Claim = {
   id: 'points.past-cap',
   text: `Past the cap, in-goal purchases earn ${otherSpendMultiplier}X, like the rest.`,

@@ -1,7 +1,7 @@
 import { brand } from './brand.ts';
 import type { Claim } from './claim.ts';
 import { bankClaim, feesClaim, launchClaim } from './claims-of-programme.ts';
-import { breakEvenClaims, pastTheCap, tierClaim, tiersTogether, worthIt } from './claims-of-tiers.ts';
+import { breakEvenClaims, pastTheCap, tierClaim, worthIt } from './claims-of-tiers.ts';
 import { estimateAnnualPoints } from './points.ts';
 import { programme } from './programme.ts';
 import { otherSpendMultiplier, referenceTier, tiers, type Tier } from './tiers.ts';
@@ -77,6 +77,13 @@ export const claims = {
     basis: 'Membership tiers, price of the deal',
     needs: [],
   },
+  prices: {
+    id: 'tiers.prices',
+    text: `$0 to ${usd(Math.max(...tiers.map(({ annualFee }) => annualFee)))} a year`,
+    condition: 'planned, by tier',
+    basis: 'Membership tiers',
+    needs: [],
+  },
   launch: launchClaim(programme),
   notABank: bankClaim(programme),
   fees: feesClaim(programme),
@@ -91,6 +98,14 @@ export const claims = {
     id: 'points.estimates',
     text: 'Points on this site are estimates.',
     condition: 'Nobody has earned any: points start with the card, on eligible purchases.',
+    basis: 'Launch plan',
+    needs: [],
+  },
+  pointValue: {
+    id: 'points.value',
+    text: 'A point gets its value with the card.',
+    condition:
+      'Until then we print no dollars beside it; Benefits shows from which value a fee pays for itself.',
     basis: 'Launch plan',
     needs: [],
   },
@@ -109,7 +124,6 @@ export const claims = {
     needs: [],
   },
   ...tierClaims,
-  tiersTogether,
   pastTheCap,
   worthIt,
   ...breakEvenClaims(tiers),

@@ -92,7 +92,7 @@ test('what was picked before the sign-up is kept by its mailed link, in another 
   await page.goto(`${site}/smartrewards`);
   await page.locator('label.goal', { hasText: 'Sports' }).click();
   await page.getByRole('button', { name: 'Tennis/Racquet Sports', exact: true }).click();
-  await page.getByRole('link', { name: 'Continue', exact: true }).click();
+  await page.getByRole('link', { name: 'Create an account' }).click();
   await page.getByLabel('Full Name').fill(person.fullName);
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);

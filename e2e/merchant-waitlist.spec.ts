@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { limits } from '../domain/limits.ts';
 import { merchantMessages } from '../domain/merchant-form.ts';
@@ -319,6 +320,15 @@ test('joining opens our own calendar, whose code confirms and books; the mail ha
     ['ventus-demo.ics'],
   ]);
   await tab.goto(/http\S+\/partners\/demo#token=[\w-]+/.exec(booked[0]?.text ?? '')?.[0] ?? '');
+  const download = tab.waitForEvent('download');
+  await tab.getByRole('button', { name: 'Add to calendar' }).click();
+  const file = await readFile(await (await download).path(), 'utf8');
+  const uid = /UID:.+/.exec(file)?.[0] ?? 'none';
+  expect(booked[0]?.attachments?.[0]?.content).toContain(uid);
+  await expect(tab.getByRole('link', { name: 'Google Calendar' })).toHaveAttribute(
+    'href',
+    /dates=\d{8}T\d{6}Z/,
+  );
   await tab.getByRole('button', { name: 'Change the time' }).click();
   await tab.getByRole('radio', { name: '2:00 PM', exact: true }).check({ force: true });
   await tab.getByRole('button', { name: 'Move my demo' }).click();
@@ -373,12 +383,15 @@ test('the number waiting in a category is shown from twenty on, and never as cus
 
 const previewOf = (page: Page) => page.getByRole('region', { name: 'Your offer, as a shopper sees it' });
 
-test('three fields draw the card of an offer while they are typed', async ({ page }) => {
+test('the card of an offer is drawn while it is typed, under the name of the shop', async ({ page }) => {
   await page.goto('/partners');
   await page.locator('#offer-preview').scrollIntoViewIfNeeded();
   const preview = previewOf(page);
   await expect(preview.getByRole('heading', { name: 'Carbon putter, 34 inch' })).toBeVisible();
   await expect(preview.getByText('$189.99').first()).toBeVisible();
+  await expect(preview.getByRole('article')).toContainText('Your shop');
+  await preview.getByLabel('Your shop').fill('Tidewater Golf');
+  await expect(preview.getByRole('article')).toContainText('Tidewater Golf');
   await preview.getByLabel('What you sell').fill('Trail shoes');
   await preview.getByLabel('Price').fill('60');
   await preview.getByLabel('Was').fill('80');
@@ -412,6 +425,6 @@ test('a pasted offer becomes a card with the rules it meets; anything else is re
   await expect(preview.getByText("We couldn't read that. Add a title and a price.")).toBeVisible();
   await expect(preview.getByRole('article')).toHaveCount(0);
   await expect(pasted).toHaveValue('hello');
-  await preview.getByRole('button', { name: 'Back to three fields' }).click();
+  await preview.getByRole('button', { name: 'Type it instead' }).click();
   await expect(preview.getByRole('heading', { name: 'Carbon putter, 34 inch' })).toBeVisible();
 });

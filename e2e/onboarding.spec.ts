@@ -20,6 +20,34 @@ async function toLastStep(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Join the Waitlist Today!' })).toBeVisible();
 }
 
+test('choosing areas moves none of them, with icons or without', async ({ page, baseURL }) => {
+  const { session } = await signedUp(baseURL ?? '', { onboarded: false });
+  await signIn(page, session);
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const path of ['/onboarding', '/smartrewards']) {
+    await page.goto(path);
+    await pick(page);
+    const areas = page.getByRole('group', { name: /areas/ }).getByRole('button');
+    await expect(areas.first()).toBeVisible();
+    if (path === '/smartrewards') await expect(areas.first().locator('svg')).toBeVisible();
+    const places = () =>
+      areas.evaluateAll((all) => {
+        const [first] = all.map((area) => area.getBoundingClientRect());
+        return all
+          .map((area) => area.getBoundingClientRect())
+          .map(({ x, y, width, height }) => [x - (first?.x ?? 0), y - (first?.y ?? 0), width, height]);
+      });
+    const before = await places();
+    for (const area of ['Golf', 'Running/Track', 'Soccer'])
+      await page.getByRole('button', { name: area, exact: true }).click();
+    expect(
+      (await places()).map((place) => place.map(Math.round)),
+      path,
+    ).toEqual(before.map((place) => place.map(Math.round)));
+    await page.evaluate(() => sessionStorage.removeItem('ventus-selection'));
+  }
+});
+
 test('choices survive going back and forth, and are stored in the profile and the waitlist', async ({
   page,
   baseURL,
@@ -165,12 +193,17 @@ test('a visitor sees the preview, signs up, and what was picked and entered is k
   ).toBeVisible();
   await expect(preview.getByText(/\d pts$/)).toHaveCount(0);
   await preview.getByLabel('Spending amount').fill('1500 dollars');
-  await preview.getByRole('link', { name: 'Continue', exact: true }).click();
+  await preview.getByRole('link', { name: 'Create an account' }).click();
   await expect(preview.getByLabel('Spending amount')).toBeFocused();
   await preview.getByLabel('Spending amount').fill('50');
   await expect(preview.getByText('3,000 pts', { exact: true })).toBeVisible();
   await expectAccessible(page);
-  await preview.getByRole('link', { name: 'Continue', exact: true }).click();
+  // Who wants no account gets the form with the goal in it.
+  await preview.getByRole('link', { name: 'Join the waitlist' }).click();
+  await expect(page).toHaveURL('/join-waitlist');
+  await expect(page.getByLabel('Main interest')).toHaveValue('Sports');
+  await page.goBack();
+  await preview.getByRole('link', { name: 'Create an account' }).click();
 
   await expect(page.getByRole('tab', { name: 'Sign Up' })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByText('Sports · Golf, Soccer are kept.')).toBeVisible();

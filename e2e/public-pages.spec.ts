@@ -219,6 +219,31 @@ async function writeMessage(page: Page, message = 'One\nTwo & three?'): Promise<
 
 const overlay = (page: Page) => page.getByRole('dialog', { name: 'Email Client Opened' });
 
+test('menus mark the page one is on, where it has scripts and where it has not', async ({ page }) => {
+  for (const [path, name] of [
+    ['/about', 'About Us'],
+    ['/contact', 'Contact Us'],
+  ] as const) {
+    await page.goto(path);
+    const main = page.getByRole('navigation', { name: 'Main' });
+    await expect(main.locator('[aria-current=page]')).toHaveText(name);
+  }
+});
+
+test('both addresses of /contact are in sight and can be copied', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/contact');
+  for (const [who, address] of [
+    ['everyone', brand.contactEmail],
+    ['merchants', brand.partnersEmail],
+  ] as const) {
+    await expect(page.getByRole('main').getByRole('link', { name: address })).toBeVisible();
+    await page.getByRole('button', { name: `Copy the address for ${who}` }).click();
+    await expect(page.getByRole('button', { name: `Copied the address for ${who}` })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+  }
+});
+
 test.describe('the form of /contact', () => {
   test('names every missing field and focuses the first', async ({ page }) => {
     await page.goto('/contact');
@@ -412,6 +437,26 @@ test.describe('/privacy', () => {
 });
 
 test.describe('/smartrewards', () => {
+  for (const [where, width] of [
+    ['the top bar', 1280],
+    ['the menu of a phone', 360],
+  ] as const)
+    test(`Join Waitlist of ${where} goes to where one joins, and marks it`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 740 });
+      await page.goto('/smartrewards');
+      const join = page.locator('#join');
+      await expect(join).not.toBeInViewport();
+      if (width === 360) {
+        await page.getByRole('button', { name: 'Menu' }).click();
+        await page.locator('#menu').getByRole('link', { name: 'Join Waitlist' }).click();
+      } else await page.getByRole('banner').getByRole('link', { name: 'Join Waitlist' }).click();
+      await expect(join).toBeInViewport();
+      await expect(join).toBeFocused();
+      await expect(page.getByRole('heading', { name: 'Save your place' })).toBeInViewport();
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL('/join-waitlist');
+    });
+
   test('computes the same week for another goal', async ({ page }) => {
     await page.goto('/smartrewards');
     await expect(page.locator('.week-sum')).toContainText('1,191 pts');

@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './fixtures/accessible.ts';
 import { fromMail } from './fixtures/mail.ts';
-import { expect, test } from './fixtures/test.ts';
+import { signedUp } from '../server/testing/person.ts';
+import { expect, signIn, test } from './fixtures/test.ts';
 
 const newAddress = () => `${randomUUID()}@people.example`;
 
@@ -120,6 +121,26 @@ test('without a share sheet, the link goes by email or message', async ({ page }
   await expect(page.getByRole('link', { name: 'By message' })).toHaveAttribute('href', /^sms:.*K7M2QD/);
 });
 
+test('the dashboard of the same address shows the place once its link was opened', async ({
+  page,
+  baseURL,
+}) => {
+  const { session, person } = await signedUp(baseURL ?? '');
+  await signIn(page, session);
+  await joinAt(page, '/join-waitlist', person.email);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('region', { name: 'Your profile' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /on the waitlist/ })).toHaveCount(0);
+  const kept = page.waitForResponse('**/rest/v1/rpc/keep_waitlist_entry');
+  await confirmByLink(page, baseURL ?? '', person.email);
+  const place = await page.getByRole('heading', { level: 1 }).textContent();
+  expect((await kept).ok()).toBe(true);
+  await page.goto('/dashboard');
+  await expect(
+    page.getByRole('link', { name: `${place?.replace("You're ", '')} on the waitlist` }),
+  ).toBeVisible();
+});
+
 test('the code is typed where one joined, and sent with its last digit', async ({ page, baseURL }) => {
   const email = newAddress();
   await joinAt(page, '/join-waitlist', email);
@@ -230,6 +251,8 @@ test('an invalid link offers a new one; any address gets the same answer', async
   await expect(page.getByRole('heading', { name: 'This link has expired' })).toBeVisible();
   await page.getByLabel('Email').fill(newAddress());
   await page.getByRole('button', { name: 'Send me a link' }).click();
-  await expect(page.getByText(/a mail with a link is on its way/)).toBeVisible();
+  await expect(
+    page.getByText(/a mail with a link is on its way\. We send one every ten minutes/),
+  ).toBeVisible();
   await expectAccessible(page);
 });

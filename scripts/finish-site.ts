@@ -6,7 +6,7 @@ import { findPage, pages } from '../app/site-map/pages.ts';
 import { claims } from '../domain/claims.ts';
 import { demoEstimate } from '../domain/demo-member.ts';
 import { finishAppPage } from './site/framework/app-page.ts';
-import { bundleStaticPageScript } from './site/bundle-static-page-script.ts';
+import { createStaticPageScripts } from './site/bundle-static-page-script.ts';
 import { claimFaults } from './site/claim-faults.ts';
 import { writeFoundFiles } from './site/found-files.ts';
 import { finishHydratedPage } from './site/framework/hydrated-page.ts';
@@ -28,10 +28,11 @@ export async function finishSite(client: string): Promise<void> {
   const read = (address: string) => readFile(join(client, address));
   const has = (address: string) => existsSync(join(client, address));
   const bytes = createBytes(read);
-  const script = await bundleStaticPageScript(root);
+  const scriptOf = createStaticPageScripts(root);
   const register = [...Object.values(claims), demoEstimate];
   const faults = await sourceFaults(root, register);
   const finished = new Map<string, string>();
+  const scripts = new Map<string, string>();
   const sheet = async (address: string) => (await read(address)).toString();
 
   for (const { path, kind } of pages.filter(({ kind }) => kind !== 'app')) {
@@ -40,6 +41,8 @@ export async function finishSite(client: string): Promise<void> {
     if (isStillPage(html) !== (kind === 'still')) {
       faults.push(`${path}: was not rendered as the kind that the list of pages says`);
     }
+    const script = kind === 'still' ? await scriptOf(html) : '';
+    scripts.set(path, script);
     const whole = await (kind === 'still'
       ? finishStillPage(html, script, sheet)
       : finishHydratedPage(html, sheet));
@@ -70,7 +73,7 @@ export async function finishSite(client: string): Promise<void> {
   for (const [path, html] of finished) {
     const still = findPage(path)?.kind === 'still';
     const found = [
-      ...pageFaults(html, { still, script, leads }),
+      ...pageFaults(html, { still, script: scripts.get(path) ?? '', leads }),
       ...headFaults(html, path, has),
       ...claimFaults(html, register),
     ];

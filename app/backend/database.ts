@@ -147,6 +147,8 @@ export type Database = {
         };
         Returns: string;
       };
+      keep_waitlist_entry: { Args: { token: string }; Returns: null };
+      own_waitlist_place: { Args: never; Returns: number | null };
       resume_watch_mail: { Args: never; Returns: null };
       saved_offers_today: { Args: never; Returns: SavedOffer[] };
       /** What the console calls; each answer is parsed where it is read. */

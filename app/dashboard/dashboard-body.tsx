@@ -6,17 +6,23 @@ import { saveAloud } from '../deals/deal-card/save-button.tsx';
 import { useNow } from '../deals/deal-card/use-now.ts';
 import { LateWatchRequest } from '../watches/late-watch-request.tsx';
 import { AssistantFrame } from './assistant-frame.tsx';
-import type { KeptThread } from './chat/kept-thread.ts';
+import type { KeptThread } from './chat/thread-of.ts';
 import { useChat } from './chat/use-chat.ts';
 import { ProfileStrip } from './profile-strip.tsx';
 import type { DashboardProfile } from './profile.ts';
 import { dealsOn } from './shelf.ts';
 import { useShelf } from './use-shelf.ts';
 
-type Props = { userId: string; profile: DashboardProfile; savedKeys: ReadonlySet<string>; kept: KeptThread };
+type Props = {
+  userId: string;
+  profile: DashboardProfile;
+  savedKeys: ReadonlySet<string>;
+  kept: KeptThread;
+  place: number | null;
+};
 
 /** The strip, and under it the chat beside what it finds. */
-export function DashboardBody({ userId, profile, savedKeys, kept }: Props) {
+export function DashboardBody({ userId, profile, savedKeys, kept, place }: Props) {
   const now = useNow();
   const [saved, setSaved] = useState(savedKeys);
   const { shelf, shelve, point, choose } = useShelf(kept.answers);
@@ -31,7 +37,7 @@ export function DashboardBody({ userId, profile, savedKeys, kept }: Props) {
   const { lifestyle_goal: goal, selected_categories: categories } = profile;
   return (
     <>
-      <ProfileStrip profile={profile} />
+      <ProfileStrip profile={profile} place={place} />
       <AssistantFrame
         draft={`ask-${userId}`}
         goal={goal}

@@ -7,7 +7,7 @@ import { sessionOf } from '../session/require-session.ts';
 import type { SignedInHandle } from '../layout/signed-in.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { readThread } from './chat/kept-thread.ts';
-import { readProfile } from './profile.ts';
+import { readPlace, readProfile } from './profile.ts';
 import type { Route } from './+types/page';
 
 const load = () => import('./dashboard-body.tsx');
@@ -25,12 +25,13 @@ export function meta() {
 export const handle: SignedInHandle = { failed: 'Your dashboard could not be loaded', framed: true };
 
 async function loadPerson(userId: string) {
-  const [profile, savedKeys, kept] = await Promise.all([
+  const [profile, savedKeys, kept, place] = await Promise.all([
     readProfile(userId),
     readSavedKeys(userId),
     readThread(userId),
+    readPlace(),
   ]);
-  return { profile, savedKeys, kept };
+  return { profile, savedKeys, kept, place };
 }
 
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
@@ -50,10 +51,10 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 }
 
 function Person({ userId, person }: Route.ComponentProps['loaderData']) {
-  const { profile, savedKeys, kept } = use(person);
+  const { profile, ...rest } = use(person);
   // A profile that is not onboarded, or not there at all, has its goal step to do first.
   if (!profile?.onboarding_completed) return <Navigate to="/smartrewards" replace />;
-  return <DashboardBody userId={userId} profile={profile} savedKeys={savedKeys} kept={kept} />;
+  return <DashboardBody userId={userId} profile={profile} {...rest} />;
 }
 
 function Loading() {

@@ -10,8 +10,14 @@ import { SiteLink } from '../layout/site-link.tsx';
 import { Chip } from '../ui/chip.tsx';
 import type { DashboardProfile } from './profile.ts';
 
-/** Who is here, what they chose, and the yearly estimate with the wind bent around it: its sum on press, and none from spending nobody entered. Hidden above a keyboard on the screen. */
-export function ProfileStrip({ profile }: { profile: DashboardProfile }) {
+/** Who is here, what they chose, and the yearly estimate with the wind bent around it: its sum on press, and none from spending nobody entered; before it the place on the waitlist. Hidden above a keyboard on the screen. */
+export function ProfileStrip({
+  profile,
+  place = null,
+}: {
+  profile: DashboardProfile;
+  place?: number | null;
+}) {
   const name = profile.full_name?.trim();
   const initials = initialsOf(name);
   const goal = findGoal(profile.lifestyle_goal);
@@ -51,6 +57,12 @@ export function ProfileStrip({ profile }: { profile: DashboardProfile }) {
         </p>
         <CategoryChips ref={chips} categories={profile.selected_categories ?? []} />
         <p ref={figure} className="flex min-h-8 items-center gap-1.5 text-muted md:ml-auto">
+          {place !== null && (
+            <SiteLink to="/waitlist/status" className="link mr-2.5 inline-flex min-h-8 items-center text-ink">
+              #{place.toLocaleString('en-US')}
+              <span className="ml-[.25em] max-md:sr-only">on the waitlist</span>
+            </SiteLink>
+          )}
           {estimate && spent ? (
             <>
               <span className="figure text-[1rem] leading-none whitespace-nowrap text-ink md:text-[1.1875rem]">

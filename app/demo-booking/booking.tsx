@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { demoTimeText } from '../../domain/demo-times.ts';
+import { brand } from '../../domain/brand.ts';
+import { demoRule, demoTimeText } from '../../domain/demo-times.ts';
 import { BackendError } from '../backend/backend-error.ts';
 import { readConfig } from '../backend/config.ts';
 import { callErrorMessage } from '../backend/error-messages.ts';
 import { Button } from '../ui/button.tsx';
+import { offerDownload } from '../ui/offer-download.ts';
 import { confirmAddress } from '../waitlist/calls.ts';
 import { useToken } from '../waitlist/use-token.ts';
 import { callDemo, type DemoView } from './call-demo.ts';
@@ -89,6 +91,19 @@ type BookingProps = {
   onBooked: (is: boolean) => void;
 };
 
+/** Opens Google's form for a new event, filled in. */
+function googleCalendarLink(startsAt: string): string {
+  const stamp = (time: number) => new Date(time).toISOString().replaceAll(/[-:]|\.\d{3}/g, '');
+  const start = Date.parse(startsAt);
+  const event = new URLSearchParams({
+    action: 'TEMPLATE',
+    text: `${brand.name} demo`,
+    dates: `${stamp(start)}/${stamp(start + demoRule.minutes * 60_000)}`,
+    details: `By video. The link comes by email before we meet. Questions: ${brand.partnersEmail}`,
+  });
+  return `https://calendar.google.com/calendar/render?${event.toString()}`;
+}
+
 /** The times, then the time that was booked. */
 function Booking({ view, token, email, onToken, onView, onBooked }: BookingProps) {
   const [time, setTime] = useState('');
@@ -152,6 +167,7 @@ function Booking({ view, token, email, onToken, onView, onBooked }: BookingProps
     return (
       <Booked
         startsAt={booked}
+        calendar={view.own?.calendar}
         email={view.own?.email ?? email}
         busy={busy}
         problem={problem}
@@ -218,6 +234,7 @@ function Booking({ view, token, email, onToken, onView, onBooked }: BookingProps
 
 type BookedProps = {
   startsAt: string;
+  calendar: string | null | undefined;
   email: string;
   busy: boolean;
   problem: string;
@@ -225,7 +242,7 @@ type BookedProps = {
   onCancel: () => void;
 };
 
-function Booked({ startsAt, email, busy, problem, onMove, onCancel }: BookedProps) {
+function Booked({ startsAt, calendar, email, busy, problem, onMove, onCancel }: BookedProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const keep = useRef<HTMLButtonElement>(null);
   const [asking, setAsking] = useState(false);
@@ -242,9 +259,19 @@ function Booked({ startsAt, email, busy, problem, onMove, onCancel }: BookedProp
         </h2>
         {here && <p className="mt-2 text-muted">{here} on your clock</p>}
       </div>
+      <p className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        {calendar && (
+          <Button onClick={() => offerDownload(`${brand.slug}-demo.ics`, 'text/calendar', calendar)}>
+            Add to calendar
+          </Button>
+        )}
+        <a href={googleCalendarLink(startsAt)} target="_blank" rel="noreferrer" className="link py-2">
+          Google Calendar
+        </a>
+      </p>
       <p className="text-muted">
-        We sent a calendar invitation to <b className="wrap-anywhere text-ink">{email}</b>. The link to the
-        call follows before we meet.
+        We sent the same invitation to <b className="wrap-anywhere text-ink">{email}</b>. The link to the call
+        follows before we meet.
       </p>
       {problem && (
         <p role="alert" className="border-l-2 border-danger pl-3">

@@ -5,7 +5,14 @@ const DemoView = z.object({
   /** Times that can be booked, in ISO 8601. */
   times: z.array(z.string()),
   /** Whose pages these are, and the time they booked; null without a link. */
-  own: z.nullable(z.object({ email: z.string(), startsAt: z.nullable(z.string()) })),
+  own: z.nullable(
+    z.object({
+      email: z.string(),
+      startsAt: z.nullable(z.string()),
+      /** The booking as a calendar file. */
+      calendar: z.nullish(z.string()),
+    }),
+  ),
 });
 export type DemoView = z.infer<typeof DemoView>;
 

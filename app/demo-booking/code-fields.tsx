@@ -5,6 +5,7 @@ import { LocalMailbox } from '../login/local-mailbox.tsx';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { mailLink } from '../waitlist/calls.ts';
+import { linksAreFew } from '../waitlist/send-link.tsx';
 
 /** The address of a waitlist entry and the code from its mail: booking confirms it as well. */
 export function CodeFields({ email, error }: { email: string; error: string }) {
@@ -18,7 +19,7 @@ export function CodeFields({ email, error }: { email: string; error: string }) {
     try {
       await mailLink(typed, 'merchant');
       setSaid(
-        `If ${typed} is on the merchant waitlist, an email is on its way. Confirmed before? Then it has a link in place of a code.`,
+        `If ${typed} is on the merchant waitlist, an email is on its way. Confirmed before? Then it has a link in place of a code. ${linksAreFew}`,
       );
     } catch (problem) {
       setSaid(callErrorMessage(problem));

@@ -38,7 +38,7 @@ export default function Gallery() {
                 Gallery
               </h1>
               <p className="mt-1 max-w-[34em] text-muted">
-                Everything here is drawn by one wind. Like one? Keep it as a wallpaper.
+                Everything here is drawn by one wind. Keep the ones you like.
               </p>
             </div>
             <div className="only-with-scripts flex items-center gap-3">

@@ -1,6 +1,7 @@
 import { buttonClass } from '../ui/button-class.ts';
 import { trySignOut } from '../session/try-sign-out.ts';
 import { accountLinks, type NavigationEntry } from '../site-map/navigation.ts';
+import { JoinLink } from './join-link.tsx';
 import { SiteLink } from './site-link.tsx';
 
 type MobileMenuProps = { links: readonly NavigationEntry[] };
@@ -52,9 +53,7 @@ export function MobileMenu({ links }: MobileMenuProps) {
           </nav>
         )}
         <div className="when-signed-out mt-8 grid gap-3">
-          <SiteLink to="/smartrewards" className={buttonClass('filled', { wide: true })}>
-            Join Waitlist
-          </SiteLink>
+          <JoinLink className={buttonClass('filled', { wide: true })} />
           <SiteLink to="/login" className={action}>
             Log in
           </SiteLink>

@@ -3,6 +3,7 @@ import { classes } from '../ui/classes.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { BrandLink } from './brand-link.tsx';
+import { JoinLink } from './join-link.tsx';
 import { LinkRow } from './link-row.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { mainLinks } from '../site-map/navigation.ts';
@@ -42,9 +43,7 @@ export function SiteHeader({ ground = 'paper', app }: Props) {
           >
             Log in
           </SiteLink>
-          <SiteLink to="/smartrewards" className={`when-signed-out ${buttonClass('quiet', { slim: true })}`}>
-            Join Waitlist
-          </SiteLink>
+          <JoinLink className={`when-signed-out ${buttonClass('quiet', { slim: true })}`} />
           <div className="when-signed-in max-md:hidden">
             <AccountMenu />
           </div>

@@ -8,16 +8,21 @@ type SiteLinkProps = Omit<ComponentProps<typeof Link>, 'to'> & {
   keepsPlace?: boolean;
 };
 
+/** The path of this page. Prerendering asks for every address with a slash at its end. */
+export function usePath(): string {
+  return useLocation().pathname.replace(/(?<=.)\/$/, '');
+}
+
 /** A link inside the site. It marks the current page; still pages load as documents. */
 export function SiteLink({ to, keepsPlace = false, ...rest }: SiteLinkProps) {
-  const { pathname } = useLocation();
+  const path = usePath();
   return (
     <Link
       to={to}
       discover="none"
       reloadDocument={findPage(to)?.kind === 'still'}
-      aria-current={pathname === to ? 'page' : undefined}
-      preventScrollReset={keepsPlace && pathname === to}
+      aria-current={path === to ? 'page' : undefined}
+      preventScrollReset={keepsPlace && path === to}
       {...rest}
     />
   );

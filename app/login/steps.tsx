@@ -9,6 +9,7 @@ import type { SpendingState } from '../onboarding/use-spending.ts';
 import { useStepFocus } from '../onboarding/use-step-focus.ts';
 import { readSession } from '../session/session.ts';
 import { Button } from '../ui/button.tsx';
+import '../onboarding/wizard.css';
 
 type GoalProps = { selection: Selection; onSelect: (next: Selection) => void; onContinue: () => void };
 
@@ -41,21 +42,23 @@ export function RewardsView({ goal, subcategories, spending, saving, onBack, onF
         subcategories={subcategories}
         spending={spending}
         holder={name}
-        step="Step 2 of 2"
         aside="Your Personalized Smart Rewards System"
         title={
           <h1 ref={heading} tabIndex={-1} className="outline-none">
             See what you'll earn
           </h1>
         }
-      >
-        <Button look="quiet" onClick={onBack}>
-          Back
-        </Button>
-        <Button busy={saving && 'Saving...'} onClick={onFinish}>
-          Get Started
-        </Button>
-      </RewardsPreview>
+      />
+      <div className="wizard-bar">
+        <div className="wrap flex justify-end gap-3 py-3">
+          <Button look="quiet" onClick={onBack}>
+            Back
+          </Button>
+          <Button busy={saving && 'Saving...'} onClick={onFinish}>
+            Get Started
+          </Button>
+        </div>
+      </div>
     </StepPage>
   );
 }

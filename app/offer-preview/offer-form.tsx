@@ -5,9 +5,9 @@ import { OfferCard } from './offer-card.tsx';
 import { PasteRow } from './paste-row.tsx';
 import { readOffer, type TypedOffer } from './read-offer.ts';
 
-const example: TypedOffer = { what: 'Carbon putter, 34 inch', price: '189.99', was: '229.99' };
+const example: TypedOffer = { shop: '', what: 'Carbon putter, 34 inch', price: '189.99', was: '229.99' };
 
-/** Three fields and the card they make, drawn while they are typed; or a row of a feed, for people who have one. */
+/** A few fields and the card they make, drawn while they are typed; or a row of a feed, for people who have one. */
 export function OfferForm() {
   const [offer, setOffer] = useState(example);
   const [pasting, setPasting] = useState(false);
@@ -22,13 +22,14 @@ export function OfferForm() {
   });
   const other = (
     <Button look="text" slim onClick={() => setPasting(!pasting)}>
-      {pasting ? 'Back to three fields' : 'Paste a row of your product feed'}
+      {pasting ? 'Type it instead' : 'Paste a row of your product feed'}
     </Button>
   );
   if (pasting) return <PasteRow>{other}</PasteRow>;
   return (
     <div className="arrives grid gap-x-10 gap-y-8 lg:grid-cols-2">
       <div className="grid content-start gap-5">
+        <TextField {...field('shop')} label="Your shop" optional placeholder="Your shop" maxLength={60} />
         <TextField {...field('what')} label="What you sell" maxLength={120} />
         <div className="grid grid-cols-2 gap-4">
           <TextField {...field('price')} label="Price" inputMode="decimal" maxLength={12} />

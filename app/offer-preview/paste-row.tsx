@@ -20,7 +20,7 @@ const signs = {
   note: { Sign: Info, tone: 'text-muted', word: 'Note' },
 } as const;
 
-/** A row of a product feed: its card, and each rule it meets or breaks. `children` lead back to the three fields. */
+/** A row of a product feed: its card, and each rule it meets or breaks. `children` lead back to typing. */
 export function PasteRow({ children }: { children: ReactNode }) {
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [busy, setBusy] = useState(false);

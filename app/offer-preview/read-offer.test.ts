@@ -1,11 +1,20 @@
 import { expect, test } from 'vitest';
 import { readOffer } from './read-offer.ts';
 
-const putter = { what: ' Carbon putter ', price: '$189.99', was: '229.99' };
+const putter = { shop: '', what: ' Carbon putter ', price: '$189.99', was: '229.99' };
 
-test('three fields make a card with its saving', () => {
+test('the fields make a card with its saving and the name of the shop', () => {
   expect(readOffer(putter)).toMatchObject({
-    deal: { title: 'Carbon putter', dealPrice: 189.99, originalPrice: 229.99, discount: 17 },
+    deal: {
+      merchant: 'Your shop',
+      title: 'Carbon putter',
+      dealPrice: 189.99,
+      originalPrice: 229.99,
+      discount: 17,
+    },
+  });
+  expect(readOffer({ ...putter, shop: ' Tidewater Golf ' })).toMatchObject({
+    deal: { merchant: 'Tidewater Golf' },
   });
   expect(readOffer({ ...putter, price: '1,299', was: '' })).toMatchObject({
     deal: { dealPrice: 1299, originalPrice: null, discount: null },

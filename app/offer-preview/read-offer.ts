@@ -1,12 +1,12 @@
 import type { Deal } from '../../domain/deal.ts';
 
 /** What someone typed about one offer. */
-export type TypedOffer = { what: string; price: string; was: string };
+export type TypedOffer = { shop: string; what: string; price: string; was: string };
 
 type Errors = Partial<Record<keyof TypedOffer, string>>;
 
 /** The card of an offer, or what its fields still need. */
-export function readOffer({ what, price, was }: TypedOffer): { deal: Deal } | { errors: Errors } {
+export function readOffer({ shop, what, price, was }: TypedOffer): { deal: Deal } | { errors: Errors } {
   const now = readAmount(price);
   const before = was.trim() === '' ? null : readAmount(was);
   const errors: Errors = {
@@ -21,7 +21,7 @@ export function readOffer({ what, price, was }: TypedOffer): { deal: Deal } | { 
   return {
     deal: {
       title: what.trim(),
-      merchant: 'Your shop',
+      merchant: shop.trim() || 'Your shop',
       description: '',
       originalPrice: before,
       dealPrice: now,

@@ -32,10 +32,12 @@ export function ExclusiveDeals({ goal, subcategories }: Props) {
             </p>
           </div>
         </div>
-        {subcategories.map((area) => {
-          const deals = examples?.get(area);
-          return deals ? <AreaExamples key={area} area={area} deals={deals} /> : null;
-        })}
+        <div className="mt-[clamp(2rem,4vw,3.5rem)] border-b border-line">
+          {subcategories.map((area, at) => {
+            const deals = examples?.get(area);
+            return deals ? <AreaExamples key={area} area={area} deals={deals} open={at === 0} /> : null;
+          })}
+        </div>
         <p className="mt-8 max-w-[52em] text-small text-subtle">
           {claims.estimates.text} {claims.estimates.condition}
         </p>
@@ -44,35 +46,35 @@ export function ExclusiveDeals({ goal, subcategories }: Props) {
   );
 }
 
-const first = 2;
+type AreaProps = { area: string; deals: readonly ExampleDeal[]; open: boolean };
 
-/** Two examples with what they take off; the other kinds on request. */
-function AreaExamples({ area, deals }: { area: string; deals: readonly ExampleDeal[] }) {
+/** One example of each kind, with what it takes off; those of the second and third area on request. */
+function AreaExamples({ area, deals, open }: AreaProps) {
   return (
-    <div className="mt-[clamp(2rem,4vw,3.5rem)]">
-      <h3 className="text-h3">Example Deals in {area}</h3>
-      <ul className="mt-4 grid gap-x-10 border-t border-line md:grid-cols-2">
-        {deals.slice(0, first).map((deal) => (
+    <details open={open} className="group border-t border-line">
+      <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 [&::-webkit-details-marker]:hidden">
+        <h3 className="text-h3">Example Deals in {area}</h3>
+        <svg
+          className="size-4 flex-none stroke-muted stroke-[1.6] transition-transform group-open:rotate-180"
+          viewBox="0 0 16 16"
+          fill="none"
+          aria-hidden="true"
+        >
+          <path d="m3 5.5 5 5 5-5" />
+        </svg>
+      </summary>
+      <ul className="grid gap-x-10 pb-4 md:grid-cols-2">
+        {deals.map((deal) => (
           <Example key={deal.kind} {...deal} />
         ))}
       </ul>
-      <details>
-        <summary className="link mt-2 w-fit cursor-pointer py-2 text-small">
-          {deals.length - first} more kinds
-        </summary>
-        <ul className="mt-2 grid gap-x-10 border-t border-line md:grid-cols-2">
-          {deals.slice(first).map((deal) => (
-            <Example key={deal.kind} {...deal} />
-          ))}
-        </ul>
-      </details>
-    </div>
+    </details>
   );
 }
 
 function Example({ kind, title, amount }: ExampleDeal) {
   return (
-    <li className="grid grid-cols-[1fr_auto] items-baseline gap-x-6 border-b border-line py-4">
+    <li className="grid grid-cols-[1fr_auto] items-baseline gap-x-6 border-t border-line py-3">
       <span className="font-medium text-balance">{title}</span>
       {amount && <span className="num row-span-2 font-medium whitespace-nowrap">{amount}</span>}
       <span className="text-small text-muted">{kind}</span>

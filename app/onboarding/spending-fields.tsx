@@ -53,6 +53,7 @@ export function SpendingFields({ spending, onChange, onValid, amountField, wide 
         <TextField
           ref={amountField}
           label="Spending amount ($)"
+          optional
           inputMode="decimal"
           autoComplete="off"
           placeholder={`For example ${spendingDefaults.amount}`}
@@ -135,6 +136,15 @@ function Estimate({ annualSpend, points: total }: Spending) {
         </table>
         <p className="border-t border-line pt-2.5 text-subtle">
           {claims.pastTheCap.text} {claims.pastTheCap.condition}
+        </p>
+      </details>
+      <details className="text-small">
+        <summary className="link w-fit cursor-pointer py-1.5">What is a point worth?</summary>
+        <p className="mt-1 max-w-[34em] text-muted">
+          {claims.pointValue.text} {claims.pointValue.condition}{' '}
+          <a href="/benefits#worth" target="_blank" className="link">
+            Is it worth it?
+          </a>
         </p>
       </details>
     </div>

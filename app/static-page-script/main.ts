@@ -7,15 +7,16 @@ import { logNotFound } from '../marketing/not-found/log-not-found.ts';
 import { openDemo, openFrame } from './demos.ts';
 import { followSpending } from './worth.ts';
 
-// Everything a still page does. It adds to what the page can already do without a script.
+// Everything still pages do. It adds to what a page can already do without a script. The build leaves out what a page has no use
+// for, so that a page arrives with the first round trip (scripts/site/bundle-static-page-script.ts).
 dropAddressTokens();
 forwardSignIn(location);
 // Buttons get their handlers first.
 wireMenus(document);
 wireThemeSwitch(document);
 followSession();
-openFrame();
-followSpending();
+if (import.meta.env.PART_FRAME !== false) openFrame();
+if (import.meta.env.PART_WORTH !== false) followSpending();
 for (const button of document.querySelectorAll('[data-logout]')) {
   button.addEventListener('click', () => void signOutHere());
 }
@@ -26,11 +27,13 @@ document.head.append(
   Object.assign(document.createElement('link'), { rel: 'manifest', href: '/manifest.webmanifest' }),
 );
 logNotFound();
-playLoops(document);
-markBelow(document);
-openDemo();
-for (const stage of document.querySelectorAll<HTMLElement>('[data-film]')) playFilm(stage);
-for (const stage of document.querySelectorAll<HTMLElement>('[data-light-stage]')) followLight(stage);
+if (import.meta.env.PART_LOOPS !== false) playLoops(document);
+if (import.meta.env.PART_BELOW !== false) markBelow(document);
+if (import.meta.env.PART_DEMO !== false) openDemo();
+if (import.meta.env.PART_FILM !== false) {
+  for (const stage of document.querySelectorAll<HTMLElement>('[data-film]')) playFilm(stage);
+  for (const stage of document.querySelectorAll<HTMLElement>('[data-light-stage]')) followLight(stage);
+}
 
 /**
  * Resolves once the page has been painted: what a script adds can wait for what is read. A page in the background is not

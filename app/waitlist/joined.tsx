@@ -64,7 +64,7 @@ function SendAgain({ email }: { email: string }) {
       const { mailLink } = await import('./calls.ts');
       await mailLink(email, 'consumer');
       setUntil(Date.now() + pause * 1000);
-      setSaid('Sent. Only the newest code works.');
+      setSaid('Asked. Use the newest code. Confirmed before? Then it is a link, one every ten minutes.');
     } catch (error) {
       setSaid(callErrorMessage(error));
     } finally {

@@ -9,6 +9,9 @@ import { useScripted } from '../ui/use-scripted.ts';
 
 type State = { at: 'open' | 'busy' } | { at: 'sent'; email: string } | { at: 'failed'; text: string };
 
+/** The same for every address, known or not: within the time the database keeps between two such mails, none is sent. */
+export const linksAreFew = 'We send one every ten minutes; the link before still works.';
+
 type List = 'consumer' | 'merchant';
 
 /** Sends a new link to an address. Says the same about an address that is on no list. */
@@ -61,7 +64,8 @@ export function SendLink({ list }: { list?: List }) {
           Send me a link
         </Button>
         <output className="min-w-52 flex-1 text-small text-muted">
-          {state.at === 'sent' && `If ${state.email} is on that list, a mail with a link is on its way.`}
+          {state.at === 'sent' &&
+            `If ${state.email} is on that list, a mail with a link is on its way. ${linksAreFew}`}
         </output>
       </div>
     </form>

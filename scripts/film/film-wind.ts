@@ -121,13 +121,12 @@ function along(line: Line, at: number): Point {
 }
 
 /** The card seen from its edge: one line of light. */
-function edge(slit: Slit, cut: Cut, { edge: [from, to, light] }: Moment): string {
-  if (light === 0 || to - from < 0.01) return '';
+function edge(slit: Slit, cut: Cut, { edge: light }: Moment): string {
+  if (light === 0) return '';
   const { w } = cut.card;
-  const x = (share: number) => (share - 0.5) * w;
   const line = (thick: number) =>
     ribbon(
-      Array.from({ length: 33 }, (_, i) => [x(from + ((to - from) * i) / 32), 0] as const),
+      Array.from({ length: 33 }, (_, i) => [(i / 32 - 0.5) * w, 0] as const),
       () => thick,
       1,
     );

@@ -2,7 +2,7 @@ import { clamp } from '../../app/art/streamlines/ease.ts';
 import { example } from '../../app/marketing/home/example.ts';
 import { pointsForPurchase } from '../../domain/points.ts';
 
-export const seconds = 9;
+export const seconds = 8;
 export const rate = 30;
 const { amount, multiplier } = example.purchase;
 
@@ -16,8 +16,8 @@ export type Moment = {
   room: number;
   /** How far the wind draws in to the card's middle line: 0 is free. */
   gather: number;
-  /** The stretch of the edge that glows, in shares of the card's width. */
-  edge: readonly [from: number, to: number, opacity: number];
+  /** How much the edge glows. */
+  edge: number;
   /** Where the light stands on the card, percent, how much of it is on the foil, and on the whole face. */
   light: readonly [x: number, y: number, foil: number, face: number];
   /** Px that the gusts have come along their lines, and how bright they are. */
@@ -38,31 +38,20 @@ const ease = (t: number) => t * t * t * (t * (t * 6 - 15) + 10);
 type Three = [number, number, number];
 type Four = [number, number, number, number];
 
-const away = track([0.25, 0], [1.5, 1]);
-const open = track([3.7, 0], [5.4, 1]);
-const swing = track([0.25, -8], [1.5, -20], [2, -20], [3.4, 18], [3.7, 18], [5.4, -12], [6.7, -8]);
-const gather = track([0.25, 0], [1.5, 0.6], [2.3, 0.25], [3.6, 1], [5, 0]);
-const edgeFrom = track([1.4, 0], [2.1, 1], [2.15, 0]);
-const edgeTo = track([0, 1], [2.1, 1], [2.45, 0], [3.55, 1]);
-const edgeGlow = track([1, 0], [1.45, 1], [2.05, 0.5], [2.1, 0], [2.45, 0], [3.3, 1], [3.95, 1], [4.5, 0]);
-const lightX = track([0.2, 68], [1.4, 116], [2, 116], [3.4, -25], [3.7, -25], [5.3, 108], [6.9, 68]);
-const lightY = track([0.2, 18], [1.4, 60], [3.4, 70], [3.7, 70], [5.3, 8], [6.9, 18]);
-const lightAmount = track([0.3, 1], [1.4, 0.25], [2.5, 0.25], [3.6, 1]);
-const flash = track(
-  [0.25, 1],
-  [0.8, 0.85],
-  [1.35, 1.45],
-  [1.6, 1.45],
-  [2.5, 0.45],
-  [3.4, 1.7],
-  [4.1, 1.65],
-  [5.1, 1],
-);
-const gust = traveled(track([0.1, 0], [1.4, 340], [2.6, 480], [3.6, 620], [4.7, 320], [6, 80], [8, 0]));
-const gustLight = track([0, 0.55], [0.4, 0.55], [2, 0.9], [3.4, 1], [5, 0.8], [7.5, 0.55]);
-const sway = traveled(track([0.1, 0], [1.4, 1], [3.8, 1.15], [6, 0.5], [8.7, 0]));
-const swaySize = track([0.1, 0], [1.8, 1], [4, 1], [8.2, 0.15], [8.9, 0]);
-const pointsShown = track([5.55, 0], [6, 1]);
+// 0 faces us, 1 is the edge, 2 faces us again: one turn that is fastest at the edge, so that the card is never gone.
+const flip = track([0.25, 0], [4.6, 2]);
+const swing = track([0.25, -8], [2, -18], [2.9, 14], [4.6, -12], [5.9, -8]);
+const gather = track([0.25, 0], [2.3, 1], [4.2, 0]);
+const edgeGlow = track([2.15, 0], [2.4, 1], [2.45, 1], [2.7, 0]);
+const lightX = track([0.2, 68], [2.3, 116], [2.55, -25], [4.5, 108], [5.9, 68]);
+const lightY = track([0.2, 18], [2.3, 64], [2.55, 64], [4.5, 8], [5.9, 18]);
+const lightAmount = track([0.3, 1], [1.8, 0.3], [2.6, 0.3], [3.3, 1]);
+const flash = track([0.25, 1], [1.2, 0.85], [2, 1.4], [2.9, 1.7], [3.4, 1.5], [4.4, 1]);
+const gust = traveled(track([0.1, 0], [1.2, 340], [2, 520], [2.6, 620], [3.6, 320], [5, 80], [7, 0]));
+const gustLight = track([0, 0.55], [0.4, 0.55], [1.6, 0.9], [2.4, 1], [4, 0.8], [6.5, 0.55]);
+const sway = traveled(track([0.1, 0], [1.2, 1], [2.8, 1.15], [5, 0.5], [7.7, 0]));
+const swaySize = track([0.1, 0], [1.5, 1], [3, 1], [7.2, 0.15], [7.9, 0]);
+const pointsShown = track([4.7, 0], [5.15, 1]);
 
 /** The card's lean in the hero, degrees: what art.css gives .card-lean. */
 export const lean = { x: 5, y: -8, z: -9 } as const;
@@ -83,15 +72,16 @@ function edgeOn(swing: number): number {
 
 export function momentAt(t: number): Moment {
   const swung = swing(t);
-  const turn = t < 2.5 ? edgeOn(swung) * away(t) : (edgeOn(swung) - 180) * (1 - open(t));
-  const counted = 1 - (1 - clamp((t - 5.7) / 1.65)) ** 3;
+  const flipped = flip(t);
+  const turn = flipped < 1 ? edgeOn(swung) * flipped : (edgeOn(swung) - 180) * (2 - flipped);
+  const counted = 1 - (1 - clamp((t - 4.85) / 1.65)) ** 3;
   const price = Math.round(amount * counted * 100) / 100;
   return {
     turn,
     swing: swung,
     room: Math.max(0, facing(turn, swung) / facing(0, swung)),
     gather: gather(t),
-    edge: [edgeFrom(t), edgeTo(t), edgeGlow(t)],
+    edge: edgeGlow(t),
     light: [lightX(t), lightY(t), lightAmount(t), flash(t)],
     gust: gust(t),
     gustLight: gustLight(t),

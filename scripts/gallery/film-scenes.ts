@@ -45,8 +45,8 @@ export const filmScenes: readonly GalleryScene[] = [
   {
     id: 'gathering',
     alt: 'All the lines of the wind draw in to one bright line in the middle: the card, seen from its edge.',
-    caption: 'The moment before the card appears',
+    caption: 'The moment the card turns',
     ground: 'night',
-    draw: windAt(3.65),
+    draw: windAt(2.42),
   },
 ];

@@ -4,11 +4,38 @@ import { build } from 'vite';
 /** Where still pages ask for their script while developing: Vite serves the source itself. */
 export const staticPageScript = '/app/static-page-script/main.ts';
 
-/** The static page script as one text, inline in each still page: a file would cost a connection before the page is complete. */
-export async function bundleStaticPageScript(root: string): Promise<string> {
+/** What of the script a page needs only with such an element in it. */
+const parts = {
+  PART_FILM: /\sdata-film=/,
+  PART_LOOPS: /\sdata-loop=/,
+  PART_BELOW: /[" ]rises[" ]/,
+  PART_FRAME: /\sdata-frame=/,
+  PART_DEMO: /\sdata-open-once[=\s>]/,
+  PART_WORTH: /\sdata-worth=/,
+};
+
+/**
+ * Gives the static page script of a page as one text, without the parts it has no use for. It is inline in each still page: a file
+ * would cost a connection before the page is complete, and a page of more than 14 KB would cost another round trip.
+ */
+export function createStaticPageScripts(root: string): (html: string) => Promise<string> {
+  const bundles = new Map<string, Promise<string>>();
+  return (html) => {
+    const define = Object.fromEntries(
+      Object.entries(parts).map(([part, sign]) => [`import.meta.env.${part}`, String(sign.test(html))]),
+    );
+    const key = JSON.stringify(define);
+    const bundled = bundles.get(key) ?? bundle(root, define);
+    bundles.set(key, bundled);
+    return bundled;
+  };
+}
+
+async function bundle(root: string, define: Record<string, string>): Promise<string> {
   const result = await build({
     configFile: false,
     root,
+    define,
     logLevel: 'warn',
     build: {
       write: false,
@@ -20,8 +47,8 @@ export async function bundleStaticPageScript(root: string): Promise<string> {
       },
     },
   });
-  const [bundle] = [result].flat();
-  const chunk = bundle && 'output' in bundle ? bundle.output[0] : undefined;
+  const [output] = [result].flat();
+  const chunk = output && 'output' in output ? output.output[0] : undefined;
   if (!chunk) throw new Error('The static page script was not bundled.');
   // Inside a page, the end tag would end the script.
   return chunk.code.trim().replaceAll('</script', '<\\/script');

@@ -648,7 +648,9 @@ test('request roles have no privileges on the tables of auth and host, and users
   expect(calls.filter((call) => !ofConsole.includes(call))).toEqual([
     { role: 'anon', proname: 'deal_page' },
     { role: 'authenticated', proname: 'deal_page' },
+    { role: 'authenticated', proname: 'keep_waitlist_entry' },
     { role: 'authenticated', proname: 'observations_summary' },
+    { role: 'authenticated', proname: 'own_waitlist_place' },
     { role: 'authenticated', proname: 'resume_watch_mail' },
     { role: 'authenticated', proname: 'saved_offers_today' },
     { role: 'authenticated', proname: 'watch' },

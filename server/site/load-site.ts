@@ -72,7 +72,8 @@ function prepare(path: string, raw: Buffer, siteUrl: string, hosts: PolicyHosts)
       squeezed ??= compressible.test(type)
         ? compress(body, {
             params: {
-              [constants.BROTLI_PARAM_QUALITY]: 10,
+              // A page of up to 14 KB comes with the first round trip.
+              [constants.BROTLI_PARAM_QUALITY]: isPage ? 11 : 10,
               [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
             },
           })

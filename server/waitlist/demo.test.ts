@@ -18,7 +18,8 @@ beforeEach(async () => {
   fixture = createFixture(database);
 });
 
-type Answer = { times: string[]; own: { email: string; startsAt: string | null } | null; code?: string };
+type Own = { email: string; startsAt: string | null; calendar: string | null };
+type Answer = { times: string[]; own: Own | null; code?: string };
 
 async function ask(fields: object): Promise<Answer & { status: number }> {
   const response = await fixture.post('book-demo', fields);
@@ -49,6 +50,10 @@ test('a merchant books a time, gets it by mail with a calendar file, and nobody 
   expect(mail?.attachments).toMatchObject([{ filename: 'ventus-demo.ics' }]);
   expect(eventOf(mail)).toContain(`DTSTART:${first.replace(/[-:]|\.000/g, '')}\r\n`);
   expect(eventOf(mail)).toContain('SEQUENCE:0');
+  // The page offers the file of the mail.
+  const { own } = await ask({ action: 'read', token: grace });
+  const unstamped = (file = '') => file.replace(/DTSTAMP:.*/, '');
+  expect(unstamped(own?.calendar ?? '')).toBe(unstamped(mail?.attachments?.[0]?.content));
   for (const line of (mail?.attachments?.[0]?.content ?? '').split('\r\n'))
     expect(line.length).toBeLessThanOrEqual(75);
 

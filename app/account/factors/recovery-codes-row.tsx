@@ -2,7 +2,7 @@ import { useCallback, useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { offerDownload } from '../../ui/offer-download.ts';
 import { ConfirmInline } from '../confirm-inline.tsx';
-import { CopyButton } from '../copy-button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
 import { useRead } from '../use-read.ts';
 import { useSaving } from '../use-saving.ts';
 import { makeRecoveryCodes, readRecoveryCodes } from './factor-calls.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { CodeForm } from '../code-form.tsx';
-import { CopyButton } from '../copy-button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
 import type { Enrolment } from './factor-calls.ts';
 
 type Props = { enrolment: Enrolment; onCode: (code: string) => Promise<void>; onCancel: () => void };

@@ -72,13 +72,19 @@ function Why({ deal, reasons, now }: { deal: Deal; reasons: readonly Reason[]; n
   const evidence = evidenceOf(deal);
   const lines =
     reasons.length > 0 ? reasons.map(({ text }) => text) : [evidence?.text].filter((text) => text);
+  // What only the shop says gets no tick.
+  const isSeen = reasons.length > 0 || evidence?.kind === 'seen';
   return (
     <section aria-labelledby="why-title">
       <h2 id="why-title">{reasons.length > 0 ? 'Why it’s here' : 'About this price'}</h2>
       <ul className="deal-why num">
         {[...lines, ...evidenceDetails(deal, now)].map((text) => (
           <li key={text}>
-            <Tick className="mt-1.5 w-4 text-current-tone" />
+            {isSeen ? (
+              <Tick className="mt-1.5 w-4 text-current-tone" />
+            ) : (
+              <span className="mt-2.5 ml-1 size-1.5 rounded-full bg-control" aria-hidden="true" />
+            )}
             <span>{text}</span>
           </li>
         ))}

@@ -68,7 +68,7 @@ export function DealView({ deal, viewer, picture }: Props & { picture: string | 
           {(evidence || over) && (
             <p className="num mt-3">{over ? 'The last price we saw' : evidence?.text}</p>
           )}
-          <div className="mt-6 flex flex-wrap gap-2.5">
+          <div className="mt-6 flex flex-wrap gap-2.5 max-md:*:grow">
             {url && (
               <a
                 href={url}

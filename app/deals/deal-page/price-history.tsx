@@ -37,9 +37,11 @@ export function PriceHistory({ page, usual, now }: Props) {
           <h2 id="history-title">Price history</h2>
           <p className="mt-1.5 text-muted">
             {moved
-              ? 'Where the lines open downward, it cost less than usual.'
+              ? 'The lines fan out where it cost less than usual.'
               : steps.length === 1
-                ? `It cost the same each time we looked in the last ${range}.`
+                ? steps[0]?.checks === 1
+                  ? 'We have looked once so far.'
+                  : `It cost the same each time we looked in the last ${range}.`
                 : `We did not look at it in the last ${range}.`}
           </p>
         </div>

@@ -1,3 +1,4 @@
+import { brand } from '../../../domain/brand.ts';
 import { claims } from '../../../domain/claims.ts';
 import { firstPresent } from '../../site-map/navigation.ts';
 import { SiteLink } from '../../layout/site-link.tsx';
@@ -27,10 +28,10 @@ export function Standing() {
               <dt>Any time</dt>
               <dd>
                 Questions, ideas, complaints:{' '}
-                <SiteLink to="/contact" className="link">
-                  write to us
-                </SiteLink>
-                . We would love to hear from you.
+                <a href={`mailto:${brand.contactEmail}`} className="link wrap-anywhere">
+                  {brand.contactEmail}
+                </a>
+                . The people who build {brand.name} read it and answer.
               </dd>
             </div>
           </dl>

@@ -1,11 +1,24 @@
 import { brand } from '../../../domain/brand.ts';
 import { goals } from '../../../domain/goals.ts';
+import { SiteLink } from '../../layout/site-link.tsx';
 
-/** What readers can hold us to, each of which they can check on this site. */
+/** What readers can hold us to, with the page where they can check it. */
 const values = [
-  'You see the terms right beside the number.',
-  'You get deals in the order that suits you. Shops can’t pay to move up.',
-  'You browse in private. We use no third-party trackers.',
+  {
+    text: 'You see the terms right beside the number.',
+    where: 'Rates and caps',
+    to: '/benefits',
+  },
+  {
+    text: 'You get deals in the order that suits you. Shops can’t pay to move up.',
+    where: 'How deals are ordered',
+    to: '/how-deals-are-ordered',
+  },
+  {
+    text: 'You browse in private. We use no third-party trackers.',
+    where: 'What we keep, and why',
+    to: '/privacy',
+  },
 ];
 const lines = 14;
 
@@ -41,8 +54,13 @@ export function ValueBoard() {
         <article className="board-values">
           <h2 className="board-name">Values</h2>
           <ol>
-            {values.map((value) => (
-              <li key={value}>{value}</li>
+            {values.map(({ text, where, to }) => (
+              <li key={to}>
+                {text}{' '}
+                <SiteLink to={to} className="link block w-fit py-1 text-nav text-muted">
+                  {where}
+                </SiteLink>
+              </li>
             ))}
           </ol>
         </article>

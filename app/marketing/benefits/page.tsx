@@ -24,7 +24,10 @@ export default function Benefits() {
         <div className="tiers-top">
           <h1 className="tiers-title">Three ways to carry the same card</h1>
           <p className="max-w-[34em] text-lead text-muted">
-            {claims.tiersTogether.text} {claims.tiersTogether.condition}
+            What you spend in your goal decides which one pays off.{' '}
+            <a href="#worth" className="link whitespace-nowrap">
+              See it for your amount
+            </a>
           </p>
         </div>
         <TierBoard />

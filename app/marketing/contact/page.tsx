@@ -5,6 +5,7 @@ import { Wind } from '../../art/wind.tsx';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { SiteLink } from '../../layout/site-link.tsx';
 import { SitePage } from '../../layout/site-page.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
 import { ContactForm } from './contact-form.tsx';
 import './contact.css';
 
@@ -14,6 +15,11 @@ export const meta = () =>
     description: `Write to ${brand.name}: questions, wrong deals, your data, press. A person reads every message and answers.`,
     path: '/contact',
   });
+
+const addresses = [
+  { who: 'Everyone', address: brand.contactEmail },
+  { who: 'Merchants', address: brand.partnersEmail },
+];
 
 export default function Contact() {
   const stage = useRef<HTMLDivElement>(null);
@@ -46,22 +52,19 @@ export default function Contact() {
               A question, a wrong deal, your data. A person reads it and answers.
             </p>
             <dl className="mt-8 grid gap-4 text-nav">
-              <div>
-                <dt className="text-subtle">Everyone</dt>
-                <dd>
-                  <a href={`mailto:${brand.contactEmail}`} className="link inline-block py-1 break-all">
-                    {brand.contactEmail}
-                  </a>
-                </dd>
-              </div>
-              <div>
-                <dt className="text-subtle">Merchants</dt>
-                <dd>
-                  <a href={`mailto:${brand.partnersEmail}`} className="link inline-block py-1 break-all">
-                    {brand.partnersEmail}
-                  </a>
-                </dd>
-              </div>
+              {addresses.map(({ who, address }) => (
+                <div key={who}>
+                  <dt className="text-subtle">{who}</dt>
+                  <dd className="flex flex-wrap items-center gap-x-4">
+                    <a href={`mailto:${address}`} className="link inline-block py-1 break-all">
+                      {address}
+                    </a>
+                    <span className="only-with-scripts">
+                      <CopyButton text={address} label="Copy" what={`the address for ${who.toLowerCase()}`} />
+                    </span>
+                  </dd>
+                </div>
+              ))}
             </dl>
           </div>
           <div ref={panel} className="contact-panel">

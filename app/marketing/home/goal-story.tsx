@@ -38,7 +38,8 @@ export function GoalStory() {
         <div className="rises">
           <h2 className="text-h2">A new goal every quarter</h2>
           <p className="mt-5 max-w-[34em] text-lead text-muted">
-            A spending target inside the thing you already do. You always see what counted and what is left.
+            Your goal stays; every quarter sets a new spending target inside it. You always see what counted
+            and what is left.
           </p>
           <ol className="quarters num">
             {quarters.map(({ name, line }) => (

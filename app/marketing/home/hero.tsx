@@ -6,8 +6,6 @@ import { example, whole } from './example.ts';
 import { usd } from '../../../domain/usd.ts';
 import { FilmControl, HeroFilm } from './hero-film.tsx';
 import { claims } from '../../../domain/claims.ts';
-import { goals } from '../../../domain/goals.ts';
-import { tiers } from '../../../domain/tiers.ts';
 import { firstPresent } from '../../site-map/navigation.ts';
 
 const { amount, multiplier, points } = example.purchase;
@@ -55,20 +53,20 @@ export function Hero() {
   );
 }
 
-const counts = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight'];
-const count = (things: readonly unknown[]) => counts[things.length] ?? things.length;
 const facts = [
   {
-    id: 'tiers',
-    text: `${count(tiers)} tiers`,
+    ...claims.prices,
     condition: (
-      <SiteLink to="/benefits" className="link">
-        Rates and caps
-      </SiteLink>
+      <>
+        {claims.prices.condition}.{' '}
+        <SiteLink to="/benefits" className="link">
+          Rates and caps
+        </SiteLink>
+      </>
     ),
   },
   claims.otherSpend,
-  { id: 'goals', text: `${count(goals)} goals`, condition: 'and a new target every quarter' },
+  { id: 'goals', text: 'Six goals', condition: 'and a new target every quarter' },
   claims.launch,
 ];
 

@@ -1,4 +1,7 @@
+import { audienceMin } from '../../../domain/audience.ts';
 import { brand } from '../../../domain/brand.ts';
+import { claims } from '../../../domain/claims.ts';
+import { demoRule } from '../../../domain/demo-times.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { SitePage } from '../../layout/site-page.tsx';
 import { Hero } from './hero.tsx';
@@ -23,8 +26,60 @@ export default function Partners() {
       <Hero />
       <Tools />
       <OfferPreview />
+      <Answers />
       <MerchantFormPlace />
     </SitePage>
+  );
+}
+
+const answers = [
+  {
+    about: 'Cost',
+    text: (
+      <>
+        Joining costs nothing and commits you to nothing. For what an offer will cost, ask a person:{' '}
+        <a href={`mailto:${brand.partnersEmail}`} className="link wrap-anywhere">
+          {brand.partnersEmail}
+        </a>
+        .
+      </>
+    ),
+  },
+  {
+    about: 'Effort',
+    text: 'Two minutes to join. Your products come from the feed you already export for Google: paste it or link to it, and see each one as a card before it goes anywhere.',
+  },
+  {
+    about: 'Data',
+    text: `You see how many people a tool would reach, as a range, once there are ${audienceMin} of them, and never who they are. You edit, download or delete your own entry on a page of your own.`,
+  },
+  {
+    about: 'Time',
+    text: `The demo is ${demoRule.minutes} minutes by video, at a time you pick from the next two weeks. Offers start with the card. ${claims.launch.text}, ${claims.launch.condition}.`,
+  },
+];
+
+/** What merchants ask before they join. */
+function Answers() {
+  return (
+    <section className="band" aria-labelledby="answers">
+      <div className="wrap partners-split">
+        <h2 id="answers" className="max-w-[8em] text-h2">
+          What it takes
+        </h2>
+        <dl className="border-b border-line">
+          {answers.map(({ about, text }) => (
+            <div
+              key={about}
+              className="grid gap-x-8 gap-y-1 border-t border-line py-5 md:grid-cols-[7rem_1fr]"
+            >
+              <dt className="font-medium">{about}</dt>
+              <dd className="num max-w-[38em] text-muted">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
   );
 }
 
@@ -45,16 +100,6 @@ function MerchantFormPlace() {
           </h2>
           <p className="mt-5 max-w-[18em] text-lead text-muted">
             Two minutes, then pick a time for your demo.
-          </p>
-          <p className="mt-4 max-w-[24em] text-small text-muted">
-            Joining costs nothing and commits you to nothing. What an offer costs is not set yet.
-          </p>
-          <p className="mt-4 max-w-[24em] text-small text-muted">
-            Questions first? A person answers at{' '}
-            <a href={`mailto:${brand.partnersEmail}`} className="link wrap-anywhere">
-              {brand.partnersEmail}
-            </a>
-            .
           </p>
         </div>
         <div className="min-w-0">

@@ -32,8 +32,8 @@ export const collected: readonly Collected[] = [
   },
   {
     at: 'Card waitlist',
-    what: 'First name, last name if you give it, email address, the category you picked, a referral code if you have one, and the wording and time of your consent.',
-    why: 'To tell you when the card becomes available, to count your place, and to keep fake entries out.',
+    what: 'First name, last name if you give it, email address, the category you picked, a referral code if you have one, and the wording and time of your consent. If you open your link while logged in, also which account is yours.',
+    why: 'To tell you when the card becomes available, to count your place and show it on your dashboard, and to keep fake entries out.',
     until:
       'Until you leave the list. Then a one-way fingerprint of the address stays, so that we do not write to it again.',
     who: 'A copy is kept in our own spreadsheet, at the company that hosts it for us.',

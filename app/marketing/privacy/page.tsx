@@ -35,7 +35,7 @@ export default function Privacy() {
           <h1 className="text-h1">Privacy Policy</h1>
           <p className="mt-4 text-muted">
             Last updated: <time dateTime="2025-07-20">July 20, 2025</time>. What was added since then carries
-            its own date.
+            its own date, the <a href="#changes">latest November 23, 2026</a>.
           </p>
         </header>
         <nav aria-label="On this page" className="notice-contents">
@@ -60,7 +60,7 @@ export default function Privacy() {
           </Section>
           <Section id="collected" title="What we collect">
             <p>
-              Eight places, the same four questions. The server also writes one line for each request: its
+              At each place, the same four questions. The server also writes one line for each request: its
               time, the page, and how it was answered, without your name or network address. To stop floods,
               network addresses are counted for a short while and then forgotten.
             </p>
@@ -68,21 +68,24 @@ export default function Privacy() {
           </Section>
           <Section id="browser" title="In your browser" added={since}>
             <p>
-              We set no cookies and load no trackers. This is everything your browser keeps for us. Session
-              storage goes when you close the tab.
+              We set no cookies and load no trackers. Your browser keeps your sign-in, your theme, and what
+              you typed and have not sent. What is in session storage goes when you close the tab.
             </p>
-            <dl className="notice-stored">
-              {stored.map(({ what, keys, where, until, why }) => (
-                <div key={what}>
-                  <dt>{what}</dt>
-                  <dd>
-                    {where === 'local' ? 'Local storage' : 'Session storage'}
-                    {until && `, ${until}`}. {why}
-                    <span className="notice-keys">{keys.join(', ')}</span>
-                  </dd>
-                </div>
-              ))}
-            </dl>
+            <details>
+              <summary className="link w-fit py-2">Everything it keeps, by name</summary>
+              <dl className="notice-stored">
+                {stored.map(({ what, keys, where, until, why }) => (
+                  <div key={what}>
+                    <dt>{what}</dt>
+                    <dd>
+                      {where === 'local' ? 'Local storage' : 'Session storage'}
+                      {until && `, ${until}`}. {why}
+                      <span className="notice-keys">{keys.join(', ')}</span>
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            </details>
           </Section>
           <Section id="signal" title="Opt-out signals" added={since}>
             <p>
@@ -160,7 +163,10 @@ export default function Privacy() {
                 <dt>
                   <time dateTime="2026-11-23">November 23, 2026</time>
                 </dt>
-                <dd>Demo bookings, merchant feeds, and the full list of what your browser keeps.</dd>
+                <dd>
+                  Demo bookings, merchant feeds, a place on the waitlist shown in your account, and the full
+                  list of what your browser keeps.
+                </dd>
               </div>
               <div>
                 <dt>

@@ -3,6 +3,7 @@ import { brand } from '../../../domain/brand.ts';
 import { Card } from '../../art/card.tsx';
 import { useWind } from '../../art/use-wind.ts';
 import { Wind } from '../../art/wind.tsx';
+import { SiteLink } from '../../layout/site-link.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { FinishSetup } from './finish-setup.tsx';
 
@@ -40,10 +41,13 @@ export function Hero() {
             <p className="mt-5 max-w-[25em] text-lead text-muted">
               Pick the part of life you spend the most on. Your card rewards it first.
             </p>
-            <p className="mt-7">
+            <p className="mt-7 flex flex-wrap gap-3">
               <a href="#ask" className={buttonClass()}>
                 Choose your goal
               </a>
+              <SiteLink to="/join-waitlist" className={`when-signed-out !bg-canvas ${buttonClass('quiet')}`}>
+                Join the waitlist
+              </SiteLink>
             </p>
           </div>
           <div ref={card} className="smart-card">

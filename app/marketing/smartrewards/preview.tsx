@@ -13,6 +13,12 @@ type Props = { goal: GoalId; subcategories: Selection['subcategories'] };
 /** What the choice would earn, before there is an account. Nothing in it is private, and it stays in this tab. */
 export function Preview({ goal, subcategories }: Props) {
   const { fields, check } = useSpending();
+  const signUp = `/login?at=sign-up&next=${encodeURIComponent(wizardWith({ goal, subcategories }))}`;
+  const ways = [
+    { to: '/join-waitlist', label: 'Join the waitlist', className: `when-signed-out ${buttonClass()}` },
+    { to: signUp, label: 'Create an account', className: `when-signed-out ${buttonClass('quiet')}` },
+    { to: signUp, label: 'Continue', className: `when-signed-in ${buttonClass()}` },
+  ];
   const preview = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The link to the preview was pressed before its script was there.
@@ -29,16 +35,26 @@ export function Preview({ goal, subcategories }: Props) {
       <ExclusiveDeals goal={goal} subcategories={subcategories} />
       <div className="border-t border-line">
         <div className="wrap flex flex-wrap items-center justify-between gap-6 py-10">
-          <h2 className="text-h3">Want early access to these rewards?</h2>
-          <SiteLink
-            to={`/login?at=sign-up&next=${encodeURIComponent(wizardWith({ goal, subcategories }))}`}
-            className={buttonClass()}
-            onClick={(event) => {
-              if (!check()) event.preventDefault();
-            }}
-          >
-            Continue
-          </SiteLink>
+          <div>
+            <h2 className="text-h3">Want early access to these rewards?</h2>
+            <p className="when-signed-out mt-1.5 text-nav text-muted">
+              The waitlist takes your name and email. An account lets you save deals today.
+            </p>
+          </div>
+          <div className="flex flex-wrap gap-3">
+            {ways.map(({ to, label, className }) => (
+              <SiteLink
+                key={label}
+                to={to}
+                className={className}
+                onClick={(event) => {
+                  if (!check()) event.preventDefault();
+                }}
+              >
+                {label}
+              </SiteLink>
+            ))}
+          </div>
         </div>
       </div>
     </div>

@@ -41,7 +41,25 @@ export function PlaceBand({ status, token, justConfirmed }: Props) {
               {list === 'merchant' ? (
                 <DemoNext token={token} />
               ) : (
-                share && <ShareLink link={share.link} title={`Join me on the ${brand.name} waitlist`} />
+                share && (
+                  <>
+                    <ShareLink link={share.link} title={`Join me on the ${brand.name} waitlist`} />
+                    <p className="mt-2 text-muted">
+                      While you wait:{' '}
+                      <SiteLink to={`${brand.aiPath}/assistant`} className="link">
+                        ask {brand.aiName} for a deal
+                      </SiteLink>
+                      <span className="when-signed-out">
+                        {' '}
+                        or{' '}
+                        <SiteLink to="/login?at=sign-up" className="link">
+                          create an account
+                        </SiteLink>
+                      </span>
+                      .
+                    </p>
+                  </>
+                )
               )}
             </>
           ) : (

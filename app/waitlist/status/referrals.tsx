@@ -25,7 +25,7 @@ export function Referrals({ status, act }: { status: WaitlistStatus; act: Act })
       about={
         list === 'merchant'
           ? `Customers who join the card waitlist with your link move you up, up to ${placeRule.mostReferrals} times.`
-          : `No names, only whether each one counts. Up to ${placeRule.mostReferrals} friends do.`
+          : `No names, only whether each one counts. Up to ${placeRule.mostReferrals} friends can.`
       }
     >
       {list === 'merchant' && share && (

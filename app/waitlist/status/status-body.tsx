@@ -36,6 +36,16 @@ const read = async (token: string): Promise<State> => {
   }
 };
 
+/** For people who are signed in, the dashboard shows their place from then on. */
+async function keepEntry(token: string): Promise<void> {
+  try {
+    const { getBackend } = await import('../../backend/client.ts');
+    await (await getBackend()).rpc('keep_waitlist_entry', { token });
+  } catch {
+    // The next visit does it.
+  }
+}
+
 const isEnded = (error: unknown) => error instanceof BackendError && error.status === 401;
 
 /** An entry in its owner's hands. */
@@ -48,6 +58,7 @@ export function StatusBody({ token, fallback, onLeave }: Props) {
     const show = async () => {
       const next = await read(token);
       if (!gone) setState(next);
+      if (next.at === 'read' && 'session' in document.documentElement.dataset) await keepEntry(token);
     };
     void show();
     return () => {

@@ -4,6 +4,7 @@ import type { FunctionDeps, Rpc } from '../_shared/deps.ts';
 import { FunctionError } from '../_shared/function-error.ts';
 import { hash } from '../_shared/hash.ts';
 import type { Handler } from '../_shared/http.ts';
+import { demoEvent } from '../_shared/waitlist/demo-event.ts';
 import { linkInvalid } from '../_shared/waitlist/tokens.ts';
 
 const Token = z
@@ -24,7 +25,14 @@ const Asked = z.discriminatedUnion(
 );
 
 const Taken = z.array(z.string());
-const Own = z.nullable(z.object({ email: z.string(), startsAt: z.nullable(z.string()) }));
+const Own = z.nullable(
+  z.object({
+    email: z.string(),
+    entry: z.string(),
+    startsAt: z.nullable(z.string()),
+    changes: z.nullable(z.number()),
+  }),
+);
 
 /**
  * `book-demo`: the times that are offered, and a merchant's booking of one. The link of the merchant's waitlist entry says who
@@ -52,8 +60,12 @@ export default function createBookDemo({ rpc, now }: Pick<FunctionDeps, 'rpc' | 
     if (asked.action === 'cancel') await book(rpc, { token, starts_at: null, at: at.toISOString() });
     const own = Own.parse(await rpc('demo_of_token', { token, at: at.toISOString() }));
     if (own === null) throw linkInvalid();
+    const { email, entry, changes } = own;
     const startsAt = own.startsAt === null ? null : new Date(own.startsAt).toISOString();
-    return { body: { times: await freeTimes(rpc, at), own: { email: own.email, startsAt } } };
+    const booking = startsAt && { entry, startsAt, changes: changes ?? 0, isCanceled: false };
+    // The file that the mail brings too: a calendar that has one replaces it by the other.
+    const calendar = booking ? demoEvent(booking, at.toISOString()).content : null;
+    return { body: { times: await freeTimes(rpc, at), own: { email, startsAt, calendar } } };
   };
 }
 

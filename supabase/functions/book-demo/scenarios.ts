@@ -11,7 +11,8 @@ export function createScenarioHandler(): (request: Request) => Promise<Response>
     rpc: async (name, args = {}) => {
       if (name === 'taken_demo_times') return [first, startsAt].filter((time) => time !== null);
       if (args['token'] !== (await hash('good'))) return null;
-      if (name === 'demo_of_token') return { email: 'grace@larkmoor.example', startsAt };
+      if (name === 'demo_of_token')
+        return { email: 'grace@larkmoor.example', entry: 'e1', startsAt, changes: startsAt ? 0 : null };
       if (args['starts_at'] === third) return 'taken';
       startsAt = args['starts_at'];
       return 'done';
@@ -29,13 +30,18 @@ export const scenarios: readonly Scenario[] = [
     contains: [second, '"own":null'],
     excludes: [first],
   },
-  { name: 'no booking yet', ...ask('read'), status: 200, contains: ['"startsAt":null', second] },
+  {
+    name: 'no booking yet',
+    ...ask('read'),
+    status: 200,
+    contains: ['"startsAt":null,"calendar":null', second],
+  },
   { name: 'book', ...ask('book', { time: second }), status: 200, contains: [`"startsAt":"${second}"`] },
   {
     name: 'read',
     ...ask('read'),
     status: 200,
-    contains: ['grace@larkmoor.example', `"startsAt":"${second}"`],
+    contains: ['grace@larkmoor.example', `"startsAt":"${second}"`, 'UID:demo-e1@ventus'],
   },
   { name: 'a time that was taken', ...ask('book', { time: third }), status: 409, contains: ['time_gone'] },
   {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Button } from '../ui/button.tsx';
-import { showToast } from '../ui/toasts.ts';
+import { Button } from './button.tsx';
+import { showToast } from './toasts.ts';
 
-/** Copies a text to the clipboard and confirms it. */
-export function CopyButton({ text, label }: { text: string; label: string }) {
+/** Copies a text to the clipboard and confirms it. `what` says it to people who do not see what is beside it. */
+export function CopyButton({ text, label, what }: { text: string; label: string; what?: string }) {
   const [copied, setCopied] = useState(false);
   async function copy() {
     try {
@@ -20,6 +20,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
   return (
     <Button look="text" slim onClick={() => void copy()}>
       <span aria-live="polite">{copied ? 'Copied' : label}</span>
+      {what && <span className="sr-only"> {what}</span>}
     </Button>
   );
 }
