@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono, type Context } from 'hono';
 import type { Logger } from 'pino';
+import type { CountedErrors } from './events/count-errors.ts';
 import type { KeptEvents } from './events/keep-events.ts';
 import { securityEventOf } from './events/security-event.ts';
 import { isFromHere } from './http/is-loopback-host.ts';
@@ -31,6 +32,7 @@ export type AppDeps = {
   secure: boolean;
   events: Pick<KeptEvents, 'note'>;
   metrics: Pick<Metrics, 'answered' | 'answer'>;
+  errors?: Pick<CountedErrors, 'answered'>;
   log: Logger;
 };
 
@@ -64,6 +66,7 @@ export function createApp(deps: AppDeps): Hono<{ Bindings: HttpBindings; Variabl
     const line = { request_id: id, method: context.req.method, path: context.req.path, status };
     const took = performance.now() - since;
     deps.metrics.answered(context.req.path, status, took / 1000);
+    deps.errors?.answered(context.req.path, status);
     const event = securityEventOf(context.req.raw, context.res);
     if (event !== null) deps.events.note(event, { address, account: accountOf(context.req.raw) });
     const ms = Math.round(took);

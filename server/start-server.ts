@@ -17,8 +17,10 @@ import {
   removeDemoSignIn,
   type DemoSignIn,
 } from './demo/demo-person.ts';
+import { countErrors } from './events/count-errors.ts';
 import { keepEvents } from './events/keep-events.ts';
 import { createRpc, type Rpc } from './functions/create-rpc.ts';
+import { createFeedDesk } from './feeds/feed-desk.ts';
 import { readFeedLink } from './feeds/read-feed-link.ts';
 import { hostFunctions } from './functions/host.ts';
 import { clientAddressBehind, isOneOf } from './http/client-address.ts';
@@ -132,12 +134,16 @@ async function open(
     events: events.counts,
     token: config.metricsToken,
   });
+  const errors = countErrors(rpc, now);
   // After the last answer was given.
   opened.push(async () => {
     metrics.close();
     await events
       .flush()
       .catch((error: unknown) => log.warn({ err: error }, 'security events were not written'));
+    await errors
+      .flush()
+      .catch((error: unknown) => log.warn({ err: error }, 'counts of errors were not written'));
   });
 
   // Until the parts are ready, requests are told to retry; the port is known from this point.
@@ -214,6 +220,7 @@ async function open(
     sheets: { consumer: config.waitlists.consumerUrl, merchant: config.waitlists.merchantUrl },
     waitlistMail,
     readFeedLink: (link) => readFeedLink(link, config.onLoopback),
+    feedDesk: createFeedDesk({ encryptionKey: () => keys.encryptionKey, onLoopback }),
     log: log.child({ part: 'functions' }),
   });
   const stopReadingDeals = functions.start();
@@ -235,6 +242,7 @@ async function open(
         log: log.child({ part: 'jobs' }),
       }),
       events.job,
+      errors.job,
       checkOffersJob(rpc, log.child({ part: 'jobs' })),
       feedsJob(rpc),
       // U.S. law wants a postal address in such mail, as in that of the waitlists.
@@ -312,6 +320,7 @@ async function open(
     secure: url.startsWith('https:'),
     events,
     metrics,
+    errors,
     log,
   });
   // From here on forms and sign-ins are accepted; searches, and /readyz, wait for the index.

@@ -220,6 +220,7 @@ function ViewLink({ deal, id, goal, gone }: { deal: Deal; id: string; goal: stri
       rel="noopener noreferrer"
       className="link deal-view"
       aria-describedby={`${id} ${id}-tab`}
+      onClick={() => void import('./note-click.ts').then(({ noteClick }) => noteClick(deal))}
     >
       View Deal
       <span hidden id={`${id}-tab`}>
