@@ -519,4 +519,28 @@ revoke execute on function public.operator_removed_feeds, public.operator_restor
 grant execute on function public.operator_removed_feeds, public.operator_restore_feed, public.operator_take_back_invites
   to authenticated;
 
+-- What a card shows beside the offer itself: the prices observed since a moment, and the key of its picture in our own addresses, as
+-- private.picture_key has it. For at most 500 deals at once.
+
+drop function public.observations_summary(uuid[], timestamptz);
+
+create function public.observations_summary(deal_ids uuid[], since timestamptz)
+returns table (deal_id uuid, min numeric, median numeric, max numeric, count integer, picture text)
+language sql stable set search_path = '' as $$
+  select s.deal_id, s.min, s.median, s.max, s.count,
+    case when d.image_url ~* '^(https://|http://(127\.0\.0\.1|localhost)[:/])' then md5(d.image_url) end
+  from (
+    select o.deal_id, min(o.price), round(percentile_cont(0.5) within group (order by o.price)::numeric, 2) as median, max(o.price),
+      count(*)::integer
+    from public.price_observations o
+    where o.deal_id = any (observations_summary.deal_ids[1:500])
+      and o.observed_at >= observations_summary.since
+    group by o.deal_id
+  ) s
+  left join public.deals d on d.id = s.deal_id
+$$;
+
+revoke execute on function public.observations_summary from public, anon, authenticated;
+grant execute on function public.observations_summary to authenticated, service_role;
+
 notify pgrst, 'reload schema';
