@@ -28,6 +28,7 @@ export function dealOfPage(page: KnownDeal, now: Date): Deal {
     lastCheckedAt: page.lastCheckedAt,
     endsAt: page.endsAt,
     isSample: page.isSample,
+    picture: page.picture,
   };
 }
 

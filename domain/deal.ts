@@ -42,6 +42,8 @@ export const Deal = z.object({
   endsAt: z.optional(z.nullable(z.string())),
   isSample: z.optional(z.boolean()),
   reasons: z.optional(z.array(Reason)),
+  /** The key of its picture: `/deal-pictures/<id>/<key>-card.webp`. */
+  picture: z.optional(z.nullable(z.string())),
 });
 export type Deal = z.infer<typeof Deal>;
 

@@ -119,6 +119,14 @@ test('an operator finds an entry, previews and invites a wave, and takes the lis
   await expect(page.getByText('2 people of 2 in line. Nobody is invited yet.')).toBeVisible();
   await expectToFit(page, 'the preview of a wave');
   await page.getByRole('button', { name: 'Invite 2 people' }).click();
+  await expect(page.getByText("after that it can't be undone")).toBeVisible();
+  await page.getByRole('button', { name: 'Yes, invite them' }).click();
+  await expect(page.getByText('2 confirmed, 2 invited')).toBeVisible();
+  await page.getByRole('button', { name: 'Take the wave back' }).click();
+  await expect(page.getByText('Nobody is invited, and no email goes.')).toBeVisible();
+  await expect(page.getByText('2 confirmed, 2 invited')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await page.getByRole('button', { name: 'Invite 2 people' }).click();
   await page.getByRole('button', { name: 'Yes, invite them' }).click();
   await expect(page.getByText('2 confirmed, 2 invited')).toBeVisible();
 

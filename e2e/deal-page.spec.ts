@@ -112,10 +112,11 @@ for (const width of [360, 1280])
     await expect(page.getByRole('table', { name: 'Price changes over 90 days' })).toBeVisible();
     await page.getByRole('button', { name: '30 days' }).click();
     await expect(page.getByRole('button', { name: '30 days' })).toHaveAttribute('aria-pressed', 'true');
-    await expect(page.getByRole('link', { name: 'Log in to watch' })).toHaveAttribute(
-      'href',
-      `/login?next=%2Fdeals%2F${id}`,
-    );
+    const login = page.getByRole('link', { name: 'Log in to watch' });
+    await page.getByLabel('Tell me when it’s under').fill('a lot');
+    await expect(login).toHaveAttribute('href', `/login?next=%2Fdeals%2F${id}`);
+    await page.getByLabel('Tell me when it’s under').fill('$1.25');
+    await expect(login).toHaveAttribute('href', `/login?next=%2Fdeals%2F${id}%3Funder%3D1.25`);
     await expectAccessible(page);
     await signIn(page, (await signedUp(baseURL ?? '')).session);
     await page.goto(`/deals/${id}`);
@@ -135,3 +136,24 @@ for (const width of [360, 1280])
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(list.getByText('When it’s under $1.50')).toBeVisible();
   });
+
+test('a guest who typed an amount finds it after logging in, one press from the watch', async ({
+  page,
+  baseURL,
+}) => {
+  const { person } = await signedUp(baseURL ?? '');
+  const { id } = await readOffer(baseURL ?? '');
+  await page.goto(`/deals/${id}`);
+  await page.getByLabel('Tell me when it’s under').fill('1.25');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  const skip = page.getByRole('button', { name: 'Skip for now' });
+  await expect(skip.or(page.getByLabel('Tell me when it’s under'))).toBeVisible();
+  if (await skip.isVisible()) await skip.click();
+  await expect(page.getByLabel('Tell me when it’s under')).toHaveValue('1.25');
+  await expect(page.getByRole('button', { name: 'Watch', exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('We tell you when it’s under $1.25.')).toBeVisible();
+});

@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import { Hono, type Context } from 'hono';
 import type { Logger } from 'pino';
+import type { CountedErrors } from './events/count-errors.ts';
 import type { KeptEvents } from './events/keep-events.ts';
 import { securityEventOf } from './events/security-event.ts';
 import { requestIdFrom, withinRequest } from './http/current-request.ts';
@@ -40,6 +41,7 @@ export type AppDeps = {
   secure: boolean;
   events: Pick<KeptEvents, 'note'>;
   metrics: Pick<Metrics, 'answered' | 'answer'>;
+  errors?: Pick<CountedErrors, 'answered'>;
   log: Logger;
 };
 
@@ -77,6 +79,7 @@ export function createApp(deps: AppDeps): Hono<{ Bindings: HttpBindings; Variabl
     const route = routeOf(context.req.method, context.req.path);
     deps.metrics.answered(route, status, took / 1000);
     span?.end(route, status);
+    deps.errors?.answered(context.req.path, status);
     const event = securityEventOf(context.req.raw, context.res);
     if (event !== null) deps.events.note(event, { address, account: accountOf(context.req.raw) });
     const ms = Math.round(took);

@@ -18,8 +18,10 @@ import {
   removeDemoSignIn,
   type DemoSignIn,
 } from './demo/demo-person.ts';
+import { countErrors } from './events/count-errors.ts';
 import { keepEvents } from './events/keep-events.ts';
 import { createRpc, type Rpc } from './functions/create-rpc.ts';
+import { createFeedDesk } from './feeds/feed-desk.ts';
 import { readFeedLink } from './feeds/read-feed-link.ts';
 import { hostFunctions, hostOf } from './functions/host.ts';
 import { clientAddressBehind, isOneOf } from './http/client-address.ts';
@@ -136,12 +138,16 @@ async function open(
     events: events.counts,
     token: config.metricsToken,
   });
+  const errors = countErrors(rpc, now);
   // After the last answer was given.
   opened.push(async () => {
     metrics.close();
     await events
       .flush()
       .catch((error: unknown) => log.warn({ err: error }, 'security events were not written'));
+    await errors
+      .flush()
+      .catch((error: unknown) => log.warn({ err: error }, 'counts of errors were not written'));
   });
 
   const tracing = config.tracing && (await startTracing(config.tracing, log.child({ part: 'tracing' })));
@@ -221,6 +227,7 @@ async function open(
     sheets: { consumer: config.waitlists.consumerUrl, merchant: config.waitlists.merchantUrl },
     waitlistMail,
     readFeedLink: (link) => readFeedLink(link, config.onLoopback),
+    feedDesk: createFeedDesk({ encryptionKey: () => keys.encryptionKey, onLoopback }),
     log: log.child({ part: 'functions' }),
   });
   const stopReadingDeals = functions.start();
@@ -242,6 +249,7 @@ async function open(
         log: log.child({ part: 'jobs' }),
       }),
       events.job,
+      errors.job,
       checkOffersJob(rpc, log.child({ part: 'jobs' })),
       feedsJob(rpc),
       // U.S. law wants a postal address in such mail, as in that of the waitlists.
@@ -346,6 +354,7 @@ async function open(
     secure: url.startsWith('https:'),
     events,
     metrics,
+    errors,
     log,
   });
   // From here on forms and sign-ins are accepted; searches, and /readyz, wait for the index.

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What waits for the operator in each area, by the last part of its address. */
+/** What waits for the operator, by what it is. */
 export type Counts = Readonly<Record<string, number>>;
 
 /** Reads what an area shows at an address, and gives how it is shown. */

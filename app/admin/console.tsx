@@ -19,15 +19,20 @@ import './console.css';
 
 const StepUp = lazyWithRetry(() => import('../account/factors/step-up.tsx'), 'StepUp');
 
-type AreaEntry = { label: string; load: () => Promise<{ default: AreaModule }> };
+type AreaEntry = {
+  label: string;
+  load: () => Promise<{ default: AreaModule }>;
+  /** Which numbers of what waits are its own. */
+  waits?: readonly string[];
+};
 
 /** The areas by the last part of their address. Each is fetched only by an operator who opens it. */
 const areas: Readonly<Record<string, AreaEntry>> = {
   '': { label: 'Today', load: () => import('./today/area.tsx') },
-  feeds: { label: 'Feeds', load: () => import('./feeds/area.tsx') },
-  deals: { label: 'Deals', load: () => import('./deals/area.tsx') },
-  waitlists: { label: 'Waitlists', load: () => import('./waitlists/area.tsx') },
-  mail: { label: 'Mail', load: () => import('./mail/area.tsx') },
+  feeds: { label: 'Feeds', load: () => import('./feeds/area.tsx'), waits: ['feedsHeld', 'feedsFailing'] },
+  deals: { label: 'Deals', load: () => import('./deals/area.tsx'), waits: ['deals'] },
+  waitlists: { label: 'Waitlists', load: () => import('./waitlists/area.tsx'), waits: ['waitlists'] },
+  mail: { label: 'Mail', load: () => import('./mail/area.tsx'), waits: ['mail'] },
   people: { label: 'People', load: () => import('./people/area.tsx') },
   log: { label: 'Log', load: () => import('./log/area.tsx') },
 };
@@ -100,8 +105,8 @@ function Frame({ operator, counts, children }: { operator: Operator; counts: Cou
           {brand.name}
         </Link>
         <nav aria-label="Console" className="console-nav num">
-          {Object.entries(areas).map(([id, { label }]) => {
-            const waiting = counts[id] ?? 0;
+          {Object.entries(areas).map(([id, { label, waits = [] }]) => {
+            const waiting = waits.reduce((sum, key) => sum + (counts[key] ?? 0), 0);
             const to = addressOf(id);
             return (
               <Link

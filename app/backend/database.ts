@@ -135,7 +135,14 @@ export type Database = {
     Functions: {
       observations_summary: {
         Args: { deal_ids: readonly string[]; since: string };
-        Returns: { deal_id: string; min: number; median: number; max: number; count: number }[];
+        Returns: {
+          deal_id: string;
+          min: number;
+          median: number;
+          max: number;
+          count: number;
+          picture: string | null;
+        }[];
       };
       deal_page: { Args: { deal_id: string }; Returns: DealPageData };
       watch: {

@@ -57,7 +57,7 @@ export async function countOffers(wanted: Wanted): Promise<number> {
 }
 
 async function dealsOf(rows: readonly Row[]): Promise<readonly Deal[]> {
-  const [names, observations] = await Promise.all([
+  const [names, seen] = await Promise.all([
     nameMerchants([...new Set(rows.map(({ merchant_id }) => merchant_id))]),
     readObservations(
       rows.map(({ id }) => id),
@@ -75,7 +75,7 @@ async function dealsOf(rows: readonly Row[]): Promise<readonly Deal[]> {
     category: row.category ?? '',
     dealUrl: row.deal_url,
     priceEvidence: row.price_evidence,
-    observations: observations.get(row.id) ?? null,
+    ...seen.get(row.id),
     source: row.source,
     lastCheckedAt: row.last_checked_at,
     endsAt: row.ends_at,

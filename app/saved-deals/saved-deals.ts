@@ -1,7 +1,7 @@
-import type { Deal, PriceObservations } from '../../domain/deal.ts';
+import type { Deal } from '../../domain/deal.ts';
 import { getBackend } from '../backend/client.ts';
 import type { Database } from '../backend/database.ts';
-import { readObservations } from '../deals/read-observations.ts';
+import { readObservations, type Seen } from '../deals/read-observations.ts';
 import { limits } from '../../domain/limits.ts';
 import { becameOf, priceDrop, type PriceDrop } from './offer-today.ts';
 
@@ -26,24 +26,17 @@ export async function readSavedDeals(userId: string, now: Date): Promise<readonl
     .order('created_at', { ascending: false });
   if (error) throw new Error('Your saved deals could not be read.', { cause: error });
   const ids = data.flatMap(({ deal_id }) => deal_id ?? []);
-  const [offers, observations] = await Promise.all([today, readObservations(ids, now)]);
+  const [offers, seen] = await Promise.all([today, readObservations(ids, now)]);
   const facts = new Map((offers.data ?? []).map((offer) => [offer.deal_id, offer]));
-  return data.map((row) =>
-    savedDeal(row, facts.get(row.deal_id ?? ''), now, observations.get(row.deal_id ?? '')),
-  );
+  return data.map((row) => savedDeal(row, facts.get(row.deal_id ?? ''), now, seen.get(row.deal_id ?? '')));
 }
 
 /** A saved row as a deal. Its prices are those of the day it was saved; the rest is what the offer says today. */
-export function savedDeal(
-  row: SavedRow,
-  facts: OfferFacts | undefined,
-  now: Date,
-  observations: PriceObservations | null = null,
-): SavedDeal {
+export function savedDeal(row: SavedRow, facts: OfferFacts | undefined, now: Date, seen?: Seen): SavedDeal {
   const today: Partial<Deal> = facts
     ? {
         priceEvidence: facts.price_evidence,
-        observations,
+        ...seen,
         source: facts.source,
         lastCheckedAt: facts.last_checked_at,
         endsAt: facts.ends_at,

@@ -1,4 +1,5 @@
-import { useEffect, useId, useState, type SubmitEvent } from 'react';
+import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import type { Deal } from '../../domain/deal.ts';
 import { shortUsd } from '../../domain/usd.ts';
 import { SiteLink } from '../layout/site-link.tsx';
@@ -15,11 +16,22 @@ type Props = { deal: Deal; signedIn: boolean };
 const suggested = (price: number) =>
   (price >= 2 ? Math.floor(price * 0.9) : price / 2).toFixed(price >= 2 ? 0 : 2);
 
-/** "Tell me when it's under $60": asks for one mail. A guest logs in first and comes back to it. */
+/** The amount as typed, `$60` or `59.99`; null where it is none. */
+function amountOf(typed: string): number | null {
+  const under = /^\$?\d{1,7}(\.\d{1,2})?$/.test(typed.trim()) ? Number(typed.trim().replace('$', '')) : 0;
+  return under > 0 ? under : null;
+}
+
+/** "Tell me when it's under $60": asks for one mail. A guest logs in first and comes back to it, with the amount in the address. */
 export function WatchDeal({ deal, signedIn }: Props) {
   const id = useId();
   const [own, setOwn] = useState<Watch | null>(null);
-  const [amount, setAmount] = useState(() => suggested(deal.dealPrice));
+  const wanted = new URLSearchParams(useLocation().search).get('under');
+  const [amount, setAmount] = useState(() =>
+    wanted !== null && amountOf(wanted) !== null ? wanted : suggested(deal.dealPrice),
+  );
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
   const dealId = deal.id ?? '';
@@ -33,6 +45,14 @@ export function WatchDeal({ deal, signedIn }: Props) {
       current = false;
     };
   }, [dealId, signedIn]);
+
+  const typed = amountOf(amount);
+  const login = `/login?next=${encodeURIComponent(`/deals/${dealId}${typed === null ? '' : `?under=${typed}`}`)}`;
+  // Who typed it before logging in finds it ready to be sent.
+  const isBack = signedIn && wanted !== null;
+  useEffect(() => {
+    if (isBack) form.current?.querySelector('button')?.focus();
+  }, [isBack]);
 
   async function ask(under: number | null) {
     setBusy(true);
@@ -54,13 +74,12 @@ export function WatchDeal({ deal, signedIn }: Props) {
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy) return;
-    const under = /^\$?\d{1,7}(\.\d{1,2})?$/.test(amount.trim())
-      ? Number(amount.trim().replace('$', ''))
-      : null;
-    if (under === null || under <= 0) setError('Enter an amount, such as 60 or 59.99.');
+    const under = amountOf(amount);
+    if (under === null) setError('Enter an amount, such as 60 or 59.99.');
     else if (under > deal.dealPrice)
       setError(`It already costs less: enter ${shortUsd(deal.dealPrice)} or less.`);
-    else void ask(under);
+    else if (signedIn) void ask(under);
+    else void navigate(login);
   }
 
   async function end(ended: Watch) {
@@ -101,7 +120,7 @@ export function WatchDeal({ deal, signedIn }: Props) {
   const low = deal.observations && deal.observations.count > 1 ? deal.observations.min : null;
   return (
     <>
-      <form className="watch-form" onSubmit={submit} noValidate>
+      <form ref={form} className="watch-form" onSubmit={submit} noValidate>
         <label htmlFor={id}>Tell me when it’s under</label>
         <span className="watch-field">
           <span aria-hidden="true">$</span>
@@ -124,10 +143,7 @@ export function WatchDeal({ deal, signedIn }: Props) {
             Watch
           </Button>
         ) : (
-          <SiteLink
-            to={`/login?next=${encodeURIComponent(`/deals/${dealId}`)}`}
-            className={buttonClass('quiet')}
-          >
+          <SiteLink to={login} className={buttonClass('quiet')}>
             Log in to watch
           </SiteLink>
         )}

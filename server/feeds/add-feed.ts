@@ -64,7 +64,8 @@ function nameOf(source: string): string {
 const ours =
   /^(?:host|connection|content-length|transfer-encoding|te|upgrade|expect|keep-alive|trailer|accept-encoding|if-.*|range|proxy-.*)$/i;
 
-function readHeaders(lines: readonly string[]): Record<string, string> {
+/** Throws `FeedError` for a line that is no header, or one that is ours. */
+export function readHeaders(lines: readonly string[]): Record<string, string> {
   const headers: Record<string, string> = {};
   for (const line of lines) {
     const [, name = '', value = ''] = /^([\w!#$%&'*+.^`|~-]+):[ \t]*([\x20-\x7e]+)$/.exec(line.trim()) ?? [];

@@ -133,7 +133,10 @@ function validatorsOf({ etag, lastModified, readAt }: StartedRun, at: Date) {
   return isRecent ? { etag, lastModified } : { etag: null, lastModified: null };
 }
 
-function headersOf({ id, credentials }: StartedRun, key: EncryptionKey): Record<string, string> {
+export function headersOf(
+  { id, credentials }: Pick<StartedRun, 'id' | 'credentials'>,
+  key: EncryptionKey,
+): Record<string, string> {
   if (credentials === null) return {};
   try {
     return Headers.parse(JSON.parse(decryptSecret(key, credentialsOf(id), credentials)));

@@ -40,6 +40,7 @@ type Options = {
   sheets?: FunctionDeps['sheets'];
   waitlistMail?: FunctionDeps['waitlistMail'];
   readFeedLink?: FunctionDeps['readFeedLink'];
+  feedDesk?: FunctionDeps['feedDesk'];
   /** Milliseconds: see `inSteps`. */
   answerStep?: number;
   log: Logger;
@@ -81,6 +82,7 @@ export function hostFunctions(options: Options): {
     sheets: options.sheets ?? {},
     waitlistMail: options.waitlistMail ?? null,
     readFeedLink: options.readFeedLink,
+    feedDesk: options.feedDesk,
   };
   const host = hostOf(options);
   const served = functions.map(

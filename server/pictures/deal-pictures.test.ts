@@ -42,8 +42,8 @@ function open(urls: Record<string, string | null>) {
     log: pino({ level: 'silent' }),
   });
 }
-const ask = (pictures: ReturnType<typeof open>, n: number) =>
-  pictures.fetch(new Request(`http://localhost/deal-pictures/${id}/${key(n)}.webp`));
+const ask = (pictures: ReturnType<typeof open>, n: number, card = '') =>
+  pictures.fetch(new Request(`http://localhost/deal-pictures/${id}/${key(n)}${card}.webp`));
 
 test('a picture is fetched once, made small and kept', async () => {
   const pictures = open({ [key(1)]: `${shop}/real` });
@@ -57,7 +57,18 @@ test('a picture is fetched once, made small and kept', async () => {
     height: 240,
   });
   expect((await ask(pictures, 1)).status).toBe(200);
+  const card = await ask(pictures, 1, '-card');
+  expect(await sharp(await card.arrayBuffer()).metadata()).toMatchObject({ width: 216, height: 216 });
   expect(asked - before).toBe(1);
+  pictures.close();
+});
+
+test('a picture that is kept from before cards had any is made small for them', async () => {
+  const pictures = open({ [key(8)]: `${shop}/real` });
+  await ask(pictures, 8);
+  rmSync(join(folder, `${key(8)}-card.webp`));
+  expect((await ask(pictures, 8, '-card')).status).toBe(200);
+  expect((await ask(pictures, 9, '-card')).status).toBe(404);
   pictures.close();
 });
 

@@ -10,6 +10,8 @@ export const pictureLimits = {
   bytes: 8 * 1024 ** 2,
   fetchMs: 15_000,
   side: 960,
+  /** Of the square on a card: 72 px, on a screen that shows three for one. */
+  cardSide: 216,
   /** Bytes of all pictures that are kept; the oldest go first. */
   kept: 500 * 1024 ** 2,
   /** Pictures that are fetched at once, and how many may wait. */
@@ -33,38 +35,46 @@ type Options = {
   limits?: Partial<typeof pictureLimits>;
 };
 
+/** A picture as the page of its deal shows it, and as a card does. */
+type Made = { page: Uint8Array; card: Uint8Array };
+
 /**
- * `/deal-pictures/<id>/<key>.webp`: the picture of a deal, fetched by us once, made small and kept on disk. The key is that of its
- * address, so that an answer never changes. 404 where there is none that can be shown: the site then draws a sign.
+ * `/deal-pictures/<id>/<key>.webp`: the picture of a deal, fetched by us once, made small and kept on disk; `<key>-card.webp` is the
+ * small square on its card. The key is that of its address, so that an answer never changes. 404 where there is none that can be
+ * shown: the site then draws a sign.
  */
 export function createDealPictures({ rpc, folder, onLoopback, log, now = Date.now, ...options }: Options) {
   const limits = { ...pictureLimits, ...options.limits };
   const load = options.load ?? ((url) => loadPicture(url, onLoopback, limits));
   const worker = options.encode ? { encode: options.encode, close: () => undefined } : encodeInProcess();
   const failed = new Map<string, number>();
-  const coming = new Map<string, Promise<Uint8Array>>();
+  const coming = new Map<string, Promise<Made>>();
   let active = 0;
   let made = 0;
   const queue: (() => void)[] = [];
 
-  async function take(key: string, url: string): Promise<Uint8Array> {
+  async function take(key: string, url: string): Promise<Made> {
     if (active >= limits.atOnce) await new Promise<void>((go) => queue.push(go));
     active += 1;
     const rough = join(folder, `${randomUUID()}.part`);
     const fine = `${rough}.webp`;
+    const square = `${rough}-card.webp`;
     try {
       const bytes = await load(url);
       if (!isPicture(bytes)) throw new Error('it is no JPEG, PNG, WebP, GIF or AVIF');
       await mkdir(folder, { recursive: true });
       await writeFile(rough, bytes);
-      await worker.encode({ from: rough, to: fine, side: limits.side });
-      const small = await readFile(fine);
+      await worker.encode({ from: rough, to: fine, side: limits.side, square: false });
+      // From the small one: the large one is decoded once.
+      await worker.encode({ from: fine, to: square, side: limits.cardSide, square: true });
+      const [page, card] = await Promise.all([readFile(fine), readFile(square)]);
       await rename(fine, join(folder, `${key}.webp`));
+      await rename(square, join(folder, `${key}-card.webp`));
       made += 1;
       if (made % limits.sweepEvery === 0) await sweep(folder, limits.kept);
-      return small;
+      return { page, card };
     } finally {
-      await Promise.all([rm(rough, { force: true }), rm(fine, { force: true })]);
+      await Promise.all([rough, fine, square].map((file) => rm(file, { force: true })));
       active -= 1;
       queue.shift()?.();
     }
@@ -73,11 +83,13 @@ export function createDealPictures({ rpc, folder, onLoopback, log, now = Date.no
   return {
     close: worker.close,
     async fetch(request: Request): Promise<Response> {
-      const [, id, key] =
-        /^\/deal-pictures\/([\da-f-]{36})\/([\da-f]{32})\.webp$/.exec(new URL(request.url).pathname) ?? [];
+      const [, id, key, card = ''] =
+        /^\/deal-pictures\/([\da-f-]{36})\/([\da-f]{32})(-card)?\.webp$/.exec(
+          new URL(request.url).pathname,
+        ) ?? [];
       if (id === undefined || key === undefined) return none();
       const isHead = request.method === 'HEAD';
-      const kept = await readFile(join(folder, `${key}.webp`)).catch(() => null);
+      const kept = await readFile(join(folder, `${key}${card}.webp`)).catch(() => null);
       if (kept) return found(kept, isHead);
       if ((failed.get(key) ?? 0) > now()) return none();
       const url = await rpc('deal_picture', { deal_id: id, key });
@@ -90,7 +102,7 @@ export function createDealPictures({ rpc, folder, onLoopback, log, now = Date.no
       const picture = coming.get(key) ?? take(key, url).finally(() => coming.delete(key));
       coming.set(key, picture);
       try {
-        return found(await picture, isHead);
+        return found((await picture)[card ? 'card' : 'page'], isHead);
       } catch (error) {
         if (failed.size > 10_000) failed.clear();
         failed.set(key, now() + limits.failedMs);
@@ -150,7 +162,7 @@ export function isPicture(bytes: Uint8Array): boolean {
 
 /** Deletes the oldest pictures until no more than `most` bytes are kept. */
 async function sweep(folder: string, most: number): Promise<void> {
-  const names = (await readdir(folder)).filter((name) => /^[\da-f]{32}\.webp$/.test(name));
+  const names = (await readdir(folder)).filter((name) => /^[\da-f]{32}(-card)?\.webp$/.test(name));
   const files = await Promise.all(
     names.map(async (name) => {
       const { size, mtimeMs } = await stat(join(folder, name));

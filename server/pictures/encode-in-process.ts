@@ -8,7 +8,8 @@ const Said = z.object({ done: z.boolean(), reason: z.optional(z.string()) });
 const idleMs = 60_000;
 const longestMs = 20_000;
 
-export type Encode = (order: { from: string; to: string; side: number }) => Promise<void>;
+/** `square` cuts the picture to one; otherwise it keeps its shape. */
+export type Encode = (order: { from: string; to: string; side: number; square: boolean }) => Promise<void>;
 
 /** Encodes pictures one after another in a process of its own, which ends when it has nothing to do. */
 export function encodeInProcess(): { encode: Encode; close: () => void } {

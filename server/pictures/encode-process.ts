@@ -6,7 +6,7 @@ import * as z from 'zod';
 sharp.concurrency(1);
 sharp.cache(false);
 
-const Order = z.object({ from: z.string(), to: z.string(), side: z.number() });
+const Order = z.object({ from: z.string(), to: z.string(), side: z.number(), square: z.boolean() });
 
 process.on('message', (message) => {
   void encode(Order.parse(message)).then(
@@ -16,10 +16,10 @@ process.on('message', (message) => {
 });
 process.on('disconnect', () => process.exit());
 
-async function encode({ from, to, side }: z.infer<typeof Order>): Promise<void> {
+async function encode({ from, to, side, square }: z.infer<typeof Order>): Promise<void> {
   await sharp(from, { limitInputPixels: 40_000_000, failOn: 'error' })
     .rotate()
-    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: side, height: side, fit: square ? 'cover' : 'inside', withoutEnlargement: !square })
     .flatten({ background: '#ffffff' })
     .webp({ quality: 78 })
     .timeout({ seconds: 10 })

@@ -195,7 +195,7 @@ test('price observations are summarized per deal, for users and for the service'
     [one.id, other.id],
   );
   const since = new Date(Date.now() - 86_400_000).toISOString();
-  const summary = [{ deal_id: one.id, min: 80, median: 90, max: 100, count: 3 }];
+  const summary = [{ deal_id: one.id, min: 80, median: 90, max: 100, count: 3, picture: null }];
   const rpc = createRpc(database.pools.service);
   expect(await rpc('observations_summary', { deal_ids: [one.id, randomUUID()], since })).toEqual(summary);
   const rest = createRest({

@@ -351,6 +351,35 @@ const tables: Record<string, Entry> = {
     set: 'found = 0',
     key: () => '2026-01-01',
   },
+  click_counts: {
+    anon: none,
+    owner: none,
+    stranger: none,
+    insert: (client) =>
+      client.query(`insert into public.click_counts (deal_id, day) values ($1, '2026-02-01')`, [removed]),
+    where: 'day = $1',
+    set: 'clicks = 2',
+    key: () => '2026-01-01',
+  },
+  error_counts: {
+    anon: none,
+    owner: none,
+    stranger: none,
+    insert: (client) =>
+      client.query(`insert into public.error_counts values ('2026-02-01', 'site', 500, 1, now())`),
+    where: 'day = $1',
+    set: 'answers = 2',
+    key: () => '2026-01-01',
+  },
+  removed_feeds: {
+    anon: none,
+    owner: none,
+    stranger: none,
+    insert: (client) => client.query(`insert into public.removed_feeds values ('two', '{}', 1, now())`),
+    where: 'source = $1',
+    set: 'offers = 2',
+    key: () => 'one',
+  },
   outbox: {
     anon: none,
     owner: none,
@@ -422,6 +451,9 @@ beforeAll(async () => {
   await admin.query(`insert into public.requests (at, text, found) values (now(), 'one', 0)`);
   await admin.query(`insert into public.request_keys (starts_at, key) values ('2026-01-01', 'one')`);
   await admin.query(`insert into public.request_counts (day, requests, found) values ('2026-01-01', 1, 1)`);
+  await admin.query(`insert into public.click_counts (deal_id, day) values ($1, '2026-01-01')`, [removed]);
+  await admin.query(`insert into public.removed_feeds values ('one', '{}', 1, now())`);
+  await admin.query(`insert into public.error_counts values ('2026-01-01', 'site', 500, 1, now())`);
   await admin.query(`insert into public.outbox (id, topic, payload) values ($1, 't', '{}')`, [entry]);
   await admin.query(
     `insert into public.waitlist_entries (id, list, email, email_key, form, join_number)
@@ -649,6 +681,8 @@ test('request roles have no privileges on the tables of auth and host, and users
     { role: 'anon', proname: 'deal_page' },
     { role: 'authenticated', proname: 'deal_page' },
     { role: 'authenticated', proname: 'keep_waitlist_entry' },
+    { role: 'anon', proname: 'note_click' },
+    { role: 'authenticated', proname: 'note_click' },
     { role: 'authenticated', proname: 'observations_summary' },
     { role: 'authenticated', proname: 'own_waitlist_place' },
     { role: 'authenticated', proname: 'resume_watch_mail' },

@@ -9,6 +9,8 @@ const joins = { name: 'waitlist', calls: 30, seconds: 300 };
 const demoCalls = { name: 'demo', calls: 30, seconds: 600 };
 // Each reads a whole feed.
 const feedChecks = { name: 'feed_check', calls: 20, seconds: 300 };
+// Each opens a shop's feed, for one who corrects its columns.
+const feedLooks = { name: 'feed_look', calls: 60, seconds: 300 };
 // Calls that request mail or try a code.
 const waitlistMails = { name: 'waitlist_mail', calls: 10, seconds: 600 };
 
@@ -46,6 +48,11 @@ export const registry = {
     caller: 'person',
     limit: accountCalls,
     load: () => import('./operator-account/handler.ts'),
+  },
+  'operator-feed': {
+    caller: 'person',
+    limit: feedLooks,
+    load: () => import('./operator-feed/handler.ts'),
   },
   'join-waitlist': {
     caller: 'anyone',

@@ -10,6 +10,7 @@ import { showToast } from '../../ui/toasts.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { askOperator } from '../operator.ts';
 import { everyText, intervals } from './every.ts';
+import { setHeader } from './feed.ts';
 
 const NewFeed = z.object({
   url: z.string().check(z.trim(), z.regex(/^https?:\/\/\S+$/i, 'Enter an address that begins with https://')),
@@ -20,6 +21,7 @@ const NewFeed = z.object({
       z.regex(/^[a-z0-9][a-z0-9._-]{0,99}$/, 'Use lowercase letters, digits and hyphens, such as north-lane'),
     ),
   minutes: z.string(),
+  header: z.string().check(z.trim(), z.regex(/^$|^[^\s:]+:\s*\S/, 'Write it as Authorization: Bearer ...')),
   complete: z.optional(z.string()),
 });
 
@@ -30,8 +32,8 @@ export function AddFeed() {
   const [failure, setFailure] = useState<string | null>(null);
   const { form, field, busy } = useForm(
     NewFeed,
-    ['url', 'source', 'minutes'],
-    async ({ url, source, minutes, complete }, element) => {
+    ['url', 'source', 'minutes', 'header'],
+    async ({ url, source, minutes, header, complete }, element) => {
       setFailure(null);
       try {
         await askOperator(
@@ -39,8 +41,11 @@ export function AddFeed() {
           { source, url, minutes: Number(minutes), complete: complete !== undefined },
           z.unknown(),
         );
+        if (header !== '') await setHeader(source, header);
       } catch (error) {
         setFailure(errorMessage(error, 'It could not be added. Please try again.'));
+        // It may be there, without its header.
+        await revalidate();
         return;
       }
       element.reset();
@@ -79,10 +84,18 @@ export function AddFeed() {
           label="The file is complete: what is missing from it is gone."
           className="console-wide"
         />
-        <p className="console-wide text-small text-muted">
-          A feed that asks for a password is added with <code>npm run ventus -- feeds add</code>, which stores
-          it encrypted.
-        </p>
+        <TextField
+          {...field('header')}
+          required={false}
+          label="Request header"
+          optional
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder="Authorization: Bearer ..."
+          help="For a feed that asks for a password or a key. Stored encrypted."
+          className="console-wide"
+        />
         <div className="console-wide">
           <Button type="submit" wide busy={busy && 'Adding...'}>
             Add feed

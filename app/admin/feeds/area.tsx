@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import * as z from 'zod/mini';
 import { Act } from '../act.tsx';
 import type { AreaModule } from '../area.ts';
@@ -7,11 +8,17 @@ import { askOperator } from '../operator.ts';
 import { State } from '../state.tsx';
 import { AddFeed } from './add-feed.tsx';
 import { everyText } from './every.ts';
-import { changeFeed, Feed } from './feed.ts';
+import { changeFeed, Feed, isReading, RemovedFeed, restoreFeed } from './feed.ts';
 import { HeldRun } from './held-run.tsx';
+import { KeepFresh } from './keep-fresh.tsx';
+import { FeedSettings } from './settings.tsx';
 
-const area: AreaModule = async () => {
-  const feeds = await askOperator('operator_feeds', {}, z.array(Feed));
+const area: AreaModule = async ({ searchParams: asked }) => {
+  const opened = asked.get('feed');
+  const [feeds, removed] = await Promise.all([
+    askOperator('operator_feeds', {}, z.array(Feed)),
+    askOperator('operator_removed_feeds', {}, z.array(RemovedFeed)),
+  ]);
   const offers = feeds.reduce((sum, feed) => sum + feed.offers, 0);
   return () => (
     <>
@@ -23,17 +30,28 @@ const area: AreaModule = async () => {
         label="Feeds"
         rows={feeds}
         keyOf={({ source }) => source}
-        columns={columns}
-        below={below}
+        columns={columnsOf(opened)}
+        below={(feed) => {
+          const note = below(feed);
+          if (feed.source !== opened) return note;
+          return (
+            <>
+              {note}
+              <FeedSettings key={feed.source} feed={feed} />
+            </>
+          );
+        }}
         empty="No feeds yet. Add the first one below: its offers are read at once, then on its schedule."
       />
+      <KeepFresh feeds={feeds} />
+      {removed.length > 0 && <Removed feeds={removed} />}
       <AddFeed />
     </>
   );
 };
 export default area;
 
-const columns: readonly Column<Feed>[] = [
+const columnsOf = (opened: string | null): readonly Column<Feed>[] => [
   {
     title: 'Source',
     bare: true,
@@ -51,29 +69,69 @@ const columns: readonly Column<Feed>[] = [
   { title: 'Last run', cell: ({ last_run: run }) => (run ? moment(run.started_at) : 'Not yet') },
   { title: 'Offers', end: true, cell: ({ offers }) => offers.toLocaleString('en-US') },
   { title: 'Changed', end: true, cell: changedOf },
-  { title: 'Actions', end: true, bare: true, cell: (feed) => <FeedActs {...feed} /> },
+  { title: 'Actions', end: true, bare: true, cell: (feed) => <FeedActs {...feed} opened={opened} /> },
 ];
 
-function stateOf({ state, failures, last_run: run }: Feed) {
+/** Feeds that can be brought back. */
+function Removed({ feeds }: { feeds: readonly RemovedFeed[] }) {
+  return (
+    <section className="mt-9" aria-labelledby="removed">
+      <h2 id="removed">Removed in the last seven days</h2>
+      <ul className="console-previews">
+        {feeds.map(({ source, offers, removedAt }) => (
+          <li key={source}>
+            <span id={`removed-${source}`}>
+              <b className="font-medium">{source}</b>
+              <span className="block text-small text-muted">
+                {offers.toLocaleString('en-US')} offers, {moment(removedAt)}
+              </span>
+            </span>
+            <Act
+              describedBy={`removed-${source}`}
+              label="Restore"
+              busy="Restoring..."
+              run={() => restoreFeed(source)}
+              done={`${source} and its offers are back.`}
+              undo={() => changeFeed(source, 'remove-offers')}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function stateOf(feed: Feed) {
+  const { state, failures, last_run: run } = feed;
   if (run?.outcome === 'running' || run?.outcome === 'approved') return <State look="good">Reading</State>;
+  if (isReading(feed)) return <State look="off">Due now</State>;
   if (state === 'paused') return <State look="off">Paused</State>;
   if (state === 'held') return <State look="held">Held</State>;
   if (failures > 0) return <State look="bad">Retrying</State>;
-  return <State look={run ? 'good' : 'off'}>{run ? 'On time' : 'Due now'}</State>;
+  return <State look="good">On time</State>;
 }
 
 function changedOf({ last_run: run }: Feed): string {
   if (!run) return '';
+  if (run.outcome === 'running') return `${run.rows_read.toLocaleString('en-US')} rows read`;
   if (run.outcome === 'unchanged') return 'nothing';
   if (run.outcome === 'held') return `${run.prices_changed.toLocaleString('en-US')} prices`;
   if (run.outcome === 'failed') return 'failed';
   return `+${run.added.toLocaleString('en-US')} / −${run.gone.toLocaleString('en-US')}`;
 }
 
-function FeedActs({ source, state, offers }: Feed) {
+function FeedActs({ source, state, offers, opened }: Feed & { opened: string | null }) {
   const about = { describedBy: `feed-${source}` };
   return (
     <div className="console-acts">
+      <Link
+        className="link console-link"
+        to={source === opened ? '?' : `?feed=${source}`}
+        preventScrollReset
+        aria-describedby={about.describedBy}
+      >
+        {source === opened ? 'Close settings' : 'Settings'}
+      </Link>
       <Act
         {...about}
         label="Run now"
@@ -105,10 +163,11 @@ function FeedActs({ source, state, offers }: Feed) {
         label="Remove"
         busy="Removing..."
         question={`Remove the feed ${source}?`}
-        details={`Its ${offers.toLocaleString('en-US')} offers go with it. Adding the feed again brings them back.`}
+        details={`Its ${offers.toLocaleString('en-US')} offers go with it. For seven days you can restore both here.`}
         yes="Yes, remove"
         run={() => changeFeed(source, 'remove-offers')}
         done={`${source} and its offers are removed.`}
+        undo={() => restoreFeed(source)}
       />
     </div>
   );
@@ -117,6 +176,13 @@ function FeedActs({ source, state, offers }: Feed) {
 /** What has to be said about the last run: that it is held, why it failed, or which rows it refused. */
 function below(feed: Feed) {
   const { last_run: run, refusals } = feed;
+  if (run?.outcome === 'running' && run.rows_read > 0)
+    return (
+      <p className="console-note text-muted">
+        So far {run.accepted.toLocaleString('en-US')} accepted and {run.refused.toLocaleString('en-US')}{' '}
+        refused.
+      </p>
+    );
   if (run?.outcome === 'held') return <HeldRun feed={feed} run={run} />;
   if (run?.outcome === 'failed' && run.reason)
     return <p className="console-note text-danger">{run.reason}</p>;

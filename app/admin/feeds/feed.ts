@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
+import { callAsPerson } from '../../backend/call-as-person.ts';
 import { askOperator } from '../operator.ts';
 
 const Run = z.object({
   outcome: z.enum(['running', 'applied', 'unchanged', 'held', 'approved', 'rejected', 'failed']),
   reason: z.nullable(z.string()),
   started_at: z.string(),
+  rows_read: z.number(),
   accepted: z.number(),
   refused: z.number(),
   added: z.number(),
@@ -18,6 +20,10 @@ export const Feed = z.object({
   url: z.string(),
   state: z.enum(['active', 'paused', 'held']),
   every_minutes: z.number(),
+  complete: z.boolean(),
+  has_credentials: z.boolean(),
+  mapping: z.nullable(z.record(z.string(), z.string())),
+  next_run_at: z.string(),
   failures: z.number(),
   offers: z.number(),
   last_run: z.nullable(Run),
@@ -31,3 +37,27 @@ export type Feed = z.infer<typeof Feed>;
 /** Changes a feed; see the SQL function of this name for the words. */
 export const changeFeed = (source: string, change: string) =>
   askOperator('operator_change_feed', { source, change }, z.unknown());
+
+export const RemovedFeed = z.object({ source: z.string(), offers: z.number(), removedAt: z.string() });
+export type RemovedFeed = z.infer<typeof RemovedFeed>;
+
+/** Brings a removed feed back, with its settings and offers. */
+export const restoreFeed = (source: string) => askOperator('operator_restore_feed', { source }, z.unknown());
+
+type Settings = Pick<Feed, 'every_minutes' | 'complete' | 'mapping'>;
+
+/** Changes how a feed is read. What is not named stays. */
+export function setFeed({ source, ...feed }: Feed, changes: Partial<Settings>) {
+  const { every_minutes: minutes, complete, mapping } = { ...feed, ...changes };
+  return askOperator('operator_set_feed', { source, minutes, complete, mapping }, z.unknown());
+}
+
+/** Sets the request header of a feed; null takes it away. Only the server that reads feeds can encrypt it. */
+export const setHeader = (source: string, header: string | null) =>
+  callAsPerson('operator-feed', { action: 'header', source, header }, z.unknown());
+
+/** It is being read, or will be within seconds. */
+export const isReading = ({ state, last_run: run, next_run_at: next }: Feed): boolean =>
+  run?.outcome === 'running' ||
+  run?.outcome === 'approved' ||
+  (state === 'active' && Date.parse(next) <= Date.now());

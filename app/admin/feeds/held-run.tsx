@@ -71,7 +71,7 @@ export function HeldRun({
           label="Publish this run"
           busy="Publishing..."
           question={`Publish this run of ${source}?`}
-          details={run.reason ?? ''}
+          details={`${run.reason ?? ''} Publishing can't be undone; the next run brings what the shop lists then.`}
           yes="Yes, publish"
           run={() => changeFeed(source, 'approve')}
           done="The run is published within a minute."

@@ -120,7 +120,7 @@ const columns: readonly Column<Person['sessions'][number] & { person: string }>[
         busy="Ending..."
         describedBy={`session-${id}`}
         question="End this session?"
-        details="That device is signed out at once."
+        details="That device is signed out at once. This can't be undone: they sign in again."
         yes="Yes, end it"
         run={() => end(person, id)}
         done="The session is ended."
@@ -139,7 +139,7 @@ function Sessions({ id: person, sessions }: Person) {
             label="End all"
             busy="Ending..."
             question={`End all ${sessions.length} sessions?`}
-            details="They are signed out everywhere at once, and sign in again when they come back."
+            details="They are signed out everywhere at once. This can't be undone: they sign in again when they come back."
             yes="Yes, end all"
             run={() => end(person, null)}
             done="They are signed out everywhere."

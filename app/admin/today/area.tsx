@@ -5,7 +5,9 @@ import { useWind } from '../../art/use-wind.ts';
 import { Wind } from '../../art/wind.tsx';
 import type { AreaModule, Counts } from '../area.ts';
 import { Heading } from '../list.tsx';
+import { moment } from '../moment.ts';
 import { askOperator } from '../operator.ts';
+import { State } from '../state.tsx';
 import { Tile } from './tile.tsx';
 
 const Series = z.object({ series: z.array(z.number()), before: z.number() });
@@ -19,7 +21,17 @@ const Numbers = z.object({
     mail: Series,
     mailFailed: Series,
     reports: Series,
+    clicks: Series,
+    feedRuns: Series,
+    feedsFailed: Series,
+    feedsHeld: Series,
+    offersChanged: Series,
+    failed: Series,
+    refused: Series,
   }),
+  errors: z.array(
+    z.object({ part: z.string(), status: z.number(), answers: z.number(), lastAt: z.string() }),
+  ),
   missing: z.array(z.object({ text: z.string(), people: z.number() })),
 });
 type Numbers = z.infer<typeof Numbers>;
@@ -44,7 +56,11 @@ const area: AreaModule = async ({ searchParams }) => {
       </Heading>
       <Needs counts={counts} />
       <Tiles {...numbers} days={days} />
-      <Missing {...numbers} days={days} />
+      <ByDay {...numbers} days={days} today={today} />
+      <div className="console-duo">
+        <Missing {...numbers} days={days} />
+        <Errors {...numbers} days={days} />
+      </div>
     </>
   );
 };
@@ -55,28 +71,170 @@ const share = (part: number, whole: number) => `${Math.round((part / whole) * 10
 
 function Tiles({ tiles, days }: Numbers & { days: number }) {
   const asked = sum(tiles.requests.series);
+  const clicks = sum(tiles.clicks.series);
   // A delivered email is forgotten after a week.
   const sent = tiles.mail.series.slice(-7);
-  const failed = sum(tiles.mailFailed.series.slice(-7));
+  const unsent = sum(tiles.mailFailed.series.slice(-7));
+  const [failed, held] = [sum(tiles.feedsFailed.series), sum(tiles.feedsHeld.series)];
+  const changed = sum(tiles.offersChanged.series);
+  const refused = sum(tiles.refused.series);
   return (
     <section className="console-tiles" aria-label={`Last ${days} days`}>
-      <Tile title="Sign-ups" days={days} {...tiles.signUps} />
-      <Tile title="Joined a waitlist" days={days} {...tiles.waitlist} />
+      <Tile title="Sign-ups" to="/admin/people" days={days} {...tiles.signUps} />
+      <Tile title="Joined a waitlist" to="/admin/waitlists" days={days} {...tiles.waitlist} />
       <Tile
         title="Searches"
         days={days}
         {...tiles.requests}
         note={asked > 0 ? `${share(sum(tiles.found.series), asked)} with a match` : undefined}
       />
+      <Tile
+        title="Clicks to shops"
+        days={days}
+        {...tiles.clicks}
+        note={asked > 0 && clicks > 0 ? `${Math.round((clicks / asked) * 100)} for 100 searches` : undefined}
+      />
       <Tile title="Deals saved" days={days} {...tiles.saved} />
       <Tile
         title="Emails sent"
+        to="/admin/mail"
         days={7}
         series={sent}
         before={null}
-        note={failed > 0 ? `${share(sum(sent), sum(sent) + failed)} delivered` : 'last 7 days'}
+        note="last 7 days"
+        trouble={unsent > 0 ? `${unsent.toLocaleString('en-US')} not delivered` : null}
       />
-      <Tile title="Reports of deals" days={days} {...tiles.reports} />
+      <Tile
+        title="Feeds read"
+        to="/admin/feeds"
+        days={days}
+        {...tiles.feedRuns}
+        note={changed > 0 ? plural(changed, 'offer changed', 'offers changed') : undefined}
+        trouble={troubleOf(failed, held)}
+      />
+      <Tile title="Reports of deals" to="/admin/deals" days={days} {...tiles.reports} />
+      <Tile
+        title="Errors"
+        to="#errors"
+        days={days}
+        {...tiles.failed}
+        note={refused > 0 ? `${refused.toLocaleString('en-US')} refused` : undefined}
+      />
+    </section>
+  );
+}
+
+const troubleOf = (failed: number, held: number) =>
+  [failed > 0 && `${failed.toLocaleString('en-US')} failed`, held > 0 && `${held} held`]
+    .filter(Boolean)
+    .join(', ') || null;
+
+const columns = [
+  ['signUps', 'Sign-ups'],
+  ['waitlist', 'Waitlist'],
+  ['requests', 'Searches'],
+  ['clicks', 'Clicks'],
+  ['saved', 'Saved'],
+  ['mail', 'Emails'],
+  ['feedRuns', 'Feeds read'],
+  ['feedsFailed', 'Feeds failed'],
+  ['offersChanged', 'Offers changed'],
+  ['reports', 'Reports'],
+  ['failed', 'Errors'],
+  ['refused', 'Refused'],
+] as const;
+
+/** The charts as numbers, newest first. Days are those of UTC, as they are counted. */
+function ByDay({ tiles, days, today }: Numbers & { days: number; today: Date }) {
+  const rows = Array.from({ length: days }, (_, back) => ({
+    day: new Date(today.getTime() - back * 86_400_000).toLocaleDateString('en-US', {
+      month: 'short',
+      day: 'numeric',
+      timeZone: 'UTC',
+    }),
+    at: days - 1 - back,
+  }));
+  return (
+    <details className="console-by-day">
+      <summary>Day by day</summary>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard scrolls it */}
+      <section aria-label="Day by day" tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Day (UTC)</th>
+              {columns.map(([key, title]) => (
+                <th key={key} scope="col">
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ day, at }) => (
+              <tr key={day}>
+                <th scope="row">{day}</th>
+                {columns.map(([key]) => (
+                  <td key={key}>{(tiles[key].series[at] ?? 0).toLocaleString('en-US')}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </details>
+  );
+}
+
+const partNames: Readonly<Record<string, string>> = {
+  site: 'Pages',
+  auth: 'Signing in',
+  rest: 'Reading data',
+  functions: 'Search and forms',
+  pictures: 'Pictures',
+};
+const statusNames: Readonly<Record<number, string>> = {
+  400: 'not understood',
+  401: 'not signed in',
+  403: 'not allowed',
+  404: 'not found',
+  409: 'in conflict',
+  410: 'gone',
+  422: 'not accepted',
+  429: 'too many',
+  500: 'failed',
+  503: 'not available',
+  504: 'too slow',
+};
+
+/** Answers with an error: those that failed first, then those that were refused. */
+function Errors({ errors, days }: Numbers & { days: number }) {
+  return (
+    <section aria-labelledby="errors">
+      <h2 id="errors">Errors</h2>
+      <p className="text-small text-muted">
+        From 500 on it was us; below, what was asked could not be given.
+      </p>
+      {errors.length === 0 ? (
+        <p className="console-empty">None in the last {days} days.</p>
+      ) : (
+        <ul className="console-errors">
+          {errors.map(({ part, status, answers, lastAt }) => (
+            <li key={`${part} ${status}`}>
+              <State look={status >= 500 ? 'bad' : 'off'}>
+                <span>
+                  {partNames[part] ?? part}: {statusNames[status] ?? 'refused'} ({status})
+                </span>
+              </State>
+              <b>{answers.toLocaleString('en-US')}</b>
+              <time dateTime={lastAt}>{moment(lastAt)}</time>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="mt-2.5 text-small text-subtle">
+        The server's log has each with its time and address, as <code>request failed</code> where it was us.
+      </p>
     </section>
   );
 }
@@ -85,7 +243,7 @@ function Tiles({ tiles, days }: Numbers & { days: number }) {
 function Missing({ missing, days }: Numbers & { days: number }) {
   const most = missing[0]?.people ?? 1;
   return (
-    <section className="mt-9 max-w-3xl" aria-labelledby="missing">
+    <section aria-labelledby="missing">
       <h2 id="missing">Asked for, not found</h2>
       <p className="text-small text-muted">What people searched for in the last {days} days with no match.</p>
       {missing.length === 0 ? (
@@ -117,25 +275,43 @@ const plural = (count: number, one: string, many: string) =>
 
 const needs = [
   {
-    area: 'feeds',
+    key: 'errors',
+    to: '#errors',
+    label: 'Errors',
+    verb: 'See which',
+    say: (n: number) => `${plural(n, 'request', 'requests')} failed today`,
+  },
+  {
+    key: 'feedsHeld',
+    to: '/admin/feeds',
     label: 'Feeds',
     verb: 'Review',
     say: (n: number) => `${plural(n, 'feed is', 'feeds are')} held for review`,
   },
   {
-    area: 'waitlists',
+    key: 'feedsFailing',
+    to: '/admin/feeds',
+    label: 'Feeds',
+    verb: 'See why',
+    say: (n: number) => `${plural(n, 'feed', 'feeds')} could not be read`,
+  },
+  {
+    key: 'waitlists',
+    to: '/admin/waitlists',
     label: 'Waitlists',
     verb: 'Check',
     say: (n: number) => `${plural(n, 'person', 'people')} asked us to check a referral again`,
   },
   {
-    area: 'mail',
+    key: 'mail',
+    to: '/admin/mail?state=failed',
     label: 'Mail',
     verb: 'Retry',
     say: (n: number) => `${plural(n, 'email', 'emails')} could not be delivered`,
   },
   {
-    area: 'deals',
+    key: 'deals',
+    to: '/admin/deals',
     label: 'Deals',
     verb: 'Look',
     say: (n: number) => `${plural(n, 'report', 'reports')} of a wrong deal`,
@@ -144,8 +320,9 @@ const needs = [
 
 /** What waits for the operator, each line with the one thing to do about it. */
 function Needs({ counts }: { counts: Counts }) {
-  const waiting = needs.filter(({ area }) => (counts[area] ?? 0) > 0);
-  const total = waiting.reduce((sum, { area }) => sum + (counts[area] ?? 0), 0);
+  const waiting = needs.filter(({ key }) => (counts[key] ?? 0) > 0);
+  // However many requests failed, it is one thing to look into.
+  const total = waiting.reduce((all, { key }) => all + (key === 'errors' ? 1 : (counts[key] ?? 0)), 0);
   const stage = useRef<HTMLDivElement>(null);
   const words = useRef<HTMLDivElement>(null);
   const flow = useWind(stage, ({ around }) => ({
@@ -171,15 +348,15 @@ function Needs({ counts }: { counts: Counts }) {
       </div>
       {waiting.length === 0 ? (
         <p className="self-center px-5 py-4 text-muted">
-          All quiet. Held feeds, reports and failed emails appear here.
+          All quiet. Errors, feeds that fail, reports and failed emails appear here.
         </p>
       ) : (
         <ul>
-          {waiting.map(({ area, label, verb, say }) => (
-            <li key={area}>
+          {waiting.map(({ key, to, label, verb, say }) => (
+            <li key={key}>
               <span>{label}</span>
-              <p>{say(counts[area] ?? 0)}</p>
-              <Link className="link console-link" to={`/admin/${area}`} aria-label={`${verb}: ${label}`}>
+              <p>{say(counts[key] ?? 0)}</p>
+              <Link className="link console-link" to={to} aria-label={`${verb}: ${label}`}>
                 {verb}
               </Link>
             </li>

@@ -1,32 +1,46 @@
+import { Link } from 'react-router';
+
 type Props = {
   title: string;
+  /** The area where something can be done about it. */
+  to?: string;
   days: number;
   /** A number for each day, oldest first. */
   series: readonly number[];
   /** The sum of as many days before; null where it is not known. */
   before: number | null;
   note?: string | undefined;
+  /** What went wrong, said in place of the comparison. */
+  trouble?: string | null;
 };
 
 const width = 100;
 const height = 56;
 
 /** One number of the last days: how it compares with the days before, and its course as a line with three echoes. */
-export function Tile({ title, days, series, before, note }: Props) {
+export function Tile({ title, to, days, series, before, note, trouble = null }: Props) {
   const total = series.reduce((sum, one) => sum + one, 0);
-  const course = series.map((one) => one.toLocaleString('en-US')).join(', ');
   return (
     <div className="console-tile">
       <p className="console-tile-title">
-        <span>{title}</span>
+        <span>
+          {to ? (
+            <Link className="link" to={to}>
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+        </span>
         {note && <span>{note}</span>}
       </p>
       <p className="console-tile-sum">
         <b className="figure">{total.toLocaleString('en-US')}</b>
-        {before !== null && <span>{compared(total - before, days)}</span>}
-      </p>
-      <p className="sr-only">
-        By day, last {days} days: {course}
+        {trouble ? (
+          <span className="text-danger">{trouble}</span>
+        ) : (
+          before !== null && <span>{compared(total - before, days)}</span>
+        )}
       </p>
       <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
         <g fill="none" stroke="var(--flow-a)" strokeLinecap="round">

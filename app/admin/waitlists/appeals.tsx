@@ -53,7 +53,7 @@ function OneAppeal({ id, reason, appealedAt, sender, senderEntry, referred }: Ap
           label="Count it"
           busy="Counting..."
           question="Count this referral?"
-          details={`${sender} moves up and gets an email about it. It stays counted.`}
+          details={`${sender} moves up and gets an email about it. It stays counted: this can't be undone.`}
           yes="Yes, count it"
           run={() => decide(true)}
           done="The referral counts."
@@ -63,7 +63,7 @@ function OneAppeal({ id, reason, appealedAt, sender, senderEntry, referred }: Ap
           label="Keep it withheld"
           busy="Closing..."
           question="Keep this referral withheld?"
-          details="Their status page says that a person checked it. They can't ask about it again."
+          details="Their status page says that a person checked it. They can't ask about it again, and this can't be undone."
           yes="Yes, keep it withheld"
           run={() => decide(false)}
           done="The referral stays withheld."

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import * as z from 'zod/mini';
 import { drawInvites } from '../../../domain/draw-invites.ts';
 import type { WaitlistKind } from '../../../domain/waitlist-consent.ts';
@@ -14,6 +14,8 @@ const Line = z.object({
 });
 type Wave = { drawn: z.infer<typeof Line>['people']; from: number; name: string };
 
+/** The emails of a wave wait a minute before they go. */
+const waitMs = 58_000;
 /** The most that one wave may take; the database refuses more. */
 const most = 10_000;
 const number = (value: number) => value.toLocaleString('en-US');
@@ -34,6 +36,12 @@ export function Invite({ list }: { list: WaitlistKind }) {
   const [wave, setWave] = useState<Wave | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const [invited, setInvited] = useState<{ ids: string[]; wave: string } | null>(null);
+  useEffect(() => {
+    if (!invited) return undefined;
+    const timer = setTimeout(() => setInvited(null), waitMs);
+    return () => clearTimeout(timer);
+  }, [invited]);
 
   async function preview(form: HTMLFormElement) {
     const asked = new FormData(form);
@@ -106,6 +114,20 @@ export function Invite({ list }: { list: WaitlistKind }) {
             ? 'No one is in line: everyone confirmed is invited already.'
             : `${people(wave.drawn.length)} of ${number(wave.from)} in line. Nobody is invited yet.`)}
       </output>
+      {invited && (
+        <p className="console-acts">
+          {people(invited.ids.length)} invited.
+          <Act
+            label="Take the wave back"
+            busy="Taking back..."
+            run={async () => {
+              await askOperator('operator_take_back_invites', invited, z.number());
+              setInvited(null);
+            }}
+            done="Nobody is invited, and no email goes."
+          />
+        </p>
+      )}
       {wave && wave.drawn.length > 0 && (
         <div className="mt-3">
           <Act
@@ -113,17 +135,15 @@ export function Invite({ list }: { list: WaitlistKind }) {
             label={`Invite ${people(wave.drawn.length)}`}
             busy="Inviting..."
             question={`Invite ${people(wave.drawn.length)}?`}
-            details="Each gets an email that it is their turn. It can't be taken back."
+            details="Each gets an email that it is their turn. The emails wait a minute, in which you can take the wave back; after that it can't be undone."
             yes="Yes, invite them"
             run={async () => {
-              await askOperator(
-                'operator_invite',
-                { ids: wave.drawn.map(({ id }) => id), wave: wave.name },
-                z.number(),
-              );
+              const sent = { ids: wave.drawn.map(({ id }) => id), wave: wave.name };
+              await askOperator('operator_invite', sent, z.number());
               setWave(null);
+              setInvited(sent);
             }}
-            done="The wave is invited."
+            done="The wave is invited. Its emails go in a minute."
           />
           <div className="mt-4">
             <List

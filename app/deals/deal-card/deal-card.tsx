@@ -79,7 +79,19 @@ export function DealCard(props: Props) {
         {deal.isSample && <span className="deal-sample">Sample</span>}
         <Badge deal={deal} ended={ended} />
       </p>
-      <div className="deal-sign" data-sign={signName(deal.category, goal)} aria-hidden="true" />
+      <div className="deal-sign" data-sign={signName(deal.category, goal)} aria-hidden="true">
+        {deal.picture && (
+          <img
+            src={`/deal-pictures/${deal.id}/${deal.picture}-card.webp`}
+            alt=""
+            width={72}
+            height={72}
+            loading="lazy"
+            // The sign is under it.
+            onError={({ currentTarget }) => (currentTarget.hidden = true)}
+          />
+        )}
+      </div>
       <div className="deal-words">
         <h3 id={id}>{deal.title}</h3>
         <p>{deal.description}</p>
@@ -220,6 +232,7 @@ function ViewLink({ deal, id, goal, gone }: { deal: Deal; id: string; goal: stri
       rel="noopener noreferrer"
       className="link deal-view"
       aria-describedby={`${id} ${id}-tab`}
+      onClick={() => void import('./note-click.ts').then(({ noteClick }) => noteClick(deal))}
     >
       View Deal
       <span hidden id={`${id}-tab`}>

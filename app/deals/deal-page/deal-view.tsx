@@ -13,6 +13,7 @@ import { Badge } from '../deal-card/deal-card.tsx';
 import { dealKey } from '../deal-card/deal-key.ts';
 import { evidenceOf } from '../deal-card/evidence.ts';
 import { checkedText, endsSoon, endsText } from '../deal-card/freshness.ts';
+import { noteClick } from '../deal-card/note-click.ts';
 import { Points } from '../deal-card/points.tsx';
 import { priceView } from '../deal-card/price-view.ts';
 import { SaveButton } from '../deal-card/save-button.tsx';
@@ -76,6 +77,7 @@ export function DealView({ deal, viewer, picture }: Props & { picture: string | 
                 rel="noopener noreferrer"
                 className={classes(buttonClass(), 'grow')}
                 aria-describedby="deal-tab"
+                onClick={() => void noteClick(deal)}
               >
                 View Deal
                 <ArrowUpRight className="size-4" aria-hidden="true" />

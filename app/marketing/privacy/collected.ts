@@ -24,10 +24,11 @@ export const collected: readonly Collected[] = [
     who: 'Nobody. Merchants do not see them.',
   },
   {
-    at: 'Searches, without who asked',
-    what: 'A few words about what was searched for, how many deals were found, and a code that tells visitors apart but cannot be turned back into one. Browsers that send Global Privacy Control are left out.',
+    at: 'Searches and clicks, without whose they are',
+    what: 'A few words about what was searched for, how many deals were found, and a code that tells visitors apart but cannot be turned back into one. For each deal and day we also count how often View Deal was used, as a number alone. Browsers that send Global Privacy Control are left out of both.',
     why: 'To learn which deals are missing. We read a search only when five different visitors asked for the same thing.',
-    until: 'Thirty days, and the key of the code with it. Then only how many searches there were each day.',
+    until:
+      'Thirty days, and the key of the code with it. Then only how many searches there were each day. Counts of View Deal go after ninety days.',
     who: 'Nobody.',
   },
   {

@@ -76,8 +76,8 @@ function readHeader(header: Line | null, delimiter: string, { columns, onPlan }:
       ? []
       : cells.map(fieldName);
   const plan = planColumns(names, columns);
-  requireColumns(plan, names);
   onPlan?.(names, plan);
+  requireColumns(plan, names);
   return { names, plan, merchant: isRakuten ? (header.text.split('|')[2] ?? null) : null, isRakuten };
 }
 

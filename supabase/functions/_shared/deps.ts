@@ -38,4 +38,13 @@ export type FunctionDeps = {
    * nothing checks which network an address resolves to; links are not read there.
    */
   readFeedLink?: ((url: string) => AsyncIterable<Uint8Array>) | undefined;
+  /** What only the server that reads feeds can do. Both throw `FeedError`. */
+  feedDesk?:
+    | {
+        /** A request header, `Name: value`, as it is kept: encrypted for this feed. */
+        seal: (feedId: string, header: string) => string;
+        /** The bytes of a feed, asked for with its header, within seconds. */
+        open: (feed: { id: string; url: string; credentials: string | null }) => AsyncIterable<Uint8Array>;
+      }
+    | undefined;
 };

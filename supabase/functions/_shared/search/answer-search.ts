@@ -92,9 +92,12 @@ async function respond(
   const close = isNone && turn.isAbsent && outcome.choices.length === 0 ? closeTo(index, plan, options) : [];
   const apart = apartFrom(index, turn, { asked, block, close, options });
   const ids = [...found, ...(apart?.found ?? [])].map(({ id }) => id);
-  const observations = await readObservations(rpc, ids, options.now);
+  const seen = await readObservations(rpc, ids, options.now);
   const deals = (list: readonly Found[]) =>
-    list.map((each) => dealOf(each.offer, each.reasons, observations.get(each.id) ?? null));
+    list.map(({ id, offer, reasons }) => {
+      const { picture = null, ...observations } = seen.get(id) ?? {};
+      return dealOf(offer, reasons, 'count' in observations ? observations : null, picture);
+    });
   const preface = prefaceOf(plan, turn);
   const notes = [
     ...outcome.notes,
@@ -269,15 +272,22 @@ function invalid(message: string): FunctionError {
 }
 
 const ObservationRows = z.array(
-  z.object({ deal_id: z.string(), min: z.number(), median: z.number(), max: z.number(), count: z.number() }),
+  z.object({
+    deal_id: z.string(),
+    min: z.number(),
+    median: z.number(),
+    max: z.number(),
+    count: z.number(),
+    picture: z.nullable(z.string()),
+  }),
 );
 
-/** Observed prices of these deals in the last 90 days, by deal id. */
+/** Observed prices of these deals in the last 90 days, and the keys of their pictures, by deal id. */
 async function readObservations(
   rpc: Rpc,
   dealIds: readonly string[],
   now: Date,
-): Promise<Map<string, PriceObservations>> {
+): Promise<Map<string, PriceObservations & { picture: string | null }>> {
   if (dealIds.length === 0) return new Map();
   const since = new Date(now.getTime() - observedDays * 86_400_000).toISOString();
   const rows = ObservationRows.parse(await rpc('observations_summary', { deal_ids: dealIds, since }));

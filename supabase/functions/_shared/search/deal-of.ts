@@ -7,6 +7,7 @@ export function dealOf(
   offer: CatalogueOffer,
   reasons: Reason[],
   observations: PriceObservations | null,
+  picture: string | null = null,
 ): Deal {
   const isBelieved = offer.priceEvidence !== 'unverified';
   return {
@@ -30,5 +31,6 @@ export function dealOf(
     endsAt: offer.endsAt === null ? null : new Date(offer.endsAt).toISOString(),
     isSample: offer.isSample,
     reasons,
+    ...(picture && { picture }),
   };
 }

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { isReading, type Feed } from './feed.ts';
+
+const everyMs = 3000;
+
+/** Reads the list again while a feed is being read and someone looks, and says once, at the end, what came of it. */
+export function KeepFresh({ feeds }: { feeds: readonly Feed[] }) {
+  const { revalidate } = useRevalidator();
+  const reading = feeds.filter(isReading).map(({ source }) => source);
+  const key = reading.join(' ');
+  const [earlier, setEarlier] = useState(key);
+  const [said, setSaid] = useState('');
+  if (earlier !== key) {
+    const were = earlier.split(' ');
+    const ended = feeds.filter(({ source }) => were.includes(source) && !reading.includes(source));
+    setEarlier(key);
+    if (ended.length > 0) setSaid(ended.map(endOf).join(' '));
+  }
+  const isBusy = key !== '';
+  useEffect(() => {
+    if (!isBusy) return undefined;
+    const look = () => {
+      if (document.visibilityState === 'visible') void revalidate();
+    };
+    const timer = setInterval(look, everyMs);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [isBusy, revalidate]);
+  return <output className="sr-only">{said}</output>;
+}
+
+function endOf({ source, last_run: run }: Feed): string {
+  const count = (value: number) => value.toLocaleString('en-US');
+  if (run?.outcome === 'failed') return `${source} could not be read.`;
+  if (run?.outcome === 'held') return `${source} is held for review.`;
+  if (run?.outcome === 'unchanged') return `${source} has not changed.`;
+  return `${source} has been read: ${count(run?.accepted ?? 0)} accepted, ${count(run?.refused ?? 0)} refused.`;
+}

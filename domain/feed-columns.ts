@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+
+/** How the first rows of a feed are read with a mapping, before it is saved. */
+export const FeedColumns = z.object({
+  /** The columns of the feed; empty where it could not be opened. */
+  names: z.array(z.string()),
+  /** For each of our fields, the columns it is read from, and those it would be without corrections. */
+  fields: z.array(z.object({ field: z.string(), columns: z.array(z.string()), guess: z.array(z.string()) })),
+  /** Why no row can be read; null where some can. */
+  problem: z.nullable(z.string()),
+  rows: z.number(),
+  refused: z.number(),
+  /** The first reasons. */
+  reasons: z.array(z.object({ line: z.number(), reason: z.string() })),
+  offers: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      merchant: z.string(),
+      price: z.number(),
+      was: z.nullable(z.number()),
+      category: z.nullable(z.string()),
+      hasLink: z.boolean(),
+      hasPicture: z.boolean(),
+    }),
+  ),
+});
+export type FeedColumns = z.infer<typeof FeedColumns>;

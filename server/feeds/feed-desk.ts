@@ -1,0 +1,33 @@
+import { encryptSecret, type EncryptionKey } from '../auth/keys/encrypt-secret.ts';
+import type { FunctionDeps } from '../../supabase/functions/_shared/deps.ts';
+import { readHeaders } from './add-feed.ts';
+import { fetchFeed } from './fetch-feed.ts';
+import { credentialsOf, headersOf } from './run-feed.ts';
+
+const longestMs = 15_000;
+
+/** What the console does to a feed with the key and the checks of the reader of feeds. */
+export function createFeedDesk({
+  encryptionKey,
+  onLoopback,
+}: {
+  encryptionKey: () => EncryptionKey;
+  onLoopback: boolean;
+}): NonNullable<FunctionDeps['feedDesk']> {
+  return {
+    seal: (feedId, header) =>
+      encryptSecret(encryptionKey(), credentialsOf(feedId), JSON.stringify(readHeaders([header]))),
+    async *open({ id, url, credentials }) {
+      const fetched = await fetchFeed({
+        url,
+        headers: headersOf({ id, credentials }, encryptionKey()),
+        etag: null,
+        lastModified: null,
+        onLoopback,
+        signal: AbortSignal.timeout(longestMs),
+        limits: { idle: longestMs, connect: 5000, pauses: [] },
+      });
+      if (fetched) yield* fetched.bytes;
+    },
+  };
+}

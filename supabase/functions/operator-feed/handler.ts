@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { FeedError } from '../../../deals/feed/feed-error.ts';
+import { ColumnMap } from '../../../deals/feed/plan-columns.ts';
+import { previewColumns } from '../../../deals/feed/preview-columns.ts';
+import { feedFormats } from '../../../deals/feed/read/open-feed.ts';
+import { readPerson, requireOperator } from '../_shared/account/person.ts';
+import type { FunctionDeps } from '../_shared/deps.ts';
+import { FunctionError } from '../_shared/function-error.ts';
+import type { Handler } from '../_shared/http.ts';
+
+const source = z.string().check(z.maxLength(100));
+const Asked = z.union([
+  z.object({ action: z.literal('columns'), source, mapping: z.optional(ColumnMap) }),
+  z.object({
+    action: z.literal('header'),
+    source,
+    /** As `Name: value`; null takes it away. */
+    header: z.nullable(z.string().check(z.maxLength(8000))),
+  }),
+]);
+
+const Feed = z.object({
+  id: z.string(),
+  url: z.string(),
+  format: z.nullable(z.enum(feedFormats)),
+  mapping: z.nullable(ColumnMap),
+  merchant: z.nullable(z.string()),
+  credentials: z.nullable(z.string()),
+});
+
+/**
+ * `operator-feed`: what an operator does to a feed that takes the server which reads feeds. `columns` reads its first rows with a
+ * mapping that is not saved yet; `header` sets its request header, which is encrypted here and shown to no one again.
+ */
+export default function createOperatorFeed({
+  rpc,
+  auth,
+  now,
+  feedDesk,
+}: Pick<FunctionDeps, 'rpc' | 'auth' | 'now' | 'feedDesk'>): Handler {
+  return async ({ request, json }) => {
+    const operator = await readPerson(auth, request);
+    requireOperator(request, operator);
+    const asked = Asked.safeParse(json());
+    if (!asked.success)
+      throw new FunctionError('invalid_request', 'Send an action, "columns" or "header", and a source', 422);
+    if (!feedDesk) throw new FunctionError('not_here', 'Feeds are read by another server', 501);
+    const feed = z.nullable(Feed).parse(await rpc('feed_to_look_at', { source: asked.data.source }));
+    if (!feed) throw new FunctionError('no_feed', 'There is no such feed any more', 404);
+    try {
+      if (asked.data.action === 'columns') {
+        const columns = asked.data.mapping ?? feed.mapping ?? undefined;
+        return {
+          body: await previewColumns(feedDesk.open(feed), {
+            now: now(),
+            merchant: feed.merchant ?? asked.data.source,
+            read: { format: feed.format ?? undefined, columns, shop: feed.url },
+          }),
+        };
+      }
+      const { header } = asked.data;
+      await rpc('set_feed_header', {
+        source: asked.data.source,
+        credentials: header === null ? null : feedDesk.seal(feed.id, header),
+        operator: operator.id,
+        operator_name: operator.email || operator.id,
+      });
+      return { body: { header: header === null ? 'none' : 'set' } };
+    } catch (error) {
+      if (error instanceof FeedError) throw new FunctionError('invalid_feed', error.message, 422);
+      throw error;
+    }
+  };
+}
