@@ -1,9 +1,9 @@
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { SearchDealsResponse } from '../../domain/deal.ts';
 import { limits } from '../../domain/limits.ts';
 import { callFunction } from '../backend/call-function.ts';
 import { AssistantFrame } from '../dashboard/assistant-frame.tsx';
-import type { Ask } from '../dashboard/chat/thread.ts';
+import { emptyThread, type Ask } from '../dashboard/chat/thread.ts';
 import { useConversation } from '../dashboard/chat/use-conversation.ts';
 import { useShelf } from '../dashboard/use-shelf.ts';
 import { DealCard } from '../deals/deal-card/deal-card.tsx';
@@ -11,7 +11,6 @@ import { useNow } from '../deals/deal-card/use-now.ts';
 import { Button } from '../ui/button.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { DictateButton } from './dictate-button.tsx';
-import { keepChat, readChat } from './kept-chat.ts';
 
 type Props = {
   goal?: string | null;
@@ -22,17 +21,13 @@ type Props = {
   question?: string | null;
 };
 
-/** The dashboard's chat beside the dashboard's deals, without an account. It survives a reload, and ends with the page. */
+/** The dashboard's chat beside the dashboard's deals, without an account. It ends with the page. */
 export function GuestBody({ goal = null, categories = [], dictation = false, question }: Props) {
   const now = useNow();
-  const [kept] = useState(readChat);
-  const { shelf, shelve, point, choose } = useShelf(kept.answers);
-  // A conversation that goes on has asked it already.
-  const [opening] = useState(() =>
-    openingOf(kept.thread.messages.length > 0 ? '' : (question?.trim() ?? '')),
-  );
+  const { shelf, shelve, point, choose } = useShelf([]);
+  const [opening] = useState(() => openingOf(question?.trim() ?? ''));
   const chat = useConversation({
-    first: kept.thread,
+    first: emptyThread,
     opening: opening.ask,
     search: searchAsGuest,
     onAnswer: (found) => {
@@ -40,8 +35,6 @@ export function GuestBody({ goal = null, categories = [], dictation = false, que
       if (found.response.save !== undefined) sayHowToSave();
     },
   });
-  const { messages } = chat;
-  useEffect(() => keepChat(messages), [messages]);
   return (
     <AssistantFrame
       goal={goal}

@@ -58,12 +58,6 @@ export const stored: readonly Stored[] = [
     why: 'A reload shows your place again.',
   },
   {
-    what: 'What you asked the assistant without an account, and its answers',
-    keys: ['ventus-guest-chat'],
-    where: 'session',
-    why: 'A reload shows the conversation again.',
-  },
-  {
     what: 'That the golf demo was opened',
     keys: ['ventus-demo-opened'],
     where: 'session',
