@@ -147,6 +147,7 @@ export type Database = {
         };
         Returns: string;
       };
+      own_waitlist_goal: { Args: never; Returns: { goal: string | null; subcategories: string[] } | null };
       resume_watch_mail: { Args: never; Returns: null };
       saved_offers_today: { Args: never; Returns: SavedOffer[] };
       /** What the console calls; each answer is parsed where it is read. */

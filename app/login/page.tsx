@@ -10,6 +10,7 @@ import {
   readKeptSelection,
   useKeptSelection,
 } from '../onboarding-answers/kept-selection.ts';
+import { preselectFromWaitlist } from '../onboarding-answers/preselect.ts';
 import { useSpending } from '../onboarding/use-spending.ts';
 import { forgetEnded, readEnded } from '../session/ended.ts';
 import { LoadError } from '../session/load-error.tsx';
@@ -77,6 +78,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   if (isStep && progress?.at === 'rewards' && !isComplete(readKeptSelection())) {
     changeSelection(progress.selection);
   }
+  if (state.at === 'goal') await preselectFromWaitlist();
   const ended = readEnded();
   // A newcomer comes from the picker or from "See How It Works"; a person whose session ended has an account.
   const isNew = searchParams.get('at') === 'sign-up' || (leadsToWizard(next) && !ended);
