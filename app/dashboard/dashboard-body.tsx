@@ -6,6 +6,7 @@ import { saveAloud } from '../deals/deal-card/save-button.tsx';
 import { useNow } from '../deals/deal-card/use-now.ts';
 import { LateWatchRequest } from '../watches/late-watch-request.tsx';
 import { AssistantFrame } from './assistant-frame.tsx';
+import { DictateButton } from './chat/dictate-button.tsx';
 import type { KeptThread } from './chat/kept-thread.ts';
 import { useChat } from './chat/use-chat.ts';
 import { ProfileStrip } from './profile-strip.tsx';
@@ -37,6 +38,7 @@ export function DashboardBody({ userId, profile, savedKeys, kept }: Props) {
         goal={goal}
         categories={categories ?? []}
         chat={chat}
+        fieldTool={DictateButton}
         shelf={shelf}
         onPoint={point}
         onChoose={choose}

@@ -3,6 +3,7 @@ import { SearchDealsResponse } from '../../domain/deal.ts';
 import { limits } from '../../domain/limits.ts';
 import { callFunction } from '../backend/call-function.ts';
 import { AssistantFrame } from '../dashboard/assistant-frame.tsx';
+import { DictateButton } from '../dashboard/chat/dictate-button.tsx';
 import { emptyThread, type Ask } from '../dashboard/chat/thread.ts';
 import { useConversation } from '../dashboard/chat/use-conversation.ts';
 import { useShelf } from '../dashboard/use-shelf.ts';
@@ -10,7 +11,6 @@ import { DealCard } from '../deals/deal-card/deal-card.tsx';
 import { useNow } from '../deals/deal-card/use-now.ts';
 import { Button } from '../ui/button.tsx';
 import { showToast } from '../ui/toasts.ts';
-import { DictateButton } from './dictate-button.tsx';
 
 type Props = {
   goal?: string | null;
