@@ -120,9 +120,10 @@ test('Save Deal asks a guest to log in, also from inside the frame', async ({ pa
   await expect(frame.getByText('Please log in to save deals')).toBeVisible();
   await frame.getByRole('button', { name: 'Log in' }).click();
   await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByText(/ will be saved once you’re in\./)).toBeVisible();
 });
 
-test('a question in the address is asked once, and again after a reload', async ({ page }) => {
+test('a question in the address is asked once, also after a reload', async ({ page }) => {
   const asked: unknown[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/functions/v1/search-deals-guest')) asked.push(request.postDataJSON());
@@ -135,6 +136,10 @@ test('a question in the address is asked once, and again after a reload', async 
   expect(asked).toEqual([{ query: 'running shoes under $100' }]);
   await page.reload();
   await expect(page.getByText(/^I found \d+ great deal/)).toHaveCount(1);
+  await expect(page).toHaveURL(/\?q=/);
+  expect(asked).toHaveLength(1);
+  await page.goto(`${assistant}?q=golf+gloves`);
+  await expect(page.getByText(/^I found \d+ great deal/)).toHaveCount(2);
   expect(asked).toHaveLength(2);
 });
 

@@ -6,8 +6,9 @@ import { saveAloud } from '../deals/deal-card/save-button.tsx';
 import { useNow } from '../deals/deal-card/use-now.ts';
 import { LateWatchRequest } from '../watches/late-watch-request.tsx';
 import { AssistantFrame } from './assistant-frame.tsx';
+import { BringChat } from './bring-chat.tsx';
 import { DictateButton } from './chat/dictate-button.tsx';
-import type { KeptThread } from './chat/kept-thread.ts';
+import type { KeptThread } from './chat/restored-thread.ts';
 import { useChat } from './chat/use-chat.ts';
 import { ProfileStrip } from './profile-strip.tsx';
 import type { DashboardProfile } from './profile.ts';
@@ -39,6 +40,7 @@ export function DashboardBody({ userId, profile, savedKeys, kept }: Props) {
         categories={categories ?? []}
         chat={chat}
         fieldTool={DictateButton}
+        beginning={<BringChat userId={userId} />}
         shelf={shelf}
         onPoint={point}
         onChoose={choose}

@@ -53,7 +53,10 @@ function Person({ userId, person }: Route.ComponentProps['loaderData']) {
   const { profile, savedKeys, kept } = use(person);
   // A profile that is not onboarded, or not there at all, has its goal step to do first.
   if (!profile?.onboarding_completed) return <Navigate to="/smartrewards" replace />;
-  return <DashboardBody userId={userId} profile={profile} savedKeys={savedKeys} kept={kept} />;
+  // A conversation that was brought along is another one.
+  return (
+    <DashboardBody key={kept.threadId} userId={userId} profile={profile} savedKeys={savedKeys} kept={kept} />
+  );
 }
 
 function Loading() {

@@ -3,6 +3,7 @@ import { redirect, useLocation } from 'react-router';
 import { isComplete } from '../../domain/selection.ts';
 import { endIfGone, getBackend } from '../backend/client.ts';
 import { pageMeta } from '../layout/page-meta.ts';
+import { saveWanted } from '../deals/wanted/wanted-deals.ts';
 import { lazyWithRetry } from '../hydration/lazy-with-retry.ts';
 import { SitePage } from '../layout/site-page.tsx';
 import {
@@ -71,6 +72,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const state = reduce(asked, { is: 'opened', facts, selected: isComplete(readKeptSelection()) });
   const isStep = state.at === 'goal' || state.at === 'rewards';
   keepFacts(isStep ? facts : null);
+  if (state.at === 'done') await saveWanted();
   const isElsewhere = state.at === 'done' || (state.at === 'ask' && asked.at === 'new-password');
   if (isElsewhere) throw redirect(addressOf(state, next));
   const progress = facts.session?.progress;
