@@ -109,3 +109,26 @@ test('what was picked before the sign-up is kept by its mailed link, in another 
   await expect(elsewhere.getByText('Tennis/Racquet Sports').first()).toBeVisible();
   await elsewhere.context().close();
 });
+
+test('a deal that a guest wanted is saved when the mailed link is opened in another tab', async ({
+  page,
+  context,
+}) => {
+  const person = newPerson();
+  await page.goto(`${site}/ventus-ai/assistant?q=golf+clubs`);
+  await page.getByRole('button', { name: 'Save Deal' }).first().click();
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await page.getByLabel('Full Name').fill(person.fullName);
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  const href = await fromMail(site, person.email, /http\S+\/confirm\?\S+/);
+  const tab = await context.newPage();
+  await tab.goto(href);
+  await tab.getByRole('button', { name: 'Confirm your email' }).click();
+  await tab.locator('label.goal', { hasText: 'Sports' }).click();
+  await tab.getByRole('button', { name: 'Golf', exact: true }).click();
+  await tab.getByRole('button', { name: 'Continue to Your Personalized Rewards' }).click();
+  await tab.getByRole('button', { name: 'Get Started' }).click();
+  await expect(tab.getByText('Deal saved!')).toBeVisible();
+});

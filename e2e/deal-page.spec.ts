@@ -39,7 +39,8 @@ test('View Deal of a sample opens our page about it, which says that the shop is
   await expect(own.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   await expect(own.getByRole('link', { name: 'View Deal' })).toHaveCount(0);
   await expectAccessible(own);
-  await own.getByRole('link', { name: 'Log in to save it' }).click();
+  await own.getByRole('button', { name: 'Save Deal' }).click();
+  await own.getByRole('button', { name: 'Log in' }).click();
   await expect(own).toHaveURL(/\/login\?next=%2Fdeals%2F/);
 });
 

@@ -28,11 +28,17 @@ test('a newcomer signs in with Google to the goal step, no token stays in the UR
 });
 
 test('an existing user signs in with Google and continues to the page they asked for', async ({ page }) => {
-  const { person, session } = await signedUp(site, { person: newPerson('Dora Deal') });
+  const { person, session, client } = await signedUp(site, { person: newPerson('Dora Deal') });
+  const { data } = await client.from('deals').select('id, title').is('ends_at', null).limit(1).single();
   await page.goto(`${site}/login?next=%2Fsaved-deals`);
+  // As a press on Save Deal leaves it.
+  const wanted = JSON.stringify({ at: Date.now(), deals: [data] });
+  await page.evaluate((text) => localStorage.setItem('ventus-wanted-deals', text), wanted);
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await answerGoogle(page, { sub: 'known', email: person.email, email_verified: true, name: 'D. Deal' });
   await expect(page).toHaveURL(/\/saved-deals/);
+  await expect(page.getByText('Deal saved!')).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(1);
   const kept = await page.evaluate(() => localStorage.getItem('sb-localhost-auth-token'));
   expect(JSON.parse(kept ?? '{}').user.id).toBe(session.user.id);
 });

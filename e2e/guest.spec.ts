@@ -1,7 +1,8 @@
 import type { Frame, Page } from '@playwright/test';
 import { pageHeaders } from '../server/site/content-policy.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
-import { expect, test } from './fixtures/test.ts';
+import { signedUp } from '../server/testing/person.ts';
+import { expect, signIn, test } from './fixtures/test.ts';
 
 const assistant = '/ventus-ai/assistant';
 const fieldOf = (page: Page | Frame) => page.getByPlaceholder('Ask for deals...');
@@ -119,9 +120,10 @@ test('Save Deal asks a guest to log in, also from inside the frame', async ({ pa
   await expect(frame.getByText('Please log in to save deals')).toBeVisible();
   await frame.getByRole('button', { name: 'Log in' }).click();
   await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByText(/ will be saved once you’re in\./)).toBeVisible();
 });
 
-test('a question in the address is asked once, and again after a reload', async ({ page }) => {
+test('a question in the address is asked once, also after a reload', async ({ page }) => {
   const asked: unknown[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/functions/v1/search-deals-guest')) asked.push(request.postDataJSON());
@@ -134,6 +136,10 @@ test('a question in the address is asked once, and again after a reload', async 
   expect(asked).toEqual([{ query: 'running shoes under $100' }]);
   await page.reload();
   await expect(page.getByText(/^I found \d+ great deal/)).toHaveCount(1);
+  await expect(page).toHaveURL(/\?q=/);
+  expect(asked).toHaveLength(1);
+  await page.goto(`${assistant}?q=golf+gloves`);
+  await expect(page.getByText(/^I found \d+ great deal/)).toHaveCount(2);
   expect(asked).toHaveLength(2);
 });
 
@@ -194,7 +200,15 @@ test('dictation fills the field; a refusal is reported; without support there is
   for (const page of [heard, refused, without]) await page.context().close();
 });
 
-test('only the AI page opens a frame with the microphone, and only our assistant may be framed', async ({
+test('dictation fills the field of the dashboard too', async ({ page, baseURL }) => {
+  await fakeSpeech(page, { says: 'golf shoes under fifty dollars' });
+  await signIn(page, (await signedUp(baseURL ?? '')).session);
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Dictate' }).click();
+  await expect(fieldOf(page)).toHaveValue('golf shoes under fifty dollars');
+});
+
+test('only the AI page opens a frame, only our assistant may be framed, and still pages take no dictation', async ({
   request,
 }) => {
   const headersOf = async (path: string) => {
@@ -210,9 +224,10 @@ test('only the AI page opens a frame with the microphone, and only our assistant
   const framed = await headersOf(assistant);
   expect(framed.policy).toEqual(expect.arrayContaining(["frame-src 'none'", "frame-ancestors 'self'"]));
   for (const path of ['/', '/login', '/dashboard', '/demo/golf', '/demo/golf/dashboard', '/no-such-page']) {
+    const isStill = ['/', '/demo/golf', '/no-such-page'].includes(path);
     const { policy, permissions } = await headersOf(path);
     expect(policy, path).toEqual(expect.arrayContaining(["frame-src 'none'", "frame-ancestors 'none'"]));
-    expect(permissions, path).toBe('microphone=(), camera=(), geolocation=()');
+    expect(permissions, path).toBe(`microphone=(${isStill ? '' : 'self'}), camera=(), geolocation=()`);
   }
   expect((await request.get('/config.json')).headers()['permissions-policy']).toContain('microphone=()');
 });

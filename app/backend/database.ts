@@ -155,6 +155,7 @@ export type Database = {
         Returns: string;
       };
       keep_waitlist_entry: { Args: { token: string }; Returns: null };
+      own_waitlist_goal: { Args: never; Returns: { goal: string | null; subcategories: string[] } | null };
       own_waitlist_place: { Args: never; Returns: number | null };
       resume_watch_mail: { Args: never; Returns: null };
       saved_offers_today: { Args: never; Returns: SavedOffer[] };

@@ -6,7 +6,9 @@ import { saveAloud } from '../deals/deal-card/save-button.tsx';
 import { useNow } from '../deals/deal-card/use-now.ts';
 import { LateWatchRequest } from '../watches/late-watch-request.tsx';
 import { AssistantFrame } from './assistant-frame.tsx';
-import type { KeptThread } from './chat/kept-thread.ts';
+import { BringChat } from './bring-chat.tsx';
+import { DictateButton } from './chat/dictate-button.tsx';
+import type { KeptThread } from './chat/restored-thread.ts';
 import { useChat } from './chat/use-chat.ts';
 import { ProfileStrip } from './profile-strip.tsx';
 import type { DashboardProfile } from './profile.ts';
@@ -43,6 +45,8 @@ export function DashboardBody({ userId, profile, savedKeys, kept, place }: Props
         goal={goal}
         categories={categories ?? []}
         chat={chat}
+        fieldTool={DictateButton}
+        beginning={<BringChat userId={userId} />}
         shelf={shelf}
         onPoint={point}
         onChoose={choose}

@@ -54,7 +54,8 @@ function Person({ userId, person }: Route.ComponentProps['loaderData']) {
   const { profile, ...rest } = use(person);
   // A profile that is not onboarded, or not there at all, has its goal step to do first.
   if (!profile?.onboarding_completed) return <Navigate to="/smartrewards" replace />;
-  return <DashboardBody userId={userId} profile={profile} {...rest} />;
+  // A conversation that was brought along is another one.
+  return <DashboardBody key={rest.kept.threadId} userId={userId} profile={profile} {...rest} />;
 }
 
 function Loading() {

@@ -28,7 +28,7 @@ export default function GolfDashboard() {
           </span>
         </p>
         <ProfileStrip profile={golfPersona} />
-        <GuestAssistant goal={goal} categories={categories ?? []} question={golfQuestion} />
+        <GuestAssistant isDemo goal={goal} categories={categories ?? []} question={golfQuestion} />
       </main>
     </>
   );

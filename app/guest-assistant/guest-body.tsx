@@ -1,67 +1,85 @@
-import { useId, useState } from 'react';
-import { SearchDealsResponse } from '../../domain/deal.ts';
+import { useEffect, useId, useState } from 'react';
+import * as z from 'zod/mini';
+import { chatTexts } from '../../domain/chat.ts';
+import { SearchDealsResponse, type Deal } from '../../domain/deal.ts';
 import { limits } from '../../domain/limits.ts';
 import { callFunction } from '../backend/call-function.ts';
 import { AssistantFrame } from '../dashboard/assistant-frame.tsx';
-import { emptyThread, type Ask } from '../dashboard/chat/thread.ts';
+import { DictateButton } from '../dashboard/chat/dictate-button.tsx';
+import type { Ask } from '../dashboard/chat/thread.ts';
 import { useConversation } from '../dashboard/chat/use-conversation.ts';
+import { dealsOn } from '../dashboard/shelf.ts';
 import { useShelf } from '../dashboard/use-shelf.ts';
 import { DealCard } from '../deals/deal-card/deal-card.tsx';
 import { useNow } from '../deals/deal-card/use-now.ts';
+import { askToLogIn, isMember } from '../deals/wanted/wanted-deals.ts';
 import { Button } from '../ui/button.tsx';
 import { showToast } from '../ui/toasts.ts';
-import { DictateButton } from './dictate-button.tsx';
+import { forgetTurns, keepTurn, readTurns, threadOfTurns } from './kept-chat.ts';
 
 type Props = {
   goal?: string | null;
   categories?: readonly string[];
-  /** Whether the page may use the microphone. */
-  dictation?: boolean;
+  /** A demonstration: it keeps nothing, and has no microphone. */
+  isDemo?: boolean;
   /** Asked when the page opens. What cannot be sent waits in the field. */
   question?: string | null;
 };
 
-/** The dashboard's chat beside the dashboard's deals, without an account. It ends with the page. */
-export function GuestBody({ goal = null, categories = [], dictation = false, question }: Props) {
+/** The dashboard's chat beside the dashboard's deals, without an account. It is kept in this tab. */
+export function GuestBody({ goal = null, categories = [], isDemo = false, question }: Props) {
   const now = useNow();
-  const { shelf, shelve, point, choose } = useShelf([]);
-  const [opening] = useState(() => openingOf(question?.trim() ?? ''));
+  const [kept] = useState(() => threadOfTurns(isDemo ? [] : readTurns()));
+  const { shelf, shelve, point, choose } = useShelf(kept.answers);
+  const [opening] = useState(() => openingOf(question?.trim() ?? '', kept.answers.length > 0));
+  useEffect(markAsked, []);
+  const save = (deal: Deal) => sayHowToSave(isDemo ? null : deal);
   const chat = useConversation({
-    first: emptyThread,
+    first: kept.thread,
     opening: opening.ask,
-    search: searchAsGuest,
+    isKept: true,
+    search: (ask, signal) => searchAsGuest(ask, signal, isDemo ? () => undefined : keepTurn),
+    onStartOver: () => !isDemo && keepTurn({ line: chatTexts.startedOver }),
     onAnswer: (found) => {
       shelve(found);
-      if (found.response.save !== undefined) sayHowToSave();
+      const { deals, save: asked } = found.response;
+      const deal = [...deals, ...dealsOn(shelf)].find(({ id }) => id !== undefined && id === asked);
+      if (deal) save(deal);
     },
   });
   return (
     <AssistantFrame
       goal={goal}
       categories={categories}
-      chat={{ ...chat, clear: () => (forgetQuestion(), chat.clear()) }}
+      chat={{ ...chat, clear: () => (forgetTurns(), forgetQuestion(), chat.clear()) }}
       typed={opening.typed}
-      fieldTool={dictation ? DictateButton : undefined}
+      fieldTool={isDemo ? undefined : DictateButton}
       shelf={shelf}
       onPoint={point}
       onChoose={choose}
       renderDeal={(deal, index, named) => (
-        <GuestDeal deal={deal} goal={goal} now={now} index={index} named={named} />
+        <GuestDeal deal={deal} goal={goal} now={now} index={index} named={named} onSave={save} />
       )}
     />
   );
 }
 
-type CardProps = Omit<Parameters<typeof DealCard>[0], 'id' | 'action'>;
+type CardProps = Omit<Parameters<typeof DealCard>[0], 'id' | 'action'> & { onSave: (deal: Deal) => void };
 
-function GuestDeal(card: CardProps) {
+function GuestDeal({ onSave, ...card }: CardProps) {
   const id = useId();
   return (
     <DealCard
       {...card}
       id={id}
       action={
-        <Button look="quiet" slim className="deal-action" aria-describedby={id} onClick={sayHowToSave}>
+        <Button
+          look="quiet"
+          slim
+          className="deal-action"
+          aria-describedby={id}
+          onClick={() => onSave(card.deal)}
+        >
           Save Deal
         </Button>
       }
@@ -69,10 +87,18 @@ function GuestDeal(card: CardProps) {
   );
 }
 
-function openingOf(question: string): { ask?: string; typed?: string } {
-  if (question === '') return {};
+const Asked = z.object({ asked: z.literal(true) });
+
+function openingOf(question: string, isGoingOn: boolean): { ask?: string; typed?: string } {
+  // A reload, or coming back: it has been asked in the conversation that goes on.
+  if (question === '' || (isGoingOn && Asked.safeParse(history.state).success)) return {};
   const canBeSent = question.length <= limits.queryMax && navigator.onLine;
   return canBeSent ? { ask: question } : { typed: question.slice(0, limits.queryMax) };
+}
+
+/** Marks this entry of the browser's history. */
+function markAsked(): void {
+  history.replaceState({ ...history.state, asked: true }, '');
 }
 
 /** A conversation that was cleared does not come back with a reload. */
@@ -81,27 +107,25 @@ function forgetQuestion(): void {
 }
 
 /** Nothing is saved here: people who are logged in have a dashboard for it. The page may be in a frame, and its links leave it. */
-function sayHowToSave(): void {
-  const isMember = document.documentElement.hasAttribute('data-session');
-  const to = (path: string) => () => void window.open(path, '_top');
-  showToast(
-    isMember
-      ? {
-          kind: 'destructive',
-          title: 'Not saved here',
-          description: 'Ask the same on your dashboard and save it there.',
-          action: { label: 'Open dashboard', run: to('/dashboard') },
-        }
-      : {
-          kind: 'destructive',
-          title: 'Authentication required',
-          description: 'Please log in to save deals',
-          action: { label: 'Log in', run: to('/login') },
-        },
-  );
+function sayHowToSave(deal: Deal | null): void {
+  if (!isMember()) return askToLogIn(deal);
+  showToast({
+    kind: 'destructive',
+    title: 'Not saved here',
+    description: 'Ask the same on your dashboard and save it there.',
+    action: { label: 'Open dashboard', run: () => void window.open('/dashboard', '_top') },
+  });
 }
 
 /** Asks the deal finder without an account: reads no session and loads no client. */
-function searchAsGuest(ask: Ask, signal: AbortSignal): Promise<SearchDealsResponse> {
-  return callFunction('search-deals-guest', ask, SearchDealsResponse, { signal });
+async function searchAsGuest(
+  { keep, ...ask }: Ask,
+  signal: AbortSignal,
+  remember: typeof keepTurn,
+): Promise<SearchDealsResponse> {
+  const turn = { line: keep?.line ?? '', ask: { ...ask, keep } };
+  remember(turn);
+  const answer = await callFunction('search-deals-guest', ask, SearchDealsResponse, { signal });
+  remember({ ...turn, answer });
+  return answer;
 }

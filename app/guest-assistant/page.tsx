@@ -22,13 +22,13 @@ export default function GuestPage() {
       <GuestBar />
       <main id="main" tabIndex={-1} className="below-bar-app app-frame">
         <GuestStrip />
-        <GuestAssistant dictation question={params.get('q')} />
+        <GuestAssistant question={params.get('q')} />
       </main>
     </>
   );
 }
 
-/** Who the page is for, and that it keeps nothing. */
+/** Who the page is for, and how long it keeps what is said. */
 function GuestStrip() {
   const words = useRef<HTMLParagraphElement>(null);
   return (
@@ -42,7 +42,7 @@ function GuestStrip() {
           Find deals without an account
         </h1>
         <p ref={words} className="text-small text-muted max-md:hidden">
-          Sample deals are marked. The conversation ends with this page.
+          Sample deals are marked. This tab keeps the conversation.
         </p>
       </div>
     </section>

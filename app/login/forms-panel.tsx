@@ -5,6 +5,7 @@ import { findGoal } from '../../domain/goals.ts';
 import { limits } from '../../domain/limits.ts';
 import type { Selection } from '../../domain/selection.ts';
 import { LoginForm as Credentials, SignUpForm as NewAccount } from '../../domain/sign-in-forms.ts';
+import { readWanted } from '../deals/wanted/wanted-deals.ts';
 import { SiteLink } from '../layout/site-link.tsx';
 import { NewPasswordField } from '../password/new-password-field.tsx';
 import type { Ended } from '../session/ended.ts';
@@ -48,6 +49,7 @@ export function FormsPanel({ ended, picked, typed, next, onLogin, onSignUp }: Pr
           {next && ' Log in to pick up where you left off.'}
         </Notice>
       )}
+      <Wanted />
       {!ended && <Welcome picked={picked} next={next} />}
       <Tabs
         label="Log in or sign up"
@@ -77,6 +79,18 @@ export function FormsPanel({ ended, picked, typed, next, onLogin, onSignUp }: Pr
         ]}
       />
     </Panel>
+  );
+}
+
+/** The deals that are saved after this. */
+function Wanted() {
+  const [[first, ...others]] = useState(() => readWanted(localStorage, Date.now()));
+  if (!first) return null;
+  return (
+    <p className="mb-6 border-l-2 border-current-tone pl-4 text-small break-words text-muted">
+      <strong className="font-medium text-ink">{first.title}</strong>
+      {others.length > 0 && ` and ${others.length} more`} will be saved once you’re in.
+    </p>
   );
 }
 

@@ -3,6 +3,7 @@ import { redirect, useLocation } from 'react-router';
 import { isComplete } from '../../domain/selection.ts';
 import { endIfGone, getBackend } from '../backend/client.ts';
 import { pageMeta } from '../layout/page-meta.ts';
+import { saveWanted } from '../deals/wanted/wanted-deals.ts';
 import { lazyWithRetry } from '../hydration/lazy-with-retry.ts';
 import { SitePage } from '../layout/site-page.tsx';
 import {
@@ -10,6 +11,7 @@ import {
   readKeptSelection,
   useKeptSelection,
 } from '../onboarding-answers/kept-selection.ts';
+import { preselectFromWaitlist } from '../onboarding-answers/preselect.ts';
 import { useSpending } from '../onboarding/use-spending.ts';
 import { forgetEnded, readEnded } from '../session/ended.ts';
 import { LoadError } from '../session/load-error.tsx';
@@ -70,6 +72,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const state = reduce(asked, { is: 'opened', facts, selected: isComplete(readKeptSelection()) });
   const isStep = state.at === 'goal' || state.at === 'rewards';
   keepFacts(isStep ? facts : null);
+  if (state.at === 'done') await saveWanted();
   const isElsewhere = state.at === 'done' || (state.at === 'ask' && asked.at === 'new-password');
   if (isElsewhere) throw redirect(addressOf(state, next));
   const progress = facts.session?.progress;
@@ -77,6 +80,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   if (isStep && progress?.at === 'rewards' && !isComplete(readKeptSelection())) {
     changeSelection(progress.selection);
   }
+  if (state.at === 'goal') await preselectFromWaitlist();
   const ended = readEnded();
   // A newcomer comes from the picker or from "See How It Works"; a person whose session ended has an account.
   const isNew = searchParams.get('at') === 'sign-up' || (leadsToWizard(next) && !ended);

@@ -5,6 +5,7 @@ import type { Spending } from '../../domain/spending.ts';
 import type { LoginForm, SignUpForm } from '../../domain/sign-in-forms.ts';
 import { codeOf, errorMessage, signInMessages } from '../backend/error-messages.ts';
 import { getBackend } from '../backend/client.ts';
+import { saveWanted } from '../deals/wanted/wanted-deals.ts';
 import { forgetKeptSelection, readKeptSelection } from '../onboarding-answers/kept-selection.ts';
 import { forgetKeptSpending } from '../onboarding-answers/kept-spending.ts';
 import { factorWaits } from '../session/session.ts';
@@ -118,6 +119,7 @@ export function useLogin(state: LoginState, next: string | null) {
       if (isStored) {
         forgetKeptSelection();
         forgetKeptSpending();
+        await saveWanted();
         say('success', 'Welcome!', 'Your preferences have been saved.');
       } else {
         say('destructive', 'Error', 'No active session found');

@@ -37,7 +37,12 @@ export function wizardWith({ goal, subcategories }: Selection): string {
 
 /** The selection in the wizard's address, or the empty one. Areas that the goal does not have are left out. */
 export function selectionIn(params: URLSearchParams): Selection {
-  const { goal, subcategories } = checked(params.get('goal'), params.getAll('area'));
+  return selectionFrom(params.get('goal'), params.getAll('area'));
+}
+
+/** A goal and areas that were chosen elsewhere, or the empty selection. Areas that the goal does not have are left out. */
+export function selectionFrom(id: string | null, areas: readonly string[]): Selection {
+  const { goal, subcategories } = checked(id, areas);
   if (!goal) return emptySelection;
   return { goal, subcategories: subcategories.filter((area) => consumerAreas[goal].includes(area)) };
 }

@@ -5,6 +5,7 @@ import type { Spending } from '../../domain/spending.ts';
 import { getBackend } from '../backend/client.ts';
 import { readAccountAnswers } from '../onboarding-answers/account-answers.ts';
 import { keepSelection, readKeptSelection, selectionIn } from '../onboarding-answers/kept-selection.ts';
+import { preselectFromWaitlist } from '../onboarding-answers/preselect.ts';
 import { readKeptSpending } from '../onboarding-answers/kept-spending.ts';
 import { storeSelection } from '../session/profile.ts';
 import { requireSession } from '../session/require-session.ts';
@@ -30,6 +31,7 @@ export async function startOfWizard({ pathname, search, searchParams }: URL): Pr
   const linked = selectionIn(searchParams);
   // From another browser, where this one knows nothing of a goal.
   if (!readKeptSelection().goal && !account && isComplete(linked)) keepSelection(linked);
+  if (!account) await preselectFromWaitlist();
   const picked = readKeptSelection();
   const goal = findGoal(account?.goal);
   const isOpen = !picked.goal || (!isComplete(picked) && !searchParams.has('step'));

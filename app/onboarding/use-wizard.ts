@@ -55,6 +55,9 @@ export function useWizard(stored: Spending | null) {
       }
       forgetKeptSelection();
       forgetKeptSpending();
+      await import('../deals/wanted/wanted-deals.ts')
+        .then(({ saveWanted }) => saveWanted())
+        .catch(() => null);
       showToast({ kind: 'success', title: 'Success!', description: 'Your preferences have been saved.' });
       await navigate('/dashboard', { replace: true });
     } catch (error) {

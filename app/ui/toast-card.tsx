@@ -33,6 +33,23 @@ export function ToastCard({ toast, held }: { toast: Toast; held: boolean }) {
   }, [takeFocus]);
 
   const failed = toast.kind === 'destructive';
+  const actions = [toast.action, toast.other].map(
+    (one, at) =>
+      one && (
+        <button
+          key={one.label}
+          type="button"
+          ref={at === 0 ? action : undefined}
+          className="link min-h-11 rounded-sm px-2 text-small font-medium"
+          onClick={() => {
+            dismissToast(toast.id);
+            one.run();
+          }}
+        >
+          {one.label}
+        </button>
+      ),
+  );
   return (
     <li className="pointer-events-auto flex w-full items-start gap-3 rounded-lg border border-line bg-raised py-1.5 pr-1.5 pl-4 shadow-float transition-[opacity,translate] duration-200 ease-out motion-safe:starting:-translate-y-2 motion-safe:starting:opacity-0">
       <Sign
@@ -42,20 +59,9 @@ export function ToastCard({ toast, held }: { toast: Toast; held: boolean }) {
       <div className="min-w-0 flex-1 py-2 text-small">
         <p className="font-medium">{toast.title}</p>
         {toast.description && <p className="break-words text-muted">{toast.description}</p>}
+        {toast.other && <p className="-mx-2 mt-1 -mb-2 flex gap-x-3">{actions}</p>}
       </div>
-      {toast.action && (
-        <button
-          type="button"
-          ref={action}
-          className="link min-h-11 rounded-sm px-2 text-small font-medium"
-          onClick={() => {
-            dismissToast(toast.id);
-            toast.action?.run();
-          }}
-        >
-          {toast.action.label}
-        </button>
-      )}
+      {!toast.other && actions}
       <button
         type="button"
         aria-label={`Dismiss: ${toast.title}`}

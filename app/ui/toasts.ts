@@ -1,10 +1,13 @@
+type Action = { label: string; run: () => void };
+
 export type Toast = {
   id: number;
   kind: 'success' | 'destructive';
   title: string;
   description?: string;
   /** `takeFocus` where what had focus is gone, so that a keyboard is at the way back. */
-  action?: { label: string; run: () => void; takeFocus?: boolean };
+  action?: Action & { takeFocus?: boolean };
+  other?: Action;
 };
 export type NewToast = Omit<Toast, 'id'>;
 

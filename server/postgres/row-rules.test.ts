@@ -684,6 +684,7 @@ test('request roles have no privileges on the tables of auth and host, and users
     { role: 'anon', proname: 'note_click' },
     { role: 'authenticated', proname: 'note_click' },
     { role: 'authenticated', proname: 'observations_summary' },
+    { role: 'authenticated', proname: 'own_waitlist_goal' },
     { role: 'authenticated', proname: 'own_waitlist_place' },
     { role: 'authenticated', proname: 'resume_watch_mail' },
     { role: 'authenticated', proname: 'saved_offers_today' },

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { pageHeaders } from './content-policy.ts';
 import { addressConstants } from './outside-addresses.ts';
 
+const hydrated = '<html><script>window.__reactRouterContext = {}</script></html>';
 const page = (frame: string) => `<html><main data-frame="${frame}"></main></html>`;
 const headersOf = (path: string, html: string) => {
   const { 'content-security-policy': policy = '', 'permissions-policy': permissions = '' } = pageHeaders(
@@ -26,10 +27,16 @@ test('our own page in the frame counts as this origin', () => {
 });
 
 test('only our assistant may be framed, and only by this site', () => {
-  const { policy, permissions } = headersOf('/ventus-ai/assistant', page('https://chat.example'));
+  const { policy } = headersOf('/ventus-ai/assistant', page('https://chat.example'));
   expect(policy).toContain("frame-ancestors 'self'");
   expect(policy).toContain("frame-src 'none'");
-  expect(permissions).toMatch(/^microphone=\(self\),/);
+});
+
+test('pages from which a link may lead to an assistant without another document allow dictation', () => {
+  for (const path of ['/ventus-ai/assistant', '/__spa-fallback.html', '/smartrewards']) {
+    const { permissions } = headersOf(path, hydrated);
+    expect(permissions).toBe('microphone=(self), camera=(), geolocation=()');
+  }
 });
 
 test.each([

@@ -38,7 +38,7 @@ export function pageHeaders(path: string, html: string, hosts: PolicyHosts): Rec
       frame: frame ?? "'none'",
       ancestors: path === framedPage ? "'self'" : "'none'",
     }),
-    'permissions-policy': permissions(path === framedPage ? "'self'" : frame),
+    'permissions-policy': permissions(hydrates(html) ? "'self'" : frame),
   };
 }
 
@@ -63,6 +63,9 @@ function contentPolicy(
     `frame-src ${frame}`,
   ].join('; ');
 }
+
+/** From a page with React Router a link may lead to an assistant without loading another document, and it takes dictation. */
+const hydrates = (html: string) => html.includes('__reactRouterContext');
 
 /** Browsers grant a frame only features its page may use, so the page lists the frame's origin too. */
 function permissions(microphone: string | null): string {

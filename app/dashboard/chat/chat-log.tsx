@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { isStartedOver } from '../../../domain/chat.ts';
 import { Button } from '../../ui/button.tsx';
 import { Bubble } from './bubble.tsx';
@@ -10,13 +11,15 @@ type Props = BubbleActions & {
   slow: boolean;
   /** A request to show the way while nothing has been said. */
   example: string;
+  /** Under the greeting. */
+  beginning?: ReactNode;
   onStop: () => void;
 };
 
 const fadedEdge = 28;
 
 /** The conversation. Each message is announced once, when it is added; the typing sign speaks through its own status. */
-export function ChatLog({ messages, searching, slow, example, onStop, ...actions }: Props) {
+export function ChatLog({ messages, searching, slow, example, beginning, onStop, ...actions }: Props) {
   const now = currentOf(messages);
   return (
     <>
@@ -31,6 +34,7 @@ export function ChatLog({ messages, searching, slow, example, onStop, ...actions
         className="num relative -mx-1 min-h-20 flex-1 overflow-y-auto overscroll-contain rounded-sm px-1 pt-7 pb-5 text-nav [mask:linear-gradient(transparent,#000_1.75rem,#000_calc(100%-1.25rem),transparent)] focus-visible:[mask:none]"
       >
         {messages.length === 0 && <Greeting example={example} />}
+        {messages.length === 0 && beginning}
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-3.5">
           {messages.map((message) => (
             <Bubble

@@ -1,4 +1,4 @@
-import { useId, useMemo, useRef, type ComponentType } from 'react';
+import { useId, useMemo, useRef, type ComponentType, type ReactNode } from 'react';
 import { brand } from '../../../domain/brand.ts';
 import { chatTexts, chipInWords, hasSearched } from '../../../domain/chat.ts';
 import { findGoal } from '../../../domain/goals.ts';
@@ -21,11 +21,13 @@ type Props = {
   /** What is in the field at first. */
   typed?: string | undefined;
   fieldTool?: ComponentType<FieldToolProps> | undefined;
+  /** Under the greeting, while nothing has been said. */
+  beginning?: ReactNode;
   panel: PanelActions;
 };
 
 /** The chat: its log scrolls on its own, and the field is always visible. */
-export function ChatPanel({ goal, categories, chat, draft, typed, fieldTool, panel }: Props) {
+export function ChatPanel({ goal, categories, chat, draft, typed, fieldTool, beginning, panel }: Props) {
   const { messages, searching, standing } = chat;
   const section = useRef<HTMLElement>(null);
   const userMessages = useMemo(
@@ -54,6 +56,7 @@ export function ChatPanel({ goal, categories, chat, draft, typed, fieldTool, pan
         searching={searching}
         slow={chat.slow}
         example={exampleFor(goal, categories)}
+        beginning={beginning}
         panel={panel}
         onStop={chat.stop}
         onAsk={chat.ask}

@@ -1,22 +1,8 @@
-import { chatTexts, isStartedOver } from '../../../domain/chat.ts';
-import { SearchDealsResponse } from '../../../domain/deal.ts';
 import { getBackend } from '../../backend/client.ts';
-import type { Found } from '../shelf.ts';
-import { advance, answerOf, emptyThread, standingAfter, type Message, type Thread } from './thread.ts';
+import { threadOf, type KeptThread } from './restored-thread.ts';
 
 /** How much of a conversation is restored. Older messages stay in the database until they are cleared. */
 const mostMessages = 60;
-
-/** A conversation as it was kept: its messages, and each answer again with its question, oldest first. */
-export type KeptThread = { threadId: string | null; thread: Thread; answers: readonly Found[] };
-
-type Row = {
-  thread_id: string;
-  role: Message['role'];
-  content: string;
-  answer: unknown;
-  turn: string | null;
-};
 
 /** The last conversation of a person. */
 export async function readThread(userId: string): Promise<KeptThread> {
@@ -30,39 +16,6 @@ export async function readThread(userId: string): Promise<KeptThread> {
   if (error) throw new Error('Your conversation could not be read.', { cause: error });
   const newest = data[0]?.thread_id;
   return threadOf(data.filter((row) => row.thread_id === newest).reverse());
-}
-
-/** Messages are restored with their stored text, even if the texts have changed since. */
-export function threadOf(rows: readonly Row[]): KeptThread {
-  let thread: Thread = emptyThread;
-  const answers: Found[] = [];
-  for (const [at, { role, content, answer }] of rows.entries()) {
-    const parsed = answer === null ? null : SearchDealsResponse.safeParse(answer);
-    const response = parsed?.success ? parsed.data : null;
-    const before = rows[at - 1];
-    if (response) answers.push({ response, ...(before?.role === 'user' && { question: before.content }) });
-    const message = { ...(response ? answerOf(response) : {}), id: at + 1, role, content };
-    thread = {
-      messages: [...thread.messages, message],
-      searching: false,
-      standing: isStartedOver(message) ? null : standingAfter(thread.standing, message),
-    };
-  }
-  return { threadId: rows[0]?.thread_id ?? null, thread: withoutOpenEnd(thread, rows.at(-1)), answers };
-}
-
-/** A request without an answer can be sent again. */
-function withoutOpenEnd(thread: Thread, last: Row | undefined): Thread {
-  if (last?.role !== 'user') return thread;
-  const { content, turn } = last;
-  const keep = turn === null ? {} : { keep: { turn, line: content } };
-  const failed = advance(thread, { type: 'failed', ask: { query: content, ...thread.standing, ...keep } });
-  return {
-    ...failed,
-    messages: failed.messages.map((message) =>
-      message.unanswered ? { ...message, content: chatTexts.unanswered } : message,
-    ),
-  };
 }
 
 /** Stores a line on what was done without asking anything. */

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { showToast, type NewToast } from '../../ui/toasts.ts';
 import { saveDeal, type SaveOutcome } from './save-deal.ts';
 
-const saveToasts: Record<SaveOutcome, NewToast> = {
+export const saveToasts: Record<SaveOutcome, NewToast> = {
   saved: { kind: 'success', title: 'Deal saved!', description: 'You can view it in your saved deals' },
   'signed-out': {
     kind: 'destructive',

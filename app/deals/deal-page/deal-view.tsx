@@ -7,6 +7,7 @@ import { findSubcategory } from '../../../domain/taxonomy.ts';
 import { usd } from '../../../domain/usd.ts';
 import { lazyWithRetry } from '../../hydration/lazy-with-retry.ts';
 import { SiteLink } from '../../layout/site-link.tsx';
+import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { classes } from '../../ui/classes.ts';
 import { Badge } from '../deal-card/deal-card.tsx';
@@ -19,6 +20,7 @@ import { priceView } from '../deal-card/price-view.ts';
 import { SaveButton } from '../deal-card/save-button.tsx';
 import { useNow } from '../deal-card/use-now.ts';
 import { webUrl } from '../deal-card/web-url.ts';
+import { askToLogIn } from '../wanted/wanted-deals.ts';
 import { SignFigure } from './sign-figure.tsx';
 
 /** A person with an account: what they saved, and their goal. */
@@ -131,9 +133,9 @@ type ActionProps = Props & { look: 'filled' | 'quiet' };
 function Save({ deal, viewer, look }: ActionProps) {
   if (!viewer)
     return (
-      <SiteLink to={`/login?next=${encodeURIComponent(`/deals/${deal.id}`)}`} className={buttonClass(look)}>
-        Log in to save it
-      </SiteLink>
+      <Button look={look} aria-describedby="deal-title" onClick={() => askToLogIn(deal)}>
+        Save Deal
+      </Button>
     );
   const saved = viewer.savedKeys.has(dealKey(deal));
   return <SaveButton look={look} deal={deal} describedBy="deal-title" saved={saved} />;

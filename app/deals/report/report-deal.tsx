@@ -1,10 +1,13 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Deal } from '../../../domain/deal.ts';
+import { lazyWithRetry } from '../../hydration/lazy-with-retry.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { showToast, type NewToast } from '../../ui/toasts.ts';
-import { ReportForm } from './report-form.tsx';
 import { sendReport, type Report, type ReportOutcome } from './send-report.ts';
+
+// Few report anything.
+const ReportForm = lazyWithRetry(() => import('./report-form.tsx'), 'ReportForm', Infinity);
 
 const toasts: Record<ReportOutcome, NewToast> = {
   sent: { kind: 'success', title: 'Report sent', description: 'Thank you for telling us' },
@@ -44,11 +47,13 @@ export function ReportDeal({ deal, describedBy, onClose }: Props) {
       <p className="mt-1.5 text-nav break-words text-muted">
         {deal.title}, {deal.merchant}
       </p>
-      <ReportForm failure={failure} onSend={send}>
-        <Button look="text" slim onClick={onClose}>
-          Cancel
-        </Button>
-      </ReportForm>
+      <Suspense fallback={<p className="mt-4 text-nav text-muted">Loading...</p>}>
+        <ReportForm failure={failure} onSend={send}>
+          <Button look="text" slim onClick={onClose}>
+            Cancel
+          </Button>
+        </ReportForm>
+      </Suspense>
     </Dialog>
   );
 }

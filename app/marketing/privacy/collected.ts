@@ -11,7 +11,7 @@ export const collected: readonly Collected[] = [
   },
   {
     at: 'Goal and areas',
-    what: 'The goal and the areas you choose, and, if you tell us, how often and how much you spend.',
+    what: 'The goal and the areas you choose, filled in from your waitlist entry if you have one, and, if you tell us, how often and how much you spend.',
     why: 'To work out your estimate and to find deals for you.',
     until: 'Until you change them or delete the account.',
     who: 'Nobody.',

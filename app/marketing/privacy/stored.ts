@@ -33,6 +33,13 @@ export const stored: readonly Stored[] = [
     why: 'The link in that email signs you in without a question.',
   },
   {
+    what: 'The deals you tried to save before logging in: their names and numbers',
+    keys: ['ventus-wanted-deals'],
+    where: 'local',
+    until: 'used for an hour, deleted when you log in',
+    why: 'They are saved to your account once you have one.',
+  },
+  {
     what: 'When you last logged out',
     keys: ['ventus-logged-out'],
     where: 'local',
@@ -49,6 +56,13 @@ export const stored: readonly Stored[] = [
     what: 'What you typed and have not sent: both waitlist forms, the contact form, a question to the assistant',
     keys: ['ventus-waitlist-draft', 'ventus-merchant-draft', 'ventus-contact-draft', 'ventus-ask-*-draft'],
     where: 'session',
+    why: 'A reload loses nothing.',
+  },
+  {
+    what: 'Your conversation with the assistant without an account: its last twenty questions',
+    keys: ['ventus-guest-chat'],
+    where: 'session',
+    until: 'until you delete the chat or bring it to your account, or the tab closes',
     why: 'A reload loses nothing.',
   },
   {

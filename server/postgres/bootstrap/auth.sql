@@ -322,7 +322,7 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- Grants: the request roles call the functions above and read nothing. Migrations may add one trigger on auth.users and
--- reference it, and what they define for operators may read accounts, no secrets among it, and end sessions.
+-- reference it, and what they define may read accounts and which addresses were proven, no secrets among it, and for operators end sessions.
 
 grant usage on schema auth to anon, authenticated, service_role;
 revoke all on all tables in schema auth from anon, authenticated, service_role;
@@ -333,7 +333,7 @@ begin
   execute format('grant references, trigger on auth.users to %I', current_setting('ventus.owner'));
   execute format('grant select (id, email, raw_user_meta_data, raw_app_meta_data, created_at, last_sign_in_at, email_confirmed_at,
     is_anonymous, deleted_at) on auth.users to %I', current_setting('ventus.owner'));
-  execute format('grant select (user_id, provider) on auth.identities to %I', current_setting('ventus.owner'));
+  execute format('grant select (user_id, provider, identity_data) on auth.identities to %I', current_setting('ventus.owner'));
   execute format('grant select (user_id, status) on auth.mfa_factors to %I', current_setting('ventus.owner'));
   execute format('grant select (id, user_id, friendly_name, created_at, last_used_at) on auth.webauthn_credentials to %I',
     current_setting('ventus.owner'));

@@ -15,9 +15,9 @@ type RecognitionClass = new () => Recognition;
 
 const problems: Record<string, string> = {
   'not-allowed': 'The microphone is not allowed here. Your browser asks again from its address bar.',
-  'service-not-allowed': 'This browser does not recognise speech on this page.',
+  'service-not-allowed': 'This browser does not recognize speech on this page.',
   'audio-capture': 'No microphone was found.',
-  'no-speech': 'Nothing was heard. Press the microphone to try again.',
+  'no-speech': 'Nothing was heard. Tap the microphone to try again.',
   network: 'Speech recognition could not be reached. Typing works.',
 };
 

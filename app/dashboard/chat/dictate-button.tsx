@@ -1,7 +1,7 @@
 import { Mic } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { FieldToolProps } from '../dashboard/chat/ask-form.tsx';
-import { classes } from '../ui/classes.ts';
+import type { FieldToolProps } from './ask-form.tsx';
+import { classes } from '../../ui/classes.ts';
 import { hearsSpeech, listen } from './dictation.ts';
 
 const listening =

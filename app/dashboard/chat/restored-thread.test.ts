@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { chatTexts } from '../../../domain/chat.ts';
-import { threadOf } from './kept-thread.ts';
+import { threadOf } from './restored-thread.ts';
 
 const row = (
   role: 'user' | 'assistant' | 'note',

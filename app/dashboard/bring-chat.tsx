@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { forgetTurns, readTurns } from '../guest-assistant/kept-chat.ts';
+import { Button } from '../ui/button.tsx';
+import { keepNote } from './chat/kept-thread.ts';
+import { searchDeals } from './chat/search-deals.ts';
+
+/**
+ * Offers the conversation that was had in this tab before signing in. Its questions are asked again, so that what is stored as
+ * answers is the deal finder's own; one that was stored already stays one.
+ */
+export function BringChat({ userId }: { userId: string }) {
+  const [turns] = useState(() => readTurns());
+  const [state, setState] = useState<'open' | 'busy' | 'failed'>('open');
+  const { revalidate } = useRevalidator();
+  const asked = turns.find(({ ask }) => ask?.query !== undefined);
+  if (!asked) return null;
+
+  async function bring() {
+    setState('busy');
+    try {
+      let threadId: string | null = null;
+      for (const { line, ask } of turns) {
+        if (ask) {
+          const { signal } = new AbortController();
+          const { thread } = await searchDeals(ask, { userId, threadId, signal });
+          if (thread === undefined) throw new Error('An answer was not stored.');
+          threadId = thread;
+        } else if (threadId !== null) await keepNote(threadId, userId, line);
+      }
+      forgetTurns();
+      await revalidate();
+    } catch {
+      setState('failed');
+    }
+  }
+
+  return (
+    <section aria-label="Your conversation from before" className="mt-5 max-w-[94%] leading-normal">
+      <p>
+        You asked <q>{asked.line}</q> before you signed in.
+      </p>
+      <Button look="quiet" slim className="mt-3" busy={state === 'busy' && 'Bringing it...'} onClick={bring}>
+        Bring the conversation from before
+      </Button>
+      <p role="alert" className="mt-2 text-small text-danger empty:hidden">
+        {state === 'failed' && 'It is still in this tab. Please try again in a minute.'}
+      </p>
+    </section>
+  );
+}

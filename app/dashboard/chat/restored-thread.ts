@@ -1,0 +1,49 @@
+import { chatTexts, isStartedOver } from '../../../domain/chat.ts';
+import { SearchDealsResponse } from '../../../domain/deal.ts';
+import type { Found } from '../shelf.ts';
+import { advance, answerOf, emptyThread, standingAfter, type Message, type Thread } from './thread.ts';
+
+/** A conversation as it was kept: its messages, and each answer again with its question, oldest first. */
+export type KeptThread = { threadId: string | null; thread: Thread; answers: readonly Found[] };
+
+export type Row = {
+  /** Null where a conversation has no id: a guest's. */
+  thread_id: string | null;
+  role: Message['role'];
+  content: string;
+  answer: unknown;
+  turn: string | null;
+};
+
+/** Messages are restored with their stored text, even if the texts have changed since. */
+export function threadOf(rows: readonly Row[]): KeptThread {
+  let thread: Thread = emptyThread;
+  const answers: Found[] = [];
+  for (const [at, { role, content, answer }] of rows.entries()) {
+    const parsed = answer === null ? null : SearchDealsResponse.safeParse(answer);
+    const response = parsed?.success ? parsed.data : null;
+    const before = rows[at - 1];
+    if (response) answers.push({ response, ...(before?.role === 'user' && { question: before.content }) });
+    const message = { ...(response ? answerOf(response) : {}), id: at + 1, role, content };
+    thread = {
+      messages: [...thread.messages, message],
+      searching: false,
+      standing: isStartedOver(message) ? null : standingAfter(thread.standing, message),
+    };
+  }
+  return { threadId: rows[0]?.thread_id ?? null, thread: withoutOpenEnd(thread, rows.at(-1)), answers };
+}
+
+/** A request without an answer can be sent again. */
+function withoutOpenEnd(thread: Thread, last: Row | undefined): Thread {
+  if (last?.role !== 'user') return thread;
+  const { content, turn } = last;
+  const keep = turn === null ? {} : { keep: { turn, line: content } };
+  const failed = advance(thread, { type: 'failed', ask: { query: content, ...thread.standing, ...keep } });
+  return {
+    ...failed,
+    messages: failed.messages.map((message) =>
+      message.unanswered ? { ...message, content: chatTexts.unanswered } : message,
+    ),
+  };
+}

@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import type { Deal } from '../../../domain/deal.ts';
+import { showToast } from '../../ui/toasts.ts';
+
+const key = 'ventus-wanted-deals';
+const keptMs = 3600 * 1000;
+const most = 10;
+
+const Wanted = z.object({
+  at: z.number(),
+  deals: z.array(z.object({ id: z.string(), title: z.string() })),
+});
+/** Deals that a visitor wanted to save, newest first. */
+export type WantedDeals = z.infer<typeof Wanted>['deals'];
+
+/** What this browser keeps until somebody logs in, for an hour; empty where nothing is kept. */
+export function readWanted(storage: Pick<Storage, 'getItem'>, now: number): WantedDeals {
+  try {
+    const { at, deals } = Wanted.parse(JSON.parse(storage.getItem(key) ?? ''));
+    return now >= at && now - at < keptMs ? deals : [];
+  } catch {
+    return []; // Not ours, or storage is refused.
+  }
+}
+
+export function keepWanted(
+  storage: Pick<Storage, 'getItem' | 'setItem'>,
+  { id, title }: Pick<Deal, 'id' | 'title'>,
+  now: number,
+): void {
+  if (id === undefined) return;
+  const others = readWanted(storage, now).filter((deal) => deal.id !== id);
+  const kept: z.infer<typeof Wanted> = { at: now, deals: [{ id, title }, ...others].slice(0, most) };
+  try {
+    storage.setItem(key, JSON.stringify(kept));
+  } catch {
+    // Then it is saved by another press.
+  }
+}
+
+/** Forgets them: they are saved once. */
+export function takeWanted(storage: Pick<Storage, 'getItem' | 'removeItem'>, now: number): WantedDeals {
+  const deals = readWanted(storage, now);
+  try {
+    storage.removeItem(key);
+  } catch {
+    // Nothing was kept.
+  }
+  return deals;
+}
+
+/** Saves them for who has just logged in here. Few have any, so nothing is loaded before. */
+export async function saveWanted(): Promise<void> {
+  const deals = takeWanted(localStorage, Date.now());
+  if (deals.length === 0) return;
+  try {
+    const { saveEach } = await import('./save-each.ts');
+    await saveEach(deals);
+  } catch {
+    showToast({ kind: 'destructive', title: 'Failed to save deal', description: 'Please try again' });
+  }
+}
+
+/** Whether somebody is logged in here by now: it may have been in another tab. */
+export function isMember(): boolean {
+  try {
+    return Object.keys(localStorage).some((name) => /^sb-.+-auth-token$/.test(name));
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Asks a visitor to log in or sign up. `deal` is saved once that is done, for nobody who was logged in before; null where nothing
+ * is. The page may be in a frame, which is left.
+ */
+export function askToLogIn(deal: Deal | null): void {
+  if (deal && !isMember()) keepWanted(localStorage, deal, Date.now());
+  // A page that shows the deal is where to come back to.
+  const next: [string, string][] = location.pathname.startsWith('/deals')
+    ? [['next', location.pathname]]
+    : [];
+  const open = (more: [string, string][]) => () => {
+    const query = new URLSearchParams([...more, ...next]).toString();
+    window.open(query ? `/login?${query}` : '/login', '_top');
+  };
+  showToast({
+    kind: 'destructive',
+    title: 'Authentication required',
+    description: 'Please log in to save deals',
+    action: { label: 'Log in', run: open([]) },
+    other: { label: 'Sign up', run: open([['at', 'sign-up']]) },
+  });
+}

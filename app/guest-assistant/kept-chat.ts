@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { answerInWords, isNote } from '../../domain/chat.ts';
+import { SearchDealsRequest, SearchDealsResponse } from '../../domain/deal.ts';
+import { threadOf, type KeptThread, type Row } from '../dashboard/chat/restored-thread.ts';
+
+const key = 'ventus-guest-chat';
+/** A person's account takes as many questions at once. */
+const mostTurns = 20;
+const mostCharacters = 1_000_000;
+
+/** What was asked and answered, or without `ask` a line on what a button did. */
+const Turn = z.object({
+  line: z.string(),
+  ask: z.optional(z.omit(SearchDealsRequest, { userId: true })),
+  answer: z.optional(SearchDealsResponse),
+});
+export type Turn = z.infer<typeof Turn>;
+
+/** A guest's conversation, oldest first: as long as the tab lives, and only in it. */
+export function readTurns(storage: Pick<Storage, 'getItem'> = sessionStorage): readonly Turn[] {
+  try {
+    return z.array(Turn).parse(JSON.parse(storage.getItem(key) ?? '[]'));
+  } catch {
+    return []; // Not ours, or storage is refused.
+  }
+}
+
+/** Keeps a turn, in the place of the same question where that is asked again or answered. The oldest make room. */
+export function keepTurn(turn: Turn, storage: Pick<Storage, 'getItem' | 'setItem'> = sessionStorage): void {
+  const id = turn.ask?.keep?.turn;
+  const kept = readTurns(storage);
+  const isThere = id !== undefined && kept.some(({ ask }) => ask?.keep?.turn === id);
+  const turns = isThere ? kept.map((one) => (one.ask?.keep?.turn === id ? turn : one)) : [...kept, turn];
+  let left = turns.slice(-mostTurns);
+  while (left.length > 1 && JSON.stringify(left).length > mostCharacters) left = left.slice(1);
+  try {
+    storage.setItem(key, JSON.stringify(left));
+  } catch {
+    // It lasts as long as the page.
+  }
+}
+
+export function forgetTurns(): void {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+/** A kept conversation as the chat takes it. */
+export function threadOfTurns(turns: readonly Turn[]): KeptThread {
+  return threadOf(turns.flatMap(rowsOf));
+}
+
+function rowsOf({ line, ask, answer }: Turn): Row[] {
+  const turn = ask?.keep?.turn ?? null;
+  const row = { thread_id: null, answer: null, turn };
+  return [
+    { ...row, role: ask && !isNote(ask) ? 'user' : 'note', content: line },
+    ...(answer ? [{ ...row, role: 'assistant' as const, content: answerInWords(answer), answer }] : []),
+  ];
+}

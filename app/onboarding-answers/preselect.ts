@@ -1,0 +1,14 @@
+import { getBackend } from '../backend/client.ts';
+import { changeSelection, readKeptSelection, selectionFrom } from './kept-selection.ts';
+
+/** Chooses what the person chose on the waitlist, where nothing is chosen in this tab. Without an answer the step asks. */
+export async function preselectFromWaitlist(): Promise<void> {
+  if (readKeptSelection().goal) return;
+  try {
+    const { data } = await (await getBackend()).rpc('own_waitlist_goal');
+    const selection = selectionFrom(data?.goal ?? null, data?.subcategories ?? []);
+    if (selection.goal) changeSelection(selection);
+  } catch {
+    // It is a convenience.
+  }
+}
