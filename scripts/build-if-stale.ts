@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { run } from './install.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const stamp = join(root, 'build', '.made-from');
+const stamp = join(root, process.env['BUILD_DIR'] ?? 'build', '.made-from');
 
 /** Folders that the build reads, and files; their imports from elsewhere count too. */
 const folders = ['app', 'domain', 'deals', 'public'];
@@ -21,6 +21,8 @@ const inputs = [
   'CONFIRM_ADULT',
   'CHATBOT_URL',
   'GOLF_DEMO_URL',
+  'ASSISTANT_URL',
+  'ASSISTANT_RUN_BY',
 ];
 
 /** Every file that the site is built from, with its bytes. */

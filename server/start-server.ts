@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
+import { createModelReader } from '../supabase/functions/_shared/model/model-reader.ts';
 import { createApp } from './app.ts';
 import { createAuth } from './auth/create-auth.ts';
 import { keepKeys } from './auth/keys/keep-keys.ts';
@@ -38,6 +38,7 @@ import { createMailbox } from './mail/create-mailbox.ts';
 import { createMailPreviews } from './mail/mail-previews.ts';
 import { mailJob } from './mail/mail-job.ts';
 import { createMetrics } from './metrics/create-metrics.ts';
+import { modelFamilies } from './model/model-families.ts';
 import { createDealPictures } from './pictures/deal-pictures.ts';
 import { openDatabase } from './postgres/open-database.ts';
 import { createRest } from './rest/create-rest.ts';
@@ -50,7 +51,6 @@ import { passwordRule } from './password-rule.ts';
 import { directWaitlists } from './site/direct-waitlists.ts';
 import { chooseSmsDelivery } from './sms/choose-sms-delivery.ts';
 
-const siteDirectory = fileURLToPath(new URL('../build/client', import.meta.url));
 const now = () => new Date();
 
 /** Start-up progress for the operator. `run` times a step, `note` prints one line. */
@@ -77,7 +77,7 @@ const originOf = (url: string) => new URL(url).origin;
 
 /** Opens everything in order and resolves when the site is ready. If a step fails, everything opened so far is closed. */
 export async function startServer(config: Config, log: Logger, progress: Progress): Promise<Running> {
-  if (!existsSync(join(siteDirectory, 'index.html'))) {
+  if (!existsSync(join(config.buildDir, 'client', 'index.html'))) {
     throw new Error('The site is not built: run npm start, or npm run build first.');
   }
   const opened: Array<() => Promise<void>> = [];
@@ -127,7 +127,16 @@ async function open(
     now,
     log: log.child({ part: 'events' }),
   });
+  const model =
+    config.languageModel &&
+    createModelReader(config.languageModel, {
+      rpc,
+      now,
+      fetch,
+      onProblem: (error) => log.warn({ err: error }, 'the rules answered alone'),
+    });
   const metrics = createMetrics({
+    ...(model && { more: () => modelFamilies(model.counts()) }),
     pools: { rest: pools.rest, service: pools.service, auth: pools.auth },
     events: events.counts,
     token: config.metricsToken,
@@ -214,6 +223,7 @@ async function open(
     sheets: { consumer: config.waitlists.consumerUrl, merchant: config.waitlists.merchantUrl },
     waitlistMail,
     readFeedLink: (link) => readFeedLink(link, config.onLoopback),
+    ...(model && { model }),
     log: log.child({ part: 'functions' }),
   });
   const stopReadingDeals = functions.start();
@@ -264,7 +274,7 @@ async function open(
     .filter((host) => host !== undefined)
     .map(originOf)
     .concat(direct.hosts);
-  const site = await loadSite(siteDirectory, url, { connect });
+  const site = await loadSite(join(config.buildDir, 'client'), url, { connect });
   const pictures = createDealPictures({
     rpc,
     folder: join(config.dataDir, 'pictures'),

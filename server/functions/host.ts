@@ -34,6 +34,7 @@ type Options = {
   sheets?: FunctionDeps['sheets'];
   waitlistMail?: FunctionDeps['waitlistMail'];
   readFeedLink?: FunctionDeps['readFeedLink'];
+  model?: FunctionDeps['model'];
   /** Milliseconds: see `inSteps`. */
   answerStep?: number;
   log: Logger;
@@ -70,6 +71,7 @@ export function hostFunctions(options: Options): {
     sheets: options.sheets ?? {},
     waitlistMail: options.waitlistMail ?? null,
     readFeedLink: options.readFeedLink,
+    model: options.model,
   };
   const host = hostOf(options);
   const served = functions.map(
