@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readLanguageModel } from '../domain/language-model.ts';
 import { run } from './install.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -21,8 +22,6 @@ const inputs = [
   'CONFIRM_ADULT',
   'CHATBOT_URL',
   'GOLF_DEMO_URL',
-  'ASSISTANT_URL',
-  'ASSISTANT_RUN_BY',
 ];
 
 /** Every file that the site is built from, with its bytes. */
@@ -50,6 +49,7 @@ async function filesUnder(folder: string): Promise<string[]> {
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256');
   for (const name of inputs) hash.update(`${name}=${process.env[name] ?? ''}\n`);
+  hash.update(`${readLanguageModel(process.env)?.runBy ?? ''}\n`);
   for (const [path, bytes] of await readSources()) hash.update(path).update('\0').update(bytes);
   return hash.digest('hex');
 }

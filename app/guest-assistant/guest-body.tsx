@@ -3,6 +3,7 @@ import { SearchDealsResponse } from '../../domain/deal.ts';
 import { limits } from '../../domain/limits.ts';
 import { callFunction } from '../backend/call-function.ts';
 import { AssistantFrame } from '../dashboard/assistant-frame.tsx';
+import { FirstAnswer, lateAnswer } from '../dashboard/chat/late-answer.ts';
 import { emptyThread, type Ask } from '../dashboard/chat/thread.ts';
 import { useConversation } from '../dashboard/chat/use-conversation.ts';
 import { useShelf } from '../dashboard/use-shelf.ts';
@@ -102,6 +103,15 @@ function sayHowToSave(): void {
 }
 
 /** Asks the deal finder without an account: reads no session and loads no client. */
-function searchAsGuest(ask: Ask, signal: AbortSignal): Promise<SearchDealsResponse> {
-  return callFunction('search-deals-guest', ask, SearchDealsResponse, { signal });
+function searchAsGuest(ask: Ask, signal: AbortSignal): Promise<FirstAnswer> {
+  if (import.meta.env.ASSISTANT_RUN_BY && ask.later) {
+    const { later: _, ...same } = ask;
+    return lateAnswer((schema) => callFunction('search-deals-guest/later', same, schema, { signal }));
+  }
+  return callFunction(
+    'search-deals-guest',
+    ask,
+    import.meta.env.ASSISTANT_RUN_BY ? FirstAnswer() : SearchDealsResponse,
+    { signal },
+  );
 }

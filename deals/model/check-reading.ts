@@ -94,6 +94,8 @@ function talk({ act, sentence }: ModelReading, { text }: Turn, rules: Outcome): 
       ? smallTalkReply(text)
       : { reply: outOfScopeReply };
   const isShown = sentence !== null && isSafeSentence(sentence, []);
+  // Who says what may not be shown is not believed about the rest.
+  if (sentence !== null && !isShown && !isAsRead) return null;
   return { act, reply: isShown ? { ...ours, reply: sentence } : ours };
 }
 

@@ -6,6 +6,8 @@ import { buildIndex } from '../../../../deals/index/build-index.ts';
 import { ModelReading, readMoves, readTopics } from '../../../../deals/model/model-reading.ts';
 import type { Prompt } from '../../../../deals/model/prompt.ts';
 import { acts, type GuestSearchRequest, type SearchDealsResponse } from '../../../../domain/deal.ts';
+import { registry } from '../../registry.ts';
+import { serve } from '../http.ts';
 import { answerSearch, answerWithModel } from './answer-search.ts';
 
 const now = new Date('2026-11-24T12:00:00Z');
@@ -261,3 +263,65 @@ test('whatever a model says, deals are rows within the stated limits, and its wo
     { numRuns: 300 },
   );
 }, 60_000);
+
+/** The guests' function as a host serves it, with a model that reads a need. */
+async function post(path: string, query: string, { model = true, gpc = false } = {}) {
+  const counted: string[] = [];
+  const callers: string[] = [];
+  const entry = registry['search-deals-guest'];
+  const { default: create } = await entry.load();
+  const handler = create({
+    ...deps,
+    addressOf: () => '203.0.113.7',
+    onProblem: (thrown) => {
+      throw thrown;
+    },
+    ...(model && {
+      model: {
+        read: (_: Prompt, { caller }: { caller: string }) => {
+          callers.push(caller);
+          return Promise.resolve(search(['massage gun', 'foam roller']));
+        },
+      },
+    }),
+  });
+  const served = serve(entry, handler, {
+    siteUrl: 'http://localhost',
+    authenticate: () => Promise.resolve({ subject: null, role: 'anon' }),
+    addressOf: () => '203.0.113.7',
+    count: ({ name }) => {
+      counted.push(name);
+      return Promise.resolve();
+    },
+    explain: (thrown) => {
+      throw thrown;
+    },
+  });
+  const response = await served(
+    new Request(`http://localhost/functions/v1/search-deals-guest${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(gpc && { 'sec-gpc': '1' }) },
+      body: JSON.stringify({ query }),
+    }),
+  );
+  return { counted, callers, body: (await response.json()) as Record<string, unknown> };
+}
+const need = 'I sit all day and my shoulders kill me';
+
+test('a first answer says that it may be read again, which has a count of its own', async () => {
+  const first = await post('', need);
+  expect(first).toMatchObject({ counted: ['open_function'], callers: [], body: { later: true } });
+  const second = await post('/later', need);
+  expect(second).toMatchObject({ counted: ['open_function_later'], callers: ['203.0.113.7'] });
+  expect(second.body).toMatchObject({ answer: { heading: 'massage gun and foam roller' } });
+});
+
+test.each([
+  ['without a model', { model: false }],
+  ['with an opt-out signal', { gpc: true }],
+])('%s nothing is asked, and the answer is as ever', async (_, given) => {
+  const first = await post('', need, given);
+  expect(first.body).not.toHaveProperty('later');
+  expect(first.body).toEqual((await post('', need, { model: false })).body);
+  expect(await post('/later', need, given)).toMatchObject({ callers: [], body: { answer: null } });
+});
