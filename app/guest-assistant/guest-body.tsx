@@ -1,10 +1,9 @@
 import { useId, useState } from 'react';
-import { SearchDealsResponse } from '../../domain/deal.ts';
+import { FirstAnswer, LateAnswer, SearchDealsResponse } from '../../domain/deal.ts';
 import { limits } from '../../domain/limits.ts';
 import { callFunction } from '../backend/call-function.ts';
 import { AssistantFrame } from '../dashboard/assistant-frame.tsx';
-import { FirstAnswer, lateAnswer } from '../dashboard/chat/late-answer.ts';
-import { emptyThread, type Ask } from '../dashboard/chat/thread.ts';
+import { betterOf, emptyThread, type Ask } from '../dashboard/chat/thread.ts';
 import { useConversation } from '../dashboard/chat/use-conversation.ts';
 import { useShelf } from '../dashboard/use-shelf.ts';
 import { DealCard } from '../deals/deal-card/deal-card.tsx';
@@ -106,7 +105,7 @@ function sayHowToSave(): void {
 function searchAsGuest(ask: Ask, signal: AbortSignal): Promise<FirstAnswer> {
   if (import.meta.env.ASSISTANT_RUN_BY && ask.later) {
     const { later: _, ...same } = ask;
-    return lateAnswer((schema) => callFunction('search-deals-guest/later', same, schema, { signal }));
+    return callFunction('search-deals-guest/later', same, LateAnswer(), { signal }).then(betterOf);
   }
   return callFunction(
     'search-deals-guest',

@@ -1,7 +1,6 @@
-import { SearchDealsResponse } from '../../../domain/deal.ts';
+import { FirstAnswer, LateAnswer, SearchDealsResponse } from '../../../domain/deal.ts';
 import { callAsPerson } from '../../backend/call-as-person.ts';
-import { FirstAnswer, lateAnswer } from './late-answer.ts';
-import type { Ask } from './thread.ts';
+import { betterOf, type Ask } from './thread.ts';
 
 type Conversation = { userId: string; threadId: string | null; signal: AbortSignal };
 
@@ -17,7 +16,7 @@ export function searchDeals(
   if (import.meta.env.ASSISTANT_RUN_BY && ask.later) {
     const { later: _, ...same } = ask;
     const request = { ...same, userId, ...stored };
-    return lateAnswer((schema) => callAsPerson('search-deals/later', request, schema, signal));
+    return callAsPerson('search-deals/later', request, LateAnswer(), signal).then(betterOf);
   }
   return callAsPerson(
     'search-deals',

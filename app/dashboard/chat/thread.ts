@@ -105,6 +105,12 @@ function settled({ open, ...thread }: Thread, response: SearchDealsResponse | nu
   };
 }
 
+/** The answer of a language model. Throws where the first answer stands. */
+export function betterOf({ answer }: { answer: SearchDealsResponse | null }): SearchDealsResponse {
+  if (!answer) throw new Error('The first answer stands.');
+  return answer;
+}
+
 /** An answer as a message. */
 export function answerOf(response: SearchDealsResponse): Omit<Message, 'id'> {
   const { deals, understood, plan, shown, about, blocking } = response;

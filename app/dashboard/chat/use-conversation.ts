@@ -1,10 +1,9 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { insteadLine, isStartOver, othersLine, swapLine, withoutLine } from '../../../domain/chat.ts';
-import type { Basket, PlanChip } from '../../../domain/deal.ts';
+import type { Basket, FirstAnswer, PlanChip } from '../../../domain/deal.ts';
 import { BackendError } from '../../backend/backend-error.ts';
 import { clearFailures, showToast } from '../../ui/toasts.ts';
 import type { Found } from '../shelf.ts';
-import type { FirstAnswer } from './late-answer.ts';
 import { advance, type Ask, type Message, type Thread } from './thread.ts';
 
 const slowAfter = 4000;
@@ -43,7 +42,8 @@ export function useConversation({ first, search, onAnswer, isKept = false, openi
   useEffect(() => () => underWay.current?.controller.abort(), []);
 
   /** Shows the first answer, and in its place a better one where there is one in time. */
-  async function answerTwice(ask: Ask, { later: _, ...response }: FirstAnswer, signal: AbortSignal) {
+  async function answerTwice(ask: Ask, first: FirstAnswer, signal: AbortSignal) {
+    const { later: _, ...response } = first;
     const question = ask.query !== undefined && !ask.without && { question: ask.query };
     onAnswer({ response, ...question });
     dispatch({ type: 'answered', response, isOpen: true });
